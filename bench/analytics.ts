@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Analytics, SearchActivity } from "../functions/platform/ports/analytics.ts";
-import { startAnalyticsThread } from "../local/runtime/threads/shared-analytics.ts";
+import { openLocalStore, openOpenSearchStore } from "./support/analytics-stores.ts";
 import { report } from "./support/report.ts";
 import { round, seeded, summarize } from "./support/statistics.ts";
 
@@ -15,50 +12,46 @@ const SPAN = { from: END - DAYS * DAY_MS, to: END };
 const DISTINCT_QUERIES = 100_000;
 const VISITORS = 200_000;
 const PRODUCTS = 5_000;
-const BATCH = 100;
 const REPORTS = 9;
 
-/** Fills the store of the local runtime with searches of 30 days, on its own thread, and reads its reports. */
+/** Fills a store with searches of 30 days, and reads its reports: that of the local runtime, or one on OPENSEARCH_URL. */
 export async function analytics(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { searches: { type: "string", default: "1000000" } } });
   const searches = Number(values.searches);
-  const folder = mkdtempSync(join(tmpdir(), "bench-analytics-"));
-  const file = join(folder, "analytics.sqlite");
-  const { analytics: store } = startAnalyticsThread(file, (error) => {
-    throw error;
-  });
+  const endpoint = process.env.OPENSEARCH_URL;
+  const { store, batch, settle, forget, megabytes, close } = endpoint ? openOpenSearchStore(endpoint) : openLocalStore();
   try {
-    const filled = await fill(store, searches);
-    const clicked = await replace(store, searches);
+    const filled = await fill(store, searches, batch);
+    const clicked = await replace(store, searches, batch);
+    await settle();
     const scope = { tenantId: TENANT };
     const week = { from: END - 7 * DAY_MS, to: END };
-    report("analytics", [
-      { what: `${searches} searches put, ${BATCH} a call`, ...filled },
+    report(endpoint ? "analytics-opensearch" : "analytics", [
+      { what: `${searches} searches put, ${batch} a call`, ...filled },
       { what: "documents replaced by a click", ...clicked },
-      await time("report, 30 days, 10 queries", () => store.searches(scope, SPAN, { topN: 10, source: null })),
-      await time("report, 30 days, 100 queries", () => store.searches(scope, SPAN, { topN: 100, source: null })),
-      await time("report, 30 days, one source", () => store.searches(scope, SPAN, { topN: 10, source: "widget" })),
-      await time("popular queries, 7 days", () => store.popularQueries(scope, week, { minVisitors: 3, size: 1_000 })),
+      await time(forget, "report, 30 days, 10 queries", () => store.searches(scope, SPAN, { topN: 10, source: null })),
+      await time(forget, "report, 30 days, 100 queries", () => store.searches(scope, SPAN, { topN: 100, source: null })),
+      await time(forget, "report, 30 days, one source", () => store.searches(scope, SPAN, { topN: 10, source: "widget" })),
+      await time(forget, "popular queries, 7 days", () => store.popularQueries(scope, week, { minVisitors: 3, size: 1_000 })),
     ]);
-    console.log(`${Math.round(statSync(file).size / 2 ** 20)} MB`);
+    console.log(`${Math.round(await megabytes())} MB`);
   } finally {
-    await store.close();
-    rmSync(folder, { recursive: true });
+    await close();
   }
 }
 
-async function fill(store: Analytics, searches: number): Promise<Record<string, unknown>> {
+async function fill(store: Analytics, searches: number, batch: number): Promise<Record<string, unknown>> {
   const random = seeded(7);
   const calls: number[] = [];
-  for (let start = 0; start < searches; start += BATCH) {
-    const documents = Array.from({ length: BATCH }, (_, at) => searchAt(start + at, searches, random));
+  for (let start = 0; start < searches; start += batch) {
+    const documents = Array.from({ length: batch }, (_, at) => searchAt(start + at, searches, random));
     calls.push(await timeOf(() => store.put(TENANT, documents)));
   }
   return describe(calls, searches);
 }
 
 /** Gives every hundredth search a click, as the consumer of the stream does. */
-async function replace(store: Analytics, searches: number): Promise<Record<string, unknown>> {
+async function replace(store: Analytics, searches: number, batch: number): Promise<Record<string, unknown>> {
   const random = seeded(7);
   const documents: SearchActivity[] = [];
   for (let at = 0; at < searches; at++) {
@@ -66,8 +59,8 @@ async function replace(store: Analytics, searches: number): Promise<Record<strin
     if (at % 100 === 0) documents.push({ ...search, revision: 2, clicks: [...search.clicks, { productId: "p1", position: 1 }] });
   }
   const calls: number[] = [];
-  for (let start = 0; start < documents.length; start += BATCH) {
-    calls.push(await timeOf(() => store.put(TENANT, documents.slice(start, start + BATCH))));
+  for (let start = 0; start < documents.length; start += batch) {
+    calls.push(await timeOf(() => store.put(TENANT, documents.slice(start, start + batch))));
   }
   return describe(calls, documents.length);
 }
@@ -96,9 +89,12 @@ export function searchAt(at: number, searches: number, random: () => number): Se
   };
 }
 
-async function time(what: string, read: () => Promise<unknown>): Promise<Record<string, unknown>> {
+async function time(forget: () => Promise<void>, what: string, read: () => Promise<unknown>): Promise<Record<string, unknown>> {
   const samples: number[] = [];
-  for (let run = 0; run < REPORTS; run++) samples.push(await timeOf(read));
+  for (let run = 0; run < REPORTS; run++) {
+    await forget();
+    samples.push(await timeOf(read));
+  }
   const { p50, max } = summarize(samples);
   return { what, "p50 ms": p50, "max ms": max };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { STAGES } from "../../lib/configuration/stages.ts";
 import { verifies } from "../support/verifies.ts";
-import { at, findAll, loadTemplates, STAGE_NAMES } from "./templates.ts";
+import { at, findAll, listStatements, loadTemplates, STAGE_NAMES } from "./templates.ts";
 
 describe.each(STAGE_NAMES)("the search indices of stage %s", (stage) => {
   const functions = findAll(loadTemplates(stage), "AWS::Lambda::Function");
@@ -17,6 +17,16 @@ describe.each(STAGE_NAMES)("the search indices of stage %s", (stage) => {
     expect(searching.length).toBeGreaterThan(0);
     for (const { INDEX_LAYOUT } of searching) expect(JSON.parse(INDEX_LAYOUT!)).toEqual(index);
     expect(variables.filter((names) => names.INDEX_LAYOUT)).toHaveLength(searching.length);
+  });
+
+  test("indices of activity are dropped by the retention alone, which can drop no others", () => {
+    verifies("infra.least-privilege");
+    const paths = listStatements(loadTemplates(stage))
+      .filter(({ actions }) => actions.includes("es:ESHttpDelete"))
+      .map(({ id, resources }) => [id.replace(/RoleDefaultPolicy.*/, ""), JSON.stringify(resources)] as const);
+
+    expect(paths.filter(([, path]) => path.includes("activity")).map(([id]) => id)).toEqual(["AnalyticsRetention"]);
+    for (const [id, path] of paths) if (id === "AnalyticsRetention") expect(path).toMatch(/"\/scc-activity-\*"/);
   });
 
   test("a domain with standby gets copies in multiples of its zones", () => {

@@ -41,8 +41,8 @@ export function countBy(field: string, { size, by = "_count", include, aggs }: T
 }
 
 /** Counts documents by UTC day. */
-export function countByDay(aggs: Json = {}): Json {
-  return { date_histogram: { field: "at", fixed_interval: "1d", min_doc_count: 1 }, aggs };
+export function countByDay(aggs?: Json): Json {
+  return { date_histogram: { field: "at", fixed_interval: "1d", min_doc_count: 1 }, ...(aggs && { aggs }) };
 }
 
 /** Adds a field up; true counts 1. */
@@ -69,7 +69,12 @@ export function readBuckets(counted: object, name: string): Bucket[] {
   return (counted as Aggregations)[name]?.buckets ?? [];
 }
 
-/** Returns the share of a part; 0 of nothing. */
+/** Returns a sum by the number of its parts; 0 without any. */
+export function meanOf(sum: number, count: number): number {
+  return count === 0 ? 0 : sum / count;
+}
+
+/** Returns the share of a part; 0 of nothing. The part may be counted a moment after the whole. */
 export function shareOf(part: number, whole: number): number {
-  return whole === 0 ? 0 : part / whole;
+  return Math.min(1, meanOf(part, whole));
 }

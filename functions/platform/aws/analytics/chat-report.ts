@@ -82,7 +82,7 @@ function readTotals({ total, counted }: ActivityCounts, handoffThreads: number) 
     unfinishedRate: shareOf(total - readValue(counted, "finished"), total),
     unansweredRate: shareOf(readValue(counted, "unanswered"), total),
     // A conversation of the days before may be handed over now.
-    handoffRate: Math.min(1, shareOf(handoffThreads, threads)),
+    handoffRate: shareOf(handoffThreads, threads),
   };
 }
 

@@ -8,7 +8,7 @@ const FIRST_QUERIES = 500;
 /** The engine answers with 65,535 buckets at most. */
 const MAX_QUERIES = 32_000;
 /** Visitors of one query up to which they are counted and not estimated. */
-const EXACT_VISITORS = 1_000;
+const EXACT_VISITORS = 100;
 
 interface QueryOptions {
   minVisitors: number;

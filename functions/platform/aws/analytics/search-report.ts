@@ -1,7 +1,18 @@
 import type { SearchReport } from "../../ports/analytics.ts";
 import type { Json } from "../opensearch/opensearch-client.ts";
 import type { ActivityCounts, ActivitySearch, ActivitySearches, ReportContext } from "./activity-searches.ts";
-import { type Bucket, countBy, countByDay, countDistinct, readBuckets, readValue, shareOf, sumField } from "./aggregations.ts";
+import {
+  type Bucket,
+  countBy,
+  countByDay,
+  countDistinct,
+  meanOf,
+  readBuckets,
+  readCount,
+  readValue,
+  shareOf,
+  sumField,
+} from "./aggregations.ts";
 import { byDay } from "./spans.ts";
 
 /** The most that OpenSearch counts without estimating. */
@@ -11,14 +22,17 @@ const MAX_SOURCES = 50;
 /** Searches and products named for a query without results. */
 const LATER_NAMES = 5;
 
-const QUERY_FIGURES = { results: sumField("total"), clicked: sumField("clicked"), converted: sumField("purchased") };
+const whereTrue = (flag: "empty" | "clicked" | "purchased"): Json => ({ term: { [flag]: true } });
 
 interface SearchOptions {
   topN: number;
   source: string | null;
 }
 
-/** Counts searches. Takes a second round trip for what shoppers did after a query without results. */
+/**
+ * Counts searches in two round trips: the second one for figures of the first queries, and for what shoppers did after a query
+ * without results. Searches with a mark are counted by themselves: to add marks up over all searches takes several times as long.
+ */
 export async function countSearches(
   searches: ActivitySearches,
   context: ReportContext,
@@ -26,72 +40,92 @@ export async function countSearches(
 ): Promise<SearchReport> {
   const ofSource: Json[] = source === null ? [] : [{ term: { source } }];
   const ask = (filter: Json[], aggs: Json): ActivitySearch => ({ type: "search", filter: [...ofSource, ...filter], aggs });
-  const [totals, top, zero] = await searches.ask(context, [
-    ask([], {
-      ...{ ...QUERY_FIGURES, empty: sumField("empty"), positions: sumField("positions"), positionSum: sumField("positionSum") },
-      days: countByDay({ empty: sumField("empty"), clicked: sumField("clicked"), converted: sumField("purchased") }),
-      sources: countBy("source", { size: MAX_SOURCES }),
+  const [all, top, empty, clicked, converted] = await searches.ask(context, [
+    ask([], { days: countByDay(), results: sumField("total"), sources: countBy("source", { size: MAX_SOURCES }) }),
+    ask([], { queries: countBy("query", { size: topN }), distinct: countDistinct("query", EXACT_DISTINCT) }),
+    ask([whereTrue("empty")], { days: countByDay(), queries: countBy("query", { size: topN }) }),
+    ask([whereTrue("clicked")], {
+      days: countByDay(),
+      positions: sumField("positions"),
+      positionSum: sumField("positionSum"),
     }),
-    ask([], {
-      queries: countBy("query", { size: topN, aggs: QUERY_FIGURES }),
-      distinct: countDistinct("query", EXACT_DISTINCT),
-    }),
-    ask([{ term: { empty: true } }], { queries: countBy("query", { size: topN }) }),
+    ask([whereTrue("purchased")], { days: countByDay() }),
   ]);
-  const empty = readBuckets(zero!.counted, "queries");
-  const names = empty.map(({ key }) => String(key));
-  const [later] =
-    names.length === 0 ? [] : await searches.ask(context, [ask([{ terms: { followsQuery: names } }], laterAggs(names))]);
+  const totals = { all: all!, empty: empty!, clicked: clicked!, converted: converted! };
+  const zeroQueries = readBuckets(empty!.counted, "queries");
+  const [topNames, zeroNames] = [readBuckets(top!.counted, "queries"), zeroQueries].map((buckets) =>
+    buckets.map(({ key }) => String(key)),
+  );
+  const [figures, later] =
+    topNames!.length === 0 ? [] : await searches.ask(context, [askFigures(ask, topNames!), askLater(ask, zeroNames!)]);
   const followed = new Map(readBuckets(later?.counted ?? {}, "followed").map((bucket) => [bucket.key, bucket]));
   return {
-    ...readTotals(totals!),
+    ...readTotals(totals),
     uniqueQueries: readValue(top!.counted, "distinct"),
-    topQueries: readBuckets(top!.counted, "queries").map(toQueryFigures),
-    zeroResultQueries: empty.map((bucket) => toZeroResultQuery(bucket, followed.get(bucket.key))),
-    byPeriod: byDay(context.span, toDays(totals!), (period, day) => ({
-      period,
-      searches: day?.doc_count ?? 0,
-      zeroResults: readValue(day ?? {}, "empty"),
-      clicked: readValue(day ?? {}, "clicked"),
-      converted: readValue(day ?? {}, "converted"),
-    })),
-    bySource: readBuckets(totals!.counted, "sources").map(({ key, doc_count }) => ({ source: String(key), searches: doc_count })),
+    topQueries: readBuckets(figures?.counted ?? {}, "queries").map(toQueryFigures),
+    zeroResultQueries: zeroQueries.map((bucket) => toZeroResultQuery(bucket, followed.get(bucket.key))),
+    byPeriod: readDays(context, totals),
+    bySource: readBuckets(all!.counted, "sources").map(({ key, doc_count }) => ({ source: String(key), searches: doc_count })),
   };
 }
 
-function toDays({ counted }: ActivityCounts) {
-  return readBuckets(counted, "days").map((day) => ({ key: day.key, day }));
-}
+type Ask = (filter: Json[], aggs: Json) => ActivitySearch;
 
-function readTotals({ total, counted }: ActivityCounts) {
-  const read = (name: string) => readValue(counted, name);
-  const positions = read("positions");
-  return {
-    totalSearches: total,
-    avgResults: shareOf(read("results"), total),
-    zeroResultRate: shareOf(read("empty"), total),
-    clickThroughRate: shareOf(read("clicked"), total),
-    avgClickPosition: positions === 0 ? null : read("positionSum") / positions,
-    conversionRate: shareOf(read("converted"), total),
-  };
-}
-
-function toQueryFigures(bucket: Bucket): SearchReport["topQueries"][number] {
-  const share = (name: string) => shareOf(readValue(bucket, name), bucket.doc_count);
-  return {
-    query: String(bucket.key),
-    count: bucket.doc_count,
-    avgResults: share("results"),
-    clickThroughRate: share("clicked"),
-    conversionRate: share("converted"),
-  };
+function askFigures(ask: Ask, names: string[]): ActivitySearch {
+  const [clicked, converted] = [{ filter: whereTrue("clicked") }, { filter: whereTrue("purchased") }];
+  const aggs = { results: sumField("total"), clicked, converted };
+  return ask([{ terms: { query: names } }], { queries: countBy("query", { size: names.length, include: names, aggs }) });
 }
 
 /** Counts what came within minutes after queries without results, by the same shoppers. */
-function laterAggs(names: string[]): Json {
+function askLater(ask: Ask, names: string[]): ActivitySearch {
   const queries = countBy("query", { size: LATER_NAMES });
   const products = countBy("clickedProducts", { size: LATER_NAMES });
-  return { followed: countBy("followsQuery", { size: names.length, include: names, aggs: { queries, products } }) };
+  const followed = countBy("followsQuery", { size: Math.max(1, names.length), include: names, aggs: { queries, products } });
+  return ask([{ terms: { followsQuery: names } }], { followed });
+}
+
+type Totals = Record<"all" | "empty" | "clicked" | "converted", ActivityCounts>;
+
+function readTotals({ all, empty, clicked, converted }: Totals) {
+  const positions = readValue(clicked.counted, "positions");
+  return {
+    totalSearches: all.total,
+    avgResults: meanOf(readValue(all.counted, "results"), all.total),
+    zeroResultRate: shareOf(empty.total, all.total),
+    clickThroughRate: shareOf(clicked.total, all.total),
+    avgClickPosition: positions === 0 ? null : readValue(clicked.counted, "positionSum") / positions,
+    conversionRate: shareOf(converted.total, all.total),
+  };
+}
+
+function readDays({ span }: ReportContext, totals: Totals): SearchReport["byPeriod"] {
+  const days = new Map<number, Record<keyof Totals, number>>();
+  for (const [name, { counted }] of Object.entries(totals)) {
+    for (const { key, doc_count } of readBuckets(counted, "days")) {
+      const day = days.get(Number(key)) ?? { all: 0, empty: 0, clicked: 0, converted: 0 };
+      days.set(Number(key), { ...day, [name]: doc_count });
+    }
+  }
+  const known = [...days].map(([key, day]) => ({ key, day }));
+  return byDay(span, known, (period, day) => ({
+    period,
+    searches: day?.all ?? 0,
+    zeroResults: day?.empty ?? 0,
+    clicked: day?.clicked ?? 0,
+    converted: day?.converted ?? 0,
+  }));
+}
+
+function toQueryFigures(bucket: Bucket): SearchReport["topQueries"][number] {
+  const { key, doc_count: count } = bucket;
+  return {
+    query: String(key),
+    count,
+    avgResults: meanOf(readValue(bucket, "results"), count),
+    clickThroughRate: shareOf(readCount(bucket, "clicked"), count),
+    conversionRate: shareOf(readCount(bucket, "converted"), count),
+  };
 }
 
 function toZeroResultQuery({ key, doc_count }: Bucket, followed: Bucket | undefined): SearchReport["zeroResultQueries"][number] {
