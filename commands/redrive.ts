@@ -58,12 +58,15 @@ export async function redriveAll(
   if (advice.length > 0) throw new CommandError(advice.join("\n"));
 }
 
+/** Remedies for what a stream has lost, by its dead letters. */
+const REMEDIES: Partial<Record<string, string>> = {
+  indexer: "Rebuild the indices (npm run reindex -- products, posts, prompts)",
+  conversations: "Rebuild the index of threads (npm run reindex -- threads)",
+};
+
 function adviseOnGone(deadLetters: string, count: number, forget: boolean): string[] {
   if (count === 0 || forget) return [];
-  const remedy =
-    deadLetters === "indexer"
-      ? "Rebuild the indices (npm run reindex -- products, posts, prompts)"
-      : "Have the webhooks recover that time (POST /webhooks/{id}/recover)";
+  const remedy = REMEDIES[deadLetters] ?? "Have the webhooks recover that time (POST /webhooks/{id}/recover)";
   return [`${remedy}, then remove these ${count} dead letters: npm run redrive -- ${deadLetters} --forget`];
 }
 

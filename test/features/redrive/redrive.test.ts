@@ -12,17 +12,18 @@ const QUEUES = {
   delivery: "WebhooksDeliveryDeadLetters",
   fanOut: "WebhooksEventsDeadLetters",
   indexer: "CatalogChangesDeadLetters",
+  conversations: "ThreadsChangesDeadLetters",
   activity: "EventsChangesDeadLetters",
 };
 
 let local: Local;
-let tables: { events: string; catalog: string };
+let tables: { events: string; catalog: string; conversations: string };
 beforeAll(async () => {
   local = await startLocal({ quiet: true });
   const { stateful } = await loadTemplates();
   const find = (begin: string) =>
     Object.keys(stateful!.Resources).find((id) => new RegExp(`^${begin}Table[0-9A-F]{8}$`).test(id))!;
-  tables = { events: find("Events"), catalog: find("Catalog") };
+  tables = { events: find("Events"), catalog: find("Catalog"), conversations: find("Conversations") };
 });
 
 async function ask(deadLetters: string, forget = false) {
@@ -115,6 +116,22 @@ describe("dead letters of a stream", () => {
     expect([first.redriven, second.redriven]).toEqual([1, 1]);
     expect(counted).toMatchObject([{ productId: "desk", purchases: 1 }]);
     expect(await countSetAside(local, QUEUES.activity)).toBe(0);
+  });
+
+  test("redriven dead letters of the conversations make the threads findable", async () => {
+    verifies("redrive.streams");
+    const shop = await local.newShop();
+    await shop.secret.post("/chat", { message: "Do you sell an orrery?", threadId: "orrery" });
+    await local.idle();
+    await local.ports.index.removeWorkspace(shop.tenantId, null);
+    const find = async () => (await shop.secret.post("/threads/search", { query: "orrery" })).body.data.total;
+    expect(await find()).toBe(0);
+
+    await setAside(local, QUEUES.conversations, await changesOf(local, tables.conversations, shop.tenantId));
+    const { redriven } = await ask("conversations");
+
+    expect(redriven).toBe(1);
+    expect(await find()).toBe(1);
   });
 
   test("dead letters that the stream no longer holds are reported by time, and stay until `forget` is set", async () => {
