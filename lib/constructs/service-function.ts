@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import { Metric, Unit } from "aws-cdk-lib/aws-cloudwatch";
-import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { type AddToPrincipalPolicyResult, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
   Architecture,
   type CfnFunction,
@@ -41,7 +41,7 @@ export class ServiceFunction extends LambdaFunction {
     const { sizes } = configuration;
     const network = reachesSearchDomain(needs) ? store.network : null;
     const embedding = sizes.embeddingMemoryMb;
-    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
+    const role = new FunctionRole(scope, `${id}Role`);
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: sizes.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -76,6 +76,22 @@ export class ServiceFunction extends LambdaFunction {
     if (network) allowNetworkInterfaces(role);
     grantPermissions(role, platform, needs);
     countLoggedMetrics(this, logGroup);
+  }
+}
+
+/** Holds its permissions itself: a policy beside each role would be one more resource, and a stack ends at 500. */
+class FunctionRole extends Role {
+  private readonly permissions: PolicyDocument;
+
+  constructor(scope: Construct, id: string) {
+    const permissions = new PolicyDocument();
+    super(scope, id, { assumedBy: new ServicePrincipal("lambda.amazonaws.com"), inlinePolicies: { Permissions: permissions } });
+    this.permissions = permissions;
+  }
+
+  override addToPrincipalPolicy(statement: PolicyStatement): AddToPrincipalPolicyResult {
+    this.permissions.addStatements(statement);
+    return { statementAdded: true, policyDependable: this };
   }
 }
 
