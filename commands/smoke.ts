@@ -57,6 +57,8 @@ async function runSmokeTest({ baseUrl, adminKey, receiver, json }: SmokeSettings
     receiver: own?.receiver ?? findReceiver(baseUrl, receiver),
     tenant: null,
     webhookId: null,
+    threadId: null,
+    feedbackId: null,
     pause,
   };
   if (!json) write(`Smoke test of ${baseUrl}, run ${context.run}\n`);

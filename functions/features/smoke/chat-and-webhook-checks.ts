@@ -10,7 +10,8 @@ const chat: SmokeCheck = {
   name: "a chat answers line by line, to its end",
   async run(context) {
     const { publishableKey: key, workspaceId } = tenantOf(context);
-    const body = { threadId: randomUUID(), message: "Which table lamps do you have?", stream: true };
+    const threadId = randomUUID();
+    const body = { threadId, message: "Which table lamps do you have?", stream: true };
     const { status, headers, lines } = await context.client.stream("/chat", { key, workspaceId, body });
     expectEqual("the status of POST /chat", status, 200);
     expectEqual("its media type", headers.get("content-type")?.split(";")[0], "application/x-ndjson");
@@ -25,6 +26,7 @@ const chat: SmokeCheck = {
       sequence,
       chunks.map((_, index) => index + 1),
     );
+    context.threadId = threadId;
     const [first, last] = [lines[0]!, lines.at(-1)!].map(({ atMs }) => Math.round(atMs));
     return `${chunks.length} chunks, the first after ${first} ms, the last after ${last} ms`;
   },

@@ -1,6 +1,7 @@
 import { CATALOG_CHECKS } from "./catalog-checks.ts";
 import { CHAT_AND_WEBHOOK_CHECKS } from "./chat-and-webhook-checks.ts";
 import { CALLER_CHECKS, SERVICE_CHECKS } from "./service-checks.ts";
+import { SHOPPER_CHECKS } from "./shopper-checks.ts";
 import type { SmokeCheck } from "./smoke-test.ts";
 import { provisionTenant } from "./tenant-checks.ts";
 
@@ -16,4 +17,5 @@ export const SMOKE_CHECKS: readonly SmokeCheck[] = [
   ...CALLER_CHECKS,
   ...CATALOG_CHECKS,
   ...CHAT_AND_WEBHOOK_CHECKS,
+  ...SHOPPER_CHECKS,
 ];

@@ -33,6 +33,8 @@ export function createScheduledSmokeTest(ports: SmokePorts): () => Promise<Check
       receiver: { url: "", status: 0 },
       tenant: null,
       webhookId: null,
+      threadId: null,
+      feedbackId: null,
       pause,
     };
     const findTenant = { ...provisionTenant, name: "the tenant of the runs is known", run: () => takeTenant(context, ports) };

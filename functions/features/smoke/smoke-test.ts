@@ -27,6 +27,10 @@ export interface SmokeContext {
   tenant: SmokeTenant | null;
   /** Set by the check that creates it. */
   webhookId: string | null;
+  /** Set by the check that holds a conversation. */
+  threadId: string | null;
+  /** Set by the check that submits feedback. */
+  feedbackId: string | null;
   pause(ms: number): Promise<void>;
 }
 

@@ -38,6 +38,7 @@ export const cleanUp: SmokeCheck = {
     const { tenantId } = context.tenant;
     const faults = await collectFaults([
       () => removeWebhook(context),
+      () => removeConversation(context),
       () => removeProducts(context),
       () => revokeKey(context, context.tenant!.publishableKeyId),
       () => revokeKey(context, context.tenant!.secretKeyId),
@@ -58,7 +59,7 @@ export function describeRemains({ tenant }: SmokeContext): string[] {
   if (!tenant) return [];
   return [
     `the record of tenant ${tenant.tenantId}, inactive, with its workspace ${tenant.workspaceId} and its two revoked keys`,
-    "its usage counters, chat thread, events and deliveries, until each expires",
+    "its usage counters, events and deliveries, its searches and orders and what was learnt from them, until each expires",
   ];
 }
 
@@ -73,6 +74,17 @@ async function removeWebhook(context: SmokeContext): Promise<void> {
   const path = `/webhooks/${context.webhookId}`;
   expectData("DELETE /webhooks/{id}", await context.client.call("DELETE", path, bySecret(context)), 200);
   expectError("a deleted webhook", await context.client.call("GET", path, bySecret(context)), 404, "NOT_FOUND");
+}
+
+/** Removes the feedback first: what is said about a deleted conversation stays to be counted. */
+async function removeConversation(context: SmokeContext): Promise<void> {
+  const { client, feedbackId, threadId } = context;
+  const caller = bySecret(context);
+  if (feedbackId) expectData("DELETE /feedback/{id}", await client.call("DELETE", `/feedback/${feedbackId}`, caller), 200);
+  if (threadId) {
+    expectData("DELETE /threads/{id}", await client.call("DELETE", `/threads/${threadId}`, caller), 200);
+    expectError("a deleted thread", await client.call("GET", `/threads/${threadId}`, caller), 404, "NOT_FOUND");
+  }
 }
 
 async function removeProducts(context: SmokeContext): Promise<void> {

@@ -51,19 +51,30 @@ test("the smoke test passes against npm start, check by check, and leaves an ina
   const admin = apiClient(service.credentials.baseUrl, service.credentials.adminKey);
   const { body } = await admin.get(`/admin/tenants/${tenantId}`);
   expect(body.data).toMatchObject({ tenantId, status: "inactive", usage: { capacities: { products: { current: 0 } } } });
+  expect(report.remains.join()).toContain("its searches and orders");
 });
 
 test("a deployment whose search is broken fails the checks that search, passes the others and is cleaned up", async () => {
   verifies("smoke.command", "smoke.clean");
   const { code, out, err } = await smoke(await startFaultyProxy(service.credentials.baseUrl, "/products/search"));
 
-  expect({ code, err }).toEqual({ code: 1, err: "4 of 19 checks did not pass.\n" });
+  expect({ code, err }).toEqual({ code: 1, err: "5 of 24 checks did not pass.\n" });
   expect(out).toMatch(
     /^FAILED {2}imported products are found, .*\n.*503 instead of 200 \(A part cannot be reached\.; request req_/m,
   );
   expect(out).toMatch(/^ok {6}a chat answers line by line, to its end/m);
   expect(out).toMatch(/^ok {6}the tenant is emptied, and its keys no longer work/m);
   expect(out).toMatch(/^Remains: the record of tenant ten_/m);
+});
+
+test("a deployment that takes no shop events fails the checks that need them, and no other", async () => {
+  verifies("smoke.command");
+  const { out } = await smoke(await startFaultyProxy(service.credentials.baseUrl, "/events"), "--json");
+
+  expect(listByOutcome(JSON.parse(out), "failed")).toEqual([
+    "orders are accepted; soon what was bought together is recommended, and trending",
+    "a search and the click on its result are reported",
+  ]);
 });
 
 test("a service that nobody answers for fails the first check and skips those that need it", async () => {
@@ -92,7 +103,8 @@ test("without a receiver within reach a service delivers to its own health, whos
   verifies("smoke.receiver");
   const { baseUrl, adminKey } = service.credentials;
   const receiver = { url: `${baseUrl}/health`, status: 405 };
-  const shared = { adminKey, run: "ownhealth", receiver, tenant: null, webhookId: null };
+  const made = { tenant: null, webhookId: null, threadId: null, feedbackId: null };
+  const shared = { adminKey, run: "ownhealth", receiver, ...made };
   const context: SmokeContext = { ...shared, client: new SmokeClient(baseUrl), pause: () => yieldOnce() };
 
   const results = await runChecks([...SMOKE_CHECKS, cleanUp], context);

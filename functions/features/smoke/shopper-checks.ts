@@ -1,0 +1,111 @@
+import { bySecret, expectData, expectEqual, type SmokeCheck, type SmokeContext, tenantOf, waitUntil } from "./smoke-test.ts";
+
+/** Orders that hold the same two products: enough for a recommendation that names them together. */
+const ORDERS = 5;
+
+const boughtTogether: SmokeCheck = {
+  name: "orders are accepted; soon what was bought together is recommended, and trending",
+  async run(context) {
+    const orders = Array.from({ length: ORDERS }, (_, index) => ({
+      id: `order-${index}-${context.run}`,
+      type: "purchase",
+      productIds: ["lamp-1", "lamp-2"],
+      visitorId: `visitor-${index}`,
+      value: 130,
+    }));
+    const events = [...orders, { type: "view", productId: "no-such-product", visitorId: "visitor-0" }];
+    const { accepted, ignored } = await post(context, "/events", { events });
+    expectEqual("the number of accepted events", accepted, ORDERS);
+    expectEqual("the ignored events", ignored, [{ index: ORDERS, reason: "unknown_product" }]);
+    const seconds = await waitUntil(context.pause, async () => {
+      const { recommendations, usedStrategies } = await post(context, "/recommendations/products", { productId: "lamp-1" });
+      const lamp = recommendations.find(({ id }: { id: string }) => id === "lamp-2");
+      const isBoughtToo = lamp?.reasons.some(({ source }: { source: string }) => source === "basketAffinity");
+      return isBoughtToo ? null : `lamp-2 is not recommended for being bought together (${usedStrategies.join(", ")})`;
+    });
+    const later = await waitUntil(context.pause, async () => {
+      const trending = await get(context, "/recommendations/trending?window=24h");
+      return trending.recommendations.length > 0 ? null : "GET /recommendations/trending lists no product";
+    });
+    return `recommended after ${seconds}, trending ${later} later`;
+  },
+};
+
+const suggestions: SmokeCheck = {
+  name: "typed text is completed",
+  async run(context) {
+    const { publishableKey: key, workspaceId } = tenantOf(context);
+    const answer = await context.client.call("POST", "/suggestions", { key, workspaceId, body: { text: "oak ta" } });
+    const { suggestions } = expectData("POST /suggestions", answer, 200);
+    const ids = suggestions.map(({ id }: { id?: string }) => id);
+    if (!ids.includes("lamp-1")) throw new Error(`"oak ta" is not completed to the lamp, but to ${JSON.stringify(suggestions)}`);
+    return undefined;
+  },
+};
+
+const searchReport: SmokeCheck = {
+  name: "a search and the click on its result are reported",
+  async run(context) {
+    const caller = { ...bySecret(context), body: { text: "brass floor lamp", visitorId: "visitor-0" } };
+    const answer = await context.client.call("POST", "/products/search", caller);
+    expectData("POST /products/search", answer, 200);
+    const click = { type: "click", productId: "lamp-2", visitorId: "visitor-0", position: 1 };
+    await post(context, "/events", { events: [{ ...click, searchRequestId: answer.body.requestId }] });
+    const seconds = await waitUntil(context.pause, async () => {
+      const { topQueries } = await get(context, "/analytics/search?days=2");
+      const query = topQueries.find((one: { query: string }) => one.query === "brass floor lamp");
+      if (!query) return "the search is in no report";
+      return query.clickThroughRate === 1 ? null : "its click is in no report";
+    });
+    return `reported after ${seconds}`;
+  },
+};
+
+const threadIsFound: SmokeCheck = {
+  name: "the conversation is found by its words, and reported",
+  async run(context) {
+    const { threadId } = context;
+    if (!threadId) throw new Error("no conversation was held");
+    const seconds = await waitUntil(context.pause, async () => {
+      const { results } = await post(context, "/threads/search", { query: "table lamps" });
+      const found = results.some(({ id }: { id: string }) => id === threadId);
+      if (!found) return `a search for its words finds ${results.length} conversations, not the one that was held`;
+      const { totalThreads, totalTurns } = await get(context, "/analytics/chat?days=2");
+      return totalThreads >= 1 && totalTurns >= 1 ? null : "the conversation is in no report";
+    });
+    return `found after ${seconds}`;
+  },
+};
+
+const feedback: SmokeCheck = {
+  name: "feedback about the conversation is stored, summed up and reported",
+  async run(context) {
+    const { client, threadId } = context;
+    if (!threadId) throw new Error("no conversation was held");
+    const body = { rating: "positive", source: "chat_response", threadId, visitorId: "visitor-0" };
+    const answer = await client.call("POST", "/feedback", { ...bySecret(context), body });
+    context.feedbackId = expectData("POST /feedback", answer, 201).id;
+    const about = await get(context, `/feedback/thread/${threadId}`);
+    expectEqual(
+      "the feedback about the conversation",
+      about.map(({ id }: { id: string }) => id),
+      [context.feedbackId],
+    );
+    const seconds = await waitUntil(context.pause, async () => {
+      const summaries = [await get(context, "/feedback/analytics"), await get(context, "/analytics/feedback")];
+      return summaries.every(({ total }) => total >= 1) ? null : "the feedback is in no report";
+    });
+    return `reported after ${seconds}`;
+  },
+};
+
+export const SHOPPER_CHECKS: readonly SmokeCheck[] = [boughtTogether, suggestions, searchReport, threadIsFound, feedback];
+
+/** Posts as the shop's server. Throws unless the answer is 200. */
+async function post(context: SmokeContext, path: string, body: object) {
+  return expectData(`POST ${path}`, await context.client.call("POST", path, { ...bySecret(context), body }), 200);
+}
+
+async function get(context: SmokeContext, path: string) {
+  return expectData(`GET ${path}`, await context.client.call("GET", path, bySecret(context)), 200);
+}
