@@ -66,7 +66,7 @@ describe.each(INDEXES)("completing what a shopper types, on the %s index", (inde
 
   test("umlauts and accents may be left out or written out", async () => {
     verifies("suggestions.folding");
-    expect(await ask.texts("aqua mull")).toEqual(["Watering can", "Gants de jardin brodés", "Aqua Müller"]);
+    expect((await ask.texts("aqua mull")).toSorted()).toEqual(["Aqua Müller", "Gants de jardin brodés", "Watering can"]);
     expect(await ask.texts("MÜLL")).toContain("Aqua Müller");
     expect(await ask.texts("gants brode")).toEqual(["Gants de jardin brodés"]);
     expect(await ask.texts("gemuese")).toEqual(["Gemüseerde Größe XL", "Gemüse"]);

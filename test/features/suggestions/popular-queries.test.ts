@@ -82,6 +82,16 @@ test("a query of two visitors, of unknown ones, or of long ago is not suggested"
   expect(await queries("hiking")).toEqual(["hiking boots"]);
 });
 
+test("what three visitors search for is suggested once their searches are counted", async () => {
+  verifies("suggestions.popular");
+  const search = (text: string, visitorId: string) => shop.publishable.post("/products/search", { text, visitorId });
+  for (const visitorId of ["ann", "bob", "cem"]) await search("  Merino   HIKING", visitorId);
+  for (const visitorId of ["ann", "bob"]) await search("merino socks", visitorId);
+  await local.idle();
+
+  expect(await queries("mer")).toEqual(["merino hiking"]);
+});
+
 test("addresses and long numbers are never suggested, whoever typed them", async () => {
   const visitors = ["a", "b", "c", "d"];
   await searched("boots jane@shop.example", visitors);
