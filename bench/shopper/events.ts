@@ -39,7 +39,8 @@ async function load(
     while (performance.now() - began < seconds * 1_000) {
       const request = total.requests++;
       const sent = Array.from({ length: size }, (_, nth) => newEvent(shop, `${size}-${request}-${nth}`, random));
-      total.accepted += (await client.call<{ accepted: number }>("POST", "/events", { events: sent })).accepted;
+      const { accepted } = await client.call<{ accepted: number }>("POST", "/events", { events: sent });
+      total.accepted += accepted;
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, send));
