@@ -25,7 +25,7 @@ type PopularityPorts = Pick<Ports, "analytics" | "clock" | "log">;
 /** Reads what is popular in a shop, at most a minute old. */
 export class PopularityReader {
   private readonly ports: PopularityPorts;
-  private readonly cache: ExpiringCache<Popularity>;
+  private readonly cache: ExpiringCache<Reading>;
 
   constructor(ports: PopularityPorts) {
     this.ports = ports;
@@ -44,21 +44,34 @@ export class PopularityReader {
     return new Map(scored.sort(([oneId, one], [otherId, other]) => other - one || (oneId < otherId ? -1 : 1)));
   }
 
-  private read({ tenantId, workspaceId }: AnalyticsScope, window: PopularityWindow, windowsAgo: number): Promise<Popularity> {
-    const key = JSON.stringify([tenantId, workspaceId ?? null, window, windowsAgo]);
-    return this.cache.get(key, async () => {
-      const length = POPULARITY_WINDOWS[window];
-      const to = this.ports.clock.now() + 1 - windowsAgo * length;
-      const scope = { tenantId, ...(workspaceId !== undefined && { workspaceId }) };
-      const popularity = new Map<string, number>();
-      await bestEffort(this.ports.log, "read what is popular", async () => {
-        const span = { from: to - length, to };
-        const read = () => this.ports.analytics.popularProducts(scope, span, { size: MAX_PRODUCTS });
-        for (const { productId, ...counts } of await withTimeout(MAX_WAIT_MS, read)) popularity.set(productId, toScore(counts));
-      });
-      return popularity;
-    });
+  private async read(scope: AnalyticsScope, window: PopularityWindow, windowsAgo: number): Promise<Popularity> {
+    const key = JSON.stringify([scope.tenantId, scope.workspaceId ?? null, window, windowsAgo]);
+    const reading = await this.cache.get(key, async () => this.start(scope, POPULARITY_WINDOWS[window], windowsAgo));
+    if (reading.wasAwaited) return reading.popularity;
+    await bestEffort(this.ports.log, "read what is popular in time", () => withTimeout(MAX_WAIT_MS, () => reading.end));
+    reading.wasAwaited = true;
+    return reading.popularity;
   }
+
+  private start({ tenantId, workspaceId }: AnalyticsScope, length: number, windowsAgo: number): Reading {
+    const to = this.ports.clock.now() + 1 - windowsAgo * length;
+    const scope = { tenantId, ...(workspaceId !== undefined && { workspaceId }) };
+    const reading: Reading = { popularity: new Map(), wasAwaited: false, end: Promise.resolve() };
+    reading.end = bestEffort(this.ports.log, "read what is popular", async () => {
+      const found = await this.ports.analytics.popularProducts(scope, { from: to - length, to }, { size: MAX_PRODUCTS });
+      reading.popularity = new Map(found.map(({ productId, ...counts }) => [productId, toScore(counts)]));
+    });
+    return reading;
+  }
+}
+
+/** A read of the store, which goes on when nobody waits for it any more: later callers have what it finds. */
+interface Reading {
+  /** Empty until the end. */
+  popularity: Popularity;
+  end: Promise<unknown>;
+  /** Somebody has waited for it as long as one may, or until its end. */
+  wasAwaited: boolean;
 }
 
 /** Weighs what shoppers did as the store of analytics does when it orders products. */
