@@ -3,10 +3,10 @@ import { defineOperation } from "../../http/operation.ts";
 import { ConditionFailedError, type TableWrite } from "../../platform/ports/table.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../platform/ports.ts";
-import { type MessageItem, toMessageCollection } from "../chat/index.ts";
+import { type MessageItem, toMessageCollection, toThreadKey } from "../chat/index.ts";
 import { buildListWrites, listThreadFeedbackIds, readFeedback, type StoredFeedback } from "./feedback-lists.ts";
 import { type FeedbackItem, toFeedbackKey } from "./feedback-records.ts";
-import { buildRatingsWrite, parseRatings } from "./message-ratings.ts";
+import { buildRatingsWrite, parseRatings, RATED_THREAD } from "./message-ratings.ts";
 import { findFeedback } from "./read-feedback.ts";
 
 /** Each failed attempt means that another write of the same record or message succeeded. */
@@ -59,7 +59,10 @@ async function buildRatingRemoval(
   const ratings = Object.entries(parseRatings(message));
   const others = ratings.filter(([, rating]) => rating.id !== id);
   if (others.length === ratings.length) return [];
-  return [buildRatingsWrite(threadId, { ...message, id: messageKey }, Object.fromEntries(others))];
+  return [
+    buildRatingsWrite(threadId, { ...message, id: messageKey }, Object.fromEntries(others)),
+    { kind: "update", key: toThreadKey(threadId), change: { add: RATED_THREAD }, when: { exists: true } },
+  ];
 }
 
 /**

@@ -60,6 +60,12 @@ export function buildRatingsWrite(threadId: string, message: FoundMessage, ratin
   return { kind: "update", key, change, when };
 }
 
+/**
+ * Adds a revision to a thread whose ratings change, in the transaction that changes them: a search for unresolved threads goes by
+ * its ratings, and an index takes a document for its revision.
+ */
+export const RATED_THREAD = { revision: 1 };
+
 /** The ratings of a message as its readers see them; nothing while nobody has rated it. */
 export interface MessageRatingsView {
   /** Rating of the shopper who reads; for the shop's own server the latest. */

@@ -13,6 +13,7 @@ import {
   findMessage,
   MAX_RATINGS,
   parseRatings,
+  RATED_THREAD,
   toRatingShoppers,
 } from "./message-ratings.ts";
 
@@ -127,16 +128,17 @@ async function buildWrites(
   return [
     { kind: "put", key: toFeedbackKey(id), item, when },
     ...buildListWrites(id, earlier, item),
-    ...(threadId === null || earlier ? [] : [buildThreadWrite(threadId)]),
+    ...(threadId === null || (earlier && !message) ? [] : [buildThreadWrite(threadId, { isNew: !earlier, isRated: !!message })]),
     ...(threadId === null || !message ? [] : [buildMessageWrite(threadId, message, subject.ratedAs, feedback, caller)]),
     await emit(ports, caller.tenantId, toSubmittedEvent(caller.tenantId, feedback)),
   ];
 }
 
 /** Fails when the thread was deleted meanwhile: nothing may be linked to it any more. */
-function buildThreadWrite(threadId: string): TableWrite {
-  const when = { equals: { status: "active" }, atMost: { feedbackCount: MAX_FEEDBACK_OF_THREAD - 1 } };
-  return { kind: "update", key: toThreadKey(threadId), change: { add: { feedbackCount: 1 } }, when };
+function buildThreadWrite(threadId: string, { isNew, isRated }: { isNew: boolean; isRated: boolean }): TableWrite {
+  const add: Record<string, number> = { ...(isNew && { feedbackCount: 1 }), ...(isRated && RATED_THREAD) };
+  const atMost: Record<string, number> = isNew ? { feedbackCount: MAX_FEEDBACK_OF_THREAD - 1 } : {};
+  return { kind: "update", key: toThreadKey(threadId), change: { add }, when: { equals: { status: "active" }, atMost } };
 }
 
 function buildMessageWrite(

@@ -1,8 +1,12 @@
+import { inBatches } from "../../../platform/concurrency/in-batches.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { ChangeFailures } from "../../../platform/streams/refused-changes.ts";
 import type { TableChange } from "../../../platform/streams/table-change.ts";
 import { isMarkedAsGone, purgeThread, type ThreadItem } from "../../chat/index.ts";
 import { unlinkThreadFeedback } from "../../feedback/index.ts";
+
+/** Threads that are removed side by side: messages of others wait in the stream behind them. */
+const PURGED_AT_ONCE = 10;
 
 /**
  * Removes what belongs to threads that were marked as gone. The feedback about them stays to be counted, without the thread's
@@ -14,10 +18,11 @@ export async function purgeThreads(
   ports: Pick<Ports, "tables">,
 ): Promise<ChangeFailures> {
   const marked = changes.filter(({ collection, after }) => collection === "threads" && after?.status === "deleting");
-  for (const { id, after } of marked) {
-    if (!(await isMarkedAsGone(tenantId, id, after as ThreadItem, ports))) continue;
+  await inBatches(marked, 1, PURGED_AT_ONCE, async ([one]) => {
+    const { id, after } = one!;
+    if (!(await isMarkedAsGone(tenantId, id, after as ThreadItem, ports))) return;
     await unlinkThreadFeedback(tenantId, id, ports);
     await purgeThread(tenantId, id, after as ThreadItem, ports);
-  }
+  });
   return new Map();
 }

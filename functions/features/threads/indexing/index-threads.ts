@@ -28,15 +28,14 @@ interface ThreadChange extends IndexedThread {
 }
 
 /**
- * Brings the index of threads to the state after these changes. A message that was changed after its turn gives its thread a new
- * revision, whose change comes through the stream in its turn.
+ * Brings the index of threads to the state after these changes. Whoever changes what the index shows of a thread, or of a message
+ * after its turn, gives the thread a new revision in the same transaction.
  */
 export async function indexThreads(
   tenantId: string,
   changes: readonly TableChange[],
   ports: ThreadIndexPorts,
 ): Promise<ChangeFailures> {
-  await Promise.all(listRevisedThreads(changes).map((threadId) => addRevisions(tenantId, threadId, 1, ports)));
   const threads = listChangedThreads(changes);
   const failures: ChangeFailures = new Map();
   const outcomes = [
@@ -59,12 +58,6 @@ export async function indexThreads(
     for (const sequenceNumber of sequenceNumbers) failures.set(sequenceNumber, failure);
   }
   return failures;
-}
-
-/** Returns the threads of messages that were changed, but neither written nor removed: a rating, for instance. */
-function listRevisedThreads(changes: readonly TableChange[]): string[] {
-  const changed = changes.filter(({ collection, before, after }) => collection === "messages" && before && after);
-  return [...new Set(changed.map(({ parent }) => parent))];
 }
 
 /** Returns the threads that changed in what the index shows of them, each as its last change left it. */
@@ -123,24 +116,23 @@ async function renewHidden(
   for (const { threadId, thread } of hidden) {
     if (!stale.has(threadId)) continue;
     ports.log.warn("Renewed a thread that the index refused as stale.");
-    await addRevisions(tenantId, threadId, SKEW_REVISIONS, ports, thread);
+    await renew(tenantId, threadId, thread, ports);
   }
 }
 
-/** Gives a thread a later revision, when it is there, and still the one that was read. */
-async function addRevisions(
-  tenantId: string,
-  threadId: string,
-  count: number,
-  { tables }: ThreadIndexPorts,
-  read?: ThreadItem,
-): Promise<void> {
+/** Gives a thread a much later revision, when it is there, and still the one that was read. */
+async function renew(tenantId: string, threadId: string, read: ThreadItem, { tables }: ThreadIndexPorts): Promise<void> {
   const key = toThreadKey(threadId);
   const current = await tables.conversations.get<ThreadItem>(tenantId, key);
-  if (!current || current.status === "deleting" || (read && toDocumentVersion(read) !== toDocumentVersion(current))) return;
-  const when = { exists: true, equals: { createdAt: current.createdAt } };
+  if (!current || current.status === "deleting" || toDocumentVersion(read) !== toDocumentVersion(current)) return;
+  const change = { add: { revision: SKEW_REVISIONS } };
   try {
-    await tables.conversations.write(tenantId, { kind: "update", key, change: { add: { revision: count } }, when });
+    await tables.conversations.write(tenantId, {
+      kind: "update",
+      key,
+      change,
+      when: { exists: true, equals: { createdAt: current.createdAt } },
+    });
   } catch (error) {
     // It was deleted meanwhile.
     if (!(error instanceof ConditionFailedError)) throw error;
