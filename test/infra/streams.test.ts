@@ -113,7 +113,7 @@ describe.each(STAGE_NAMES)("the streaming functions of stage %s", (stage) => {
 
   test("chat's functions may read their sources, write the records of a turn, and open secrets but not seal them", () => {
     verifies("infra.least-privilege");
-    const rights = listStatements(templates).filter(({ id }) => /^ApiChat(Streaming)?RoleDefaultPolicy/.test(id));
+    const rights = listStatements(templates).filter(({ id }) => /^ApiChat(Streaming)?Role[0-9A-F]{8}$/.test(id));
     const may = (action: string) =>
       new Set(rights.filter(({ actions }) => actions.includes(action)).map(({ resources }) => JSON.stringify(resources)));
     const named = (action: string) =>
