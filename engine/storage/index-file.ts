@@ -1,4 +1,5 @@
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
+import { openDatabaseFile } from "./database-file.ts";
 import { PREPARED_FORMAT } from "./prepare-document.ts";
 
 /** Marks the files of this index among other SQLite files: "Srch". */
@@ -33,42 +34,16 @@ export class IndexFileError extends Error {
 }
 
 /**
- * Opens the file, and creates its tables when it is new. A commit reaches the operating system before it is acknowledged, so that
- * killing the process loses nothing; a loss of power may lose the last commits (the tables of the product have them: reindex).
- * Throws `IndexFileError` for a damaged file and for one that another version wrote.
+ * Opens the file, and creates it when it is new; the tables of the product have what a loss of power takes from it. Throws
+ * `IndexFileError` for one that this version cannot use.
  */
 export function openIndexFile(file: string): DatabaseSync {
-  try {
-    const database = new DatabaseSync(file, { timeout: 5_000 });
-    try {
-      prepareFile(database, file);
-      return database;
-    } catch (error) {
-      database.close();
-      throw error;
-    }
-  } catch (error) {
-    throw error instanceof IndexFileError ? error : new IndexFileError(file, "cannot be opened or is damaged", { cause: error });
-  }
-}
-
-function prepareFile(database: DatabaseSync, file: string): void {
-  const isNew = pragma(database, "schema_version") === 0;
-  if (isNew) {
-    database.exec("PRAGMA page_size = 8192");
-  }
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -4000");
-  if (isNew) {
-    database.exec(`BEGIN; ${TABLES} PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${VERSION}; COMMIT;`);
-  }
-  if (pragma(database, "application_id") !== APPLICATION_ID) {
-    throw new IndexFileError(file, "is not a search index");
-  }
-  if (pragma(database, "user_version") !== VERSION) {
-    throw new IndexFileError(file, "was written by another version of this program");
-  }
-}
-
-function pragma(database: DatabaseSync, name: string): number {
-  return Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
+  return openDatabaseFile(file, {
+    applicationId: APPLICATION_ID,
+    version: VERSION,
+    tables: TABLES,
+    settings: "PRAGMA cache_size = -4000",
+    foreign: "is not a search index",
+    toError: (what, options) => new IndexFileError(file, what, options),
+  });
 }

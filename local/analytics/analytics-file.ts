@@ -1,4 +1,5 @@
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
+import { openDatabaseFile } from "../../engine/storage/database-file.ts";
 
 /** Marks the files of this store among other SQLite files: "Anlt". */
 const APPLICATION_ID = 0x416e6c74;
@@ -42,41 +43,14 @@ export class AnalyticsFileError extends Error {
   }
 }
 
-/**
- * Opens the file, and creates its tables when it is new. A commit reaches the operating system before it is acknowledged: killing
- * the process loses nothing. Throws `AnalyticsFileError` for a damaged file and for one that another version wrote.
- */
+/** Opens the file, and creates it when it is new. Throws `AnalyticsFileError` for one that this version cannot use. */
 export function openAnalyticsFile(file: string): DatabaseSync {
-  try {
-    const database = new DatabaseSync(file, { timeout: 5_000 });
-    try {
-      prepareFile(database, file);
-      return database;
-    } catch (error) {
-      database.close();
-      throw error;
-    }
-  } catch (error) {
-    if (error instanceof AnalyticsFileError) throw error;
-    throw new AnalyticsFileError(file, "cannot be opened or is damaged", { cause: error });
-  }
-}
-
-function prepareFile(database: DatabaseSync, file: string): void {
-  const isNew = pragma(database, "schema_version") === 0;
-  if (isNew) database.exec("PRAGMA page_size = 8192");
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY");
-  if (isNew) {
-    database.exec(`BEGIN; ${TABLES} PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${VERSION}; COMMIT;`);
-  }
-  if (pragma(database, "application_id") !== APPLICATION_ID) {
-    throw new AnalyticsFileError(file, "belongs to something else");
-  }
-  if (pragma(database, "user_version") !== VERSION) {
-    throw new AnalyticsFileError(file, "was written by another version of this program");
-  }
-}
-
-function pragma(database: DatabaseSync, name: string): number {
-  return Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
+  return openDatabaseFile(file, {
+    applicationId: APPLICATION_ID,
+    version: VERSION,
+    tables: TABLES,
+    settings: "PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY",
+    foreign: "belongs to something else",
+    toError: (what, options) => new AnalyticsFileError(file, what, options),
+  });
 }
