@@ -165,8 +165,9 @@ export function streamedPaths(feature: string, operations: readonly Operation[])
 
 /**
  * Lists the routes of a feature: one for each path, which takes all methods (the kernel answers HEAD, and 405), so that the stack
- * stays below CloudFormation's 500 resources. A path that is also a value of another feature's parameter (`/products/search` is a
- * product's, too) takes the methods of its own operations alone, and HEAD with GET, which API Gateway does not treat as one.
+ * stays below CloudFormation's 500 resources. A path that overlaps with another feature's (`/products/search` with
+ * `/products/{id}`) takes the methods of its own operations alone, and HEAD with GET, which API Gateway does not treat as one.
+ * All other requests, preflights above all, go to the default function, which knows the operations of both.
  */
 function routeKeys(feature: string, operations: readonly Operation[]): HttpRouteKey[] {
   const own = operations.filter((operation) => operation.feature === feature);
@@ -176,16 +177,20 @@ function routeKeys(feature: string, operations: readonly Operation[]): HttpRoute
     ({ path }) => path,
   );
   return [...methods].flatMap(([path, found]) => {
-    if (!others.some((other) => isValueOf(path, other))) return HttpRouteKey.with(path, HttpMethod.ANY);
+    if (!others.some((other) => overlap(path, other))) return HttpRouteKey.with(path, HttpMethod.ANY);
     const named = found.flatMap(({ method }) => (method === "GET" ? [HttpMethod.GET, HttpMethod.HEAD] : [HttpMethod[method]]));
     return named.map((method) => HttpRouteKey.with(path, method));
   });
 }
 
-/** Returns true when the path's segments are those of the pattern, or values of its parameters. */
-function isValueOf(path: string, pattern: string): boolean {
-  const [segments, expected] = [path.split("/"), pattern.split("/")];
-  return segments.length === expected.length && expected.every((one, at) => one.startsWith("{") || one === segments[at]);
+/** Returns true when there is a path that both patterns take. */
+function overlap(one: string, other: string): boolean {
+  const [segments, others] = [one.split("/"), other.split("/")];
+  const isParameter = (segment: string | undefined) => segment?.startsWith("{");
+  return (
+    segments.length === others.length &&
+    segments.every((segment, at) => segment === others[at] || isParameter(segment) || isParameter(others[at]))
+  );
 }
 
 function allPaths({ path, aliases = [] }: Pick<Operation, "path" | "aliases">): string[] {

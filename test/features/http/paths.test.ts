@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { OPERATIONS } from "../../../functions/operations.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -109,6 +110,18 @@ test("a preflight on the path of any record names its methods", async () => {
 
   expect(status).toBe(204);
   expect(headers.get("access-control-allow-methods")).toBe("DELETE, GET, OPTIONS, PATCH");
+});
+
+test("a preflight on the path of any operation names its method", async () => {
+  const missing: string[] = [];
+  for (const { id, method, path } of OPERATIONS) {
+    const { headers } = await local.anonymous.request("OPTIONS", path.replace(/\{\w+\}/g, "a-value"), undefined, {
+      headers: { origin: "https://shop.example" },
+    });
+    if (!headers.get("access-control-allow-methods")?.split(", ").includes(method)) missing.push(id);
+  }
+
+  expect(missing).toEqual([]);
 });
 
 test("an Idempotency-Key tells paths apart that differ only in how an id is spelled", async () => {
