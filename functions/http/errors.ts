@@ -91,3 +91,12 @@ export function validationError(issues: ValidationIssue[]): ApiError {
   const text = isSentence ? `${message}${more}` : `${param || "The body"} ${message}${more}.`;
   return new ApiError("VALIDATION_ERROR", text, { issues });
 }
+
+/** Returns the error for an id that several of the tenant's workspaces have, asked for without one. */
+export function ambiguousIdError(workspaces: number): ApiError {
+  return new ApiError(
+    "WORKSPACE_REQUIRED",
+    `This id exists in ${workspaces} workspaces. Send X-Workspace-ID to say which one is meant.`,
+    { issues: [{ param: "X-Workspace-ID", message: "is required for this id" }] },
+  );
+}

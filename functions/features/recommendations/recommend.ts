@@ -1,4 +1,4 @@
-import { ApiError } from "../../http/errors.ts";
+import { ambiguousIdError } from "../../http/errors.ts";
 import type { RecommendationPhrases } from "../../languages/spoken-phrases.ts";
 import type { Filter } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
@@ -120,9 +120,5 @@ async function findAnchor(ports: RecommendationPorts, request: RecommendationReq
   const refs = workspaces.map((workspace) => ({ workspaceId: workspace, id }));
   const found = await new ShopProducts(ports, { tenantId, workspaceId, filter: null }).withVectors(refs, audience);
   if (found.length <= 1) return found[0] ?? null;
-  throw new ApiError(
-    "WORKSPACE_REQUIRED",
-    `This id exists in ${found.length} workspaces. Send X-Workspace-ID to say which one is meant.`,
-    { issues: [{ param: "X-Workspace-ID", message: "is required for this id" }] },
-  );
+  throw ambiguousIdError(found.length);
 }

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../http/errors.ts";
+import { ApiError, ambiguousIdError } from "../../../http/errors.ts";
 import { type CatalogItem, type RecordFields, type RecordPorts, recordKey, toRecord } from "./catalog-item.ts";
 import { requireOffloadedFields } from "./offloaded-fields.ts";
 import type { ResourceType } from "./resource-types.ts";
@@ -25,11 +25,7 @@ export async function readRecord(
   const items = await ports.tables.catalog.getMany<CatalogItem>(tenantId, keys);
   const found = workspaces.flatMap((workspace, index) => (items[index] ? [{ workspaceId: workspace, item: items[index] }] : []));
   if (found.length > 1) {
-    throw new ApiError(
-      "WORKSPACE_REQUIRED",
-      `This id exists in ${found.length} workspaces. Send X-Workspace-ID to say which one is meant.`,
-      { issues: [{ param: "X-Workspace-ID", message: "is required for this id" }] },
-    );
+    throw ambiguousIdError(found.length);
   }
   if (!found[0]) throw recordNotFound(resource);
   const { item } = found[0];

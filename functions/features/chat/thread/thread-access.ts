@@ -17,8 +17,7 @@ export interface ThreadCaller {
 /** Defaults to the tenant's workspace when it has exactly one: its settings apply, and its webhooks receive the events. */
 export async function withDefaultWorkspace(caller: ThreadCaller, { directory }: Pick<Ports, "directory">): Promise<ThreadCaller> {
   if (caller.workspaceId !== null) return caller;
-  const [only = null, ...others] = (await directory.workspaces(caller.tenantId)).keys();
-  return others.length > 0 ? caller : { ...caller, workspaceId: only };
+  return { ...caller, workspaceId: (await directory.onlyWorkspace(caller.tenantId)) ?? null };
 }
 
 export function toThreadOwner({ userId, visitorId }: Pick<Shopper, "userId" | "visitorId">): string {
