@@ -1,6 +1,7 @@
 import { analyticsOperations } from "./features/analytics/index.ts";
 import { catalogOperations } from "./features/catalog/index.ts";
 import { chatOperations } from "./features/chat/index.ts";
+import { crawlOperations } from "./features/crawl/index.ts";
 import { eventsOperations } from "./features/events/index.ts";
 import { feedbackOperations } from "./features/feedback/index.ts";
 import { recommendationsOperations } from "./features/recommendations/index.ts";
@@ -24,6 +25,7 @@ const featureOperations: Operation[] = [
   ...threadsOperations,
   ...eventsOperations,
   ...analyticsOperations,
+  ...crawlOperations,
   ...tenancyOperations,
   ...redriveOperations,
 ];
