@@ -6,7 +6,7 @@ export const TABLES = {
   conversations: { stream: true, ttl: true },
   webhooks: { stream: false, ttl: true, due: true },
   events: { stream: true, ttl: true },
-  jobs: { stream: false, ttl: true },
+  jobs: { stream: false, ttl: true, due: true },
   idempotency: { stream: false, ttl: true },
   /** Searches and shop events, as they were sent. */
   activity: { stream: true, ttl: true },
@@ -20,6 +20,10 @@ export type TableName = keyof typeof TABLES;
  * (epoch seconds).
  */
 export const TABLE_KEYS = { partition: "pk", sort: "sk", expiry: "expiresAt" } as const;
+
+/** Tables with an index of what is due. */
+export const DUE_TABLES = ["webhooks", "jobs"] as const satisfies readonly TableName[];
+export type DueTableName = (typeof DUE_TABLES)[number];
 
 /** The sparse index of tables with `due`, which finds items by the time at which they are due, over all tenants. */
 export const DUE_INDEX = { name: "due", partition: "dueShard", sort: "dueAt" } as const;

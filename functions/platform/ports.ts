@@ -1,4 +1,4 @@
-import type { BucketName, DeadLettersName, QueueName, TableName } from "../../schemas/resources.ts";
+import type { BucketName, DeadLettersName, DueTableName, QueueName, TableName } from "../../schemas/resources.ts";
 import type { BackgroundTasks } from "./concurrency/background-tasks.ts";
 import type { BatchedPuts } from "./concurrency/request-batcher.ts";
 import type { AddressGuard } from "./network/address-guard.ts";
@@ -39,7 +39,7 @@ export interface Ports {
   readonly objects: Record<BucketName, Objects>;
   readonly stateMachines: StateMachines;
   readonly queues: Record<QueueName, Queue>;
-  readonly dueIndex: DueIndex;
+  readonly dueIndexes: Record<DueTableName, DueIndex>;
   readonly deadLetters: Record<DeadLettersName, DeadLetters>;
   /** Streams of tables, for reading again what a worker gave up on. */
   readonly streams: StreamReader;

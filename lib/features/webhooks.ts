@@ -112,7 +112,7 @@ function buildSweeper(scope: Construct, platform: Platform, queues: Record<Queue
     platform,
     entry: "sweep-deliveries",
     description: "Wakes deliveries to webhooks that are due",
-    permissions: { ...DELIVERY_PERMISSIONS, dueIndex: true },
+    permissions: { ...DELIVERY_PERMISSIONS, dueIndexes: ["webhooks"] },
     timeout: QUEUE_TIMES.deliveryTicks.workerTimeout,
     retryAttempts: 0,
   });

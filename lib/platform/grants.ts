@@ -67,7 +67,8 @@ function grantTables(role: Role, { store }: Platform, permissions: Permissions):
     const table = store.tables[name as TableName];
     allow(role, TABLE_ACTIONS[access], [table.tableArn]);
   }
-  if (permissions.dueIndex) allow(role, ["dynamodb:Query"], [`${store.tables.webhooks.tableArn}/index/${DUE_INDEX.name}`]);
+  for (const name of permissions.dueIndexes ?? [])
+    allow(role, ["dynamodb:Query"], [`${store.tables[name].tableArn}/index/${DUE_INDEX.name}`]);
   if (Object.keys(permissions.tables ?? {}).length > 0) allowKeyThrough(role, "dynamodb", store.dataKey.keyArn, KEY_ACTIONS);
 }
 

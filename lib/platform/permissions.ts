@@ -1,4 +1,4 @@
-import type { BucketName, DeadLettersName, MachineName, QueueName, TableName } from "../../schemas/resources.ts";
+import type { BucketName, DeadLettersName, DueTableName, MachineName, QueueName, TableName } from "../../schemas/resources.ts";
 import type { SecretName } from "../stores/platform-secrets.ts";
 
 /**
@@ -30,8 +30,8 @@ export interface Permissions {
   setsAside?: DeadLettersName[];
   /** Tables whose streams it reads again. */
   streams?: TableName[];
-  /** Index of the items that are due, over all tenants: for the sweeper only. */
-  dueIndex?: boolean;
+  /** Tables whose items it finds by the time at which they are due, over all tenants. */
+  dueIndexes?: DueTableName[];
   /** Sends mail to tenants' owners, from the address of the context; without one nothing is sent. */
   mail?: boolean;
   /** Its own secrets, read by name when they are first needed. */
@@ -60,6 +60,7 @@ export function mergePermissions(one: Permissions, other: Permissions): Permissi
     deadLetters: mergeNames(one.deadLetters, other.deadLetters),
     setsAside: mergeNames(one.setsAside, other.setsAside),
     streams: mergeNames(one.streams, other.streams),
+    dueIndexes: mergeNames(one.dueIndexes, other.dueIndexes),
     secrets: mergeNames(one.secrets, other.secrets),
     ...((one.tenantSecrets ?? other.tenantSecrets) && { tenantSecrets: widerAccess(one.tenantSecrets, other.tenantSecrets) }),
   };

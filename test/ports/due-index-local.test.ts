@@ -50,8 +50,8 @@ test("an old data folder gets the stream that a table lacks", async () => {
 });
 
 function portsOf(name: string) {
-  const { tables, dueIndex } = storePorts({ [environmentName.table("webhooks")]: name }, { dynamodb: engine.endpoint });
-  return { table: tables.webhooks, index: dueIndex };
+  const { tables, dueIndexes } = storePorts({ [environmentName.table("webhooks")]: name }, { dynamodb: engine.endpoint });
+  return { table: tables.webhooks, index: dueIndexes.webhooks };
 }
 
 async function describe(TableName: string): Promise<unknown> {

@@ -2,6 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import {
   BUCKET_NAMES,
   DEAD_LETTERS,
+  DUE_TABLES,
   environmentName,
   type MachineName,
   QUEUES,
@@ -12,7 +13,7 @@ import { lazy, lazyMembers, lazyPort } from "../concurrency/lazy.ts";
 import type { Objects } from "../ports/objects.ts";
 import type { DeadLetters, Queue } from "../ports/queue.ts";
 import type { StateMachines } from "../ports/state-machines.ts";
-import type { Table } from "../ports/table.ts";
+import type { DueIndex, Table } from "../ports/table.ts";
 import type { Ports } from "../ports.ts";
 import { CLIENT_TIMEOUTS } from "./client-calls.ts";
 import { DynamoDueIndex, DynamoScan } from "./dynamo-queries.ts";
@@ -34,7 +35,7 @@ type StorePort =
   | "tables"
   | "catalogScan"
   | "conversationScan"
-  | "dueIndex"
+  | "dueIndexes"
   | "objects"
   | "stateMachines"
   | "queues"
@@ -53,7 +54,9 @@ export function storePorts(environment: Environment, endpoints: Endpoints = {}):
     }),
     catalogScan: scan("catalog"),
     conversationScan: scan("conversations"),
-    dueIndex: lazyPort(async () => new DynamoDueIndex(dynamodb(), required(environment, environmentName.table("webhooks")))),
+    dueIndexes: lazyMembers(DUE_TABLES, (name): DueIndex => {
+      return new DynamoDueIndex(dynamodb(), required(environment, environmentName.table(name)));
+    }),
     objects: lazyMembers(BUCKET_NAMES, (name): Objects => {
       const bucket = required(environment, environmentName.bucket(name));
       const options = { ...localClientOptions(endpoints.s3), forcePathStyle: endpoints.s3 !== undefined };

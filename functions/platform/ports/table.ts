@@ -130,7 +130,7 @@ export interface DueEntry {
 }
 
 /**
- * Items of the webhooks table by the time of their next action, over all tenants; eventually consistent. Throws UpstreamError.
+ * Items of one table by the time of their next action, over all tenants; eventually consistent. Throws UpstreamError.
  */
 export interface DueIndex {
   /**

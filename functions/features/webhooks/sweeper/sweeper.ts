@@ -11,7 +11,7 @@ import { MESSAGE_LEASES, SCHEDULE_TIMERS } from "../records/delivery-records.ts"
 import { sendBatches } from "./send-batches.ts";
 import { wakeDueDeliveries, wakeMessageLeases } from "./wake-deliveries.ts";
 
-type SweeperPorts = DispatchPorts & Pick<Ports, "dueIndex">;
+type SweeperPorts = DispatchPorts & Pick<Ports, "dueIndexes">;
 
 const PAGE = 100;
 /** The longest delay of a wake-up. */
@@ -80,7 +80,7 @@ async function handOutShard(shard: string, until: number, ports: SweeperPorts): 
   for (let behind = 0; ; ) {
     if (Date.now() > until) return true;
     const limit = PAGE + behind;
-    const entries = await ports.dueIndex.list(shard, { until: ports.clock.now(), limit });
+    const entries = await ports.dueIndexes.webhooks.list(shard, { until: ports.clock.now(), limit });
     const fresh = entries.filter((entry) => !seen.has(toName(entry)));
     for (const entry of fresh) seen.add(toName(entry));
     // An entry that is listed again was either handled already (the index is a moment behind the table) or could not be handled.
@@ -118,8 +118,12 @@ function isIn(collection: string): (entry: DueEntry) => boolean {
   return ({ key }) => key.collection[0] === collection;
 }
 
-async function findNextDue(shard: string, after: { after?: number }, { dueIndex, clock }: SweeperPorts): Promise<number | null> {
-  const [first] = await dueIndex.list(shard, { ...after, until: clock.now() + AHEAD_MS, limit: 1 });
+async function findNextDue(
+  shard: string,
+  after: { after?: number },
+  { dueIndexes, clock }: SweeperPorts,
+): Promise<number | null> {
+  const [first] = await dueIndexes.webhooks.list(shard, { ...after, until: clock.now() + AHEAD_MS, limit: 1 });
   return first?.dueAt ?? null;
 }
 

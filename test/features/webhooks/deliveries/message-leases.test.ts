@@ -13,7 +13,7 @@ const local = await startLocal();
 /** The collections of what the shop has in the due index. */
 async function due({ shop: { tenantId } }: Sync): Promise<string[]> {
   const range = { until: local.clock.now() + 86_400_000, limit: 1_000 };
-  const entries = (await Promise.all(DUE_SHARDS.map((shard) => local.ports.dueIndex.list(shard, range)))).flat();
+  const entries = (await Promise.all(DUE_SHARDS.map((shard) => local.ports.dueIndexes.webhooks.list(shard, range)))).flat();
   return entries.filter((entry) => entry.tenantId === tenantId).map(({ key }) => key.collection[0]!);
 }
 

@@ -126,7 +126,7 @@ test("an hour in which no secret can be opened makes no dead letter, and everyth
 test("a wake-up that finds no store is over, since the sweep of each minute replaces it", async () => {
   verifies("webhooks.outage");
   const away = { list: () => Promise.reject(new UpstreamError("The store")) };
-  const sweep = createSweepHandler(withPorts(local.ports, { dueIndex: away }));
+  const sweep = createSweepHandler(withPorts(local.ports, { dueIndexes: { ...local.ports.dueIndexes, webhooks: away } }));
   const wakeUp = { Records: [{ body: JSON.stringify({ at: local.clock.now() }) }] } as SQSEvent;
 
   expect(await sweep(wakeUp)).toEqual({ batchItemFailures: [] });

@@ -83,7 +83,7 @@ test("a tenant whose deliveries cannot be handed out does not hold up another's"
     tenantId === broken.shop.tenantId ? Promise.reject(new Error("broken")) : webhooksOf(local).getMany(tenantId, keys);
   const one = onlyOf([broken, sync]);
 
-  await sweep(later(MINUTE, { ...withWebhooks({ getMany }), queues: queues as never, dueIndex: one }));
+  await sweep(later(MINUTE, { ...withWebhooks({ getMany }), queues: queues as never, dueIndexes: ofWebhooks(one) }));
 
   expect(kept.delivery.flatMap(({ body }) => (body as { deliveries: { id: string }[] }).deliveries)).toEqual([
     expect.objectContaining({ id }),
@@ -101,7 +101,7 @@ test("a due index that lags behind the table hides no due delivery", async () =>
     list: async (shard, { after, limit }) => (shard === "0" && after === undefined ? all.slice(0, limit) : []),
   };
 
-  await sweep(later(MINUTE, { queues: queues as never, dueIndex }));
+  await sweep(later(MINUTE, { queues: queues as never, dueIndexes: ofWebhooks(dueIndex) }));
 
   const handed = kept.delivery.flatMap(({ body }) => (body as { deliveries: { id: string }[] }).deliveries);
   expect(handed.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
@@ -114,7 +114,7 @@ test("a full slow lane gets no more deliveries, and waiting for it does not end 
   const { tenantId } = sync.shop;
   await webhooksOf(local).write(tenantId, { kind: "update", key: stateKey(sync.id), change: { set: { circuit: "open" } } });
   const { kept, queues } = keepingQueues({ delivery: 0, deliverySlow: 1_000 });
-  const ports = later(MINUTE, { queues: queues as never, dueIndex: onlyOf([sync]) });
+  const ports = later(MINUTE, { queues: queues as never, dueIndexes: ofWebhooks(onlyOf([sync])) });
 
   await sweep(ports);
 
@@ -135,7 +135,7 @@ test("a delivery that no worker finishes is handed out for hours, then fails, an
 
   for (let item = await read(); item?.status === "pending"; item = await read()) {
     now = item.dueAt!;
-    await sweep(later(now - began, { queues: keepingQueues().queues as never, dueIndex: onlyOf([sync]) }));
+    await sweep(later(now - began, { queues: keepingQueues().queues as never, dueIndexes: ofWebhooks(onlyOf([sync])) }));
   }
 
   expect(now - began).toBeGreaterThan(3 * 60 * MINUTE);
@@ -149,7 +149,7 @@ test("the sweeper schedules the time that is due next once, however often it swe
   const sync = await openSync(local);
   await lose(sync, 1);
   const { kept, queues } = keepingQueues();
-  const sweeper = createSweepHandler(withPorts(local.ports, { queues: queues as never, dueIndex: onlyOf([sync]) }));
+  const sweeper = createSweepHandler(withPorts(local.ports, { queues: queues as never, dueIndexes: ofWebhooks(onlyOf([sync])) }));
 
   for (let times = 0; times < 5; times++) await sweeper({} as never);
 
@@ -161,7 +161,7 @@ test("a wake-up that comes before its time is scheduled again", async () => {
   const sync = await openSync(local);
   await lose(sync, 1);
   const { kept, queues } = keepingQueues();
-  const sweeper = createSweepHandler(withPorts(local.ports, { queues: queues as never, dueIndex: onlyOf([sync]) }));
+  const sweeper = createSweepHandler(withPorts(local.ports, { queues: queues as never, dueIndexes: ofWebhooks(onlyOf([sync])) }));
 
   await sweeper({} as never);
   const [wakeUp] = kept.deliveryTicks;
@@ -182,12 +182,16 @@ test.each(["0", "3", "31"])("a delivery of the shard %s is handed out, whichever
   expect(sent.map((delivery) => delivery.id)).toContain(id);
 });
 
+function ofWebhooks(webhooks: DueIndex) {
+  return { ...local.ports.dueIndexes, webhooks };
+}
+
 /** The due index of these alone. */
 function onlyOf(syncs: Sync[]): DueIndex {
   const tenants = syncs.map(({ shop }) => shop.tenantId);
   return {
     list: async (shard, range) => {
-      const entries = await local.ports.dueIndex.list(shard, { ...range, limit: 1_000 });
+      const entries = await local.ports.dueIndexes.webhooks.list(shard, { ...range, limit: 1_000 });
       return entries.filter(({ tenantId }) => tenants.includes(tenantId)).slice(0, range.limit);
     },
   };
