@@ -1,0 +1,66 @@
+const MAX_PATTERN_LENGTH = 200;
+
+/** One include or exclude pattern: the texts between its wildcards, and where it must begin and end. */
+interface UrlPattern {
+  /** Host without `www.` that a whole address names; null for a path. */
+  host: string | null;
+  parts: string[];
+  isToEnd: boolean;
+}
+
+/**
+ * Says what is wrong with an include or exclude pattern; null when nothing is. Patterns are those of robots.txt (RFC 9309, 2.2.3):
+ * a path from its first character on, `*` for any characters, `$` for the end. The site's address may stand before it.
+ */
+export function patternIssue(pattern: string): string | null {
+  if (pattern.trim() === "") return "A pattern cannot be empty. Name a path, like /blog/.";
+  if (pattern.length > MAX_PATTERN_LENGTH) return `A pattern has at most ${MAX_PATTERN_LENGTH} characters.`;
+  if (/[\s<>"\\^`{}|]|\[(?!\d*\])|\/\.\*/.test(pattern)) {
+    return "A pattern is a path with * for any characters and $ for the end, like /blog/*.pdf$. It is no regular expression.";
+  }
+  if (pattern.includes("#")) return "A pattern cannot have a fragment: what follows # is no part of a page's address.";
+  if (!/^(?:\/|\*|https?:\/\/)/i.test(pattern)) {
+    return `A pattern begins with /, with * or with https://. Write /${pattern.replace(/^\.?\/*/, "")} for a path.`;
+  }
+  if (/\$./.test(pattern)) return "A pattern has $ at its end only, where it says that the address ends there.";
+  if (/^https?:/i.test(pattern) && toPattern(pattern).host === null) return "The pattern names no host after https://.";
+  return null;
+}
+
+/** Tells whether a normalised address matches one of the patterns. Its time grows with the lengths alone, whatever the pattern. */
+export function matchesAny(url: string, patterns: string[]): boolean {
+  if (patterns.length === 0) return false;
+  const [, host, path] = /^https?:\/\/(?:www\.)?([^/]+)(.*)$/.exec(url) ?? [];
+  if (host === undefined || path === undefined) return false;
+  return patterns.some((text) => {
+    const pattern = toPattern(text);
+    return (pattern.host === null || pattern.host === host) && matches(path, pattern);
+  });
+}
+
+function matches(path: string, { parts, isToEnd }: UrlPattern): boolean {
+  const [first, ...others] = parts;
+  if (!path.startsWith(first!)) return false;
+  let position = first!.length;
+  const last = isToEnd ? others.pop() : undefined;
+  for (const part of others) {
+    const found = path.indexOf(part, position);
+    if (found < 0) return false;
+    position = found + part.length;
+  }
+  if (!isToEnd) return true;
+  return last === undefined ? position === path.length : path.length - last.length >= position && path.endsWith(last);
+}
+
+function toPattern(text: string): UrlPattern {
+  const [, host, rest] = /^https?:\/\/(?:www\.)?([^/*$]+)(.*)$/i.exec(text) ?? [];
+  const path = host === undefined ? text : rest === "" ? "/" : rest!;
+  const isToEnd = path.endsWith("$");
+  const parts = (isToEnd ? path.slice(0, -1) : path).split("*").map(escapeAsInAddress);
+  return { host: host?.toLowerCase() ?? null, parts, isToEnd };
+}
+
+/** Writes a part of a pattern as addresses have it: letters outside ASCII escaped, escapes in upper case. */
+function escapeAsInAddress(part: string): string {
+  return part.replace(/[^\u0020-\u007e]+/g, encodeURIComponent).replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase());
+}
