@@ -41,7 +41,10 @@ export function urlHash(url: string): string {
   return createHash("sha256").update(page).digest("base64url").slice(0, 22);
 }
 
-/** Moves an address of the site to the site's own scheme and host: links write the same page with and without `www.`, as http and https. */
+/**
+ * Moves an address of the site to the site's own scheme and host: links name the same page with and without `www.`, by http and
+ * by https.
+ */
 export function alignToSite(url: string, site: string): string {
   const [, host, rest] = /^https?:\/\/([^/?]+)(.*)$/.exec(url) ?? [];
   const [, origin, siteHost] = /^(https?:\/\/([^/?]+))/.exec(site) ?? [];
@@ -109,8 +112,8 @@ function decode(text: string): string {
 
 /** Writes each escape the one way that RFC 3986 (6.2.2) names: plain where none is needed, else in upper case. */
 function normaliseEscapes(text: string): string {
-  return text.replace(/%([0-9a-f]{2})/gi, (escape, hex) => {
+  return text.replace(/%([0-9a-f]{2})/gi, (code, hex) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
-    return UNRESERVED.test(character) ? character : escape.toUpperCase();
+    return UNRESERVED.test(character) ? character : code.toUpperCase();
   });
 }

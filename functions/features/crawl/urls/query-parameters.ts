@@ -1,19 +1,18 @@
 /** Names that campaigns, mailings and shop systems add to an address; the page is the same without them. Lower case. */
 const TRACKING = new Set(
-  `fbclid gclid gclsrc dclid gbraid wbraid gad_source gad_campaignid srsltid msclkid yclid ysclid ymclid twclid ttclid igshid igsh
-  li_fat_id epik rdt_cid sccid scclickid s_kwcid ef_id zanpid irclickid irgwc awc sscid ranmid raneaid ransiteid tduid cjevent
-  mc_cid mc_eid mkt_tok _ga _gl _gac _hsenc _hsmi hsctatracking __hstc __hssc __hsfp vero_id vero_conv oly_anon_id oly_enc_id
-  rb_clickid wickedid ml_subscriber ml_subscriber_hash _kx _ke _openstat elqtrackid elqtrack dm_i xtor spm scm trk trkcampaign
-  _branch_match_id _branch_referrer ref_src ref_url fb_action_ids fb_action_types fb_ref fb_source guccounter guce_referrer
-  guce_referrer_sig sms_ss icid wt.mc_id wt.mc_ev pr_prod_strat pr_rec_id pr_rec_pid pr_ref_pid pr_seq _pos _sid _ss _psq _fid`.split(
-    /\s+/,
-  ),
+  `
+    fbclid gclid gclsrc dclid gbraid wbraid gad_source gad_campaignid srsltid msclkid yclid ysclid ymclid twclid ttclid igshid
+  igsh li_fat_id epik rdt_cid sccid scclickid s_kwcid ef_id zanpid irclickid irgwc awc sscid ranmid raneaid ransiteid tduid
+  cjevent mc_cid mc_eid mkt_tok _ga _gl _gac _hsenc _hsmi hsctatracking __hstc __hssc __hsfp vero_id vero_conv oly_anon_id
+  oly_enc_id rb_clickid wickedid ml_subscriber ml_subscriber_hash _kx _ke _openstat elqtrackid elqtrack dm_i xtor spm scm
+  trk trkcampaign _branch_match_id _branch_referrer ref_src ref_url fb_action_ids fb_action_types fb_ref fb_source
+  guccounter guce_referrer guce_referrer_sig sms_ss icid wt.mc_id wt.mc_ev pr_prod_strat pr_rec_id pr_rec_pid pr_ref_pid
+  pr_seq _pos _sid _ss _psq _fid`.split(/\s+/),
 );
 const TRACKING_PREFIX = /^(?:utm_|itm_|mtm_|matomo_|piwik_|pk_|hsa_|at_(?:campaign|medium|custom|send)|stm_)/;
 
 /** Names that carry the session of a visitor. */
-const SESSION =
-  /^(?:phpsessid|jsessionid|aspsessionid\w*|asp\.net_sessionid|session_?id|sess_?id|zenid|oscsid|cfid|cftoken|cfglobals|xtcsid)$/;
+const SESSION = /^(?:phpsessid|jsessionid|aspsessionid\w*|asp\.net_sessionid|sess(?:ion)?_?id|zenid|oscsid|cfid|cftoken|xtcsid)$/;
 /** Names that carry a session or something else: only a value that looks random is one. */
 const MAYBE_SESSION = /^(?:sid|s|session)$/;
 
@@ -21,8 +20,9 @@ const MAYBE_SESSION = /^(?:sid|s|session)$/;
 const ACTION = /^(?:add-to-cart|add_to_cart|add_to_wishlist|add-to-compare|remove_item|undo_item|replytocom|share|like_comment)$/;
 
 /** Names that carry a password, a key or a signature. */
-const SECRET_WORD =
-  /(?:^|[-_.])(?:token|secret|password|passwd|pwd|passphrase|signature|api_?key|apikey|access_?key|private_?key|auth|jwt|otp|csrf|xsrf|(?:wp)?nonce|credential)$/;
+const SECRET_WORDS = `token secret password passwd pwd passphrase signature credential api_?key access_?key private_?key auth jwt
+  otp csrf xsrf nonce wpnonce`;
+const SECRET_WORD = new RegExp(`(?:^|[-_.])(?:${SECRET_WORDS.split(/\s+/).join("|")})$`);
 const SECRET_NAMES = new Set(["sig", "hmac", "form_key", "key-pair-id", "sessionkey", "auth_key"]);
 const SIGNED_STORAGE = /^x-(?:amz|goog|oss|ms)-/;
 /** Tokens that lead to the next page of a list. */
@@ -31,7 +31,7 @@ const JSON_WEB_TOKEN = /^eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*$/;
 /** Names of keys that may as well be the key of an article: only a value that looks random is secret. */
 const MAYBE_SECRET = /^(?:key|code|hash|ticket|policy|invite|invitation)$/;
 
-export type ParameterKind = "tracking" | "session" | "action" | "secret";
+type ParameterKind = "tracking" | "session" | "action" | "secret";
 
 /** Says of a decoded query parameter why it does not belong to the address of a public page; null when it does. */
 export function parameterKind(name: string, value: string): ParameterKind | null {

@@ -9,8 +9,8 @@ interface UrlPattern {
 }
 
 /**
- * Says what is wrong with an include or exclude pattern; null when nothing is. Patterns are those of robots.txt (RFC 9309, 2.2.3):
- * a path from its first character on, `*` for any characters, `$` for the end. The site's address may stand before it.
+ * Says what is wrong with an include or exclude pattern; null when nothing is. Patterns are those of robots.txt (RFC 9309,
+ * 2.2.3): a path from its first character on, `*` for any characters, `$` for the end. The site's address may stand before it.
  */
 export function patternIssue(pattern: string): string | null {
   if (pattern.trim() === "") return "A pattern cannot be empty. Name a path, like /blog/.";
@@ -27,7 +27,7 @@ export function patternIssue(pattern: string): string | null {
   return null;
 }
 
-/** Tells whether a normalised address matches one of the patterns. Its time grows with the lengths alone, whatever the pattern. */
+/** Tells whether a normalised address matches one of the patterns, in time that grows with the lengths alone. */
 export function matchesAny(url: string, patterns: string[]): boolean {
   if (patterns.length === 0) return false;
   const [, host, path] = /^https?:\/\/(?:www\.)?([^/]+)(.*)$/.exec(url) ?? [];
@@ -62,5 +62,5 @@ function toPattern(text: string): UrlPattern {
 
 /** Writes a part of a pattern as addresses have it: letters outside ASCII escaped, escapes in upper case. */
 function escapeAsInAddress(part: string): string {
-  return part.replace(/[^\u0020-\u007e]+/g, encodeURIComponent).replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase());
+  return part.replace(/[^\u0020-\u007e]+/g, encodeURIComponent).replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 }

@@ -14,21 +14,21 @@ const MAX_PATH_SEGMENTS = 16;
 const MAX_PARAMETERS = 8;
 const MAX_REPEATED_SEGMENTS = 6;
 
-/** Endings of files that are neither HTML nor PDF. Endings that names of pages have as well (`node.js`) are left to the server's media type. */
-const FILE_ENDINGS = new Set(
-  `jpg jpeg png gif webp avif svg ico bmp tif tiff heic mp3 mp4 m4a m4v avi mov wmv webm ogg ogv wav flac mpg mpeg zip gz tgz rar
-  7z tar bz2 xz exe msi dmg apk iso css map json xml rss atom woff woff2 ttf otf eot doc docx xls xlsx ppt pptx odt ods odp csv ics
-  vcf epub mobi psd eps dwg stl torrent`.split(/\s+/),
-);
+/** Endings of files that are neither HTML nor PDF. Endings that names of pages have as well (`node.js`) are not among them. */
+const FILE_ENDINGS = words(`
+  jpg jpeg png gif webp avif svg ico bmp tif tiff heic mp3 mp4 m4a m4v avi mov wmv webm ogg ogv wav flac mpg mpeg zip gz tgz
+  rar 7z tar bz2 xz exe msi dmg apk iso css map json xml rss atom woff woff2 ttf otf eot doc docx xls xlsx ppt pptx odt ods
+  odp csv ics vcf epub mobi psd eps dwg stl torrent`);
 
 /** First folders of pages that belong to one visitor, or to the machinery of a shop: no knowledge, and often behind a login. */
-const PERSONAL_PAGES =
-  /^(?:cart|basket|checkouts?|warenkorb|kasse|panier|carrito|carrello|winkelwagen|login|log-in|logout|signin|sign-in|signup|sign-up|register|account|my-?account|konto|wishlist|wp-login|wp-admin|wp-json|xmlrpc|cdn-cgi|admin)$/;
+const PERSONAL_FOLDERS = words(`
+  cart basket checkout checkouts warenkorb kasse panier carrito carrello winkelwagen login log-in logout signin sign-in
+  signup sign-up register account myaccount my-account konto wishlist wp-login wp-admin wp-json xmlrpc cdn-cgi admin`);
 const LANGUAGE_FOLDER = /^[a-z]{2}(?:[-_][a-z]{2})?$/;
-/** What templates leave in links when no script has filled them. */
+/** Marks that templates leave in links when no script has filled them. */
 const UNFILLED_TEMPLATE = /(?:%7B%7B|\{\{|\$%7B|\$\{|%3C%=|\[object%20|%5Bobject%20)/i;
 
-export type UrlRefusal = "otherSite" | "excluded" | "notIncluded" | "unsupportedType" | "tooDeep" | "trap";
+type UrlRefusal = "otherSite" | "excluded" | "notIncluded" | "unsupportedType" | "tooDeep" | "trap";
 
 /** Says why a normalised address is not visited; null when it may be. Sitemaps and robots.txt are not judged. */
 export function judgeUrl(url: string, rules: UrlRules): UrlRefusal | null {
@@ -51,7 +51,7 @@ function partsOf(url: string) {
 function isPersonal(segments: string[]): boolean {
   const [first, second] = segments.map((segment) => segment.toLowerCase().replace(/\.(?:php|html?|aspx?|jsp)$/, ""));
   const folder = first !== undefined && LANGUAGE_FOLDER.test(first) ? second : first;
-  return PERSONAL_PAGES.test(folder ?? "") || (first === "customer" && second === "account");
+  return PERSONAL_FOLDERS.has(folder ?? "") || (first === "customer" && second === "account");
 }
 
 function isFile(segments: string[]): boolean {
@@ -63,17 +63,21 @@ function isFeed(segments: string[]): boolean {
   return segments.at(-1)?.toLowerCase() === "feed";
 }
 
-/** Finds folders that come round again: three times in a row the same one to four, or one many times at all. Numbers may repeat. */
+/** Finds folders that come round again: one to four of them three times in a row, or one many times. Numbers may repeat. */
 function repeatsItself(segments: string[]): boolean {
-  const words = segments.map((segment, index) => (/^\d+$/.test(segment) ? `${segment}@${index}` : segment));
+  const names = segments.map((segment, index) => (/^\d+$/.test(segment) ? `${segment}@${index}` : segment));
   const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   if (Math.max(0, ...counts.values()) >= MAX_REPEATED_SEGMENTS) return true;
   return [1, 2, 3, 4].some((length) => {
     let run = 0;
-    return words.some((word, index) => {
-      run = index >= length && word === words[index - length] ? run + 1 : 0;
+    return names.some((name, index) => {
+      run = index >= length && name === names[index - length] ? run + 1 : 0;
       return run >= 2 * length;
     });
   });
+}
+
+function words(text: string): Set<string> {
+  return new Set(text.trim().split(/\s+/));
 }
