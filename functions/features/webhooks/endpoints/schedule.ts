@@ -1,5 +1,5 @@
-import { CronExpressionParser } from "cron-parser";
 import type { ValidationIssue } from "../../../http/errors.ts";
+import { isKnownZone, nextCronTime } from "../../../platform/cron-times.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { writeEach } from "../deliveries/conditional-writes.ts";
 import { dueAttributes } from "../deliveries/delivery-state.ts";
@@ -19,13 +19,6 @@ const SOME_TIME = Date.UTC(2025, 0, 1);
 /** Returns the time at which events collected from `now` on are sent, in milliseconds. */
 export function nextBatchTime(schedule: Schedule, now: number): number {
   return Math.min(nextCronTime(schedule, now), now + MAX_WAIT_MS);
-}
-
-/** Returns the next time of a schedule after `afterMs`, in milliseconds. Throws on a schedule that `validateSchedule` refuses. */
-export function nextCronTime({ cronExpression, timezone }: Schedule, afterMs: number): number {
-  return CronExpressionParser.parse(cronExpression, { tz: timezone, currentDate: new Date(afterMs) })
-    .next()
-    .getTime();
 }
 
 /**
@@ -68,20 +61,9 @@ function validateCron(cronExpression: string): string | null {
   if (fields.length !== 5 || !fields.every((field) => FIVE_FIELDS.test(field)))
     return "must be a cron expression of five fields: minute, hour, day of month, month, day of week";
   try {
-    nextCronTime({ enabled: true, cronExpression, timezone: "UTC" }, SOME_TIME);
+    nextCronTime({ cronExpression, timezone: "UTC" }, SOME_TIME);
     return null;
   } catch {
     return "is not a cron expression that ever comes true: look at the range of each field";
-  }
-}
-
-/** Returns true for a known name of a time zone. Intl takes offsets (`+02:00`) as well, but they have no summer time. */
-function isKnownZone(timezone: string): boolean {
-  if (!/^[A-Za-z]/.test(timezone)) return false;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: timezone });
-    return true;
-  } catch {
-    return false;
   }
 }

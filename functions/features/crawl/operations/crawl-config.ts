@@ -1,0 +1,98 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Choice, Nullable, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { ApiError } from "../../../http/errors.ts";
+import { defineOperation } from "../../../http/operation.ts";
+import { ConditionFailedError } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { nextCrawlAt, scheduleAttributes } from "../schedule/next-crawl.ts";
+import { type CrawlConfigItem, readConfig, SCHEDULES, STRATEGIES, toConfigKey } from "../store/config-item.ts";
+import { type CrawlTarget, resolveTarget } from "./crawl-target.ts";
+import { crawlDefaults } from "./operation-defaults.ts";
+import { rejectInvalidConfig } from "./validate-config.ts";
+
+/** Times that a change is tried again when another one came first. */
+const TRIES = 5;
+
+const Texts = (description: string) => Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50, description });
+
+const FIELDS = {
+  strategy: Choice(STRATEGIES, { description: "`smart` requests only pages that have probably changed." }),
+  schedule: Choice(SCHEDULES),
+  preferredHour: Type.Integer({ minimum: 0, maximum: 23 }),
+  timezone: Type.String({ minLength: 1, maxLength: 64, description: "Of preferredHour: a name of the IANA database." }),
+  maxPages: Nullable(Type.Integer({ exclusiveMinimum: 0, description: "Null: as many as the product allows." })),
+  excludePatterns: Texts("Addresses that are left out."),
+  excludeSelectors: Texts("CSS selectors of parts of a page that are left out."),
+  includePatterns: Texts("When there are any, only these addresses and the start page are read."),
+  overagesEnabled: Nullable(Type.Boolean({ description: "False keeps the workspace within the quota; null: as the tenant." })),
+};
+
+const CrawlConfigView = Type.Object({
+  workspaceId: Type.String(),
+  ...FIELDS,
+  nextCrawlAt: Nullable(Timestamp),
+});
+
+const ConfigChange = Type.Object({ workspaceId: Type.Optional(WORKSPACE_ID), ...Type.Partial(Type.Object(FIELDS)).properties });
+export type ConfigChange = Omit<Static<typeof ConfigChange>, "workspaceId">;
+
+const shared = { ...crawlDefaults, object: "crawl_config", path: "/crawl/config", response: CrawlConfigView } as const;
+
+export const getCrawlConfig = defineOperation({
+  ...shared,
+  id: "getCrawlConfig",
+  method: "GET",
+  summary: "Reads how a workspace's website is crawled, and when the next scheduled crawl starts.",
+  request: null,
+  async handle(call, ports) {
+    const target = await resolveTarget(call, undefined, ports);
+    return viewConfig(target, await readConfig(target, ports));
+  },
+});
+
+export const putCrawlConfig = defineOperation({
+  ...shared,
+  id: "putCrawlConfig",
+  method: "PUT",
+  summary:
+    "Changes how a workspace's website is crawled. Fields that are not sent stay as they are, and so does a running crawl.",
+  request: ConfigChange,
+  async handle(call, ports) {
+    const target = await resolveTarget(call, call.body.workspaceId, ports);
+    const { workspaceId: _workspaceId, ...change } = call.body;
+    rejectInvalidConfig(change);
+    return viewConfig(target, await changeConfig(target, change, ports));
+  },
+});
+
+/** Makes a change on top of what is there, also when another one is made at the same time. */
+async function changeConfig(target: CrawlTarget, change: ConfigChange, ports: Ports): Promise<CrawlConfigItem> {
+  for (let tries = 1; ; tries++) {
+    const current = await readConfig(target, ports);
+    const item = plan(target, current, { ...current, ...change, revision: current.revision + 1 }, ports);
+    const when = current.revision === 0 ? { exists: false } : { equals: { revision: current.revision } };
+    try {
+      await ports.tables.jobs.write(target.tenantId, { kind: "put", key: toConfigKey(target.workspaceId), item, when });
+      return item;
+    } catch (error) {
+      if (!(error instanceof ConditionFailedError)) throw error;
+      if (tries === TRIES) throw new ApiError("CONFLICT", "The configuration is being changed by others. Send the change again.");
+    }
+  }
+}
+
+/** Sets the time of the next crawl; a change of anything but the schedule leaves it as it is. */
+function plan(target: CrawlTarget, before: CrawlConfigItem, after: CrawlConfigItem, { clock }: Ports): CrawlConfigItem {
+  const { dueShard: _dueShard, dueAt, ...item } = after;
+  if (item.schedule === "none") return { ...item, scheduledAt: null };
+  const isSame = (["schedule", "preferredHour", "timezone"] as const).every((field) => before[field] === item[field]);
+  if (isSame && dueAt !== undefined) return after;
+  const scheduledAt = clock.now();
+  const next = nextCrawlAt(item, target.workspaceId, { since: scheduledAt, after: scheduledAt });
+  return { ...item, scheduledAt, ...scheduleAttributes(target.workspaceId, next!) };
+}
+
+function viewConfig({ workspaceId }: CrawlTarget, item: CrawlConfigItem) {
+  const { revision: _revision, scheduledAt: _scheduledAt, url: _url, dueShard: _dueShard, dueAt, ...config } = item;
+  return { workspaceId, ...config, nextCrawlAt: dueAt === undefined ? null : new Date(dueAt).toISOString() };
+}
