@@ -1,0 +1,123 @@
+import { addAttributes, readAttributes } from "./product-attributes.ts";
+import { type OfferFacts, readOffers } from "./read-offers.ts";
+import {
+  hasType,
+  longTextOf,
+  nodesOf,
+  numberOf,
+  type SchemaGraph,
+  type SchemaNode,
+  textOf,
+  textsOf,
+  toOneLine,
+  urlsOf,
+  valuesOf,
+} from "./schema-graph.ts";
+import type { StructuredProduct } from "./structured-data.ts";
+
+const GROUP = "ProductGroup";
+const TYPES = ["Product", GROUP, "IndividualProduct", "ProductModel", "SomeProducts", "Vehicle", "Car"];
+/** Numbers of one kind of article that a shop states: its own, and those of the trade. */
+const IDENTIFIERS = ["sku", "productID", "gtin", "gtin8", "gtin12", "gtin13", "gtin14"];
+const MAX_PRODUCTS = 100;
+const MAX_VARIANTS = 500;
+const MAX_IDENTIFIERS = 50;
+const MAX_IMAGES = 20;
+const MAX_CATEGORIES = 20;
+const MAX_DESCRIPTION = 20_000;
+/** Best rating where a page names none (schema.org/bestRating). */
+const DEFAULT_BEST = 5;
+
+/** Returns the products that a page is about. Those of lists and of related products are none of them. */
+export function readProducts(graph: SchemaGraph, url: string): StructuredProduct[] {
+  const nodes = graph.nodes.filter((node) => hasType(node, ...TYPES));
+  const groups = groupVariants(graph, nodes.slice(0, MAX_PRODUCTS));
+  return groups.flatMap((found) => readProduct(graph, found, url) ?? []);
+}
+
+interface VariantGroup {
+  node: SchemaNode;
+  variants: SchemaNode[];
+}
+
+/** Puts variants under their group, also where the page states them beside it, or without it. */
+function groupVariants(graph: SchemaGraph, nodes: SchemaNode[]): VariantGroup[] {
+  const groups = nodes
+    .filter((node) => hasType(node, GROUP))
+    .map((node) => ({ node, variants: nodesOf(graph, node, "hasVariant").slice(0, MAX_VARIANTS), id: groupIdOf(graph, node) }));
+  const nested = new Set(groups.flatMap(({ variants }) => variants));
+  for (const node of nodes) {
+    if (hasType(node, GROUP) || nested.has(node)) continue;
+    const group = nodesOf(graph, node, "isVariantOf")[0] ?? null;
+    const id = textOf(graph, node, ["inProductGroupWithID"], 100) ?? (group && groupIdOf(graph, group));
+    const found = groups.find((each) => each.node === group || (id !== null && each.id === id));
+    if (found) found.variants.push(node);
+    else if (group || id !== null) groups.push({ node: group ?? node, variants: [node], id });
+    else groups.push({ node, variants: nodesOf(graph, node, "hasVariant", "model").slice(0, MAX_VARIANTS), id: null });
+  }
+  return groups;
+}
+
+function groupIdOf(graph: SchemaGraph, node: SchemaNode): string | null {
+  return textOf(graph, node, ["productGroupID"], 100);
+}
+
+function readProduct(graph: SchemaGraph, { node, variants }: VariantGroup, base: string): StructuredProduct | null {
+  const first = variants[0] ?? node;
+  const name = textOf(graph, node, ["name"], 500) ?? textOf(graph, first, ["name"], 500);
+  if (name === null) return null;
+  const all = [node, ...variants];
+  const find = <T>(read: (each: SchemaNode) => T | null): T | null => read(node) ?? read(first);
+  const collect = (read: (each: SchemaNode) => string[]) => [...new Set(all.flatMap(read))];
+  const attributes: Record<string, string[]> = {};
+  for (const each of all) addAttributes(attributes, readAttributes(graph, each));
+  return {
+    url: urlsOf(graph, node, ["url", "mainEntityOfPage"], base)[0] ?? null,
+    name,
+    description: find((each) => longTextOf(graph, each, ["description"], MAX_DESCRIPTION)),
+    sku: find((each) => textOf(graph, each, ["sku", "productID", "mpn"], 100)),
+    identifiers: collect((each) => textsOf(graph, each, IDENTIFIERS, 100)).slice(0, MAX_IDENTIFIERS),
+    brands: find((each) => nonEmpty(textsOf(graph, each, ["brand"], 200)))?.slice(0, 5) ?? [],
+    images: collect((each) => urlsOf(graph, each, ["image"], base)).slice(0, MAX_IMAGES),
+    categories: readCategories(graph, node),
+    ...toPrices(readOffers(graph, all)),
+    ...readRating(graph, all),
+    attributes,
+    hasVariants: variants.length > 1,
+  };
+}
+
+function toPrices({ prices, regularPrices, currency, stockStatus }: OfferFacts) {
+  const price = prices.length > 0 ? Math.min(...prices) : null;
+  const highest = prices.length > 0 ? Math.max(...prices) : null;
+  const before = regularPrices.length > 0 ? Math.min(...regularPrices) : null;
+  const isReduced = price !== null && before !== null && before > price;
+  return { price, highestPrice: highest, regularPrice: isReduced ? before : null, currency, stockStatus };
+}
+
+function readRating(graph: SchemaGraph, nodes: SchemaNode[]): Pick<StructuredProduct, "rating" | "reviewCount"> {
+  for (const rating of nodes.flatMap((node) => nodesOf(graph, node, "aggregateRating"))) {
+    const value = numberOf(graph, rating, "ratingValue");
+    const best = numberOf(graph, rating, "bestRating") ?? DEFAULT_BEST;
+    const count = numberOf(graph, rating, "reviewCount") ?? numberOf(graph, rating, "ratingCount");
+    if (value === null || value < 0 || best <= 0 || value > best || count === 0) continue;
+    return {
+      rating: Math.round((value / best) * 500) / 100,
+      reviewCount: count !== null && count > 0 ? Math.floor(count) : null,
+    };
+  }
+  return { rating: null, reviewCount: null };
+}
+
+/** Returns the category as a path of names: shops write `Garden > Tools`. */
+function readCategories(graph: SchemaGraph, node: SchemaNode): string[] {
+  const texts = valuesOf(graph, node, "category").flatMap((value) =>
+    typeof value === "string" ? [toOneLine(value, 500)] : textsOf(graph, { value }, ["value"], 500),
+  );
+  const names = texts.filter((text) => !/^https?:/i.test(text)).flatMap((text) => text.split(/\s*[>›»]\s*/));
+  return [...new Set(names.filter((name) => name !== ""))].slice(0, MAX_CATEGORIES);
+}
+
+function nonEmpty(texts: string[]): string[] | null {
+  return texts.length > 0 ? texts : null;
+}
