@@ -3,7 +3,7 @@ import type { BackgroundTasks } from "./concurrency/background-tasks.ts";
 import type { BatchedPuts } from "./concurrency/request-batcher.ts";
 import type { AddressGuard } from "./network/address-guard.ts";
 import type { Analytics } from "./ports/analytics.ts";
-import type { Clock } from "./ports/clock.ts";
+import type { Clock, Timer } from "./ports/clock.ts";
 import type { Embedder } from "./ports/embedder.ts";
 import type { Ids } from "./ports/ids.ts";
 import type { LiveAgents } from "./ports/live-agents.ts";
@@ -24,6 +24,7 @@ import type { TenantDirectory } from "./tenancy/tenant-directory.ts";
  */
 export interface Ports {
   readonly clock: Clock;
+  readonly timer: Timer;
   readonly backgroundTasks: BackgroundTasks;
   readonly ids: Ids;
   readonly log: Log;
@@ -43,7 +44,10 @@ export interface Ports {
   readonly deadLetters: Record<DeadLettersName, DeadLetters>;
   /** Streams of tables, for reading again what a worker gave up on. */
   readonly streams: StreamReader;
+  /** Addresses of webhooks and MCP servers. */
   readonly addresses: AddressGuard;
+  /** Addresses of pages that are crawled: http as well. */
+  readonly pageAddresses: AddressGuard;
   readonly index: SearchIndex;
   /** Figures of what shoppers did, for reports and rankings: behind the streams of the tables. */
   readonly analytics: Analytics;

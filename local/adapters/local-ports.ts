@@ -3,7 +3,7 @@ import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import { BatchedPuts } from "../../functions/platform/concurrency/request-batcher.ts";
 import { createMcpOverHttp } from "../../functions/platform/mcp/mcp-over-http.ts";
 import type { Analytics } from "../../functions/platform/ports/analytics.ts";
-import type { Clock } from "../../functions/platform/ports/clock.ts";
+import type { Clock, Timer } from "../../functions/platform/ports/clock.ts";
 import type { Embedder } from "../../functions/platform/ports/embedder.ts";
 import { randomIds } from "../../functions/platform/ports/ids.ts";
 import type { LiveAgents } from "../../functions/platform/ports/live-agents.ts";
@@ -14,13 +14,14 @@ import type { SearchIndex } from "../../functions/platform/ports/search-index.ts
 import type { Ports, Settings } from "../../functions/platform/ports.ts";
 import { TenantDirectory } from "../../functions/platform/tenancy/tenant-directory.ts";
 import { environmentName } from "../../schemas/resources.ts";
-import { localAddresses } from "./local-addresses.ts";
+import { localAddresses, localPageAddresses } from "./local-addresses.ts";
 import { localBackgroundTasks } from "./local-background-tasks.ts";
 import { KeyFileCipher, localSecrets, type SecretValues } from "./local-secrets.ts";
 
 /** Services that all functions of one thread share. */
 export interface LocalServices {
   clock: Clock;
+  timer: Timer;
   /** Addresses of the engines. `stateMachines` is set last: only requests start one, and they are served last. */
   endpoints: { dynamodb: string; s3: string; sqs: string; stateMachines: string };
   secretValues: SecretValues;
@@ -35,13 +36,14 @@ export interface LocalServices {
 
 /** Builds the ports of one function: stores over the AWS SDK against local engines, local adapters for the rest. */
 export function localPorts(functionName: string, environment: Record<string, string>, services: LocalServices): Ports {
-  const { clock, endpoints, secretValues, mailer, model, liveAgents, settings } = services;
+  const { clock, timer, endpoints, secretValues, mailer, model, liveAgents, settings } = services;
   const stores = storePorts(environment, endpoints);
   const directory = lazy(() => new TenantDirectory(stores.tables.tenancy, clock));
   const log = terminalLog(functionName);
   const addresses = localAddresses();
   return {
     clock,
+    timer,
     backgroundTasks: localBackgroundTasks,
     batchedPuts: new BatchedPuts(),
     ids: randomIds,
@@ -51,6 +53,7 @@ export function localPorts(functionName: string, environment: Record<string, str
     },
     ...stores,
     addresses,
+    pageAddresses: localPageAddresses(),
     mcp: createMcpOverHttp(() => addresses),
     get index() {
       return services.index();

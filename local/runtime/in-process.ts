@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import type { Clock } from "../../functions/platform/ports/clock.ts";
+import type { Clock, Timer } from "../../functions/platform/ports/clock.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
 import { environmentName } from "../../schemas/resources.ts";
 import { backgroundTasksSettled } from "../adapters/local-background-tasks.ts";
@@ -125,7 +125,7 @@ async function advance(background: Background, clock: SettableClock, target: num
 }
 
 /** A clock that stands still until it is moved. */
-export class SettableClock implements Clock {
+export class SettableClock implements Clock, Timer {
   private time: number;
 
   constructor(start: number) {
@@ -139,6 +139,13 @@ export class SettableClock implements Clock {
   moveTo(time: number): void {
     if (time < this.time) throw new Error("A clock does not go back.");
     this.time = time;
+  }
+
+  /** Moves on at once by that time, unless somebody else moved the clock further meanwhile. */
+  async sleep(ms: number): Promise<void> {
+    const end = this.time + ms;
+    await Promise.resolve();
+    this.time = Math.max(this.time, end);
   }
 }
 

@@ -86,7 +86,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
     entries: deployment?.entries ?? join(PROJECT, "functions/entry"),
     dataFolder,
     environment: process.env,
-    services: { clock, secretValues, mailer, model, liveAgents, ...search, analytics: () => analytics, settings },
+    services: { clock, timer: clock, secretValues, mailer, model, liveAgents, ...search, analytics: () => analytics, settings },
     report: quiet ? () => undefined : (what, error) => console.error(what, error),
   });
   const { baseUrl } = runtime;

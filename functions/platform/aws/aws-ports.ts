@@ -6,6 +6,7 @@ import { lazy, lazyPort } from "../concurrency/lazy.ts";
 import { BatchedPuts } from "../concurrency/request-batcher.ts";
 import type { AddressGuard } from "../network/address-guard.ts";
 import type { Analytics } from "../ports/analytics.ts";
+import { systemTimer } from "../ports/clock.ts";
 import { randomIds } from "../ports/ids.ts";
 import { noLiveAgents } from "../ports/live-agents.ts";
 import { currentLogFields, type Log, type LogFields } from "../ports/log.ts";
@@ -26,6 +27,7 @@ interface OptionalAdapters {
   model?: (settings: { key(): Promise<string | null>; baseUrl?: string }) => Model;
   analytics?: (environment: Environment, log: Log) => Analytics;
   addresses?: () => AddressGuard;
+  pageAddresses?: () => AddressGuard;
   mcp?: (addresses: () => AddressGuard) => Mcp;
 }
 
@@ -38,6 +40,7 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
   const engine = lazy(() => (adapters.search ?? missingAdapter("the search engine"))(environment, log()));
   const analytics = lazy(() => (adapters.analytics ?? missingAdapter("the store of analytics"))(environment, log()));
   const addresses = lazy(adapters.addresses ?? missingAdapter("the check of addresses"));
+  const pageAddresses = lazy(adapters.pageAddresses ?? missingAdapter("the check of pages' addresses"));
   const tracer = createCallTracer(environment);
   const mcp = lazy(() => traceMcp((adapters.mcp ?? missingAdapter("the client of MCP servers"))(addresses), tracer));
   const cipher = lazy(() => createCipher(environment, tracer));
@@ -45,6 +48,7 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
   const log = lazy(() => createPowertoolsLog(environment.AWS_LAMBDA_FUNCTION_NAME ?? "local"));
   return {
     clock,
+    timer: systemTimer,
     backgroundTasks: createBackgroundTasks(),
     batchedPuts: new BatchedPuts(),
     ids: randomIds,
@@ -64,6 +68,9 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
     },
     get addresses() {
       return addresses();
+    },
+    get pageAddresses() {
+      return pageAddresses();
     },
     get mcp() {
       return mcp();

@@ -5,7 +5,7 @@ import { createDnsResolver, type ResolvedAddress, type ResolveName } from "./dns
 
 /** Decides which addresses may receive our requests: merchants name them, and must not reach our own network by them. */
 export interface AddressGuard {
-  /** Returns why this URL cannot receive deliveries, for its owner; null when it can. Looks its host up. */
+  /** Returns why this URL cannot be asked, for its owner; null when it can. Looks its host up. */
   checkUrl(url: string): Promise<string | null>;
   /**
    * For `net.connect`: resolves to allowed addresses only, so that a name that changed since its check leads nowhere (DNS
@@ -25,14 +25,31 @@ interface AddressPolicy {
   isRefusedName(hostname: string): boolean;
   /** Accepts names without an address for now: each connection is checked again anyway. */
   acceptsUnresolved: boolean;
+  wording: AddressWording;
 }
+
+/** The sentences that depend on what is sent, or read. */
+interface AddressWording {
+  noCredentials: string;
+  publicOnly: string;
+}
+
+export const DELIVERY_WORDING: AddressWording = {
+  noCredentials: "The URL must not contain a user name or password: use authType and authConfig.",
+  publicOnly: "deliveries go to public addresses only",
+};
+
+export const PAGE_WORDING: AddressWording = {
+  noCredentials: "The URL must not contain a user name or password: only pages that everybody may read are read.",
+  publicOnly: "only pages at public addresses are read",
+};
 
 /** docs/specification/webhooks.md, Addresses. */
 const FIRST_OPEN_PORT = 1_024;
 /** Time for looking up a name. */
 const LOOKUP_MS = 4_000;
 
-/** A name resolves to an address that may not receive. Its message is for the webhook's owner. */
+/** A name resolves to an address that may not receive. Its message is for the owner of the URL. */
 export class AddressRefusedError extends Error {}
 
 /** Creates the guard of a Lambda: https to public addresses. */
@@ -43,6 +60,19 @@ export function createPublicAddressGuard(resolve: ResolveName = createDnsResolve
     refusalReason: describeSpecialUse,
     isRefusedName: isOwnMachine,
     acceptsUnresolved: false,
+    wording: DELIVERY_WORDING,
+  });
+}
+
+/** Creates the guard of a Lambda that reads pages: http and https at public addresses. */
+export function createPageAddressGuard(resolve: ResolveName = createDnsResolver()): AddressGuard {
+  return createAddressGuard({
+    resolve,
+    protocols: { "https:": { defaultPort: 443 }, "http:": { defaultPort: 80 } },
+    refusalReason: describeSpecialUse,
+    isRefusedName: isOwnMachine,
+    acceptsUnresolved: false,
+    wording: PAGE_WORDING,
   });
 }
 
@@ -78,10 +108,10 @@ function checkTarget(url: URL, policy: AddressPolicy): string | null {
   return checkUrlShape(url, policy) ?? checkLiteralAddress(url.hostname, policy);
 }
 
-function checkUrlShape(url: URL, { protocols }: AddressPolicy): string | null {
+function checkUrlShape(url: URL, { protocols, wording }: AddressPolicy): string | null {
   const protocol = protocols[url.protocol];
   if (!protocol) return `The URL must begin with ${Object.keys(protocols).join("// or ")}//.`;
-  if (url.username || url.password) return "The URL must not contain a user name or password: use authType and authConfig.";
+  if (url.username || url.password) return wording.noCredentials;
   const port = url.port === "" ? protocol.defaultPort : Number(url.port);
   if (port === protocol.defaultPort || port >= FIRST_OPEN_PORT) return null;
   return `The port must be ${protocol.defaultPort} or at least ${FIRST_OPEN_PORT}.`;
@@ -91,7 +121,7 @@ function checkLiteralAddress(hostname: string, policy: AddressPolicy): string | 
   const address = withoutBrackets(hostname);
   if (!isIP(address)) return policy.isRefusedName(hostname) ? `${hostname} is the name of the machine itself.` : null;
   const reason = policy.refusalReason(address);
-  return reason && `${address} is ${reason}; deliveries go to public addresses only.`;
+  return reason && `${address} is ${reason}; ${policy.wording.publicOnly}.`;
 }
 
 /** URLs write IPv6 addresses in brackets. */

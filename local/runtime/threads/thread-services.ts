@@ -2,6 +2,7 @@ import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
 import type { EmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
 import type { Analytics } from "../../../functions/platform/ports/analytics.ts";
+import { systemTimer } from "../../../functions/platform/ports/clock.ts";
 import { randomIds } from "../../../functions/platform/ports/ids.ts";
 import { noLiveAgents } from "../../../functions/platform/ports/live-agents.ts";
 import type { SearchIndex } from "../../../functions/platform/ports/search-index.ts";
@@ -23,6 +24,7 @@ export function createThreadServices(dataFolder: string, shared: Shared): LocalS
   const { settings, embeddingTable, index, analytics, endpoints, secretValues } = shared;
   return {
     clock,
+    timer: systemTimer,
     endpoints,
     secretValues,
     mailer: new FileMailer(dataFiles(dataFolder).mails, { clock, ids: randomIds }),

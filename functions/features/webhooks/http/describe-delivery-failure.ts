@@ -1,4 +1,5 @@
 import { AddressRefusedError } from "../../../platform/network/address-guard.ts";
+import { extractErrorCode } from "../../../platform/network/error-code.ts";
 
 /** Messages for errors of a socket or of the look-up of a name, for the webhook's owner. */
 const BY_CODE: Record<string, string> = {
@@ -30,7 +31,7 @@ const CERTIFICATE_FAILURES: Record<string, string> = {
 /** Returns why an attempt failed, in words for the webhook's owner, without internals of ours. */
 export function describeDeliveryFailure(error: unknown, hostname: string): string {
   if (error instanceof AddressRefusedError) return error.message;
-  const code = extractCode(error);
+  const code = extractErrorCode(error);
   const certificateFault = CERTIFICATE_FAILURES[code];
   if (certificateFault) return `The certificate of the receiver is not valid: ${certificateFault}.`;
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `The name ${hostname} cannot be resolved.`;
@@ -39,11 +40,4 @@ export function describeDeliveryFailure(error: unknown, hostname: string): strin
   if (code.startsWith("ERR_INVALID_") || code === "ERR_UNESCAPED_CHARACTERS")
     return "A header or the URL holds characters that cannot be sent.";
   return BY_CODE[code] ?? `The request failed (${code || "unknown cause"}).`;
-}
-
-/** Returns an error's code. When all addresses of a name failed, Node combines the errors: the first one is used. */
-function extractCode(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return extractCode(error.errors[0]);
-  const code = (error as NodeJS.ErrnoException | null)?.code;
-  return typeof code === "string" ? code : "";
 }

@@ -1,6 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request as requestOverHttp } from "node:http";
 import { type RequestOptions, request as requestOverHttps } from "node:https";
 import type { Socket } from "node:net";
+import { parseRetryAfter } from "../../../platform/network/retry-after.ts";
 import type { Clock } from "../../../platform/ports/clock.ts";
 import type { AttemptResult } from "./delivery-attempt.ts";
 import { describeDeliveryFailure } from "./describe-delivery-failure.ts";
@@ -9,8 +10,6 @@ import { describeDeliveryFailure } from "./describe-delivery-failure.ts";
 export const KEPT_BODY_BYTES = 4_096;
 const KEPT_HEADERS = 30;
 const KEPT_HEADER_CHARACTERS = 8_192;
-/** The statuses whose `Retry-After` counts. */
-const ASKING_TO_WAIT = new Set([429, 503]);
 const CLOSED = Object.assign(new Error("closed"), { code: "ECONNRESET" });
 
 export interface SlowResponseWatch {
@@ -179,16 +178,6 @@ function truncateHeaders({ rawHeaders }: IncomingMessage): Record<string, string
     kept.set(name, earlier === undefined ? value : `${earlier}, ${value}`);
   }
   return Object.fromEntries(kept);
-}
-
-/** Returns how long the receiver asks us to wait, milliseconds from `now`: seconds or a date (RFC 9110, 10.2.3). */
-function parseRetryAfter(status: number, value: string | undefined, now: number): number | undefined {
-  if (value === undefined || !ASKING_TO_WAIT.has(status)) return undefined;
-  const text = value.trim();
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
-  // HTTP dates begin with the day's name; `Date.parse` alone would take "1.5" for a month.
-  const at = /^[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
 }
 
 /** Decodes the beginning of an answer's body: broken characters are replaced, those cut off by the limit are left out. */

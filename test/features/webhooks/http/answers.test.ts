@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
+import { startRawReceiver } from "../../../support/raw-receiver.ts";
 import { startReceiver } from "../../../support/receiver.ts";
 import { verifies } from "../../../support/verifies.ts";
-import { startRawReceiver } from "./raw-receiver.ts";
 import { newSender, outgoing, sendTo } from "./sending-setup.ts";
 
 test("a request reaches the receiver with its method, path, headers and exact bytes, and 2xx is delivered", async () => {

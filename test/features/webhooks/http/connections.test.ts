@@ -4,9 +4,9 @@ import tls from "node:tls";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { createPublicAddressGuard } from "../../../../functions/platform/network/address-guard.ts";
 import { localAddresses } from "../../../../local/adapters/local-addresses.ts";
+import { type RawAnswer, startRawReceiver } from "../../../support/raw-receiver.ts";
 import { startReceiver } from "../../../support/receiver.ts";
 import { verifies } from "../../../support/verifies.ts";
-import { type RawAnswer, startRawReceiver } from "./raw-receiver.ts";
 import { newSender, outgoing, sendTo } from "./sending-setup.ts";
 
 const OK = "HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok";
