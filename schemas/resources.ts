@@ -56,7 +56,7 @@ export const DEAD_LETTERS = [...QUEUES, ...STREAM_DEAD_LETTERS] as const;
 export type DeadLettersName = (typeof DEAD_LETTERS)[number];
 
 /** State machines that functions start, by name. */
-const MACHINES = ["reindex", "exportThreads"] as const;
+const MACHINES = ["reindex", "exportThreads", "crawlSite"] as const;
 export type MachineName = (typeof MACHINES)[number];
 
 /** The environment variables that name a Lambda's resources. */

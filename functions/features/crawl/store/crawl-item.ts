@@ -1,0 +1,83 @@
+import type { Item, Key } from "../../../platform/ports/table.ts";
+import type { FailureReason, SkipReason } from "../reasons.ts";
+
+/** Place of a crawl. */
+export interface CrawlRef {
+  tenantId: string;
+  workspaceId: string;
+  crawlId: string;
+}
+
+/** Figures of a crawl that only grow. Each page is in `visited` once it is done with: fetched, unchanged, failed or skipped. */
+export const CRAWL_COUNTERS = [
+  "discovered",
+  "visited",
+  "requested",
+  "fetched",
+  "unchanged",
+  "stored",
+  "created",
+  "updated",
+  "removed",
+  "failed",
+  "skipped",
+  "bytes",
+] as const;
+type CrawlCounter = (typeof CRAWL_COUNTERS)[number];
+type ReasonCounter = `failed_${FailureReason}` | `skipped_${SkipReason}`;
+/** One crawl of a workspace's website, under `["crawls", workspaceId]`; its id grows with time. */
+export interface CrawlItem extends Item, Partial<Record<ReasonCounter, number>>, Record<CrawlCounter, number> {
+  url: string;
+  /** Address whose scheme and host the pages of the site share: that of `url`, until its start page redirects. */
+  site: string;
+  /** `completed`, `cancelled` and `failed` are the ends. */
+  status: "queued" | "running" | "cancelling" | "completed" | "cancelled" | "failed";
+  phase: "plan" | "visit" | "finalize" | "over";
+  strategy: "full" | "smart";
+  trigger: "manual" | "scheduled";
+  isOnboarding: boolean;
+  /** Pages that are requested at most. */
+  maxPages: number;
+  /** Limit that ended it early, or kept records out. */
+  limit: "maxPages" | "quota" | "capacity" | null;
+  /** For the merchant: why it failed. */
+  error: string | null;
+  createdAt: number;
+  startedAt: number | null;
+  endedAt: number | null;
+  /** Lease of the running step: each of its writes holds only as long as no later step has taken it. */
+  lease: string;
+  /** Number of the state machine's execution that carries it. */
+  execution: number;
+  batches: number;
+  /** JSON of the workspace's `CrawlConfig` when it began. */
+  configJson: string;
+  robotsState: "read" | "absent" | "unreachable" | null;
+  paceJson: string;
+  familiesJson: string;
+  trustJson: string;
+  /** JSON: failed pages, at most 50. */
+  samplesJson: string;
+  /** JSON: hashes of the sitemaps that were met. */
+  sitemapsJson: string;
+  /** Visits in a row that got no answer from the site. */
+  unanswered: number;
+  /** Pages in a row for which the tenant had no room. */
+  turnedAway: number;
+  /** Id of the last known page that the end has looked at. */
+  cursor: string | null;
+  /** Epoch seconds. */
+  expiresAt: number;
+}
+
+/** Crawls are kept for a year. */
+export const KEEP_CRAWL_SECONDS = 365 * 86_400;
+
+export function toCrawlKey({ workspaceId, crawlId }: Omit<CrawlRef, "tenantId">): Key {
+  return { collection: ["crawls", workspaceId], id: crawlId };
+}
+
+/** Key of the item that names the workspace's running crawl. */
+export function toLockKey(workspaceId: string): Key {
+  return { collection: ["crawlLocks"], id: workspaceId };
+}
