@@ -1,9 +1,9 @@
-import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, Lazy, Stack, type StackProps } from "aws-cdk-lib";
 import { Architecture, LayerVersion } from "aws-cdk-lib/aws-lambda";
-import { Construct } from "constructs";
-import { environmentName } from "../schemas/resources.ts";
+import type { Construct } from "constructs";
 import { Api } from "./api/api.ts";
 import { Edge } from "./api/edge.ts";
+import { BackgroundStack } from "./background-stack.ts";
 import type { Configuration } from "./configuration/configuration.ts";
 import { toConstructId } from "./configuration/construct-id.ts";
 import { Canary } from "./constructs/canary.ts";
@@ -23,6 +23,8 @@ interface StatelessProps extends StackProps {
 
 /** Resources that can be deleted and rebuilt: functions, routes, queues, alarms. */
 export class StatelessStack extends Stack {
+  private baseUrl = "";
+
   constructor(scope: Construct, id: string, { configuration, code, store, ...props }: StatelessProps) {
     super(scope, id, props);
     const alarms = new Alarms(this, "Alarms", { key: store.dataKey, email: configuration.alarmEmail });
@@ -35,16 +37,17 @@ export class StatelessStack extends Stack {
       store,
       alarms,
       canary,
+      baseUrl: Lazy.string({ produce: () => this.baseUrl }),
       embeddingLayers,
       machines: new Map(),
       queues: new Map(),
       deadLetters: new Map(),
     };
-    for (const feature of FEATURES) feature.build?.(new Construct(this, toConstructId(feature.name)), platform);
+    new BackgroundStack(this, "Background", { platform, description: `${props.description}, in the background` });
     const api = new Api(this, "Api", { platform, features: FEATURES });
     const edge = new Edge(this, "Edge", { platform, api });
-    api.setBaseUrl(environmentName.baseUrl, edge.baseUrl);
-    this.addSmokeTest(platform, edge.baseUrl);
+    this.baseUrl = edge.baseUrl;
+    this.addSmokeTest(platform);
     const { serverErrors } = addApiAlarms(this, api, alarms);
     canary?.rollBackOn(serverErrors);
     for (const streaming of api.streaming) {
@@ -57,15 +60,18 @@ export class StatelessStack extends Stack {
     new Dashboard(this, "Dashboard", { api, platform });
     new CfnOutput(this, "BaseUrl", { value: edge.baseUrl });
     new CfnOutput(this, "DistributionDomain", { value: edge.distribution.distributionDomainName });
+    for (const [name, machine] of platform.machines) {
+      new CfnOutput(this, `${toConstructId(name)}StateMachine`, { value: machine.stateMachineArn });
+    }
     for (const [severity, topic] of Object.entries(alarms.topics)) {
       new CfnOutput(this, `${toConstructId(severity)}Topic`, { value: topic.topicArn });
     }
   }
 
-  private addSmokeTest(platform: Platform, baseUrl: string): void {
+  private addSmokeTest(platform: Platform): void {
     const { smokeTestMinutes: minutes } = platform.configuration.sizes;
     if (minutes === null) return;
-    const { failing } = new SmokeTest(this, "SmokeTest", { platform, baseUrl, minutes });
+    const { failing } = new SmokeTest(this, "SmokeTest", { platform, minutes });
     platform.canary?.rollBackOn(failing);
   }
 

@@ -27,6 +27,8 @@ export interface SynthesizedResource {
 interface SynthesizedTemplates {
   stateful: SynthesizedTemplate;
   stateless: SynthesizedTemplate;
+  /** Nested in `stateless`. */
+  background: SynthesizedTemplate;
   firewall?: SynthesizedTemplate;
 }
 
@@ -52,16 +54,21 @@ export function synthesize(context: Record<string, unknown> = {}): SynthesizedTe
   const outdir = mkdtempSync(join(tmpdir(), "synthesis-"));
   try {
     const { deployment } = buildApp(PLACEHOLDERS, { context, outdir });
-    const stacks = deployment.node.children.filter((child) => Stack.isStack(child));
-    const assembly = deployment.synth();
-    const templates = stacks.map(({ node, artifactId }) => [
-      node.id.toLowerCase(),
-      assembly.getStackArtifact(artifactId).template,
-    ]);
-    return Object.fromEntries(templates) as SynthesizedTemplates;
+    return readTemplates(deployment);
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }
+}
+
+/** Synthesizes a deployment, and reads the template of every stack, those of nested ones as well. */
+export function readTemplates(deployment: Stage): SynthesizedTemplates {
+  const { directory } = deployment.synth();
+  const stacks = deployment.node.findAll().filter((child) => Stack.isStack(child));
+  const templates = stacks.map(({ node, templateFile }) => [
+    node.id.toLowerCase(),
+    JSON.parse(readFileSync(join(directory, templateFile), "utf8")),
+  ]);
+  return Object.fromEntries(templates) as SynthesizedTemplates;
 }
 
 /** Replaces the bundles when only the templates are needed. */

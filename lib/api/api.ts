@@ -6,6 +6,7 @@ import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { Operation } from "../../functions/http/operation.ts";
 import { OPERATIONS } from "../../functions/operations.ts";
+import { environmentName } from "../../schemas/resources.ts";
 import { toConstructId } from "../configuration/construct-id.ts";
 import { ServiceFunction, StreamingFunction } from "../constructs/service-function.ts";
 import type { Feature } from "../features/feature.ts";
@@ -71,14 +72,6 @@ export class Api extends Construct {
     });
   }
 
-  /**
-   * Passes the service's own address to the functions, once it is known. The streaming ones do not get it: the distribution,
-   * which knows it, is built after them.
-   */
-  setBaseUrl(name: string, value: string): void {
-    for (const handler of this.functions) handler.addEnvironment(name, value);
-  }
-
   private addStage({ configuration: { sizes } }: Platform): void {
     const logs = new LogGroup(this, "AccessLogs", {
       logGroupName: vendedLogName(this, "api-access"),
@@ -108,6 +101,7 @@ export class Api extends Construct {
       description: `Answers requests to ${feature.name}`,
       permissions: needs,
       timeout: REQUEST_TIMEOUT,
+      environment: { [environmentName.baseUrl]: platform.baseUrl },
       memoryMb: feature.memoryMb?.(platform.configuration.sizes),
       reservedConcurrency: feature.reservedConcurrency?.(platform.configuration.sizes),
     });

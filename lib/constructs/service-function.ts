@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, Validations } from "aws-cdk-lib";
 import { Metric, Unit } from "aws-cdk-lib/aws-cloudwatch";
 import { type AddToPrincipalPolicyResult, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
@@ -15,6 +15,7 @@ import {
 import { FilterPattern, LogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { grantPermissions, toEnvironment } from "../platform/grants.ts";
+import { outermostStackName } from "../platform/outermost-stack.ts";
 import { type Permissions, reachesSearchDomain } from "../platform/permissions.ts";
 import type { Platform } from "../platform/platform.ts";
 
@@ -127,7 +128,7 @@ export function countedMetric(scope: Construct, metric: string): Metric {
 }
 
 function countedNamespace(scope: Construct): string {
-  return `${Stack.of(scope).stackName}/functions`;
+  return `${outermostStackName(scope)}/functions`;
 }
 
 /** Longer than any turn takes: the model has 20 s, and all steps before it have less. */

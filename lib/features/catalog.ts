@@ -1,4 +1,4 @@
-import { CfnOutput, Duration } from "aws-cdk-lib";
+import { Duration } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { StreamWorker } from "../constructs/background-work.ts";
 import { BatchLoop } from "../constructs/batch-loop.ts";
@@ -76,5 +76,4 @@ function buildReindexing(scope: Construct, platform: Platform): void {
     work: "Rebuilding a search index",
   });
   machines.set("reindex", loop.machine);
-  new CfnOutput(scope, "ReindexStateMachine", { value: loop.machine.stateMachineArn });
 }

@@ -22,7 +22,7 @@ export class SmokeTest extends Construct {
   /** Starts when a run fails. */
   readonly failing: Alarm;
 
-  constructor(scope: Construct, id: string, { platform, baseUrl, minutes }: SmokeTestProps) {
+  constructor(scope: Construct, id: string, { platform, minutes }: SmokeTestProps) {
     super(scope, id);
     const { alarms } = platform;
     const runner = new ServiceFunction(this, "Runner", {
@@ -33,7 +33,7 @@ export class SmokeTest extends Construct {
       permissions: { tables: { jobs: "write" }, secrets: ["adminKey"], tenantSecrets: "write" },
       timeout: RUN_TIMEOUT,
       retryAttempts: 0,
-      environment: { [environmentName.baseUrl]: baseUrl },
+      environment: { [environmentName.baseUrl]: platform.baseUrl },
     });
     new Rule(this, "Schedule", {
       schedule: Schedule.rate(Duration.minutes(minutes)),
@@ -65,7 +65,6 @@ export class SmokeTest extends Construct {
 
 interface SmokeTestProps {
   platform: Platform;
-  baseUrl: string;
   /** Pause between two runs. */
   minutes: number;
 }

@@ -30,6 +30,11 @@ export interface Platform {
   alarms: Alarms;
   /** Null where new versions come with the deployment. */
   canary: RollOuts | null;
+  /**
+   * The service's own address, known once the distribution is built. Streaming functions cannot have it: the distribution leads
+   * to them, and each would wait for the other.
+   */
+  baseUrl: string;
   embeddingLayers: ILayerVersion[];
   /** State machines; filled by the features that own them, which are built before the functions that start them. */
   machines: Map<MachineName, StateMachine>;

@@ -10,6 +10,7 @@ PSEUDO_PARAMETERS = {
     "AWS::Region": REGION,
     "AWS::URLSuffix": "amazonaws.com",
 }
+NESTED_STACK = "AWS::CloudFormation::Stack"
 
 
 class Deployment:
@@ -48,8 +49,13 @@ class Deployment:
         for name, inner in value.items():
             if name == "Ref":
                 found |= self._known(stack, [inner])
+                if inner in self.templates[stack].get("Parameters", {}):
+                    parent, given = self._given(inner, stack)
+                    found |= self._needed(given, parent)
             elif name == "Fn::GetAtt":
                 found |= self._known(stack, [inner[0]])
+                if nested := self._nested_output(stack, *inner):
+                    found |= self._needed(nested[1], nested[0])
             elif name == "DependsOn":
                 found |= self._known(stack, inner if isinstance(inner, list) else [inner])
             elif name == "Fn::Sub":
@@ -72,6 +78,22 @@ class Deployment:
                 if output.get("Export", {}).get("Name") == name:
                     return stack, output["Value"]
         raise KeyError(f"no stack exports {name}")
+
+    def _nested_output(self, stack, logical_id, attribute):
+        """An output of a nested stack, with that stack's name; None for an attribute of any other resource."""
+        resource = self.templates[stack]["Resources"][logical_id]
+        if resource["Type"] != NESTED_STACK:
+            return None
+        nested = resource["Metadata"]["stack"]
+        return nested, self.templates[nested]["Outputs"][attribute.removeprefix("Outputs.")]["Value"]
+
+    def _given(self, parameter, nested):
+        """What the parent of a nested stack gives for a parameter, with the parent's name."""
+        for stack, template in self.templates.items():
+            for resource in template["Resources"].values():
+                if resource["Type"] == NESTED_STACK and resource["Metadata"]["stack"] == nested:
+                    return stack, resource["Properties"]["Parameters"][parameter]
+        raise KeyError(f"nobody gives {parameter} to {nested}")
 
     def _output(self, reference):
         stack = reference["StackName"].rsplit("-", 1)[-1].lower()
@@ -107,6 +129,10 @@ class Deployment:
     def _refer(self, name, attribute, stack):
         if name in PSEUDO_PARAMETERS:
             return PSEUDO_PARAMETERS[name]
+        if name in self.templates[stack].get("Parameters", {}):
+            return self._resolve_in(self._given(name, stack))
+        if attribute and (nested := self._nested_output(stack, name, attribute)):
+            return self._resolve_in(nested)
         reference, attributes = self.identities[(stack, name)]
         return reference if attribute is None else attributes[attribute]
 

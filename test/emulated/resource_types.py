@@ -10,6 +10,16 @@ from properties import arn, renamed, without
 from references import REGION
 
 
+def nested_stack(call, properties, name):
+    """Is created without its resources: they are created from a template of their own, in the order of what they need."""
+    given = properties.get("Parameters", {})
+    template = {"Parameters": {key: {"Type": "String"} for key in given}, "Resources": {}}
+    parameters = [{"ParameterKey": key, "ParameterValue": value} for key, value in given.items()]
+    request = {"StackName": name, "TemplateBody": json.dumps(template), "Parameters": parameters}
+    made = call("cloudformation", "CreateStack", {**request, "Tags": properties.get("Tags", [])})
+    return made["StackId"], {}
+
+
 def role(call, properties, name):
     request = without(properties, "ManagedPolicyArns", "Policies")
     made = call("iam", "CreateRole", {**request, "RoleName": name})["Role"]
@@ -178,6 +188,7 @@ CREATORS = {
     "AWS::ApiGatewayV2::Integration": answered("apigatewayv2", "CreateIntegration", "IntegrationId"),
     "AWS::ApiGatewayV2::Route": answered("apigatewayv2", "CreateRoute", "RouteId"),
     "AWS::ApiGatewayV2::Stage": named("apigatewayv2", "CreateStage", "StageName"),
+    "AWS::CloudFormation::Stack": nested_stack,
     "AWS::CloudFront::Distribution": distribution,
     "AWS::CloudFront::Function": edge_function,
     "AWS::CloudFront::OriginAccessControl": access_control,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
-import { type Found, findAll, loadTemplates, type Templates } from "../infra/templates.ts";
+import { type Found, findAll, loadSeparateTemplates, type Templates } from "../infra/templates.ts";
 import { verifies } from "../support/verifies.ts";
 
 /** A Python with the packages of requirements.txt; .ci/run makes one. */
@@ -25,7 +25,7 @@ test("every resource type of the templates is one that the script creates, but f
   const folder = fileURLToPath(new URL(".", import.meta.url));
   const scripts = readdirSync(folder).filter((file) => file.endsWith("_types.py"));
   const text = scripts.map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
-  const types = [loadTemplates("dev", OPTIONS), loadTemplates("prod", OPTIONS)].flatMap((templates) =>
+  const types = [loadSeparateTemplates("dev", OPTIONS), loadSeparateTemplates("prod", OPTIONS)].flatMap((templates) =>
     Object.values(templates).flatMap(({ Resources }) => Object.values(Resources).map(({ Type }) => Type)),
   );
 
@@ -50,7 +50,7 @@ function describeTemplates(executable: string): void {
     "every resource of stage %s with %j is created in its order, or accepted by the model of its service",
     (stage, context, unknown) => {
       verifies("infra.valid");
-      const templates = loadTemplates(stage, context as Record<string, string>);
+      const templates = loadSeparateTemplates(stage, context as Record<string, string>);
 
       const report = create(executable, templates);
 
@@ -67,7 +67,7 @@ function describeTemplates(executable: string): void {
     "a property of a wrong name, value or size, and a policy without resources, are each found",
     () => {
       verifies("infra.valid");
-      const templates = structuredClone(loadTemplates("dev"));
+      const templates = structuredClone(loadSeparateTemplates("dev"));
       const [source] = findAll(templates, "AWS::Lambda::EventSourceMapping");
       const [alarm] = findAll(templates, "AWS::CloudWatch::Alarm");
       const [policy] = findAll(templates, "AWS::IAM::Policy");
@@ -95,7 +95,7 @@ function describeTemplates(executable: string): void {
       const folder = mkdtempSync(join(tmpdir(), "templates-"));
       try {
         for (const [stage, context] of [["dev", {}] as const, ["prod", {}] as const, ["prod", OPTIONS] as const])
-          for (const [stack, template] of Object.entries(loadTemplates(stage, context)))
+          for (const [stack, template] of Object.entries(loadSeparateTemplates(stage, context)))
             writeFileSync(
               join(folder, `${stage}-${Object.keys(context).length}-${stack}.template.json`),
               JSON.stringify(template),

@@ -10,8 +10,8 @@ function listExports({ stateful }: Templates): string[] {
   return Object.values(stateful!.Outputs ?? {}).flatMap(({ Export }) => (Export ? [String(Export.Name)] : []));
 }
 
-function listImports({ stateless }: Templates): string[] {
-  const found = JSON.stringify(stateless).matchAll(/\{"Fn::ImportValue":"([^"]+)"\}/g);
+function listImports({ stateless, background }: Templates): string[] {
+  const found = JSON.stringify([stateless, background]).matchAll(/\{"Fn::ImportValue":"([^"]+)"\}/g);
   return [...new Set([...found].map(([, name]) => name!))];
 }
 

@@ -9,6 +9,8 @@ const NAMES: Record<string, string[]> = {
   // Unique in its API; the API's own name need not be unique.
   "AWS::ApiGatewayV2::Stage": [],
   "AWS::ApiGatewayV2::Api": [],
+  // A nested stack is named by the outer one.
+  "AWS::CloudFormation::Stack": [],
   "AWS::CloudFront::CachePolicy": ["CachePolicyConfig", "Name"],
   "AWS::CloudFront::Distribution": [],
   "AWS::CloudFront::Function": ["Name"],

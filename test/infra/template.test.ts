@@ -1,17 +1,18 @@
 import { describe, expect, test } from "@jest/globals";
 import type { SynthesizedTemplate } from "../../lib/synthesize.ts";
 import { verifies } from "../support/verifies.ts";
-import { at, findAll, type Json, loadTemplates, STAGE_NAMES, type Templates } from "./templates.ts";
+import { at, findAll, type Json, loadSeparateTemplates, loadTemplates, STAGE_NAMES, type Templates } from "./templates.ts";
 
 describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
   const templates = loadTemplates(stage);
+  const separate = loadSeparateTemplates(stage);
 
   test("API Gateway and Step Functions log below the prefix for AWS services, under the name of the deployment", () => {
     verifies("infra.names");
     const names = findAll(templates, "AWS::Logs::LogGroup").flatMap(({ properties }) => properties.LogGroupName ?? []);
 
     expect(names.sort()).toEqual(
-      ["api-access", "executions-exporting", "executions-reindexing"].map(
+      ["Background/executions-exporting", "Background/executions-reindexing", "api-access"].map(
         (name) => `/aws/vendedlogs/${stage === "prod" ? "Prod" : "Dev"}-Stateless/${name}`,
       ),
     );
@@ -28,23 +29,49 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
   });
 
   test("no resource depends on itself", () => {
-    for (const template of Object.values(templates)) expect(findCycle(template)).toBeNull();
+    for (const template of Object.values(separate)) expect(findCycle(template)).toBeNull();
   });
 
   test("the stacks stay far below CloudFormation's 500 resources and 1 MB", () => {
-    for (const template of Object.values(templates)) {
+    for (const template of Object.values(separate)) {
       expect(Object.keys(template.Resources).length).toBeLessThan(450);
       expect(JSON.stringify(template).length).toBeLessThan(900_000);
     }
   });
 
-  test("the outputs name the base URL, the alarm topics, the state machine of rebuilds and the secrets of operators", () => {
+  test("the nested stack is given just the parameters that it declares, and stays below 200 of them and 200 outputs", () => {
+    const [nested] = findAll(separate, "AWS::CloudFormation::Stack");
+    const { Parameters, Outputs } = separate.background!;
+    const given = Object.keys((nested!.properties.Parameters ?? {}) as object);
+
+    expect(given.length).toBeGreaterThan(0);
+    expect(given.sort()).toEqual(Object.keys(Parameters as object).sort());
+    expect(given.length).toBeLessThan(180);
+    expect(Object.keys(Outputs!).length).toBeLessThan(180);
+  });
+
+  test("no two stacks have a resource of the same logical id: the local runtime names resources by it", () => {
+    const ids = Object.values(templates).flatMap(({ Resources }) => Object.keys(Resources));
+
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test("what all functions counted is one metric, under the name of the outermost stack", () => {
+    verifies("infra.names");
+    const namespaces = findAll(templates, "AWS::Logs::MetricFilter").map(({ properties }) =>
+      at(properties.MetricTransformations, 0, "MetricNamespace"),
+    );
+
+    expect(new Set(namespaces)).toEqual(new Set([`${stage === "prod" ? "Prod" : "Dev"}-Stateless/functions`]));
+  });
+
+  test("the outputs name the base URL, the alarm topics, the state machines and the secrets of operators", () => {
     const outputs = Object.keys(templates.stateless!.Outputs ?? {});
 
     expect(Object.keys(templates.stateful!.Outputs ?? {})).toEqual(expect.arrayContaining(["AdminKeySecret", "ModelKeySecret"]));
 
     expect(outputs).toEqual(expect.arrayContaining(["BaseUrl", "DistributionDomain", "PageTopic", "TicketTopic"]));
-    expect(outputs.some((name) => name.includes("ReindexStateMachine"))).toBe(true);
+    expect(outputs).toEqual(expect.arrayContaining(["ReindexStateMachine", "ExportThreadsStateMachine"]));
   });
 
   test("a run of a state machine ends after a day, and its alarm tells of it as of a failure", () => {

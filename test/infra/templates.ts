@@ -4,13 +4,58 @@ export type Templates = Record<string, SynthesizedTemplate>;
 /** The stages that every rule is checked on. */
 export const STAGE_NAMES = ["dev", "prod"] as const;
 
-const known = new Map<string, Templates>();
+const synthesized = new Map<string, Templates>();
+const joined = new Map<string, Templates>();
 
-/** The templates of a stage; synthesized once a test file. */
+/**
+ * The templates of a stage, synthesized once a test file. A reference into or out of a nested stack names the resource that it
+ * leads to, without the parameters and outputs on the way.
+ */
 export function loadTemplates(stage: string, context: Record<string, string> = {}): Templates {
+  return once(joined, stage, context, () => joinStacks(loadSeparateTemplates(stage, context)));
+}
+
+/** The templates of a stage as CloudFormation gets them. */
+export function loadSeparateTemplates(stage: string, context: Record<string, string> = {}): Templates {
+  return once(synthesized, stage, context, () => ({ ...synthesize({ stage, ...context }) }));
+}
+
+function once(known: Map<string, Templates>, stage: string, context: Record<string, string>, load: () => Templates): Templates {
   const name = JSON.stringify([stage, context]);
-  if (!known.has(name)) known.set(name, { ...synthesize({ stage, ...context }) });
+  if (!known.has(name)) known.set(name, load());
   return known.get(name)!;
+}
+
+const NESTED_STACK = "AWS::CloudFormation::Stack";
+
+function joinStacks(templates: Templates): Templates {
+  const follow = (reference: unknown, stack: string): unknown => {
+    const { Ref, "Fn::GetAtt": path = [] } = reference as { Ref?: string; "Fn::GetAtt"?: string[] };
+    const given = Ref === undefined ? null : findGiven(templates, stack, Ref);
+    if (given) return join(given.value, given.parent);
+    const resource = templates[stack]!.Resources[path[0]!];
+    if (resource?.Type !== NESTED_STACK) return reference;
+    const nested = String(resource.Metadata?.stack);
+    return join(templates[nested]!.Outputs![path[1]!.replace("Outputs.", "")]!.Value, nested);
+  };
+  const join = (value: unknown, stack: string): unknown => {
+    if (typeof value !== "object" || value === null) return value;
+    if (Array.isArray(value)) return value.map((entry) => join(entry, stack));
+    const names = Object.keys(value);
+    if (names.length === 1 && (names[0] === "Ref" || names[0] === "Fn::GetAtt")) return follow(value, stack);
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, join(inner, stack)]));
+  };
+  return Object.fromEntries(Object.entries(templates).map(([stack, template]) => [stack, join(template, stack)])) as Templates;
+}
+
+/** Finds what the parent of a nested stack gives for a parameter of it; null for what is no such parameter. */
+function findGiven(templates: Templates, nested: string, name: string): { parent: string; value: unknown } | null {
+  for (const [parent, { Resources }] of Object.entries(templates)) {
+    const found = Object.values(Resources).find(({ Type, Metadata }) => Type === NESTED_STACK && Metadata?.stack === nested);
+    const given = (found?.Properties?.Parameters ?? {}) as Record<string, unknown>;
+    if (name in given) return { parent, value: given[name] };
+  }
+  return null;
 }
 
 export interface Found {

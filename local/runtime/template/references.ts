@@ -74,6 +74,7 @@ function arn(service: string, rest: string): string {
   return `arn:aws:${service}:${REGION}:${ACCOUNT}:${rest}`;
 }
 
+const NESTED_STACK = "AWS::CloudFormation::Stack";
 /** Types whose identity is a function's ARN with a qualifier. */
 const QUALIFIED = new Set(["AWS::Lambda::Version", "AWS::Lambda::Alias"]);
 /** Number of the version that a template makes; on AWS it is given at deployment. */
@@ -135,12 +136,31 @@ export class ReferenceResolver {
   private refer(name: string, attribute: string | null, stack: string): unknown {
     const template = this.template(stack);
     const resource = template.Resources[name];
+    if (resource?.Type === NESTED_STACK) return this.readOutput(resource, String(attribute));
     if (resource && QUALIFIED.has(resource.Type)) return this.qualify(resource, attribute, stack);
     if (resource) return resolveIdentity(resource, name, attribute, this.addresses);
     if (name in PSEUDO_PARAMETERS) return PSEUDO_PARAMETERS[name];
     if (name === "AWS::StackName" || name === "AWS::StackId") return stack;
-    if (template.Parameters && name in template.Parameters) return template.Parameters[name]!.Default ?? "";
+    if (template.Parameters && name in template.Parameters) return this.readParameter(name, stack);
     throw new UnsupportedTemplateError(`The template refers to ${name}, which stack ${stack} does not have.`);
+  }
+
+  /** Resolves an output of a nested stack: the attribute `Outputs.<name>` of its resource. */
+  private readOutput({ Metadata }: Resource, attribute: string): unknown {
+    const nested = String(Metadata?.stack);
+    const output = this.template(nested).Outputs?.[attribute.replace(/^Outputs\./, "")];
+    if (!output) throw new UnsupportedTemplateError(`The nested stack ${nested} has no ${attribute}.`);
+    return this.resolve(output.Value, nested);
+  }
+
+  /** Resolves a parameter to what the parent of a nested stack gives, or to its default. */
+  private readParameter(name: string, stack: string): unknown {
+    for (const [parent, { Resources }] of Object.entries(this.templates)) {
+      const nested = Object.values(Resources).find(({ Type, Metadata }) => Type === NESTED_STACK && Metadata?.stack === stack);
+      const given = (nested?.Properties?.Parameters ?? {}) as Record<string, unknown>;
+      if (Object.hasOwn(given, name)) return this.resolve(given[name], parent);
+    }
+    return this.template(stack).Parameters?.[name]?.Default ?? "";
   }
 
   /**

@@ -1,4 +1,7 @@
-/** Synthesized CloudFormation templates, by the name of the stack. */
+/**
+ * Synthesized CloudFormation templates, by the name of the stack. A nested stack is a resource in the template of its parent,
+ * whose metadata has the name (`stack`).
+ */
 export type StackTemplates = Record<string, StackTemplate>;
 
 export interface StackTemplate {
@@ -30,6 +33,7 @@ export class UnsupportedTemplateError extends Error {
 
 /** Resource types that the local runtime builds. */
 const BUILT = new Set([
+  "AWS::CloudFormation::Stack",
   "AWS::DynamoDB::Table",
   "AWS::SQS::Queue",
   "AWS::S3::Bucket",

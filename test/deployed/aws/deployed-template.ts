@@ -35,7 +35,7 @@ export class DeployedTemplate {
   private toFunction(stack: string, name: string, entry: string, resource: Resource): DeployedFunction {
     const properties = this.resolve(resource.Properties, stack);
     const { Variables = {} } = (properties.Environment ?? {}) as { Variables?: Record<string, string> };
-    const layers = ((resource.Properties?.Layers ?? []) as { Ref: string }[]).map(({ Ref }) => this.layerFolder(stack, Ref));
+    const layers = ((properties.Layers ?? []) as string[]).map((id) => this.layerFolder(id));
     const environment = Object.entries(Variables).map(([key, value]) => [key, inLayer(String(value), layers)]);
     const { LogFormat } = (properties.LoggingConfig ?? {}) as { LogFormat?: string };
     return {
@@ -53,8 +53,10 @@ export class DeployedTemplate {
     };
   }
 
-  private layerFolder(stack: string, id: string): string {
-    const { Content } = this.assembly.templates[stack]!.Resources[id]!.Properties as { Content: { S3Key: string } };
+  /** A layer stands in the outer stack, where functions of the nested one know it by a parameter. */
+  private layerFolder(id: string): string {
+    const layer = this.resources("AWS::Lambda::LayerVersion").find((one) => one.id === id);
+    const { Content } = layer!.resource.Properties as { Content: { S3Key: string } };
     return this.assetFolder(Content.S3Key);
   }
 

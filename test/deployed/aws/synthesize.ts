@@ -6,13 +6,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AssetManifestArtifact } from "aws-cdk-lib/cx-api";
 import { bundledCode } from "../../../lib/bundling/bundled-code.ts";
-import { buildApp } from "../../../lib/synthesize.ts";
+import { buildApp, readTemplates } from "../../../lib/synthesize.ts";
 
 const [outdir, context = "{}"] = process.argv.slice(2);
 const { deployment } = buildApp(await bundledCode(), { outdir: outdir!, context: JSON.parse(context) });
 const assembly = deployment.synth();
 
-const templates = Object.fromEntries(assembly.stacks.map(({ stackName, template }) => [stackName, template]));
+const templates = readTemplates(deployment);
 const manifests = assembly.artifacts.filter((artifact): artifact is AssetManifestArtifact => "file" in artifact);
 const assets = Object.fromEntries(
   manifests.flatMap(({ file }) =>

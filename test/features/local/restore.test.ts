@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { AwsJson } from "../../../local/runtime/engines/aws-json.ts";
-import { loadTemplates } from "../../infra/templates.ts";
+import { loadSeparateTemplates } from "../../infra/templates.ts";
 import { apiClient } from "../../support/api-client.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Receiver, startReceiver } from "../../support/receiver.ts";
@@ -38,7 +38,10 @@ beforeAll(async () => {
   await local.idle();
   delivered.before = receiver.requests.length;
   await local.stop();
-  local = await startLocal({ dataFolder, deployment: { templates: { ...loadTemplates("dev", context) }, entries: ENTRIES } });
+  local = await startLocal({
+    dataFolder,
+    deployment: { templates: { ...loadSeparateTemplates("dev", context) }, entries: ENTRIES },
+  });
   shop = { ...shop, secret: apiClient(local.baseUrl, shop.secret.key, { "x-workspace-id": shop.workspaceId }) };
   await reindex();
   delivered.after = receiver.requests.length;

@@ -177,6 +177,43 @@ describe("a distribution", () => {
   });
 });
 
+describe("a nested stack", () => {
+  const nested = (Parameters: Record<string, unknown>) => ({
+    Type: "AWS::CloudFormation::Stack",
+    Properties: { Parameters, TemplateURL: "https://templates.example/inner.json" },
+    Metadata: { stack: "inner" },
+  });
+  const templates: StackTemplates = {
+    outer: { Resources: { Topic: { Type: "AWS::SQS::Queue" }, Inner: nested({ Given: { "Fn::GetAtt": ["Topic", "Arn"] } }) } },
+    inner: {
+      Resources: { Queue: { Type: "AWS::SQS::Queue" } },
+      Parameters: { Given: {}, Left: { Default: "default" } },
+      Outputs: { Made: { Value: { "Fn::GetAtt": ["Queue", "Arn"] } }, Passed: { Value: { Ref: "Given" } } },
+    },
+  };
+  const resolve = (value: unknown, stack: string) => new ReferenceResolver(templates, ADDRESSES).resolve(value, stack);
+
+  test.each([
+    ["a resource of the nested stack", { "Fn::GetAtt": ["Inner", "Outputs.Made"] }, "outer", "Queue"],
+    ["a resource of the outer stack", { Ref: "Given" }, "inner", "Topic"],
+    ["what the nested stack got from the outer one", { "Fn::GetAtt": ["Inner", "Outputs.Passed"] }, "outer", "Topic"],
+  ])("gives and takes references: %s", (_what, value, stack, name) => {
+    verifies("local.template");
+
+    expect(resolve(value, stack)).toBe(`arn:aws:sqs:us-east-1:000000000000:${name}`);
+  });
+
+  test("has the default of a parameter that the outer stack does not give", () => {
+    expect(resolve({ Ref: "Left" }, "inner")).toBe("default");
+  });
+
+  test("is refused by name when it lacks an output that the outer stack uses", () => {
+    expect(() => resolve({ "Fn::GetAtt": ["Inner", "Outputs.Lost"] }, "outer")).toThrow(
+      "The nested stack inner has no Outputs.Lost",
+    );
+  });
+});
+
 describe("intrinsic functions", () => {
   const templates: StackTemplates = {
     one: {

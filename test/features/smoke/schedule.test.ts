@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "@jest/globals";
 import { createScheduledSmokeTest } from "../../../functions/features/smoke/index.ts";
 import type { Log } from "../../../functions/platform/ports/log.ts";
-import { loadTemplates } from "../../infra/templates.ts";
+import { loadSeparateTemplates } from "../../infra/templates.ts";
 import { startFaultyProxy } from "../../support/faulty-proxy.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -13,7 +13,7 @@ const STORED = { collection: ["tenant"], id: "current" };
 let local: Local;
 beforeAll(async () => {
   // The stage with a schedule, whose routes lead to aliases.
-  local = await startLocal({ deployment: { templates: { ...loadTemplates("prod") }, entries: ENTRIES } });
+  local = await startLocal({ deployment: { templates: { ...loadSeparateTemplates("prod") }, entries: ENTRIES } });
 });
 
 const readStored = () => local.ports.tables.jobs.get<{ sealed: string }>("~smoke", STORED);

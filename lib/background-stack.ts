@@ -1,0 +1,18 @@
+import { type CfnStack, NestedStack } from "aws-cdk-lib";
+import { Construct } from "constructs";
+import { toConstructId } from "./configuration/construct-id.ts";
+import { FEATURES } from "./features.ts";
+import type { Platform } from "./platform/platform.ts";
+
+/**
+ * Work without a caller: the features' queues, stream workers, schedules and state machines. A stack ends at 500 resources, so
+ * that these are in one of their own, nested in the one of the API: both are deployed, rolled back and deleted as one.
+ */
+export class BackgroundStack extends NestedStack {
+  constructor(scope: Construct, id: string, { platform, description }: { platform: Platform; description: string }) {
+    super(scope, id, { description });
+    // The local runtime and the tests find the stack's template by this.
+    (this.nestedStackResource as CfnStack).addMetadata("stack", id.toLowerCase());
+    for (const feature of FEATURES) feature.build?.(new Construct(this, toConstructId(feature.name)), platform);
+  }
+}
