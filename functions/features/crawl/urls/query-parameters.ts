@@ -1,14 +1,13 @@
 /** Names that campaigns, mailings and shop systems add to an address; the page is the same without them. Lower case. */
-const TRACKING = new Set(
-  `
-    fbclid gclid gclsrc dclid gbraid wbraid gad_source gad_campaignid srsltid msclkid yclid ysclid ymclid twclid ttclid igshid
+const TRACKING_NAMES = `
+  fbclid gclid gclsrc dclid gbraid wbraid gad_source gad_campaignid srsltid msclkid yclid ysclid ymclid twclid ttclid igshid
   igsh li_fat_id epik rdt_cid sccid scclickid s_kwcid ef_id zanpid irclickid irgwc awc sscid ranmid raneaid ransiteid tduid
   cjevent mc_cid mc_eid mkt_tok _ga _gl _gac _hsenc _hsmi hsctatracking __hstc __hssc __hsfp vero_id vero_conv oly_anon_id
   oly_enc_id rb_clickid wickedid ml_subscriber ml_subscriber_hash _kx _ke _openstat elqtrackid elqtrack dm_i xtor spm scm
   trk trkcampaign _branch_match_id _branch_referrer ref_src ref_url fb_action_ids fb_action_types fb_ref fb_source
   guccounter guce_referrer guce_referrer_sig sms_ss icid wt.mc_id wt.mc_ev pr_prod_strat pr_rec_id pr_rec_pid pr_ref_pid
-  pr_seq _pos _sid _ss _psq _fid`.split(/\s+/),
-);
+  pr_seq _pos _sid _ss _psq _fid`;
+const TRACKING = new Set(TRACKING_NAMES.trim().split(/\s+/));
 const TRACKING_PREFIX = /^(?:utm_|itm_|mtm_|matomo_|piwik_|pk_|hsa_|at_(?:campaign|medium|custom|send)|stm_)/;
 
 /** Names that carry the session of a visitor. */
