@@ -4,9 +4,12 @@ import sniffEncoding from "html-encoding-sniffer";
 /** Bytes in which a page names its encoding. Browsers read 1,024; some pages put scripts first. */
 const DECLARATION_BYTES = 4_096;
 /** Bytes from which an encoding is guessed. */
-const SAMPLE_BYTES = 32_768;
+const SAMPLE_BYTES = 8_192;
+const SPACE = 0x20;
+const LESS = 0x3c;
+const GREATER = 0x3e;
 /** Below it, chardet finds Japanese in a word with one accent. */
-const MIN_CONFIDENCE = 40;
+const MIN_CONFIDENCE = 30;
 /** The web's encoding for pages that name none. */
 const FALLBACK = "windows-1252";
 /** Encodings of several bytes a character: text in them may be UTF-8 by accident. Those of one byte a character may not. */
@@ -47,9 +50,28 @@ function decodeBrokenUtf8(body: Uint8Array): string {
 }
 
 function guess(body: Uint8Array): string {
-  const first = body.findIndex((byte) => byte >= 0x80);
-  const start = Math.max(0, first - SAMPLE_BYTES / 8);
-  const [best] = analyse(body.subarray(start, start + SAMPLE_BYTES));
+  const [best] = analyse(sampleWords(body));
   const encoding = best && best.confidence >= MIN_CONFIDENCE ? best.name : FALLBACK;
   return decode(body, encoding, false) ?? new TextDecoder(FALLBACK).decode(body);
+}
+
+/** Returns the first words that are not ASCII: markup around them would make any page look like plain English. */
+function sampleWords(body: Uint8Array): Uint8Array {
+  const words: Uint8Array[] = [];
+  let size = 0;
+  let start = 0;
+  let isForeign = false;
+  for (let index = 0; index <= body.length && size < SAMPLE_BYTES; index++) {
+    const byte = body[index] ?? SPACE;
+    if (byte >= 0x80) isForeign = true;
+    // No encoding of several bytes has these as the last byte of a character.
+    if (byte > SPACE && byte !== LESS && byte !== GREATER) continue;
+    if (isForeign) {
+      words.push(body.subarray(start, Math.min(index + 1, start + SAMPLE_BYTES)));
+      size += index + 1 - start;
+    }
+    start = index + 1;
+    isForeign = false;
+  }
+  return Buffer.concat(words);
 }

@@ -28,7 +28,9 @@ export function reasonOfError(error: unknown, isRedirected: boolean): FailureRea
   if (error instanceof FetchFailure) return error.reason;
   if (error instanceof AddressRefusedError) return isRedirected ? "redirectRefused" : "addressRefused";
   const code = extractErrorCode(error);
-  return BY_CODE[code] ?? (code === "" ? "internal" : "connectionFailed");
+  // undici names what is no HTTP by the error's name only.
+  const isForeign = code !== "" || (error as Error | null)?.name === "HTTPParserError";
+  return BY_CODE[code] ?? (isForeign ? "connectionFailed" : "internal");
 }
 
 const BY_STATUS: Record<number, FailureReason> = {

@@ -148,9 +148,9 @@ class PageFetch {
       return this.fail("redirectLoop", exchange.status);
     if (this.redirects.length === MAX_REDIRECTS) return this.fail("tooManyRedirects", exchange.status);
     if (this.ports.pageAddresses.checkTarget(target)) return this.fail("redirectRefused", exchange.status);
+    if (isLoginAddress(next) && !isLoginAddress(this.request.url)) return this.fail("loginRequired", exchange.status);
     const refusal = this.request.judgeRedirect(next);
     if (refusal) return this.refuse(refusal, next, exchange.status);
-    if (isLoginAddress(next) && !isLoginAddress(this.request.url)) return this.fail("loginRequired", exchange.status);
     await this.ignoreBody(exchange);
     this.redirects.push(next);
     this.url = next;

@@ -7,6 +7,14 @@ const MAX_RETRY_AFTER_MS = 600_000;
 /** Each success takes a fifth off a delay that was raised. */
 const EASING = 0.8;
 
+const POLITE_DELAY_MS = 500;
+const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** Returns the delay between two requests to a site: what its robots.txt asks for, none on the same machine. */
+export function politeDelayMs(siteUrl: string, robots: { crawlDelayMs: number | null }): number {
+  return robots.crawlDelayMs ?? (OWN_MACHINE.test(new URL(siteUrl).hostname) ? 0 : POLITE_DELAY_MS);
+}
+
 /** Signs of a host that has too much to do. */
 const OVERLOADED = new Set(["tooManyRequests", "timeout", "tooSlow"]);
 

@@ -36,6 +36,7 @@ test("a page comes with its body, its type and what its headers say", async () =
 });
 
 test("a request says who asks, takes any language and carries neither cookies nor a referrer", async () => {
+  verifies("crawl.no-traces");
   const site = await startWebsite({
     "/": (request) => ({ headers: { "set-cookie": "session=1" }, body: `<p>${request.headers["user-agent"]}</p>` }),
     "/next": "<p>Next</p>",
@@ -165,6 +166,7 @@ test.each([
 });
 
 test("at most two requests are under way at once, and the time of the others begins with their turn", async () => {
+  verifies("crawl.delay");
   const paths = ["/1", "/2", "/3", "/4"];
   const site = await startWebsite(Object.fromEntries(paths.map((path) => [path, { body: "<p>Oak</p>", hold: true }])));
   const fetcher = newFetcher();

@@ -1,7 +1,10 @@
 import { expect, test } from "@jest/globals";
-import { HostPace } from "../../../../functions/features/crawl/fetching/host-pace.ts";
+import { HostPace, politeDelayMs } from "../../../../functions/features/crawl/fetching/host-pace.ts";
 import type { FetchResult } from "../../../../functions/features/crawl/fetching/page-request.ts";
 import { SettableClock } from "../../../../local/runtime/in-process.ts";
+import { verifies } from "../../../support/verifies.ts";
+
+verifies("crawl.delay", "crawl.back-off");
 
 const PAGE = { kind: "unchanged", bytes: 0, etag: null, lastModified: null } as const;
 const failed = (reason: "tooManyRequests" | "serverError" | "timeout" | "notFound", status: number | null, wait?: number) =>
@@ -78,4 +81,16 @@ test("a raised delay outlives the step that raised it, and ends at none where th
   expect(await next.turn(0)).toEqual({ waitMs: 1_000 });
   for (let index = 0; index < 4; index++) next.report(PAGE);
   expect(next.state.delayMs).toBe(0);
+});
+
+test.each([
+  ["https://shop.example/", null, 500],
+  ["https://shop.example/", 30_000, 30_000],
+  ["https://127.example/", null, 500],
+  ["http://localhost:4000/", null, 0],
+  ["http://127.0.0.1:4000/", null, 0],
+  ["http://[::1]:4000/", null, 0],
+  ["http://127.0.0.1:4000/", 2_000, 2_000],
+])("requests to %s with a Crawl-delay of %j ms are %i ms apart", (url, crawlDelayMs, delayMs) => {
+  expect(politeDelayMs(url, { crawlDelayMs })).toBe(delayMs);
 });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "@jest/globals";
 import { parseRobots, readRobots } from "../../../../functions/features/crawl/fetching/robots.ts";
+import { verifies } from "../../../support/verifies.ts";
 import { startWebsite } from "../../../support/websites/start-website.ts";
 import { newFetcher } from "./fetching-setup.ts";
 
 const SITE = "https://shop.example";
 
 describe("the rules of a robots.txt", () => {
+  verifies("crawl.robots");
   const text = `
 User-agent: *
 Disallow: /
@@ -69,6 +71,7 @@ Crawl-delay: 2`;
 });
 
 describe("reading a robots.txt", () => {
+  verifies("crawl.robots-unreachable");
   test("the text that is kept gives the same rules, without those for others", async () => {
     const text = `# hello\nUser-agent: a\nUser-agent: *\nDisallow: /x # why\n\nUser-agent: b\nDisallow: /\nSitemap: /map.xml`;
     const site = await startWebsite({ "/robots.txt": text });
