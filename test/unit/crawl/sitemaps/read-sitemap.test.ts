@@ -142,8 +142,7 @@ describe("the XML of a sitemap", () => {
 
   test("expands no entity that it defines", async () => {
     verifies("crawl.sitemaps-hostile");
-    const definitions =
-      '<!DOCTYPE urlset [<!ENTITY a "https://a.example/"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>';
+    const definitions = '<!ENTITY a "https://a.example/"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">';
     const pages = ["&b;", "&f;", "https://a.example/1"].map((url) => `<url><loc>${url}</loc></url>`).join("");
     const text = `<!DOCTYPE urlset [${definitions}]><urlset>${pages}</urlset>`;
 

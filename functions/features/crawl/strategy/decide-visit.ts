@@ -1,0 +1,67 @@
+import { type LastmodTrust, trustsLastmod } from "./lastmod-trust.ts";
+
+/** The part of a page's item that tells whether it probably changed. */
+export interface PageHistory {
+  state: "queued" | "stored" | "skipped" | "failed" | "gone";
+  reason: string | null;
+  etag: string | null;
+  lastModified: string | null;
+  lastmod: number | null;
+  fingerprint: string | null;
+  checkedAt: number | null;
+  changedAt: number | null;
+  unchangedChecks: number;
+}
+
+export interface VisitInput {
+  strategy: "full" | "smart";
+  page: PageHistory | null;
+  /** Time of the last change by the sitemap as it is now. */
+  lastmod: number | null;
+  /** Version of the extraction and its settings: a page read by another one is read again. */
+  fingerprint: string;
+  trust: LastmodTrust;
+  now: number;
+}
+
+const DAY_MS = 86_400_000;
+/** A page is looked at after this time even if its sitemap says that it is the same. */
+const MAX_TRUSTED_MS = 30 * DAY_MS;
+/** A page without trusted `lastmod` is looked at after this time, however long it has not changed. */
+const MAX_FRESH_MS = 7 * DAY_MS;
+/** Share of its age for which a page counts as fresh: the heuristic of HTTP caches (RFC 9111, 4.2.2). */
+const FRESH_SHARE = 0.1;
+/** Checks in a row without a change before the age of a page says anything. */
+const MIN_UNCHANGED_CHECKS = 3;
+/** Reasons that may end although the page stays as it is: a 304 would keep it out. */
+const PASSING_REASONS = new Set(["duplicate", "knownProduct", "capacity", "notCanonical"]);
+
+/**
+ * Decides what a crawl does with a page: `fetch` reads it whole, `conditional` asks the site whether it changed, `skip` leaves it
+ * as it is known. A full crawl reads every page. A smart one skips a page that is fresh: its sitemap says that it is the same and
+ * has proven true, or it has not changed for long and was looked at lately.
+ */
+export function decideVisit(input: VisitInput): "skip" | "conditional" | "fetch" {
+  const { strategy, page, fingerprint } = input;
+  if (strategy === "full" || page === null || page.checkedAt === null || page.fingerprint !== fingerprint) return "fetch";
+  if (page.state === "queued" || page.state === "gone") return "fetch";
+  if (page.state === "skipped" && PASSING_REASONS.has(page.reason ?? "")) return "fetch";
+  if (page.state !== "failed" && isFresh(page, page.checkedAt, input)) return "skip";
+  return page.etag !== null || page.lastModified !== null ? "conditional" : "fetch";
+}
+
+function isFresh(page: PageHistory, checkedAt: number, { lastmod, trust, now }: VisitInput): boolean {
+  const age = now - checkedAt;
+  if (lastmod !== null && page.lastmod !== null) {
+    if (lastmod > page.lastmod) return false;
+    if (trustsLastmod(trust)) return age < MAX_TRUSTED_MS && announcesLaterChanges(lastmod, checkedAt);
+  }
+  if (page.changedAt === null || page.unchangedChecks < MIN_UNCHANGED_CHECKS) return false;
+  return age < Math.min(MAX_FRESH_MS, (checkedAt - page.changedAt) * FRESH_SHARE);
+}
+
+/** Tells whether a change after the last look would have moved `lastmod`: a bare date stays the same until its day ends. */
+function announcesLaterChanges(lastmod: number, checkedAt: number): boolean {
+  const isDate = lastmod % DAY_MS === 0;
+  return (isDate ? lastmod + DAY_MS : lastmod) <= checkedAt;
+}
