@@ -33,6 +33,8 @@ export interface Operation<Body extends TSchema = TSchema, Query extends TSchema
   capacity?: Capacity;
   /** Consumes the quota while the operation runs, which therefore awaits `quotaConsumed` before it has any effect. */
   metersConcurrently?: boolean;
+  /** The operation's own work consumes the quota, as much as it needs: a call by itself consumes nothing. */
+  metersItself?: boolean;
   /** `ndjson` operations also get a response-streaming function URL. */
   reply?: "json" | "ndjson";
   /** Schema of one line of an `ndjson` reply; its title names the component of the OpenAPI document. */

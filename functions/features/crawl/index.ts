@@ -1,6 +1,16 @@
 import type { Operation } from "../../http/operation.ts";
 import { getCrawlConfig, putCrawlConfig } from "./operations/crawl-config.ts";
+import { enrollCrawlNotification } from "./operations/crawl-notifications.ts";
 import { getCrawlerPage } from "./operations/crawler-page.ts";
+import { cancelCrawl, getCrawl, listCrawlsOperation } from "./operations/crawls.ts";
 
 /** The operations on crawls (docs/specification/crawl.md). */
-export const crawlOperations: Operation[] = [getCrawlConfig, putCrawlConfig, getCrawlerPage];
+export const crawlOperations: Operation[] = [
+  listCrawlsOperation,
+  getCrawl,
+  cancelCrawl,
+  getCrawlConfig,
+  putCrawlConfig,
+  enrollCrawlNotification,
+  getCrawlerPage,
+];

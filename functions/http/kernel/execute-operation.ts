@@ -69,7 +69,7 @@ export async function executeOperation(context: RequestContext, kernel: Kernel):
 async function runWithQuota(context: RequestContext, kernel: Kernel): Promise<StoredOutcome | StreamReply> {
   const { operation, tenant } = context as RequestContext & { operation: Operation };
   const run = (quotaConsumed: Promise<void>) => runOperation(context, operation, quotaConsumed, kernel.ports);
-  if (!operation.meter || !tenant) return run(Promise.resolve());
+  if (!operation.meter || operation.metersItself || !tenant) return run(Promise.resolve());
   const consuming = consumeQuota(kernel.counters, operation.meter, tenant, kernel.ports).then(({ usage, refund }) => {
     context.quota = usage;
     context.refundQuota = refund;

@@ -1,17 +1,20 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice, Nullable, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
-import { ApiError } from "../../../http/errors.ts";
+import { ApiError, validationError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { nextCrawlAt, scheduleAttributes } from "../schedule/next-crawl.ts";
-import { type CrawlConfigItem, readConfig, SCHEDULES, STRATEGIES, toConfigKey } from "../store/config-item.ts";
-import { type CrawlTarget, resolveTarget } from "./crawl-target.ts";
+import { type CrawlConfigItem, type CrawlTarget, readConfig, SCHEDULES, STRATEGIES, toConfigKey } from "../store/config-item.ts";
+import { resolveTarget } from "./crawl-target.ts";
 import { crawlDefaults } from "./operation-defaults.ts";
-import { rejectInvalidConfig } from "./validate-config.ts";
+import { findSite } from "./site-address.ts";
+import { validateConfig } from "./validate-config.ts";
 
 /** Times that a change is tried again when another one came first. */
 const TRIES = 5;
+
+const NO_SITE = "must be given with a schedule, since neither an earlier crawl nor the workspace names the website";
 
 const Texts = (description: string) => Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50, description });
 
@@ -24,6 +27,7 @@ const FIELDS = {
   excludePatterns: Texts("Addresses that are left out."),
   excludeSelectors: Texts("CSS selectors of parts of a page that are left out."),
   includePatterns: Texts("When there are any, only these addresses and the start page are read."),
+  url: Nullable(Type.String({ minLength: 1, maxLength: 2_048, description: "Start page of scheduled crawls." })),
   overagesEnabled: Nullable(Type.Boolean({ description: "False keeps the workspace within the quota; null: as the tenant." })),
 };
 
@@ -60,8 +64,8 @@ export const putCrawlConfig = defineOperation({
   async handle(call, ports) {
     const target = await resolveTarget(call, call.body.workspaceId, ports);
     const { workspaceId: _workspaceId, ...change } = call.body;
-    rejectInvalidConfig(change);
-    return viewConfig(target, await changeConfig(target, change, ports));
+    const valid = await validateConfig(change, ports);
+    return viewConfig(target, await changeConfig(target, valid, ports));
   },
 });
 
@@ -69,7 +73,7 @@ export const putCrawlConfig = defineOperation({
 async function changeConfig(target: CrawlTarget, change: ConfigChange, ports: Ports): Promise<CrawlConfigItem> {
   for (let tries = 1; ; tries++) {
     const current = await readConfig(target, ports);
-    const item = plan(target, current, { ...current, ...change, revision: current.revision + 1 }, ports);
+    const item = await plan(target, current, { ...current, ...change, revision: current.revision + 1 }, ports);
     const when = current.revision === 0 ? { exists: false } : { equals: { revision: current.revision } };
     try {
       await ports.tables.jobs.write(target.tenantId, { kind: "put", key: toConfigKey(target.workspaceId), item, when });
@@ -82,17 +86,24 @@ async function changeConfig(target: CrawlTarget, change: ConfigChange, ports: Po
 }
 
 /** Sets the time of the next crawl; a change of anything but the schedule leaves it as it is. */
-function plan(target: CrawlTarget, before: CrawlConfigItem, after: CrawlConfigItem, { clock }: Ports): CrawlConfigItem {
+async function plan(
+  target: CrawlTarget,
+  before: CrawlConfigItem,
+  after: CrawlConfigItem,
+  ports: Ports,
+): Promise<CrawlConfigItem> {
   const { dueShard: _dueShard, dueAt, ...item } = after;
   if (item.schedule === "none") return { ...item, scheduledAt: null };
+  const url = item.url ?? (await findSite(target, ports));
+  if (url === null) throw validationError([{ param: "url", message: NO_SITE }]);
   const isSame = (["schedule", "preferredHour", "timezone"] as const).every((field) => before[field] === item[field]);
-  if (isSame && dueAt !== undefined) return after;
-  const scheduledAt = clock.now();
+  if (isSame && dueAt !== undefined) return { ...after, url };
+  const scheduledAt = ports.clock.now();
   const next = nextCrawlAt(item, target.workspaceId, { since: scheduledAt, after: scheduledAt });
-  return { ...item, scheduledAt, ...scheduleAttributes(target.workspaceId, next!) };
+  return { ...item, url, scheduledAt, ...scheduleAttributes(target.workspaceId, next!) };
 }
 
 function viewConfig({ workspaceId }: CrawlTarget, item: CrawlConfigItem) {
-  const { revision: _revision, scheduledAt: _scheduledAt, url: _url, dueShard: _dueShard, dueAt, ...config } = item;
+  const { revision: _revision, scheduledAt: _scheduledAt, dueShard: _dueShard, dueAt, ...config } = item;
   return { workspaceId, ...config, nextCrawlAt: dueAt === undefined ? null : new Date(dueAt).toISOString() };
 }

@@ -1,12 +1,7 @@
 import { ApiError } from "../../../http/errors.ts";
 import type { HandlerContext } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
-
-/** The workspace that a request is about. */
-export interface CrawlTarget {
-  tenantId: string;
-  workspaceId: string;
-}
+import type { CrawlTarget } from "../store/config-item.ts";
 
 type Call = Pick<HandlerContext<unknown, unknown>, "tenant" | "workspaceId">;
 

@@ -8,3 +8,6 @@ export const crawlDefaults = {
   status: 200,
   query: null,
 } as const;
+
+/** Properties of operations whose work consumes the quota, a page at a time; their answers show what is left of it. */
+export const meteredDefaults = { ...crawlDefaults, meter: "crawlPages", metersItself: true } as const;

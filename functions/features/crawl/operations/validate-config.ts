@@ -1,12 +1,30 @@
 import { type ValidationIssue, validationError } from "../../../http/errors.ts";
 import { isKnownZone } from "../../../platform/cron-times.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { patternIssue } from "../urls/url-patterns.ts";
 import type { ConfigChange } from "./crawl-config.ts";
+import { checkSite } from "./site-address.ts";
 
-/** Throws VALIDATION_ERROR with all issues of a change. */
-export function rejectInvalidConfig({ timezone }: ConfigChange): void {
-  const issues: ValidationIssue[] = [];
+/** Returns a change with its address as pages are known by. Throws VALIDATION_ERROR with all issues. */
+export async function validateConfig(change: ConfigChange, ports: Pick<Ports, "pageAddresses">): Promise<ConfigChange> {
+  const { timezone, url, includePatterns, excludePatterns } = change;
+  const site = url == null ? null : await checkSite(url, ports);
+  const issues: ValidationIssue[] = [
+    ...findIssues(includePatterns, "includePatterns", patternIssue),
+    ...findIssues(excludePatterns, "excludePatterns", patternIssue),
+  ];
   if (timezone !== undefined && !isKnownZone(timezone)) {
     issues.push({ param: "timezone", message: "must be a time zone of the IANA database, such as Europe/Berlin" });
   }
+  if (site && "issue" in site) issues.push({ param: "url", message: site.issue });
   if (issues.length > 0) throw validationError(issues);
+  return site && "url" in site ? { ...change, url: site.url } : change;
+}
+
+/** Asks about each of some texts; the issues name their places. */
+function findIssues(texts: string[] | undefined, field: string, ask: (text: string) => string | null): ValidationIssue[] {
+  return (texts ?? []).flatMap((text, index) => {
+    const message = ask(text);
+    return message === null ? [] : [{ param: `${field}[${index}]`, message }];
+  });
 }

@@ -4,6 +4,12 @@ import type { Ports } from "../../../platform/ports.ts";
 export const STRATEGIES = ["full", "smart"] as const;
 export const SCHEDULES = ["none", "daily", "weekly", "monthly"] as const;
 
+/** Place of what is known of a workspace's website. */
+export interface CrawlTarget {
+  tenantId: string;
+  workspaceId: string;
+}
+
 /** Choices of a merchant on how the workspace's website is crawled. */
 export interface CrawlConfig {
   strategy: (typeof STRATEGIES)[number];
@@ -52,10 +58,7 @@ export function toConfigKey(workspaceId: string): Key {
 }
 
 /** Reads a workspace's configuration; the defaults (revision 0) when nothing was ever set. */
-export async function readConfig(
-  { tenantId, workspaceId }: { tenantId: string; workspaceId: string },
-  ports: Pick<Ports, "tables">,
-): Promise<CrawlConfigItem> {
+export async function readConfig({ tenantId, workspaceId }: CrawlTarget, ports: Pick<Ports, "tables">): Promise<CrawlConfigItem> {
   const item = await ports.tables.jobs.get<CrawlConfigItem>(tenantId, toConfigKey(workspaceId));
   return { ...DEFAULTS, ...item };
 }

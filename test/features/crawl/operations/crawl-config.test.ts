@@ -17,6 +17,7 @@ const DEFAULTS = {
   excludeSelectors: [],
   includePatterns: [],
   overagesEnabled: null,
+  url: null,
   nextCrawlAt: null,
 };
 
@@ -62,6 +63,63 @@ test("an unknown time zone is refused, also beside valid fields, which then do n
   expect(status).toBe(400);
   expect(body.details).toEqual([{ param: "timezone", message: expect.stringContaining("Europe/Berlin") }]);
   expect((await secret.get("/crawl/config")).body.data).toMatchObject(DEFAULTS);
+});
+
+test("patterns that are none are refused by place, with what to write instead", async () => {
+  verifies("crawl.config-refused");
+  const { secret } = await local.newShop();
+
+  const excludePatterns = ["/cart/*", "blog/*", "^/shop/.*$"];
+  const { status, body } = await secret.put("/crawl/config", { excludePatterns, includePatterns: ["/a b"] });
+
+  expect(status).toBe(400);
+  expect(body.details.map(({ param }: { param: string }) => param)).toEqual([
+    "includePatterns[0]",
+    "excludePatterns[1]",
+    "excludePatterns[2]",
+  ]);
+  expect(body.details[1].message).toContain("/blog/*");
+  expect((await secret.get("/crawl/config")).body.data).toMatchObject(DEFAULTS);
+});
+
+test.each([
+  ["http://10.0.0.7/", "10.0.0.7"],
+  ["http://169.254.169.254/latest/meta-data/", "169.254.169.254"],
+  ["ftp://shop.example/", "public web page"],
+  ["javascript:alert(1)", "public web page"],
+  ["https://me:secret@shop.example/", "public web page"],
+  ["https://shop.example/feed?access_token=abc123def456", "token"],
+  ["http://shop.example:22/", "port"],
+  ["::", "public web page"],
+])("%s is refused as the website of a workspace", async (url, reason) => {
+  verifies("crawl.start-address", "crawl.config-refused");
+  const { secret } = await local.newShop();
+
+  const { status, body } = await secret.put("/crawl/config", { url });
+
+  expect(status).toBe(400);
+  expect(body.details).toEqual([{ param: "url", message: expect.stringContaining(reason) }]);
+});
+
+test("an address is kept as pages are known by: https where no scheme is named, without fragment and tracking", async () => {
+  verifies("crawl.start-address");
+  const { secret } = await local.newShop();
+
+  const { body } = await secret.put("/crawl/config", { url: "Shop.Example/a/?utm_source=mail#top" });
+
+  expect(body.data.url).toBe("https://shop.example/a/");
+});
+
+test("a schedule needs a website: its own, or the one that the workspace names", async () => {
+  verifies("crawl.schedule-site");
+  const { secret } = await local.newShop();
+  await secret.post("/workspaces", { workspaceId: "with-a-site", siteUrl: "shop.example" });
+
+  const refused = await secret.put("/crawl/config", { schedule: "daily" });
+  const named = await secret.put("/crawl/config", { schedule: "daily", workspaceId: "with-a-site" });
+
+  expect(refused).toMatchObject({ status: 400, body: { details: [{ param: "url" }] } });
+  expect(named.body.data).toMatchObject({ schedule: "daily", url: "https://shop.example/" });
 });
 
 test("a schedule says when the next crawl starts, and only a change of the schedule moves it", async () => {

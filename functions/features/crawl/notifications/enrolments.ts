@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import type { Item, Key } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { CrawlTarget } from "../store/config-item.ts";
+
+/** Somebody who is told when a workspace's crawl ends: the running one, else the next. */
+interface Enrolment extends Item {
+  email: string;
+  createdAt: number;
+  /** Epoch seconds. */
+  expiresAt: number;
+}
+
+/** Longer than the time between two monthly crawls. */
+const KEEP_SECONDS = 62 * 86_400;
+/** Recipients that a workspace may have: a mail costs, and the addresses are only named by the caller. */
+export const MAX_ENROLMENTS = 20;
+
+function toCollection(workspaceId: string): string[] {
+  return ["crawlEnrolments", workspaceId];
+}
+
+/** One address is one enrolment, however it is written. */
+function toKey(workspaceId: string, email: string): Key {
+  const id = createHash("sha256").update(email.toLowerCase()).digest("base64url").slice(0, 22);
+  return { collection: toCollection(workspaceId), id };
+}
+
+/** Enrols an address, again when it is enrolled already; false when the workspace has as many as it may. */
+export async function enrol(
+  place: CrawlTarget,
+  email: string,
+  { tables, clock }: Pick<Ports, "tables" | "clock">,
+): Promise<boolean> {
+  const { tenantId, workspaceId } = place;
+  const key = toKey(workspaceId, email);
+  const { items } = await tables.jobs.list(tenantId, toCollection(workspaceId), { limit: MAX_ENROLMENTS });
+  if (items.length >= MAX_ENROLMENTS && !items.some(({ id }) => id === key.id)) return false;
+  const createdAt = clock.now();
+  const item: Enrolment = { email, createdAt, expiresAt: Math.floor(createdAt / 1_000) + KEEP_SECONDS };
+  await tables.jobs.write(tenantId, { kind: "put", key, item });
+  return true;
+}

@@ -1,0 +1,81 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Choice, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
+import { STRATEGIES } from "../store/config-item.ts";
+import { countReasons } from "../store/count-reasons.ts";
+import type { CrawlItem } from "../store/crawl-item.ts";
+import type { FoundCrawl } from "../store/crawl-lists.ts";
+
+const CRAWL_TRIGGERS = ["manual", "scheduled"] as const;
+const STATUSES = ["queued", "running", "cancelling", "completed", "cancelled", "failed"] as const;
+const LIMITS = ["maxPages", "quota", "capacity"] as const;
+
+const Counts = Type.Record(Type.String(), Type.Number(), { description: "By reason; reasons that did not occur are left out." });
+
+/** Figures of a crawl, while it runs and afterwards. */
+const CrawlProgress = Type.Object({
+  discovered: Type.Number({ description: "Pages that are known to belong to the crawl." }),
+  fetched: Type.Number({ description: "Pages whose content was sent by the site: each counts towards the monthly quota." }),
+  unchanged: Type.Number({ description: "Pages that the site or their sitemap says have not changed; free." }),
+  failed: Type.Number(),
+  failureReasons: Counts,
+  skipped: Type.Number(),
+  skipReasons: Counts,
+  remaining: Type.Number({ description: "Pages that are still to be read, or that were left when the crawl ended." }),
+  pagesPerMinute: Type.Number(),
+  bytes: Type.Number({ description: "Bytes that the site sent." }),
+});
+
+export const CrawlView = Type.Object({
+  crawlId: Type.String(),
+  workspaceId: Type.String(),
+  url: Type.String(),
+  status: Choice(STATUSES),
+  strategy: Choice(STRATEGIES),
+  trigger: Choice(CRAWL_TRIGGERS),
+  isOnboarding: Type.Boolean(),
+  maxPages: Type.Number(),
+  limitReached: Type.Boolean({ description: "True when the crawl ended, or left records out, because of `limit`." }),
+  limit: Nullable(Choice(LIMITS)),
+  error: Nullable(Type.String({ description: "Why it failed, and what to do." })),
+  robots: Nullable(Choice(["read", "absent", "unreachable"], { description: "What became of robots.txt." })),
+  progress: CrawlProgress,
+  records: Type.Object({ created: Type.Number(), updated: Type.Number(), removed: Type.Number() }),
+  failures: Type.Array(Type.Object({ url: Type.String(), reason: Type.String() }), {
+    description: "Some of the pages that failed.",
+  }),
+  createdAt: Timestamp,
+  startedAt: Nullable(Timestamp),
+  endedAt: Nullable(Timestamp),
+});
+export type CrawlView = Static<typeof CrawlView>;
+
+/** Shows a crawl as the API does. */
+export function viewCrawl({ workspaceId, crawlId, crawl }: FoundCrawl, now: number): CrawlView {
+  const { url, status, strategy, trigger, isOnboarding, maxPages, limit, error } = crawl;
+  return {
+    ...{ crawlId, workspaceId, url, status, strategy, trigger, isOnboarding, maxPages },
+    ...{ limitReached: limit !== null, limit, error, robots: crawl.robotsState },
+    progress: measureProgress(crawl, now),
+    records: { created: crawl.created, updated: crawl.updated, removed: crawl.removed },
+    failures: JSON.parse(crawl.samplesJson),
+    createdAt: new Date(crawl.createdAt).toISOString(),
+    startedAt: toTimestamp(crawl.startedAt),
+    endedAt: toTimestamp(crawl.endedAt),
+  };
+}
+
+function measureProgress(crawl: CrawlItem, now: number): Static<typeof CrawlProgress> {
+  const { discovered, visited, fetched, unchanged, failed, skipped, bytes, startedAt, endedAt } = crawl;
+  const minutes = Math.max(1_000, (endedAt ?? now) - (startedAt ?? now)) / 60_000;
+  return {
+    ...{ discovered, fetched, unchanged, failed, skipped, bytes },
+    failureReasons: Object.fromEntries(countReasons(crawl, "failed")),
+    skipReasons: Object.fromEntries(countReasons(crawl, "skipped")),
+    remaining: Math.max(0, discovered - visited),
+    pagesPerMinute: Math.round((visited / minutes) * 10) / 10,
+  };
+}
+
+function toTimestamp(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}

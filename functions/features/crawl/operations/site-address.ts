@@ -1,0 +1,30 @@
+import type { Ports } from "../../../platform/ports.ts";
+import type { CrawlTarget } from "../store/config-item.ts";
+import { listCrawls } from "../store/crawl-lists.ts";
+import { hasSecret, normaliseUrl } from "../urls/normalise-url.ts";
+
+type AddressPorts = Pick<Ports, "pageAddresses">;
+
+/**
+ * Checks an address that a merchant names: returns it as pages are known by, or what is wrong with it. `shop.example` means
+ * `https://shop.example`, as in an address bar.
+ */
+export async function checkSite(address: string, { pageAddresses }: AddressPorts): Promise<{ url: string } | { issue: string }> {
+  const text = address.trim();
+  const whole = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  const url = normaliseUrl(whole);
+  if (url === null) return { issue: "must be the address of a public web page, such as https://shop.example/" };
+  if (hasSecret(whole)) return { issue: "must not carry a token or a key: only pages that anybody may read are read" };
+  const refusal = await pageAddresses.checkUrl(url);
+  return refusal === null ? { url } : { issue: refusal };
+}
+
+/** Returns the website that the last crawl read, else the one that the workspace names; null when nothing does. */
+export async function findSite({ tenantId, workspaceId }: CrawlTarget, ports: Ports): Promise<string | null> {
+  const [last] = await listCrawls({ tenantId, workspaceIds: [workspaceId] }, { limit: 1, after: null }, ports);
+  if (last) return last.crawl.url;
+  const { siteUrl, domain } = (await ports.directory.workspaces(tenantId)).get(workspaceId) ?? {};
+  const site = siteUrl || domain;
+  const checked = site ? await checkSite(site, ports) : null;
+  return checked && "url" in checked ? checked.url : null;
+}
