@@ -370,6 +370,16 @@ export const GERMAN: LanguageData = {
       name: "Ihren Namen",
     },
   },
+  companyFacts: {
+    title: "Kontakt und Öffnungszeiten",
+    address: "Adresse",
+    telephone: "Telefon",
+    email: "E-Mail",
+    payment: "Zahlungsarten",
+    company: "Unternehmen",
+    profiles: "Im Netz",
+    closed: "geschlossen",
+  },
   ourWebsite: "unserer Website",
   unnamedAmount: "einem bestimmten Betrag",
 };

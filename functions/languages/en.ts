@@ -375,6 +375,16 @@ export const ENGLISH: LanguageData = {
       name: "your name",
     },
   },
+  companyFacts: {
+    title: "Contact and opening hours",
+    address: "Address",
+    telephone: "Phone",
+    email: "E-mail",
+    payment: "Payment methods",
+    company: "Company",
+    profiles: "Online",
+    closed: "closed",
+  },
   ourWebsite: "our website",
   unnamedAmount: "a certain amount",
 };

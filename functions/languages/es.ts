@@ -323,6 +323,16 @@ export const SPANISH: LanguageData = {
       name: "su nombre",
     },
   },
+  companyFacts: {
+    title: "Contacto y horario",
+    address: "Dirección",
+    telephone: "Teléfono",
+    email: "Correo electrónico",
+    payment: "Formas de pago",
+    company: "Empresa",
+    profiles: "En internet",
+    closed: "cerrado",
+  },
   ourWebsite: "nuestra web",
   unnamedAmount: "cierto importe",
 };

@@ -331,6 +331,16 @@ export const FRENCH: LanguageData = {
       name: "votre nom",
     },
   },
+  companyFacts: {
+    title: "Contact et horaires",
+    address: "Adresse",
+    telephone: "Téléphone",
+    email: "E-mail",
+    payment: "Moyens de paiement",
+    company: "Entreprise",
+    profiles: "En ligne",
+    closed: "fermé",
+  },
   ourWebsite: "notre site",
   unnamedAmount: "un certain montant",
 };

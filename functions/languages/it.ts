@@ -324,6 +324,16 @@ export const ITALIAN: LanguageData = {
       name: "il suo nome",
     },
   },
+  companyFacts: {
+    title: "Contatti e orari",
+    address: "Indirizzo",
+    telephone: "Telefono",
+    email: "E-mail",
+    payment: "Metodi di pagamento",
+    company: "Azienda",
+    profiles: "Online",
+    closed: "chiuso",
+  },
   ourWebsite: "il nostro sito",
   unnamedAmount: "un certo importo",
 };

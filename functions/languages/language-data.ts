@@ -1,5 +1,6 @@
 import type {
   AnswerPhrases,
+  CompanyFactLabels,
   MissingInputPhrases,
   OfferPhrases,
   PriceGuardWords,
@@ -58,6 +59,7 @@ export interface LanguageData {
   recommendations: RecommendationPhrases;
   offers: OfferPhrases;
   missingInputs: MissingInputPhrases;
+  companyFacts: CompanyFactLabels;
   /** Replaces a web address that no record carries, so that the sentence still ends. */
   ourWebsite: string;
   /** Replaces a limit that cannot be stated: without any, the sentence would promise more. */

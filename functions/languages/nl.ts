@@ -330,6 +330,16 @@ export const DUTCH: LanguageData = {
       name: "uw naam",
     },
   },
+  companyFacts: {
+    title: "Contact en openingstijden",
+    address: "Adres",
+    telephone: "Telefoon",
+    email: "E-mail",
+    payment: "Betaalmethoden",
+    company: "Bedrijf",
+    profiles: "Online",
+    closed: "gesloten",
+  },
   ourWebsite: "onze website",
   unnamedAmount: "een bepaald bedrag",
 };

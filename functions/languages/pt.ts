@@ -318,6 +318,16 @@ export const PORTUGUESE: LanguageData = {
       name: "o seu nome",
     },
   },
+  companyFacts: {
+    title: "Contacto e horário",
+    address: "Endereço",
+    telephone: "Telefone",
+    email: "E-mail",
+    payment: "Formas de pagamento",
+    company: "Empresa",
+    profiles: "Online",
+    closed: "fechado",
+  },
   ourWebsite: "o nosso site",
   unnamedAmount: "um certo valor",
 };

@@ -67,6 +67,19 @@ interface FollowUpPhrases {
   best: string;
 }
 
+/** Headings of the post that states how a company is reached. Its opening hours stand under the words of that service topic. */
+export interface CompanyFactLabels {
+  title: string;
+  address: string;
+  telephone: string;
+  email: string;
+  payment: string;
+  company: string;
+  /** Its pages elsewhere. */
+  profiles: string;
+  closed: string;
+}
+
 /** Reasons of recommendations, each a phrase of its own. A null name stands for a product that the shop does not know. */
 export interface RecommendationPhrases {
   similar(name: string): string;

@@ -9,7 +9,10 @@ import { POSTS, PRODUCTS, PROMPTS, type ResourceType, TAXONOMIES } from "./recor
 export { createIndexer, createIndexingWork } from "./indexing/index-changes.ts";
 export { createReindexStep, type IndexSource, type ReindexState } from "./indexing/reindex-step.ts";
 export { bulkReply } from "./operations/bulk-entries.ts";
-export { findExistingIds } from "./records/existing-ids.ts";
+export type { RecordFields, RecordPorts } from "./records/catalog-item.ts";
+export { deleteRecords } from "./records/delete-records.ts";
+export { findExistingIds, readInlineRecords } from "./records/existing-ids.ts";
+export { type SaveOutcome, type StoredRecordForm, saveRecords } from "./records/save-records.ts";
 
 function contentOperations(resource: ResourceType): Operation[] {
   return [

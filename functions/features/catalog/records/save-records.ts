@@ -35,6 +35,19 @@ export interface WriteTarget {
   location: RecordLocation;
   tenant: Tenant;
   mode: WriteMode;
+  /**
+   * Revises a record that replaces a stored one: a field that its writer does not decide stays, and a difference that is none is
+   * undone.
+   */
+  revise?: (given: RecordFields, stored: StoredRecordForm) => RecordFields;
+}
+
+/** A record as it is stored now, for one that replaces it. */
+export interface StoredRecordForm {
+  /** Without the fields that were offloaded. */
+  record: RecordFields;
+  /** Returns true when writing this record would change nothing. */
+  equals(record: RecordFields): boolean;
 }
 
 /**
@@ -56,15 +69,16 @@ export async function saveRecords(records: RecordFields[], target: WriteTarget, 
 
 async function planWrites(
   records: RecordFields[],
-  { location, mode }: WriteTarget,
+  target: WriteTarget,
   ports: RecordPorts,
   outcomes: Outcomes,
 ): Promise<WritePlan[]> {
+  const { location } = target;
   const keys = records.map(({ id }) => recordKey(location, id));
   const existing = await ports.tables.catalog.getMany<CatalogItem>(location.tenantId, keys);
   const plans: WritePlan[] = [];
   for (const [index, record] of records.entries()) {
-    const planned = await planWrite(record, existing[index] ?? null, mode, location, ports);
+    const planned = await planWrite(record, existing[index] ?? null, target, ports);
     if (!("settled" in planned)) plans.push(planned);
     else if (planned.settled === "unchanged") outcomes.set(record.id, { ...planned, outcome: "unchanged" });
     else outcomes.set(record.id, { outcome: planned.settled });
@@ -155,12 +169,12 @@ type WriteDecision =
 async function planWrite(
   given: RecordFields,
   known: CatalogItem | null,
-  mode: WriteMode,
-  location: RecordLocation,
+  { mode, location, revise }: WriteTarget,
   ports: RecordPorts,
 ): Promise<WriteDecision> {
   if (!known && mode === "patch") return { settled: "missing" };
-  const input = mode === "patch" ? await applyPatch(known!, given, location, ports) : given;
+  const replacement = revise ? reviseRecord(given, known, location, revise) : given;
+  const input = mode === "patch" ? await applyPatch(known!, given, location, ports) : replacement;
   const text = JSON.stringify(input);
   const hash = hashText(text);
   const { deriveFields } = RESOURCE_TYPES[location.kind];
@@ -184,6 +198,19 @@ async function planWrite(
     isNew: known === null,
     record: withTimes(stored, item),
   };
+}
+
+/** Returns the revised record in the schema's order, as a patch leaves it. */
+function reviseRecord(
+  given: RecordFields,
+  known: CatalogItem | null,
+  { kind }: RecordLocation,
+  revise: NonNullable<WriteTarget["revise"]>,
+): RecordFields {
+  const inOrder = (record: RecordFields) => dropUnknownProperties(RESOURCE_TYPES[kind].inputSchema, record) as RecordFields;
+  if (!known) return inOrder(given);
+  const equals = (record: RecordFields) => hashText(JSON.stringify(inOrder(record))) === known.hash;
+  return inOrder(revise(given, { record: toRecord(given.id, known), equals }));
 }
 
 /** Returns the patched record in the schema's order, as an upsert has it: the same fields then make the same hash. */

@@ -32,7 +32,7 @@ export function extractRecordIdentifiers(kind: CatalogKind, record: Record<strin
 }
 
 /** Returns the form in which identifiers are compared; null when the text is too short or too long for one. */
-function normalizeIdentifier(text: unknown): string | null {
+export function normalizeIdentifier(text: unknown): string | null {
   if (typeof text !== "string" || text.length > 2 * MAX_IDENTIFIER_LENGTH) return null;
   const identifier = text
     .normalize("NFKC")

@@ -1,0 +1,55 @@
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
+import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
+import { toCapacityWrite } from "./capacity.ts";
+import { type CatalogItem, type RecordLocation, type RecordPorts, recordKey } from "./catalog-item.ts";
+
+/** A transaction holds 100 writes: 99 records and the counter. */
+const MAX_WRITES = 99;
+const MAX_ROUNDS = 10;
+
+/**
+ * Removes records and gives their capacity back in one transaction. Returns the ids that existed, in the order given.
+ * Throws UpstreamError when a record keeps changing.
+ */
+export async function deleteRecords(ids: string[], location: RecordLocation, ports: RecordPorts): Promise<string[]> {
+  const removed = new Set<string>();
+  let pending = [...new Set(ids)];
+  for (let round = 1; pending.length > 0 && round <= MAX_ROUNDS; round++) {
+    const items = await ports.tables.catalog.getMany<CatalogItem>(
+      location.tenantId,
+      pending.map((id) => recordKey(location, id)),
+    );
+    const present = pending.flatMap((id, index) => (items[index] ? [{ id, version: items[index].version }] : []));
+    pending = [];
+    for (let start = 0; start < present.length; start += MAX_WRITES) {
+      const part = present.slice(start, start + MAX_WRITES);
+      if (await deleteTogether(part, location, ports)) for (const { id } of part) removed.add(id);
+      else pending.push(...part.map(({ id }) => id));
+    }
+  }
+  if (pending.length > 0) throw new UpstreamError("A record that keeps changing");
+  return ids.filter((id) => removed.has(id));
+}
+
+/** Returns false when one of the records changed since it was read. */
+async function deleteTogether(
+  part: { id: string; version: number }[],
+  location: RecordLocation,
+  ports: RecordPorts,
+): Promise<boolean> {
+  const writes: TableWrite[] = part.map(({ id, version }) => ({
+    kind: "remove",
+    key: recordKey(location, id),
+    when: { equals: { version } },
+  }));
+  try {
+    await ports.tables.catalog.transact(location.tenantId, [
+      ...writes,
+      toCapacityWrite(ports.tables.usage, location, -part.length, null),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailedError) return false;
+    throw error;
+  }
+}
