@@ -21,6 +21,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   analytics: async () => (await import("./analytics.ts")).analytics(rest),
   shopper: async () => (await import("./shopper.ts")).shopper(rest),
   webhooks: async () => (await import("./webhooks.ts")).webhooks(rest),
+  extraction: async () => (await import("./extraction.ts")).extraction(),
 };
 
 const [name = "", ...rest] = process.argv.slice(2);

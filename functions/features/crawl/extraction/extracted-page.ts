@@ -2,8 +2,10 @@ import type { StructuredData } from "../structured/structured-data.ts";
 
 /** Changes when the same page would be extracted differently: pages of an older version are fetched unconditionally. */
 export const EXTRACTION_VERSION = 1;
+/** A post's content is at most this long. */
+export const MAX_TEXT = 150_000;
 
-interface PageLink {
+export interface PageLink {
   /** Absolute and as the page wrote it, not normalised. */
   url: string;
   text: string;
@@ -12,7 +14,7 @@ interface PageLink {
 }
 
 /** Answers to robots in the page or its headers. */
-interface PageDirectives {
+export interface PageDirectives {
   noindex: boolean;
   nofollow: boolean;
   optedOut: boolean;

@@ -1,0 +1,61 @@
+import type { Document, Element } from "domhandler";
+import { readStructuredData } from "../structured/read-structured-data.ts";
+import { hashContent } from "./content-hash.ts";
+import { readRobotsRules } from "./directives.ts";
+import { removeSelected } from "./exclude-selectors.ts";
+import { type ExtractedPage, MAX_TEXT } from "./extracted-page.ts";
+import { findMainRegion } from "./main-region.ts";
+import { type Measure, measureElements } from "./measure-elements.ts";
+import { needsRendering } from "./needs-rendering.ts";
+import { baseOf, readLinks } from "./page-links.ts";
+import { readHead, readMetadata } from "./page-metadata.ts";
+import { parseHtml } from "./parse-html.ts";
+import { findTitleHeading } from "./title-heading.ts";
+import { writeText } from "./write-text.ts";
+
+/** Facts of a page that stand outside of its text. */
+export interface PageContext {
+  /** Address that it was found at in the end: its links are relative to this. */
+  url: string;
+  /** Values of its `X-Robots-Tag` headers. */
+  robotsTags: string[];
+  contentLanguage: string | null;
+  /** CSS selectors of elements that its owner wants left out. */
+  excludeSelectors: string[];
+}
+
+/** Makes knowledge of a page. Never throws for what a page holds. */
+export function extractHtml(html: string, context: PageContext): ExtractedPage {
+  const document = parseHtml(html);
+  const { imagesOptedOut, ...directives } = readRobotsRules(document, context.robotsTags);
+  const base = baseOf(document, context.url);
+  const head = readHead(document);
+  const structured = readStructuredData(document, context.url);
+  const links = readLinks(document, context.url);
+  removeSelected(document, context.excludeSelectors);
+  const measures = measureElements(document);
+  const heading = findTitleHeading(document, head.title, measures);
+  const text = readMainText(document, heading, measures);
+  const metadata = readMetadata({ document, head, heading, structured, base, contentLanguage: context.contentLanguage });
+  return {
+    ...metadata,
+    image: imagesOptedOut ? null : metadata.image,
+    text,
+    contentHash: hashContent(text, structured.products),
+    directives,
+    links,
+    structured,
+    needsRendering: needsRendering(document, text),
+  };
+}
+
+/** Below this, what was left out as links may be what the page is about: a category of a shop, an index of articles. */
+const FEW_CHARACTERS = 400;
+
+function readMainText(document: Document, heading: Element | null, measures: Map<Element, Measure>): string {
+  const { parts, judgement } = findMainRegion(document, heading, measures);
+  const text = writeText(parts, judgement, MAX_TEXT);
+  if (text.length >= FEW_CHARACTERS) return text;
+  const listing = writeText(parts, { ...judgement, isListing: true }, MAX_TEXT);
+  return listing.length > 2 * text.length ? listing : text;
+}

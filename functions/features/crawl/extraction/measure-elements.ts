@@ -1,0 +1,117 @@
+import { type ChildNode, type Document, type Element, isTag, isText } from "domhandler";
+import { INLINE_ELEMENTS, isInvisible } from "./visibility.ts";
+
+/** Sums of what an element holds, without what nobody sees. */
+export interface Measure {
+  /** Characters of text, white space left out at the ends of each text. */
+  characters: number;
+  linkCharacters: number;
+  links: number;
+  /** Characters in sentences: texts of one block that are long and hardly linked. */
+  prose: number;
+  headings: number;
+  fields: number;
+  images: number;
+}
+
+/** A text of this length is a sentence; labels, names and menu entries are shorter. */
+const SENTENCE = 60;
+const FIELDS = new Set(["input", "textarea", "select"]);
+const NOTHING: Measure = { characters: 0, linkCharacters: 0, links: 0, prose: 0, headings: 0, fields: 0, images: 0 };
+
+/** Measures all elements in one pass. An element that nobody sees has no measure. */
+export function measureElements(document: Document): Map<Element, Measure> {
+  const measures = new Map<Element, Measure>();
+  for (const child of document.children) if (isTag(child)) measure(child, false, measures);
+  return measures;
+}
+
+/** Returns an element's measure, which is nothing when nobody sees it. */
+export function measureOf(element: Element, measures: Map<Element, Measure>): Measure {
+  return measures.get(element) ?? NOTHING;
+}
+
+function measure(element: Element, isLinked: boolean, measures: Map<Element, Measure>): Measure | null {
+  if (isInvisible(element)) return null;
+  const sum = { ...NOTHING };
+  const inLink = isLinked || element.name === "a";
+  const run = { characters: 0, linkCharacters: 0 };
+  for (const child of element.children) {
+    if (isText(child)) {
+      const length = child.data.trim().length;
+      run.characters += length;
+      if (inLink) run.linkCharacters += length;
+    } else if (isTag(child)) {
+      const part = measure(child, inLink, measures);
+      if (!part) continue;
+      add(sum, part);
+      if (INLINE_ELEMENTS.has(child.name) && part.prose === 0) {
+        run.characters += part.characters;
+        run.linkCharacters += part.linkCharacters;
+        sum.characters -= part.characters;
+        sum.linkCharacters -= part.linkCharacters;
+      } else {
+        endRun(sum, run);
+      }
+    }
+  }
+  if (INLINE_ELEMENTS.has(element.name)) {
+    sum.characters += run.characters;
+    sum.linkCharacters += run.linkCharacters;
+  } else {
+    endRun(sum, run);
+  }
+  count(element, sum);
+  measures.set(element, sum);
+  return sum;
+}
+
+/** Ends a text of one block, which is prose when it is long and at most a third of it leads elsewhere. */
+function endRun(sum: Measure, run: { characters: number; linkCharacters: number }): void {
+  sum.characters += run.characters;
+  sum.linkCharacters += run.linkCharacters;
+  if (run.characters >= SENTENCE && run.linkCharacters * 3 <= run.characters) sum.prose += run.characters;
+  run.characters = 0;
+  run.linkCharacters = 0;
+}
+
+function count(element: Element, sum: Measure): void {
+  const { name } = element;
+  if (name === "a" && element.attribs.href !== undefined) sum.links++;
+  else if (name === "img" || name === "picture") sum.images++;
+  else if (FIELDS.has(name) && element.attribs.type !== "hidden") sum.fields++;
+  else if (/^h[1-6]$/.test(name)) sum.headings++;
+}
+
+function add(sum: Measure, part: Measure): void {
+  sum.characters += part.characters;
+  sum.linkCharacters += part.linkCharacters;
+  sum.links += part.links;
+  sum.prose += part.prose;
+  sum.headings += part.headings;
+  sum.fields += part.fields;
+  sum.images += part.images;
+}
+
+/** Sums what several elements hold. */
+export function sumMeasures(parts: Measure[]): Measure {
+  const sum = { ...NOTHING };
+  for (const part of parts) add(sum, part);
+  return sum;
+}
+
+/** Returns the visible text of a node with single spaces. */
+export function visibleText(node: ChildNode): string {
+  const parts: string[] = [];
+  collect(node, parts);
+  return parts.join("").replace(/\s+/g, " ").trim();
+}
+
+function collect(node: ChildNode, parts: string[]): void {
+  if (isText(node)) parts.push(node.data);
+  if (!isTag(node) || isInvisible(node)) return;
+  const isBlock = !INLINE_ELEMENTS.has(node.name);
+  if (isBlock) parts.push(" ");
+  for (const child of node.children) collect(child, parts);
+  if (isBlock) parts.push(" ");
+}
