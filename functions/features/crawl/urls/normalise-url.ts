@@ -19,7 +19,9 @@ export function normaliseUrl(address: string, base?: string): string | null {
   if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return null;
   // An address with a user name leads behind a login.
   if (url.username !== "" || url.password !== "") return null;
-  url.pathname = normalisePath(url.pathname);
+  const path = normalisePath(url.pathname);
+  // Set again only when it differs: what is taken out may leave `..` behind.
+  if (path !== url.pathname) url.pathname = path;
   const host = url.host.replace(/\.+(?=:\d+$|$)/, "");
   const query = normaliseQuery(url.search);
   const normalised = `${url.protocol}//${host}${url.pathname}${query === "" ? "" : `?${query}`}`;
@@ -52,15 +54,15 @@ export function alignToSite(url: string, site: string): string {
   return `${origin}${rest}`;
 }
 
-/** Tells whether an address lies on the site: the same host and port, with or without `www.`, by http or https. */
+/** Tells whether a normalised address lies on the site: the same host and port, with or without `www.`, by http or https. */
 export function isSameSite(url: string, site: string): boolean {
   const host = hostOf(url);
   return host !== null && host === hostOf(site);
 }
 
-function hostOf(address: string): string | null {
-  const url = parse(address);
-  return url && /^https?:$/.test(url.protocol) ? withoutWww(url.host) : null;
+function hostOf(url: string): string | null {
+  const host = /^https?:\/\/([^/?#]+)/.exec(url)?.[1];
+  return host === undefined ? null : withoutWww(host);
 }
 
 function withoutWww(host: string): string {
