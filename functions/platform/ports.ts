@@ -12,6 +12,7 @@ import type { Mailer } from "./ports/mailer.ts";
 import type { Mcp } from "./ports/mcp.ts";
 import type { Model } from "./ports/model.ts";
 import type { Objects } from "./ports/objects.ts";
+import type { PageRenderer } from "./ports/page-renderer.ts";
 import type { DeadLetters, Queue } from "./ports/queue.ts";
 import type { SearchIndex } from "./ports/search-index.ts";
 import type { Cipher, Secrets } from "./ports/secrets.ts";
@@ -48,6 +49,8 @@ export interface Ports {
   readonly addresses: AddressGuard;
   /** Addresses of pages that are crawled: http as well. */
   readonly pageAddresses: AddressGuard;
+  /** Runs scripts of pages that are empty without them; most deployments do without. */
+  readonly pageRenderer: PageRenderer;
   readonly index: SearchIndex;
   /** Figures of what shoppers did, for reports and rankings: behind the streams of the tables. */
   readonly analytics: Analytics;

@@ -28,6 +28,7 @@ export function localPageAddresses(resolve: ResolveName = resolveBySystem): Addr
   return createAddressGuard({ ...POLICY, resolve, wording: PAGE_WORDING });
 }
 
-async function resolveBySystem(hostname: string): Promise<ResolvedAddress[]> {
+/** Resolves by the hosts file as well. */
+export async function resolveBySystem(hostname: string): Promise<ResolvedAddress[]> {
   return (await lookup(hostname, { all: true })) as ResolvedAddress[];
 }

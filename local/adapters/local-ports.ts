@@ -10,6 +10,7 @@ import type { LiveAgents } from "../../functions/platform/ports/live-agents.ts";
 import { currentLogFields, type Log } from "../../functions/platform/ports/log.ts";
 import type { Mailer } from "../../functions/platform/ports/mailer.ts";
 import { type Model, unavailableModel } from "../../functions/platform/ports/model.ts";
+import type { PageRenderer } from "../../functions/platform/ports/page-renderer.ts";
 import type { SearchIndex } from "../../functions/platform/ports/search-index.ts";
 import type { Ports, Settings } from "../../functions/platform/ports.ts";
 import { TenantDirectory } from "../../functions/platform/tenancy/tenant-directory.ts";
@@ -28,6 +29,7 @@ export interface LocalServices {
   mailer: Mailer;
   model: Model;
   liveAgents: LiveAgents;
+  renderer: (log: Log) => PageRenderer;
   index: () => SearchIndex;
   embedder: () => Embedder;
   analytics: () => Analytics;
@@ -54,6 +56,7 @@ export function localPorts(functionName: string, environment: Record<string, str
     ...stores,
     addresses,
     pageAddresses: localPageAddresses(),
+    pageRenderer: services.renderer(log),
     mcp: createMcpOverHttp(() => addresses),
     get index() {
       return services.index();

@@ -6,6 +6,7 @@ import { afterAll } from "@jest/globals";
 import { type LiveAgents, noLiveAgents } from "../../functions/platform/ports/live-agents.ts";
 import type { Mail } from "../../functions/platform/ports/mailer.ts";
 import { type Model, unavailableModel } from "../../functions/platform/ports/model.ts";
+import { noPageRenderer, type PageRenderer } from "../../functions/platform/ports/page-renderer.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
 import { newSecretValues, openSecretValues } from "../../local/adapters/local-secrets.ts";
 import { SqliteAnalytics } from "../../local/analytics/sqlite-analytics.ts";
@@ -24,6 +25,8 @@ interface LocalOptions {
   index?: TestIndex;
   model?: Model;
   liveAgents?: LiveAgents;
+  /** A browser for pages that need one; none by default. */
+  pageRenderer?: PageRenderer;
   rateLimits?: boolean;
   retryDelayScale?: number;
   /** First time of the clock, in milliseconds; now by default. */
@@ -69,6 +72,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
   const {
     model = unavailableModel,
     liveAgents = noLiveAgents,
+    pageRenderer = noPageRenderer,
     rateLimits = true,
     retryDelayScale = 1,
     deployment,
@@ -86,7 +90,18 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
     entries: deployment?.entries ?? join(PROJECT, "functions/entry"),
     dataFolder,
     environment: process.env,
-    services: { clock, timer: clock, secretValues, mailer, model, liveAgents, ...search, analytics: () => analytics, settings },
+    services: {
+      clock,
+      timer: clock,
+      secretValues,
+      mailer,
+      model,
+      liveAgents,
+      renderer: () => pageRenderer,
+      ...search,
+      analytics: () => analytics,
+      settings,
+    },
     report: quiet ? () => undefined : (what, error) => console.error(what, error),
   });
   const { baseUrl } = runtime;

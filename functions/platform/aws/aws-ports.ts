@@ -13,6 +13,7 @@ import { currentLogFields, type Log, type LogFields } from "../ports/log.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import type { Mcp } from "../ports/mcp.ts";
 import { type Model, unavailableModel } from "../ports/model.ts";
+import { noPageRenderer } from "../ports/page-renderer.ts";
 import type { Cipher } from "../ports/secrets.ts";
 import type { Ports } from "../ports.ts";
 import { TenantDirectory } from "../tenancy/tenant-directory.ts";
@@ -56,6 +57,7 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
       ? traceModel(adapters.model({ key: () => readModelKey(secrets(), log()), baseUrl: environment.ANTHROPIC_BASE_URL }), tracer)
       : unavailableModel,
     liveAgents: noLiveAgents,
+    pageRenderer: noPageRenderer,
     settings: {
       rateLimits: true,
       baseUrl: environment[environmentName.baseUrl] ?? "",

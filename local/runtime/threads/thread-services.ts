@@ -9,6 +9,7 @@ import type { SearchIndex } from "../../../functions/platform/ports/search-index
 import { FileMailer } from "../../adapters/file-mailer.ts";
 import { localModel } from "../../adapters/local-model.ts";
 import type { LocalServices } from "../../adapters/local-ports.ts";
+import { localRenderer } from "../../adapters/local-renderer.ts";
 import { dataFiles } from "../data-folder/data-folder.ts";
 
 interface Shared extends Pick<LocalServices, "endpoints" | "secretValues"> {
@@ -30,6 +31,7 @@ export function createThreadServices(dataFolder: string, shared: Shared): LocalS
     mailer: new FileMailer(dataFiles(dataFolder).mails, { clock, ids: randomIds }),
     model: localModel(process.env),
     liveAgents: noLiveAgents,
+    renderer: (log) => localRenderer(process.env, log),
     index: () => index,
     analytics: () => analytics,
     embedder: lazy(() => new StaticEmbedder(embeddingTable)),
