@@ -9,7 +9,7 @@ import { serveStateMachines } from "./state-machines/state-machine-server.ts";
 import { openCheckpoints } from "./streams/checkpoints.ts";
 import { pollForChanges, StreamConsumer, type StreamEngine } from "./streams/stream-consumer.ts";
 import type { TemplateModel } from "./template/template-model.ts";
-import { type BackgroundWorker, LONG_PAUSE_MS, type WorkerContext } from "./workers/worker.ts";
+import { type BackgroundWorker, drainAll, LONG_PAUSE_MS, type WorkerContext } from "./workers/worker.ts";
 
 interface BackgroundOptions {
   model: TemplateModel;
@@ -43,7 +43,8 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   const checkpoints = await openDataFile(options.checkpointFile, () => openCheckpoints(options.checkpointFile));
   const stopping = new AbortController();
   const pauses = new ClockPauses(clock, stopping.signal);
-  const context = createContext(options, clients.sqs, pauses, stopping.signal);
+  const steps = new StepCounter();
+  const context = createContext(options, { sqs: clients.sqs, pauses, steps }, stopping.signal);
   const parts = createWorkers(options, { ...clients, checkpoints, file: dynamodb.file }, context);
   const workers: BackgroundWorker[] = [...parts.consumers, ...parts.pollers, parts.runner, parts.scheduler];
   const endpoint = await serveStateMachines(parts.runner);
@@ -58,9 +59,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   );
   return {
     stateMachines: endpoint.address,
-    async idle() {
-      while (await drainAll(workers));
-    },
+    idle: () => drainAll(workers, () => steps.count),
     nextDue() {
       const messages = queueClock.msUntilNext();
       return earliest([parts.scheduler.nextDue(), pauses.nextDue(), messages === null ? null : clock.now() + messages]);
@@ -109,27 +108,35 @@ function earliest(moments: (number | null)[]): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-async function drainAll(workers: BackgroundWorker[]): Promise<boolean> {
-  let worked = false;
-  for (const worker of workers) worked = (await worker.drain()) || worked;
-  return worked;
+/** Counts the beginnings and the ends of what the background does: calls of functions, and messages of its own. */
+class StepCounter {
+  count = 0;
+
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    this.count += 1;
+    try {
+      return await work();
+    } finally {
+      this.count += 1;
+    }
+  }
 }
 
 function createContext(
   { clock, invoke, queues, waits, report }: BackgroundOptions,
-  sqs: AwsJson,
-  pauses: ClockPauses,
+  { sqs, pauses, steps }: { sqs: AwsJson; pauses: ClockPauses; steps: StepCounter },
   stopping: AbortSignal,
 ): WorkerContext {
   return {
     clock,
-    invoke,
+    invoke: (name, event) => steps.take(() => invoke(name, event)),
     report,
     stopping: () => stopping.aborted,
     pause: (ms) => pause(waits ? ms : 0, stopping),
     pauseRetry: (ms) => (waits || ms < LONG_PAUSE_MS ? pause(waits ? ms : 0, stopping) : pauses.pause(ms)),
     async sendMessage(queue, message) {
-      await sqs.call("SendMessage", { QueueUrl: engineQueueUrl(queues, queue), MessageBody: JSON.stringify(message) });
+      const request = { QueueUrl: engineQueueUrl(queues, queue), MessageBody: JSON.stringify(message) };
+      await steps.take(() => sqs.call("SendMessage", request));
     },
   };
 }

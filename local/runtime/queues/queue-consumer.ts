@@ -27,7 +27,6 @@ export class QueueConsumer implements BackgroundWorker {
   private readonly changed = new WakeSignal();
   private readonly stopped = new AbortController();
   private polling: Promise<void> = Promise.resolve();
-  private batches = 0;
   /** Receipt handles of messages that were tried here and not removed. */
   private failed = new Set<string>();
 
@@ -43,10 +42,8 @@ export class QueueConsumer implements BackgroundWorker {
   }
 
   /** Waits until all messages are handled, except those that are delayed or wait for another attempt. */
-  async drain(): Promise<boolean> {
-    const before = this.batches;
+  async drain(): Promise<void> {
     while (!this.context.stopping() && (this.inFlight.size > 0 || this.hasUnhandled())) await pause(1);
-    return this.batches > before;
   }
 
   async stop(): Promise<void> {
@@ -85,7 +82,6 @@ export class QueueConsumer implements BackgroundWorker {
 
   private begin(messages: ReceivedMessage[]): void {
     if (messages.length === 0) return;
-    this.batches += 1;
     const endNew = this.countAsNew();
     const work = this.handle(messages).finally(() => {
       this.inFlight.delete(work);

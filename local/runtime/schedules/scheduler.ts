@@ -61,10 +61,8 @@ export class Scheduler implements BackgroundWorker {
     }
   }
 
-  async drain(): Promise<boolean> {
-    const worked = this.inFlight.size > 0;
+  async drain(): Promise<void> {
     await Promise.all(this.inFlight);
-    return worked;
   }
 
   async stop(): Promise<void> {

@@ -65,10 +65,8 @@ export class MachineRunner implements BackgroundWorker {
     this.running.get(name)?.abort();
   }
 
-  async drain(): Promise<boolean> {
-    const worked = this.running.size > 0;
+  async drain(): Promise<void> {
     await Promise.all([...this.running.values()].map(({ done }) => done));
-    return worked;
   }
 
   /** Stops all executions. They stay "RUNNING" in the store, and therefore begin again at the next start. */

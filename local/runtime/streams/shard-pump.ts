@@ -49,19 +49,15 @@ export class ShardPump {
     return this.lanes.some(({ isBusy, isPaused }) => isBusy && !isPaused);
   }
 
-  /** Works until all records of the shard are handled, or wait for a retry; true when there was work. */
-  async run(): Promise<boolean> {
-    let worked = this.isActive();
+  /** Works until all records of the shard are handled, or wait for a retry. */
+  async run(): Promise<void> {
     while (!this.context.stopping()) {
       const records = this.isFull() ? [] : await this.read();
-      if (records.length > 0) {
-        worked = true;
-        this.distribute(records);
-      } else if (this.isActive()) await this.changed.next();
+      if (records.length > 0) this.distribute(records);
+      else if (this.isActive()) await this.changed.next();
       else break;
     }
     while (this.isActive()) await this.changed.next();
-    return worked;
   }
 
   /** Resolves when no batch is worked on any more, once the runtime stops. */

@@ -23,7 +23,7 @@ export class StreamConsumer implements BackgroundWorker {
   private streamArn = "";
   /** One pump for each shard, after the pump of the shard that it continues. */
   private pumps: ShardPump[] = [];
-  private running: Promise<boolean> | null = null;
+  private running: Promise<void> | null = null;
   private again = false;
   /** Number of ended shards when the shards were last listed. */
   private ended = 0;
@@ -51,13 +51,13 @@ export class StreamConsumer implements BackgroundWorker {
    * Reads only when something was written since the last read: a needless request takes milliseconds, and tests check at each
    * step of the clock.
    */
-  async drain(): Promise<boolean> {
+  async drain(): Promise<void> {
     const isUpToDate = this.watch !== null && !this.watch.hasChanged();
     const isActive = this.running !== null || this.pumps.some((pump) => pump.isActive());
-    return isUpToDate && !isActive ? false : this.read();
+    if (!isUpToDate || isActive) await this.read();
   }
 
-  private read(): Promise<boolean> {
+  private read(): Promise<void> {
     this.again = true;
     this.running ??= this.work().finally(() => {
       this.running = null;
@@ -72,14 +72,12 @@ export class StreamConsumer implements BackgroundWorker {
     this.watch?.close();
   }
 
-  private async work(): Promise<boolean> {
-    let worked = false;
+  private async work(): Promise<void> {
     while (this.again && !this.context.stopping()) {
       this.again = false;
-      for (const pump of this.pumps) worked = (await pump.run()) || worked;
+      for (const pump of this.pumps) await pump.run();
       if (this.pumps.filter(({ reader }) => reader.ended).length > this.ended) await this.findPumps();
     }
-    return worked;
   }
 
   private async findPumps(): Promise<void> {

@@ -19,10 +19,23 @@ export interface WorkerContext {
 /** The part of the background that takes work from one source. */
 export interface BackgroundWorker {
   start(): Promise<void>;
-  /** Works until there is no work left now; true when there was any. */
-  drain(): Promise<boolean>;
+  /** Resolves when there is no work left now. */
+  drain(): Promise<void>;
   /** Resolves when all work in flight is finished. */
   stop(): Promise<void>;
+}
+
+/**
+ * Resolves when no worker has work left, also none that came from the work of another one. `countSteps` grows whenever work of
+ * any worker begins or ends. Work may end while a later worker is drained, whoever began it and whenever, and leave work for
+ * one that was drained before: only a pass over all workers in which nothing began and nothing ended has seen them all without
+ * work.
+ */
+export async function drainAll(workers: Pick<BackgroundWorker, "drain">[], countSteps: () => number): Promise<void> {
+  for (let before = -1; before !== countSteps(); ) {
+    before = countSteps();
+    for (const worker of workers) await worker.drain();
+  }
 }
 
 /** Shorter pauses before a retry end at once in tests: a failure or two need no moving of the clock. */
