@@ -1,7 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { audienceFor, isPromptActive } from "../../../functions/features/search/filters/visibility.ts";
 import { extractFilterableFields } from "../../../functions/features/search/indexing/filterable-fields.ts";
-import { extractSearchableText, splitIntoPassages } from "../../../functions/features/search/indexing/index-documents.ts";
+import { extractSearchableText } from "../../../functions/features/search/indexing/index-documents.ts";
+import { splitIntoPassages } from "../../../functions/features/search/indexing/passages.ts";
 import { toReadableText } from "../../../functions/features/search/indexing/readable-text.ts";
 import { decodeSource, encodeSource } from "../../../functions/features/search/indexing/record-source.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -44,6 +45,29 @@ describe("splitting content into passages", () => {
     expect(splitIntoPassages("x ".repeat(300)).map((chunk) => chunk.split(" ").length)).toEqual([120, 120, 60]);
     expect(splitIntoPassages("Weighs 1.5 kg.")).toEqual(["Weighs 1.5 kg."]);
     expect(splitIntoPassages(" \n ")).toEqual([]);
+  });
+
+  test("a heading begins a passage of its own, without its marks, however short the one before is", () => {
+    verifies("crawl.headings");
+    const text =
+      "# Help\n\n## Shipping\n\nWe ship to the EU.\n\n## Returns\n\nWithin 30 days. #1 in oak.\n\n### Cost\n\nReturns are free.";
+
+    expect(splitIntoPassages(text)).toEqual([
+      "Help\n\nShipping\n\nWe ship to the EU.",
+      "Returns\n\nWithin 30 days. #1 in oak.",
+      "Cost\n\nReturns are free.",
+    ]);
+  });
+
+  test("a section longer than a passage is cut at its sentences, and a short rest stays with it", () => {
+    const passages = splitIntoPassages(`## Care\n${"This sentence has exactly seven small words. ".repeat(20)}\n## End\nDone.`);
+
+    expect(passages.map((passage) => passage.split(/\s+/).length)).toEqual([141, 2]);
+  });
+
+  test("headings without end make no more passages than any text", () => {
+    expect(splitIntoPassages("# Heading\nText.\n".repeat(5_000))).toHaveLength(400);
+    expect(splitIntoPassages("# Heading\n".repeat(5_000)).length).toBeLessThanOrEqual(400);
   });
 
   test("a passage of a text without spaces stays short", () => {

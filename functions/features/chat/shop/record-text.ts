@@ -1,5 +1,11 @@
 import { toReadableText } from "../../search/index.ts";
 
+/** Marks of Markdown in crawled texts: of headings, of items, and of tables, whose rows are read as lists of their cells. */
+const HEADING_MARKS = /^#{1,6}[^\S\n]+(?=\S)/gm;
+const TABLE_RULES = /^\|(?:[^\S\n]*:?-+:?[^\S\n]*\|)+[^\S\n]*$/gm;
+const TABLE_ROWS = /^\|(.*)\|[^\S\n]*$/gm;
+const ITEM_MARKS = /^[^\S\n]*[-*+][^\S\n]+(?=\S)/gm;
+
 /** Control characters, and characters that hide text or turn its direction. */
 const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
@@ -8,13 +14,29 @@ const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
  * double brackets of the composer's directives, so that no record can issue one.
  */
 export function cleanText(value: string, maxLength: number): string {
-  const readable = toReadableText(value)
+  const readable = toReadableText(stripMarkdown(value))
     .replace(INVISIBLE_CHARACTERS, " ")
     .replace(/\[{2,}/g, (marks) => "(".repeat(marks.length))
     .replace(/\]{2,}/g, (marks) => ")".repeat(marks.length))
     .replace(/\s+/g, " ")
     .trim();
   return truncateText(readable, maxLength);
+}
+
+/** Removes the marks of Markdown that crawled texts have. Texts of one line have none. */
+function stripMarkdown(text: string): string {
+  if (!/\n|^[#|]/.test(text)) return text;
+  return text
+    .replace(HEADING_MARKS, "")
+    .replace(TABLE_RULES, "")
+    .replace(TABLE_ROWS, (_, cells: string) =>
+      cells
+        .split("|")
+        .map((cell) => cell.trim())
+        .filter(Boolean)
+        .join(", "),
+    )
+    .replace(ITEM_MARKS, "");
 }
 
 /** Cuts a text, at a blank where one is near, and never between the halves of a character. */
@@ -41,6 +63,7 @@ const LONGEST_SENTENCE = 400;
 const ROW_BEGINS = /(<tr\b[^<>]*>\s*)<t[dh]\b[^<>]*>/gi;
 const NEXT_CELL = /(?:<\/t[dh]\s*>\s*)?<t[dh]\b[^<>]*>/gi;
 const HEADING_ENDS = /<\/h[1-6]\s*>/gi;
+const MARKDOWN_HEADINGS = /^#{1,6}[^\S\n]+(\S.*)$/gm;
 /** Marks the end of a heading while markup is removed. */
 const HEADING = "\uE000";
 const ENDS = /[.!?…:;。！？]["”»')\]]*$/;
@@ -57,9 +80,10 @@ export function splitSentences(content: string, language: string): string[] {
     .replaceAll(HEADING, " ")
     .replace(ROW_BEGINS, "$1")
     .replace(NEXT_CELL, ", ")
-    .replace(HEADING_ENDS, `${HEADING}$&`);
+    .replace(HEADING_ENDS, `${HEADING}$&`)
+    .replace(MARKDOWN_HEADINGS, `$1${HEADING}`);
   const sentences: string[] = [];
-  for (const line of splitLines(toReadableText(marked))) {
+  for (const line of splitLines(toReadableText(stripMarkdown(marked)))) {
     for (const { segment } of segmenterFor(language).segment(line)) {
       const sentence = cleanText(segment, LONGEST_SENTENCE);
       if (sentence !== "") sentences.push(sentence);

@@ -1,6 +1,7 @@
 import type { Embedder } from "../../../platform/ports/embedder.ts";
 import type { CatalogKind, IndexChunk, IndexDocument, TextField } from "../../../platform/ports/search-index.ts";
 import { extractFilterableFields } from "./filterable-fields.ts";
+import { splitIntoPassages } from "./passages.ts";
 import { toReadableText } from "./readable-text.ts";
 import { encodeSource } from "./record-source.ts";
 
@@ -18,17 +19,6 @@ export interface VersionedRecord {
   /** The passages' vectors in the index, reused when no text that they were made from has changed (`extractEmbeddedTexts`). */
   vectors?: Int8Array[];
 }
-
-/** Length of a passage: long enough to answer, short enough that its vector means one thing. */
-const WORDS_PER_PASSAGE = 120;
-/** Length of a passage in scripts without spaces. */
-const CHARACTERS_PER_PASSAGE = 900;
-/** Limits passages; 200,000 characters, the longest content, make fewer. */
-const MAX_PASSAGES = 400;
-/** Words up to which a remainder joins the passage before it instead of standing alone. */
-const MIN_REMAINDER_WORDS = 30;
-
-const SENTENCE = /[^.!?。！？\n]+(?:[.!?。！？]+(?!\S)|[.。!?！？\n]|$)?\s*/gu;
 
 /** Limits the embedded head: a head of hundreds of tags or attributes has no clear meaning any more. */
 const MAX_HEAD_CHARACTERS = 600;
@@ -176,58 +166,4 @@ function quantizeVector(vector: Float32Array): Int8Array {
   const bytes = new Int8Array(vector.length);
   for (let at = 0; at < bytes.length; at++) bytes[at] = Math.round(vector[at]! * 127);
   return bytes;
-}
-
-/** Splits readable text into passages that end where sentences end. Text without words gives none. */
-export function splitIntoPassages(text: string): string[] {
-  const passages: { text: string; words: number }[] = [];
-  let current = { text: "", words: 0 };
-  for (const sentence of splitSentences(text)) {
-    const words = countWords(sentence);
-    const isFull =
-      current.words > 0 &&
-      (current.words + words > WORDS_PER_PASSAGE || current.text.length + sentence.length > CHARACTERS_PER_PASSAGE);
-    if (isFull) {
-      passages.push(current);
-      current = { text: "", words: 0 };
-    }
-    current = { text: current.text + sentence, words: current.words + words };
-    if (passages.length === MAX_PASSAGES) break;
-  }
-  if (current.words > 0 && passages.length < MAX_PASSAGES) addRemainder(passages, current);
-  return passages.map((passage) => passage.text.trim());
-}
-
-function addRemainder(passages: { text: string; words: number }[], rest: { text: string; words: number }): void {
-  const last = passages.at(-1);
-  if (last && rest.words < MIN_REMAINDER_WORDS && rest.text.length < CHARACTERS_PER_PASSAGE / 4) last.text += rest.text;
-  else passages.push(rest);
-}
-
-/** Returns sentences, and pieces of those that are longer than a passage. */
-function splitSentences(text: string): string[] {
-  return (text.match(SENTENCE) ?? []).flatMap((sentence) => {
-    if (sentence.length <= CHARACTERS_PER_PASSAGE && countWords(sentence) <= WORDS_PER_PASSAGE) return [sentence];
-    return splitLongSentence(sentence);
-  });
-}
-
-function splitLongSentence(sentence: string): string[] {
-  const pieces: string[] = [];
-  let piece = "";
-  let words = 0;
-  for (const word of sentence.match(/\S{1,200}\s*/gu) ?? []) {
-    if (words === WORDS_PER_PASSAGE || piece.length + word.length > CHARACTERS_PER_PASSAGE) {
-      pieces.push(piece);
-      piece = "";
-      words = 0;
-    }
-    piece += word;
-    words++;
-  }
-  return piece === "" ? pieces : [...pieces, piece];
-}
-
-function countWords(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/global
 import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import type { TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
 import { findAnswerPassage } from "../../../../functions/features/chat/retrieval/answer-passage.ts";
-import { splitSentences } from "../../../../functions/features/chat/shop/record-text.ts";
+import { cleanText, splitSentences } from "../../../../functions/features/chat/shop/record-text.ts";
 import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 import type { Embedder } from "../../../../functions/platform/ports/embedder.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
@@ -56,6 +56,13 @@ describe("splitting a page into sentences", () => {
       "By post: Pack it.",
       "Send it.",
     ]);
+  });
+
+  test("reads the headings, items and tables of a crawled text as it reads those of HTML", () => {
+    const crawled = "## Shipping\n\n| Zone | Cost |\n| --- | --- |\n| EU | 9.90 |\n\n## By post\n\n- Pack it\n- Send it.";
+
+    expect(splitSentences(crawled, "en")).toEqual(["Shipping: Zone, Cost.", "EU, 9.90.", "By post: Pack it.", "Send it."]);
+    expect(cleanText(crawled, 100)).toBe("Shipping Zone, Cost EU, 9.90 By post Pack it Send it.");
   });
 
   test("returns a bounded number of sentences from a page of any length", () => {
