@@ -9,7 +9,7 @@ export interface LastmodTrust {
 /** Announced changes before `lastmod` is believed: fewer may be chance. */
 const MIN_CONFIRMED = 3;
 /** Share of changes that may go unannounced: one in twenty. */
-const CONFIRMED_PER_CONTRADICTED = 20;
+const CONFIRMED_PER_CONTRADICTED = 19;
 /** Sum at which both counts are halved: what a site did long ago weighs less. */
 const MAX_COUNTED = 400;
 

@@ -103,7 +103,7 @@ describe("the time in the sitemap", () => {
 
     expect(decide(young, { lastmod, ...trusted })).toBe("skip");
     expect(decide(young, { lastmod, trust: { confirmed: 2, contradicted: 0 } })).toBe("conditional");
-    expect(decide(young, { lastmod, trust: { confirmed: 39, contradicted: 2 } })).toBe("conditional");
+    expect(decide(young, { lastmod, trust: { confirmed: 37, contradicted: 2 } })).toBe("conditional");
     expect(decide({ ...young, checkedAt: NOW - 30 * DAY }, { lastmod, ...trusted })).toBe("conditional");
     expect(decide({ ...young, lastmod: null }, { lastmod, ...trusted })).toBe("conditional");
     expect(decide(young, trusted)).toBe("conditional");
