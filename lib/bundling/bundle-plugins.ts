@@ -147,3 +147,25 @@ export function trimDomTools(): Plugin {
     },
   };
 }
+
+/**
+ * Replaces the entry of the HTTP client by its agent: no code here calls its other dispatchers, its caches, its mocks, `fetch`
+ * and web sockets (a quarter of a megabyte). Its parsers for processors without SIMD go as well: Lambda has none.
+ */
+export function trimHttpClient(): Plugin {
+  return {
+    name: "trim-http-client",
+    setup({ onLoad }) {
+      onLoad({ filter: /node_modules[\\/]undici[\\/]index\.js$/ }, () => ({ contents: HTTP_AGENT, loader: "js" }));
+      onLoad({ filter: /undici[\\/]lib[\\/](milo[\\/]no-simd|llhttp[\\/]llhttp-wasm)\.js$/ }, () => ({
+        contents: 'throw new Error("This processor has no SIMD, which the HTTP client needs here.");',
+        loader: "js",
+      }));
+    },
+  };
+}
+
+const HTTP_AGENT = `
+Object.assign(require("./lib/dispatcher/dispatcher").prototype, require("./lib/api"));
+exports.Agent = require("./lib/dispatcher/agent");
+`;

@@ -4,7 +4,14 @@ import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type OutputFile, type Plugin } from "esbuild";
 import type { Operation } from "../../functions/http/operation.ts";
-import { toValidatorModule, trimDomTools, trimMcpClient, trimModelClient, trimSearchClient } from "./bundle-plugins.ts";
+import {
+  toValidatorModule,
+  trimDomTools,
+  trimHttpClient,
+  trimMcpClient,
+  trimModelClient,
+  trimSearchClient,
+} from "./bundle-plugins.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const ENTRIES = join(ROOT, "functions", "entry");
@@ -59,6 +66,7 @@ async function bundleEntry(entry: string, operations: readonly Operation[]): Pro
       compiledValidators(operations),
       dropUnusedModules(),
       trimDomTools(),
+      trimHttpClient(),
       trimSearchClient(),
       trimMcpClient(),
       trimModelClient(),

@@ -48,7 +48,7 @@ const INSIDE = [
     "api-suggestions",
     "api-threads",
   ],
-  ...["count-activity", "expire-activity", "export-threads", "index-catalog"],
+  ...["count-activity", "crawl-site", "expire-activity", "export-threads", "index-catalog"],
   ...["index-conversations", "reindex", "stream-chat"],
 ];
 

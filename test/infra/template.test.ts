@@ -12,7 +12,7 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
     const names = findAll(templates, "AWS::Logs::LogGroup").flatMap(({ properties }) => properties.LogGroupName ?? []);
 
     expect(names.sort()).toEqual(
-      ["Background/executions-exporting", "Background/executions-reindexing", "api-access"].map(
+      ["Background/executions-crawling", "Background/executions-exporting", "Background/executions-reindexing", "api-access"].map(
         (name) => `/aws/vendedlogs/${stage === "prod" ? "Prod" : "Dev"}-Stateless/${name}`,
       ),
     );
@@ -74,15 +74,21 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
     expect(outputs).toEqual(expect.arrayContaining(["ReindexStateMachine", "ExportThreadsStateMachine"]));
   });
 
-  test("a run of a state machine ends after a day, and its alarm tells of it as of a failure", () => {
+  test("a run of a state machine ends after a day, a crawl's after three, and its alarm tells of it as of a failure", () => {
     const machines = findAll(templates, "AWS::StepFunctions::StateMachine");
     const alarms = findAll(templates, "AWS::CloudWatch::Alarm").filter(({ properties }) =>
       JSON.stringify(properties).includes("ExecutionsTimedOut"),
     );
 
-    expect(machines).toHaveLength(2);
-    for (const { properties } of machines)
-      expect(JSON.stringify(properties.DefinitionString)).toContain('\\"TimeoutSeconds\\":86400');
+    const limits = machines.map(({ id, properties }) => [
+      /^[A-Z][a-z]+/.exec(id)![0],
+      /TimeoutSeconds\\":(\d+)/.exec(JSON.stringify(properties.DefinitionString))?.[1],
+    ]);
+    expect(limits.sort()).toEqual([
+      ["Catalog", "86400"],
+      ["Crawl", "259200"],
+      ["Threads", "86400"],
+    ]);
     expect(alarms).toHaveLength(machines.length);
     for (const { properties } of alarms) expect(JSON.stringify(properties)).toContain('"ExecutionsFailed"');
   });

@@ -1,5 +1,5 @@
 /** Reasons why a page could not be read: words of the API, counted each by itself. */
-const FAILURE_REASONS = [
+export const FAILURE_REASONS = [
   "invalidUrl",
   "addressRefused",
   "nameNotFound",

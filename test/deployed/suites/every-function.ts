@@ -9,6 +9,8 @@ import { SCHEDULED } from "../events.ts";
 const REQUEST: OriginRequest = { method: "GET", path: "/nowhere", query: "", headers: {}, body: Buffer.alloc(0) };
 const ROUTE = { key: "$default", functionName: "" };
 
+const NO_CRAWL = { tenantId: "ten_none", workspaceId: "none", crawlId: "crawl_none" };
+
 /** The simplest genuine event of each function, and what it makes of it. */
 const EVENTS: Record<string, { event: unknown; answer: unknown }> = {
   "index-catalog": { event: { Records: [] }, answer: { batchItemFailures: [] } },
@@ -17,6 +19,10 @@ const EVENTS: Record<string, { event: unknown; answer: unknown }> = {
   "export-threads": {
     event: { tenantId: "ten_none", exportId: "export_none" },
     answer: { tenantId: "ten_none", exportId: "export_none", cursor: null },
+  },
+  "crawl-site": {
+    event: { ...NO_CRAWL, execution: 1 },
+    answer: { ...NO_CRAWL, execution: 1, phase: "over", waitSeconds: 0, resumeAt: null },
   },
   "fan-out-events": { event: { Records: [] }, answer: { batchItemFailures: [] } },
   "deliver-webhooks": { event: { Records: [] }, answer: { batchItemFailures: [] } },

@@ -23,7 +23,7 @@ import { keepSiteFacts, leaveSiteFacts } from "./site-facts.ts";
 type LeftOut = "empty" | "duplicate" | "knownProduct" | "capacity" | "tooLarge";
 
 /** Outcome of storing a page. `records` are those that it has now. */
-type StoredPage =
+export type StoredPage =
   | { outcome: "created" | "updated" | "unchanged"; records: string[] }
   | { outcome: "skipped"; reason: LeftOut; records: string[] };
 

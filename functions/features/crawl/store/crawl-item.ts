@@ -25,6 +25,9 @@ export const CRAWL_COUNTERS = [
 ] as const;
 type CrawlCounter = (typeof CRAWL_COUNTERS)[number];
 type ReasonCounter = `failed_${FailureReason}` | `skipped_${SkipReason}`;
+/** Growth of a crawl's figures. */
+export type CrawlCounts = Partial<Record<CrawlCounter | ReasonCounter, number>>;
+
 /** One crawl of a workspace's website, under `["crawls", workspaceId]`; its id grows with time. */
 export interface CrawlItem extends Item, Partial<Record<ReasonCounter, number>>, Record<CrawlCounter, number> {
   url: string;
@@ -49,6 +52,7 @@ export interface CrawlItem extends Item, Partial<Record<ReasonCounter, number>>,
   lease: string;
   /** Number of the state machine's execution that carries it. */
   execution: number;
+  /** Steps that this execution has begun. */
   batches: number;
   /** JSON of the workspace's `CrawlConfig` when it began. */
   configJson: string;
@@ -70,6 +74,18 @@ export interface CrawlItem extends Item, Partial<Record<ReasonCounter, number>>,
   expiresAt: number;
 }
 
+/** Stores robots.txt as a crawl has read it, beside the crawl's item, which is written often: `["crawlRobots", workspaceId]`. */
+export interface RobotsItem extends Item {
+  text: string;
+  expiresAt: number;
+}
+
+/** Keeps what crawls have learned of a workspace's website, under `["crawlSites"]`. */
+export interface SiteItem extends Item {
+  /** JSON of `LastmodTrust`. */
+  trustJson: string;
+}
+
 /** Crawls are kept for a year. */
 export const KEEP_CRAWL_SECONDS = 365 * 86_400;
 
@@ -80,4 +96,12 @@ export function toCrawlKey({ workspaceId, crawlId }: Omit<CrawlRef, "tenantId">)
 /** Key of the item that names the workspace's running crawl. */
 export function toLockKey(workspaceId: string): Key {
   return { collection: ["crawlLocks"], id: workspaceId };
+}
+
+export function toRobotsKey({ workspaceId, crawlId }: Omit<CrawlRef, "tenantId">): Key {
+  return { collection: ["crawlRobots", workspaceId], id: crawlId };
+}
+
+export function toSiteKey(workspaceId: string): Key {
+  return { collection: ["crawlSites"], id: workspaceId };
 }

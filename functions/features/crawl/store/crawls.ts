@@ -1,6 +1,7 @@
 import { crc32 } from "node:zlib";
 import { ConditionFailedError, DUE_SHARDS, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { normaliseUrl } from "../urls/normalise-url.ts";
 import { CRAWL_COUNTERS, type CrawlItem, type CrawlRef, KEEP_CRAWL_SECONDS, toCrawlKey, toLockKey } from "./crawl-item.ts";
 
 /** Task of a crawl. */
@@ -81,11 +82,13 @@ function newCrawlId(now: number, { ids }: Pick<Ports, "ids">): string {
 }
 
 function newCrawl(request: CrawlRequest, crawlId: string, now: number): CrawlItem {
+  const url = normaliseUrl(request.url) ?? request.url;
   const counters = Object.fromEntries(CRAWL_COUNTERS.map((name) => [name, 0])) as Record<(typeof CRAWL_COUNTERS)[number], number>;
   return {
     ...request,
     ...counters,
-    site: request.url,
+    url,
+    site: url,
     status: "queued",
     phase: "plan",
     limit: null,

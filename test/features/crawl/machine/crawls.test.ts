@@ -10,6 +10,7 @@ import {
 } from "../../../../functions/features/crawl/store/crawls.ts";
 import { DUE_SHARDS } from "../../../../functions/platform/ports/table.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
+import { verifies } from "../../../support/verifies.ts";
 
 const REQUEST = {
   url: "http://127.0.0.1/",
@@ -36,6 +37,7 @@ function recordingPorts() {
 }
 
 test("of crawls of a workspace that are started at the same time one runs, and the others name it", async () => {
+  verifies("crawl.one");
   const { tenantId, workspaceId } = await local.newShop();
   const { started, ports } = recordingPorts();
   const target = { tenantId, workspaceId };

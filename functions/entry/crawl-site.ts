@@ -1,0 +1,11 @@
+import { createCrawlStep } from "../features/crawl/machine/crawl-step.ts";
+import { awsPorts } from "../platform/aws/aws-ports.ts";
+import { workerSearchIndex } from "../platform/aws/opensearch/search-engine.ts";
+import { workerHandler } from "../platform/aws/worker-handler.ts";
+import { createPageAddressGuard } from "../platform/network/address-guard.ts";
+import type { Ports } from "../platform/ports.ts";
+
+export const create = (ports: Ports) => createCrawlStep(ports);
+export const handler = workerHandler(
+  create(awsPorts(process.env, { search: workerSearchIndex, pageAddresses: createPageAddressGuard })),
+);

@@ -1,0 +1,119 @@
+import { ACTIVE_SUBSCRIPTIONS, toTenant } from "../../../http/auth.ts";
+import type { Tenant } from "../../../http/operation.ts";
+import { ConditionFailedError } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { createPageFetcher } from "../fetching/fetch-page.ts";
+import { type CrawlItem, type CrawlRef, toCrawlKey } from "../store/crawl-item.ts";
+import { readCrawl } from "../store/crawls.ts";
+import { CancelledError, CrawlRun, type StepResult, SupersededError } from "./crawl-run.ts";
+import { endCrawl, finishCrawl } from "./end-crawl.ts";
+import { finalizeCrawl } from "./finalize.ts";
+import { planCrawl } from "./plan.ts";
+import { visitBatch } from "./visit-batch.ts";
+
+/** State of the machine between two steps: names only, since the crawl's item knows everything else. */
+export interface CrawlState extends CrawlRef {
+  /** Number of the execution. */
+  execution: number;
+  /** Phase that comes next; absent at the beginning. */
+  phase?: CrawlItem["phase"];
+  /** Seconds to wait before that, because the site wants a pause, and the time at which they are over. */
+  waitSeconds?: number;
+  resumeAt?: number | null;
+  /** Set by the machine when a step failed for good. */
+  failure?: { Error: string };
+}
+
+/** Duration of a step's work, far below the function's own time limit. */
+const WORK_MS = 60_000;
+/** A batch takes at most nine of the 25,000 events of an execution's history, and three more each time it fails. */
+const BATCHES_OF_EXECUTION = 800;
+
+/**
+ * Returns the function that does one bounded step of a crawl, to be called again with what it returned until `phase` is `over`.
+ * Any step may be repeated, die at any line, or run beside another one: every write is conditional on the lease that a step takes
+ * from the one before it.
+ */
+export function createCrawlStep(ports: Ports, { workMs = WORK_MS } = {}): (state: CrawlState) => Promise<CrawlState> {
+  return async (state) => {
+    const { tenantId, workspaceId, crawlId, execution, resumeAt = null, failure } = state;
+    const ref = { tenantId, workspaceId, crawlId };
+    const next = (phase: CrawlItem["phase"], waitMs = 0): CrawlState => ({
+      ...ref,
+      execution,
+      phase,
+      waitSeconds: Math.ceil(waitMs / 1_000),
+      resumeAt: waitMs > 0 ? ports.clock.now() + waitMs : null,
+    });
+    // Nothing is left to wait for in a runtime that lets the machine's pauses pass at once.
+    if (resumeAt !== null && resumeAt > ports.clock.now()) await ports.timer.sleep(resumeAt - ports.clock.now());
+    const crawl = await takeCrawl(state, ports);
+    if (!crawl) return next("over");
+    if (failure) {
+      ports.log.error("A crawl broke off.", { crawlId, failure });
+      await endCrawl(ref, crawl, { status: "failed", error: "The crawl broke off: start it again." }, ports);
+      return next("over");
+    }
+    if (crawl.batches > BATCHES_OF_EXECUTION) {
+      await callForNext(ref, crawl, ports);
+      return next("over");
+    }
+    const { phase, waitMs = 0 } = await work(ref, crawl, workMs, ports);
+    return next(phase, waitMs);
+  };
+}
+
+async function work(ref: CrawlRef, crawl: CrawlItem, workMs: number, ports: Ports): Promise<StepResult> {
+  if (crawl.status !== "running" && crawl.status !== "cancelling") return finishCrawl(ref, crawl, ports);
+  const fetcher = createPageFetcher(ports);
+  try {
+    if (crawl.status === "cancelling") throw new CancelledError("The crawl is cancelled.");
+    const tenant = await findTenant(ref, ports);
+    if (!tenant) return await endCrawl(ref, crawl, { status: "failed", error: NO_WORKSPACE }, ports);
+    const run = new CrawlRun(ref, crawl, { tenant, fetcher, workMs }, ports);
+    return await { plan: planCrawl, visit: visitBatch, finalize: finalizeCrawl, over: finalizeCrawl }[crawl.phase](run);
+  } catch (error) {
+    if (error instanceof SupersededError) return { phase: "over" };
+    if (error instanceof CancelledError) return await endCrawl(ref, crawl, { status: "cancelled", error: null }, ports);
+    throw error;
+  } finally {
+    await fetcher.close();
+  }
+}
+
+/** Makes the crawl due: whoever watches crawls finds that its execution is over and starts the next one. */
+async function callForNext(ref: CrawlRef, { lease }: CrawlItem, { tables, clock }: Ports): Promise<void> {
+  const change = { set: { dueAt: clock.now() } };
+  await tables.jobs.write(ref.tenantId, { kind: "update", key: toCrawlKey(ref), change, when: { equals: { lease } } });
+}
+
+const NO_WORKSPACE = "The workspace or its subscription is not active any more.";
+
+/** Finds the tenant as it is now; null when it may crawl no more. */
+async function findTenant({ tenantId, workspaceId }: CrawlRef, { directory }: Ports): Promise<Tenant | null> {
+  const [record, workspaces] = await Promise.all([directory.findTenant(tenantId), directory.workspaces(tenantId)]);
+  const isActive = record?.status === "active" && ACTIVE_SUBSCRIPTIONS.has(record.subscriptionStatus);
+  return isActive && workspaces.get(workspaceId)?.status === "active" ? toTenant(tenantId, record) : null;
+}
+
+/**
+ * Takes the crawl's lease, so that writes of a step before this one fail from now on. Null when there is nothing left to do: no
+ * such crawl, all of it over, or a later execution carries it.
+ */
+async function takeCrawl({ execution, ...state }: CrawlState, ports: Ports): Promise<CrawlItem | null> {
+  const ref: CrawlRef = state;
+  for (;;) {
+    const crawl = await readCrawl(ref, ports);
+    if (!crawl || crawl.phase === "over" || crawl.execution > execution) return null;
+    const { lease, status } = crawl;
+    const begun = status === "queued" ? { status: "running", startedAt: ports.clock.now() } : {};
+    const batches = crawl.execution === execution ? crawl.batches + 1 : 1;
+    const change = { set: { ...begun, lease: ports.ids.secret(12), execution, batches } };
+    const when = { equals: { lease, status } };
+    try {
+      return await ports.tables.jobs.write<CrawlItem>(ref.tenantId, { kind: "update", key: toCrawlKey(ref), change, when });
+    } catch (error) {
+      if (!(error instanceof ConditionFailedError)) throw error;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { type CrawlItem, type CrawlRef, toCrawlKey, toLockKey, toSiteKey } from "../store/crawl-item.ts";
+import type { StepResult } from "./crawl-run.ts";
+
+type EndPorts = Pick<Ports, "tables" | "clock">;
+
+/**
+ * Ends a crawl and frees its workspace for the next one, in one transaction; what is owed afterwards, the mail, is due until the
+ * crawl's phase is `over`. Does nothing when the crawl is over or another step has it.
+ */
+export async function endCrawl(
+  ref: CrawlRef,
+  crawl: CrawlItem,
+  end: Pick<CrawlItem, "status" | "error">,
+  ports: EndPorts,
+): Promise<StepResult> {
+  const { jobs } = ports.tables;
+  const set = { ...end, endedAt: ports.clock.now(), phase: "finalize" };
+  const writes: TableWrite[] = [
+    { kind: "update", key: toCrawlKey(ref), change: { set }, when: { equals: { lease: crawl.lease, endedAt: null } } },
+    { kind: "remove", key: toLockKey(ref.workspaceId), when: { equals: { crawlId: ref.crawlId } } },
+    { kind: "update", key: toSiteKey(ref.workspaceId), change: { set: { trustJson: crawl.trustJson } } },
+  ];
+  try {
+    await jobs.transact(ref.tenantId, writes);
+  } catch (error) {
+    if (!(error instanceof ConditionFailedError)) throw error;
+    if (error.failed.includes(0)) return { phase: "over" };
+    throw error;
+  }
+  return finishCrawl(ref, { ...crawl, ...end, endedAt: set.endedAt }, ports);
+}
+
+/** Does what an ended crawl still owes, and takes it out of the due index. */
+export async function finishCrawl(ref: CrawlRef, crawl: CrawlItem, ports: EndPorts): Promise<StepResult> {
+  const change = { set: { phase: "over" }, unset: ["dueShard", "dueAt"] };
+  const when = { equals: { lease: crawl.lease } };
+  try {
+    await ports.tables.jobs.write(ref.tenantId, { kind: "update", key: toCrawlKey(ref), change, when });
+  } catch (error) {
+    if (!(error instanceof ConditionFailedError)) throw error;
+  }
+  return { phase: "over" };
+}

@@ -1,0 +1,82 @@
+import type { TableWrite } from "../../../platform/ports/table.ts";
+import { FAILURE_REASONS, SKIP_REASONS } from "../reasons.ts";
+import { findKnownProductPages, removePageRecords } from "../records/store-pages.ts";
+import { type PageItem, toPageCollection } from "../store/page-item.ts";
+import type { CrawlRun, StepResult } from "./crawl-run.ts";
+import { endCrawl } from "./end-crawl.ts";
+import { MAX_FAILURES, mayPass } from "./judge-visit.ts";
+
+/** Known pages that are looked at together: each is at most one write of a transaction. */
+const PAGES = 90;
+
+/** Crawl of a page that was read by itself, and that no crawl has met. */
+const BY_ITSELF = "";
+
+type KnownPage = PageItem & { id: string };
+
+/**
+ * Removes what the site does not have any more, then ends the crawl. Only a full crawl that has seen the whole site knows that;
+ * where a part of it gave no answer, a page that nothing led to counts as failed this time, and is gone after five such crawls.
+ */
+export async function finalizeCrawl(run: CrawlRun): Promise<StepResult> {
+  const { ref, ports } = run;
+  const error = describeFailure(run);
+  if (error !== null) return endCrawl(ref, run.crawl, { status: "failed", error }, ports);
+  while (!run.isLate()) {
+    const after = run.crawl.cursor;
+    const page = await ports.tables.jobs.list<PageItem>(ref.tenantId, toPageCollection(ref.workspaceId), { limit: PAGES, after });
+    await finalizePages(run, page.items);
+    if (page.next === null) return endCrawl(ref, run.crawl, { status: "completed", error: null }, ports);
+  }
+  return { phase: "finalize" };
+}
+
+async function finalizePages(run: CrawlRun, pages: KnownPage[]): Promise<void> {
+  const { ref, target, ports, crawl } = run;
+  const sold = pages.filter(({ records }) => records.some((record) => record.startsWith("products/")));
+  const fed = new Set(sold.length === 0 ? [] : await findKnownProductPages(sold, target, ports));
+  const missing = seesWholeSite(run) ? pages.filter(({ crawlId }) => ![ref.crawlId, BY_ITSELF].includes(crawlId)) : [];
+  const changes = [...fed].map((page) => ({
+    page,
+    change: { state: "skipped", reason: "knownProduct", ...EMPTY } as PageChange,
+  }));
+  for (const page of missing) if (!fed.has(page)) changes.push({ page, change: judgeMissing(run, page) });
+  const leaving = changes.flatMap(({ page, change }) => (change?.records && page.records.length > 0 ? [page] : []));
+  if (leaving.length > 0) await removePageRecords(leaving, target, ports);
+  const writes = changes.map(({ page: { id }, change }): TableWrite => {
+    const key = { collection: toPageCollection(ref.workspaceId), id };
+    return change === null ? { kind: "remove", key } : { kind: "update", key, change: { set: change } };
+  });
+  await run.commit({ counts: { removed: leaving.length }, set: { cursor: pages.at(-1)?.id ?? crawl.cursor } }, writes);
+}
+
+/** Null: the page is forgotten. */
+type PageChange = Partial<PageItem> | null;
+const EMPTY = { records: [], etag: null, lastModified: null };
+
+/** Decides about a page that nothing led to. */
+function judgeMissing(run: CrawlRun, { state, records, failures }: PageItem): PageChange {
+  if (records.length === 0 && state !== "queued") return null;
+  if (isUncertain(run) && failures + 1 < MAX_FAILURES) return { failures: failures + 1 };
+  return { state: "gone", reason: "notFound", ...EMPTY };
+}
+
+function seesWholeSite({ crawl: { strategy, limit } }: CrawlRun): boolean {
+  return strategy === "full" && limit !== "maxPages" && limit !== "quota";
+}
+
+/** Tells that something of the site could not be read although it may be there. */
+function isUncertain({ crawl }: CrawlRun): boolean {
+  return FAILURE_REASONS.some((reason) => mayPass(reason) && (crawl[`failed_${reason}`] ?? 0) > 0);
+}
+
+/** Says why a crawl that has read nothing, or lost its site, has failed; null when it has not. */
+function describeFailure({ crawl }: CrawlRun): string | null {
+  const { fetched, unchanged, visited, discovered, unanswered, limit } = crawl;
+  if (limit === null && discovered > visited && unanswered > 0) return "The site stopped answering: start the crawl again later.";
+  if (fetched + unchanged > 0 || limit !== null) return null;
+  const [sample] = JSON.parse(crawl.samplesJson) as { reason: string }[];
+  const skipped = SKIP_REASONS.find((reason) => (crawl[`skipped_${reason}`] ?? 0) > 0);
+  const reason = sample?.reason ?? skipped ?? "empty";
+  return `No page of the site could be read (${reason}): check that ${crawl.url} opens in a browser without signing in.`;
+}

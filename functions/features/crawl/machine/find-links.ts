@@ -1,0 +1,72 @@
+import type { FailureReason, SkipReason } from "../reasons.ts";
+import type { QueueEntry } from "../store/queue-item.ts";
+import { priorityOf } from "../urls/link-priority.ts";
+import { alignToSite, isSameSite, normaliseUrl, urlHash } from "../urls/normalise-url.ts";
+import { judgeUrl } from "../urls/url-rules.ts";
+import type { CrawlRun } from "./crawl-run.ts";
+import type { PageLead } from "./discover.ts";
+import type { Visited } from "./judge-visit.ts";
+
+/** Redirects one after the other that lead nowhere. */
+const MAX_REDIRECTS = 10;
+
+/** Lists the pages that a visit leads to: links, the target of a redirect, and the canonical address. */
+export function findLinks({ entry, visit, elsewhere }: Visited, run: CrawlRun): PageLead[] {
+  const priority = Number(entry.id.split("#")[0]);
+  const onward = (url: string): PageLead => ({
+    url,
+    depth: entry.depth,
+    priority,
+    lastmod: null,
+    via: [...entry.via, entry.url],
+  });
+  if (visit.kind === "skipped" && visit.reason === "notCanonical") return [onward(toPageAddress(visit.url, run)!)];
+  const page = visit.kind === "extracted" || visit.kind === "skipped" ? visit.page : undefined;
+  if (!page) return [];
+  const found = elsewhere === null ? [] : [onward(elsewhere)];
+  if (page.directives.nofollow) return found;
+  const depth = entry.depth + 1;
+  for (const link of page.links) {
+    if (link.nofollow) continue;
+    const url = toPageAddress(link.url, run);
+    if (url === null) continue;
+    found.push({ url, depth, lastmod: null, priority: priorityOf({ ...link, isOnboarding: run.crawl.isOnboarding, depth }) });
+  }
+  return found;
+}
+
+/** Returns the one address of a page of the site; null for what is no page. */
+export function toPageAddress(address: string, { crawl }: CrawlRun, base?: string): string | null {
+  const url = normaliseUrl(address, base);
+  return url === null ? null : alignToSite(url, crawl.site);
+}
+
+/**
+ * Stops at a redirect inside the site: the page that it leads to is visited once, however many addresses lead there. Follows one
+ * that only changes the scheme, or adds `www.`.
+ */
+export function judgeRedirect(address: string, entry: QueueEntry, run: CrawlRun): SkipReason | FailureReason | null {
+  const url = normaliseUrl(address);
+  if (url === null) return "redirectRefused";
+  if (!isSameSite(url, run.crawl.site)) return "otherSite";
+  if (urlHash(url) === urlHash(entry.url)) return null;
+  if (entry.via.some((passed) => urlHash(passed) === urlHash(url))) return "redirectLoop";
+  if (entry.via.length + 1 >= MAX_REDIRECTS) return "tooManyRedirects";
+  const refusal = judgeUrl(url, run.rules);
+  if (refusal !== null) return refusal;
+  return run.robots.isAllowed(url) ? "notCanonical" : "robots";
+}
+
+/**
+ * Returns the canonical address that a page names, when that is another page of the site that may be visited. One that is wrong
+ * in the usual ways does not count: the start page for every page, or two pages that name each other.
+ */
+export function findCanonical({ entry, visit }: Pick<Visited, "entry" | "visit">, run: CrawlRun): string | null {
+  if (visit.kind !== "extracted") return null;
+  const named = visit.page.canonicalUrl ?? visit.fetched.canonicalLink;
+  const url = named === null ? null : toPageAddress(named, run);
+  if (url === null || !isSameSite(url, run.crawl.site) || urlHash(url) === urlHash(entry.url)) return null;
+  if (new URL(url).pathname === "/") return null;
+  if (entry.via.some((passed) => urlHash(passed) === urlHash(url))) return null;
+  return judgeUrl(url, run.rules) === null && run.robots.isAllowed(url) ? url : null;
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { Log } from "../../../platform/ports/log.ts";
+import { extractHtml } from "../extraction/extract-html.ts";
+import { extractPdf } from "../extraction/extract-pdf.ts";
+import { EXTRACTION_VERSION, type ExtractedPage } from "../extraction/extracted-page.ts";
+import { decodeText } from "../fetching/decode-text.ts";
+import type { FetchedPage, PageFetcher, PageRequest } from "../fetching/page-request.ts";
+import type { FailureReason, SkipReason } from "../reasons.ts";
+
+interface Fetching {
+  /** Bytes on the wire. */
+  bytes: number;
+  /** The site was asked for it. */
+  isRequested: boolean;
+  /** Its body came: that is what the quota counts. */
+  isFetched: boolean;
+}
+
+/** Result of reading a page. */
+export type Visit = Fetching &
+  (
+    | { kind: "extracted"; url: string; page: ExtractedPage; fetched: FetchedPage; rendered: boolean }
+    | { kind: "unchanged" }
+    /** `url`: where it was found. `page`: what it says nevertheless, for its links. */
+    | { kind: "skipped"; reason: SkipReason; url: string; page?: ExtractedPage }
+    | { kind: "failed"; reason: FailureReason; status: number | null; retryAfterMs: number | null }
+  );
+
+/** Returns the result of a page that the site is not asked for. */
+export function passedOver(reason: SkipReason): Visit {
+  return { kind: "skipped", reason, url: "", bytes: 0, isRequested: false, isFetched: false };
+}
+
+interface VisitRequest extends PageRequest {
+  excludeSelectors: string[];
+}
+
+interface VisitTools {
+  fetcher: PageFetcher;
+  log: Log;
+}
+
+/** Reads one page and extracts what it says, without writing anything. Never throws for what a site does. */
+export async function visitPage(request: VisitRequest, { fetcher, log }: VisitTools): Promise<Visit> {
+  const fetched = await fetcher.fetch(request);
+  const { bytes } = fetched;
+  if (fetched.kind === "unchanged") return { kind: "unchanged", bytes, isRequested: true, isFetched: false };
+  if (fetched.kind !== "page") return { ...fetched, isRequested: true, isFetched: false };
+  const read = { bytes, isRequested: true, isFetched: true };
+  try {
+    return { ...read, ...judgePage(fetched, await extract(fetched, request.excludeSelectors)) };
+  } catch (error) {
+    log.warn("A page could not be extracted.", { url: fetched.url, error });
+    return { ...read, kind: "failed", reason: "brokenPage", status: fetched.status, retryAfterMs: null };
+  }
+}
+
+/** Names how pages are extracted: a page that was extracted in another way is fetched anew. */
+export function fingerprintOf({ excludeSelectors }: { excludeSelectors: string[] }): string {
+  const selectors = createHash("sha256").update(JSON.stringify(excludeSelectors)).digest("base64url");
+  return `${EXTRACTION_VERSION}:${selectors.slice(0, 12)}`;
+}
+
+async function extract(fetched: FetchedPage, excludeSelectors: string[]): Promise<ExtractedPage> {
+  const { url, body, charset, mediaType, robotsTags, contentLanguage } = fetched;
+  if (mediaType === "application/pdf") return extractPdf(body, { url, robotsTags });
+  return extractHtml(decodeText(body, charset), { url, robotsTags, contentLanguage, excludeSelectors });
+}
+
+/** Result without what it took to fetch the page. */
+type Judgement = Visit extends infer V ? (V extends Fetching ? Omit<V, keyof Fetching> : never) : never;
+
+function judgePage(fetched: FetchedPage, page: ExtractedPage): Judgement {
+  const { status, url } = fetched;
+  if (page.directives.optedOut) return { kind: "skipped", reason: "optedOut", url, page };
+  if (page.directives.noindex) return { kind: "skipped", reason: "noindex", url, page };
+  if (page.needsRendering) return { kind: "failed", reason: "needsRendering", status, retryAfterMs: null };
+  return { kind: "extracted", url, page, fetched, rendered: false };
+}
