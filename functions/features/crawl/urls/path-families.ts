@@ -33,7 +33,10 @@ const LIST_PREFIX = /^(?:filter|facet|sort|refine|pf|attr)[-_.[]|\[/;
 /** So many parameters without an id among them are a choice of filters. */
 const MANY_PARAMETERS = 4;
 const DATE_PARAMETERS = /(?:^|[-_.])(?:year|month|week|day|date)$/i;
-const DATE = /^(?:19|20|21)\d\d-?(?:0[1-9]|1[0-2])(?:-?(?:0[1-9]|[12]\d|3[01]))?(?:T.*)?$/;
+const DATE = /^(?:19|20|21)\d\d-(?:0?[1-9]|1[0-2])(?:-(?:0?[1-9]|[12]\d|3[01]))?(?:T.*)?$/;
+/** Eight digits are a day only where the address says that it is about days: elsewhere they number things. */
+const COMPACT_DATE = /^(?:19|20|21)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
+const CALENDAR = /^(?:calendar|kalender|calendrier|calendario|events?|veranstaltungen|termine|agenda|schedule|availability)$/i;
 const YEAR = /^(?:19|20|21)\d\d$/;
 const MONTH_OR_DAY = /^(?:0?[1-9]|[12]\d|3[01])$/;
 
@@ -88,12 +91,13 @@ function familyOf(url: string): { key: string; kind: FamilyKind } {
 /** Replaces what differs from page to page: dates by `@`, numbers by `#`, names by `*`. The first folder keeps its name. */
 function shapeOf(segments: string[]): string[] {
   const shape: string[] = [];
+  const isCalendar = segments.some((segment) => CALENDAR.test(segment));
   for (let index = 0; index < segments.length; index++) {
     const segment = segments[index]!;
     if (YEAR.test(segment) && MONTH_OR_DAY.test(segments[index + 1] ?? "")) {
       shape.push("@");
       while (MONTH_OR_DAY.test(segments[index + 1] ?? "")) index++;
-    } else if (DATE.test(segment)) shape.push("@");
+    } else if (DATE.test(segment) || (isCalendar && COMPACT_DATE.test(segment))) shape.push("@");
     else if (/^[a-z]*[-_]?\d+$/i.test(segment)) shape.push("#");
     else if (index === 0 && segments.length > 1 && !/\d/.test(segment)) shape.push(segment.slice(0, MAX_NAME_LENGTH));
     else shape.push("*");

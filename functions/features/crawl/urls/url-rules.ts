@@ -36,7 +36,7 @@ export function judgeUrl(url: string, rules: UrlRules): UrlRefusal | null {
   const { path, segments, parameters } = partsOf(url);
   if (matchesAny(url, rules.excludePatterns) || isPersonal(segments)) return "excluded";
   if (rules.includePatterns.length > 0 && !matchesAny(url, rules.includePatterns)) return "notIncluded";
-  if (isFile(segments) || isFeed(segments)) return "unsupportedType";
+  if (isFile(segments)) return "unsupportedType";
   if (segments.length > MAX_PATH_SEGMENTS) return "tooDeep";
   const isTrap = parameters > MAX_PARAMETERS || repeatsItself(segments) || UNFILLED_TEMPLATE.test(path);
   return isTrap ? "trap" : null;
@@ -57,10 +57,6 @@ function isPersonal(segments: string[]): boolean {
 function isFile(segments: string[]): boolean {
   const ending = /\.([a-z0-9]{2,7})$/i.exec(segments.at(-1) ?? "")?.[1];
   return ending !== undefined && FILE_ENDINGS.has(ending.toLowerCase());
-}
-
-function isFeed(segments: string[]): boolean {
-  return segments.at(-1)?.toLowerCase() === "feed";
 }
 
 /** Finds folders that come round again: one to four of them three times in a row, or one many times. Numbers may repeat. */

@@ -32,6 +32,8 @@ describe("links to pages of one shape", () => {
     ["products by name", (index: number) => `/products/desk-${index}-oak`],
     ["products by number", (index: number) => `/p/${index}`],
     ["products whose numbers look like years", (index: number) => `/p/${1900 + (index % 300)}/${index}-desk`],
+    ["products whose numbers look like days", (index: number) => `/p/${20200101 + index}`],
+    ["products whose numbers look like months", (index: number) => `/p/${200100 + index}`],
     ["products by parameter", (index: number) => `/index.php?product_id=${index}&route=product`],
     ["posts with their day", (index: number) => `/blog/${day(index).replaceAll("-", "/")}/post-${index}`],
     ["pages of a list", (index: number) => `/blog?page=${index}`],
@@ -44,6 +46,8 @@ describe("links to pages of one shape", () => {
   test.each([
     ["months of a calendar", (index: number) => `/calendar/${2026 + (index % 150)}/${(index % 12) + 1}`],
     ["days of a calendar", (index: number) => `/events/${day(index)}`],
+    ["days without hyphens", (index: number) => `/calendar/${day(index).replaceAll("-", "")}`],
+    ["days without hyphens as a parameter", (index: number) => `/tours?date=${day(index).replaceAll("-", "")}`],
     ["days as folders", (index: number) => `/events/${day(index).replaceAll("-", "/")}`],
     ["days as a parameter", (index: number) => `/events?from=${day(index)}`],
     ["months as parameters", (index: number) => `/events?month=${(index % 12) + 1}&year=${2026 + Math.floor(index / 12)}`],
