@@ -24,7 +24,15 @@ export const BOILERPLATE_CLASS = classWords(`
   legal-links post-navigation nav-links prev-next prevnext next-prev post-nav read-next readnext more-stories more-articles
   most-read mostread most-popular popular-posts trending outbrain taboola paywall app-banner appbanner smartbanner sticky-bar
   stickybar jumpbox postprofile post-profile signature user-info userinfo user-card member-info poster-info post-controls
-  post-buttons action-bar stat-block whos-online
+  post-buttons action-bar stat-block whos-online fusszeile kopfzeile seitenleiste randspalte marginalspalte brotkrumen
+  pied-de-page entete barre-laterale fil-ariane pie-de-pagina barra-lateral migas compartir rodape cabecalho zijbalk
+  kruimelpad
+`);
+
+/** Elements so called lie over the page. */
+export const OVERLAY_CLASS = classWords(`
+  cookies? cookiebar cookiebanner consent gdpr ccpa cmp onetrust cookiebot popup pop-up popups modal modals dialog lightbox
+  toast toasts snackbar paywall overlay
 `);
 
 /** Elements so called are content on some sites: they go where they hold links and few words. */
@@ -42,17 +50,16 @@ const BESIDE = {
     you (?:may|might) (?:also|like)|(?:customers|people|others) (?:also|who)|recently viewed|recent (?:posts|comments)$|
     \\d+ (?:comments?|repl(?:y|ies)|responses?)$|one (?:comment|thought|response)|leave (?:a|your) (?:comment|reply)|
     about the author$|on this page$|in this (?:article|post|page|section|guide)$|table of contents$|share this|follow us|
-    join our mailing|advertisement$|sponsored|who(?:'s| is) online|was this (?:page|article)|
-    did you (?:make|find|like) this|rate this|still have questions|have more questions|
-    (?:we|this (?:web)?site) (?:use|value)s? .{0,20}(?:cookies|privacy)|
+    join our mailing|advertisement$|sponsored|who(?:'s| is) online|was this (?:page|article)|did you (?:make|find|like) this|
+    rate this|still have questions|have more questions|(?:we|this (?:web)?site) (?:use|value)s? .{0,20}(?:cookies|privacy)|
     your (?:cookie|privacy) (?:choices|preferences|settings)|never miss|
     stay (?:in touch|up to date|updated|connected|in the loop)|post navigation$`,
   de: `ähnliche (?:produkte|artikel|beiträge)|das könnte|kunden (?:kauften|interessier)|zuletzt (?:angesehen|gesehen)|
     \\d+ kommentare?$|schreibe? einen|auf dieser seite$|inhaltsverzeichnis$|folge[nt]? (?:sie )?uns|anzeige$|
     wir (?:verwenden|nutzen) cookies|lesen sie auch|mehr zum thema|auch interessant|war dieser artikel`,
   fr: `(?:articles|produits|recettes) (?:similaires|liés|associés)|vous (?:aimerez|pourriez)|à lire (?:aussi|également)|
-    lire aussi|les clients ayant|\\d+ commentaires?$|laisser un|sommaire$|sur cette page$|suivez-nous|
-    inscrivez|publicité$|nous utilisons des cookies`,
+    lire aussi|les clients ayant|\\d+ commentaires?$|laisser un|sommaire$|sur cette page$|suivez-nous|inscrivez|publicité$|
+    nous utilisons des cookies`,
   es: `(?:artículos|productos|entradas|recetas|noticias) (?:relacionad|similares)|(?:también )?te puede|quizás|
     \\d+ comentarios?$|deja un|en esta página$|índice$|síguenos|publicidad$|utilizamos cookies`,
   it: `(?:articoli|prodotti|ricette) (?:correlat|simili)|potrebbe|ti potrebbe|leggi anche|lascia un|in questa pagina$|indice$|
@@ -69,16 +76,16 @@ const BESIDE = {
 };
 
 /** Openings of headings that lead away where links stand below. */
-const AWAY = `related|newsletter|subscribe|suscríbete|compart[ei]|abonnez|sign up|
-  cookies?\\b|comments?\\b|kommentare?\\b|commentaires?\\b|comentarios?\\b|
-  commenti\\b|reacties?\\b|kommentarer\\b|comentários|評論|评论|teilen|partage|boletín|nieuwsbrief|nyhetsbrev|nyhedsbrev|similar|
-  recommended|popular|trending|featured|most (?:read|popular|viewed|wanted)|more\\b|latest|recent|read (?:next|more|also)|
-  keep reading|up next|see also|explore|further reading|other|also|hot (?:topics|network)|frequently bought|
-  next (?:article|post|up)|previous|get (?:our|the latest|updates|\\d+)|don'?t miss|contents$|jump to|quick links|
-  useful links|tags?$|categories$|archives?$|topics$|browse|shop (?:by|our)|filter|sort|refine|customer service$|help$|
-  service$|company$|my account$|search$|menu$|navigation$|weitere|beliebte?|meistgelesen|neueste|aktuelle|verwandte|passende?|
-  empfohlen|empfehlungen|mehr\\b|kategorien$|schlagwörter$|archiv$|inhalt$|d'autres|derni[eè]re?s|populaires|catégories$|
-  más\\b|últim[ao]s|categorías$|altr[ei]|ultim[ei]|meer\\b|populair|mais\\b|人気|新着|最近|热门|最新|популярн`;
+const AWAY = `related|newsletter|subscribe|suscríbete|compart[ei]|abonnez|sign up|cookies?\\b|comments?\\b|kommentare?\\b|
+  commentaires?\\b|comentarios?\\b|commenti\\b|reacties?\\b|kommentarer\\b|comentários|評論|评论|teilen|partage|boletín|
+  nieuwsbrief|nyhetsbrev|nyhedsbrev|similar|recommended|popular|trending|featured|most (?:read|popular|viewed|wanted)|more\\b|
+  latest|recent|read (?:next|more|also)|keep reading|up next|see also|explore|further reading|other|also|
+  hot (?:topics|network)|frequently bought|next (?:article|post|up)|previous|get (?:our|the latest|updates|\\d+)|don'?t miss|
+  contents$|jump to|quick links|useful links|tags?$|categories$|archives?$|topics$|browse|shop (?:by|our)|filter|sort|refine|
+  customer service$|help$|service$|company$|my account$|search$|menu$|navigation$|weitere|beliebte?|meistgelesen|neueste|
+  aktuelle|verwandte|passende?|empfohlen|empfehlungen|mehr\\b|kategorien$|schlagwörter$|archiv$|inhalt$|d'autres|
+  derni[eè]re?s|populaires|catégories$|más\\b|últim[ao]s|categorías$|altr[ei]|ultim[ei]|meer\\b|populair|mais\\b|人気|新着|最近|热门|
+  最新|популярн`;
 
 export const BESIDE_HEADING = headingWords(Object.values(BESIDE).join("|"));
 export const AWAY_HEADING = headingWords(AWAY);
@@ -99,7 +106,7 @@ const CONTROLS = {
     previous(?: (?:post|page|article|topic))?|next(?: (?:post|page|article|topic))?|(?:older|newer) posts|page \\d+ of \\d+|
     jump to (?:recipe|content|comments)|(?:accept|reject|decline)(?: all)?(?: cookies)?|
     manage (?:preferences|cookies|consent)|cookie (?:settings|preferences)|subscribe(?: now)?|advertisement|sponsored|ad|
-    loading|was this (?:page|article|answer|review) helpful\\??(?: yes no)?|please enable javascript.{0,80}|
+    was this (?:page|article|answer|review) helpful\\??(?: yes no)?|please enable javascript.{0,80}|
     powered by .{1,60}|(?:posts|joined|registered|member since|messages|reputation|likes|reactions|karma)\\b ?:.{0,40}|
     \\d+ (?:posts|comments|views|likes|shares|replies)|no comments(?: yet)?|tags? ?:.{0,60}|
     (?:posted in|filed under|tagged)\\b.{0,60}|last (?:updated|edited|modified)\\b.{0,60}|best viewed .{0,60}|

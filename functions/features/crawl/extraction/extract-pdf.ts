@@ -1,7 +1,5 @@
-import { basename } from "node:path/posix";
 import type { getDocumentProxy } from "unpdf";
-import { hashContent } from "./content-hash.ts";
-import { readRobotsRules } from "./directives.ts";
+import { documentPage, type FileContext } from "./extract-text.ts";
 import { type ExtractedPage, MAX_TEXT } from "./extracted-page.ts";
 import { checkPdfSize } from "./pdf-size.ts";
 import { type PdfLine, toPdfText } from "./pdf-text.ts";
@@ -19,7 +17,7 @@ interface PdfInfo {
 }
 
 /** Makes knowledge of a PDF document. Throws for what is none, is locked by a password, or would unpack to far too much. */
-export async function extractPdf(body: Uint8Array, context: { url: string; robotsTags: string[] }): Promise<ExtractedPage> {
+export async function extractPdf(body: Uint8Array, context: FileContext): Promise<ExtractedPage> {
   checkPdfSize(body);
   const { getDocumentProxy } = await import("unpdf");
   // The library takes the bytes over and leaves an empty array behind.
@@ -28,22 +26,15 @@ export async function extractPdf(body: Uint8Array, context: { url: string; robot
     const info = ((await pdf.getMetadata()).info ?? {}) as PdfInfo;
     const pages = await readPages(pdf);
     const { title, text } = toPdfText(pages, MAX_TEXT);
-    const { imagesOptedOut: _images, ...directives } = readRobotsRules(null, context.robotsTags);
+    const page = documentPage(text, context);
     return {
-      title: nameOf(info.Title) ?? title ?? fileName(context.url),
+      ...page,
+      title: nameOf(info.Title) ?? title ?? page.title,
       description: oneLine(info.Subject),
       language: languageOf(info.Language),
-      canonicalUrl: null,
-      image: null,
       author: oneLine(info.Author),
       publishedAt: pdfDate(info.CreationDate),
       modifiedAt: pdfDate(info.ModDate),
-      text,
-      contentHash: hashContent(text, []),
-      directives,
-      links: [],
-      structured: { products: [], articles: [], questions: [], howTos: [], organisations: [], breadcrumbs: [] },
-      needsRendering: false,
     };
   } finally {
     await pdf.loadingTask.destroy();
@@ -97,15 +88,6 @@ function toLines(items: (TextItem | { type: string })[]): PdfLine[] {
 function nameOf(title: unknown): string | null {
   const name = oneLine(title);
   return name === null || /^untitled|^microsoft word|\.(?:docx?|pdf|indd|pptx?|odt|tex)$/i.test(name) ? null : name;
-}
-
-function fileName(url: string): string | null {
-  const name = basename(new URL(url).pathname).replace(/\.pdf$/i, "");
-  try {
-    return decodeURIComponent(name).replace(/[-_]+/g, " ").trim() || null;
-  } catch {
-    return name || null;
-  }
 }
 
 function oneLine(value: unknown): string | null {

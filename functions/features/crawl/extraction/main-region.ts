@@ -1,6 +1,6 @@
 import { type ChildNode, type Document, type Element, isTag } from "domhandler";
 import { DomUtils } from "htmlparser2";
-import { isBoilerplate, type Judgement } from "./boilerplate.ts";
+import { isBoilerplate, isOverlay, type Judgement } from "./boilerplate.ts";
 import { type Measure, measureOf, sumMeasures } from "./measure-elements.ts";
 
 /** A landmark is believed when it holds this part of the page's sentences; some pages mark up one box of many as main. */
@@ -29,7 +29,8 @@ type Weights = Map<Element | Document, number>;
 export function findMainRegion(document: Document, heading: Element | null, measures: Map<Element, Measure>): MainRegion {
   const body = DomUtils.findOne(({ name }) => name === "body", document.children) ?? document;
   const landmarks = DomUtils.findAll(isLandmark, document.children);
-  const judgement: Judgement = { measures, kept: pathsTo([heading, ...landmarks]), dropped: new Set(), isListing: false };
+  const kept = pathsTo([heading, ...landmarks, ...heavyElements(body, measures)]);
+  const judgement: Judgement = { measures, kept, dropped: new Set(), isListing: false };
   judgement.dropped = elementsBefore(heading, body, measures);
   const weights = weigh(body, judgement);
   const root = bestLandmark(landmarks, weights, body) ?? descend(body, heading, weights, measures);
@@ -51,6 +52,22 @@ function pathsTo(elements: (Element | null)[]): Set<Element> {
       paths.add(node as Element);
   }
   return paths;
+}
+
+/** Collects elements that hold most of what the page says, such as a menu that was never closed. */
+function heavyElements(body: Element | Document, measures: Map<Element, Measure>): Element[] {
+  const whole = sumMeasures(body.children.filter(isTag).map((child) => measureOf(child, measures))).prose;
+  const isHeavy = (measure: Measure): boolean => measure.prose > 1_000 && measure.prose >= 0.6 * whole;
+  const heavy: Element[] = [];
+  const visit = (element: Element | Document): void => {
+    for (const child of element.children) {
+      if (!isTag(child) || !isHeavy(measureOf(child, measures)) || isOverlay(child)) continue;
+      heavy.push(child);
+      visit(child);
+    }
+  };
+  visit(body);
+  return heavy;
 }
 
 /** Collects what stands above the heading of a page: menus, offers, tools. */
@@ -127,7 +144,7 @@ function dominantChild(root: Element | Document, weights: Weights, measures: Map
 
 /** A few words with links among them. */
 function isSlight({ characters, linkCharacters, links, prose }: Measure): boolean {
-  return prose < 250 && links > 0 && linkCharacters * 8 > characters;
+  return prose < 250 && links > 0 && (linkCharacters * 8 > characters || characters < 160);
 }
 
 /** A region is made of elements; a paragraph or the rows of a table are read where they stand. */

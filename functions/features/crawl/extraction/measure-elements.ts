@@ -12,12 +12,12 @@ export interface Measure {
   headings: number;
   fields: number;
   images: number;
+  buttons: number;
 }
 
 /** A text of this length is a sentence; labels, names and menu entries are shorter. */
 const SENTENCE = 60;
-const FIELDS = new Set(["input", "textarea", "select"]);
-const NOTHING: Measure = { characters: 0, linkCharacters: 0, links: 0, prose: 0, headings: 0, fields: 0, images: 0 };
+const NOTHING: Measure = { characters: 0, linkCharacters: 0, links: 0, prose: 0, headings: 0, fields: 0, images: 0, buttons: 0 };
 
 /** Measures all elements in one pass. An element that nobody sees has no measure. */
 export function measureElements(document: Document): Map<Element, Measure> {
@@ -34,7 +34,7 @@ export function measureOf(element: Element, measures: Map<Element, Measure>): Me
 function measure(element: Element, isLinked: boolean, measures: Map<Element, Measure>): Measure | null {
   if (isInvisible(element)) return null;
   const sum = { ...NOTHING };
-  const inLink = isLinked || element.name === "a";
+  const inLink = isLinked || leadsToPage(element);
   const run = { characters: 0, linkCharacters: 0 };
   for (const child of element.children) {
     if (isText(child)) {
@@ -42,6 +42,7 @@ function measure(element: Element, isLinked: boolean, measures: Map<Element, Mea
       run.characters += length;
       if (inLink) run.linkCharacters += length;
     } else if (isTag(child)) {
+      if (isField(child)) sum.fields++;
       const part = measure(child, inLink, measures);
       if (!part) continue;
       add(sum, part);
@@ -75,11 +76,25 @@ function endRun(sum: Measure, run: { characters: number; linkCharacters: number 
   run.linkCharacters = 0;
 }
 
+/** Numbers to call and addresses to write to are said by a page, not lead away from it. */
+function leadsToPage({ name, attribs }: Element): boolean {
+  return name === "a" && attribs.href !== undefined && !/^(?:tel|mailto|sms):/i.test(attribs.href);
+}
+
+function isField({ name, attribs }: Element): boolean {
+  return name === "textarea" || name === "select" || (name === "input" && attribs.type !== "hidden");
+}
+
 function count(element: Element, sum: Measure): void {
   const { name } = element;
+  if (
+    name === "button" ||
+    element.attribs.role === "button" ||
+    (name === "a" && /\bbtn|button/.test(element.attribs.class ?? ""))
+  )
+    sum.buttons++;
   if (name === "a" && element.attribs.href !== undefined) sum.links++;
   else if (name === "img" || name === "picture") sum.images++;
-  else if (FIELDS.has(name) && element.attribs.type !== "hidden") sum.fields++;
   else if (/^h[1-6]$/.test(name)) sum.headings++;
 }
 
@@ -91,6 +106,7 @@ function add(sum: Measure, part: Measure): void {
   sum.headings += part.headings;
   sum.fields += part.fields;
   sum.images += part.images;
+  sum.buttons += part.buttons;
 }
 
 /** Sums what several elements hold. */

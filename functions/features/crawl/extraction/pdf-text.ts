@@ -1,3 +1,5 @@
+import { cutText } from "./text-blocks.ts";
+
 /** One line of a page of a document; `y` grows upwards. */
 export interface PdfLine {
   text: string;
@@ -27,7 +29,7 @@ export function toPdfText(pages: PdfLine[][], maxLength: number): { title: strin
     }
   }
   const title = blocks.find((block) => block.startsWith("# "))?.slice(2) ?? null;
-  return { title, text: cut(blocks.join("\n\n"), maxLength) };
+  return { title, text: cutText(blocks.join("\n\n"), maxLength) };
 }
 
 function addLine(blocks: string[], line: PdfLine, before: PdfLine | null, usual: number): void {
@@ -85,10 +87,4 @@ function isPageNumber(line: PdfLine, page: PdfLine[]): boolean {
     /^(?:page |seite |[-–—] ?)?\d{1,4}(?:(?: of | von | \/ |\/)\d{1,4})?(?: ?[-–—])?$/i.test(line.text) &&
     (line === page.at(-1) || line === page[0])
   );
-}
-
-function cut(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text;
-  const end = text.lastIndexOf("\n", maxLength);
-  return text.slice(0, end > maxLength / 2 ? end : maxLength).trimEnd();
 }

@@ -56,7 +56,7 @@ export class TextBlocks {
 
   toString(): string {
     this.#flush();
-    return cutAtLine(this.#text, this.#maxLength);
+    return cutText(this.#text, this.#maxLength);
   }
 
   #flush(): void {
@@ -88,7 +88,8 @@ function tidy(line: string): string {
     .trim();
 }
 
-function cutAtLine(text: string, maxLength: number): string {
+/** Cuts a text at the end of a line. */
+export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.lastIndexOf("\n", maxLength);
   return text.slice(0, cut > maxLength / 2 ? cut : maxLength).replace(/[\ud800-\udbff]$|\s+$/, "");

@@ -13,9 +13,10 @@ const MAX_HEADING = 300;
  */
 export function findTitleHeading(document: Document, title: string, measures: Map<Element, Measure>): Element | null {
   const known = title.toLowerCase();
-  const headings = DomUtils.findAll(({ name }) => /^h[1-3]$/.test(name), document.children).filter(
-    (one) => measures.has(one) && !isAside(one),
-  );
+  const shown = DomUtils.findAll(({ name }) => /^h[1-3]$/.test(name), document.children).filter((one) => measures.has(one));
+  const central = shown.filter((one) => !isAside(one));
+  // A menu that was never closed holds the whole page.
+  const headings = central.length > 0 ? central : shown.filter((one) => one.name === "h1");
   let best: { element: Element; score: number } | null = null;
   for (const element of headings) {
     const text = visibleText(element).toLowerCase();

@@ -20,6 +20,7 @@ const UNFOLDED =
 /** Returns true for what a reader of the page can neither see nor unfold. */
 export function isInvisible(element: Element): boolean {
   if (UNREAD_ELEMENTS.has(element.name)) return true;
+  if (element.name === "main" || element.name === "article" || element.name === "body") return false;
   const { hidden, style, role, class: classes = "" } = element.attribs;
   const isHidden = hidden !== undefined || isHiddenFromReaders(element) || (style !== undefined && HIDING_STYLE.test(style));
   return isHidden && role !== "tabpanel" && hidden !== "until-found" && !UNFOLDED.test(`${classes} ${element.attribs.id ?? ""}`);

@@ -1,11 +1,15 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from "domhandler";
 import { DomUtils } from "htmlparser2";
-import { isBoilerplate, type Judgement, leadsAway } from "./boilerplate.ts";
+import { isBoilerplate, type Judgement } from "./boilerplate.ts";
 import { CONTROL_LINE } from "./boilerplate-words.ts";
+import { leadsAway } from "./link-blocks.ts";
 import { type Measure, measureOf, sumMeasures } from "./measure-elements.ts";
 import { TextBlocks } from "./text-blocks.ts";
 import { INLINE_ELEMENTS, isInvisible } from "./visibility.ts";
 
+/** Elements that no cell of data holds. */
+const LAYOUT = /^(?:table|div|h[1-6]|section|article|form)$/;
+const MAX_CELL = 10_000;
 const HEADING = /^h([1-6])$/;
 const BUTTON_CLASS = /(?:^|[\s_-])(?:btn|button)(?:$|[\s_-])/;
 const UNFOLDING_CLASS = /(?:^|[\s_-])(?:accordion|faq|question|collapse\w*|toggle)(?:$|[\s_-])/;
@@ -106,23 +110,30 @@ function isControl(element: Element): boolean {
   return !unfolds && DomUtils.textContent(element).trim().length < MAX_CONTROL;
 }
 
+/** Returns the rows of a table, not those of tables inside of it. */
+function rowsOf(table: Element): Element[] {
+  const parts = table.children.filter(isTag);
+  return parts.flatMap((part) => (part.name === "tr" ? [part] : part.children.filter(isTag).filter(({ name }) => name === "tr")));
+}
+
+function cellsOf(row: Element): Element[] {
+  return row.children.filter(isTag).filter(({ name }) => name === "td" || name === "th");
+}
+
 /** Returns true for rows of data, false for a table that lays out a page. */
 function isDataTable(table: Element): boolean {
   if (table.attribs.role === "presentation") return false;
-  const cells = DomUtils.findAll(({ name }) => name === "td" || name === "th", table.children);
+  const cells = rowsOf(table).flatMap(cellsOf);
   if (cells.some(({ name }) => name === "th")) return true;
-  const isLaidOut = cells.some((cell) =>
-    DomUtils.existsOne(({ name }) => /^(?:table|div|h[1-6]|section|article|form)$/.test(name), cell.children),
-  );
-  return cells.length > 1 && !isLaidOut;
+  return cells.length > 1 && !cells.some((cell) => DomUtils.existsOne(({ name }) => LAYOUT.test(name), cell.children));
 }
 
 function writeRows(table: Element, writing: Writing): void {
   for (const caption of table.children)
     if (isTag(caption) && caption.name === "caption") writeBlock(caption, writing, "paragraph");
-  for (const row of DomUtils.findAll(({ name }) => name === "tr", table.children)) {
-    const cells = row.children.filter(isTag).filter((cell) => !isInvisible(cell));
-    const texts = cells.map((cell) => writeText([cell], writing.judgement, 10_000).replace(/\s+/g, " "));
+  for (const row of rowsOf(table)) {
+    const cells = cellsOf(row).filter((cell) => !isInvisible(cell));
+    const texts = cells.map((cell) => writeText([cell], writing.judgement, MAX_CELL).replace(/\s+/g, " "));
     if (texts.some((text) => text !== "")) writing.blocks.addRow(texts);
   }
   writing.blocks.endRows();

@@ -1,11 +1,13 @@
 import { deflateSync } from "node:zlib";
 import { expect, test } from "@jest/globals";
 import { extractPdf } from "../../../../functions/features/crawl/extraction/extract-pdf.ts";
+import { verifies } from "../../../support/verifies.ts";
 import { pdfFile, pdfOfStreams } from "./pdf-file.ts";
 
 const CONTEXT = { url: "https://shop.example/files/Warranty-terms.pdf", robotsTags: [] };
 
 test("a document becomes headings, paragraphs and lists, and words cut at line ends are mended", async () => {
+  verifies("crawl.documents");
   const body = pdfFile(
     [
       [
@@ -36,6 +38,7 @@ test("a document becomes headings, paragraphs and lists, and words cut at line e
 });
 
 test("headers, footers and page numbers of a document are left out", async () => {
+  verifies("crawl.documents");
   const page = (number: number, text: string) => [
     { text: "Marlow Ceramics - Manual", y: 820 },
     { text, y: 700 },
@@ -51,6 +54,7 @@ test("headers, footers and page numbers of a document are left out", async () =>
 });
 
 test("a document without a title is named after its heading, else after its file", async () => {
+  verifies("crawl.documents");
   const named = await extractPdf(
     pdfFile([
       [
@@ -69,6 +73,7 @@ test("a document without a title is named after its heading, else after its file
 });
 
 test("X-Robots-Tag of a document counts", async () => {
+  verifies("crawl.documents");
   const { directives } = await extractPdf(pdfFile([[{ text: "Secret", y: 700 }]]), { ...CONTEXT, robotsTags: ["noindex, noai"] });
 
   expect(directives).toEqual({ noindex: true, nofollow: false, optedOut: true });
@@ -79,6 +84,7 @@ test.each([
   ["twice", (data: Buffer) => deflateSync(deflateSync(data)), "/Filter [/FlateDecode /FlateDecode]"],
   ["and cut off", (data: Buffer) => deflateSync(data).subarray(0, -100), "/Filter /FlateDecode"],
 ])("a document that unpacks to far too much is refused before it is unpacked: packed %s", async (_, pack, filter) => {
+  verifies("crawl.documents");
   const body = pdfOfStreams([{ data: pack(Buffer.alloc(210_000_000, " ")), filter }]);
   expect(body.length).toBeLessThan(1_000_000);
 
@@ -90,5 +96,6 @@ test.each([
   ["half a document", pdfFile([[{ text: "Hello", y: 700 }]]).slice(0, 80)],
   ["an empty body", Buffer.alloc(0)],
 ])("%s is refused", async (_, body) => {
+  verifies("crawl.documents");
   await expect(extractPdf(new Uint8Array(body), CONTEXT)).rejects.toThrow();
 });
