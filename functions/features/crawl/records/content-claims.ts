@@ -1,4 +1,4 @@
-import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type Item, type Key, type TableWrite } from "../../../platform/ports/table.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { readInlineRecords } from "../../catalog/index.ts";
@@ -26,7 +26,7 @@ type ClaimPorts = Pick<Ports, "tables" | "clock">;
 const WRITE_MS = 300_000;
 
 /** Rounds after which a content that others keep claiming is given up. */
-const MAX_ROUNDS = 5;
+const MAX_ROUNDS = 10;
 
 function claimKey({ workspaceId }: ClaimTarget, contentHash: string): Key {
   return { collection: ["crawlContents", workspaceId], id: contentHash };
@@ -44,26 +44,21 @@ export async function claimContents(
 ): Promise<boolean[]> {
   const first = new Map<string, ClaimedContent>();
   for (const content of contents) if (!first.has(content.contentHash)) first.set(content.contentHash, content);
-  const owners = new Map<string, string>();
-  let open = [...first.values()];
-  for (let round = 1; open.length > 0 && round <= MAX_ROUNDS; round++) {
+  const open = [...first.values()];
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
     const claims = await ports.tables.jobs.getMany<ContentClaim>(
       target.tenantId,
       open.map(({ contentHash }) => claimKey(target, contentHash)),
     );
     const held = await findHeldClaims(open, claims, contents, target, ports);
-    const tried = await Promise.all(
-      open.map(async (content, at) => {
-        const claim = claims[at] ?? null;
-        if (claim?.recordId === content.recordId || held.has(content.contentHash)) return claim!.recordId;
-        return (await takeClaim(content, claim, target, ports)) ? content.recordId : null;
-      }),
-    );
-    for (const [at, owner] of tried.entries()) if (owner !== null) owners.set(open[at]!.contentHash, owner);
-    open = open.filter((_, at) => tried[at] === null);
+    const taken = open.flatMap((content, at) => {
+      const isSettled = claims[at]?.recordId === content.recordId || held.has(content.contentHash);
+      return isSettled ? [] : [toWrite(content, claims[at] ?? null, target, ports)];
+    });
+    if (taken.length > 0 && !(await takeTogether(taken, target, ports))) continue;
+    return contents.map((content) => first.get(content.contentHash) === content && !held.has(content.contentHash));
   }
-  if (open.length > 0) throw new UpstreamError("A content that several pages keep claiming");
-  return contents.map(({ contentHash, recordId }) => owners.get(contentHash) === recordId);
+  throw new UpstreamError("A content that several pages keep claiming");
 }
 
 /** Returns the contents whose claim belongs to another record that still states them. */
@@ -93,16 +88,20 @@ async function findHeldClaims(
   return new Set(others.filter(isHeld).map(({ contentHash }) => contentHash));
 }
 
-async function takeClaim(
+function toWrite(
   { contentHash, recordId }: ClaimedContent,
   known: ContentClaim | null,
   target: ClaimTarget,
-  { tables, clock }: ClaimPorts,
-): Promise<boolean> {
+  { clock }: ClaimPorts,
+): TableWrite {
   const when = known ? { equals: { recordId: known.recordId, claimedAt: known.claimedAt } } : { exists: false };
-  const item: ContentClaim = { recordId, claimedAt: clock.now() };
+  return { kind: "put", key: claimKey(target, contentHash), item: { recordId, claimedAt: clock.now() }, when };
+}
+
+/** Returns false when somebody else has changed one of the claims. */
+async function takeTogether(writes: TableWrite[], { tenantId }: ClaimTarget, { tables }: ClaimPorts): Promise<boolean> {
   try {
-    await tables.jobs.write(target.tenantId, { kind: "put", key: claimKey(target, contentHash), item, when });
+    await tables.jobs.transact(tenantId, writes);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailedError) return false;
