@@ -1,7 +1,7 @@
 import type { FailureReason, SkipReason } from "../reasons.ts";
 import type { QueueEntry } from "../store/queue-item.ts";
 import { priorityOf } from "../urls/link-priority.ts";
-import { alignToSite, isSameSite, normaliseUrl, urlHash } from "../urls/normalise-url.ts";
+import { alignToSite, hasSecret, isSameSite, normaliseUrl, urlHash } from "../urls/normalise-url.ts";
 import { judgeUrl } from "../urls/url-rules.ts";
 import type { CrawlRun } from "./crawl-run.ts";
 import type { PageLead } from "./discover.ts";
@@ -43,13 +43,13 @@ export function toPageAddress(address: string, { crawl }: CrawlRun, base?: strin
 
 /**
  * Stops at a redirect inside the site: the page that it leads to is visited once, however many addresses lead there. Follows one
- * that only changes the scheme, or adds `www.`.
+ * that only changes the scheme, or adds `www.`, unless it hands out a token.
  */
 export function judgeRedirect(address: string, entry: QueueEntry, run: CrawlRun): SkipReason | FailureReason | null {
   const url = normaliseUrl(address);
   if (url === null) return "redirectRefused";
   if (!isSameSite(url, run.crawl.site)) return "otherSite";
-  if (urlHash(url) === urlHash(entry.url)) return null;
+  if (urlHash(url) === urlHash(entry.url)) return hasSecret(address) ? "redirectRefused" : null;
   if (entry.via.some((passed) => urlHash(passed) === urlHash(url))) return "redirectLoop";
   if (entry.via.length + 1 >= MAX_REDIRECTS) return "tooManyRedirects";
   const refusal = judgeUrl(url, run.rules);

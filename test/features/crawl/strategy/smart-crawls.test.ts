@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import { type Local, startLocal } from "../../../support/start-local.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { htmlPage } from "../../../support/websites/html-page.ts";
+import { startWebsite } from "../../../support/websites/start-website.ts";
+import type { Website } from "../../../support/websites/website.ts";
+import { crawl } from "../machine/crawl-setup.ts";
+
+const DAY = 86_400_000;
+
+let local: Local;
+beforeAll(async () => {
+  local = await startLocal({ startsAt: Date.UTC(2026, 2, 1, 9, 30) });
+});
+
+interface Product {
+  text: string;
+  /** Time of the last change that the sitemap names. */
+  lastmod: number;
+}
+
+/** A site of products without validators, whose sitemap says when each changed. */
+class Catalogue {
+  readonly products = new Map<string, Product>();
+  readonly site: Website;
+
+  constructor(site: Website, count: number) {
+    this.site = site;
+    for (let index = 0; index < count; index++)
+      this.products.set(`/desk-${index}`, { text: "of oak", lastmod: local.clock.now() - 50 * DAY - 1 });
+    this.publish();
+  }
+
+  /** Changes pages, and says so unless it is silent. */
+  change(indices: number[], { text, lastmod }: { text: string; lastmod?: number }): void {
+    for (const index of indices) {
+      const product = this.products.get(`/desk-${index}`)!;
+      product.text = text;
+      if (lastmod !== undefined) product.lastmod = lastmod;
+    }
+    this.publish();
+  }
+
+  /** Returns the products asked for since the last call. */
+  takeProducts(): string[] {
+    return this.site.takePaths().filter((path) => path.startsWith("/desk-"));
+  }
+
+  private publish(): void {
+    const entries = [...this.products].map(
+      ([path, { lastmod }]) => `<url><loc>${path}</loc><lastmod>${new Date(lastmod).toISOString()}</lastmod></url>`,
+    );
+    this.site.pages.set("/sitemap.xml", { body: `<urlset>${entries.join("")}</urlset>`, hasETag: false });
+    this.site.pages.set("/", { body: htmlPage({ title: "Home" }), hasETag: false });
+    for (const [path, { text }] of this.products) {
+      this.site.pages.set(path, {
+        body: htmlPage({ title: path, paragraphs: [`The desk ${path} is ${text}.`] }),
+        hasETag: false,
+      });
+    }
+  }
+}
+
+/** Opens a catalogue that one crawl has read; `smart` crawls it again. */
+async function open() {
+  const shop = await local.newShop();
+  const catalogue = new Catalogue(await startWebsite(), 12);
+  const { url } = catalogue.site;
+  await crawl(local, shop, url);
+  catalogue.takeProducts();
+  return { catalogue, smart: () => crawl(local, shop, url, { strategy: "smart" }) };
+}
+
+test("a sitemap that announced its changes spares the pages that it calls the same, until it is silent about one", async () => {
+  verifies("crawl.smart-lastmod");
+  const { smart, catalogue } = await open();
+  await local.clock.skip("24h");
+  catalogue.change([1, 2, 3], { text: "of beech", lastmod: local.clock.now() - 1_000 });
+
+  // The announced changes are read first; with them the sitemap is trusted about the rest.
+  expect(await smart()).toMatchObject({ updated: 3, removed: 0, failed: 0 });
+  expect(catalogue.takeProducts().slice(0, 3).sort()).toEqual(["/desk-1", "/desk-2", "/desk-3"]);
+
+  await local.clock.skip("24h");
+  catalogue.change([5], { text: "of ash", lastmod: local.clock.now() - 1_000 });
+  expect(await smart()).toMatchObject({ updated: 1, unchanged: 11, removed: 0 });
+  expect(catalogue.takeProducts()).toEqual(["/desk-5"]);
+
+  await local.clock.skip("720h");
+  catalogue.change([7], { text: "of elm" });
+  expect(await smart()).toMatchObject({ updated: 1 });
+  catalogue.takeProducts();
+  await local.clock.skip("24h");
+  await smart();
+  expect(catalogue.takeProducts()).toHaveLength(12);
+});
+
+test("a sitemap whose times never move is not believed", async () => {
+  verifies("crawl.smart-lastmod");
+  const { smart, catalogue } = await open();
+
+  for (const text of ["of beech", "of ash"]) {
+    await local.clock.skip("24h");
+    catalogue.change([1, 2, 3, 4, 5], { text });
+    expect(await smart()).toMatchObject({ updated: 5 });
+    expect(catalogue.takeProducts()).toHaveLength(12);
+  }
+});
+
+test("pages that stay the same are left for a tenth of that time after three looks", async () => {
+  verifies("crawl.smart-history");
+  const { smart, catalogue } = await open();
+  const looks: number[] = [];
+
+  for (const pause of ["480h", "480h", "480h", "24h", "120h"]) {
+    await local.clock.skip(pause);
+    catalogue.change([0], { text: `new after ${pause} at ${local.clock.now()}` });
+    await smart();
+    looks.push(catalogue.takeProducts().length);
+  }
+
+  // 60 days without a change: after one day only the page that changes is read, after six days all.
+  expect(looks).toEqual([12, 12, 12, 1, 12]);
+});
+
+test("a full crawl reads all pages again and asks nothing", async () => {
+  verifies("crawl.full");
+  const shop = await local.newShop();
+  const site = await startWebsite({ "/": htmlPage({ title: "Home", links: ["/a"] }), "/a": htmlPage({ title: "A" }) });
+  await crawl(local, shop, site.url);
+  const asked = site.requests.length;
+
+  expect(await crawl(local, shop, site.url)).toMatchObject({ fetched: 2, updated: 0, created: 0 });
+  expect(site.requests.slice(asked).filter(({ headers }) => headers["if-none-match"] ?? headers["if-modified-since"])).toEqual(
+    [],
+  );
+
+  expect(await crawl(local, shop, site.url, { strategy: "smart" })).toMatchObject({ fetched: 0, unchanged: 2 });
+  expect(site.requests.slice(-2).map(({ status }) => status)).toEqual([304, 304]);
+});
