@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { bundleAll } from "../lib/bundling/bundled-code.ts";
+import { loadBundles } from "../lib/bundling/bundled-code.ts";
 import { runBundle, runScript } from "../test/support/bundle-process.ts";
 
 const RUNS = 9;
@@ -9,7 +9,7 @@ const RESULTS = new URL("./results/", import.meta.url);
 /** Measures the size of each function, and Node's time from the start of the import to its handler, in fresh processes. */
 export async function cold(): Promise<void> {
   const rows = [];
-  for (const bundle of (await bundleAll()).values()) {
+  for (const bundle of (await loadBundles()).values()) {
     // The first run warms the operating system's file cache and does not count.
     await runBundle(bundle);
     const times = await repeat(async () => (await runBundle(bundle)).initMs);

@@ -10,17 +10,17 @@ import { BUNDLES, type Bundle, bundleEntries, entryNames } from "./bundle.ts";
 
 const ASSETS = fileURLToPath(new URL("../../assets", import.meta.url));
 
-/** Bundles every entry with the validators of the operations that it answers. */
-export function bundleAll(): Promise<Map<string, Bundle>> {
-  return bundleEntries(entryNames(), operationsForEntry);
-}
-
 /** Everything that bundles are made from: the versions of libraries stand in the lock file. */
 const SOURCES = ["functions", "schemas", "lib/bundling", "package-lock.json"];
 
+/** Bundles every entry with the validators of the operations that it answers, once for the same sources. */
+export async function loadBundles(): Promise<Map<string, Bundle>> {
+  return reuseBundles(BUNDLES, await hashSources(SOURCES), () => bundleEntries(entryNames(), operationsForEntry));
+}
+
 /** Bundles the code of a deployment, and adds the embedding table with its licence as a layer. */
 export async function bundledCode(): Promise<CodeSource> {
-  const bundles = await reuseBundles(BUNDLES, await hashSources(SOURCES), bundleAll);
+  const bundles = await loadBundles();
   return {
     entry(name) {
       const bundle = bundles.get(name);

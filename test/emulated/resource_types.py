@@ -11,13 +11,11 @@ from references import REGION
 
 
 def nested_stack(call, properties, name):
-    """Is created without its resources: they are created from a template of their own, in the order of what they need."""
-    given = properties.get("Parameters", {})
-    template = {"Parameters": {key: {"Type": "String"} for key in given}, "Resources": {}}
-    parameters = [{"ParameterKey": key, "ParameterValue": value} for key, value in given.items()]
-    request = {"StackName": name, "TemplateBody": json.dumps(template), "Parameters": parameters}
-    made = call("cloudformation", "CreateStack", {**request, "Tags": properties.get("Tags", [])})
-    return made["StackId"], {}
+    """Is checked only: its resources are created from a template of their own, in the order of what they need."""
+    parameters = [{"ParameterKey": key, "ParameterValue": value} for key, value in properties.get("Parameters", {}).items()]
+    request = {"StackName": name, "TemplateURL": properties["TemplateURL"], "Parameters": parameters}
+    call.check_only("cloudformation", "CreateStack", {**request, "Tags": properties["Tags"]})
+    return name, {}
 
 
 def role(call, properties, name):

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
-import { bundleAll } from "../../lib/bundling/bundled-code.ts";
+import { loadBundles } from "../../lib/bundling/bundled-code.ts";
 import { ORIGIN_SECRET, runBundle } from "../support/bundle-process.ts";
 import { verifies } from "../support/verifies.ts";
 
 const RUNBOOK = readFileSync(new URL("../../docs/runbooks/service.md", import.meta.url), "utf8");
 
-const bundles = [...(await bundleAll()).values()];
+const bundles = [...(await loadBundles()).values()];
 
 /** The event that the runbook sends to a function to see whether it works. */
 function readHealthEvent() {
