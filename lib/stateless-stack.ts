@@ -40,6 +40,7 @@ export class StatelessStack extends Stack {
       baseUrl: Lazy.string({ produce: () => this.baseUrl }),
       embeddingLayers,
       machines: new Map(),
+      renderer: null,
       queues: new Map(),
       deadLetters: new Map(),
     };

@@ -5,6 +5,7 @@ import { App, Stack, Stage, Tags } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { FirewallStack } from "./api/firewall.ts";
+import { imageFolder } from "./bundling/bundle.ts";
 import { type Configuration, readConfiguration } from "./configuration/configuration.ts";
 import type { CodeSource } from "./platform/platform.ts";
 import { StatelessStack } from "./stateless-stack.ts";
@@ -74,6 +75,7 @@ export function readTemplates(deployment: Stage): SynthesizedTemplates {
 /** Replaces the bundles when only the templates are needed. */
 export const PLACEHOLDERS: CodeSource = {
   entry: () => Code.fromInline("// The code of the entry in the metadata."),
+  image: (name) => Code.fromAssetImage(imageFolder(name)),
   embedding: () => null,
 };
 

@@ -79,4 +79,6 @@ export const environmentName = {
   encryptionKey: "ENCRYPTION_KEY",
   mailFrom: "MAIL_FROM",
   modelKeySecret: "MODEL_KEY_SECRET",
+  /** Name of the function that renders pages, where a deployment has one. */
+  renderer: "RENDERER_FUNCTION",
 } as const;

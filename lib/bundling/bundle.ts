@@ -29,6 +29,14 @@ export function entryNames(): string[] {
     .sort();
 }
 
+/** Entries of functions that are images: a folder of each, named like it, has the rest of the image. */
+export const IMAGE_ENTRIES = ["images/render-page"];
+
+/** Returns the folder with the Dockerfile of an image. */
+export function imageFolder(entry: string): string {
+  return join(ROOT, "lib", entry);
+}
+
 /** Bundles entries, each with all its dependencies except Node itself. */
 export async function bundleEntries(
   entries: string[],
@@ -46,6 +54,8 @@ async function bundleEntry(entry: string, operations: readonly Operation[]): Pro
     bundle: true,
     minify: true,
     platform: "node",
+    // Installed in the image of the one function that uses it: it finds its own files beside its code.
+    external: ["playwright-core"],
     target: "node24",
     // ES modules can be split: modules imported on first use get files of their own, which a start neither reads nor parses (54
     // ms against 90 ms for one file that holds everything).

@@ -1,34 +1,50 @@
-import { existsSync } from "node:fs";
+import { cpSync, existsSync, rmSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Platform } from "aws-cdk-lib/aws-ecr-assets";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import { OPERATIONS } from "../../functions/operations.ts";
 import { hashSources } from "../hash-sources.ts";
 import type { CodeSource } from "../platform/platform.ts";
-import { BUNDLES, type Bundle, bundleEntries, entryNames } from "./bundle.ts";
+import { BUNDLES, type Bundle, bundleEntries, entryNames, IMAGE_ENTRIES, imageFolder } from "./bundle.ts";
 
 const ASSETS = fileURLToPath(new URL("../../assets", import.meta.url));
 
 /** Everything that bundles are made from: the versions of libraries stand in the lock file. */
 const SOURCES = ["functions", "schemas", "lib/bundling", "package-lock.json"];
+/** Folder of the contexts from which images are built. */
+const IMAGES = join(dirname(BUNDLES), "images");
+
+const ALL = [...entryNames(), ...IMAGE_ENTRIES];
 
 /** Bundles every entry with the validators of the operations that it answers, once for the same sources. */
 export async function loadBundles(): Promise<Map<string, Bundle>> {
-  return reuseBundles(BUNDLES, await hashSources(SOURCES), () => bundleEntries(entryNames(), operationsForEntry));
+  return reuseBundles(BUNDLES, await hashSources(SOURCES), () => bundleEntries(ALL, operationsForEntry));
 }
 
 /** Bundles the code of a deployment, and adds the embedding table with its licence as a layer. */
 export async function bundledCode(): Promise<CodeSource> {
   const bundles = await loadBundles();
+  const folderOf = (name: string) => {
+    const bundle = bundles.get(name);
+    if (!bundle) throw new Error(`There is no functions/entry/${name}.ts.`);
+    return bundle.folder;
+  };
   return {
-    entry(name) {
-      const bundle = bundles.get(name);
-      if (!bundle) throw new Error(`There is no functions/entry/${name}.ts.`);
-      return Code.fromAsset(bundle.folder);
-    },
+    entry: (name) => Code.fromAsset(folderOf(name)),
+    image: (name) => Code.fromAssetImage(composeImage(folderOf(name), name), { platform: Platform.LINUX_ARM64 }),
     embedding: () => Code.fromAsset(ASSETS),
   };
+}
+
+/** Puts a bundle beside the Dockerfile of its image, and returns the folder from which the image is built. */
+function composeImage(bundleFolder: string, name: string): string {
+  const folder = join(IMAGES, relative(BUNDLES, bundleFolder));
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(bundleFolder, folder, { recursive: true });
+  cpSync(imageFolder(name), folder, { recursive: true });
+  return folder;
 }
 
 /** Lists an entry's operations. The default entry has all of them, since it answers every path without a route. */

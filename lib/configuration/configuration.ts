@@ -35,6 +35,8 @@ export interface Configuration {
   restoredTables: Partial<Record<TableName, RestoredTable>>;
   /** Keeps the public search domain beside the one in the VPC, while functions move from one to the other. */
   keepPublicSearch: boolean;
+  /** Builds the function that renders pages in a browser. Its image is built where the deployment is made, which needs Docker. */
+  renderer: boolean;
 }
 
 /** `at-once` watches no alarm: for a deployment that mends what an alarm reports. */
@@ -61,6 +63,7 @@ const NAMES = [
   "rollOut",
   "restoredTables",
   "keepPublicSearch",
+  "renderer",
 ];
 /** Secrets Manager names a version by 32 to 64 characters, its own ones by a UUID. */
 const VERSION_IDS = /^[\w-]{32,64}(,[\w-]{32,64})?$/;
@@ -100,6 +103,7 @@ export function readConfiguration(node: Node): Configuration {
     rollOut: readRollOut(context, stage),
     restoredTables: readRestoredTables(context),
     keepPublicSearch: readFlag(context, "keepPublicSearch"),
+    renderer: readFlag(context, "renderer"),
   };
   if (configuration.keepPublicSearch && !configuration.vpc)
     throw new ConfigurationError("Context keepPublicSearch needs vpc=true: without it the public search domain is the only one.");

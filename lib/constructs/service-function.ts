@@ -6,6 +6,7 @@ import {
   type CfnFunction,
   type FunctionUrl,
   FunctionUrlAuthType,
+  Handler,
   InvokeMode,
   Function as LambdaFunction,
   LoggingFormat,
@@ -23,6 +24,8 @@ interface ServiceFunctionProps {
   platform: Platform;
   /** The file `functions/entry/<entry>.ts`. */
   entry: string;
+  /** Runs the entry from the image of the same name, for what needs more than Node. */
+  isImage?: boolean;
   description: string;
   permissions: Permissions;
   timeout: Duration;
@@ -49,9 +52,9 @@ export class ServiceFunction extends LambdaFunction {
     });
     super(scope, id, {
       description,
-      code: code.entry(entry),
-      handler: "index.handler",
-      runtime: Runtime.NODEJS_24_X,
+      ...(props.isImage
+        ? { code: code.image(entry), handler: Handler.FROM_IMAGE, runtime: Runtime.FROM_IMAGE }
+        : { code: code.entry(entry), handler: "index.handler", runtime: Runtime.NODEJS_24_X }),
       architecture: Architecture.ARM_64,
       memorySize: memoryMb ?? (needs.embedding ? embedding : sizes.functionMemoryMb),
       timeout,
@@ -64,7 +67,7 @@ export class ServiceFunction extends LambdaFunction {
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
       environment: { ...toEnvironment(platform, needs), ...props.environment },
-      layers: needs.embedding ? platform.embeddingLayers : [],
+      layers: needs.embedding ? platform.embeddingLayers : undefined,
       ...(network && { vpc: network.vpc, vpcSubnets: network.subnets, securityGroups: [network.functions] }),
     });
     // The local runtime reads the template and finds the code by this.

@@ -2,6 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import { Choice, Condition, Fail, type StateMachine, Succeed, Wait, WaitTime } from "aws-cdk-lib/aws-stepfunctions";
 import { Construct } from "constructs";
 import { environmentName } from "../../schemas/resources.ts";
+import { buildPageRenderer } from "../constructs/page-renderer.ts";
 import { ServiceFunction } from "../constructs/service-function.ts";
 import { buildWatchedMachine, type WatchedMachineProps, workerStep } from "../constructs/watched-machine.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -9,7 +10,7 @@ import type { Feature } from "./feature.ts";
 
 export const crawlFeature: Feature = {
   name: "crawl",
-  permissions: { tables: { jobs: "write" }, machines: ["crawlSite"] },
+  permissions: { tables: { jobs: "write" }, machines: ["crawlSite"], renderer: true },
   build: buildCrawling,
 };
 
@@ -21,6 +22,7 @@ const MAX_RUN = Duration.days(3);
 
 /** Builds the machine that crawls a site, and the function that does each of its steps. */
 function buildCrawling(scope: Construct, platform: Platform): void {
+  buildPageRenderer(scope, platform);
   const worker = new ServiceFunction(scope, "Crawler", {
     platform,
     entry: "crawl-site",
@@ -30,6 +32,7 @@ function buildCrawling(scope: Construct, platform: Platform): void {
       buckets: { content: "write" },
       // Finds the products that the merchant's own feed has.
       search: "read",
+      renderer: true,
     },
     timeout: Duration.minutes(5),
     // The least with which Lambda gives a whole processor: extracting pages is what a step does most.

@@ -60,6 +60,7 @@ export function grantPermissions(role: Role, platform: Platform, permissions: Pe
   grantQueues(role, platform, permissions);
   grantStreams(role, platform, permissions);
   grantMail(role, platform, permissions);
+  if (permissions.renderer && platform.renderer) allow(role, ["lambda:InvokeFunction"], [platform.renderer.functionArn]);
 }
 
 function grantTables(role: Role, { store }: Platform, permissions: Permissions): void {
@@ -195,6 +196,7 @@ export function toEnvironment(platform: Platform, permissions: Permissions): Rec
     // A reader needs it too: the first search of a new domain creates the indices of the catalogue.
     environment[environmentName.indexLayout] = JSON.stringify(platform.configuration.sizes.search.index);
   }
+  if (permissions.renderer && platform.renderer) environment[environmentName.renderer] = platform.renderer.functionName;
   if (permissions.embedding) environment[environmentName.embeddingTable] = EMBEDDING_FOLDER;
   if (permissions.tenantSecrets) environment[environmentName.encryptionKey] = store.tenantSecretsKey.keyArn;
   const { mailFrom } = platform.configuration;

@@ -10,6 +10,8 @@ import type { Alarms } from "./alarms.ts";
 /** Source of the functions' code: bundles, or placeholders when only the template is needed. */
 export interface CodeSource {
   entry(name: string): Code;
+  /** The image of an entry that needs more than Node. */
+  image(name: string): Code;
   /** The embedding table, to be mounted as a layer; null leaves it out. */
   embedding(): Code | null;
 }
@@ -38,6 +40,8 @@ export interface Platform {
   embeddingLayers: ILayerVersion[];
   /** State machines; filled by the features that own them, which are built before the functions that start them. */
   machines: Map<MachineName, StateMachine>;
+  /** Renders pages; built by the feature that crawls them, where the context asks for it. */
+  renderer: LambdaFunction | null;
   /** Queues and dead letters, filled in the same way. */
   queues: Map<QueueName, Queue>;
   deadLetters: Map<DeadLettersName, Queue>;

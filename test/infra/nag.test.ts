@@ -16,7 +16,7 @@ const WEB_ACL = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/one/two";
 test.each([
   { stage: "dev" },
   { stage: "prod" },
-  { stage: "prod", vpc: true, waf: true },
+  { stage: "prod", vpc: true, waf: true, renderer: true },
   {
     stage: "prod",
     webAclArn: WEB_ACL,

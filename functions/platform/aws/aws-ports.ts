@@ -1,4 +1,3 @@
-import { Logger } from "@aws-lambda-powertools/logger";
 import { environmentName } from "../../../schemas/resources.ts";
 import { createBackgroundTasks } from "../concurrency/background-tasks.ts";
 import { bestEffort } from "../concurrency/best-effort.ts";
@@ -9,15 +8,15 @@ import type { Analytics } from "../ports/analytics.ts";
 import { systemTimer } from "../ports/clock.ts";
 import { randomIds } from "../ports/ids.ts";
 import { noLiveAgents } from "../ports/live-agents.ts";
-import { currentLogFields, type Log, type LogFields } from "../ports/log.ts";
+import type { Log } from "../ports/log.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import type { Mcp } from "../ports/mcp.ts";
 import { type Model, unavailableModel } from "../ports/model.ts";
-import { noPageRenderer } from "../ports/page-renderer.ts";
+import { noPageRenderer, type PageRenderer } from "../ports/page-renderer.ts";
 import type { Cipher } from "../ports/secrets.ts";
 import type { Ports } from "../ports.ts";
 import { TenantDirectory } from "../tenancy/tenant-directory.ts";
-import { ReadableStacks } from "./readable-stacks.ts";
+import { createPowertoolsLog } from "./powertools-log.ts";
 import type { SecretsManager } from "./secrets-manager.ts";
 import { type Environment, readOriginSecrets, required, storePorts } from "./store-ports.ts";
 import { type CallTracer, createCallTracer, traceMcp, traceModel } from "./trace-calls.ts";
@@ -29,6 +28,7 @@ interface OptionalAdapters {
   analytics?: (environment: Environment, log: Log) => Analytics;
   addresses?: () => AddressGuard;
   pageAddresses?: () => AddressGuard;
+  pageRenderer?: (functionName: string, log: Log, tracer: CallTracer | null) => PageRenderer;
   mcp?: (addresses: () => AddressGuard) => Mcp;
 }
 
@@ -43,6 +43,8 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
   const addresses = lazy(adapters.addresses ?? missingAdapter("the check of addresses"));
   const pageAddresses = lazy(adapters.pageAddresses ?? missingAdapter("the check of pages' addresses"));
   const tracer = createCallTracer(environment);
+  const renderer = environment[environmentName.renderer];
+  const pageRenderer = lazy(() => (renderer && adapters.pageRenderer?.(renderer, log(), tracer)) || noPageRenderer);
   const mcp = lazy(() => traceMcp((adapters.mcp ?? missingAdapter("the client of MCP servers"))(addresses), tracer));
   const cipher = lazy(() => createCipher(environment, tracer));
   const mailer = lazy(() => createMailer(environment, log(), tracer));
@@ -57,7 +59,6 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
       ? traceModel(adapters.model({ key: () => readModelKey(secrets(), log()), baseUrl: environment.ANTHROPIC_BASE_URL }), tracer)
       : unavailableModel,
     liveAgents: noLiveAgents,
-    pageRenderer: noPageRenderer,
     settings: {
       rateLimits: true,
       baseUrl: environment[environmentName.baseUrl] ?? "",
@@ -73,6 +74,9 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
     },
     get pageAddresses() {
       return pageAddresses();
+    },
+    get pageRenderer() {
+      return pageRenderer();
     },
     get mcp() {
       return mcp();
@@ -142,24 +146,5 @@ async function readModelKey(secrets: Pick<SecretsManager, "modelKey">, log: Log)
 function missingAdapter(part: string): () => never {
   return () => {
     throw new Error(`This function was made without ${part}: pass it to awsPorts in its entry file.`);
-  };
-}
-
-/**
- * Structured JSON lines by Powertools, each with the fields of the request that it belongs to. Powertools' own keys would be
- * shared by all requests of a process. A counted line carries `metric`, which a metric filter turns into a CloudWatch metric.
- */
-function createPowertoolsLog(service: string): Log {
-  const logger = new Logger({ serviceName: service });
-  const stacks = new ReadableStacks();
-  const complete = (fields: LogFields = {}): LogFields => {
-    stacks.apply(fields.error);
-    return { ...currentLogFields(), ...fields };
-  };
-  return {
-    info: (message, fields) => logger.info(message, complete(fields)),
-    warn: (message, fields) => logger.warn(message, complete(fields)),
-    error: (message, fields) => logger.error(message, complete(fields)),
-    count: (metric, amount = 1) => logger.info("count", { ...currentLogFields(), metric, amount }),
   };
 }
