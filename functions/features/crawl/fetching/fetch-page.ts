@@ -5,7 +5,7 @@ import { type FailureReason, SKIP_REASONS, type SkipReason } from "../reasons.ts
 import { isWorthReading, MAX_BODY_BYTES, parseContentType, typeOfPage } from "./content-type.ts";
 import { Deadline, type FetchLimits } from "./deadline.ts";
 import { FetchFailure, isLoginAddress, reasonOfError, reasonOfStatus } from "./fetch-failure.ts";
-import { firstValue, readPageHeaders, readValidators, requestHeaders } from "./page-headers.ts";
+import { firstValue, readPageHeaders, readRobotsTags, readValidators, requestHeaders } from "./page-headers.ts";
 import type { FetchResult, PageFetcher, PageRequest, RequestKind } from "./page-request.ts";
 import { decompress, readBytes } from "./read-body.ts";
 import { type Exchange, SiteConnections } from "./site-connections.ts";
@@ -110,7 +110,7 @@ class PageFetch {
       if (REDIRECTS.has(status)) return await this.redirect(exchange);
       if (status === 304 && this.isConditional()) {
         await this.ignoreBody(exchange);
-        return { kind: "unchanged", bytes: this.bytes, ...readValidators(headers) };
+        return { kind: "unchanged", bytes: this.bytes, ...readValidators(headers), robotsTags: readRobotsTags(headers) };
       }
       if (status < 200 || status > 299) {
         await this.ignoreBody(exchange);

@@ -57,12 +57,16 @@ function readValidator(headers: ResponseHeaders, name: string): string | null {
 export function readPageHeaders(headers: ResponseHeaders, url: string) {
   return {
     ...readValidators(headers),
-    robotsTags: allValues(headers, "x-robots-tag")
-      .slice(0, MAX_TAGS)
-      .map((tag) => tag.slice(0, MAX_TAG)),
+    robotsTags: readRobotsTags(headers),
     contentLanguage: firstValue(headers, "content-language")?.slice(0, MAX_TAG) ?? null,
     canonicalLink: readCanonicalLink(allValues(headers, "link"), url),
   };
+}
+
+export function readRobotsTags(headers: ResponseHeaders): string[] {
+  return allValues(headers, "x-robots-tag")
+    .slice(0, MAX_TAGS)
+    .map((tag) => tag.slice(0, MAX_TAG));
 }
 
 /** Returns the target of the first link with rel="canonical" (RFC 8288). */

@@ -45,9 +45,18 @@ export interface FailedFetch {
   bytes: number;
 }
 
+/** Answer to validators. Its headers count: a server that opts out all pages sends them with a 304, too. */
+interface UnchangedPage {
+  kind: "unchanged";
+  bytes: number;
+  etag: string | null;
+  lastModified: string | null;
+  robotsTags: string[];
+}
+
 export type FetchResult =
   | FetchedPage
-  | { kind: "unchanged"; bytes: number; etag: string | null; lastModified: string | null }
+  | UnchangedPage
   | { kind: "skipped"; reason: SkipReason; bytes: number; url: string }
   | FailedFetch;
 

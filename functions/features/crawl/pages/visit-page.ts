@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Log } from "../../../platform/ports/log.ts";
+import { readRobotsRules } from "../extraction/directives.ts";
 import { extractHtml } from "../extraction/extract-html.ts";
 import { extractPdf } from "../extraction/extract-pdf.ts";
-import { EXTRACTION_VERSION, type ExtractedPage } from "../extraction/extracted-page.ts";
+import { extractText } from "../extraction/extract-text.ts";
+import { EXTRACTION_VERSION, type ExtractedPage, type PageDirectives } from "../extraction/extracted-page.ts";
 import { decodeText } from "../fetching/decode-text.ts";
 import type { FetchedPage, PageFetcher, PageRequest } from "../fetching/page-request.ts";
 import type { FailureReason, SkipReason } from "../reasons.ts";
@@ -44,7 +46,11 @@ interface VisitTools {
 export async function visitPage(request: VisitRequest, { fetcher, log }: VisitTools): Promise<Visit> {
   const fetched = await fetcher.fetch(request);
   const { bytes } = fetched;
-  if (fetched.kind === "unchanged") return { kind: "unchanged", bytes, isRequested: true, isFetched: false };
+  if (fetched.kind === "unchanged") {
+    const refusal = findRefusal(readRobotsRules(null, fetched.robotsTags));
+    const asked = { bytes, isRequested: true, isFetched: false };
+    return refusal ? { ...asked, kind: "skipped", reason: refusal, url: request.url } : { ...asked, kind: "unchanged" };
+  }
   if (fetched.kind !== "page") return { ...fetched, isRequested: true, isFetched: false };
   const read = { bytes, isRequested: true, isFetched: true };
   try {
@@ -64,7 +70,10 @@ export function fingerprintOf({ excludeSelectors }: { excludeSelectors: string[]
 async function extract(fetched: FetchedPage, excludeSelectors: string[]): Promise<ExtractedPage> {
   const { url, body, charset, mediaType, robotsTags, contentLanguage } = fetched;
   if (mediaType === "application/pdf") return extractPdf(body, { url, robotsTags });
-  return extractHtml(decodeText(body, charset), { url, robotsTags, contentLanguage, excludeSelectors });
+  const text = decodeText(body, charset);
+  if (mediaType.endsWith("html") || mediaType === "application/xhtml+xml")
+    return extractHtml(text, { url, robotsTags, contentLanguage, excludeSelectors });
+  return extractText(text, { url, robotsTags, contentLanguage });
 }
 
 /** Result without what it took to fetch the page. */
@@ -72,8 +81,13 @@ type Judgement = Visit extends infer V ? (V extends Fetching ? Omit<V, keyof Fet
 
 function judgePage(fetched: FetchedPage, page: ExtractedPage): Judgement {
   const { status, url } = fetched;
-  if (page.directives.optedOut) return { kind: "skipped", reason: "optedOut", url, page };
-  if (page.directives.noindex) return { kind: "skipped", reason: "noindex", url, page };
+  const refusal = findRefusal(page.directives);
+  if (refusal) return { kind: "skipped", reason: refusal, url, page };
   if (page.needsRendering) return { kind: "failed", reason: "needsRendering", status, retryAfterMs: null };
   return { kind: "extracted", url, page, fetched, rendered: false };
+}
+
+function findRefusal({ optedOut, noindex }: Pick<PageDirectives, "optedOut" | "noindex">): SkipReason | null {
+  if (optedOut) return "optedOut";
+  return noindex ? "noindex" : null;
 }

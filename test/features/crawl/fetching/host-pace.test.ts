@@ -6,7 +6,7 @@ import { verifies } from "../../../support/verifies.ts";
 
 verifies("crawl.delay", "crawl.back-off");
 
-const PAGE = { kind: "unchanged", bytes: 0, etag: null, lastModified: null } as const;
+const PAGE: FetchResult = { kind: "unchanged", bytes: 0, etag: null, lastModified: null, robotsTags: [] };
 const failed = (reason: "tooManyRequests" | "serverError" | "timeout" | "notFound", status: number | null, wait?: number) =>
   ({ kind: "failed", reason, status, retryAfterMs: wait ?? null, bytes: 0 }) satisfies FetchResult;
 

@@ -12,7 +12,7 @@ type CrawlChoices = Partial<Pick<CrawlItem, "strategy" | "maxPages" | "isOnboard
 const CONFIG = { includePatterns: [], excludePatterns: [], excludeSelectors: [], overagesEnabled: null };
 
 /** Starts a crawl as the operation does, without waiting for it. */
-async function beginCrawl({ ports }: Local, shop: Shop, url: string, choices: CrawlChoices = {}): Promise<CrawlRef> {
+export async function beginCrawl({ ports }: Local, shop: Shop, url: string, choices: CrawlChoices = {}): Promise<CrawlRef> {
   const { tenantId, workspaceId } = shop;
   const { config = {}, ...chosen } = choices;
   const request = { strategy: "full", trigger: "manual", isOnboarding: false, maxPages: 1_000, ...chosen } as const;
