@@ -120,8 +120,8 @@ test.each([
   expect(await readConsumed(shop)).toBe(fetched);
 });
 
-test("where the tenant has no room, a crawl says so and soon asks for no further pages, but keeps those that it has", async () => {
-  verifies("crawl.capacity");
+test("where the tenant has no room, a crawl says so and soon asks for no further pages", async () => {
+  verifies("crawl.no-room");
   const shop = await local.newShop();
   const site = await startLargeWebsite(80);
   await limitTo(shop, { posts: 10 });
