@@ -2,6 +2,7 @@ import type { FailureReason, SkipReason } from "../reasons.ts";
 import type { QueueEntry } from "../store/queue-item.ts";
 import { priorityOf } from "../urls/link-priority.ts";
 import { alignToSite, hasSecret, isSameSite, normaliseUrl, urlHash } from "../urls/normalise-url.ts";
+import { isSameList } from "../urls/path-families.ts";
 import { judgeUrl } from "../urls/url-rules.ts";
 import type { CrawlRun } from "./crawl-run.ts";
 import type { PageLead } from "./discover.ts";
@@ -25,11 +26,11 @@ export function findLinks({ entry, visit, elsewhere }: Visited, run: CrawlRun): 
   if (!page) return [];
   const found = elsewhere === null ? [] : [onward(elsewhere)];
   if (page.directives.nofollow) return found;
-  const depth = entry.depth + 1;
   for (const link of page.links) {
     if (link.nofollow) continue;
     const url = toPageAddress(link.url, run);
     if (url === null) continue;
+    const depth = isSameList(entry.url, url) ? entry.depth : entry.depth + 1;
     found.push({ url, depth, lastmod: null, priority: priorityOf({ ...link, isOnboarding: run.crawl.isOnboarding, depth }) });
   }
   return found;

@@ -37,6 +37,9 @@ const DATE = /^(?:19|20|21)\d\d-(?:0?[1-9]|1[0-2])(?:-(?:0?[1-9]|[12]\d|3[01]))?
 /** Eight digits are a day only where the address says that it is about days: elsewhere they number things. */
 const COMPACT_DATE = /^(?:19|20|21)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 const CALENDAR = /^(?:calendar|kalender|calendrier|calendario|events?|veranstaltungen|termine|agenda|schedule|availability)$/i;
+const PAGE_NUMBER = /[?&/](?:page|paged|p|pg|seite|pagina)[=/-]?(\d+)(?=[&/]|$)/i;
+/** Pages of a list that count as deep as its first one: a list that always has one more ends some clicks later. */
+const MAX_LIST_PAGES = 200;
 const YEAR = /^(?:19|20|21)\d\d$/;
 const MONTH_OR_DAY = /^(?:0?[1-9]|[12]\d|3[01])$/;
 
@@ -69,6 +72,12 @@ export function countFamily(families: PathFamilies, url: string, event: keyof Fa
 export function leadsElsewhere(url: string, found: string[]): boolean {
   const { key } = familyOf(url);
   return found.some((other) => familyOf(other).key !== key);
+}
+
+/** Tells whether a link leads from one page of a list to another one: lists are as deep as their first page. */
+export function isSameList(url: string, other: string): boolean {
+  const [from, to] = [url, other].map((address) => Number(PAGE_NUMBER.exec(address)?.[1] ?? Number.POSITIVE_INFINITY));
+  return Math.max(from!, to!) <= MAX_LIST_PAGES && familyOf(url).key === familyOf(other).key;
 }
 
 /** Finds the family of an address; where there is no room for another one, all of a kind share one. */

@@ -86,6 +86,27 @@ test("a calendar without end and endless folders are left, and all products besi
   expect(done.skipped_trap).toBeGreaterThan(1);
 }, 60_000);
 
+test("a long list is followed from page to page to its end, also when its pages are no content themselves", async () => {
+  verifies("crawl.paging");
+  const shop = await local.newShop();
+  const noindex = '<meta name="robots" content="noindex">';
+  const lists = times(60, (page): [string, string] => [
+    `/desks?page=${page}`,
+    htmlPage({
+      title: "Desks",
+      head: noindex,
+      links: [`/desks/desk-${page}`, ...(page < 59 ? [`/desks?page=${page + 1}`] : [])],
+    }),
+  ]);
+  const products = times(60, (index): [string, string] => [`/desks/desk-${index}`, htmlPage({ title: `Desk ${index}` })]);
+  const site = await startWebsite({
+    "/": htmlPage({ title: "Home", links: ["/desks?page=0"] }),
+    ...Object.fromEntries([...lists, ...products]),
+  });
+
+  expect(await crawl(local, shop, site.url)).toMatchObject({ stored: 61, skipped_noindex: 60, skipped: 60, failed: 0 });
+}, 60_000);
+
 test("pages of a calendar that the sitemap lists are all read", async () => {
   verifies("crawl.endless", "crawl.sitemaps");
   const shop = await local.newShop();

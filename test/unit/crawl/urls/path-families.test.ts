@@ -4,9 +4,11 @@ import {
   admitsFamily,
   countFamily,
   isExhaustedFamily,
+  isSameList,
   leadsElsewhere,
   type PathFamilies,
 } from "../../../../functions/features/crawl/urls/path-families.ts";
+import { verifies } from "../../../support/verifies.ts";
 
 const site = "https://shop.example";
 
@@ -91,6 +93,19 @@ describe("a family", () => {
     expect(leadsElsewhere(`${site}/list?page=2`, [`${site}/list?page=3`])).toBe(false);
     expect(leadsElsewhere(`${site}/list?page=2`, [`${site}/list?page=3`, `${site}/products/oak`])).toBe(true);
   });
+});
+
+test.each([
+  ["/desks?page=2", "/desks?page=3", true],
+  ["/desks/page/2", "/desks/page/3", true],
+  ["/desks/page-2", "/desks/page-1", true],
+  ["/desks", "/desks?page=2", false],
+  ["/desks?page=200", "/desks?page=201", false],
+  ["/desks?page=2", "/desks/oak?page=3", false],
+  ["/desks?page=2", "/desks/oak", false],
+])("%s and %s are pages of one list: %s", (from, to, expected) => {
+  verifies("crawl.paging");
+  expect(isSameList(site + from, site + to)).toBe(expected);
 });
 
 test("families stay few and small, whatever the addresses", () => {
