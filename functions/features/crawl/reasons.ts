@@ -43,3 +43,8 @@ export const SKIP_REASONS = [
   "tooLarge",
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** Tells a page that is left out from one that fails. */
+export function isSkipReason(reason: SkipReason | FailureReason): reason is SkipReason {
+  return (SKIP_REASONS as readonly string[]).includes(reason);
+}

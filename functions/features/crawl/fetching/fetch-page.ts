@@ -1,7 +1,7 @@
 import { parseRetryAfter } from "../../../platform/network/retry-after.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { toUserAgent } from "../crawler-name.ts";
-import { type FailureReason, SKIP_REASONS, type SkipReason } from "../reasons.ts";
+import { type FailureReason, isSkipReason, type SkipReason } from "../reasons.ts";
 import { isWorthReading, MAX_BODY_BYTES, parseContentType, typeOfPage } from "./content-type.ts";
 import { Deadline, type FetchLimits } from "./deadline.ts";
 import { FetchFailure, isLoginAddress, reasonOfError, reasonOfStatus } from "./fetch-failure.ts";
@@ -195,8 +195,7 @@ class PageFetch {
   }
 
   private refuse(reason: SkipReason | FailureReason, url: string, status: number): FetchResult {
-    const isSkipped = (SKIP_REASONS as readonly string[]).includes(reason);
-    return isSkipped ? this.skip(reason as SkipReason, url) : this.fail(reason as FailureReason, status);
+    return isSkipReason(reason) ? this.skip(reason, url) : this.fail(reason, status);
   }
 
   private skip(reason: SkipReason, url: string): FetchResult {

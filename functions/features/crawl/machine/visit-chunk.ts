@@ -1,3 +1,5 @@
+import type { RenderedPage } from "../../../platform/ports/page-renderer.ts";
+import { toUserAgent } from "../crawler-name.ts";
 import type { PageFetcher, PageRequest } from "../fetching/page-request.ts";
 import { fingerprintOf, passedOver, type Visit, visitPage } from "../pages/visit-page.ts";
 import { removePageRecords, type StoredPage, storePages } from "../records/store-pages.ts";
@@ -15,6 +17,9 @@ import { type Judged, judgeVisit, type Visited } from "./judge-visit.ts";
 
 /** Waits up to this are part of the step; longer ones are the state machine's, which costs nothing meanwhile. */
 const PATIENCE_MS = 2_000;
+/** Longer than the longest Crawl-delay. */
+const RENDER_PATIENCE_MS = 31_000;
+const RENDER_MS = 20_000;
 /** Connections to a site. */
 const CONNECTIONS = 2;
 /** Pages in a row for which there was no room after which no further new page is fetched. */
@@ -105,7 +110,8 @@ async function visitInTurn(run: CrawlRun, entry: QueueEntry, page: PageItem): Pr
     judgeRedirect: (url: string) => judgeRedirect(url, entry, run),
     excludeSelectors: config.excludeSelectors,
   };
-  return leaveOut(await visitPage(request, { fetcher: paced(run), log: ports.log }), entry, run);
+  const tools = { fetcher: paced(run), log: ports.log, render: (url: string) => renderInTurn(run, url) };
+  return leaveOut(await visitPage(request, tools), entry, run);
 }
 
 /** Keeps a start page that is not included only for its links. */
@@ -113,6 +119,14 @@ function leaveOut(visit: Visit, { url }: QueueEntry, { rules }: CrawlRun): Visit
   if (visit.kind !== "extracted" || judgeUrl(url, rules) !== "notIncluded") return visit;
   const { bytes, page } = visit;
   return { kind: "skipped", reason: "notIncluded", bytes, url: visit.url, isRequested: true, isFetched: true, page };
+}
+
+/** Renders a page; it asks the site again, so that it takes a turn of its own. */
+async function renderInTurn({ ports, pace }: CrawlRun, url: string): Promise<RenderedPage | null> {
+  const { waitMs } = await pace.turn(RENDER_PATIENCE_MS);
+  if (waitMs > 0) return null;
+  const userAgent = toUserAgent(ports.settings.baseUrl);
+  return ports.pageRenderer.render({ url, userAgent, timeoutMs: RENDER_MS });
 }
 
 /** Lets the pace learn from each answer. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Log } from "../../../platform/ports/log.ts";
+import type { RenderedPage } from "../../../platform/ports/page-renderer.ts";
 import { readRobotsRules } from "../extraction/directives.ts";
 import { extractHtml } from "../extraction/extract-html.ts";
 import { extractPdf } from "../extraction/extract-pdf.ts";
@@ -7,7 +8,7 @@ import { extractText } from "../extraction/extract-text.ts";
 import { EXTRACTION_VERSION, type ExtractedPage, type PageDirectives } from "../extraction/extracted-page.ts";
 import { decodeText } from "../fetching/decode-text.ts";
 import type { FetchedPage, PageFetcher, PageRequest } from "../fetching/page-request.ts";
-import type { FailureReason, SkipReason } from "../reasons.ts";
+import { type FailureReason, isSkipReason, type SkipReason } from "../reasons.ts";
 
 interface Fetching {
   /** Bytes on the wire. */
@@ -40,10 +41,13 @@ interface VisitRequest extends PageRequest {
 interface VisitTools {
   fetcher: PageFetcher;
   log: Log;
+  /** Runs the scripts of a page that is empty without them. */
+  render(url: string): Promise<RenderedPage | null>;
 }
 
 /** Reads one page and extracts what it says, without writing anything. Never throws for what a site does. */
-export async function visitPage(request: VisitRequest, { fetcher, log }: VisitTools): Promise<Visit> {
+export async function visitPage(request: VisitRequest, tools: VisitTools): Promise<Visit> {
+  const { fetcher, log } = tools;
   const fetched = await fetcher.fetch(request);
   const { bytes } = fetched;
   if (fetched.kind === "unchanged") {
@@ -54,7 +58,9 @@ export async function visitPage(request: VisitRequest, { fetcher, log }: VisitTo
   if (fetched.kind !== "page") return { ...fetched, isRequested: true, isFetched: false };
   const read = { bytes, isRequested: true, isFetched: true };
   try {
-    return { ...read, ...judgePage(fetched, await extract(fetched, request.excludeSelectors)) };
+    const judged = judgePage(fetched, await extract(fetched, request.excludeSelectors));
+    const isEmpty = judged.kind === "failed" && judged.reason === "needsRendering";
+    return { ...read, ...((isEmpty && (await renderPage(fetched, request, tools))) || judged) };
   } catch (error) {
     log.warn("A page could not be extracted.", { url: fetched.url, error });
     return { ...read, kind: "failed", reason: "brokenPage", status: fetched.status, retryAfterMs: null };
@@ -74,6 +80,21 @@ async function extract(fetched: FetchedPage, excludeSelectors: string[]): Promis
   if (mediaType.endsWith("html") || mediaType === "application/xhtml+xml")
     return extractHtml(text, { url, robotsTags, contentLanguage, excludeSelectors });
   return extractText(text, { url, robotsTags, contentLanguage });
+}
+
+/** Judges a page as its scripts leave it; null when it was not rendered. Scripts that lead on count like a redirect. */
+async function renderPage(fetched: FetchedPage, request: VisitRequest, tools: VisitTools): Promise<Judgement | null> {
+  const rendered = await tools.render(fetched.url);
+  if (!rendered) return null;
+  const url = rendered.url.replace(/#.*/s, "");
+  const refusal = url === fetched.url ? null : request.judgeRedirect(url);
+  if (refusal && isSkipReason(refusal)) return { kind: "skipped", reason: refusal, url };
+  if (refusal) return { kind: "failed", reason: refusal, status: fetched.status, retryAfterMs: null };
+  const { robotsTags, contentLanguage } = fetched;
+  const page = extractHtml(rendered.html, { url, robotsTags, contentLanguage, excludeSelectors: request.excludeSelectors });
+  // Validators are those of the empty page: it stays the same while what its scripts fetch changes.
+  const judged = judgePage({ ...fetched, url, etag: null, lastModified: null }, page);
+  return judged.kind === "extracted" ? { ...judged, rendered: true } : judged;
 }
 
 /** Result without what it took to fetch the page. */

@@ -63,13 +63,15 @@ describe("a conditional request", () => {
     ["ETag", { etag: true, lastModified: false }],
     ["Last-Modified", { etag: false, lastModified: true }],
   ])("by %s finds an unchanged page unchanged, without a byte of it", async (_header, sent) => {
-    const site = await startWebsite({ "/": { body: "<p>Oak</p>", lastModified: MODIFIED } });
+    const headers = { "x-robots-tag": "noai" };
+    const site = await startWebsite({ "/": { body: "<p>Oak</p>", lastModified: MODIFIED, headers } });
     const known = (await fetchFrom(`${site.url}/`)) as FetchedPage;
     const validators = { etag: sent.etag ? known.etag : null, lastModified: sent.lastModified ? known.lastModified : null };
 
     const again = await fetchFrom(`${site.url}/`, { validators });
 
-    expect(again).toEqual({ kind: "unchanged", bytes: 0, etag: known.etag, lastModified: known.lastModified });
+    const { etag, lastModified } = known;
+    expect(again).toEqual({ kind: "unchanged", bytes: 0, etag, lastModified, robotsTags: ["noai"] });
   });
 
   test("gets the page that has changed", async () => {
