@@ -26,6 +26,8 @@ export interface CrawlState extends CrawlRef {
 
 /** Duration of a step's work, far below the function's own time limit. */
 const WORK_MS = 60_000;
+/** Longer pauses are looked at again, so that a cancellation is noticed. */
+const MAX_WAIT_MS = 60_000;
 /** A batch takes at most nine of the 25,000 events of an execution's history, and three more each time it fails. */
 const BATCHES_OF_EXECUTION = 800;
 
@@ -38,13 +40,10 @@ export function createCrawlStep(ports: Ports, { workMs = WORK_MS } = {}): (state
   return async (state) => {
     const { tenantId, workspaceId, crawlId, execution, resumeAt = null, failure } = state;
     const ref = { tenantId, workspaceId, crawlId };
-    const next = (phase: CrawlItem["phase"], waitMs = 0): CrawlState => ({
-      ...ref,
-      execution,
-      phase,
-      waitSeconds: Math.ceil(waitMs / 1_000),
-      resumeAt: waitMs > 0 ? ports.clock.now() + waitMs : null,
-    });
+    const next = (phase: CrawlItem["phase"], waitMs = 0): CrawlState => {
+      const waitSeconds = Math.ceil(Math.min(waitMs, MAX_WAIT_MS) / 1_000);
+      return { ...ref, execution, phase, waitSeconds, resumeAt: waitMs > 0 ? ports.clock.now() + waitSeconds * 1_000 : null };
+    };
     // Nothing is left to wait for in a runtime that lets the machine's pauses pass at once.
     if (resumeAt !== null && resumeAt > ports.clock.now()) await ports.timer.sleep(resumeAt - ports.clock.now());
     const crawl = await takeCrawl(state, ports);

@@ -110,6 +110,23 @@ test("a site that asks for a pause gets it from the state machine, not from a wa
   expect((await readCrawl(ref, local.ports))!.status).toBe("completed");
 });
 
+test("a pause of ten minutes is taken in pieces of one, so that a cancellation is noticed soon", async () => {
+  verifies("crawl.cancel");
+  const shop = await local.newShop();
+  const site = await startHoldingWebsite(1);
+  site.pages.set("/held", { status: 429, headers: { "retry-after": "600" } });
+  const ref = await beginByHand(local, shop, site.url);
+  const began = local.clock.now();
+
+  const states = await runSteps(ref, local.ports);
+
+  const waits = states.map(({ waitSeconds }) => waitSeconds!);
+  expect(Math.max(...waits)).toBe(60);
+  // Tried three times, ten minutes apart.
+  expect(local.clock.now() - began).toBeGreaterThanOrEqual(1_200_000);
+  expect(await readCrawl(ref, local.ports)).toMatchObject({ status: "completed", failed: 1, failed_tooManyRequests: 1 });
+});
+
 test("a site that stops answering ends its crawl, and what was stored stays", async () => {
   verifies("crawl.failed", "crawl.kept");
   const shop = await local.newShop();
