@@ -24,9 +24,9 @@ export const BOILERPLATE_CLASS = classWords(`
   legal-links post-navigation nav-links prev-next prevnext next-prev post-nav read-next readnext more-stories more-articles
   most-read mostread most-popular popular-posts trending outbrain taboola paywall app-banner appbanner smartbanner sticky-bar
   stickybar jumpbox postprofile post-profile signature user-info userinfo user-card member-info poster-info post-controls
-  post-buttons action-bar stat-block whos-online fusszeile kopfzeile seitenleiste randspalte marginalspalte brotkrumen
-  pied-de-page entete barre-laterale fil-ariane pie-de-pagina barra-lateral migas compartir rodape cabecalho zijbalk
-  kruimelpad
+  post-buttons editsection edit-section action-bar stat-block whos-online fusszeile kopfzeile seitenleiste randspalte
+  marginalspalte brotkrumen pied-de-page entete barre-laterale fil-ariane pie-de-pagina barra-lateral migas compartir rodape
+  cabecalho zijbalk kruimelpad
 `);
 
 /** Elements so called lie over the page. */
@@ -106,8 +106,8 @@ const CONTROLS = {
     previous(?: (?:post|page|article|topic))?|next(?: (?:post|page|article|topic))?|(?:older|newer) posts|page \\d+ of \\d+|
     jump to (?:recipe|content|comments)|(?:accept|reject|decline)(?: all)?(?: cookies)?|
     manage (?:preferences|cookies|consent)|cookie (?:settings|preferences)|subscribe(?: now)?|advertisement|sponsored|ad|
-    was this (?:page|article|answer|review) helpful\\??(?: yes no)?|please enable javascript.{0,80}|
-    powered by .{1,60}|(?:posts|joined|registered|member since|messages|reputation|likes|reactions|karma)\\b ?:.{0,40}|
+    was this (?:page|article|answer|review) helpful\\??(?: yes no)?|please enable javascript.{0,80}|powered by .{1,60}|
+    (?:posts|joined|registered|member since|messages|reputation|likes|reactions|karma)\\b ?:.{0,40}|
     \\d+ (?:posts|comments|views|likes|shares|replies)|no comments(?: yet)?|tags? ?:.{0,60}|
     (?:posted in|filed under|tagged)\\b.{0,60}|last (?:updated|edited|modified)\\b.{0,60}|best viewed .{0,60}|
     .{0,60}all rights reserved.{0,40}`,

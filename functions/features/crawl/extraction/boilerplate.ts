@@ -1,6 +1,6 @@
 import { type Element, isTag } from "domhandler";
 import { BOILERPLATE_CLASS, classWords, DOUBTFUL_CLASS, OVERLAY_CLASS } from "./boilerplate-words.ts";
-import { isAwaySection, isCopyright, isLinkList, isStrip, linkShare } from "./link-blocks.ts";
+import { isAwaySection, isBlockOfLinks, isCopyright, linkShare } from "./link-blocks.ts";
 import { type Measure, measureOf } from "./measure-elements.ts";
 import { asksForConsent, asksReader } from "./requests.ts";
 
@@ -35,7 +35,7 @@ export function isBoilerplate(element: Element, judgement: Judgement): boolean {
     asksReader(element, measure) ||
     asksForConsent(element, measure) ||
     isAwaySection(element, measure) ||
-    (!judgement.isListing && (isLinkList(element, measure, judgement.measures) || isStrip(element, measure))) ||
+    (!judgement.isListing && isBlockOfLinks(element, measure, judgement.measures)) ||
     isCopyright(element, measure)
   );
 }

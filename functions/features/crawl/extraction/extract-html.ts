@@ -35,7 +35,9 @@ export function extractHtml(html: string, context: PageContext): ExtractedPage {
   removeSelected(document, context.excludeSelectors);
   const measures = measureElements(document);
   const heading = findTitleHeading(document, head.title, measures);
-  const text = readMainText(document, heading, measures);
+  const shown = readMainText(document, heading, measures);
+  const isShell = needsRendering(document, shown);
+  const text = isShell ? "" : shown;
   const metadata = readMetadata({ document, head, heading, structured, base, contentLanguage: context.contentLanguage });
   return {
     ...metadata,
@@ -45,7 +47,7 @@ export function extractHtml(html: string, context: PageContext): ExtractedPage {
     directives,
     links,
     structured,
-    needsRendering: needsRendering(document, text),
+    needsRendering: isShell,
   };
 }
 

@@ -20,8 +20,8 @@ interface PdfInfo {
 export async function extractPdf(body: Uint8Array, context: FileContext): Promise<ExtractedPage> {
   checkPdfSize(body);
   const { getDocumentProxy } = await import("unpdf");
-  // The library takes the bytes over and leaves an empty array behind.
-  const pdf = await getDocumentProxy(body.slice(), { useSystemFonts: false, verbosity: 0 });
+  // The library refuses a Buffer, and takes the bytes over: it leaves an empty array behind.
+  const pdf = await getDocumentProxy(new Uint8Array(body), { useSystemFonts: false, verbosity: 0 });
   try {
     const info = ((await pdf.getMetadata()).info ?? {}) as PdfInfo;
     const pages = await readPages(pdf);

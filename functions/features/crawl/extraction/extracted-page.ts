@@ -37,6 +37,6 @@ export interface ExtractedPage {
   directives: PageDirectives;
   links: PageLink[];
   structured: StructuredData;
-  /** True for a page that says nothing until its JavaScript has run. */
+  /** True for a page that says nothing until its JavaScript has run; its text is empty. */
   needsRendering: boolean;
 }

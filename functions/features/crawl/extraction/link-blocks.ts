@@ -6,6 +6,7 @@ import { type Measure, measureOf, visibleText } from "./measure-elements.ts";
 /** An entry of a menu is a few words; the links of cards hold a name and a price as well. */
 const MENU_ENTRY = 40;
 const CARD = 150;
+const MAX_STRIP = 250;
 
 export function linkShare({ characters, linkCharacters }: Measure): number {
   return characters === 0 ? 0 : linkCharacters / characters;
@@ -15,7 +16,7 @@ export function linkShare({ characters, linkCharacters }: Measure): number {
  * Returns true for a menu, a table of contents or cards that lead to other pages: links without sentences. A list that a text
  * introduces belongs to the text.
  */
-export function isLinkList(element: Element, measure: Measure, measures: Map<Element, Measure>): boolean {
+function isLinkList(element: Element, measure: Measure, measures: Map<Element, Measure>): boolean {
   if (measure.links < 2 || measure.prose > 0 || !/^(?:ul|ol|div|section|p|table|tr|td|center|span)$|-/.test(element.name))
     return false;
   const perLink = measure.linkCharacters / measure.links;
@@ -41,11 +42,62 @@ function leadsInsidePage(element: Element): boolean {
 }
 
 /** Returns true for a strip of names, links and a slogan: across the page beside its wrapper, or at the end of a part of it. */
-export function isStrip(element: Element, measure: Measure): boolean {
+function isStrip(element: Element, measure: Measure, measures: Map<Element, Measure>): boolean {
   if (measure.prose > 0 || measure.headings > 0 || !/^(?:div|p|section|ul|table|center)$/.test(element.name)) return false;
   if (element.parent && isTag(element.parent) && element.parent.name === "body")
     return measure.links > 1 && linkShare(measure) > 0.3;
-  return element.name === "div" && measure.links > 2 && linkShare(measure) > 0.4 && isLast(element);
+  if (element.name !== "div" || linkShare(measure) < 0.2 || measure.characters > MAX_STRIP) return false;
+  for (let next = element.next; next; next = next.next) {
+    if (isTag(next) && (measureOf(next, measures).prose > 0 || measureOf(next, measures).headings > 0)) return false;
+  }
+  return hasProseBefore(element, measures);
+}
+
+/** Rows of facts stand in elements without sentences; the end of an article follows on some. */
+function hasProseBefore(element: Element, measures: Map<Element, Measure>): boolean {
+  for (let before = element.prev; before; before = before.prev) {
+    if (isTag(before) && measureOf(before, measures).prose > 0) return true;
+  }
+  return false;
+}
+
+/** Returns true for a line that says where else to read: "Read more: …". */
+function isAwayLine(element: Element, measure: Measure): boolean {
+  if (measure.links === 0 || measure.characters > CARD || linkShare(measure) < 0.6 || !/^(?:p|div|li)$/.test(element.name))
+    return false;
+  return AWAY_HEADING.test(visibleText(element));
+}
+
+/** Returns true for a few words with a link that is drawn as a button. Prices have digits. */
+function isCallToAction(element: Element, measure: Measure): boolean {
+  if (measure.links === 0 || measure.prose > 0 || measure.headings > 0 || measure.characters > CARD) return false;
+  if (!/^(?:div|section|p)$/.test(element.name) || !DomUtils.existsOne(isButtonLink, element.children)) return false;
+  return !/\d/.test(visibleText(element));
+}
+
+function isButtonLink({ name, attribs }: Element): boolean {
+  return name === "a" && /(?:^|[\s_-])(?:btn|button|cta)(?:$|[\s_-])/.test(attribs.class ?? "");
+}
+
+/** Returns true for a block that leads away, by its links alone. */
+export function isBlockOfLinks(element: Element, measure: Measure, measures: Map<Element, Measure>): boolean {
+  return (
+    measure.links > 0 &&
+    (isLinkList(element, measure, measures) ||
+      isStrip(element, measure, measures) ||
+      isTail(element, measure) ||
+      isAwayLine(element, measure) ||
+      isCallToAction(element, measure))
+  );
+}
+
+/** Returns true for one or two links at the end of a part, such as a way back or on. */
+function isTail(element: Element, measure: Measure): boolean {
+  if (measure.links === 0 || measure.links > 2 || measure.images > 0 || measure.headings > 0 || linkShare(measure) < 0.9)
+    return false;
+  return (
+    /^(?:div|p|section|center)$/.test(element.name) && measure.linkCharacters / measure.links < MENU_ENTRY && isLast(element)
+  );
 }
 
 function isLast(element: Element): boolean {

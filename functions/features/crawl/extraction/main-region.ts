@@ -9,6 +9,8 @@ const LANDMARK_SHARE = 0.4;
 const DOMINANT_SHARE = 0.85;
 /** The same, where what stands beside the child is short or links. */
 const LEADING_SHARE = 0.6;
+/** The same for a child with the heading of the page and paragraphs under it. */
+const HEADED_SHARE = 0.2;
 /** Text before the heading of a page is above the content, unless it holds this part of the sentences. */
 const SHARE_BEFORE = 0.3;
 /** An element that holds this part of a region's sentences is not beside them, whatever it is called. */
@@ -127,23 +129,37 @@ function descend(
 ): Element | Document {
   let root = body;
   while (true) {
-    const next = dominantChild(root, weights, measures);
+    const next = dominantChild(root, heading, weights, measures);
     if (!next || (heading && contains(root, heading) && !contains(next, heading))) return root;
     root = next;
   }
 }
 
-function dominantChild(root: Element | Document, weights: Weights, measures: Map<Element, Measure>): Element | null {
+function dominantChild(
+  root: Element | Document,
+  heading: Element | null,
+  weights: Weights,
+  measures: Map<Element, Measure>,
+): Element | null {
   const whole = weights.get(root) ?? 0;
   const weighty = root.children.filter((child): child is Element => isTag(child) && (weights.get(child) ?? 0) > 0);
-  const best = weighty.find((child) => weights.get(child)! >= LEADING_SHARE * whole);
+  const best =
+    weighty.find((child) => weights.get(child)! >= LEADING_SHARE * whole) ??
+    weighty.find((child) => weights.get(child)! >= HEADED_SHARE * whole && isHeadedText(child, heading));
   if (!best || !isContainer(best)) return null;
   const isDominant = weights.get(best)! >= DOMINANT_SHARE * whole;
-  return isDominant || weighty.every((child) => child === best || isSlight(measureOf(child, measures))) ? best : null;
+  return isDominant || weighty.every((child) => child === best || isSlight(child, measureOf(child, measures))) ? best : null;
 }
 
-/** A few words with links among them. */
-function isSlight({ characters, linkCharacters, links, prose }: Measure): boolean {
+function isHeadedText(element: Element, heading: Element | null): boolean {
+  return (
+    heading !== null && contains(element, heading) && DomUtils.findAll(({ name }) => name === "p", element.children).length > 1
+  );
+}
+
+/** A part beside the region: short, and without a heading of its own or with links. */
+function isSlight(element: Element, { characters, linkCharacters, links, prose, headings }: Measure): boolean {
+  if (headings === 0 && prose < 400 && isContainer(element)) return true;
   return prose < 250 && links > 0 && (linkCharacters * 8 > characters || characters < 160);
 }
 

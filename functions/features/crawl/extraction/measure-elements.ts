@@ -12,12 +12,14 @@ export interface Measure {
   headings: number;
   fields: number;
   images: number;
-  buttons: number;
+  /** Texts that speak of cookies, consent or privacy. */
+  consents: number;
 }
 
 /** A text of this length is a sentence; labels, names and menu entries are shorter. */
 const SENTENCE = 60;
-const NOTHING: Measure = { characters: 0, linkCharacters: 0, links: 0, prose: 0, headings: 0, fields: 0, images: 0, buttons: 0 };
+const ABOUT_CONSENT = /\bcookies?\b|consent|tracking|privacy|datenschutz|données personnelles|privacidad|プライバシー|クッキー/i;
+const NOTHING: Measure = { characters: 0, linkCharacters: 0, links: 0, prose: 0, headings: 0, fields: 0, images: 0, consents: 0 };
 
 /** Measures all elements in one pass. An element that nobody sees has no measure. */
 export function measureElements(document: Document): Map<Element, Measure> {
@@ -41,6 +43,7 @@ function measure(element: Element, isLinked: boolean, measures: Map<Element, Mea
       const length = child.data.trim().length;
       run.characters += length;
       if (inLink) run.linkCharacters += length;
+      if (length > 0 && ABOUT_CONSENT.test(child.data)) sum.consents++;
     } else if (isTag(child)) {
       if (isField(child)) sum.fields++;
       const part = measure(child, inLink, measures);
@@ -87,12 +90,6 @@ function isField({ name, attribs }: Element): boolean {
 
 function count(element: Element, sum: Measure): void {
   const { name } = element;
-  if (
-    name === "button" ||
-    element.attribs.role === "button" ||
-    (name === "a" && /\bbtn|button/.test(element.attribs.class ?? ""))
-  )
-    sum.buttons++;
   if (name === "a" && element.attribs.href !== undefined) sum.links++;
   else if (name === "img" || name === "picture") sum.images++;
   else if (/^h[1-6]$/.test(name)) sum.headings++;
@@ -106,7 +103,7 @@ function add(sum: Measure, part: Measure): void {
   sum.headings += part.headings;
   sum.fields += part.fields;
   sum.images += part.images;
-  sum.buttons += part.buttons;
+  sum.consents += part.consents;
 }
 
 /** Sums what several elements hold. */

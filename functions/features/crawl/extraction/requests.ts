@@ -1,12 +1,12 @@
 import type { Element } from "domhandler";
 import { DomUtils } from "htmlparser2";
-import { type Measure, visibleText } from "./measure-elements.ts";
+import type { Measure } from "./measure-elements.ts";
 
 /** A page that is one form from top to end says more than this. */
 const MAX_FORM_PROSE = 300;
 /** Notices of the widest law, with lists of partners folded. */
 const MAX_NOTICE = 3_500;
-const ABOUT_CONSENT = /\bcookies?\b|consent|tracking|privacy|datenschutz|données personnelles|privacidad|プライバシー|クッキー/i;
+const MAX_ANSWER = 40;
 const ANSWERS = new RegExp(
   "^\\W*(?:accept|agree|i agree|allow|got it|ok(?:ay)?\\b|reject|decline|deny|akzeptier|alle akzeptier|zustimm|ablehn|" +
     "tout accepter|accepter|refuser|aceptar|rechazar|accetta|rifiuta|accepteer|weiger|同意|godkänn|zgadzam)",
@@ -26,12 +26,14 @@ export function asksReader(element: Element, measure: Measure): boolean {
 
 /** Returns true for a notice about cookies or privacy that can be agreed to. */
 export function asksForConsent(element: Element, measure: Measure): boolean {
-  if (measure.buttons === 0 || measure.characters > MAX_NOTICE || !/^(?:div|section|aside|form|p)$|-/.test(element.name))
+  if (measure.consents === 0 || measure.characters > MAX_NOTICE || !/^(?:div|section|aside|form|p)$|-/.test(element.name))
     return false;
-  return ABOUT_CONSENT.test(visibleText(element)) && DomUtils.existsOne(isAnswer, element.children);
+  return DomUtils.existsOne(isAnswer, element.children);
 }
 
+/** Answers are buttons, or whatever a script makes one. */
 function isAnswer(element: Element): boolean {
-  const { name, attribs } = element;
-  return (name === "button" || name === "a" || attribs.role === "button") && ANSWERS.test(visibleText(element));
+  if (!/^(?:button|a|span|div|input)$/.test(element.name)) return false;
+  const text = element.name === "input" ? (element.attribs.value ?? "") : DomUtils.textContent(element).trim();
+  return text.length < MAX_ANSWER && ANSWERS.test(text);
 }

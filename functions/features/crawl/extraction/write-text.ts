@@ -3,7 +3,7 @@ import { DomUtils } from "htmlparser2";
 import { isBoilerplate, type Judgement } from "./boilerplate.ts";
 import { CONTROL_LINE } from "./boilerplate-words.ts";
 import { leadsAway } from "./link-blocks.ts";
-import { type Measure, measureOf, sumMeasures } from "./measure-elements.ts";
+import { measureOf, sumMeasures } from "./measure-elements.ts";
 import { TextBlocks } from "./text-blocks.ts";
 import { INLINE_ELEMENTS, isInvisible } from "./visibility.ts";
 
@@ -78,24 +78,29 @@ function writeInline(element: Element, writing: Writing): void {
 function writeChildren(parent: Element | Document, writing: Writing): void {
   let hiddenLevel = 0;
   for (const child of parent.children) {
-    const level = isTag(child) ? Number(HEADING.exec(child.name)?.[1] ?? 0) : 0;
+    const level = isTag(child) ? levelOf(child) : 0;
     if (level > 0 && (hiddenLevel === 0 || level <= hiddenLevel)) {
-      hiddenLevel = leadsAway(child as Element, measureUnder(child as Element, level, writing.judgement.measures)) ? level : 0;
+      hiddenLevel = opensBoilerplate(child as Element, level, writing.judgement) ? level : 0;
     }
     if (hiddenLevel === 0) writeNode(child, writing);
   }
 }
 
-/** Sums what stands between a heading and the next one of its level. */
-function measureUnder(heading: Element, level: number, measures: Map<Element, Measure>): Measure {
-  const under: Measure[] = [];
+/** Returns true for a heading that leads away, or under which everything is beside the content. */
+function opensBoilerplate(heading: Element, level: number, judgement: Judgement): boolean {
+  const under: Element[] = [];
   for (let node = heading.next; node; node = node.next) {
+    if (isText(node) && node.data.trim() !== "") return false;
     if (!isTag(node)) continue;
-    const other = HEADING.exec(node.name);
-    if (other && Number(other[1]) <= level) break;
-    under.push(measureOf(node, measures));
+    if (levelOf(node) > 0 && levelOf(node) <= level) break;
+    if (measureOf(node, judgement.measures).characters > 0) under.push(node);
   }
-  return sumMeasures(under);
+  if (leadsAway(heading, sumMeasures(under.map((element) => measureOf(element, judgement.measures))))) return true;
+  return under.length > 0 && !judgement.kept.has(heading) && under.every((element) => isBoilerplate(element, judgement));
+}
+
+function levelOf({ name }: Element): number {
+  return Number(HEADING.exec(name)?.[1] ?? 0);
 }
 
 /** A button acts; one that unfolds an answer is its question. */
