@@ -169,3 +169,21 @@ const HTTP_AGENT = `
 Object.assign(require("./lib/dispatcher/dispatcher").prototype, require("./lib/api"));
 exports.Agent = require("./lib/dispatcher/agent");
 `;
+
+/**
+ * Leaves out what only the work of features needs, for a bundle that knows all operations and runs none of theirs: the modules
+ * that they load on first use, and the reading of cron expressions with its time zones.
+ */
+export function leaveOutFeatureWork(): Plugin {
+  const leftOut = (path: string) => ({ path, namespace: "left-out" });
+  return {
+    name: "leave-out-feature-work",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^cron-parser$/ }, ({ path }) => leftOut(path));
+      onResolve({ filter: /^\.\.?\/.*\.ts$/ }, ({ path, importer, kind }) =>
+        kind === "dynamic-import" && /functions[\\/]features[\\/]/.test(importer) ? leftOut(path) : null,
+      );
+      onLoad({ filter: /.*/, namespace: "left-out" }, () => ({ contents: "module.exports = {};", loader: "js" }));
+    },
+  };
+}

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { build, type OutputFile, type Plugin } from "esbuild";
 import type { Operation } from "../../functions/http/operation.ts";
 import {
+  leaveOutFeatureWork,
   toValidatorModule,
   trimDomTools,
   trimHttpClient,
@@ -17,6 +18,9 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const ENTRIES = join(ROOT, "functions", "entry");
 /** Folder of all bundles that were made on this machine. */
 export const BUNDLES = join(ROOT, ".cache", "bundles");
+
+/** Knows all operations, for their documents and for refusals, and runs those of the service alone. */
+const DEFAULT_ENTRY = "api-default";
 
 /** Libraries that are CommonJS ask for Node's modules by `require`, which ES modules do not have. */
 const REQUIRE = 'import{createRequire as toRequire}from"node:module";const require=toRequire(import.meta.url);';
@@ -73,6 +77,7 @@ async function bundleEntry(entry: string, operations: readonly Operation[]): Pro
     absWorkingDir: ROOT,
     logLevel: "silent",
     plugins: [
+      ...(entry === DEFAULT_ENTRY ? [leaveOutFeatureWork()] : []),
       compiledValidators(operations),
       dropUnusedModules(),
       trimDomTools(),

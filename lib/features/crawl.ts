@@ -6,12 +6,23 @@ import { buildPageRenderer } from "../constructs/page-renderer.ts";
 import { ServiceFunction } from "../constructs/service-function.ts";
 import { buildWatchedMachine, type WatchedMachineProps, workerStep } from "../constructs/watched-machine.ts";
 import type { Platform } from "../platform/platform.ts";
+import { buildCrawlSchedule } from "./crawl-schedule.ts";
 import type { Feature } from "./feature.ts";
 
 export const crawlFeature: Feature = {
   name: "crawl",
-  permissions: { tables: { jobs: "write" }, machines: ["crawlSite"], renderer: true },
-  build: buildCrawling,
+  // Reads single pages itself, and keeps them as the machine's worker does.
+  permissions: {
+    tables: { jobs: "write", catalog: "write" },
+    buckets: { content: "write" },
+    search: "read",
+    machines: ["crawlSite"],
+    renderer: true,
+  },
+  build: (scope, platform) => {
+    buildCrawling(scope, platform);
+    buildCrawlSchedule(scope, platform);
+  },
 };
 
 /**

@@ -99,6 +99,11 @@ def rule(call, properties, name):
     return name, {"Arn": made["RuleArn"]}
 
 
+def schedule(call, properties, name):
+    call("scheduler", "CreateSchedule", {**properties, "Name": name})
+    return name, {"Arn": arn("scheduler", f"schedule/default/{name}")}
+
+
 def state_machine(call, properties, name):
     request = without(properties, "DefinitionString")
     made = call("stepfunctions", "CreateStateMachine", {**request, "name": name, "definition": properties["DefinitionString"]})
@@ -213,6 +218,7 @@ CREATORS = {
     "AWS::SNS::Subscription": answered("sns", "Subscribe", "SubscriptionArn"),
     "AWS::SQS::Queue": queue,
     "AWS::SQS::QueuePolicy": queue_policy,
+    "AWS::Scheduler::Schedule": schedule,
     "AWS::StepFunctions::StateMachine": state_machine,
     "AWS::WAFv2::WebACL": web_acl,
 }

@@ -115,6 +115,19 @@ describe.each(STAGE_NAMES)("the alarms of stage %s", (stage) => {
     }
   });
 
+  test("a schedule of EventBridge Scheduler that stops is missed by its function", () => {
+    verifies("infra.heartbeats");
+    const schedules = findAll(templates, "AWS::Scheduler::Schedule");
+    const silent = alarms.filter(({ properties }) => properties.TreatMissingData === "breaching");
+
+    expect(schedules.length).toBeGreaterThan(0);
+    for (const { properties } of schedules) {
+      const worker = findTarget(at(properties.Target, "Arn"))!;
+      const watching = silent.filter((alarm) => namesDimension(alarm.properties, "FunctionName", worker));
+      expect(watching.map((alarm) => [alarm.properties.MetricName, alarm.properties.Threshold])).toEqual([["Invocations", 0]]);
+    }
+  });
+
   test("an event source that no longer hands anything to its consumer raises an alarm while there is work", () => {
     verifies("infra.heartbeats");
     const sources = findAll(templates, "AWS::Lambda::EventSourceMapping");

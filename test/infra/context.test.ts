@@ -41,6 +41,7 @@ const INSIDE = [
   ...[
     "api-analytics",
     "api-chat",
+    "api-crawl",
     "api-feedback",
     "api-recommendations",
     "api-redrive",

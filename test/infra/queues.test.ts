@@ -68,13 +68,16 @@ describe.each(STAGE_NAMES)("the queues of stage %s", (stage) => {
     expect(at(target, "RetryPolicy", "MaximumRetryAttempts")).toBe(0);
   });
 
-  test("only the sweeper reads the items that are due over all tenants, by their index alone", () => {
+  test("only the sweeper and the schedule of crawls read what is due over all tenants, each by the index of its table", () => {
     verifies("infra.least-privilege");
     const looking = listStatements(templates).filter(({ resources }) => JSON.stringify(resources).includes("/index/"));
 
-    expect(looking.map(toRole)).toEqual(["WebhooksSweep"]);
-    expect(looking[0]!.actions).toEqual(["dynamodb:Query"]);
-    expect(JSON.stringify(looking[0]!.resources)).toMatch(/"\/index\/due"/);
+    expect(looking.map(toRole)).toEqual(["WebhooksSweep", "CrawlStartDue"]);
+    const tables = ["WebhooksTable", "JobsTable"];
+    for (const [place, { actions, resources }] of looking.entries()) {
+      expect(actions).toEqual(["dynamodb:Query"]);
+      expect(JSON.stringify(resources)).toMatch(new RegExp(`${tables[place]}.*"/index/due"`));
+    }
   });
 
   test("only the functions of webhooks and the redrive may send to the queues, and none may purge or delete one", () => {

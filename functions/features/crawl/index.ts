@@ -3,12 +3,17 @@ import { getCrawlConfig, putCrawlConfig } from "./operations/crawl-config.ts";
 import { enrollCrawlNotification } from "./operations/crawl-notifications.ts";
 import { getCrawlerPage } from "./operations/crawler-page.ts";
 import { cancelCrawl, getCrawl, listCrawlsOperation } from "./operations/crawls.ts";
+import { scrape, scrapeSingle } from "./operations/scrape.ts";
+import { startCrawl } from "./operations/start-crawl.ts";
 
 /** The operations on crawls (docs/specification/crawl.md). */
 export const crawlOperations: Operation[] = [
+  startCrawl,
   listCrawlsOperation,
   getCrawl,
   cancelCrawl,
+  scrapeSingle,
+  scrape,
   getCrawlConfig,
   putCrawlConfig,
   enrollCrawlNotification,

@@ -52,6 +52,19 @@ export async function consumeQuota(
   }
 }
 
+/** Throws QUOTA_EXCEEDED when a monthly quota has nothing left and the tenant does not pay for overages; consumes nothing. */
+export async function requireQuota(
+  meter: Meter,
+  tenant: Tenant,
+  { clock, tables }: Pick<Ports, "clock" | "tables">,
+): Promise<void> {
+  if (tenant.overagesEnabled) return;
+  const now = clock.now();
+  const used = (await tables.usage.get<Record<string, number>>(tenant.id, quotaKey(now)))?.[meter] ?? 0;
+  const limit = tenant.limits.quotas[meter];
+  if (used >= limit) throw quotaExceeded(meter, used, limit, quotaMonthAt(now).resetsAt, now);
+}
+
 function quotaExceeded(meter: Meter, current: number, limit: number, resetsAt: number, now: number): ApiError {
   const resetDay = new Date(resetsAt).toISOString().slice(0, 10);
   const figures = `current ${current}, limit ${limit}, requested 1`;

@@ -26,6 +26,8 @@ const EVENTS: Record<string, { event: unknown; answer: unknown }> = {
   },
   "fan-out-events": { event: { Records: [] }, answer: { batchItemFailures: [] } },
   "deliver-webhooks": { event: { Records: [] }, answer: { batchItemFailures: [] } },
+  // Nothing is due.
+  "start-due-crawls": { event: SCHEDULED, answer: null },
   "sweep-deliveries": { event: SCHEDULED, answer: { batchItemFailures: [] } },
 };
 

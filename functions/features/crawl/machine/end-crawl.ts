@@ -1,9 +1,10 @@
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { sendCrawlMails } from "../notifications/send-crawl-mails.ts";
 import { type CrawlItem, type CrawlRef, toCrawlKey, toLockKey, toSiteKey } from "../store/crawl-item.ts";
 import type { StepResult } from "./crawl-run.ts";
 
-type EndPorts = Pick<Ports, "tables" | "clock">;
+type EndPorts = Pick<Ports, "tables" | "clock" | "mailer" | "log">;
 
 /**
  * Ends a crawl and frees its workspace for the next one, in one transaction; what is owed afterwards, the mail, is due until the
@@ -34,6 +35,7 @@ export async function endCrawl(
 
 /** Does what an ended crawl still owes, and takes it out of the due index. */
 export async function finishCrawl(ref: CrawlRef, crawl: CrawlItem, ports: EndPorts): Promise<StepResult> {
+  await sendCrawlMails(ref, crawl, ports);
   const change = { set: { phase: "over" }, unset: ["dueShard", "dueAt"] };
   const when = { equals: { lease: crawl.lease } };
   try {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Item, Key } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { CrawlTarget } from "../store/config-item.ts";
 
@@ -40,4 +40,28 @@ export async function enrol(
   const item: Enrolment = { email, createdAt, expiresAt: Math.floor(createdAt / 1_000) + KEEP_SECONDS };
   await tables.jobs.write(tenantId, { kind: "put", key, item });
   return true;
+}
+
+/** Lists the enrolments that were there when a crawl ended. */
+export async function listEnrolments(
+  { tenantId, workspaceId }: CrawlTarget,
+  endedAt: number,
+  { tables }: Pick<Ports, "tables">,
+): Promise<Enrolment[]> {
+  const { items } = await tables.jobs.list<Enrolment>(tenantId, toCollection(workspaceId), { limit: 2 * MAX_ENROLMENTS });
+  return items.filter(({ createdAt, expiresAt }) => createdAt <= endedAt && expiresAt * 1_000 > endedAt);
+}
+
+/** Removes an enrolment whose mail was sent; one that was made anew meanwhile stays. */
+export async function removeEnrolment(
+  { tenantId, workspaceId }: CrawlTarget,
+  { email, createdAt }: Enrolment,
+  { tables }: Pick<Ports, "tables">,
+): Promise<void> {
+  const write = { kind: "remove" as const, key: toKey(workspaceId, email), when: { equals: { createdAt } } };
+  try {
+    await tables.jobs.write(tenantId, write);
+  } catch (error) {
+    if (!(error instanceof ConditionFailedError)) throw error;
+  }
 }

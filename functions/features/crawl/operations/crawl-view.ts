@@ -5,7 +5,7 @@ import { countReasons } from "../store/count-reasons.ts";
 import type { CrawlItem } from "../store/crawl-item.ts";
 import type { FoundCrawl } from "../store/crawl-lists.ts";
 
-const CRAWL_TRIGGERS = ["manual", "scheduled"] as const;
+export const CRAWL_TRIGGERS = ["manual", "scheduled"] as const;
 const STATUSES = ["queued", "running", "cancelling", "completed", "cancelled", "failed"] as const;
 const LIMITS = ["maxPages", "quota", "capacity"] as const;
 

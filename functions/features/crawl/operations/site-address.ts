@@ -1,3 +1,4 @@
+import { validationError } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { CrawlTarget } from "../store/config-item.ts";
 import { listCrawls } from "../store/crawl-lists.ts";
@@ -17,6 +18,13 @@ export async function checkSite(address: string, { pageAddresses }: AddressPorts
   if (hasSecret(whole)) return { issue: "must not carry a token or a key: only pages that anybody may read are read" };
   const refusal = await pageAddresses.checkUrl(url);
   return refusal === null ? { url } : { issue: refusal };
+}
+
+/** Returns an address that a merchant names as pages are known by. Throws VALIDATION_ERROR when it names no public page. */
+export async function requireSite(address: string, ports: AddressPorts): Promise<string> {
+  const checked = await checkSite(address, ports);
+  if ("issue" in checked) throw validationError([{ param: "url", message: checked.issue }]);
+  return checked.url;
 }
 
 /** Returns the website that the last crawl read, else the one that the workspace names; null when nothing does. */

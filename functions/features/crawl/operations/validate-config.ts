@@ -7,11 +7,14 @@ import { checkSite } from "./site-address.ts";
 
 /** Returns a change with its address as pages are known by. Throws VALIDATION_ERROR with all issues. */
 export async function validateConfig(change: ConfigChange, ports: Pick<Ports, "pageAddresses">): Promise<ConfigChange> {
-  const { timezone, url, includePatterns, excludePatterns } = change;
+  const { timezone, url, includePatterns, excludePatterns, excludeSelectors = [] } = change;
+  // Loaded on first use, with the parser of CSS.
+  const { selectorIssue } = await import("../extraction/exclude-selectors.ts");
   const site = url == null ? null : await checkSite(url, ports);
   const issues: ValidationIssue[] = [
     ...findIssues(includePatterns, "includePatterns", patternIssue),
     ...findIssues(excludePatterns, "excludePatterns", patternIssue),
+    ...findIssues(excludeSelectors, "excludeSelectors", selectorIssue),
   ];
   if (timezone !== undefined && !isKnownZone(timezone)) {
     issues.push({ param: "timezone", message: "must be a time zone of the IANA database, such as Europe/Berlin" });

@@ -1,3 +1,4 @@
+import type { Tenant } from "../../../http/operation.ts";
 import type { Item, Key } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 
@@ -55,6 +56,11 @@ const DEFAULTS: CrawlConfigItem = {
 
 export function toConfigKey(workspaceId: string): Key {
   return { collection: ["crawlConfigs"], id: workspaceId };
+}
+
+/** Returns a tenant as its quota counts in a workspace, which may keep itself within it. */
+export function withOverages(tenant: Tenant, { overagesEnabled }: Pick<CrawlConfig, "overagesEnabled">): Tenant {
+  return { ...tenant, overagesEnabled: tenant.overagesEnabled && overagesEnabled !== false };
 }
 
 /** Reads a workspace's configuration; the defaults (revision 0) when nothing was ever set. */

@@ -5,7 +5,7 @@ import { normaliseUrl } from "../urls/normalise-url.ts";
 import { CRAWL_COUNTERS, type CrawlItem, type CrawlRef, KEEP_CRAWL_SECONDS, toCrawlKey, toLockKey } from "./crawl-item.ts";
 
 /** Task of a crawl. */
-type CrawlRequest = Pick<CrawlItem, "url" | "strategy" | "trigger" | "isOnboarding" | "maxPages" | "configJson">;
+export type CrawlRequest = Pick<CrawlItem, "url" | "strategy" | "trigger" | "isOnboarding" | "maxPages" | "configJson">;
 
 /** Time after which somebody looks whether a crawl still moves. */
 const WATCH_MS = 600_000;

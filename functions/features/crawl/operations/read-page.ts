@@ -1,0 +1,131 @@
+import { ApiError } from "../../../http/errors.ts";
+import { UsageCounters } from "../../../http/limits/counters.ts";
+import { consumeQuota } from "../../../http/limits/quota.ts";
+import type { Tenant } from "../../../http/operation.ts";
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { toUserAgent } from "../crawler-name.ts";
+import { createPageFetcher } from "../fetching/fetch-page.ts";
+import { readRobots } from "../fetching/robots.ts";
+import { judgeVisit } from "../machine/judge-visit.ts";
+import { passedOver, type Visit, visitPage } from "../pages/visit-page.ts";
+import { removePageRecords, type StoredPage, storePages } from "../records/store-pages.ts";
+import { type CrawlConfigItem, type CrawlTarget, readConfig, withOverages } from "../store/config-item.ts";
+import { newPage, type PageItem, toPageKey } from "../store/page-item.ts";
+import { newQueueItem } from "../store/queue-item.ts";
+import { hasSecret, isSameSite, normaliseUrl, urlHash } from "../urls/normalise-url.ts";
+
+/** API Gateway waits for 30 s: what has not come by then is not waited for. */
+const READ_MS = 24_000;
+const RENDER_MS = 15_000;
+/** Marks a page that no crawl has met: crawls leave it as it is. */
+const NO_CRAWL = "";
+/** A site that cannot say what may be read: what is known of the page stays. */
+const UNREACHABLE: Visit = {
+  ...{ kind: "failed", reason: "serverError", status: null, retryAfterMs: null },
+  ...{ bytes: 0, isRequested: false, isFetched: false },
+};
+
+export interface ReadPage {
+  url: string;
+  outcome: "created" | "updated" | "unchanged" | "skipped" | "failed";
+  reason: string | null;
+  title: string | null;
+  /** Names of the page's records, such as `posts/crawl-…`. */
+  records: string[];
+}
+
+/** A page whose records were removed. */
+export type DeletedPage = Omit<ReadPage, "outcome"> & { outcome: "deleted" };
+
+interface PageRequest {
+  url: string;
+  source?: string;
+  target: CrawlTarget;
+  tenant: Tenant;
+}
+
+/**
+ * Reads one page now and keeps what it says, as a crawl would. It consumes one crawled page, which is given back when the site
+ * sent no content. Throws QUOTA_EXCEEDED, UpstreamError.
+ */
+export async function readPage(request: PageRequest, ports: Ports): Promise<ReadPage> {
+  const { target, tenant } = request;
+  const config = await readConfig(target, ports);
+  const counters = new UsageCounters(ports.tables.usage);
+  const { refund } = await consumeQuota(counters, "crawlPages", withOverages(tenant, config), ports);
+  let isSpent = false;
+  try {
+    const visit = await visitNow(request.url, config, ports);
+    isSpent = visit.isFetched;
+    return await keepPage(request, visit, config, ports);
+  } finally {
+    if (!isSpent) await bestEffort(ports.log, "give a crawled page back", refund);
+  }
+}
+
+/** Asks robots.txt, then reads the page; redirects are followed within its site. */
+async function visitNow(url: string, { excludeSelectors }: CrawlConfigItem, ports: Ports): Promise<Visit> {
+  const begin = Date.now();
+  const fetcher = createPageFetcher(ports);
+  try {
+    const { robots, state } = await readRobots(url, fetcher);
+    if (state === "unreachable") return UNREACHABLE;
+    if (!robots.isAllowed(url)) return passedOver("robots");
+    const judgeRedirect = (next: string) => {
+      if (hasSecret(next)) return "redirectRefused";
+      if (!isSameSite(next, url)) return "otherSite";
+      return robots.isAllowed(next) ? null : "robots";
+    };
+    const countLeftMs = () => Math.max(1, READ_MS - (Date.now() - begin));
+    const userAgent = toUserAgent(ports.settings.baseUrl);
+    const render = (page: string) =>
+      ports.pageRenderer.render({ url: page, userAgent, timeoutMs: Math.min(RENDER_MS, countLeftMs()) });
+    const request = { url, judgeRedirect, signal: AbortSignal.timeout(countLeftMs()), excludeSelectors };
+    return await visitPage(request, { fetcher, log: ports.log, render });
+  } finally {
+    await fetcher.close();
+  }
+}
+
+/** Keeps what a visit brought: the page's records first, which may be written again, then what is known of the page. */
+async function keepPage(request: PageRequest, visit: Visit, config: CrawlConfigItem, ports: Ports): Promise<ReadPage> {
+  const { target, tenant, source } = request;
+  const url = ("url" in visit && normaliseUrl(visit.url)) || request.url;
+  const key = toPageKey(target.workspaceId, url);
+  const now = ports.clock.now();
+  const known = (await ports.tables.jobs.get<PageItem>(target.tenantId, key)) ?? newPage(url, NO_CRAWL, 0);
+  const [stored = null] =
+    visit.kind === "extracted"
+      ? await storePages([{ url, page: visit.page, known, source }], { tenant, workspaceId: target.workspaceId }, ports)
+      : [];
+  const entry = { ...newQueueItem("page", url, now), id: "", attempts: Number.MAX_SAFE_INTEGER };
+  const judged = judgeVisit({ entry, known, visit, elsewhere: null }, stored, { now, excludeSelectors: config.excludeSelectors });
+  if (judged.dropsRecords) await removePageRecords([known], { tenant, workspaceId: target.workspaceId }, ports);
+  const item = { ...known, ...judged.change };
+  await ports.tables.jobs.write(target.tenantId, { kind: "put", key, item });
+  return { url, ...toOutcome(visit, stored), records: item.records };
+}
+
+function toOutcome(visit: Visit, stored: StoredPage | null): Pick<ReadPage, "outcome" | "reason" | "title"> {
+  const title = "page" in visit ? (visit.page?.title ?? null) : null;
+  if (stored) return { outcome: stored.outcome, reason: "reason" in stored ? stored.reason : null, title };
+  if (visit.kind === "skipped" || visit.kind === "failed") return { outcome: visit.kind, reason: visit.reason, title };
+  return { outcome: "unchanged", reason: null, title };
+}
+
+/**
+ * Removes a page's records, then what is known of the page: repeated after a crash, it finds the rest. A later crawl that meets
+ * the page reads it again. Throws NOT_FOUND when there is nothing to remove.
+ */
+export async function deletePage(url: string, target: CrawlTarget, tenant: Tenant, ports: Ports): Promise<DeletedPage> {
+  const { tenantId, workspaceId } = target;
+  const key = toPageKey(workspaceId, url);
+  const known = await ports.tables.jobs.get<PageItem>(tenantId, key);
+  const names = ["posts", "products"].map((kind) => `${kind}/crawl-${urlHash(url)}`);
+  const records = [...new Set([...(known?.records ?? []), ...names])];
+  const removed = await removePageRecords([{ url, records }], { tenant, workspaceId }, ports);
+  if (!known && removed === 0) throw new ApiError("NOT_FOUND", "Nothing was made of this page. Look at its url in GET /posts.");
+  await ports.tables.jobs.write(tenantId, { kind: "remove", key });
+  return { url, outcome: "deleted", reason: null, title: null, records: [] };
+}

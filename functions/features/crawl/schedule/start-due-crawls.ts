@@ -1,0 +1,41 @@
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import { DUE_SHARDS, type DueEntry } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { startScheduledCrawl } from "./start-scheduled-crawl.ts";
+import { watchCrawl } from "./watch-crawl.ts";
+
+/** Entries of a shard that one run looks at; the next run comes in a quarter of an hour. */
+const PAGE = 1_000;
+/** Shards that are worked on at the same time. */
+const SHARDS_AT_ONCE = 4;
+/** A run begins nothing new after this time, well within its function's limit. */
+const WORK_MS = 100_000;
+
+/**
+ * Returns the handler of the schedule: starts the crawls that are due, and looks after crawls that have not moved for a while.
+ * Two runs at once, and a run that is repeated, start nothing twice. What fails for one workspace is logged and stays due.
+ */
+export function createDueCrawlsHandler(ports: Ports): () => Promise<void> {
+  return async () => {
+    const until = Date.now() + WORK_MS;
+    const shards = [...DUE_SHARDS];
+    const workNext = async () => {
+      for (let shard = shards.pop(); shard !== undefined; shard = shards.pop()) await workShard(shard, until, ports);
+    };
+    await Promise.all(Array.from({ length: SHARDS_AT_ONCE }, workNext));
+  };
+}
+
+async function workShard(shard: string, until: number, ports: Ports): Promise<void> {
+  const entries = await ports.dueIndexes.jobs.list(shard, { until: ports.clock.now(), limit: PAGE });
+  for (const entry of entries) {
+    if (Date.now() > until) return;
+    await bestEffort(ports.log, "start or look after a crawl", () => workEntry(entry, ports));
+  }
+}
+
+function workEntry({ tenantId, key, dueAt }: DueEntry, ports: Ports): Promise<void> {
+  const [kind, workspaceId] = key.collection;
+  if (kind === "crawls") return watchCrawl({ tenantId, workspaceId: workspaceId!, crawlId: key.id }, dueAt, ports);
+  return startScheduledCrawl({ tenantId, workspaceId: key.id }, dueAt, ports);
+}

@@ -1,0 +1,27 @@
+import { ConditionFailedError } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { type CrawlRef, toCrawlKey } from "../store/crawl-item.ts";
+import { executionName, readCrawl, startExecution, watchAttributes } from "../store/crawls.ts";
+
+/**
+ * Looks after a crawl that has not moved until a time: starts its execution when the start was lost, and the next one when the
+ * last has ended, since a long crawl takes several. A crawl whose execution runs is waiting for its site. Safe to repeat: an
+ * execution of a name begins once. Throws UpstreamError.
+ */
+export async function watchCrawl(ref: CrawlRef, dueAt: number, ports: Ports): Promise<void> {
+  const crawl = await readCrawl(ref, ports);
+  if (crawl?.dueAt !== dueAt) return;
+  const { execution } = crawl;
+  const run = await ports.stateMachines.find("crawlSite", executionName(ref.crawlId, execution));
+  if (run === null || run.status === "failed") {
+    ports.log.warn("A crawl that broke off is taken up again.", { ...ref, execution, status: run?.status ?? "never started" });
+    ports.log.count("CrawlTakenUp");
+  }
+  if (run?.status !== "running") await startExecution(ref, run ? execution + 1 : execution, ports);
+  const change = { set: watchAttributes(ref.crawlId, ports.clock.now()) };
+  try {
+    await ports.tables.jobs.write(ref.tenantId, { kind: "update", key: toCrawlKey(ref), change, when: { equals: { dueAt } } });
+  } catch (error) {
+    if (!(error instanceof ConditionFailedError)) throw error;
+  }
+}
