@@ -20,6 +20,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   events: async () => (await import("./events.ts")).events(rest),
   analytics: async () => (await import("./analytics.ts")).analytics(rest),
   shopper: async () => (await import("./shopper.ts")).shopper(rest),
+  crawl: async () => (await import("./crawl.ts")).crawl(rest),
   webhooks: async () => (await import("./webhooks.ts")).webhooks(rest),
   extraction: async () => (await import("./extraction.ts")).extraction(),
 };
