@@ -41,8 +41,9 @@ export async function visitChunk(run: CrawlRun, entries: QueueEntry[]): Promise<
   const leaving = judged.flatMap(({ dropsRecords, known }) => (dropsRecords && known.records.length > 0 ? [known] : []));
   if (leaving.length > 0) await removePageRecords(leaving, run.target, run.ports);
   const found = visited.map((one) => findLinks(one, run));
-  countFamilies(run, judged, found);
   await discoverPages(run, found.flat());
+  // Later than the pages that were found: their transactions keep the families as well, and may be repeated.
+  countFamilies(run, judged, found);
   await commitVisits(run, judged, leaving.length);
   return waitMs;
 }
