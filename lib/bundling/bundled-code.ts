@@ -47,10 +47,13 @@ function composeImage(bundleFolder: string, name: string): string {
   return folder;
 }
 
-/** Lists an entry's operations. The default entry has all of them, since it answers every path without a route. */
+/**
+ * Lists the operations that an entry runs, whose validators it needs. The default one answers every path without a route, and
+ * refuses the operations of all features but its own before it looks at their input.
+ */
 function operationsForEntry(entry: string) {
-  if (entry === "api-default") return OPERATIONS;
-  return OPERATIONS.filter(({ feature }) => entry === `api-${feature}` || entry === `stream-${feature}`);
+  const name = entry === "api-default" ? "api-service" : entry;
+  return OPERATIONS.filter(({ feature }) => name === `api-${feature}` || name === `stream-${feature}`);
 }
 
 type Bundles = Map<string, Bundle>;
