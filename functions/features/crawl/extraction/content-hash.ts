@@ -6,8 +6,8 @@ import { createHash } from "node:crypto";
  */
 const RENDERED = new RegExp(
   [
-    "^.{0,20}\\b(?:generated|rendered|page (?:loaded|created)|(?:last )?(?:updated|refreshed|checked)|as of|current time|" +
-      "server time|today is|stand|aktualisiert|mis à jour|actualizado)\\b.{0,60}\\d.{0,40}$",
+    "^.{0,20}\\b(?:(?:generated|rendered|page (?:loaded|made)|(?:last )?(?:updated|refreshed|checked))(?= on| at|:)|today is|" +
+      "(?:current|server) time|stand(?=:)|aktualisiert am|mis à jour le|actualizado el)\\b.{0,60}\\d.{0,40}$",
     "\\b\\d{4}-\\d\\d-\\d\\dt\\d\\d:\\d\\d[\\d:.]*(?:z|[+-]\\d\\d:?\\d\\d)?",
     "\\b\\d{1,2}:\\d\\d:\\d\\d(?:\\.\\d+)?(?: ?[ap]m)?\\b",
     "\\b\\d+ (?:second|minute|hour|sekunde|minute|stunde|seconde|heure|segundo|minuto|hora)[a-z]* ago\\b",

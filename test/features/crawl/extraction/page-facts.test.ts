@@ -114,6 +114,8 @@ describe("content hash", () => {
   test.each([
     ["times of day", "It is 10:15:03 in Oslo.", "It is 23:00:59 in Oslo."],
     ["times of rendering", "Page generated on 2 May 2026", "Page generated on 3 May 2026"],
+    ["the day of the last change", "Last updated: 2 May 2026", "Last updated: 3 May 2026"],
+    ["a German date of rendering", "Stand: 2.5.2026", "Stand: 3.5.2026"],
     ["timestamps", "Build 2026-05-02T10:15:00Z is shown.", "Build 2026-05-03T11:16:00+02:00 is shown."],
     ["ages", "Asked 3 minutes ago by Tom", "Asked 2 hours ago by Tom"],
     ["random tokens", "Ticket 9f8a7b6c5d4e3f2a1b0c9d8e7f", "Ticket 1a2b3c4d5e6f7a8b9c0d1e2f3a"],
@@ -126,6 +128,8 @@ describe("content hash", () => {
   test.each([
     ["a price", "129.00 EUR", "119.00 EUR"],
     ["a day", "The fair is on 2 May 2026", "The fair is on 3 May 2026"],
+    ["a place", "You find us at stand 4 of hall 2", "You find us at stand 5 of hall 2"],
+    ["a price from a day on", "As of 1 May 2026 delivery costs 5 EUR", "As of 1 May 2026 delivery costs 6 EUR"],
     ["opening hours", "Open from 9:00 to 18:00", "Open from 9:00 to 17:00"],
     ["a word", "in stock", "sold out"],
   ])("%s changes it", (_, one, other) => {
