@@ -44,6 +44,7 @@ function buildCrawling(scope: Construct, platform: Platform): void {
       // Finds the products that the merchant's own feed has.
       search: "read",
       renderer: true,
+      mail: true,
     },
     timeout: Duration.minutes(5),
     // The least with which Lambda gives a whole processor: extracting pages is what a step does most.

@@ -22,6 +22,8 @@ interface ReadRobots {
   /** Gives the same robots again by `parseRobots`. */
   text: string;
   state: "read" | "absent" | "unreachable";
+  /** Reason for which it is out of reach. */
+  reason?: string;
 }
 
 /** Reads a site's robots.txt: an absent one allows everything, one out of reach allows nothing (RFC 9309, 2.3.1). */
@@ -30,7 +32,8 @@ export async function readRobots(siteUrl: string, fetcher: PageFetcher): Promise
   const result = await fetcher.fetch({ url, kind: "robots", judgeRedirect: () => null });
   if (result.kind === "page") return toRead(siteUrl, ownRules(decodeText(result.body, "utf-8")), "read");
   const isAbsent = result.kind === "failed" && isUnavailable(result);
-  return isAbsent ? toRead(siteUrl, "", "absent") : toRead(siteUrl, NOTHING_ALLOWED, "unreachable");
+  if (isAbsent) return toRead(siteUrl, "", "absent");
+  return { ...toRead(siteUrl, NOTHING_ALLOWED, "unreachable"), reason: "reason" in result ? result.reason : "unreachable" };
 }
 
 /** 4xx and redirects without an end; 429 means that the host has too much to do. */

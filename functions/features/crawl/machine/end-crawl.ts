@@ -18,17 +18,22 @@ export async function endCrawl(
 ): Promise<StepResult> {
   const { jobs } = ports.tables;
   const set = { ...end, endedAt: ports.clock.now(), phase: "finalize" };
-  const writes: TableWrite[] = [
-    { kind: "update", key: toCrawlKey(ref), change: { set }, when: { equals: { lease: crawl.lease, endedAt: null } } },
-    { kind: "remove", key: toLockKey(ref.workspaceId), when: { equals: { crawlId: ref.crawlId } } },
-    { kind: "update", key: toSiteKey(ref.workspaceId), change: { set: { trustJson: crawl.trustJson } } },
-  ];
+  const over: TableWrite = {
+    kind: "update",
+    key: toCrawlKey(ref),
+    change: { set },
+    when: { equals: { lease: crawl.lease, endedAt: null } },
+  };
+  const learnt: TableWrite = { kind: "update", key: toSiteKey(ref.workspaceId), change: { set: { trustJson: crawl.trustJson } } };
+  const when = { equals: { crawlId: ref.crawlId } };
+  const unlock: TableWrite = { kind: "remove", key: toLockKey(ref.workspaceId), when };
   try {
-    await jobs.transact(ref.tenantId, writes);
+    await jobs.transact(ref.tenantId, [over, learnt, unlock]);
   } catch (error) {
     if (!(error instanceof ConditionFailedError)) throw error;
     if (error.failed.includes(0)) return { phase: "over" };
-    throw error;
+    // Somebody has freed the workspace by hand: the crawl ends all the same.
+    await jobs.transact(ref.tenantId, [over, learnt]);
   }
   return finishCrawl(ref, { ...crawl, ...end, endedAt: set.endedAt }, ports);
 }

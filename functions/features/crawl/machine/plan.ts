@@ -19,11 +19,10 @@ const KNOWN_PAGES = { priority: 1, depth: 0, hash: "known" };
  */
 export async function planCrawl(run: CrawlRun): Promise<StepResult> {
   const { ref, crawl, ports, fetcher } = run;
-  const { text, state } = await readRobots(crawl.url, fetcher);
+  const { text, state, reason } = await readRobots(crawl.url, fetcher);
   if (state === "unreachable") {
     await run.commit({ set: { robotsState: state } });
-    const error = "robots.txt of the site could not be read, so that no page may be: start the crawl again later.";
-    return endCrawl(ref, crawl, { status: "failed", error }, ports);
+    return endCrawl(ref, crawl, { status: "failed", error: describeUnreachable(crawl.url, reason) }, ports);
   }
   const item: RobotsItem = { text, expiresAt: crawl.expiresAt };
   const site = await ports.tables.jobs.get<SiteItem>(ref.tenantId, toSiteKey(ref.workspaceId));
@@ -39,4 +38,21 @@ export async function planCrawl(run: CrawlRun): Promise<StepResult> {
   const seed: TableWrite = { kind: "put", key: toQueueKey(ref.crawlId, KNOWN_PAGES), item: entry };
   await run.commit({ set: { phase: "visit" } }, crawl.strategy === "full" ? [] : [seed]);
   return { phase: "visit" };
+}
+
+/** Tells the merchant why a site was not read at all. */
+function describeUnreachable(url: string, reason: string | undefined): string {
+  const { host } = new URL(url);
+  switch (reason) {
+    case "nameNotFound":
+      return `Nobody knows the name ${host}: check the address.`;
+    case "addressRefused":
+      return `${host} is not a public address: give the address under which visitors read the site.`;
+    case "connectionFailed":
+    case "timeout":
+    case "tooSlow":
+      return `${host} does not answer (${reason}): check the address, or start the crawl again later.`;
+    default:
+      return `robots.txt of ${host} could not be read (${reason}), so that no page may be: start the crawl again later.`;
+  }
 }

@@ -83,6 +83,18 @@ test("a site whose robots.txt cannot be read is not read, and its crawl says so"
   expect(site.takePaths()).toEqual(["/robots.txt"]);
 });
 
+test("a site of an unknown name, and one that does not answer, are named so", async () => {
+  verifies("crawl.failed");
+  const closed = await startWebsite();
+  await closed.close();
+
+  const unknown = await crawl(local, await local.newShop(), "https://shop.invalid/");
+  const silent = await crawl(local, await local.newShop(), closed.url);
+
+  expect(unknown).toMatchObject({ status: "failed", error: "Nobody knows the name shop.invalid: check the address." });
+  expect(silent).toMatchObject({ status: "failed", error: expect.stringContaining("does not answer (connectionFailed)") });
+});
+
 test.each([
   ["answers 404", 404, "notFound"],
   ["answers 500", 500, "serverError"],

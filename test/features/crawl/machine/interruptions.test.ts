@@ -58,6 +58,19 @@ test("a crawl that is cancelled before its first step reads nothing", async () =
   expect(site.takePaths()).toEqual([]);
 });
 
+test("a crawl whose workspace was freed by hand ends all the same", async () => {
+  const shop = await local.newShop();
+  const site = await startHoldingWebsite(1);
+  site.pages.set("/held", htmlPage({ title: "Held" }));
+  const ref = await beginByHand(local, shop, site.url);
+  const key = { collection: ["crawlLocks"], id: shop.workspaceId };
+  await local.ports.tables.jobs.write(shop.tenantId, { kind: "remove", key });
+
+  await runSteps(ref, local.ports);
+
+  expect(await readCrawl(ref, local.ports)).toMatchObject({ status: "completed", phase: "over" });
+});
+
 test("of two executions of one crawl one carries it on, and nothing is counted twice", async () => {
   verifies("crawl.resume");
   const shop = await local.newShop();
