@@ -14,7 +14,7 @@ import {
   toRobotsKey,
 } from "../store/crawl-item.ts";
 import { readCrawl, watchAttributes } from "../store/crawls.ts";
-import type { LastmodTrust } from "../strategy/lastmod-trust.ts";
+import { type LastmodTrust, NO_LASTMOD_TRUST } from "../strategy/lastmod-trust.ts";
 import type { PathFamilies } from "../urls/path-families.ts";
 import type { UrlRules } from "../urls/url-rules.ts";
 
@@ -73,7 +73,7 @@ export class CrawlRun {
     this.until = Date.now() + workMs;
     this.config = JSON.parse(crawl.configJson);
     this.families = JSON.parse(crawl.familiesJson);
-    this.trust = JSON.parse(crawl.trustJson) ?? { confirmed: 0, contradicted: 0 };
+    this.trust = JSON.parse(crawl.trustJson) ?? NO_LASTMOD_TRUST;
   }
 
   /** Says when the next request to the site may begin. */

@@ -26,6 +26,7 @@ export interface Judged {
   dropsRecords: boolean;
   /** It brought something: records, or the knowledge that they are still right. */
   isUseful: boolean;
+  /** Null: nothing is known of what it said before. */
   hasChanged: boolean | null;
   /** The site gave no answer at all. */
   isUnanswered: boolean;
@@ -120,9 +121,12 @@ function judgeExtracted(judged: Judged, visit: Extract<Visit, { kind: "extracted
   const { page, fetched } = visit;
   const hasChanged = known.contentHash !== page.contentHash;
   const isNew = known.contentHash === null;
+  const fingerprint = fingerprintOf({ excludeSelectors });
+  // Read in another way, a page that is the same looks changed: it is no proof for or against its sitemap.
+  const proof = !isNew && known.fingerprint === fingerprint ? hasChanged : null;
   Object.assign(change, {
     lastmod: entry.lastmod,
-    fingerprint: fingerprintOf({ excludeSelectors }),
+    fingerprint,
     contentHash: page.contentHash,
     ...(hasChanged && { changedAt: now }),
     changes: known.changes + (hasChanged && !isNew ? 1 : 0),
@@ -134,7 +138,7 @@ function judgeExtracted(judged: Judged, visit: Extract<Visit, { kind: "extracted
     counts[`skipped_${reason}`] = 1;
     // Without validators: its reason may be gone although the page has not changed.
     Object.assign(change, { state: "skipped", reason, etag: null, lastModified: null });
-    return elsewhere !== null ? leave(judged, true) : { ...leave(judged, false, stored!.records), hasChanged };
+    return elsewhere !== null ? leave(judged, true) : { ...leave(judged, false, stored!.records), hasChanged: proof };
   }
   const { outcome, records } = stored!;
   counts.stored = 1;
@@ -142,7 +146,7 @@ function judgeExtracted(judged: Judged, visit: Extract<Visit, { kind: "extracted
   if (known.records.length === 0) counts.created = 1;
   else if (outcome === "updated" || hasChanged) counts.updated = 1;
   Object.assign(change, { state: "stored", reason: null, records, etag: fetched.etag, lastModified: fetched.lastModified });
-  return { ...judged, isUseful: true, hasChanged: isNew ? null : hasChanged };
+  return { ...judged, isUseful: true, hasChanged: proof };
 }
 
 /** The page has no records any more: `dropsRecords` when somebody must remove those that it had. */

@@ -1,7 +1,9 @@
+import { crc32 } from "node:zlib";
 import { type LastmodTrust, trustsLastmod } from "./lastmod-trust.ts";
 
 /** The part of a page's item that tells whether it probably changed. */
 export interface PageHistory {
+  url: string;
   state: "queued" | "stored" | "skipped" | "failed" | "gone";
   reason: string | null;
   etag: string | null;
@@ -27,6 +29,8 @@ export interface VisitInput {
 const DAY_MS = 86_400_000;
 /** A page is looked at after this time even if its sitemap says that it is the same. */
 const MAX_TRUSTED_MS = 30 * DAY_MS;
+/** Share of the pages that a trusted sitemap calls the same which is looked at, others each day: it may have stopped telling. */
+const SAMPLE = { asked: 20, read: 50 };
 /** A page without trusted `lastmod` is looked at after this time, however long it has not changed. */
 const MAX_FRESH_MS = 7 * DAY_MS;
 /** Share of its age for which a page counts as fresh: the heuristic of HTTP caches (RFC 9111, 4.2.2). */
@@ -47,17 +51,29 @@ export function decideVisit(input: VisitInput): "skip" | "conditional" | "fetch"
   if (page.state === "queued" || page.state === "gone") return "fetch";
   if (page.state === "skipped" && PASSING_REASONS.has(page.reason ?? "")) return "fetch";
   if (page.state !== "failed" && isFresh(page, page.checkedAt, input)) return "skip";
-  return page.etag !== null || page.lastModified !== null ? "conditional" : "fetch";
+  return hasValidators(page) ? "conditional" : "fetch";
+}
+
+function hasValidators({ etag, lastModified }: PageHistory): boolean {
+  return etag !== null || lastModified !== null;
 }
 
 function isFresh(page: PageHistory, checkedAt: number, { lastmod, trust, now }: VisitInput): boolean {
   const age = now - checkedAt;
   if (lastmod !== null && page.lastmod !== null) {
     if (lastmod > page.lastmod) return false;
-    if (trustsLastmod(trust)) return age < MAX_TRUSTED_MS && announcesLaterChanges(lastmod, checkedAt);
+    if (trustsLastmod(trust)) {
+      return age < MAX_TRUSTED_MS && announcesLaterChanges(lastmod, checkedAt) && !isSample(page, now);
+    }
   }
   if (page.changedAt === null || page.unchangedChecks < MIN_UNCHANGED_CHECKS) return false;
   return age < Math.min(MAX_FRESH_MS, (checkedAt - page.changedAt) * FRESH_SHARE);
+}
+
+/** Tells whether the page is one that is looked at today although its sitemap says that it is the same. */
+function isSample(page: PageHistory, now: number): boolean {
+  const every = hasValidators(page) ? SAMPLE.asked : SAMPLE.read;
+  return crc32(page.url.replace(/^https?:\/\/[^/]+/, "")) % every === Math.floor(now / DAY_MS) % every;
 }
 
 /** Tells whether a change after the last look would have moved `lastmod`: a bare date stays the same until its day ends. */

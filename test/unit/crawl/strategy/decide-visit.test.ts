@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { decideVisit, type PageHistory, type VisitInput } from "../../../../functions/features/crawl/strategy/decide-visit.ts";
+import { NO_LASTMOD_TRUST } from "../../../../functions/features/crawl/strategy/lastmod-trust.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const DAY = 86_400_000;
@@ -8,6 +9,7 @@ const NOW = Date.UTC(2026, 5, 30, 12);
 /** A page that was found changed 100 days ago, and unchanged a day ago for the fifth time. */
 function decide(page: Partial<PageHistory> | null = {}, input: Partial<VisitInput> = {}) {
   const known: PageHistory = {
+    url: "https://shop.example/desk",
     state: "stored",
     reason: null,
     etag: '"1"',
@@ -24,13 +26,13 @@ function decide(page: Partial<PageHistory> | null = {}, input: Partial<VisitInpu
     page: page && known,
     lastmod: null,
     fingerprint: "1",
-    trust: { confirmed: 0, contradicted: 0 },
+    trust: NO_LASTMOD_TRUST,
     now: NOW,
     ...input,
   });
 }
 
-const trusted = { trust: { confirmed: 3, contradicted: 0 } };
+const trusted = { trust: { confirmed: 3, agreed: 50, contradicted: 0 } };
 
 test("a full crawl reads every page, whatever is known of it", () => {
   verifies("crawl.full");
@@ -102,11 +104,26 @@ describe("the time in the sitemap", () => {
     const young = { lastmod, unchangedChecks: 0 };
 
     expect(decide(young, { lastmod, ...trusted })).toBe("skip");
-    expect(decide(young, { lastmod, trust: { confirmed: 2, contradicted: 0 } })).toBe("conditional");
-    expect(decide(young, { lastmod, trust: { confirmed: 37, contradicted: 2 } })).toBe("conditional");
+    expect(decide(young, { lastmod, trust: { confirmed: 2, agreed: 400, contradicted: 0 } })).toBe("conditional");
+    expect(decide(young, { lastmod, trust: { confirmed: 400, agreed: 49, contradicted: 0 } })).toBe("conditional");
     expect(decide({ ...young, checkedAt: NOW - 30 * DAY }, { lastmod, ...trusted })).toBe("conditional");
     expect(decide({ ...young, lastmod: null }, { lastmod, ...trusted })).toBe("conditional");
     expect(decide(young, trusted)).toBe("conditional");
+  });
+
+  test("does not spare one page in twenty that can be asked about, and one in fifty that must be read, others each day", () => {
+    verifies("crawl.smart-lastmod");
+    const urls = Array.from({ length: 2_000 }, (_, index) => `https://shop.example/desk-${index}`);
+    const looks = (page: Partial<PageHistory>, day: number) => {
+      const now = NOW + day * DAY;
+      const young = { lastmod, unchangedChecks: 0, checkedAt: now - DAY, ...page };
+      return urls.filter((url) => decide({ ...young, url }, { lastmod, now, ...trusted }) !== "skip");
+    };
+
+    expect(looks({}, 0).length / urls.length).toBeCloseTo(1 / 20, 1.5);
+    expect(looks({ etag: null }, 0).length / urls.length).toBeCloseTo(1 / 50, 1.5);
+    const all = Array.from({ length: 20 }, (_, day) => looks({}, day)).flat();
+    expect([all.length, new Set(all).size]).toEqual([2_000, 2_000]);
   });
 
   test("spares no page that may have changed on the same day, or after a time yet to come", () => {
