@@ -12,14 +12,3 @@ export function nextCronTime({ cronExpression, timezone }: CronTimes, afterMs: n
     .next()
     .getTime();
 }
-
-/** Returns true for a known name of a time zone. Intl takes offsets (`+02:00`) as well, but they have no summer time. */
-export function isKnownZone(timezone: string): boolean {
-  if (!/^[A-Za-z]/.test(timezone)) return false;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: timezone });
-    return true;
-  } catch {
-    return false;
-  }
-}

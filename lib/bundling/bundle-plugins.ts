@@ -134,11 +134,17 @@ function withoutSurfaces(source: string, names: readonly string[]): string {
   }, source);
 }
 
-/** Lets esbuild drop the HTML parser's tree tools with their table of named characters (70 KB): no code here builds a tree. */
+/**
+ * Lets esbuild drop those of the HTML parser's tree tools that are not called. What writes a tree as HTML goes in any case, with
+ * its table of named characters (80 KB): no code here writes one.
+ */
 export function trimDomTools(): Plugin {
   return {
     name: "trim-dom-tools",
-    setup({ onResolve, resolve }) {
+    setup({ onResolve, onLoad, resolve }) {
+      onResolve({ filter: /^dom-serializer$/ }, ({ path }) => ({ path, namespace: "no-serializer" }));
+      const unused = "export const render = undefined; export default undefined;";
+      onLoad({ filter: /.*/, namespace: "no-serializer" }, () => ({ contents: unused, loader: "js" }));
       onResolve({ filter: /^domutils$/ }, async ({ path, pluginData, ...from }) => {
         if (pluginData === "resolved") return undefined;
         const found = await resolve(path, { ...from, pluginData: "resolved" });

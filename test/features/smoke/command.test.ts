@@ -58,7 +58,7 @@ test("a deployment whose search is broken fails the checks that search, passes t
   verifies("smoke.command", "smoke.clean");
   const { code, out, err } = await smoke(await startFaultyProxy(service.credentials.baseUrl, "/products/search"));
 
-  expect({ code, err }).toEqual({ code: 1, err: "5 of 24 checks did not pass.\n" });
+  expect({ code, err }).toEqual({ code: 1, err: "5 of 25 checks did not pass.\n" });
   expect(out).toMatch(
     /^FAILED {2}imported products are found, .*\n.*503 instead of 200 \(A part cannot be reached\.; request req_/m,
   );

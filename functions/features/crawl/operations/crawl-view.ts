@@ -18,7 +18,7 @@ const CrawlProgress = Type.Object({
   unchanged: Type.Number({ description: "Pages that the site or their sitemap says have not changed; free." }),
   failed: Type.Number(),
   failureReasons: Counts,
-  skipped: Type.Number(),
+  skipped: Type.Number({ description: "Pages left out, some of them after they were fetched." }),
   skipReasons: Counts,
   remaining: Type.Number({ description: "Pages that are still to be read, or that were left when the crawl ended." }),
   pagesPerMinute: Type.Number(),

@@ -1,6 +1,6 @@
 import { type ValidationIssue, validationError } from "../../../http/errors.ts";
-import { isKnownZone } from "../../../platform/cron-times.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { isKnownZone } from "../../../platform/time-zones.ts";
 import { patternIssue } from "../urls/url-patterns.ts";
 import type { ConfigChange } from "./crawl-config.ts";
 import { checkSite } from "./site-address.ts";

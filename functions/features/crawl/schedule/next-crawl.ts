@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
-import { nextCronTime } from "../../../platform/cron-times.ts";
 import { DUE_SHARDS } from "../../../platform/ports/table.ts";
+import { type LocalDay, nextLocalTime, toLocalDay } from "../../../platform/time-zones.ts";
 import type { CrawlConfig, CrawlConfigItem } from "../store/config-item.ts";
 
 /**
@@ -8,6 +8,9 @@ import type { CrawlConfig, CrawlConfigItem } from "../store/config-item.ts";
  * looked for every 15 minutes: all of them start within the hour.
  */
 const SPREAD_MINUTES = 45;
+
+/** The last day that all months have. */
+const LAST_COMMON_DAY = 28;
 
 type Plan = Pick<CrawlConfig, "schedule" | "preferredHour" | "timezone">;
 
@@ -19,20 +22,18 @@ type Plan = Pick<CrawlConfig, "schedule" | "preferredHour" | "timezone">;
 export function nextCrawlAt(plan: Plan, workspaceId: string, { since, after }: { since: number; after: number }): number | null {
   const { schedule, preferredHour, timezone } = plan;
   if (schedule === "none") return null;
-  const time = `${crc32(workspaceId) % SPREAD_MINUTES} ${preferredHour}`;
-  const next = (days: string, from: number) => nextCronTime({ cronExpression: `${time} ${days}`, timezone }, from);
-  if (schedule === "daily") return next("* * *", after);
-  const first = toLocalDay(next("* * *", since), timezone);
-  return next(schedule === "weekly" ? `* * ${first.weekday}` : `${Math.min(first.day, 28)} * *`, after);
+  const time = { hour: preferredHour, minute: crc32(workspaceId) % SPREAD_MINUTES, timezone };
+  const next = (matches: (day: LocalDay) => boolean) => nextLocalTime(time, after, matches);
+  if (schedule === "daily") return next(() => true);
+  const first = toLocalDay(
+    nextLocalTime(time, since, () => true),
+    timezone,
+  );
+  if (schedule === "weekly") return next(({ weekday }) => weekday === first.weekday);
+  return next(({ day }) => day === Math.min(first.day, LAST_COMMON_DAY));
 }
 
 /** Returns the attributes by which the due index finds a workspace's configuration. */
 export function scheduleAttributes(workspaceId: string, dueAt: number): Required<Pick<CrawlConfigItem, "dueShard" | "dueAt">> {
   return { dueShard: DUE_SHARDS[crc32(workspaceId) % DUE_SHARDS.length]!, dueAt };
-}
-
-function toLocalDay(at: number, timeZone: string): { weekday: string; day: number } {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", day: "numeric" }).formatToParts(at);
-  const find = (type: string) => parts.find((part) => part.type === type)!.value;
-  return { weekday: find("weekday").toUpperCase(), day: Number(find("day")) };
 }

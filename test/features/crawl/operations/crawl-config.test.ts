@@ -82,6 +82,16 @@ test("patterns that are none are refused by place, with what to write instead", 
   expect((await secret.get("/crawl/config")).body.data).toMatchObject(DEFAULTS);
 });
 
+test("a selector that is no CSS is refused by place", async () => {
+  verifies("crawl.config-refused");
+  const { secret } = await local.newShop();
+
+  const { status, body } = await secret.put("/crawl/config", { excludeSelectors: [".related > li", "div[", "nav, footer"] });
+
+  expect(status).toBe(400);
+  expect(body.details.map(({ param }: { param: string }) => param)).toEqual(["excludeSelectors[1]"]);
+});
+
 test.each([
   ["http://10.0.0.7/", "10.0.0.7"],
   ["http://169.254.169.254/latest/meta-data/", "169.254.169.254"],
