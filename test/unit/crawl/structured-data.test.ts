@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { parseDocument } from "htmlparser2";
 import { readStructuredData } from "../../../functions/features/crawl/structured/read-structured-data.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const PAGE = "https://shop.example/products/oak-desk";
 
@@ -73,6 +74,39 @@ describe("products", () => {
           hasVariants: true,
         },
       ]);
+  });
+
+  const SOLD_OUT = { price: 30, availability: "OutOfStock" };
+  const SILENT = { price: 10 };
+  test.each([
+    ["all are sold out", [SOLD_OUT, { ...SOLD_OUT, price: 40 }], "outofstock"],
+    ["one is sold out and one with a price says nothing", [SILENT, SOLD_OUT], null],
+    ["one is sold out and one names neither price nor availability", [{ name: "Desk" }, SOLD_OUT], "outofstock"],
+    ["one can be bought", [SILENT, SOLD_OUT, { price: 50, availability: "InStock" }], "instock"],
+    [
+      "a summary says nothing of those that are sold out",
+      { "@type": "AggregateOffer", lowPrice: 30, offers: [SOLD_OUT] },
+      "outofstock",
+    ],
+    ["one of a summary says nothing", { "@type": "AggregateOffer", lowPrice: 10, offers: [SOLD_OUT, SILENT] }, null],
+    [
+      "a summary says for all that they are sold out",
+      { "@type": "AggregateOffer", availability: "SoldOut", offers: [SILENT, { price: 20 }] },
+      "outofstock",
+    ],
+    ["none says anything", [SILENT, { price: 20 }], null],
+  ])("a product of whose offers %s has the availability that is certain", (_what, offers, stockStatus) => {
+    verifies("crawl.product");
+    expect(readJson({ "@type": "Product", name: "Desk", offers }).products).toMatchObject([{ stockStatus }]);
+  });
+
+  test("a range of prices beside variants that are all sold out leaves them sold out", () => {
+    const hasVariant = ["S", "M"].map((size) => ({ "@type": "Product", name: `Shirt ${size}`, size, offers: SOLD_OUT }));
+    const offers = { "@type": "AggregateOffer", lowPrice: 30 };
+
+    const [group] = readJson({ "@type": "ProductGroup", name: "Shirt", offers, hasVariant }).products;
+
+    expect(group).toMatchObject({ price: 30, stockStatus: "outofstock" });
   });
 
   test.each([

@@ -20,6 +20,8 @@ export interface Candidate {
   score: number;
   /** The part of a record's text that answers best, as plain text. */
   passage?: string;
+  /** True when the message is, word for word, a question under which the record has an answer. */
+  isAsked?: boolean;
 }
 
 /** Candidates of one domain. */

@@ -31,6 +31,11 @@ export function toFoundPassage({ matchingChunks, content }: SearchHit): Passage 
   return { answer: "", text: typeof text === "string" ? cleanText(text, MAX_OF_BEGINNING) : "", score: 0 };
 }
 
+/** Returns the passage of a section whose heading is the question. */
+export function toAskedPassage(section: string): Passage {
+  return { answer: cleanText(section, MAX_ANSWER), text: cleanText(section, MAX_OF_BEGINNING), score: 1 };
+}
+
 /**
  * Returns the part of a hit's whole text that answers best, by the words, the meaning and the kind of number that the question
  * asks for. Never throws.

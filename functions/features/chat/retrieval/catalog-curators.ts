@@ -5,7 +5,8 @@ import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { listPrices } from "../shop/shop-reader.ts";
-import { findAnswerPassage, type Passage, toFoundPassage } from "./answer-passage.ts";
+import { findAnswerPassage, type Passage, toAskedPassage, toFoundPassage } from "./answer-passage.ts";
+import { findAskedSection } from "./asked-heading.ts";
 import { extractIds, findRelevantProducts, type RelevantHit } from "./find-relevant-products.ts";
 import { toPostCard, toPostFacts, toProductCard, toProductFacts } from "./record-cards.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
@@ -77,9 +78,13 @@ async function findPosts(turn: Turn, interpretation: Interpretation, context: Tu
     interpretation.interpretedBy === "prompt" ? [] : searchPosts(turn, interpretation, context),
   ]);
   const ids = new Set(own.map(({ id }) => id));
-  const first = own.map((hit) => ({ hit, score: 1 }));
+  const first: RelevantPost[] = own.map((hit) => ({ hit, score: 1, section: null }));
   const posts = [...first, ...found.filter(({ hit }) => !ids.has(hit.id))].slice(0, MAX_POSTS);
-  const passages = await Promise.all(posts.map(({ hit }) => findAnswerPassage(hit, interpretation, turn.shopLanguage, context)));
+  const passages = await Promise.all(
+    posts.map(({ hit, section }) =>
+      section ? toAskedPassage(section) : findAnswerPassage(hit, interpretation, turn.shopLanguage, context),
+    ),
+  );
   const withPassages = posts.map((each, index) => ({ ...each, passage: passages[index]! }));
   return sortByAnswer(withPassages).map(toPostCandidate);
 }
@@ -98,6 +103,8 @@ const MATCH_WEIGHT = 2;
 interface RelevantPost {
   hit: SearchHit;
   score: number;
+  /** Text of the page below a heading that is the message. */
+  section: string | null;
 }
 
 type PostWithPassage = RelevantPost & { passage: Passage };
@@ -111,15 +118,17 @@ async function searchPosts(turn: Turn, interpretation: Interpretation, context: 
   const { results } = await searchRecords(context.ports, searchContext, request);
   const words = toSearchedWords(text, interpretation.question, searchContext.languageSettings);
   const kind = interpretation.intents[0] === "post" ? "advice" : "posts";
-  const relevant = results.flatMap((hit) => {
+  const relevant = results.flatMap((hit): RelevantPost[] => {
+    const section = findAskedSection(hit, turn.message);
+    if (section !== null) return [{ hit, score: 1, section }];
     const signals = assessMatch(hit, "posts", words);
-    return isRelevant(signals, kind) ? [{ hit, score: toRelevanceScore(signals) }] : [];
+    return isRelevant(signals, kind) ? [{ hit, score: toRelevanceScore(signals), section }] : [];
   });
   const best = Math.max(0, ...relevant.map(({ score }) => score));
   return relevant.filter(({ score }) => score >= MIN_SHARE_OF_BEST * best);
 }
 
-function toPostCandidate({ hit, score, passage }: PostWithPassage): Candidate {
+function toPostCandidate({ hit, score, section, passage }: PostWithPassage): Candidate {
   return {
     id: hit.id as string,
     domain: "post",
@@ -129,6 +138,7 @@ function toPostCandidate({ hit, score, passage }: PostWithPassage): Candidate {
     prices: [],
     score,
     passage: passage.answer,
+    isAsked: section !== null,
   };
 }
 

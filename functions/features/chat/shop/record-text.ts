@@ -75,15 +75,8 @@ const segmenters = new Map<string, Intl.Segmenter>();
  * content.
  */
 export function splitSentences(content: string, language: string): string[] {
-  const marked = content
-    .slice(0, MAX_READ)
-    .replaceAll(HEADING, " ")
-    .replace(ROW_BEGINS, "$1")
-    .replace(NEXT_CELL, ", ")
-    .replace(HEADING_ENDS, `${HEADING}$&`)
-    .replace(MARKDOWN_HEADINGS, `$1${HEADING}`);
   const sentences: string[] = [];
-  for (const line of splitLines(toReadableText(stripMarkdown(marked)))) {
+  for (const line of splitLines(toMarkedText(content.slice(0, MAX_READ)))) {
     for (const { segment } of segmenterFor(language).segment(line)) {
       const sentence = cleanText(segment, LONGEST_SENTENCE);
       if (sentence !== "") sentences.push(sentence);
@@ -91,6 +84,31 @@ export function splitSentences(content: string, language: string): string[] {
     }
   }
   return sentences;
+}
+
+/** Returns the text below a heading of a page, up to the next heading that has text; null when it has no such heading. */
+export function findSection(content: string, isWanted: (heading: string) => boolean): string | null {
+  let lines: string[] | null = null;
+  for (const raw of toMarkedText(content).split("\n")) {
+    const line = raw.replaceAll(HEADING, "").trim();
+    if (line === "") continue;
+    if (raw.includes(HEADING)) {
+      if (lines !== null && lines.length > 0) break;
+      lines ??= isWanted(line) ? [] : null;
+    } else lines?.push(ENDS.test(line) ? line : `${line}.`);
+  }
+  return lines === null || lines.length === 0 ? null : lines.join(" ");
+}
+
+/** Returns readable text in which headings are marked, and rows of tables are lines. */
+function toMarkedText(content: string): string {
+  const marked = content
+    .replaceAll(HEADING, " ")
+    .replace(ROW_BEGINS, "$1")
+    .replace(NEXT_CELL, ", ")
+    .replace(HEADING_ENDS, `${HEADING}$&`)
+    .replace(MARKDOWN_HEADINGS, `$1${HEADING}`);
+  return toReadableText(stripMarkdown(marked));
 }
 
 /** Returns lines that end as sentences do. Headings are put before the line that follows. */

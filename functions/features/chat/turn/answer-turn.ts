@@ -7,6 +7,7 @@ import { selectDomainCurators } from "../mcp/domain-curator.ts";
 import { chooseFollowUps } from "../reply/follow-ups.ts";
 import { composeWithModel } from "../reply/model/compose-with-model.ts";
 import { composeFromTemplates } from "../reply/template/compose-from-templates.ts";
+import { preferAskedPages } from "../retrieval/asked-heading.ts";
 import { curatePosts, curateProducts } from "../retrieval/catalog-curators.ts";
 import { interpretMessage } from "../understanding/interpret-message.ts";
 
@@ -33,9 +34,9 @@ async function offerPerson(
   return main === "contact" ? offerContact(turn, language, context) : null;
 }
 
-async function answerFromShop(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<ComposedAnswer> {
+async function answerFromShop(turn: Turn, interpreted: Interpretation, context: TurnContext): Promise<ComposedAnswer> {
   await yieldToEventLoop();
-  const curated = await retrieve(turn, interpretation, context);
+  const { interpretation, curated } = preferAskedPages(interpreted, await retrieve(turn, interpreted, context));
   context.send({ type: "progress", data: { stage: "compose", message: turn.settings.composerProgressMessage ?? COMPOSING } });
   await yieldToEventLoop();
   const composed = await compose(turn, interpretation, curated, context);

@@ -21,6 +21,8 @@ export interface PageLead {
   via?: string[];
   /** Known from a sitemap or an earlier crawl, not only from a link. */
   isListed?: boolean;
+  /** Leads deeper into the page that it was found on. */
+  isEndless?: boolean;
 }
 
 /** Added to the priority of listed pages without a sign of a change: what the others teach decides about them. */
@@ -94,7 +96,8 @@ function planPage(run: CrawlRun, page: PageLead, known: PageItem | null): NotedP
   if (refusal && !(isStart && refusal === "notIncluded")) return { page, known, skip: refusal };
   if (!robots.isAllowed(page.url)) return { page, known, skip: "robots" };
   if (page.depth > MAX_DEPTH) return { page, known, skip: "tooDeep" };
-  if (!isTrustedPage(page, known) && !admitsFamily(families, page.url)) return { page, known, skip: "trap" };
+  const isTrap = page.isEndless === true || !admitsFamily(families, page.url);
+  if (isTrap && !isTrustedPage(page, known)) return { page, known, skip: "trap" };
   const decision = decideVisit({
     strategy: crawl.strategy,
     page: known,

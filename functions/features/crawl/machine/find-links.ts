@@ -1,5 +1,6 @@
 import type { FailureReason, SkipReason } from "../reasons.ts";
 import type { QueueEntry } from "../store/queue-item.ts";
+import { findLinksIntoItself } from "../urls/endless-paths.ts";
 import { priorityOf } from "../urls/link-priority.ts";
 import { alignToSite, hasSecret, isSameSite, normaliseUrl, urlHash } from "../urls/normalise-url.ts";
 import { isSameList } from "../urls/path-families.ts";
@@ -26,14 +27,19 @@ export function findLinks({ entry, visit, elsewhere }: Visited, run: CrawlRun): 
   if (!page) return [];
   const found = elsewhere === null ? [] : [onward(elsewhere)];
   if (page.directives.nofollow) return found;
+  const links: PageLead[] = [];
   for (const link of page.links) {
     if (link.nofollow) continue;
     const url = toPageAddress(link.url, run);
     if (url === null) continue;
     const depth = isSameList(entry.url, url) ? entry.depth : entry.depth + 1;
-    found.push({ url, depth, lastmod: null, priority: priorityOf({ ...link, isOnboarding: run.crawl.isOnboarding, depth }) });
+    links.push({ url, depth, lastmod: null, priority: priorityOf({ ...link, isOnboarding: run.crawl.isOnboarding, depth }) });
   }
-  return found;
+  const endless = findLinksIntoItself(
+    entry.url,
+    links.map(({ url }) => url),
+  );
+  return [...found, ...links.map((link) => (endless.has(link.url) ? { ...link, isEndless: true } : link))];
 }
 
 /** Returns the one address of a page of the site; null for what is no page. */

@@ -25,7 +25,7 @@ const AVAILABILITIES: Record<string, StockStatus> = {
   discontinued: "outofstock",
 };
 /** The best of several wins: who can buy one variant can buy the product. */
-const BEST_FIRST: StockStatus[] = ["instock", "onbackorder", "outofstock"];
+const BUYABLE: StockStatus[] = ["instock", "onbackorder"];
 const MAX_OFFERS = 1_000;
 
 interface Offer {
@@ -33,6 +33,8 @@ interface Offer {
   regularPrices: number[];
   currency: string | null;
   stockStatus: StockStatus | null;
+  /** Sums up others, which speak for themselves. */
+  isSummary: boolean;
 }
 
 /** Reads the offers of nodes. Prices in another currency than the first one named are left out. */
@@ -48,16 +50,29 @@ export function readOffers(graph: SchemaGraph, nodes: SchemaNode[]): OfferFacts 
     prices: ofCurrency.flatMap(({ prices }) => prices),
     regularPrices: ofCurrency.flatMap(({ regularPrices }) => regularPrices),
     currency,
-    stockStatus: BEST_FIRST.find((status) => offers.some((offer) => offer.stockStatus === status)) ?? null,
+    stockStatus: bestStockStatus(offers),
   };
 }
 
-/** Returns one offer, or those that it sums up: its own range counts when none of them has a price. */
+/** A product is sold out when all its offers are: one that has a price and says nothing may well be bought. */
+function bestStockStatus(offers: Offer[]): StockStatus | null {
+  const best = BUYABLE.find((status) => offers.some(({ stockStatus }) => stockStatus === status));
+  if (best !== undefined) return best;
+  if (offers.some(({ stockStatus, prices, isSummary }) => stockStatus === null && prices.length > 0 && !isSummary)) return null;
+  return offers.some(({ stockStatus }) => stockStatus === "outofstock") ? "outofstock" : null;
+}
+
+/**
+ * Returns one offer, or those that it sums up: its own range counts when none of them has a price, its availability for those
+ * that state none.
+ */
 function readOffer(graph: SchemaGraph, node: SchemaNode): Offer[] {
-  const inner = nodesOf(graph, node, "offers").flatMap((each) => [toOffer(graph, each)]);
   const own = toOffer(graph, node);
-  const isStated = inner.some(({ prices }) => prices.length > 0);
-  return isStated ? [...inner, { ...own, prices: [] }] : [own, ...inner];
+  const stated = nodesOf(graph, node, "offers").map((each) => toOffer(graph, each));
+  const inner = stated.map((offer) => ({ ...offer, stockStatus: offer.stockStatus ?? own.stockStatus }));
+  if (inner.length === 0) return [own];
+  const hasPrices = inner.some(({ prices }) => prices.length > 0);
+  return hasPrices ? [...inner, { ...own, prices: [], isSummary: true }] : [{ ...own, isSummary: true }, ...inner];
 }
 
 function toOffer(graph: SchemaGraph, node: SchemaNode): Offer {
@@ -73,6 +88,7 @@ function toOffer(graph: SchemaGraph, node: SchemaNode): Offer {
     regularPrices: specifications.filter(isRegular).flatMap((each) => readPrices(graph, each, "price")),
     currency: currencyOf(graph, [node, ...specifications]),
     stockStatus: stockStatusOf(graph, node),
+    isSummary: hasType(node, "AggregateOffer"),
   };
 }
 

@@ -1,3 +1,5 @@
+import { repeatsNames } from "./endless-paths.ts";
+
 /**
  * Counts pages of one shape (`/calendar/@`, `/shop/*?page=#`): how many were queued for a link to them, how many were visited,
  * and how many of those were useful. JSON in the crawl's item.
@@ -19,6 +21,8 @@ const MAX_FOLDERS = 4;
 const MAX_DATED_PAGES = 60;
 /** Filtered and sorted lists of one kind of page: they combine without end, and show what other pages have. */
 const MAX_LISTS = 50;
+/** Pages in whose path a name comes again: relative links that lead into themselves make them without end, in all orders. */
+const MAX_REPEATING = 200;
 /** Visits after which a family must have been worth it, and the share of useful ones below which it was not. */
 const MIN_VISITS = 40;
 const MIN_USEFUL_SHARE = 0.1;
@@ -43,8 +47,13 @@ const MAX_LIST_PAGES = 200;
 const YEAR = /^(?:19|20|21)\d\d$/;
 const MONTH_OR_DAY = /^(?:0?[1-9]|[12]\d|3[01])$/;
 
-type FamilyKind = "dates" | "lists" | "pages";
-const LIMITS: Record<FamilyKind, number> = { dates: MAX_DATED_PAGES, lists: MAX_LISTS, pages: Number.POSITIVE_INFINITY };
+type FamilyKind = "dates" | "lists" | "repeating" | "pages";
+const LIMITS: Record<FamilyKind, number> = {
+  dates: MAX_DATED_PAGES,
+  lists: MAX_LISTS,
+  repeating: MAX_REPEATING,
+  pages: Number.POSITIVE_INFINITY,
+};
 
 /**
  * Tells whether a page that a link leads to may be queued. Pages that a sitemap lists and pages with records are not asked
@@ -89,7 +98,10 @@ function familyIn(families: PathFamilies, url: string): { key: string; kind: Fam
 
 function familyOf(url: string): { key: string; kind: FamilyKind } {
   const [path = "", query = ""] = url.replace(/^https?:\/\/[^/]+/, "").split(/\?(.*)/s);
-  const folders = shapeOf(path.split("/").filter((segment) => segment !== ""));
+  const segments = path.split("/").filter((segment) => segment !== "");
+  // All of a site are one family: menus of relative links begin such paths in each folder.
+  if (repeatsNames(segments)) return { key: "*repeating", kind: "repeating" };
+  const folders = shapeOf(segments);
   const pairs = query === "" ? [] : query.split("&");
   const shapes = [...new Set(pairs.map(shapeOfPair))];
   const kind = isDated(folders, shapes) ? "dates" : isList(pairs.map(nameOf)) ? "lists" : "pages";

@@ -86,6 +86,26 @@ test("a calendar without end and endless folders are left, and all products besi
   expect(done.skipped_trap).toBeGreaterThan(1);
 }, 60_000);
 
+test("relative links that lead into themselves end, also when each page says something new", async () => {
+  verifies("crawl.relative-loops");
+  const shop = await local.newShop();
+  const site = await startWebsite({
+    "/": htmlPage({ title: "Home", links: ["/a/", "/desk"] }),
+    "/desk": htmlPage({ title: "Desk" }),
+  });
+  const answers = site.pages.get.bind(site.pages);
+  const endless = (path: string) =>
+    htmlPage({ title: `About ${path}`, links: ["a/", "b/", "x/"], paragraphs: [`Only ${path} has it.`] });
+  site.pages.get = (path) => answers(path) ?? (path.startsWith("/a/") ? endless(path) : undefined);
+
+  const done = await crawl(local, shop, site.url, { maxPages: 2_000 });
+
+  const visits = site.takePaths().filter((path) => path.startsWith("/a/"));
+  expect(visits.sort()).toEqual(["/a/", "/a/a/", "/a/a/b/", "/a/a/x/", "/a/b/", "/a/x/"]);
+  expect(done).toMatchObject({ status: "completed", limit: null });
+  expect(await readStates(local, shop)).toMatchObject({ "/desk": "stored", "/a/": "stored", "/a/b/": "stored" });
+}, 60_000);
+
 test("a long list is followed from page to page to its end, also when its pages are no content themselves", async () => {
   verifies("crawl.paging");
   const shop = await local.newShop();

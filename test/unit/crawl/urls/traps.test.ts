@@ -1,4 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { findLinksIntoItself } from "../../../../functions/features/crawl/urls/endless-paths.ts";
 import { alignToSite, normaliseUrl, urlHash } from "../../../../functions/features/crawl/urls/normalise-url.ts";
 import {
   admitsFamily,
@@ -34,10 +36,20 @@ function crawl(pageAt: (url: URL) => MadeUpPage): string[] {
     countFamily(families, url, "visited");
     if (!contents.has(content)) countFamily(families, url, "useful");
     contents.add(content);
-    for (const link of links) {
-      const normalised = normaliseUrl(link, url);
-      const found = normalised && alignToSite(normalised, SITE);
-      if (!found || met.has(urlHash(found)) || judgeUrl(found, rules) !== null || !admitsFamily(families, found)) continue;
+    const addresses = links.map((link) => normaliseUrl(link, url)).map((link) => link && alignToSite(link, SITE));
+    const endless = findLinksIntoItself(
+      url,
+      addresses.filter((link) => link !== null),
+    );
+    for (const found of addresses) {
+      if (
+        !found ||
+        endless.has(found) ||
+        met.has(urlHash(found)) ||
+        judgeUrl(found, rules) !== null ||
+        !admitsFamily(families, found)
+      )
+        continue;
       met.add(urlHash(found));
       countFamily(families, found, "queued");
       queue.push(found);
@@ -63,6 +75,22 @@ describe("a site without end is left:", () => {
     const visits = crawl(() => ({ links: ["about/", "contact/us/", "./"], content: "the same" }));
 
     expect(visits.length).toBeLessThan(100);
+  });
+
+  test.each([
+    ["three in one folder", ["a/", "b/", "x/"], 400],
+    [
+      "a menu of ten",
+      ["home", "desks", "chairs", "beds", "lamps", "blog", "press", "jobs", "faq", "help"].map((to) => `${to}/`),
+      500,
+    ],
+    ["a menu of pages in folders", ["en/home.html", "en/desks.html", "shop/chairs.html", "shop/beds.html"], 400],
+  ])("relative links that lead into themselves, each page with a text of its own: %s", (_what, links, limit) => {
+    verifies("crawl.relative-loops");
+    const visits = crawl(({ href }) => ({ links, content: href }));
+
+    expect(visits.length).toBeLessThan(limit);
+    expect(visits.length).toBeGreaterThan(links.length);
   });
 
   test("folders with made-up names and one content", () => {
@@ -111,4 +139,31 @@ test("a large site is visited whole", () => {
   });
 
   expect(visits.length).toBe(4_101);
+});
+
+test("a deep site whose folders have the same names in each branch is visited whole", () => {
+  verifies("crawl.relative-loops");
+  // Languages, versions, chapters: a level has names of its own, or numbers, which come again on other levels.
+  const level = fc.oneof(fc.integer({ min: 1, max: 3 }), fc.constant("numbers" as const));
+  fc.assert(
+    fc.property(fc.array(level, { minLength: 3, maxLength: 14 }), fc.boolean(), (levels, isDoubled) => {
+      const names = levels.map((size, index) =>
+        size === "numbers" ? ["1", "2"] : Array.from({ length: size }, (_, at) => `${"abc"[at]}-of-level-${"x".repeat(index)}`),
+      );
+      const root = isDoubled ? "/shop/shop/" : "/";
+      const childrenOf = (path: string) => {
+        const depth = path.slice(root.length).split("/").length - 1;
+        return path.startsWith(root) ? (names[depth] ?? []).map((name) => `${path}${name}/`) : [root];
+      };
+      const all = ["/"];
+      for (const path of all) if (all.length < 600) all.push(...childrenOf(path).filter((child) => child !== "/"));
+      const known = new Set(all);
+      const visits = crawl(({ pathname }) => ({
+        links: ["/", ...childrenOf(pathname).filter((child) => known.has(child))],
+        content: pathname,
+      }));
+      expect(visits.map((url) => new URL(url).pathname).sort()).toEqual([...known].sort());
+    }),
+    { numRuns: 60 },
+  );
 });
