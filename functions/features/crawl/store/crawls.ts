@@ -1,4 +1,5 @@
 import { crc32 } from "node:zlib";
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { ConditionFailedError, DUE_SHARDS, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { normaliseUrl } from "../urls/normalise-url.ts";
@@ -17,12 +18,13 @@ export function watchAttributes(crawlId: string, now: number): { dueShard: strin
 
 /**
  * Creates a crawl with its workspace's lock, in one transaction with `further`, and starts its execution; a start that is lost
- * is repaired by whoever watches crawls. Returns the id of the crawl that runs already when there is one. Throws UpstreamError.
+ * or refused is repaired by whoever watches crawls. Returns the id of the crawl that runs already when there is one. Throws
+ * UpstreamError when the tables cannot be reached.
  */
 export async function createCrawl(
   request: CrawlRequest,
   target: { tenantId: string; workspaceId: string },
-  ports: Pick<Ports, "tables" | "clock" | "ids" | "stateMachines">,
+  ports: Pick<Ports, "tables" | "clock" | "ids" | "log" | "stateMachines">,
   further: TableWrite[] = [],
 ): Promise<{ crawlId: string; crawl: CrawlItem } | { lockedBy: string }> {
   const now = ports.clock.now();
@@ -43,7 +45,9 @@ export async function createCrawl(
     if (!lock) throw error;
     return { lockedBy: lock.crawlId };
   }
-  await startExecution(ref, 1, ports);
+  await bestEffort(ports.log, "start a crawl that is created (the watch of crawls starts it)", () =>
+    startExecution(ref, 1, ports),
+  );
   return { crawlId, crawl };
 }
 

@@ -51,8 +51,8 @@ export async function readPosts({ secret }: Shop): Promise<string[]> {
 
 /** Starts a crawl that no machine carries: the test calls its steps. */
 export async function beginByHand(local: Local, shop: Shop, url: string, choices: CrawlChoices = {}): Promise<CrawlRef> {
-  const { tables, clock, ids } = local.ports;
-  const ports = { tables, clock, ids, stateMachines: { start: async () => undefined, find: async () => null } };
+  const { tables, clock, ids, log } = local.ports;
+  const ports = { tables, clock, ids, log, stateMachines: { start: async () => undefined, find: async () => null } };
   return beginCrawl({ ...local, ports: ports as unknown as Ports }, shop, url, choices);
 }
 

@@ -9,6 +9,7 @@ import {
   watchAttributes,
 } from "../../../../functions/features/crawl/store/crawls.ts";
 import { DUE_SHARDS } from "../../../../functions/platform/ports/table.ts";
+import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";
 
@@ -29,11 +30,11 @@ beforeAll(async () => {
 /** The ports of the product, with a record of the executions that were started. */
 function recordingPorts() {
   const started: { input: unknown; name: string }[] = [];
-  const { tables, clock, ids } = local.ports;
+  const { tables, clock, ids, log } = local.ports;
   const start = async (_machine: string, input: unknown, name: string) => {
     started.push({ input, name });
   };
-  return { started, ports: { tables, clock, ids, stateMachines: { start, find: async () => null } } };
+  return { started, ports: { tables, clock, ids, log, stateMachines: { start, find: async () => null } } };
 }
 
 test("of crawls of a workspace that are started at the same time one runs, and the others name it", async () => {
@@ -48,6 +49,22 @@ test("of crawls of a workspace that are started at the same time one runs, and t
   expect(created).toEqual([expect.stringMatching(/^crawl_[0-9a-z]{9}[0-9A-Za-z]{12}$/)]);
   expect(outcomes.filter((outcome) => "lockedBy" in outcome)).toEqual(Array(4).fill({ lockedBy: created[0] }));
   expect(started).toEqual([{ input: { ...target, crawlId: created[0], execution: 1 }, name: created[0] }]);
+});
+
+test("a crawl whose execution cannot be started is created all the same, and waits for the watch of crawls", async () => {
+  verifies("crawl.resume");
+  const { tenantId, workspaceId } = await local.newShop();
+  const start = () => Promise.reject(new UpstreamError("Step Functions"));
+  const ports = {
+    ...recordingPorts().ports,
+    log: { ...local.ports.log, warn: () => undefined },
+    stateMachines: { start, find: async () => null },
+  };
+
+  const { crawlId } = (await createCrawl(REQUEST, { tenantId, workspaceId }, ports)) as { crawlId: string };
+
+  const crawl = await readCrawl({ tenantId, workspaceId, crawlId }, ports);
+  expect(crawl).toMatchObject({ status: "queued", dueAt: ports.clock.now() + 600_000 });
 });
 
 test("ids of crawls grow with time, so that a list of them is in order", async () => {
