@@ -22,6 +22,7 @@ export interface StageSizes {
   /** Concurrent batches of searches and shop events for one shard of their stream (1-10, an AWS limit). */
   activityParallelism: number;
   webhooks: WebhookSizes;
+  crawl: CrawlSizes;
   /** Requests per second over all tenants that API Gateway admits; the tenants' own limits are far lower. */
   requestsPerSecond: number;
   burst: number;
@@ -37,6 +38,11 @@ interface WebhookSizes {
   deliverySlow: number;
   /** Reserves the slots of all these batches: deliveries then neither wait for other functions nor take their slots. */
   reservesSlots: boolean;
+}
+
+interface CrawlSizes {
+  /** Crawls that work at the same time, in slots of their own. Null: none are reserved. */
+  concurrency: number | null;
 }
 
 export interface SearchSizes {
@@ -79,6 +85,7 @@ export const STAGES = {
     conversationsParallelism: 2,
     activityParallelism: 2,
     webhooks: { fanOutParallelism: 2, delivery: 100, deliverySlow: 20, reservesSlots: false },
+    crawl: { concurrency: null },
     requestsPerSecond: 100,
     burst: 200,
     concurrencyQuota: 1_000,
@@ -117,6 +124,8 @@ export const STAGES = {
     conversationsParallelism: 10,
     activityParallelism: 10,
     webhooks: { fanOutParallelism: 10, delivery: 200, deliverySlow: 50, reservesSlots: true },
+    // Two requests a second each: 8.6 million pages a day.
+    crawl: { concurrency: 50 },
     requestsPerSecond: 2_000,
     burst: 4_000,
     concurrencyQuota: 1_000,

@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import type { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
 import type { CfnFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
-import { DefinitionBody, type IChainable, LogLevel, StateMachine } from "aws-cdk-lib/aws-stepfunctions";
+import { DefinitionBody, type IChainable, JitterType, LogLevel, StateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import { LambdaInvoke } from "aws-cdk-lib/aws-stepfunctions-tasks";
 import type { Construct } from "constructs";
 import type { StageSizes } from "../configuration/stages.ts";
@@ -29,12 +29,23 @@ interface MachineDefinition {
   timeout: Duration;
 }
 
-/** Returns a step that calls the worker with the machine's state, and tries again for some minutes. */
+/**
+ * Returns a step that calls the worker with the machine's state, and tries again: for some minutes when it fails, and for a day
+ * or more while no slot is free for it.
+ */
 export function workerStep(scope: Construct, id: string, worker: ServiceFunction): LambdaInvoke {
   const step = new LambdaInvoke(scope, id, {
     lambdaFunction: worker,
     payloadResponseOnly: true,
     retryOnServiceExceptions: false,
+  });
+  step.addRetry({
+    errors: ["Lambda.TooManyRequestsException"],
+    interval: Duration.seconds(5),
+    backoffRate: 2,
+    maxAttempts: 1_000,
+    maxDelay: Duration.minutes(5),
+    jitterStrategy: JitterType.FULL,
   });
   step.addRetry({
     errors: ["States.ALL"],

@@ -31,8 +31,13 @@ export const crawlFeature: Feature = {
  */
 const MAX_RUN = Duration.days(3);
 
+/** Refused calls of an hour in which some twenty crawls waited: each tries again every two to three minutes. */
+const WAITING_CALLS = 500;
+
 /** Builds the machine that crawls a site, and the function that does each of its steps. */
 function buildCrawling(scope: Construct, platform: Platform): void {
+  const { configuration, alarms, machines } = platform;
+  const { sizes } = configuration;
   buildPageRenderer(scope, platform);
   const worker = new ServiceFunction(scope, "Crawler", {
     platform,
@@ -46,13 +51,22 @@ function buildCrawling(scope: Construct, platform: Platform): void {
       renderer: true,
       mail: true,
     },
+    // Crawls that find no slot wait: a night of schedules takes none from the functions that answer.
+    reservedConcurrency: sizes.crawl.concurrency,
     timeout: Duration.minutes(5),
     // The least with which Lambda gives a whole processor: extracting pages is what a step does most.
     memoryMb: 1_769,
     environment: { [environmentName.baseUrl]: platform.baseUrl },
   });
-  const { configuration, alarms, machines } = platform;
-  const props = { worker, sizes: configuration.sizes, alarms, runbook: "crawl#crawl-failed", work: "A crawl" } as const;
+  alarms.add(scope, "CrawlsWaiting", {
+    severity: "ticket",
+    meaning: "More crawls are under way than the crawler has slots: some wait for hours.",
+    runbook: "crawl#crawls-waiting",
+    metric: worker.metricThrottles({ statistic: "Sum", period: Duration.hours(1) }),
+    threshold: WAITING_CALLS,
+    periods: 3,
+  });
+  const props = { worker, sizes, alarms, runbook: "crawl#crawl-failed", work: "A crawl" } as const;
   machines.set("crawlSite", new CrawlMachine(scope, "Crawling", props).machine);
 }
 

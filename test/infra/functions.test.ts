@@ -104,7 +104,7 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
       }),
     );
 
-    expect(reserved).toEqual(stage === "prod" ? { "api-search": 200, "deliver-webhooks": 250 } : {});
+    expect(reserved).toEqual(stage === "prod" ? { "api-search": 200, "crawl-site": 50, "deliver-webhooks": 250 } : {});
     expect(Object.values(reserved).reduce((sum, slots) => sum + slots, 0)).toBeLessThanOrEqual(
       STAGES[stage].concurrencyQuota / 2,
     );

@@ -105,7 +105,7 @@ test("only the redrive may take dead letters", () => {
 
 const MAIL_FROM = "shop@mail.example.com";
 
-test("with mailFrom the functions that mail owners may send from that address or its domain, and from no other", () => {
+test("with mailFrom the functions that write mails may send from that address or its domain, and from no other", () => {
   verifies("infra.mail");
   const templates = loadTemplates("prod", { mailFrom: MAIL_FROM });
   const sending = listStatements(templates).filter(({ actions }) => actions.includes("ses:SendEmail"));
@@ -113,7 +113,14 @@ test("with mailFrom the functions that mail owners may send from that address or
     JSON.stringify(properties.Environment).includes("MAIL_FROM"),
   );
 
-  expect(sending.map(toRole).sort()).toEqual(["ApiRedrive", "ApiWebhooks", "WebhooksDeliver", "WebhooksFanOut", "WebhooksSweep"]);
+  expect(sending.map(toRole).sort()).toEqual([
+    "ApiRedrive",
+    "ApiWebhooks",
+    "CrawlCrawler",
+    "WebhooksDeliver",
+    "WebhooksFanOut",
+    "WebhooksSweep",
+  ]);
   for (const { resources } of sending) {
     expect(JSON.stringify(resources).match(/identity\/[^"]+/g)).toEqual(["identity/mail.example.com", `identity/${MAIL_FROM}`]);
   }

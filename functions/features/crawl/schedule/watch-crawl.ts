@@ -17,8 +17,13 @@ export async function watchCrawl(ref: CrawlRef, dueAt: number, ports: Ports): Pr
     ports.log.warn("A crawl that broke off is taken up again.", { ...ref, execution, status: run?.status ?? "never started" });
     ports.log.count("CrawlTakenUp");
   }
-  if (run?.status !== "running") await startExecution(ref, run ? execution + 1 : execution, ports);
-  const change = { set: watchAttributes(ref.crawlId, ports.clock.now()) };
+  const next = run ? execution + 1 : execution;
+  const isRunning = run?.status === "running";
+  if (!isRunning) await startExecution(ref, next, ports);
+  // Named here as well: an execution may end before its first step has taken the crawl, and its name is used up.
+  const change = {
+    set: { ...watchAttributes(ref.crawlId, ports.clock.now()), ...(!isRunning && { execution: next, batches: 0 }) },
+  };
   try {
     await ports.tables.jobs.write(ref.tenantId, { kind: "update", key: toCrawlKey(ref), change, when: { equals: { dueAt } } });
   } catch (error) {

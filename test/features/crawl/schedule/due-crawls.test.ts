@@ -161,6 +161,22 @@ test.each(["failed", "succeeded"] as const)(
   },
 );
 
+test("executions that end before they have taken a crawl are followed by further ones, one a run", async () => {
+  verifies("crawl.taken-up");
+  const { shop, dueAt, crawls } = await dailyShop();
+  await runAt(shop, dueAt, notingMachines().stateMachines);
+  const [{ crawlId }] = await crawls();
+  const runs: Record<string, StateMachineExecution["status"]> = { [crawlId]: "failed" };
+  const { started, stateMachines } = notingMachines({ runs });
+
+  for (const hours of [1, 2, 3]) {
+    await runAt(shop, dueAt + hours * HOUR_MS, stateMachines);
+    for (const { name } of started) runs[name] = "failed";
+  }
+
+  expect(started.map(({ name }) => name)).toEqual([2, 3, 4].map((execution) => `${crawlId}-${execution}`));
+});
+
 test("a crawl whose execution runs is left alone, however long its site lets it wait", async () => {
   verifies("crawl.taken-up");
   const { shop, dueAt, crawls } = await dailyShop();
