@@ -46,6 +46,19 @@ test("a full crawl removes what nothing leads to any more, a smart one asks for 
   expect(Object.keys(await readPages(local, shop)).sort()).toEqual(["/", "/a", "/deep"]);
 });
 
+test("records that went without the crawls' doing, as by a restore of the catalogue, are back after a full crawl", async () => {
+  verifies("crawl.full");
+  const { body } = await shop.secret.get("/posts?limit=100");
+  const ids: string[] = body.data.results.map(({ id }: { id: string }) => id);
+  for (const id of ids.slice(0, 2)) await shop.secret.delete(`/posts/${id}`);
+  await local.idle();
+  expect(await readPosts(shop)).toHaveLength(2);
+
+  await crawl(local, shop, site.url, { strategy: "full" });
+
+  expect(await readPosts(shop)).toEqual(["A", "B", "Deep", "Home"]);
+});
+
 const NOINDEX = '<meta name="robots" content="noindex">';
 const SHUT_OUT: { by: string; path: string; answer: WebsitePage; config?: object; reason: string }[] = [
   { by: "robots.txt", path: "/robots.txt", answer: "User-agent: *\nDisallow: /b", reason: "robots" },
