@@ -17,6 +17,7 @@ const SITEMAPS = { usual: 0, onboarding: 2 };
 /** Priority of pages that sitemaps list or that are known. */
 const LISTED = 2;
 const KNOWN_PAGES = 100;
+const LISTED_AT_ONCE = 1_000;
 const PATIENCE_MS = 2_000;
 
 /** Notes sitemaps that the crawl has not met. `isGuess`: nobody has named them, and it means nothing when they are not there. */
@@ -57,11 +58,15 @@ export async function visitSitemap(run: CrawlRun, entry: QueueEntry): Promise<St
       run,
       sitemap.sitemaps.flatMap(({ url }) => normaliseUrl(url, entry.url) ?? []),
     );
-  if ("entries" in sitemap)
+  const entries = "entries" in sitemap ? sitemap.entries : [];
+  // A part at a time: a sitemap may have 50,000 entries.
+  for (let start = 0; start < entries.length; start += LISTED_AT_ONCE) {
+    const part = entries.slice(start, start + LISTED_AT_ONCE);
     await discoverPages(
       run,
-      sitemap.entries.flatMap((listed) => toPageLead(listed, entry.url, run)),
+      part.flatMap((listed) => toPageLead(listed, entry.url, run)),
     );
+  }
   const failure = sitemap.kind === "broken" ? "brokenPage" : null;
   await leaveSitemap(run, entry, { bytes: fetched.bytes, failure: entry.isGuess && sitemap.kind === "broken" ? null : failure });
   return null;
