@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import { readCrawl } from "../../../../functions/features/crawl/store/crawls.ts";
+import { localPageAddresses } from "../../../../local/adapters/local-addresses.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { htmlPage } from "../../../support/websites/html-page.ts";
 import { startWebsite } from "../../../support/websites/start-website.ts";
-import { crawl, readPosts, readStates } from "./crawl-setup.ts";
+import { beginByHand, crawl, readPosts, readStates, runSteps } from "./crawl-setup.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -87,8 +89,11 @@ test("a site of an unknown name, and one that does not answer, are named so", as
   verifies("crawl.failed");
   const closed = await startWebsite();
   await closed.close();
+  const resolve = () => Promise.reject(Object.assign(new Error("queryA ENOTFOUND"), { code: "ENOTFOUND" }));
+  const ref = await beginByHand(local, await local.newShop(), "https://shop.invalid/");
 
-  const unknown = await crawl(local, await local.newShop(), "https://shop.invalid/");
+  await runSteps(ref, { ...local.ports, pageAddresses: localPageAddresses(resolve) });
+  const unknown = await readCrawl(ref, local.ports);
   const silent = await crawl(local, await local.newShop(), closed.url);
 
   expect(unknown).toMatchObject({ status: "failed", error: "Nobody knows the name shop.invalid: check the address." });
