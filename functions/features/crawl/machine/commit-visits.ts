@@ -1,7 +1,7 @@
 import { quotaExpiresAt, quotaKey } from "../../../http/limits/quota.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import type { CrawlCounts, CrawlItem } from "../store/crawl-item.ts";
-import { type PageItem, toPageKey } from "../store/page-item.ts";
+import { toPageChange } from "../store/page-item.ts";
 import { type QueueItem, toQueueCollection, toQueueKey } from "../store/queue-item.ts";
 import { learnLastmod } from "../strategy/lastmod-trust.ts";
 import { urlHash } from "../urls/normalise-url.ts";
@@ -15,24 +15,32 @@ const POSTPONED = 900;
 
 /**
  * Takes visited pages from the queue in one transaction with what is known of them now, the crawl's figures and the quota. Pages
- * that the quota does not cover any more, because others have drawn on it meanwhile, stay in the queue.
+ * that the quota does not cover any more, because others have drawn on it meanwhile, stay in the queue; one that a merchant has
+ * removed meanwhile is a new page.
  */
 export async function commitVisits(run: CrawlRun, judged: Judged[], removed: number): Promise<void> {
   let covered = judged;
+  const removedMeanwhile = new Set<Judged>();
   for (;;) {
-    const writes = covered.flatMap((one) => toWrites(run, one));
+    const writes = covered.flatMap((one) => toWrites(run, one, !removedMeanwhile.has(one)));
     const quota = toQuotaWrite(run, sumCounts(covered).fetched ?? 0);
     try {
       await run.commit(toCrawlChange(run, covered, removed), [...quota, ...writes]);
       return;
     } catch (error) {
-      if (!(error instanceof ConditionFailedError) || quota.length === 0 || !error.failed.includes(0)) throw error;
-      covered = await selectCovered(run, judged);
+      if (!(error instanceof ConditionFailedError)) throw error;
+      if (quota.length > 0 && error.failed.includes(0)) covered = await selectCovered(run, judged);
+      const places = error.failed.map((index) => Math.floor((index - quota.length) / WRITES_OF_PAGE));
+      for (const one of covered.filter((_, place) => places.includes(place)))
+        if (!removedMeanwhile.delete(one)) removedMeanwhile.add(one);
     }
   }
 }
 
-function toWrites({ ref }: CrawlRun, { entry, change, isPostponed }: Judged): TableWrite[] {
+/** The queue's entry, and the page's item or its entry anew. */
+const WRITES_OF_PAGE = 2;
+
+function toWrites({ ref }: CrawlRun, { entry, change, isPostponed }: Judged, isKnown: boolean): TableWrite[] {
   const { id, ...item } = entry;
   const leave: TableWrite = { kind: "remove", key: { collection: toQueueCollection(ref.crawlId), id } };
   if (isPostponed) {
@@ -41,8 +49,8 @@ function toWrites({ ref }: CrawlRun, { entry, change, isPostponed }: Judged): Ta
     const again: QueueItem = { ...(item as QueueItem), attempts };
     return [leave, { kind: "put", key: later, item: again }];
   }
-  const page: Partial<PageItem> = { url: entry.url, crawlId: ref.crawlId, ...change };
-  return [leave, { kind: "update", key: toPageKey(ref.workspaceId, entry.url), change: { set: page } }];
+  const page = { url: entry.url, crawlId: ref.crawlId, depth: entry.depth };
+  return [leave, toPageChange(ref.workspaceId, page, { ...page, ...change }, isKnown)];
 }
 
 /** Returns the write that draws on the month's quota, on condition that it is not spent; none when nothing was fetched. */
@@ -68,9 +76,11 @@ async function selectCovered(run: CrawlRun, judged: Judged[]): Promise<Judged[]>
 
 function toCrawlChange(run: CrawlRun, judged: Judged[], removed: number): { counts: CrawlCounts; set: Partial<CrawlItem> } {
   const { crawl, pace, families } = run;
-  for (const { hasChanged, known, entry } of judged) {
-    if (hasChanged !== null) run.trust = learnLastmod(run.trust, known, entry.lastmod, hasChanged);
-  }
+  const trust = judged.reduce(
+    (learnt, { hasChanged, known, entry }) =>
+      hasChanged === null ? learnt : learnLastmod(learnt, known, entry.lastmod, hasChanged),
+    run.trust,
+  );
   const samples = JSON.parse(crawl.samplesJson) as { url: string; reason: string }[];
   const failed = judged.flatMap(({ failure, isPostponed, entry }) =>
     failure === null || isPostponed ? [] : [{ url: entry.url, reason: failure }],
@@ -79,7 +89,7 @@ function toCrawlChange(run: CrawlRun, judged: Judged[], removed: number): { coun
   const set: Partial<CrawlItem> = {
     paceJson: JSON.stringify(pace.state),
     familiesJson: JSON.stringify(families),
-    trustJson: JSON.stringify(run.trust),
+    trustJson: JSON.stringify(trust),
     samplesJson: JSON.stringify([...samples, ...failed].slice(0, MAX_SAMPLES)),
     unanswered: judged.reduce((row, { isUnanswered }) => (isUnanswered ? row + 1 : 0), crawl.unanswered),
     turnedAway: judged.reduce(countTurnedAway, crawl.turnedAway),

@@ -56,7 +56,6 @@ export class CrawlRun {
   readonly fetcher: PageFetcher;
   readonly config: Pick<CrawlConfig, "includePatterns" | "excludePatterns" | "excludeSelectors" | "overagesEnabled">;
   readonly families: PathFamilies;
-  trust: LastmodTrust;
   /** Pages that the crawl is known to have met: links to them need no look at the store. */
   readonly met = new Set<string>();
   crawl: CrawlItem;
@@ -73,7 +72,6 @@ export class CrawlRun {
     this.until = Date.now() + workMs;
     this.config = JSON.parse(crawl.configJson);
     this.families = JSON.parse(crawl.familiesJson);
-    this.trust = JSON.parse(crawl.trustJson) ?? NO_LASTMOD_TRUST;
   }
 
   /** Says when the next request to the site may begin. */
@@ -84,6 +82,11 @@ export class CrawlRun {
       sleep: (ms) => this.ports.timer.sleep(ms),
     });
     return this.hostPace;
+  }
+
+  /** Says how well the sitemap announced changes, by all that the crawl has kept. */
+  get trust(): LastmodTrust {
+    return JSON.parse(this.crawl.trustJson) ?? NO_LASTMOD_TRUST;
   }
 
   get rules(): UrlRules {

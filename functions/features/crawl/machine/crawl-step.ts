@@ -1,8 +1,7 @@
-import { ACTIVE_SUBSCRIPTIONS, toTenant } from "../../../http/auth.ts";
-import type { Tenant } from "../../../http/operation.ts";
 import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { createPageFetcher } from "../fetching/fetch-page.ts";
+import { findServedTenant } from "../served-tenant.ts";
 import { type CrawlItem, type CrawlRef, toCrawlKey } from "../store/crawl-item.ts";
 import { readCrawl } from "../store/crawls.ts";
 import { CancelledError, CrawlRun, type StepResult, SupersededError } from "./crawl-run.ts";
@@ -67,7 +66,7 @@ async function work(ref: CrawlRef, crawl: CrawlItem, workMs: number, ports: Port
   const fetcher = createPageFetcher(ports);
   try {
     if (crawl.status === "cancelling") throw new CancelledError("The crawl is cancelled.");
-    const tenant = await findTenant(ref, ports);
+    const tenant = await findServedTenant(ref, ports);
     if (!tenant) return await endCrawl(ref, crawl, { status: "failed", error: NO_WORKSPACE }, ports);
     const run = new CrawlRun(ref, crawl, { tenant, fetcher, workMs }, ports);
     return await { plan: planCrawl, visit: visitBatch, finalize: finalizeCrawl, over: finalizeCrawl }[crawl.phase](run);
@@ -87,13 +86,6 @@ async function callForNext(ref: CrawlRef, { lease }: CrawlItem, { tables, clock 
 }
 
 const NO_WORKSPACE = "The workspace or its subscription is not active any more.";
-
-/** Finds the tenant as it is now; null when it may crawl no more. */
-async function findTenant({ tenantId, workspaceId }: CrawlRef, { directory }: Ports): Promise<Tenant | null> {
-  const [record, workspaces] = await Promise.all([directory.findTenant(tenantId), directory.workspaces(tenantId)]);
-  const isActive = record?.status === "active" && ACTIVE_SUBSCRIPTIONS.has(record.subscriptionStatus);
-  return isActive && workspaces.get(workspaceId)?.status === "active" ? toTenant(tenantId, record) : null;
-}
 
 /**
  * Takes the crawl's lease, so that writes of a step before this one fail from now on. Null when there is nothing left to do: no

@@ -3,7 +3,7 @@ import { fingerprintOf } from "../pages/visit-page.ts";
 import type { SkipReason } from "../reasons.ts";
 import { removePageRecords } from "../records/store-pages.ts";
 import type { CrawlCounts } from "../store/crawl-item.ts";
-import { newPage, type PageItem, toPageKey } from "../store/page-item.ts";
+import { mayHaveRecords, newPage, type PageItem, toPageKey } from "../store/page-item.ts";
 import { newQueueItem, toQueueKey } from "../store/queue-item.ts";
 import { decideVisit } from "../strategy/decide-visit.ts";
 import { isSameSite, urlHash } from "../urls/normalise-url.ts";
@@ -19,14 +19,14 @@ export interface PageLead {
   lastmod: number | null;
   /** Addresses that redirected to it. */
   via?: string[];
-  /** Known from a sitemap or an earlier crawl, not only from a link. */
+  /** A sitemap lists it. */
   isListed?: boolean;
   /** Leads deeper into the page that it was found on. */
   isEndless?: boolean;
 }
 
 /** Added to the priority of listed pages without a sign of a change: what the others teach decides about them. */
-const LESS_URGENT = 2;
+export const LESS_URGENT = 2;
 
 /** Clicks from the start page: no reader goes further, and no trap is shallower. */
 const MAX_DEPTH = 40;
@@ -63,10 +63,11 @@ async function notePages(run: CrawlRun, pages: PageLead[]): Promise<void> {
     for (const [index, page] of pages.entries()) {
       if (known[index]?.crawlId !== ref.crawlId) plans.push(planPage(run, page, known[index] ?? null));
     }
-    const shutOut = plans.flatMap(({ known: page, skip }) => (isShutOut(skip) && page && page.records.length > 0 ? [page] : []));
+    const shutOut = plans.flatMap(({ known: page, skip }) => (isShutOut(skip) && page && mayHaveRecords(page) ? [page] : []));
     if (shutOut.length > 0) await removePageRecords(shutOut, run.target, ports);
+    const removed = shutOut.filter(({ records }) => records.length > 0).length;
     try {
-      if (plans.length > 0) await commitPages(run, plans, shutOut.length);
+      if (plans.length > 0) await commitPages(run, plans, removed);
       for (const { id } of keys) run.met.add(id);
       return;
     } catch (error) {
@@ -107,7 +108,7 @@ function planPage(run: CrawlRun, page: PageLead, known: PageItem | null): NotedP
     now: ports.clock.now(),
   });
   if (decision === "skip") return { page, known, skip: "unchanged" };
-  countFamily(families, page.url, "queued");
+  if (!page.isListed) countFamily(families, page.url, "queued");
   const isUrgent = !known || (page.lastmod !== null && page.lastmod !== known.lastmod);
   const priority = page.isListed && !isUrgent ? page.priority + LESS_URGENT : page.priority;
   return { page: { ...page, priority }, known, skip: null };

@@ -24,16 +24,19 @@ export async function endCrawl(
     change: { set },
     when: { equals: { lease: crawl.lease, endedAt: null } },
   };
-  const learnt: TableWrite = { kind: "update", key: toSiteKey(ref.workspaceId), change: { set: { trustJson: crawl.trustJson } } };
+  const { trustJson } = crawl;
+  const note: TableWrite = { kind: "update", key: toSiteKey(ref.workspaceId), change: { set: { trustJson } } };
+  // A crawl that ended before it began has not even read what earlier ones have learned.
+  const learnt = trustJson === "null" ? [] : [note];
   const when = { equals: { crawlId: ref.crawlId } };
   const unlock: TableWrite = { kind: "remove", key: toLockKey(ref.workspaceId), when };
   try {
-    await jobs.transact(ref.tenantId, [over, learnt, unlock]);
+    await jobs.transact(ref.tenantId, [over, ...learnt, unlock]);
   } catch (error) {
     if (!(error instanceof ConditionFailedError)) throw error;
     if (error.failed.includes(0)) return { phase: "over" };
     // Somebody has freed the workspace by hand: the crawl ends all the same.
-    await jobs.transact(ref.tenantId, [over, learnt]);
+    await jobs.transact(ref.tenantId, [over, ...learnt]);
   }
   return finishCrawl(ref, { ...crawl, ...end, endedAt: set.endedAt }, ports);
 }

@@ -1,7 +1,7 @@
-import type { TableWrite } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import { FAILURE_REASONS, SKIP_REASONS } from "../reasons.ts";
 import { findKnownProductPages, removePageRecords } from "../records/store-pages.ts";
-import { type PageItem, toPageCollection } from "../store/page-item.ts";
+import { mayHaveRecords, type PageItem, toPageCollection } from "../store/page-item.ts";
 import type { CrawlRun, StepResult } from "./crawl-run.ts";
 import { endCrawl } from "./end-crawl.ts";
 import { MAX_FAILURES, mayPass } from "./judge-visit.ts";
@@ -25,13 +25,14 @@ export async function finalizeCrawl(run: CrawlRun): Promise<StepResult> {
   while (!run.isLate()) {
     const after = run.crawl.cursor;
     const page = await ports.tables.jobs.list<PageItem>(ref.tenantId, toPageCollection(ref.workspaceId), { limit: PAGES, after });
-    await finalizePages(run, page.items);
-    if (page.next === null) return endCrawl(ref, run.crawl, { status: "completed", error: null }, ports);
+    const isDone = await finalizePages(run, page.items);
+    if (isDone && page.next === null) return endCrawl(ref, run.crawl, { status: "completed", error: null }, ports);
   }
   return { phase: "finalize" };
 }
 
-async function finalizePages(run: CrawlRun, pages: KnownPage[]): Promise<void> {
+/** Returns false when one of the pages was removed meanwhile: they are to be looked at again. */
+async function finalizePages(run: CrawlRun, pages: KnownPage[]): Promise<boolean> {
   const { ref, target, ports, crawl } = run;
   const sold = pages.filter(({ records }) => records.some((record) => record.startsWith("products/")));
   const fed = new Set(sold.length === 0 ? [] : await findKnownProductPages(sold, target, ports));
@@ -41,13 +42,20 @@ async function finalizePages(run: CrawlRun, pages: KnownPage[]): Promise<void> {
     change: { state: "skipped", reason: "knownProduct", ...EMPTY } as PageChange,
   }));
   for (const page of missing) if (!fed.has(page)) changes.push({ page, change: judgeMissing(run, page) });
-  const leaving = changes.flatMap(({ page, change }) => (change?.records && page.records.length > 0 ? [page] : []));
+  const leaving = changes.flatMap(({ page, change }) => (change?.records && mayHaveRecords(page) ? [page] : []));
   if (leaving.length > 0) await removePageRecords(leaving, target, ports);
   const writes = changes.map(({ page: { id }, change }): TableWrite => {
     const key = { collection: toPageCollection(ref.workspaceId), id };
-    return change === null ? { kind: "remove", key } : { kind: "update", key, change: { set: change } };
+    return change === null ? { kind: "remove", key } : { kind: "update", key, change: { set: change }, when: { exists: true } };
   });
-  await run.commit({ counts: { removed: leaving.length }, set: { cursor: pages.at(-1)?.id ?? crawl.cursor } }, writes);
+  const removed = leaving.filter(({ records }) => records.length > 0).length;
+  try {
+    await run.commit({ counts: { removed }, set: { cursor: pages.at(-1)?.id ?? crawl.cursor } }, writes);
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof ConditionFailedError) return false;
+    throw thrown;
+  }
 }
 
 /** Null: the page is forgotten. */

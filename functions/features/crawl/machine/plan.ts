@@ -10,8 +10,8 @@ import { queueSitemaps } from "./queue-sources.ts";
 
 /** The start page is behind the sitemaps, which know what has changed, unless a first set of pages is wanted soon. */
 const START = { usual: 1, onboarding: 0 };
-/** Place of the known pages in the queue. */
-const KNOWN_PAGES = { priority: 1, depth: 0, hash: "known" };
+/** Place of the known pages in the queue: before the start page, whose links may lead into a trap that they are not. */
+const KNOWN_PAGES = { priority: 1, depth: 0, hash: "" };
 
 /**
  * Reads robots.txt and notes where the crawl begins: start page, sitemaps, and for a smart crawl the pages that are known. Done

@@ -7,7 +7,7 @@ import { type PageItem, toPageCollection } from "../store/page-item.ts";
 import { newQueueItem, type QueueEntry, toQueueCollection, toQueueKey } from "../store/queue-item.ts";
 import { isSameSite, normaliseUrl, urlHash } from "../urls/normalise-url.ts";
 import type { CrawlRun, StepResult } from "./crawl-run.ts";
-import { discoverPages, type PageLead } from "./discover.ts";
+import { discoverPages, LESS_URGENT, type PageLead } from "./discover.ts";
 import { toPageAddress } from "./find-links.ts";
 
 /** Sitemaps of one crawl: an index may list 50,000, and each is a request. */
@@ -107,10 +107,13 @@ export async function seedKnownPages(run: CrawlRun, entry: QueueEntry): Promise<
     toPageCollection(ref.workspaceId),
     { limit: KNOWN_PAGES, after: entry.after },
   );
-  const known = page.items.filter(({ state, crawlId }) => state !== "gone" && crawlId !== ref.crawlId);
+  // Only links lead to what was taken for a trap, and may do so again.
+  const isForgotten = ({ state, reason }: PageItem) => state === "gone" || reason === "trap";
+  const known = page.items.filter((item) => !isForgotten(item) && item.crawlId !== ref.crawlId);
+  const priority = LISTED + LESS_URGENT;
   await discoverPages(
     run,
-    known.map(({ url, depth }) => ({ url, depth, priority: LISTED, lastmod: null, isListed: true })),
+    known.map(({ url, depth }) => ({ url, depth, priority, lastmod: null })),
   );
   const key = { collection: toQueueCollection(ref.crawlId), id: entry.id };
   const move: TableWrite =

@@ -3,7 +3,7 @@ import { toUserAgent } from "../crawler-name.ts";
 import type { PageFetcher, PageRequest } from "../fetching/page-request.ts";
 import { fingerprintOf, passedOver, type Visit, visitPage } from "../pages/visit-page.ts";
 import { removePageRecords, type StoredPage, storePages } from "../records/store-pages.ts";
-import { newPage, type PageItem, toPageKey } from "../store/page-item.ts";
+import { mayHaveRecords, newPage, type PageItem, toPageKey } from "../store/page-item.ts";
 import type { QueueEntry } from "../store/queue-item.ts";
 import { decideVisit } from "../strategy/decide-visit.ts";
 import { urlHash } from "../urls/normalise-url.ts";
@@ -38,13 +38,13 @@ export async function visitChunk(run: CrawlRun, entries: QueueEntry[]): Promise<
   const stored = await storeVisited(run, visited);
   const context = { now: run.ports.clock.now(), excludeSelectors: run.config.excludeSelectors };
   const judged = visited.map((one) => judgeVisit(one, stored.get(one) ?? null, context));
-  const leaving = judged.flatMap(({ dropsRecords, known }) => (dropsRecords && known.records.length > 0 ? [known] : []));
+  const leaving = judged.flatMap(({ dropsRecords, known }) => (dropsRecords && mayHaveRecords(known) ? [known] : []));
   if (leaving.length > 0) await removePageRecords(leaving, run.target, run.ports);
   const found = visited.map((one) => findLinks(one, run));
   await discoverPages(run, found.flat());
   // Later than the pages that were found: their transactions keep the families as well, and may be repeated.
   countFamilies(run, judged, found);
-  await commitVisits(run, judged, leaving.length);
+  await commitVisits(run, judged, leaving.filter(({ records }) => records.length > 0).length);
   return waitMs;
 }
 

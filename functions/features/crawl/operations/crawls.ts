@@ -4,7 +4,7 @@ import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type FoundCrawl, findCrawl, listCrawls } from "../store/crawl-lists.ts";
-import { readCrawl, requestCancel } from "../store/crawls.ts";
+import { requestCancel } from "../store/crawls.ts";
 import { CrawlView, viewCrawl } from "./crawl-view.ts";
 import { meteredDefaults } from "./operation-defaults.ts";
 
@@ -60,7 +60,7 @@ export const cancelCrawl = defineOperation({
   async handle(call, ports) {
     const found = await requireCrawl(call, ports);
     const ref = { tenantId: call.tenant.id, workspaceId: found.workspaceId, crawlId: found.crawlId };
-    const crawl = (await requestCancel(ref, ports)) ?? (await readCrawl(ref, ports)) ?? found.crawl;
+    const crawl = (await requestCancel(ref, ports)) ?? found.crawl;
     if (crawl.status === "completed" || crawl.status === "failed")
       throw new ApiError("CONFLICT", `This crawl is over: it ${crawl.status}. GET /crawl/${found.crawlId} shows what it did.`);
     return viewCrawl({ ...found, crawl }, ports.clock.now());

@@ -3,6 +3,7 @@ import { UsageCounters } from "../../../http/limits/counters.ts";
 import { consumeQuota } from "../../../http/limits/quota.ts";
 import type { Tenant } from "../../../http/operation.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { toUserAgent } from "../crawler-name.ts";
 import { createPageFetcher } from "../fetching/fetch-page.ts";
@@ -11,9 +12,9 @@ import { judgeVisit } from "../machine/judge-visit.ts";
 import { passedOver, type Visit, visitPage } from "../pages/visit-page.ts";
 import { removePageRecords, type StoredPage, storePages } from "../records/store-pages.ts";
 import { type CrawlConfigItem, type CrawlTarget, readConfig, withOverages } from "../store/config-item.ts";
-import { newPage, type PageItem, toPageKey } from "../store/page-item.ts";
+import { newPage, type PageItem, toPageChange, toPageKey } from "../store/page-item.ts";
 import { newQueueItem } from "../store/queue-item.ts";
-import { hasSecret, isSameSite, normaliseUrl, urlHash } from "../urls/normalise-url.ts";
+import { hasSecret, isSameSite, normaliseUrl } from "../urls/normalise-url.ts";
 
 /** API Gateway waits for 30 s: what has not come by then is not waited for. */
 const READ_MS = 24_000;
@@ -94,7 +95,8 @@ async function keepPage(request: PageRequest, visit: Visit, config: CrawlConfigI
   const url = ("url" in visit && normaliseUrl(visit.url)) || request.url;
   const key = toPageKey(target.workspaceId, url);
   const now = ports.clock.now();
-  const known = (await ports.tables.jobs.get<PageItem>(target.tenantId, key)) ?? newPage(url, NO_CRAWL, 0);
+  const found = await ports.tables.jobs.get<PageItem>(target.tenantId, key);
+  const known = found ?? newPage(url, NO_CRAWL, 0);
   const [stored = null] =
     visit.kind === "extracted"
       ? await storePages([{ url, page: visit.page, known, source }], { tenant, workspaceId: target.workspaceId }, ports)
@@ -102,9 +104,21 @@ async function keepPage(request: PageRequest, visit: Visit, config: CrawlConfigI
   const entry = { ...newQueueItem("page", url, now), id: "", attempts: Number.MAX_SAFE_INTEGER };
   const judged = judgeVisit({ entry, known, visit, elsewhere: null }, stored, { now, excludeSelectors: config.excludeSelectors });
   if (judged.dropsRecords) await removePageRecords([known], { tenant, workspaceId: target.workspaceId }, ports);
-  const item = { ...known, ...judged.change };
-  await ports.tables.jobs.write(target.tenantId, { kind: "put", key, item });
-  return { url, ...toOutcome(visit, stored), records: item.records };
+  await changePage(known, judged.change, found !== null, target, ports);
+  return { url, ...toOutcome(visit, stored), records: judged.change.records ?? known.records };
+}
+
+/** Keeps what a crawl, or another request, writes about the page at the same time. */
+async function changePage(page: PageItem, change: Partial<PageItem>, isKnown: boolean, target: CrawlTarget, ports: Ports) {
+  for (;;) {
+    try {
+      await ports.tables.jobs.write(target.tenantId, toPageChange(target.workspaceId, page, change, isKnown));
+      return;
+    } catch (error) {
+      if (!(error instanceof ConditionFailedError)) throw error;
+      isKnown = !isKnown;
+    }
+  }
 }
 
 function toOutcome(visit: Visit, stored: StoredPage | null): Pick<ReadPage, "outcome" | "reason" | "title"> {
@@ -122,9 +136,7 @@ export async function deletePage(url: string, target: CrawlTarget, tenant: Tenan
   const { tenantId, workspaceId } = target;
   const key = toPageKey(workspaceId, url);
   const known = await ports.tables.jobs.get<PageItem>(tenantId, key);
-  const names = ["posts", "products"].map((kind) => `${kind}/crawl-${urlHash(url)}`);
-  const records = [...new Set([...(known?.records ?? []), ...names])];
-  const removed = await removePageRecords([{ url, records }], { tenant, workspaceId }, ports);
+  const removed = await removePageRecords([known ?? { url, records: [] }], { tenant, workspaceId }, ports);
   if (!known && removed === 0) throw new ApiError("NOT_FOUND", "Nothing was made of this page. Look at its url in GET /posts.");
   await ports.tables.jobs.write(tenantId, { kind: "remove", key });
   return { url, outcome: "deleted", reason: null, title: null, records: [] };

@@ -29,6 +29,7 @@ export type StoredPage =
 
 type Draft = { record: PageRecord } | { reason: LeftOut };
 type Kind = PageRecord["kind"];
+const KINDS = ["posts", "products"] as const satisfies Kind[];
 
 /**
  * Writes the records of pages and removes those that they had before and have no more. Returns one result a page, in order. Each
@@ -93,7 +94,7 @@ async function saveDrafts(
     if (claim && claim.contentHash !== contentHashOf(given)) before.push(claim);
     return reviseRecord(given, stored);
   };
-  for (const kind of ["posts", "products"] as const) {
+  for (const kind of KINDS) {
     const records = drafts.flatMap((draft) => ("record" in draft && draft.record.kind === kind ? [draft.record.record] : []));
     const location = { tenantId: tenant.id, workspaceId, kind };
     const saved = await saveRecords(records, { location, tenant, mode: "replace", revise }, ports);
@@ -130,9 +131,12 @@ function toResult(draft: Draft, saved: Map<string, SaveOutcome>, facts: string |
   return { outcome, records: [name, ...shared] };
 }
 
-/** Removes all records of pages, and their part of shared ones. Returns how many were there. Throws UpstreamError. */
+/**
+ * Removes all records of pages, also those that were written when a crawl was interrupted and that nothing names yet, and the
+ * pages' part of shared ones. Returns how many were there. Throws UpstreamError.
+ */
 export async function removePageRecords(pages: readonly KnownPage[], target: StoreTarget, ports: StorePorts): Promise<number> {
-  const own = pages.map(({ url, records }) => ({ url, records: records.filter((name) => isOfPage(name, url)) }));
+  const own = pages.map(({ url }) => ({ url, records: KINDS.map((kind) => toName(kind, toRecordId(url))) }));
   const removed = await removeRecords(own, target, ports);
   return removed + (await leaveSiteFacts(pages, target, ports));
 }
@@ -159,7 +163,7 @@ function identifiersOf(record: RecordFields | undefined): string[] {
 
 async function removeRecords(pages: readonly KnownPage[], target: StoreTarget, ports: StorePorts): Promise<number> {
   let removed = 0;
-  for (const kind of ["posts", "products"] as const) {
+  for (const kind of KINDS) {
     const ids = pages.flatMap(({ url, records }) => (records.includes(toName(kind, toRecordId(url))) ? [toRecordId(url)] : []));
     if (ids.length === 0) continue;
     const location = { ...toClaimTarget(target), kind };

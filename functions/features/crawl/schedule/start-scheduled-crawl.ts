@@ -1,9 +1,8 @@
-import { isServed, toTenant } from "../../../http/auth.ts";
 import { ApiError } from "../../../http/errors.ts";
-import type { Tenant } from "../../../http/operation.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { beginCrawl } from "../begin-crawl.ts";
+import { findServedTenant } from "../served-tenant.ts";
 import { type CrawlTarget, readConfig, toConfigKey } from "../store/config-item.ts";
 import { nextCrawlAt, scheduleAttributes } from "./next-crawl.ts";
 
@@ -18,7 +17,7 @@ export async function startScheduledCrawl(target: CrawlTarget, dueAt: number, po
   const next = nextCrawlAt(config, workspaceId, { since: config.scheduledAt ?? dueAt, after: ports.clock.now() });
   const change = next === null ? { unset: ["dueShard", "dueAt"] } : { set: scheduleAttributes(workspaceId, next) };
   const moveOn: TableWrite = { kind: "update", key: toConfigKey(workspaceId), change, when: { equals: { dueAt } } };
-  const tenant = await findTenant(target, ports);
+  const tenant = await findServedTenant(target, ports);
   try {
     const request = { url: config.url, isOnboarding: false, trigger: "scheduled" as const };
     const refusal = tenant
@@ -47,11 +46,4 @@ async function begin(
     if (error instanceof ApiError && error.code === "QUOTA_EXCEEDED") return error.message;
     throw error;
   }
-}
-
-/** Finds the tenant of a workspace; null when one of them is not served. */
-async function findTenant({ tenantId, workspaceId }: CrawlTarget, { directory }: Ports): Promise<Tenant | null> {
-  const [record, workspaces] = await Promise.all([directory.findTenant(tenantId), directory.workspaces(tenantId)]);
-  const isActive = record !== null && isServed(record) && workspaces.get(workspaceId)?.status === "active";
-  return isActive ? toTenant(tenantId, record) : null;
 }

@@ -1,4 +1,4 @@
-import type { Item, Key } from "../../../platform/ports/table.ts";
+import type { Item, Key, TableWrite } from "../../../platform/ports/table.ts";
 import { urlHash } from "../urls/normalise-url.ts";
 
 /** Knowledge of one page of a workspace's website, from crawl to crawl, under `["crawlPages", workspaceId]`. */
@@ -35,6 +35,26 @@ export function toPageCollection(workspaceId: string): string[] {
 
 export function toPageKey(workspaceId: string, url: string): Key {
   return { collection: toPageCollection(workspaceId), id: urlHash(url) };
+}
+
+/** Tells a page that may have records: also one that a crawl began to store, and whose item it did not write any more. */
+export function mayHaveRecords({ records, state }: Pick<PageItem, "records" | "state">): boolean {
+  return records.length > 0 || state === "queued";
+}
+
+/**
+ * Returns the write of what a visit has changed about a page, on condition that the page is known, or that it is not: a merchant
+ * may remove it at any time, and an item without the rest of its attributes would break each later crawl.
+ */
+export function toPageChange(
+  workspaceId: string,
+  { url, crawlId, depth }: Pick<PageItem, "url" | "crawlId" | "depth">,
+  change: Partial<PageItem>,
+  isKnown: boolean,
+): TableWrite {
+  const key = toPageKey(workspaceId, url);
+  if (isKnown) return { kind: "update", key, change: { set: change }, when: { exists: true } };
+  return { kind: "put", key, item: { ...newPage(url, crawlId, depth), ...change }, when: { exists: false } };
 }
 
 /** Returns a page that was never fetched. */

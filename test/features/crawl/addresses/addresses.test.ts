@@ -188,3 +188,21 @@ test("answers are read before other links, and the top of the navigation as earl
   expect(usual.slice(0, 2).sort()).toEqual(["/faq", "/versand"]);
   expect(first.slice(0, 3).sort()).toEqual(["/desks", "/faq", "/versand"]);
 });
+
+test("a smart crawl does not visit what an earlier crawl took for a trap", async () => {
+  verifies("crawl.endless");
+  const shop = await local.newShop();
+  const days = Array.from({ length: 200 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
+  const site = await startWebsite({
+    "/": htmlPage({ title: "Home", links: days.map((day) => `/calendar/${day}`) }),
+    ...Object.fromEntries(days.map((day) => [`/calendar/${day}`, htmlPage({ title: `Events of ${day}` })])),
+  });
+  const full = await crawl(local, shop, site.url);
+  expect(full.skipped_trap).toBe(140);
+  site.takePaths();
+
+  const smart = await crawl(local, shop, site.url, { strategy: "smart" });
+
+  expect(smart).toMatchObject({ unchanged: 61, fetched: 0 });
+  expect(site.takePaths().filter((path) => path.startsWith("/calendar/"))).toHaveLength(60);
+});

@@ -4,7 +4,7 @@ import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { htmlPage } from "../../../support/websites/html-page.ts";
 import { startWebsite } from "../../../support/websites/start-website.ts";
-import { beginByHand, beginCrawl, readPosts, runSteps } from "./crawl-setup.ts";
+import { beginByHand, beginCrawl, crawl, readPosts, runSteps } from "./crawl-setup.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -44,6 +44,29 @@ test("a crawl that is cancelled while it reads keeps what it has stored and free
   await local.idle();
   expect(await readPosts(shop)).toHaveLength(32);
 });
+
+test.each(["full", "smart"] as const)(
+  "what a cancelled crawl has just stored leaves in a %s crawl when its page is gone",
+  async (strategy) => {
+    verifies("crawl.removed");
+    const shop = await local.newShop();
+    const site = await startHoldingWebsite(3);
+    const ref = await beginCrawl(local, shop, site.url);
+    await site.reached("/held");
+    await requestCancel(ref, local.ports);
+    site.release();
+    await local.idle();
+    expect(await readPosts(shop)).toContain("Page /page-2");
+
+    site.pages.set("/held", 404);
+    site.pages.set("/page-1", 404);
+    site.pages.set("/", htmlPage({ title: "Home", links: ["/held", "/page-0", "/page-1"] }));
+    await crawl(local, shop, site.url, { strategy });
+
+    const kept = strategy === "full" ? ["Home", "Page /page-0"] : ["Home", "Page /page-0", "Page /page-2"];
+    expect(await readPosts(shop)).toEqual(kept);
+  },
+);
 
 test("a crawl that is cancelled before its first step reads nothing", async () => {
   verifies("crawl.cancel");

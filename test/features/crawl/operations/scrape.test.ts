@@ -1,4 +1,8 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import { readPage } from "../../../../functions/features/crawl/operations/read-page.ts";
+import { findServedTenant } from "../../../../functions/features/crawl/served-tenant.ts";
+import { toPageKey } from "../../../../functions/features/crawl/store/page-item.ts";
+import type { Key } from "../../../../functions/platform/ports/table.ts";
 import type { Shop } from "../../../support/new-shop.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";
@@ -148,4 +152,53 @@ test("a page that no crawl has met stays when a full crawl ends, and one that a 
   await crawl();
 
   expect(await titles()).toEqual(["Apart from the rest", "Home"]);
+});
+
+test("a page that is removed while a crawl asks for it is read anew by the next one", async () => {
+  verifies("crawl.scrape-delete");
+  const { secret } = await local.newShop();
+  const site = await startWebsite({ "/": htmlPage({ title: "Home", links: ["/a"] }), "/a": htmlPage({ title: "About us" }) });
+  const about = site.pages.get("/a") as string;
+  const titles = async () => (await secret.get("/posts")).body.data.results.map(({ title }: { title: string }) => title).sort();
+  const start = (strategy: string) => secret.post("/crawl/start", { url: site.url, strategy });
+  await start("full");
+  await local.idle();
+
+  // Answered by 304, since the page has not changed.
+  site.pages.set("/a", { hold: true, body: about });
+  await start("smart");
+  await site.reached("/a", 2);
+  await secret.post("/scrape", { url: at(site, "/a"), action: "delete" });
+  site.release();
+  await local.idle();
+  expect(await titles()).toEqual(["Home"]);
+  site.pages.set("/a", about);
+  const { body } = await start("smart");
+  await local.idle();
+
+  expect((await secret.get(`/crawl/${body.data.crawlId}`)).body.data).toMatchObject({ status: "completed", error: null });
+  expect(await titles()).toEqual(["About us", "Home"]);
+});
+
+test("a crawl that meets a page while it is read by itself stays the crawl that met it", async () => {
+  const shop = await local.newShop();
+  const site = await startWebsite({ "/a": htmlPage({ title: "About us" }) });
+  const url = at(site, "/a");
+  await shop.secret.post("/scrape", { url });
+  const target = { tenantId: shop.tenantId, workspaceId: shop.workspaceId };
+  const key = toPageKey(shop.workspaceId, url);
+  const { jobs } = local.ports.tables;
+  const meeting = Object.assign(Object.create(jobs), {
+    async get(tenantId: string, asked: Key) {
+      const item = await jobs.get(tenantId, asked);
+      if (asked.id === key.id) await jobs.write(tenantId, { kind: "update", key, change: { set: { crawlId: "crawl_now" } } });
+      return item;
+    },
+  });
+  const ports = Object.assign(Object.create(local.ports), { tables: { ...local.ports.tables, jobs: meeting } });
+  const tenant = (await findServedTenant(target, local.ports))!;
+
+  await readPage({ url, target, tenant }, ports);
+
+  expect(await jobs.get(shop.tenantId, key)).toMatchObject({ crawlId: "crawl_now", state: "stored" });
 });

@@ -127,6 +127,23 @@ test("pages that are read in another way prove nothing against their sitemap", a
   expect(catalogue.takeProducts().length).toBeLessThan(6);
 });
 
+test("what a sitemap has proven is remembered when a crawl cannot begin", async () => {
+  verifies("crawl.smart-lastmod");
+  const { smart, catalogue } = await open(60);
+  await local.clock.skip("24h");
+  catalogue.change([1, 2, 3], { text: "of beech", lastmod: local.clock.now() - 1_000 });
+  await smart();
+
+  catalogue.site.pages.set("/robots.txt", 503);
+  expect(await smart()).toMatchObject({ status: "failed" });
+  catalogue.site.pages.delete("/robots.txt");
+  catalogue.takeProducts();
+  await local.clock.skip("24h");
+
+  expect(await smart()).toMatchObject({ status: "completed", failed: 0 });
+  expect(catalogue.takeProducts().length).toBeLessThan(6);
+});
+
 test("a sitemap whose times never move is not believed", async () => {
   verifies("crawl.smart-lastmod");
   const { smart, catalogue } = await open();
