@@ -9,20 +9,37 @@ const CONTEXT = { url: "https://shop.example/page", robotsTags: [], contentLangu
 const PAGE_BYTES = 30_000;
 const SECONDS = 4;
 
+/** Pages by which the rules were made, and pages that were made by somebody who had not seen the rules. */
+const SETS = { development: "pages", "held out": "held-out" } as const;
+
 /** Scores the extraction on marked pages, page by page, and measures how many pages of 30 KB it extracts in a second. */
 export function extraction(): void {
-  const files = globSync(`${import.meta.dirname}/extraction/pages/*.html`).sort();
-  const pages = files.map((file) => readMarkedPage(basename(file, ".html"), readFileSync(file, "utf8")));
-  const rows = pages.map((page) => {
-    const { lost, strange, ...score } = scoreExtraction(page, extractHtml(page.html, CONTEXT));
-    return { page: page.name, ...score, lost: lost.slice(0, 5).join(" "), strange: strange.slice(0, 8).join(" ") };
-  });
-  const mean = (key: "kept" | "leaked"): string => (rows.reduce((sum, row) => sum + row[key], 0) / rows.length).toFixed(3);
+  const scored = scoreSets();
   report("extraction", [
-    ...rows,
-    { page: `mean of version ${EXTRACTION_VERSION}`, kept: mean("kept"), leaked: mean("leaked") },
-    { page: `pages of ${PAGE_BYTES / 1_000} KB a second`, kept: measureSpeed(pages.map(({ html }) => lengthen(html))) },
+    ...scored.flatMap(({ set, rows }) => rows.map((row) => ({ set, ...row }))),
+    ...scored.map(({ set, kept, leaked }) => ({ set, page: `mean of version ${EXTRACTION_VERSION}`, kept, leaked })),
+    {
+      page: `pages of ${PAGE_BYTES / 1_000} KB a second`,
+      kept: measureSpeed(readPages("pages").map(({ html }) => lengthen(html))),
+    },
   ]);
+}
+
+/** Scores both sets: each page, and the means. */
+export function scoreSets() {
+  return Object.entries(SETS).map(([set, folder]) => {
+    const rows = readPages(folder).map((page) => {
+      const { lost, strange, ...score } = scoreExtraction(page, extractHtml(page.html, CONTEXT));
+      return { page: page.name, ...score, lost: lost.slice(0, 5).join(" "), strange: strange.slice(0, 8).join(" ") };
+    });
+    const mean = (key: "kept" | "leaked"): string => (rows.reduce((sum, row) => sum + row[key], 0) / rows.length).toFixed(3);
+    return { set, rows, kept: mean("kept"), leaked: mean("leaked") };
+  });
+}
+
+function readPages(folder: string) {
+  const files = globSync(`${import.meta.dirname}/extraction/${folder}/*.html`).sort();
+  return files.map((file) => readMarkedPage(basename(file, ".html"), readFileSync(file, "utf8")));
 }
 
 /** Fills a page up to its usual size with a menu, a script and sections. */

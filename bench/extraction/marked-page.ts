@@ -1,4 +1,4 @@
-import { type ChildNode, type Document, type Element, isTag, isText } from "domhandler";
+import { type ChildNode, type Document, type Element, isComment, isTag, isText } from "domhandler";
 import { parseDocument } from "htmlparser2";
 
 /** A page with what a reader came for and what is beside it. Texts without a mark count neither way. */
@@ -10,22 +10,27 @@ interface MarkedPage {
   neutral: string[];
 }
 
+type Mark = "content" | "boilerplate" | "neutral";
+
 const UNREAD = new Set(["script", "style", "noscript", "template", "svg", "title", "input", "option", "textarea"]);
-const MARK = / data-mark="(?:content|boilerplate|neutral)"/g;
+const MARK = / data-mark="(?:content|boilerplate|neutral)"|<!--mark:(?:content|boilerplate|neutral)-->/g;
 
 /**
- * Reads a page whose elements are marked by `data-mark="content"` or `"boilerplate"`; the nearest mark above a text counts, and a
- * text without one is neutral. The marks are gone from the page that is extracted.
+ * Reads a page whose elements are marked by `data-mark="content"` or `"boilerplate"`, the nearest one above a text counting, or
+ * whose parts are, by comments that hold until the next one: `<!--mark:content-->`. A text without a mark is neutral. The marks
+ * are gone from the page that is extracted.
  */
 export function readMarkedPage(name: string, marked: string): MarkedPage {
   const texts = { content: [] as string[], boilerplate: [] as string[], neutral: [] as string[] };
-  const visit = (node: ChildNode | Document, mark: keyof typeof texts): void => {
-    if (isText(node)) texts[mark].push(node.data);
+  let part: Mark = "neutral";
+  const visit = (node: ChildNode | Document, mark: Mark | null): void => {
+    if (isText(node)) texts[mark ?? part].push(node.data);
+    if (isComment(node)) part = (/^mark:(\w+)$/.exec(node.data)?.[1] as Mark | undefined) ?? part;
     if (!("children" in node) || (isTag(node) && UNREAD.has(node.name))) return;
-    const own = isTag(node) ? ((node as Element).attribs["data-mark"] as keyof typeof texts | undefined) : undefined;
+    const own = isTag(node) ? ((node as Element).attribs["data-mark"] as Mark | undefined) : undefined;
     for (const child of node.children) visit(child, own ?? mark);
   };
-  visit(parseDocument(marked), "neutral");
+  visit(parseDocument(marked), null);
   const tokens = (parts: string[]): string[] => tokensOf(parts.join("\n"));
   return {
     name,

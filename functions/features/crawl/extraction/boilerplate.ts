@@ -1,6 +1,6 @@
 import { type Element, isTag } from "domhandler";
 import { BOILERPLATE_CLASS, classWords, DOUBTFUL_CLASS, OVERLAY_CLASS } from "./boilerplate-words.ts";
-import { isAwaySection, isBlockOfLinks, isCopyright, linkShare } from "./link-blocks.ts";
+import { isAwaySection, isBlockOfLinks, isCopyright, isSiteFoot, linkShare } from "./link-blocks.ts";
 import { type Measure, measureOf } from "./measure-elements.ts";
 import { asksForConsent, asksReader } from "./requests.ts";
 
@@ -36,7 +36,8 @@ export function isBoilerplate(element: Element, judgement: Judgement): boolean {
     asksForConsent(element, measure) ||
     isAwaySection(element, measure) ||
     (!judgement.isListing && isBlockOfLinks(element, measure, judgement.measures)) ||
-    isCopyright(element, measure)
+    isCopyright(element, measure) ||
+    isSiteFoot(element, measure)
   );
 }
 

@@ -22,6 +22,25 @@ describe("main content", () => {
     expect(mean(scores.map(({ leaked }) => leaked))).toBeLessThan(0.1);
   });
 
+  test("the end of a page goes, whatever its elements are called, when it links to what the law asks for", () => {
+    verifies("crawl.main-content");
+    const page = (end: string) =>
+      extract(
+        `<body><div class="w"><h1>Menu</h1><div class="d">Trout, horseradish 11</div><p>${SENTENCES}</p>${end}</div></body>`,
+      ).text;
+
+    expect(page('<div class="ftr"><p>Whoever writes to us gets a letter each month.</p></div>')).not.toContain(
+      "letter each month",
+    );
+    expect(page('<div class="z"><p>Whoever writes to us gets a letter each month.</p></div>')).toContain("letter each month");
+    expect(
+      page(
+        `<div class="z"><p>We deliver on Fridays, and keep your address as our <a href="/p">privacy policy</a> says.</p></div>
+      <p>${SENTENCES}</p>`,
+      ),
+    ).toContain("privacy policy");
+  });
+
   test("headings, lists, tables, code and lines keep their form, without links and emphasis", () => {
     verifies("crawl.text-form");
     const { text } = extract(`<body><header><a href="/">Oakworks</a></header><nav><ul><li><a href="/a">Tables</a></li></ul></nav>
