@@ -1,7 +1,7 @@
 import type { TableWrite } from "../../../platform/ports/table.ts";
 import { readRobots } from "../fetching/robots.ts";
 import { type RobotsItem, type SiteItem, toRobotsKey, toSiteKey } from "../store/crawl-item.ts";
-import { newQueueItem, toQueueKey } from "../store/queue-item.ts";
+import { newQueueItem, toQueueKey, workExpiresAt } from "../store/queue-item.ts";
 import { normaliseUrl } from "../urls/normalise-url.ts";
 import type { CrawlRun, StepResult } from "./crawl-run.ts";
 import { discoverPages } from "./discover.ts";
@@ -24,7 +24,7 @@ export async function planCrawl(run: CrawlRun): Promise<StepResult> {
     await run.commit({ set: { robotsState: state } });
     return endCrawl(ref, crawl, { status: "failed", error: describeUnreachable(crawl.url, reason) }, ports);
   }
-  const item: RobotsItem = { text, expiresAt: crawl.expiresAt };
+  const item: RobotsItem = { text, expiresAt: workExpiresAt(ports.clock.now()) };
   const site = await ports.tables.jobs.get<SiteItem>(ref.tenantId, toSiteKey(ref.workspaceId));
   const known = { trustJson: site?.trustJson ?? "null" };
   await run.commit({ set: { robotsState: state, ...known } }, [{ kind: "put", key: toRobotsKey(ref), item }]);

@@ -28,6 +28,11 @@ export type QueueEntry = QueueItem & { id: string };
 
 const KEEP_SECONDS = 30 * 86_400;
 
+/** Returns the time after which what a crawl works with goes by itself, in epoch seconds. */
+export function workExpiresAt(now: number): number {
+  return Math.floor(now / 1_000) + KEEP_SECONDS;
+}
+
 export function toQueueCollection(crawlId: string): string[] {
   return ["crawlQueue", crawlId];
 }
@@ -39,7 +44,7 @@ export function toQueueKey(crawlId: string, place: { priority: number; depth: nu
 }
 
 export function newQueueItem(kind: QueueItem["kind"], url: string, now: number, more: Partial<QueueItem> = {}): QueueItem {
-  const expiresAt = Math.floor(now / 1_000) + KEEP_SECONDS;
+  const expiresAt = workExpiresAt(now);
   return {
     kind,
     url,

@@ -68,6 +68,25 @@ test.each(["full", "smart"] as const)(
   },
 );
 
+test("what a cancelled crawl worked with is kept for a month, and the crawl for a year", async () => {
+  const shop = await local.newShop();
+  const site = await startHoldingWebsite();
+  const ref = await beginCrawl(local, shop, site.url);
+  await site.reached("/held");
+  await requestCancel(ref, local.ports);
+  site.release();
+  await local.idle();
+
+  const { jobs } = local.ports.tables;
+  const kept = async (collection: string[]) => {
+    const { items } = await jobs.list<{ expiresAt: number }>(shop.tenantId, collection);
+    return [...new Set(items.map(({ expiresAt }) => Math.round((expiresAt * 1_000 - local.clock.now()) / 86_400_000)))];
+  };
+  expect(await kept(["crawlQueue", ref.crawlId])).toEqual([30]);
+  expect(await kept(["crawlRobots", ref.workspaceId])).toEqual([30]);
+  expect(await kept(["crawls", ref.workspaceId])).toEqual([365]);
+});
+
 test("a crawl that is cancelled before its first step reads nothing", async () => {
   verifies("crawl.cancel");
   const shop = await local.newShop();
