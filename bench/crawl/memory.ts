@@ -9,7 +9,7 @@ import { measureMemory } from "../support/processes.ts";
 import { type Service, startService } from "../support/service.ts";
 import { newBenchShop } from "../support/shop.ts";
 import { round } from "../support/statistics.ts";
-import { openStores } from "../support/stores.ts";
+import { findStores, openStores } from "../support/stores.ts";
 import { type BenchSite, startBenchSite } from "./site.ts";
 import type { StepOrder, StepReport } from "./step-process.ts";
 
@@ -28,7 +28,13 @@ export async function memory({ known }: { known: number }) {
     client.close();
     const target = { tenantId, workspaceId };
     await seed(service, target, site);
-    const order: StepOrder = { service, target, url: `${site.url}/`, maxPages: 10 * known };
+    const order: StepOrder = {
+      stores: await findStores(service),
+      baseUrl: service.baseUrl,
+      target,
+      url: `${site.url}/`,
+      maxPages: 10 * known,
+    };
     const before = measureMemory(service.pid).residentMb;
     await site.takeFigures(site.pages.filter((_, index) => index % 100 === 50).map(({ path }) => path));
     child.send(order);

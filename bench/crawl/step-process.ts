@@ -2,15 +2,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type CrawlState, createCrawlStep } from "../../functions/features/crawl/machine/crawl-step.ts";
 import { readConfig } from "../../functions/features/crawl/store/config-item.ts";
 import { createCrawl, readCrawl } from "../../functions/features/crawl/store/crawls.ts";
+import { storePorts } from "../../functions/platform/aws/store-ports.ts";
 import { randomIds } from "../../functions/platform/ports/ids.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
 import { TenantDirectory } from "../../functions/platform/tenancy/tenant-directory.ts";
 import { localPageAddresses } from "../../local/adapters/local-addresses.ts";
-import type { Service } from "../support/service.ts";
-import { openStores } from "../support/stores.ts";
 
 export interface StepOrder {
-  service: Service;
+  /** Ways to the stores of the running service: to look for them takes more memory than a crawl. */
+  stores: { environment: Record<string, string>; dynamodb: string };
+  baseUrl: string;
   target: { tenantId: string; workspaceId: string };
   url: string;
   maxPages: number;
@@ -28,8 +29,8 @@ process.once("message", (order: StepOrder) => void run(order));
 process.on("disconnect", () => process.exit());
 
 /** Does one step of a smart crawl after the other, as the state machine would. */
-async function run({ service, target, url, maxPages }: StepOrder): Promise<void> {
-  const ports = await openPorts(service);
+async function run({ stores, baseUrl, target, url, maxPages }: StepOrder): Promise<void> {
+  const ports = openPorts(stores, baseUrl);
   const config = await readConfig(target, ports);
   const request = { url, strategy: "smart", trigger: "manual", isOnboarding: false, maxPages } as const;
   const created = await createCrawl({ ...request, configJson: JSON.stringify(config) }, target, ports);
@@ -59,8 +60,8 @@ function residentMb(): number {
   return Math.round(process.memoryUsage.rss() / 2 ** 20);
 }
 
-async function openPorts(service: Service): Promise<Ports> {
-  const stores = await openStores(service);
+function openPorts({ environment, dynamodb }: StepOrder["stores"], baseUrl: string): Ports {
+  const stores = storePorts(environment, { dynamodb });
   const clock = { now: Date.now };
   const log = { info: () => undefined, warn: console.error, error: console.error, count: () => undefined };
   const ports: Partial<Ports> = {
@@ -73,7 +74,7 @@ async function openPorts(service: Service): Promise<Ports> {
     index: { query: async () => ({ hits: [], total: 0 }), fetch: async () => [] } as unknown as Ports["index"],
     settings: {
       rateLimits: false,
-      baseUrl: service.baseUrl,
+      baseUrl,
       retryDelayScale: 1,
       originSecrets: null,
     } as unknown as Ports["settings"],

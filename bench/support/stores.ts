@@ -6,12 +6,18 @@ import { loadTemplates, readTemplateModel } from "../../local/runtime/template/r
 import type { Service } from "./service.ts";
 
 /** The product's own stores on the engine of a running service. */
-export async function openStores({ dataFolder }: Service): Promise<Pick<Ports, "tables" | "objects">> {
+export async function openStores(service: Service): Promise<Pick<Ports, "tables" | "objects">> {
+  const { environment, dynamodb } = await findStores(service);
+  return storePorts(environment, { dynamodb });
+}
+
+/** Returns how the functions of a running service reach its stores. */
+export async function findStores({ dataFolder }: Service): Promise<{ environment: Record<string, string>; dynamodb: string }> {
   const { processId } = JSON.parse(readFileSync(join(dataFolder, "engine.json"), "utf8"));
   const engine = readFileSync(`/proc/${processId}/cmdline`, "utf8").split("\0");
   const dynamodb = `http://127.0.0.1:${engine[engine.indexOf("--port") + 1]}`;
   const { functions } = readTemplateModel(await loadTemplates(), { queues: "", api: "" });
   // Every function that has a table or bucket knows it by the same name.
   const environment = Object.assign({}, ...[...functions.values()].map((each) => each.environment));
-  return storePorts(environment, { dynamodb });
+  return { environment, dynamodb };
 }
