@@ -24,8 +24,8 @@ export async function endCrawl(
     change: { set },
     when: { equals: { lease: crawl.lease, endedAt: null } },
   };
-  const { trustJson } = crawl;
-  const note: TableWrite = { kind: "update", key: toSiteKey(ref.workspaceId), change: { set: { trustJson } } };
+  const { trustJson, url } = crawl;
+  const note: TableWrite = { kind: "update", key: toSiteKey(ref.workspaceId, url), change: { set: { trustJson } } };
   // A crawl that ended before it began has not even read what earlier ones have learned.
   const learnt = trustJson === "null" ? [] : [note];
   const when = { equals: { crawlId: ref.crawlId } };

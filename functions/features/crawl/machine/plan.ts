@@ -25,7 +25,7 @@ export async function planCrawl(run: CrawlRun): Promise<StepResult> {
     return endCrawl(ref, crawl, { status: "failed", error: describeUnreachable(crawl.url, reason) }, ports);
   }
   const item: RobotsItem = { text, expiresAt: workExpiresAt(ports.clock.now()) };
-  const site = await ports.tables.jobs.get<SiteItem>(ref.tenantId, toSiteKey(ref.workspaceId));
+  const site = await ports.tables.jobs.get<SiteItem>(ref.tenantId, toSiteKey(ref.workspaceId, crawl.url));
   const known = { trustJson: site?.trustJson ?? "null" };
   await run.commit({ set: { robotsState: state, ...known } }, [{ kind: "put", key: toRobotsKey(ref), item }]);
   await run.loadRobots();

@@ -80,7 +80,7 @@ export interface RobotsItem extends Item {
   expiresAt: number;
 }
 
-/** Keeps what crawls have learned of a workspace's website, under `["crawlSites"]`. */
+/** Keeps what crawls have learned of one website, under `["crawlSites", workspaceId]`. */
 export interface SiteItem extends Item {
   /** JSON of `LastmodTrust`. */
   trustJson: string;
@@ -102,6 +102,7 @@ export function toRobotsKey({ workspaceId, crawlId }: Omit<CrawlRef, "tenantId">
   return { collection: ["crawlRobots", workspaceId], id: crawlId };
 }
 
-export function toSiteKey(workspaceId: string): Key {
-  return { collection: ["crawlSites"], id: workspaceId };
+/** Returns the key of what is known of the host of a crawl's start address. */
+export function toSiteKey(workspaceId: string, url: string): Key {
+  return { collection: ["crawlSites", workspaceId], id: new URL(url).host };
 }

@@ -11,6 +11,9 @@ export type CrawlRequest = Pick<CrawlItem, "url" | "strategy" | "trigger" | "isO
 /** Time after which somebody looks whether a crawl still moves. */
 const WATCH_MS = 600_000;
 
+/** Place of the lock in the transaction that creates a crawl. */
+const LOCK = 1;
+
 /** Attributes by which the due index finds a crawl that is not over. */
 export function watchAttributes(crawlId: string, now: number): { dueShard: string; dueAt: number } {
   return { dueShard: DUE_SHARDS[crc32(crawlId) % DUE_SHARDS.length]!, dueAt: now + WATCH_MS };
@@ -37,13 +40,16 @@ export async function createCrawl(
     { kind: "put", key: toLockKey(target.workspaceId), item: { crawlId }, when: { exists: false } },
     ...further,
   ];
-  try {
-    await jobs.transact(target.tenantId, writes);
-  } catch (error) {
-    if (!(error instanceof ConditionFailedError)) throw error;
-    const lock = await jobs.get<{ crawlId: string }>(target.tenantId, toLockKey(target.workspaceId));
-    if (!lock) throw error;
-    return { lockedBy: lock.crawlId };
+  for (;;) {
+    try {
+      await jobs.transact(target.tenantId, writes);
+      break;
+    } catch (error) {
+      if (!(error instanceof ConditionFailedError) || !error.failed.includes(LOCK)) throw error;
+      const lock = await jobs.get<{ crawlId: string }>(target.tenantId, toLockKey(target.workspaceId));
+      // A lock that is free again was held by a crawl that has just ended.
+      if (lock) return { lockedBy: lock.crawlId };
+    }
   }
   await bestEffort(ports.log, "start a crawl that is created (the watch of crawls starts it)", () =>
     startExecution(ref, 1, ports),

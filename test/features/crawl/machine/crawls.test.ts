@@ -8,7 +8,7 @@ import {
   startExecution,
   watchAttributes,
 } from "../../../../functions/features/crawl/store/crawls.ts";
-import { DUE_SHARDS } from "../../../../functions/platform/ports/table.ts";
+import { ConditionFailedError, DUE_SHARDS } from "../../../../functions/platform/ports/table.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";
@@ -49,6 +49,23 @@ test("of crawls of a workspace that are started at the same time one runs, and t
   expect(created).toEqual([expect.stringMatching(/^crawl_[0-9a-z]{9}[0-9A-Za-z]{12}$/)]);
   expect(outcomes.filter((outcome) => "lockedBy" in outcome)).toEqual(Array(4).fill({ lockedBy: created[0] }));
   expect(started).toEqual([{ input: { ...target, crawlId: created[0], execution: 1 }, name: created[0] }]);
+});
+
+test("a crawl starts although the lock that refused it was freed before it was read", async () => {
+  verifies("crawl.one");
+  const { tenantId, workspaceId } = await local.newShop();
+  const { ports } = recordingPorts();
+  const { jobs } = ports.tables;
+  let refusals = 0;
+  const transact: typeof jobs.transact = async (tenant, writes) => {
+    if (refusals++ === 0) throw new ConditionFailedError([1]);
+    return jobs.transact(tenant, writes);
+  };
+  const racing = Object.assign(Object.create(jobs), { transact });
+
+  const outcome = await createCrawl(REQUEST, { tenantId, workspaceId }, { ...ports, tables: { ...ports.tables, jobs: racing } });
+
+  expect(outcome).toHaveProperty("crawlId");
 });
 
 test("a crawl whose execution cannot be started is created all the same, and waits for the watch of crawls", async () => {

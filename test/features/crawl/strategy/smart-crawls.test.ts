@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import { toSiteKey } from "../../../../functions/features/crawl/store/crawl-item.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { htmlPage } from "../../../support/websites/html-page.ts";
@@ -186,4 +187,16 @@ test("a full crawl reads all pages again and asks nothing", async () => {
 
   expect(await crawl(local, shop, site.url, { strategy: "smart" })).toMatchObject({ fetched: 0, unchanged: 2 });
   expect(site.requests.slice(-2).map(({ status }) => status)).toEqual([304, 304]);
+});
+
+test("what was learnt of a sitemap's times counts for its own host only", async () => {
+  verifies("crawl.smart-lastmod");
+  const shop = await local.newShop();
+  const site = await startWebsite({ "/": htmlPage({ title: "Home" }) });
+  const trustJson = JSON.stringify({ confirmed: 20, agreed: 400, contradicted: 0 });
+  const key = toSiteKey(shop.workspaceId, site.url);
+  await local.ports.tables.jobs.write(shop.tenantId, { kind: "put", key, item: { trustJson } });
+
+  expect((await crawl(local, shop, site.url)).trustJson).toBe(trustJson);
+  expect((await crawl(local, shop, site.otherUrl)).trustJson).not.toContain("20");
 });
