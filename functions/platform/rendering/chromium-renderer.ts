@@ -70,7 +70,8 @@ async function renderPage(request: RenderRequest, options: ChromiumOptions): Pro
     });
   } finally {
     await proxy.close();
-    await bestEffort(options.log, "close the browser", () => withTimeout(CLOSE_MS, async () => (await launched).close()));
+    const browser = await withTimeout(CLOSE_MS, () => launched).catch(() => null);
+    if (browser) await bestEffort(options.log, "close the browser", () => withTimeout(CLOSE_MS, () => browser.close()));
   }
 }
 

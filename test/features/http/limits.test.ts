@@ -4,7 +4,8 @@ import { verifies } from "../../support/verifies.ts";
 
 test("requests above the limit per minute are 429 until the minute ends, and refused ones do not count", async () => {
   verifies("limits.minute", "limits.refused", "limits.exact", "errors.retry-after");
-  const local = await startLocal();
+  // Half past, so that the next minute is in the same hour.
+  const local = await startLocal({ startsAt: Date.UTC(2026, 2, 1, 9, 30) });
   const { secret } = await local.newShop({ tier: "personal" });
   const call = () => secret.get("/tenant/whoami");
 

@@ -14,7 +14,9 @@ const Counts = Type.Record(Type.String(), Type.Number(), { description: "By reas
 /** Figures of a crawl, while it runs and afterwards. */
 const CrawlProgress = Type.Object({
   discovered: Type.Number({ description: "Pages that are known to belong to the crawl." }),
-  fetched: Type.Number({ description: "Pages whose content was sent by the site: each counts towards the monthly quota." }),
+  fetched: Type.Number({
+    description: "Pages whose content was sent by the site: each counts towards the monthly quota. Some are skipped, too.",
+  }),
   unchanged: Type.Number({ description: "Pages that the site or their sitemap says have not changed; free." }),
   failed: Type.Number(),
   failureReasons: Counts,

@@ -20,6 +20,6 @@ test("the function starts from its bundle, starts its browser, and lets it reach
   });
   // The browser's own words about the proxy's refusal.
   expect(refused).toMatchObject(failure("net::ERR_HTTP_RESPONSE_CODE_FAILURE"));
-  expect(without).toMatchObject(failure("Executable doesn't exist"));
+  expect(without).toMatchObject(failure("executable doesn't exist at /nowhere/chromium"));
   expect(site.requests).toEqual([]);
 });
