@@ -16,8 +16,7 @@ export default {
   testMatch: ["<rootDir>/test/**/*.test.ts"],
   testPathIgnorePatterns: ["/node_modules/", ...LEFT_OUT],
   testTimeout: 30_000,
-  // One more than the cores of a small machine: suites of HTTP requests leave a fifth of them idle.
-  maxWorkers: 3,
+  maxWorkers: 2,
   // Modules of finished test files stay in a worker's memory. A worker of 700 MB takes longer than the half second that Jest
   // allows for its exit to free it, and is then ended by force; a new one starts in less.
   workerIdleMemoryLimit: "300MB",

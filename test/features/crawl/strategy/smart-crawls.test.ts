@@ -200,3 +200,27 @@ test("what was learnt of a sitemap's times counts for its own host only", async 
   expect((await crawl(local, shop, site.url)).trustJson).toBe(trustJson);
   expect((await crawl(local, shop, site.otherUrl)).trustJson).not.toContain("20");
 });
+
+test("a record that the merchant has deleted comes back when its page changes, or with a full crawl", async () => {
+  verifies("crawl.deleted-record");
+  const shop = await local.newShop();
+  const page = (text: string) => htmlPage({ title: "Returns", paragraphs: [`Send it back within ${text}, at our cost.`] });
+  const site = await startWebsite({ "/": htmlPage({ title: "Home", links: ["/returns"] }), "/returns": page("30 days") });
+  await crawl(local, shop, site.url);
+  const { body } = await shop.secret.get("/posts?limit=10");
+  const { id } = body.data.results.find(({ title }: { title: string }) => title === "Returns");
+  const isThere = async () => (await shop.secret.get(`/posts/${id}`)).status === 200;
+  const recrawl = async (strategy: "smart" | "full") => {
+    await shop.secret.delete(`/posts/${id}`);
+    await local.clock.skip("24h");
+    await crawl(local, shop, site.url, { strategy });
+  };
+
+  await recrawl("smart");
+  expect(await isThere()).toBe(false);
+  await recrawl("full");
+  expect(await isThere()).toBe(true);
+  site.pages.set("/returns", page("60 days"));
+  await recrawl("smart");
+  expect(await isThere()).toBe(true);
+});
