@@ -4,7 +4,7 @@ import { listCrawled, runCrawl } from "./crawl/run-crawl.ts";
 import { startBenchSite } from "./crawl/site.ts";
 import { scoreSets } from "./extraction.ts";
 import { measureMemory } from "./support/processes.ts";
-import { report } from "./support/report.ts";
+import { reportParts } from "./support/report.ts";
 import { startService } from "./support/service.ts";
 import { newBenchShop } from "./support/shop.ts";
 import { round } from "./support/statistics.ts";
@@ -36,17 +36,7 @@ export async function crawl(args: string[]): Promise<void> {
     },
   });
   const { only, ...sizes } = values;
-  const rows: Row[] = [];
-  for (const part of only.split(",")) {
-    const measure = PARTS[part];
-    if (!measure) throw new Error(`There is no part ${part}: ${Object.keys(PARTS).join(", ")}`);
-    console.log(`${part} …`);
-    rows.push(...(await measure({ pages: Number(sizes.pages), known: Number(sizes.known) })));
-  }
-  report(
-    "crawl",
-    rows.map((row) => ({ ...row })),
-  );
+  await reportParts("crawl", PARTS, { only, sizes: { pages: Number(sizes.pages), known: Number(sizes.known) } });
 }
 
 /** Scores what is kept of marked pages; `npm run bench -- extraction` shows each. */

@@ -5,7 +5,7 @@ import { events } from "./shopper/events.ts";
 import { recommendations } from "./shopper/recommendations.ts";
 import { suggestions } from "./shopper/suggestions.ts";
 import { threads } from "./shopper/threads.ts";
-import { report } from "./support/report.ts";
+import { reportParts } from "./support/report.ts";
 
 export interface ShopperRow {
   what: string;
@@ -44,15 +44,5 @@ export async function shopper(args: string[]): Promise<void> {
   });
   const { only, final } = values;
   const sizes: ShopperSizes = { docs: Number(values.docs), seconds: Number(values.seconds), final };
-  const rows: ShopperRow[] = [];
-  for (const part of only.split(",")) {
-    const measure = PARTS[part];
-    if (!measure) throw new Error(`There is no part ${part}: ${Object.keys(PARTS).join(", ")}`);
-    console.log(`${part} …`);
-    rows.push(...(await measure(sizes)));
-  }
-  report(
-    "shopper",
-    rows.map((row) => ({ ...row })),
-  );
+  await reportParts("shopper", PARTS, { only, sizes });
 }

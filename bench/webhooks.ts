@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { report } from "./support/report.ts";
+import { reportParts } from "./support/report.ts";
 import { isolation } from "./webhooks/isolation.ts";
 import { kill } from "./webhooks/kill.ts";
 import { latency } from "./webhooks/latency.ts";
@@ -41,17 +41,6 @@ export async function webhooks(args: string[]): Promise<void> {
     },
   });
   const { only, ...sizes } = values;
-  const rows: Row[] = [];
-  for (const part of only.split(",")) {
-    const measure = PARTS[part];
-    if (!measure) throw new Error(`There is no part ${part}: ${Object.keys(PARTS).join(", ")}`);
-    console.log(`${part} …`);
-    rows.push(
-      ...(await measure(Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, Number(value)])) as never)),
-    );
-  }
-  report(
-    "webhooks",
-    rows.map((row) => ({ ...row })),
-  );
+  const numbers = Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, Number(value)])) as never;
+  await reportParts("webhooks", PARTS, { only, sizes: numbers });
 }
