@@ -1,8 +1,16 @@
 import { meanVector } from "../../platform/embedding/mean-vector.ts";
 import type { Filter, IndexHit, IndexQuery, IndexScope, RecordRef, Sort } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
-import { FIELD_WEIGHTS } from "../../platform/text/field-weights.ts";
-import { andFilters, decodeSource, isVisible, readOrFetch, refKey, type SearchHit, visibilityFilter } from "../search/index.ts";
+import {
+  andFilters,
+  decodeSource,
+  EVERY_PRODUCT,
+  isVisible,
+  readOrFetch,
+  refKey,
+  type SearchHit,
+  visibilityFilter,
+} from "../search/index.ts";
 
 /** A product of the index that may be recommended. */
 export interface FoundProduct extends RecordRef, Pick<IndexHit, "readRecord"> {
@@ -105,7 +113,7 @@ export class ShopProducts {
   }
 
   private query(changes: Partial<IndexQuery>) {
-    return this.ports.index.query(this.scope, { ...ANY_PRODUCT, ...changes });
+    return this.ports.index.query(this.scope, { ...EVERY_PRODUCT, ...changes });
   }
 }
 
@@ -113,17 +121,3 @@ export class ShopProducts {
 const MIN_COSINE = 0.01;
 /** Workspaces of a tenant that are expected to share the id of a product. */
 const SHARED_IDS = 4;
-
-const ANY_PRODUCT: IndexQuery = {
-  terms: [],
-  match: "all",
-  weights: FIELD_WEIGHTS.products,
-  visible: null,
-  filter: null,
-  vector: null,
-  nearest: null,
-  sort: null,
-  size: 0,
-  after: null,
-  facets: [],
-};

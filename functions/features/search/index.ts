@@ -19,6 +19,7 @@ export type { Booster, SearchContext, SearchPorts, SearchRequest } from "./query
 export { stopWordsFor } from "./query/stop-words.ts";
 export { refKey } from "./ranking/fuse.ts";
 export { readOrFetch } from "./ranking/read-records.ts";
+export { EVERY_PRODUCT } from "./ranking/retrieval-request.ts";
 export { highlight } from "./results/highlight.ts";
 export { listFieldValues, type SearchResult, searchRecords } from "./search-records.ts";
 export { SEARCH_CONTEXTS } from "./search-schemas.ts";

@@ -1,8 +1,8 @@
-import type { FilterValue, IndexQuery } from "../../../platform/ports/search-index.ts";
+import type { FilterValue } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
 import {
   decodeSource,
+  EVERY_PRODUCT,
   extractRecordIdentifiers,
   IDENTIFIER_FIELD,
   normalizeIdentifier,
@@ -20,20 +20,6 @@ type IndexPorts = Pick<Ports, "index">;
 /** Products of the merchant that twenty pages can name. */
 const MAX_HITS = 1_000;
 
-const EVERYTHING: IndexQuery = {
-  terms: [],
-  match: "all",
-  weights: FIELD_WEIGHTS.products,
-  visible: null,
-  filter: null,
-  vector: null,
-  nearest: null,
-  sort: null,
-  size: MAX_HITS,
-  after: null,
-  facets: [],
-};
-
 /**
  * Returns which of the products the merchant's own feed has, hidden ones too: those of the same address, sku or id. The search
  * index is asked, since no other store knows products by their addresses; it is behind by seconds. Throws UpstreamError.
@@ -50,7 +36,7 @@ export async function findKnownProducts(
   const filter = {
     or: [anyOf("url", urls.flat()), anyOf(IDENTIFIER_FIELD, codes.flat())].flatMap((condition) => condition ?? []),
   };
-  const { hits } = await index.query(scope, { ...EVERYTHING, filter });
+  const { hits } = await index.query(scope, { ...EVERY_PRODUCT, filter, size: MAX_HITS });
   const own = hits.filter(({ id }) => !id.startsWith(RECORD_ID_PREFIX));
   const records = (await index.fetch(scope, own, null)).map(({ source }) => decodeSource(source, null));
   const known = new Set(records.flatMap(namesOf));

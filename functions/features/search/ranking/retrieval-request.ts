@@ -27,6 +27,21 @@ export interface RetrievalRequest {
   facets: FacetRequest[];
 }
 
+/** Matches all products, and returns none; callers change what they need. */
+export const EVERY_PRODUCT: IndexQuery = {
+  terms: [],
+  match: "all",
+  weights: FIELD_WEIGHTS.products,
+  visible: null,
+  filter: null,
+  vector: null,
+  nearest: null,
+  sort: null,
+  size: 0,
+  after: null,
+  facets: [],
+};
+
 /** Returns the index query of a request; callers change what they need. */
 export function toIndexQuery(
   { scope, visible, filter, vector, facets }: RetrievalRequest,
