@@ -4,7 +4,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import { HostPace, politeDelayMs } from "../fetching/host-pace.ts";
 import type { PageFetcher } from "../fetching/page-request.ts";
 import { parseRobots } from "../fetching/robots.ts";
-import type { CrawlConfig } from "../store/config-item.ts";
+import { type CrawlConfig, withOverages } from "../store/config-item.ts";
 import {
   type CrawlCounts,
   type CrawlItem,
@@ -117,7 +117,7 @@ export class CrawlRun {
 
   /** Tells that pages beyond the month's quota are paid for. */
   get paysForMore(): boolean {
-    return this.tenant.overagesEnabled && this.config.overagesEnabled !== false;
+    return withOverages(this.tenant, this.config).overagesEnabled;
   }
 
   /**

@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import type { CrawlRef } from "../../../../functions/features/crawl/store/crawl-item.ts";
 import { readCrawl, requestCancel } from "../../../../functions/features/crawl/store/crawls.ts";
+import type { Shop } from "../../../support/new-shop.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { htmlPage } from "../../../support/websites/html-page.ts";
 import { startWebsite } from "../../../support/websites/start-website.ts";
+import type { Website } from "../../../support/websites/website.ts";
 import { beginByHand, beginCrawl, crawl, readPosts, runSteps } from "./crawl-setup.ts";
 
 let local: Local;
@@ -23,16 +26,22 @@ async function startHoldingWebsite(pages = 30) {
   return site;
 }
 
+/** Begins a crawl and cancels it while it waits for the held page. */
+async function crawlUntilCancelled(shop: Shop, site: Website): Promise<CrawlRef> {
+  const ref = await beginCrawl(local, shop, site.url);
+  await site.reached("/held");
+  await requestCancel(ref, local.ports);
+  site.release();
+  await local.idle();
+  return ref;
+}
+
 test("a crawl that is cancelled while it reads keeps what it has stored and frees its workspace", async () => {
   verifies("crawl.cancel");
   const shop = await local.newShop();
   const site = await startHoldingWebsite();
-  const ref = await beginCrawl(local, shop, site.url);
-  await site.reached("/held");
 
-  await requestCancel(ref, local.ports);
-  site.release();
-  await local.idle();
+  const ref = await crawlUntilCancelled(shop, site);
 
   const crawl = (await readCrawl(ref, local.ports))!;
   expect(crawl).toMatchObject({ status: "cancelled", phase: "over", error: null, removed: 0 });
@@ -51,11 +60,7 @@ test.each(["full", "smart"] as const)(
     verifies("crawl.removed");
     const shop = await local.newShop();
     const site = await startHoldingWebsite(3);
-    const ref = await beginCrawl(local, shop, site.url);
-    await site.reached("/held");
-    await requestCancel(ref, local.ports);
-    site.release();
-    await local.idle();
+    await crawlUntilCancelled(shop, site);
     expect(await readPosts(shop)).toContain("Page /page-2");
 
     site.pages.set("/held", 404);
@@ -71,11 +76,7 @@ test.each(["full", "smart"] as const)(
 test("what a cancelled crawl worked with is kept for a month, and the crawl for a year", async () => {
   const shop = await local.newShop();
   const site = await startHoldingWebsite();
-  const ref = await beginCrawl(local, shop, site.url);
-  await site.reached("/held");
-  await requestCancel(ref, local.ports);
-  site.release();
-  await local.idle();
+  const ref = await crawlUntilCancelled(shop, site);
 
   const { jobs } = local.ports.tables;
   const kept = async (collection: string[]) => {
