@@ -49,6 +49,11 @@ export interface Operation<Body extends TSchema = TSchema, Query extends TSchema
   /** Schema of one entry of a bulk body: checked entry by entry by the operation, so that one bad entry fails alone. */
   entry?: TSchema;
   response: TSchema;
+  /**
+   * The handler gets the body as it was sent, to check its sender's signature (`rawBody`), and parses it itself: nothing is
+   * validated or refused before. `request` is null then.
+   */
+  rawBody?: boolean;
   /** The response holds a secret: it is encrypted when stored for an Idempotency-Key. */
   sensitive?: boolean;
   handle(context: HandlerContext<Static<Body>, Static<Query>>, ports: Ports): Promise<unknown>;
@@ -89,6 +94,10 @@ export interface HandlerContext<Body, Query> {
   origin: string | null;
   /** The header X-User-Jwt, unverified: where a shopper signs a request without a body. */
   userJwt: string | null;
+  /** The body's bytes as they were sent, in operations with `rawBody`; empty in all others. */
+  rawBody: Uint8Array;
+  /** A header of the request, by its name in lower case, in operations with `rawBody`; null in all others. */
+  header(name: string): string | null;
   requestId: string;
   cursors: Cursors;
   /** Resolves when the request's quota is consumed, rejects when it is spent. Awaited by operations with `metersConcurrently`. */

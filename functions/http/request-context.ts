@@ -32,6 +32,8 @@ export interface RequestContext {
   /** The origin that CORS headers name; null: none are sent. */
   allowedOrigin: string | null;
   rawBody: string;
+  /** The body as it was sent, for operations with `rawBody`. */
+  bodyBytes: Uint8Array;
   body: unknown;
   query: unknown;
   rate: RateUsage | null;

@@ -1,8 +1,10 @@
 import type {
+  AgentEvent,
   HandoffConversation,
   HandoffResult,
   LiveAgentProvider,
   LiveAgents,
+  ShopperMessage,
 } from "../../functions/platform/ports/live-agents.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 
@@ -15,9 +17,17 @@ export interface LiveAgentsDouble extends LiveAgents {
   attempts: HandoffConversation[];
   /** Conversations by handoffId. */
   conversations: Map<string, string>;
+  /** Shoppers' messages that arrived, each once. */
+  messages: ShopperMessage[];
+  /** Conversations that our side has ended, with the reason, each once. */
+  ended: { conversationId: string; reason: string }[];
+  /** Makes the event of an agent's message, at a time in milliseconds: another one each time. */
+  write(conversationId: string, text: string, at: number): AgentEvent;
   /** Lets the next attempt wait, once accepted, until it is released. */
   holdNext(): { reached: Promise<void>; release(): void };
 }
+
+const MAJA = { id: "a1", name: "Maja" };
 
 interface Hold {
   reach(): void;
@@ -27,11 +37,18 @@ interface Hold {
 /** Live agents of one provider. They take a conversation once, however often it is handed over, as the port promises. */
 export function liveAgentsDouble(): LiveAgentsDouble {
   let hold: Hold | null = null;
+  let written = 0;
   const double: LiveAgentsDouble = {
     there: "zendesk",
     mood: "accepts",
     attempts: [],
     conversations: new Map(),
+    messages: [],
+    ended: [],
+    write(conversationId, text, at) {
+      const id = `agent-message-${++written}`;
+      return { type: "message", id, messageId: id, at, conversationId, text, agent: MAJA };
+    },
     holdNext() {
       const reached = Promise.withResolvers<void>();
       const released = Promise.withResolvers<void>();
@@ -53,7 +70,18 @@ export function liveAgentsDouble(): LiveAgentsDouble {
       hold = null;
       held?.reach();
       await held?.released;
-      return { accepted: true, conversationId, agent: { id: "a1", name: "Maja" } };
+      return { accepted: true, conversationId, agent: MAJA };
+    },
+    async send(_tenantId, _provider, message) {
+      if (double.mood === "fails") throw new UpstreamError("The live agents' provider");
+      if (double.ended.some(({ conversationId }) => conversationId === message.conversationId))
+        return { accepted: false, reason: "the conversation is closed" };
+      if (!double.messages.some(({ messageId }) => messageId === message.messageId)) double.messages.push(message);
+      return { accepted: true };
+    },
+    async end(_tenantId, _provider, conversationId, reason) {
+      if (double.mood === "fails") throw new UpstreamError("The live agents' provider");
+      if (!double.ended.some((ended) => ended.conversationId === conversationId)) double.ended.push({ conversationId, reason });
     },
   };
   return double;

@@ -107,7 +107,8 @@ export async function checkRate(context: RequestContext, { ports, counters }: Ke
 export function checkBody(context: RequestContext): undefined {
   const { event } = context;
   const operation = context.operation!;
-  context.rawBody = decodeBody(context);
+  if (operation.rawBody) context.bodyBytes = readBodyBytes(context);
+  else context.rawBody = decodeBody(context);
   const issues = [];
   if (operation.query) {
     context.query = parseQuery(operation.query, event.rawQueryString);
@@ -155,6 +156,10 @@ function assertJsonContentType({ event, rawBody }: RequestContext): void {
   const type = event.headers["content-type"];
   if (rawBody === "" || type === undefined || /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) return;
   throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON, with the header Content-Type: application/json.");
+}
+
+function readBodyBytes({ event }: RequestContext): Uint8Array {
+  return Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
 }
 
 function decodeBody({ event }: RequestContext): string {

@@ -33,6 +33,7 @@ export function createRequestContext(event: APIGatewayProxyEventV2, ports: Pick<
     workspace: null,
     allowedOrigin: null,
     rawBody: "",
+    bodyBytes: new Uint8Array(),
     body: null,
     query: {},
     rate: null,
@@ -106,7 +107,7 @@ function toHandlerContext(
   quotaConsumed: Promise<void>,
   ports: Pick<Ports, "secrets">,
 ): HandlerContext<never, never> {
-  const { tenant, workspace, requestId } = context;
+  const { tenant, workspace, requestId, event } = context;
   return {
     body: context.body as never,
     query: context.query as never,
@@ -118,8 +119,10 @@ function toHandlerContext(
     key: context.key ?? { id: "none", type: "publishable", scopes: [], label: "" },
     workspaceId: workspace?.id ?? null,
     workspace: workspace?.record ?? null,
-    origin: context.event.headers.origin ?? null,
-    userJwt: context.event.headers["x-user-jwt"] ?? null,
+    origin: event.headers.origin ?? null,
+    userJwt: event.headers["x-user-jwt"] ?? null,
+    rawBody: context.bodyBytes,
+    header: (name) => (operation.rawBody ? (event.headers[name] ?? null) : null),
     requestId,
     quotaConsumed,
     cursors: createCursors(ports.secrets, [tenant?.id, workspace?.id ?? null, operation.id]),

@@ -20,6 +20,33 @@ export interface HandoffConversation {
 
 export type HandoffResult = { accepted: true; conversationId: string; agent?: LiveAgent } | { accepted: false; reason: string };
 
+/** A shopper's message to the agent who has the conversation. */
+export interface ShopperMessage {
+  conversationId: string;
+  /** Idempotency key: an adapter that has sent it sends nothing again. */
+  messageId: string;
+  text: string;
+  /** The shopper of the handoff: some providers know a conversation's parties by their ids. */
+  shopper: HandoffConversation["shopper"];
+}
+
+type SendResult = { accepted: true } | { accepted: false; reason: string };
+
+/** An event of a provider about one conversation; its signature, age and repetition are checked. */
+export type AgentEvent = {
+  /** The provider's id, or one that follows from the event: repeated, it is the same. */
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  conversationId: string;
+} & (
+  | { type: "accepted"; agent: LiveAgent }
+  /** The first message accepts a handoff that nobody has accepted before. */
+  | { type: "message"; messageId: string; agent: LiveAgent | null; text: string }
+  | { type: "typing"; agent: LiveAgent | null }
+  | { type: "ended"; agent: LiveAgent | null; reason: string | null }
+);
+
 /** The live agents of a tenant, at the provider that it has connected. Calls end when the signal is aborted. */
 export interface LiveAgents {
   /** Returns the provider where an agent of this workspace is available now; null when none is. Throws UpstreamError. */
@@ -35,10 +62,29 @@ export interface LiveAgents {
     conversation: HandoffConversation,
     signal: AbortSignal,
   ): Promise<HandoffResult>;
+  /**
+   * Sends a shopper's message into the conversation. A conversation that is closed there, or gone, is a result, not an error.
+   * Throws UpstreamError when the provider cannot be reached: it may have the message all the same, and sending it again under
+   * the same `messageId` is safe.
+   */
+  send(tenantId: string, provider: LiveAgentProvider, message: ShopperMessage, signal: AbortSignal): Promise<SendResult>;
+  /**
+   * Tells the provider that our side has ended the conversation. Repeatable; one that is closed there is left as it is. Throws
+   * UpstreamError.
+   */
+  end(
+    tenantId: string,
+    provider: LiveAgentProvider,
+    conversationId: string,
+    reason: "resolved" | "shopper_left",
+    signal: AbortSignal,
+  ): Promise<void>;
 }
 
 /** Used when no provider is configured: no agent is available. */
 export const noLiveAgents: LiveAgents = {
   findAvailable: async () => null,
   handOver: async () => ({ accepted: false, reason: "no provider is configured" }),
+  send: async () => ({ accepted: false, reason: "no provider is configured" }),
+  end: async () => undefined,
 };
