@@ -5,6 +5,7 @@ import { keyOperations } from "./keys/operations.ts";
 import { provisioningOperations } from "./provisioning/operations.ts";
 import { adminOperations } from "./tenants/admin-operations.ts";
 import { mcpOperations, tenantOperations } from "./tenants/operations.ts";
+import { testMcp } from "./tenants/test-mcp.ts";
 import { workspaceOperations } from "./workspaces/operations.ts";
 
 /** Validity of an address: long enough for a slow line, short enough that a leaked one is soon worthless. */
@@ -57,5 +58,6 @@ export const tenancyOperations: Operation[] = [
   ...provisioningOperations,
   ...adminOperations,
   ...mcpOperations,
+  testMcp,
   uploadUrl,
 ];

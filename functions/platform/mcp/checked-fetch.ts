@@ -1,6 +1,6 @@
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as requestOverHttp } from "node:http";
 import { Agent as HttpsAgent, type RequestOptions, request as requestOverHttps } from "node:https";
-import type { AddressGuard } from "../network/address-guard.ts";
+import { type AddressGuard, AddressRefusedError } from "../network/address-guard.ts";
 import { McpError } from "../ports/mcp.ts";
 
 /** Maximum requests of one session: connecting, listing and calling take six. A server must not make us send more and more. */
@@ -54,7 +54,7 @@ export function createCheckedFetch(addresses: AddressGuard): CheckedFetch {
 
 function send({ body }: RequestInit, options: RequestOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => reject(new McpError("The server could not be reached.", { cause: error }));
+    const fail = (error: unknown) => reject(new McpError(describeFailure(error), { cause: error }));
     const request = options.protocol === "https:" ? requestOverHttps(options) : requestOverHttp(options);
     request.on("error", fail);
     // An unrequested upgrade, or an end without an error.
@@ -72,9 +72,27 @@ function send({ body }: RequestInit, options: RequestOptions): Promise<Response>
   });
 }
 
+const UNREACHABLE: Record<string, string> = {
+  ENOTFOUND: "its name has no address",
+  ECONNREFUSED: "it refused the connection",
+  ECONNRESET: "it closed the connection",
+  CERT_HAS_EXPIRED: "its certificate has expired",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "its certificate is not signed by a known authority",
+  SELF_SIGNED_CERT_IN_CHAIN: "its certificate is not signed by a known authority",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "its certificate is not signed by a known authority",
+  ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another name",
+};
+
+function describeFailure(error: unknown): string {
+  if (error instanceof AddressRefusedError) return "The address of the server is not allowed.";
+  const reason = UNREACHABLE[String((error as { code?: unknown }).code)];
+  return reason === undefined ? "The server could not be reached." : `The server could not be reached: ${reason}.`;
+}
+
 function toResponse(request: ClientRequest, response: IncomingMessage): Response {
   const status = response.statusCode ?? 0;
   if (status >= 300 && status <= 399) throw new McpError("The server answered with a redirect, which is not followed.");
+  if (request.method === "POST") refuseFailure(status, response);
   const headers = new Headers();
   for (let index = 0; index + 1 < response.rawHeaders.length; index += 2) {
     headers.append(response.rawHeaders[index]!, response.rawHeaders[index + 1]!);
@@ -83,6 +101,15 @@ function toResponse(request: ClientRequest, response: IncomingMessage): Response
   const isBare = status >= 400 || status === 202 || status === 204 || status === 205;
   if (isBare) response.resume().on("error", () => request.destroy());
   return new Response(isBare ? null : toBoundedStream(response), { status, headers });
+}
+
+/** Refuses what the SDK would refuse as well, with a message that helps the merchant. */
+function refuseFailure(status: number, { headers }: IncomingMessage): void {
+  const hint = status === 401 || status === 403 ? ": it asks for other credentials" : status === 404 ? ": check the address" : "";
+  if (status >= 400) throw new McpError(`The server answered with the status ${status}${hint}.`);
+  if (/^text\/html\b/i.test(headers["content-type"] ?? "")) {
+    throw new McpError("The server answered with an HTML page, not MCP: check the address.");
+  }
 }
 
 /** Limit of one answer. Whole order histories take a hundredth of it. */
