@@ -67,6 +67,9 @@ export function toShopperName({ userId, visitorId }: ShopperIds): string | null 
   return visitorId ? `visitor:${visitorId}` : null;
 }
 
+/** Stands for the workspace of searches outside all workspaces; the id of none has this form. */
+export const NO_WORKSPACE = "~none";
+
 /** Sort keys end at 1,024 bytes: the name of a shopper with a longer id is its digest. */
 const MAX_NAME_BYTES = 1_000;
 

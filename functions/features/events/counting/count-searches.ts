@@ -6,6 +6,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import type { SearchClick, SearchItem } from "../../../platform/signals/recorded-search.ts";
 import {
   historyExpiry,
+  NO_WORKSPACE,
   type ShopperItem,
   type StoredSearch,
   shopperKey,
@@ -25,8 +26,6 @@ const KEPT_HOURS = 3;
 const KEPT_SEARCHES = 20;
 /** Time in which another query is taken for a second try of one without results. */
 const SECOND_TRY_MS = 600_000;
-/** Histories of searches outside all workspaces; the id of no workspace has this form. */
-const NO_WORKSPACE = "~none";
 /** Histories that are written at a time. */
 const CONCURRENCY = 8;
 
