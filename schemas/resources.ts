@@ -1,6 +1,7 @@
 /** The tables that infrastructure creates and the runtime uses, by their short names: one list for both. */
 export const TABLES = {
-  tenancy: { stream: false, ttl: false },
+  /** Tenants, keys, workspaces, and the audit log, which expires. */
+  tenancy: { stream: false, ttl: true },
   catalog: { stream: true, ttl: false },
   usage: { stream: false, ttl: true },
   conversations: { stream: true, ttl: true },

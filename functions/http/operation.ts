@@ -99,6 +99,9 @@ export interface HandlerContext<Body, Query> {
   /** A header of the request, by its name in lower case, in operations with `rawBody`; null in all others. */
   header(name: string): string | null;
   requestId: string;
+  /** The caller's address; null where it is not known. */
+  sourceIp: string | null;
+  userAgent: string | null;
   cursors: Cursors;
   /** Resolves when the request's quota is consumed, rejects when it is spent. Awaited by operations with `metersConcurrently`. */
   quotaConsumed: Promise<void>;

@@ -46,6 +46,18 @@ export interface RequestContext {
   recordOutcome: ((outcome: StoredOutcome | null) => Promise<void>) | null;
 }
 
+/** Longest text of a caller that is kept; CloudFront's ids have 56 characters. */
+const MAX_TEXT = 256;
+
+/** Returns the address of the caller: behind the distribution the one that it saw. */
+export function readCallerAddress({ event, isFromEdge }: Pick<RequestContext, "event" | "isFromEdge">): string {
+  return (isFromEdge && event.headers["x-viewer-address"]) || event.requestContext.http.sourceIp;
+}
+
+export function cutCallerText(text: string | undefined): string | undefined {
+  return text?.slice(0, MAX_TEXT);
+}
+
 /** The result that an idempotent replay answers with: the data, not the envelope. Stored as JSON: the names are final. */
 export interface StoredOutcome {
   status: number;

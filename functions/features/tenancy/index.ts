@@ -1,5 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { FreeForm } from "../../../schemas/shapes.ts";
+import { auditEntry } from "../../http/audit-log.ts";
 import { defineOperation, type Operation } from "../../http/operation.ts";
 import { keyOperations } from "./keys/operations.ts";
 import { provisioningOperations } from "./provisioning/operations.ts";
@@ -40,11 +41,14 @@ const uploadUrl = defineOperation({
     headers: FreeForm,
     expiresAt: Type.String(),
   }),
-  async handle({ body, tenant }, ports) {
+  async handle(call, ports) {
+    const { body, tenant } = call;
     const safeName = body.fileName.replace(/[^\w.-]+/g, "_").replace(/^\.+/, "_");
     const key = `uploads/${ports.ids.next("upl")}/${safeName}`;
     const upload = { contentType: body.contentType, contentLength: body.fileSize, seconds: VALID_SECONDS };
     const { url, headers } = await ports.objects.uploads.uploadUrl(tenant.id, key, upload);
+    const audit = auditEntry(call, { action: "uploadUrl", target: { kind: "upload", id: key }, details: upload }, ports);
+    await ports.tables.tenancy.write(tenant.id, audit);
     const expiresAt = new Date(ports.clock.now() + VALID_SECONDS * 1_000).toISOString();
     return { uploadUrl: url, fileUrl: `${ports.settings.baseUrl}/files/${tenant.id}/${key}`, key, headers, expiresAt };
   },

@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { LogFields } from "../../platform/ports/log.ts";
 import type { Ports } from "../../platform/ports.ts";
 import type { CallerKey } from "../operation.ts";
-import type { RequestContext } from "../request-context.ts";
+import { cutCallerText, type RequestContext, readCallerAddress } from "../request-context.ts";
 import { StreamedResponse } from "../streaming/streamed-response.ts";
 import type { KernelResponse } from "./execute-operation.ts";
 
@@ -13,8 +13,6 @@ export interface Invocation {
   getRemainingTimeInMillis?: () => number;
 }
 
-/** Longest text of a caller in the log; CloudFront's ids have 56 characters. */
-const MAX_TEXT = 256;
 /** Time before the function's end at which a request that still runs is logged: afterwards the process is stopped. */
 const LAST_MOMENT_MS = 250;
 
@@ -59,12 +57,11 @@ export function describeIds(
 }
 
 function describeRequest(context: RequestContext, invocation: Invocation): LogFields {
-  const { event, isFromEdge, key, errorCode } = context;
+  const { event, key, errorCode } = context;
   const { headers, requestContext } = event;
-  const address = (isFromEdge && headers["x-viewer-address"]) || requestContext.http.sourceIp;
   return {
     ...describeIds(context, invocation),
-    cloudFrontId: cut(headers["x-amz-cf-id"]),
+    cloudFrontId: cutCallerText(headers["x-amz-cf-id"]),
     gatewayRequestId: requestContext.requestId,
     keyId: key?.id,
     keyType: key?.type,
@@ -72,8 +69,8 @@ function describeRequest(context: RequestContext, invocation: Invocation): LogFi
     code: errorCode ?? undefined,
     requestBytes: countBytes(event.body, event.isBase64Encoded),
     functionVersion: invocation.functionVersion,
-    ip: toLoggedAddress(address, key),
-    userAgent: cut(headers["user-agent"]),
+    ip: toLoggedAddress(readCallerAddress(context), key),
+    userAgent: cutCallerText(headers["user-agent"]),
   };
 }
 
@@ -110,10 +107,6 @@ function toLoggedAddress(address: string, key: Pick<CallerKey, "type"> | null): 
   const groups = address.split(":");
   const gap = groups.indexOf("");
   return `${groups.slice(0, gap === -1 ? 3 : Math.min(gap, 3)).join(":")}::/48`;
-}
-
-function cut(text: string | undefined): string | undefined {
-  return text?.slice(0, MAX_TEXT);
 }
 
 function roundMs(milliseconds: number): number {

@@ -7,7 +7,7 @@ import { ApiError } from "../errors.ts";
 import { consumeQuota } from "../limits/quota.ts";
 import { addUsage } from "../limits/usage.ts";
 import { type HandlerContext, type Operation, RawReply, Reply, StreamReply } from "../operation.ts";
-import type { RequestContext, StoredOutcome } from "../request-context.ts";
+import { cutCallerText, type RequestContext, readCallerAddress, type StoredOutcome } from "../request-context.ts";
 import { readPathSegments } from "../request-path.ts";
 import { type StreamedResponse, startStream } from "../streaming/streamed-response.ts";
 import { dropUnknownProperties, validateInput } from "../validation.ts";
@@ -124,6 +124,8 @@ function toHandlerContext(
     rawBody: context.bodyBytes,
     header: (name) => (operation.rawBody ? (event.headers[name] ?? null) : null),
     requestId,
+    sourceIp: readCallerAddress(context) || null,
+    userAgent: cutCallerText(context.event.headers["user-agent"]) ?? null,
     quotaConsumed,
     cursors: createCursors(ports.secrets, [tenant?.id, workspace?.id ?? null, operation.id]),
     checkEntry(entry) {

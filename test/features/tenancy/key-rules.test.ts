@@ -83,7 +83,7 @@ function scopeByTheRules({ id, feature, method, path, key }: Operation): string 
   if (feature === "catalog" && path.startsWith("/prompts")) return method === "GET" ? null : "prompts:write";
   if (feature === "catalog") return method === "GET" ? "content:read" : "content:write";
   if (path.includes("/keys")) return "keys:manage";
-  if (path === "/tenant/mcp") return "tenant:admin";
+  if (["/tenant/mcp", "/tenant/audit-log"].includes(path)) return "tenant:admin";
   const isRead = method === "GET" || path === "/tenant/status";
   return isRead ? "tenant:read" : "tenant:admin";
 }

@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { type KeyScope, SCOPES } from "../../../../schemas/scopes.ts";
 import { Choice, Nullable } from "../../../../schemas/shapes.ts";
+import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { type CallerKey, defineOperation, type Operation } from "../../../http/operation.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
@@ -70,12 +71,15 @@ const createKey = defineOperation({
     keyType: Type.Optional(Choice(["secret", "publishable"])),
   }),
   response: NewKeyView,
-  async handle({ body, tenant, key }, ports) {
+  async handle(call, ports) {
+    const { body, tenant, key } = call;
     const { label, scopes = [], keyType = "secret" } = body;
     const expiresAt = body.expiresAt === undefined ? null : parseExpiry(body.expiresAt, ports.clock.now());
     checkGrant(key, keyType, scopes);
     const minted = await mintKey(tenant.id, { label, scopes, expiresAt, keyType }, ports);
-    await ports.tables.tenancy.write(tenant.id, minted.write);
+    const details = { keyType, label, scopes, expiresAt };
+    const audit = auditEntry(call, { action: "createKey", target: { kind: "api_key", id: minted.id }, details }, ports);
+    await ports.tables.tenancy.transact(tenant.id, [minted.write, audit]);
     return { ...viewKey(minted.id, minted.record, ports.clock.now()), key: minted.key };
   },
 });
@@ -90,12 +94,16 @@ const revokeKey = defineOperation({
   status: 200,
   request: null,
   response: KeyView,
-  async handle({ params, tenant, key: caller }, ports) {
+  async handle(call, ports) {
+    const { params, tenant, key: caller } = call;
     const known = await readKey(tenant.id, params.keyId!, ports);
     checkGrant(caller, known.keyType, known.scopes);
     const revokedAt = new Date(ports.clock.now()).toISOString();
     const isOver = known.revokedAt !== null && known.revokedAt <= revokedAt;
-    if (!isOver) await setRevoked(tenant.id, params.keyId!, revokedAt, ports);
+    const { keyType, label } = known;
+    const target = { kind: "api_key", id: params.keyId! };
+    const audit = auditEntry(call, { action: "revokeKey", target, details: { keyType, label } }, ports);
+    if (!isOver) await setRevoked(tenant.id, params.keyId!, revokedAt, audit, ports);
     return viewKey(params.keyId!, isOver ? known : { ...known, revokedAt }, ports.clock.now());
   },
 });
@@ -114,7 +122,8 @@ const rotateKey = defineOperation({
     graceSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
   }),
   response: NewKeyView,
-  async handle({ body, params, tenant, key: caller }, ports) {
+  async handle(call, ports) {
+    const { body, params, tenant, key: caller } = call;
     const known = await readKey(tenant.id, params.keyId!, ports);
     checkGrant(caller, known.keyType, known.scopes);
     if (known.revokedAt !== null) throw keyAlreadyRevoked();
@@ -122,7 +131,9 @@ const rotateKey = defineOperation({
     const { keyType, scopes, expiresAt } = known;
     const minted = await mintKey(tenant.id, { label, keyType, scopes, expiresAt }, ports);
     const revokedAt = new Date(ports.clock.now() + graceSeconds * 1_000).toISOString();
-    await replaceKey(tenant.id, params.keyId!, revokedAt, minted.write, ports);
+    const target = { kind: "api_key", id: params.keyId! };
+    const audit = auditEntry(call, { action: "rotateKey", target, details: { newKeyId: minted.id, graceSeconds } }, ports);
+    await replaceKey(tenant.id, params.keyId!, revokedAt, [minted.write, audit], ports);
     return { ...viewKey(minted.id, minted.record, ports.clock.now()), key: minted.key };
   },
 });
@@ -133,7 +144,13 @@ type KeyPorts = Pick<Ports, "tables" | "directory">;
  * Replaces a key in one transaction: there is never a moment with neither key, nor two rotations of one key, nor one that undoes
  * a revocation.
  */
-async function replaceKey(tenantId: string, keyId: string, revokedAt: string, write: TableWrite, ports: KeyPorts): Promise<void> {
+async function replaceKey(
+  tenantId: string,
+  keyId: string,
+  revokedAt: string,
+  writes: TableWrite[],
+  ports: KeyPorts,
+): Promise<void> {
   const retire: TableWrite = {
     kind: "update",
     key: TENANCY_KEYS.key(keyId),
@@ -141,7 +158,7 @@ async function replaceKey(tenantId: string, keyId: string, revokedAt: string, wr
     when: { exists: true, equals: { revokedAt: null } },
   };
   try {
-    await ports.tables.tenancy.transact(tenantId, [write, retire]);
+    await ports.tables.tenancy.transact(tenantId, [...writes, retire]);
     ports.directory.invalidate(tenantId);
   } catch (error) {
     if (error instanceof ConditionFailedError) throw keyAlreadyRevoked();
@@ -155,13 +172,14 @@ async function readKey(tenantId: string, keyId: string, ports: Pick<Ports, "tabl
   return known;
 }
 
-async function setRevoked(tenantId: string, keyId: string, revokedAt: string, ports: KeyPorts): Promise<void> {
-  await ports.tables.tenancy.write(tenantId, {
+async function setRevoked(tenantId: string, keyId: string, revokedAt: string, audit: TableWrite, ports: KeyPorts): Promise<void> {
+  const revoke: TableWrite = {
     kind: "update",
     key: TENANCY_KEYS.key(keyId),
     change: { set: { revokedAt } },
     when: { exists: true },
-  });
+  };
+  await ports.tables.tenancy.transact(tenantId, [revoke, audit]);
   ports.directory.invalidate(tenantId);
 }
 

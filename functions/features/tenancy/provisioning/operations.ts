@@ -46,17 +46,14 @@ const provisionShopify = defineOperation({
     ownerEmail: Type.Optional(Type.String({ format: "email", maxLength: 320 })),
     existingTenantId: Text,
   }),
-  async handle({ body }, ports) {
+  async handle(call, ports) {
+    const { body } = call;
     const { shop, tier = "personal", shopName, ownerEmail, existingTenantId } = body;
     const host = parseHost(shop, "shop");
     const workspace = { name: shopName ?? host, domain: host, source: "shopify", siteUrl: `https://${host}` };
     const identityKey = REGISTRY_KEYS.shop(host);
-    return toReply(
-      await provision(
-        { tier, name: shopName, ownerEmail, existingTenantId, workspaceId: workspaceIdForHost(host), workspace, identityKey },
-        ports,
-      ),
-    );
+    const shared = { tier, ownerEmail, existingTenantId, workspace, identityKey, action: "provisionShopify", call };
+    return toReply(await provision({ ...shared, name: shopName, workspaceId: workspaceIdForHost(host) }, ports));
   },
 });
 
@@ -73,7 +70,8 @@ const provisionManual = defineOperation({
     ownerEmail: Type.Optional(Type.String({ format: "email", maxLength: 320 })),
     existingTenantId: Text,
   }),
-  async handle({ body }, ports) {
+  async handle(call, ports) {
+    const { body } = call;
     const { siteUrl, name, tier = "personal", ownerEmail, existingTenantId } = body;
     const host = siteUrl === undefined ? null : parseHost(siteUrl, "siteUrl");
     const workspaceId = body.workspaceId ?? (host === null ? null : workspaceIdForHost(host));
@@ -83,7 +81,8 @@ const provisionManual = defineOperation({
     }
     const workspace = { name: name ?? host ?? workspaceId, ...(host && { domain: host, siteUrl }) };
     const identityKey = host === null ? null : REGISTRY_KEYS.site(host);
-    return toReply(await provision({ tier, name, ownerEmail, existingTenantId, workspaceId, workspace, identityKey }, ports));
+    const shared = { tier, name, ownerEmail, existingTenantId, workspace, identityKey, action: "provisionManual", call };
+    return toReply(await provision({ ...shared, workspaceId }, ports));
   },
 });
 

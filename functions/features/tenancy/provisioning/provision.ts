@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Tier } from "../../../../schemas/limits.ts";
 import { SCOPES } from "../../../../schemas/scopes.ts";
+import { type AuditedCall, auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { toWorkspaceId } from "../../../http/workspace.ts";
 import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/table.ts";
@@ -22,6 +23,9 @@ interface ProvisionRequest extends NewTenantFields {
   existingTenantId?: string;
   /** Key of the shop's identity. Null when nothing identifies the shop: each call then makes a tenant. */
   identityKey: Key | null;
+  /** Id of the operation, and the call: for the audit log. */
+  action: string;
+  call: AuditedCall;
 }
 
 export interface ProvisionResult {
@@ -66,7 +70,7 @@ export function workspaceIdForHost(host: string): string {
 async function buildTenant(ids: ShopIdentity, request: ProvisionRequest, ports: ProvisionPorts): Promise<ProvisionResult> {
   const { tenantId, workspaceId } = ids;
   if (!request.existingTenantId) await ensureTenant(tenantId, request, ports);
-  const created = await putWorkspace(tenantId, workspaceId, newWorkspace(request.workspace, ports.clock.now()), ports);
+  const created = await putWorkspace(tenantId, workspaceId, newWorkspace(request.workspace, ports.clock.now()), [], ports);
   if (!created && request.existingTenantId && !request.identityKey)
     throw new ApiError("CONFLICT", "The tenant has a workspace with this id already.");
   const { tier } = (await readTenant(tenantId, ports))!;
@@ -83,7 +87,10 @@ async function buildTenant(ids: ShopIdentity, request: ProvisionRequest, ports: 
     ports,
     keyIdFor("publishable", ids, request.identityKey),
   );
-  await ports.tables.tenancy.transact(tenantId, [secret.write, publishable.write]);
+  const target = { kind: "workspace", id: workspaceId };
+  const details = { tier, isNewTenant: !request.existingTenantId, keyIds: [secret.id, publishable.id] };
+  const audit = auditEntry(request.call, { action: request.action, target, details }, ports);
+  await ports.tables.tenancy.transact(tenantId, [secret.write, publishable.write, audit]);
   return {
     tenantId,
     workspaceId,

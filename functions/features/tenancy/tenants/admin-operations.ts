@@ -3,7 +3,8 @@ import { CAPACITIES, METERS, TIERS } from "../../../../schemas/limits.ts";
 import { Choice, FreeForm } from "../../../../schemas/shapes.ts";
 import { ACTIVE_SUBSCRIPTIONS, toTenant } from "../../../http/auth.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
+import { defineOperation, type HandlerContext, type Operation, Reply } from "../../../http/operation.ts";
+import type { Ports } from "../../../platform/ports.ts";
 import type { LimitOverrides, TenantRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { changeTenant } from "./change-tenant.ts";
@@ -60,8 +61,8 @@ const claimTenant = defineOperation({
   summary: "Sets a tenant's owner.",
   request: Type.Object({ ownerId: Type.String({ minLength: 1, maxLength: 255 }), ownerEmail: Type.Optional(Email) }),
   response: TenantView,
-  async handle({ body, params }, ports) {
-    return toAdminReply(params.tenantId!, viewTenant(params.tenantId!, await changeTenant(params.tenantId!, body, ports)));
+  async handle(call, ports) {
+    return changeByAdmin("claimTenant", call, call.body, ports);
   },
 });
 
@@ -73,8 +74,8 @@ const updateOwnerEmail = defineOperation({
   summary: "Changes the email address of a tenant's owner.",
   request: Type.Object({ ownerEmail: Email }),
   response: TenantView,
-  async handle({ body, params }, ports) {
-    return toAdminReply(params.tenantId!, viewTenant(params.tenantId!, await changeTenant(params.tenantId!, body, ports)));
+  async handle(call, ports) {
+    return changeByAdmin("updateOwnerEmail", call, call.body, ports);
   },
 });
 
@@ -91,17 +92,27 @@ const updateSubscription = defineOperation({
     limits: Type.Optional(LimitsInput),
   }),
   response: TenantView,
-  async handle({ body, params }, ports) {
-    const { status, limits, ...rest } = body;
+  async handle(call, ports) {
+    const { status, limits, ...rest } = call.body;
     const subscription = status === undefined ? {} : { subscriptionStatus: status, status: toStatusForSubscription(status) };
     const fields: Partial<TenantRecord> = { ...rest, ...subscription, ...(limits && { limits: limits as LimitOverrides }) };
-    return toAdminReply(params.tenantId!, viewTenant(params.tenantId!, await changeTenant(params.tenantId!, fields, ports)));
+    return changeByAdmin("updateSubscription", call, fields, ports);
   },
 });
 
 function toStatusForSubscription(subscription: string): TenantRecord["status"] {
   if (ACTIVE_SUBSCRIPTIONS.has(subscription)) return "active";
   return SUSPENDING_STATUSES.has(subscription) ? "suspended" : "inactive";
+}
+
+async function changeByAdmin(
+  action: string,
+  call: HandlerContext<unknown, unknown>,
+  fields: Partial<TenantRecord>,
+  ports: Ports,
+): Promise<Reply> {
+  const tenantId = call.params.tenantId!;
+  return toAdminReply(tenantId, viewTenant(tenantId, await changeTenant({ tenantId, action, call, fields }, ports)));
 }
 
 function viewTenant(tenantId: string, { jwtSecret: _secret, ...record }: TenantRecord) {

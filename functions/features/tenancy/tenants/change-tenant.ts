@@ -1,23 +1,30 @@
+import { type AuditedCall, auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { TenantRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { changeRecord, describeChange } from "../change-record.ts";
+
+interface TenantChange {
+  tenantId: string;
+  /** Id of the operation, for the audit log. */
+  action: string;
+  call: AuditedCall;
+  fields: Partial<TenantRecord>;
+}
 
 /** Changes fields of a tenant, which takes effect everywhere within the directory's cache time. Throws NOT_FOUND. */
 export async function changeTenant(
-  tenantId: string,
-  fields: Partial<TenantRecord>,
-  ports: Pick<Ports, "tables" | "directory" | "clock">,
+  { tenantId, action, call, fields }: TenantChange,
+  ports: Pick<Ports, "tables" | "directory" | "clock" | "ids">,
 ): Promise<TenantRecord> {
-  const change = { set: { ...fields, updatedAt: new Date(ports.clock.now()).toISOString() } };
-  try {
-    const write = { kind: "update" as const, key: TENANCY_KEYS.tenant, change, when: { exists: true } };
-    const record = await ports.tables.tenancy.write<TenantRecord>(tenantId, write);
-    ports.directory.invalidate(tenantId);
-    return record!;
-  } catch (error) {
-    if (error instanceof ConditionFailedError) throw new ApiError("NOT_FOUND", "There is no such tenant.");
-    throw error;
-  }
+  const target = { kind: "tenant", id: tenantId };
+  const changed = await changeRecord(
+    tenantId,
+    TENANCY_KEYS.tenant,
+    (before) => ({ set: fields, audit: auditEntry(call, { action, target, details: describeChange(before, fields) }, ports) }),
+    ports,
+  );
+  if (!changed) throw new ApiError("NOT_FOUND", "There is no such tenant.");
+  return changed as TenantRecord;
 }

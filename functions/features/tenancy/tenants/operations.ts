@@ -3,6 +3,7 @@ import { McpUris } from "../../../../schemas/custom-domain.ts";
 import { TIERS } from "../../../../schemas/limits.ts";
 import { SCOPES } from "../../../../schemas/scopes.ts";
 import { Choice, Deleted, FreeForm, Nullable } from "../../../../schemas/shapes.ts";
+import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { AddressGuard } from "../../../platform/network/address-guard.ts";
@@ -10,6 +11,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import { fromMcpItem, type TenantRecord, toMcpItem } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { readKeys } from "../keys/keys.ts";
+import { listAuditLog } from "./audit-log.ts";
 import { changeTenant } from "./change-tenant.ts";
 import { readUsage } from "./usage.ts";
 
@@ -105,13 +107,14 @@ const updateFeatures = defineOperation({
   scope: "tenant:admin",
   request: Type.Object({ overagesEnabled: Type.Boolean() }),
   response: Type.Object({ overagesEnabled: Type.Boolean() }),
-  async handle({ body, tenant }, ports) {
-    const { overagesEnabled } = await changeTenant(tenant.id, body, ports);
+  async handle(call, ports) {
+    const change = { tenantId: call.tenant.id, action: "updateFeatures", call, fields: call.body };
+    const { overagesEnabled } = await changeTenant(change, ports);
     return { overagesEnabled };
   },
 });
 
-export const tenantOperations: Operation[] = [tenantStatus, postTenantStatus, whoami, tenantUsage, updateFeatures];
+export const tenantOperations: Operation[] = [tenantStatus, postTenantStatus, whoami, tenantUsage, updateFeatures, listAuditLog];
 
 async function readStatus(tenantId: string, ports: Pick<Ports, "tables" | "clock" | "cipher">) {
   const tenant = (await ports.tables.tenancy.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant))!;
@@ -163,10 +166,13 @@ const putMcp = defineOperation({
   summary: "Replaces the addresses of the tenant's MCP servers, which a workspace's customDomains name.",
   request: McpUris,
   response: McpUris,
-  async handle({ body, tenant }, { tables, addresses, clock }) {
-    await rejectUnreachable(body, addresses);
-    const updatedAt = new Date(clock.now()).toISOString();
-    await tables.tenancy.write(tenant.id, { kind: "put", key: TENANCY_KEYS.mcp, item: toMcpItem(body, updatedAt) });
+  async handle(call, ports) {
+    const { body, tenant } = call;
+    await rejectUnreachable(body, ports.addresses);
+    const item = toMcpItem(body, new Date(ports.clock.now()).toISOString());
+    const target = { kind: "mcp", id: tenant.id };
+    const audit = auditEntry(call, { action: "putMcp", target, details: { servers: Object.keys(body) } }, ports);
+    await ports.tables.tenancy.transact(tenant.id, [{ kind: "put", key: TENANCY_KEYS.mcp, item }, audit]);
     return body;
   },
 });
@@ -178,9 +184,11 @@ const deleteMcp = defineOperation({
   summary: "Removes the tenant's MCP servers; custom domains are no longer answered.",
   request: null,
   response: Deleted,
-  async handle({ tenant }, { tables }) {
-    await tables.tenancy.write(tenant.id, { kind: "remove", key: TENANCY_KEYS.mcp });
-    return { id: tenant.id, deleted: true };
+  async handle(call, ports) {
+    const { id } = call.tenant;
+    const audit = auditEntry(call, { action: "deleteMcp", target: { kind: "mcp", id } }, ports);
+    await ports.tables.tenancy.transact(id, [{ kind: "remove", key: TENANCY_KEYS.mcp }, audit]);
+    return { id, deleted: true };
   },
 });
 

@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { CustomDomain } from "../../../../schemas/custom-domain.ts";
 import { Choice, FreeForm, Pagination, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { WorkspaceRecord } from "../../../platform/tenancy/records.ts";
@@ -87,10 +88,12 @@ const createWorkspace = defineOperation({
     siteUrl: Type.Optional(Type.String({ maxLength: 2_048 })),
   }),
   response: WorkspaceView,
-  async handle({ body, tenant }, ports) {
-    const { workspaceId, ...fields } = body;
+  async handle(call, ports) {
+    const { workspaceId, ...fields } = call.body;
     const record = newWorkspace(fields, ports.clock.now());
-    if (!(await putWorkspace(tenant.id, workspaceId, record, ports))) {
+    const target = { kind: "workspace", id: workspaceId };
+    const audit = auditEntry(call, { action: "createWorkspace", target, details: fields }, ports);
+    if (!(await putWorkspace(call.tenant.id, workspaceId, record, [audit], ports))) {
       throw new ApiError("CONFLICT", "There is a workspace with this id already. Choose another id, or use that one.");
     }
     return viewWorkspace(workspaceId, record);
@@ -125,8 +128,8 @@ const updateWorkspace = defineOperation({
     domain: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
   }),
   response: WorkspaceView,
-  async handle({ body, params, tenant }, ports) {
-    return viewWorkspace(params.workspaceId!, await changeWorkspace(tenant.id, params.workspaceId!, body, ports));
+  async handle(call, ports) {
+    return viewWorkspace(call.params.workspaceId!, await changeWorkspace("updateWorkspace", call, call.body, ports));
   },
 });
 
@@ -157,9 +160,9 @@ const putWorkspaceSettings = defineOperation({
   status: 200,
   request: WorkspaceSettingsInput,
   response: WorkspaceSettingsInput,
-  async handle({ body, params, tenant }, ports) {
-    rejectLargeSettings(body);
-    return (await changeWorkspace(tenant.id, params.workspaceId!, { settings: body }, ports)).settings;
+  async handle(call, ports) {
+    rejectLargeSettings(call.body);
+    return (await changeWorkspace("putWorkspaceSettings", call, { settings: call.body }, ports)).settings;
   },
 });
 

@@ -1,10 +1,13 @@
+import { type AuditedCall, auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { ConditionFailedError } from "../../../platform/ports/table.ts";
+import type { HandlerContext } from "../../../http/operation.ts";
+import { ConditionFailedError, type Item, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { fromWorkspaceItem, toWorkspaceItem, type WorkspaceRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { changeRecord, describeChange } from "../change-record.ts";
 
-type WorkspacePorts = Pick<Ports, "tables" | "directory" | "clock">;
+type WorkspacePorts = Pick<Ports, "tables" | "directory" | "clock" | "ids">;
 
 const PLATFORMS = ["wordpress", "shopify"] as const;
 
@@ -15,20 +18,18 @@ export function newWorkspace(fields: Partial<WorkspaceRecord>, now: number): Wor
   return { ...fields, platform, status: "active", settings: {}, createdAt: at, updatedAt: at };
 }
 
-/** Stores a new workspace. Returns false when the id is taken. */
+/** Stores a new workspace in one transaction with further writes. Returns false when the id is taken. */
 export async function putWorkspace(
   tenantId: string,
   workspaceId: string,
   record: WorkspaceRecord,
+  further: TableWrite[],
   ports: Pick<Ports, "tables" | "directory">,
 ): Promise<boolean> {
+  const key = TENANCY_KEYS.workspace(workspaceId);
   try {
-    await ports.tables.tenancy.write(tenantId, {
-      kind: "put",
-      key: TENANCY_KEYS.workspace(workspaceId),
-      item: toWorkspaceItem(record),
-      when: { exists: false },
-    });
+    const put: TableWrite = { kind: "put", key, item: toWorkspaceItem(record), when: { exists: false } };
+    await ports.tables.tenancy.transact(tenantId, [put, ...further]);
     ports.directory.invalidate(tenantId);
     return true;
   } catch (error) {
@@ -48,23 +49,37 @@ export async function readWorkspace(
   return fromWorkspaceItem(item);
 }
 
-/** Changes fields of a workspace. Throws NOT_FOUND. */
+/** Changes fields of the workspace that a call names. Throws NOT_FOUND. */
 export async function changeWorkspace(
-  tenantId: string,
-  workspaceId: string,
+  action: string,
+  call: Pick<HandlerContext<unknown, unknown>, "tenant" | "params"> & AuditedCall,
   fields: Partial<WorkspaceRecord>,
   ports: WorkspacePorts,
 ): Promise<WorkspaceRecord> {
-  const change = { set: toWorkspaceItem({ ...fields, updatedAt: new Date(ports.clock.now()).toISOString() }) };
-  try {
-    const write = { kind: "update" as const, key: TENANCY_KEYS.workspace(workspaceId), change, when: { exists: true } };
-    const item = await ports.tables.tenancy.write(tenantId, write);
-    ports.directory.invalidate(tenantId);
-    return fromWorkspaceItem(item!);
-  } catch (error) {
-    if (error instanceof ConditionFailedError) throw workspaceNotFound();
-    throw error;
-  }
+  const target = { kind: "workspace", id: call.params.workspaceId! };
+  const item = await changeRecord(
+    call.tenant.id,
+    TENANCY_KEYS.workspace(target.id),
+    (before) => {
+      const details = describeWorkspaceChange(fromWorkspaceItem(before), fields);
+      return { set: toWorkspaceItem(fields), audit: auditEntry(call, { action, target, details }, ports) };
+    },
+    ports,
+  );
+  if (!item) throw workspaceNotFound();
+  return fromWorkspaceItem(item);
+}
+
+/** Names changed settings without their values, which have up to 300 KB. */
+function describeWorkspaceChange(before: WorkspaceRecord, { settings, ...fields }: Partial<WorkspaceRecord>): Item {
+  if (!settings) return describeChange(before, fields);
+  const { after } = describeChange(before.settings, { ...blank(before.settings), ...settings });
+  return { settings: Object.keys(after).sort() };
+}
+
+/** Returns every setting without a value: what replaces settings removes those that it does not name. */
+function blank(settings: Item): Item {
+  return Object.fromEntries(Object.keys(settings).map((name) => [name, undefined]));
 }
 
 function workspaceNotFound(): ApiError {

@@ -1,0 +1,55 @@
+import { ApiError } from "../../http/errors.ts";
+import { ConditionFailedError, type Item, type Key, type TableWrite } from "../../platform/ports/table.ts";
+import type { Ports } from "../../platform/ports.ts";
+
+/** Each attempt fails only when another change was written meanwhile: ten at once are more than people make. */
+const MAX_ATTEMPTS = 10;
+
+type ChangePorts = Pick<Ports, "tables" | "directory" | "clock">;
+
+/**
+ * Changes fields of a record that has `updatedAt`, together with the audit entry that says what they were before: on what was
+ * read, or again. Returns the new record; null when there is none. Throws CONFLICT when others change it all the time.
+ */
+export async function changeRecord(
+  tenantId: string,
+  key: Key,
+  toChange: (before: Item) => { set: Item; audit: TableWrite },
+  ports: ChangePorts,
+): Promise<Item | null> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const before = await ports.tables.tenancy.get<Item & { updatedAt: string }>(tenantId, key);
+    if (!before) return null;
+    const { set, audit } = toChange(before);
+    const changed = { ...set, updatedAt: timeAfter(before.updatedAt, ports.clock.now()) };
+    const when = { exists: true, equals: { updatedAt: before.updatedAt } };
+    if (await tryTransact(tenantId, [{ kind: "update", key, change: { set: changed }, when }, audit], ports)) {
+      ports.directory.invalidate(tenantId);
+      return { ...before, ...changed };
+    }
+  }
+  throw new ApiError("CONFLICT", "Others are changing this at the same time. Read it, and try again.");
+}
+
+/** Returns false when the condition of a write did not hold. */
+async function tryTransact(tenantId: string, writes: TableWrite[], ports: ChangePorts): Promise<boolean> {
+  try {
+    await ports.tables.tenancy.transact(tenantId, writes);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailedError) return false;
+    throw error;
+  }
+}
+
+/** Returns the time of a change, later than that of the one before it, so that no two states of a record have the same. */
+function timeAfter(before: string, now: number): string {
+  return new Date(Math.max(now, Date.parse(before) + 1)).toISOString();
+}
+
+/** Lists what fields were and are, for the audit log. */
+export function describeChange(before: Item, set: Item): { before: Item; after: Item } {
+  const names = Object.keys(set).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(set[name]));
+  const pick = (record: Item) => Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
+  return { before: pick(before), after: pick(set) };
+}
