@@ -14,6 +14,7 @@ const prefix = `faults-${randomUUID().slice(0, 8)}`;
 if (endpoint) {
   describe("the search index under hostile input (OpenSearch)", () => describeHostileInput(endpoint));
   describe("the search index with a missing shard (OpenSearch)", () => describeMissingShard(endpoint));
+  describe("the first requests of a deployment (OpenSearch)", () => describeFirstRequests(endpoint));
   describeNodeFaults();
   afterAll(() => fetch(`${endpoint}/${prefix}*`, { method: "DELETE" }));
 } else {
@@ -22,6 +23,24 @@ if (endpoint) {
 
 function open(address: string, name: string): OpenSearchIndex {
   return openAdapter(address, { prefix: `${prefix}-${name}` });
+}
+
+function describeFirstRequests(address: string): void {
+  test("a removal before any record leaves the index to be created as it is laid out, without a failed search", async () => {
+    verifies("search.first", "indexing.first");
+    const instances = [1, 2, 3].map(() => open(address, "first"));
+    const [writer, ...readers] = instances.map((index) => new Shop(index));
+
+    const [removed, ...found] = await Promise.all([
+      instances[0]!.remove(writer!.scope, [{ id: "gone", workspaceId: "main", version: 1 }]),
+      ...readers.map((shop) => shop.find("oak")),
+    ]);
+
+    expect([removed, ...found]).toEqual([[{ id: "gone", outcome: "written" }], [], []]);
+    expect(await writer!.add("a", "Oak desk")).toEqual(["written"]);
+    expect(await writer!.find("oak")).toEqual(["a"]);
+    await Promise.all(instances.map((index) => index.close()));
+  });
 }
 
 function describeMissingShard(address: string): void {

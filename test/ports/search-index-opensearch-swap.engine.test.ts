@@ -44,6 +44,23 @@ function describeSwaps(address: string): void {
     await Promise.all([index.close(), interrupted.close()]);
   });
 
+  test("leaves no index behind a removal that it overtakes, and the next rebuild runs", async () => {
+    verifies("reindex.meanwhile");
+    const index = open("overtaken");
+    await index.ready();
+    const rebuild = await index.startRebuild("products");
+    const interrupted = open("overtaken", { path: "-products-building/_bulk", work: () => rebuild.commit() });
+    const shop = new Shop(interrupted);
+
+    const removed = await interrupted.remove(shop.scope, [{ workspaceId: "main", id: "a", version: 1 }]);
+    const next = await index.startRebuild("products");
+    await next.commit();
+
+    expect(removed).toEqual([{ id: "a", outcome: "written" }]);
+    expect(await shop.find("*")).toEqual([]);
+    await Promise.all([index.close(), interrupted.close()]);
+  });
+
   test.each(["-products", "-products-building"])("leaves nothing of a tenant that is being removed from %s", async (alias) => {
     verifies("reindex.meanwhile");
     const name = `removal${alias}`;

@@ -9,19 +9,29 @@ import { verifies } from "../../support/verifies.ts";
 
 const EMPTY = { hits: { total: { value: 0 }, hits: [] }, timed_out: false, _shards: { total: 1, failed: 0 } };
 
-/** Fetches a record from an engine that answers its searches so. */
+/** Fetches a record from an engine that answers its searches so, and those of the state of shards (`indices`). */
 async function fetchFrom(...answers: object[]) {
-  const toAnswer = (search: object): Answer => ({
+  const toAnswer = (answer: object): Answer => ({
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ responses: [search] }),
+    body: JSON.stringify("indices" in answer ? answer : { responses: [answer] }),
   });
   const receiver = await startReceiver(answers.map(toAnswer));
   const client = openSearchClient({ endpoint: new URL(receiver.url).origin, auth: "none" });
   const index = new OpenSearchIndex(client, { clock: { now: Date.now }, log: SILENT_LOG, layout: TEST_LAYOUT });
   const found = index.fetch({ tenantId: "t1", kind: "products" }, [{ workspaceId: "main", id: "a" }], null);
   const outcome = await found.catch((error: unknown) => error);
-  return { outcome, requests: receiver.requests.length };
+  return { outcome, requests: receiver.requests.filter(({ path }) => path.startsWith("/_msearch")).length };
 }
+
+/** State of two shards, of which one is there. */
+const shards = (missing: object) => ({
+  indices: { "scc-products-000001": { shards: { 0: { status: "green", primary_active: true }, 1: missing } } },
+});
+const STARTED = shards({ status: "yellow", primary_active: true, initializing_shards: 0 });
+/** As the engine shows a new shard that waits for its turn, one that a node starts, and one that no node holds. */
+const WAITING = shards({ status: "yellow", primary_active: false, initializing_shards: 0 });
+const STARTING = shards({ status: "red", primary_active: false, initializing_shards: 1 });
+const LOST = shards({ status: "red", primary_active: false, initializing_shards: 0 });
 
 const shardsFailed = (type: string) => ({ ...EMPTY, _shards: { total: 2, failed: 1, failures: [{ reason: { type } }] } });
 
@@ -34,7 +44,7 @@ test.each([
   ["is a refusal of a busy node", { error: { type: "search_phase_execution_exception" }, status: 429 }, 1],
 ])("an answer that %s is none", async (_what, answer, requests) => {
   verifies("search.whole");
-  const search = await fetchFrom(...Array(5).fill(answer));
+  const search = await fetchFrom(...Array(5).fill(answer), LOST);
 
   expect(search.outcome).toBeInstanceOf(UpstreamError);
   expect(search.requests).toBe(requests);
@@ -45,4 +55,22 @@ test("a shard that is there again at the second try is searched", async () => {
   const search = await fetchFrom(shardsFailed("no_shard_available_action_exception"), EMPTY);
 
   expect(search).toEqual({ outcome: [], requests: 2 });
+});
+
+test("a first search waits for the shards of an index that was created just now", async () => {
+  verifies("search.first");
+  const missing = shardsFailed("no_shard_available_action_exception");
+
+  const search = await fetchFrom(...Array(5).fill(missing), WAITING, missing, STARTING, missing, STARTED, EMPTY);
+
+  expect(search).toEqual({ outcome: [], requests: 8 });
+});
+
+test("a search that fails on shards which are there is asked once more, and is unavailable", async () => {
+  verifies("search.first");
+  const failed = shardsFailed("query_shard_exception");
+
+  const search = await fetchFrom(...Array(5).fill(failed), STARTED, failed);
+
+  expect(search).toEqual({ outcome: expect.any(UpstreamError), requests: 6 });
 });

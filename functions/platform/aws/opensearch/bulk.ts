@@ -57,13 +57,13 @@ interface BulkRequest {
 
 /** Writes to one alias. Versions are the caller's: an older one is stale, so that a repeated delivery does no harm. */
 export async function bulkWrite(client: OpenSearchClient, request: BulkRequest): Promise<ItemOutcome[]> {
-  const { alias, writes, searchable, time } = request;
+  const { alias, routing, writes, searchable, time } = request;
   const batches = toBatches(writes.map((write) => toLines(write, request)));
   const waits = searchable && batches.length === 1 && writes.length <= WAITING_WRITES;
   const outcomes: ItemOutcome[][] = [];
   await inBatches([...batches.entries()], 1, LANES, async ([entry]) => {
     const [position, batch] = entry!;
-    outcomes[position] = await writeApart(client, { alias, batch, refreshing: waits ? "wait_for" : "false", time });
+    outcomes[position] = await writeApart(client, { alias, routing, batch, refreshing: waits ? "wait_for" : "false", time });
   });
   if (searchable && !waits && batches.length > 0) await refresh(client, alias, time);
   return outcomes.flat();
@@ -74,7 +74,7 @@ export async function refresh(client: OpenSearchClient, alias: string, time: Req
   await client.send({ method: "POST", path: `/${alias}/_refresh`, expect: ["index_not_found_exception"], time });
 }
 
-interface BatchRequest extends Pick<BulkRequest, "alias" | "time"> {
+interface BatchRequest extends Pick<BulkRequest, "alias" | "routing" | "time"> {
   batch: string[];
   refreshing: "wait_for" | "false";
 }
@@ -100,8 +100,8 @@ async function writeBatch(client: OpenSearchClient, request: BatchRequest): Prom
   let left = batch.map((_, position) => position);
   for (let attempt = 1; left.length > 0 && attempt <= TRIES; attempt++) {
     if (attempt > 1) await client.pause(PAUSE_MS * 2 ** (attempt - 2));
-    const lines = left.map((position) => batch[position]).join("");
-    const answered = await client.bulkLimit.run(Buffer.byteLength(lines), () => sendLines(client, request, lines), isBusy);
+    const sent = left.map((position) => batch[position]!);
+    const answered = await client.bulkLimit.run(sizeOf(sent), () => sendLines(client, request, sent), isBusy);
     left.forEach((position, index) => {
       items[position] = answered === TOO_BUSY ? { status: 429, error: {} } : Object.values(answered[index] ?? {})[0];
     });
@@ -114,16 +114,34 @@ async function writeBatch(client: OpenSearchClient, request: BatchRequest): Prom
 const TOO_BUSY = "too busy";
 type LinesAnswer = BulkAnswer["items"] | typeof TOO_BUSY;
 
-async function sendLines(client: OpenSearchClient, request: BatchRequest, lines: string): Promise<LinesAnswer> {
-  const { alias, refreshing, time } = request;
+async function sendLines(client: OpenSearchClient, request: BatchRequest, sent: string[]): Promise<LinesAnswer> {
+  const { alias, routing, refreshing, time } = request;
+  const guard = sent.some((write) => write.startsWith(INDEXING)) ? [] : [aliasGuard(routing)];
+  const lines = [...guard, ...sent].join("");
   const filter_path = "items.*.status,items.*.error.type";
   const query = { refresh: refreshing, require_alias: true, timeout: SHARD_WAIT, filter_path };
   try {
-    return (await client.sendRequired<BulkAnswer>({ method: "POST", path: `/${alias}/_bulk`, query, lines, time })).items;
+    const { items } = await client.sendRequired<BulkAnswer>({ method: "POST", path: `/${alias}/_bulk`, query, lines, time });
+    return items.slice(guard.length);
   } catch (error) {
     if (isTooManyRequests(error)) return TOO_BUSY;
     throw error;
   }
+}
+
+/** Begins the line of a write with a document. */
+const INDEXING = '{"index":';
+
+/**
+ * Updates a document that is never there, in front of a request of removals alone. The engine creates a missing index for the
+ * removal of a version, under the name of the alias and without our mapping, unless a line beside it can require the alias.
+ */
+function aliasGuard(routing: string): string {
+  return `${JSON.stringify({ update: { _id: "~", routing } })}\n{"doc":{}}\n`;
+}
+
+function sizeOf(lines: string[]): number {
+  return lines.reduce((sum, line) => sum + Buffer.byteLength(line), 0);
 }
 
 function isBusy(answer: LinesAnswer): boolean {

@@ -10,8 +10,6 @@ import { REBUILDING, type RequestTime } from "./request-time.ts";
 
 const NUMBER_DIGITS = 6;
 
-/** Time for the answer of a wait for health, which is the longest of a creation. */
-const HEALTH_MARGIN_MS = 1_000;
 /** Time after which a writer looks again whether the settings of the indices are those of its layout. */
 const SETTINGS_CHECK_MS = 600_000;
 /** Time for which an index of the current layout is taken to keep it: it is replaced by one of another by hand alone. */
@@ -35,6 +33,14 @@ interface IndicesOptions {
   rebuildNoticeMs: number;
 }
 
+interface ShardHealth {
+  indices?: Record<string, { shards: Record<string, FoundShard> }>;
+}
+interface FoundShard {
+  status: string;
+  primary_active: boolean;
+  initializing_shards: number;
+}
 type FoundMappings = Record<string, { mappings: { _meta?: { layout: number } } }>;
 
 /**
@@ -68,7 +74,10 @@ export class Indices {
     return `${this.prefix}-${kind}-building`;
   }
 
-  /** Creates missing indices; harmless when several instances do it at once. */
+  /**
+   * Creates missing indices; harmless when several instances do it at once. Their shards start a moment later: searches ask for
+   * `shardState`, and the engine lets writes wait.
+   */
   async createMissing(time: RequestTime): Promise<void> {
     await Promise.all(
       INDEX_KINDS.map(async (kind) => {
@@ -76,13 +85,20 @@ export class Indices {
           await this.create(kind, 1, { alias: this.alias(kind), isSearched: true, time });
       }),
     );
-    const aliases = INDEX_KINDS.map((kind) => this.alias(kind)).join(",");
-    await this.client.sendRequired({
-      method: "GET",
-      path: `/_cluster/health/${aliases}`,
-      query: { wait_for_status: "yellow", timeout: `${time.limits.tryMs - HEALTH_MARGIN_MS}ms` },
-      time,
-    });
+  }
+
+  /** Tells whether each shard is there. `starting`: those that are not will be in a moment. `lost`: no node holds one of them. */
+  async shardState(time: RequestTime): Promise<"starting" | "started" | "lost"> {
+    const path = `/_cluster/health/${INDEX_KINDS.map((kind) => `${this.alias(kind)}-*`).join(",")}`;
+    const query = { level: "shards", filter_path: "indices.*.shards" };
+    const { indices = {} } = await this.client.sendRequired<ShardHealth>({ method: "GET", path, query, time });
+    const missing = Object.values(indices)
+      .flatMap(({ shards }) => Object.values(shards))
+      .filter((shard) => !shard.primary_active);
+    // A new shard that waits for its turn is yellow: a node starts four of them at a time.
+    const isLost = missing.some(({ status, initializing_shards }) => status === "red" && initializing_shards === 0);
+    if (isLost) return "lost";
+    return missing.length > 0 ? "starting" : "started";
   }
 
   /**
@@ -201,6 +217,8 @@ export class Indices {
   ): Promise<void> {
     const path = `/${this.alias(kind)}-${String(number).padStart(NUMBER_DIGITS, "0")}`;
     const body = { ...indexBody(this.shape, { isSearched }), aliases: { [alias]: {} } };
-    await this.client.send({ method: "PUT", path, body, expect: ["resource_already_exists_exception"], time });
+    // Without the wait for its shards, which is longer than a search may take.
+    const query = { wait_for_active_shards: 0 };
+    await this.client.send({ method: "PUT", path, query, body, expect: ["resource_already_exists_exception"], time });
   }
 }

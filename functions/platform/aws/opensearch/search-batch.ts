@@ -55,15 +55,20 @@ export class SearchBatch {
     }
   }
 
+  /** Asks until the answer is whole. Waits for shards that are being started, as those of the first indices, until time is up. */
   private async ask(lines: string, time: RequestTime): Promise<OpenSearchAnswer[]> {
-    for (let attempt = 1; ; attempt++) {
+    const waits = [...SHARD_WAITS_MS];
+    for (let isLast = false; ; ) {
       const request = { method: "POST", path: "/_msearch", lines, time } as const;
       const answer = await this.client.sendRequired<{ responses: OpenSearchAnswer[] }>(request);
       const fault = findFault(answer.responses);
       if (!fault) return answer.responses;
-      const wait = SHARD_WAITS_MS[attempt - 1];
-      if (!fault.mayPass || wait === undefined) throw searchIndexError(fault);
-      await (fault.isMissingIndex ? this.indices.createMissing(time) : pause(wait));
+      if (!fault.mayPass || isLast) throw searchIndexError(fault);
+      if (fault.isMissingIndex) await this.indices.createMissing(time);
+      const state = waits.length > 0 ? "unknown" : await this.indices.shardState(time);
+      if (state === "lost") throw searchIndexError(fault);
+      isLast = state === "started";
+      if (!isLast) await pause(waits.shift() ?? SHARD_WAITS_MS.at(-1));
     }
   }
 }
