@@ -18,7 +18,7 @@ const serviceFeature: Feature = {
 
 const tenancyFeature: Feature = {
   name: "tenancy",
-  permissions: { tables: { tenancy: "write" }, buckets: { uploads: "write" }, tenantSecrets: "write" },
+  permissions: { tables: { tenancy: "write" }, buckets: { content: "write", uploads: "write" }, tenantSecrets: "write" },
 };
 
 const recommendationsFeature: Feature = {

@@ -1,9 +1,26 @@
 import { Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IKey } from "aws-cdk-lib/aws-kms";
-import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, HttpMethods, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  type CorsRule,
+  HttpMethods,
+  ObjectOwnership,
+} from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { EXPIRING_OBJECTS } from "../../schemas/resources.ts";
+
+/** Lets pages upload: a presigned address is the permission, and works from any page that has been given it. */
+const PRESIGNED_UPLOADS: CorsRule = {
+  allowedMethods: [HttpMethods.PUT],
+  allowedOrigins: ["*"],
+  allowedHeaders: ["content-type"],
+  exposedHeaders: ["etag"],
+  maxAge: 3_600,
+};
 
 /** Tenants' objects: private, encrypted by our key, over TLS only. Old and deleted versions are kept for 30 days. */
 export class ContentBucket extends Bucket {
@@ -14,6 +31,7 @@ export class ContentBucket extends Bucket {
       encryptionKey: key,
       // One data key per hour instead of one call to KMS per object.
       bucketKeyEnabled: true,
+      cors: [PRESIGNED_UPLOADS],
     });
     for (const [objectClass, days] of Object.entries(EXPIRING_OBJECTS)) this.expire(objectClass, days);
     const reason =
@@ -42,16 +60,7 @@ export class UploadsBucket extends Bucket {
     super(scope, id, {
       ...commonProperties(keepData),
       encryption: BucketEncryption.S3_MANAGED,
-      // A presigned address is the permission; it works from any page that has been given it.
-      cors: [
-        {
-          allowedMethods: [HttpMethods.PUT],
-          allowedOrigins: ["*"],
-          allowedHeaders: ["content-type"],
-          exposedHeaders: ["etag"],
-          maxAge: 3_600,
-        },
-      ],
+      cors: [PRESIGNED_UPLOADS],
     });
     this.addToResourcePolicy(this.readingByDistributions());
     const reason = "The functions presign uploads, and the distribution reads; both are logged elsewhere.";

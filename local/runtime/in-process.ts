@@ -48,7 +48,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
   const { dynamodb, queues } = await startEngines(files, options);
   const server = await startApiServer(0, report);
   const baseUrl = `http://127.0.0.1:${server.port}`;
-  const endpoints = { dynamodb: dynamodb.endpoint, s3: queues.address, sqs: queues.address, stateMachines: "" };
+  const endpoints = { dynamodb: dynamodb.endpoint, s3: queues.objects, sqs: queues.address, stateMachines: "" };
   const settings = { ...options.services.settings, baseUrl };
   const services: LocalServices = { ...options.services, endpoints, settings };
   const model = readTemplateModel(templates, { queues: queues.address, api: baseUrl });

@@ -7,6 +7,7 @@ import {
   ListObjectsV2Command,
   NoSuchKey,
   NoSuchUpload,
+  NotFound,
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
@@ -54,6 +55,18 @@ class S3Objects implements Objects {
       if (error instanceof NoSuchKey) return null;
       throw error;
     }
+  }
+
+  async describe(tenantId: string, key: string): Promise<{ contentType: string; bytes: number } | null> {
+    return callService("The object store", async () => {
+      try {
+        const { ContentType = "", ContentLength = 0 } = await this.client.send(new HeadObjectCommand(this.at(tenantId, key)));
+        return { contentType: ContentType, bytes: ContentLength };
+      } catch (error) {
+        if (error instanceof NotFound) return null;
+        throw error;
+      }
+    });
   }
 
   async remove(tenantId: string, keys: string[]): Promise<void> {

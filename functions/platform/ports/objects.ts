@@ -8,6 +8,8 @@ export interface Objects {
   put(tenantId: string, key: string, body: Uint8Array, contentType: string): Promise<void>;
   /** Returns null when there is no such object. */
   get(tenantId: string, key: string): Promise<Uint8Array | null>;
+  /** Returns what an object is, without its content; null when there is none. */
+  describe(tenantId: string, key: string): Promise<{ contentType: string; bytes: number } | null>;
   remove(tenantId: string, keys: string[]): Promise<void>;
   /** Removes all objects below the prefix and returns their number. */
   removeBelow(tenantId: string, prefix: string): Promise<number>;

@@ -71,6 +71,10 @@ export function fromMcpItem(item: Record<string, unknown> | null): Record<string
   return JSON.parse((item?.urisJson as string | undefined) ?? "{}");
 }
 
+/** Lists who may read an uploaded file: whoever has an address that expires, or anybody. */
+export const FILE_ACCESS = ["private", "public"] as const;
+export type FileAccess = (typeof FILE_ACCESS)[number];
+
 export interface WorkspaceSettings extends Record<string, unknown> {
   origins?: string[];
   synonyms?: string[][];
@@ -81,4 +85,5 @@ export interface WorkspaceSettings extends Record<string, unknown> {
   triageProgressMessage?: string;
   composerProgressMessage?: string;
   instructions?: string;
+  fileAccess?: FileAccess;
 }

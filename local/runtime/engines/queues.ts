@@ -6,9 +6,13 @@ import { type FauxqsServer, startFauxqs } from "fauxqs";
 import { queueUrl } from "../template/references.ts";
 import type { QueueModel } from "../template/template-model.ts";
 import { AwsJson, EngineError } from "./aws-json.ts";
+import { startObjectServer } from "./object-server.ts";
 
 /** Engine of SQS and S3, in this thread. */
-export type QueueEngine = FauxqsServer;
+export interface QueueEngine extends FauxqsServer {
+  /** Address of the objects, where presigned requests are checked. */
+  objects: string;
+}
 
 /** Starts SQS and S3 on a free port with their data in `dataFolder`, and creates the missing queues and buckets. */
 export async function startQueueEngine(
@@ -32,7 +36,13 @@ export async function startQueueEngine(
     engine,
     inOrder.filter(({ name }) => known.has(name)),
   );
-  return engine;
+  const objects = await startObjectServer(engine.address);
+  const stopEngine = engine.stop.bind(engine);
+  const stop = async () => {
+    await objects.stop();
+    await stopEngine();
+  };
+  return Object.assign(engine, { objects: objects.address, stop });
 }
 
 /**
@@ -70,7 +80,7 @@ function withoutSync(database: DatabaseSync, statement: StatementSync): Statemen
 }
 
 /** Sets changed attributes of existing queues: the engine leaves them as they are, and the template may have changed. */
-async function updateQueues(engine: QueueEngine, queues: QueueModel[]): Promise<void> {
+async function updateQueues(engine: FauxqsServer, queues: QueueModel[]): Promise<void> {
   const sqs = new AwsJson(engine.address, "AmazonSQS");
   for (const { name, attributes } of queues) {
     const before = engine.inspectQueue(name)!.attributes;
@@ -81,7 +91,7 @@ async function updateQueues(engine: QueueEngine, queues: QueueModel[]): Promise<
   sqs.close();
 }
 
-export function engineQueueUrl(engine: QueueEngine, queue: string): string {
+export function engineQueueUrl(engine: FauxqsServer, queue: string): string {
   return queueUrl(engine.address, queue);
 }
 

@@ -44,7 +44,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   const { baseUrl } = settings;
   const background = startBackgroundThread(onEnd);
   const templates = await loadTemplates();
-  const [queues, store] = await Promise.all([
+  const [{ queues, objects }, store] = await Promise.all([
     background.prepare({ kind: "prepare", templates, dataFolder }),
     startStore(dataFolder, readTemplateModel(templates, { queues: "", api: baseUrl }), options),
   ]);
@@ -55,7 +55,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   const secretValues = await readSecrets(dataFolder);
   const { endpoint, file } = store.engine;
   const shared = { settings, secretValues, embeddingTable };
-  const endpoints = { dynamodb: endpoint, s3: queues, sqs: queues, stateMachines: "" };
+  const endpoints = { dynamodb: endpoint, s3: objects, sqs: queues, stateMachines: "" };
   const services = createThreadServices(dataFolder, { ...shared, endpoints, index, analytics });
   const model = readTemplateModel(templates, { queues, api: baseUrl });
   const functions = new FunctionHost(model.functions, ENTRIES, (its) => localPorts(its.entry, its.environment, services));
@@ -98,8 +98,8 @@ function apiFunctions({ routes, edge }: TemplateModel): string[] {
 
 /** Handle of the background thread for the main thread. */
 interface BackgroundHandle {
-  /** Starts the engine of queues and objects. Resolves with its address. */
-  prepare(message: Extract<ToBackground, { kind: "prepare" }>): Promise<string>;
+  /** Starts the engine of queues and objects. Resolves with their addresses. */
+  prepare(message: Extract<ToBackground, { kind: "prepare" }>): Promise<{ queues: string; objects: string }>;
   /** Starts the workers. Resolves with the address of the state machines. */
   run(message: Extract<ToBackground, { kind: "run" }>): Promise<string>;
   /** Resolves when nothing is left to do now. */
@@ -126,7 +126,7 @@ function startBackgroundThread(onEnd: (error: Error) => void): BackgroundHandle 
   return {
     async prepare(message) {
       worker.postMessage(message);
-      return (await pending.for("prepared")).queues;
+      return pending.for("prepared");
     },
     async run(message) {
       worker.postMessage(message, [message.index, message.analytics]);

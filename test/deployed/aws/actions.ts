@@ -74,7 +74,9 @@ function queueAction(operation: string, url: string): Action {
 function objectAction(request: ReceivedRequest): Action {
   const [bucket, ...key] = pathOf(request).slice(1).split("/");
   const object = { resource: `arn:aws:s3:::${bucket}/${key.map(decodeURIComponent).join("/")}` };
-  if (key.join("/") !== "") return { action: `s3:${capitalized(request.method)}Object`, ...object };
+  // S3 asks for the right to read of whoever asks about an object.
+  const verb = request.method === "HEAD" ? "Get" : capitalized(request.method);
+  if (key.join("/") !== "") return { action: `s3:${verb}Object`, ...object };
   // Several objects at once, or the list of a bucket.
   if (request.method === "POST") return { action: "s3:DeleteObject", resource: `arn:aws:s3:::${bucket}/*` };
   return { action: "s3:ListBucket", resource: `arn:aws:s3:::${bucket}` };

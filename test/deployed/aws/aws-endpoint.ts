@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { DeployedFunction } from "../lambda/deployed-function.ts";
 import { type Action, actionsOf, isAllowed, operationOf } from "./actions.ts";
 import { KeysDouble, MailDouble, SecretsDouble, ServiceError } from "./json-services.ts";
-import { checkSignature, type ReceivedRequest, type Signed } from "./signature.ts";
+import { checkSignature, isPresigned, type ReceivedRequest, type Signed } from "./signature.ts";
 
 /** A call of AWS by a function. */
 interface AwsCall extends Signed {
@@ -75,6 +75,7 @@ export class AwsEndpoint {
     try {
       signed = this.admit(request);
     } catch (error) {
+      if (isPresigned(request)) return sendXml(response, 403, "SignatureDoesNotMatch");
       this.violations.push(`${method} ${url} ${headers["x-amz-target"] ?? ""}: ${(error as Error).message}`);
       return sendJson(response, 403, { __type: "AccessDeniedException", message: (error as Error).message });
     }
@@ -129,6 +130,10 @@ function answerFrom(double: Double, request: ReceivedRequest, response: ServerRe
     const code = error instanceof ServiceError ? error.code : "InternalFailure";
     sendJson(response, 400, { __type: code, message: (error as Error).message });
   }
+}
+
+function sendXml(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { "content-type": "application/xml" }).end(`<Error><Code>${code}</Code></Error>`);
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {

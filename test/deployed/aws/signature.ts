@@ -52,12 +52,17 @@ interface Authorization extends Signed {
   maxAgeMs: number;
 }
 
+/** True of a request of somebody to whom a function gave the address: what is wrong with it is not the function's fault. */
+export function isPresigned({ url }: Pick<ReceivedRequest, "url">): boolean {
+  return new URLSearchParams(url.split("?")[1]).has("X-Amz-Signature");
+}
+
 /** Reads the header of a request, or the query of a presigned address. */
 function readAuthorization({ url, headers }: ReceivedRequest): Authorization {
   const query = new URLSearchParams(url.slice(url.indexOf("?") + 1));
-  const isPresigned = url.includes("?") && query.has("X-Amz-Signature");
+  const presigned = isPresigned({ url });
   const ofQuery = (name: string) => query.get(`X-Amz-${name}`) ?? "";
-  const text = isPresigned
+  const text = presigned
     ? `${ofQuery("Algorithm")} Credential=${ofQuery("Credential")}, SignedHeaders=${ofQuery("SignedHeaders")}, ` +
       `Signature=${ofQuery("Signature")}`
     : (headers.authorization ?? "");
@@ -71,10 +76,10 @@ function readAuthorization({ url, headers }: ReceivedRequest): Authorization {
     service: service!,
     names: names!.split(";"),
     signature: signature!,
-    time: isPresigned ? ofQuery("Date") : String(headers["x-amz-date"]),
-    token: isPresigned ? ofQuery("Security-Token") : String(headers["x-amz-security-token"]),
-    maxAgeMs: isPresigned ? Number(ofQuery("Expires")) * 1_000 : MAX_SKEW_MS,
-    isPresigned,
+    time: presigned ? ofQuery("Date") : String(headers["x-amz-date"]),
+    token: presigned ? ofQuery("Security-Token") : String(headers["x-amz-security-token"]),
+    maxAgeMs: presigned ? Number(ofQuery("Expires")) * 1_000 : MAX_SKEW_MS,
+    isPresigned: presigned,
   };
 }
 

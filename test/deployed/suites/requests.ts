@@ -121,7 +121,7 @@ export function requests(deployment: Deployment): void {
     });
 
     test("a file is uploaded to its presigned address, and read from the service's own", async () => {
-      const file = { fileName: "size chart.png", contentType: "image/png", fileSize: 6 };
+      const file = { fileName: "size chart.png", contentType: "image/png", fileSize: 6, access: "public" };
       const { uploadUrl, fileUrl, headers } = (await shop.secret.post("/uploads/url", file)).body.data;
 
       const put = await fetch(uploadUrl, { method: "PUT", body: "pixels", headers: { "content-type": headers["content-type"] } });
@@ -132,6 +132,31 @@ export function requests(deployment: Deployment): void {
       expect([read.status, read.headers.get("content-type"), await read.text()]).toEqual([200, "image/png", "pixels"]);
       expect(read.headers.get("content-security-policy")).toContain("sandbox");
     });
+
+    test.each([
+      ["0 bytes", "", "image/png"],
+      ["a longer file", "pixels and more", "image/png"],
+      ["another type", "pixels", "text/html"],
+    ])(
+      "a presigned address refuses %s, and accepts the private file, which is then read at an address of its own",
+      async (...wrong) => {
+        const [, body, contentType] = wrong;
+        const file = { fileName: "invoice.png", contentType: "image/png", fileSize: 6 };
+        const { uploadUrl, fileUrl, key } = (await shop.secret.post("/uploads/url", file)).body.data;
+        const put = (content: string, type: string) =>
+          fetch(uploadUrl, { method: "PUT", body: content, headers: { "content-type": type } });
+
+        const refused = await put(body, contentType);
+        const missing = await shop.secret.get(`/${key}`);
+        const accepted = await put("pixels", "image/png");
+        const described = await shop.secret.get(`/${key}`);
+
+        expect([refused.status, missing.status, accepted.status, described.status]).toEqual([403, 404, 200, 200]);
+        expect(await (await fetch(fileUrl)).text()).toBe("pixels");
+        expect((await fetch(`${deployment.baseUrl}/files/${shop.tenantId}/${key}`)).status).toBe(403);
+        expect((await shop.secret.delete(`/${key}`)).status).toBe(200);
+      },
+    );
 
     test("long texts go to the bucket and come back", async () => {
       const content = "A desk of oak. ".repeat(13_000);

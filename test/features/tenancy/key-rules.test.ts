@@ -84,6 +84,7 @@ function scopeByTheRules({ id, feature, method, path, key }: Operation): string 
   if (feature === "catalog") return method === "GET" ? "content:read" : "content:write";
   if (path.includes("/keys")) return "keys:manage";
   if (["/tenant/mcp", "/tenant/audit-log"].includes(path)) return "tenant:admin";
+  if (path.startsWith("/uploads/")) return "tenant:admin";
   const isRead = method === "GET" || path === "/tenant/status";
   return isRead ? "tenant:read" : "tenant:admin";
 }

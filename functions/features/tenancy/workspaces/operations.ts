@@ -4,7 +4,7 @@ import { Choice, FreeForm, Pagination, WORKSPACE_ID } from "../../../../schemas/
 import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
-import type { WorkspaceRecord } from "../../../platform/tenancy/records.ts";
+import { FILE_ACCESS, type WorkspaceRecord } from "../../../platform/tenancy/records.ts";
 import { changeWorkspace, newWorkspace, putWorkspace, readWorkspace } from "./workspace-records.ts";
 
 /** Limits the settings: a DynamoDB item holds 400 KB. */
@@ -49,6 +49,7 @@ const WorkspaceSettingsInput = Type.Object({
   customDomains: Type.Optional(Type.Array(CustomDomain, { maxItems: 20 })),
   chat: Type.Optional(FreeForm),
   contactForm: Type.Optional(FreeForm),
+  fileAccess: Type.Optional(Choice(FILE_ACCESS)),
 });
 
 const shared = { feature: "tenancy", key: "secret", workspace: "unused", meter: null, object: "workspace", query: null } as const;
