@@ -35,7 +35,11 @@ const recommendationsFeature: Feature = {
 /** Opens the secret with which a tenant signs its shoppers in. */
 const feedbackFeature: Feature = {
   name: "feedback",
-  permissions: { tables: { conversations: "write", events: "write" }, analytics: ["read"], tenantSecrets: "read" },
+  permissions: {
+    tables: { conversations: "write", events: "write", identities: "write" },
+    analytics: ["read"],
+    tenantSecrets: "read",
+  },
 };
 
 const suggestionsFeature: Feature = {

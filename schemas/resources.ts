@@ -13,6 +13,8 @@ export const TABLES = {
   activity: { stream: true, ttl: true },
   /** Affinities of products and histories of shoppers, derived from activity, and the claims that keep both exact. */
   insights: { stream: false, ttl: true },
+  /** Names by digest: the records that hold each, and the visitors that a customer was seen as. */
+  identities: { stream: false, ttl: true },
 } as const;
 export type TableName = keyof typeof TABLES;
 

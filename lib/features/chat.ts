@@ -8,7 +8,7 @@ import type { Feature } from "./feature.ts";
 export const chatFeature: Feature = {
   name: "chat",
   permissions: {
-    tables: { conversations: "write", tenancy: "read", catalog: "read", events: "write", usage: "write" },
+    tables: { conversations: "write", tenancy: "read", catalog: "read", events: "write", identities: "write", usage: "write" },
     // Holds events that are too large for their table.
     buckets: { content: "write" },
     search: "read",

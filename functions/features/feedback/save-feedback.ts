@@ -1,10 +1,13 @@
 import type { EventData } from "../../../schemas/events.ts";
 import { ApiError } from "../../http/errors.ts";
-import { deriveEventId, emit } from "../../platform/events/event-log.ts";
+import { deriveEventId } from "../../platform/events/event-log.ts";
+import { findIdentities, listStrings } from "../../platform/identities/find-identities.ts";
+import { toShopperIdentities } from "../../platform/identities/identity.ts";
+import { fitTransaction, noteIdentities, noteLinks } from "../../platform/identities/identity-places.ts";
 import { ConditionFailedError, type TableWrite } from "../../platform/ports/table.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../platform/ports.ts";
-import { findThread, type ThreadCaller, toEventUserId, toThreadKey } from "../chat/index.ts";
+import { emitEvents, findThread, type ThreadCaller, toEventUserId, toThreadKey } from "../chat/index.ts";
 import { buildListWrites, type StoredFeedback } from "./feedback-lists.ts";
 import { type Feedback, type FeedbackItem, nextFeedbackId, toFeedbackKey } from "./feedback-records.ts";
 import {
@@ -130,8 +133,19 @@ async function buildWrites(
     ...buildListWrites(id, earlier, item),
     ...(threadId === null || (earlier && !message) ? [] : [buildThreadWrite(threadId, { isNew: !earlier, isRated: !!message })]),
     ...(threadId === null || !message ? [] : [buildMessageWrite(threadId, message, subject.ratedAs, feedback, caller)]),
-    await emit(ports, caller.tenantId, toSubmittedEvent(caller.tenantId, feedback)),
+    ...(await emitEvents(caller, [toSubmittedEvent(caller.tenantId, feedback)], ports)),
+    ...(await noteFeedback(caller, feedback, ports)),
   ];
+}
+
+/** Returns the writes that note whom a record names: its shopper, and the addresses and numbers in its texts. */
+async function noteFeedback({ tenantId, shopper }: ThreadCaller, feedback: StoredFeedback, { tables }: SavePorts) {
+  const { id, workspaceId, comment = "", queryText = "", metadataJson = "null" } = feedback;
+  const texts = [comment, queryText, ...listStrings(JSON.parse(metadataJson))];
+  const identities = [...toShopperIdentities(shopper), ...texts.flatMap(findIdentities)];
+  const place = { store: "feedback", path: [id], workspaceId };
+  const notes = noteIdentities(tenantId, identities, place, null, tables);
+  return fitTransaction(tenantId, [...notes, ...noteLinks(tenantId, shopper, tables)], tables);
 }
 
 /** Fails when the thread was deleted meanwhile: nothing may be linked to it any more. */

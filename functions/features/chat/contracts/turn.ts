@@ -26,6 +26,8 @@ export interface ThreadContact {
   handoffCount?: number;
   /** Hash and time (milliseconds) of the last form: the same form sent again causes one event. */
   lastForm?: { fingerprint: string; sentAt: number };
+  /** Digests of the contact details that the shopper gave in forms: the thread is of the person who has them. */
+  formDigests?: string[];
   /** ISO 639-1: the language of the last offer, for the turn that answers it. */
   offerLanguage?: string;
 }

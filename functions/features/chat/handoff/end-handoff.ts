@@ -45,7 +45,7 @@ async function tryToEnd(
     when: { exists: true, equals: { handoffCount, status: "active" } },
   };
   try {
-    await ports.tables.conversations.transact(tenantId, [end, ...(await emitEvents(tenantId, [event], ports))]);
+    await ports.tables.conversations.transact(tenantId, [end, ...(await emitEvents(ref, [event], ports))]);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailedError) return false;

@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { languageData } from "../../../languages/registry.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
+import { digestIdentity } from "../../../platform/identities/identity-places.ts";
 import type { HandoffConversation, HandoffResult, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Handoff, Turn, TurnContext } from "../contracts/turn.ts";
 import { detectLanguage } from "../language/detect-language.ts";
 import { buildConversationEvent, toEventUserId } from "../thread/conversation-events.ts";
+import { toFormIdentities } from "../thread/identity-notes.ts";
 import { type ContactForm, readContactFormOptions } from "./contact-form.ts";
 import type { ParsedOfferResponse } from "./parse-offer-response.ts";
 import { sendContactOffer, sendHandoffOffer, sendText } from "./send-offer.ts";
@@ -20,6 +22,8 @@ const SAME_FORM_MS = 600_000;
 /** Enough to begin with: the agent can read the thread. */
 const MAX_SUMMARY = 8_000;
 const MAX_REASON = 500;
+/** Ten forms with other details each: more is no one person. */
+const MAX_FORM_DIGESTS = 20;
 
 /** Answers a turn in which the shopper accepts or declines an offer. */
 export async function handleOfferResponse(
@@ -67,7 +71,9 @@ function submitContactForm(turn: Turn, form: ContactForm, language: string, cont
   const { name, email, phone, message } = form;
   const data = { thread_id: turn.threadId, name, email, phone, message };
   const event = buildConversationEvent(turn, "contact.submitted", new Date(now).toISOString(), data);
-  return { ...composed, effects: { events: [event], contact: { lastForm: { fingerprint, sentAt: now } } } };
+  const digests = toFormIdentities(form).map((identity) => digestIdentity(turn.tenantId, identity));
+  const formDigests = [...new Set([...(turn.contact.formDigests ?? []), ...digests])].slice(-MAX_FORM_DIGESTS);
+  return { ...composed, effects: { events: [event], contact: { lastForm: { fingerprint, sentAt: now }, formDigests } } };
 }
 
 /** Hashes the form: the thread itself keeps no contact details. */

@@ -1,6 +1,10 @@
 import type { EventData } from "../../../../schemas/events.ts";
 import type { Shopper } from "../../../http/shoppers.ts";
 import { deriveEventId, type EventWrite, emit, type NewEvent } from "../../../platform/events/event-log.ts";
+import { findIdentities, listStrings } from "../../../platform/identities/find-identities.ts";
+import { toShopperIdentities } from "../../../platform/identities/identity.ts";
+import { fitTransaction, noteIdentities } from "../../../platform/identities/identity-places.ts";
+import type { TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type DeliveredAnswer, getItemName } from "./delivered-answer.ts";
 
@@ -77,13 +81,26 @@ export function buildConversationEvent<T extends NewEvent["event_type"]>(
   return { id, event_type, created_at, workspaceId: workspaceId ?? "", data };
 }
 
-/** Returns the writes that emit these events. */
-export function emitEvents(
-  tenantId: string,
+/** Returns the writes that emit events of this shopper, and those that note whom they name. */
+export async function emitEvents(
+  { tenantId, shopper }: Pick<ConversationRef, "tenantId" | "shopper">,
   events: NewEvent[],
   ports: Pick<Ports, "tables" | "objects">,
-): Promise<EventWrite[]> {
-  return Promise.all(events.map((event) => emit(ports, tenantId, event)));
+): Promise<TableWrite[]> {
+  const writes = await Promise.all(events.map((event) => emit(ports, tenantId, event)));
+  const notes = events.flatMap((event, index) => noteEvent({ tenantId, shopper }, event, writes[index]!, ports));
+  return [...writes, ...(await fitTransaction(tenantId, notes, ports.tables))];
+}
+
+function noteEvent(
+  { tenantId, shopper }: Pick<ConversationRef, "tenantId" | "shopper">,
+  { data, workspaceId }: NewEvent,
+  { key, item }: EventWrite,
+  { tables }: Pick<Ports, "tables">,
+) {
+  const identities = [...toShopperIdentities(shopper), ...listStrings(data).flatMap(findIdentities)];
+  const place = { store: "events", path: [...key.collection.slice(1), key.id], workspaceId: workspaceId || null };
+  return noteIdentities(tenantId, identities, place, item.expiresAt, tables);
 }
 
 /** Names the shopper in one string. Visitors choose their own ids: the prefix keeps them from posing as a signed-in user. */

@@ -10,6 +10,7 @@ import {
   emitEvents,
 } from "../thread/conversation-events.ts";
 import { type DeliveredAnswer, hasVisibleContent, toDeliveredAnswer, toPastTurn } from "../thread/delivered-answer.ts";
+import { noteTurn } from "../thread/identity-notes.ts";
 import { appendToMemory, truncate } from "../thread/memory.ts";
 import { buildAnswerWrite, buildQuestionWrite } from "../thread/messages.ts";
 import { type Memory, type MemoryItem, type TurnFacts, toMemoryKey } from "../thread/records.ts";
@@ -98,7 +99,8 @@ export async function buildFinalWrites(
     },
     add: counted,
   };
-  return { change, writes: [...writes, ...(await emitEvents(turn.tenantId, events, ports))] };
+  const notes = await noteTurn(turn, isKept ? answer : null, events, ports);
+  return { change, writes: [...writes, ...notes, ...(await emitEvents(turn, events, ports))] };
 }
 
 function toTurnFacts(

@@ -167,8 +167,8 @@ async function toOpenTurn(
   };
 }
 
-function toThreadContact({ handoff, handoffCount, lastForm, offerLanguage }: ThreadItem): ThreadContact {
-  return { handoff, handoffCount, lastForm, offerLanguage };
+function toThreadContact({ handoff, handoffCount, lastForm, formDigests, offerLanguage }: ThreadItem): ThreadContact {
+  return { handoff, handoffCount, lastForm, formDigests, offerLanguage };
 }
 
 async function orConflict<T>(take: () => Promise<T>): Promise<T> {

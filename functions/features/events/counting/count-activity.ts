@@ -12,6 +12,7 @@ import { attributeEvents } from "./attribute-events.ts";
 import { claimEvents } from "./claim-events.ts";
 import { countRecordedSearches } from "./count-searches.ts";
 import { type CountedEvent, toCountedHour } from "./learn-from-shopper.ts";
+import { noteShopEvents } from "./note-shoppers.ts";
 
 /** Time for one batch, below the function's two minutes. */
 const MAX_BATCH_MS = 100_000;
@@ -55,6 +56,7 @@ async function countEvents(
   changes: TableChange[],
   ports: CountingPorts,
 ): Promise<void> {
+  await noteShopEvents({ tenantId, shard }, changes, ports);
   const batches = changes.flatMap(({ id, after }) => (after ? [{ id, item: after as EventBatchItem }] : []));
   for (const [workspaceId, own] of Map.groupBy(batches, ({ item }) => item.workspaceId)) {
     const scope = { tenantId, workspaceId, shard };

@@ -16,6 +16,7 @@ import { toVisitorKey } from "../../../platform/signals/visitor-key.ts";
 import type { TableChange } from "../../../platform/streams/table-change.ts";
 import { toReportedText } from "../../../platform/text/reported-text.ts";
 import { changeSearch } from "./attribute-events.ts";
+import { noteSearches } from "./note-shoppers.ts";
 
 const HOUR_MS = 3_600_000;
 /** Searches of one shopper that count in an hour: more come from a program. */
@@ -46,6 +47,7 @@ type Finding = Pick<SearchItem, "isCapped" | "followsQuery">;
  * is changed, and counted by that change. Repeating it changes nothing. Throws UpstreamError.
  */
 export async function countRecordedSearches(tenantId: string, changes: TableChange[], ports: SearchPorts): Promise<void> {
+  await noteSearches(tenantId, changes, ports);
   const searches = changes.flatMap(({ id, collection, parent, before, after }): RecordedSearch[] =>
     after ? [{ id, collection: [collection, parent], item: after as SearchItem, isNew: before === null }] : [],
   );

@@ -1,0 +1,231 @@
+import type { FoundIdentity } from "./find-emails.ts";
+import { MAX_PHONE_DIGITS, MIN_PHONE_DIGITS, toDigits } from "./identity.ts";
+
+/** Digits that stand together, and the text between them and the group before. */
+interface Group {
+  start: number;
+  end: number;
+  digits: string;
+  separator: string;
+}
+
+/** A phone number as it is written: `digits` without the sign or the zeros for abroad. */
+interface FoundPhone extends FoundIdentity {
+  /** True when it begins with "+" or "00": its digits are all of the number. */
+  isInternational: boolean;
+}
+
+/** Signs between the groups of a number: spaces, dots, dashes, slashes, brackets, marks of direction. */
+const BETWEEN = /^[ \t\u00a0\u2007-\u200f\u202a-\u202f\u2060.\-\u2010-\u2015/()]{1,4}$/;
+const GROUP = /\p{Nd}+/gu;
+/** Digits beyond which no number is: a group, and what is compared around it, stays short on hostile text. */
+const MAX_GROUP = 18;
+
+/** Finds phone numbers as people write them, national and international. Takes time proportional to the text. */
+export function findPhones(text: string): FoundPhone[] {
+  return listRuns(text).flatMap((run) => {
+    const phones = splitRun(run, text).flatMap((groups) => toPhone(groups, text) ?? []);
+    // Behind letters, as in an account's number, all groups are a code.
+    return isLetter(text[run[0]!.start - 1]) && isLatin(text[run[0]!.start - 1]!)
+      ? phones.filter(({ start }) => /[+＋]/.test(text[start]!))
+      : phones;
+  });
+}
+
+/**
+ * Finds the spellings of known numbers (digits of E.164): any neighbouring groups of digits that together are one of them, with
+ * its country, without, or with the zero or eight that replaces it.
+ */
+export function findKnownPhones(text: string, numbers: readonly string[]): FoundIdentity[] {
+  const found: FoundIdentity[] = [];
+  if (numbers.length === 0) return found;
+  for (const run of listRuns(text)) {
+    for (let first = 0; first < run.length; first++) {
+      const match = matchFrom(run, first, text, numbers);
+      if (!match) continue;
+      const { last, value } = match;
+      found.push({ start: includeSign(text, run[first]!.start), end: run[last]!.end, value });
+      first = last;
+    }
+  }
+  return found;
+}
+
+/** Returns the last group of the longest spelling of a known number that begins with a group. */
+function matchFrom(run: Group[], first: number, text: string, numbers: readonly string[]) {
+  let digits = "";
+  let found: { last: number; value: string } | null = null;
+  for (let last = first; last < run.length && last - first < MAX_GROUP; last++) {
+    const isZeroForAbroad = last > first && run[last]!.digits === "0" && /\(/.test(run[last]!.separator);
+    if (!isZeroForAbroad) digits += run[last]!.digits;
+    if (digits.length > MAX_GROUP) break;
+    const span = { start: run[first]!.start, end: run[last]!.end };
+    const value = numbers.find((number) => isSpelling(digits, number) && isApart(text, span, digits === number));
+    if (value !== undefined) found = { last, value };
+  }
+  return found;
+}
+
+/** Returns true when digits are a number of E.164 as it is dialled from abroad or at home. */
+function isSpelling(digits: string, number: string): boolean {
+  if (digits === number || digits === `00${number}` || digits === `011${number}`) return true;
+  const bare = digits.replace(/^0+/, "");
+  return isNational(bare, number) || (digits.startsWith("8") && isNational(digits.slice(1), number));
+}
+
+/** A country's code has one to three digits; Italy keeps the zero behind it. */
+function isNational(digits: string, number: string): boolean {
+  if (digits.length < MIN_PHONE_DIGITS || !number.endsWith(digits)) return false;
+  return /^\d{1,3}0?$/.test(number.slice(0, -digits.length));
+}
+
+/** Digits inside a word are a code, unless they are a whole number of E.164. */
+function isApart(text: string, { start, end }: { start: number; end: number }, isWhole: boolean): boolean {
+  return isWhole || !(isLetter(text[start - 1]) || isLetter(text[end]));
+}
+
+function isLetter(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}_]/u.test(character);
+}
+
+/** Groups digits that only separators part. */
+function listRuns(text: string): Group[][] {
+  const runs: Group[][] = [];
+  let end = Number.NaN;
+  for (const { index: start, 0: written } of text.matchAll(GROUP)) {
+    const separator = start - end <= 5 ? text.slice(end, start) : "";
+    const isNext = BETWEEN.test(separator);
+    end = start + written.length;
+    const digits = toDigits(written.slice(0, 2 * MAX_GROUP));
+    const group = { start, end, digits, separator: isNext ? separator : "" };
+    if (isNext) runs.at(-1)!.push(group);
+    else runs.push([group]);
+  }
+  return runs;
+}
+
+/** Splits a run that holds several numbers, as "0171 1234567 / 0172 7654321". */
+function splitRun(run: Group[], text: string): Group[][] {
+  const count = (groups: Group[]) => groups.reduce((sum, { digits }) => sum + digits.length, 0);
+  if (count(run) <= MAX_PHONE_DIGITS + 2) return [run];
+  const parts: Group[][] = [];
+  for (const group of run) {
+    const current = parts.at(-1);
+    const isWide = /[/-]/.test(group.separator.trim()) && /^\s.*\s$/.test(group.separator);
+    const isSigned = text[group.start - 1] === "+" || text[group.start - 2] === "+";
+    const isTrunk = group.digits.startsWith("0") && group.digits.length > 2;
+    const begins = !current || ((isWide || isSigned || isTrunk) && count(current) >= MIN_PHONE_DIGITS);
+    if (begins) parts.push([group]);
+    else current.push(group);
+  }
+  return parts;
+}
+
+/** Returns the number that groups of digits are; null for a date, price, code, or anything else. */
+function toPhone(groups: Group[], text: string): FoundPhone | null {
+  const [first, last] = [groups[0]!, groups.at(-1)!];
+  const start = includeSign(text, first.start);
+  const span = { start, end: last.end };
+  const digits = groups.map((group) => group.digits).join("");
+  const isSigned = /[+＋]/.test(text.slice(start, first.start));
+  const isInternational = isSigned || (digits.startsWith("00") && digits[2] !== "0");
+  if (isInternational) {
+    const value = withoutTrunkZero(groups).replace(/^00/, isSigned ? "00" : "");
+    const fits = value.length >= MIN_PHONE_DIGITS + 1 && value.length <= MAX_PHONE_DIGITS;
+    return fits && isAlone(text, span, isSigned) ? { ...span, value, isInternational } : null;
+  }
+  const isNumber = isPlausible(groups, digits) && isAlone(text, span, false);
+  return isNumber ? { ...span, value: digits, isInternational } : null;
+}
+
+/** The zero in brackets of "+49 (0)171" is dialled only at home. */
+function withoutTrunkZero(groups: Group[]): string {
+  return groups
+    .filter(({ digits, separator }, index) => index === 0 || digits !== "0" || !separator.includes("("))
+    .map(({ digits }) => digits)
+    .join("");
+}
+
+function includeSign(text: string, start: number): number {
+  if (/[+＋]/.test(text[start - 1] ?? "")) return start - 1;
+  if (text[start - 1] !== "(") return start;
+  return /[+＋]/.test(text[start - 2] ?? "") ? start - 2 : start - 1;
+}
+
+/** Signs that make a number an amount, a code, or a part of an address. */
+const BEFORE = /[\p{L}\p{Sc}_#@=&%:,/.\\*'^~-]/u;
+const AFTER = /[\p{L}\p{Sc}_@=&%:*°²³'^~\\]/u;
+
+/** Returns true when what touches a number on either side leaves it one: no letter, currency, or further sign. */
+function isAlone(text: string, { start, end }: { start: number; end: number }, isSigned: boolean): boolean {
+  const [before, after] = [text[start - 1] ?? " ", text[end] ?? " "];
+  const further = /[-/.,:]/.test(after) && /[\p{L}\p{Nd}]/u.test(text[end + 1] ?? " ");
+  const touchesBefore = isSigned ? /[\p{L}\p{Nd}_]/u.test(before) && isLatin(before) : isCode(text, start, before);
+  if (touchesBefore || /[\p{Sc}%°]/u.test(after) || (further && !isSigned && after !== ":" && after !== "/")) return false;
+  if (/\p{Sc}/u.test(text.slice(Math.max(0, start - 2), start)) || /\p{Sc}/u.test(text.slice(end, end + 2))) return false;
+  return !(AFTER.test(after) && isLatin(after));
+}
+
+/** A colon stands before numbers ("Tel:0171 …") and inside times; a letter of a script without spaces says nothing. */
+function isCode(text: string, start: number, before: string): boolean {
+  if (!BEFORE.test(before) || !isLatin(before)) return false;
+  return before !== ":" || /\p{Nd}/u.test(text[start - 2] ?? " ");
+}
+
+/** Chinese, Japanese and Korean letters, and all signs. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+function isLatin(character: string): boolean {
+  return !UNSPACED.test(character);
+}
+
+/** Judges a number without a sign for abroad by its length and its grouping. */
+function isPlausible(groups: Group[], digits: string): boolean {
+  if (digits.length < MIN_PHONE_DIGITS || digits.length > 12) return false;
+  if (isDate(groups) || isAddress(groups) || isAmount(groups)) return false;
+  if (digits.startsWith("0")) return digits.length >= 8 && digits[1] !== "0" && groups.every(({ digits: own }) => own.length > 1);
+  return groups.length === 1 ? isPlain(digits) : isGrouped(groups);
+}
+
+/** Ungrouped, without a zero: North America, Russia, China, India, and countries of nine digits. */
+const PLAIN = /^(?:1?[2-9]\d{2}[2-9]\d{6}|[78]9\d{9}|1[3-9]\d{9}|[6-9]\d{8,9})$/;
+function isPlain(digits: string): boolean {
+  return PLAIN.test(digits);
+}
+
+/** Groups of two to five digits, the first perhaps a country's code of one. */
+function isGrouped(groups: Group[]): boolean {
+  const sizes = groups.map(({ digits }) => digits.length);
+  if (sizes.some((size, index) => size > 5 || (size < 2 && !(index === 0 && /^[178]$/.test(groups[0]!.digits))))) return false;
+  return !isRange(groups) && sizes.at(-1)! <= 4;
+}
+
+/** "1000-2000" and "2019-2026" are ranges. */
+function isRange(groups: Group[]): boolean {
+  if (groups.length !== 2) return false;
+  const [one, other] = groups.map(({ digits }) => digits) as [string, string];
+  const areYears = [one, other].every((digits) => /^(?:19|20)\d\d$/.test(digits));
+  return areYears || (one.endsWith("0") && other.endsWith("0"));
+}
+
+function isDate(groups: Group[]): boolean {
+  const [one, two, three] = groups.map(({ digits }) => digits);
+  if (one === undefined || two === undefined || three === undefined) return false;
+  const isPart = (text: string, limit: number) => text.length <= 2 && Number(text) >= 1 && Number(text) <= limit;
+  const isYear = (text: string) => /^(?:19|20)\d\d$/.test(text);
+  if (isYear(one) && isPart(two, 12) && isPart(three, 31)) return true;
+  return isYear(three) && isPart(one, 31) && isPart(two, 31);
+}
+
+/** IPv4. */
+function isAddress(groups: Group[]): boolean {
+  const hasDots = groups.slice(1).every(({ separator }) => separator === ".");
+  return groups.length === 4 && hasDots && groups.every(({ digits }) => Number(digits) <= 255 && digits.length <= 3);
+}
+
+/** Thousands: "12.345.678", "1 299 000". Three groups of three, parted by spaces or dashes, are more often a number to call. */
+function isAmount(groups: Group[]): boolean {
+  if (groups.length < 2 || groups[0]!.digits.startsWith("0")) return false;
+  const isOfThrees = groups.slice(1).every(({ digits }) => digits.length === 3) && groups[0]!.digits.length <= 3;
+  if (!isOfThrees) return false;
+  return groups[0]!.digits.length < 3 || groups.every(({ separator }, index) => index === 0 || separator === ".");
+}

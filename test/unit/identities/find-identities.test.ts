@@ -1,0 +1,137 @@
+import { expect, test } from "@jest/globals";
+import { findIdentities, holdsIdentity, replaceIdentities } from "../../../functions/platform/identities/find-identities.ts";
+import { toIdentity } from "../../../functions/platform/identities/identity.ts";
+import type { Identity } from "../../../functions/platform/personal-data.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const EMAILS: [text: string, ...found: string[]][] = [
+  ["write to Bob.Miller@Example.COM, please", "bob.miller@example.com"],
+  ["mailto:bob@example.com?subject=x", "bob@example.com"],
+  ["<bob+shop@mail.example.co.uk>;'eve@example.org'", "bob+shop@mail.example.co.uk", "eve@example.org"],
+  ["https://shop.example/login?email=bob%40example.com&a=1", "bob@example.com"],
+  ["I wrote to bob@example.com.Thanks", "bob@example.com"],
+  ["Ends with bob@example.com.", "bob@example.com"],
+  ["请联系bob@example.com谢谢", "bob@example.com"],
+  ["メールはｂｏｂ＠ｅｘａｍｐｌｅ．ｃｏｍです", "bob@example.com"],
+  ["почта иван@пример.рф", "иван@пример.рф"],
+  ["müller@müller.de und o’brien@example.ie", "müller@müller.de", "o’brien@example.ie"],
+  ["bo\u200bb@exam\u00adple.com", "bob@example.com"],
+  ["**bob@example.com**, _eve_@example.com", "bob@example.com", "_eve_@example.com"],
+  ["a@b@example.com", "b@example.com"],
+  ["user@localhost, @handle, a@b, 3@4.5, x@1.2.3.4, foo @ bar.com"],
+  ["bob..b@example.com and .@example.com and @example.com"],
+];
+
+test.each(EMAILS)("the addresses in %j are found", (text, ...found) => {
+  const emails = findIdentities(text).filter(({ kind }) => kind === "email");
+  expect(emails.map(({ value }) => value)).toEqual(found);
+});
+
+const PHONES: [text: string, ...found: string[]][] = [
+  ["Call +49 171 1234567 after 5", "491711234567"],
+  ["+49 (0)171/1234567", "491711234567"],
+  ["0049 171 1234567", "491711234567"],
+  ["tel:+1-212-555-0123", "12125550123"],
+  ["(212) 555-0123 or 212.555.0199", "2125550123", "2125550199"],
+  ["Tel.: 0171 1234567", "01711234567"],
+  ["0171 1234567 / 0172 7654321", "01711234567", "01727654321"],
+  ["06 12 34 56 78", "0612345678"],
+  ["call me at 2125550123", "2125550123"],
+  ["8 (912) 345-67-89", "89123456789"],
+  ["我的电话是13812345678，谢谢", "13812345678"],
+  ["٠١٧١ ١٢٣٤٥٦٧", "01711234567"],
+  ["+３５８ ４０ １２３４５６７", "358401234567"],
+  ["612 34 56 78", "612345678"],
+];
+
+test.each(PHONES)("the phone numbers in %j are found", (text, ...found) => {
+  expect(findIdentities(text)).toEqual(found.map((value) => ({ kind: "phone", value })));
+});
+
+test.each([
+  "Order 4500123456 of 2026-11-22",
+  "on 22.11.2026 18:55, or 11/22/2026",
+  "EAN 4006381333931, ISBN 978-3-16-148410-0",
+  "192.168.100.200 and 10.15.7.1",
+  "1.299.000 EUR, 1 299 000 kr, €12,345,678.90 and $ 2125550123",
+  "4111 1111 1111 1111",
+  "DE89 3704 0044 0532 0130 00",
+  "SKU-12345678, A0171123456, 2125550123XL",
+  "550e8400-e29b-41d4-a716-446655440000",
+  "sizes 1000-2000, years 2019-2026",
+  "3.14159265358 and 52.520008, 13.404954",
+  "https://shop.example/p/2125550123?v=0171123456",
+  "302-1234567-1234567",
+  "1732300000123",
+])("no phone number is found in %j", (text) => {
+  expect(findIdentities(text)).toEqual([]);
+});
+
+const BOB: Identity[] = [
+  { kind: "email", value: "bob@example.com" },
+  { kind: "phone", value: "491711234567" },
+  { kind: "customer", value: "7781234" },
+  { kind: "visitor", value: "v1" },
+];
+
+test.each([
+  "BOB@Example.com",
+  "ｂｏｂ＠example.com",
+  "bob@example.com.thanks",
+  "+49 171 1234567",
+  "0171/1234567",
+  "0171-123 45 67",
+  "(0171) 1234567",
+  "0049 (0)171 1234567",
+  "no. 12 0171 1234567 34",
+  "https://wa.me/491711234567",
+  "customer 7781234 ordered",
+])("a person is found in %j, however she is written there", (text) => {
+  verifies("identities.spellings");
+  expect(holdsIdentity(text, BOB)).toBe(true);
+  const replaced = replaceIdentities(text, BOB, () => "[redacted]");
+  expect(replaced.count).toBe(1);
+  expect(holdsIdentity(replaced.text, BOB)).toBe(false);
+});
+
+test.each(["bob@example.org", "eve-bob@example.com", "0171 1234568", "77812345", "v1 was here", "A01711234567", "1234567"])(
+  "nobody is found in %j",
+  (text) => {
+    expect(holdsIdentity(text, BOB)).toBe(false);
+    expect(replaceIdentities(text, BOB, () => "x")).toEqual({ text, count: 0 });
+  },
+);
+
+test("a replacement leaves the rest of a text as it is", () => {
+  const text = "Hi bob@example.com, is +49 (0)171 1234567 yours? Mine is 0172 7654321 (eve@example.com).";
+
+  const replaced = replaceIdentities(text, BOB, ({ kind }) => `<${kind}>`);
+
+  expect(replaced).toEqual({ text: "Hi <email>, is <phone> yours? Mine is 0172 7654321 (eve@example.com).", count: 2 });
+});
+
+test("a name is normalised, and what names nobody is none", () => {
+  expect(toIdentity("email", "  Bob@Example.COM ")).toEqual({ kind: "email", value: "bob@example.com" });
+  expect(toIdentity("phone", "+49 171 1234567")).toEqual({ kind: "phone", value: "491711234567" });
+  expect(toIdentity("phone", "00491711234567")).toEqual({ kind: "phone", value: "491711234567" });
+  expect(toIdentity("customer", "")).toBeNull();
+  expect(toIdentity("phone", "110")).toBeNull();
+});
+
+test.each(["@", "a@", "a.", "1-", "(0", "+1 ", "0 ", "a@b.", "%40", "123", "\u200b", "１"])(
+  "text of fifty thousand repetitions of %j takes as long for each character as a short one",
+  (part) => {
+    verifies("identities.linear");
+    // Ten times the text may take thirty times as long at most: a quadratic scan takes a hundred times.
+    const [short, long] = [5_000, 50_000].map((times) => measure(part.repeat(times)));
+
+    expect(long!).toBeLessThan(Math.max(200, 30 * short!));
+  },
+);
+
+function measure(text: string): number {
+  const start = performance.now();
+  findIdentities(text);
+  replaceIdentities(text, BOB, () => "x");
+  return performance.now() - start;
+}
