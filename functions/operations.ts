@@ -4,6 +4,7 @@ import { chatOperations } from "./features/chat/index.ts";
 import { crawlOperations } from "./features/crawl/index.ts";
 import { eventsOperations } from "./features/events/index.ts";
 import { feedbackOperations } from "./features/feedback/index.ts";
+import { liveAgentsOperations } from "./features/live-agents/index.ts";
 import { recommendationsOperations } from "./features/recommendations/index.ts";
 import { redriveOperations } from "./features/redrive/index.ts";
 import { searchOperations } from "./features/search/index.ts";
@@ -27,6 +28,7 @@ const featureOperations: Operation[] = [
   ...analyticsOperations,
   ...crawlOperations,
   ...tenancyOperations,
+  ...liveAgentsOperations,
   ...redriveOperations,
 ];
 

@@ -21,6 +21,11 @@ const tenancyFeature: Feature = {
   permissions: { tables: { tenancy: "write" }, buckets: { content: "write", uploads: "write" }, tenantSecrets: "write" },
 };
 
+const liveAgentsFeature: Feature = {
+  name: "live-agents",
+  permissions: { tables: { tenancy: "write" }, tenantSecrets: "write" },
+};
+
 const recommendationsFeature: Feature = {
   name: "recommendations",
   permissions: {
@@ -72,5 +77,6 @@ export const FEATURES: readonly Feature[] = [
   crawlFeature,
   redriveFeature,
   tenancyFeature,
+  liveAgentsFeature,
   serviceFeature,
 ];

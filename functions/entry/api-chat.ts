@@ -3,6 +3,7 @@ import { apiHandler } from "../http/kernel/kernel.ts";
 import { createLanguageModel } from "../platform/anthropic/language-model.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
+import { createLiveAgentsOverHttp } from "../platform/live-agents/live-agents-over-http.ts";
 import { createMcpOverHttp } from "../platform/mcp/mcp-over-http.ts";
 import { createPublicAddressGuard } from "../platform/network/address-guard.ts";
 import type { Ports } from "../platform/ports.ts";
@@ -14,5 +15,6 @@ export const handler = create(
     model: createLanguageModel,
     addresses: createPublicAddressGuard,
     mcp: createMcpOverHttp,
+    liveAgents: createLiveAgentsOverHttp,
   }),
 );

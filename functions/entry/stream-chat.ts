@@ -4,6 +4,7 @@ import { createLanguageModel } from "../platform/anthropic/language-model.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { streamifyHandler } from "../platform/aws/lambda-stream.ts";
 import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
+import { createLiveAgentsOverHttp } from "../platform/live-agents/live-agents-over-http.ts";
 import { createMcpOverHttp } from "../platform/mcp/mcp-over-http.ts";
 import { createPublicAddressGuard } from "../platform/network/address-guard.ts";
 import type { Ports } from "../platform/ports.ts";
@@ -15,6 +16,7 @@ const ports = awsPorts(process.env, {
   model: createLanguageModel,
   addresses: createPublicAddressGuard,
   mcp: createMcpOverHttp,
+  liveAgents: createLiveAgentsOverHttp,
 });
 // Loading the table takes longer than a search may: the first question of a new instance would be answered without one.
 export const handler = streamifyHandler(create(ports), () => ports.embedder.embed(["Which oak desks do you have?"]));

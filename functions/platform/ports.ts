@@ -6,7 +6,7 @@ import type { Analytics } from "./ports/analytics.ts";
 import type { Clock, Timer } from "./ports/clock.ts";
 import type { Embedder } from "./ports/embedder.ts";
 import type { Ids } from "./ports/ids.ts";
-import type { LiveAgents } from "./ports/live-agents.ts";
+import type { LiveAgentProvider, LiveAgents } from "./ports/live-agents.ts";
 import type { Log } from "./ports/log.ts";
 import type { Mailer } from "./ports/mailer.ts";
 import type { Mcp } from "./ports/mcp.ts";
@@ -73,4 +73,6 @@ export interface Settings {
   retryDelayScale: number;
   /** Secrets of which CloudFront adds one to every request: two while one replaces the other; none without CloudFront. */
   originSecrets: readonly string[];
+  /** Addresses in place of those of live agents' providers, for tests and trials against a double. */
+  liveAgentUrls?: Partial<Record<LiveAgentProvider, string>>;
 }

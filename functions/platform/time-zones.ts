@@ -22,7 +22,17 @@ export function isKnownZone(timezone: string): boolean {
 
 /** Returns the day that a moment has in a zone. */
 export function toLocalDay(at: number, timezone: string): LocalDay {
+  return toDay(new Date(at + offsetAt(at, timezone)));
+}
+
+/** Returns the day and the minute of the day that the clocks of a zone show at a moment. */
+export function toLocalTime(at: number, timezone: string): { today: LocalDay; minuteOfDay: number } {
   const wall = new Date(at + offsetAt(at, timezone));
+  return { today: toDay(wall), minuteOfDay: wall.getUTCHours() * 60 + wall.getUTCMinutes() };
+}
+
+/** Reads a zone's time, given as if it were UTC. */
+function toDay(wall: Date): LocalDay {
   return {
     year: wall.getUTCFullYear(),
     month: wall.getUTCMonth() + 1,

@@ -1,6 +1,7 @@
 import { readOriginSecrets, storePorts } from "../../functions/platform/aws/store-ports.ts";
 import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import { BatchedPuts } from "../../functions/platform/concurrency/request-batcher.ts";
+import { createConnectedLiveAgents } from "../../functions/platform/live-agents/connected-live-agents.ts";
 import { createMcpOverHttp } from "../../functions/platform/mcp/mcp-over-http.ts";
 import type { Analytics } from "../../functions/platform/ports/analytics.ts";
 import type { Clock, Timer } from "../../functions/platform/ports/clock.ts";
@@ -28,7 +29,8 @@ export interface LocalServices {
   secretValues: SecretValues;
   mailer: Mailer;
   model: Model;
-  liveAgents: LiveAgents;
+  /** A double; null: those that tenants have connected. */
+  liveAgents: LiveAgents | null;
   renderer: (log: Log) => PageRenderer;
   index: () => SearchIndex;
   embedder: () => Embedder;
@@ -38,12 +40,13 @@ export interface LocalServices {
 
 /** Builds the ports of one function: stores over the AWS SDK against local engines, local adapters for the rest. */
 export function localPorts(functionName: string, environment: Record<string, string>, services: LocalServices): Ports {
-  const { clock, timer, endpoints, secretValues, mailer, model, liveAgents, settings } = services;
+  const { clock, timer, endpoints, secretValues, mailer, model, settings } = services;
   const stores = storePorts(environment, endpoints);
   const directory = lazy(() => new TenantDirectory(stores.tables.tenancy, clock));
   const log = terminalLog(functionName);
   const addresses = localAddresses();
-  return {
+  const liveAgents = lazy(() => services.liveAgents ?? createConnectedLiveAgents(ports));
+  const ports: Ports = {
     clock,
     timer,
     backgroundTasks: localBackgroundTasks,
@@ -69,12 +72,15 @@ export function localPorts(functionName: string, environment: Record<string, str
     },
     // A function to which the template gives no model key has no model here either.
     model: environment[environmentName.modelKeySecret] ? model : unavailableModel,
-    liveAgents,
+    get liveAgents() {
+      return liveAgents();
+    },
     cipher: new KeyFileCipher(secretValues.encryptionKey),
     mailer,
     secrets: localSecrets(secretValues, environment),
     settings: { ...settings, originSecrets: readOriginSecrets(environment) },
   };
+  return ports;
 }
 
 /** Logs warnings and errors to the terminal; information and counts only when `verbose`. */

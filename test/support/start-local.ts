@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "@jest/globals";
-import { type LiveAgents, noLiveAgents } from "../../functions/platform/ports/live-agents.ts";
+import type { LiveAgents } from "../../functions/platform/ports/live-agents.ts";
 import type { Mail } from "../../functions/platform/ports/mailer.ts";
 import { type Model, unavailableModel } from "../../functions/platform/ports/model.ts";
 import { noPageRenderer, type PageRenderer } from "../../functions/platform/ports/page-renderer.ts";
-import type { Ports } from "../../functions/platform/ports.ts";
+import type { Ports, Settings } from "../../functions/platform/ports.ts";
 import { newSecretValues, openSecretValues } from "../../local/adapters/local-secrets.ts";
 import { SqliteAnalytics } from "../../local/analytics/sqlite-analytics.ts";
 import { SettableClock, startInProcess, toMilliseconds } from "../../local/runtime/in-process.ts";
@@ -24,7 +24,10 @@ interface LocalOptions {
   /** "opensearch" and "outdated" need OPENSEARCH_URL. */
   index?: TestIndex;
   model?: Model;
+  /** A double; without it those that tenants have connected. */
   liveAgents?: LiveAgents;
+  /** Addresses of providers' doubles. */
+  liveAgentUrls?: Settings["liveAgentUrls"];
   /** A browser for pages that need one; none by default. */
   pageRenderer?: PageRenderer;
   rateLimits?: boolean;
@@ -71,7 +74,8 @@ afterAll(async () => {
 export async function startLocal(options: LocalOptions = {}): Promise<Local> {
   const {
     model = unavailableModel,
-    liveAgents = noLiveAgents,
+    liveAgents = null,
+    liveAgentUrls = {},
     pageRenderer = noPageRenderer,
     rateLimits = true,
     retryDelayScale = 1,
@@ -84,7 +88,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
   const secretValues = options.dataFolder ? openSecretValues(join(dataFolder, "secrets.json")) : newSecretValues();
   const search = await openTestSearch(options.index ?? "embedded", dataFolder);
   const analytics = new SqliteAnalytics(join(dataFolder, "analytics.sqlite"));
-  const settings = { rateLimits, retryDelayScale, baseUrl: "" };
+  const settings = { rateLimits, retryDelayScale, baseUrl: "", liveAgentUrls };
   const runtime = await startInProcess({
     templates: deployment?.templates ?? (await loadTemplates()),
     entries: deployment?.entries ?? join(PROJECT, "functions/entry"),

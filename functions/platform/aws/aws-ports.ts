@@ -7,7 +7,7 @@ import type { AddressGuard } from "../network/address-guard.ts";
 import type { Analytics } from "../ports/analytics.ts";
 import { systemTimer } from "../ports/clock.ts";
 import { randomIds } from "../ports/ids.ts";
-import { noLiveAgents } from "../ports/live-agents.ts";
+import { type LiveAgents, noLiveAgents } from "../ports/live-agents.ts";
 import type { Log } from "../ports/log.ts";
 import type { Mailer } from "../ports/mailer.ts";
 import type { Mcp } from "../ports/mcp.ts";
@@ -30,6 +30,7 @@ interface OptionalAdapters {
   pageAddresses?: () => AddressGuard;
   pageRenderer?: (functionName: string, log: Log, tracer: CallTracer | null) => PageRenderer;
   mcp?: (addresses: () => AddressGuard) => Mcp;
+  liveAgents?: (ports: Ports) => LiveAgents;
 }
 
 /** Creates the real ports of a Lambda. */
@@ -49,7 +50,8 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
   const cipher = lazy(() => createCipher(environment, tracer));
   const mailer = lazy(() => createMailer(environment, log(), tracer));
   const log = lazy(() => createPowertoolsLog(environment.AWS_LAMBDA_FUNCTION_NAME ?? "local"));
-  return {
+  const liveAgents = lazy(() => adapters.liveAgents?.(ports) ?? noLiveAgents);
+  const ports: Ports = {
     clock,
     timer: systemTimer,
     backgroundTasks: createBackgroundTasks(),
@@ -58,7 +60,9 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
     model: adapters.model
       ? traceModel(adapters.model({ key: () => readModelKey(secrets(), log()), baseUrl: environment.ANTHROPIC_BASE_URL }), tracer)
       : unavailableModel,
-    liveAgents: noLiveAgents,
+    get liveAgents() {
+      return liveAgents();
+    },
     settings: {
       rateLimits: true,
       baseUrl: environment[environmentName.baseUrl] ?? "",
@@ -103,6 +107,7 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
       return secrets();
     },
   };
+  return ports;
 }
 
 function createCipher(environment: Environment, tracer: CallTracer | null): Cipher {

@@ -30,7 +30,7 @@ export interface ShopperMessage {
   shopper: HandoffConversation["shopper"];
 }
 
-type SendResult = { accepted: true } | { accepted: false; reason: string };
+export type SendResult = { accepted: true } | { accepted: false; reason: string };
 
 /** An event of a provider about one conversation; its signature, age and repetition are checked. */
 export type AgentEvent = {

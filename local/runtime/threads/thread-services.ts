@@ -4,7 +4,6 @@ import { StaticEmbedder } from "../../../functions/platform/embedding/static-emb
 import type { Analytics } from "../../../functions/platform/ports/analytics.ts";
 import { systemTimer } from "../../../functions/platform/ports/clock.ts";
 import { randomIds } from "../../../functions/platform/ports/ids.ts";
-import { noLiveAgents } from "../../../functions/platform/ports/live-agents.ts";
 import type { SearchIndex } from "../../../functions/platform/ports/search-index.ts";
 import { FileMailer } from "../../adapters/file-mailer.ts";
 import { localModel } from "../../adapters/local-model.ts";
@@ -30,7 +29,7 @@ export function createThreadServices(dataFolder: string, shared: Shared): LocalS
     secretValues,
     mailer: new FileMailer(dataFiles(dataFolder).mails, { clock, ids: randomIds }),
     model: localModel(process.env),
-    liveAgents: noLiveAgents,
+    liveAgents: null,
     renderer: (log) => localRenderer(process.env, log),
     index: () => index,
     analytics: () => analytics,

@@ -1,13 +1,16 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { OPERATIONS } from "../../../functions/operations.ts";
 import { apiClient } from "../../support/api-client.ts";
+import { type SlackDouble, startSlackDouble } from "../../support/live-agents/slack-double.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
+let slack: SlackDouble;
 beforeAll(async () => {
-  local = await startLocal();
+  slack = await startSlackDouble();
+  local = await startLocal({ liveAgentUrls: { slack: slack.url } });
 });
 
 type Answer = ReturnType<Shop["secret"]["get"]>;
@@ -21,6 +24,7 @@ interface Entry {
 }
 
 const newKey = async ({ secret }: Shop): Promise<string> => (await secret.post("/keys", { label: "another" })).body.data.id;
+const connectSlack = ({ secret }: Shop) => secret.post("/tenant/live-agent/credentials", slack.credentials);
 const readLog = async ({ secret }: Shop, query = ""): Promise<Entry[]> =>
   (await secret.get(`/tenant/audit-log?limit=100${query}`)).body.data.results;
 
@@ -44,6 +48,15 @@ const CALLS: Record<string, (shop: Shop) => Answer> = {
   updateFeatures: ({ secret }) => secret.patch("/tenant/features", { overagesEnabled: true }),
   putMcp: ({ secret }) => secret.put("/tenant/mcp", { orders: "https://mcp.shop.example/orders" }),
   deleteMcp: ({ secret }) => secret.delete("/tenant/mcp"),
+  putLiveAgent: (shop) => connectSlack(shop),
+  putLiveAgentSchedule: async (shop) => {
+    await connectSlack(shop);
+    return shop.secret.put("/tenant/live-agent/schedule?provider=slack", { schedule: "Mon-Fri 09:00-17:00" });
+  },
+  deleteLiveAgent: async (shop) => {
+    await connectSlack(shop);
+    return shop.secret.delete("/tenant/live-agent/credentials?provider=slack");
+  },
   uploadUrl: ({ secret }) => secret.post("/uploads/url", { fileName: "a.png", contentType: "image/png", fileSize: 4 }),
   deleteUpload: async ({ secret, tenantId }) => {
     await local.ports.objects.content.put(tenantId, "uploads/upl_1/a.png", Buffer.from("pixels"), "image/png");

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { validationError } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { decryptSecret, encryptSecret, isMask, maskSecret, type SecretOwner } from "../http/credentials.ts";
+import { isMask, maskSecret } from "../../../platform/text/mask-secret.ts";
+import { decryptSecret, encryptSecret, type SecretOwner } from "../http/credentials.ts";
 import type { AuthConfig, WebhookRecord } from "../records/webhook-records.ts";
 import type { WebhookFields } from "./webhook-fields.ts";
 

@@ -1,8 +1,9 @@
 import { sampleBatch, sampleEvent } from "../../../../schemas/events.ts";
 import { type ValidationIssue, validationError } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { isMask } from "../../../platform/text/mask-secret.ts";
 import { isReservedHeader } from "../http/build-request.ts";
-import { DEFAULT_API_KEY_HEADER, isMask } from "../http/credentials.ts";
+import { DEFAULT_API_KEY_HEADER } from "../http/credentials.ts";
 import { validateTemplate } from "../http/payload-template.ts";
 import type { AuthConfig } from "../records/webhook-records.ts";
 import { validateEventFilters } from "./matching.ts";

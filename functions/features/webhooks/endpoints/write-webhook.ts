@@ -5,7 +5,7 @@ import type { Tenant } from "../../../http/operation.ts";
 import { ConditionFailedError, type Item, type ItemChange, type TableWrite } from "../../../platform/ports/table.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { isMask } from "../http/credentials.ts";
+import { isMask } from "../../../platform/text/mask-secret.ts";
 import { stateKey, type WebhookRecord, webhookKey } from "../records/webhook-records.ts";
 import { advanceBatchTime } from "./schedule.ts";
 import { sealFields, sealSecret } from "./secrets.ts";

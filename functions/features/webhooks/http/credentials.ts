@@ -1,6 +1,7 @@
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { Cipher } from "../../../platform/ports/secrets.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { maskSecret } from "../../../platform/text/mask-secret.ts";
 import type { AuthConfig, AuthType, WebhookRecord } from "../records/webhook-records.ts";
 import { KEPT_BODY_BYTES } from "./http-attempt.ts";
 
@@ -16,10 +17,6 @@ const MAX_BYTES_OF_A_CHARACTER = 4;
  */
 const KEEP_MS = 3_600_000;
 const MAX_KEPT = 1_000;
-
-const DOTS = "••••";
-/** For a shorter secret, the last four characters would show too much of it. */
-const MIN_SHOWN_LENGTH = 8;
 
 /** The webhook that a secret belongs to: its ciphertext opens for this webhook only. */
 export interface SecretOwner {
@@ -122,16 +119,6 @@ function maskBeginning(text: string, value: string): string {
     if (text.endsWith(value.slice(0, length))) return `${text.slice(0, -length)}${maskSecret(value)}`;
   }
   return text;
-}
-
-/** Returns a secret as it is shown: enough to be recognised, nothing to sign with (docs/specification/data-shapes.md). */
-export function maskSecret(secret: string): string {
-  return secret.length < MIN_SHOWN_LENGTH ? DOTS : `${DOTS}${secret.slice(-4)}`;
-}
-
-/** Returns true for a masked value that we have shown, false for one that may be a secret. */
-export function isMask(value: string): boolean {
-  return value.startsWith(DOTS) && value.length <= DOTS.length + 4;
 }
 
 /** Encrypts a secret for its owner. Throws UpstreamError. */

@@ -1,0 +1,5 @@
+import type { Operation } from "../../http/operation.ts";
+import { deleteLiveAgent, liveAgentStatus, putLiveAgent, putLiveAgentSchedule } from "./connections.ts";
+
+/** The operations on a tenant's live agents (docs/specification/live-agents.md). */
+export const liveAgentsOperations: Operation[] = [putLiveAgent, deleteLiveAgent, liveAgentStatus, putLiveAgentSchedule];
