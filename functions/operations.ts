@@ -5,6 +5,7 @@ import { crawlOperations } from "./features/crawl/index.ts";
 import { eventsOperations } from "./features/events/index.ts";
 import { feedbackOperations } from "./features/feedback/index.ts";
 import { liveAgentsOperations } from "./features/live-agents/index.ts";
+import { mcpServerOperations } from "./features/mcp-server/index.ts";
 import { recommendationsOperations } from "./features/recommendations/index.ts";
 import { redriveOperations } from "./features/redrive/index.ts";
 import { searchOperations } from "./features/search/index.ts";
@@ -21,6 +22,7 @@ const featureOperations: Operation[] = [
   ...suggestionsOperations,
   ...chatOperations,
   ...recommendationsOperations,
+  ...mcpServerOperations,
   ...webhooksOperations,
   ...feedbackOperations,
   ...threadsOperations,

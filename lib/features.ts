@@ -47,6 +47,13 @@ const feedbackFeature: Feature = {
   },
 };
 
+/** Its tools run the operations of these features in its own function. */
+const mcpServerFeature: Feature = {
+  name: "mcp-server",
+  permissions: [recommendationsFeature.permissions, chatFeature.permissions].reduce(mergePermissions, searchFeature.permissions),
+  memoryMb: chatFeature.memoryMb!,
+};
+
 const suggestionsFeature: Feature = {
   name: "suggestions",
   permissions: { search: "read", analytics: ["read"], embedding: true },
@@ -69,6 +76,7 @@ export const FEATURES: readonly Feature[] = [
   suggestionsFeature,
   chatFeature,
   recommendationsFeature,
+  mcpServerFeature,
   webhooksFeature,
   feedbackFeature,
   threadsFeature,

@@ -35,8 +35,8 @@ export interface Operation<Body extends TSchema = TSchema, Query extends TSchema
   metersConcurrently?: boolean;
   /** The operation's own work consumes the quota, as much as it needs: a call by itself consumes nothing. */
   metersItself?: boolean;
-  /** `ndjson` operations also get a response-streaming function URL. */
-  reply?: "json" | "ndjson";
+  /** `ndjson` operations also get a response-streaming function URL; a `raw` reply is a document without the envelope. */
+  reply?: "json" | "ndjson" | "raw";
   /** Schema of one line of an `ndjson` reply; its title names the component of the OpenAPI document. */
   line?: TSchema;
   status: number;
@@ -54,6 +54,8 @@ export interface Operation<Body extends TSchema = TSchema, Query extends TSchema
    * validated or refused before. `request` is null then.
    */
   rawBody?: boolean;
+  /** Operations that this one calls on behalf of its caller, by `call`. */
+  calls?: readonly Operation[];
   /** The response holds a secret: it is encrypted when stored for an Idempotency-Key. */
   sensitive?: boolean;
   handle(context: HandlerContext<Static<Body>, Static<Query>>, ports: Ports): Promise<unknown>;
@@ -96,7 +98,7 @@ export interface HandlerContext<Body, Query> {
   userJwt: string | null;
   /** The body's bytes as they were sent, in operations with `rawBody`; empty in all others. */
   rawBody: Uint8Array;
-  /** A header of the request, by its name in lower case, in operations with `rawBody`; null in all others. */
+  /** A header of the request, by its name in lower case, in operations with `rawBody` or a raw reply; null in all others. */
   header(name: string): string | null;
   requestId: string;
   /** The caller's address; null where it is not known. */
@@ -107,6 +109,19 @@ export interface HandlerContext<Body, Query> {
   quotaConsumed: Promise<void>;
   /** Checks one entry of a bulk body against the operation's `entry` schema and drops its unknown properties. */
   checkEntry(entry: unknown): { ok: true; value: unknown } | { ok: false; issues: ValidationIssue[] };
+  /**
+   * Runs one of the operation's `calls` for this caller and returns its data. Key type, scope, workspace, input and quota are
+   * checked as for a request of its own, which only the rate limit does not count. Throws what that request would be refused
+   * with.
+   */
+  call(operation: Operation, input: CallInput): Promise<unknown>;
+}
+
+/** The input of an operation that another one calls: unchecked. */
+export interface CallInput {
+  params?: Record<string, string>;
+  query?: unknown;
+  body?: unknown;
 }
 
 /** A handler's result that needs more than its data: another status, further envelope members, another tenant's usage. */
@@ -144,8 +159,10 @@ export class StreamReply {
 export class RawReply {
   readonly contentType: string;
   readonly body: string;
-  constructor(contentType: string, body: string) {
+  readonly outcome: string | null;
+  constructor(contentType: string, body: string, outcome: string | null = null) {
     this.contentType = contentType;
     this.body = body;
+    this.outcome = outcome;
   }
 }

@@ -64,6 +64,8 @@ export interface StoredOutcome {
   object: string;
   data: unknown;
   extra: Record<string, unknown>;
+  /** Content type of a reply outside the envelope, whose data is its text. */
+  contentType?: string;
   /** The tenant of the limits and usage in the envelope, when it is not the caller's own. */
   about: string | null;
 }

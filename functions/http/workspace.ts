@@ -50,9 +50,10 @@ export function parseOriginHost(origin: string): string | null {
   return url && (url.protocol === "https:" || url.protocol === "http:") && url.origin === origin ? url.hostname : null;
 }
 
-async function findWorkspaceByOrigin(
+/** Finds the workspace of a page. Throws ORIGIN_NOT_ALLOWED when the tenant has none for this origin. */
+export async function findWorkspaceByOrigin(
   directory: TenantDirectory,
-  { tenantId, origin }: WorkspaceRequest,
+  { tenantId, origin }: Pick<WorkspaceRequest, "tenantId" | "origin">,
 ): Promise<ResolvedWorkspace> {
   const host = parseOriginHost(origin!);
   const found =

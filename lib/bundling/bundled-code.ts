@@ -4,6 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Platform } from "aws-cdk-lib/aws-ecr-assets";
 import { Code } from "aws-cdk-lib/aws-lambda";
+import type { Operation } from "../../functions/http/operation.ts";
 import { OPERATIONS } from "../../functions/operations.ts";
 import { hashSources } from "../hash-sources.ts";
 import type { CodeSource } from "../platform/platform.ts";
@@ -53,7 +54,12 @@ function composeImage(bundleFolder: string, name: string): string {
  */
 function operationsForEntry(entry: string) {
   const name = entry === "api-default" ? "api-service" : entry;
-  return OPERATIONS.filter(({ feature }) => name === `api-${feature}` || name === `stream-${feature}`);
+  return withCalled(OPERATIONS.filter(({ feature }) => name === `api-${feature}` || name === `stream-${feature}`));
+}
+
+/** Adds the operations that these call, and so on. */
+function withCalled(operations: readonly Operation[]): Operation[] {
+  return [...new Set(operations.flatMap((operation) => [operation, ...withCalled(operation.calls ?? [])]))];
 }
 
 type Bundles = Map<string, Bundle>;

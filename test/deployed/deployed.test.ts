@@ -7,6 +7,7 @@ import { RECEIVER } from "./internet.ts";
 import { catalog } from "./suites/catalog.ts";
 import { chat } from "./suites/chat.ts";
 import { everyFunction } from "./suites/every-function.ts";
+import { mcpServer } from "./suites/mcp-server.ts";
 import { observability } from "./suites/observability.ts";
 import { rebuilds, redrives } from "./suites/recovery.ts";
 import { requests } from "./suites/requests.ts";
@@ -25,6 +26,7 @@ const deployment = await startDeployment({
 everyFunction(deployment);
 requests(deployment);
 chat(deployment, model);
+mcpServer(deployment);
 webhooks(deployment);
 redrives(deployment);
 observability(deployment, daemon);

@@ -43,6 +43,7 @@ const INSIDE = [
     "api-chat",
     "api-crawl",
     "api-feedback",
+    "api-mcp-server",
     "api-recommendations",
     "api-redrive",
     "api-search",

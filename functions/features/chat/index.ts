@@ -3,6 +3,7 @@ import { chat } from "./operations/chat.ts";
 import { resumeChat, stopChat } from "./operations/running-turn.ts";
 
 export { endThreadHandoff } from "./handoff/end-handoff.ts";
+export { chat } from "./operations/chat.ts";
 export { emitEvents, toEventUserId } from "./thread/conversation-events.ts";
 export { type MessageItem, type ThreadItem, type TurnFacts, toMessageCollection, toThreadKey } from "./thread/records.ts";
 export { findThread, type ThreadCaller, withDefaultWorkspace } from "./thread/thread-access.ts";

@@ -12,7 +12,7 @@ export {
 } from "./indexing/index-documents.ts";
 export { toReadableText } from "./indexing/readable-text.ts";
 export { decodeSource, encodeSource, type SearchHit } from "./indexing/record-source.ts";
-export { searchOperations, toSearchContext } from "./operations.ts";
+export { searchOperations, searchPosts, searchProducts, toSearchContext } from "./operations.ts";
 export { LanguageSettings } from "./query/language-settings.ts";
 export { planQuery, withTypoTolerance } from "./query/query-plan.ts";
 export type { Booster, SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";

@@ -16,11 +16,10 @@ import { defaultFacetsFor, parseSort, type SearchBody, searchRequestSchema, sear
 
 const MAX_POST_TYPE_LENGTH = 100;
 
-export const searchOperations: Operation[] = [
-  searchOperation("products", "searchProducts"),
-  searchOperation("posts", "searchPosts"),
-  searchOperation("prompts", "searchPrompts"),
-];
+export const searchProducts = searchOperation("products", "searchProducts");
+export const searchPosts = searchOperation("posts", "searchPosts");
+
+export const searchOperations: Operation[] = [searchProducts, searchPosts, searchOperation("prompts", "searchPrompts")];
 
 /** Declares `POST /products/search` and its siblings: one search over three kinds of records. */
 function searchOperation(kind: CatalogKind, id: string): Operation {

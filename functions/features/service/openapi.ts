@@ -65,6 +65,7 @@ function accessNote({ key, scope, workspace, meter }: Operation): string {
 
 /** Returns the content types of a success: a streamed reply may be sent as a whole as well. */
 function responseContent(operation: Operation): Json {
+  if (operation.reply === "raw") return { "application/json": { schema: toPlainJson(operation.response) } };
   const whole = { "application/json": { schema: envelopeSchema(operation) } };
   if (operation.reply !== "ndjson") return whole;
   const description = "One JSON object a line, each of this schema.";

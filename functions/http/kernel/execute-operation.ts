@@ -2,16 +2,17 @@ import { timingSafeEqual } from "node:crypto";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import type { Ports } from "../../platform/ports.ts";
+import { authorize } from "../auth.ts";
 import { createCursors } from "../cursors.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError, validationError } from "../errors.ts";
 import { consumeQuota } from "../limits/quota.ts";
 import { addUsage } from "../limits/usage.ts";
-import { type HandlerContext, type Operation, RawReply, Reply, StreamReply } from "../operation.ts";
+import { type CallInput, type HandlerContext, type Operation, RawReply, Reply, StreamReply } from "../operation.ts";
 import { cutCallerText, type RequestContext, readCallerAddress, type StoredOutcome } from "../request-context.ts";
 import { readPathSegments } from "../request-path.ts";
 import { type StreamedResponse, startStream } from "../streaming/streamed-response.ts";
 import { dropUnknownProperties, validateInput } from "../validation.ts";
-import type { Kernel } from "./checks.ts";
+import { checkWorkspace, type Kernel } from "./checks.ts";
 import { toSuccessResponse } from "./responses.ts";
 
 /** Request ids that a caller may choose: harmless in logs and headers. */
@@ -69,7 +70,7 @@ export async function executeOperation(context: RequestContext, kernel: Kernel):
 
 async function runWithQuota(context: RequestContext, kernel: Kernel): Promise<StoredOutcome | StreamReply> {
   const { operation, tenant } = context as RequestContext & { operation: Operation };
-  const run = (quotaConsumed: Promise<void>) => runOperation(context, operation, quotaConsumed, kernel.ports);
+  const run = (quotaConsumed: Promise<void>) => runOperation(context, operation, quotaConsumed, kernel);
   if (!operation.meter || operation.metersItself || !tenant) return run(Promise.resolve());
   const consuming = consumeQuota(kernel.counters, operation.meter, tenant, kernel.ports).then(({ usage, refund }) => {
     context.quota = usage;
@@ -86,26 +87,48 @@ async function runWithQuota(context: RequestContext, kernel: Kernel): Promise<St
   throw result.reason;
 }
 
+/** Runs an operation that the one of `caller` calls (docs/specification/http.md, Order of checks: from key type and scope on). */
+async function callOperation(
+  caller: RequestContext,
+  operation: Operation,
+  { params = {}, query = {}, body = {} }: CallInput,
+  kernel: Kernel,
+): Promise<unknown> {
+  authorize(caller.key!, operation);
+  const own = { workspace: null, quota: null, refundQuota: null, recordOutcome: null };
+  const context: RequestContext = { ...caller, ...own, operation, params, query, body };
+  await checkWorkspace(context, kernel);
+  const issues = [...validateInput(operation, "query", query), ...validateInput(operation, "request", body)];
+  if (issues.length > 0) throw validationError(issues);
+  if (operation.request) context.body = dropUnknownProperties(operation.request, body);
+  const outcome = await runWithQuota(context, kernel);
+  if (outcome instanceof StreamReply) throw new Error(`${operation.id} was called, and answered with a stream.`);
+  return outcome.data;
+}
+
 async function runOperation(
   context: RequestContext,
   operation: Operation,
   quotaConsumed: Promise<void>,
-  ports: Ports,
+  kernel: Kernel,
 ): Promise<StoredOutcome | StreamReply> {
-  const result = await operation.handle(toHandlerContext(context, operation, quotaConsumed, ports), ports);
+  const result = await operation.handle(toHandlerContext(context, operation, quotaConsumed, kernel), kernel.ports);
   if (result instanceof StreamReply) return result;
-  if (result instanceof RawReply)
-    return { status: operation.status, object: operation.object, data: result, extra: {}, about: null };
-  const reply = result instanceof Reply ? result : new Reply(result);
-  const status = reply.outcome ? (operation.outcomes?.[reply.outcome] ?? operation.status) : operation.status;
-  return { status, object: operation.object, data: reply.data, extra: reply.extra, about: reply.subjectTenantId };
+  const statusOf = (outcome: string | null) => (outcome === null ? undefined : operation.outcomes?.[outcome]) ?? operation.status;
+  const { object } = operation;
+  if (result instanceof RawReply) {
+    const { body, contentType, outcome } = result;
+    return { status: statusOf(outcome), object, data: body, contentType, extra: {}, about: null };
+  }
+  const { data, outcome, extra, subjectTenantId } = result instanceof Reply ? result : new Reply(result);
+  return { status: statusOf(outcome), object, data, extra, about: subjectTenantId };
 }
 
 function toHandlerContext(
   context: RequestContext,
   operation: Operation,
   quotaConsumed: Promise<void>,
-  ports: Pick<Ports, "secrets">,
+  kernel: Kernel,
 ): HandlerContext<never, never> {
   const { tenant, workspace, requestId, event } = context;
   return {
@@ -122,15 +145,19 @@ function toHandlerContext(
     origin: event.headers.origin ?? null,
     userJwt: event.headers["x-user-jwt"] ?? null,
     rawBody: context.bodyBytes,
-    header: (name) => (operation.rawBody ? (event.headers[name] ?? null) : null),
+    header: (name) => (operation.rawBody || operation.reply === "raw" ? (event.headers[name] ?? null) : null),
     requestId,
     sourceIp: readCallerAddress(context) || null,
     userAgent: cutCallerText(context.event.headers["user-agent"]) ?? null,
     quotaConsumed,
-    cursors: createCursors(ports.secrets, [tenant?.id, workspace?.id ?? null, operation.id]),
+    cursors: createCursors(kernel.ports.secrets, [tenant?.id, workspace?.id ?? null, operation.id]),
     checkEntry(entry) {
       const issues = validateInput(operation, "entry", entry);
       return issues.length > 0 ? { ok: false, issues } : { ok: true, value: dropUnknownProperties(operation.entry!, entry) };
+    },
+    call(called, input) {
+      if (!operation.calls?.includes(called)) throw new Error(`${operation.id} does not name ${called.id} among its calls.`);
+      return callOperation(context, called, input, kernel);
     },
   };
 }

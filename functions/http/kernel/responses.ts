@@ -4,7 +4,6 @@ import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { responseHeaders } from "../cors.ts";
 import { ApiError, ERRORS } from "../errors.ts";
 import { toTierLimits } from "../limits/usage.ts";
-import { RawReply } from "../operation.ts";
 import type { RequestContext, StoredOutcome } from "../request-context.ts";
 import { parseOriginHost } from "../workspace.ts";
 
@@ -16,9 +15,9 @@ const MAX_ECHO_LENGTH = 500;
 /** Builds the envelope of a success (docs/specification/http.md, Envelope). */
 export function toSuccessResponse(
   context: RequestContext,
-  { status, object, data, extra }: StoredOutcome,
+  { status, object, data, extra, contentType }: StoredOutcome,
 ): APIGatewayProxyStructuredResultV2 {
-  if (data instanceof RawReply) return toResponse(status, data.body, context, context.allowedOrigin, data.contentType);
+  if (contentType !== undefined) return toResponse(status, String(data), context, context.allowedOrigin, contentType);
   const { requestId, tenant, rate, quota } = context;
   const body = {
     object,
@@ -75,7 +74,7 @@ function toResponse(
   return { statusCode: status, headers: responseHeaders(context, origin, contentType), body };
 }
 
-function toApiError(thrown: unknown): ApiError {
+export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof UpstreamError) {
     return new ApiError("UPSTREAM_UNAVAILABLE", "A part of the service cannot be reached. Try again in a moment.", {

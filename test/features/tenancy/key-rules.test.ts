@@ -66,7 +66,7 @@ test("a publishable key can call only the operations for shoppers", () => {
   verifies("keys.publishable-list");
   const forShoppers = [
     "searchProducts searchPosts searchPrompts listPrompts getPrompt whoami chat stopChat resumeChat",
-    "recommendProducts listTrendingProducts sendEvents submitFeedback getThread getThreadMessages suggest",
+    "recommendProducts listTrendingProducts sendEvents submitFeedback getThread getThreadMessages suggest mcp",
   ].flatMap((ids) => ids.split(" "));
 
   const open = OPERATIONS.filter(({ key }) => key === "any").map(({ id }) => id);

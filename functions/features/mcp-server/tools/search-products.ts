@@ -1,0 +1,95 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Choice, Nullable } from "../../../../schemas/shapes.ts";
+import { searchProducts } from "../../search/index.ts";
+import { Currency, findCurrency, ProductSummary, SUMMARY_FIELDS, toProductLine, toProductSummary } from "./product-views.ts";
+import { defineTool } from "./tool.ts";
+
+const Price = Type.Optional(Type.Number({ minimum: 0 }));
+const Names = (description: string) =>
+  Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 20, description }));
+
+const Input = Type.Object({
+  query: Type.String({
+    minLength: 1,
+    maxLength: 1_000,
+    description: 'What is looked for, in the shopper\'s own words ("oak desk for a small room"); "*" for everything.',
+  }),
+  minPrice: Price,
+  maxPrice: Price,
+  inStock: Type.Optional(Type.Boolean({ description: "True: only what can be bought now." })),
+  onSale: Type.Optional(Type.Boolean({ description: "True: only reduced products." })),
+  categories: Names("Any of these, spelt as a result's `facets` or `categories` spell them."),
+  brands: Names("Any of these, spelt as a result's `facets` or `brands` spell them."),
+  sort: Type.Optional(Choice(["relevance", "price:asc", "price:desc", "rating", "newest"], { default: "relevance" })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 10 })),
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 4_000, description: "From a result, for its next page." })),
+});
+type Input = Static<typeof Input>;
+
+const Facet = Type.Array(Type.Object({ value: Type.String(), count: Type.Number() }));
+
+const DEFAULT_LIMIT = 10;
+const FACETS = { facetFields: ["categories", "brands"], facetSize: 10 };
+
+/** The part of a search's data that the tool reads. */
+interface Found {
+  results: Record<string, unknown>[];
+  total: number;
+  cursor?: string;
+  facets?: Record<string, { key: string; count: number }[]>;
+}
+
+export const searchProductsTool = defineTool({
+  name: "search_products",
+  title: "Search products",
+  description:
+    "Finds products of the shop by words and by meaning, and narrows them by price, stock, category and brand. " +
+    "Use it first for any wish; get_product then has all details of one.",
+  scope: "search",
+  calls: [searchProducts],
+  input: Input,
+  output: Type.Object({
+    products: Type.Array(ProductSummary),
+    total: Type.Integer({ description: "Of all pages." }),
+    currency: Currency,
+    facets: Type.Object({ categories: Type.Optional(Facet), brands: Type.Optional(Facet) }),
+    cursor: Nullable(Type.String()),
+  }),
+  async handle(call, ports) {
+    const { query, sort = "relevance", limit = DEFAULT_LIMIT, cursor } = call.body;
+    const page = { limit, ...(cursor !== undefined && { cursor }), searchContext: "api", fields: SUMMARY_FIELDS, ...FACETS };
+    const body = { text: query, filters: toFilters(call.body), sort, ...page };
+    const [found, currency] = await Promise.all([
+      call.call(searchProducts, { body }) as Promise<Found>,
+      findCurrency(call, ports),
+    ]);
+    const facets = Object.entries(found.facets ?? {}).map(([name, buckets]) => [
+      name,
+      buckets.map(({ key, count }) => ({ value: key, count })),
+    ]);
+    return {
+      products: found.results.map(toProductSummary),
+      total: found.total,
+      currency,
+      facets: Object.fromEntries(facets),
+      cursor: found.cursor ?? null,
+    };
+  },
+  toText({ products, total, currency, cursor }) {
+    if (products.length === 0) return "No product fits. Use fewer or other words, or drop a filter.";
+    const lines = products.map((product, index) => `${index + 1}. ${toProductLine(product, currency)}`);
+    const more = cursor === null ? [] : ["There are more: call search_products again with the same arguments and this cursor."];
+    return [`${total} products fit.`, ...lines, ...more].join("\n");
+  },
+});
+
+function toFilters({ minPrice, maxPrice, inStock, onSale, categories, brands }: Input): Record<string, unknown> {
+  const price = { ...(minPrice !== undefined && { gte: minPrice }), ...(maxPrice !== undefined && { lte: maxPrice }) };
+  return {
+    ...(Object.keys(price).length > 0 && { price }),
+    ...(inStock && { stockStatus: "instock" }),
+    ...(onSale && { onSale: true }),
+    ...(categories && { categories: { in: categories } }),
+    ...(brands && { brands: { in: brands } }),
+  };
+}
