@@ -9,7 +9,8 @@ type ChangePorts = Pick<Ports, "tables" | "directory" | "clock">;
 
 /**
  * Changes fields of a record that has `updatedAt`, together with the audit entry that says what they were before: on what was
- * read, or again. Returns the new record; null when there is none. Throws CONFLICT when others change it all the time.
+ * read, or again. What changes nothing writes nothing. Returns the new record; null when there is none. Throws CONFLICT when
+ * others change it all the time.
  */
 export async function changeRecord(
   tenantId: string,
@@ -21,6 +22,7 @@ export async function changeRecord(
     const before = await ports.tables.tenancy.get<Item & { updatedAt: string }>(tenantId, key);
     if (!before) return null;
     const { set, audit } = toChange(before);
+    if (Object.keys(describeChange(before, set).after).length === 0) return before;
     const changed = { ...set, updatedAt: timeAfter(before.updatedAt, ports.clock.now()) };
     const when = { exists: true, equals: { updatedAt: before.updatedAt } };
     if (await tryTransact(tenantId, [{ kind: "update", key, change: { set: changed }, when }, audit], ports)) {

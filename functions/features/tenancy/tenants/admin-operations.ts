@@ -85,12 +85,15 @@ const updateSubscription = defineOperation({
   method: "PUT",
   path: "/admin/tenants/{tenantId}/subscription",
   summary: "Changes a tenant's tier, subscription status or contractual limits; in force within 10 s.",
-  request: Type.Object({
-    status: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
-    tier: Type.Optional(Choice(TIERS)),
-    providerCustomerId: Type.Optional(Type.String({ maxLength: 255 })),
-    limits: Type.Optional(LimitsInput),
-  }),
+  request: Type.Object(
+    {
+      status: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
+      tier: Type.Optional(Choice(TIERS)),
+      providerCustomerId: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+      limits: Type.Optional(LimitsInput),
+    },
+    { minProperties: 1 },
+  ),
   response: TenantView,
   async handle(call, ports) {
     const { status, limits, ...rest } = call.body;
