@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
-import { OPERATIONS } from "../../functions/operations.ts";
-import { STAGES } from "../../lib/configuration/stages.ts";
-import { RouteTable } from "../../local/runtime/http/route-table.ts";
-import { isAccepted, readFilterPatterns } from "../../local/runtime/template/event-filter.ts";
-import { verifies } from "../support/verifies.ts";
-import { at, type Found, findAll, findTarget, listStatements, loadTemplates, STAGE_NAMES } from "./templates.ts";
+import { OPERATIONS } from "../../../functions/operations.ts";
+import { STAGES } from "../../../lib/configuration/stages.ts";
+import { RouteTable } from "../../../local/runtime/http/route-table.ts";
+import { isAccepted, readFilterPatterns } from "../../../local/runtime/template/event-filter.ts";
+import { verifies } from "../../support/verifies.ts";
+import { at, type Found, findAll, findTarget, listStatements, loadTemplates, STAGE_NAMES } from "../templates.ts";
 
 /** Actions that AWS offers no narrower resource for. */
 const LOG_ACTIONS = "logs:(\\w*LogDeliver(y|ies)|DescribeLogGroups|DescribeResourcePolicies|PutResourcePolicy)";
@@ -65,7 +65,7 @@ describe.each(STAGE_NAMES)("the functions of stage %s", (stage) => {
   });
 
   test("every function runs an entry file, and every entry file is run by one function", () => {
-    const names = readdirSync(new URL("../../functions/entry/", import.meta.url));
+    const names = readdirSync(new URL("../../../functions/entry/", import.meta.url));
     const files = names.flatMap((name) => (name.endsWith(".ts") ? [name.slice(0, -".ts".length)] : []));
     // The smoke test of the public address is for the stage that somebody depends on.
     const expected = stage === "prod" ? files : files.filter((entry) => entry !== "smoke-test");

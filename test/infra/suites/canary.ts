@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { Code } from "aws-cdk-lib/aws-lambda";
-import { buildApp, PLACEHOLDERS, type SynthesizedTemplate } from "../../lib/synthesize.ts";
-import { verifies } from "../support/verifies.ts";
-import { at, type Found, findAll, findTarget, type Json, loadTemplates, type Templates } from "./templates.ts";
+import { buildApp, PLACEHOLDERS, type SynthesizedTemplate } from "../../../lib/synthesize.ts";
+import { verifies } from "../../support/verifies.ts";
+import { at, type Found, findAll, findTarget, type Json, loadTemplates, type Templates } from "../templates.ts";
 
 const readEntry = ({ resource }: Found) => String(resource.Metadata?.entry);
 const isAnswering = (found: Found) => /^(api|stream)-/.test(readEntry(found));

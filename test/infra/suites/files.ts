@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
-import { ERRORS } from "../../functions/http/errors.ts";
-import { OPERATIONS } from "../../functions/operations.ts";
-import { verifies } from "../support/verifies.ts";
-import { at, findAll, type Json, loadTemplates, STAGE_NAMES } from "./templates.ts";
+import { ERRORS } from "../../../functions/http/errors.ts";
+import { OPERATIONS } from "../../../functions/operations.ts";
+import { verifies } from "../../support/verifies.ts";
+import { at, findAll, type Json, loadTemplates, STAGE_NAMES } from "../templates.ts";
 
 describe.each(STAGE_NAMES)("uploaded files in stage %s", (stage) => {
   const templates = loadTemplates(stage);

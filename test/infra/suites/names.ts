@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { verifies } from "../support/verifies.ts";
-import { at, findAll, type Json, loadTemplates, type Templates } from "./templates.ts";
+import { verifies } from "../../support/verifies.ts";
+import { at, findAll, type Json, loadTemplates, type Templates } from "../templates.ts";
 
 /** Properties that give a resource its physical name; a type without one is named by CloudFormation, or has no name. */
 const NAMES: Record<string, string[]> = {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "@jest/globals";
-import { ConfigurationError } from "../../lib/configuration/configuration.ts";
-import { synthesize } from "../../lib/synthesize.ts";
-import { verifies } from "../support/verifies.ts";
-import { at, findAll, findTarget, listStatements, loadTemplates } from "./templates.ts";
+import { ConfigurationError } from "../../../lib/configuration/configuration.ts";
+import { synthesize } from "../../../lib/synthesize.ts";
+import { verifies } from "../../support/verifies.ts";
+import { at, findAll, findTarget, listStatements, loadTemplates } from "../templates.ts";
 
 const CERTIFICATE = "arn:aws:acm:us-east-1:123456789012:certificate/one";
 const WEB_ACL = "arn:aws:wafv2:us-east-1:123456789012:global/webacl/one/two";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { verifies } from "../support/verifies.ts";
-import { at, type Found, findAll, findTarget, listStatements, loadTemplates, STAGE_NAMES, type Statement } from "./templates.ts";
+import { verifies } from "../../support/verifies.ts";
+import { at, type Found, findAll, findTarget, listStatements, loadTemplates, STAGE_NAMES, type Statement } from "../templates.ts";
 
 /** AWS's advice on queues before functions, which keeps a queue from blocking a function or losing work. */
 const TIMES_THE_TIMEOUT = 6;

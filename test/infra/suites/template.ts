@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import type { SynthesizedTemplate } from "../../lib/synthesize.ts";
-import { verifies } from "../support/verifies.ts";
-import { at, findAll, type Json, loadSeparateTemplates, loadTemplates, STAGE_NAMES, type Templates } from "./templates.ts";
+import type { SynthesizedTemplate } from "../../../lib/synthesize.ts";
+import { verifies } from "../../support/verifies.ts";
+import { at, findAll, type Json, loadSeparateTemplates, loadTemplates, STAGE_NAMES, type Templates } from "../templates.ts";
 
 describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
   const templates = loadTemplates(stage);

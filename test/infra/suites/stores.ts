@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { EXPIRING_OBJECTS, TABLES } from "../../schemas/resources.ts";
-import { verifies } from "../support/verifies.ts";
-import { at, findAll, findTarget, type Json, loadTemplates, STAGE_NAMES } from "./templates.ts";
+import { EXPIRING_OBJECTS, TABLES } from "../../../schemas/resources.ts";
+import { verifies } from "../../support/verifies.ts";
+import { at, findAll, findTarget, type Json, loadTemplates, STAGE_NAMES } from "../templates.ts";
 
 describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
   const templates = loadTemplates(stage);

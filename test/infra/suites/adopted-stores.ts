@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { ConfigurationError } from "../../lib/configuration/configuration.ts";
-import { verifies } from "../support/verifies.ts";
-import { findAll, loadTemplates, type Templates } from "./templates.ts";
+import { ConfigurationError } from "../../../lib/configuration/configuration.ts";
+import { verifies } from "../../support/verifies.ts";
+import { findAll, loadTemplates, type Templates } from "../templates.ts";
 
 const RESTORED = { restoredTables: "catalog=Catalog-0601/stream/2026-06-01T10:00:00.000,usage=Usage-0601" };
 

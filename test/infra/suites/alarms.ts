@@ -4,16 +4,16 @@ import { Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { Key } from "aws-cdk-lib/aws-kms";
 import { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
-import { addThrottleAlarms } from "../../lib/monitoring.ts";
-import { Alarms } from "../../lib/platform/alarms.ts";
-import { verifies } from "../support/verifies.ts";
-import { at, type Found, findAll, findTarget, type Json, loadTemplates, STAGE_NAMES } from "./templates.ts";
+import { addThrottleAlarms } from "../../../lib/monitoring.ts";
+import { Alarms } from "../../../lib/platform/alarms.ts";
+import { verifies } from "../../support/verifies.ts";
+import { at, type Found, findAll, findTarget, type Json, loadTemplates, STAGE_NAMES } from "../templates.ts";
 
 const PARTS = ["Meaning", "First look", "Remedy", "Redrive"];
 
 /** The sections of a runbook by the anchor that its heading has when it is shown. */
 function readSections(file: string): Map<string, string> {
-  const url = new URL(`../../${file}`, import.meta.url);
+  const url = new URL(`../../../${file}`, import.meta.url);
   if (!existsSync(url)) return new Map();
   const [, ...sections] = readFileSync(url, "utf8").split(/^## /m);
   return new Map(

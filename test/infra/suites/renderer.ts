@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
-import { verifies } from "../support/verifies.ts";
-import { at, findAll, findTarget, listStatements, loadTemplates } from "./templates.ts";
+import { verifies } from "../../support/verifies.ts";
+import { at, findAll, findTarget, listStatements, loadTemplates } from "../templates.ts";
 
 verifies("crawl.renderer-option");
 

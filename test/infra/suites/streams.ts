@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { OPERATIONS } from "../../functions/operations.ts";
-import { verifies } from "../support/verifies.ts";
+import { OPERATIONS } from "../../../functions/operations.ts";
+import { verifies } from "../../support/verifies.ts";
 import {
   at,
   type Found,
@@ -11,7 +11,7 @@ import {
   loadTemplates,
   STAGE_NAMES,
   type Templates,
-} from "./templates.ts";
+} from "../templates.ts";
 
 const streamed = OPERATIONS.filter(({ reply }) => reply === "ndjson");
 const features = [...new Set(streamed.map(({ feature }) => feature))];

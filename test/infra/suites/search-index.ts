@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { STAGES } from "../../lib/configuration/stages.ts";
-import { verifies } from "../support/verifies.ts";
-import { at, findAll, listStatements, loadTemplates, STAGE_NAMES } from "./templates.ts";
+import { STAGES } from "../../../lib/configuration/stages.ts";
+import { verifies } from "../../support/verifies.ts";
+import { at, findAll, listStatements, loadTemplates, STAGE_NAMES } from "../templates.ts";
 
 describe.each(STAGE_NAMES)("the search indices of stage %s", (stage) => {
   const functions = findAll(loadTemplates(stage), "AWS::Lambda::Function");

@@ -1,0 +1,14 @@
+/** The rules of the templates, in one file: the CDK takes two seconds to load, and each template up to one to synthesize. */
+import "./suites/adopted-stores.ts";
+import "./suites/alarms.ts";
+import "./suites/canary.ts";
+import "./suites/context.ts";
+import "./suites/files.ts";
+import "./suites/functions.ts";
+import "./suites/names.ts";
+import "./suites/queues.ts";
+import "./suites/renderer.ts";
+import "./suites/search-index.ts";
+import "./suites/stores.ts";
+import "./suites/streams.ts";
+import "./suites/template.ts";
