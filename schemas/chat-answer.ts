@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { BLOCK_TYPES, DomainOffer, DomainOfferResult, FollowUp, ItemPayload, RENDER_HINTS } from "./chat-chunks.ts";
+import { AgentStatus, BLOCK_TYPES, DomainOffer, DomainOfferResult, FollowUp, ItemPayload, RENDER_HINTS } from "./chat-chunks.ts";
 import { Choice, Nullable } from "./shapes.ts";
 
 /** A block of an answer, assembled from its chunks. */
@@ -33,6 +33,8 @@ export const WholeAnswer = Type.Object({
   prompts: Type.Array(FollowUp),
   offer: Type.Optional(DomainOffer),
   offerResult: Type.Optional(DomainOfferResult),
+  agentStatus: Type.Optional(AgentStatus),
+  handoffEnded: Type.Optional(Type.Literal(true, { description: "The live agent has left; the assistant answers again." })),
   turnCount: Type.Number(),
   finished: Type.Boolean(),
   degraded: Type.Boolean(),

@@ -79,14 +79,27 @@ export const DomainOffer = Closed({
 });
 export type DomainOffer = Static<typeof DomainOffer>;
 
+const Agent = Closed({ id: Name, name: Name, avatar: Type.Optional(Name) });
+
 /** Result of an offer that the shopper accepted. */
 export const DomainOfferResult = Closed({
   domain: Name,
   status: Choice(["success", "error"]),
-  agent: Type.Optional(Closed({ id: Name, name: Name, avatar: Type.Optional(Name) })),
+  agent: Type.Optional(Agent),
   conversationId: Type.Optional(Name),
+  resumeToken: Type.Optional(Name),
 });
 export type DomainOfferResult = Static<typeof DomainOfferResult>;
+
+/** State of the live agent who has the thread, or is to have it. */
+export const AgentStatus = Closed({
+  status: Choice(["waiting", "online", "typing"]),
+  agent: Type.Optional(Agent),
+  delivery: Type.Optional(Choice(["sent", "waiting"])),
+  message: Type.Optional(Text),
+  resumeToken: Type.Optional(Name),
+});
+export type AgentStatus = Static<typeof AgentStatus>;
 
 /** One chunk type: content makes up the answer and comes before `metadata`; `rule` is its line in the documentation. */
 interface ChunkDeclaration {
@@ -150,8 +163,8 @@ export const CHAT_CHUNKS = {
     kind: "flow",
     data: Progress,
     rule:
-      "What is being done, in words for the shopper. The first chunk of a stream is one of stage `understand`, with `threadId` " +
-      "and `resumeToken`.",
+      "What is being done, in words for the shopper. The first chunk of a stream is one of stage `understand` (of a live " +
+      "agent's stream: `connect`), with `threadId` and `resumeToken`.",
   },
   prompts: { kind: "flow", data: Type.Array(FollowUp), rule: "Questions to go on with. A later one replaces it." },
   metadata: {
@@ -173,8 +186,19 @@ export const CHAT_CHUNKS = {
     data: DomainOffer,
     rule: "Buttons or a form to show. Answered by `offerResponse` of the next request.",
   },
-  domain_offer_success: { kind: "flow", data: DomainOfferResult, rule: "What came of an accepted offer." },
-  agent_status: { kind: "flow", data: AnyObject, rule: "Presence of a live agent: typing, online." },
+  domain_offer_success: {
+    kind: "flow",
+    data: DomainOfferResult,
+    rule: "What came of an accepted offer. `resumeToken`, of a handoff only: opens the live agent's stream.",
+  },
+  agent_status: {
+    kind: "flow",
+    data: AgentStatus,
+    rule:
+      "A live agent has the thread, or is to have it. `waiting`: nobody has taken it yet. `delivery`, after a message of the " +
+      "shopper: whether the agent has it or it waits to be passed on; `message` then says so in words. `resumeToken` opens the " +
+      "agent's stream.",
+  },
   handoff_ended: { kind: "flow", data: Closed({}), rule: "The live agent has left; the assistant answers again." },
   complete: {
     kind: "flow",

@@ -350,6 +350,9 @@ export const GERMAN: LanguageData = {
     connecting: "Ich verbinde Sie. Gleich ist jemand für Sie da.",
     notReached: "Ich konnte gerade niemanden erreichen. Hinterlassen Sie Ihre Kontaktdaten, und der Shop meldet sich bei Ihnen.",
     declined: "In Ordnung. Was kann ich sonst für Sie tun?",
+    endConversation: "Gespräch beenden",
+    ended: "Jetzt bin ich wieder für Sie da. Was kann ich für Sie tun?",
+    keptMessage: "Ihre Nachricht ist gespeichert und wird so bald wie möglich weitergegeben.",
   },
   missingInputs: {
     ask: (needs) => `Das kann ich für Sie nachsehen. Bitte nennen Sie mir ${needs}.`,

@@ -355,6 +355,9 @@ export const ENGLISH: LanguageData = {
     connecting: "I am passing you on. Somebody will be with you shortly.",
     notReached: "I could not reach anybody just now. Leave your details, and the shop will get back to you.",
     declined: "All right. What else can I do for you?",
+    endConversation: "End this conversation",
+    ended: "You are talking to me again. What can I do for you?",
+    keptMessage: "Your message is kept, and is passed on as soon as possible.",
   },
   missingInputs: {
     ask: (needs) => `I can look that up for you. Please tell me ${needs}.`,

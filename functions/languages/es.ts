@@ -303,6 +303,9 @@ export const SPANISH: LanguageData = {
     connecting: "Le pongo en contacto. Enseguida le atenderá alguien.",
     notReached: "No he podido contactar con nadie en este momento. Deje sus datos y la tienda le responderá.",
     declined: "De acuerdo. ¿En qué más puedo ayudarle?",
+    endConversation: "Terminar la conversación",
+    ended: "Vuelvo a atenderle yo. ¿En qué puedo ayudarle?",
+    keptMessage: "Su mensaje está guardado y se transmitirá lo antes posible.",
   },
   missingInputs: {
     ask: (needs) => `Puedo consultarlo por usted. Indíqueme, por favor, ${needs}.`,

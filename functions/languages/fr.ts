@@ -311,6 +311,9 @@ export const FRENCH: LanguageData = {
     connecting: "Je vous mets en relation. Quelqu'un va vous répondre dans un instant.",
     notReached: "Je n'ai pu joindre personne pour le moment. Laissez vos coordonnées et la boutique vous répondra.",
     declined: "D'accord. Que puis-je faire d'autre pour vous ?",
+    endConversation: "Terminer la conversation",
+    ended: "Je suis de nouveau là pour vous. Que puis-je faire pour vous ?",
+    keptMessage: "Votre message est conservé et sera transmis dès que possible.",
   },
   missingInputs: {
     ask: (needs) => `Je peux vérifier cela pour vous. Merci de m’indiquer ${needs}.`,

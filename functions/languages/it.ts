@@ -304,6 +304,9 @@ export const ITALIAN: LanguageData = {
     connecting: "La metto in contatto. A breve qualcuno sarà da lei.",
     notReached: "In questo momento non sono riuscito a raggiungere nessuno. Lasci i suoi recapiti e il negozio le risponderà.",
     declined: "Va bene. Che cos'altro posso fare per lei?",
+    endConversation: "Terminare la conversazione",
+    ended: "Sono di nuovo io a rispondere. Che cosa posso fare per lei?",
+    keptMessage: "Il suo messaggio è conservato e sarà inoltrato appena possibile.",
   },
   missingInputs: {
     ask: (needs) => `Posso controllare per lei. Mi indichi, per favore, ${needs}.`,

@@ -310,6 +310,9 @@ export const DUTCH: LanguageData = {
     connecting: "Ik verbind u door. Er komt zo iemand bij u.",
     notReached: "Ik kon op dit moment niemand bereiken. Laat uw gegevens achter, dan neemt de winkel contact met u op.",
     declined: "Goed. Wat kan ik verder voor u doen?",
+    endConversation: "Gesprek beëindigen",
+    ended: "Ik help u nu weer verder. Wat kan ik voor u doen?",
+    keptMessage: "Uw bericht is bewaard en wordt zo snel mogelijk doorgegeven.",
   },
   missingInputs: {
     ask: (needs) => `Dat kan ik voor u opzoeken. Geef mij alstublieft ${needs}.`,

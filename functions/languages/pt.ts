@@ -298,6 +298,9 @@ export const PORTUGUESE: LanguageData = {
     connecting: "Estou passando você para alguém. Em instantes uma pessoa fala com você.",
     notReached: "Não consegui falar com ninguém agora. Deixe seus dados e a loja entrará em contato.",
     declined: "Certo. Em que mais posso ajudar?",
+    endConversation: "Encerrar a conversa",
+    ended: "Voltei a atender você. Em que posso ajudar?",
+    keptMessage: "Sua mensagem está guardada e será transmitida assim que possível.",
   },
   missingInputs: {
     ask: (needs) => `Posso verificar isso para si. Indique-me, por favor, ${needs}.`,

@@ -117,6 +117,12 @@ export interface OfferPhrases {
   /** An agent was available, but could not take the conversation. */
   notReached: string;
   declined: string;
+  /** The button that ends a conversation with an agent. */
+  endConversation: string;
+  /** After the shopper has ended a conversation with an agent. */
+  ended: string;
+  /** A message could not be passed on to the agent yet. */
+  keptMessage: string;
 }
 
 /** Inputs that a custom domain may need, by the words in their names. */

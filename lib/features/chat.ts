@@ -1,6 +1,9 @@
 import { Duration } from "aws-cdk-lib";
 import type { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
-import { countedMetric, type StreamingFunction } from "../constructs/service-function.ts";
+import { Rule, Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import type { Construct } from "constructs";
+import { countedMetric, ServiceFunction, type StreamingFunction } from "../constructs/service-function.ts";
 import { percentOf, sumOf } from "../platform/metric-math.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Feature } from "./feature.ts";
@@ -8,7 +11,10 @@ import type { Feature } from "./feature.ts";
 export const chatFeature: Feature = {
   name: "chat",
   permissions: {
-    tables: { conversations: "write", tenancy: "read", catalog: "read", events: "write", identities: "write", usage: "write" },
+    tables: {
+      ...{ conversations: "write", tenancy: "read", catalog: "read", events: "write", identities: "write", usage: "write" },
+      jobs: "write",
+    },
     // Holds events that are too large for their table.
     buckets: { content: "write" },
     search: "read",
@@ -18,8 +24,57 @@ export const chatFeature: Feature = {
     tenantSecrets: "read",
   },
   memoryMb: ({ chatMemoryMb }) => chatMemoryMb,
+  build: buildHandoffs,
   addAlarms: addChatAlarms,
 };
+
+/** Tells live agents' providers each minute what they do not know yet, and gives handoffs back that nobody has accepted. */
+function buildHandoffs(scope: Construct, platform: Platform): void {
+  const { alarms } = platform;
+  const worker = new ServiceFunction(scope, "RelayHandoffs", {
+    platform,
+    entry: "relay-handoffs",
+    description: "Sends messages that live agents did not get, and ends handoffs that nobody has accepted",
+    permissions: {
+      tables: { conversations: "write", tenancy: "read", events: "write", identities: "write", jobs: "write" },
+      buckets: { content: "write" },
+      dueIndexes: ["jobs"],
+      // The credentials of the providers.
+      tenantSecrets: "read",
+    },
+    timeout: Duration.minutes(1),
+    retryAttempts: 0,
+  });
+  const every = Duration.minutes(1);
+  const rule = new Rule(scope, "EveryMinute", {
+    schedule: Schedule.rate(every),
+    // The next one comes in a minute and does the same work.
+    targets: [new LambdaFunction(worker, { retryAttempts: 0 })],
+  });
+  alarms.add(scope, "HandoffsFailing", {
+    severity: "page",
+    meaning: "Shoppers' messages that live agents did not get are not sent again, and handoffs that nobody accepts do not end.",
+    runbook: "chat#handoffs-failing",
+    metric: worker.metricErrors({ statistic: "Sum", period: Duration.minutes(1) }),
+    threshold: 1,
+    periods: 5,
+  });
+  alarms.addHeartbeat(scope, "HandoffsSilent", {
+    severity: "page",
+    meaning: "Nothing looks after handoffs any more: the schedule is disabled, gone, or may not call its function.",
+    runbook: "chat#handoffs-silent",
+    rule,
+    every,
+  });
+  alarms.add(scope, "LiveAgentsUnreachable", {
+    severity: "ticket",
+    meaning: "Providers of live agents fail: shoppers' messages wait to be passed on.",
+    runbook: "chat#live-agents-unreachable",
+    metric: countedMetric(scope, "HandoffRelayFailed").with({ period: Duration.minutes(5) }),
+    threshold: 20,
+    periods: 3,
+  });
+}
 
 const FIVE_MINUTES = Duration.minutes(5);
 

@@ -12,7 +12,7 @@ export const threadsFeature: Feature = {
   name: "threads",
   // Opens the secret with which a tenant signs its shoppers in.
   permissions: {
-    tables: { conversations: "write", events: "write", jobs: "write" },
+    tables: { conversations: "write", events: "write", identities: "write", jobs: "write" },
     machines: ["exportThreads"],
     buckets: { content: "write" },
     search: "read",

@@ -2,7 +2,9 @@ import type { Operation } from "../../http/operation.ts";
 import { chat } from "./operations/chat.ts";
 import { resumeChat, stopChat } from "./operations/running-turn.ts";
 
+export { createDueHandoffsHandler } from "./handoff/due-handoffs.ts";
 export { endThreadHandoff } from "./handoff/end-handoff.ts";
+export { receiveAgentEvent } from "./handoff/receive-agent-event.ts";
 export { chat } from "./operations/chat.ts";
 export { emitEvents, toEventUserId } from "./thread/conversation-events.ts";
 export { type MessageItem, type ThreadItem, type TurnFacts, toMessageCollection, toThreadKey } from "./thread/records.ts";

@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { AnswerBlock, Payloads } from "../../../schemas/chat-answer.ts";
 import { FollowUp } from "../../../schemas/chat-chunks.ts";
 import { FEEDBACK_RATINGS } from "../../../schemas/feedback.ts";
-import { Choice, NonNegativeNumber, Pagination, Timestamp } from "../../../schemas/shapes.ts";
+import { Choice, FreeForm, NonNegativeNumber, Pagination, Timestamp } from "../../../schemas/shapes.ts";
 import { defineOperation } from "../../http/operation.ts";
 import { chatFor, findThread, type MessageItem, toMessageCollection } from "../chat/index.ts";
 import { toRatingShoppers, viewRatings } from "../feedback/index.ts";
@@ -13,7 +13,8 @@ const DEFAULT_LIMIT = 50;
 /** A message as clients read it; an answer carries all that a client needs to draw it again. */
 const MessageView = Type.Object({
   id: Type.String(),
-  role: Type.String({ description: "user or assistant" }),
+  role: Type.String({ description: "user, assistant, or agent: a live agent." }),
+  agent: Type.Optional(FreeForm),
   content: Type.String({ description: "All prose." }),
   timestamp: Timestamp,
   blocks: Type.Optional(Type.Array(AnswerBlock, { description: "Answers only: as in a chat without streaming." })),
@@ -79,9 +80,10 @@ export const getThreadMessages = defineOperation({
 });
 
 function viewMessage(item: MessageItem, readers: string[] | null): MessageView {
-  const { messageId: id, role, content, timestamp, blocksJson, payloadsJson, promptsJson, finished, degraded } = item;
+  const { messageId: id, role, content, timestamp, blocksJson, payloadsJson, promptsJson, agentJson, finished, degraded } = item;
   const rated = viewRatings(item, readers);
   if (role === "user") return { id, role, content, timestamp, ...rated };
+  if (role === "agent") return { id, role, content, timestamp, ...(agentJson && { agent: JSON.parse(agentJson) }), ...rated };
   return {
     id,
     role,

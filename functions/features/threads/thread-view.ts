@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { FreeForm, Nullable, Timestamp } from "../../../schemas/shapes.ts";
+import { Choice, FreeForm, Nullable, Timestamp } from "../../../schemas/shapes.ts";
+import type { ThreadItem } from "../chat/index.ts";
 import type { IndexedThread } from "./indexing/thread-document.ts";
 
 /** A thread as clients read it. */
@@ -15,6 +16,7 @@ export const ThreadView = Type.Object({
       {
         provider: Type.String(),
         conversationId: Type.String({ description: "The provider's id of the conversation." }),
+        status: Choice(["requested", "accepted"], { description: "`requested` until an agent takes it." }),
         since: Timestamp,
         agent: Type.Optional(FreeForm),
       },
@@ -40,9 +42,13 @@ export function viewThread({ threadId, thread }: IndexedThread): ThreadView {
     workspaceId,
     source,
     status,
-    handoff: handoff as ThreadView["handoff"],
+    handoff: handoff && viewHandoff(handoff),
     ...counts,
     createdAt,
     updatedAt,
   };
+}
+
+function viewHandoff({ provider, conversationId, status, since, agent }: NonNullable<ThreadItem["handoff"]>) {
+  return { provider, conversationId, status, since, ...(agent && { agent }) };
 }

@@ -86,4 +86,5 @@ export interface WorkspaceSettings extends Record<string, unknown> {
   composerProgressMessage?: string;
   instructions?: string;
   fileAccess?: FileAccess;
+  handoff?: { acceptWithinMinutes?: number };
 }

@@ -29,6 +29,7 @@ const EVENTS: Record<string, { event: unknown; answer: unknown }> = {
   "deliver-webhooks": { event: { Records: [] }, answer: { batchItemFailures: [] } },
   // Nothing is due.
   "start-due-crawls": { event: SCHEDULED, answer: null },
+  "relay-handoffs": { event: SCHEDULED, answer: null },
   "sweep-deliveries": { event: SCHEDULED, answer: { batchItemFailures: [] } },
 };
 

@@ -91,7 +91,7 @@ function purge(id: string, conversations: Table) {
     after: THREAD,
     at: 0,
   };
-  return purgeThreads(TENANT, [change], { tables: { conversations } as never });
+  return purgeThreads(TENANT, [change], { tables: { conversations } as never, clock: { now: () => 0 } });
 }
 
 test("a deletion that breaks off at any of its writes is finished by the next try, and a third changes nothing", async () => {

@@ -68,15 +68,19 @@ describe.each(STAGE_NAMES)("the queues of stage %s", (stage) => {
     expect(at(target, "RetryPolicy", "MaximumRetryAttempts")).toBe(0);
   });
 
-  test("only the sweeper and the schedule of crawls read what is due over all tenants, each by the index of its table", () => {
+  test("only the sweeper and two schedules read what is due over all tenants, each by the index of its table", () => {
     verifies("infra.least-privilege");
     const looking = listStatements(templates).filter(({ resources }) => JSON.stringify(resources).includes("/index/"));
 
-    expect(looking.map(toRole)).toEqual(["WebhooksSweep", "CrawlStartDue"]);
-    const tables = ["WebhooksTable", "JobsTable"];
-    for (const [place, { actions, resources }] of looking.entries()) {
-      expect(actions).toEqual(["dynamodb:Query"]);
-      expect(JSON.stringify(resources)).toMatch(new RegExp(`${tables[place]}.*"/index/due"`));
+    const tables: Record<string, string> = {
+      WebhooksSweep: "WebhooksTable",
+      CrawlStartDue: "JobsTable",
+      ChatRelayHandoffs: "JobsTable",
+    };
+    expect(looking.map(toRole).sort()).toEqual(Object.keys(tables).sort());
+    for (const statement of looking) {
+      expect(statement.actions).toEqual(["dynamodb:Query"]);
+      expect(JSON.stringify(statement.resources)).toMatch(new RegExp(`${tables[toRole(statement)]}.*"/index/due"`));
     }
   });
 

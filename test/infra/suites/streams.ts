@@ -123,10 +123,13 @@ describe.each(STAGE_NAMES)("the streaming functions of stage %s", (stage) => {
       "ConversationsTable",
       "EventsTable",
       "IdempotencyTable",
+      "IdentitiesTable",
+      "JobsTable",
       "UsageTable",
     ]);
     expect([...new Set(named("dynamodb:Query"))].sort()).toEqual([
-      ...["CatalogTable", "ConversationsTable", "EventsTable", "IdempotencyTable", "TenancyTable", "UsageTable"],
+      ...["CatalogTable", "ConversationsTable", "EventsTable", "IdempotencyTable", "IdentitiesTable", "JobsTable"],
+      ...["TenancyTable", "UsageTable"],
     ]);
     expect([...new Set(named("secretsmanager:GetSecretValue"))].sort()).toEqual([
       "SecretsAdminKey",

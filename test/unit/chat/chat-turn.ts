@@ -17,6 +17,7 @@ export function turnOf(message: string, fields: Partial<Turn> = {}): Turn {
     settings,
     shopLanguage: workspaceLanguage(settings),
     threadId: "thread-1",
+    threadCreatedAt: "2026-01-01T00:00:00.000Z",
     turnId: "turn-1",
     turnCount: (fields.history?.length ?? 0) + 1,
     shopper: { userId: null, visitorId: null, userJwt: null },
@@ -51,7 +52,8 @@ export function createTestContext(
   const spent: unknown[] = [];
   const counted: string[] = [];
   const log = { ...SILENT_LOG, count: (name: string) => void counted.push(name) };
-  const all = { clock: { now: () => 0 }, tables: {}, ...ports, model, log } as unknown as Ports;
+  const secrets = { sealingKey: async () => "key", adminKey: async () => "key" };
+  const all = { clock: { now: () => 0 }, tables: {}, secrets, ...ports, model, log } as unknown as Ports;
   return {
     ports: all,
     shop: new ShopReader(SCOPE, all, createKnownValuesCache(all)),

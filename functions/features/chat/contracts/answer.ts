@@ -1,8 +1,8 @@
-import type { FollowUp, ItemPayload, RenderHint } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk, FollowUp, ItemPayload, RenderHint } from "../../../../schemas/chat-chunks.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
 import type { Interpretation } from "./interpretation.ts";
 import type { ConversationState } from "./parsed-message.ts";
-import type { ThreadContact, Turn, TurnContext } from "./turn.ts";
+import type { Handoff, ThreadContact, Turn, TurnContext } from "./turn.ts";
 
 /** An item that an answer may show and mention; it may show and mention nothing else. */
 export interface Candidate {
@@ -47,6 +47,12 @@ export type Curator = (turn: Turn, interpretation: Interpretation, context: Turn
 interface TurnEffects {
   events?: NewEvent[];
   contact?: ThreadContact;
+  /** The handoff that begins, with the first chunks of the agent's stream. */
+  startedHandoff?: { handoff: Handoff; chunks: ChatChunk[] };
+  /** The handoff whose agent gets the message: no answer is kept. */
+  relayedTo?: string;
+  /** The handoff whose provider is told, after the turn, what it does not know yet. */
+  toldHandoff?: string;
   /** State of the conversation with the message, for the thread's memory. */
   conversation?: ConversationState;
 }

@@ -9,13 +9,28 @@ import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 import type { ShopReader } from "../shop/shop-reader.ts";
 import type { ConversationState } from "./parsed-message.ts";
 
-/** The conversation at a provider that a thread was handed to. */
+/** The conversation at a provider that a thread was handed to. While a thread has one, the assistant does not answer. */
 export interface Handoff {
+  /** Idempotency key at the provider, and the id of the agent's stream. */
+  handoffId: string;
   provider: LiveAgentProvider;
   conversationId: string;
   /** ISO 8601. */
   since: string;
+  /** `requested` until an agent takes the conversation. */
+  status: "requested" | "accepted";
+  /** Time (milliseconds) after which a handoff that nobody has accepted goes back to the assistant. */
+  acceptBy: number;
+  /** ISO 639-1 code of the shopper's language. */
+  language: string;
   agent?: LiveAgent;
+  /** Chunks of the agent's stream so far, and the pieces of its log that hold them. */
+  seq: number;
+  pieces: number;
+  /** True when the stream holds a text of the agent's. */
+  hasProse?: boolean;
+  /** Time (milliseconds) of the latest note that the agent is typing. */
+  typingAt?: number;
 }
 
 /** Contact between a thread and the shop's staff; stored with the thread from the first offer on. */
@@ -63,6 +78,8 @@ export interface Turn {
   shopLanguage: string;
   audience: "merchant" | "shopper";
   threadId: string;
+  /** ISO 8601: the id of a deleted thread may begin another one. */
+  threadCreatedAt: string;
   turnId: string;
   /** Position of this turn in its thread, from 1. */
   turnCount: number;

@@ -1,22 +1,29 @@
 import { createHash } from "node:crypto";
+import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
 import { languageData } from "../../../languages/registry.ts";
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
 import { digestIdentity } from "../../../platform/identities/identity-places.ts";
-import type { HandoffConversation, HandoffResult, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
+import type { HandoffConversation, HandoffResult, LiveAgent, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
+import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Handoff, Turn, TurnContext } from "../contracts/turn.ts";
 import { detectLanguage } from "../language/detect-language.ts";
 import { buildConversationEvent, toEventUserId } from "../thread/conversation-events.ts";
 import { toFormIdentities } from "../thread/identity-notes.ts";
+import { endConversation, sealStreamToken } from "./agent-turns.ts";
 import { type ContactForm, readContactFormOptions } from "./contact-form.ts";
+import { buildStartingWrite, toHandoffId } from "./handoff-records.ts";
 import type { ParsedOfferResponse } from "./parse-offer-response.ts";
-import { sendContactOffer, sendHandoffOffer, sendText } from "./send-offer.ts";
+import { sendContactOffer, sendEndOffer, sendHandoffOffer, sendText } from "./send-offer.ts";
 
 /** Short: a shopper waits for the answer, and the contact form is a good alternative. */
 const FIND_AGENTS_TIMEOUT_MS = 2_000;
 /** Providers begin a conversation within seconds; the gateway's 30 s must hold the contact form as well. */
 const HANDOFF_TIMEOUT_MS = 10_000;
+/** The provider's call, and the transaction that follows. */
+const STARTING_MS = HANDOFF_TIMEOUT_MS + 5_000;
 /** The same form within this time is a client's retry or a second click; later it is from a shopper who still waits. */
 const SAME_FORM_MS = 600_000;
 /** Enough to begin with: the agent can read the thread. */
@@ -25,7 +32,10 @@ const MAX_REASON = 500;
 /** Ten forms with other details each: more is no one person. */
 const MAX_FORM_DIGESTS = 20;
 
-/** Answers a turn in which the shopper accepts or declines an offer. */
+/** Time for an agent to take a conversation; then the assistant offers the contact form. */
+const ACCEPT_WITHIN_MINUTES = 10;
+
+/** Answers a turn in which the shopper accepts or declines an offer, or ends a conversation with an agent. */
 export async function handleOfferResponse(
   turn: Turn,
   response: ParsedOfferResponse,
@@ -33,6 +43,7 @@ export async function handleOfferResponse(
 ): Promise<ComposedAnswer> {
   const language = detectOfferLanguage(turn);
   if (response.action === "accept") return { ...(await startHandoff(turn, language, context)), wantsPerson: true };
+  if (response.action === "end") return endConversation(turn, language, context);
   if (response.action === "decline") return sendText(languageData(language).offers.declined, context, response.domain);
   return submitContactForm(turn, response.form, language, context);
 }
@@ -40,7 +51,6 @@ export async function handleOfferResponse(
 /** Offers a live agent when one is available, otherwise the contact form. */
 export async function offerHandoff(turn: Turn, language: string, context: TurnContext): Promise<ComposedAnswer> {
   const phrases = languageData(language).offers;
-  if (turn.contact.handoff) return sendText(phrases.connecting, context, "handoff");
   context.send({ type: "progress", data: { stage: "connect", message: phrases.finding } });
   if (await findAvailableAgents(turn, context)) return sendHandoffOffer(language, context);
   return offerContactInstead(turn, phrases.noAgent, language, context);
@@ -90,23 +100,56 @@ function fingerprintForm({ tenantId, threadId }: Turn, { name, email, phone, mes
 export async function startHandoff(turn: Turn, language: string, context: TurnContext): Promise<ComposedAnswer> {
   const phrases = languageData(language).offers;
   const { handoff, handoffCount = 0 } = turn.contact;
-  if (handoff) return confirmHandoff(handoff, phrases.connecting, context);
+  if (handoff) return confirmHandoff(turn, handoff, context);
   context.send({ type: "progress", data: { stage: "connect", message: phrases.finding } });
   const provider = await findAvailableAgents(turn, context);
   // A shopper who has stopped the turn does not want the call any more.
   context.signal.throwIfAborted();
   if (!provider) return reportFailedHandoff(turn, phrases.noAgent, language, context);
   const conversation = describeHandoff(turn, language);
+  await markStarting(turn.tenantId, conversation.handoffId, context);
   const result = await requestHandoff(turn.tenantId, provider, conversation, context);
   if (!result.accepted) return reportFailedHandoff(turn, phrases.notReached, language, context);
-  const { conversationId, agent } = result;
-  const since = new Date(context.ports.clock.now()).toISOString();
-  const started: Handoff = { provider, conversationId, since, ...(agent && { agent }) };
+  const { handoff: started, chunks } = await beginStream(turn, { ...conversation, provider, ...result }, context);
   const effects = {
     events: [buildHandoffEvent(turn, started, conversation.reason)],
     contact: { handoff: started, handoffCount: handoffCount + 1 },
+    startedHandoff: { handoff: started, chunks },
   };
-  return { ...confirmHandoff(started, phrases.connecting, context), effects };
+  return { ...(await confirmHandoff(turn, started, context)), effects };
+}
+
+/** Lets events about the conversation wait until the thread has it. */
+async function markStarting(tenantId: string, handoffId: string, { ports, log }: TurnContext): Promise<void> {
+  const write = buildStartingWrite(handoffId, ports.clock.now() + STARTING_MS);
+  await bestEffort(log, "mark a handoff as being begun", () => ports.tables.conversations.write(tenantId, write));
+}
+
+/** Makes the handoff, and the first chunks of its agent's stream. */
+async function beginStream(
+  turn: Turn,
+  begun: Pick<Handoff, "provider" | "conversationId" | "handoffId" | "language"> & { agent?: LiveAgent },
+  { ports }: TurnContext,
+): Promise<{ handoff: Handoff; chunks: ChatChunk[] }> {
+  const { provider, conversationId, handoffId, language, agent } = begun;
+  const now = ports.clock.now();
+  const message = languageData(language).offers.connecting;
+  const resumeToken = await sealStreamToken(turn, handoffId, ports);
+  const { threadId } = turn;
+  const chunks: ChatChunk[] = [
+    { type: "progress", data: { stage: "connect", message, threadId, turnId: handoffId, resumeToken } },
+    { type: "agent_status", data: { status: "waiting", ...(agent && { agent }) } },
+  ];
+  const handoff: Handoff = {
+    ...{ handoffId, provider, conversationId, language, since: new Date(now).toISOString(), status: "requested" },
+    ...{ acceptBy: now + readAcceptMinutes(turn.settings) * 60_000, seq: chunks.length, pieces: 1 },
+    ...(agent && { agent }),
+  };
+  return { handoff, chunks };
+}
+
+function readAcceptMinutes({ handoff }: WorkspaceSettings): number {
+  return handoff?.acceptWithinMinutes ?? ACCEPT_WITHIN_MINUTES;
 }
 
 /** Offers the contact form instead of an agent; `reason` says why to the shopper. */
@@ -132,21 +175,15 @@ async function findAvailableAgents(
 
 /** Describes the thread to an agent. Leaves out the shopper's userJwt, which the agent must not get. */
 function describeHandoff(turn: Turn, language: string): HandoffConversation {
-  const { threadId, workspaceId, history } = turn;
+  const { tenantId, threadId, threadCreatedAt, workspaceId, history, contact } = turn;
   const { userId, visitorId } = turn.shopper;
   const reason = history.at(-1)?.question.slice(0, MAX_REASON).toWellFormed();
   return {
-    handoffId: toHandoffId(turn),
+    handoffId: toHandoffId(tenantId, threadId, threadCreatedAt, contact.handoffCount ?? 0),
     ...{ threadId, workspaceId, shopper: { userId, visitorId }, language },
     ...(reason && { reason }),
     summary: summarizeConversation(turn),
   };
-}
-
-/** Derives the id from the thread's recorded handoffs: an attempt that was never recorded has the same id. */
-function toHandoffId({ tenantId, threadId, contact }: Turn): string {
-  const parts = [tenantId, threadId, String(contact.handoffCount ?? 0)];
-  return `handoff_${createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 32)}`;
 }
 
 /** Joins as many of the latest turns as fit, preceded by the summary of the older ones. */
@@ -176,10 +213,12 @@ async function requestHandoff(
   }
 }
 
-function confirmHandoff({ conversationId, agent }: Handoff, text: string, context: TurnContext): ComposedAnswer {
-  const data = { domain: "handoff", status: "success" as const, conversationId, ...(agent && { agent }) };
+async function confirmHandoff(turn: Turn, handoff: Handoff, context: TurnContext): Promise<ComposedAnswer> {
+  const { handoffId, conversationId, language, agent } = handoff;
+  const resumeToken = await sealStreamToken(turn, handoffId, context.ports);
+  const data = { domain: "handoff", status: "success" as const, conversationId, ...(agent && { agent }), resumeToken };
   context.send({ type: "domain_offer_success", data });
-  return sendText(text, context, "handoff");
+  return sendEndOffer(language, context);
 }
 
 function reportFailedHandoff(turn: Turn, reason: string, language: string, context: TurnContext): ComposedAnswer {

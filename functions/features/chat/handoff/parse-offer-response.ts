@@ -15,9 +15,10 @@ export type OfferResponse = Static<typeof OfferResponse>;
 export type ParsedOfferResponse =
   | { action: "decline"; domain: "handoff" | "contact" }
   | { action: "accept"; domain: "handoff" }
+  | { action: "end"; domain: "handoff" }
   | { action: "submit"; domain: "contact"; form: ContactForm };
 
-const ACTIONS: Record<string, string[]> = { handoff: ["accept", "decline"], contact: ["submit", "decline"] };
+const ACTIONS: Record<string, string[]> = { handoff: ["accept", "decline", "end"], contact: ["submit", "decline"] };
 /** One @ between a name and a host with a dot, and no blanks: only a mail can show whether the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
@@ -29,7 +30,7 @@ export function parseOfferResponse({ domain, actionId, formData = {} }: OfferRes
     throw invalidOfferResponse([{ param: "offerResponse.actionId", message: `must be one of ${actions.join(", ")}` }]);
   }
   if (actionId === "decline") return { action: "decline", domain: domain as "handoff" | "contact" };
-  if (domain === "handoff") return { action: "accept", domain };
+  if (domain === "handoff") return { action: actionId === "end" ? "end" : "accept", domain };
   return { action: "submit", domain: "contact", form: parseForm(formData) };
 }
 

@@ -11,6 +11,14 @@ export function sendHandoffOffer(language: string, outlet: Outlet): ComposedAnsw
   return sendOffer(buildHandoffOffer(language), language, "handoff", outlet);
 }
 
+/** Tells that an agent is being called, with the button that ends the conversation. */
+export function sendEndOffer(language: string, outlet: Outlet): ComposedAnswer {
+  const phrases = languageData(language).offers;
+  const actions = [{ id: "end", label: phrases.endConversation, variant: "secondary" }];
+  const offer = { domain: "handoff", message: phrases.connecting, ui: { component: "action_group" as const, actions } };
+  return sendOffer(offer, language, "handoff", outlet);
+}
+
 /** Offers the contact form; `reason` replaces the workspace's own message, `lastAgent` is the agent that offers it. */
 export function sendContactOffer(
   form: ContactFormOptions,

@@ -85,7 +85,7 @@ async function prepareTurn(call: HandlerContext<ChatRequest, unknown>, ports: Po
     ports,
   );
   try {
-    const { turnId, turnCount, history, summary, contact } = open;
+    const { turnId, turnCount, history, summary, contact, threadCreatedAt } = open;
     const settings = workspace?.settings ?? (await loadSettings(tenant.id, open.workspaceId, ports));
     const turn = {
       tenantId: tenant.id,
@@ -94,7 +94,8 @@ async function prepareTurn(call: HandlerContext<ChatRequest, unknown>, ports: Po
       settings,
       shopLanguage: workspaceLanguage(settings),
       audience: key.type === "secret" ? ("merchant" as const) : ("shopper" as const),
-      ...{ threadId, turnId, turnCount, shopper: caller.shopper, message, source, prompt, history, summary, contact, ...filters },
+      ...{ threadId, threadCreatedAt, turnId, turnCount, shopper: caller.shopper, message, source },
+      ...{ prompt, history, summary, contact, ...filters },
     };
     return { open, turn, stream: new TurnStream(open, ports), streaming: stream, offerResponse };
   } catch (error) {

@@ -11,7 +11,8 @@ export const resumeChat = defineOperation({
   feature: "chat",
   summary:
     "Gives the rest of a stream whose connection broke, for ten minutes: the chunks after seq, then those that come. Needs the " +
-    "resumeToken of the stream's first chunk; a secret key may ask for the thread's latest turn without one.",
+    "resumeToken of the stream's first chunk; a secret key may ask for the thread's latest turn without one. With the " +
+    "resumeToken of a handoff: what the live agent writes.",
   key: "any",
   scope: "chat",
   workspace: "optional",
@@ -24,6 +25,13 @@ export const resumeChat = defineOperation({
   query: Type.Object({
     after: Type.Optional(Type.Integer({ minimum: 0, description: "seq of the last chunk that arrived." })),
     resumeToken: Type.Optional(Type.String({ maxLength: 500 })),
+    wait: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 25,
+        description: "Of a live agent's stream: seconds to wait for further chunks; 0 gives those that are there. 25 by default.",
+      }),
+    ),
     visitorId: Type.Optional(
       Type.String({ maxLength: 255, description: "Of the shopper; a signed-in one by the header X-User-Jwt." }),
     ),

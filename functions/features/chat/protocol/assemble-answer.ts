@@ -99,13 +99,18 @@ const APPLY: { [T in ChunkType]: ((data: ChunkData<T>, state: AnswerState) => vo
   },
   usage: null,
   analytics: null,
-  agent_status: null,
-  handoff_ended: null,
+  agent_status(data, { flow }) {
+    flow.agentStatus = data;
+  },
+  handoff_ended(_data, { flow }) {
+    delete flow.agentStatus;
+    flow.handoffEnded = true;
+  },
   error: null,
 };
 
 function toWholeAnswer({ blocks, payloads, flow }: AnswerState): WholeAnswer {
-  const { threadId, prompts, offer, offerResult, ...counted } = flow;
+  const { threadId, prompts, offer, offerResult, agentStatus, handoffEnded, ...counted } = flow;
   const shown = [...blocks.values()].map((block) => ({ ...block }));
   return {
     threadId,
@@ -120,6 +125,8 @@ function toWholeAnswer({ blocks, payloads, flow }: AnswerState): WholeAnswer {
     prompts,
     ...(offer && { offer }),
     ...(offerResult && { offerResult }),
+    ...(agentStatus && { agentStatus }),
+    ...(handoffEnded && { handoffEnded }),
     ...counted,
   };
 }

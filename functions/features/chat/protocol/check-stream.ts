@@ -58,8 +58,9 @@ function findViolations(chunk: unknown, expectedSeq: number, state: StreamState)
 }
 
 function findOpeningViolations({ type, data }: Record<string, unknown>): string[] {
-  if (type !== "progress" || !isObject(data) || data.stage !== "understand") {
-    return ["a stream begins with progress of stage understand"];
+  const stages: unknown[] = ["understand", "connect"];
+  if (type !== "progress" || !isObject(data) || !stages.includes(data.stage)) {
+    return ["a stream begins with progress of stage understand, or connect"];
   }
   return ["threadId", "resumeToken"].filter((field) => !data[field]).map((field) => `the first chunk has no ${field}`);
 }

@@ -39,6 +39,21 @@ export async function noteTurn(
   return fitTransaction(tenantId, notes, tables);
 }
 
+/** Returns the writes that note whom a message names that is no part of a turn. Throws UpstreamError. */
+export function noteMessage(
+  {
+    tenantId,
+    threadId,
+    workspaceId,
+    messageKey,
+  }: Pick<ConversationRef, "tenantId" | "threadId" | "workspaceId"> & { messageKey: string },
+  text: string,
+  { tables }: Pick<Ports, "tables">,
+): Promise<TableWrite[]> {
+  const place = { store: "messages", path: [threadId, messageKey], workspaceId };
+  return fitTransaction(tenantId, noteTexts(tenantId, [text], place, null, tables), tables);
+}
+
 function toMessagePlace(threadId: string, position: number, workspaceId: string | null): Place {
   return { store: "messages", path: [threadId, toMessageKey(threadId, position).id], workspaceId };
 }

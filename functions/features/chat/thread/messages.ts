@@ -19,9 +19,14 @@ interface MessagePosition {
   timestamp: string;
 }
 
-/** `turn`: when no answer follows that holds it. */
-export function buildQuestionWrite(question: string, turn: TurnFacts | null, at: MessagePosition): TableWrite {
-  return buildMessageWrite(at, { role: "user", content: truncateBytes(question, MAX_CONTENT_BYTES), ...(turn && { turn }) });
+/** `turn`: when no answer follows that holds it. `handoffId`: when a live agent is to get it. */
+export function buildQuestionWrite(
+  question: string,
+  { turn, handoffId }: { turn: TurnFacts | null; handoffId?: string },
+  at: MessagePosition,
+): TableWrite {
+  const content = truncateBytes(question, MAX_CONTENT_BYTES);
+  return buildMessageWrite(at, { role: "user", content, ...(turn && { turn }), ...(handoffId && { handoffId }) });
 }
 
 export function buildAnswerWrite(answer: DeliveredAnswer, turn: TurnFacts, at: MessagePosition): TableWrite {
@@ -39,7 +44,7 @@ export function buildAnswerWrite(answer: DeliveredAnswer, turn: TurnFacts, at: M
 
 function buildMessageWrite(
   { threadId, turnId, position, timestamp }: MessagePosition,
-  message: Omit<Message, "messageId" | "turnId" | "timestamp">,
+  message: Omit<Message, "messageId" | "turnId" | "timestamp" | "role"> & { role: "user" | "assistant" },
 ): TableWrite {
   const item: MessageItem = { messageId: toMessageId(turnId, message.role), turnId, timestamp, ...message };
   return { kind: "put", key: toMessageKey(threadId, position), item };

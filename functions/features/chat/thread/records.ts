@@ -74,9 +74,14 @@ export interface TurnFacts {
 export interface Message {
   messageId: string;
   turnId: string;
-  role: "user" | "assistant";
+  /** `agent`: a live agent. */
+  role: "user" | "assistant" | "agent";
   content: string;
   timestamp: string;
+  /** The handoff in which a live agent wrote the message, or was to get it. */
+  handoffId?: string;
+  /** Messages of live agents only: JSON of `LiveAgent`. */
+  agentJson?: string;
   /** Answers only: JSON of `AnswerBlock[]`, and of payloads by id without their long texts. */
   blocksJson?: string;
   payloadsJson?: string;
@@ -126,7 +131,7 @@ export function toMessageKey(threadId: string, position: number): Key {
 }
 
 /** Derives the id from the turn's, which the stream carries, so that feedback can name the answer at once. */
-export function toMessageId(turnId: string, role: Message["role"]): string {
+export function toMessageId(turnId: string, role: "user" | "assistant"): string {
   const answer = turnId.replace(/^turn_/, "msg_");
   return role === "assistant" ? answer : `${answer}_question`;
 }

@@ -1,10 +1,12 @@
 import { ConditionFailedError, type TablePage } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { toConversationKey, toDue, toHandoffId, toRelayKey } from "../handoff/handoff-records.ts";
+import { toPieceCollection } from "../thread/chunk-log.ts";
 import { NO_TURN, type ThreadItem, toMemoryKey, toMessageCollection, toThreadKey } from "../thread/records.ts";
 import { findThread, type ThreadCaller } from "../thread/thread-access.ts";
-import { toPieceCollection } from "./chunk-log.ts";
 
 type DeletePorts = Pick<Ports, "tables">;
+type PurgePorts = Pick<Ports, "tables" | "clock">;
 
 /** Holds a thread like a turn whose lease never ends: no other turn begins, and a running one cannot be stored. */
 const DELETION = { ...NO_TURN, turnId: "deletion", leaseUntil: Number.MAX_SAFE_INTEGER };
@@ -39,11 +41,15 @@ export async function isMarkedAsGone(
 }
 
 /**
- * Removes what belongs to a thread that is marked as gone: messages, memory, and the lines of its last turn; the thread itself
- * goes last, so that a repetition goes on where the last one ended. Throws UpstreamError.
+ * Removes what belongs to a thread that is marked as gone: messages, memory, the lines of its last turn and of its agents; the
+ * thread itself goes last, so that a repetition goes on where the last one ended. Throws UpstreamError.
  */
-export async function purgeThread(tenantId: string, threadId: string, thread: ThreadItem, ports: DeletePorts): Promise<void> {
+export async function purgeThread(tenantId: string, threadId: string, thread: ThreadItem, ports: PurgePorts): Promise<void> {
   const table = ports.tables.conversations;
+  await leaveHandoff(tenantId, thread, ports);
+  for (let count = 0; count < (thread.handoffCount ?? 0); count++) {
+    await removeAll(tenantId, toPieceCollection(toHandoffId(tenantId, threadId, thread.createdAt, count)), ports);
+  }
   await removeAll(tenantId, toMessageCollection(threadId), ports);
   if (thread.lastTurnId) await removeAll(tenantId, toPieceCollection(thread.lastTurnId), ports);
   await table.write(tenantId, { kind: "remove", key: toMemoryKey(threadId) });
@@ -52,6 +58,20 @@ export async function purgeThread(tenantId: string, threadId: string, thread: Th
     await table.write(tenantId, { kind: "remove", key: toThreadKey(threadId), when });
   } catch (error) {
     // It was removed before, and may have been begun anew.
+    if (!(error instanceof ConditionFailedError)) throw error;
+  }
+}
+
+/** Lets the provider be told that the conversation is over: whoever looks for due handoffs finds that its thread is gone. */
+async function leaveHandoff(tenantId: string, { handoff }: ThreadItem, { tables, clock }: PurgePorts): Promise<void> {
+  if (!handoff) return;
+  const { provider, conversationId, handoffId } = handoff;
+  await tables.conversations.write(tenantId, { kind: "remove", key: toConversationKey(provider, conversationId) });
+  const change = { set: { endReason: "shopper_left", ...toDue(handoffId, clock.now()) } };
+  try {
+    await tables.jobs.write(tenantId, { kind: "update", key: toRelayKey(handoffId), change, when: { exists: true } });
+  } catch (error) {
+    // It was told before.
     if (!(error instanceof ConditionFailedError)) throw error;
   }
 }

@@ -3,6 +3,7 @@ import type { ItemChange, TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { ConversationState } from "../contracts/parsed-message.ts";
+import { buildHandoffStart, buildRelayWake } from "../handoff/handoff-records.ts";
 import {
   buildConversationStartedEvent,
   buildMessageSentEvent,
@@ -13,7 +14,7 @@ import { type DeliveredAnswer, hasVisibleContent, toDeliveredAnswer, toPastTurn 
 import { noteTurn } from "../thread/identity-notes.ts";
 import { appendToMemory, truncate } from "../thread/memory.ts";
 import { buildAnswerWrite, buildQuestionWrite } from "../thread/messages.ts";
-import { type Memory, type MemoryItem, type TurnFacts, toMemoryKey } from "../thread/records.ts";
+import { type Memory, type MemoryItem, type TurnFacts, toMemoryKey, toMessageKey } from "../thread/records.ts";
 
 /** Rule of thumb for languages of the Latin script, used when no model has counted. */
 const CHARACTERS_PER_TOKEN = 4;
@@ -68,7 +69,8 @@ export async function buildFinalWrites(
 ): Promise<FinalWrites> {
   const answer = toDeliveredAnswer(outcome.chunks);
   const timestamp = new Date(now).toISOString();
-  const isKept = outcome.finished || hasVisibleContent(answer);
+  const { relayedTo: handoffId, startedHandoff } = outcome.effects ?? {};
+  const isKept = !handoffId && (outcome.finished || hasVisibleContent(answer));
   const events = [
     ...(turn.messageCount === 0 ? [buildConversationStartedEvent(turn, turn.source, timestamp)] : []),
     ...(isKept
@@ -78,9 +80,15 @@ export async function buildFinalWrites(
   ];
   const { threadId, turnId, messageCount } = turn;
   const ref = { threadId, turnId };
-  const facts = toTurnFacts(turn, answer, { ...outcome, messageCount: isKept ? 2 : 1 }, now);
+  const finished = outcome.finished || handoffId !== undefined;
+  const facts = toTurnFacts(turn, answer, { ...outcome, finished, messageCount: isKept ? 2 : 1 }, now);
+  const at = { ...ref, position: messageCount + 1, timestamp: turn.askedAt };
   const writes: TableWrite[] = [
-    buildQuestionWrite(turn.question, isKept ? null : facts, { ...ref, position: messageCount + 1, timestamp: turn.askedAt }),
+    buildQuestionWrite(turn.question, { turn: isKept ? null : facts, ...(handoffId && { handoffId }) }, at),
+    ...(handoffId ? [buildRelayWake(handoffId, now, ports)] : []),
+    ...(startedHandoff
+      ? buildHandoffStart({ ...startedHandoff, threadId, sentUpTo: toMessageKey(threadId, messageCount + 2).id, now }, ports)
+      : []),
   ];
   if (isKept) {
     writes.push(

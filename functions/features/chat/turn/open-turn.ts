@@ -5,6 +5,7 @@ import type { PastTurn, ThreadContact } from "../contracts/turn.ts";
 import { EMPTY_MEMORY, toMemory } from "../thread/memory.ts";
 import { truncateBytes } from "../thread/messages.ts";
 import { isValidThreadId, type Memory, type MemoryItem, type ThreadItem, toMemoryKey, toThreadKey } from "../thread/records.ts";
+import { sealResumeToken } from "../thread/resume-token.ts";
 import {
   canAccessThread,
   nextThreadOwner,
@@ -14,7 +15,6 @@ import {
 } from "../thread/thread-access.ts";
 import type { EndingTurn } from "./final-writes.ts";
 import { recoverAbandonedTurn } from "./recover-abandoned-turn.ts";
-import { sealResumeToken } from "./resume-token.ts";
 import { TURN_LEASE_MS, TurnLease } from "./turn-lease.ts";
 
 /** Limit of the question that the thread keeps in case the turn's process dies. */
@@ -40,6 +40,8 @@ export interface OpenTurn extends EndingTurn {
   /** The turns before `history`, in a few sentences. */
   summary: string | null;
   contact: ThreadContact;
+  /** ISO 8601. */
+  threadCreatedAt: string;
   /** Sent to the shopper in the stream's first chunk. */
   resumeToken: string;
   lease: TurnLease;
@@ -162,6 +164,7 @@ async function toOpenTurn(
     history: memory.recent,
     summary: memory.summary,
     contact: toThreadContact(thread),
+    threadCreatedAt: thread.createdAt,
     resumeToken: await sealResumeToken(turn, ports),
     lease: new TurnLease(turn, leaseUntil, ports),
   };

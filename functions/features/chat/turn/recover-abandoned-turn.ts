@@ -1,9 +1,9 @@
 import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
 import { ConditionFailedError, type Item } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { ChunkLogReader } from "../thread/chunk-log.ts";
 import { toMemory } from "../thread/memory.ts";
 import { type Memory, type MemoryItem, NO_TURN, type ThreadItem, toMemoryKey, toThreadKey } from "../thread/records.ts";
-import { ChunkLogReader } from "./chunk-log.ts";
 import { buildFinalWrites, type EndingTurn } from "./final-writes.ts";
 
 type RecoveryPorts = Pick<Ports, "tables" | "objects" | "clock">;
@@ -55,7 +55,10 @@ async function writeAbandonedEnd(abandoned: AbandonedTurn, ports: RecoveryPorts)
   const now = ports.clock.now();
   const turn = toEndingTurn(abandoned);
   const chunks = await loadLoggedChunks(turn, ports);
-  const outcome = { chunks, finished: false, streaming: thread.streaming ?? true, promptId: thread.promptId ?? null };
+  const { streaming, promptId = null, handoff } = thread;
+  // A message to a live agent is sent all the same.
+  const effects = handoff ? { relayedTo: handoff.handoffId } : {};
+  const outcome = { chunks, finished: false, streaming: streaming ?? true, promptId, effects };
   const { change, writes } = await buildFinalWrites(turn, outcome, now, ports);
   const key = toThreadKey(threadId);
   const when = { equals: { turnId: thread.turnId! }, atMost: { leaseUntil: now } };

@@ -3,17 +3,20 @@ import type { ChatChunk, SentChunk } from "../../../../schemas/chat-chunks.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { isHandoffId } from "../handoff/handoff-records.ts";
 import { isFinalChunk } from "../protocol/assemble-answer.ts";
+import { ChunkLogReader } from "../thread/chunk-log.ts";
 import { type ThreadItem, toThreadKey } from "../thread/records.ts";
+import { openResumeToken } from "../thread/resume-token.ts";
 import { findThread, type ThreadCaller } from "../thread/thread-access.ts";
-import { ChunkLogReader } from "./chunk-log.ts";
 import { endAbandonedTurn } from "./recover-abandoned-turn.ts";
-import { openResumeToken } from "./resume-token.ts";
 import type { TurnStops } from "./turn-stops.ts";
 import { toLine } from "./turn-stream.ts";
 
 /** Interval of polls for a running turn's chunks. */
 const POLL_INTERVAL_MS = 250;
+/** A person writes slowly: an agent's message is shown within a second all the same, at half the reads. */
+const AGENT_POLL_INTERVAL_MS = 500;
 /** Grace period: a turn writes its last chunk right after it has freed its thread. */
 const LAST_CHUNK_MS = 5_000;
 
@@ -35,6 +38,9 @@ const TURN_BROKEN_OFF: ChatChunk = {
   },
 };
 
+/** Shorter than the silence after which clients and networks take a connection for broken. */
+const AGENT_WAIT_SECONDS = 25;
+
 type ResumePorts = Pick<Ports, "tables" | "objects" | "clock" | "log" | "secrets">;
 
 /** Turns that run in this process. */
@@ -46,12 +52,15 @@ interface ResumeRequest {
   after?: number;
   /** From the stream's first chunk. Optional for a secret key: the default is the thread's latest turn. */
   resumeToken?: string;
+  /** Seconds after which an agent's stream ends without its last chunk, to be resumed. */
+  wait?: number;
 }
 
 /**
- * Returns the lines of a turn's stream after a chunk: logged ones, then new ones until the turn's end, from any process. Throws
- * NOT_FOUND for a token that is not of this thread, a thread that is not the caller's, and a stream that has expired. The lines
- * never throw: a failure is an error chunk.
+ * Returns the lines of a stream after a chunk: logged ones, then new ones until its end, from any process. The stream is a
+ * turn's, or that of the live agent who has the thread, which ends for now after `wait` seconds. Throws NOT_FOUND for a token
+ * that is not of this thread, a thread that is not the caller's, and a stream that has expired. The lines never throw: a
+ * failure is an error chunk.
  */
 export async function resumeTurn(
   request: ResumeRequest,
@@ -63,7 +72,26 @@ export async function resumeTurn(
   const reader = new ChunkLogReader(turn, ports);
   const first = await reader.read();
   if (first.length === 0 && (await readTurnState(turn, ports)).state !== "running") throw noStreamError();
-  return streamLines({ ...turn, after: request.after ?? 0 }, first, reader, ports);
+  const { after = 0, wait: waitSeconds = AGENT_WAIT_SECONDS } = request;
+  const pauses = isHandoffId(turn.turnId) ? (waitSeconds * 1_000) / AGENT_POLL_INTERVAL_MS : Infinity;
+  return untilLeft((left) => streamLines({ ...turn, after, pauses, left }, first, reader, ports));
+}
+
+/** Makes lines that end at once when their reader leaves: a generator that waits for a line would wait on. */
+function untilLeft(generate: (left: AbortSignal) => AsyncGenerator<string>): AsyncIterable<string> {
+  return {
+    [Symbol.asyncIterator]() {
+      const leaving = new AbortController();
+      const lines = generate(leaving.signal);
+      return {
+        next: () => lines.next(),
+        return: () => {
+          leaving.abort();
+          return lines.return(undefined);
+        },
+      };
+    },
+  };
 }
 
 interface TurnRef {
@@ -93,7 +121,7 @@ async function findResumedTurn(
 }
 
 async function* streamLines(
-  turn: ResumedTurn & { after: number },
+  turn: ResumedTurn & { after: number; pauses: number; left: AbortSignal },
   first: string[],
   reader: ChunkLogReader,
   ports: ResumePorts,
@@ -101,6 +129,7 @@ async function* streamLines(
   let lines = first;
   let seq = 0;
   let finished: boolean | null = null;
+  let pauses = 0;
   for (;;) {
     for (const line of lines) {
       const chunk: SentChunk = JSON.parse(line);
@@ -111,12 +140,24 @@ async function* streamLines(
       if (isFinalChunk(chunk)) return;
     }
     const next = await readNextLines({ ...turn, finished }, reader, ports);
+    if (Array.isArray(next) && next.length === 0) {
+      if (pauses >= turn.pauses) return;
+      pauses += 1;
+      await pause(isHandoffId(turn.turnId) ? AGENT_POLL_INTERVAL_MS : POLL_INTERVAL_MS, turn.left);
+      if (turn.left.aborted) return;
+    }
     if (!Array.isArray(next)) {
       yield toLine({ ...next, seq: Math.max(seq, turn.after) + 1 });
       return;
     }
     lines = next;
   }
+}
+
+async function pause(milliseconds: number, left: AbortSignal): Promise<void> {
+  await wait(milliseconds, undefined, { signal: left }).catch((error) => {
+    if (!left.aborted) throw error;
+  });
 }
 
 /** The part of a resumed turn that was read, with `finished` of its metadata. */
@@ -134,9 +175,7 @@ async function readNextLines(turn: ResumeProgress, reader: ChunkLogReader, ports
   });
   if (!isRead) return STREAM_UNREADABLE;
   if (found.lines.length > 0) return found.lines;
-  if (found.state !== "running") return toLastChunk(turn, found.thread);
-  await wait(POLL_INTERVAL_MS);
-  return [];
+  return found.state === "running" ? [] : toLastChunk(turn, found.thread);
 }
 
 /** A process that died after it had written its turn has sent everything except the last chunk. */
@@ -151,6 +190,7 @@ async function readTurnState(
   ports: ResumePorts,
 ): Promise<{ state: TurnState; thread: ThreadItem | null }> {
   const thread = await ports.tables.conversations.get<ThreadItem>(tenantId, toThreadKey(threadId));
+  if (isHandoffId(turnId)) return { state: thread?.handoff?.handoffId === turnId ? "running" : "over", thread };
   // A lease that expired while this machine slept is renewed in a moment.
   const isAlive = thread?.turnId === turnId && localTurns.isRunningHere(turnId);
   const state = isAlive ? "running" : toTurnState(turnId, thread, ports.clock.now());

@@ -1,13 +1,16 @@
 import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
 import { withLogFields } from "../../../platform/ports/log.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { relayMessage, reportRelayed } from "../handoff/agent-turns.ts";
 import { handleOfferResponse } from "../handoff/handoff.ts";
 import type { ParsedOfferResponse } from "../handoff/parse-offer-response.ts";
+import { relayHandoff } from "../handoff/relay-handoff.ts";
 import { answerTurn } from "./answer-turn.ts";
 import type { Chat } from "./create-chat.ts";
 import { expireLease, finishTurn } from "./finish-turn.ts";
@@ -15,6 +18,8 @@ import type { OpenTurn } from "./open-turn.ts";
 import type { TurnStream } from "./turn-stream.ts";
 
 const UNDERSTANDING = "Understanding your question...";
+/** A shopper waits for it, and several messages may have to be sent. */
+const TELL_TIMEOUT_MS = 8_000;
 const TURN_FAILED = "Something failed on our side, and this question was not answered. Ask it again.";
 
 export interface RunningTurn {
@@ -68,7 +73,8 @@ async function answerUntilStopped(
   context: TurnContext,
 ): Promise<TurnEnding["composed"]> {
   try {
-    return await (offerResponse ? handleOfferResponse(turn, offerResponse, context) : answerTurn(turn, context));
+    if (offerResponse) return await handleOfferResponse(turn, offerResponse, context);
+    return await (turn.contact.handoff ? relayMessage(turn) : answerTurn(turn, context));
   } catch (error) {
     if (!context.signal.aborted) throw error;
     return { degraded: stream.sent.some(({ type }) => type === "block_discard"), lastAgent: "composer" };
@@ -99,10 +105,23 @@ async function completeTurn(running: RunningTurn, { composed, isStopped, calls }
   await yieldToEventLoop();
   const { sent: chunks, firstContentAt } = stream;
   await finishTurn(open, { ...composed, chunks, firstContentAt, finished, streaming, promptId, calls }, ports);
+  await tellProvider(running, composed.effects, ports);
   stream.send({ type: "complete", data: { finished } });
   ports.log.count("ChatTurn");
   if (degraded) ports.log.count("ChatTurnDegraded");
   await stream.ended;
+}
+
+/** Tells a handoff's provider what the turn has kept for it, and the shopper what became of a message. */
+async function tellProvider({ turn, stream }: RunningTurn, effects: ComposedAnswer["effects"], ports: Ports): Promise<void> {
+  const { toldHandoff, relayedTo } = effects ?? {};
+  if (!toldHandoff) return;
+  let relayed: Awaited<ReturnType<typeof relayHandoff>> = "waiting";
+  // What is not told in time goes on behind the turn, or is told by the schedule that looks for handoffs that are due.
+  await bestEffort(ports.log, "tell a live agent's provider", async () => {
+    relayed = await withTimeout(TELL_TIMEOUT_MS, () => relayHandoff(turn.tenantId, toldHandoff, ports));
+  });
+  if (relayedTo) stream.send(await reportRelayed(turn, relayed, ports));
 }
 
 async function failTurn(

@@ -3,7 +3,7 @@ import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { alignedTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { isFinalChunk } from "../protocol/assemble-answer.ts";
-import { ChunkLog } from "./chunk-log.ts";
+import { ChunkLog } from "../thread/chunk-log.ts";
 
 /** Maximum delay of a resumed stream; two writes a second per turn cost less than the tokens that they preserve. */
 const LOG_FLUSH_INTERVAL_MS = 500;

@@ -15,7 +15,7 @@ const PURGED_AT_ONCE = 10;
 export async function purgeThreads(
   tenantId: string,
   changes: readonly TableChange[],
-  ports: Pick<Ports, "tables">,
+  ports: Pick<Ports, "tables" | "clock">,
 ): Promise<ChangeFailures> {
   const marked = changes.filter(({ collection, after }) => collection === "threads" && after?.status === "deleting");
   await inBatches(marked, 1, PURGED_AT_ONCE, async ([one]) => {

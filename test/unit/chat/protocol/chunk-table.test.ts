@@ -17,7 +17,7 @@ verifies(
 );
 
 /** Their data is up to the service. */
-const FREE = ["analytics", "agent_status"];
+const FREE = ["analytics"];
 const ROWS = { ...CONTENT_ROWS, ...FLOW_ROWS };
 
 describe.each(Object.entries(ROWS))("%s", (_type, { valid, wrong }) => {

@@ -108,8 +108,14 @@ export const FLOW_ROWS: Record<ChunksOfKind<"flow">, Row> = {
     wrong: [["another status", flow("domain_offer_success", { domain: "handoff", status: "ok" }), "one of success, error"]],
   },
   agent_status: {
-    valid: [flow("agent_status", { typing: true })],
-    wrong: [["a text", flow("agent_status", "online"), "data must be: object"]],
+    valid: [
+      flow("agent_status", { status: "waiting", delivery: "waiting", message: "It is kept.", resumeToken: "t" }),
+      flow("agent_status", { status: "typing", agent: { id: "a", name: "Zoë" } }),
+    ],
+    wrong: [
+      ["another status", flow("agent_status", { status: "away" }), "one of waiting, online, typing"],
+      ["another delivery", flow("agent_status", { status: "online", delivery: "lost" }), "one of sent, waiting"],
+    ],
   },
   handoff_ended: {
     valid: [flow("handoff_ended", {})],

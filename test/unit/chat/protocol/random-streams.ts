@@ -26,7 +26,7 @@ const flow = fc
     { type: "progress", data: { stage: "compose", message: "Putting it all together..." } },
     { type: "prompts", data: [{ id: "q1", label: "And in blue?" }] },
     { type: "analytics", data: { found: 3 } },
-    { type: "agent_status", data: { typing: true } },
+    { type: "agent_status", data: { status: "typing" } },
     { type: "usage", data: { calls: [], totalCostUsd: 0 } },
   )
   .map((chunk) => ({ kind: "flow" as const, chunk }));

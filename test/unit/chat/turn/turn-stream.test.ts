@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { ChunkLogReader } from "../../../../functions/features/chat/turn/chunk-log.ts";
+import { ChunkLogReader } from "../../../../functions/features/chat/thread/chunk-log.ts";
 import { TurnStream } from "../../../../functions/features/chat/turn/turn-stream.ts";
 import { BatchedPuts } from "../../../../functions/platform/concurrency/request-batcher.ts";
 import type { Item, Table } from "../../../../functions/platform/ports/table.ts";

@@ -1,4 +1,4 @@
-import type { Item, Key } from "../../../platform/ports/table.ts";
+import type { Item, Key, TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 
 /** Time during which a stream can be resumed. */
@@ -135,6 +135,12 @@ export class ChunkLogReader {
           .toString()
           .split("\n");
   }
+}
+
+/** Builds the write of a piece of whole lines. It fails when there is one of this number. */
+export function buildPieceWrite(streamId: string, count: number, bytes: Uint8Array, expiresAt: number): TableWrite {
+  const item: ChunkPieceItem = { bytes, expiresAt };
+  return { kind: "put", key: { collection: toPieceCollection(streamId), id: toPieceId(count) }, item, when: { exists: false } };
 }
 
 /** Returns the collection that holds a turn's lines. */
