@@ -24,7 +24,8 @@ export const DELIVERY_PERMISSIONS: Permissions = {
 export const webhooksFeature: Feature = {
   name: "webhooks",
   permissions: {
-    tables: { webhooks: "write", events: "read", usage: "write" },
+    // The audit log is in the table of tenants.
+    tables: { webhooks: "write", events: "read", usage: "write", tenancy: "write" },
     buckets: { content: "read" },
     queues: [...QUEUES],
     tenantSecrets: "write",

@@ -153,6 +153,24 @@ test("the log is read in pages, latest first, also of one action; a cursor fits 
   expect([elsewhere.status, elsewhere.body.details[0].param]).toEqual([400, "cursor"]);
 });
 
+test("a webhook's new secret leaves an entry without the secret", async () => {
+  verifies("audit.all", "audit.no-secrets");
+  const shop = await local.newShop();
+  const webhook = {
+    name: "sync",
+    url: "https://hooks.shop.example/in",
+    events: ["product.created"],
+    secret: "before-it-was-new",
+  };
+  const { id } = (await shop.secret.post("/webhooks", webhook)).body.data;
+
+  const { body } = await shop.secret.post(`/webhooks/${id}/rotate-secret`, { graceSeconds: 60 });
+
+  const entries = await readLog(shop, "&action=rotateWebhookSecret");
+  expect(entries).toMatchObject([{ target: { kind: "webhook", id }, details: { graceSeconds: 60 } }]);
+  expect(JSON.stringify(entries)).not.toContain(body.data.secret);
+});
+
 test("an entry of a refused action is not written, and a repeated revocation writes one", async () => {
   verifies("audit.all");
   const shop = await local.newShop();

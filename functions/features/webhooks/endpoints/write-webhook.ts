@@ -79,6 +79,8 @@ interface Rotation {
   secret: string;
   /** Time for which the previous secret signs as well. */
   graceSeconds: number;
+  /** Entry of the audit log, written with the new secret. */
+  audit: TableWrite;
 }
 
 /**
@@ -88,7 +90,7 @@ interface Rotation {
 export async function rotateSecret(
   id: string,
   scope: WebhookScope,
-  { secret, graceSeconds }: Rotation,
+  { secret, graceSeconds, audit }: Rotation,
   ports: WritePorts,
 ): Promise<FoundWebhook> {
   if (isMask(secret))
@@ -104,24 +106,26 @@ export async function rotateSecret(
       return { ...sealed, ...(isGrace ? previous : { sealedPreviousSecret: undefined, previousSecretUntil: undefined }) };
     },
     ports,
+    [audit],
   );
 }
 
 /**
- * Changes a webhook by what `plan` returns for its current state. A concurrent change is planned again on the new state, so that
- * neither is lost. Throws NOT_FOUND, the errors of `plan`, and UpstreamError.
+ * Changes a webhook by what `plan` returns for its current state, in one transaction with further writes. A concurrent change is
+ * planned again on the new state, so that neither is lost. Throws NOT_FOUND, the errors of `plan`, and UpstreamError.
  */
 export async function changeWebhook(
   id: string,
   scope: WebhookScope,
   plan: (record: WebhookRecord) => Promise<AttributeChanges>,
   ports: WritePorts,
+  further: TableWrite[] = [],
 ): Promise<FoundWebhook> {
   for (let tries = 1; tries <= MAX_TRIES; tries++) {
     const found = await findWebhook(id, scope, ports);
     const change = findChange(found.record, await plan(found.record));
     if (!change) return found;
-    const written = await writeChange(id, scope.tenantId, found, change, ports);
+    const written = await writeChange({ id, tenantId: scope.tenantId, further }, found, change, ports);
     if (written) return written;
   }
   throw new UpstreamError("A webhook that keeps changing");
@@ -139,8 +143,7 @@ function findChange(record: WebhookRecord, attributes: AttributeChanges): { set:
 
 /** Writes a change; null when the webhook was changed meanwhile. */
 async function writeChange(
-  id: string,
-  tenantId: string,
+  { id, tenantId, further }: { id: string; tenantId: string; further: TableWrite[] },
   { record, state }: FoundWebhook,
   { set, unset }: { set: Item; unset: string[] },
   ports: WritePorts,
@@ -151,7 +154,8 @@ async function writeChange(
   const isOver = record.status === "suspended" && set.status !== undefined && state !== null;
   const clear: TableWrite = { kind: "update", key: stateKey(id), change: { unset: CLEARED } };
   try {
-    if (isOver) await ports.tables.webhooks.transact(tenantId, [write, clear]);
+    const writes = [write, ...(isOver ? [clear] : []), ...further];
+    if (writes.length > 1) await ports.tables.webhooks.transact(tenantId, writes);
     else await ports.tables.webhooks.write(tenantId, write);
   } catch (error) {
     if (error instanceof ConditionFailedError) return null;

@@ -2,6 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { EVENT_TYPES, type EventType, eventSchema, sampleEvent } from "../../../../schemas/events.ts";
 import { Choice, FreeForm } from "../../../../schemas/shapes.ts";
 import { TestResult, Webhook } from "../../../../schemas/webhook.ts";
+import { auditEntry } from "../../../http/audit-log.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { newSecret } from "../endpoints/secrets.ts";
@@ -132,7 +133,12 @@ export const rotateWebhookSecret = defineOperation({
     const id = call.params.id!;
     const { secret: given, graceSeconds = GRACE_SECONDS } = call.body;
     const secret = given ?? newSecret(ports);
-    const { record, state } = await rotateSecret(id, toWebhookScope(call), { secret, graceSeconds }, ports);
+    const audit = auditEntry(
+      call,
+      { action: "rotateWebhookSecret", target: { kind: "webhook", id }, details: { graceSeconds } },
+      ports,
+    );
+    const { record, state } = await rotateSecret(id, toWebhookScope(call), { secret, graceSeconds, audit }, ports);
     const view = toWebhookView(id, record, state, ports.clock.now());
     return given === undefined ? { ...view, secret } : view;
   },
