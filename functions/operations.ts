@@ -1,6 +1,7 @@
 import { analyticsOperations } from "./features/analytics/index.ts";
 import { catalogOperations } from "./features/catalog/index.ts";
 import { chatOperations } from "./features/chat/index.ts";
+import { complianceOperations } from "./features/compliance/index.ts";
 import { crawlOperations } from "./features/crawl/index.ts";
 import { eventsOperations } from "./features/events/index.ts";
 import { feedbackOperations } from "./features/feedback/index.ts";
@@ -31,6 +32,7 @@ const featureOperations: Operation[] = [
   ...crawlOperations,
   ...tenancyOperations,
   ...liveAgentsOperations,
+  ...complianceOperations,
   ...redriveOperations,
 ];
 

@@ -2,6 +2,7 @@ import { DEAD_LETTERS } from "../schemas/resources.ts";
 import { analyticsFeature } from "./features/analytics.ts";
 import { catalogFeature, INDEXING_PERMISSIONS } from "./features/catalog.ts";
 import { chatFeature } from "./features/chat.ts";
+import { complianceFeature } from "./features/compliance.ts";
 import { crawlFeature } from "./features/crawl.ts";
 import { COUNTING_PERMISSIONS, eventsFeature } from "./features/events.ts";
 import type { Feature } from "./features/feature.ts";
@@ -83,6 +84,7 @@ export const FEATURES: readonly Feature[] = [
   eventsFeature,
   analyticsFeature,
   crawlFeature,
+  complianceFeature,
   redriveFeature,
   tenancyFeature,
   liveAgentsFeature,

@@ -38,9 +38,9 @@ export type BucketName = (typeof BUCKET_NAMES)[number];
 /**
  * Classes of objects that expire, by the first part of their keys, with the days after which the bucket deletes them: a little
  * later than the items or messages that name them. Events are kept for 30 days, outcomes of requests for one, dead letters for
- * 14, exports for seven. Objects of any other class, such as the long texts of records, never expire.
+ * 14, exports and the data of a person for seven. Objects of any other class, such as the long texts of records, never expire.
  */
-export const EXPIRING_OBJECTS = { events: 35, idempotency: 2, "dead-letters": 15, exports: 8 } as const;
+export const EXPIRING_OBJECTS = { events: 35, idempotency: 2, "dead-letters": 15, exports: 8, "data-exports": 8 } as const;
 export type ExpiringObjects = keyof typeof EXPIRING_OBJECTS;
 
 /**
@@ -59,7 +59,7 @@ export const DEAD_LETTERS = [...QUEUES, ...STREAM_DEAD_LETTERS] as const;
 export type DeadLettersName = (typeof DEAD_LETTERS)[number];
 
 /** State machines that functions start, by name. */
-const MACHINES = ["reindex", "exportThreads", "crawlSite"] as const;
+const MACHINES = ["reindex", "exportThreads", "crawlSite", "erasePerson"] as const;
 export type MachineName = (typeof MACHINES)[number];
 
 /** The environment variables that name a Lambda's resources. */
@@ -80,6 +80,8 @@ export const environmentName = {
   baseUrl: "BASE_URL",
   originSecrets: "ORIGIN_SECRETS",
   encryptionKey: "ENCRYPTION_KEY",
+  /** Names the key that signs receipts. */
+  receiptKey: "RECEIPT_KEY",
   mailFrom: "MAIL_FROM",
   modelKeySecret: "MODEL_KEY_SECRET",
   /** Name of the function that renders pages, where a deployment has one. */

@@ -37,7 +37,7 @@ export interface Redactor {
 }
 
 /** One row of an export; columns of a table are the keys of its rows. */
-interface PersonalRow {
+export interface PersonalRow {
   table: string;
   row: Record<string, unknown>;
 }
@@ -46,6 +46,8 @@ interface PersonalRow {
 export interface PersonalStore {
   /** As audits name it. */
   name: string;
+  /** True where it holds copies of what other stores hold: a data request leaves it out. */
+  holdsCopies?: boolean;
   /** Finds places beyond those of the identity look-up, page by page. Throws UpstreamError. */
   find?(subject: Subject, after: string | null, ports: Ports): Promise<{ places: Place[]; next: string | null }>;
   /** Reads what a place holds of the subject; nothing when it is gone or names her no more. Throws UpstreamError. */
@@ -55,4 +57,29 @@ export interface PersonalStore {
    * times stay. Repeating it changes nothing, and writers at the same time lose nothing. Throws UpstreamError.
    */
   redact(subject: Subject, place: Place, redactor: Redactor, ports: Ports): Promise<void>;
+}
+/** Stands where a person's own words were. */
+export const REDACTED = "[redacted]";
+
+/** Returns true when a record of a workspace is within what a request is about. */
+export function isInScope({ workspaceId }: Subject, place: Pick<Place, "workspaceId">): boolean {
+  return workspaceId === null || workspaceId === place.workspaceId;
+}
+
+/** Returns true when an id of a shopper is one of the subject's. */
+export function isSubject(
+  { identities }: Subject,
+  { userId, visitorId }: { userId?: string | null; visitorId?: string | null },
+): boolean {
+  return identities.some(
+    ({ kind, value }) => (kind === "customer" && value === userId) || (kind === "visitor" && value === visitorId),
+  );
+}
+
+/** Length from which an id of a shop or a browser is looked for in texts: a shorter one stands there for many things. */
+const MIN_ID_IN_TEXT = 6;
+
+/** Returns the names by which texts name the subject: addresses and numbers, and ids that are hardly anything else. */
+export function namesInText({ identities }: Subject): Identity[] {
+  return identities.filter(({ kind, value }) => kind === "email" || kind === "phone" || value.length >= MIN_ID_IN_TEXT);
 }

@@ -16,6 +16,7 @@ import type { PageRenderer } from "./ports/page-renderer.ts";
 import type { DeadLetters, Queue } from "./ports/queue.ts";
 import type { SearchIndex } from "./ports/search-index.ts";
 import type { Cipher, Secrets } from "./ports/secrets.ts";
+import type { Signer } from "./ports/signer.ts";
 import type { StateMachines } from "./ports/state-machines.ts";
 import type { DueIndex, StreamReader, Table, TableScan } from "./ports/table.ts";
 import type { TenantDirectory } from "./tenancy/tenant-directory.ts";
@@ -59,6 +60,7 @@ export interface Ports {
   readonly mcp: Mcp;
   readonly liveAgents: LiveAgents;
   readonly cipher: Cipher;
+  readonly signer: Signer;
   readonly mailer: Mailer;
   readonly secrets: Secrets;
   readonly settings: Settings;

@@ -48,6 +48,7 @@ const KEY_ACTIONS = [
   "kms:DescribeKey",
 ];
 
+const RECEIPT_ACTIONS = { read: ["kms:GetPublicKey"], sign: ["kms:GetPublicKey", "kms:Sign"] };
 const SEAL_ACTIONS: Record<Access, string[]> = { read: ["kms:Decrypt"], write: ["kms:Encrypt", "kms:Decrypt"] };
 
 /** Grants the permissions to a role, and nothing more: named actions on named resources. */
@@ -105,6 +106,7 @@ function grantSecrets(role: Role, { store }: Platform, permissions: Permissions)
   for (const name of read) allow(role, ["secretsmanager:GetSecretValue"], [store.secrets[name].secretArn]);
   if (read.length > 0) allowKeyThrough(role, "secretsmanager", store.dataKey.keyArn, ["kms:Decrypt"]);
   if (permissions.tenantSecrets) allow(role, SEAL_ACTIONS[permissions.tenantSecrets], [store.tenantSecretsKey.keyArn]);
+  if (permissions.receipts) allow(role, RECEIPT_ACTIONS[permissions.receipts], [store.receiptKey.keyArn]);
 }
 
 function grantMachines(role: Role, platform: Platform, permissions: Permissions): void {
@@ -199,6 +201,7 @@ export function toEnvironment(platform: Platform, permissions: Permissions): Rec
   if (permissions.renderer && platform.renderer) environment[environmentName.renderer] = platform.renderer.functionName;
   if (permissions.embedding) environment[environmentName.embeddingTable] = EMBEDDING_FOLDER;
   if (permissions.tenantSecrets) environment[environmentName.encryptionKey] = store.tenantSecretsKey.keyArn;
+  if (permissions.receipts) environment[environmentName.receiptKey] = store.receiptKey.keyArn;
   const { mailFrom } = platform.configuration;
   if (permissions.mail && mailFrom) environment[environmentName.mailFrom] = mailFrom;
   for (const name of permissions.secrets ?? []) {

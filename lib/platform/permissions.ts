@@ -38,6 +38,8 @@ export interface Permissions {
   secrets?: SecretName[];
   /** Opens the secrets of tenants (`read`), or also seals them (`write`). */
   tenantSecrets?: Access;
+  /** Reads the key that checks receipts (`read`), or also signs them (`sign`). */
+  receipts?: "read" | "sign";
   /** Has pages rendered in a browser, where the deployment has the function for it. */
   renderer?: boolean;
   /** Embeds text, with the table that is mounted as a layer. */

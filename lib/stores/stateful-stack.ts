@@ -1,6 +1,6 @@
 import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
-import { Key } from "aws-cdk-lib/aws-kms";
+import { Key, KeySpec, KeyUsage } from "aws-cdk-lib/aws-kms";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { type BucketName, TABLES, type TableName } from "../../schemas/resources.ts";
@@ -24,6 +24,8 @@ export class StatefulStack extends Stack {
   readonly dataKey: Key;
   /** Seals tenants' secrets. It is not the data key, so that the right to read a table opens none of them. */
   readonly tenantSecretsKey: Key;
+  /** Signs receipts. KMS rotates no such key: whoever keeps a receipt can check it as long as the key is there. */
+  readonly receiptKey: Key;
   private readonly zones: string[] | null;
 
   constructor(scope: Construct, id: string, { configuration, ...props }: StackProps & { configuration: Configuration }) {
@@ -37,6 +39,11 @@ export class StatefulStack extends Stack {
     const key = new Key(this, "DataKey", { ...keys, description: "Data at rest" });
     this.dataKey = key;
     this.tenantSecretsKey = new Key(this, "TenantSecretsKey", { ...keys, description: "Secrets of tenants" });
+    this.receiptKey = new Key(this, "ReceiptKey", {
+      ...{ ...keys, enableKeyRotation: false, description: "Signs receipts" },
+      keySpec: KeySpec.RSA_3072,
+      keyUsage: KeyUsage.SIGN_VERIFY,
+    });
     this.tables = mapNames(Object.keys(TABLES) as TableName[], (name) => {
       const table = new TenantTable(this, `${toConstructId(name)}Table`, { ...TABLES[name], key, keepData });
       const restored = configuration.restoredTables[name];

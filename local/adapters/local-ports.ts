@@ -18,7 +18,7 @@ import { TenantDirectory } from "../../functions/platform/tenancy/tenant-directo
 import { environmentName } from "../../schemas/resources.ts";
 import { localAddresses, localPageAddresses } from "./local-addresses.ts";
 import { localBackgroundTasks } from "./local-background-tasks.ts";
-import { KeyFileCipher, localSecrets, type SecretValues } from "./local-secrets.ts";
+import { KeyFileCipher, KeyFileSigner, localSecrets, type SecretValues } from "./local-secrets.ts";
 
 /** Services that all functions of one thread share. */
 export interface LocalServices {
@@ -76,6 +76,7 @@ export function localPorts(functionName: string, environment: Record<string, str
       return liveAgents();
     },
     cipher: new KeyFileCipher(secretValues.encryptionKey),
+    signer: new KeyFileSigner(secretValues),
     mailer,
     secrets: localSecrets(secretValues, environment),
     settings: { ...settings, originSecrets: readOriginSecrets(environment) },

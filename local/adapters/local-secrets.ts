@@ -1,7 +1,18 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+} from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
+import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import { randomIds } from "../../functions/platform/ports/ids.ts";
 import type { Cipher, Secrets } from "../../functions/platform/ports/secrets.ts";
+import { type Signer, toPublicKey } from "../../functions/platform/ports/signer.ts";
 import { environmentName } from "../../schemas/resources.ts";
 
 /** Values that Secrets Manager and KMS hold on AWS. */
@@ -10,20 +21,36 @@ export interface SecretValues {
   sealingKey: string;
   /** 32 bytes as hexadecimal. */
   encryptionKey: string;
+  /** Private key in PKCS #8, PEM. */
+  receiptKey: string;
 }
 
+/** The key that signs takes a tenth of a second to make: it is made on first use. */
 export function newSecretValues(): SecretValues {
+  const receiptKey = lazy(newReceiptKey);
   return {
     adminKey: `if_admin_${randomIds.secret(40)}`,
     sealingKey: randomIds.secret(64),
     encryptionKey: randomBytes(32).toString("hex"),
+    get receiptKey() {
+      return receiptKey();
+    },
   };
+}
+
+function newReceiptKey(): string {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
+  return privateKey.export({ type: "pkcs8", format: "pem" }) as string;
 }
 
 /** Reads the secrets of a data folder, or generates them; only the owner may read the file. */
 export function openSecretValues(file: string): SecretValues {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    const known = JSON.parse(readFileSync(file, "utf8")) as SecretValues;
+    if (known.receiptKey) return known;
+    const completed = { ...known, receiptKey: newReceiptKey() };
+    writeFileSync(file, `${JSON.stringify(completed, null, 2)}\n`, { mode: 0o600 });
+    return completed;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     const values = newSecretValues();
@@ -78,4 +105,24 @@ export class KeyFileCipher implements Cipher {
 
 function toBytes({ tenantId, purpose }: Context): Buffer {
   return Buffer.from(JSON.stringify([tenantId, purpose]));
+}
+
+const SALT_BYTES = 32;
+
+/** Implements the `Signer` port with a private key of the data folder. */
+export class KeyFileSigner implements Signer {
+  private readonly values: Pick<SecretValues, "receiptKey">;
+
+  constructor(values: Pick<SecretValues, "receiptKey">) {
+    this.values = values;
+  }
+
+  async sign(bytes: Uint8Array): Promise<Uint8Array> {
+    const key = createPrivateKey(this.values.receiptKey);
+    return sign("sha256", bytes, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: SALT_BYTES });
+  }
+
+  async publicKey() {
+    return toPublicKey(createPublicKey(this.values.receiptKey).export({ format: "jwk" }));
+  }
 }

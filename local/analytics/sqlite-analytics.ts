@@ -1,7 +1,13 @@
 import { rmSync } from "node:fs";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { ActivityDocument, Analytics, AnalyticsScope, AnalyticsSpan } from "../../functions/platform/ports/analytics.ts";
+import type {
+  ActivityDocument,
+  Analytics,
+  AnalyticsScope,
+  AnalyticsSpan,
+  VisitorDocument,
+} from "../../functions/platform/ports/analytics.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import { AnalyticsFileError, openAnalyticsFile } from "./analytics-file.ts";
 import { reportChats, reportFeedback } from "./chat-report.ts";
@@ -11,6 +17,7 @@ import { popularProducts, popularQueries } from "./popularity.ts";
 import { RollupChanges, RollupStatements } from "./rollup-changes.ts";
 import { RollupReader } from "./rollup-reader.ts";
 import { reportSearches } from "./search-report.ts";
+import { indexVisitors, listOfVisitors, toReference, type VisitorListOptions, withVisitor } from "./visitor-documents.ts";
 
 /** Documents of one transaction: some milliseconds. */
 const SLICE = 200;
@@ -40,6 +47,7 @@ export class SqliteAnalytics implements Analytics {
   /** Throws `AnalyticsFileError` when the file cannot be read. */
   constructor(file: string) {
     this.#database = openAnalyticsFile(file);
+    indexVisitors(this.#database);
     this.#rollups = new RollupStatements(this.#database);
     this.#find = this.#database.prepare(
       "SELECT number, partition, revision, body FROM documents WHERE tenant = ? AND type = ? AND id = ?",
@@ -63,6 +71,17 @@ export class SqliteAnalytics implements Analytics {
     await this.#inSlices(references, (slice) => {
       const stored = slice.flatMap((reference) => this.#stored(tenantId, reference) ?? []);
       this.#removeStored(tenantId, stored);
+    });
+  }
+
+  async listOfVisitors(scope: AnalyticsScope, visitors: string[], options: VisitorListOptions) {
+    return this.#run(() => listOfVisitors(this.#database, scope, visitors, options));
+  }
+
+  async replaceVisitors(tenantId: string, documents: VisitorDocument[]): Promise<void> {
+    await this.#inSlices(documents, (slice) => {
+      const changed = slice.flatMap((document) => withVisitor(this.#stored(tenantId, toReference(document)), document));
+      this.#putSlice(tenantId, changed);
     });
   }
 

@@ -9,6 +9,7 @@ import { POSTS, PRODUCTS, PROMPTS, type ResourceType, TAXONOMIES } from "./recor
 export { createIndexer, createIndexingWork } from "./indexing/index-changes.ts";
 export { createReindexStep, type IndexSource, type ReindexState } from "./indexing/reindex-step.ts";
 export { bulkReply } from "./operations/bulk-entries.ts";
+export { catalogRecords } from "./personal-records.ts";
 export type { RecordFields, RecordPorts } from "./records/catalog-item.ts";
 export { deleteRecords } from "./records/delete-records.ts";
 export { findExistingIds, readInlineRecords } from "./records/existing-ids.ts";

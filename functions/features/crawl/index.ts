@@ -6,6 +6,8 @@ import { cancelCrawl, getCrawl, listCrawlsOperation } from "./operations/crawls.
 import { scrape, scrapeSingle } from "./operations/scrape.ts";
 import { startCrawl } from "./operations/start-crawl.ts";
 
+export { crawlEnrolments } from "./notifications/enrolments.ts";
+
 /** The operations on crawls (docs/specification/crawl.md). */
 export const crawlOperations: Operation[] = [
   startCrawl,

@@ -1,6 +1,12 @@
 import type { Operation } from "../../http/operation.ts";
+import type { PersonalStore } from "../../platform/personal-data.ts";
 import { sendEvents } from "./operations/send-events.ts";
+import { recordedSearches } from "./personal-stores/searches.ts";
+import { shopEvents } from "./personal-stores/shop-events.ts";
+import { shopperHistories } from "./personal-stores/shoppers.ts";
 
 export { createActivityCounter, createCountingWork } from "./counting/count-activity.ts";
 
 export const eventsOperations: Operation[] = [sendEvents];
+
+export const eventsPersonalStores: PersonalStore[] = [recordedSearches, shopEvents, shopperHistories];

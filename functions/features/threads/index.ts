@@ -7,6 +7,7 @@ import { searchThreads } from "./search-threads.ts";
 
 export { createConversationIndexer, createConversationWork } from "./changes/conversation-changes.ts";
 export { createExportStep } from "./export/export-job.ts";
+export { threadExports } from "./export/exports-of-persons.ts";
 export { createThreadSource } from "./indexing/thread-source.ts";
 
 export const threadsOperations: Operation[] = [

@@ -1,4 +1,5 @@
 import type { Operation } from "../../http/operation.ts";
+import type { PersonalStore } from "../../platform/personal-data.ts";
 import { getDelivery, listDeliveries, redeliver } from "./operations/deliveries.ts";
 import { listWebhookEvents, rotateWebhookSecret, testWebhook } from "./operations/receiver-setup.ts";
 import { recoverWebhook } from "./operations/recover.ts";
@@ -12,10 +13,14 @@ import {
   setWebhookStatus,
   updateWebhook,
 } from "./operations/webhooks.ts";
+import { webhookDeliveries } from "./personal-stores/deliveries.ts";
+import { loggedEvents } from "./personal-stores/logged-events.ts";
 
 export { createDeliveryHandler } from "./deliveries/delivery-worker.ts";
 export { createFanOutHandler, createFanOutWork } from "./dispatch/dispatch-events.ts";
 export { createSweepHandler } from "./sweeper/sweeper.ts";
+
+export const webhooksPersonalStores: PersonalStore[] = [loggedEvents, webhookDeliveries];
 
 /** The operations on webhooks and their deliveries (docs/specification/webhooks.md). */
 export const webhooksOperations: Operation[] = [

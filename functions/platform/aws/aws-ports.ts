@@ -14,6 +14,7 @@ import type { Mcp } from "../ports/mcp.ts";
 import { type Model, unavailableModel } from "../ports/model.ts";
 import { noPageRenderer, type PageRenderer } from "../ports/page-renderer.ts";
 import type { Cipher } from "../ports/secrets.ts";
+import type { Signer } from "../ports/signer.ts";
 import type { Ports } from "../ports.ts";
 import { TenantDirectory } from "../tenancy/tenant-directory.ts";
 import { createPowertoolsLog } from "./powertools-log.ts";
@@ -48,6 +49,7 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
   const pageRenderer = lazy(() => (renderer && adapters.pageRenderer?.(renderer, log(), tracer)) || noPageRenderer);
   const mcp = lazy(() => traceMcp((adapters.mcp ?? missingAdapter("the client of MCP servers"))(addresses), tracer));
   const cipher = lazy(() => createCipher(environment, tracer));
+  const signer = lazy(() => createSigner(environment, tracer));
   const mailer = lazy(() => createMailer(environment, log(), tracer));
   const log = lazy(() => createPowertoolsLog(environment.AWS_LAMBDA_FUNCTION_NAME ?? "local"));
   const liveAgents = lazy(() => adapters.liveAgents?.(ports) ?? noLiveAgents);
@@ -100,6 +102,9 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
     get cipher() {
       return cipher();
     },
+    get signer() {
+      return signer();
+    },
     get mailer() {
       return mailer();
     },
@@ -113,6 +118,11 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
 function createCipher(environment: Environment, tracer: CallTracer | null): Cipher {
   const keyId = required(environment, environmentName.encryptionKey);
   return lazyPort(async () => (await import("./kms-cipher.ts")).createKmsCipher(keyId, tracer));
+}
+
+function createSigner(environment: Environment, tracer: CallTracer | null): Signer {
+  const keyId = required(environment, environmentName.receiptKey);
+  return lazyPort(async () => (await import("./kms-signer.ts")).createKmsSigner(keyId, tracer));
 }
 
 /** Without a sender's address mails are counted, not sent: a deployment may do without. */
@@ -131,8 +141,8 @@ function createMailer(environment: Environment, log: Log, tracer: CallTracer | n
 
 function createSecrets(environment: Environment, tracer: CallTracer | null): SecretsManager {
   const names = {
-    adminKey: required(environment, environmentName.adminKeySecret),
-    // Only functions that answer requests seal cursors.
+    // Only functions that answer requests check keys and seal cursors.
+    adminKey: environment[environmentName.adminKeySecret] ?? "",
     sealingKey: environment[environmentName.sealingKeySecret] ?? "",
     modelKey: environment[environmentName.modelKeySecret] ?? "",
   };

@@ -38,6 +38,8 @@ export interface EventItem extends Item {
   /** `data` as JSON; in object storage when `dataObject` is set. */
   data?: string;
   dataObject?: string;
+  /** Time at which a person was taken out of it, in milliseconds since 1970. */
+  redactedAt?: number;
   expiresAt: number;
 }
 
@@ -181,4 +183,33 @@ function toIso(time: string): string {
 /** Returns true when a payload fits into its item. UTF-8 takes at most three bytes for each of a string's units. */
 function fitsInline(text: string): boolean {
   return text.length <= MAX_INLINE_BYTES / 3 || Buffer.byteLength(text) <= MAX_INLINE_BYTES;
+}
+
+/** Reads the data of an event by its key; null when the log does not hold it any more. Throws UpstreamError. */
+export async function readStoredEvent(
+  ports: LogPorts,
+  tenantId: string,
+  key: Key,
+): Promise<{ item: EventItem; event: LoggedEvent } | null> {
+  const item = await ports.tables.events.get<EventItem>(tenantId, key);
+  return item && { item, event: await fromEventItem(ports, tenantId, { ...item, id: key.id }) };
+}
+
+/**
+ * Replaces the data of an event, unless somebody else has replaced it since it was read; webhooks are not told. Throws
+ * UpstreamError, ConditionFailedError.
+ */
+export async function replaceEventData(
+  { tables, objects, clock }: LogPorts & Pick<Ports, "clock">,
+  tenantId: string,
+  key: Key,
+  item: EventItem,
+  data: unknown,
+): Promise<void> {
+  const text = JSON.stringify(data);
+  const { dataObject } = item;
+  if (dataObject !== undefined) await objects.content.put(tenantId, dataObject, Buffer.from(text), "application/json");
+  const set = { redactedAt: clock.now(), ...(dataObject === undefined && { data: text }) };
+  const when = dataObject === undefined ? { equals: { data: item.data! } } : { exists: true };
+  await tables.events.write(tenantId, { kind: "update", key, change: { set }, when });
 }

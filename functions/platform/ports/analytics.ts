@@ -88,6 +88,19 @@ export interface FeedbackActivity extends ActivityBase {
   contentType: string | null;
 }
 
+/** A document about a shopper, as it is kept. */
+export interface VisitorDocument {
+  /** Names it within its tenant. */
+  key: string;
+  type: "search" | "product" | "turn" | "feedback";
+  workspaceId: string;
+  at: number;
+  revision: number;
+  visitor: string;
+  /** Words of the shopper, by the fields of the document's type. */
+  texts: Partial<Record<"query" | "followsQuery" | "question", string>>;
+}
+
 export type ActivityDocument = SearchActivity | ProductActivity | TurnActivity | FeedbackActivity;
 
 /**
@@ -196,6 +209,20 @@ export interface Analytics {
    * removal brings its document back.
    */
   remove(tenantId: string, documents: Pick<ActivityDocument, "type" | "id" | "at">[]): Promise<void>;
+  /**
+   * Lists documents of visitors from a time on, earliest first: at most `limit`; with `key` only that one. Shows every document
+   * that was put two seconds ago.
+   */
+  listOfVisitors(
+    scope: AnalyticsScope,
+    visitors: string[],
+    options: { from: number; limit: number; key?: string },
+  ): Promise<VisitorDocument[]>;
+  /**
+   * Replaces visitor and texts of documents, each under the next revision, and only while it is of the revision that it was read
+   * at. Lists and reports show it when this resolves.
+   */
+  replaceVisitors(tenantId: string, documents: VisitorDocument[]): Promise<void>;
   /** Removes all documents of a workspace, or of the whole tenant, and returns their number. */
   removeWorkspace(tenantId: string, workspaceId: string | null): Promise<number>;
   /** Removes what is older than 400 days at `now`, at the latest a month after that. */

@@ -8,6 +8,8 @@ export const ANALYTICS = "The store of analytics";
 export const ANALYTICS_METHODS = [
   "put",
   "remove",
+  "listOfVisitors",
+  "replaceVisitors",
   "removeWorkspace",
   "removeExpired",
   "searches",
@@ -64,6 +66,8 @@ export function connectAnalytics(port: MessagePort): Analytics {
   return {
     put: (...args) => thread.call("put", args),
     remove: (...args) => thread.call("remove", args),
+    listOfVisitors: (...args) => thread.call("listOfVisitors", args),
+    replaceVisitors: (...args) => thread.call("replaceVisitors", args),
     removeWorkspace: (...args) => thread.call("removeWorkspace", args),
     removeExpired: (...args) => thread.call("removeExpired", args),
     searches: (...args) => thread.call("searches", args),

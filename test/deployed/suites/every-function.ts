@@ -21,6 +21,10 @@ const EVENTS: Record<string, { event: unknown; answer: unknown }> = {
     event: { tenantId: "ten_none", exportId: "export_none" },
     answer: { tenantId: "ten_none", exportId: "export_none", cursor: null },
   },
+  "erase-person": {
+    event: { tenantId: "ten_none", requestId: "audit_none", misses: 4 },
+    answer: { tenantId: "ten_none", requestId: "audit_none", cursor: null, waitSeconds: 0 },
+  },
   "crawl-site": {
     event: { ...NO_CRAWL, execution: 1 },
     answer: { ...NO_CRAWL, execution: 1, phase: "over", waitSeconds: 0, resumeAt: null },

@@ -47,6 +47,10 @@ const CALLS: Record<string, (shop: Shop) => Answer> = {
     secret.put(`/workspaces/${workspaceId}/settings`, { currency: "EUR", instructions: "Be brief." }),
   updateFeatures: ({ secret }) => secret.patch("/tenant/features", { overagesEnabled: true }),
   putMcp: ({ secret }) => secret.put("/tenant/mcp", { orders: "https://mcp.shop.example/orders" }),
+  redactCustomer: ({ secret }) =>
+    secret.post("/compliance/redact", { customer: { email: "a@mail.example" }, caller: { source: "sdk" } }),
+  requestCustomerData: ({ secret }) =>
+    secret.post("/compliance/data-request", { customer: { phone: "+46701234567" }, caller: { source: "sdk" } }),
   deleteMcp: ({ secret }) => secret.delete("/tenant/mcp"),
   putLiveAgent: (shop) => connectSlack(shop),
   putLiveAgentSchedule: async (shop) => {

@@ -50,7 +50,7 @@ const INSIDE = [
     "api-suggestions",
     "api-threads",
   ],
-  ...["count-activity", "crawl-site", "expire-activity", "export-threads", "index-catalog"],
+  ...["count-activity", "crawl-site", "erase-person", "expire-activity", "export-threads", "index-catalog"],
   ...["index-conversations", "reindex", "stream-chat"],
 ];
 

@@ -120,6 +120,7 @@ test("with mailFrom the functions that write mails may send from that address or
   expect(sending.map(toRole).sort()).toEqual([
     "ApiRedrive",
     "ApiWebhooks",
+    "ComplianceEraser",
     "CrawlCrawler",
     "WebhooksDeliver",
     "WebhooksFanOut",

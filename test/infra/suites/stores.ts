@@ -58,10 +58,14 @@ describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
     expect(indices).toEqual([due, due]);
   });
 
-  test("all keys rotate", () => {
+  test("all keys that encrypt rotate; the one that signs cannot, and does nothing else", () => {
     const keys = findAll(templates, "AWS::KMS::Key");
+    const [encrypting, signing] = [false, true].map((signs) =>
+      keys.filter(({ properties }) => (properties.KeyUsage === "SIGN_VERIFY") === signs),
+    );
 
-    expect(keys.map(({ properties }) => properties.EnableKeyRotation)).toEqual([true, true]);
+    expect(encrypting!.map(({ properties }) => properties.EnableKeyRotation)).toEqual([true, true]);
+    expect(signing!.map(({ properties }) => properties.KeySpec)).toEqual(["RSA_3072"]);
   });
 
   test("the buckets are private, versioned and encrypted: content by our key, published files by S3's own", () => {

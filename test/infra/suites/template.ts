@@ -12,9 +12,13 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
     const names = findAll(templates, "AWS::Logs::LogGroup").flatMap(({ properties }) => properties.LogGroupName ?? []);
 
     expect(names.sort()).toEqual(
-      ["Background/executions-crawling", "Background/executions-exporting", "Background/executions-reindexing", "api-access"].map(
-        (name) => `/aws/vendedlogs/${stage === "prod" ? "Prod" : "Dev"}-Stateless/${name}`,
-      ),
+      [
+        "Background/executions-crawling",
+        "Background/executions-erasing",
+        "Background/executions-exporting",
+        "Background/executions-reindexing",
+        "api-access",
+      ].map((name) => `/aws/vendedlogs/${stage === "prod" ? "Prod" : "Dev"}-Stateless/${name}`),
     );
   });
 
@@ -74,7 +78,7 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
     expect(outputs).toEqual(expect.arrayContaining(["ReindexStateMachine", "ExportThreadsStateMachine"]));
   });
 
-  test("a run of a state machine ends after a day, a crawl's after three, and its alarm tells of it as of a failure", () => {
+  test("a run of a state machine ends after a day or three, and its alarm tells of it as of a failure", () => {
     const machines = findAll(templates, "AWS::StepFunctions::StateMachine");
     const alarms = findAll(templates, "AWS::CloudWatch::Alarm").filter(({ properties }) =>
       JSON.stringify(properties).includes("ExecutionsTimedOut"),
@@ -86,6 +90,7 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
     ]);
     expect(limits.sort()).toEqual([
       ["Catalog", "86400"],
+      ["Compliance", "259200"],
       ["Crawl", "259200"],
       ["Threads", "86400"],
     ]);

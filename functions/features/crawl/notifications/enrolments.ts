@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isInScope, type PersonalStore, type Place } from "../../../platform/personal-data.ts";
 import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { CrawlTarget } from "../store/config-item.ts";
@@ -25,6 +26,40 @@ function toKey(workspaceId: string, email: string): Key {
   const id = createHash("sha256").update(email.toLowerCase()).digest("base64url").slice(0, 22);
   return { collection: toCollection(workspaceId), id };
 }
+
+/** Addresses that are told of the end of a crawl, by `[workspace, id]`: the id follows from the address. */
+export const crawlEnrolments: PersonalStore = {
+  name: "enrolments",
+
+  async find(subject, _after, { tables, directory }) {
+    const emails = subject.identities.flatMap(({ kind, value }) => (kind === "email" ? [value] : []));
+    const all = [...(await directory.workspaces(subject.tenantId)).keys()];
+    const workspaces = all.filter((workspaceId) => isInScope(subject, { workspaceId }));
+    const places: Place[] = [];
+    for (const workspaceId of emails.length > 0 ? workspaces : []) {
+      const items = await tables.jobs.getMany(
+        subject.tenantId,
+        emails.map((email) => toKey(workspaceId, email)),
+      );
+      const found = emails.filter((_, index) => items[index]);
+      places.push(
+        ...found.map((email) => ({ store: "enrolments", path: [workspaceId, toKey(workspaceId, email).id], workspaceId })),
+      );
+    }
+    return { places, next: null };
+  },
+
+  async read({ tenantId }, { path: [workspaceId, id] }, { tables }) {
+    const item = await tables.jobs.get<Enrolment>(tenantId, { collection: toCollection(workspaceId!), id: id! });
+    if (!item) return [];
+    const { email, createdAt } = item;
+    return [{ table: "enrolments", row: { workspaceId, email, createdAt: new Date(createdAt).toISOString() } }];
+  },
+
+  async redact({ tenantId }, { path: [workspaceId, id] }, _redactor, { tables }) {
+    await tables.jobs.write(tenantId, { kind: "remove", key: { collection: toCollection(workspaceId!), id: id! } });
+  },
+};
 
 /** Enrols an address, again when it is enrolled already; false when the workspace has as many as it may. */
 export async function enrol(

@@ -1,6 +1,6 @@
 import { expiringObjectKey } from "../../../platform/ports/objects.ts";
 import type { SearchAfter } from "../../../platform/ports/search-index.ts";
-import type { Item, Key } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type ThreadItem, toThreadKey } from "../../chat/index.ts";
 import { buildThreadFilter, findThreads, type ThreadFilters } from "../find-threads.ts";
@@ -124,6 +124,12 @@ async function joinFile(
 ): Promise<ExportState> {
   await ports.objects.content.joinParts(tenantId, toExportObject(exportId), { uploadId: uploadId!, tags: tags! });
   const change = { set: { status: "completed", threadCount: threadCount! } };
-  await ports.tables.jobs.write(tenantId, { kind: "update", key: toExportKey(exportId), change });
+  try {
+    await ports.tables.jobs.write(tenantId, { kind: "update", key: toExportKey(exportId), change, when: { exists: true } });
+  } catch (error) {
+    if (!(error instanceof ConditionFailedError)) throw error;
+    // The export was removed with the data of a person that it may hold.
+    await ports.objects.content.remove(tenantId, [toExportObject(exportId)]);
+  }
   return { tenantId, exportId, cursor: null };
 }

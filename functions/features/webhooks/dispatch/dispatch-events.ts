@@ -62,13 +62,17 @@ export function createFanOutHandler(ports: Ports): TableStreamHandler {
   return createStreamHandler(createFanOutWork(ports), ports);
 }
 
-/** Converts a record of the stream; null unless an event was written: removals, expiry, and records of another kind. */
+/**
+ * Converts a record of the stream; null unless an event was written: removals, expiry, redactions, which nobody is told of, and
+ * records of another kind.
+ */
 function toStreamedEvent({ dynamodb }: DynamoDBRecord): StreamedEvent | null {
   const [tenantId, collection] = (dynamodb?.Keys?.pk?.S ?? "").split("#");
   const image = dynamodb?.NewImage;
   const eventType = image?.eventType?.S as EventType | undefined;
   const id = dynamodb?.Keys?.sk?.S?.split("#")[1];
-  if (!tenantId || collection !== "events" || !id || !eventType || !EVENT_TYPES.includes(eventType)) return null;
+  if (!tenantId || collection !== "events" || !id || image?.redactedAt || !eventType || !EVENT_TYPES.includes(eventType))
+    return null;
   return {
     tenantId,
     id,

@@ -1,7 +1,15 @@
-import type { ActivityDocument, FeedbackActivity, ProductActivity, SearchActivity, TurnActivity } from "../../ports/analytics.ts";
+import type {
+  ActivityDocument,
+  FeedbackActivity,
+  ProductActivity,
+  SearchActivity,
+  TurnActivity,
+  VisitorDocument,
+} from "../../ports/analytics.ts";
 import type { BulkWrite } from "../opensearch/bulk.ts";
 import { documentId } from "../opensearch/keys.ts";
 import type { Json } from "../opensearch/opensearch-client.ts";
+import type { StoredActivity } from "./activity-searches.ts";
 
 /** Weights of a product's popularity. */
 const ACTION_WEIGHTS: Record<ProductActivity["action"], number> = { purchase: 8, add_to_cart: 4, click: 2, view: 1 };
@@ -19,6 +27,18 @@ export function activityWrite(tenantId: string, document: ActivityDocument): Bul
 /** Makes the write that removes a document, whatever its revision. */
 export function activityRemoval(tenantId: string, document: Pick<ActivityDocument, "type" | "id">): BulkWrite {
   return { id: document.id, documentId: activityId(tenantId, document) };
+}
+
+export function toVisitorDocument({ _id, _version, _source }: StoredActivity): VisitorDocument {
+  const { type, workspace, at, visitor, query, followsQuery, question } = _source;
+  const texts = Object.entries({ query, followsQuery, question }).filter(([, text]) => typeof text === "string");
+  return { key: _id, type, workspaceId: workspace, at, revision: _version, visitor, texts: Object.fromEntries(texts) };
+}
+
+/** Returns a stored document with another visitor and other texts. */
+export function replaceVisitor(source: Json, { visitor, texts }: VisitorDocument): Json {
+  const { question, ...others } = texts;
+  return toStored({ ...source, visitor, ...others, ...(question !== undefined && { question: question || null }) });
 }
 
 function activityId(tenantId: string, { type, id }: Pick<ActivityDocument, "type" | "id">): string {

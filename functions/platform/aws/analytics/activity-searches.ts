@@ -15,6 +15,13 @@ export interface ActivitySearch {
   aggs: Json;
 }
 
+/** A document as the engine keeps it. */
+export interface StoredActivity {
+  _id: string;
+  _version: number;
+  _source: Json & { type: ActivityDocument["type"]; workspace: string; at: number; visitor: string };
+}
+
 /** Counts of one search; without any index `counted` is empty. */
 export interface ActivityCounts {
   total: number;
@@ -56,6 +63,16 @@ export class ActivitySearches {
       total: hits.total.value,
       counted: aggregations as unknown as Aggregations,
     }));
+  }
+
+  /** Lists stored documents of any type, earliest first. */
+  async list({ scope, time }: Omit<ReportContext, "span">, filter: Json[], limit: number): Promise<StoredActivity[]> {
+    const absent = { ignore_unavailable: true, allow_no_indices: true };
+    const header = JSON.stringify({ index: this.months.pattern, routing: scope.tenantId, ...absent });
+    const query = { bool: { filter: [...scopeFilter(scope), ...filter] } };
+    const body = { size: limit, version: true, query, sort: [{ at: { order: "asc", unmapped_type: "date" } }] };
+    const [answer] = await this.send(`${header}\n${JSON.stringify(body)}\n`, time);
+    return answer!.hits.hits as unknown as StoredActivity[];
   }
 
   /** Throws where a shard is missing: what the others have counted would look like all there is. */

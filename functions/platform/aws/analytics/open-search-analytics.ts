@@ -10,6 +10,7 @@ import type {
   PopularProduct,
   PopularQuery,
   SearchReport,
+  VisitorDocument,
 } from "../../ports/analytics.ts";
 import type { Clock, StartTimer } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
@@ -19,7 +20,7 @@ import { scopeFilter } from "../opensearch/filters.ts";
 import { OpenSearchClient } from "../opensearch/opensearch-client.ts";
 import { removeMatching } from "../opensearch/remove-matching.ts";
 import { type RequestTime, reading, reporting, writing } from "../opensearch/request-time.ts";
-import { activityRemoval, activityWrite } from "./activity-document.ts";
+import { activityRemoval, activityWrite, replaceVisitor, toVisitorDocument } from "./activity-document.ts";
 import { ActivitySearches } from "./activity-searches.ts";
 import { countTurns } from "./chat-report.ts";
 import { countRatings } from "./feedback-report.ts";
@@ -74,6 +75,35 @@ export class OpenSearchAnalytics implements Analytics {
       const outcomes = await this.write(tenantId, alias, writes, time);
       // A month without an index holds nothing that could be removed.
       return outcomes.filter((outcome) => outcome !== "lost");
+    });
+  }
+
+  async listOfVisitors(
+    scope: AnalyticsScope,
+    visitors: string[],
+    { from, limit, key }: { from: number; limit: number; key?: string },
+  ): Promise<VisitorDocument[]> {
+    const filter = [{ terms: { visitor: visitors } }, { range: { at: { gte: from } } }];
+    const one = key === undefined ? [] : [{ ids: { values: [key] } }];
+    const stored = await this.searchesOver.list({ scope, time: reporting() }, [...filter, ...one], limit);
+    return stored.map(toVisitorDocument);
+  }
+
+  async replaceVisitors(tenantId: string, documents: VisitorDocument[]): Promise<void> {
+    const keys = documents.map(({ key }) => key);
+    const filter = [{ ids: { values: keys } }];
+    const found = await this.searchesOver.list({ scope: { tenantId }, time: reporting() }, filter, keys.length);
+    const stored = new Map(found.map((each) => [each._id, each]));
+    await this.writeByMonth(tenantId, documents, async (alias, ofMonth, time) => {
+      const writes = ofMonth.flatMap((document): BulkWrite[] => {
+        const { key, revision } = document;
+        const known = stored.get(key);
+        if (known?._version !== revision) return [];
+        return [{ id: key, documentId: key, version: revision + 1, document: replaceVisitor(known._source, document) }];
+      });
+      const request = { alias, routing: tenantId, writes, searchable: true, versionType: "external", time } as const;
+      // A newer one was written meanwhile: it is found again.
+      return bulkWrite(this.client, request);
     });
   }
 

@@ -1,0 +1,55 @@
+import { type Identity, isInScope, type PersonalStore, type Place } from "../../../platform/personal-data.ts";
+import { ConditionFailedError } from "../../../platform/ports/table.ts";
+import { type AuditItem, toAuditKey, toExportsOf } from "../audits.ts";
+import { createDigest } from "../redactor.ts";
+import { removeExport } from "./pack-export.ts";
+
+/**
+ * Exports of the person's own data, by `[request]`, which are kept for seven days. A redaction removes them, and ends a request
+ * that is still collecting: it would keep what is redacted beside it.
+ */
+export const dataExports: PersonalStore = {
+  name: "dataExports",
+  holdsCopies: true,
+
+  async find(subject, after, ports) {
+    const identity: Identity | undefined = subject.identities[Number(after ?? 0)];
+    if (!identity) return { places: [], next: null };
+    const digest = await createDigest(subject.tenantId, ports);
+    const { items } = await ports.tables.jobs.list(subject.tenantId, toExportsOf(digest(identity)));
+    const audits = await ports.tables.jobs.getMany<AuditItem>(
+      subject.tenantId,
+      items.map(({ id }) => toAuditKey(id)),
+    );
+    const places = items.flatMap(({ id }, index): Place[] => {
+      const audit = audits[index];
+      return audit ? [{ store: "dataExports", path: [id], workspaceId: audit.workspaceId }] : [];
+    });
+    return { places: places.filter((place) => isInScope(subject, place)), next: String(Number(after ?? 0) + 1) };
+  },
+
+  async read({ tenantId }, { path: [requestId] }, { tables, clock }) {
+    const audit = await tables.jobs.get<AuditItem>(tenantId, toAuditKey(requestId!));
+    const isKept = (audit?.exportUntil ?? 0) > clock.now() || audit?.status === "queued";
+    if (!audit || !isKept) return [];
+    return [{ table: "dataExports", row: { requestId, requestedAt: new Date(audit.requestedAt).toISOString() } }];
+  },
+
+  async redact({ tenantId }, { path: [requestId] }, _redactor, ports) {
+    const { tables, clock } = ports;
+    const key = toAuditKey(requestId!);
+    for (;;) {
+      const audit = await tables.jobs.get<AuditItem>(tenantId, key);
+      if (!audit) return;
+      const ends = audit.status === "queued" ? { status: "failed", completedAt: clock.now() } : {};
+      const change = { set: { ...ends, revision: audit.revision + 1 }, unset: ["exportUntil", "sealedRun"] };
+      try {
+        await tables.jobs.write(tenantId, { kind: "update", key, change, when: { equals: { revision: audit.revision } } });
+        break;
+      } catch (error) {
+        if (!(error instanceof ConditionFailedError)) throw error;
+      }
+    }
+    await removeExport({ tenantId, requestId: requestId!, ports });
+  },
+};

@@ -1,0 +1,87 @@
+import type { PersonalStore } from "../../../platform/personal-data.ts";
+import { ConditionFailedError } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { type AuditItem, type StoreCounts, toAuditKey } from "../audits.ts";
+import { removeExport } from "../export/pack-export.ts";
+import { work } from "./phases.ts";
+import { openRun } from "./run.ts";
+
+/** State of the machine between two steps: names only. */
+interface ErasureState {
+  tenantId: string;
+  requestId: string;
+  /** Null when the request is over. */
+  cursor?: "next" | null;
+  waitSeconds?: number;
+  /** Time at which the wait is over. */
+  resumeAt?: number | null;
+  /** Number of times that the request was not there yet. */
+  misses?: number;
+  /** Set by the machine when a step failed for good. */
+  failure?: { Error: string };
+}
+
+/** Duration of a step's work, far below the function's own time limit. */
+const WORK_MS = 60_000;
+/** A request is written just after its machine was started. */
+const MISS_WAIT_MS = 15_000;
+const MAX_MISSES = 4;
+/** An outage is sat out for half a day. */
+const FAILURE_WAIT_MS = 300_000;
+const MAX_FAILURES = 144;
+
+/**
+ * Returns the function that does one bounded step of a request about a person, to be called again with what it returned until
+ * `cursor` is null. Any step may be repeated, die at any line, or run beside another one: every store's redaction is repeatable,
+ * and how far the request has come is written under a revision.
+ */
+export function createErasureStep(
+  ports: Ports,
+  personalStores: readonly PersonalStore[],
+  { workMs = WORK_MS } = {},
+): (state: ErasureState) => Promise<ErasureState> {
+  const stores = new Map(personalStores.map((store) => [store.name, store]));
+  return async ({ tenantId, requestId, resumeAt = null, misses = 0, failure }) => {
+    const next = (waitMs: number, further: Partial<ErasureState> = {}): ErasureState => {
+      const at = waitMs > 0 ? ports.clock.now() + waitMs : null;
+      return { tenantId, requestId, cursor: "next", waitSeconds: Math.ceil(waitMs / 1_000), resumeAt: at, ...further };
+    };
+    const over: ErasureState = { tenantId, requestId, cursor: null, waitSeconds: 0 };
+    // Nothing is left to wait for in a runtime that lets the machine's pauses pass at once.
+    if (resumeAt !== null && resumeAt > ports.clock.now()) await ports.timer.sleep(resumeAt - ports.clock.now());
+    const audit = await ports.tables.jobs.get<AuditItem>(tenantId, toAuditKey(requestId));
+    if (!audit) return misses < MAX_MISSES ? next(MISS_WAIT_MS, { misses: misses + 1 }) : over;
+    if (audit.status !== "queued") {
+      // A redaction has ended a data request while a step was writing its file.
+      if (audit.status === "failed" && !audit.exportUntil) await removeExport({ tenantId, requestId, ports });
+      return over;
+    }
+    try {
+      if (failure) return (await recordFailure(tenantId, requestId, audit, ports)) ? next(FAILURE_WAIT_MS) : over;
+      const run = await openRun(tenantId, audit.sealedRun!, ports.cipher);
+      const counts = new Map(Object.entries(JSON.parse(audit.storesJson) as Record<string, StoreCounts>));
+      const waitMs = await work({ tenantId, requestId, audit, run, counts, stores, ports }, Date.now() + workMs);
+      return waitMs === null ? over : next(waitMs);
+    } catch (error) {
+      // Another run of the request is ahead: this one goes on from where that one is.
+      if (error instanceof ConditionFailedError) return next(0);
+      throw error;
+    }
+  };
+}
+
+/** Notes that a step failed for good; false when that was once too often. */
+async function recordFailure(tenantId: string, requestId: string, audit: AuditItem, ports: Ports): Promise<boolean> {
+  const failures = (audit.failures ?? 0) + 1;
+  const isLast = failures > MAX_FAILURES;
+  ports.log.error("A step of a request about a person failed.", { requestId, failures });
+  if (isLast) ports.log.count("ComplianceRequestFailed");
+  const set = { failures, revision: audit.revision + 1, ...(isLast && { status: "failed", completedAt: ports.clock.now() }) };
+  await ports.tables.jobs.write(tenantId, {
+    kind: "update",
+    key: toAuditKey(requestId),
+    change: { set, ...(isLast && { unset: ["sealedRun"] }) },
+    when: { equals: { revision: audit.revision } },
+  });
+  return !isLast;
+}

@@ -1,0 +1,22 @@
+import type { PersonalStore } from "../../platform/personal-data.ts";
+import { visitorActivity } from "../analytics/index.ts";
+import { catalogRecords } from "../catalog/index.ts";
+import { crawlEnrolments } from "../crawl/index.ts";
+import { eventsPersonalStores } from "../events/index.ts";
+import { threadExports } from "../threads/index.ts";
+import { webhooksPersonalStores } from "../webhooks/index.ts";
+import { dataExports } from "./export/data-exports.ts";
+
+/**
+ * Everything that holds personal data, in the order in which it is walked: what others are derived from comes first, and what may
+ * be made of it meanwhile last.
+ */
+export const PERSONAL_STORES: readonly PersonalStore[] = [
+  ...eventsPersonalStores,
+  ...webhooksPersonalStores,
+  crawlEnrolments,
+  catalogRecords,
+  visitorActivity,
+  threadExports,
+  dataExports,
+];

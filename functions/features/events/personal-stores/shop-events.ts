@@ -1,0 +1,50 @@
+import { isSubject, type PersonalStore, type Subject } from "../../../platform/personal-data.ts";
+import { ConditionFailedError, type Key } from "../../../platform/ports/table.ts";
+import type { EventBatchItem, ShopEvent } from "../event-batches.ts";
+
+/**
+ * Shop events, by `[shard, id]` of the batch that holds them. A batch that is changed is counted again by its stream: the claims
+ * of its events say that they were counted before, and analytics keeps what it has of an equal revision.
+ */
+export const shopEvents: PersonalStore = {
+  name: "shopEvents",
+
+  async read(subject, { path }, { tables }) {
+    const item = await tables.activity.get<EventBatchItem>(subject.tenantId, toKey(path));
+    const own = item ? parseEvents(item).filter((event) => isSubject(subject, event)) : [];
+    return own.map(({ at, ...event }) => {
+      const row = { timestamp: new Date(at).toISOString(), workspaceId: item!.workspaceId, ...event };
+      return { table: "shopEvents", row };
+    });
+  },
+
+  async redact(subject: Subject, { path }, redactor, { tables }) {
+    const key = toKey(path);
+    for (;;) {
+      const item = await tables.activity.get<EventBatchItem>(subject.tenantId, key);
+      if (!item || !parseEvents(item).some((event) => isSubject(subject, event))) return;
+      const events = parseEvents(item).map((event) => ({
+        ...event,
+        ...(event.userId !== undefined && { userId: redactor.shopperId("customer", event.userId) }),
+        ...(event.visitorId !== undefined && { visitorId: redactor.shopperId("visitor", event.visitorId) }),
+      }));
+      const change = { set: { eventsJson: JSON.stringify(events) } };
+      // Nobody else changes a batch: this is another redaction.
+      const when = { equals: { eventsJson: item.eventsJson } };
+      try {
+        await tables.activity.write(subject.tenantId, { kind: "update", key, change, when });
+        return;
+      } catch (error) {
+        if (!(error instanceof ConditionFailedError)) throw error;
+      }
+    }
+  },
+};
+
+function toKey([shard, id]: string[]): Key {
+  return { collection: ["shopEvents", shard!], id: id! };
+}
+
+function parseEvents({ eventsJson }: EventBatchItem): ShopEvent[] {
+  return JSON.parse(eventsJson);
+}
