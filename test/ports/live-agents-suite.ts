@@ -4,7 +4,7 @@ import type { HandoffConversation, LiveAgentProvider, LiveAgents } from "../../f
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import type { AgentsDouble } from "../support/live-agents/provider-double.ts";
 import type { Shop } from "../support/new-shop.ts";
-import { type Local, startLocal } from "../support/start-local.ts";
+import type { Local } from "../support/start-local.ts";
 import { verifies } from "../support/verifies.ts";
 
 const NEVER = new AbortController().signal;
@@ -21,16 +21,22 @@ const conversationOf = (fields: Partial<HandoffConversation> = {}): HandoffConve
   ...fields,
 });
 
+interface Providers {
+  local: Local;
+  doubles: Record<LiveAgentProvider, AgentsDouble>;
+}
+
 /** Runs the tests of the port on one provider's adapter, which speaks HTTP to its double. */
-export function liveAgentsSuite(name: LiveAgentProvider, start: () => Promise<AgentsDouble>): void {
+export function liveAgentsSuite(name: LiveAgentProvider, start: () => Promise<Providers>): void {
   describe(`live agents at ${name}`, () => {
     let local: Local;
     let double: AgentsDouble;
     let shop: Shop;
     let agents: LiveAgents;
     beforeAll(async () => {
-      double = await start();
-      local = await startLocal({ liveAgentUrls: { [name]: double.url }, quiet: true });
+      const started = await start();
+      local = started.local;
+      double = started.doubles[name];
       shop = await local.newShop();
       const { status, body } = await shop.secret.post("/tenant/live-agent/credentials", double.credentials);
       expect(body).toMatchObject({ data: { connected: true } });

@@ -1,4 +1,11 @@
-import { startSlackDouble } from "../support/live-agents/slack-double.ts";
+import { lazy } from "../../functions/platform/concurrency/lazy.ts";
+import { PROVIDER_NAMES, startProviderDoubles } from "../support/live-agents/provider-doubles.ts";
+import { startLocal } from "../support/start-local.ts";
 import { liveAgentsSuite } from "./live-agents-suite.ts";
 
-liveAgentsSuite("slack", startSlackDouble);
+const start = lazy(async () => {
+  const { doubles, liveAgentUrls } = await startProviderDoubles();
+  return { doubles, local: await startLocal({ liveAgentUrls, quiet: true }) };
+});
+
+for (const name of PROVIDER_NAMES) liveAgentsSuite(name, start);

@@ -7,7 +7,7 @@ import { withTimeout } from "../../platform/concurrency/with-timeout.ts";
 import { isAvailable } from "../../platform/live-agents/connected-live-agents.ts";
 import { type ConnectionItem, connectionKey, listConnections, sealCredentials } from "../../platform/live-agents/connections.ts";
 import { CREDENTIAL_FIELDS, type Credentials, CredentialsRefusedError } from "../../platform/live-agents/provider.ts";
-import { clientFor, PROVIDER_NAMES, PROVIDERS } from "../../platform/live-agents/providers.ts";
+import { clientFor, PROVIDERS } from "../../platform/live-agents/providers.ts";
 import { parseAgentSchedule, ScheduleError } from "../../platform/live-agents/schedule.ts";
 import type { LiveAgentProvider } from "../../platform/ports/live-agents.ts";
 import { ConditionFailedError } from "../../platform/ports/table.ts";
@@ -19,6 +19,7 @@ import { isMask, maskSecret } from "../../platform/text/mask-secret.ts";
 const CHECK_MS = 10_000;
 const MAX_SCHEDULE = 500;
 
+const PROVIDER_NAMES = ["slack", "zendesk", "intercom", "drift"] as const satisfies LiveAgentProvider[];
 const Provider = Choice(PROVIDER_NAMES);
 const Schedule = Nullable(Type.String({ maxLength: MAX_SCHEDULE }));
 const Field = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }));
@@ -124,7 +125,7 @@ export const liveAgentStatus = defineOperation({
   async handle({ tenant, query }, ports) {
     const connections = await listConnections(tenant.id, ports.tables.tenancy);
     const wanted = connections.find(({ provider }) => query.provider === undefined || provider === query.provider);
-    return toView(tenant.id, query.provider ?? wanted?.provider ?? PROVIDER_NAMES[0]!, wanted?.item ?? null, ports);
+    return toView(tenant.id, query.provider ?? wanted?.provider ?? PROVIDER_NAMES[0], wanted?.item ?? null, ports);
   },
 });
 

@@ -72,8 +72,8 @@ class ConnectedLiveAgents implements LiveAgents {
     await this.asOutage(tenantId, name, () =>
       this.once(tenantId, null, key, {
         find: async (since) => ((await provider.wasSent(message, since, account)) ? SENT : null),
-        async make() {
-          result = await provider.send(message, account);
+        async make(since) {
+          result = await provider.send(message, since, account);
           return result.accepted ? SENT : null;
         },
       }),
@@ -107,7 +107,7 @@ class ConnectedLiveAgents implements LiveAgents {
     tenantId: string,
     workspaceId: string | null,
     key: string,
-    effect: { find(since: number): Promise<string | null>; make(): Promise<string | null> },
+    effect: { find(since: number): Promise<string | null>; make(since: number): Promise<string | null> },
   ): Promise<string | null> {
     const { tables, clock } = this.ports;
     return sendOnce({ tenantId, workspaceId, key, ...effect }, { table: tables.conversations, clock });

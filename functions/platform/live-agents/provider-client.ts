@@ -18,7 +18,7 @@ interface ProviderRequest {
 }
 
 /** A whole answer; `json` is null for a body that is no JSON. */
-interface ProviderResponse {
+export interface ProviderResponse {
   status: number;
   json: unknown;
 }
@@ -71,6 +71,12 @@ export class ProviderClient {
     return { status, json: parseJson(text) };
   }
 
+  /** Returns the body of a success. Throws UpstreamError for any other answer, also for one that is no JSON object. */
+  expectOk<T>({ status, json }: ProviderResponse): T {
+    if (status >= 200 && status <= 299 && typeof json === "object" && json !== null) return json as T;
+    throw this.failure(new Error(`status ${status}`));
+  }
+
   private async exchange(options: RequestOptions, content: Buffer | null) {
     try {
       return await exchange(options, content);
@@ -120,8 +126,11 @@ async function readBody(request: ClientRequest, response: IncomingMessage): Prom
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** A redirect is not followed: its body is no JSON, which every caller takes for a failure. */
-function parseJson(text: string): unknown {
+/**
+ * Parses a text; null when it is no JSON. A redirect is not followed: its body is no JSON, which every caller takes for a
+ * failure.
+ */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,6 +2,7 @@ import type {
   AgentEvent,
   HandoffConversation,
   HandoffResult,
+  LiveAgent,
   LiveAgentProvider,
   SendResult,
   ShopperMessage,
@@ -66,10 +67,13 @@ export interface Provider {
   open(conversation: HandoffConversation, account: Account): Promise<HandoffResult>;
   /** Looks for a conversation that an earlier attempt since `since` (milliseconds) may have opened; null: there is none. */
   findOpened(conversation: HandoffConversation, since: number, account: Account): Promise<string | null>;
-  send(message: ShopperMessage, account: Account): Promise<SendResult>;
+  /** `since` is the time of the first attempt. */
+  send(message: ShopperMessage, since: number, account: Account): Promise<SendResult>;
   /** Returns true when an earlier attempt since `since` has sent the message. */
   wasSent(message: ShopperMessage, since: number, account: Account): Promise<boolean>;
   end(conversationId: string, reason: "resolved" | "shopper_left", account: Account): Promise<void>;
+  /** Looks an agent up whom an event names by the id only; null: the provider shows no name. */
+  describeAgent(id: string, account: Account): Promise<LiveAgent | null>;
   /** Returns why the request is not one of the provider's, now; null when it is. */
   verify(request: InboundRequest, credentials: Credentials, now: number): string | null;
   /** Reads the events of a verified body. Unknown ones, and those of our own messages, are left out. */

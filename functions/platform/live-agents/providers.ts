@@ -1,18 +1,22 @@
 import type { LiveAgentProvider } from "../ports/live-agents.ts";
 import type { Ports } from "../ports.ts";
+import { drift } from "./drift.ts";
+import { intercom } from "./intercom.ts";
 import type { Credentials, Provider } from "./provider.ts";
 import { ProviderClient } from "./provider-client.ts";
 import { slack } from "./slack.ts";
+import { zendesk } from "./zendesk.ts";
 
-export const PROVIDERS = { slack } as Record<LiveAgentProvider, Provider>;
-
-export const PROVIDER_NAMES = Object.keys(PROVIDERS) as LiveAgentProvider[];
+export const PROVIDERS: Record<LiveAgentProvider, Provider> = { slack, zendesk, intercom, drift };
 
 /** Addresses of the providers' APIs. Only Zendesk's depends on the tenant, by one label of its host. */
-const BASE_URLS = {
+const BASE_URLS: Record<LiveAgentProvider, (credentials: Credentials) => string> = {
   slack: () => "https://slack.com/api",
-} as unknown as Record<LiveAgentProvider, (credentials: Credentials) => string>;
-const TITLES = { slack: "Slack" } as Record<LiveAgentProvider, string>;
+  zendesk: ({ subdomain }) => `https://${subdomain}.zendesk.com`,
+  intercom: () => "https://api.intercom.io",
+  drift: () => "https://driftapi.com",
+};
+const TITLES: Record<LiveAgentProvider, string> = { slack: "Slack", zendesk: "Zendesk", intercom: "Intercom", drift: "Drift" };
 
 /** Creates the client of a tenant's account. */
 export function clientFor(

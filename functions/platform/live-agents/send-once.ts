@@ -28,7 +28,7 @@ interface SingleEffect {
   /** Looks at the provider for what an attempt since then may have made; null: nothing. Returns its id. */
   find(since: number): Promise<string | null>;
   /** Makes it. Null when the provider has declined: nothing was made, and another attempt may be. */
-  make(): Promise<string | null>;
+  make(since: number): Promise<string | null>;
 }
 
 type OncePorts = { table: Table; clock: Clock };
@@ -43,7 +43,7 @@ export async function sendOnce(effect: SingleEffect, ports: OncePorts): Promise<
   if ("madeId" in begun) return begun.madeId;
   try {
     const earlier = begun.isFirst ? null : await effect.find(begun.since);
-    const madeId = earlier ?? (await effect.make());
+    const madeId = earlier ?? (await effect.make(begun.since));
     await finish(effect, madeId === null ? { state: "failed" } : { state: "done", madeId }, ports);
     return madeId;
   } catch (error) {

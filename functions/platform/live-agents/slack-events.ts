@@ -65,9 +65,9 @@ function toReactionEvents({ reaction = "", user, item }: SlackEvent, id: string,
   return reaction === ACCEPTING_REACTION ? [{ ...common, type: "accepted" as const }] : [];
 }
 
-/** Events hold no names. */
+/** Events hold no names: they are looked up. */
 function toAgent(user: string): LiveAgent {
-  return { id: user, name: "Agent" };
+  return { id: user, name: "" };
 }
 
 /** A thread in a channel: the time of its parent message is its id there. */

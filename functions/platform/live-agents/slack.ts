@@ -1,4 +1,4 @@
-import type { HandoffConversation, HandoffResult, SendResult } from "../ports/live-agents.ts";
+import type { HandoffConversation, HandoffResult, LiveAgent, SendResult } from "../ports/live-agents.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import { type Account, CredentialsRefusedError, type Provider } from "./provider.ts";
 import { parseSlackBody, toConversationId, verifySlackRequest } from "./slack-events.ts";
@@ -78,7 +78,7 @@ export const slack: Provider = {
     return ts === null ? null : toConversationId(channel, ts);
   },
 
-  async send({ conversationId, messageId, text }, account): Promise<SendResult> {
+  async send({ conversationId, messageId, text }, _since, account): Promise<SendResult> {
     const target = { ...toThread(conversationId), text: `*Shopper:* ${escapeText(text.slice(0, MAX_TEXT))}` };
     const posted = await post(target, messageId, account);
     return "ts" in posted ? { accepted: true } : { accepted: false, reason: posted.reason };
@@ -97,6 +97,13 @@ export const slack: Provider = {
     await post({ ...toThread(conversationId), text }, `end ${conversationId}`, account);
   },
 
+  async describeAgent(id, account): Promise<LiveAgent | null> {
+    const { user } = await call<{ user?: SlackUser }>("users.info", { user: id }, account, "GET");
+    const name = user?.profile?.display_name || user?.profile?.real_name;
+    const avatar = user?.profile?.image_72;
+    return name ? { id, name, ...(avatar && { avatar }) } : null;
+  },
+
   verify: verifySlackRequest,
   parse: parseSlackBody,
 };
@@ -104,6 +111,10 @@ export const slack: Provider = {
 function toThread(conversationId: string): { channel: string; thread_ts: string } {
   const [channel = "", thread_ts = ""] = conversationId.split(":");
   return { channel, thread_ts };
+}
+
+interface SlackUser {
+  profile?: { display_name?: string; real_name?: string; image_72?: string };
 }
 
 async function post(

@@ -21,7 +21,7 @@ export interface DoubleAnswer {
 }
 
 /** Meets the next request: an answer of its own, or a connection that ends before or after the provider has done its work. */
-type Failure = DoubleAnswer | "ends before" | "ends after" | "is silent";
+type Failure = DoubleAnswer | "ends before" | "ends after" | "is silent" | { passes: number };
 
 interface ProviderDouble {
   /** For `startLocal({ liveAgentUrls })`. */
@@ -88,7 +88,7 @@ export async function startProviderDouble(handle: (request: DoubleRequest) => Do
     const url = new URL(incoming.url!, double.url);
     const request = { method: incoming.method!, url, headers: incoming.headers, body: text === "" ? {} : JSON.parse(text) };
     double.requests.push(request);
-    const failure = double.failures.shift();
+    const failure = takeFailure(double.failures);
     if (failure === "is silent") return;
     if (failure === "ends before") return void response.destroy();
     const answer = typeof failure === "object" ? failure : handle(request);
@@ -101,4 +101,15 @@ export async function startProviderDouble(handle: (request: DoubleRequest) => Do
   double.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   running.push(server);
   return double;
+}
+
+/** Lets some requests pass before the failure that comes behind. */
+function takeFailure(failures: Failure[]): Exclude<Failure, { passes: number }> | undefined {
+  const [next] = failures;
+  if (typeof next === "object" && "passes" in next) {
+    if (--next.passes === 0) failures.shift();
+    return undefined;
+  }
+  failures.shift();
+  return next as Exclude<Failure, { passes: number }> | undefined;
 }

@@ -1,0 +1,25 @@
+import type { LiveAgentProvider } from "../../../functions/platform/ports/live-agents.ts";
+import { type DriftDouble, startDriftDouble } from "./drift-double.ts";
+import { type IntercomDouble, startIntercomDouble } from "./intercom-double.ts";
+import { type SlackDouble, startSlackDouble } from "./slack-double.ts";
+import { startZendeskDouble, type ZendeskDouble } from "./zendesk-double.ts";
+
+interface ProviderDoubles {
+  doubles: { slack: SlackDouble; zendesk: ZendeskDouble; intercom: IntercomDouble; drift: DriftDouble };
+  /** For `startLocal`. */
+  liveAgentUrls: Record<LiveAgentProvider, string>;
+}
+
+export const PROVIDER_NAMES = ["slack", "zendesk", "intercom", "drift"] as const;
+
+/** Starts a double of every provider. */
+export async function startProviderDoubles(): Promise<ProviderDoubles> {
+  const [slack, zendesk, intercom, drift] = await Promise.all([
+    startSlackDouble(),
+    startZendeskDouble(),
+    startIntercomDouble(),
+    startDriftDouble(),
+  ]);
+  const urls = { slack: slack.url, zendesk: zendesk.url, intercom: intercom.url, drift: drift.url };
+  return { doubles: { slack, zendesk, intercom, drift }, liveAgentUrls: urls };
+}
