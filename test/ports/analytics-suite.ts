@@ -75,6 +75,75 @@ export function analyticsContract(name: string, open: () => Promise<Analytics>, 
       expect(await searches()).toMatchObject({ totalSearches: 50, uniqueQueries: 7, avgResults: 4 });
     });
 
+    test("documents of visitors are listed by time, of one workspace or of all, and one of them by its key", async () => {
+      const at = (minute: number) => NOON + minute * 60_000;
+      await analytics.put(tenantId, [
+        turnOf({ id: "t1", at: at(3), visitor: "jane", question: "a desk?" }),
+        searchOf({ id: "s1", at: at(1), visitor: "jane", query: "oak", followsQuery: "ok" }),
+        productOf({ id: "p1", at: at(2), visitor: "other-browser", workspaceId: "second" }),
+        searchOf({ id: "s2", at: at(4), visitor: "else" }),
+        feedbackOf({ id: "f1", at: at(5) }),
+      ]);
+      await analytics.put(randomUUID(), [searchOf({ id: "s1", visitor: "jane" })]);
+      const list = (scope: Partial<AnalyticsScope>, from = 0, limit = 10) =>
+        analytics.listOfVisitors({ tenantId, ...scope }, ["jane", "other-browser", "unknown"], { from, limit });
+
+      const all = await list({});
+      expect(all.map(({ key: _key, ...document }) => document)).toEqual([
+        {
+          ...{ type: "search", workspaceId: "main", at: at(1), revision: 1, visitor: "jane" },
+          texts: { query: "oak", followsQuery: "ok" },
+        },
+        { type: "product", workspaceId: "second", at: at(2), revision: 1, visitor: "other-browser", texts: {} },
+        { type: "turn", workspaceId: "main", at: at(3), revision: 1, visitor: "jane", texts: { question: "a desk?" } },
+      ]);
+      expect(await list({ workspaceId: "second" })).toEqual([all[1]]);
+      expect(await list({}, at(2), 1)).toEqual([all[1]]);
+      const { key } = all[2]!;
+      expect(await analytics.listOfVisitors({ tenantId }, ["jane"], { from: 0, limit: 5, key })).toEqual([all[2]]);
+      expect(await analytics.listOfVisitors({ tenantId }, ["other-browser"], { from: 0, limit: 5, key })).toEqual([]);
+    });
+
+    test("another visitor and other texts replace those of a document, under its next revision, and no more", async () => {
+      const clicks = [{ productId: "desk", position: 2 }];
+      const searched = searchOf({ id: "s1", visitor: "jane", query: "for jane", clicks, purchased: true, revision: 4 });
+      const asked = turnOf({ id: "t1", visitor: "jane", question: "I am Jane", unanswered: true, startsThread: true });
+      await analytics.put(tenantId, [searched, asked, searchOf({ id: "s2", visitor: "else", query: "for jane" })]);
+      const [first, second] = await analytics.listOfVisitors({ tenantId }, ["jane"], { from: 0, limit: 5 });
+      const redacted = [first!, second!].map((document) => ({
+        ...document,
+        visitor: "pseudonym",
+        texts: document.type === "turn" ? { question: "" } : { query: "for x" },
+      }));
+
+      await analytics.replaceVisitors(tenantId, redacted);
+
+      expect(await analytics.listOfVisitors({ tenantId }, ["jane"], { from: 0, limit: 5 })).toEqual([]);
+      const now = await analytics.listOfVisitors({ tenantId }, ["pseudonym"], { from: 0, limit: 5 });
+      expect(now.map(({ type, revision }) => [type, revision]).sort()).toEqual([
+        ["search", 5],
+        ["turn", 2],
+      ]);
+      const { topQueries, avgClickPosition, conversionRate } = await searches();
+      expect([topQueries.map(({ query }) => query).sort(), avgClickPosition, conversionRate]).toEqual([
+        ["for jane", "for x"],
+        2,
+        0.5,
+      ]);
+      const chats = await analytics.chats({ tenantId }, DAY, { topN: 5 });
+      expect(chats).toMatchObject({ totalThreads: 1, totalTurns: 1, unansweredQuestions: [] });
+
+      // What was read before is refused, and a write that was on its way is older.
+      await analytics.replaceVisitors(tenantId, [{ ...first!, visitor: "late" }]);
+      await analytics.put(tenantId, [searched, asked]);
+      expect(await analytics.listOfVisitors({ tenantId }, ["late", "jane"], { from: 0, limit: 5 })).toEqual([]);
+      const popular = await analytics.popularQueries({ tenantId }, DAY, { minVisitors: 1, size: 5 });
+      expect(popular.map(({ query, visitors }) => [query, visitors])).toEqual([
+        ["for jane", 1],
+        ["for x", 1],
+      ]);
+    });
+
     test("one call takes thousands of documents", async () => {
       const documents = Array.from({ length: 3_000 }, (_, at) => searchOf({ id: `s${at}`, query: `query ${at % 1_000}` }));
 

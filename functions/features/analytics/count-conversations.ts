@@ -81,8 +81,8 @@ function toTurnActivity({ tenantId, collection, parent }: ItemPlace, item: Item)
     id: turnId,
     workspaceId: turn.workspaceId ?? "",
     at: Date.parse(timestamp),
-    // A turn is written once, as a whole. A rating, say, changes its message and not what is counted of it.
-    revision: 1,
+    // A turn is written once, as a whole, and again when a person is taken out of it. A rating changes its message only.
+    revision: turn.revision ?? 1,
     visitor: toVisitorKey(tenantId, turn),
     threadId: parent,
     messages: turn.messageCount,

@@ -65,6 +65,8 @@ export interface TurnFacts {
   /** True when the shopper asked for a person. */
   handoff: boolean;
   domains: string[];
+  /** Number of changes after it was written; absent counts as 1. */
+  revision?: number;
   /** Milliseconds until the first content chunk, and until the end; null when unknown. */
   firstChunkMs: number | null;
   tookMs: number | null;
