@@ -16,6 +16,7 @@ export default {
   testMatch: ["<rootDir>/test/**/*.test.ts"],
   testPathIgnorePatterns: ["/node_modules/", ...LEFT_OUT],
   testTimeout: 30_000,
+  testSequencer: "<rootDir>/test/support/heaviest-first.mjs",
   maxWorkers: 2,
   // Modules of finished test files stay in a worker's memory. A worker of 700 MB takes longer than the half second that Jest
   // allows for its exit to free it, and is then ended by force; a new one starts in less.

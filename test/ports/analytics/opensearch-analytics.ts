@@ -13,7 +13,7 @@ interface StoreOptions {
 export function openAnalytics(endpoint: string, { prefix, monthShards = 1 }: StoreOptions): OpenSearchAnalytics {
   const layout = { ...TEST_LAYOUT, monthShards };
   const client = openSearchClient({ endpoint, auth: "none" });
-  return new OpenSearchAnalytics(client, { clock: { now: Date.now }, log: SILENT_LOG, layout, prefix });
+  return new OpenSearchAnalytics(client, { clock: { now: Date.now }, log: SILENT_LOG, layout, prefix, shardWaitMs: 500 });
 }
 
 /** Opens the adapter so that reports show each write at once, and not within the promised two seconds. */

@@ -11,6 +11,7 @@ export const ADAPTER_SETTINGS: OpenSearchSettings = {
   layout: TEST_LAYOUT,
   fieldWeights: FIELD_WEIGHTS,
   rebuildNoticeMs: 20,
+  shardWaitMs: 500,
 };
 
 /** Opens the adapter on the server at an address. */

@@ -35,6 +35,8 @@ interface AnalyticsSettings {
   startTimer?: StartTimer;
   /** Fails reports at once while the engine does not answer. */
   failsFast?: boolean;
+  /** Time that the engine lets a write wait for a lost shard. */
+  shardWaitMs?: number;
   /** Given to the indices of new months. */
   layout: IndexLayout;
   /** Begins the names of all indices. */
@@ -53,8 +55,9 @@ export class OpenSearchAnalytics implements Analytics {
   private readonly searchesOver: ActivitySearches;
 
   constructor(client: Client, settings: AnalyticsSettings) {
-    const { clock, log, startTimer, failsFast = true, layout, prefix = INDEX_PREFIX } = settings;
-    this.client = new OpenSearchClient(client, { clock, log, startTimer, failsFast, probedIndex: `${prefix}-products` });
+    const { clock, log, startTimer, failsFast = true, shardWaitMs, layout, prefix = INDEX_PREFIX } = settings;
+    const probing = { startTimer, failsFast, shardWaitMs, probedIndex: `${prefix}-products` };
+    this.client = new OpenSearchClient(client, { clock, log, ...probing });
     this.months = new Months(this.client, { prefix, layout });
     this.searchesOver = new ActivitySearches(this.client, this.months);
   }

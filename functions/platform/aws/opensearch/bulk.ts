@@ -41,9 +41,6 @@ const TRIES = 6;
 /** The first pause; each further one is twice as long. */
 const PAUSE_MS = 100;
 
-/** Time that the engine waits for a lost shard, so that it answers for each record within one try. */
-const SHARD_WAIT = "10s";
-
 interface BulkRequest {
   alias: string;
   routing: string;
@@ -119,7 +116,7 @@ async function sendLines(client: OpenSearchClient, request: BatchRequest, sent: 
   const guard = sent.some((write) => write.startsWith(INDEXING)) ? [] : [aliasGuard(routing)];
   const lines = [...guard, ...sent].join("");
   const filter_path = "items.*.status,items.*.error.type";
-  const query = { refresh: refreshing, require_alias: true, timeout: SHARD_WAIT, filter_path };
+  const query = { refresh: refreshing, require_alias: true, timeout: `${client.shardWaitMs}ms`, filter_path };
   try {
     const { items } = await client.sendRequired<BulkAnswer>({ method: "POST", path: `/${alias}/_bulk`, query, lines, time });
     return items.slice(guard.length);

@@ -44,6 +44,8 @@ export interface OpenSearchSettings {
   startTimer?: StartTimer;
   /** Fails reads at once while the engine does not answer. */
   failsFast?: boolean;
+  /** Time that the engine lets a write wait for a lost shard. */
+  shardWaitMs?: number;
   /** Given to indices that are created; what an index in use can be given is given to it by writers. */
   layout: IndexLayout;
   /** Begins the names of all indices. */
@@ -72,8 +74,9 @@ export class OpenSearchIndex implements SearchIndex {
 
   constructor(client: Client, settings: OpenSearchSettings) {
     const { clock, log, layout, prefix = INDEX_PREFIX, dimensions = 256, rebuildNoticeMs = 2_000 } = settings;
-    const { startTimer, failsFast = true, fieldWeights = FIELD_WEIGHTS } = settings;
-    this.client = new OpenSearchClient(client, { clock, log, startTimer, failsFast, probedIndex: `${prefix}-products` });
+    const { startTimer, failsFast = true, shardWaitMs, fieldWeights = FIELD_WEIGHTS } = settings;
+    const probing = { startTimer, failsFast, shardWaitMs, probedIndex: `${prefix}-products` };
+    this.client = new OpenSearchClient(client, { clock, log, ...probing });
     this.indices = new Indices(this.client, { prefix, shape: { ...layout, dimensions }, clock, log, rebuildNoticeMs });
     this.fieldWeights = fieldWeights;
     this.rebuildNoticeMs = rebuildNoticeMs;

@@ -31,21 +31,27 @@ interface ClientOptions {
   probedIndex: string;
   /** False where nobody waits: a worker that fails at once is called again at once, as often as its event source allows. */
   failsFast: boolean;
+  /** Time that the engine lets a write wait for a lost shard, well below that of a try: so it answers for each record. */
+  shardWaitMs?: number;
 }
 
+const SHARD_WAIT_MS = 10_000;
 const PROBE_MS = 1_000;
 
 /** Sends requests. Every failure becomes `UpstreamError`; the engine's own words go no further than its cause. */
 export class OpenSearchClient {
   /** Shared by all bulk writes to this engine. */
   readonly bulkLimit = new BulkLimit();
+  readonly shardWaitMs: number;
   private readonly client: Client;
   private readonly clock: Clock;
   private readonly startTimer: StartTimer;
   private readonly circuit: Circuit | null;
 
-  constructor(client: Client, { clock, log, startTimer = startSystemTimer, probedIndex, failsFast }: ClientOptions) {
+  constructor(client: Client, options: ClientOptions) {
+    const { clock, log, startTimer = startSystemTimer, probedIndex, failsFast, shardWaitMs = SHARD_WAIT_MS } = options;
     this.client = client;
+    this.shardWaitMs = shardWaitMs;
     this.clock = clock;
     this.startTimer = startTimer;
     this.circuit = failsFast ? new Circuit({ clock, log, probe: () => this.probe(probedIndex) }) : null;
