@@ -4,13 +4,25 @@ import { resumeChat, stopChat } from "./operations/running-turn.ts";
 
 export { createDueHandoffsHandler } from "./handoff/due-handoffs.ts";
 export { endThreadHandoff } from "./handoff/end-handoff.ts";
+export { toHandoffId } from "./handoff/handoff-records.ts";
 export { receiveAgentEvent } from "./handoff/receive-agent-event.ts";
 export { chat } from "./operations/chat.ts";
+export { toPieceCollection } from "./thread/chunk-log.ts";
 export { emitEvents, toEventUserId } from "./thread/conversation-events.ts";
-export { type MessageItem, type ThreadItem, type TurnFacts, toMessageCollection, toThreadKey } from "./thread/records.ts";
+export {
+  type MemoryItem,
+  type MessageItem,
+  NO_TURN,
+  type ThreadItem,
+  type TurnFacts,
+  toMemoryKey,
+  toMessageCollection,
+  toThreadKey,
+} from "./thread/records.ts";
 export { findThread, type ThreadCaller, withDefaultWorkspace } from "./thread/thread-access.ts";
 export { chatFor } from "./turn/create-chat.ts";
 export { isMarkedAsGone, purgeThread, startThreadDeletion } from "./turn/delete-thread.ts";
+export { toStopKey } from "./turn/turn-stops.ts";
 
 /** Operations of chat and of a running turn (docs/specification/chat.md). */
 export const chatOperations: Operation[] = [chat, stopChat, resumeChat];

@@ -3,7 +3,8 @@ import { visitorActivity } from "../analytics/index.ts";
 import { catalogRecords } from "../catalog/index.ts";
 import { crawlEnrolments } from "../crawl/index.ts";
 import { eventsPersonalStores } from "../events/index.ts";
-import { threadExports } from "../threads/index.ts";
+import { shopperFeedback } from "../feedback/index.ts";
+import { conversationStores, threadExports } from "../threads/index.ts";
 import { webhooksPersonalStores } from "../webhooks/index.ts";
 import { dataExports } from "./export/data-exports.ts";
 
@@ -12,6 +13,8 @@ import { dataExports } from "./export/data-exports.ts";
  * be made of it meanwhile last.
  */
 export const PERSONAL_STORES: readonly PersonalStore[] = [
+  ...conversationStores,
+  shopperFeedback,
   ...eventsPersonalStores,
   ...webhooksPersonalStores,
   crawlEnrolments,

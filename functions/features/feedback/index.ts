@@ -9,6 +9,7 @@ export type { FeedbackItem } from "./feedback-records.ts";
 export { FeedbackSummary, FeedbackSummaryQuery, summariseFeedback } from "./feedback-summary.ts";
 export { carryLikes } from "./liked-products.ts";
 export { type MessageRatingsView, toRatingShoppers, viewRatings } from "./message-ratings.ts";
+export { shopperFeedback } from "./personal-store.ts";
 
 /** Operations of what shoppers think of answers, recommendations and content (docs/specification/feedback.md). */
 export const feedbackOperations: Operation[] = [

@@ -9,6 +9,7 @@ export { createConversationIndexer, createConversationWork } from "./changes/con
 export { createExportStep } from "./export/export-job.ts";
 export { threadExports } from "./export/exports-of-persons.ts";
 export { createThreadSource } from "./indexing/thread-source.ts";
+export { conversationStores } from "./personal-stores/conversation-stores.ts";
 
 export const threadsOperations: Operation[] = [
   searchThreads,

@@ -30,13 +30,15 @@ test("a conversation is found by its customer and visitor, and its messages by w
   await shop.chunksOf("Is it in stock? Write to Chatter@Example.com or call 0171/1234567", fields);
   await shop.chunksOf("And my friend eve@example.com?", fields);
 
-  const ofBoth = ["events", "events", "events", "threads"];
+  const ofBoth = ["conversations", "events", "events", "events"];
   expect(await storesOf(customer("chatter"))).toEqual(ofBoth);
   expect(await storesOf(visitor("chatter-home"))).toEqual(ofBoth);
   const typed = { store: "messages", path: ["noted", "000000001"], workspaceId: shop.workspaceId };
-  expect(await placesOf(email("chatter@example.com"))).toEqual([typed]);
-  expect(await placesOf({ kind: "phone", value: "491711234567" })).toEqual([typed]);
-  expect(await placesOf(email("eve@example.com"))).toEqual([{ ...typed, path: ["noted", "000000003"] }]);
+  // An answer's facts hold the question.
+  const answered = { ...typed, path: ["noted", "000000002"] };
+  expect(await placesOf(email("chatter@example.com"))).toEqual([typed, answered]);
+  expect(await placesOf({ kind: "phone", value: "491711234567" })).toEqual([typed, answered]);
+  expect((await placesOf(email("eve@example.com"))).map(({ path }) => path[1])).toEqual(["000000003", "000000004"]);
   expect(await listLinked(shop.tenantId, customer("chatter"), shop.local.ports.tables)).toEqual([
     { identity: visitor("chatter-home"), isShared: false },
   ]);
@@ -47,8 +49,8 @@ test("a contact form is found by the address and the number in it, with the thre
   const formData = { name: "Ada", email: "Form@Example.com", phone: "+49 30 7654321", message: "Or old@example.com" };
   await shop.chunksOf("submit", { threadId: "form", offerResponse: { domain: "contact", actionId: "submit", formData } });
 
-  expect(await storesOf(email("form@example.com"))).toEqual(["events", "threads"]);
-  expect(await storesOf({ kind: "phone", value: "49307654321" })).toEqual(["events", "threads"]);
+  expect(await storesOf(email("form@example.com"))).toEqual(["conversations", "events"]);
+  expect(await storesOf({ kind: "phone", value: "49307654321" })).toEqual(["conversations", "events"]);
   expect(await storesOf(email("old@example.com"))).toEqual(["events"]);
 });
 

@@ -104,7 +104,12 @@ async function buildChangeWrites(
       set: { handoff: after, ...contact, ...(message && { updatedAt: timestamp }) },
       ...(message && { add: { messageCount: 1, revision: 1 } }),
     },
-    when: { exists: true, equals: { createdAt: thread.createdAt, status: "active" } },
+    // A redaction takes the thread from its agents.
+    when: {
+      exists: true,
+      equals: { createdAt: thread.createdAt, status: "active" },
+      atMost: { redactions: thread.redactions ?? 0 },
+    },
   };
   const stream = buildStreamWrite(before, chunks, now);
   const { workspaceId, userId, visitorId } = thread;

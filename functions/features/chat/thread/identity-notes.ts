@@ -29,11 +29,18 @@ export async function noteTurn(
   const { tenantId, threadId, workspaceId, shopper, question, messageCount } = turn;
   const owners = [...toShopperIdentities(shopper), ...events.flatMap(listFormIdentities)];
   const notes = [
-    ...noteIdentities(tenantId, owners, { store: "threads", path: [threadId], workspaceId }, null, tables),
+    ...noteIdentities(tenantId, owners, { store: "conversations", path: [threadId], workspaceId }, null, tables),
     ...noteLinks(tenantId, shopper, tables),
     ...noteTexts(tenantId, [question], toMessagePlace(threadId, messageCount + 1, workspaceId), null, tables),
     ...(answer
-      ? noteTexts(tenantId, listAnswerTexts(answer), toMessagePlace(threadId, messageCount + 2, workspaceId), null, tables)
+      ? // An answer's facts hold the question.
+        noteTexts(
+          tenantId,
+          [question, ...listAnswerTexts(answer)],
+          toMessagePlace(threadId, messageCount + 2, workspaceId),
+          null,
+          tables,
+        )
       : []),
   ];
   return fitTransaction(tenantId, notes, tables);

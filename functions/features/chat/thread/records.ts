@@ -33,6 +33,11 @@ export interface ThreadItem extends Item, ThreadContact {
   lastTurnEndedAt?: number;
   /** True when it was answered completely. */
   lastTurnFinished?: boolean;
+  /** Number of changes that took persons out of what its turns remember. */
+  redactions?: number;
+  /** Time at which its shopper was taken out, and the turn whose lines go with it. */
+  redactedAt?: string;
+  redactedTurnId?: string;
   /** Feedback records that named it when they were made, deleted ones too. */
   feedbackCount?: number;
 }
@@ -44,6 +49,8 @@ export interface MemoryItem extends Item {
   /** JSON of `PastTurn[]`, oldest first. */
   recentJson: string;
   summary: string | null;
+  /** The thread's count of redactions that it has seen; absent counts as 0. */
+  redactions?: number;
 }
 
 /** Facts of a turn that reports and the search over threads count. */
@@ -92,6 +99,8 @@ export interface Message {
   degraded?: boolean;
   /** Kept with the last message of each turn: its answer, or the question that got none. */
   turn?: TurnFacts;
+  /** True when its words were taken out. */
+  isRedacted?: boolean;
   /** JSON of how shoppers rated it, and the number of changes of it; both are written by feedback. */
   ratingsJson?: string;
   ratingsRevision?: number;

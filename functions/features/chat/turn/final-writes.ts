@@ -32,6 +32,8 @@ export interface EndingTurn extends ConversationRef {
   /** Messages in the thread before this turn. */
   messageCount: number;
   memory: Memory;
+  /** Number of redactions of the thread that the memory has seen. */
+  redactions: number;
 }
 
 /** Outcome of a turn. What a composer leaves out is derived from the chunks. */
@@ -153,13 +155,13 @@ function listRespondedBy({ blocks, lastAgent }: DeliveredAnswer, outcome: TurnOu
 const DOMAIN_BY_BLOCK_TYPE: Record<string, string> = { products: "product", posts: "post" };
 
 function buildMemoryWrite(
-  { threadId, question, turnCount, memory }: EndingTurn,
+  { threadId, question, turnCount, memory, redactions }: EndingTurn,
   answer: DeliveredAnswer,
   conversation: ConversationState | undefined,
 ): TableWrite {
   const past = { ...toPastTurn(question, answer), ...(conversation && { conversation }) };
   const { recent, summary } = appendToMemory(memory, past);
-  const item: MemoryItem = { turnCount, recentJson: JSON.stringify(recent), summary };
+  const item: MemoryItem = { turnCount, recentJson: JSON.stringify(recent), summary, redactions };
   return { kind: "put", key: toMemoryKey(threadId), item };
 }
 

@@ -2,8 +2,9 @@ import { ApiError } from "../../../http/errors.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { NO_TURN, type ThreadItem, toThreadKey } from "../thread/records.ts";
-import { buildFinalWrites, type TurnOutcome } from "./final-writes.ts";
+import { toMemory } from "../thread/memory.ts";
+import { type MemoryItem, NO_TURN, type ThreadItem, toMemoryKey, toThreadKey } from "../thread/records.ts";
+import { buildFinalWrites, type EndingTurn, type TurnOutcome } from "./final-writes.ts";
 import type { OpenTurn } from "./open-turn.ts";
 
 type FinishPorts = Pick<Ports, "tables" | "objects" | "clock">;
@@ -16,26 +17,43 @@ type FinishPorts = Pick<Ports, "tables" | "objects" | "clock">;
 export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: FinishPorts): Promise<void> {
   await open.lease.close();
   const endedAt = ports.clock.now();
-  const { change, writes } = await buildFinalWrites(open, outcome, endedAt, ports);
-  const { tenantId, threadId, turnId } = open;
-  const set = { ...change.set, ...NO_TURN };
-  const free: TableWrite = {
-    kind: "update",
-    key: toThreadKey(threadId),
-    change: { set, add: change.add },
-    when: { equals: { turnId } },
-  };
-  const write = () => ports.tables.conversations.transact(tenantId, [free, ...writes]);
-  try {
-    await write().catch((error) => {
-      // The shopper has read the answer, and the model's cost is spent: this justifies a second attempt.
-      if (error instanceof UpstreamError) return write();
-      throw error;
-    });
-  } catch (error) {
-    if (!(error instanceof ConditionFailedError)) throw error;
-    if (!(await isAlreadyWritten(open, endedAt, ports))) throw lostThreadError();
+  for (let turn: EndingTurn = open; ; ) {
+    try {
+      return await writeEnd(turn, outcome, endedAt, ports);
+    } catch (error) {
+      if (!(error instanceof ConditionFailedError)) throw error;
+      if (await isAlreadyWritten(open, endedAt, ports)) return;
+      turn = await withRedactedMemory(turn, ports);
+    }
   }
+}
+
+async function writeEnd(turn: EndingTurn, outcome: TurnOutcome, endedAt: number, ports: FinishPorts): Promise<void> {
+  const { change, writes } = await buildFinalWrites(turn, outcome, endedAt, ports);
+  const { tenantId, threadId, turnId, redactions } = turn;
+  const set = { ...change.set, ...NO_TURN };
+  const when = { equals: { turnId }, atMost: { redactions } };
+  const free: TableWrite = { kind: "update", key: toThreadKey(threadId), change: { set, add: change.add }, when };
+  const write = () => ports.tables.conversations.transact(tenantId, [free, ...writes]);
+  await write().catch((error) => {
+    // The shopper has read the answer, and the model's cost is spent: this justifies a second attempt.
+    if (error instanceof UpstreamError) return write();
+    throw error;
+  });
+}
+
+/**
+ * Returns a turn that still has its thread with the memory as it is now: a person was taken out of it during the turn, whose own
+ * copy must not bring her back. Throws CONFLICT when the turn has lost its thread, and UpstreamError.
+ */
+async function withRedactedMemory(turn: EndingTurn, { tables }: Pick<Ports, "tables">): Promise<EndingTurn> {
+  const { tenantId, threadId, turnId } = turn;
+  const thread = await tables.conversations.get<ThreadItem>(tenantId, toThreadKey(threadId));
+  // Read later, the memory is never older than the count.
+  const memory = await tables.conversations.get<MemoryItem>(tenantId, toMemoryKey(threadId));
+  const { redactions = 0 } = thread ?? {};
+  if (thread?.turnId !== turnId || redactions === turn.redactions) throw lostThreadError();
+  return { ...turn, memory: toMemory(memory), redactions };
 }
 
 /**

@@ -137,8 +137,8 @@ async function acquireThread(
   const when = { exists: true, equals: { turnId: null, owner: thread.owner }, atMost: { leaseUntil: now } };
   const write = { kind: "update", key: toThreadKey(threadId), change: { set, add }, when } as const;
   const taken = (await orConflict(() => ports.tables.conversations.write<ThreadItem>(tenantId, write)))!;
-  // Another turn may have ended between the read and the write.
-  const isFresh = (memory?.turnCount ?? 0) === taken.turnCount;
+  // Another turn may have ended between the read and the write, or a person been taken out of the memory.
+  const isFresh = (memory?.turnCount ?? 0) === taken.turnCount && (memory?.redactions ?? 0) === (taken.redactions ?? 0);
   const latest = isFresh ? memory : await ports.tables.conversations.get<MemoryItem>(tenantId, toMemoryKey(threadId));
   return { thread: taken, memory: toMemory(latest) };
 }
@@ -161,6 +161,7 @@ async function toOpenTurn(
     turnCount: thread.turnCount + 1,
     messageCount: thread.messageCount,
     memory,
+    redactions: thread.redactions ?? 0,
     history: memory.recent,
     summary: memory.summary,
     contact: toThreadContact(thread),

@@ -61,7 +61,7 @@ async function writeAbandonedEnd(abandoned: AbandonedTurn, ports: RecoveryPorts)
   const outcome = { chunks, finished: false, streaming: streaming ?? true, promptId, effects };
   const { change, writes } = await buildFinalWrites(turn, outcome, now, ports);
   const key = toThreadKey(threadId);
-  const when = { equals: { turnId: thread.turnId! }, atMost: { leaseUntil: now } };
+  const when = { equals: { turnId: thread.turnId! }, atMost: { leaseUntil: now, redactions: turn.redactions } };
   // A dead turn sends no last chunk to wait for.
   const ended = { ...change.set, lastTurnEndedAt: 0 };
   const update = { kind: "update", key, change: { set: { ...ended, ...set }, add: change.add }, when } as const;
@@ -82,6 +82,7 @@ function toEndingTurn({ tenantId, threadId, thread, memory }: AbandonedTurn): En
     turnCount: turnCount + 1,
     messageCount,
     memory: toMemory(memory),
+    redactions: thread.redactions ?? 0,
   };
 }
 

@@ -1,0 +1,67 @@
+import { digestIdentity, listPlaces } from "../../../platform/identities/identity-places.ts";
+import type { Place, Subject } from "../../../platform/personal-data.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { type ThreadItem, toThreadKey } from "../../chat/index.ts";
+
+/** Names under which the look-up knows threads by their shoppers, and messages by the names in them. */
+export const NOTED_THREADS = "conversations";
+export const NOTED_MESSAGES = "messages";
+
+/** Places that one request reads. */
+const AT_ONCE = 100;
+
+interface ShopperIds {
+  userId: string | null;
+  visitorId: string | null;
+}
+
+/** Lists the threads that were noted of a subject, of these kinds, as places of a store. Throws UpstreamError. */
+export async function findThreadPlaces(
+  store: string,
+  noted: readonly string[],
+  { tenantId, identities }: Subject,
+  after: string | null,
+  { tables }: Pick<Ports, "tables">,
+): Promise<{ places: Place[]; next: string | null }> {
+  const sources = identities.flatMap((identity) => noted.map((name) => ({ identity, name })));
+  const [position, from] = after === null ? [0, null] : (JSON.parse(after) as [number, string | null]);
+  const source = sources[position];
+  if (!source) return { places: [], next: null };
+  const page = await listPlaces(tenantId, source.identity, { after: from, limit: AT_ONCE, store: source.name }, tables);
+  const threads = new Map(page.places.map(({ path: [threadId], workspaceId }) => [threadId!, workspaceId]));
+  const following = page.next === null ? [position + 1, null] : [position, page.next];
+  return {
+    places: [...threads].map(([threadId, workspaceId]) => ({ store, path: [threadId], workspaceId })),
+    next: page.next === null && position + 1 >= sources.length ? null : JSON.stringify(following),
+  };
+}
+
+/** Reads the thread of a place; null when it is gone. Throws UpstreamError. */
+export async function readThread(
+  tenantId: string,
+  { path: [threadId] }: Place,
+  { tables }: Pick<Ports, "tables">,
+): Promise<ThreadItem | null> {
+  const thread = await tables.conversations.get<ThreadItem>(tenantId, toThreadKey(threadId!));
+  return thread?.status === "deleting" ? null : thread;
+}
+
+/**
+ * Returns true for a thread that is the subject's: of the customer, of a visitor who has not signed in as somebody else, or of
+ * nobody else with contact details that are the subject's.
+ */
+export function isOwnThread(thread: ThreadItem, subject: Subject): boolean {
+  if (isOwnShopper(thread, subject)) return true;
+  const { formDigests = [] } = thread;
+  return thread.userId === null && formDigests.length > 0 && listDigests(subject).some((digest) => formDigests.includes(digest));
+}
+
+/** A signed-in user counts before the visitor, whose browser others may use. */
+export function isOwnShopper({ userId, visitorId }: ShopperIds, { identities }: Subject): boolean {
+  const [kind, id] = userId === null ? (["visitor", visitorId] as const) : (["customer", userId] as const);
+  return identities.some((identity) => identity.kind === kind && identity.value === id);
+}
+
+function listDigests({ tenantId, identities }: Subject): string[] {
+  return identities.map((identity) => digestIdentity(tenantId, identity));
+}

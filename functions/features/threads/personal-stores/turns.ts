@@ -1,0 +1,125 @@
+import type { PersonalStore, Place, Subject } from "../../../platform/personal-data.ts";
+import { ConditionFailedError } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { NO_TURN, type ThreadItem, toHandoffId, toPieceCollection, toStopKey, toThreadKey } from "../../chat/index.ts";
+import { findThreadPlaces, isOwnThread, NOTED_THREADS, readThread } from "./conversations.ts";
+
+/** Holds a thread like a turn whose lease never ends, until its shopper is taken out. */
+export const REDACTION = "redaction";
+/** Longer than any turn. */
+const STOP_SECONDS = 600;
+const PAGE = 100;
+
+type TurnPorts = Pick<Ports, "tables" | "clock">;
+
+/**
+ * Running turns and the lines by which a broken stream is resumed, by `[thread]`. A redaction stops the turn and holds the
+ * thread: what the turn would write is refused, and no other one begins before the thread has lost its shopper.
+ */
+export const runningTurns: PersonalStore = {
+  name: "turns",
+  holdsCopies: true,
+
+  find: (subject, after, ports) => findThreadPlaces("turns", [NOTED_THREADS], subject, after, ports),
+
+  async read(subject, place, ports) {
+    const thread = await readThread(subject.tenantId, place, ports);
+    if (!thread) return [];
+    const turnIds = await listLoggedTurns(subject, place, thread, ports);
+    const { question, turnId } = thread;
+    const isRunning = isOwnThread(thread, subject) && turnId !== null && turnId !== REDACTION;
+    return [...new Set([...turnIds, ...(isRunning ? [turnId] : [])])].map((id) => ({
+      table: "turns",
+      row: { threadId: place.path[0]!, turnId: id, question: id === turnId ? question : null },
+    }));
+  },
+
+  async redact(subject, place, _redactor, ports) {
+    const thread = await readThread(subject.tenantId, place, ports);
+    if (!thread) return;
+    if (isOwnThread(thread, subject)) await holdThread(subject.tenantId, place, thread, ports);
+    for (const turnId of await listLoggedTurns(subject, place, thread, ports)) await removeLines(subject.tenantId, turnId, ports);
+  },
+};
+
+/**
+ * Lists the turns and the talks with live agents whose lines are there, of a thread that is the subject's, and of one that was
+ * somebody's.
+ */
+async function listLoggedTurns(
+  subject: Subject,
+  { path: [threadId] }: Place,
+  thread: ThreadItem,
+  ports: TurnPorts,
+): Promise<string[]> {
+  const { turnId, lastTurnId, redactedTurnId, redactedAt, createdAt, handoffCount = 0 } = thread;
+  const isOwn = isOwnThread(thread, subject);
+  const withAgents = Array.from({ length: isOwn || redactedAt ? handoffCount : 0 }, (_, count) =>
+    toHandoffId(subject.tenantId, threadId!, createdAt, count),
+  );
+  const own = [...(isOwn ? [turnId, lastTurnId] : []), ...withAgents];
+  const candidates = [...new Set([...own, redactedTurnId])].flatMap((id) => (id && id !== REDACTION ? [id] : []));
+  const found: string[] = [];
+  for (const id of candidates) {
+    const { items } = await ports.tables.conversations.list(subject.tenantId, toPieceCollection(id), { limit: 1 });
+    if (items.length > 0) found.push(id);
+  }
+  return found;
+}
+
+function lastTurnOf({ turnId, lastTurnId }: ThreadItem): string {
+  return (turnId !== REDACTION && turnId) || (lastTurnId ?? "");
+}
+
+/**
+ * Stops a thread's running turn, in whatever process, and takes the thread from it; repeating it changes nothing. Returns false
+ * when another turn was faster. Throws UpstreamError.
+ */
+export async function holdThread(
+  tenantId: string,
+  { path: [threadId] }: Place,
+  thread: ThreadItem,
+  { tables, clock }: TurnPorts,
+): Promise<boolean> {
+  const { turnId } = thread;
+  if (turnId === REDACTION) return true;
+  if (turnId !== null) {
+    const item = { expiresAt: Math.floor(clock.now() / 1_000) + STOP_SECONDS };
+    await tables.conversations.write(tenantId, { kind: "put", key: toStopKey(turnId), item });
+  }
+  const lastTurnId = lastTurnOf(thread);
+  // A live agent's messages come without a turn: the thread is theirs no more.
+  const held = {
+    ...NO_TURN,
+    handoff: null,
+    turnId: REDACTION,
+    leaseUntil: Number.MAX_SAFE_INTEGER,
+    ...(lastTurnId && { lastTurnId }),
+  };
+  const when = { exists: true, equals: { turnId, status: "active" } };
+  try {
+    const change = { set: held, add: { redactions: 1 } };
+    await tables.conversations.write(tenantId, { kind: "update", key: toThreadKey(threadId!), change, when });
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailedError) return false;
+    throw error;
+  }
+}
+
+/** Removes the lines of a turn. Throws UpstreamError. */
+export async function removeLines(tenantId: string, turnId: string, { tables }: Pick<Ports, "tables">): Promise<void> {
+  const collection = toPieceCollection(turnId);
+  let after: string | null = null;
+  do {
+    const page: { items: { id: string }[]; next: string | null } = await tables.conversations.list(tenantId, collection, {
+      after,
+      limit: PAGE,
+    });
+    await tables.conversations.writeMany(
+      tenantId,
+      page.items.map(({ id }) => ({ kind: "remove" as const, key: { collection, id } })),
+    );
+    after = page.next;
+  } while (after !== null);
+}
