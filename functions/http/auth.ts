@@ -5,12 +5,11 @@ import { bestEffort } from "../platform/concurrency/best-effort.ts";
 import type { Ports } from "../platform/ports.ts";
 import { apiKeyType, hashApiKey } from "../platform/tenancy/api-key.ts";
 import type { TenantRecord } from "../platform/tenancy/records.ts";
+import { findSubscriptionEnd, type SubscriptionEnd } from "../platform/tenancy/subscription.ts";
 import { type ResolvedKey, TENANCY_KEYS } from "../platform/tenancy/tenant-directory.ts";
 import { ApiError } from "./errors.ts";
 import type { CallerKey, Operation, Tenant } from "./operation.ts";
 
-/** docs/specification/tenancy.md, Subscriptions. */
-export const ACTIVE_SUBSCRIPTIONS: ReadonlySet<string> = new Set(["active", "trialing", "past_due"]);
 /** Precision of `lastUsedAt`, which is for people: an hour spares one write per request. */
 const LAST_USED_PRECISION_MS = 3_600_000;
 
@@ -37,7 +36,7 @@ export async function authenticate(authorization: string | undefined, ports: Aut
   const record = await ports.directory.findTenant(resolved.tenantId);
   if (!record) throw invalidKeyError();
   await recordKeyUse(resolved, ports);
-  assertSubscriptionActive(record);
+  assertSubscriptionActive(record, ports.clock.now());
   const { keyId, record: key } = resolved;
   return {
     key: { id: keyId, type: key.keyType, scopes: key.scopes, label: key.label },
@@ -83,14 +82,18 @@ export function toTenant(id: string, record: TenantRecord): Tenant {
   return { id, tier: record.tier, limits, overagesEnabled: record.overagesEnabled };
 }
 
-/** Returns true when a tenant is served (docs/specification/tenancy.md, Subscriptions). */
-export function isServed(record: Pick<TenantRecord, "status" | "subscriptionStatus">): boolean {
-  return record.status === "active" && ACTIVE_SUBSCRIPTIONS.has(record.subscriptionStatus);
+function assertSubscriptionActive(record: TenantRecord, now: number): void {
+  const end = findSubscriptionEnd(record, now);
+  if (end) throw new ApiError("SUBSCRIPTION_INACTIVE", describeEnd(end));
 }
 
-function assertSubscriptionActive(record: TenantRecord): void {
-  if (isServed(record)) return;
-  throw new ApiError("SUBSCRIPTION_INACTIVE", "The subscription of this account is not active. Renew it, or ask its owner to.");
+function describeEnd(end: SubscriptionEnd): string {
+  if (end.reason === "status") return "The subscription of this account is not active. Renew it, or ask its owner to.";
+  const day = end.endedAt.slice(0, 10);
+  if (end.reason === "trial") return `The trial of this account ended on ${day}. Choose a plan, or ask its owner to.`;
+  if (end.reason === "cancelled")
+    return `The subscription of this account was cancelled for ${day}. Renew it, or ask its owner to.`;
+  return `A payment for this account failed, and was awaited until ${day}. Pay it, or ask its owner to.`;
 }
 
 function hasEnded({ record }: ResolvedKey, now: number): boolean {

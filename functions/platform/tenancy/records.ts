@@ -10,6 +10,12 @@ export interface TenantRecord extends Record<string, unknown> {
   /** `suspended` and `inactive` tenants are refused, with any subscription. */
   status: "active" | "inactive" | "suspended";
   subscriptionStatus: string;
+  /** End of a trial, in force while the subscription is `trialing`. */
+  trialEndsAt?: string | null;
+  /** End of the grace after a failed payment, in force while the subscription is `past_due`. */
+  graceEndsAt?: string | null;
+  /** End of the subscription, whatever its status. */
+  cancelAt?: string | null;
   overagesEnabled: boolean;
   name?: string;
   ownerId?: string;

@@ -109,8 +109,8 @@ test("an entry tells who did what, when, from where, and what was before", async
     action: "updateSubscription",
     target: { kind: "tenant", id: tenantId },
     details: {
-      before: { tier: "personal", subscriptionStatus: "active" },
-      after: { tier: "starter", subscriptionStatus: "past_due" },
+      before: { tier: "personal", subscriptionStatus: "active", graceEndsAt: null },
+      after: { tier: "starter", subscriptionStatus: "past_due", graceEndsAt: expect.any(String) },
     },
     ip: expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$|^::1$/),
     userAgent: "billing/1.0",

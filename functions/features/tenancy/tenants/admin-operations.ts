@@ -1,13 +1,14 @@
 import { Type } from "@sinclair/typebox";
 import { CAPACITIES, METERS, TIERS } from "../../../../schemas/limits.ts";
-import { Choice, FreeForm } from "../../../../schemas/shapes.ts";
-import { ACTIVE_SUBSCRIPTIONS, toTenant } from "../../../http/auth.ts";
+import { Choice, FreeForm, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
+import { toTenant } from "../../../http/auth.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext, type Operation, Reply } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { LimitOverrides, TenantRecord } from "../../../platform/tenancy/records.ts";
+import { ACTIVE_SUBSCRIPTIONS, graceAfter, toShownStatus } from "../../../platform/tenancy/subscription.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
-import { changeTenant } from "./change-tenant.ts";
+import { changeTenant, type TenantChange } from "./change-tenant.ts";
 import { readUsage } from "./usage.ts";
 
 const shared = {
@@ -23,6 +24,7 @@ const shared = {
 } as const;
 
 const Email = Type.String({ format: "email", maxLength: 320 });
+const EndsAt = Type.Optional(Nullable(Timestamp));
 const TenantView = Type.Object({ tenantId: Type.String(), tier: Choice(TIERS), status: Type.String() });
 
 /** Maximum above what any shop reaches and below what a number holds exactly. */
@@ -49,7 +51,7 @@ const getTenant = defineOperation({
     const record = await ports.tables.tenancy.get<TenantRecord>(params.tenantId!, TENANCY_KEYS.tenant);
     if (!record) throw new ApiError("NOT_FOUND", "There is no such tenant.");
     const usage = await readUsage(toTenant(params.tenantId!, record), ports);
-    return toAdminReply(params.tenantId!, { ...viewTenant(params.tenantId!, record), usage });
+    return toAdminReply(params.tenantId!, { ...viewTenant(params.tenantId!, record, ports), usage });
   },
 });
 
@@ -84,24 +86,38 @@ const updateSubscription = defineOperation({
   id: "updateSubscription",
   method: "PUT",
   path: "/admin/tenants/{tenantId}/subscription",
-  summary: "Changes a tenant's tier, subscription status or contractual limits; in force within 10 s.",
+  summary:
+    "Changes a tenant's tier, subscription status, contractual limits, or the dates at which a trial, the grace after a failed " +
+    "payment or the subscription ends; in force within 10 s.",
   request: Type.Object(
     {
       status: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
       tier: Type.Optional(Choice(TIERS)),
       providerCustomerId: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
       limits: Type.Optional(LimitsInput),
+      trialEndsAt: EndsAt,
+      graceEndsAt: EndsAt,
+      cancelAt: EndsAt,
     },
     { minProperties: 1 },
   ),
   response: TenantView,
   async handle(call, ports) {
     const { status, limits, ...rest } = call.body;
-    const subscription = status === undefined ? {} : { subscriptionStatus: status, status: toStatusForSubscription(status) };
-    const fields: Partial<TenantRecord> = { ...rest, ...subscription, ...(limits && { limits: limits as LimitOverrides }) };
+    const fields = (before: TenantRecord): Partial<TenantRecord> => ({
+      ...(status !== undefined && toSubscriptionFields(before, status, ports.clock.now())),
+      ...rest,
+      ...(limits && { limits: limits as LimitOverrides }),
+    });
     return changeByAdmin("updateSubscription", call, fields, ports);
   },
 });
+
+function toSubscriptionFields(before: TenantRecord, status: string, now: number): Partial<TenantRecord> {
+  const graceEndsAt = graceAfter(before, status, now);
+  const grace = graceEndsAt === (before.graceEndsAt ?? null) ? {} : { graceEndsAt };
+  return { subscriptionStatus: status, status: toStatusForSubscription(status), ...grace };
+}
 
 function toStatusForSubscription(subscription: string): TenantRecord["status"] {
   if (ACTIVE_SUBSCRIPTIONS.has(subscription)) return "active";
@@ -111,15 +127,15 @@ function toStatusForSubscription(subscription: string): TenantRecord["status"] {
 async function changeByAdmin(
   action: string,
   call: HandlerContext<unknown, unknown>,
-  fields: Partial<TenantRecord>,
+  fields: TenantChange["fields"],
   ports: Ports,
 ): Promise<Reply> {
   const tenantId = call.params.tenantId!;
-  return toAdminReply(tenantId, viewTenant(tenantId, await changeTenant({ tenantId, action, call, fields }, ports)));
+  return toAdminReply(tenantId, viewTenant(tenantId, await changeTenant({ tenantId, action, call, fields }, ports), ports));
 }
 
-function viewTenant(tenantId: string, { jwtSecret: _secret, ...record }: TenantRecord) {
-  return { tenantId, ...record };
+function viewTenant(tenantId: string, { jwtSecret: _secret, ...record }: TenantRecord, { clock }: Pick<Ports, "clock">) {
+  return { tenantId, ...record, status: toShownStatus(record as TenantRecord, clock.now()) };
 }
 
 function toAdminReply(tenantId: string, data: unknown): Reply {

@@ -5,12 +5,12 @@ import type { TenantRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { changeRecord, describeChange } from "../change-record.ts";
 
-interface TenantChange {
+export interface TenantChange {
   tenantId: string;
   /** Id of the operation, for the audit log. */
   action: string;
   call: AuditedCall;
-  fields: Partial<TenantRecord>;
+  fields: Partial<TenantRecord> | ((before: TenantRecord) => Partial<TenantRecord>);
 }
 
 /** Changes fields of a tenant, which takes effect everywhere within the directory's cache time. Throws NOT_FOUND. */
@@ -22,7 +22,10 @@ export async function changeTenant(
   const changed = await changeRecord(
     tenantId,
     TENANCY_KEYS.tenant,
-    (before) => ({ set: fields, audit: auditEntry(call, { action, target, details: describeChange(before, fields) }, ports) }),
+    (before) => {
+      const set = typeof fields === "function" ? fields(before as TenantRecord) : fields;
+      return { set, audit: auditEntry(call, { action, target, details: describeChange(before, set) }, ports) };
+    },
     ports,
   );
   if (!changed) throw new ApiError("NOT_FOUND", "There is no such tenant.");

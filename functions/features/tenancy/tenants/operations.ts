@@ -23,6 +23,9 @@ const TenantStatus = Type.Object({
   publishableKey: Nullable(Type.String()),
   jwtSecret: Type.String(),
   subscriptionStatus: Type.String(),
+  trialEndsAt: Nullable(Type.String()),
+  graceEndsAt: Nullable(Type.String()),
+  cancelAt: Nullable(Type.String()),
   overagesEnabled: Type.Boolean(),
 });
 
@@ -131,6 +134,9 @@ async function readStatus(tenantId: string, ports: Pick<Ports, "tables" | "clock
     publishableKey: publishable?.record.key ?? null,
     jwtSecret: await ports.cipher.decrypt(tenant.jwtSecret, { tenantId, purpose: "jwtSecret" }),
     subscriptionStatus: tenant.subscriptionStatus,
+    trialEndsAt: tenant.trialEndsAt ?? null,
+    graceEndsAt: tenant.graceEndsAt ?? null,
+    cancelAt: tenant.cancelAt ?? null,
     overagesEnabled: tenant.overagesEnabled,
   };
 }
