@@ -11,6 +11,7 @@ import { recommendationsOperations } from "./features/recommendations/index.ts";
 import { redriveOperations } from "./features/redrive/index.ts";
 import { searchOperations } from "./features/search/index.ts";
 import { serviceOperations } from "./features/service/index.ts";
+import { shopifyOperations } from "./features/shopify/index.ts";
 import { suggestionsOperations } from "./features/suggestions/index.ts";
 import { tenancyOperations } from "./features/tenancy/index.ts";
 import { threadsOperations } from "./features/threads/index.ts";
@@ -33,6 +34,7 @@ const featureOperations: Operation[] = [
   ...tenancyOperations,
   ...liveAgentsOperations,
   ...complianceOperations,
+  ...shopifyOperations,
   ...redriveOperations,
 ];
 

@@ -27,6 +27,17 @@ const liveAgentsFeature: Feature = {
   permissions: { tables: { tenancy: "write" }, tenantSecrets: "write" },
 };
 
+/** Notes what Shopify asks for, and starts the machines that do it. */
+const shopifyFeature: Feature = {
+  name: "shopify",
+  permissions: {
+    tables: { tenancy: "write", jobs: "write" },
+    secrets: ["shopifySecret"],
+    tenantSecrets: "write",
+    machines: ["erasePerson"],
+  },
+};
+
 const recommendationsFeature: Feature = {
   name: "recommendations",
   permissions: {
@@ -88,5 +99,6 @@ export const FEATURES: readonly Feature[] = [
   redriveFeature,
   tenancyFeature,
   liveAgentsFeature,
+  shopifyFeature,
   serviceFeature,
 ];

@@ -84,6 +84,8 @@ export const environmentName = {
   receiptKey: "RECEIPT_KEY",
   mailFrom: "MAIL_FROM",
   modelKeySecret: "MODEL_KEY_SECRET",
+  /** Names the secret with which Shopify signs its webhooks. */
+  shopifySecret: "SHOPIFY_SECRET",
   /** Name of the function that renders pages, where a deployment has one. */
   renderer: "RENDERER_FUNCTION",
 } as const;

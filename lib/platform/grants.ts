@@ -178,6 +178,7 @@ const SECRET_VARIABLES: Record<Exclude<SecretName, "originSecret">, string> = {
   adminKey: environmentName.adminKeySecret,
   sealingKey: environmentName.sealingKeySecret,
   modelKey: environmentName.modelKeySecret,
+  shopifySecret: environmentName.shopifySecret,
 };
 
 /** Builds the environment variables by which a function finds the resources that it may use. */

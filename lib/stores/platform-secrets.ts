@@ -9,11 +9,11 @@ const GENERATED_SECRETS = {
   sealingKey: "Seals cursors",
   originSecret: "Sent by CloudFront to its origins",
 };
-export type SecretName = keyof typeof GENERATED_SECRETS | "modelKey";
+export type SecretName = keyof typeof GENERATED_SECRETS | "modelKey" | "shopifySecret";
 
 /**
- * Secrets of the platform itself. `modelKey` has no value until an operator sets one; until then the service answers without a
- * model.
+ * Secrets of the platform itself. `modelKey` and `shopifySecret` have no value until an operator sets one; until then the service
+ * answers without a model, and refuses Shopify's webhooks.
  */
 export class PlatformSecrets extends Construct {
   readonly byName: Record<SecretName, ISecret>;
@@ -29,6 +29,7 @@ export class PlatformSecrets extends Construct {
       sealingKey: generate("SealingKey", GENERATED_SECRETS.sealingKey),
       originSecret: generate("OriginSecret", GENERATED_SECRETS.originSecret),
       modelKey: this.addEmpty("ModelKey", "The key of the language model: put a value to turn it on", key, removalPolicy),
+      shopifySecret: this.addEmpty("ShopifySecret", "The client secret of the app in Shopify", key, removalPolicy),
     };
     Validations.of(this).acknowledge({
       id: "AwsSolutions-SMG4",

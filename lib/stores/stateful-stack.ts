@@ -56,6 +56,8 @@ export class StatefulStack extends Stack {
     this.secrets = new PlatformSecrets(this, "Secrets", { key, removalPolicy }).byName;
     new CfnOutput(this, "AdminKeySecret", { value: this.secrets.adminKey.secretArn, description: "Holds the admin key" });
     new CfnOutput(this, "ModelKeySecret", { value: this.secrets.modelKey.secretArn, description: "Takes the model's key" });
+    const shopify = this.secrets.shopifySecret.secretArn;
+    new CfnOutput(this, "ShopifySecret", { value: shopify, description: "Takes the client secret of the app in Shopify" });
     this.network = configuration.vpc ? new Network(this, "Network", { sizes }) : null;
     // A domain cannot move into a VPC: the one in it is another resource, which can stand beside the public one.
     const { network } = this;

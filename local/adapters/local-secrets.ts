@@ -19,6 +19,8 @@ import { environmentName } from "../../schemas/resources.ts";
 export interface SecretValues {
   adminKey: string;
   sealingKey: string;
+  /** Secret with which Shopify, or a test, signs webhooks. */
+  shopifySecret: string;
   /** 32 bytes as hexadecimal. */
   encryptionKey: string;
   /** Private key in PKCS #8, PEM. */
@@ -31,6 +33,7 @@ export function newSecretValues(): SecretValues {
   return {
     adminKey: `if_admin_${randomIds.secret(40)}`,
     sealingKey: randomIds.secret(64),
+    shopifySecret: randomIds.secret(32),
     encryptionKey: randomBytes(32).toString("hex"),
     get receiptKey() {
       return receiptKey();
@@ -47,8 +50,9 @@ function newReceiptKey(): string {
 export function openSecretValues(file: string): SecretValues {
   try {
     const known = JSON.parse(readFileSync(file, "utf8")) as SecretValues;
-    if (known.receiptKey) return known;
-    const completed = { ...known, receiptKey: newReceiptKey() };
+    if (known.receiptKey && known.shopifySecret) return known;
+    const { receiptKey = newReceiptKey(), shopifySecret = randomIds.secret(32) } = known as Partial<SecretValues>;
+    const completed = { ...known, receiptKey, shopifySecret };
     writeFileSync(file, `${JSON.stringify(completed, null, 2)}\n`, { mode: 0o600 });
     return completed;
   } catch (error) {
@@ -68,6 +72,10 @@ export function localSecrets(values: SecretValues, environment: Record<string, s
   return {
     adminKey: () => read(environmentName.adminKeySecret, values.adminKey),
     sealingKey: () => read(environmentName.sealingKeySecret, values.sealingKey),
+    shopifySecrets: async () => {
+      const value = await read(environmentName.shopifySecret, values.shopifySecret);
+      return value === "" ? [] : [value];
+    },
   };
 }
 

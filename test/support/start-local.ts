@@ -45,6 +45,8 @@ interface LocalOptions {
 export interface Local {
   baseUrl: string;
   adminKey: string;
+  /** Secret with which Shopify signs its webhooks. */
+  shopifySecret: string;
   /** Calls with the admin key. */
   admin: ApiClient;
   /** Calls without any key. */
@@ -113,6 +115,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
   const local: Local = {
     baseUrl,
     adminKey: secretValues.adminKey,
+    shopifySecret: secretValues.shopifySecret,
     admin,
     anonymous: apiClient(baseUrl, ""),
     clock: {

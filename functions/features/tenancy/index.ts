@@ -7,6 +7,8 @@ import { testMcp } from "./tenants/test-mcp.ts";
 import { uploadOperations } from "./uploads/operations.ts";
 import { workspaceOperations } from "./workspaces/operations.ts";
 
+export { findShop, type ProvisionedShop } from "./provisioning/find-shop.ts";
+
 /** The operations on tenants, keys, workspaces and provisioning (docs/specification/tenancy.md). */
 export const tenancyOperations: Operation[] = [
   ...tenantOperations,

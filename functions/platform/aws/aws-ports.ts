@@ -145,6 +145,7 @@ function createSecrets(environment: Environment, tracer: CallTracer | null): Sec
     adminKey: environment[environmentName.adminKeySecret] ?? "",
     sealingKey: environment[environmentName.sealingKeySecret] ?? "",
     modelKey: environment[environmentName.modelKeySecret] ?? "",
+    shopifySecret: environment[environmentName.shopifySecret] ?? "",
   };
   return lazyPort(async () => (await import("./secrets-manager.ts")).createSecretsManager(names, tracer));
 }

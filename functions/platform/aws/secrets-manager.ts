@@ -8,13 +8,15 @@ import { type CallTracer, traceClient } from "./trace-calls.ts";
 /** Long enough to spare calls, short enough that a rotated secret takes effect within a minute. */
 const CACHE_MS = 60_000;
 
+type SecretNames = Record<"adminKey" | "sealingKey" | "modelKey" | "shopifySecret", string>;
+
 /** The `Secrets` port over Secrets Manager. */
 export class SecretsManager implements Secrets {
   private readonly client: SecretsManagerClient;
-  private readonly names: { adminKey: string; sealingKey: string; modelKey: string };
-  private readonly cached = new ExpiringCache<string>({ now: Date.now }, CACHE_MS, 3);
+  private readonly names: SecretNames;
+  private readonly cached = new ExpiringCache<string>({ now: Date.now }, CACHE_MS, 4);
 
-  constructor(client: SecretsManagerClient, names: { adminKey: string; sealingKey: string; modelKey: string }) {
+  constructor(client: SecretsManagerClient, names: SecretNames) {
     this.client = client;
     this.names = names;
   }
@@ -28,6 +30,11 @@ export class SecretsManager implements Secrets {
   /** Returns null until an operator sets one: the secret is created without a value. */
   async modelKey(): Promise<string | null> {
     return (this.names.modelKey && (await this.read(this.names.modelKey, ""))) || null;
+  }
+
+  async shopifySecrets(): Promise<string[]> {
+    const value = this.names.shopifySecret && (await this.read(this.names.shopifySecret, ""));
+    return value.split(/[\s,]+/).filter((secret) => secret !== "");
   }
 
   /** A secret without a value counts as `missing` where that is given; otherwise it is a failure. */
@@ -46,6 +53,6 @@ export class SecretsManager implements Secrets {
   }
 }
 
-export function createSecretsManager(names: SecretsManager["names"], tracer: CallTracer | null = null): SecretsManager {
+export function createSecretsManager(names: SecretNames, tracer: CallTracer | null = null): SecretsManager {
   return new SecretsManager(traceClient(new SecretsManagerClient({ requestHandler: CLIENT_TIMEOUTS }), tracer), names);
 }

@@ -3,6 +3,8 @@ export interface Secrets {
   adminKey(): Promise<string>;
   /** Key for sealing cursors. */
   sealingKey(): Promise<string>;
+  /** Secrets with which Shopify signs its webhooks: none until an operator sets one, two while one replaces the other. */
+  shopifySecrets(): Promise<string[]>;
 }
 
 /**

@@ -165,7 +165,7 @@ const MAX_POLLS = 100;
 type ClaimPorts = Pick<Ports, "tables" | "clock">;
 
 /** The tenant and workspace that a shop or site belongs to. */
-interface ShopIdentity extends Item {
+export interface ShopIdentity extends Item {
   tenantId: string;
   workspaceId: string;
   isDone: boolean;

@@ -1,0 +1,94 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { ApiError, validationError } from "../../http/errors.ts";
+import { isObject } from "../../platform/is-object.ts";
+
+/** Events of Shopify: about a shop, or one of its customers. */
+export interface ShopifyEvent {
+  topic: "customers/data_request" | "customers/redact";
+  shops: string[];
+  customer: ShopifyCustomer;
+}
+
+interface ShopifyCustomer {
+  email?: string;
+  phone?: string;
+  customerId?: string;
+}
+
+/**
+ * Shopify repeats what was not taken for four hours, and did so for two days: it sent nothing that is older. Its clock and ours
+ * may differ by some minutes.
+ */
+const MAX_AGE_MS = 3 * 86_400_000;
+const MAX_AHEAD_MS = 10 * 60_000;
+
+/**
+ * Checks that Shopify signed a body: HMAC-SHA-256 over its bytes with the app's client secret, compared in constant time. While a
+ * secret is replaced the old one and the new one are accepted. Throws UNAUTHORIZED.
+ */
+export function checkSignature(body: Uint8Array, signature: string | null, secrets: readonly string[]): void {
+  const given = Buffer.from(signature ?? "", "base64");
+  const expected = secrets.map((secret) => createHmac("sha256", secret).update(body).digest());
+  if (expected.some((digest) => digest.length === given.length && timingSafeEqual(digest, given))) return;
+  throw new ApiError("UNAUTHORIZED", "X-Shopify-Hmac-SHA256 is not the signature of this body by the app's client secret.");
+}
+
+/** Throws VALIDATION_ERROR for an event that is too old. */
+export function checkTriggeredAt(header: string | null, now: number): void {
+  const time = header === null ? now : Date.parse(header);
+  if (time >= now - MAX_AGE_MS && time <= now + MAX_AHEAD_MS) return;
+  const message = "must be a time of the last three days: Shopify repeats no older event, so that this is a copy of one";
+  throw validationError([{ param: "X-Shopify-Triggered-At", message }]);
+}
+
+/**
+ * Reads an event. The signature covers the body only: a topic that does not fit its body is refused, or whoever has a signed body
+ * could make a deletion out of a request for data. The shop, too, is the body's. Returns null for topics that nobody handles.
+ * Throws VALIDATION_ERROR, INVALID_JSON.
+ */
+export function readShopifyEvent(topic: string | null, bytes: Uint8Array): ShopifyEvent | null {
+  const read = topic !== null && Object.hasOwn(READERS, topic) ? READERS[topic as ShopifyEvent["topic"]] : null;
+  if (!read) return null;
+  const event = read(parse(bytes));
+  if (event) return event;
+  throw validationError([{ param: "X-Shopify-Topic", message: `is ${topic}, and the body is that of another topic` }]);
+}
+
+type Body = Record<string, unknown>;
+
+const READERS: Record<ShopifyEvent["topic"], (body: Body) => ShopifyEvent | null> = {
+  "customers/data_request": (body) => readCustomerEvent("customers/data_request", body, isObject(body.data_request)),
+  "customers/redact": (body) => readCustomerEvent("customers/redact", body, !("data_request" in body)),
+};
+
+function readCustomerEvent(
+  topic: "customers/data_request" | "customers/redact",
+  { customer, shop_domain }: Body,
+  isOfTopic: boolean,
+): ShopifyEvent | null {
+  const shops = toShops(shop_domain);
+  return isOfTopic && shops.length > 0 && isObject(customer) ? { topic, shops, customer: toCustomer(customer) } : null;
+}
+
+/** Keeps what names a person. Shopify sends phone numbers in E.164; anything else there would refuse the whole request. */
+function toCustomer({ id, email, phone }: Body): ShopifyCustomer {
+  const hasId = (typeof id === "number" || typeof id === "string") && id !== "";
+  return {
+    ...(typeof email === "string" && email.trim() !== "" && { email }),
+    ...(typeof phone === "string" && /^\+\d{7,15}$/.test(phone) && { phone }),
+    ...(hasId && { customerId: String(id) }),
+  };
+}
+
+function toShops(...domains: unknown[]): string[] {
+  return domains.flatMap((domain) => (typeof domain === "string" && domain !== "" ? [domain.toLowerCase()] : []));
+}
+
+function parse(bytes: Uint8Array): Body {
+  try {
+    const body = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return isObject(body) ? body : {};
+  } catch (cause) {
+    throw new ApiError("INVALID_JSON", "The body is not JSON.", { cause });
+  }
+}
