@@ -95,6 +95,34 @@ export class ChatClient {
     }
   }
 
+  /**
+   * Follows the conversation with a live agent: each chunk of the agent's stream once and in order, until the agent has left.
+   * `resumeToken` is that of `domain_offer_success` or `agent_status`. It runs beside `ask`, which sends what the shopper writes.
+   */
+  async *follow(
+    threadId: string,
+    resumeToken: string,
+    { after = 0, signal }: { after?: number; signal?: AbortSignal } = {},
+  ): AsyncGenerator<SentChunk> {
+    const { silenceMs = SILENCE_MS } = this.options;
+    let last = after;
+    let failures = 0;
+    while (failures <= MAX_ATTEMPTS) {
+      const stream = await this.openRest(threadId, { after: last, resumeToken }, signal);
+      // Without a last chunk the agent still has the thread: the response ends after a while, and is opened again.
+      failures = stream ? 0 : failures + 1;
+      for await (const chunk of readChunks(stream, silenceMs)) {
+        if (chunk.seq <= last && !isFinalChunk(chunk)) continue;
+        if (isUnreadable(chunk)) break;
+        last = chunk.seq;
+        yield chunk;
+        if (isFinalChunk(chunk)) return;
+      }
+      await pause(this.pauseMs(failures + 1), signal);
+    }
+    throw new ChatError("The connection broke, and the conversation could not be taken up again.", 0, null);
+  }
+
   /** Stops the turn that runs in a thread; its stream then ends with `complete`, `finished: false`. */
   async stop(threadId: string): Promise<void> {
     const { visitorId, userJwt } = this.options;
@@ -108,9 +136,23 @@ export class ChatClient {
     const resumeToken = this.resumeTokens.get(threadId);
     // Without the first chunk it is unknown whether the question arrived, and sending it again might ask twice.
     if (last === 0 || !resumeToken) throw new ChatError(LOST, 0, null);
-    const { visitorId, pauseMs = (number) => 250 * 2 ** (number - 1) } = this.options;
-    await pause(pauseMs(attempt), signal);
-    const query = new URLSearchParams({ after: String(last), resumeToken, ...(visitorId ? { visitorId } : {}) });
+    await pause(this.pauseMs(attempt), signal);
+    return this.openRest(threadId, { after: last, resumeToken }, signal);
+  }
+
+  private pauseMs(attempt: number): number {
+    const { pauseMs = (number: number) => 250 * 2 ** (number - 1) } = this.options;
+    return pauseMs(attempt);
+  }
+
+  /** Opens the rest of a stream. Returns null when it cannot be had now. */
+  private async openRest(
+    threadId: string,
+    { after, resumeToken }: { after: number; resumeToken: string },
+    signal?: AbortSignal,
+  ): Promise<Response | null> {
+    const { visitorId } = this.options;
+    const query = new URLSearchParams({ after: String(after), resumeToken, ...(visitorId ? { visitorId } : {}) });
     try {
       return await this.send("GET", `${threadPath(threadId)}/stream?${query}`, undefined, signal);
     } catch (error) {

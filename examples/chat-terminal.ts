@@ -4,6 +4,8 @@ import type { DomainOffer, FollowUp, ItemPayload, SentChunk } from "../schemas/c
 /** A choice that a person has after an answer. */
 export type Choice = { prompt: FollowUp } | { offer: DomainOffer; actionId: string; label: string };
 
+const AGENT_LEFT = "(The assistant has the conversation again.)";
+
 interface Screen {
   write(text: string): void;
   /** True when a line can be overwritten. */
@@ -44,6 +46,8 @@ export function createTurnPrinter({ write, isTerminal }: Screen) {
     if (chunk.type === "block_discard") sayLine("(That did not work out; once more.)");
     if (chunk.type === "domain_offer") sayLine(chunk.data.message);
     if (chunk.type === "domain_offer_success") sayLine(offerLine(chunk.data.status, chunk.data.agent?.name));
+    if (chunk.type === "agent_status" && chunk.data.message) sayLine(chunk.data.message);
+    if (chunk.type === "handoff_ended") sayLine(AGENT_LEFT);
     if (chunk.type === "error") sayLine(`Error: ${chunk.data.error}`);
     if (chunk.type === "complete") showEnd();
   };
@@ -72,6 +76,29 @@ export function createTurnPrinter({ write, isTerminal }: Screen) {
     answer: () => assembler.current(),
     choices: () => listChoices(assembler.current()),
   };
+}
+
+/** Shows the stream of a live agent between the turns: a message a line, as soon as it is whole. */
+export function createAgentPrinter({ write }: Pick<Screen, "write">) {
+  const assembler = createAssembler();
+  let name = "Agent";
+  const say = (text: string) => write(`\n${text}\n`);
+  return {
+    show(chunk: SentChunk): void {
+      assembler.add(chunk);
+      if (chunk.type === "agent_status") name = chunk.data.agent?.name ?? name;
+      if (chunk.type === "agent_status" && chunk.data.status === "online") say(`(${name} has taken the conversation.)`);
+      if (chunk.type === "block_end") showMessage(chunk.data.blockId);
+      if (chunk.type === "handoff_ended") say(AGENT_LEFT);
+    },
+    choices: () => listChoices(assembler.current()),
+  };
+
+  function showMessage(id: string): void {
+    const block = assembler.current().blocks.find(({ blockId }) => blockId === id);
+    const text = block?.content?.trim() ?? "";
+    say(block?.domain === "agent" ? `${name}: ${text}` : text);
+  }
 }
 
 /** Joins name, price, stock and address, as far as a card has them. */

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { createProtocolChecker } from "../functions/features/chat/protocol/check-stream.ts";
 import { ChatClient, ChatError, type Question } from "./chat-client.ts";
-import { type Choice, createTurnPrinter, labelOf } from "./chat-terminal.ts";
+import { type Choice, createAgentPrinter, createTurnPrinter, labelOf } from "./chat-terminal.ts";
 
 const USAGE = `npm run chat -- [--url http://localhost:3001] [--key <key>] [--workspace <id>] [--visitor <id>]
                 [--user-jwt <token>] [--question <text> [--expect <text>]]…
@@ -42,14 +42,53 @@ async function run(client: ChatClient): Promise<void> {
 
 async function converse(client: ChatClient): Promise<void> {
   const readLine = openLines(client);
+  const agent = createAgentWatch(client);
   let choices: Choice[] = [];
   for (;;) {
     const line = await readLine("\n> ");
-    if (line === null) return;
-    const chosen = choices[Number(line) - 1];
+    if (line === null) return agent.leave();
+    const chosen = (agent.choices.length > 0 ? agent.choices : choices)[Number(line) - 1];
     const question = chosen ? await toQuestion(chosen, readLine) : { message: line.trim(), threadId };
-    if (question.message) ({ choices } = await answer(client, question).catch(tell));
+    if (!question.message) continue;
+    agent.choices = [];
+    const { choices: left, agentToken } = await answer(client, question).catch(tell);
+    // The button that ends a conversation with an agent comes once, and stays as long as the agent has the thread.
+    const end = choices.find((choice) => "offer" in choice && choice.actionId === "end");
+    choices = left.length === 0 && end && agentToken ? [end] : left;
+    if (choices !== left) showChoices(choices);
+    if (agentToken) agent.watch(agentToken);
   }
+}
+
+/** Shows what a live agent writes, while a person types. */
+function createAgentWatch(client: ChatClient) {
+  const leaving = new AbortController();
+  let isWatching = false;
+  const state = { choices: [] as Choice[], watch, leave: () => leaving.abort() };
+  return state;
+
+  function watch(resumeToken: string): void {
+    if (isWatching) return;
+    isWatching = true;
+    show(resumeToken)
+      .catch((error) => {
+        if (!leaving.signal.aborted) tell(error);
+      })
+      .finally(() => {
+        isWatching = false;
+      });
+  }
+
+  async function show(resumeToken: string): Promise<void> {
+    const printer = createAgentPrinter(screen);
+    for await (const chunk of client.follow(threadId, resumeToken, { signal: leaving.signal })) printer.show(chunk);
+    state.choices = printer.choices();
+    showChoices(state.choices);
+  }
+}
+
+function showChoices(choices: Choice[]): void {
+  for (const [place, choice] of choices.entries()) screen.write(`  ${place + 1}. ${labelOf(choice)}\n`);
 }
 
 /** Reads typed lines one by one, each after a prompt; null at the end of the input. */
@@ -70,16 +109,18 @@ function openLines(client: ChatClient): (prompt: string) => Promise<string | nul
   };
 }
 
-/** Shows one turn. Returns its problems and the choices that it leaves. */
+/** Shows one turn. Returns its problems, the choices that it leaves, and the token of a live agent's stream. */
 async function answer(client: ChatClient, question: Question, expected?: string) {
   const printer = createTurnPrinter(screen);
   const checker = createProtocolChecker();
   const problems: string[] = [];
+  let agentToken: string | undefined;
   isAnswering = true;
   try {
     for await (const chunk of client.ask(question)) {
       problems.push(...checker.feed(chunk));
       if (chunk.type === "error") problems.push(chunk.data.error);
+      if (chunk.type === "domain_offer_success" || chunk.type === "agent_status") agentToken = chunk.data.resumeToken;
       printer.show(chunk);
     }
   } finally {
@@ -88,7 +129,7 @@ async function answer(client: ChatClient, question: Question, expected?: string)
   problems.push(...checker.end());
   const said = JSON.stringify([printer.answer().message, printer.answer().payloads]).toLowerCase();
   if (expected && !said.includes(expected.toLowerCase())) problems.push(`the answer does not hold "${expected}"`);
-  return { problems, choices: printer.choices() };
+  return { problems, choices: printer.choices(), agentToken };
 }
 
 async function toQuestion(choice: Choice, readLine: (prompt: string) => Promise<string | null>): Promise<Question> {
@@ -135,7 +176,7 @@ function newClient(): ChatClient {
   });
 }
 
-function tell(error: unknown): { choices: Choice[] } {
+function tell(error: unknown): { choices: Choice[]; agentToken?: string } {
   if (!(error instanceof ChatError)) throw error;
   console.error(`\n${error.code ?? "Error"}: ${error.message}`);
   return { choices: [] };

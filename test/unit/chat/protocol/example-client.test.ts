@@ -1,5 +1,6 @@
-import { expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { ChatClient } from "../../../../examples/chat-client.ts";
+import { createAgentPrinter } from "../../../../examples/chat-terminal.ts";
 import type { SentChunk } from "../../../../schemas/chat-chunks.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { type Answer, broken, json, startScripted, whole } from "./scripted-service.ts";
@@ -72,6 +73,54 @@ test("a rest that is unreadable for now is requested again", async () => {
 
   expect(came).toEqual(chunks);
   expect(seen).toHaveLength(3);
+});
+
+describe("an agent's stream", () => {
+  const maja = { id: "a1", name: "Maja" };
+  const stream = [
+    { type: "progress", data: { stage: "connect", message: "One moment.", threadId: THREAD, resumeToken: "at_1" } },
+    { type: "agent_status", data: { status: "online", agent: maja } },
+    { type: "block_start", data: { blockId: "m1", type: "text", domain: "agent" } },
+    { type: "block_delta", data: { blockId: "m1", content: "Hello" } },
+    { type: "block_end", data: { blockId: "m1" } },
+    { type: "handoff_ended", data: {} },
+    { type: "metadata", data: { lastAgent: "agent", turnCount: 1, finished: true, degraded: false } },
+    { type: "complete", data: { finished: true } },
+  ].map((chunk, place) => ({ seq: place + 1, ...chunk }) as SentChunk);
+  const lines = (from: number, to: number) =>
+    stream
+      .slice(from, to)
+      .map((chunk) => `${JSON.stringify(chunk)}\n`)
+      .join("");
+
+  async function follow(script: Answer[]) {
+    const { baseUrl, seen } = await startScripted(script);
+    const client = new ChatClient({ baseUrl, key: "if_pk_1", pauseMs: () => 0, visitorId: "v1" });
+    const came: SentChunk[] = [];
+    for await (const chunk of client.follow(THREAD, "at_1")) came.push(chunk);
+    return { came, seen };
+  }
+
+  test("it is opened again after each response, broken or not, until the agent has left", async () => {
+    verifies("chat.example-client", "chat.agent-stream");
+    const half = Buffer.from(lines(2, 5)).subarray(0, 120);
+    const { came, seen } = await follow([whole(lines(0, 2)), whole(""), broken(half), json(503, {}), whole(lines(3, 8))]);
+
+    expect(came).toEqual(stream);
+    expect(seen.map(({ url }) => new URLSearchParams(url.split("?")[1]).get("after"))).toEqual(["0", "2", "2", "3", "3"]);
+    expect(seen[0]?.url).toBe("/chat/t%2F%C3%A4/stream?after=0&resumeToken=at_1&visitorId=v1");
+  });
+
+  test("the program shows an agent's messages by name, and the end", () => {
+    const written: string[] = [];
+    const printer = createAgentPrinter({ write: (text) => void written.push(text) });
+
+    for (const chunk of stream) printer.show(chunk);
+
+    expect(written.join("")).toBe(
+      "\n(Maja has taken the conversation.)\n\nMaja: Hello\n\n(The assistant has the conversation again.)\n",
+    );
+  });
 });
 
 test("aborting ends the stream, also during the pause before a resume", async () => {

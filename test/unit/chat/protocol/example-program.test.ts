@@ -51,6 +51,7 @@ Talk to a person?
 Leave a message
 Connecting you…
 (Zoë takes over.)
+(The assistant has the conversation again.)
 (answered without the language model)
   1. Auch in Blau? 💙
   2. Welche Größe?
