@@ -22,9 +22,14 @@ const tenancyFeature: Feature = {
   permissions: { tables: { tenancy: "write" }, buckets: { content: "write", uploads: "write" }, tenantSecrets: "write" },
 };
 
+/** Takes what agents do into the threads. */
 const liveAgentsFeature: Feature = {
   name: "live-agents",
-  permissions: { tables: { tenancy: "write" }, tenantSecrets: "write" },
+  permissions: {
+    tables: { tenancy: "write", conversations: "write", events: "write", identities: "write", jobs: "write" },
+    buckets: { content: "write" },
+    tenantSecrets: "write",
+  },
 };
 
 /** Notes what Shopify asks for, and starts the machines that do it. */

@@ -102,7 +102,7 @@ describe.each(PROVIDER_NAMES)("an event of %s", (name) => {
     "1",
     '{"type":1,"event":"x","event_id":"1","detail":1,"data":"x"}',
     '{"type":"event_callback","event_id":"1","event":{"type":"message","text":1,"user":{},"ts":[],"thread_ts":{},"channel":1}}',
-    '{"id":"1","topic":"conversation.admin.closed","data":{"item":{"id":1,"conversation_parts":{"conversation_parts":[0]}}}}',
+    '{"id":"1","topic":"conversation.admin.closed","data":{"item":{"id":1,"conversation_parts":{"conversation_parts":[null]}}}}',
     '{"type":"zen:event-type:ticket.comment_added","id":"1","detail":{"id":1},"event":{"comment":{"author":1,"body":{}}}}',
     '{"type":"new_message","data":{"conversationId":1,"type":"chat","author":null,"attributes":null}}',
   ])("of a shape that nobody documents makes nothing: %s", (body) => {

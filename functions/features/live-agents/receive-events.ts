@@ -1,0 +1,95 @@
+import { Type } from "@sinclair/typebox";
+import { ApiError } from "../../http/errors.ts";
+import { defineOperation, RawReply } from "../../http/operation.ts";
+import { parseJsonBody } from "../../http/validation.ts";
+import { bestEffort } from "../../platform/concurrency/best-effort.ts";
+import { withTimeout } from "../../platform/concurrency/with-timeout.ts";
+import { type ConnectionItem, connectionKey, OpenedCredentials } from "../../platform/live-agents/connections.ts";
+import type { Credentials, Provider } from "../../platform/live-agents/provider.ts";
+import { clientFor, PROVIDERS } from "../../platform/live-agents/providers.ts";
+import type { AgentEvent, LiveAgent, LiveAgentProvider } from "../../platform/ports/live-agents.ts";
+import type { Ports } from "../../platform/ports.ts";
+import { receiveAgentEvent } from "../chat/index.ts";
+
+/** Providers wait three to ten seconds for an answer, and a name is worth less than an answer in time. */
+const NAME_MS = 1_500;
+/** Shown for an agent whose name the provider does not tell. */
+const NAMELESS = "Agent";
+
+export const receiveAgentEvents = defineOperation({
+  id: "receiveAgentEvents",
+  method: "POST",
+  path: "/live-agent/{provider}/{tenantId}/events",
+  feature: "live-agents",
+  summary:
+    "Receives what agents do from the tenant's provider (slack, zendesk, intercom or drift) under its own signature. Each " +
+    "event counts once.",
+  key: "none",
+  scope: null,
+  workspace: "unused",
+  meter: null,
+  status: 200,
+  object: "live_agent_events",
+  request: null,
+  query: null,
+  rawBody: true,
+  response: Type.Object({ received: Type.Integer({ description: "Events that changed something." }) }),
+  async handle({ params, rawBody, header }, ports) {
+    const { provider: name, tenantId } = params as { provider: string; tenantId: string };
+    const provider = Object.hasOwn(PROVIDERS, name) ? PROVIDERS[name as LiveAgentProvider] : null;
+    if (!provider) throw new ApiError("NOT_FOUND", "There is no such provider: name slack, zendesk, intercom or drift.");
+    const credentials = await readCredentials(tenantId, provider.name, ports);
+    const refusal = credentials ? provider.verify({ body: rawBody, header }, credentials, ports.clock.now()) : NOT_CONNECTED;
+    if (refusal !== null || !credentials) throw refuse(refusal);
+    const parsed = provider.parse(parseBody(rawBody), credentials);
+    if ("challenge" in parsed) return new RawReply("text/plain; charset=utf-8", parsed.challenge);
+    let received = 0;
+    for (const event of parsed.events) {
+      const named = await withName(event, tenantId, provider, credentials, ports);
+      if ((await receiveAgentEvent(tenantId, provider.name, named, ports)) === "taken") received++;
+    }
+    return { received };
+  },
+});
+
+/** The same answer as for a wrong signature: a stranger does not learn who has connected what. */
+const NOT_CONNECTED = "its signature is wrong";
+
+function refuse(reason: string | null): ApiError {
+  return new ApiError(
+    "UNAUTHORIZED",
+    `This event is not taken: ${reason}. Compare the secret that is stored with the provider's.`,
+  );
+}
+
+/** Returns the credentials of a tenant that is served; null for everybody else. */
+async function readCredentials(tenantId: string, name: LiveAgentProvider, ports: Ports): Promise<Credentials | null> {
+  const tenant = await ports.directory.findTenant(tenantId);
+  if (tenant?.status !== "active") return null;
+  const item = await ports.tables.tenancy.get<ConnectionItem>(tenantId, connectionKey(name));
+  return item ? new OpenedCredentials(ports).get(item.sealed, tenantId, name) : null;
+}
+
+function parseBody(bytes: Uint8Array): object {
+  const body = parseJsonBody(Buffer.from(bytes).toString("utf8"));
+  if (typeof body === "object" && body !== null) return body;
+  throw new ApiError("INVALID_JSON", "The body is no JSON object: send the event as the provider makes it.");
+}
+
+/** Looks up the name of an agent whom the event names by the id only. */
+async function withName(
+  event: AgentEvent,
+  tenantId: string,
+  provider: Provider,
+  credentials: Credentials,
+  ports: Ports,
+): Promise<AgentEvent> {
+  const { agent } = event;
+  if (agent?.name !== "") return event;
+  let found: LiveAgent | null = null;
+  await bestEffort(ports.log, `look up the name of an agent of ${tenantId}`, async () => {
+    const client = clientFor(provider.name, credentials, ports);
+    found = await withTimeout(NAME_MS, (signal) => provider.describeAgent(agent.id, { credentials, client, signal }));
+  });
+  return { ...event, agent: found ?? { ...agent, name: NAMELESS } };
+}
