@@ -19,7 +19,7 @@ import { vendedLogName } from "../platform/vended-logs.ts";
  * requests as objects.
  */
 const KERNEL_PERMISSIONS: Permissions = {
-  tables: { tenancy: "update", usage: "write", idempotency: "write" },
+  tables: { tenancy: "update", usage: "write", idempotency: "write", identities: "write" },
   buckets: { content: "write" },
   secrets: ["adminKey", "sealingKey", "originSecret"],
 };

@@ -1,3 +1,4 @@
+import { storedResponses } from "../../http/kernel/stored-responses.ts";
 import type { PersonalStore } from "../../platform/personal-data.ts";
 import { visitorActivity } from "../analytics/index.ts";
 import { catalogRecords } from "../catalog/index.ts";
@@ -19,6 +20,7 @@ export const PERSONAL_STORES: readonly PersonalStore[] = [
   ...webhooksPersonalStores,
   crawlEnrolments,
   catalogRecords,
+  storedResponses,
   visitorActivity,
   threadExports,
   dataExports,

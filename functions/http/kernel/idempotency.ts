@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import { expiringObjectKey } from "../../platform/ports/objects.ts";
-import { ConditionFailedError, type Item, type Key } from "../../platform/ports/table.ts";
+import { ConditionFailedError, type Key } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { ApiError } from "../errors.ts";
 import type { Operation } from "../operation.ts";
 import type { StoredOutcome } from "../request-context.ts";
+import { noteResponse, type StoredResponse } from "./stored-responses.ts";
 
 /** 24 h (docs/specification/http.md, Idempotency keys). */
 const KEEP_SECONDS = 86_400;
@@ -15,20 +16,12 @@ const LEASE_SECONDS = 60;
 const MAX_INLINE_BYTES = 300_000;
 const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
 
-interface Entry extends Item {
-  fingerprint: string;
-  state: "running" | "done";
-  leaseUntil: number;
-  outcome?: string;
-  outcomeObject?: string;
-  expiresAt: number;
-}
-
 interface IdempotentRequest {
   tenantId: string;
   idempotencyKey: string;
   operation: Operation;
   workspaceId: string | null;
+  /** Path and signed-in shopper of the request, each on a line, and its body. */
   rawBody: string;
 }
 
@@ -51,7 +44,7 @@ export async function claimIdempotencyKey(
   }
   const key = entryKey(request);
   const now = Math.floor(ports.clock.now() / 1_000);
-  const claimed: Entry = {
+  const claimed: StoredResponse = {
     fingerprint: computeFingerprint(request),
     state: "running",
     leaseUntil: now + LEASE_SECONDS,
@@ -75,10 +68,10 @@ export async function claimIdempotencyKey(
 async function claimEntry(
   tenantId: string,
   key: Key,
-  claimed: Entry,
+  claimed: StoredResponse,
   now: number,
   ports: IdempotencyPorts,
-): Promise<Entry | null> {
+): Promise<StoredResponse | null> {
   const table = ports.tables.idempotency;
   try {
     await table.write(tenantId, { kind: "put", key, item: claimed, when: { exists: false } });
@@ -86,7 +79,7 @@ async function claimEntry(
   } catch (error) {
     if (!(error instanceof ConditionFailedError)) throw error;
   }
-  const existing = await table.get<Entry>(tenantId, key);
+  const existing = await table.get<StoredResponse>(tenantId, key);
   const over = !existing || existing.expiresAt <= now || (existing.state === "running" && existing.leaseUntil <= now);
   if (!over) return existing;
   try {
@@ -103,7 +96,7 @@ async function claimEntry(
 async function storeOutcome(
   request: IdempotentRequest,
   key: Key,
-  claimed: Entry,
+  claimed: StoredResponse,
   outcome: StoredOutcome | null,
   ports: IdempotencyPorts,
 ): Promise<void> {
@@ -115,11 +108,24 @@ async function storeOutcome(
       return;
     }
     const stored = await encodeOutcome(request, JSON.stringify(outcome), ports);
-    await ports.tables.idempotency.write(tenantId, { kind: "put", key, item: { ...claimed, ...stored, state: "done" }, when });
+    const item = { ...claimed, ...stored, state: "done" };
+    // A sealed answer holds a secret of the shop, and admins' calls are about no shopper.
+    const { workspaceId, rawBody, operation } = request;
+    const [, userJwt = "", ...body] = rawBody.split("\n");
+    const notes =
+      operation.sensitive || tenantId.startsWith("~")
+        ? []
+        : noteResponse(tenantId, key, { body: body.join("\n"), userJwt, outcome, workspaceId }, claimed.expiresAt, ports);
+    if (notes.length === 0) await ports.tables.idempotency.write(tenantId, { kind: "put", key, item, when });
+    else await ports.tables.idempotency.transact(tenantId, [{ kind: "put", key, item, when }, ...notes]);
   });
 }
 
-async function encodeOutcome(request: IdempotentRequest, text: string, ports: IdempotencyPorts): Promise<Partial<Entry>> {
+async function encodeOutcome(
+  request: IdempotentRequest,
+  text: string,
+  ports: IdempotencyPorts,
+): Promise<Partial<StoredResponse>> {
   const { tenantId, operation } = request;
   if (operation.sensitive) return { outcome: await ports.cipher.encrypt(text, { tenantId, purpose: "idempotency" }) };
   if (text.length <= MAX_INLINE_BYTES / 3 || Buffer.byteLength(text) <= MAX_INLINE_BYTES) return { outcome: text };
@@ -130,7 +136,7 @@ async function encodeOutcome(request: IdempotentRequest, text: string, ports: Id
 
 async function loadOutcome(
   { tenantId, operation }: IdempotentRequest,
-  entry: Entry,
+  entry: StoredResponse,
   ports: IdempotencyPorts,
 ): Promise<StoredOutcome> {
   if (entry.outcomeObject) {

@@ -177,6 +177,21 @@ describe("a redaction of an address", () => {
     expect((await shop.secret.get("/posts/about")).body.data.content).toContain("hello@shop.example");
   });
 
+  test("empties the stored answers to requests about the person, which do not run again", async () => {
+    verifies("compliance.stored-responses");
+    const key = { headers: { "idempotency-key": "one" } };
+    const search = { text: `desk for ${EMAIL}`, visitorId: "visitor-else" };
+    const first = await shop.secret.post("/products/search", search, key);
+    expect(JSON.stringify(first.body)).toContain(EMAIL);
+
+    const audit = await complete(local, shop, "redact", { email: EMAIL });
+
+    expect(countsOf(audit)).toMatchObject({ storedResponses: [1, 1, 0] });
+    const again = await shop.secret.post("/products/search", search, key);
+    expect([again.status, again.headers.get("idempotent-replayed"), again.body.data]).toEqual([200, "true", { redacted: true }]);
+    expect((await readAllItems(local, shop)).filter((item) => item.includes(EMAIL))).toEqual([]);
+  });
+
   test("removes its enrolment, and files of exported threads that may name the person", async () => {
     verifies("compliance.exports");
     await shop.secret.post("/crawl/notifications", { email: EMAIL });
