@@ -22,6 +22,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   shopper: async () => (await import("./shopper.ts")).shopper(rest),
   crawl: async () => (await import("./crawl.ts")).crawl(rest),
   webhooks: async () => (await import("./webhooks.ts")).webhooks(rest),
+  compliance: async () => (await import("./compliance.ts")).compliance(rest),
   extraction: async () => (await import("./extraction.ts")).extraction(),
 };
 
