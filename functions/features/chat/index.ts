@@ -21,7 +21,7 @@ export {
 } from "./thread/records.ts";
 export { findThread, type ThreadCaller, withDefaultWorkspace } from "./thread/thread-access.ts";
 export { chatFor } from "./turn/create-chat.ts";
-export { isMarkedAsGone, purgeThread, startThreadDeletion } from "./turn/delete-thread.ts";
+export { isMarkedAsGone, leaveHandoff, purgeThread, startThreadDeletion } from "./turn/delete-thread.ts";
 export { toStopKey } from "./turn/turn-stops.ts";
 
 /** Operations of chat and of a running turn (docs/specification/chat.md). */

@@ -92,5 +92,5 @@ export interface WorkspaceSettings extends Record<string, unknown> {
   composerProgressMessage?: string;
   instructions?: string;
   fileAccess?: FileAccess;
-  handoff?: { acceptWithinMinutes?: number };
+  handoff?: { acceptWithinMinutes?: number; endAfterIdleHours?: number };
 }

@@ -29,7 +29,8 @@ interface HandedOver {
 }
 
 export interface AgentShop extends OfferShop {
-  handOver(threadId: string): Promise<HandedOver>;
+  /** `fields` of the shopper who accepts. */
+  handOver(threadId: string, fields?: object): Promise<HandedOver>;
 }
 
 const MAJA = { id: "a1", name: "Maja" };
@@ -38,8 +39,9 @@ const MAJA = { id: "a1", name: "Maja" };
 export async function openAgentShop(): Promise<AgentShop> {
   const shop = await openOfferShop();
   let events = 0;
-  const handOver = async (threadId: string): Promise<HandedOver> => {
-    const { result } = await shop.answer(threadId, "handoff", "accept");
+  const handOver: AgentShop["handOver"] = async (threadId, fields = {}) => {
+    const offerResponse = { domain: "handoff", actionId: "accept" };
+    const { result } = await shop.chat("Talk to a person", { threadId, offerResponse, ...fields });
     const { conversationId, resumeToken: token } = result;
     const path = (after: number) => `/chat/${threadId}/stream?after=${after}&resumeToken=${token}`;
     return {

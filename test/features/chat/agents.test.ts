@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { receiveAgentEvent } from "../../../functions/features/chat/index.ts";
 import { checkStream } from "../../../functions/features/chat/protocol/check-stream.ts";
 import { verifies } from "../../support/verifies.ts";
+import { complete } from "../compliance/compliance-setup.ts";
 import { type AgentShop, openAgentShop } from "./agent-setup.ts";
 import { FORM, HUMAN } from "./offers-setup.ts";
 
@@ -211,6 +212,26 @@ describe("the end of a handoff", () => {
     await shop.configure({});
   });
 
+  test("a conversation in which nobody writes any more is over, and the assistant answers again", async () => {
+    verifies("chat.agent-idle");
+    await shop.configure({ handoff: { endAfterIdleHours: 2 } });
+    const { write, happens, threadId, conversationId } = await shop.handOver("idle");
+    await happens({ type: "message", text: "Anything else?" });
+
+    await shop.local.clock.skip("90m");
+    await write("No, thank you");
+    await shop.local.clock.skip("90m");
+    const during = (await shop.secret.get(`/threads/${threadId}`)).body.data.handoff;
+    await shop.local.clock.skip("40m");
+
+    expect(during).toMatchObject({ status: "accepted" });
+    expect((await shop.secret.get(`/threads/${threadId}`)).body.data.handoff).toBeNull();
+    expect(shop.agents.ended).toContainEqual({ conversationId, reason: "resolved" });
+    expect(await shop.timesTold("handoff.resolved", threadId)).toBe(1);
+    expect(texts(await write("Do you have an oak desk?")).join("")).toContain("Oak desk");
+    await shop.configure({});
+  });
+
   test("a deleted thread ends the conversation at the provider, and its agent's stream is gone", async () => {
     verifies("chat.agent-end", "threads.deleted-parts");
     const { happens, threadId, conversationId } = await shop.handOver("deleted");
@@ -224,6 +245,25 @@ describe("the end of a handoff", () => {
     expect(await happens({ type: "message", text: "Anybody?" })).toBe("unknown");
     expect((await shop.handOver(threadId)).conversationId).not.toBe(conversationId);
   });
+});
+
+test("a redaction of the shopper ends the conversation at the provider, and removes what was said in it", async () => {
+  verifies("chat.agent-end");
+  const { happens, threadId, conversationId, stream } = await shop.handOver("redacted", {
+    userJwt: await shop.jwt("customer-9"),
+  });
+  await happens({ type: "message", text: "Your order is on its way, Ada" });
+
+  await complete(shop.local, shop, "redact", { customerId: "customer-9" });
+  await shop.local.clock.advance("2m");
+
+  expect(shop.agents.ended.filter((ended) => ended.conversationId === conversationId)).toHaveLength(1);
+  expect(await happens({ type: "message", text: "Ada?" })).toBe("unknown");
+  expect(await stream()).toMatchObject([{ error: { code: "NOT_FOUND" } }]);
+  expect(JSON.stringify(await shop.messagesOf(threadId))).not.toContain("Ada");
+  expect((await shop.local.ports.tables.jobs.list(shop.tenantId, ["handoffs"])).items.map((item) => item.threadId)).not.toContain(
+    threadId,
+  );
 });
 
 describe("a provider that is down", () => {

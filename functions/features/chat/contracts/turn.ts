@@ -21,6 +21,8 @@ export interface Handoff {
   status: "requested" | "accepted";
   /** Time (milliseconds) after which a handoff that nobody has accepted goes back to the assistant. */
   acceptBy: number;
+  /** Time (milliseconds) without a message after which it ends by itself. */
+  idleMs: number;
   /** ISO 639-1 code of the shopper's language. */
   language: string;
   agent?: LiveAgent;

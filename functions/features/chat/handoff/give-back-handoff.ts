@@ -34,6 +34,24 @@ export async function endByOurSide(
   return (await changeHandoff(ref, decide, ports)) !== null;
 }
 
+/**
+ * Ends a handoff in which neither side has written for `idleMs`, and publishes `handoff.resolved`; the provider is still to be
+ * told. Returns the time (milliseconds) at which it would end by itself, when somebody has written since; null when it has ended.
+ * Throws UpstreamError.
+ */
+export async function endIdleHandoff(ref: HandoffRef, idleMs: number, ports: HandoffPorts): Promise<number | null> {
+  let endsAt: number | null = null;
+  const decide = (_handoff: Handoff, thread: ThreadItem): HandoffChange | null => {
+    endsAt = Date.parse(thread.updatedAt) + idleMs;
+    if (endsAt > ports.clock.now()) return null;
+    endsAt = null;
+    const event = { type: "handoff.resolved" as const, reason: "nobody wrote any more" };
+    return { handoff: null, chunks: endingChunks(thread), event, endReason: "resolved" };
+  };
+  await changeHandoff(ref, decide, ports);
+  return endsAt;
+}
+
 /** Ends a handoff that is closed at its provider, without an event that said so. Throws UpstreamError. */
 export async function endClosedHandoff(ref: HandoffRef, ports: HandoffPorts): Promise<void> {
   const decide = (_handoff: Handoff, thread: ThreadItem): HandoffChange => ({

@@ -34,6 +34,8 @@ const MAX_FORM_DIGESTS = 20;
 
 /** Time for an agent to take a conversation; then the assistant offers the contact form. */
 const ACCEPT_WITHIN_MINUTES = 10;
+/** A weekend: agents do not always close what is done, and the shopper who comes back wants an answer. */
+const END_AFTER_IDLE_HOURS = 72;
 
 /** Answers a turn in which the shopper accepts or declines an offer, or ends a conversation with an agent. */
 export async function handleOfferResponse(
@@ -142,14 +144,15 @@ async function beginStream(
   ];
   const handoff: Handoff = {
     ...{ handoffId, provider, conversationId, language, since: new Date(now).toISOString(), status: "requested" },
-    ...{ acceptBy: now + readAcceptMinutes(turn.settings) * 60_000, seq: chunks.length, pieces: 1 },
+    ...{ ...readTimes(turn.settings, now), seq: chunks.length, pieces: 1 },
     ...(agent && { agent }),
   };
   return { handoff, chunks };
 }
 
-function readAcceptMinutes({ handoff }: WorkspaceSettings): number {
-  return handoff?.acceptWithinMinutes ?? ACCEPT_WITHIN_MINUTES;
+function readTimes({ handoff }: WorkspaceSettings, now: number): Pick<Handoff, "acceptBy" | "idleMs"> {
+  const { acceptWithinMinutes = ACCEPT_WITHIN_MINUTES, endAfterIdleHours = END_AFTER_IDLE_HOURS } = handoff ?? {};
+  return { acceptBy: now + acceptWithinMinutes * 60_000, idleMs: endAfterIdleHours * 3_600_000 };
 }
 
 /** Offers the contact form instead of an agent; `reason` says why to the shopper. */

@@ -5,7 +5,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import type { Handoff } from "../contracts/turn.ts";
 import { type MessageItem, type ThreadItem, toMessageCollection, toThreadKey } from "../thread/records.ts";
 import type { HandoffPorts } from "./change-handoff.ts";
-import { endClosedHandoff, giveBackHandoff } from "./give-back-handoff.ts";
+import { endClosedHandoff, endIdleHandoff, giveBackHandoff } from "./give-back-handoff.ts";
 import { type RelayItem, toDue, toRelayKey } from "./handoff-records.ts";
 
 export type RelayPorts = HandoffPorts & Pick<Ports, "liveAgents" | "directory" | "log">;
@@ -33,8 +33,8 @@ interface HeldRelay extends RelayItem {
 
 /**
  * Tells the provider of a handoff what it does not know yet: messages in their order, and the end. Gives a handoff back that
- * nobody has accepted in time, or whose provider could not be reached for an hour. What fails stays due and is tried again. One
- * process at a time works for a handoff. Throws UpstreamError of the store.
+ * nobody has accepted in time, in which nobody writes any more, or whose provider could not be reached for an hour. What fails
+ * stays due and is tried again. One process at a time works for a handoff. Throws UpstreamError of the store.
  */
 export async function relayHandoff(tenantId: string, handoffId: string, ports: RelayPorts): Promise<Relayed> {
   const held = await hold(tenantId, handoffId, ports);
@@ -61,7 +61,7 @@ async function hold(tenantId: string, handoffId: string, ports: RelayPorts): Pro
   }
 }
 
-/** Time at which the relay is worked on next; null: when there is something to tell. */
+/** Time at which the relay is worked on next; null: at once when there is something to tell, else not before. */
 interface Pause {
   relayed: "sent" | "waiting";
   dueAt: number | null;
@@ -74,6 +74,8 @@ async function workThrough(held: HeldRelay, ports: RelayPorts): Promise<Pause | 
   const handoff = thread?.status === "active" && thread.handoff?.handoffId === held.handoffId ? thread.handoff : null;
   try {
     if (!handoff) return await tellEnd(held, ports);
+    // The thread is about to be taken from its agents.
+    if (held.endReason) return { relayed: "waiting", dueAt: ports.clock.now() + PAUSES_MS[0]! };
     if (!(await sendMessages(held, thread!, ports))) {
       await endClosedHandoff(held, ports);
       return "ended";
@@ -81,7 +83,7 @@ async function workThrough(held: HeldRelay, ports: RelayPorts): Promise<Pause | 
   } catch (error) {
     return await postpone(held, error, ports);
   }
-  if (handoff.status === "accepted") return { relayed: "sent", dueAt: null };
+  if (handoff.status === "accepted") return { relayed: "sent", dueAt: await endIdleHandoff(held, handoff.idleMs, ports) };
   return awaitAgent(held, handoff, ports);
 }
 

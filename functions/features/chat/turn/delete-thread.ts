@@ -62,8 +62,11 @@ export async function purgeThread(tenantId: string, threadId: string, thread: Th
   }
 }
 
-/** Lets the provider be told that the conversation is over: whoever looks for due handoffs finds that its thread is gone. */
-async function leaveHandoff(tenantId: string, { handoff }: ThreadItem, { tables, clock }: PurgePorts): Promise<void> {
+/**
+ * Lets the provider of a thread's handoff be told that the conversation is over, for a thread that is gone or was taken from its
+ * agents: whoever looks for due handoffs finds it. Repeatable. Throws UpstreamError.
+ */
+export async function leaveHandoff(tenantId: string, { handoff }: ThreadItem, { tables, clock }: PurgePorts): Promise<void> {
   if (!handoff) return;
   const { provider, conversationId, handoffId } = handoff;
   await tables.conversations.write(tenantId, { kind: "remove", key: toConversationKey(provider, conversationId) });

@@ -50,7 +50,12 @@ const WorkspaceSettingsInput = Type.Object({
   chat: Type.Optional(FreeForm),
   contactForm: Type.Optional(FreeForm),
   fileAccess: Type.Optional(Choice(FILE_ACCESS)),
-  handoff: Type.Optional(Type.Object({ acceptWithinMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_440 })) })),
+  handoff: Type.Optional(
+    Type.Object({
+      acceptWithinMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_440 })),
+      endAfterIdleHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
+    }),
+  ),
 });
 
 const shared = { feature: "tenancy", key: "secret", workspace: "unused", meter: null, object: "workspace", query: null } as const;

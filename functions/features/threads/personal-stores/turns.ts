@@ -1,7 +1,15 @@
 import type { PersonalStore, Place, Subject } from "../../../platform/personal-data.ts";
 import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { NO_TURN, type ThreadItem, toHandoffId, toPieceCollection, toStopKey, toThreadKey } from "../../chat/index.ts";
+import {
+  leaveHandoff,
+  NO_TURN,
+  type ThreadItem,
+  toHandoffId,
+  toPieceCollection,
+  toStopKey,
+  toThreadKey,
+} from "../../chat/index.ts";
 import { findThreadPlaces, isOwnThread, NOTED_THREADS, readThread } from "./conversations.ts";
 
 /** Holds a thread like a turn whose lease never ends, until its shopper is taken out. */
@@ -87,6 +95,8 @@ export async function holdThread(
     const item = { expiresAt: Math.floor(clock.now() / 1_000) + STOP_SECONDS };
     await tables.conversations.write(tenantId, { kind: "put", key: toStopKey(turnId), item });
   }
+  // Before the thread forgets its handoff, so that a death between the two leaves it to the next try.
+  await leaveHandoff(tenantId, thread, { tables, clock });
   const lastTurnId = lastTurnOf(thread);
   // A live agent's messages come without a turn: the thread is theirs no more.
   const held = {
