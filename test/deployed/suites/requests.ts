@@ -1,6 +1,8 @@
+import { createHmac } from "node:crypto";
 import { connect } from "node:net";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { environmentName } from "../../../schemas/resources.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import type { Deployment } from "../deployment.ts";
 
@@ -157,6 +159,30 @@ export function requests(deployment: Deployment): void {
         expect((await shop.secret.delete(`/${key}`)).status).toBe(200);
       },
     );
+
+    test("a webhook of Shopify is checked over the bytes that came, as text or as base64, with either secret", async () => {
+      const { aws, lambda } = deployment;
+      const own = lambda.functions.get(lambda.nameOf("api-shopify"))!.environment;
+      aws.secrets.set(own[environmentName.shopifySecret]!, "old-secret new-secret");
+      const body = Buffer.from('{ "shop_domain": "größe.myshopify.com",  "customer": {"id": 1} }\n');
+      const deliver = (secret: string, type: string) =>
+        deployment.anonymous.post("/shopify/webhooks", body, {
+          headers: {
+            "content-type": type,
+            "x-shopify-topic": "customers/redact",
+            "x-shopify-hmac-sha256": createHmac("sha256", secret).update(body).digest("base64"),
+          },
+        });
+
+      const answers = [
+        await deliver("old-secret", "application/json"),
+        await deliver("new-secret", "application/octet-stream"),
+        await deliver("another", "application/json"),
+      ];
+
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 401]);
+      expect(answers[0]!.body.data.outcome).toBe("ignored");
+    });
 
     test("long texts go to the bucket and come back", async () => {
       const content = "A desk of oak. ".repeat(13_000);
