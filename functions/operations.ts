@@ -3,6 +3,7 @@ import { catalogOperations } from "./features/catalog/index.ts";
 import { chatOperations } from "./features/chat/index.ts";
 import { complianceOperations } from "./features/compliance/index.ts";
 import { crawlOperations } from "./features/crawl/index.ts";
+import { deprovisioningOperations } from "./features/deprovisioning/index.ts";
 import { eventsOperations } from "./features/events/index.ts";
 import { feedbackOperations } from "./features/feedback/index.ts";
 import { liveAgentsOperations } from "./features/live-agents/index.ts";
@@ -35,6 +36,7 @@ const featureOperations: Operation[] = [
   ...liveAgentsOperations,
   ...complianceOperations,
   ...shopifyOperations,
+  ...deprovisioningOperations,
   ...redriveOperations,
 ];
 

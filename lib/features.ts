@@ -4,6 +4,7 @@ import { catalogFeature, INDEXING_PERMISSIONS } from "./features/catalog.ts";
 import { chatFeature } from "./features/chat.ts";
 import { complianceFeature } from "./features/compliance.ts";
 import { crawlFeature } from "./features/crawl.ts";
+import { deprovisioningFeature } from "./features/deprovisioning.ts";
 import { COUNTING_PERMISSIONS, eventsFeature } from "./features/events.ts";
 import type { Feature } from "./features/feature.ts";
 import { searchFeature } from "./features/search.ts";
@@ -99,6 +100,7 @@ export const FEATURES: readonly Feature[] = [
   threadsFeature,
   eventsFeature,
   analyticsFeature,
+  deprovisioningFeature,
   crawlFeature,
   complianceFeature,
   redriveFeature,

@@ -51,7 +51,7 @@ export const QUEUES = ["delivery", "deliverySlow", "deliveryTicks"] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** Dead letters of the functions that work on streams. */
-const STREAM_DEAD_LETTERS = ["fanOut", "indexer", "conversations", "activity"] as const;
+export const STREAM_DEAD_LETTERS = ["fanOut", "indexer", "conversations", "activity"] as const;
 export type StreamDeadLettersName = (typeof STREAM_DEAD_LETTERS)[number];
 
 /** Dead letters by the queue or stream that they came from. */
@@ -59,7 +59,7 @@ export const DEAD_LETTERS = [...QUEUES, ...STREAM_DEAD_LETTERS] as const;
 export type DeadLettersName = (typeof DEAD_LETTERS)[number];
 
 /** State machines that functions start, by name. */
-const MACHINES = ["reindex", "exportThreads", "crawlSite", "erasePerson"] as const;
+const MACHINES = ["reindex", "exportThreads", "crawlSite", "erasePerson", "purgeData"] as const;
 export type MachineName = (typeof MACHINES)[number];
 
 /** The environment variables that name a Lambda's resources. */

@@ -1,7 +1,8 @@
 import { createDueCrawlsHandler } from "../features/crawl/schedule/start-due-crawls.ts";
+import { watchPurge } from "../features/deprovisioning/watch-purges.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { workerHandler } from "../platform/aws/worker-handler.ts";
 import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => createDueCrawlsHandler(ports);
+export const create = (ports: Ports) => createDueCrawlsHandler(ports, { purges: watchPurge });
 export const handler = workerHandler(create(awsPorts(process.env)));

@@ -34,7 +34,7 @@ export async function authenticate(authorization: string | undefined, ports: Aut
   const resolved = await ports.directory.findKey(hashApiKey(token));
   if (!resolved || hasEnded(resolved, ports.clock.now())) throw invalidKeyError();
   const record = await ports.directory.findTenant(resolved.tenantId);
-  if (!record) throw invalidKeyError();
+  if (!record || record.deprovisionedAt !== undefined) throw invalidKeyError();
   await recordKeyUse(resolved, ports);
   assertSubscriptionActive(record, ports.clock.now());
   const { keyId, record: key } = resolved;

@@ -16,7 +16,7 @@ export const eventsFeature: Feature = {
 
 /** For functions that count activity. */
 export const COUNTING_PERMISSIONS: Permissions = {
-  tables: { activity: "update", identities: "write", insights: "write" },
+  tables: { activity: "update", identities: "write", insights: "write", tenancy: "read" },
   analytics: ["write"],
 };
 

@@ -14,6 +14,7 @@ export type { RecordFields, RecordPorts } from "./records/catalog-item.ts";
 export { deleteRecords } from "./records/delete-records.ts";
 export { findExistingIds, readInlineRecords } from "./records/existing-ids.ts";
 export { type SaveOutcome, type StoredRecordForm, saveRecords } from "./records/save-records.ts";
+export { catalogData } from "./records/stored-data.ts";
 
 function contentOperations(resource: ResourceType): Operation[] {
   return [

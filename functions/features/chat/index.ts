@@ -22,6 +22,7 @@ export {
 export { findThread, type ThreadCaller, withDefaultWorkspace } from "./thread/thread-access.ts";
 export { chatFor } from "./turn/create-chat.ts";
 export { isMarkedAsGone, leaveHandoff, purgeThread, startThreadDeletion } from "./turn/delete-thread.ts";
+export { chatData } from "./turn/stored-data.ts";
 export { toStopKey } from "./turn/turn-stops.ts";
 
 /** Operations of chat and of a running turn (docs/specification/chat.md). */

@@ -7,6 +7,7 @@ import { scrape, scrapeSingle } from "./operations/scrape.ts";
 import { startCrawl } from "./operations/start-crawl.ts";
 
 export { crawlEnrolments } from "./notifications/enrolments.ts";
+export { crawlData } from "./store/stored-data.ts";
 
 /** The operations on crawls (docs/specification/crawl.md). */
 export const crawlOperations: Operation[] = [

@@ -39,7 +39,7 @@ export interface EventBatchItem extends Item {
  * events: few of them, since a lane adds up what it counts of a product before it writes. More may be added; none may be taken
  * away.
  */
-const SHARDS = 4;
+export const SHARDS = ["0", "1", "2", "3"] as const;
 /** Limit of an item's events; an item ends at 400 KB. */
 const MAX_BATCH_BYTES = 300_000;
 /** Limit of a request's events; a transaction ends at 4 MB. */
@@ -66,8 +66,13 @@ export async function storeEvents(
 
 /** The id begins with the time, so that a partition is written at its end and read in order. */
 function newBatchKey(at: number, id: string): Key {
-  const shard = createHash("sha256").update(id).digest()[0]! % SHARDS;
-  return { collection: ["shopEvents", String(shard)], id: `${new Date(at).toISOString()}#${id}` };
+  const shard = SHARDS[createHash("sha256").update(id).digest()[0]! % SHARDS.length]!;
+  return { collection: toShardCollection(shard), id: `${new Date(at).toISOString()}#${id}` };
+}
+
+/** Returns the collection of one partition. */
+export function toShardCollection(shard: string): string[] {
+  return ["shopEvents", shard];
 }
 
 /** Splits events so that no part passes the size of an item; the events of most requests are one part. */

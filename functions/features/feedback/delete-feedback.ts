@@ -39,6 +39,18 @@ export const deleteFeedback = defineOperation({
   },
 });
 
+/** Deletes records with all that refers to them, as far as they exist. Throws UpstreamError. */
+export async function removeFeedback(tenantId: string, ids: string[], ports: DeletePorts): Promise<void> {
+  let open = ids;
+  for (let attempt = 1; open.length > 0; attempt++) {
+    if (attempt > MAX_ATTEMPTS) throw new UpstreamError("The feedback");
+    const left: string[] = [];
+    for (const feedback of await readFeedback(tenantId, open, ports.tables.conversations))
+      if (!(await tryToDelete(tenantId, feedback, ports))) left.push(feedback.id);
+    open = left;
+  }
+}
+
 /** Deletes a record and what refers to it in one transaction; false when it or its message was changed meanwhile. */
 async function tryToDelete(tenantId: string, feedback: StoredFeedback, ports: DeletePorts): Promise<boolean> {
   const { id, revision } = feedback;

@@ -27,15 +27,15 @@ interface Counter extends Item {
 }
 
 /** Returns the collection that holds the ids of a list, in order of time. */
-function toListCollection({ workspaceId, rating }: FeedbackList): string[] {
+export function toListCollection({ workspaceId, rating }: FeedbackList): string[] {
   return ["feedbackLists", workspaceId ?? ALL, rating ?? ALL];
 }
 
-function toThreadFeedbackCollection(threadId: string): string[] {
+export function toThreadFeedbackCollection(threadId: string): string[] {
   return ["threadFeedback", threadId];
 }
 
-function toCounterCollection(workspaceId: string | null): string[] {
+export function toCounterCollection(workspaceId: string | null): string[] {
   return ["feedbackCounts", workspaceId ?? ALL];
 }
 

@@ -10,6 +10,7 @@ export { FeedbackSummary, FeedbackSummaryQuery, summariseFeedback } from "./feed
 export { carryLikes } from "./liked-products.ts";
 export { type MessageRatingsView, toRatingShoppers, viewRatings } from "./message-ratings.ts";
 export { shopperFeedback } from "./personal-store.ts";
+export { feedbackData } from "./stored-data.ts";
 
 /** Operations of what shoppers think of answers, recommendations and content (docs/specification/feedback.md). */
 export const feedbackOperations: Operation[] = [

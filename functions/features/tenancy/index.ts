@@ -7,7 +7,10 @@ import { testMcp } from "./tenants/test-mcp.ts";
 import { uploadOperations } from "./uploads/operations.ts";
 import { workspaceOperations } from "./workspaces/operations.ts";
 
+export { revokeKeys } from "./keys/keys.ts";
 export { findShop, type ProvisionedShop } from "./provisioning/find-shop.ts";
+export { parseHost, workspaceIdForHost } from "./provisioning/hosts.ts";
+export { tenancyData } from "./stored-data.ts";
 
 /** The operations on tenants, keys, workspaces and provisioning (docs/specification/tenancy.md). */
 export const tenancyOperations: Operation[] = [

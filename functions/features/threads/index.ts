@@ -6,7 +6,7 @@ import { getThread, getThreadMessages } from "./read-threads.ts";
 import { searchThreads } from "./search-threads.ts";
 
 export { createConversationIndexer, createConversationWork } from "./changes/conversation-changes.ts";
-export { createExportStep } from "./export/export-job.ts";
+export { createExportStep, threadsData } from "./export/export-job.ts";
 export { threadExports } from "./export/exports-of-persons.ts";
 export { createThreadSource } from "./indexing/thread-source.ts";
 export { conversationStores } from "./personal-stores/conversation-stores.ts";

@@ -18,6 +18,7 @@ import { loggedEvents } from "./personal-stores/logged-events.ts";
 
 export { createDeliveryHandler } from "./deliveries/delivery-worker.ts";
 export { createFanOutHandler, createFanOutWork } from "./dispatch/dispatch-events.ts";
+export { webhooksData } from "./records/stored-data.ts";
 export { createSweepHandler } from "./sweeper/sweeper.ts";
 
 export const webhooksPersonalStores: PersonalStore[] = [loggedEvents, webhookDeliveries];

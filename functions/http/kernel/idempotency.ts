@@ -48,6 +48,7 @@ export async function claimIdempotencyKey(
     fingerprint: computeFingerprint(request),
     state: "running",
     leaseUntil: now + LEASE_SECONDS,
+    workspaceId: request.workspaceId,
     expiresAt: now + KEEP_SECONDS,
   };
   const existing = await claimEntry(request.tenantId, key, claimed, now, ports);

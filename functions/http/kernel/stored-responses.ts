@@ -12,6 +12,7 @@ export interface StoredResponse extends Item {
   fingerprint: string;
   state: "running" | "done";
   leaseUntil: number;
+  workspaceId: string | null;
   /** JSON of `StoredOutcome`, or sealed. */
   outcome?: string;
   outcomeObject?: string;

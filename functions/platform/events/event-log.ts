@@ -4,6 +4,7 @@ import { expiringObjectKey } from "../ports/objects.ts";
 import type { Item, Key, Table, TablePage } from "../ports/table.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import type { Ports } from "../ports.ts";
+import { collectionData, type StoredData } from "../stored-data.ts";
 
 const DAY_MS = 86_400_000;
 /** The log keeps 30 days (docs/specification/webhooks.md). */
@@ -71,8 +72,31 @@ export function deriveEventId(...change: (string | number)[]): string {
 
 /** The key of an event: one partition per day, ordered by time, so that a span of the log can be read (`recover`). */
 export function eventKey({ id, created_at }: EventRef): Key {
-  return { collection: ["events", created_at.slice(0, 10)], id: `${created_at}#${id}` };
+  return { collection: toDayCollection(toDay(created_at)), id: `${created_at}#${id}` };
 }
+
+function toDayCollection(day: string): string[] {
+  return ["events", day];
+}
+
+/** The log of a tenant, with the payloads that lie in object storage. */
+export const eventLogData: StoredData = collectionData({
+  name: "events",
+  table: "events",
+  collections: [["events", "*"]],
+  workspaces: "mixed",
+  list(_scope, { clock }) {
+    // The table may be late with what has expired, and clocks differ.
+    const first = clock.now() - (KEEP_SECONDS * 1_000 + 3 * DAY_MS);
+    const days = KEEP_SECONDS / 86_400 + 5;
+    return Array.from({ length: days }, (_, day) => toDayCollection(toDay(new Date(first + day * DAY_MS).toISOString())));
+  },
+  async removeParts(items, { tenantId }, { objects }) {
+    const keys = (items as Item[]).flatMap(({ dataObject }) => (dataObject ? [dataObject as string] : []));
+    if (keys.length > 0) await objects.content.remove(tenantId, keys);
+    return 0;
+  },
+});
 
 /**
  * Returns the write of an event. It goes into the transaction that makes the change, so that there is neither a change
@@ -134,7 +158,7 @@ async function* listItems({ tables }: LogPorts, tenantId: string, start: string,
   for (let day = toDay(start); day <= toDay(last); day = nextDay(day)) {
     let after: string | null = start;
     while (after !== null) {
-      const page: TablePage<ListedItem> = await tables.events.list<EventItem>(tenantId, ["events", day], { after });
+      const page: TablePage<ListedItem> = await tables.events.list<EventItem>(tenantId, toDayCollection(day), { after });
       for (const item of page.items) {
         if (item.createdAt > last) return;
         yield item;

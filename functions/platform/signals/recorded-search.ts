@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Item, Key, Table } from "../ports/table.ts";
+import { collectionData } from "../stored-data.ts";
 
 /** As long as quotas are kept: reports compare with the year before. */
 export const ACTIVITY_DAYS = 400;
@@ -48,9 +49,21 @@ export function searchKey({ requestId, timestamp }: { requestId: string; timesta
 }
 
 function searchCollection(requestId: string): string[] {
-  const shard = createHash("sha256").update(requestId).digest()[0]! % SHARDS;
+  return toShardCollection(createHash("sha256").update(requestId).digest()[0]! % SHARDS);
+}
+
+function toShardCollection(shard: number): string[] {
   return ["searches", String(shard)];
 }
+
+/** Searches of all workspaces, by shard. */
+export const searchesData = collectionData({
+  name: "searches",
+  table: "activity",
+  collections: [["searches", "*"]],
+  workspaces: "mixed",
+  list: () => Array.from({ length: SHARDS }, (_, shard) => toShardCollection(shard)),
+});
 
 /** Finds the latest search of a request id, which callers may repeat; null for an unknown one. Throws UpstreamError. */
 export async function findSearch(

@@ -1,13 +1,14 @@
 import type { DynamoDBRecord } from "aws-lambda";
-import type { StreamDeadLettersName } from "../../../schemas/resources.ts";
+import { STREAM_DEAD_LETTERS, type StreamDeadLettersName } from "../../../schemas/resources.ts";
 import { expiringObjectKey } from "../ports/objects.ts";
 import type { Item, ItemChange } from "../ports/table.ts";
 import type { Ports } from "../ports.ts";
+import { collectionData, type StoredData } from "../stored-data.ts";
 
 /** Changes that could not be handled, by sequence number: refused ones for what they hold, the others wait for a service. */
 export type ChangeFailures = Map<string, { reason: string; isRefused: boolean }>;
 
-export type StreamPorts = Pick<Ports, "clock" | "deadLetters" | "log" | "objects" | "tables">;
+export type StreamPorts = Pick<Ports, "clock" | "directory" | "deadLetters" | "log" | "objects" | "tables">;
 
 /** Tries of a refused change: a deployment in progress, where one version refuses what the next takes, is over by then. */
 const MAX_TRIES = 3;
@@ -94,14 +95,14 @@ export class RefusedChanges {
   }
 
   private async change(record: DynamoDBRecord, change: ItemChange): Promise<TriesItem> {
-    const key = { collection: ["refused", this.name], id: sequenceNumberOf(record) };
-    return (await this.ports.tables.jobs.write<TriesItem>(tenantOf(record), { kind: "update", key, change }))!;
+    const key = { collection: toTriesCollection(this.name), id: sequenceNumberOf(record) };
+    return (await this.ports.tables.jobs.write<TriesItem>(tenantOfChange(record), { kind: "update", key, change }))!;
   }
 
   /** Writes the dead letter. A process that dies after this writes a second one, which does no harm when it is redriven. */
   private async setAside(record: DynamoDBRecord, reason: string): Promise<void> {
     const { deadLetters, log } = this.ports;
-    const tenantId = tenantOf(record);
+    const tenantId = tenantOfChange(record);
     log.error("A change was set aside.", { work: this.name, tenantId, reason });
     const changedAt = new Date(changedAtMs(record)).toISOString();
     const letter: SetAsideChange = { tenantId, changedAt, reason, ...(await this.store(tenantId, record)) };
@@ -117,6 +118,19 @@ export class RefusedChanges {
     return { object };
   }
 }
+
+function toTriesCollection(name: StreamDeadLettersName): string[] {
+  return ["refused", name];
+}
+
+/** Tries of refused changes, which say nothing of the change and expire after a day. */
+export const refusedChangesData: StoredData = collectionData({
+  name: "refusedChanges",
+  table: "jobs",
+  collections: [["refused", "*"]],
+  workspaces: "tenant",
+  list: () => STREAM_DEAD_LETTERS.map(toTriesCollection),
+});
 
 /** Returns the change of a dead letter; null when its object is gone. Throws UpstreamError. */
 export async function readSetAside(
@@ -137,6 +151,6 @@ function changedAtMs({ dynamodb }: DynamoDBRecord): number {
 }
 
 /** Returns the tenant, with whom every partition begins. */
-function tenantOf({ dynamodb }: DynamoDBRecord): string {
+export function tenantOfChange({ dynamodb }: DynamoDBRecord): string {
   return (dynamodb?.Keys?.pk?.S ?? "").split("#")[0]!;
 }

@@ -2,12 +2,15 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import type { StreamDeadLettersName } from "../../../schemas/resources.ts";
 import { TimeoutError, withTimeout } from "../concurrency/with-timeout.ts";
 import { isOutage } from "../ports/upstream-error.ts";
-import { type ChangeFailures, RefusedChanges, type StreamPorts, sequenceNumberOf } from "./refused-changes.ts";
+import { isPurged } from "../tenancy/purged.ts";
+import { type ChangeFailures, RefusedChanges, type StreamPorts, sequenceNumberOf, tenantOfChange } from "./refused-changes.ts";
 
 /** Work on the changes of a table. Repeating it must be harmless. */
 export interface StreamWork {
   /** Dead letters for changes that are refused. */
   deadLetters: StreamDeadLettersName;
+  /** Names the workspace of a change whose item does not have it as an attribute. */
+  workspaceOf?(record: DynamoDBRecord): string | null;
   /** Time for one batch, below the time limit of the function. */
   maxBatchMs: number;
   /** Splits a batch into groups, which are handled one after the other; those of one item stay together and in order. */
@@ -54,7 +57,7 @@ export function createStreamHandler(work: StreamWork, ports: StreamPorts): Table
  */
 export async function handleChanges(records: DynamoDBRecord[], work: StreamWork, ports: StreamPorts): Promise<ChangeFailures> {
   const failures: ChangeFailures = new Map();
-  for (const group of work.group(records)) {
+  for (const group of work.group(await withoutPurged(records, work, ports))) {
     for (const [sequenceNumber, failure] of await handleApart(group, work, ports)) failures.set(sequenceNumber, failure);
   }
   return failures;
@@ -88,7 +91,7 @@ async function handleBatch(
 ): Promise<string[]> {
   const failures: ChangeFailures = new Map();
   const unhandled: string[] = [];
-  const groups = work.group(records);
+  const groups = work.group(await withoutPurged(records, work, ports));
   for (const [position, group] of groups.entries()) {
     try {
       for (const [sequenceNumber, failure] of await handleApart(group, work, ports)) failures.set(sequenceNumber, failure);
@@ -102,6 +105,20 @@ async function handleBatch(
   }
   const waiting = [...failures].flatMap(([sequenceNumber, { isRefused }]) => (isRefused ? [] : [sequenceNumber]));
   return [...waiting, ...(await refused.countTries(records, failures)), ...unhandled];
+}
+
+/** Drops the changes of tenants and workspaces whose data are removed: nothing derived from them may come back. */
+async function withoutPurged(records: DynamoDBRecord[], work: StreamWork, ports: StreamPorts): Promise<DynamoDBRecord[]> {
+  const scopes = Map.groupBy(records, (record) => JSON.stringify(scopeOf(record, work)));
+  const kept: DynamoDBRecord[] = [];
+  for (const [scope, group] of scopes) if (!(await isPurged(JSON.parse(scope), ports.directory))) kept.push(...group);
+  return kept.length === records.length ? records : records.filter((record) => kept.includes(record));
+}
+
+function scopeOf(record: DynamoDBRecord, work: StreamWork): { tenantId: string; workspaceId: string | null } {
+  const { NewImage, OldImage } = record.dynamodb ?? {};
+  const workspaceId = (NewImage ?? OldImage)?.workspaceId?.S ?? work.workspaceOf?.(record) ?? null;
+  return { tenantId: tenantOfChange(record), workspaceId };
 }
 
 /** Handles a group; when an error is the fault of a change, its halves, until that change is alone. Throws UpstreamError. */

@@ -24,6 +24,12 @@ export interface TenantRecord extends Record<string, unknown> {
   limits?: LimitOverrides;
   /** Encrypted. */
   jwtSecret: string;
+  /** Time at which the service was ended for it: its keys are invalid from then on, whatever its status. */
+  deprovisionedAt?: string;
+  /** The purge that removes its data, now or after a time in which the tenant may come back. */
+  purgeJobId?: string;
+  /** True once its data is being removed: nothing brings it back. */
+  isPurging?: boolean;
   createdAt: string;
   updatedAt: string;
 }
@@ -50,7 +56,9 @@ export interface WorkspaceRecord extends Record<string, unknown> {
   source?: string;
   siteUrl?: string;
   platform: "wordpress" | "shopify" | "custom";
-  status: "active" | "deleting";
+  /** `inactive`: deprovisioned, its data is kept for a while. */
+  status: "active" | "inactive" | "deleting";
+  purgeJobId?: string;
   settings: WorkspaceSettings;
   createdAt: string;
   updatedAt: string;

@@ -7,7 +7,10 @@ export const ACTIVE_SUBSCRIPTIONS: ReadonlySet<string> = new Set(["active", "tri
 const GRACE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-type Subscription = Pick<TenantRecord, "status" | "subscriptionStatus" | "trialEndsAt" | "graceEndsAt" | "cancelAt">;
+type Subscription = Pick<
+  TenantRecord,
+  "status" | "subscriptionStatus" | "trialEndsAt" | "graceEndsAt" | "cancelAt" | "deprovisionedAt"
+>;
 
 /** Reason for which a tenant is not served: its status, or the date that has come. */
 export type SubscriptionEnd = { reason: "status" } | { reason: "trial" | "grace" | "cancelled"; endedAt: string };
@@ -17,7 +20,8 @@ export type SubscriptionEnd = { reason: "status" } | { reason: "trial" | "grace"
  * run when they come.
  */
 export function findSubscriptionEnd(record: Subscription, now: number): SubscriptionEnd | null {
-  const { status, subscriptionStatus, trialEndsAt, graceEndsAt, cancelAt } = record;
+  const { status, subscriptionStatus, trialEndsAt, graceEndsAt, cancelAt, deprovisionedAt } = record;
+  if (deprovisionedAt !== undefined) return { reason: "status" };
   if (status !== "active" || !ACTIVE_SUBSCRIPTIONS.has(subscriptionStatus)) return { reason: "status" };
   const ends = [
     { reason: "cancelled", endedAt: cancelAt },

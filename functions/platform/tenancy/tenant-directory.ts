@@ -55,7 +55,8 @@ export class TenantDirectory {
 
   findTenant(tenantId: string): Promise<TenantRecord | null> {
     return this.tenants.get(tenantId, () => this.table.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant), {
-      keep: (found) => found !== null,
+      // One that is away may come back, and its new keys work at once.
+      keep: (found) => found !== null && found.deprovisionedAt === undefined,
     });
   }
 

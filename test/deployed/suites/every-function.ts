@@ -29,6 +29,10 @@ const EVENTS: Record<string, { event: unknown; answer: unknown }> = {
     event: { ...NO_CRAWL, execution: 1 },
     answer: { ...NO_CRAWL, execution: 1, phase: "over", waitSeconds: 0, resumeAt: null },
   },
+  "purge-data": {
+    event: { jobId: "purge_none", execution: 1 },
+    answer: { jobId: "purge_none", execution: 1, phase: "over", waitSeconds: 0, resumeAt: null },
+  },
   "fan-out-events": { event: { Records: [] }, answer: { batchItemFailures: [] } },
   "deliver-webhooks": { event: { Records: [] }, answer: { batchItemFailures: [] } },
   // Nothing is due.

@@ -8,6 +8,7 @@ import type { Ports } from "../../../functions/platform/ports.ts";
 import { readAffinities } from "../../../functions/platform/signals/affinities.ts";
 import { type SearchItem, searchKey } from "../../../functions/platform/signals/recorded-search.ts";
 import { readShopperHistory } from "../../../functions/platform/signals/shopper-history.ts";
+import { TENANCY_KEYS } from "../../../functions/platform/tenancy/tenant-directory.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -25,7 +26,14 @@ beforeAll(async () => {
 
 /** Each test has a tenant of its own, whose records no other consumer gets. */
 let tenants = 0;
-const newTenant = () => `ten_once${++tenants}`;
+/** Makes a tenant with the workspace of the events: those of others are dropped. */
+async function newTenant(): Promise<string> {
+  const tenantId = `ten_once${++tenants}`;
+  const { tenancy } = local.ports.tables;
+  await tenancy.write(tenantId, { kind: "put", key: TENANCY_KEYS.tenant, item: {} });
+  await tenancy.write(tenantId, { kind: "put", key: TENANCY_KEYS.workspace("w1"), item: { status: "active" } });
+  return tenantId;
+}
 
 /**
  * Seven batches: every shopper views the hot product and another one, buys both together with the hot one's partner, and one who
@@ -113,7 +121,7 @@ const ALL_HANDLED = { batchItemFailures: [] };
 describe("every event counts once", () => {
   verifies("events.counted-once");
   test("when a batch is handed out again, halved, one by one or in another order", async () => {
-    const tenantId = newTenant();
+    const tenantId = await newTenant();
     const records = toRecords(tenantId);
     const count = createActivityCounter(local.ports);
 
@@ -130,7 +138,7 @@ describe("every event counts once", () => {
   });
 
   test("when several consumers count the same batches at once", async () => {
-    const tenantId = newTenant();
+    const tenantId = await newTenant();
     const records = toRecords(tenantId);
     const counters = Array.from({ length: 4 }, () => createActivityCounter(local.ports));
 
@@ -147,7 +155,7 @@ describe("every event counts once", () => {
     let deaths = 0;
     for (const when of ["before", "after"] as const) {
       for (let nth = 1; ; nth++) {
-        const tenantId = newTenant();
+        const tenantId = await newTenant();
         const records = toRecords(tenantId);
         const search = await recordSearch(tenantId);
         const dying = diesAt(nth, when);
@@ -187,7 +195,7 @@ function diesAt(nth: number, when: "before" | "after"): { ports: Ports; hasDied(
   const wrappedActivity: Table = Object.assign(Object.create(activity), {
     write: (...args: Parameters<Table["write"]>) => dying(() => activity.write(...args)),
   });
-  const tables = { insights: wrapped, activity: wrappedActivity, jobs: local.ports.tables.jobs };
+  const tables = { ...local.ports.tables, insights: wrapped, activity: wrappedActivity };
   const ports = Object.create(local.ports, {
     tables: { value: tables },
     analytics: { value: analytics },

@@ -42,6 +42,7 @@ const INSIDE = [
     "api-analytics",
     "api-chat",
     "api-crawl",
+    "api-deprovisioning",
     "api-feedback",
     "api-mcp-server",
     "api-recommendations",
@@ -51,7 +52,7 @@ const INSIDE = [
     "api-threads",
   ],
   ...["count-activity", "crawl-site", "erase-person", "expire-activity", "export-threads", "index-catalog"],
-  ...["index-conversations", "reindex", "stream-chat"],
+  ...["index-conversations", "purge-data", "reindex", "stream-chat"],
 ];
 
 test("with vpc the search domain and its functions are in private subnets, and nothing else can connect to the domain", () => {

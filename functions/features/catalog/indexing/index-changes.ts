@@ -6,7 +6,14 @@ import type { Ports } from "../../../platform/ports.ts";
 import type { ChangeFailures, StreamPorts } from "../../../platform/streams/refused-changes.ts";
 import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../platform/streams/stream-worker.ts";
 import { extractEmbeddedTexts, toIndexDocuments } from "../../search/index.ts";
-import { type CatalogItem, nextVersion, type RecordLocation, recordKey, toRecord } from "../records/catalog-item.ts";
+import {
+  type CatalogItem,
+  nextVersion,
+  parsePartition,
+  type RecordLocation,
+  recordKey,
+  toRecord,
+} from "../records/catalog-item.ts";
 import { fetchOffloadedFields, findOffloadedFields } from "../records/offloaded-fields.ts";
 import { RESOURCE_TYPES } from "../records/resource-types.ts";
 import { createOutdatedIndexCheck, type OutdatedIndexPorts } from "./outdated-indices.ts";
@@ -159,6 +166,7 @@ export function createIndexingWork(ports: IndexingPorts): StreamWork {
   return {
     deadLetters: "indexer",
     maxBatchMs: MAX_BATCH_MS,
+    workspaceOf: (record) => parsePartition(record.dynamodb?.Keys?.pk?.S ?? "")?.workspaceId ?? null,
     group: (records) => [...Map.groupBy(records.filter(toChange), ({ dynamodb }) => dynamodb!.Keys!.pk!.S!).values()],
     handle: (records) => indexAndPublish(records, ports),
   };

@@ -5,7 +5,7 @@ import type { RecordLocation, RecordPorts } from "./catalog-item.ts";
 import type { ResourceType } from "./resource-types.ts";
 
 /** Names the counter of one workspace, kept with the tenant's own: lists take their total from it. */
-function workspaceCounterName({ kind, workspaceId }: RecordLocation): string {
+export function workspaceCounterName({ kind, workspaceId }: RecordLocation): string {
   return `${kind}@${workspaceId}`;
 }
 

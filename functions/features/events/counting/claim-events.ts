@@ -148,7 +148,16 @@ function toClaim(scope: ClaimScope, { id, batchId, ledBy }: CountedEvent, isCapp
 
 function claimKey({ workspaceId }: SignalScope, eventId: string): Key {
   const shard = createHash("sha256").update(eventId).digest()[0]! % CLAIM_SHARDS;
-  return { collection: ["eventClaims", workspaceId, String(shard)], id: eventId };
+  return { collection: toClaimCollection(workspaceId, shard), id: eventId };
+}
+
+function toClaimCollection(workspaceId: string, shard: number): string[] {
+  return ["eventClaims", workspaceId, String(shard)];
+}
+
+/** Returns the collections of a workspace's claims. */
+export function claimCollections(workspaceId: string): string[][] {
+  return Array.from({ length: CLAIM_SHARDS }, (_, shard) => toClaimCollection(workspaceId, shard));
 }
 
 /** Separates events that a repetition of this batch has counted before, and drops those that another batch owns. */

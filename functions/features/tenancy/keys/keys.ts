@@ -4,6 +4,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import { hashApiKey, type KeyType, keyPrefix, newApiKey } from "../../../platform/tenancy/api-key.ts";
 import type { KeyRecord } from "../../../platform/tenancy/records.ts";
 import { REGISTRY, REGISTRY_KEYS, TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { noteRegistryEntry } from "../registry-entries.ts";
 
 interface NewKeyFields {
   keyType: KeyType;
@@ -40,11 +41,9 @@ export async function mintKey(
     lastUsedAt: null,
     ...(fields.keyType === "publishable" && { key }),
   };
-  await ports.tables.tenancy.write(REGISTRY, {
-    kind: "put",
-    key: REGISTRY_KEYS.apiKey(record.hash),
-    item: { tenantId, keyId: id },
-  });
+  const lookUp = REGISTRY_KEYS.apiKey(record.hash);
+  await ports.tables.tenancy.write(tenantId, noteRegistryEntry(lookUp, null));
+  await ports.tables.tenancy.write(REGISTRY, { kind: "put", key: lookUp, item: { tenantId, keyId: id } });
   return { id, key, record, write: { kind: "put", key: TENANCY_KEYS.key(id), item: record } };
 }
 
@@ -56,5 +55,15 @@ export async function readKeys(tenantId: string, ports: Pick<Ports, "tables">): 
     for (const { id, ...record } of page.items) keys.push({ id, record: record as unknown as KeyRecord });
     if (page.next === null) return keys;
     after = page.next;
+  }
+}
+
+/** Revokes every key of a tenant that has ended. Repeatable; throws UpstreamError. */
+export async function revokeKeys(tenantId: string, ports: Pick<Ports, "tables" | "clock">): Promise<void> {
+  const revokedAt = new Date(ports.clock.now()).toISOString();
+  for (const { id, record } of await readKeys(tenantId, ports)) {
+    if (record.revokedAt !== null && record.revokedAt <= revokedAt) continue;
+    const change = { set: { revokedAt } };
+    await ports.tables.tenancy.write(tenantId, { kind: "update", key: TENANCY_KEYS.key(id), change, when: { exists: true } });
   }
 }

@@ -4,7 +4,8 @@ import { Choice, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
 import { REGISTRY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
-import { type ProvisionResult, provision, workspaceIdForHost } from "./provision.ts";
+import { parseHost, workspaceIdForHost } from "./hosts.ts";
+import { type ProvisionResult, provision } from "./provision.ts";
 
 const Text = Type.Optional(Type.String({ minLength: 1, maxLength: 255 }));
 
@@ -49,7 +50,7 @@ const provisionShopify = defineOperation({
   async handle(call, ports) {
     const { body } = call;
     const { shop, tier = "personal", shopName, ownerEmail, existingTenantId } = body;
-    const host = parseHost(shop, "shop");
+    const host = requireHost(shop, "shop");
     const workspace = { name: shopName ?? host, domain: host, source: "shopify", siteUrl: `https://${host}` };
     const identityKey = REGISTRY_KEYS.shop(host);
     const shared = { tier, ownerEmail, existingTenantId, workspace, identityKey, action: "provisionShopify", call };
@@ -73,7 +74,7 @@ const provisionManual = defineOperation({
   async handle(call, ports) {
     const { body } = call;
     const { siteUrl, name, tier = "personal", ownerEmail, existingTenantId } = body;
-    const host = siteUrl === undefined ? null : parseHost(siteUrl, "siteUrl");
+    const host = siteUrl === undefined ? null : requireHost(siteUrl, "siteUrl");
     const workspaceId = body.workspaceId ?? (host === null ? null : workspaceIdForHost(host));
     if (workspaceId === null) {
       const issues = [{ param: "workspaceId", message: "or siteUrl is required" }];
@@ -86,11 +87,10 @@ const provisionManual = defineOperation({
   },
 });
 
-/** Returns the host of an address with or without a scheme, in lower case. Throws VALIDATION_ERROR. */
-function parseHost(address: string, param: string): string {
-  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
-  if (url && /^[a-z0-9][a-z0-9.-]{1,251}[a-z0-9]$/.test(url.hostname) && workspaceIdForHost(url.hostname).length >= 3)
-    return url.hostname;
+/** Throws VALIDATION_ERROR. */
+function requireHost(address: string, param: string): string {
+  const host = parseHost(address);
+  if (host !== null) return host;
   const message = "must be a host or an http(s) address";
   throw new ApiError("VALIDATION_ERROR", `${param} ${message}.`, { issues: [{ param, message }] });
 }

@@ -4,16 +4,14 @@ import type { Tier } from "../../../../schemas/limits.ts";
 import { SCOPES } from "../../../../schemas/scopes.ts";
 import { type AuditedCall, auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { toWorkspaceId } from "../../../http/workspace.ts";
 import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { KeyRecord, TenantRecord, WorkspaceRecord } from "../../../platform/tenancy/records.ts";
 import { REGISTRY, TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { mintKey } from "../keys/keys.ts";
+import { noteRegistryEntry } from "../registry-entries.ts";
 import { newWorkspace, putWorkspace } from "../workspaces/workspace-records.ts";
-
-/** Length of the longest workspace id (docs/specification/tenancy.md). */
-const MAX_WORKSPACE_ID = 50;
+import { isAway, prepareRevival, transactUnlessPurged } from "./revive.ts";
 
 type ProvisionPorts = Pick<Ports, "tables" | "directory" | "cipher" | "clock" | "ids">;
 
@@ -53,18 +51,10 @@ export async function provision(request: ProvisionRequest, ports: ProvisionPorts
     throw new ApiError("CONFLICT", "This shop belongs to another tenant already.");
   }
   if (!claimed) return describeTenant(identity, request.identityKey, ports);
+  await ports.tables.tenancy.write(identity.tenantId, noteRegistryEntry(request.identityKey, identity.workspaceId));
   const provisioned = await buildTenant(identity, request, ports);
   await finishIdentity(request.identityKey, identity, ports);
   return provisioned;
-}
-
-/** Returns the workspace id of a host: dots become hyphens, and one that is too long is cut and gets a digest. */
-export function workspaceIdForHost(host: string): string {
-  const id = toWorkspaceId(host)
-    .replace(/[^a-z0-9-]+/g, "-")
-    .replace(/^-+|-+$/g, "");
-  if (id.length <= MAX_WORKSPACE_ID) return id;
-  return `${id.slice(0, MAX_WORKSPACE_ID - 9)}-${createHash("sha256").update(id).digest("hex").slice(0, 8)}`;
 }
 
 async function buildTenant(ids: ShopIdentity, request: ProvisionRequest, ports: ProvisionPorts): Promise<ProvisionResult> {
@@ -73,7 +63,9 @@ async function buildTenant(ids: ShopIdentity, request: ProvisionRequest, ports: 
   const created = await putWorkspace(tenantId, workspaceId, newWorkspace(request.workspace, ports.clock.now()), [], ports);
   if (!created && request.existingTenantId && !request.identityKey)
     throw new ApiError("CONFLICT", "The tenant has a workspace with this id already.");
-  const { tier } = (await readTenant(tenantId, ports))!;
+  const tenant = (await readTenant(tenantId, ports))!;
+  const { tier } = tenant;
+  const revival = await prepareRevival(ids, tenant, ports);
   const shared = { expiresAt: null, label: `Provisioned for ${workspaceId}` };
   const secret = await mintKey(
     tenantId,
@@ -90,11 +82,11 @@ async function buildTenant(ids: ShopIdentity, request: ProvisionRequest, ports: 
   const target = { kind: "workspace", id: workspaceId };
   const details = { tier, isNewTenant: !request.existingTenantId, keyIds: [secret.id, publishable.id] };
   const audit = auditEntry(request.call, { action: request.action, target, details }, ports);
-  await ports.tables.tenancy.transact(tenantId, [secret.write, publishable.write, audit]);
+  await transactUnlessPurged(tenantId, [secret.write, publishable.write, audit, ...revival], ports);
   return {
     tenantId,
     workspaceId,
-    isNew: !request.existingTenantId,
+    isNew: !request.existingTenantId && revival.length === 0,
     tier,
     apiKey: secret.key,
     apiKeyId: secret.id,
@@ -184,9 +176,9 @@ async function claimIdentity(
 ): Promise<{ identity: ShopIdentity; claimed: boolean }> {
   for (let poll = 0; poll < MAX_POLLS; poll++) {
     const known = await ports.tables.tenancy.get<ShopIdentity>(REGISTRY, key);
-    if (known?.isDone) return { identity: known, claimed: false };
+    if (known?.isDone && !(await isAway(known, ports))) return { identity: known, claimed: false };
     const now = ports.clock.now();
-    if (!known || known.leaseUntil <= now) {
+    if (!known || known.isDone || known.leaseUntil <= now) {
       const { tenantId, workspaceId } = known ?? ids;
       const identity: ShopIdentity = { tenantId, workspaceId, isDone: false, leaseUntil: now + LEASE_MS };
       if (await takeLease(key, identity, known, ports)) return { identity, claimed: true };
@@ -202,7 +194,7 @@ async function finishIdentity(key: Key, identity: ShopIdentity, ports: ClaimPort
 
 async function takeLease(key: Key, identity: ShopIdentity, known: ShopIdentity | null, ports: ClaimPorts): Promise<boolean> {
   try {
-    const when = known ? { equals: { leaseUntil: known.leaseUntil, isDone: false } } : { exists: false };
+    const when = known ? { equals: { leaseUntil: known.leaseUntil, isDone: known.isDone } } : { exists: false };
     await ports.tables.tenancy.write(REGISTRY, { kind: "put", key, item: identity, when });
     return true;
   } catch (error) {

@@ -2,6 +2,7 @@ import { expiringObjectKey } from "../../../platform/ports/objects.ts";
 import type { SearchAfter } from "../../../platform/ports/search-index.ts";
 import { ConditionFailedError, type Item, type Key } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { collectionData, type StoredData } from "../../../platform/stored-data.ts";
 import { type ThreadItem, toThreadKey } from "../../chat/index.ts";
 import { buildThreadFilter, findThreads, type ThreadFilters } from "../find-threads.ts";
 import { type IndexedThread, isSearchable } from "../indexing/thread-document.ts";
@@ -133,3 +134,25 @@ async function joinFile(
   }
   return { tenantId, exportId, cursor: null };
 }
+
+/** Exports and their files; one of the whole tenant holds threads of every workspace. */
+export const threadsData: StoredData[] = [
+  collectionData({
+    name: "threadExports",
+    table: "jobs",
+    collections: [toExportKey("").collection],
+    workspaces: "mixed",
+    list: () => [[...toExportKey("").collection]],
+    select:
+      ({ workspaceId }) =>
+      (item) =>
+        item.workspaceId === workspaceId || item.workspaceId === null,
+    async removeParts(items, { tenantId }, { objects }) {
+      await objects.content.remove(
+        tenantId,
+        items.map(({ id }) => toExportObject(id)),
+      );
+      return 0;
+    },
+  }),
+];

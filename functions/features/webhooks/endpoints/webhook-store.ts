@@ -6,6 +6,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import {
   type StoredWebhook,
   stateKey,
+  toRemovedWebhook,
   WEBHOOK_COLLECTION,
   type WebhookRecord,
   type WebhookState,
@@ -106,12 +107,13 @@ function compare(one: string, other: string): number {
  * Removes a webhook and releases its slot. A worker drops the deliveries on their way; the delivery log expires. Throws
  * NOT_FOUND.
  */
-export async function removeWebhook(id: string, scope: WebhookScope, ports: TablePorts): Promise<void> {
+export async function removeWebhook(id: string, scope: WebhookScope, ports: Pick<Ports, "tables" | "clock">): Promise<void> {
   const { record } = await findWebhook(id, scope, ports);
   try {
     await ports.tables.webhooks.transact(scope.tenantId, [
       { kind: "remove", key: webhookKey(id), when: { exists: true } },
       { kind: "remove", key: stateKey(id) },
+      toRemovedWebhook(id, record.workspaceId, ports.clock.now()),
       releaseWebhookSlot(record.workspaceId),
     ]);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { EventType } from "../../../../schemas/events.ts";
 import type { WEBHOOK_STATUSES, WebhookInput } from "../../../../schemas/webhook.ts";
-import type { Item, Key } from "../../../platform/ports/table.ts";
+import type { Item, Key, TableWrite } from "../../../platform/ports/table.ts";
 
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
 export type RetryPolicy = NonNullable<WebhookInput["retryPolicy"]>;
@@ -88,4 +88,15 @@ export function webhookKey(webhookId: string): Key {
 
 export function stateKey(webhookId: string): Key {
   return { collection: ["webhookStates"], id: webhookId };
+}
+
+/** Webhooks that were removed: their deliveries, which expire by themselves, can be found until then. */
+export const REMOVED_WEBHOOKS = ["removedWebhooks"] as const;
+/** Longer than deliveries are kept. */
+const KEEP_REMOVED_SECONDS = 35 * 86_400;
+
+/** Returns the write, for the transaction that removes a webhook, that keeps its id. */
+export function toRemovedWebhook(webhookId: string, workspaceId: string | null, now: number): TableWrite {
+  const expiresAt = Math.floor(now / 1_000) + KEEP_REMOVED_SECONDS;
+  return { kind: "put", key: { collection: REMOVED_WEBHOOKS, id: webhookId }, item: { workspaceId, expiresAt } };
 }

@@ -11,6 +11,13 @@ import { verifies } from "../../../support/verifies.ts";
 const NOW = Date.UTC(2030, 0, 1);
 const none: ChangeFailures = new Map();
 
+const TENANTS: Record<string, object> = { t1: {}, t2: { isPurging: true } };
+const WORKSPACES = [
+  { id: "w1", record: { status: "active" } },
+  { id: "w2", record: { status: "inactive" } },
+  { id: "w3", record: { status: "deleting" } },
+];
+
 /** A jobs table of counters, and dead letters, in memory. */
 function memoryPorts(ageMs = 0) {
   const items = new Map<string, Record<string, unknown>>();
@@ -24,6 +31,11 @@ function memoryPorts(ageMs = 0) {
   };
   const ports = {
     clock: { now: () => NOW + ageMs },
+    directory: {
+      findTenant: async (tenantId: string) => TENANTS[tenantId] ?? null,
+      findWorkspace: async (_tenant: string, matches: (id: string) => boolean) =>
+        WORKSPACES.find(({ id }) => matches(id)) ?? null,
+    },
     log: SILENT_LOG,
     tables: { jobs: { write } as unknown as Table },
     deadLetters: { indexer: { add: async (bodies: unknown[]) => void letters.push(...(bodies as SetAsideChange[])) } },
@@ -166,4 +178,26 @@ describe("a change that kills its worker", () => {
 
     expect(letters).toEqual([]);
   });
+});
+
+test("changes of tenants and workspaces that are being removed, or are gone, are dropped", async () => {
+  verifies("workspaces.delete");
+  const { ports } = memoryPorts();
+  const handled: string[] = [];
+  const handler = createStreamHandler(
+    work(
+      async (batch) => {
+        handled.push(...batch.map(({ dynamodb }) => dynamodb!.Keys!.pk!.S!));
+        return none;
+      },
+      { workspaceOf: ({ dynamodb }) => dynamodb!.Keys!.pk!.S!.split("#")[1] ?? null },
+    ),
+    ports,
+  );
+  const from = (pk: string): DynamoDBRecord => ({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: "1" } }, SequenceNumber: pk } });
+
+  const answer = await handler({ Records: ["t1#w1", "t1", "t1#w2", "t1#w3", "t1#w4", "t2#w1", "t3"].map(from) });
+
+  expect(answer).toEqual(failed());
+  expect(handled).toEqual(["t1#w1", "t1", "t1#w2"]);
 });

@@ -1,0 +1,62 @@
+import { CAPACITIES } from "../../../../schemas/limits.ts";
+import { CAPACITY_KEY } from "../../../http/limits/usage.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../../platform/stored-data.ts";
+import { workspaceCounterName } from "./capacity.ts";
+
+/** Records by workspace and kind. Their offloaded fields are objects, which a purge removes by their prefix. */
+const records = collectionData({
+  name: "catalog",
+  table: "catalog",
+  collections: CAPACITIES.map((kind) => ["*", kind]),
+  workspaces: "apart",
+  async list(scope, ports) {
+    const workspaceIds = await listWorkspaceIds(scope, ports);
+    return workspaceIds.flatMap((workspaceId) => CAPACITIES.map((kind) => [workspaceId, kind]));
+  },
+});
+
+/** The counters of records. A workspace that goes gives back what it holds; its own counter says how much that is. */
+const capacity: StoredData = {
+  name: "capacity",
+  table: "usage",
+  collections: [CAPACITY_KEY.collection],
+  async purge(scope, _after, ports) {
+    const counts = await ports.tables.usage.get<Record<string, number>>(scope.tenantId, CAPACITY_KEY);
+    if (!counts) return { removed: 0, next: null };
+    const write = scope.workspaceId === null ? REMOVAL : toRelease(counts, { ...scope, workspaceId: scope.workspaceId });
+    if (!write) return { removed: 0, next: null };
+    return { removed: 1, next: null, isLeft: !(await tryToWrite(scope, write, ports)) };
+  },
+};
+
+const REMOVAL: TableWrite = { kind: "remove", key: CAPACITY_KEY };
+
+/** Returns null when the workspace holds nothing. */
+function toRelease(counts: Record<string, number>, { tenantId, workspaceId }: PurgeScope & { workspaceId: string }) {
+  const held = CAPACITIES.flatMap((kind) => {
+    const name = workspaceCounterName({ tenantId, workspaceId, kind });
+    return counts[name] === undefined ? [] : [{ kind, name, count: counts[name] }];
+  });
+  if (held.length === 0) return null;
+  return {
+    kind: "update",
+    key: CAPACITY_KEY,
+    change: { add: Object.fromEntries(held.map(({ kind, count }) => [kind, -count])), unset: held.map(({ name }) => name) },
+    when: { equals: Object.fromEntries(held.map(({ name, count }) => [name, count])) },
+  } satisfies TableWrite;
+}
+
+/** Returns false when a late write has changed the counters; the next pass reads them again. */
+async function tryToWrite({ tenantId }: PurgeScope, write: TableWrite, { tables }: Pick<Ports, "tables">): Promise<boolean> {
+  try {
+    await tables.usage.write(tenantId, write);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailedError) return false;
+    throw error;
+  }
+}
+
+export const catalogData: StoredData[] = [records, capacity];

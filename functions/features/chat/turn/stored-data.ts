@@ -1,0 +1,72 @@
+import type { TablePage } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { collectionData, type PurgedPart, type PurgeScope, type StoredData } from "../../../platform/stored-data.ts";
+import { toPieceCollection } from "../thread/chunk-log.ts";
+import { type MessageItem, type ThreadItem, toMemoryKey, toMessageCollection, toThreadKey } from "../thread/records.ts";
+import { toStopKey } from "./turn-stops.ts";
+
+type ThreadPorts = Pick<Ports, "tables" | "clock">;
+
+const PAGE = 50;
+
+/**
+ * Threads with all that hangs on them. One whose turn runs is left: its end writes to the thread, or finds that the tenant is
+ * gone; its lease ends within a minute after its process.
+ */
+const threads: StoredData = {
+  name: "threads",
+  table: "conversations",
+  collections: [["threads"], ["messages", "*"], ["threadMemories"], ["turnChunks", "*"]],
+  async purge(scope, after, ports): Promise<PurgedPart> {
+    const { conversations } = ports.tables;
+    const page = await conversations.list<ThreadItem>(scope.tenantId, ["threads"], { limit: PAGE, after });
+    const own = page.items.filter(({ workspaceId }) => scope.workspaceId === null || workspaceId === scope.workspaceId);
+    const idle = own.filter(({ status, leaseUntil }) => status === "deleting" || leaseUntil <= ports.clock.now());
+    let removed = 0;
+    for (const { id, ...thread } of idle) removed += await removeThread(scope, id, thread as ThreadItem, ports);
+    return { removed, next: page.next, isLeft: idle.length < own.length };
+  },
+};
+
+/** Removes a thread, itself last, so that a repetition finds the rest. Returns the number of items. */
+async function removeThread({ tenantId }: PurgeScope, threadId: string, thread: ThreadItem, ports: ThreadPorts): Promise<number> {
+  const { conversations } = ports.tables;
+  const turnIds = new Set([thread.turnId, thread.lastTurnId].filter((id) => typeof id === "string"));
+  let removed = await removeAll<MessageItem>(tenantId, toMessageCollection(threadId), ports, ({ turnId }) => turnIds.add(turnId));
+  for (const turnId of turnIds) removed += await removeAll(tenantId, toPieceCollection(turnId), ports);
+  await conversations.writeMany(
+    tenantId,
+    [toMemoryKey(threadId), toThreadKey(threadId)].map((key) => ({ kind: "remove", key })),
+  );
+  return removed + 1;
+}
+
+async function removeAll<T extends { [name: string]: unknown }>(
+  tenantId: string,
+  collection: string[],
+  { tables }: Pick<Ports, "tables">,
+  see: (item: T) => void = () => undefined,
+): Promise<number> {
+  let removed = 0;
+  let after: string | null = null;
+  do {
+    const page: TablePage<T & { id: string }> = await tables.conversations.list<T>(tenantId, collection, { after });
+    for (const item of page.items) see(item);
+    const removals = page.items.map(({ id }) => ({ kind: "remove" as const, key: { collection, id } }));
+    await tables.conversations.writeMany(tenantId, removals);
+    removed += removals.length;
+    after = page.next;
+  } while (after !== null);
+  return removed;
+}
+
+/** Requests to stop a turn, which expire within minutes; nothing in them says of which workspace they are. */
+const stops = collectionData({
+  name: "turnStops",
+  table: "conversations",
+  collections: [toStopKey("").collection],
+  workspaces: "tenant",
+  list: () => [[...toStopKey("").collection]],
+});
+
+export const chatData: StoredData[] = [threads, stops];

@@ -1,0 +1,68 @@
+import type { TablePage } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../../platform/stored-data.ts";
+import { toQueueCollection } from "./queue-item.ts";
+
+const table = "jobs";
+const PAGE = 1_000;
+
+/** Collections under a workspace's id; the crawls themselves go last, since they name what they have queued. */
+const BY_WORKSPACE = ["crawlRobots", "crawlSites", "crawlPages", "crawlContents", "crawlFacts", "crawlEnrolments"];
+
+/** Items of which each workspace has one, under its id: the configuration first, so that no further crawl is due. */
+const single = collectionData({
+  name: "crawlSettings",
+  table,
+  collections: [["crawlConfigs"], ["crawlLocks"]],
+  workspaces: "mixed",
+  list: () => [["crawlConfigs"], ["crawlLocks"]],
+  select:
+    ({ workspaceId }) =>
+    ({ id }) =>
+      id === workspaceId,
+});
+
+const queues = collectionData({
+  name: "crawlQueues",
+  table,
+  collections: [["crawlQueue", "*"]],
+  workspaces: "apart",
+  list: async (scope, ports) => (await listCrawlIds(scope, ports)).map(toQueueCollection),
+});
+
+const pages = collectionData({
+  name: "crawlPages",
+  table,
+  collections: BY_WORKSPACE.map((name) => [name, "*"]),
+  workspaces: "apart",
+  list: (scope, ports) => listByWorkspace(BY_WORKSPACE, scope, ports),
+});
+
+/** A step of a crawl without an item writes nothing to the queue any more. */
+const crawls = collectionData({
+  name: "crawls",
+  table,
+  collections: [["crawls", "*"]],
+  workspaces: "apart",
+  list: (scope, ports) => listByWorkspace(["crawls"], scope, ports),
+});
+
+export const crawlData: StoredData[] = [single, queues, pages, crawls];
+
+async function listByWorkspace(names: string[], scope: PurgeScope, ports: Ports): Promise<string[][]> {
+  const workspaceIds = await listWorkspaceIds(scope, ports);
+  return workspaceIds.flatMap((workspaceId) => names.map((name) => [name, workspaceId]));
+}
+
+async function listCrawlIds(scope: PurgeScope, ports: Ports): Promise<string[]> {
+  const ids: string[] = [];
+  for (const collection of await listByWorkspace(["crawls"], scope, ports)) {
+    let after: string | null = null;
+    do {
+      const page: TablePage<{ id: string }> = await ports.tables.jobs.list(scope.tenantId, collection, { limit: PAGE, after });
+      ids.push(...page.items.map(({ id }) => id));
+      after = page.next;
+    } while (after !== null);
+  }
+  return ids;
+}

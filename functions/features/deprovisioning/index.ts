@@ -1,0 +1,1 @@
+export { deprovisioningOperations } from "./operations.ts";

@@ -1,0 +1,154 @@
+import { Type } from "@sinclair/typebox";
+import { Choice, Nullable } from "../../../schemas/shapes.ts";
+import { ApiError } from "../../http/errors.ts";
+import { defineOperation, type Operation, Reply } from "../../http/operation.ts";
+import type { Ports } from "../../platform/ports.ts";
+import { parseHost, workspaceIdForHost } from "../tenancy/index.ts";
+import { deprovision } from "./deprovision.ts";
+import { readPurge, type StoredPurge } from "./purge-item.ts";
+
+const Purge = Type.Object({
+  success: Type.Boolean({ description: "False while the job of this id goes on, or when the data are kept." }),
+  openSearchDeleted: Type.Number({ description: "Documents of the search index and of analytics." }),
+  dynamoDbDeleted: Type.Number({ description: "Items of tables." }),
+});
+
+const DeprovisionResult = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  jobId: Type.String({ description: "The purge: GET /deprovision/{jobId} with the admin key reads how far it is." }),
+  purge: Type.Optional(Purge),
+});
+
+const WorkspaceRemoval = Type.Object({
+  workspaceId: Type.String(),
+  status: Choice(["deleting"]),
+  jobId: Type.String(),
+  purge: Purge,
+});
+
+const PurgeView = Type.Object({
+  jobId: Type.String(),
+  tenantId: Type.String(),
+  workspaceId: Nullable(Type.String()),
+  status: Choice(["waiting", "running", "completed", "cancelled"]),
+  reason: Type.String(),
+  createdAt: Type.String(),
+  completedAt: Nullable(Type.String()),
+  purge: Purge,
+});
+
+const shared = { feature: "deprovisioning", workspace: "unused", meter: null, query: null } as const;
+
+const deprovisionOperation = defineOperation({
+  ...shared,
+  id: "deprovision",
+  method: "POST",
+  path: "/deprovision",
+  summary:
+    "Ends the service for the tenant, or for one site of it: its keys are invalid at once. purgeData removes all data, now and " +
+    "beyond recall; without it they are kept for 30 days, in which provisioning brings the shop back.",
+  key: "secret-or-admin",
+  scope: "tenant:admin",
+  object: "deprovision",
+  status: 200,
+  request: Type.Object({
+    tenantId: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: "Needed with the admin key only." })),
+    siteUrl: Type.Optional(Type.String({ minLength: 1, maxLength: 2_048, description: "Ends the service for this site only." })),
+    purgeData: Type.Optional(Type.Boolean({ description: "Removes all data." })),
+  }),
+  response: DeprovisionResult,
+  async handle(call, ports) {
+    const { body, key } = call;
+    const tenantId = key.type === "admin" ? requireTenantId(body.tenantId) : call.tenant.id;
+    const workspaceId = body.siteUrl === undefined ? null : await findWorkspace(tenantId, body.siteUrl, ports);
+    const { purgeData = false } = body;
+    const purge = await deprovision({ tenantId, workspaceId, purgeData, reason: "deprovision", call }, ports);
+    const what = workspaceId === null ? "The account" : `The workspace ${workspaceId}`;
+    const result = {
+      success: true,
+      message: `${what} is deprovisioned. ${describe(purge)}`,
+      jobId: purge.id,
+      ...(purge.status !== "waiting" && { purge: viewCounts(purge) }),
+    };
+    return new Reply(result);
+  },
+});
+
+const deleteWorkspace = defineOperation({
+  ...shared,
+  id: "deleteWorkspace",
+  method: "DELETE",
+  path: "/workspaces/{workspaceId}",
+  summary: "Deletes a workspace with all its data. It is `deleting` until everything is removed; then its id is free again.",
+  key: "secret",
+  scope: "tenant:admin",
+  object: "workspace",
+  status: 202,
+  request: null,
+  response: WorkspaceRemoval,
+  async handle(call, ports) {
+    const scope = { tenantId: call.tenant.id, workspaceId: call.params.workspaceId! };
+    const purge = await deprovision({ ...scope, purgeData: true, reason: "deleteWorkspace", call }, ports);
+    return { workspaceId: scope.workspaceId, status: "deleting", jobId: purge.id, purge: viewCounts(purge) };
+  },
+});
+
+const getDeprovision = defineOperation({
+  ...shared,
+  id: "getDeprovision",
+  method: "GET",
+  path: "/deprovision/{jobId}",
+  summary: "Reads how far a purge is; it can be read for 400 days after its end.",
+  key: "admin",
+  scope: null,
+  object: "purge",
+  status: 200,
+  request: null,
+  response: PurgeView,
+  async handle({ params }, ports) {
+    const purge = await readPurge(params.jobId!, ports);
+    if (!purge) throw new ApiError("NOT_FOUND", "There is no such purge. POST /deprovision answers with the id of one.");
+    const { tenantId, workspaceId, status, reason, createdAt, completedAt } = purge;
+    return {
+      jobId: purge.id,
+      tenantId,
+      workspaceId,
+      status,
+      reason,
+      createdAt: new Date(createdAt).toISOString(),
+      completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
+      purge: viewCounts(purge),
+    };
+  },
+});
+
+export const deprovisioningOperations: Operation[] = [deprovisionOperation, deleteWorkspace, getDeprovision];
+
+function requireTenantId(tenantId: string | undefined): string {
+  if (tenantId !== undefined) return tenantId;
+  const issues = [{ param: "tenantId", message: "is required with the admin key" }];
+  throw new ApiError("VALIDATION_ERROR", "Send the tenantId of the account to end.", { issues });
+}
+
+/** Finds the workspace of a site: the one that has its host, else the one that provisioning would name after it. */
+async function findWorkspace(tenantId: string, siteUrl: string, ports: Pick<Ports, "directory">): Promise<string> {
+  const host = parseHost(siteUrl);
+  const workspaces = host === null ? [] : [...(await ports.directory.workspaces(tenantId))];
+  const hosts = ({ domain = "", siteUrl: address = "" }: { domain?: string; siteUrl?: string }) =>
+    [domain, address].map(parseHost);
+  const found =
+    workspaces.find(([, workspace]) => hosts(workspace).includes(host)) ??
+    workspaces.find(([id]) => id === workspaceIdForHost(host!));
+  if (found) return found[0];
+  throw new ApiError("NOT_FOUND", "No workspace of this account has this siteUrl. GET /workspaces lists them.");
+}
+
+function viewCounts({ status, openSearchDeleted, dynamoDbDeleted }: StoredPurge) {
+  return { success: status === "completed", openSearchDeleted, dynamoDbDeleted };
+}
+
+function describe({ status }: StoredPurge): string {
+  if (status === "waiting") return "Its data are kept for 30 days: provision it again to bring it back.";
+  return status === "completed" ? "Its data are removed." : "Its data are being removed; late writes are looked for again.";
+}

@@ -1,0 +1,65 @@
+import { ApiError } from "../../../http/errors.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { TenantRecord, WorkspaceRecord } from "../../../platform/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { revokeKeys } from "../keys/keys.ts";
+
+type RevivalPorts = Pick<Ports, "tables" | "clock" | "directory">;
+
+interface Place {
+  tenantId: string;
+  workspaceId: string;
+}
+
+/**
+ * Returns true for a shop that was deprovisioned and whose data are kept: provisioning brings it back. Throws CONFLICT while its
+ * data are removed.
+ */
+export async function isAway({ tenantId, workspaceId }: Place, { tables }: Pick<Ports, "tables">): Promise<boolean> {
+  const [tenant, workspace] = await tables.tenancy.getMany(tenantId, [TENANCY_KEYS.tenant, TENANCY_KEYS.workspace(workspaceId)]);
+  if (tenant?.isPurging || workspace?.status === "deleting") throw removalError();
+  return tenant?.deprovisionedAt !== undefined || workspace?.status === "inactive";
+}
+
+/**
+ * Returns the writes that bring a tenant and a workspace back, none when they were never away, and revokes the keys of the time
+ * before: they ended with the service. Throws CONFLICT while the data are removed.
+ */
+export async function prepareRevival(
+  { tenantId, workspaceId }: Place,
+  tenant: TenantRecord,
+  ports: RevivalPorts,
+): Promise<TableWrite[]> {
+  const key = TENANCY_KEYS.workspace(workspaceId);
+  const workspace = await ports.tables.tenancy.get<WorkspaceRecord>(tenantId, key);
+  if (tenant.isPurging || workspace?.status === "deleting") throw removalError();
+  const updatedAt = new Date(ports.clock.now()).toISOString();
+  const writes: TableWrite[] = [];
+  if (tenant.deprovisionedAt) {
+    await revokeKeys(tenantId, ports);
+    const change = { set: { updatedAt }, unset: ["deprovisionedAt", "purgeJobId", "isPurging"] };
+    const when = { equals: { purgeJobId: tenant.purgeJobId!, isPurging: false } };
+    writes.push({ kind: "update", key: TENANCY_KEYS.tenant, change, when });
+  }
+  if (workspace?.status === "inactive") {
+    const change = { set: { status: "active", updatedAt }, unset: ["purgeJobId"] };
+    writes.push({ kind: "update", key, change, when: { equals: { status: "inactive" } } });
+  }
+  return writes;
+}
+
+/** Writes a transaction of provisioning. Throws CONFLICT when a removal has begun meanwhile. */
+export async function transactUnlessPurged(tenantId: string, writes: TableWrite[], ports: RevivalPorts): Promise<void> {
+  try {
+    await ports.tables.tenancy.transact(tenantId, writes);
+    ports.directory.invalidate(tenantId);
+  } catch (error) {
+    if (error instanceof ConditionFailedError) throw removalError();
+    throw error;
+  }
+}
+
+function removalError(): ApiError {
+  return new ApiError("CONFLICT", "The data of this shop is being removed. Provision it again in some minutes.");
+}

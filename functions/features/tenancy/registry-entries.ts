@@ -1,0 +1,61 @@
+import { ConditionFailedError, type Item, type Key, type TablePage, type TableWrite } from "../../platform/ports/table.ts";
+import type { Ports } from "../../platform/ports.ts";
+import type { PurgeScope } from "../../platform/stored-data.ts";
+import { REGISTRY } from "../../platform/tenancy/tenant-directory.ts";
+
+/** Entries of the registry that name a tenant, under `["registryEntries"]`: the registry itself is in order of keys and hosts. */
+export const REGISTRY_ENTRIES = ["registryEntries"] as const;
+
+interface RegistryNote extends Item {
+  workspaceId: string | null;
+}
+
+/** An entry of the registry, with the workspace that it names. */
+interface RegistryEntry {
+  key: Key;
+  workspaceId: string | null;
+}
+
+type TablePorts = Pick<Ports, "tables">;
+
+/** Returns the write that notes an entry with its tenant. It comes before the entry, so that a purge finds every entry. */
+export function noteRegistryEntry(key: Key, workspaceId: string | null): TableWrite {
+  return { kind: "put", key: noteKey(key), item: { workspaceId } satisfies RegistryNote };
+}
+
+/** Lists the noted entries of a tenant. Throws UpstreamError. */
+export async function listRegistryEntries(tenantId: string, { tables }: TablePorts): Promise<RegistryEntry[]> {
+  const entries: RegistryEntry[] = [];
+  let after: string | null = null;
+  do {
+    const page: TablePage<RegistryNote & { id: string }> = await tables.tenancy.list<RegistryNote>(tenantId, REGISTRY_ENTRIES, {
+      after,
+      limit: 1_000,
+    });
+    for (const { id, workspaceId } of page.items) {
+      const [collection = "", ...rest] = id.split("#");
+      entries.push({ key: { collection: [collection], id: rest.join("#") }, workspaceId });
+    }
+    after = page.next;
+  } while (after !== null);
+  return entries;
+}
+
+/** Removes an entry that names the tenant (and workspace), then its note. Another's is left. Throws UpstreamError. */
+export async function removeRegistryEntry(
+  { tenantId, workspaceId }: PurgeScope,
+  key: Key,
+  { tables }: TablePorts,
+): Promise<void> {
+  const equals = { tenantId, ...(workspaceId !== null && { workspaceId }) };
+  try {
+    await tables.tenancy.write(REGISTRY, { kind: "remove", key, when: { equals } });
+  } catch (error) {
+    if (!(error instanceof ConditionFailedError)) throw error;
+  }
+  await tables.tenancy.write(tenantId, { kind: "remove", key: noteKey(key) });
+}
+
+function noteKey({ collection, id }: Key): Key {
+  return { collection: REGISTRY_ENTRIES, id: `${collection.join("#")}#${id}` };
+}

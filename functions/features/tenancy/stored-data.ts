@@ -1,0 +1,70 @@
+import { AUDIT_LOG } from "../../http/audit-log.ts";
+import type { Key } from "../../platform/ports/table.ts";
+import type { Ports } from "../../platform/ports.ts";
+import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../platform/stored-data.ts";
+import type { KeyRecord } from "../../platform/tenancy/records.ts";
+import { REGISTRY_KEYS, TENANCY_KEYS } from "../../platform/tenancy/tenant-directory.ts";
+import { parseHost } from "./provisioning/hosts.ts";
+import { listRegistryEntries, REGISTRY_ENTRIES, removeRegistryEntry } from "./registry-entries.ts";
+
+const table = "tenancy";
+
+/** Keys with their look-ups, by which a key is found before its tenant is. */
+const keys = collectionData({
+  name: "keys",
+  table,
+  collections: [["keys"]],
+  workspaces: "tenant",
+  list: () => [["keys"]],
+  async removeParts(items, scope, ports) {
+    for (const { hash } of items as unknown as KeyRecord[]) await removeRegistryEntry(scope, REGISTRY_KEYS.apiKey(hash), ports);
+    return items.length;
+  },
+});
+
+/** Single items that belong to the tenant as a whole. */
+const settings = collectionData({
+  name: "tenantSettings",
+  table,
+  collections: [TENANCY_KEYS.mcp.collection, AUDIT_LOG],
+  workspaces: "tenant",
+  list: () => [[...TENANCY_KEYS.mcp.collection], [...AUDIT_LOG]],
+});
+
+/**
+ * The tenant and its workspaces, which name everything else and go last. Their shops and sites leave the registry just before
+ * them: until then nobody provisions them anew.
+ */
+const tenants: StoredData = {
+  name: "tenants",
+  table,
+  collections: [TENANCY_KEYS.tenant.collection, ["workspaces"], REGISTRY_ENTRIES],
+  purge: async () => ({ removed: 0, next: null }),
+  async finish(scope, ports) {
+    const { tenantId, workspaceId } = scope;
+    for (const key of await listScopedEntries(scope, ports)) await removeRegistryEntry(scope, key, ports);
+    ports.directory.invalidate(tenantId);
+    const workspaces = (await listWorkspaceIds(scope, ports)).map((id) => TENANCY_KEYS.workspace(id));
+    await ports.tables.tenancy.writeMany(
+      tenantId,
+      workspaces.map((key) => ({ kind: "remove", key })),
+    );
+    if (workspaceId === null) await ports.tables.tenancy.write(tenantId, { kind: "remove", key: TENANCY_KEYS.tenant });
+    ports.directory.invalidate(tenantId);
+  },
+};
+
+/** Lists the entries of the registry that name the scope: those noted, and those made before entries were noted. */
+async function listScopedEntries(scope: PurgeScope, ports: Ports): Promise<Key[]> {
+  const { tenantId, workspaceId } = scope;
+  const noted = await listRegistryEntries(tenantId, ports);
+  const scoped = noted.filter((entry) => workspaceId === null || entry.workspaceId === workspaceId);
+  const workspaces = [...(await ports.directory.workspaces(tenantId))];
+  const hosts = workspaces.flatMap(([id, { domain, siteUrl }]) =>
+    workspaceId === null || id === workspaceId ? [domain, siteUrl].map((address) => parseHost(address ?? "")) : [],
+  );
+  const derived = [...new Set(hosts)].flatMap((host) => (host ? [REGISTRY_KEYS.shop(host), REGISTRY_KEYS.site(host)] : []));
+  return [...scoped.map(({ key }) => key), ...derived];
+}
+
+export const tenancyData: StoredData[] = [keys, settings, tenants];

@@ -1,0 +1,144 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import { apiClient } from "../../support/api-client.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
+
+let local: Local;
+beforeAll(async () => {
+  local = await startLocal();
+});
+
+const DESK = { id: "p1", name: "Oak desk" };
+
+function readPurge(jobId: string) {
+  return local.admin.get(`/deprovision/${jobId}`).then(({ body }) => body.data);
+}
+
+test("a tenant that is deprovisioned with its data loses its keys, and within the request its records", async () => {
+  verifies("deprovision.keys", "deprovision.counts");
+  const [shop, other] = [await local.newShop(), await local.newShop()];
+  for (const { secret } of [shop, other]) await secret.post("/products", DESK);
+  await local.idle();
+
+  const answer = await shop.secret.post("/deprovision", { purgeData: true });
+
+  expect(answer.status).toBe(200);
+  const { jobId, purge } = answer.body.data;
+  expect(purge.openSearchDeleted).toBe(1);
+  expect(purge.dynamoDbDeleted).toBeGreaterThan(1);
+  await local.clock.skip("6s");
+  expect((await shop.secret.get("/products/p1")).status).toBe(401);
+  expect((await shop.publishable.post("/products/search", { text: "desk" })).status).toBe(401);
+  await local.idle();
+  const { status, purge: counts } = await readPurge(jobId);
+  expect(status).toBe("completed");
+  expect(counts.dynamoDbDeleted).toBeGreaterThanOrEqual(purge.dynamoDbDeleted);
+  expect((await local.admin.get(`/admin/tenants/${shop.tenantId}`)).status).toBe(404);
+  expect((await other.secret.get("/products/p1")).status).toBe(200);
+  expect((await other.secret.post("/products/search", { text: "desk" })).body.data.results).toHaveLength(1);
+});
+
+test("with siteUrl only that site's workspace is removed, and an unknown site is 404", async () => {
+  verifies("deprovision.site");
+  const first = await local.admin.post("/provision/manual", { siteUrl: "https://one.example" });
+  const { tenantId, apiKey } = first.body.data;
+  await local.admin.post("/provision/manual", { siteUrl: "https://two.example", existingTenantId: tenantId });
+  const key = apiClient(local.baseUrl, apiKey);
+  for (const id of ["one-example", "two-example"]) await key.with({ "x-workspace-id": id }).post("/products", DESK);
+
+  const unknown = await key.post("/deprovision", { siteUrl: "https://three.example", purgeData: true });
+  const answer = await key.post("/deprovision", { siteUrl: "https://two.example/shop", purgeData: true });
+  await local.idle();
+
+  expect(unknown.status).toBe(404);
+  expect(answer.body.data).toMatchObject({ success: true, purge: { openSearchDeleted: expect.any(Number) } });
+  const { results } = (await key.get("/workspaces")).body.data;
+  expect(results.map(({ workspaceId }: { workspaceId: string }) => workspaceId)).toEqual(["one-example"]);
+  expect((await key.with({ "x-workspace-id": "one-example" }).get("/products/p1")).status).toBe(200);
+  const again = await local.admin.post("/provision/manual", { siteUrl: "https://two.example" });
+  expect(again.body.data.tenantId).not.toBe(tenantId);
+});
+
+test("the administrator names the tenant, and a tenant's key ends its own tenant, whatever it names", async () => {
+  verifies("deprovision.caller");
+  const [shop, other, third] = [await local.newShop(), await local.newShop(), await local.newShop()];
+  const weak = await shop.secret.post("/keys", { label: "no admin" });
+
+  const unnamed = await local.admin.post("/deprovision", { purgeData: true });
+  const unknown = await local.admin.post("/deprovision", { tenantId: "ten_none" });
+  const refused = await apiClient(local.baseUrl, weak.body.data.key).post("/deprovision", { purgeData: true });
+  const own = await shop.secret.post("/deprovision", { tenantId: other.tenantId, purgeData: true });
+  const named = await local.admin.post("/deprovision", { tenantId: third.tenantId, purgeData: true });
+  await local.idle();
+
+  expect(unnamed.status).toBe(400);
+  expect(unnamed.body.error.message).toBe("Send the tenantId of the account to end.");
+  expect([unknown.status, refused.status, own.status, named.status]).toEqual([404, 403, 200, 200]);
+  expect((await other.secret.get("/tenant/whoami")).status).toBe(200);
+  expect((await local.admin.get(`/admin/tenants/${third.tenantId}`)).status).toBe(404);
+});
+
+test("a shop whose data are kept comes back with new keys within 30 days, and is removed after them", async () => {
+  verifies("deprovision.keep");
+  const site = { siteUrl: "https://kept.example" };
+  const { apiKey, tenantId } = (await local.admin.post("/provision/manual", site)).body.data;
+  const old = apiClient(local.baseUrl, apiKey, { "x-workspace-id": "kept-example" });
+  await old.post("/products", DESK);
+
+  const first = (await old.post("/deprovision", {})).body.data;
+  await local.clock.skip("6s");
+  const refused = await old.get("/products/p1");
+  const back = await local.admin.post("/provision/manual", site);
+  const key = apiClient(local.baseUrl, back.body.data.apiKey, { "x-workspace-id": "kept-example" });
+
+  expect(first).not.toHaveProperty("purge");
+  expect(refused.status).toBe(401);
+  expect(back).toMatchObject({ status: 200, body: { data: { tenantId, isNew: false } } });
+  expect((await key.get("/products/p1")).status).toBe(200);
+  expect((await old.get("/products/p1")).status).toBe(401);
+  const second = (await key.post("/deprovision", {})).body.data;
+  await local.clock.skip("31d");
+  await local.idle();
+  expect([(await readPurge(first.jobId)).status, (await readPurge(second.jobId)).status]).toEqual(["cancelled", "completed"]);
+  expect((await local.admin.get(`/admin/tenants/${tenantId}`)).status).toBe(404);
+});
+
+test("a repeated call goes on with the same purge, and a shop whose data are being removed cannot be provisioned", async () => {
+  verifies("deprovision.again");
+  const site = { siteUrl: "https://again.example" };
+  const { tenantId } = (await local.admin.post("/provision/manual", site)).body.data;
+  const kept = await local.admin.post("/deprovision", { tenantId });
+
+  const purged = await Promise.all([1, 2].map(() => local.admin.post("/deprovision", { tenantId, purgeData: true })));
+  const again = await local.admin.post("/provision/manual", site);
+  await local.idle();
+
+  expect(purged.map(({ body }) => body.data?.jobId)).toEqual([kept.body.data.jobId, kept.body.data.jobId]);
+  // Removed already, where the machine was faster: then it is another tenant.
+  expect([409, 201]).toContain(again.status);
+  expect(again.body.data?.tenantId).not.toBe(tenantId);
+  const anew = await local.admin.post("/provision/manual", site);
+  expect(anew.body.data.tenantId).not.toBe(tenantId);
+});
+
+test("a deleted workspace is reached by no request, leaves the counts right, and its id can be used again", async () => {
+  verifies("workspaces.delete", "workspaces.delete-only");
+  const { secret } = await local.newShop({ workspaces: ["north", "south"] });
+  const south = secret.with({ "x-workspace-id": "south" });
+  for (const client of [secret, south]) await client.post("/products", DESK);
+  await south.post("/feedback", { type: "product", productId: "p1", rating: "positive" });
+  await local.idle();
+
+  const answer = await secret.delete("/workspaces/south");
+  const reached = await south.get("/products/p1");
+  await local.idle();
+
+  expect(answer).toMatchObject({ status: 202, body: { data: { workspaceId: "south", status: "deleting" } } });
+  expect(reached.status).toBe(404);
+  const { capacities } = (await secret.get("/tenant/usage")).body.data;
+  expect(capacities.products.current).toBe(1);
+  expect((await secret.get("/products/p1")).status).toBe(200);
+  expect((await secret.post("/workspaces", { workspaceId: "south" })).status).toBe(201);
+  expect((await south.get("/products")).body.data.results).toEqual([]);
+  expect((await secret.delete("/workspaces/nowhere")).status).toBe(404);
+});
