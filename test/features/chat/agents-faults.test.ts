@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { createDueHandoffsHandler, receiveAgentEvent } from "../../../functions/features/chat/index.ts";
+import { finishTurn } from "../../../functions/features/chat/turn/finish-turn.ts";
 import type { LiveAgents } from "../../../functions/platform/ports/live-agents.ts";
 import type { Table } from "../../../functions/platform/ports/table.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
 import { verifies } from "../../support/verifies.ts";
 import { type AgentShop, openAgentShop } from "./agent-setup.ts";
-import { begin, breakOff, callerOf, NOBODY } from "./conversation-setup.ts";
+import { begin, breakOff, callerOf, NOBODY, outcomeOf } from "./conversation-setup.ts";
 
 let shop: AgentShop;
 beforeAll(async () => {
@@ -126,6 +127,22 @@ test("a message to an agent whose turn's process died is passed on before the ne
 
   expect(shop.agents.messages.slice(before).map(({ text }) => text)).toEqual(["I was lost", "Are you there?"]);
   expect((await shop.messagesOf(threadId)).slice(-2).map(({ content }) => content)).toEqual(["I was lost", "Are you there?"]);
+});
+
+test("a message whose agent leaves before it is kept stays in the thread, and leaves nothing to be done", async () => {
+  verifies("chat.agent-messages", "chat.agent-end");
+  const { happens, threadId } = await shop.handOver("leaves");
+  const open = await begin(shop.local, callerOf(shop, NOBODY), threadId, "Still there?");
+  const { handoffId } = open.contact.handoff!;
+  await happens({ type: "ended" });
+
+  await finishTurn(open, outcomeOf([], { effects: { relayedTo: handoffId } }), shop.local.ports);
+  await shop.local.clock.advance("1m");
+
+  expect((await shop.messagesOf(threadId)).at(-1)).toMatchObject({ role: "user", content: "Still there?" });
+  expect(shop.agents.messages.map(({ text }) => text)).not.toContain("Still there?");
+  const left = await shop.local.ports.tables.jobs.get(shop.tenantId, { collection: ["handoffs"], id: handoffId });
+  expect(left).toBeNull();
 });
 
 test("two processes that pass messages on at the same time send each once and in order", async () => {
