@@ -2,9 +2,10 @@ import { Type } from "@sinclair/typebox";
 import { ApiError } from "../../http/errors.ts";
 import { defineOperation, RawReply } from "../../http/operation.ts";
 import { parseJsonBody } from "../../http/validation.ts";
+import { ExpiringCache } from "../../platform/caching/expiring-cache.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import { withTimeout } from "../../platform/concurrency/with-timeout.ts";
-import { type ConnectionItem, connectionKey, OpenedCredentials } from "../../platform/live-agents/connections.ts";
+import { type ConnectionItem, connectionKey, openedCredentials } from "../../platform/live-agents/connections.ts";
 import type { Credentials, Provider } from "../../platform/live-agents/provider.ts";
 import { clientFor, PROVIDERS } from "../../platform/live-agents/providers.ts";
 import type { AgentEvent, LiveAgent, LiveAgentProvider } from "../../platform/ports/live-agents.ts";
@@ -13,6 +14,8 @@ import { receiveAgentEvent } from "../chat/index.ts";
 
 /** Providers wait three to ten seconds for an answer, and a name is worth less than an answer in time. */
 const NAME_MS = 1_500;
+const KEEP_NAMES_MS = 3_600_000;
+const MAX_NAMES = 1_000;
 /** Shown for an agent whose name the provider does not tell. */
 const NAMELESS = "Agent";
 
@@ -67,7 +70,7 @@ async function readCredentials(tenantId: string, name: LiveAgentProvider, ports:
   const tenant = await ports.directory.findTenant(tenantId);
   if (tenant?.status !== "active") return null;
   const item = await ports.tables.tenancy.get<ConnectionItem>(tenantId, connectionKey(name));
-  return item ? new OpenedCredentials(ports).get(item.sealed, tenantId, name) : null;
+  return item ? openedCredentials(ports).get(item.sealed, tenantId, name) : null;
 }
 
 function parseBody(bytes: Uint8Array): object {
@@ -89,7 +92,18 @@ async function withName(
   let found: LiveAgent | null = null;
   await bestEffort(ports.log, `look up the name of an agent of ${tenantId}`, async () => {
     const client = clientFor(provider.name, credentials, ports);
-    found = await withTimeout(NAME_MS, (signal) => provider.describeAgent(agent.id, { credentials, client, signal }));
+    found = await agentsOf(ports).get([tenantId, provider.name, agent.id].join("\n"), () =>
+      withTimeout(NAME_MS, (signal) => provider.describeAgent(agent.id, { credentials, client, signal })),
+    );
   });
   return { ...event, agent: found ?? { ...agent, name: NAMELESS } };
+}
+
+const agents = new WeakMap<Ports, ExpiringCache<LiveAgent | null>>();
+
+/** Returns the agents whose names this process has looked up. */
+function agentsOf(ports: Ports): ExpiringCache<LiveAgent | null> {
+  const known = agents.get(ports) ?? new ExpiringCache<LiveAgent | null>(ports.clock, KEEP_NAMES_MS, MAX_NAMES);
+  agents.set(ports, known);
+  return known;
 }

@@ -8,7 +8,7 @@ import type {
 } from "../ports/live-agents.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import type { Ports } from "../ports.ts";
-import { type ConnectionItem, connectionKey, listConnections, OpenedCredentials } from "./connections.ts";
+import { type ConnectionItem, connectionKey, listConnections, openedCredentials } from "./connections.ts";
 import { type Account, type Credentials, CredentialsRefusedError, type Provider } from "./provider.ts";
 import { clientFor, PROVIDERS } from "./providers.ts";
 import { isOpen, parseAgentSchedule } from "./schedule.ts";
@@ -24,11 +24,9 @@ export function createConnectedLiveAgents(ports: AgentPorts): LiveAgents {
 /** The providers that tenants have connected (docs/specification/live-agents.md). */
 class ConnectedLiveAgents implements LiveAgents {
   private readonly ports: AgentPorts;
-  private readonly opened: OpenedCredentials;
 
   constructor(ports: AgentPorts) {
     this.ports = ports;
-    this.opened = new OpenedCredentials(ports);
   }
 
   async findAvailable(tenantId: string): Promise<LiveAgentProvider | null> {
@@ -120,7 +118,7 @@ class ConnectedLiveAgents implements LiveAgents {
   ): Promise<{ provider: Provider; account: Account } | null> {
     const item = await this.ports.tables.tenancy.get<ConnectionItem>(tenantId, connectionKey(name));
     if (!item) return null;
-    const credentials: Credentials = await this.opened.get(item.sealed, tenantId, name);
+    const credentials: Credentials = await openedCredentials(this.ports).get(item.sealed, tenantId, name);
     return { provider: PROVIDERS[name], account: { credentials, client: clientFor(name, credentials, this.ports), signal } };
   }
 

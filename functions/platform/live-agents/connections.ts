@@ -47,8 +47,17 @@ export function sealCredentials(
   return cipher.encrypt(JSON.stringify(credentials), toContext(tenantId, provider));
 }
 
+const opened = new WeakMap<object, OpenedCredentials>();
+
+/** Returns the one of a process. */
+export function openedCredentials(ports: { cipher: Cipher; clock: Clock }): OpenedCredentials {
+  const known = opened.get(ports) ?? new OpenedCredentials(ports);
+  opened.set(ports, known);
+  return known;
+}
+
 /** Decrypts credentials and remembers them. */
-export class OpenedCredentials {
+class OpenedCredentials {
   private readonly cipher: Cipher;
   private readonly cache: ExpiringCache<Credentials>;
 
