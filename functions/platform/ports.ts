@@ -37,6 +37,9 @@ export interface Ports {
   readonly catalogScan: TableScan;
   /** The conversations table over all tenants: for rebuilding the index of threads. */
   readonly conversationScan: TableScan;
+  /** The tables of activity and events over all tenants: for noting whom older items name. */
+  readonly activityScan: TableScan;
+  readonly eventScan: TableScan;
   /** One per process: puts of concurrent requests are written together. */
   readonly batchedPuts: BatchedPuts;
   readonly objects: Record<BucketName, Objects>;

@@ -60,7 +60,11 @@ function buildReindexing(scope: Construct, platform: Platform): void {
     entry: "reindex",
     description: "Rebuilds one batch of a search index from the tables",
     permissions: {
-      tables: { catalog: "scan", conversations: "scan", tenancy: "read" },
+      tables: {
+        ...{ catalog: "scan", conversations: "scan", tenancy: "read" },
+        // Whom older items name is noted on the way.
+        ...{ activity: "scan", events: "scan", identities: "write" },
+      },
       buckets: { content: "read" },
       search: "write",
       embedding: true,

@@ -6,6 +6,7 @@ import { shopEvents } from "./personal-stores/shop-events.ts";
 import { shopperHistories } from "./personal-stores/shoppers.ts";
 
 export { createActivityCounter, createCountingWork } from "./counting/count-activity.ts";
+export { noteSearches, noteShopEvents } from "./counting/note-shoppers.ts";
 export { activityData } from "./stored-data.ts";
 
 export const eventsOperations: Operation[] = [sendEvents];

@@ -1,4 +1,5 @@
 import type { FeedbackContentType, FeedbackRating, FeedbackSource } from "../../../schemas/feedback.ts";
+import { listStrings } from "../../platform/identities/find-identities.ts";
 import type { Ids } from "../../platform/ports/ids.ts";
 import type { Item, Key } from "../../platform/ports/table.ts";
 
@@ -51,4 +52,9 @@ export function isFeedbackId(id: string): boolean {
 
 export function toFeedbackKey(id: string): Key {
   return { collection: ["feedback"], id };
+}
+
+/** Lists the texts of a record that a shopper wrote. */
+export function listFeedbackTexts({ comment = "", queryText = "", metadataJson = "null" }: Feedback): string[] {
+  return [comment, queryText, ...listStrings(JSON.parse(metadataJson))];
 }

@@ -5,7 +5,7 @@ import { getFeedback, listFeedback, threadFeedback } from "./read-feedback.ts";
 import { submitFeedback } from "./submit-feedback.ts";
 
 export { unlinkThreadFeedback } from "./delete-feedback.ts";
-export type { FeedbackItem } from "./feedback-records.ts";
+export { type FeedbackItem, listFeedbackTexts } from "./feedback-records.ts";
 export { FeedbackSummary, FeedbackSummaryQuery, summariseFeedback } from "./feedback-summary.ts";
 export { carryLikes } from "./liked-products.ts";
 export { type MessageRatingsView, toRatingShoppers, viewRatings } from "./message-ratings.ts";

@@ -1,4 +1,4 @@
-import { holdsIdentity, listStrings } from "../../platform/identities/find-identities.ts";
+import { holdsIdentity } from "../../platform/identities/find-identities.ts";
 import {
   namesInText,
   type PersonalStore,
@@ -11,7 +11,7 @@ import { ConditionFailedError, type TableWrite } from "../../platform/ports/tabl
 import type { Ports } from "../../platform/ports.ts";
 import { type MessageItem, toMessageCollection } from "../chat/index.ts";
 import type { StoredFeedback } from "./feedback-lists.ts";
-import { type FeedbackItem, toFeedbackKey } from "./feedback-records.ts";
+import { type FeedbackItem, listFeedbackTexts, toFeedbackKey } from "./feedback-records.ts";
 import { buildRatingsWrite, parseRatings, toRatingShoppers } from "./message-ratings.ts";
 
 type StorePorts = Pick<Ports, "tables">;
@@ -42,9 +42,8 @@ export const shopperFeedback: PersonalStore = {
 async function findFeedbackOf(subject: Subject, { path: [id] }: Place, { tables }: StorePorts): Promise<StoredFeedback | null> {
   const item = await tables.conversations.get<FeedbackItem>(subject.tenantId, toFeedbackKey(id!));
   if (!item) return null;
-  const { comment = "", queryText = "", metadataJson = "null" } = item;
   const known = namesInText(subject);
-  const isNamed = [comment, queryText, ...listStrings(JSON.parse(metadataJson))].some((text) => holdsIdentity(text, known));
+  const isNamed = listFeedbackTexts(item).some((text) => holdsIdentity(text, known));
   return isNamed || isOwn(item, subject) ? { ...item, id: id! } : null;
 }
 

@@ -1,7 +1,7 @@
 import type { EventData } from "../../../schemas/events.ts";
 import { ApiError } from "../../http/errors.ts";
 import { deriveEventId } from "../../platform/events/event-log.ts";
-import { findIdentities, listStrings } from "../../platform/identities/find-identities.ts";
+import { findIdentities } from "../../platform/identities/find-identities.ts";
 import { toShopperIdentities } from "../../platform/identities/identity.ts";
 import { fitTransaction, noteIdentities, noteLinks } from "../../platform/identities/identity-places.ts";
 import { ConditionFailedError, type TableWrite } from "../../platform/ports/table.ts";
@@ -9,7 +9,7 @@ import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { emitEvents, findThread, type ThreadCaller, toEventUserId, toThreadKey } from "../chat/index.ts";
 import { buildListWrites, type StoredFeedback } from "./feedback-lists.ts";
-import { type Feedback, type FeedbackItem, nextFeedbackId, toFeedbackKey } from "./feedback-records.ts";
+import { type Feedback, type FeedbackItem, listFeedbackTexts, nextFeedbackId, toFeedbackKey } from "./feedback-records.ts";
 import {
   buildRatingsWrite,
   type FoundMessage,
@@ -140,9 +140,8 @@ async function buildWrites(
 
 /** Returns the writes that note whom a record names: its shopper, and the addresses and numbers in its texts. */
 async function noteFeedback({ tenantId, shopper }: ThreadCaller, feedback: StoredFeedback, { tables }: SavePorts) {
-  const { id, workspaceId, comment = "", queryText = "", metadataJson = "null" } = feedback;
-  const texts = [comment, queryText, ...listStrings(JSON.parse(metadataJson))];
-  const identities = [...toShopperIdentities(shopper), ...texts.flatMap(findIdentities)];
+  const { id, workspaceId } = feedback;
+  const identities = [...toShopperIdentities(shopper), ...listFeedbackTexts(feedback).flatMap(findIdentities)];
   const place = { store: "feedback", path: [id], workspaceId };
   const notes = noteIdentities(tenantId, identities, place, null, tables);
   return fitTransaction(tenantId, [...notes, ...noteLinks(tenantId, shopper, tables)], tables);

@@ -35,6 +35,8 @@ type StorePort =
   | "tables"
   | "catalogScan"
   | "conversationScan"
+  | "activityScan"
+  | "eventScan"
   | "dueIndexes"
   | "objects"
   | "stateMachines"
@@ -54,6 +56,8 @@ export function storePorts(environment: Environment, endpoints: Endpoints = {}):
     }),
     catalogScan: scan("catalog"),
     conversationScan: scan("conversations"),
+    activityScan: scan("activity"),
+    eventScan: scan("events"),
     dueIndexes: lazyMembers(DUE_TABLES, (name): DueIndex => {
       return new DynamoDueIndex(dynamodb(), required(environment, environmentName.table(name)));
     }),

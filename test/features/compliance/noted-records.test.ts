@@ -85,3 +85,30 @@ test("feedback, searches and shop events are found by their shoppers and by the 
     { identity: visitor("rater"), isShared: false },
   ]);
 });
+
+test("a rebuild of the index of threads notes what was written before there were notes", async () => {
+  verifies("identities.backfill");
+  const { identities } = shop.local.ports.tables;
+  const partitions = ["identities", "identityLinks"].flatMap((name) =>
+    Array.from({ length: 64 }, (_, shard) => [name, String(shard)]),
+  );
+  const list = async () => {
+    const pages = await Promise.all(partitions.map((collection) => identities.list(shop.tenantId, collection)));
+    return pages.flatMap(({ items }, index) => items.map((item) => ({ collection: partitions[index]!, ...item })));
+  };
+  const before = await list();
+  const removals = before.map(({ collection, id }) => ({ kind: "remove" as const, key: { collection, id } }));
+  await identities.writeMany(shop.tenantId, removals);
+  expect(await list()).toEqual([]);
+
+  const { status } = await shop.local.admin.post("/admin/reindex", { kind: "threads" });
+  await shop.local.idle();
+
+  expect(status).toBe(202);
+  // The digests of a contact form's details stand in its thread, not the details.
+  const isOfForm = ({ id }: { id: string }) => id.endsWith("#conversations#form");
+  // Nor does an event of a customer say which browser it was.
+  const isBrowser = (item: { kind?: string; store?: string }) => item.kind === "visitor" && item.store === "events";
+  const isKept = (item: { id: string }) => !isOfForm(item) && !isBrowser(item as object);
+  expect((await list()).filter(isKept)).toEqual(before.filter(isKept));
+});

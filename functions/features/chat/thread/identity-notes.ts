@@ -22,7 +22,7 @@ interface NotedTurn extends ConversationRef {
  */
 export async function noteTurn(
   turn: NotedTurn,
-  answer: DeliveredAnswer | null,
+  answered: { answer: DeliveredAnswer; question: string } | null,
   events: readonly NewEvent[],
   { tables }: Pick<Ports, "tables">,
 ): Promise<TableWrite[]> {
@@ -32,11 +32,11 @@ export async function noteTurn(
     ...noteIdentities(tenantId, owners, { store: "conversations", path: [threadId], workspaceId }, null, tables),
     ...noteLinks(tenantId, shopper, tables),
     ...noteTexts(tenantId, [question], toMessagePlace(threadId, messageCount + 1, workspaceId), null, tables),
-    ...(answer
-      ? // An answer's facts hold the question.
+    ...(answered
+      ? // An answer's facts hold the question, shortened.
         noteTexts(
           tenantId,
-          [question, ...listAnswerTexts(answer)],
+          [answered.question, ...listAnswerTexts(answered.answer)],
           toMessagePlace(threadId, messageCount + 2, workspaceId),
           null,
           tables,

@@ -109,7 +109,7 @@ export async function buildFinalWrites(
     },
     add: counted,
   };
-  const notes = await noteTurn(turn, isKept ? answer : null, events, ports);
+  const notes = await noteTurn(turn, isKept ? { answer, question: facts.question } : null, events, ports);
   return { change, writes: [...writes, ...notes, ...(await emitEvents(turn, events, ports))] };
 }
 

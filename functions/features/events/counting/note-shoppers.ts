@@ -8,10 +8,12 @@ import type { TableChange } from "../../../platform/streams/table-change.ts";
 import type { EventBatchItem, ShopEvent } from "../event-batches.ts";
 
 type NotePorts = Pick<Ports, "tables">;
+/** A stored item, before which there was none. */
+type NewItem = Pick<TableChange, "id" | "parent" | "before" | "after">;
 type Note = Extract<TableWrite, { kind: "put" }>;
 
 /** Notes whom new searches name: their shoppers, and the addresses and numbers in their texts. Throws UpstreamError. */
-export async function noteSearches(tenantId: string, changes: readonly TableChange[], { tables }: NotePorts): Promise<void> {
+export async function noteSearches(tenantId: string, changes: readonly NewItem[], { tables }: NotePorts): Promise<void> {
   const notes = changes.flatMap(({ id, parent, before, after }) => {
     if (before || !after) return [];
     const { query, filters, userId, visitorId, workspaceId, expiresAt } = after as SearchItem;
@@ -26,7 +28,7 @@ export async function noteSearches(tenantId: string, changes: readonly TableChan
 /** Notes the shoppers of new shop events, by the batch that holds them. Throws UpstreamError. */
 export async function noteShopEvents(
   { tenantId, shard }: { tenantId: string; shard: string },
-  changes: readonly TableChange[],
+  changes: readonly NewItem[],
   { tables }: NotePorts,
 ): Promise<void> {
   const notes = changes.flatMap(({ id, before, after }) => {

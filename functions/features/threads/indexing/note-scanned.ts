@@ -1,0 +1,98 @@
+import { inBatches } from "../../../platform/concurrency/in-batches.ts";
+import { type EventItem, readEvent } from "../../../platform/events/event-log.ts";
+import { findIdentities, listStrings } from "../../../platform/identities/find-identities.ts";
+import { toShopperIdentities } from "../../../platform/identities/identity.ts";
+import { noteIdentities, noteLinks, noteTexts } from "../../../platform/identities/identity-places.ts";
+import type { ScannedItem } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { type MessageItem, type ThreadItem, toThreadKey } from "../../chat/index.ts";
+import { noteSearches, noteShopEvents } from "../../events/index.ts";
+import { type FeedbackItem, listFeedbackTexts } from "../../feedback/index.ts";
+
+export type NotePorts = Pick<Ports, "tables" | "objects">;
+type Note = ReturnType<typeof noteIdentities>[number];
+
+/** One scanned item, by the parts of its partition. */
+interface Scanned {
+  tenantId: string;
+  collection: string;
+  parent: string;
+  id: string;
+  item: ScannedItem["item"];
+}
+
+/** Items that are worked on at a time; each may need another read. */
+const AT_ONCE = 50;
+
+/** Notes whom scanned items name, as their writers do. Repeating it changes nothing. Throws UpstreamError. */
+export async function noteScanned(items: readonly ScannedItem[], ports: NotePorts): Promise<void> {
+  const scanned = items.map(({ partition, id, item }): Scanned => {
+    const [tenantId = "", collection = "", ...parents] = partition.split("#");
+    return { tenantId, collection, parent: parents.join("#"), id, item };
+  });
+  await inBatches(scanned, AT_ONCE, 2, async (some) => {
+    const notes = await Promise.all(some.map((one) => listNotes(one, ports)));
+    for (const [tenantId, group] of Map.groupBy(notes.flat(), ({ tenantId }) => tenantId)) {
+      const byKey = new Map(group.map(({ note }) => [`${note.key.collection.join("#")} ${note.key.id}`, note]));
+      await ports.tables.identities.writeMany(tenantId, [...byKey.values()]);
+    }
+  });
+}
+
+async function listNotes(scanned: Scanned, ports: NotePorts): Promise<{ tenantId: string; note: Note }[]> {
+  const { tenantId, collection, parent, id, item } = scanned;
+  const { tables } = ports;
+  const notes = await NOTES_BY_COLLECTION[collection]?.(scanned, ports);
+  if (collection === "searches") await noteSearches(tenantId, [{ id, parent, before: null, after: item }], { tables });
+  if (collection === "shopEvents")
+    await noteShopEvents({ tenantId, shard: parent }, [{ id, parent, before: null, after: item }], { tables });
+  return (notes ?? []).map((note) => ({ tenantId, note }));
+}
+
+const NOTES_BY_COLLECTION: Record<string, (scanned: Scanned, ports: NotePorts) => Promise<Note[]>> = {
+  async threads({ tenantId, id, item }, { tables }) {
+    const thread = item as ThreadItem;
+    const place = { store: "conversations", path: [id], workspaceId: thread.workspaceId };
+    return [
+      ...noteIdentities(tenantId, toShopperIdentities(thread), place, null, tables),
+      ...noteLinks(tenantId, thread, tables),
+    ];
+  },
+
+  async messages({ tenantId, parent, id, item }, { tables }) {
+    const { content, blocksJson = "[]", payloadsJson = "{}", turn } = item as MessageItem;
+    const texts = [content, turn?.question ?? "", ...listStrings([JSON.parse(blocksJson), JSON.parse(payloadsJson)])];
+    if (!texts.some((text) => findIdentities(text).length > 0) && !turn?.userId && !turn?.visitorId) return [];
+    const thread = await tables.conversations.get<ThreadItem>(tenantId, toThreadKey(parent));
+    const workspaceId = thread?.workspaceId ?? null;
+    const ofThread = { store: "conversations", path: [parent], workspaceId };
+    return [
+      ...noteTexts(tenantId, texts, { store: "messages", path: [parent, id], workspaceId }, null, tables),
+      ...(turn ? noteIdentities(tenantId, toShopperIdentities(turn), ofThread, null, tables) : []),
+      ...(turn ? noteLinks(tenantId, turn, tables) : []),
+    ];
+  },
+
+  async feedback({ tenantId, id, item }, { tables }) {
+    const feedback = item as FeedbackItem;
+    const identities = [...toShopperIdentities(feedback), ...listFeedbackTexts(feedback).flatMap(findIdentities)];
+    const place = { store: "feedback", path: [id], workspaceId: feedback.workspaceId };
+    return [...noteIdentities(tenantId, identities, place, null, tables), ...noteLinks(tenantId, feedback, tables)];
+  },
+
+  async events({ tenantId, parent, id, item }, ports) {
+    const { eventType, createdAt, workspaceId, expiresAt } = item as EventItem;
+    if (!/^(?:chat|contact|handoff|feedback)\./.test(eventType)) return [];
+    const event = await readEvent(ports, tenantId, { id: id.slice(createdAt.length + 1), created_at: createdAt });
+    const data = (event?.data ?? {}) as { userId?: string; visitorId?: string };
+    const identities = [...toShopperIdentities(toEventShopper(data)), ...listStrings(data).flatMap(findIdentities)];
+    const place = { store: "events", path: [parent, id], workspaceId: workspaceId || null };
+    return noteIdentities(tenantId, identities, place, expiresAt, ports.tables);
+  },
+};
+
+/** Reads the one string by which events name a shopper; see `toEventUserId`. */
+function toEventShopper({ userId = "anonymous", visitorId }: { userId?: string; visitorId?: string | null }) {
+  const visitor = userId.startsWith("visitor:") ? userId.slice("visitor:".length) : (visitorId ?? null);
+  return { userId: userId === "anonymous" || userId.startsWith("visitor:") ? null : userId, visitorId: visitor };
+}
