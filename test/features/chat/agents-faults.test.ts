@@ -5,6 +5,7 @@ import type { LiveAgents } from "../../../functions/platform/ports/live-agents.t
 import type { Table } from "../../../functions/platform/ports/table.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
 import { verifies } from "../../support/verifies.ts";
+import { readAllItems } from "../compliance/compliance-setup.ts";
 import { type AgentShop, openAgentShop } from "./agent-setup.ts";
 import { begin, breakOff, callerOf, NOBODY, outcomeOf } from "./conversation-setup.ts";
 
@@ -160,4 +161,18 @@ test("two processes that pass messages on at the same time send each once and in
   await shop.local.clock.advance("1m");
 
   expect(shop.agents.messages.slice(before).map(({ text }) => text)).toEqual(["1", "2", "3", "4"]);
+});
+
+test("a purge of the tenant leaves nothing of its conversations with agents", async () => {
+  verifies("chat.agent-end");
+  const { write, happens } = await shop.handOver("purged");
+  await happens({ type: "message", text: "Hello" });
+  shop.agents.mood = "fails";
+  await write("Hello?");
+
+  await shop.secret.post("/deprovision", { purgeData: true });
+  await shop.local.idle();
+
+  const items = await readAllItems(shop.local, shop);
+  expect(items.filter((item) => /handoff|agentEvents/.test(item))).toEqual([]);
 });

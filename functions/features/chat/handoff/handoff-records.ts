@@ -124,6 +124,9 @@ export function buildStartingWrite(handoffId: string, until: number): TableWrite
   return { kind: "put", key: { collection: STARTING_COLLECTION, id: handoffId }, item };
 }
 
+/** Collections of the conversations table that hold what handoffs need, all of a tenant's in each. */
+export const HANDOFF_COLLECTIONS: readonly (readonly string[])[] = [["handoffs"], ["agentEvents"], STARTING_COLLECTION];
+
 /** Builds the write that fails when an event was handled before. */
 export function buildEventClaim(handoffId: string, eventId: string, now: number): TableWrite {
   // Providers' ids have no bound: a key has one.

@@ -1,8 +1,10 @@
 import type { TablePage } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { collectionData, type PurgedPart, type PurgeScope, type StoredData } from "../../../platform/stored-data.ts";
+import { HANDOFF_COLLECTIONS, toHandoffId, toRelayKey } from "../handoff/handoff-records.ts";
 import { toPieceCollection } from "../thread/chunk-log.ts";
 import { type MessageItem, type ThreadItem, toMemoryKey, toMessageCollection, toThreadKey } from "../thread/records.ts";
+import { leaveHandoff } from "./delete-thread.ts";
 import { toStopKey } from "./turn-stops.ts";
 
 type ThreadPorts = Pick<Ports, "tables" | "clock">;
@@ -31,7 +33,11 @@ const threads: StoredData = {
 /** Removes a thread, itself last, so that a repetition finds the rest. Returns the number of items. */
 async function removeThread({ tenantId }: PurgeScope, threadId: string, thread: ThreadItem, ports: ThreadPorts): Promise<number> {
   const { conversations } = ports.tables;
-  const turnIds = new Set([thread.turnId, thread.lastTurnId].filter((id) => typeof id === "string"));
+  await leaveHandoff(tenantId, thread, ports);
+  const handoffIds = Array.from({ length: thread.handoffCount ?? 0 }, (_, count) =>
+    toHandoffId(tenantId, threadId, thread.createdAt, count),
+  );
+  const turnIds = new Set([thread.turnId, thread.lastTurnId, ...handoffIds].filter((id) => typeof id === "string"));
   let removed = await removeAll<MessageItem>(tenantId, toMessageCollection(threadId), ports, ({ turnId }) => turnIds.add(turnId));
   for (const turnId of turnIds) removed += await removeAll(tenantId, toPieceCollection(turnId), ports);
   await conversations.writeMany(
@@ -69,4 +75,21 @@ const stops = collectionData({
   list: () => [[...toStopKey("").collection]],
 });
 
-export const chatData: StoredData[] = [threads, stops];
+const ofTenant = { workspaces: "tenant" as const, list: () => HANDOFF_COLLECTIONS.map((collection) => [...collection]) };
+
+/**
+ * Records of conversations with live agents. They hold no words and name no workspace: a purged workspace's go with their
+ * threads, or expire.
+ */
+const handoffs = collectionData({ ...ofTenant, name: "handoffs", table: "conversations", collections: HANDOFF_COLLECTIONS });
+
+/** Records of what the providers of handoffs do not know yet. */
+const relays = collectionData({
+  ...ofTenant,
+  name: "handoffRelays",
+  table: "jobs",
+  collections: [toRelayKey("").collection],
+  list: () => [[...toRelayKey("").collection]],
+});
+
+export const chatData: StoredData[] = [threads, stops, handoffs, relays];
