@@ -40,7 +40,7 @@ const shopifyFeature: Feature = {
     tables: { tenancy: "write", jobs: "write" },
     secrets: ["shopifySecret"],
     tenantSecrets: "write",
-    machines: ["erasePerson"],
+    machines: ["erasePerson", "purgeData"],
   },
 };
 

@@ -18,8 +18,6 @@ import {
   startPurge,
   toPurgeKey,
 } from "./purge-item.ts";
-import { STORED_DATA, toSteps } from "./purge-steps.ts";
-import { runPass } from "./run-purge.ts";
 
 interface DeprovisionRequest extends PurgeScope {
   /** False keeps the data for 30 days, in which provisioning brings the shop back. */
@@ -27,6 +25,8 @@ interface DeprovisionRequest extends PurgeScope {
   /** Operation, or event of another service, that asked for it. */
   reason: string;
   call: AuditedCall;
+  /** Time in which the request removes data itself; 0: it needs no access to the stores. */
+  firstPassMs?: number;
 }
 
 interface MarkedRecord extends Item {
@@ -50,9 +50,16 @@ export async function deprovision(request: DeprovisionRequest, ports: Ports): Pr
     if (request.workspaceId === null) await revokeKeys(request.tenantId, ports);
     return purge;
   }
-  const removed = await runPass(purge, toSteps(STORED_DATA), Date.now() + FIRST_PASS_MS, ports);
+  const { firstPassMs = FIRST_PASS_MS } = request;
+  const removed = firstPassMs > 0 ? await removeFirst(purge, Date.now() + firstPassMs, ports) : purge;
   await bestEffort(ports.log, "start a purge (the watch of purges starts it)", () => startPurge(purge, ports));
   return removed ?? (await readPurge(purge.id, ports)) ?? purge;
+}
+
+/** Loads what knows all stores when it is needed: a caller that only marks does without. */
+async function removeFirst(purge: StoredPurge, until: number, ports: Ports): Promise<StoredPurge | null> {
+  const [{ runPass }, { STORED_DATA, toSteps }] = await Promise.all([import("./run-purge.ts"), import("./purge-steps.ts")]);
+  return runPass(purge, toSteps(STORED_DATA), until, ports);
 }
 
 /** Marks the scope as ended, under the purge that will remove it. Returns the purge, which may be that of an earlier call. */

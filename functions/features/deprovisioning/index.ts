@@ -1,1 +1,2 @@
+export { deprovision } from "./deprovision.ts";
 export { deprovisioningOperations } from "./operations.ts";

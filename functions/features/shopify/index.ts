@@ -1,16 +1,21 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice } from "../../../schemas/shapes.ts";
 import type { AuditedCall } from "../../http/audit-log.ts";
+import { ApiError } from "../../http/errors.ts";
 import { defineOperation, type Operation } from "../../http/operation.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { startComplianceRequest } from "../compliance/index.ts";
+import { deprovision } from "../deprovisioning/index.ts";
 import { findShop, type ProvisionedShop } from "../tenancy/index.ts";
-import { checkSignature, checkTriggeredAt, readShopifyEvent, type ShopifyEvent } from "./shopify-events.ts";
+import { checkSignature, readShopifyEvent, readTriggeredAt, type ShopifyEvent } from "./shopify-events.ts";
+
+/** Shopify sends shop/redact 48 hours after the app was uninstalled; ten minutes are for its clock and ours. */
+const REDACTED_AFTER_MS = 48 * 3_600_000 - 10 * 60_000;
 
 const Receipt = Type.Object({
   outcome: Choice(["started", "ignored"]),
   message: Type.String(),
-  /** Id of the audit of a request about a customer. */
+  /** Id of the audit of a request about a customer, or of the purge of a shop. */
   requestId: Type.Optional(Type.String()),
 });
 type Receipt = Static<typeof Receipt>;
@@ -19,6 +24,7 @@ type Receipt = Static<typeof Receipt>;
 interface Delivery {
   /** The same for each repetition of a delivery. */
   webhookId: string;
+  triggeredAt: number;
   call: AuditedCall;
 }
 
@@ -28,8 +34,8 @@ const receiveShopifyWebhook = defineOperation({
   path: "/shopify/webhooks",
   feature: "shopify",
   summary:
-    "Receives Shopify's webhooks: customers/data_request and customers/redact, signed with the app's client secret. " +
-    " Each delivery takes effect once; other topics are answered and ignored.",
+    "Receives Shopify's webhooks: customers/data_request, customers/redact, shop/redact and app/uninstalled, signed with the " +
+    "app's client secret. Each delivery takes effect once; other topics are answered and ignored.",
   key: "none",
   scope: null,
   workspace: "unused",
@@ -42,14 +48,14 @@ const receiveShopifyWebhook = defineOperation({
   response: Receipt,
   async handle({ rawBody, header, requestId, sourceIp, userAgent }, ports) {
     checkSignature(rawBody, header("x-shopify-hmac-sha256"), await ports.secrets.shopifySecrets());
-    checkTriggeredAt(header("x-shopify-triggered-at"), ports.clock.now());
+    const triggeredAt = readTriggeredAt(header("x-shopify-triggered-at"), ports.clock.now());
     const event = readShopifyEvent(header("x-shopify-topic"), rawBody);
     if (!event) return ignored("Nothing is done for this topic.");
     const shop = await findFirstShop(event.shops, ports);
     if (!shop) return ignored("This shop is not provisioned, or its data are removed already.");
     const key = { id: "shopify", type: "system" as const, label: "Shopify" };
     const call = { key, requestId, sourceIp, userAgent };
-    return startRequest(event, shop, { webhookId: header("x-shopify-webhook-id") ?? requestId, call }, ports);
+    return act(event, shop, { webhookId: header("x-shopify-webhook-id") ?? requestId, triggeredAt, call }, ports);
   },
 });
 
@@ -61,9 +67,20 @@ async function findFirstShop(shops: string[], ports: Ports): Promise<Provisioned
   return null;
 }
 
+function act(event: ShopifyEvent, shop: ProvisionedShop, delivery: Delivery, ports: Ports): Promise<Receipt> | Receipt {
+  if ("customer" in event) return startRequest(event, shop, delivery, ports);
+  const { installedAt } = shop;
+  if (event.topic === "app/uninstalled") {
+    if (delivery.triggeredAt < installedAt) return ignored("The shop has installed the app again since.");
+    return endService(shop, { purgeData: false, reason: "shopify:app/uninstalled" }, delivery, ports);
+  }
+  if (delivery.triggeredAt - REDACTED_AFTER_MS < installedAt) return ignored("The shop has installed the app again since.");
+  return endService(shop, { purgeData: true, reason: "shopify:shop/redact" }, delivery, ports);
+}
+
 /** Starts the request that `POST /compliance/redact` or `POST /compliance/data-request` would start, for this shop only. */
 async function startRequest(
-  { topic, customer }: ShopifyEvent,
+  { topic, customer }: Extract<ShopifyEvent, { customer: unknown }>,
   { tenantId, workspaceId }: ProvisionedShop,
   { webhookId, call }: Delivery,
   ports: Ports,
@@ -73,6 +90,28 @@ async function startRequest(
   const request = { tenantId, workspaceId, type, customer, source: "shopify", requestKey: `shopify:${webhookId}` } as const;
   const { requestId } = await startComplianceRequest(request, call, ports);
   return { outcome: "started", message: "The request is on its way; its audit tells how far it is.", requestId };
+}
+
+/** Ends the service for the tenant of the shop, or for the shop alone where the tenant has others. */
+async function endService(
+  { tenantId, workspaceId }: ProvisionedShop,
+  { purgeData, reason }: { purgeData: boolean; reason: string },
+  { call }: Delivery,
+  ports: Ports,
+): Promise<Receipt> {
+  const isOnly = (await ports.directory.onlyWorkspace(tenantId)) === workspaceId;
+  const scope = { tenantId, workspaceId: isOnly ? null : workspaceId };
+  try {
+    // Shopify waits for five seconds: the machine does it all.
+    const { id } = await deprovision({ ...scope, purgeData, reason, call, firstPassMs: 0 }, ports);
+    const message = purgeData
+      ? "The data of the shop are being removed."
+      : "The service has ended; the data are kept for a while.";
+    return { outcome: "started", message, requestId: id };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "NOT_FOUND") return ignored("The data of this shop are removed already.");
+    throw error;
+  }
 }
 
 function ignored(message: string): Receipt {

@@ -3,11 +3,9 @@ import { ApiError, validationError } from "../../http/errors.ts";
 import { isObject } from "../../platform/is-object.ts";
 
 /** Events of Shopify: about a shop, or one of its customers. */
-export interface ShopifyEvent {
-  topic: "customers/data_request" | "customers/redact";
-  shops: string[];
-  customer: ShopifyCustomer;
-}
+export type ShopifyEvent =
+  | { topic: "customers/data_request" | "customers/redact"; shops: string[]; customer: ShopifyCustomer }
+  | { topic: "shop/redact" | "app/uninstalled"; shops: string[] };
 
 interface ShopifyCustomer {
   email?: string;
@@ -33,10 +31,11 @@ export function checkSignature(body: Uint8Array, signature: string | null, secre
   throw new ApiError("UNAUTHORIZED", "X-Shopify-Hmac-SHA256 is not the signature of this body by the app's client secret.");
 }
 
-/** Throws VALIDATION_ERROR for an event that is too old. */
-export function checkTriggeredAt(header: string | null, now: number): void {
-  const time = header === null ? now : Date.parse(header);
-  if (time >= now - MAX_AGE_MS && time <= now + MAX_AHEAD_MS) return;
+/** Returns the time of an event; that of its arrival where none is given. Throws VALIDATION_ERROR for one that is too old. */
+export function readTriggeredAt(header: string | null, now: number): number {
+  if (header === null) return now;
+  const time = Date.parse(header);
+  if (time >= now - MAX_AGE_MS && time <= now + MAX_AHEAD_MS) return time;
   const message = "must be a time of the last three days: Shopify repeats no older event, so that this is a copy of one";
   throw validationError([{ param: "X-Shopify-Triggered-At", message }]);
 }
@@ -59,6 +58,14 @@ type Body = Record<string, unknown>;
 const READERS: Record<ShopifyEvent["topic"], (body: Body) => ShopifyEvent | null> = {
   "customers/data_request": (body) => readCustomerEvent("customers/data_request", body, isObject(body.data_request)),
   "customers/redact": (body) => readCustomerEvent("customers/redact", body, !("data_request" in body)),
+  "shop/redact": (body) => {
+    const shops = toShops(body.shop_domain);
+    return shops.length === 0 || "customer" in body ? null : { topic: "shop/redact", shops };
+  },
+  "app/uninstalled": (body) => {
+    const shops = toShops(body.myshopify_domain, body.domain);
+    return shops.length === 0 ? null : { topic: "app/uninstalled", shops };
+  },
 };
 
 function readCustomerEvent(

@@ -58,6 +58,8 @@ const toRedact = (domain: string, customer: unknown = CUSTOMER) => ({
   orders_to_redact: [299938],
 });
 const toShopRedact = (domain: string) => ({ shop_id: 954889, shop_domain: domain });
+const toUninstalled = (domain: string) => ({ id: 954889, name: "Oak & Ash", domain: "oak.example", myshopify_domain: domain });
+
 const HOUR = 3_600_000;
 
 describe("a webhook that Shopify did not sign", () => {
@@ -70,7 +72,7 @@ describe("a webhook that Shopify did not sign", () => {
     verifies("shopify.signature");
     const { domain, secret } = await install();
 
-    const refused = await deliver({ topic: "customers/redact", body: toRedact(domain), ...wrong });
+    const refused = await deliver({ topic: "shop/redact", body: toShopRedact(domain), ...wrong });
 
     expect([refused.status, refused.body.error.code]).toEqual([401, "UNAUTHORIZED"]);
     expect((await secret.get("/tenant/whoami")).status).toBe(200);
@@ -126,8 +128,11 @@ describe("a signed webhook", () => {
 
   test.each([
     ["customers/redact", "a request for data", toDataRequest],
+    ["shop/redact", "a request for data", toDataRequest],
+    ["shop/redact", "a customer's deletion", toRedact],
     ["customers/data_request", "a customer's deletion", toRedact],
-    ["customers/redact", "a shop's deletion", toShopRedact],
+    ["app/uninstalled", "a shop's deletion", toShopRedact],
+    ["shop/redact", "a shop", toUninstalled],
   ])("of topic %s with the body of %s is refused: the signature does not cover the topic", async (topic, _what, toBody) => {
     verifies("shopify.topic");
     const { domain, secret } = await install();
@@ -157,19 +162,74 @@ describe("a signed webhook", () => {
 
     expect([old.status, late.status, ahead.status, soon.status]).toEqual([400, 200, 400, 200]);
     expect(old.body.details[0].param).toBe("X-Shopify-Triggered-At");
-    expect((await deliver({ topic: "customers/redact", body: [], headers: { "x-shopify-triggered-at": "soon" } })).status).toBe(
-      400,
-    );
+    expect((await deliver({ topic: "shop/redact", body: [], headers: { "x-shopify-triggered-at": "soon" } })).status).toBe(400);
   });
 
   test("whose body is no JSON is refused", async () => {
     verifies("shopify.topic");
     const bytes = Buffer.from("{");
     const signature = createHmac("sha256", local.shopifySecret).update(bytes).digest("base64");
-    const headers = { "x-shopify-topic": "customers/redact", "x-shopify-hmac-sha256": signature };
+    const headers = { "x-shopify-topic": "shop/redact", "x-shopify-hmac-sha256": signature };
 
     const { status, body } = await local.anonymous.post("/shopify/webhooks", bytes, { headers });
 
     expect([status, body.error.code]).toEqual([400, "INVALID_JSON"]);
+  });
+});
+
+describe("a shop that uninstalls the app", () => {
+  test("loses its keys within 10 seconds, keeps its data, and comes back when it installs it again", async () => {
+    verifies("shopify.uninstalled");
+    const shop = await install();
+    const { secret, workspaceId } = shop;
+    await secret.post("/products", { id: "p1", name: "Oak desk" }, { headers: { "x-workspace-id": workspaceId } });
+    const uninstalled = { topic: "app/uninstalled", body: toUninstalled(shop.domain), triggeredAt: local.clock.now() + 1_000 };
+
+    const { status, body } = await deliver(uninstalled);
+    await local.clock.advance("10s");
+    const ended = await secret.get("/tenant/whoami");
+    const again = await install(shop.domain);
+    const repeated = await deliver(uninstalled);
+    await local.clock.advance("10s");
+
+    expect([status, body.data.outcome]).toEqual([200, "started"]);
+    expect(ended.status).toBeGreaterThanOrEqual(401);
+    expect(again.tenantId).toBe(shop.tenantId);
+    expect(repeated.body.data.outcome).toBe("ignored");
+    const kept = await again.secret.get("/products/p1", { headers: { "x-workspace-id": workspaceId } });
+    expect(kept.body.data).toMatchObject({ id: "p1" });
+  });
+
+  test("loses its data with shop/redact, and nothing of the tenant's other shop", async () => {
+    verifies("shopify.redacted");
+    const first = await install();
+    const second = await install(undefined, first.tenantId);
+    const keep = { headers: { "x-workspace-id": first.workspaceId } };
+    const remove = { headers: { "x-workspace-id": second.workspaceId } };
+    await first.secret.post("/products", { id: "kept", name: "Oak desk" }, keep);
+    await first.secret.post("/products", { id: "removed", name: "Oak desk" }, remove);
+    await local.clock.skip("49h");
+
+    const { status, body } = await deliver({ topic: "shop/redact", body: toShopRedact(second.domain) });
+    await local.clock.advance("10m");
+
+    expect([status, body.data.outcome]).toEqual([200, "started"]);
+    const purge = await local.admin.get(`/deprovision/${body.data.requestId}`);
+    expect(purge.body.data).toMatchObject({ tenantId: first.tenantId, workspaceId: second.workspaceId, status: "completed" });
+    expect((await first.secret.get("/products/kept", keep)).status).toBe(200);
+    const again = await deliver({ topic: "shop/redact", body: toShopRedact(second.domain) });
+    expect([again.status, again.body.data.outcome]).toEqual([200, "ignored"]);
+  });
+
+  test("and installs it again within two days keeps its data, whatever shop/redact says then", async () => {
+    verifies("shopify.redacted");
+    const { domain, secret } = await install();
+    await local.clock.skip("47h");
+
+    const { status, body } = await deliver({ topic: "shop/redact", body: toShopRedact(domain) });
+    await local.clock.advance("10s");
+
+    expect([status, body.data.outcome]).toEqual([200, "ignored"]);
+    expect((await secret.get("/tenant/whoami")).status).toBe(200);
   });
 });

@@ -45,6 +45,15 @@ const CALLS: Record<string, (shop: Shop) => Answer> = {
   updateWorkspace: ({ secret, workspaceId }) => secret.patch(`/workspaces/${workspaceId}`, { name: "Oak & Ash" }),
   putWorkspaceSettings: ({ secret, workspaceId }) =>
     secret.put(`/workspaces/${workspaceId}/settings`, { currency: "EUR", instructions: "Be brief." }),
+  deprovision: async ({ secret, tenantId }) => {
+    const siteUrl = "https://ended.example";
+    await local.admin.post("/provision/manual", { siteUrl, existingTenantId: tenantId });
+    return secret.post("/deprovision", { siteUrl });
+  },
+  deleteWorkspace: async ({ secret }) => {
+    await secret.post("/workspaces", { workspaceId: "short-lived" });
+    return secret.delete("/workspaces/short-lived");
+  },
   updateFeatures: ({ secret }) => secret.patch("/tenant/features", { overagesEnabled: true }),
   putMcp: ({ secret }) => secret.put("/tenant/mcp", { orders: "https://mcp.shop.example/orders" }),
   redactCustomer: ({ secret }) =>

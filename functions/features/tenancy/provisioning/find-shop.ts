@@ -1,15 +1,22 @@
 import type { Ports } from "../../../platform/ports.ts";
-import { REGISTRY, REGISTRY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
-import type { ShopIdentity } from "./provision.ts";
+import type { KeyRecord } from "../../../platform/tenancy/records.ts";
+import { REGISTRY, REGISTRY_KEYS, TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { keyIdFor, type ShopIdentity } from "./provision.ts";
 
 export interface ProvisionedShop {
   tenantId: string;
   workspaceId: string;
+  /** Time of the last provisioning: the first, or the one that brought the shop back. */
+  installedAt: number;
 }
 
 /** Finds a Shopify shop by its host; null when it was never provisioned, or removed. */
 export async function findShop(host: string, { tables }: Pick<Ports, "tables">): Promise<ProvisionedShop | null> {
-  const identity = await tables.tenancy.get<ShopIdentity>(REGISTRY, REGISTRY_KEYS.shop(host));
+  const identityKey = REGISTRY_KEYS.shop(host);
+  const identity = await tables.tenancy.get<ShopIdentity>(REGISTRY, identityKey);
   if (!identity?.isDone) return null;
-  return { tenantId: identity.tenantId, workspaceId: identity.workspaceId };
+  const { tenantId, workspaceId } = identity;
+  // Each provisioning makes this key anew, under the same id.
+  const key = await tables.tenancy.get<KeyRecord>(tenantId, TENANCY_KEYS.key(keyIdFor("secret", identity, identityKey)));
+  return key && { tenantId, workspaceId, installedAt: Date.parse(key.createdAt) };
 }

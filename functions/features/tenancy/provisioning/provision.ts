@@ -110,7 +110,7 @@ async function describeTenant(identity: ShopIdentity, identityKey: Key, ports: P
  * Derives a key id from the identity, so that a run that takes over an interrupted one replaces its keys instead of leaving them
  * valid, and a shop and a site that share a workspace keep their own.
  */
-function keyIdFor(type: string, { tenantId, workspaceId }: ShopIdentity, identityKey: Key | null): string {
+export function keyIdFor(type: string, { tenantId, workspaceId }: ShopIdentity, identityKey: Key | null): string {
   const name = [type, tenantId, workspaceId, ...(identityKey ? [...identityKey.collection, identityKey.id] : [])].join("\n");
   return `key_${createHash("sha256").update(name).digest("base64url").replace(/[-_]/g, "0").slice(0, 22)}`;
 }
