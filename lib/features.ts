@@ -8,6 +8,7 @@ import { deprovisioningFeature } from "./features/deprovisioning.ts";
 import { COUNTING_PERMISSIONS, eventsFeature } from "./features/events.ts";
 import type { Feature } from "./features/feature.ts";
 import { searchFeature } from "./features/search.ts";
+import { tenancyFeature } from "./features/tenancy.ts";
 import { CONVERSATION_PERMISSIONS, threadsFeature } from "./features/threads.ts";
 import { DELIVERY_PERMISSIONS, webhooksFeature } from "./features/webhooks.ts";
 import { mergePermissions } from "./platform/permissions.ts";
@@ -16,11 +17,6 @@ import { mergePermissions } from "./platform/permissions.ts";
 const serviceFeature: Feature = {
   name: "service",
   permissions: {},
-};
-
-const tenancyFeature: Feature = {
-  name: "tenancy",
-  permissions: { tables: { tenancy: "write" }, buckets: { content: "write", uploads: "write" }, tenantSecrets: "write" },
 };
 
 /** Takes what agents do into the threads. */

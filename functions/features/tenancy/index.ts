@@ -10,6 +10,7 @@ import { workspaceOperations } from "./workspaces/operations.ts";
 export { revokeKeys } from "./keys/keys.ts";
 export { findShop, type ProvisionedShop } from "./provisioning/find-shop.ts";
 export { parseHost, workspaceIdForHost } from "./provisioning/hosts.ts";
+export { createQuotaNoticesHandler } from "./quota-notices/notify-quotas.ts";
 export { tenancyData } from "./stored-data.ts";
 
 /** The operations on tenants, keys, workspaces and provisioning (docs/specification/tenancy.md). */

@@ -6,6 +6,7 @@ import type { KeyRecord } from "../../platform/tenancy/records.ts";
 import { REGISTRY_KEYS, TENANCY_KEYS } from "../../platform/tenancy/tenant-directory.ts";
 import { parseHost } from "./provisioning/hosts.ts";
 import { listRegistryEntries, REGISTRY_ENTRIES, removeRegistryEntry } from "./registry-entries.ts";
+import { QUOTA_NOTICES } from "./tenants/usage.ts";
 
 const table = "tenancy";
 
@@ -29,6 +30,15 @@ const settings = collectionData({
   collections: [TENANCY_KEYS.mcp.collection, AUDIT_LOG],
   workspaces: "tenant",
   list: () => [[...TENANCY_KEYS.mcp.collection], [...AUDIT_LOG]],
+});
+
+/** Notices that the owner had of quotas. */
+const quotaNotices = collectionData({
+  name: "quotaNotices",
+  table: "usage",
+  collections: [QUOTA_NOTICES],
+  workspaces: "tenant",
+  list: () => [[...QUOTA_NOTICES]],
 });
 
 /**
@@ -67,4 +77,4 @@ async function listScopedEntries(scope: PurgeScope, ports: Ports): Promise<Key[]
   return [...scoped.map(({ key }) => key), ...derived];
 }
 
-export const tenancyData: StoredData[] = [keys, settings, tenants];
+export const tenancyData: StoredData[] = [keys, settings, quotaNotices, tenants];

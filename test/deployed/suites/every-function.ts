@@ -37,6 +37,7 @@ const EVENTS: Record<string, { event: unknown; answer: unknown }> = {
   "deliver-webhooks": { event: { Records: [] }, answer: { batchItemFailures: [] } },
   // Nothing is due.
   "start-due-crawls": { event: SCHEDULED, answer: null },
+  "notify-quotas": { event: SCHEDULED, answer: null },
   "relay-handoffs": { event: SCHEDULED, answer: null },
   "sweep-deliveries": { event: SCHEDULED, answer: { batchItemFailures: [] } },
 };

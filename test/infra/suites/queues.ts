@@ -122,6 +122,7 @@ test("with mailFrom the functions that write mails may send from that address or
     "ApiWebhooks",
     "ComplianceEraser",
     "CrawlCrawler",
+    "TenancyQuotaNotices",
     "WebhooksDeliver",
     "WebhooksFanOut",
     "WebhooksSweep",

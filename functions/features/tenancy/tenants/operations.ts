@@ -95,7 +95,15 @@ const tenantUsage = defineOperation({
   path: "/tenant/usage",
   summary: "Reads every quota and capacity: current use, limit, percentage and reset date.",
   object: "usage",
-  response: Type.Object({ quotas: FreeForm, capacities: FreeForm }),
+  response: Type.Object({
+    quotas: FreeForm,
+    capacities: FreeForm,
+    notices: Type.Unsafe<Record<string, object>>({
+      type: "object",
+      description: "What the owner was told this month, by quota and percentage (search@80); mailed: whether by email.",
+      additionalProperties: Type.Object({ at: Type.String(), mailed: Type.Boolean() }),
+    }),
+  }),
   async handle({ tenant }, ports) {
     return readUsage(tenant, ports);
   },

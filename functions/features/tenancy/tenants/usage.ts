@@ -5,7 +5,8 @@ import { quotaMonthAt } from "../../../http/limits/windows.ts";
 import type { Tenant } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 
-interface UsageEntry {
+/** A quota or capacity as it is now. */
+export interface QuotaFigures {
   current: number;
   limit: number;
   percentage: number;
@@ -13,14 +14,28 @@ interface UsageEntry {
   resetDate: string | null;
 }
 
-/** Returns every monthly quota and every capacity of a tenant, as counted now. */
+/** Notices of a month, by `<quota>@<percentage>`: when the owner was told, and whether by mail. */
+export type Notices = Record<string, { at: string; mailed: boolean }>;
+
+export const QUOTA_NOTICES = ["notices"] as const;
+
+/** Key of what a tenant's owner was told of quotas this month, in the usage table. */
+export function toNoticesKey(now: number) {
+  return { collection: QUOTA_NOTICES, id: quotaMonthAt(now).month };
+}
+
+/** Returns every monthly quota and every capacity of a tenant, as counted now, and what its owner was told of them this month. */
 export async function readUsage(
   tenant: Tenant,
   ports: Pick<Ports, "tables" | "clock">,
-): Promise<{ quotas: Record<string, UsageEntry>; capacities: Record<string, UsageEntry> }> {
+): Promise<{ quotas: Record<string, QuotaFigures>; capacities: Record<string, QuotaFigures>; notices: Notices }> {
   const now = ports.clock.now();
-  const [month, documents] = await ports.tables.usage.getMany<Record<string, number>>(tenant.id, [quotaKey(now), CAPACITY_KEY]);
-  const entry = (current: number, limit: number, resetDate: string | null): UsageEntry => ({
+  const keys = [quotaKey(now), CAPACITY_KEY, toNoticesKey(now)];
+  const [month, documents, told] = await ports.tables.usage.getMany<Record<string, number> & { noticesJson?: string }>(
+    tenant.id,
+    keys,
+  );
+  const entry = (current: number, limit: number, resetDate: string | null): QuotaFigures => ({
     current,
     limit,
     percentage: limit > 0 ? Math.round((current / limit) * 1_000) / 10 : 100,
@@ -34,5 +49,6 @@ export async function readUsage(
     capacities: Object.fromEntries(
       CAPACITIES.map((kind) => [kind, entry(documents?.[kind] ?? 0, tenant.limits.capacities[kind], null)]),
     ),
+    notices: JSON.parse(told?.noticesJson ?? "{}"),
   };
 }

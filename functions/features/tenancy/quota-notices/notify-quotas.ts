@@ -1,0 +1,95 @@
+import { toTenant } from "../../../http/auth.ts";
+import { quotaExpiresAt } from "../../../http/limits/quota.ts";
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import { inBatches } from "../../../platform/concurrency/in-batches.ts";
+import { ConditionFailedError, type Item, type TablePage } from "../../../platform/ports/table.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { TenantRecord } from "../../../platform/tenancy/records.ts";
+import { isServed } from "../../../platform/tenancy/subscription.ts";
+import { REGISTRY, TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { type Notices, readUsage, toNoticesKey } from "../tenants/usage.ts";
+import { type Crossing, findCrossings, toQuotaMail } from "./quota-notice.ts";
+
+type NoticePorts = Pick<Ports, "clock" | "log" | "mailer" | "tables">;
+
+const PAGE = 1_000;
+const TENANTS_AT_ONCE = 20;
+type KeyEntry = Item & { id: string; tenantId: string };
+
+/** A run that died while it sent a mail keeps others from sending it for as long. */
+const CLAIM_MS = 300_000;
+
+/**
+ * Creates the handler of a schedule that tells owners of quotas which reached 80 % or 100 %. What to tell is derived from the
+ * counts and from what was told: a run that dies, or does not take place, loses nothing.
+ */
+export function createQuotaNoticesHandler(ports: NoticePorts): () => Promise<void> {
+  return async () => {
+    const seen = new Set<string>();
+    for (let after: string | null = null; ; ) {
+      // Every tenant has keys; one whose keys are all gone uses nothing.
+      const page: TablePage<KeyEntry> = await ports.tables.tenancy.list(REGISTRY, ["keys"], { limit: PAGE, after });
+      const found = [...new Set(page.items.map(({ tenantId }) => tenantId))].filter((tenantId) => !seen.has(tenantId));
+      await inBatches(found, 1, TENANTS_AT_ONCE, ([tenantId]) => noticeTenantSafely(tenantId!, ports));
+      if (page.next === null) return;
+      after = page.next;
+      for (const tenantId of found) seen.add(tenantId);
+    }
+  };
+}
+
+/** Keeps a failure to one tenant: the next run tries again. */
+async function noticeTenantSafely(tenantId: string, ports: NoticePorts): Promise<void> {
+  const isDone = await bestEffort(ports.log, "tell an owner of a quota", () => noticeTenant(tenantId, ports));
+  if (!isDone) ports.log.count("QuotaNoticeFailed");
+}
+
+interface NoticesItem extends Item {
+  noticesJson: string;
+  claimUntil: number;
+  expiresAt: number;
+}
+
+async function noticeTenant(tenantId: string, ports: NoticePorts): Promise<void> {
+  const record = await ports.tables.tenancy.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant);
+  if (!record || !isServed(record, ports.clock.now())) return;
+  const { quotas, capacities, notices } = await readUsage(toTenant(tenantId, record), ports);
+  const crossings = findCrossings({ ...quotas, ...capacities }, notices);
+  if (crossings.length === 0 || !(await claimNotices(tenantId, notices, ports))) return;
+  await tellOwner(tenantId, record, crossings, ports);
+  await recordNotices(tenantId, addNotices(notices, crossings, record.ownerEmail !== undefined, ports), ports);
+}
+
+/** Returns false when another run is telling, or has told. */
+async function claimNotices(tenantId: string, notices: Notices, ports: NoticePorts): Promise<boolean> {
+  const now = ports.clock.now();
+  const key = toNoticesKey(now);
+  const item = await ports.tables.usage.get<NoticesItem>(tenantId, key);
+  if (item && (item.claimUntil > now || item.noticesJson !== JSON.stringify(notices))) return false;
+  const when = item ? { equals: { claimUntil: item.claimUntil, noticesJson: item.noticesJson } } : { exists: false };
+  const claimed = { noticesJson: JSON.stringify(notices), claimUntil: now + CLAIM_MS, expiresAt: quotaExpiresAt(now) };
+  try {
+    await ports.tables.usage.write(tenantId, { kind: "put", key, item: claimed, when });
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailedError) return false;
+    throw error;
+  }
+}
+
+/** Mails the owner. Without an address it is logged, and shown by GET /tenant/usage as not mailed. */
+async function tellOwner(tenantId: string, record: TenantRecord, crossings: Crossing[], ports: NoticePorts): Promise<void> {
+  const mail = toQuotaMail(crossings, record.overagesEnabled);
+  if (record.ownerEmail !== undefined) return ports.mailer.send({ to: record.ownerEmail, ...mail });
+  ports.log.warn("The tenant has no owner to write to.", { tenantId, subject: mail.subject });
+}
+
+function addNotices(notices: Notices, crossings: Crossing[], mailed: boolean, { clock }: NoticePorts): Notices {
+  const at = new Date(clock.now()).toISOString();
+  return { ...notices, ...Object.fromEntries(crossings.map(({ name, level }) => [`${name}@${level}`, { at, mailed }])) };
+}
+
+async function recordNotices(tenantId: string, notices: Notices, ports: NoticePorts): Promise<void> {
+  const change = { set: { noticesJson: JSON.stringify(notices), claimUntil: 0 } };
+  await ports.tables.usage.write(tenantId, { kind: "update", key: toNoticesKey(ports.clock.now()), change });
+}
