@@ -18,7 +18,7 @@ export const catalogFeature: Feature = {
 
 /** Permissions needed to carry a change into the search index and the event log. */
 export const INDEXING_PERMISSIONS: Permissions = {
-  tables: { catalog: "write", tenancy: "read", events: "write" },
+  tables: { catalog: "write", tenancy: "read", events: "write", identities: "write" },
   buckets: { content: "write" },
   search: "write",
   embedding: true,

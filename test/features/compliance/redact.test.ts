@@ -168,13 +168,37 @@ describe("a redaction of an address", () => {
 
     const audit = await complete(local, shop, "redact", { email: EMAIL });
 
-    expect(countsOf(audit)).toEqual({ catalog: [1, 1, 0] });
+    // The event tells of the record's creation.
+    expect(countsOf(audit)).toEqual({ catalog: [1, 1, 0], events: [1, 1, 0] });
     await local.idle();
     const { body } = await shop.secret.get("/posts/review");
     expect(body.data.content).toMatch(/^<p>Jane, redacted-[\w-]{22}: a fine desk.<\/p>$/);
     const found = await shop.secret.post("/posts/search", { text: "fine desk" });
     expect(JSON.stringify(found.body)).not.toContain(EMAIL);
     expect((await shop.secret.get("/posts/about")).body.data.content).toContain("hello@shop.example");
+  });
+
+  test("replaces it in the logged events of those records, and in what receivers answered to them", async () => {
+    verifies("compliance.catalog-events");
+    await local.idle();
+    const receiver = await startReceiver([{ status: 200, body: `Thank you, ${EMAIL}` }]);
+    const events = ["post.created", "product.created", "product.updated", "product.deleted"];
+    expect((await shop.secret.post("/webhooks", { name: "crm", url: receiver.url, events })).status).toBe(201);
+    await shop.secret.post("/posts", { id: "review", title: "What customers say", content: `<p>Ask ${EMAIL}</p>` });
+    await shop.secret.post("/products", { id: "stool", name: "Stool", content: `Ask ${EMAIL} or +49 (0)171 2345678` });
+    await local.idle();
+    await shop.secret.patch("/products/stool", { name: "Low stool" });
+    await local.idle();
+    await shop.secret.delete("/products/stool");
+    await local.idle();
+    expect(receiver.requests).toHaveLength(4);
+
+    const audit = await complete(local, shop, "redact", { email: EMAIL, phone: "+49 171 2345678" });
+
+    expect(countsOf(audit)).toMatchObject({ events: [4, 4, 0], deliveries: [4, 4, 0], catalog: [1, 1, 0] });
+    const items = await readAllItems(local, shop);
+    expect(items.filter((item) => item.includes(EMAIL) || item.includes("2345678"))).toEqual([]);
+    expect(receiver.requests).toHaveLength(4);
   });
 
   test("empties the stored answers to requests about the person, which do not run again", async () => {

@@ -1,6 +1,4 @@
 import type { DynamoDBRecord } from "aws-lambda";
-import type { EventType } from "../../../../schemas/events.ts";
-import { deriveEventId, emit, type NewEvent } from "../../../platform/events/event-log.ts";
 import type { CatalogKind, WriteOutcome } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { ChangeFailures, StreamPorts } from "../../../platform/streams/refused-changes.ts";
@@ -14,8 +12,9 @@ import {
   recordKey,
   toRecord,
 } from "../records/catalog-item.ts";
-import { fetchOffloadedFields, findOffloadedFields } from "../records/offloaded-fields.ts";
+import { fetchOffloadedFields } from "../records/offloaded-fields.ts";
 import { RESOURCE_TYPES } from "../records/resource-types.ts";
+import { publishChangeEvents } from "./change-events.ts";
 import { createOutdatedIndexCheck, type OutdatedIndexPorts } from "./outdated-indices.ts";
 import { type RecordChange, toChange } from "./record-changes.ts";
 
@@ -201,41 +200,4 @@ async function indexAndPublish(records: DynamoDBRecord[], ports: IndexingPorts):
 async function deleteOffloadedFields(changes: RecordChange[], location: RecordLocation, ports: IndexingPorts): Promise<void> {
   const keys = changes.flatMap(({ before, after }) => (before?.spill && before.spill !== after?.spill ? [before.spill] : []));
   if (keys.length > 0) await ports.objects.content.remove(location.tenantId, keys);
-}
-
-/**
- * Writes product.* and post.* events of changes that are in the index. They share no transaction with the record: an event
- * promises that the record can be found, which holds only after its change was indexed here. A failed write is repeated by the
- * stream, and a replay writes the same items again: no second event.
- */
-async function publishChangeEvents(changes: RecordChange[], location: RecordLocation, ports: IndexingPorts): Promise<void> {
-  const events = (await Promise.all(changes.map((change) => toEvent(change, location, ports)))).filter((event) => event !== null);
-  const writes = await Promise.all(events.map((event) => emit(ports, location.tenantId, event)));
-  await ports.tables.events.writeMany(location.tenantId, writes);
-}
-
-/** Returns null for a change that is none to a merchant: a renewed version, or a resource type without events. */
-async function toEvent(
-  { id, before, after, at }: RecordChange,
-  location: RecordLocation,
-  ports: IndexingPorts,
-): Promise<NewEvent | null> {
-  const { eventName: event } = RESOURCE_TYPES[location.kind] ?? { eventName: null };
-  if (!event || (before && after && before.hash === after.hash)) return null;
-  const change = after === null ? "deleted" : before === null ? "created" : "updated";
-  const item: CatalogItem = after ?? before!;
-  const created_at = after?.updatedAt ?? new Date(Math.max(at, Date.parse(before!.updatedAt))).toISOString();
-  const type = `${event}.${change}` satisfies EventType;
-  const offloaded = await findOffloadedFields(ports.objects.content, location.tenantId, item);
-  // A record's offloaded fields are deleted after its event was written: this is a replay.
-  if (!offloaded) return null;
-  const { searchableText: _internal, ...data } = toRecord(id, item, offloaded);
-  return {
-    id: deriveEventId(location.tenantId, location.workspaceId, location.kind, id, item.version, change),
-    event_type: type,
-    created_at,
-    workspaceId: location.workspaceId,
-    // The request's schema, from which the event's is made, has checked the data before it was stored.
-    data: data as NewEvent["data"],
-  };
 }

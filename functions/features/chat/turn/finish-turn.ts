@@ -18,8 +18,11 @@ export async function finishTurn(open: OpenTurn, outcome: TurnOutcome, ports: Fi
   await open.lease.close();
   const endedAt = ports.clock.now();
   for (let turn: EndingTurn = open; ; ) {
+    // What was understood of the question builds upon the memory from which a person was taken out.
+    const { conversation: _, ...effects } = outcome.effects ?? {};
+    const kept = turn === open ? outcome : { ...outcome, effects };
     try {
-      return await writeEnd(turn, outcome, endedAt, ports);
+      return await writeEnd(turn, kept, endedAt, ports);
     } catch (error) {
       if (!(error instanceof ConditionFailedError)) throw error;
       if (await isAlreadyWritten(open, endedAt, ports)) return;

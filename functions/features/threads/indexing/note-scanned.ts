@@ -82,10 +82,11 @@ const NOTES_BY_COLLECTION: Record<string, (scanned: Scanned, ports: NotePorts) =
 
   async events({ tenantId, parent, id, item }, ports) {
     const { eventType, createdAt, workspaceId, expiresAt } = item as EventItem;
-    if (!/^(?:chat|contact|handoff|feedback)\./.test(eventType)) return [];
     const event = await readEvent(ports, tenantId, { id: id.slice(createdAt.length + 1), created_at: createdAt });
     const data = (event?.data ?? {}) as { userId?: string; visitorId?: string };
-    const identities = [...toShopperIdentities(toEventShopper(data)), ...listStrings(data).flatMap(findIdentities)];
+    // Fields of a shop's records have the meaning that the shop gives them.
+    const shopper = /^(?:product|post)\./.test(eventType) ? {} : toEventShopper(data);
+    const identities = [...toShopperIdentities(shopper), ...listStrings(data).flatMap(findIdentities)];
     const place = { store: "events", path: [parent, id], workspaceId: workspaceId || null };
     return noteIdentities(tenantId, identities, place, expiresAt, ports.tables);
   },

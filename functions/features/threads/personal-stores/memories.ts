@@ -5,7 +5,10 @@ import type { Ports } from "../../../platform/ports.ts";
 import { type MemoryItem, toMemoryKey, toThreadKey } from "../../chat/index.ts";
 import { findThreadPlaces, isOwnThread, NOTED_MESSAGES, NOTED_THREADS, readThread } from "./conversations.ts";
 
-/** Memories that the turns of a thread have of the ones before, by `[thread]`. */
+/**
+ * Memories that the turns of a thread have of the ones before, by `[thread]`. Besides the questions they hold what was understood
+ * of them, in which the parts of a name stand alone: they are removed.
+ */
 export const threadMemories: PersonalStore = {
   name: "memories",
 
@@ -18,19 +21,11 @@ export const threadMemories: PersonalStore = {
     return [{ table: "memories", row: { threadId: place.path[0]!, recent: JSON.parse(recentJson), summary } }];
   },
 
-  async redact(subject, place, redactor, ports) {
+  async redact(subject, place, _redactor, ports) {
     const found = await findMemory(subject, place, ports);
     if (!found) return;
-    const { memory, isOwn, redactions } = found;
-    const key = toMemoryKey(place.path[0]!);
-    const { turnCount, recentJson, summary } = memory;
-    const item: MemoryItem = {
-      turnCount,
-      recentJson: JSON.stringify(redactor.json(JSON.parse(recentJson)).value),
-      summary: summary === null ? null : redactor.text(summary).text,
-      redactions: redactions + 1,
-    };
-    const write: TableWrite = isOwn ? { kind: "remove", key } : { kind: "put", key, item };
+    const { redactions } = found;
+    const write: TableWrite = { kind: "remove", key: toMemoryKey(place.path[0]!) };
     // A running turn holds a copy: the count makes it read the memory again.
     const when = { exists: true, equals: { turnCount: found.threadTurns }, atMost: { redactions } };
     const count: TableWrite = { kind: "update", key: toThreadKey(place.path[0]!), change: { add: { redactions: 1 } }, when };
@@ -53,5 +48,5 @@ async function findMemory(subject: Subject, place: Place, ports: Pick<Ports, "ta
   const texts = [...listStrings(JSON.parse(memory.recentJson)), memory.summary ?? ""];
   const known = namesInText(subject);
   if (!isOwn && !texts.some((text) => holdsIdentity(text, known))) return null;
-  return { memory, isOwn, redactions: thread.redactions ?? 0, threadTurns: thread.turnCount };
+  return { memory, redactions: thread.redactions ?? 0, threadTurns: thread.turnCount };
 }

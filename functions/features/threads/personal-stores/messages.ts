@@ -138,18 +138,18 @@ export async function redactMessages(
   const isRecent = ({ timestamp }: StoredMessage) => clock.now() - Date.parse(timestamp) < LINES_KEPT_MS;
   const recent = new Set([...own, ...naming].filter(isRecent).map(({ turnId }) => turnId));
   for (const turnId of recent) await removeLines(tenantId, turnId, ports);
-  // What a turn remembers of words that were somebody else's cannot be told apart: it begins anew.
-  const isMixed = own.length > 0 && !isOwn;
+  // What others' turns remember of these words, cut and sorted, cannot be told apart: their memory begins anew.
+  const isForgotten = !isOwn;
   await inBatches(writes, PER_TRANSACTION, 1, (some) =>
     tables.conversations.transact(tenantId, [
       ...some,
       {
         kind: "update",
         key: toThreadKey(threadId),
-        change: { add: { revision: 1, ...(isMixed && { redactions: 1 }) } },
+        change: { add: { revision: 1, ...(isForgotten && { redactions: 1 }) } },
         when: { exists: true },
       },
-      ...(isMixed ? [{ kind: "remove" as const, key: toMemoryKey(threadId) }] : []),
+      ...(isForgotten ? [{ kind: "remove" as const, key: toMemoryKey(threadId) }] : []),
     ]),
   );
 }
