@@ -8,8 +8,10 @@ import { withTimeout } from "../../platform/concurrency/with-timeout.ts";
 import { type ConnectionItem, connectionKey, openedCredentials } from "../../platform/live-agents/connections.ts";
 import type { Credentials, Provider } from "../../platform/live-agents/provider.ts";
 import { clientFor, PROVIDERS } from "../../platform/live-agents/providers.ts";
+import { NOT_SIGNED } from "../../platform/live-agents/signatures.ts";
 import type { AgentEvent, LiveAgent, LiveAgentProvider } from "../../platform/ports/live-agents.ts";
 import type { Ports } from "../../platform/ports.ts";
+import { isServed } from "../../platform/tenancy/subscription.ts";
 import { receiveAgentEvent } from "../chat/index.ts";
 
 /** Providers wait three to ten seconds for an answer, and a name is worth less than an answer in time. */
@@ -42,7 +44,7 @@ export const receiveAgentEvents = defineOperation({
     const provider = Object.hasOwn(PROVIDERS, name) ? PROVIDERS[name as LiveAgentProvider] : null;
     if (!provider) throw new ApiError("NOT_FOUND", "There is no such provider: name slack, zendesk, intercom or drift.");
     const credentials = await readCredentials(tenantId, provider.name, ports);
-    const refusal = credentials ? provider.verify({ body: rawBody, header }, credentials, ports.clock.now()) : NOT_CONNECTED;
+    const refusal = credentials ? provider.verify({ body: rawBody, header }, credentials, ports.clock.now()) : NOT_SIGNED;
     if (refusal !== null || !credentials) throw refuse(refusal);
     const parsed = provider.parse(parseBody(rawBody), credentials);
     if ("challenge" in parsed) return new RawReply("text/plain; charset=utf-8", parsed.challenge);
@@ -55,9 +57,6 @@ export const receiveAgentEvents = defineOperation({
   },
 });
 
-/** The same answer as for a wrong signature: a stranger does not learn who has connected what. */
-const NOT_CONNECTED = "its signature is wrong";
-
 function refuse(reason: string | null): ApiError {
   return new ApiError(
     "UNAUTHORIZED",
@@ -68,7 +67,7 @@ function refuse(reason: string | null): ApiError {
 /** Returns the credentials of a tenant that is served; null for everybody else. */
 async function readCredentials(tenantId: string, name: LiveAgentProvider, ports: Ports): Promise<Credentials | null> {
   const tenant = await ports.directory.findTenant(tenantId);
-  if (tenant?.status !== "active") return null;
+  if (!tenant || !isServed(tenant, ports.clock.now())) return null;
   const item = await ports.tables.tenancy.get<ConnectionItem>(tenantId, connectionKey(name));
   return item ? openedCredentials(ports).get(item.sealed, tenantId, name) : null;
 }

@@ -1,7 +1,7 @@
 import { htmlToText } from "./message-html.ts";
 import type { Credentials, InboundEvents, InboundRequest } from "./provider.ts";
 import { parseJson } from "./provider-client.ts";
-import { describeAge, isSame } from "./signatures.ts";
+import { describeAge, isSame, NOT_SIGNED } from "./signatures.ts";
 
 /** Ends the conversation, as a message of its own: Drift is giving up the state of conversations. */
 const ENDING_TEXT = /^!(done|end)$/i;
@@ -17,7 +17,7 @@ export function verifyDriftRequest(
 ): string | null {
   const { token, orgId, data } = (parseJson(Buffer.from(body).toString("utf8")) ?? {}) as DriftEvent;
   const given = header("x-verification-token") ?? (typeof token === "string" ? token : null);
-  if (!isSame(given, webhookSecret!)) return "its verification token is wrong";
+  if (!isSame(given, webhookSecret!)) return NOT_SIGNED;
   if (integrationId !== undefined && String(orgId) !== integrationId) return "it is of another organization";
   return data?.createdAt === undefined ? null : describeAge(Number(data.createdAt), now);
 }

@@ -2,7 +2,7 @@ import type { AgentEvent } from "../ports/live-agents.ts";
 import { htmlToText } from "./message-html.ts";
 import type { Credentials, InboundEvents, InboundRequest } from "./provider.ts";
 import { parseJson } from "./provider-client.ts";
-import { describeAge, hmac, isSame } from "./signatures.ts";
+import { describeAge, hmac, isSame, NOT_SIGNED } from "./signatures.ts";
 
 /** Checks a notification of Intercom: the signature of the body, and the body's own time. */
 export function verifyIntercomRequest(
@@ -10,7 +10,7 @@ export function verifyIntercomRequest(
   { webhookSecret }: Credentials,
   now: number,
 ): string | null {
-  if (!isSame(header("x-hub-signature"), `sha1=${hmac("sha1", webhookSecret!, [body], "hex")}`)) return "its signature is wrong";
+  if (!isSame(header("x-hub-signature"), `sha1=${hmac("sha1", webhookSecret!, [body], "hex")}`)) return NOT_SIGNED;
   const { first_sent_at, created_at } = (parseJson(Buffer.from(body).toString("utf8")) ?? {}) as Notification;
   return describeAge(Number(first_sent_at ?? created_at ?? Number.NaN) * 1_000, now);
 }

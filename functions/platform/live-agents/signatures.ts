@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { REPLAY_WINDOW_MS } from "./provider.ts";
 
+/** One answer for every wrong signature, token, and address: a stranger does not learn who has connected what. */
+export const NOT_SIGNED = "its signature or verification token is wrong";
+
 /** Compares a text of a sender with the expected one, in a time that tells nothing about it. */
 export function isSame(given: string | null, expected: string): boolean {
   const [one, other] = [Buffer.from(given ?? ""), Buffer.from(expected)];

@@ -1,6 +1,6 @@
 import type { AgentEvent, LiveAgent } from "../ports/live-agents.ts";
 import type { Credentials, InboundEvents, InboundRequest } from "./provider.ts";
-import { describeAge, hmac, isSame } from "./signatures.ts";
+import { describeAge, hmac, isSame, NOT_SIGNED } from "./signatures.ts";
 
 /** Subtypes of messages that a person wrote; one without a subtype is such a message, too. */
 const WRITTEN = [undefined, "file_share", "thread_broadcast"];
@@ -9,13 +9,12 @@ const ACCEPTING_REACTION = "eyes";
 /** Ends the conversation, as a message of its own. */
 const ENDING_TEXT = /^!(done|end)$/i;
 
-/** Checks a request of the Events API: `v0` signature and age. */
+/** Checks a request of the Events API: `v0` signature, then age. */
 export function verifySlackRequest({ body, header }: InboundRequest, { signingSecret }: Credentials, now: number): string | null {
   const time = header("x-slack-request-timestamp") ?? "";
-  const age = describeAge(/^\d{1,12}$/.test(time) ? Number(time) * 1_000 : Number.NaN, now);
-  if (age) return age;
   const expected = `v0=${hmac("sha256", signingSecret!, [`v0:${time}:`, body], "hex")}`;
-  return isSame(header("x-slack-signature"), expected) ? null : "its signature is wrong";
+  if (!isSame(header("x-slack-signature"), expected)) return NOT_SIGNED;
+  return describeAge(/^\d{1,12}$/.test(time) ? Number(time) * 1_000 : Number.NaN, now);
 }
 
 /** Reads the event of a body; the challenge, when Slack tries the address. */

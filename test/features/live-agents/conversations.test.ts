@@ -90,6 +90,7 @@ describe.each(PROVIDER_NAMES)("a conversation at %s", (name) => {
     }
     // Whether a tenant has connected a provider is no business of a stranger.
     expect(elsewhere.body.error.message).toBe(nowhere.body.error.message);
+    expect(unsigned.body.error.message).toBe(nowhere.body.error.message);
     expect((await messagesOf(threadId)).filter(({ role }: { role: string }) => role === "agent")).toEqual([]);
   });
 
@@ -129,6 +130,22 @@ test("Slack's challenge is answered as plain text, when it is signed", async () 
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
   expect(await answer.text()).toBe("3eZbrw1aBm2rZgRNFdxV2595E9CY3gmdALWMmHkvFXO7tYXAYM8P");
   expect(unsigned.status).toBe(401);
+});
+
+test("an event of an account whose service has ended is not taken", async () => {
+  verifies("live-agents.served");
+  const shop = await local.newShop();
+  await shop.secret.post("/tenant/live-agent/credentials", doubles.slack.credentials);
+  const send = () => {
+    const { body, headers } = doubles.slack.reply("C0SUPPORT1:1795431600.000100", "Hello", local.clock.now());
+    return local.anonymous.post(`/live-agent/slack/${shop.tenantId}/events`, body, { headers });
+  };
+  expect((await send()).status).toBe(200);
+
+  await shop.secret.post("/deprovision", {});
+  await local.clock.skip("6s");
+
+  expect((await send()).status).toBe(401);
 });
 
 test("an unknown provider is 404", async () => {
