@@ -1,12 +1,15 @@
 import { DEAD_LETTERS } from "../../../schemas/resources.ts";
 import { kernelData } from "../../http/stored-data.ts";
 import { eventLogData } from "../../platform/events/event-log.ts";
+import { identitiesData } from "../../platform/identities/identity-places.ts";
+import { liveAgentsData } from "../../platform/live-agents/connections.ts";
 import type { DeadLetter } from "../../platform/ports/queue.ts";
 import type { Ports } from "../../platform/ports.ts";
 import type { PurgedPart, PurgeScope, StoredData } from "../../platform/stored-data.ts";
 import { refusedChangesData, type SetAsideChange } from "../../platform/streams/refused-changes.ts";
 import { catalogData } from "../catalog/index.ts";
 import { chatData } from "../chat/index.ts";
+import { complianceData } from "../compliance/index.ts";
 import { crawlData } from "../crawl/index.ts";
 import { activityData } from "../events/index.ts";
 import { feedbackData } from "../feedback/index.ts";
@@ -35,6 +38,9 @@ export const STORED_DATA: readonly StoredData[] = [
   eventLogData,
   refusedChangesData,
   ...kernelData,
+  ...complianceData,
+  ...liveAgentsData,
+  ...identitiesData,
   ...tenancyData,
 ];
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Identity, Place } from "../personal-data.ts";
 import type { Item, Key, Table } from "../ports/table.ts";
+import { collectionData, type StoredData } from "../stored-data.ts";
 import { findIdentities } from "./find-identities.ts";
 import { type IdentityKind, MIN_PHONE_DIGITS } from "./identity.ts";
 
@@ -201,9 +202,34 @@ function digest(text: string): string {
 
 /** The partition follows from the digest, so that all of a tenant can be listed. */
 function toCollection(name: "identities" | "identityLinks", key: string): string[] {
-  const shard = createHash("sha256").update(key).digest()[0]! % SHARDS;
+  return toShard(name, createHash("sha256").update(key).digest()[0]! % SHARDS);
+}
+
+function toShard(name: "identities" | "identityLinks", shard: number): string[] {
   return [name, String(shard)];
 }
+
+function listShards(name: "identities" | "identityLinks"): string[][] {
+  return Array.from({ length: SHARDS }, (_, shard) => toShard(name, shard));
+}
+
+/** Places and links of persons; a link belongs to no workspace. */
+export const identitiesData: StoredData[] = [
+  collectionData({
+    name: "identities",
+    table: "identities",
+    collections: [["identities", "*"]],
+    workspaces: "mixed",
+    list: () => listShards("identities"),
+  }),
+  collectionData({
+    name: "identityLinks",
+    table: "identities",
+    collections: [["identityLinks", "*"]],
+    workspaces: "tenant",
+    list: () => listShards("identityLinks"),
+  }),
+];
 
 function toPlaceId({ store, path }: Place): string {
   const joined = path.join("#");

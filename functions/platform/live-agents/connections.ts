@@ -3,7 +3,9 @@ import type { Clock } from "../ports/clock.ts";
 import type { LiveAgentProvider } from "../ports/live-agents.ts";
 import type { Cipher } from "../ports/secrets.ts";
 import type { Table } from "../ports/table.ts";
+import { collectionData, type StoredData } from "../stored-data.ts";
 import type { Credentials } from "./provider.ts";
+import { SENT_COLLECTION } from "./send-once.ts";
 
 /** A tenant's connection to a provider, as table tenancy holds it. */
 export interface ConnectionItem extends Record<string, unknown> {
@@ -23,6 +25,24 @@ export interface ConnectionItem extends Record<string, unknown> {
 const KEEP_MS = 3_600_000;
 const MAX_KEPT = 1_000;
 const COLLECTION = ["liveAgents"];
+
+/** A tenant's connections, and what was sent through them; both hold ids and sealed credentials only. */
+export const liveAgentsData: StoredData[] = [
+  collectionData({
+    name: "liveAgents",
+    table: "tenancy",
+    collections: [COLLECTION],
+    workspaces: "tenant",
+    list: () => [COLLECTION],
+  }),
+  collectionData({
+    name: "agentDeliveries",
+    table: "conversations",
+    collections: [SENT_COLLECTION],
+    workspaces: "mixed",
+    list: () => [SENT_COLLECTION],
+  }),
+];
 
 export const connectionKey = (provider: LiveAgentProvider) => ({ collection: COLLECTION, id: provider });
 

@@ -94,7 +94,10 @@ function otherAttempt(): UpstreamError {
   return new UpstreamError("The live agents' provider", { cause: new Error("Another attempt is running."), retryAfter: 5 });
 }
 
+/** Collection of what was sent to a provider. */
+export const SENT_COLLECTION = ["agentDeliveries"];
+
 /** Hashed: ids of threads and messages are as long as their makers like. */
 function toKey({ key }: SingleEffect): Key {
-  return { collection: ["agentDeliveries"], id: createHash("sha256").update(key).digest("hex") };
+  return { collection: SENT_COLLECTION, id: createHash("sha256").update(key).digest("hex") };
 }

@@ -1,0 +1,46 @@
+import type { TablePage } from "../../platform/ports/table.ts";
+import type { Ports } from "../../platform/ports.ts";
+import { collectionData, type PurgeScope, type StoredData } from "../../platform/stored-data.ts";
+import { type AuditItem, toAuditKey, toExportsOf } from "./audits.ts";
+
+type ListedAudit = AuditItem & { id: string };
+
+const AUDITS = [...toAuditKey("").collection];
+
+/** Names of data exports by person; the audits say which persons. */
+const exportNotes = collectionData({
+  name: "dataExportNotes",
+  table: "jobs",
+  collections: [toExportsOf("*")],
+  workspaces: "mixed",
+  async list(scope, ports) {
+    const subjects = (await listAudits(scope, ports)).flatMap(({ subjects }) => subjects);
+    return [...new Set(subjects)].map(toExportsOf);
+  },
+  async select(scope, ports) {
+    const ids = (await listAudits(scope, ports)).map(({ id }) => id);
+    return ({ id }) => ids.includes(id);
+  },
+});
+
+/** Audits, whose requests ended with what they were about. Their files expire, and go with the tenant's objects. */
+const audits = collectionData({
+  name: "audits",
+  table: "jobs",
+  collections: [AUDITS],
+  workspaces: "mixed",
+  list: () => [AUDITS],
+});
+
+export const complianceData: StoredData[] = [exportNotes, audits];
+
+async function listAudits({ tenantId, workspaceId }: PurgeScope, { tables }: Pick<Ports, "tables">): Promise<ListedAudit[]> {
+  const found: ListedAudit[] = [];
+  let after: string | null = null;
+  do {
+    const page: TablePage<ListedAudit> = await tables.jobs.list<AuditItem>(tenantId, AUDITS, { after });
+    found.push(...page.items.filter((audit) => workspaceId === null || audit.workspaceId === workspaceId));
+    after = page.next;
+  } while (after !== null);
+  return found;
+}
