@@ -38,7 +38,7 @@ function buildErasure(scope: Construct, platform: Platform): void {
         ...{ conversations: "write", events: "write", webhooks: "write", idempotency: "write", catalog: "write" },
       },
       buckets: { content: "write" },
-      search: "read",
+      search: "write",
       analytics: ["read", "write"],
       secrets: ["sealingKey"],
       tenantSecrets: "write",

@@ -5,7 +5,7 @@ import { catalogRecords } from "../catalog/index.ts";
 import { crawlEnrolments } from "../crawl/index.ts";
 import { eventsPersonalStores } from "../events/index.ts";
 import { shopperFeedback } from "../feedback/index.ts";
-import { conversationStores, threadExports } from "../threads/index.ts";
+import { conversationStores, threadExports, threadIndex } from "../threads/index.ts";
 import { webhooksPersonalStores } from "../webhooks/index.ts";
 import { dataExports } from "./export/data-exports.ts";
 
@@ -22,6 +22,7 @@ export const PERSONAL_STORES: readonly PersonalStore[] = [
   catalogRecords,
   storedResponses,
   visitorActivity,
+  threadIndex,
   threadExports,
   dataExports,
 ];

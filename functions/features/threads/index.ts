@@ -10,6 +10,7 @@ export { createExportStep, threadsData } from "./export/export-job.ts";
 export { threadExports } from "./export/exports-of-persons.ts";
 export { createThreadSource } from "./indexing/thread-source.ts";
 export { conversationStores } from "./personal-stores/conversation-stores.ts";
+export { threadIndex } from "./personal-stores/thread-index.ts";
 
 export const threadsOperations: Operation[] = [
   searchThreads,

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { receiveAgentEvent } from "../../../functions/features/chat/index.ts";
 import { checkStream } from "../../../functions/features/chat/protocol/check-stream.ts";
 import { verifies } from "../../support/verifies.ts";
-import { complete } from "../compliance/compliance-setup.ts";
+import { complete, countsOf } from "../compliance/compliance-setup.ts";
+import { textOfConversations } from "../compliance/redact-person.ts";
 import { type AgentShop, openAgentShop } from "./agent-setup.ts";
 import { FORM, HUMAN } from "./offers-setup.ts";
 
@@ -264,6 +265,24 @@ test("a redaction of the shopper ends the conversation at the provider, and remo
   expect((await shop.local.ports.tables.jobs.list(shop.tenantId, ["handoffs"])).items.map((item) => item.threadId)).not.toContain(
     threadId,
   );
+});
+
+test("a redaction of somebody whom an agent named replaces the name in the agent's stream, which goes on", async () => {
+  verifies("compliance.agent-streams");
+  const { happens, stream, threadId } = await shop.handOver("named", { userJwt: await shop.jwt("customer-10") });
+  await happens({ type: "message", text: "Is bob@example.com your friend?" });
+  // Later than the lines of a turn are kept.
+  await shop.local.clock.advance("2h");
+
+  const audit = await complete(shop.local, shop, "redact", { email: "bob@example.com" });
+  await happens({ type: "message", text: "Are you still there?" });
+
+  expect([audit.status, countsOf(audit)]).toMatchObject(["completed", { turns: [1, 1, 0], messages: [1, 1, 0] }]);
+  const said = texts(await stream());
+  expect(said[0]).toMatch(/^Is redacted-[\w-]{22} your friend\?$/);
+  expect(said.at(-1)).toBe("Are you still there?");
+  expect(await textOfConversations(shop.tenantId, shop.local.ports)).not.toContain("bob@example.com");
+  expect((await shop.messagesOf(threadId)).at(-1).content).toBe("Are you still there?");
 });
 
 describe("a provider that is down", () => {

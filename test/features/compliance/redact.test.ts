@@ -201,6 +201,23 @@ describe("a redaction of an address", () => {
     expect(receiver.requests).toHaveLength(4);
   });
 
+  test("makes an entry of the index anew that still holds it, though its thread does not", async () => {
+    verifies("compliance.thread-index");
+    await shop.publishable.post("/chat", { threadId: "lagging", message: "Do you have a desk?", visitorId: "visitor-else" });
+    await local.idle();
+    const { index } = local.ports;
+    await index.removeWorkspace(shop.tenantId, null);
+    const old = { workspaceId: shop.workspaceId, id: "lagging", version: 1, language: "en", chunks: [], source: "{}" };
+    const text = { content: [`A desk for ${EMAIL}, please`] };
+    await index.put({ tenantId: shop.tenantId, kind: "threads" }, [{ ...old, text, filterableFields: [] }]);
+
+    const audit = await complete(local, shop, "redact", { email: EMAIL });
+
+    expect(countsOf(audit)).toEqual({ threadIndex: [1, 1, 0] });
+    const total = async (query: string) => (await shop.secret.post("/threads/search", { query })).body.data.total;
+    expect([await total("jane"), await total("desk")]).toEqual([0, 1]);
+  });
+
   test("empties the stored answers to requests about the person, which do not run again", async () => {
     verifies("compliance.stored-responses");
     const key = { headers: { "idempotency-key": "one" } };

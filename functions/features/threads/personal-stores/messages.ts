@@ -136,7 +136,9 @@ export async function redactMessages(
     ...naming.map((message) => toWrite(message, withoutNames(message, redactor))),
   ];
   const isRecent = ({ timestamp }: StoredMessage) => clock.now() - Date.parse(timestamp) < LINES_KEPT_MS;
-  const recent = new Set([...own, ...naming].filter(isRecent).map(({ turnId }) => turnId));
+  // Streams of live agents, which others may be reading, go on: names in them are replaced.
+  const logged = [...own, ...naming.filter(({ handoffId }) => handoffId === undefined)];
+  const recent = new Set(logged.filter(isRecent).map(({ turnId }) => turnId));
   for (const turnId of recent) await removeLines(tenantId, turnId, ports);
   // What others' turns remember of these words, cut and sorted, cannot be told apart: their memory begins anew.
   const isForgotten = !isOwn;

@@ -10,7 +10,8 @@ import {
   toStopKey,
   toThreadKey,
 } from "../../chat/index.ts";
-import { findThreadPlaces, isOwnThread, NOTED_THREADS, readThread } from "./conversations.ts";
+import { listNamingPieces, redactPiece } from "./agent-streams.ts";
+import { findThreadPlaces, isOwnThread, NOTED_MESSAGES, NOTED_THREADS, readThread } from "./conversations.ts";
 
 /** Holds a thread like a turn whose lease never ends, until its shopper is taken out. */
 export const REDACTION = "redaction";
@@ -28,12 +29,13 @@ export const runningTurns: PersonalStore = {
   name: "turns",
   holdsCopies: true,
 
-  find: (subject, after, ports) => findThreadPlaces("turns", [NOTED_THREADS], subject, after, ports),
+  find: (subject, after, ports) => findThreadPlaces("turns", [NOTED_THREADS, NOTED_MESSAGES], subject, after, ports),
 
   async read(subject, place, ports) {
     const thread = await readThread(subject.tenantId, place, ports);
     if (!thread) return [];
-    const turnIds = await listLoggedTurns(subject, place, thread, ports);
+    const named = await listNamingPieces(subject, place, thread, ports);
+    const turnIds = [...(await listLoggedTurns(subject, place, thread, ports)), ...named.map(({ streamId }) => streamId)];
     const { question, turnId } = thread;
     const isRunning = isOwnThread(thread, subject) && turnId !== null && turnId !== REDACTION;
     return [...new Set([...turnIds, ...(isRunning ? [turnId] : [])])].map((id) => ({
@@ -42,11 +44,12 @@ export const runningTurns: PersonalStore = {
     }));
   },
 
-  async redact(subject, place, _redactor, ports) {
+  async redact(subject, place, redactor, ports) {
     const thread = await readThread(subject.tenantId, place, ports);
     if (!thread) return;
     if (isOwnThread(thread, subject)) await holdThread(subject.tenantId, place, thread, ports);
     for (const turnId of await listLoggedTurns(subject, place, thread, ports)) await removeLines(subject.tenantId, turnId, ports);
+    for (const piece of await listNamingPieces(subject, place, thread, ports)) await redactPiece(subject, piece, redactor, ports);
   },
 };
 
