@@ -191,7 +191,7 @@ async function readLinks(tenantId: string, identity: Identity, table: Table, max
 }
 
 /** Returns what a name is noted under. A number that was typed without its country is found by its last digits. */
-export function digestIdentity(tenantId: string, { kind, value }: Identity): string {
+function digestIdentity(tenantId: string, { kind, value }: Identity): string {
   const name = kind === "phone" ? value.slice(-MIN_PHONE_DIGITS) : value;
   return digest(`${tenantId}\n${kind}\n${name}`);
 }

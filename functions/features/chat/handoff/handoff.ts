@@ -4,7 +4,7 @@ import { languageData } from "../../../languages/registry.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
-import { digestIdentity } from "../../../platform/identities/identity-places.ts";
+import { digestContact } from "../../../platform/identities/contact-digests.ts";
 import type { HandoffConversation, HandoffResult, LiveAgent, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
 import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
@@ -83,7 +83,7 @@ function submitContactForm(turn: Turn, form: ContactForm, language: string, cont
   const { name, email, phone, message } = form;
   const data = { thread_id: turn.threadId, name, email, phone, message };
   const event = buildConversationEvent(turn, "contact.submitted", new Date(now).toISOString(), data);
-  const digests = toFormIdentities(form).map((identity) => digestIdentity(turn.tenantId, identity));
+  const digests = toFormIdentities(form).map((identity) => digestContact(turn.tenantId, identity));
   const formDigests = [...new Set([...(turn.contact.formDigests ?? []), ...digests])].slice(-MAX_FORM_DIGESTS);
   return { ...composed, effects: { events: [event], contact: { lastForm: { fingerprint, sentAt: now }, formDigests } } };
 }

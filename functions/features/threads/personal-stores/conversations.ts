@@ -1,4 +1,5 @@
-import { digestIdentity, listPlaces } from "../../../platform/identities/identity-places.ts";
+import { listContactDigests } from "../../../platform/identities/contact-digests.ts";
+import { listPlaces } from "../../../platform/identities/identity-places.ts";
 import type { Place, Subject } from "../../../platform/personal-data.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type ThreadItem, toThreadKey } from "../../chat/index.ts";
@@ -63,5 +64,5 @@ export function isOwnShopper({ userId, visitorId }: ShopperIds, { identities }: 
 }
 
 function listDigests({ tenantId, identities }: Subject): string[] {
-  return identities.map((identity) => digestIdentity(tenantId, identity));
+  return identities.flatMap((identity) => listContactDigests(tenantId, identity));
 }

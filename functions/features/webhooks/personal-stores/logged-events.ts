@@ -63,8 +63,7 @@ function toShopper({ userId, visitorId }: Data): { userId: string | null; visito
 
 function redactData(subject: Subject, data: Data, redactor: Redactor): Data {
   const shopper = toShopper(data);
-  const isForm = typeof data.email === "string" && typeof data.message === "string";
-  const isOwn = isSubject(subject, shopper) || isForm;
+  const isOwn = isSubject(subject, shopper) || isOwnForm(subject, data);
   const { userId, visitorId, ...rest } = data;
   const isVisitor = typeof userId === "string" && userId.startsWith(VISITOR);
   const newUser = isVisitor
@@ -75,6 +74,12 @@ function redactData(subject: Subject, data: Data, redactor: Redactor): Data {
     ...(visitorId !== undefined && { visitorId: redactor.shopperId("visitor", visitorId as string | null) }),
   };
   return { ...redactor.json(isOwn ? withoutOwnWords(rest) : rest).value, ...ids };
+}
+
+/** Returns true for a contact form with the person's address or number; one that only mentions them is somebody else's. */
+function isOwnForm(subject: Subject, { email, phone, message }: Data): boolean {
+  const contacts = [email, phone].filter((text) => typeof text === "string");
+  return typeof message === "string" && contacts.some((text) => holdsIdentity(text, namesInText(subject)));
 }
 
 /** Takes out what the person wrote, and the answer that was written to her. */
