@@ -105,8 +105,13 @@ function isOf({ body }: DeadLetter, { tenantId, workspaceId }: PurgeScope): bool
   return named === workspaceId;
 }
 
-/** Returns the steps of a pass over these classes of items, and over all that is no item. */
+/**
+ * Returns the steps of a pass over these classes of items, and over all that is no item. Throws on two classes of one name: a
+ * purge goes on by the name of its step, and would go round between them for ever.
+ */
 export function toSteps(data: readonly StoredData[]): PurgeStep[] {
+  const twice = data.find(({ name }, position) => data.findIndex((other) => other.name === name) !== position);
+  if (twice) throw new Error(`Two classes of stored data are named ${twice.name}.`);
   const items = data.map((each): PurgeStep => ({ ...each, counter: "dynamoDbDeleted" }));
   return [index, ...items, analytics, objects];
 }

@@ -33,8 +33,8 @@ const settings = collectionData({
 });
 
 /** Notices that the owner had of quotas. */
-const quotaNotices = collectionData({
-  name: "quotaNotices",
+const usageNotices = collectionData({
+  name: "usageNotices",
   table: "usage",
   collections: [QUOTA_NOTICES],
   workspaces: "tenant",
@@ -77,4 +77,4 @@ async function listScopedEntries(scope: PurgeScope, ports: Ports): Promise<Key[]
   return [...scoped.map(({ key }) => key), ...derived];
 }
 
-export const tenancyData: StoredData[] = [keys, settings, quotaNotices, tenants];
+export const tenancyData: StoredData[] = [keys, settings, usageNotices, tenants];
