@@ -8,7 +8,7 @@ export type RequestType = (typeof REQUEST_TYPES)[number];
 export const CALLER_SOURCES = ["shopify", "wordpress", "dashboard", "sdk"] as const;
 export type CallerSource = (typeof CALLER_SOURCES)[number];
 
-/** Rows of the person in one store: those that were there, that were redacted or exported, and that are still there. */
+/** Rows of the person in one store: those that were there, that were redacted, and that are still there. */
 export interface StoreCounts {
   found: number;
   changed: number;
@@ -123,11 +123,15 @@ export function listCounts({ storesJson }: Pick<AuditItem, "storesJson">): ({ na
 function summarise({ status, requestType }: AuditItem, stores: (StoreCounts & { name: string })[]): string {
   const found = stores.reduce((sum, store) => sum + store.found, 0);
   const touched = stores.filter((store) => store.found > 0).length;
-  const records = `${found} records in ${touched} stores`;
+  const records = `${countOf(found, "record")} in ${countOf(touched, "store")}`;
   if (status === "queued") return `Under way: ${records} so far.`;
   if (status === "failed") return "The request broke off: send it again. What was done so far stays done.";
   if (found === 0) return "Nothing is stored about this person.";
-  return requestType === "customer_redact" ? `${records} were redacted.` : `${records} were exported.`;
+  return `${requestType === "customer_redact" ? "Redacted" : "Exported"} ${records}.`;
+}
+
+function countOf(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 function toIso(at: number): string {

@@ -62,7 +62,7 @@ async function survey(ref: ExportRef, chunks: number) {
   const tables = new Map<string, Table>();
   for await (const { number, places } of readChunks(ref, chunks)) {
     for (const { store, rows } of places) {
-      addCounts(counts, store, { found: rows.length, changed: rows.length, remaining: 0 });
+      addCounts(counts, store, { found: rows.length, changed: 0, remaining: rows.length });
       for (const { table: name, row } of rows) {
         const table = tables.get(name) ?? { columns: [], chunks: new Set() };
         table.chunks.add(number);

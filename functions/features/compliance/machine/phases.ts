@@ -137,8 +137,9 @@ async function pack(state: Work): Promise<void> {
 async function finish(state: Work): Promise<null> {
   const { tenantId, requestId, audit, counts, ports } = state;
   const completedAt = ports.clock.now();
-  const isComplete = [...counts.values()].every(({ remaining }) => remaining === 0);
-  if (audit.requestType === "customer_data_request") {
+  const isExport = audit.requestType === "customer_data_request";
+  const isComplete = isExport || [...counts.values()].every(({ remaining }) => remaining === 0);
+  if (isExport) {
     await removeChunks(state);
     await mailExportLink(tenantId, requestId, audit, ports);
   } else if (!isComplete) ports.log.count("ComplianceRequestFailed");
