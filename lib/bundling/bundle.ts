@@ -19,8 +19,11 @@ const ENTRIES = join(ROOT, "functions", "entry");
 /** Folder of all bundles that were made on this machine. */
 export const BUNDLES = join(ROOT, ".cache", "bundles");
 
-/** Knows all operations, for their documents and for refusals, and runs those of the service alone. */
-const DEFAULT_ENTRY = "api-default";
+/**
+ * Entries that know all operations and run none of a feature: one for their documents and for refusals, one for the ids under
+ * which outcomes are stored.
+ */
+const KNOWING_ALL = ["api-default", "purge-data"];
 
 /** Libraries that are CommonJS ask for Node's modules by `require`, which ES modules do not have. */
 const REQUIRE = 'import{createRequire as toRequire}from"node:module";const require=toRequire(import.meta.url);';
@@ -77,7 +80,7 @@ async function bundleEntry(entry: string, operations: readonly Operation[]): Pro
     absWorkingDir: ROOT,
     logLevel: "silent",
     plugins: [
-      ...(entry === DEFAULT_ENTRY ? [leaveOutFeatureWork()] : []),
+      ...(KNOWING_ALL.includes(entry) ? [leaveOutFeatureWork()] : []),
       compiledValidators(operations),
       dropUnusedModules(),
       trimDomTools(),

@@ -2,7 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import { Choice, Condition, Fail, type StateMachine, Succeed, Wait, WaitTime } from "aws-cdk-lib/aws-stepfunctions";
 import { Construct } from "constructs";
 import { environmentName } from "../../schemas/resources.ts";
-import { ServiceFunction } from "../constructs/service-function.ts";
+import { countedMetric, ServiceFunction } from "../constructs/service-function.ts";
 import { buildWatchedMachine, type WatchedMachineProps, workerStep } from "../constructs/watched-machine.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Feature } from "./feature.ts";
@@ -50,6 +50,14 @@ function buildErasure(scope: Construct, platform: Platform): void {
   });
   const props = { worker, sizes, alarms, runbook: "compliance#request-failed", work: "A request about a person" } as const;
   machines.set("erasePerson", new ErasureMachine(scope, "Erasing", props).machine);
+  // Such a request ends its execution as any other does.
+  alarms.add(scope, "RequestsIncomplete", {
+    severity: "ticket",
+    meaning: "A request about a person is over and was not fulfilled: its audit is `failed`, and nobody works on it any more.",
+    runbook: "compliance#request-incomplete",
+    metric: countedMetric(scope, "ComplianceRequestFailed").with({ period: Duration.minutes(5) }),
+    threshold: 1,
+  });
 }
 
 /**

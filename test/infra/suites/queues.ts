@@ -98,13 +98,13 @@ describe.each(STAGE_NAMES)("the queues of stage %s", (stage) => {
   });
 });
 
-test("only the redrive may take dead letters", () => {
+test("only the redrive and a purge may take dead letters", () => {
   verifies("infra.least-privilege");
   const taking = listStatements(loadTemplates("prod")).filter(
     ({ actions, resources }) => actions.includes("sqs:ReceiveMessage") && JSON.stringify(resources).includes("DeadLetters"),
   );
 
-  expect(new Set(taking.map(toRole))).toEqual(new Set(["ApiRedrive"]));
+  expect(new Set(taking.map(toRole))).toEqual(new Set(["ApiRedrive", "DeprovisioningPurge"]));
 });
 
 const MAIL_FROM = "shop@mail.example.com";

@@ -16,6 +16,7 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
         "Background/executions-crawling",
         "Background/executions-erasing",
         "Background/executions-exporting",
+        "Background/executions-purging",
         "Background/executions-reindexing",
         "api-access",
       ].map((name) => `/aws/vendedlogs/${stage === "prod" ? "Prod" : "Dev"}-Stateless/${name}`),
@@ -92,6 +93,7 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
       ["Catalog", "86400"],
       ["Compliance", "259200"],
       ["Crawl", "259200"],
+      ["Deprovisioning", "86400"],
       ["Threads", "86400"],
     ]);
     expect(alarms).toHaveLength(machines.length);

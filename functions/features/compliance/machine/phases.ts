@@ -142,7 +142,11 @@ async function finish(state: Work): Promise<null> {
   if (isExport) {
     await removeChunks(state);
     await mailExportLink(tenantId, requestId, audit, ports);
-  } else if (!isComplete) ports.log.count("ComplianceRequestFailed");
+  } else if (!isComplete) {
+    const left = [...counts].flatMap(([store, { remaining }]) => (remaining > 0 ? [`${store}: ${remaining}`] : []));
+    ports.log.error("A redaction is over and leaves records.", { tenantId, requestId, left });
+    ports.log.count("ComplianceRequestFailed");
+  }
   const receipt = isComplete && (await signReceipt({ tenantId, requestId, audit }, completedAt, ports));
   const set = { status: isComplete ? "completed" : "failed", completedAt, ...(receipt && { receipt }) };
   await ports.tables.jobs.write(tenantId, {
