@@ -59,6 +59,7 @@ async function runSmokeTest({ baseUrl, adminKey, receiver, json }: SmokeSettings
     webhookId: null,
     threadId: null,
     feedbackId: null,
+    purgeJobId: null,
     pause,
   };
   if (!json) write(`Smoke test of ${baseUrl}, run ${context.run}\n`);

@@ -1,5 +1,6 @@
 import { CATALOG_CHECKS } from "./catalog-checks.ts";
 import { CHAT_AND_WEBHOOK_CHECKS } from "./chat-and-webhook-checks.ts";
+import { customerData } from "./compliance-checks.ts";
 import { crawl } from "./crawl-checks.ts";
 import { CALLER_CHECKS, SERVICE_CHECKS } from "./service-checks.ts";
 import { SHOPPER_CHECKS } from "./shopper-checks.ts";
@@ -19,5 +20,6 @@ export const SMOKE_CHECKS: readonly SmokeCheck[] = [
   ...CATALOG_CHECKS,
   ...CHAT_AND_WEBHOOK_CHECKS,
   ...SHOPPER_CHECKS,
+  customerData,
   crawl,
 ];

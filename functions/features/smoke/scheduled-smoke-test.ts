@@ -35,6 +35,7 @@ export function createScheduledSmokeTest(ports: SmokePorts): () => Promise<Check
       webhookId: null,
       threadId: null,
       feedbackId: null,
+      purgeJobId: null,
       pause,
     };
     const findTenant = { ...provisionTenant, name: "the tenant of the runs is known", run: () => takeTenant(context, ports) };

@@ -1,3 +1,4 @@
+import { customerOf } from "./compliance-checks.ts";
 import { bySecret, expectData, expectEqual, type SmokeCheck, type SmokeContext, tenantOf, waitUntil } from "./smoke-test.ts";
 
 /** Orders that hold the same two products: enough for a recommendation that names them together. */
@@ -11,6 +12,7 @@ const boughtTogether: SmokeCheck = {
       type: "purchase",
       productIds: ["lamp-1", "lamp-2"],
       visitorId: `visitor-${index}`,
+      ...(index === 0 && { userId: customerOf(context) }),
       value: 130,
     }));
     const events = [...orders, { type: "view", productId: "no-such-product", visitorId: "visitor-0" }];

@@ -47,6 +47,13 @@ export class SmokeClient {
     return { status: response.status, headers: response.headers, body: rest === "" ? null : parse(rest), lines };
   }
 
+  /** Reads a file at an address of its own, which is its permission. */
+  async download(url: string): Promise<Buffer> {
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`the file at ${new URL(url).host} is answered ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+
   private async send(method: string, path: string, request: SmokeRequest, timeoutMs: number): Promise<Response> {
     const { key, workspaceId, body } = request;
     const headers = {

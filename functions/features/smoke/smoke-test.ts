@@ -31,6 +31,8 @@ export interface SmokeContext {
   threadId: string | null;
   /** Set by the check that submits feedback. */
   feedbackId: string | null;
+  /** Set when the tenant is removed. */
+  purgeJobId: string | null;
   pause(ms: number): Promise<void>;
 }
 

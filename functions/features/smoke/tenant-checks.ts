@@ -29,9 +29,9 @@ export const provisionTenant: SmokeCheck = {
 
 const CATALOG_FILTER = { or: [{ price: { gte: 0 } }, { price: { exists: false } }] };
 
-/** Deletes what can be deleted, revokes the keys and ends the subscription: what a tenant leaves then serves nobody. */
+/** Deletes the parts one by one, revokes a key, then ends the tenant with all that is left of it. */
 export const cleanUp: SmokeCheck = {
-  name: "the tenant is emptied, and its keys no longer work",
+  name: "the tenant is emptied and removed, and its keys no longer work",
   async run(context) {
     if (!context.tenant) return "there was nothing to clean up";
     const { client, adminKey } = context;
@@ -41,11 +41,11 @@ export const cleanUp: SmokeCheck = {
       () => removeConversation(context),
       () => removeProducts(context),
       () => revokeKey(context, context.tenant!.publishableKeyId),
-      () => revokeKey(context, context.tenant!.secretKeyId),
       async () => {
-        const path = `/admin/tenants/${tenantId}/subscription`;
-        const ended = await client.call("PUT", path, { key: adminKey, body: { status: "cancelled" } });
-        expectEqual("the tenant's status", expectData(`PUT ${path}`, ended, 200).status, "inactive");
+        const ended = await client.call("POST", "/deprovision", { key: adminKey, body: { tenantId, purgeData: true } });
+        const { jobId, purge } = expectData("POST /deprovision", ended, 200);
+        context.purgeJobId = jobId;
+        if (purge.dynamoDbDeleted === 0) throw new Error("POST /deprovision has removed nothing");
       },
       () => awaitRefusal(context),
     ]);
@@ -54,13 +54,13 @@ export const cleanUp: SmokeCheck = {
   },
 };
 
-/** Lists what stays of a cleaned-up tenant, which no operation deletes. */
-export function describeRemains({ tenant }: SmokeContext): string[] {
+/** Lists what stays of a cleaned-up tenant. */
+export function describeRemains({ tenant, purgeJobId }: SmokeContext): string[] {
   if (!tenant) return [];
-  return [
-    `the record of tenant ${tenant.tenantId}, inactive, with its workspace ${tenant.workspaceId} and its two revoked keys`,
-    "its usage counters, events and deliveries, its searches and orders and what was learnt from them, until each expires",
-  ];
+  const { tenantId, workspaceId } = tenant;
+  if (purgeJobId)
+    return [`what is written late for tenant ${tenantId}, until its purge has ended: GET /deprovision/${purgeJobId}`];
+  return [`tenant ${tenantId} with its workspace ${workspaceId}, its keys and all that was written for it`];
 }
 
 async function collectFaults(steps: (() => Promise<void>)[]): Promise<string[]> {
@@ -95,12 +95,12 @@ async function removeProducts(context: SmokeContext): Promise<void> {
   expectEqual("the number of products left", left.totalCount, 0);
 }
 
-/** A revocation takes effect within ten seconds. */
+/** Keys die within ten seconds. */
 async function awaitRefusal(context: SmokeContext): Promise<void> {
   const { secretKey } = tenantOf(context);
   await waitUntil(context.pause, async () => {
     const { status } = await context.client.call("GET", "/tenant/whoami", { key: secretKey });
-    return status === 401 ? null : `a revoked key is answered ${status}`;
+    return status === 401 ? null : `a key of a removed tenant is answered ${status}`;
   });
 }
 
