@@ -7,6 +7,14 @@ export interface FoundIdentity {
   value: string;
 }
 
+/** An address whose domain may end before a hyphen: "a@b.com-shop.de". */
+interface FoundEmail extends FoundIdentity {
+  shorter?: string;
+}
+
+/** A domain that has a short top level before a hyphen. */
+const SHORTER = /^([^@]+@[^@-]+(?:-[^@.-]+)*\.[a-z]{2,4})-/;
+
 /** Limits of RFC 5321: a scan to either side of a sign ends there, which keeps hostile text linear. */
 const MAX_LOCAL = 64;
 const MAX_DOMAIN = 255;
@@ -24,14 +32,15 @@ const DOT = /[.．]/;
  * Finds e-mail addresses. Letters of other scripts that touch an address without a space, as in Chinese, are not part of it.
  * Takes time proportional to the text, whatever it holds.
  */
-export function findEmails(text: string): FoundIdentity[] {
-  const found: FoundIdentity[] = [];
+export function findEmails(text: string): FoundEmail[] {
+  const found: FoundEmail[] = [];
   for (const { index, 0: sign } of text.matchAll(AT_SIGN)) {
     const start = findStart(text, index, found.at(-1)?.end ?? 0);
     const end = findEnd(text, index + sign.length);
     if (start === null || end === null) continue;
     const value = normaliseEmail(`${text.slice(start, index)}@${text.slice(index + sign.length, end)}`);
-    found.push({ start, end, value });
+    const shorter = SHORTER.exec(value)?.[1];
+    found.push({ start, end, value, ...(shorter !== undefined && { shorter }) });
   }
   return found;
 }
@@ -72,7 +81,13 @@ function findEnd(text: string, index: number): number | null {
     start = end + 1;
   }
   if (isNextSentence(text, labels)) labels.pop();
-  while (labels.length > 1 && !isTopLevel(text.slice(labels.at(-1)!.start, labels.at(-1)!.end))) labels.pop();
+  while (labels.length > 1 && !isTopLevel(text.slice(labels.at(-1)!.start, labels.at(-1)!.end))) {
+    const last = labels.pop()!;
+    // A word may follow: "a@b.com-thanks".
+    const label = text.slice(last.start, last.end);
+    const hyphen = label.startsWith("xn--") ? -1 : label.indexOf("-");
+    if (hyphen > 0 && isTopLevel(label.slice(0, hyphen))) labels.push({ start: last.start, end: last.start + hyphen });
+  }
   return labels.length > 1 ? labels.at(-1)!.end : null;
 }
 

@@ -15,7 +15,8 @@ const MIN_ID_IN_TEXT = 6;
 export function findIdentities(text: string): Identity[] {
   const emails = findEmails(text);
   const phones = findPhones(blank(text, emails));
-  const found = [...emails.map(({ value }) => toNamed("email", value)), ...phones.map(({ value }) => toNamed("phone", value))];
+  const addresses = emails.flatMap(({ value, shorter }) => (shorter === undefined ? [value] : [value, shorter]));
+  const found = [...addresses.map((value) => toNamed("email", value)), ...phones.map(({ value }) => toNamed("phone", value))];
   return [...new Map(found.map((identity) => [`${identity.kind} ${identity.value}`, identity])).values()];
 }
 
@@ -66,11 +67,11 @@ function findKnown(text: string, identities: readonly Identity[]): Found[] {
 
 const withKind = (kind: IdentityKind) => (found: FoundIdentity) => ({ ...found, kind });
 
-/** A known address is found also where the next word touches its domain, as in "a@b.com.thanks". */
+/** A known address is found also where the next word touches its domain, as in "a@b.com.thanks" and "a@b.com-thanks". */
 function findKnownEmails(text: string, emails: readonly string[]): FoundIdentity[] {
   if (emails.length === 0) return [];
   return findEmails(text).flatMap(({ start, end, value }) => {
-    const known = emails.find((email) => value === email || value.startsWith(`${email}.`));
+    const known = emails.find((email) => value === email || value.startsWith(`${email}.`) || value.startsWith(`${email}-`));
     if (known === undefined) return [];
     return [{ start, end: value === known ? end : end - (value.length - known.length), value: known }];
   });

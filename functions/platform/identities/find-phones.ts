@@ -1,13 +1,6 @@
 import type { FoundIdentity } from "./find-emails.ts";
 import { MAX_PHONE_DIGITS, MIN_PHONE_DIGITS, toDigits } from "./identity.ts";
-
-/** Digits that stand together, and the text between them and the group before. */
-interface Group {
-  start: number;
-  end: number;
-  digits: string;
-  separator: string;
-}
+import { type Group, hasTrunkGroups, isLinked, listReadings } from "./phone-readings.ts";
 
 /** A phone number as it is written: `digits` without the sign or the zeros for abroad. */
 interface FoundPhone extends FoundIdentity {
@@ -21,10 +14,13 @@ const GROUP = /\p{Nd}+/gu;
 /** Digits beyond which no number is: a group, and what is compared around it, stays short on hostile text. */
 const MAX_GROUP = 18;
 
-/** Finds phone numbers as people write them, national and international. Takes time proportional to the text. */
+/**
+ * Finds phone numbers as people write them, national and international. Where a lone small number stands beside one, which may be
+ * part of it or not, both readings are found. Takes time proportional to the text.
+ */
 export function findPhones(text: string): FoundPhone[] {
   return listRuns(text).flatMap((run) => {
-    const phones = splitRun(run, text).flatMap((groups) => toPhone(groups, text) ?? []);
+    const phones = splitRun(run, text).flatMap((part) => listReadings(part).flatMap((groups) => toPhone(groups, text) ?? []));
     // Behind letters, as in an account's number, all groups are a code.
     return isLetter(text[run[0]!.start - 1]) && isLatin(text[run[0]!.start - 1]!)
       ? phones.filter(({ start }) => /[+＋]/.test(text[start]!))
@@ -134,6 +130,7 @@ function toPhone(groups: Group[], text: string): FoundPhone | null {
     const fits = value.length >= MIN_PHONE_DIGITS + 1 && value.length <= MAX_PHONE_DIGITS;
     return fits && isAlone(text, span, isSigned) ? { ...span, value, isInternational } : null;
   }
+  if (groups.length === 1 && isLinked(text, span, digits)) return { ...span, value: digits, isInternational: true };
   const isNumber = isPlausible(groups, digits) && isAlone(text, span, false);
   return isNumber ? { ...span, value: digits, isInternational } : null;
 }
@@ -182,7 +179,7 @@ function isLatin(character: string): boolean {
 function isPlausible(groups: Group[], digits: string): boolean {
   if (digits.length < MIN_PHONE_DIGITS || digits.length > 12) return false;
   if (isDate(groups) || isAddress(groups) || isAmount(groups)) return false;
-  if (digits.startsWith("0")) return digits.length >= 8 && digits[1] !== "0" && groups.every(({ digits: own }) => own.length > 1);
+  if (digits.startsWith("0")) return digits.length >= 8 && digits[1] !== "0" && hasTrunkGroups(groups);
   return groups.length === 1 ? isPlain(digits) : isGrouped(groups);
 }
 
@@ -195,6 +192,8 @@ function isPlain(digits: string): boolean {
 /** Groups of two to five digits, the first perhaps a country's code of one. */
 function isGrouped(groups: Group[]): boolean {
   const sizes = groups.map(({ digits }) => digits.length);
+  // India.
+  if (groups.length === 2 && sizes.every((size) => size === 5)) return /^[6-9]/.test(groups[0]!.digits);
   if (sizes.some((size, index) => size > 5 || (size < 2 && !(index === 0 && /^[178]$/.test(groups[0]!.digits))))) return false;
   return !isRange(groups) && sizes.at(-1)! <= 4;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { findIdentities, holdsIdentity, replaceIdentities } from "../../../functions/platform/identities/find-identities.ts";
 import { toIdentity } from "../../../functions/platform/identities/identity.ts";
+import { noteIdentities } from "../../../functions/platform/identities/identity-places.ts";
 import type { Identity } from "../../../functions/platform/personal-data.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -19,6 +20,10 @@ const EMAILS: [text: string, ...found: string[]][] = [
   ["**bob@example.com**, _eve_@example.com", "bob@example.com", "_eve_@example.com"],
   ["a@b@example.com", "b@example.com"],
   ["user@localhost, @handle, a@b, 3@4.5, x@1.2.3.4, foo @ bar.com"],
+  // A word may follow, and a domain may hold a hyphen: both readings count.
+  ["bob@example.com-thanks", "bob@example.com"],
+  ["bob@example.com-shop.de", "bob@example.com-shop.de", "bob@example.com"],
+  ["bob@my-shop.de", "bob@my-shop.de"],
   ["bob..b@example.com and .@example.com and @example.com"],
 ];
 
@@ -42,6 +47,15 @@ const PHONES: [text: string, ...found: string[]][] = [
   ["٠١٧١ ١٢٣٤٥٦٧", "01711234567"],
   ["+３５８ ４０ １２３４５６７", "358401234567"],
   ["612 34 56 78", "612345678"],
+  ["98765 43210", "9876543210"],
+  ["01 58858 0", "01588580"],
+  ["https://wa.me/491711234567", "491711234567"],
+  ["wa.me/491711234567?text=Hi", "491711234567"],
+  ["https://api.whatsapp.com/send?phone=491711234567&text=Hi", "491711234567"],
+  // A number of pieces may follow, or an extension: both readings count.
+  ["+49 171 1234567 2 Stück", "4917112345672", "491711234567"],
+  ["0171 1234567 12 pieces", "01711234567"],
+  ["2 x 12 0171 1234567", "01711234567"],
 ];
 
 test.each(PHONES)("the phone numbers in %j are found", (text, ...found) => {
@@ -61,6 +75,8 @@ test.each([
   "sizes 1000-2000, years 2019-2026",
   "3.14159265358 and 52.520008, 13.404954",
   "https://shop.example/p/2125550123?v=0171123456",
+  "https://shop.example/products/491711234567?id=491711234567",
+  "12345 67890",
   "302-1234567-1234567",
   "1732300000123",
 ])("no phone number is found in %j", (text) => {
@@ -85,6 +101,11 @@ test.each([
   "0049 (0)171 1234567",
   "no. 12 0171 1234567 34",
   "https://wa.me/491711234567",
+  "https://api.whatsapp.com/send?phone=491711234567",
+  "+49 171 1234567 2 Stück",
+  "0171 1234567 12",
+  "BOB@example.com-thanks",
+  "bob@example.com-shop.de",
   "customer 7781234 ordered",
 ])("a person is found in %j, however she is written there", (text) => {
   verifies("identities.spellings");
@@ -101,6 +122,22 @@ test.each(["bob@example.org", "eve-bob@example.com", "0171 1234568", "77812345",
     expect(replaceIdentities(text, BOB, () => "x")).toEqual({ text, count: 0 });
   },
 );
+
+test.each([
+  ["98765 43210", "919876543210"],
+  ["Tel. 01 58858 0", "431588580"],
+  ["0171 1234567 2 Stück", "491711234567"],
+  ["+49 171 1234567 12 pieces", "491711234567"],
+  ["wa.me/491711234567", "491711234567"],
+])("%j is noted under what a request for +%s looks for, and replaced", (text, value) => {
+  verifies("identities.spellings");
+  const person: Identity = { kind: "phone", value };
+  const place = { store: "messages", path: ["1"], workspaceId: null };
+  const idsOf = (identities: Identity[]) =>
+    noteIdentities("tenant", identities, place, null, { identities: null as never }).map(({ key }) => key.id);
+  expect(idsOf(findIdentities(text))).toEqual(expect.arrayContaining(idsOf([person])));
+  expect(replaceIdentities(text, [person], () => "x").count).toBe(1);
+});
 
 test("a replacement leaves the rest of a text as it is", () => {
   const text = "Hi bob@example.com, is +49 (0)171 1234567 yours? Mine is 0172 7654321 (eve@example.com).";
