@@ -131,17 +131,34 @@ function requireTenantId(tenantId: string | undefined): string {
   throw new ApiError("VALIDATION_ERROR", "Send the tenantId of the account to end.", { issues });
 }
 
-/** Finds the workspace of a site: the one that has its host, else the one that provisioning would name after it. */
+/**
+ * Finds the workspace of a site: the one that has its address, else its host, else the one that provisioning would name after it.
+ * Throws CONFLICT where several have the host: their data cannot be brought back.
+ */
 async function findWorkspace(tenantId: string, siteUrl: string, ports: Pick<Ports, "directory">): Promise<string> {
   const host = parseHost(siteUrl);
   const workspaces = host === null ? [] : [...(await ports.directory.workspaces(tenantId))];
   const hosts = ({ domain = "", siteUrl: address = "" }: { domain?: string; siteUrl?: string }) =>
     [domain, address].map(parseHost);
-  const found =
-    workspaces.find(([, workspace]) => hosts(workspace).includes(host)) ??
-    workspaces.find(([id]) => id === workspaceIdForHost(host!));
-  if (found) return found[0];
+  const exact = workspaces.filter(([, workspace]) => toAddress(workspace.siteUrl ?? "") === toAddress(siteUrl));
+  const ofHost = exact.length > 0 ? exact : workspaces.filter(([, workspace]) => hosts(workspace).includes(host));
+  const found = ofHost.length > 0 ? ofHost : workspaces.filter(([id]) => id === workspaceIdForHost(host!));
+  if (found.length > 1) {
+    const message =
+      "Several workspaces have this host: send the siteUrl of one as GET /workspaces shows it, or DELETE /workspaces/{id}.";
+    throw new ApiError("CONFLICT", message);
+  }
+  if (found[0]) return found[0][0];
   throw new ApiError("NOT_FOUND", "No workspace of this account has this siteUrl. GET /workspaces lists them.");
+}
+
+/** Returns an address as it is compared: a slash at its end, and its scheme, mean nothing. */
+function toAddress(siteUrl: string): string {
+  return siteUrl
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, "")
+    .replace(/\/$/, "");
 }
 
 function viewCounts({ status, openSearchDeleted, dynamoDbDeleted }: StoredPurge) {

@@ -52,6 +52,7 @@ const tenants: StoredData = {
   purge: async () => ({ removed: 0, next: null }),
   async finish(scope, ports) {
     const { tenantId, workspaceId } = scope;
+    if (!(await isBeingRemoved(scope, ports))) return;
     for (const key of await listScopedEntries(scope, ports)) await removeRegistryEntry(scope, key, ports);
     ports.directory.invalidate(tenantId);
     const workspaces = (await listWorkspaceIds(scope, ports)).map((id) => TENANCY_KEYS.workspace(id));
@@ -63,6 +64,13 @@ const tenants: StoredData = {
     ports.directory.invalidate(tenantId);
   },
 };
+
+/** Returns false for a scope that an earlier run has removed, and for one that was made anew under its id since. */
+async function isBeingRemoved({ tenantId, workspaceId }: PurgeScope, { tables }: Pick<Ports, "tables">): Promise<boolean> {
+  const key = workspaceId === null ? TENANCY_KEYS.tenant : TENANCY_KEYS.workspace(workspaceId);
+  const record = await tables.tenancy.get(tenantId, key);
+  return workspaceId === null ? record?.isPurging === true : record?.status === "deleting";
+}
 
 /** Lists the entries of the registry that name the scope: those noted, and those made before entries were noted. */
 async function listScopedEntries(scope: PurgeScope, ports: Ports): Promise<Key[]> {

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import { STORED_DATA } from "../../../functions/features/deprovisioning/purge-steps.ts";
+import { createPurgeStep } from "../../../functions/features/deprovisioning/run-purge.ts";
 import { apiClient } from "../../support/api-client.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -57,6 +59,44 @@ test("with siteUrl only that site's workspace is removed, and an unknown site is
   expect((await key.with({ "x-workspace-id": "one-example" }).get("/products/p1")).status).toBe(200);
   const again = await local.admin.post("/provision/manual", { siteUrl: "https://two.example" });
   expect(again.body.data.tenantId).not.toBe(tenantId);
+});
+
+test("two sites of one host are told apart by their address, and a host alone names neither", async () => {
+  verifies("deprovision.site");
+  const { secret } = await local.newShop();
+  const sites = { german: "https://both.example/de", french: "https://both.example/fr" };
+  for (const [workspaceId, siteUrl] of Object.entries(sites)) await secret.post("/workspaces", { workspaceId, siteUrl });
+
+  const unclear = await secret.post("/deprovision", { siteUrl: "https://both.example", purgeData: true });
+  const exact = await secret.post("/deprovision", { siteUrl: "https://both.example/fr/", purgeData: true });
+  await local.idle();
+
+  expect([unclear.status, unclear.body.error?.code, exact.status]).toEqual([409, "CONFLICT", 200]);
+  const { results } = (await secret.get("/workspaces")).body.data;
+  const ids = results.map(({ workspaceId }: { workspaceId: string }) => workspaceId);
+  expect(ids).toContain("german");
+  expect(ids).not.toContain("french");
+});
+
+test("a purge that died before it noted its end leaves a workspace that was created anew", async () => {
+  verifies("workspaces.delete");
+  const { secret } = await local.newShop({ workspaces: ["east", "west"] });
+  const west = secret.with({ "x-workspace-id": "west" });
+  const { jobId } = (await secret.delete("/workspaces/west")).body.data;
+  await local.idle();
+  expect((await secret.post("/workspaces", { workspaceId: "west" })).status).toBe(201);
+  await west.post("/products", DESK);
+  const key = { collection: ["purges"], id: jobId };
+  const set = { status: "running", step: "end" };
+  await local.ports.tables.jobs.write("~purges", { kind: "update", key, change: { set } });
+
+  const step = createPurgeStep(local.ports, STORED_DATA);
+  let state: Parameters<typeof step>[0] = { jobId, execution: 1 };
+  while (state.phase !== "over") state = await step(state);
+
+  expect((await readPurge(jobId)).status).toBe("completed");
+  expect((await west.get("/products/p1")).status).toBe(200);
+  expect((await secret.get("/workspaces/west")).body.data).toMatchObject({ workspaceId: "west", status: "active" });
 });
 
 test("the administrator names the tenant, and a tenant's key ends its own tenant, whatever it names", async () => {
