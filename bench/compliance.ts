@@ -89,7 +89,8 @@ async function request(
   }
   const seconds = round((performance.now() - began) / 1_000, 1);
   const count = (name: string) => audit.stores.find((store) => store.name === name) ?? { found: 0, changed: 0, remaining: 0 };
-  const isWhole = count("threads").changed >= threads && count("messages").changed >= 10 * threads;
+  const seen = what === "redact" ? "changed" : "found";
+  const isWhole = count("threads")[seen] >= threads && count("messages")[seen] >= 10 * threads;
   const isLeft = what === "redact" && audit.stores.some(({ remaining }) => remaining > 0);
   if (audit.status !== "completed" || !isWhole || isLeft) throw new Error(`${what} is not whole: ${JSON.stringify(audit)}`);
   return {

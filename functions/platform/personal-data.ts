@@ -50,6 +50,8 @@ export interface PersonalStore {
   holdsCopies?: boolean;
   /** Finds places beyond those of the identity look-up, page by page. Throws UpstreamError. */
   find?(subject: Subject, after: string | null, ports: Ports): Promise<{ places: Place[]; next: string | null }>;
+  /** Leaves out those places of the identity look-up that are parts of places that `find` comes to. Throws UpstreamError. */
+  leaveOutFound?(subject: Subject, places: readonly Place[], ports: Ports): Promise<Place[]>;
   /** Reads what a place holds of the subject; nothing when it is gone or names her no more. Throws UpstreamError. */
   read(subject: Subject, place: Place, ports: Ports): Promise<PersonalRow[]>;
   /**

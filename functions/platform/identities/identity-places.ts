@@ -54,7 +54,6 @@ export function noteIdentities(
   expiresAt: number | null,
   { identities: table }: IdentityTables,
 ): IdentityWrite[] {
-  const id = toPlaceId(place);
   const { store, path, workspaceId } = place;
   const noted = new Map(identities.map((identity) => [digestIdentity(tenantId, identity), identity.kind]));
   return [...noted].map(([digest, kind]) => {
@@ -65,7 +64,7 @@ export function noteIdentities(
       workspaceId,
       ...(expiresAt !== null && { expiresAt }),
     };
-    return { kind: "put", table, key: { collection: toCollection("identities", digest), id: `${digest}#${id}` }, item };
+    return { kind: "put", table, key: toPlaceKey(digest, place), item };
   });
 }
 
@@ -155,11 +154,10 @@ export async function forgetPlaces(
   { identities: table }: IdentityTables,
 ): Promise<void> {
   const digest = digestIdentity(tenantId, identity);
-  const collection = toCollection("identities", digest);
-  const ids = [...new Set(places.map((place) => `${digest}#${toPlaceId(place)}`))];
+  const keys = new Map(places.map((place) => toPlaceKey(digest, place)).map((key) => [key.id, key]));
   await table.writeMany(
     tenantId,
-    ids.map((id) => ({ kind: "remove" as const, key: { collection, id } })),
+    [...keys.values()].map((key) => ({ kind: "remove" as const, key })),
   );
 }
 
@@ -191,7 +189,7 @@ async function readLinks(tenantId: string, identity: Identity, table: Table, max
 }
 
 /** Returns what a name is noted under. A number that was typed without its country is found by its last digits. */
-function digestIdentity(tenantId: string, { kind, value }: Identity): string {
+export function digestIdentity(tenantId: string, { kind, value }: Identity): string {
   const name = kind === "phone" ? value.slice(-MIN_PHONE_DIGITS) : value;
   return digest(`${tenantId}\n${kind}\n${name}`);
 }
@@ -230,6 +228,11 @@ export const identitiesData: StoredData[] = [
     list: () => listShards("identityLinks"),
   }),
 ];
+
+/** Returns the key by which a name, given as its digest, leads to a place. */
+export function toPlaceKey(digest: string, place: Place): Key {
+  return { collection: toCollection("identities", digest), id: `${digest}#${toPlaceId(place)}` };
+}
 
 function toPlaceId({ store, path }: Place): string {
   const joined = path.join("#");

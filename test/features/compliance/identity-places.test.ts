@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import { findThreadPlaces, leaveOutNotedThreads } from "../../../functions/features/threads/personal-stores/conversations.ts";
 import {
   forgetLinks,
   forgetPlaces,
@@ -8,6 +9,7 @@ import {
   noteLinks,
   noteTexts,
 } from "../../../functions/platform/identities/identity-places.ts";
+import { leaveOutNoted } from "../../../functions/platform/identities/noted-places.ts";
 import type { Identity, Place } from "../../../functions/platform/personal-data.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -91,4 +93,46 @@ test("a customer is linked to visitors in both directions, and a visitor of two 
   expect(await listLinked("t3", ADA, tables)).toEqual([]);
   const library: Identity = { kind: "visitor", value: "library" };
   expect(await listLinked("t3", library, tables)).toEqual([{ identity: { kind: "customer", value: "bob" }, isShared: false }]);
+});
+
+test("a walk comes to a place once, with the last of the names that lead to it", async () => {
+  verifies("compliance.once");
+  const { tables } = local.ports;
+  const tenantId = "t-once";
+  const VISITOR: Identity = { kind: "visitor", value: "v-ada" };
+  const [own, others] = [place("conversations", "own"), place("conversations", "others")];
+  const elsewhere = { ...place("conversations", "elsewhere"), workspaceId: "w2" };
+  const places = [own, others, elsewhere, place("messages", "own", "1"), place("messages", "others", "1")];
+  await tables.identities.writeMany(tenantId, [
+    ...noteIdentities(tenantId, [ADA, VISITOR], own, null, tables),
+    ...noteIdentities(tenantId, [ADA], others, null, tables),
+    ...noteIdentities(tenantId, [VISITOR], { ...elsewhere, workspaceId: "w1" }, null, tables),
+  ]);
+
+  expect(await leaveOutNoted(tenantId, [VISITOR], places, tables)).toEqual([others, elsewhere, places[3], places[4]]);
+  expect(await leaveOutNoted(tenantId, [ADA, VISITOR], places, tables)).toEqual([elsewhere, places[3], places[4]]);
+  expect(await leaveOutNoted(tenantId, [], places, tables)).toEqual(places);
+  expect(await leaveOutNoted("t2", [ADA, VISITOR], places, tables)).toEqual(places);
+});
+
+test("a subject's threads are each found once, and messages in them by their thread", async () => {
+  verifies("compliance.once");
+  const { tables } = local.ports;
+  const tenantId = "t-threads";
+  const VISITOR: Identity = { kind: "visitor", value: "v-ada" };
+  const subject = { tenantId, workspaceId: null, identities: [VISITOR, ADA, EMAIL] };
+  const messages = [place("messages", "own", "1"), place("messages", "others", "1"), place("messages", "others", "2")];
+  await tables.identities.writeMany(tenantId, [
+    ...noteIdentities(tenantId, [ADA, VISITOR], place("conversations", "own"), null, tables),
+    ...messages.flatMap((message) => noteIdentities(tenantId, [EMAIL], message, null, tables)),
+  ]);
+
+  const found: Place[] = [];
+  for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
+    const page = await findThreadPlaces("memories", ["conversations", "messages"], subject, after, { tables });
+    found.push(...page.places);
+    after = page.next;
+  }
+  expect(found).toEqual([place("memories", "others"), place("memories", "own")]);
+  expect(await leaveOutNotedThreads(subject, messages, { tables })).toEqual(messages.slice(1));
 });

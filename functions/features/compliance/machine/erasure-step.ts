@@ -23,9 +23,8 @@ interface ErasureState {
 
 /** Duration of a step's work, far below the function's own time limit. */
 const WORK_MS = 60_000;
-/** A request is written just after its machine was started. */
-const MISS_WAIT_MS = 15_000;
-const MAX_MISSES = 4;
+/** A request is written just after its machine was started: some milliseconds as a rule, and a minute at most. */
+const MISS_WAITS_MS = [1_000, 1_000, 3_000, 10_000, 45_000];
 /** An outage is sat out for half a day. */
 const FAILURE_WAIT_MS = 300_000;
 const MAX_FAILURES = 144;
@@ -50,7 +49,7 @@ export function createErasureStep(
     // Nothing is left to wait for in a runtime that lets the machine's pauses pass at once.
     if (resumeAt !== null && resumeAt > ports.clock.now()) await ports.timer.sleep(resumeAt - ports.clock.now());
     const audit = await ports.tables.jobs.get<AuditItem>(tenantId, toAuditKey(requestId));
-    if (!audit) return misses < MAX_MISSES ? next(MISS_WAIT_MS, { misses: misses + 1 }) : over;
+    if (!audit) return misses < MISS_WAITS_MS.length ? next(MISS_WAITS_MS[misses]!, { misses: misses + 1 }) : over;
     if (audit.status !== "queued") {
       // A redaction has ended a data request while a step was writing its file.
       if (audit.status === "failed" && !audit.exportUntil) await removeExport({ tenantId, requestId, ports });

@@ -1,5 +1,6 @@
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
 import { listPlaces } from "../../../platform/identities/identity-places.ts";
+import { leaveOutNoted } from "../../../platform/identities/noted-places.ts";
 import {
   isInScope,
   type PersonalRow,
@@ -13,7 +14,7 @@ import { addCounts, type StoreCounts } from "../audits.ts";
 import type { PendingPlace, Run } from "./run.ts";
 
 /** Places that are read and changed before the run is saved. */
-const PAGE = 25;
+const PAGE = 100;
 /** Places that are worked on at the same time. */
 const CONCURRENCY = 8;
 
@@ -32,9 +33,10 @@ interface PlacePage {
 
 /**
  * Lists the next places of a walk: those of the look-up of each identity, then those that each store finds itself. A place whose
- * store is gone with its feature is left out.
+ * store is gone with its feature is left out, and one that a later identity or a store comes to. Throws UpstreamError.
  */
-export async function listNextPlaces({ subject, stores, ports }: Walk, { source, after }: Run): Promise<PlacePage> {
+export async function listNextPlaces(walk: Walk, { source, after }: Run): Promise<PlacePage> {
+  const { subject, stores, ports } = walk;
   const { tenantId, identities } = subject;
   const finders = [...stores.values()].flatMap(({ find }) => (find ? [find] : []));
   const identity = identities[source];
@@ -42,10 +44,18 @@ export async function listNextPlaces({ subject, stores, ports }: Walk, { source,
     ? await listPlaces(tenantId, identity, { after, limit: PAGE }, ports.tables)
     : ((await finders[source - identities.length]?.(subject, after, ports)) ?? { places: [], next: null });
   const isLast = page.next === null && source + 1 >= identities.length + finders.length;
+  const places = page.places.filter((place) => isInScope(subject, place) && stores.has(place.store));
   return {
-    places: page.places.filter((place) => isInScope(subject, place) && stores.has(place.store)),
+    places: identity ? await leaveOutLater(walk, places, source) : places,
     next: isLast ? null : page.next === null ? { source: source + 1, after: null } : { source, after: page.next },
   };
+}
+
+async function leaveOutLater({ subject, stores, ports }: Walk, places: Place[], source: number): Promise<Place[]> {
+  const once = await leaveOutNoted(subject.tenantId, subject.identities.slice(source + 1), places, ports.tables);
+  const byStore = [...Map.groupBy(once, ({ store }) => store)];
+  const kept = byStore.map(([name, own]) => stores.get(name)!.leaveOutFound?.(subject, own, ports) ?? own);
+  return (await Promise.all(kept)).flat();
 }
 
 /** Counts what places hold of the subject; places without anything are left out. */

@@ -1,5 +1,6 @@
 import { listContactDigests } from "../../../platform/identities/contact-digests.ts";
 import { listPlaces } from "../../../platform/identities/identity-places.ts";
+import { areNoted, leaveOutNoted } from "../../../platform/identities/noted-places.ts";
 import type { Place, Subject } from "../../../platform/personal-data.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type ThreadItem, toThreadKey } from "../../chat/index.ts";
@@ -16,7 +17,10 @@ interface ShopperIds {
   visitorId: string | null;
 }
 
-/** Lists the threads that were noted of a subject, of these kinds, as places of a store. Throws UpstreamError. */
+/**
+ * Lists the threads that were noted of a subject, of these kinds, as places of a store. A thread that several names lead to
+ * comes once, with the last of them. Throws UpstreamError.
+ */
 export async function findThreadPlaces(
   store: string,
   noted: readonly string[],
@@ -24,17 +28,34 @@ export async function findThreadPlaces(
   after: string | null,
   { tables }: Pick<Ports, "tables">,
 ): Promise<{ places: Place[]; next: string | null }> {
-  const sources = identities.flatMap((identity) => noted.map((name) => ({ identity, name })));
+  const kinds = [NOTED_MESSAGES, NOTED_THREADS].filter((name) => noted.includes(name));
+  const sources = kinds.flatMap((name) => identities.map((identity, number) => ({ identity, number, name })));
   const [position, from] = after === null ? [0, null] : (JSON.parse(after) as [number, string | null]);
   const source = sources[position];
   if (!source) return { places: [], next: null };
   const page = await listPlaces(tenantId, source.identity, { after: from, limit: AT_ONCE, store: source.name }, tables);
-  const threads = new Map(page.places.map(({ path: [threadId], workspaceId }) => [threadId!, workspaceId]));
+  const threads = new Map(page.places.map((place) => [place.path[0], toNotedThread(place)]));
+  const later = source.name === NOTED_THREADS ? identities.slice(source.number + 1) : identities;
+  const own = await leaveOutNoted(tenantId, later, [...threads.values()], tables);
   const following = page.next === null ? [position + 1, null] : [position, page.next];
   return {
-    places: [...threads].map(([threadId, workspaceId]) => ({ store, path: [threadId], workspaceId })),
+    places: own.map((place) => ({ ...place, store })),
     next: page.next === null && position + 1 >= sources.length ? null : JSON.stringify(following),
   };
+}
+
+/** Leaves out messages of threads that are noted of the subject themselves: those are read as a whole. Throws UpstreamError. */
+export async function leaveOutNotedThreads(
+  { tenantId, identities }: Subject,
+  messages: readonly Place[],
+  { tables }: Pick<Ports, "tables">,
+): Promise<Place[]> {
+  const noted = await areNoted(tenantId, identities, messages.map(toNotedThread), tables);
+  return messages.filter((_, index) => !noted[index]);
+}
+
+function toNotedThread({ path: [threadId], workspaceId }: Place): Place {
+  return { store: NOTED_THREADS, path: [threadId!], workspaceId };
 }
 
 /** Reads the thread of a place; null when it is gone. Throws UpstreamError. */

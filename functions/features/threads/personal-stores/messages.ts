@@ -11,7 +11,7 @@ import {
 import type { ItemChange, TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type MessageItem, toMemoryKey, toMessageCollection, toThreadKey } from "../../chat/index.ts";
-import { findThreadPlaces, isOwnShopper, isOwnThread, NOTED_THREADS, readThread } from "./conversations.ts";
+import { findThreadPlaces, isOwnShopper, isOwnThread, leaveOutNotedThreads, NOTED_THREADS, readThread } from "./conversations.ts";
 import { removeLines } from "./turns.ts";
 
 type StoredMessage = MessageItem & { id: string };
@@ -33,6 +33,8 @@ export const messageTexts: PersonalStore = {
   name: "messages",
 
   find: (subject, after, ports) => findThreadPlaces("messages", [NOTED_THREADS], subject, after, ports),
+
+  leaveOutFound: leaveOutNotedThreads,
 
   async read(subject, place, ports) {
     const { own, naming } = await listMessages(subject, place, ports);
