@@ -69,7 +69,7 @@ const tenants: StoredData = {
 async function isBeingRemoved({ tenantId, workspaceId }: PurgeScope, { tables }: Pick<Ports, "tables">): Promise<boolean> {
   const key = workspaceId === null ? TENANCY_KEYS.tenant : TENANCY_KEYS.workspace(workspaceId);
   const record = await tables.tenancy.get(tenantId, key);
-  return workspaceId === null ? record?.isPurging === true : record?.status === "deleting";
+  return workspaceId === null ? record?.deprovisionedAt !== undefined : record?.status === "deleting";
 }
 
 /** Lists the entries of the registry that name the scope: those noted, and those made before entries were noted. */
