@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { REGISTRY, REGISTRY_KEYS } from "../../../functions/platform/tenancy/tenant-directory.ts";
 import { apiClient } from "../../support/api-client.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -92,6 +93,18 @@ describe("a signed webhook", () => {
     expect([status, body.data.outcome]).toEqual([200, "started"]);
     const audit = await secret.get(`/compliance/audits/${body.data.requestId}`);
     expect(audit.body.data).toMatchObject({ requestId: body.data.requestId, requestType, workspaceId });
+  });
+
+  test("reaches a shop whose provisioning anew was interrupted", async () => {
+    verifies("shopify.customers");
+    const { domain, secret } = await install();
+    const key = REGISTRY_KEYS.shop(domain);
+    const change = { set: { isDone: false } };
+    await local.ports.tables.tenancy.write(REGISTRY, { kind: "update", key, change, when: { exists: true } });
+
+    const { body } = await deliver({ topic: "customers/redact", body: toRedact(domain) });
+
+    expect((await secret.get(`/compliance/audits/${body.data.requestId}`)).status).toBe(200);
   });
 
   test("starts one request, however often it is delivered, also at once", async () => {

@@ -14,7 +14,8 @@ export interface ProvisionedShop {
 export async function findShop(host: string, { tables }: Pick<Ports, "tables">): Promise<ProvisionedShop | null> {
   const identityKey = REGISTRY_KEYS.shop(host);
   const identity = await tables.tenancy.get<ShopIdentity>(REGISTRY, identityKey);
-  if (!identity?.isDone) return null;
+  // One that is being provisioned anew, or whose run died, has its earlier key and data.
+  if (!identity) return null;
   const { tenantId, workspaceId } = identity;
   // Each provisioning makes this key anew, under the same id.
   const key = await tables.tenancy.get<KeyRecord>(tenantId, TENANCY_KEYS.key(keyIdFor("secret", identity, identityKey)));
