@@ -30,7 +30,7 @@ test("a conversation of somebody whose number has the same last digits stays, an
   const exported = await complete(shop.local, shop, "data-request", { phone: "+491712345678" });
   const redacted = await complete(shop.local, shop, "redact", { phone: "+491712345678" });
 
-  expect(countsOf(exported)).toMatchObject({ threads: [2, 2, 0], messages: [8, 8, 0] });
+  expect(countsOf(exported)).toMatchObject({ threads: [2, 0, 2], messages: [8, 0, 8] });
   expect(redacted.status).toBe("completed");
   const firsts = await Promise.all(Object.keys(forms).map(async (threadId) => (await shop.messagesOf(threadId))[0].content));
   expect(firsts).toEqual(["[redacted]", "[redacted]", "My sofa has a scratch", "My sofa has a scratch"]);
