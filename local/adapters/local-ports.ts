@@ -1,5 +1,5 @@
 import { readOriginSecrets, storePorts } from "../../functions/platform/aws/store-ports.ts";
-import { lazy } from "../../functions/platform/concurrency/lazy.ts";
+import { lazy, lazyMembers } from "../../functions/platform/concurrency/lazy.ts";
 import { BatchedPuts } from "../../functions/platform/concurrency/request-batcher.ts";
 import { createConnectedLiveAgents } from "../../functions/platform/live-agents/connected-live-agents.ts";
 import { createMcpOverHttp } from "../../functions/platform/mcp/mcp-over-http.ts";
@@ -15,7 +15,8 @@ import type { PageRenderer } from "../../functions/platform/ports/page-renderer.
 import type { SearchIndex } from "../../functions/platform/ports/search-index.ts";
 import type { Ports, Settings } from "../../functions/platform/ports.ts";
 import { TenantDirectory } from "../../functions/platform/tenancy/tenant-directory.ts";
-import { environmentName } from "../../schemas/resources.ts";
+import { DUE_TABLES, type DueTableName, environmentName } from "../../schemas/resources.ts";
+import type { DueShards } from "./due-shards.ts";
 import { localAddresses, localPageAddresses } from "./local-addresses.ts";
 import { localBackgroundTasks } from "./local-background-tasks.ts";
 import { KeyFileCipher, KeyFileSigner, localSecrets, type SecretValues } from "./local-secrets.ts";
@@ -36,6 +37,8 @@ export interface LocalServices {
   embedder: () => Embedder;
   analytics: () => Analytics;
   settings: Omit<Settings, "originSecrets">;
+  /** Null: due times are always asked of the engine. */
+  dueShards?: DueShards | null;
 }
 
 /** Builds the ports of one function: stores over the AWS SDK against local engines, local adapters for the rest. */
@@ -57,6 +60,7 @@ export function localPorts(functionName: string, environment: Record<string, str
       return directory();
     },
     ...stores,
+    dueIndexes: services.dueShards ? guardIndexes(environment, stores, services.dueShards) : stores.dueIndexes,
     addresses,
     pageAddresses: localPageAddresses(),
     pageRenderer: services.renderer(log),
@@ -82,6 +86,15 @@ export function localPorts(functionName: string, environment: Record<string, str
     settings: { ...settings, originSecrets: readOriginSecrets(environment) },
   };
   return ports;
+}
+
+function guardIndexes(
+  environment: Record<string, string>,
+  { dueIndexes }: Pick<Ports, "dueIndexes">,
+  dueShards: DueShards,
+): Ports["dueIndexes"] {
+  const guard = (name: DueTableName) => dueShards.guard(environment[environmentName.table(name)]!, dueIndexes[name]);
+  return lazyMembers(DUE_TABLES, guard);
 }
 
 /** Logs warnings and errors to the terminal; information and counts only when `verbose`. */

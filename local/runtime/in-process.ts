@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import type { Clock, Timer } from "../../functions/platform/ports/clock.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
 import { environmentName } from "../../schemas/resources.ts";
+import { DueShards } from "../adapters/due-shards.ts";
 import { backgroundTasksSettled } from "../adapters/local-background-tasks.ts";
 import { type LocalServices, localPorts } from "../adapters/local-ports.ts";
 import { type Background, startBackground } from "./background.ts";
@@ -22,7 +23,7 @@ interface InProcessOptions {
   entries: string;
   environment: NodeJS.ProcessEnv;
   /** Services of the functions, without the addresses, which are known once the engines run. */
-  services: Omit<LocalServices, "endpoints">;
+  services: Omit<LocalServices, "endpoints" | "dueShards">;
   report(what: string, error: unknown): void;
 }
 
@@ -50,7 +51,8 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
   const baseUrl = `http://127.0.0.1:${server.port}`;
   const endpoints = { dynamodb: dynamodb.endpoint, s3: queues.objects, sqs: queues.address, stateMachines: "" };
   const settings = { ...options.services.settings, baseUrl };
-  const services: LocalServices = { ...options.services, endpoints, settings };
+  const dueShards = dynamodb.file === null ? null : new DueShards(dynamodb.file);
+  const services: LocalServices = { ...options.services, endpoints, settings, dueShards };
   const model = readTemplateModel(templates, { queues: queues.address, api: baseUrl });
   const functions = new FunctionHost(model.functions, entries, ({ entry, environment: own }) => localPorts(entry, own, services));
   const background = await startBackground({
@@ -85,6 +87,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
       await server.stop(1_000);
       await backgroundTasksSettled();
       await background.stop();
+      dueShards?.close();
       await Promise.all([queues.stop(), dynamodb.stop()]);
     },
   };
