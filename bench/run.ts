@@ -23,6 +23,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   crawl: async () => (await import("./crawl.ts")).crawl(rest),
   webhooks: async () => (await import("./webhooks.ts")).webhooks(rest),
   compliance: async () => (await import("./compliance.ts")).compliance(rest),
+  tenancy: async () => (await import("./tenancy.ts")).tenancy(options()),
   extraction: async () => (await import("./extraction.ts")).extraction(),
 };
 

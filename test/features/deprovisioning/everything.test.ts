@@ -48,6 +48,13 @@ async function newUsedShop(): Promise<Shop> {
   return shop;
 }
 
+test("every class of stored data has a name of its own, by which a purge goes on", () => {
+  verifies("deprovision.resumed");
+  const names = [...STORED_DATA, OUTCOMES].map(({ name }) => name);
+
+  expect(names.filter((name, position) => names.indexOf(name) !== position)).toEqual([]);
+});
+
 test("of a tenant that is removed nothing is left in any store, and everything of another stays as it was", async () => {
   verifies("deprovision.tenant");
   const [shop, other] = [await newUsedShop(), await newUsedShop()];

@@ -63,22 +63,17 @@ async function buildTenant(ids: ShopIdentity, request: ProvisionRequest, ports: 
   const created = await putWorkspace(tenantId, workspaceId, newWorkspace(request.workspace, ports.clock.now()), [], ports);
   if (!created && request.existingTenantId && !request.identityKey)
     throw new ApiError("CONFLICT", "The tenant has a workspace with this id already.");
-  const tenant = (await readTenant(tenantId, ports))!;
-  const { tier } = tenant;
-  const revival = await prepareRevival(ids, tenant, ports);
+  const { tier, writes: revival } = await prepareRevival(ids, ports);
   const shared = { expiresAt: null, label: `Provisioned for ${workspaceId}` };
-  const secret = await mintKey(
-    tenantId,
-    { ...shared, keyType: "secret", scopes: [...SCOPES] },
-    ports,
-    keyIdFor("secret", ids, request.identityKey),
-  );
-  const publishable = await mintKey(
-    tenantId,
-    { ...shared, keyType: "publishable", scopes: [] },
-    ports,
-    keyIdFor("publishable", ids, request.identityKey),
-  );
+  const [secret, publishable] = await Promise.all([
+    mintKey(tenantId, { ...shared, keyType: "secret", scopes: [...SCOPES] }, ports, keyIdFor("secret", ids, request.identityKey)),
+    mintKey(
+      tenantId,
+      { ...shared, keyType: "publishable", scopes: [] },
+      ports,
+      keyIdFor("publishable", ids, request.identityKey),
+    ),
+  ]);
   const target = { kind: "workspace", id: workspaceId };
   const details = { tier, isNewTenant: !request.existingTenantId, keyIds: [secret.id, publishable.id] };
   const audit = auditEntry(request.call, { action: request.action, target, details }, ports);

@@ -1,7 +1,8 @@
+import type { Tier } from "../../../../schemas/limits.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { TenantRecord, WorkspaceRecord } from "../../../platform/tenancy/records.ts";
+import type { TenantRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { revokeKeys } from "../keys/keys.ts";
 
@@ -23,16 +24,16 @@ export async function isAway({ tenantId, workspaceId }: Place, { tables }: Pick<
 }
 
 /**
- * Returns the writes that bring a tenant and a workspace back, none when they were never away, and revokes the keys of the time
- * before: they ended with the service. Throws CONFLICT while the data are removed.
+ * Returns a tenant's tier and the writes that bring it and a workspace back, none when they were never away. Revokes the keys of
+ * the time before: they ended with the service. Throws CONFLICT while the data are removed.
  */
 export async function prepareRevival(
   { tenantId, workspaceId }: Place,
-  tenant: TenantRecord,
   ports: RevivalPorts,
-): Promise<TableWrite[]> {
+): Promise<{ tier: Tier; writes: TableWrite[] }> {
   const key = TENANCY_KEYS.workspace(workspaceId);
-  const workspace = await ports.tables.tenancy.get<WorkspaceRecord>(tenantId, key);
+  const [record, workspace] = await ports.tables.tenancy.getMany(tenantId, [TENANCY_KEYS.tenant, key]);
+  const tenant = record as TenantRecord;
   if (tenant.isPurging || workspace?.status === "deleting") throw removalError();
   const updatedAt = new Date(ports.clock.now()).toISOString();
   const writes: TableWrite[] = [];
@@ -46,7 +47,7 @@ export async function prepareRevival(
     const change = { set: { status: "active", updatedAt }, unset: ["purgeJobId"] };
     writes.push({ kind: "update", key, change, when: { equals: { status: "inactive" } } });
   }
-  return writes;
+  return { tier: tenant.tier, writes };
 }
 
 /** Writes a transaction of provisioning. Throws CONFLICT when a removal has begun meanwhile. */
