@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Identity } from "../personal-data.ts";
-import { MIN_PHONE_DIGITS } from "./identity.ts";
-
-/** Digits that a country's code can have. */
-const COUNTRY_DIGITS = [1, 2, 3];
+import { COUNTRY_DIGITS, MIN_PHONE_DIGITS } from "./identity.ts";
 
 /**
  * Names a contact detail that somebody gave. Unlike a look-up's digest, which finds a number by its last digits, it holds all

@@ -1,5 +1,5 @@
 import type { FoundIdentity } from "./find-emails.ts";
-import { MAX_PHONE_DIGITS, MIN_PHONE_DIGITS, toDigits } from "./identity.ts";
+import { COUNTRY_DIGITS, MAX_PHONE_DIGITS, MIN_PHONE_DIGITS, toDigits } from "./identity.ts";
 import { type Group, hasTrunkGroups, isLinked, listReadings } from "./phone-readings.ts";
 
 /** A phone number as it is written: `digits` without the sign or the zeros for abroad. */
@@ -62,17 +62,17 @@ function matchFrom(run: Group[], first: number, text: string, numbers: readonly 
   return found;
 }
 
-/** Returns true when digits are a number of E.164 as it is dialled from abroad or at home. */
+/**
+ * Returns true when digits are a number of E.164 as it is dialled from abroad or at home: there without its country (one to
+ * three digits), or with the zero or eight that replaces it. Less than that is part of many numbers.
+ */
 function isSpelling(digits: string, number: string): boolean {
   if (digits === number || digits === `00${number}` || digits === `011${number}`) return true;
-  const bare = digits.replace(/^0+/, "");
-  return isNational(bare, number) || (digits.startsWith("8") && isNational(digits.slice(1), number));
-}
-
-/** A country's code has one to three digits; Italy keeps the zero behind it. */
-function isNational(digits: string, number: string): boolean {
-  if (digits.length < MIN_PHONE_DIGITS || !number.endsWith(digits)) return false;
-  return /^\d{1,3}0?$/.test(number.slice(0, -digits.length));
+  return COUNTRY_DIGITS.some((count) => {
+    const national = number.slice(count);
+    if (national.replace(/^0/, "").length < MIN_PHONE_DIGITS) return false;
+    return digits === national || digits === `0${national}` || digits === `8${national}`;
+  });
 }
 
 /** Digits inside a word are a code, unless they are a whole number of E.164. */

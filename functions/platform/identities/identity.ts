@@ -8,6 +8,8 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 export const MAX_PHONE_DIGITS = 15;
 /** Digits of the shortest phone number that is one beyond its own town. */
 export const MIN_PHONE_DIGITS = 7;
+/** Digits that a country's code can have. */
+export const COUNTRY_DIGITS = [1, 2, 3];
 
 /**
  * Normalises a name: an e-mail address to lower case in NFKC, a phone number to the digits of E.164 without "+". Ids are as the

@@ -139,6 +139,26 @@ test.each([
   expect(replaceIdentities(text, [person], () => "x").count).toBe(1);
 });
 
+const SWEDE: Identity[] = [{ kind: "phone", value: "46701234567" }];
+
+test.each(["order 1234567", "0001234567", "01 1234567", "81234567", "Nr. 123-4567"])(
+  "%j, the end of a number without its area, is nobody's",
+  (text) => {
+    verifies("identities.spellings");
+    expect(replaceIdentities(text, SWEDE, () => "x")).toEqual({ text, count: 0 });
+  },
+);
+
+test.each(["701234567", "070-123 45 67", "+46 (0)70 123 45 67", "0046701234567"])("%j is a whole number", (text) => {
+  expect(replaceIdentities(text, SWEDE, () => "x").count).toBe(1);
+});
+
+test("a zero that belongs to a number is part of it, at home too", () => {
+  const roman: Identity[] = [{ kind: "phone", value: "39061234567" }];
+  const found = ["06 1234567", "+39 06 1234567", "1234567"].map((text) => holdsIdentity(text, roman));
+  expect(found).toEqual([true, true, false]);
+});
+
 test("a replacement leaves the rest of a text as it is", () => {
   const text = "Hi bob@example.com, is +49 (0)171 1234567 yours? Mine is 0172 7654321 (eve@example.com).";
 
