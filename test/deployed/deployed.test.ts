@@ -9,6 +9,7 @@ import { chat } from "./suites/chat.ts";
 import { everyFunction } from "./suites/every-function.ts";
 import { mcpServer } from "./suites/mcp-server.ts";
 import { observability } from "./suites/observability.ts";
+import { persons } from "./suites/persons.ts";
 import { rebuilds, redrives } from "./suites/recovery.ts";
 import { requests } from "./suites/requests.ts";
 import { webhooks } from "./suites/webhooks.ts";
@@ -33,6 +34,7 @@ observability(deployment, daemon);
 if (process.env.OPENSEARCH_URL) {
   catalog(deployment, model);
   rebuilds(deployment);
+  persons(deployment);
 } else process.stdout.write("The bundled search functions on OpenSearch were left out: OPENSEARCH_URL names no server.\n");
 
 test("no function made a call that AWS would refuse, and none made a call between two events", () => {

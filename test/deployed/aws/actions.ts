@@ -76,7 +76,8 @@ function objectAction(request: ReceivedRequest): Action {
   const object = { resource: `arn:aws:s3:::${bucket}/${key.map(decodeURIComponent).join("/")}` };
   // S3 asks for the right to read of whoever asks about an object.
   const verb = request.method === "HEAD" ? "Get" : capitalized(request.method);
-  if (key.join("/") !== "") return { action: `s3:${verb}Object`, ...object };
+  // A POST to an object begins or ends an upload in parts.
+  if (key.join("/") !== "") return { action: `s3:${verb === "Post" ? "Put" : verb}Object`, ...object };
   // Several objects at once, or the list of a bucket.
   if (request.method === "POST") return { action: "s3:DeleteObject", resource: `arn:aws:s3:::${bucket}/*` };
   return { action: "s3:ListBucket", resource: `arn:aws:s3:::${bucket}` };

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, generateKeyPairSync, randomBytes } from "node:crypto";
 
 /** An error of an AWS service with the JSON protocol. */
 export class ServiceError extends Error {
@@ -39,7 +39,13 @@ export class SecretsDouble {
   }
 }
 
-/** KMS: ciphertexts that open under the same key and the same encryption context only. */
+/** Length of a signature by an RSA key of 3,072 bits. */
+const SIGNATURE_BYTES = 384;
+
+/**
+ * KMS: ciphertexts that open under the same key and the same encryption context only, and signatures that prove nothing: Node
+ * signs no digest that somebody else has made.
+ */
 export class KeysDouble {
   private readonly key = randomBytes(32);
 
@@ -50,6 +56,11 @@ export class KeysDouble {
       const sealed = Buffer.concat([cipher.update(String(Plaintext), "base64"), cipher.final()]);
       return { KeyId, CiphertextBlob: Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64") };
     }
+    if (action === "GetPublicKey") {
+      const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 3_072 });
+      return { KeyId, PublicKey: publicKey.export({ format: "der", type: "spki" }).toString("base64") };
+    }
+    if (action === "Sign") return { KeyId, Signature: randomBytes(SIGNATURE_BYTES).toString("base64") };
     if (action !== "Decrypt") throw new ServiceError("UnsupportedOperationException", `The double does not know ${action}.`);
     const blob = Buffer.from(String(CiphertextBlob), "base64");
     const decipher = createDecipheriv("aes-256-gcm", this.key, blob.subarray(0, 12)).setAAD(toBytes(KeyId, EncryptionContext));
