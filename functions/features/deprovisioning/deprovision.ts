@@ -8,6 +8,7 @@ import { TENANCY_KEYS } from "../../platform/tenancy/tenant-directory.ts";
 import { revokeKeys } from "../tenancy/index.ts";
 import {
   beginNow,
+  changePurge,
   dueAttributesOf,
   nextWatchAt,
   PURGES,
@@ -72,10 +73,19 @@ async function mark(request: DeprovisionRequest, ports: Ports): Promise<StoredPu
       throw new ApiError("NOT_FOUND", workspaceId === null ? "There is no such tenant." : "There is no such workspace.");
     const known = record.purgeJobId === undefined ? null : await readPurge(record.purgeJobId, ports);
     if (known && (known.status === "running" || !purgeData)) return known;
-    const purge = known ?? (await createPurge(request, ports));
+    const purge = known ? await bringForward(known, ports) : await createPurge(request, ports);
+    if (!purge) continue;
     const marked = await tryToMark(request, purge, { key, record }, ports);
     if (marked) return purgeData ? beginNow(purge, ports) : purge;
   }
+}
+
+/**
+ * Makes a purge of kept data due within minutes, before the mark that nothing brings back: who dies between the two leaves it to
+ * the watch of purges. Returns null when the purge has changed since it was read.
+ */
+async function bringForward(purge: StoredPurge, ports: Ports): Promise<StoredPurge | null> {
+  return changePurge(purge, dueAttributesOf(purge.id, nextWatchAt(ports.clock.now())), ports);
 }
 
 /** The purge is there before the mark that names it: a mark without a purge would end a tenant whose data nobody removes. */

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { STORED_DATA } from "../../../functions/features/deprovisioning/purge-steps.ts";
 import { createPurgeStep } from "../../../functions/features/deprovisioning/run-purge.ts";
+import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { apiClient } from "../../support/api-client.ts";
+import { postOver, withPorts } from "../../support/chat.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -159,6 +161,28 @@ test("a repeated call goes on with the same purge, and a shop whose data are bei
   expect(again.body.data?.tenantId).not.toBe(tenantId);
   const anew = await local.admin.post("/provision/manual", site);
   expect(anew.body.data.tenantId).not.toBe(tenantId);
+});
+
+test("a purge of kept data that dies once it is promised begins within minutes, not weeks", async () => {
+  verifies("deprovision.resumed");
+  const { secret, tenantId } = await local.newShop();
+  const kept = (await secret.post("/deprovision", {})).body.data;
+  const { tenancy } = local.ports.tables;
+  const dying = Object.assign(Object.create(tenancy), {
+    async transact(...args: Parameters<typeof tenancy.transact>) {
+      await tenancy.transact(...args);
+      throw new UpstreamError("The store");
+    },
+  });
+  const ports = withPorts(local.ports, { tables: { ...local.ports.tables, tenancy: dying } });
+
+  const { status } = await postOver(ports, local.adminKey, "/deprovision", { tenantId, purgeData: true });
+  await local.clock.skip("15m");
+  await local.idle();
+
+  expect(status).toBe(503);
+  expect((await readPurge(kept.jobId)).status).toBe("completed");
+  expect((await local.admin.get(`/admin/tenants/${tenantId}`)).status).toBe(404);
 });
 
 test("a deleted workspace is reached by no request, leaves the counts right, and its id can be used again", async () => {
