@@ -1,3 +1,4 @@
+import { CAPACITIES } from "../../../schemas/limits.ts";
 import { DEAD_LETTERS } from "../../../schemas/resources.ts";
 import { kernelData } from "../../http/stored-data.ts";
 import { eventLogData } from "../../platform/events/event-log.ts";
@@ -95,14 +96,24 @@ async function removeLetters(source: Ports["deadLetters"][keyof Ports["deadLette
   }
 }
 
-/** Letters that Lambda wrote name a place in a stream, and messages of queues an id: neither holds data. */
+/**
+ * Tells whether a letter holds a change of the scope; of a workspace only one that says so, since the changes of a workspace that
+ * is gone are dropped when they come again. Letters that Lambda wrote name a place in a stream, and messages of queues an id:
+ * neither holds data.
+ */
 function isOf({ body }: DeadLetter, { tenantId, workspaceId }: PurgeScope): boolean {
   const { tenantId: owner, record } = body as Partial<SetAsideChange>;
   if (owner !== tenantId) return false;
   if (workspaceId === null) return true;
   const { Keys, NewImage, OldImage } = record?.dynamodb ?? {};
-  const named = (NewImage ?? OldImage)?.workspaceId?.S ?? Keys?.pk?.S?.split("#")[1];
+  const named = (NewImage ?? OldImage)?.workspaceId?.S ?? workspaceOfRecord(Keys?.pk?.S ?? "");
   return named === workspaceId;
+}
+
+/** Returns the workspace of a catalog record, whose partition is `tenant#workspace#kind`; null for items of other tables. */
+function workspaceOfRecord(partition: string): string | null {
+  const [, workspaceId = null, kind, ...others] = partition.split("#");
+  return others.length === 0 && CAPACITIES.some((name) => name === kind) ? workspaceId : null;
 }
 
 /**
