@@ -109,14 +109,14 @@ async function storeOutcome(
       return;
     }
     const stored = await encodeOutcome(request, JSON.stringify(outcome), ports);
-    const item = { ...claimed, ...stored, state: "done" };
     // A sealed answer holds a secret of the shop, and admins' calls are about no shopper.
     const { workspaceId, rawBody, operation } = request;
     const [, userJwt = "", ...body] = rawBody.split("\n");
-    const notes =
+    const { notes, ...named } =
       operation.sensitive || tenantId.startsWith("~")
-        ? []
+        ? { notes: [] }
         : noteResponse(tenantId, key, { body: body.join("\n"), userJwt, outcome, workspaceId }, claimed.expiresAt, ports);
+    const item = { ...claimed, ...stored, ...named, state: "done" };
     if (notes.length === 0) await ports.tables.idempotency.write(tenantId, { kind: "put", key, item, when });
     else await ports.tables.idempotency.transact(tenantId, [{ kind: "put", key, item, when }, ...notes]);
   });

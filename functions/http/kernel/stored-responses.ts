@@ -1,8 +1,9 @@
 import { decodeJwt } from "jose";
+import { digestContact, listContactDigests } from "../../platform/identities/contact-digests.ts";
 import { findIdentities, listStrings } from "../../platform/identities/find-identities.ts";
 import { toShopperIdentities } from "../../platform/identities/identity.ts";
 import { noteIdentities } from "../../platform/identities/identity-places.ts";
-import type { Identity, PersonalStore } from "../../platform/personal-data.ts";
+import type { Identity, PersonalStore, Subject } from "../../platform/personal-data.ts";
 import { ConditionFailedError, type Item, type Key, type TableWrite } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
 import type { StoredOutcome } from "../request-context.ts";
@@ -16,6 +17,8 @@ export interface StoredResponse extends Item {
   /** JSON of `StoredOutcome`, or sealed. */
   outcome?: string;
   outcomeObject?: string;
+  /** Digests of whom request and answer name, with all digits of a number; absent where they name very many. */
+  named?: string[];
   /** Time at which a person was taken out of it. */
   redactedAt?: number;
   expiresAt: number;
@@ -24,19 +27,27 @@ export interface StoredResponse extends Item {
 /** The data of an answer without the person that it was about. */
 const REDACTED_DATA = { redacted: true };
 
-/** Returns the writes that note whom a stored answer names: the shopper of the request, and the addresses and numbers in both. */
+/** Digests that fit an item beside the answer. */
+const MAX_NAMED = 1_000;
+
+/**
+ * Returns whom a stored answer names, the shopper of the request, and the addresses and numbers in both: as digests for its item,
+ * and as the writes that note them.
+ */
 export function noteResponse(
   tenantId: string,
   key: Key,
   request: { body: string; userJwt: string; outcome: StoredOutcome; workspaceId: string | null },
   expiresAt: number,
   { tables }: Pick<Ports, "tables">,
-): TableWrite[] {
+): Pick<StoredResponse, "named"> & { notes: TableWrite[] } {
   const { userJwt, outcome, workspaceId } = request;
   const values = [parse(request.body), outcome.data];
   const identities = [...listShoppers([{ userJwt }, ...values]), ...listStrings(values).flatMap(findIdentities)];
   const place = { store: storedResponses.name, path: [...key.collection, key.id], workspaceId };
-  return noteIdentities(tenantId, identities, place, expiresAt, tables);
+  const digests = [...new Set(identities.map((identity) => digestContact(tenantId, identity)))];
+  const notes = noteIdentities(tenantId, identities, place, expiresAt, tables);
+  return { notes, ...(digests.length <= MAX_NAMED && { named: digests }) };
 }
 
 /** Lists the shoppers that a JSON value names anywhere, by the fields in which this API names them. */
@@ -77,17 +88,19 @@ export const storedResponses: PersonalStore = {
   name: "storedResponses",
   holdsCopies: true,
 
-  async read({ tenantId }, { path }, { tables, clock }) {
+  async read(subject, { path }, { tables, clock }) {
+    const { tenantId } = subject;
     const item = await tables.idempotency.get<StoredResponse>(tenantId, toKey(path));
     const isKept = item?.state === "done" && item.expiresAt * 1_000 > clock.now();
-    if (!isKept || item.redactedAt !== undefined) return [];
+    if (!isKept || item.redactedAt !== undefined || !namesSubject(item, subject)) return [];
     return [{ table: "storedResponses", row: { operation: path[0] } }];
   },
 
-  async redact({ tenantId }, { path }, _redactor, { tables, objects, clock }) {
+  async redact(subject, { path }, _redactor, { tables, objects, clock }) {
+    const { tenantId } = subject;
     const key = toKey(path);
     const item = await tables.idempotency.get<StoredResponse>(tenantId, key);
-    if (item?.state !== "done" || item.redactedAt !== undefined) return;
+    if (item?.state !== "done" || item.redactedAt !== undefined || !namesSubject(item, subject)) return;
     const { outcomeObject, leaseUntil } = item;
     const stored = item.outcome ?? Buffer.from((await objects.content.get(tenantId, outcomeObject!)) ?? []).toString();
     const { data: _data, ...outcome } = (parse(stored) ?? {}) as StoredOutcome;
@@ -102,6 +115,11 @@ export const storedResponses: PersonalStore = {
     }
   },
 };
+
+/** A place of a phone number names one with the same last digits; an answer without digests names whoever leads to it. */
+function namesSubject({ named }: StoredResponse, { tenantId, identities }: Subject): boolean {
+  return !named || identities.flatMap((identity) => listContactDigests(tenantId, identity)).some((one) => named.includes(one));
+}
 
 function toKey([operationId, id]: string[]): Key {
   return { collection: [operationId!], id: id! };

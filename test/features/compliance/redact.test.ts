@@ -233,6 +233,21 @@ describe("a redaction of an address", () => {
     expect((await readAllItems(local, shop)).filter((item) => item.includes(EMAIL))).toEqual([]);
   });
 
+  test("keeps the stored answer to a request about a number with the same last digits", async () => {
+    verifies("compliance.stored-responses", "compliance.same-digits");
+    const post = (id: string, text: string) =>
+      shop.secret.post("/products/search", { text }, { headers: { "idempotency-key": id } });
+    await post("hers", "desk for +49 171 2345678");
+    await post("hers-at-home", "desk for 0171 2345678");
+    const his = await post("his", "desk for +49 172 2345678");
+
+    const audit = await complete(local, shop, "redact", { phone: "+49 171 2345678" });
+
+    expect(countsOf(audit)).toMatchObject({ storedResponses: [2, 2, 0] });
+    expect((await post("hers-at-home", "desk for 0171 2345678")).body.data).toEqual({ redacted: true });
+    expect((await post("his", "desk for +49 172 2345678")).body.data).toEqual(his.body.data);
+  });
+
   test("removes its enrolment, and files of exported threads that may name the person", async () => {
     verifies("compliance.exports");
     await shop.secret.post("/crawl/notifications", { email: EMAIL });
