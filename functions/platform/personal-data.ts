@@ -23,6 +23,8 @@ export interface Subject {
   /** Null: all workspaces. */
   workspaceId: string | null;
   identities: Identity[];
+  /** True for a data request: it leaves out what is only likely to be the person's. */
+  forExport?: boolean;
 }
 
 /** Replaces a subject's identifiers by pseudonyms: the same person has the same one in every store, so that counts hold. */

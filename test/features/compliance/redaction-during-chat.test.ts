@@ -80,4 +80,21 @@ describe("a redaction during a chat", () => {
     expect(text).not.toContain(name.slice(0, name.indexOf("@")));
     expect(await shop.messagesOf(fields.threadId)).toHaveLength(4);
   });
+
+  test.each(PLACES)("of an unverified shopper who typed her address, $when write $at, leaves no word of it", async (place) => {
+    verifies("compliance.during-chat", "compliance.typed-names");
+    const name = `typist-${place.at}-${place.when}`;
+    const fields = { threadId: `typed-${place.at}-${place.when}`, visitorId: `kiosk-${place.at}-${place.when}`, stream: true };
+    const subject = subjectOf({ kind: "email", value: `${name}@example.com` });
+    await shop.chunksOf(`Lady Winterbourne, ${name}@example.com, looks for a desk`, fields);
+    const { ports } = interrupted(subject, place);
+
+    const { lines } = await postOver(ports, shop.secret.key, "/chat", { message: "And a lamp for Winterbourne?", ...fields });
+    expect(lines.at(-1)).toMatchObject({ type: "complete" });
+    await redactPerson(subject, shop.local.ports);
+
+    expect(await countPerson(subject, shop.local.ports)).toEqual({});
+    expect(await textOfConversations(shop.tenantId, shop.local.ports)).not.toMatch(/typist-|winterbourne/i);
+    expect((await shop.secret.get(`/threads/${fields.threadId}`)).body.data.visitorId).toBe(fields.visitorId);
+  });
 });

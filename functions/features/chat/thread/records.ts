@@ -38,6 +38,8 @@ export interface ThreadItem extends Item, ThreadContact {
   /** Time at which its shopper was taken out, and the turn whose lines go with it. */
   redactedAt?: string;
   redactedTurnId?: string;
+  /** Time before which its words were taken out while its ids stayed; a turn that ran then may write some more. */
+  wordsRedactedAt?: string;
   /** Feedback records that named it when they were made, deleted ones too. */
   feedbackCount?: number;
 }

@@ -161,7 +161,7 @@ async function finish(state: Work): Promise<null> {
 function toWalk({ tenantId, audit, run, ports, ...work }: Work): Walk {
   const isRedaction = audit.requestType === "customer_redact";
   const stores = new Map([...work.stores].filter(([, { holdsCopies }]) => isRedaction || !holdsCopies));
-  const subject: Subject = { tenantId, workspaceId: audit.workspaceId, identities: run.identities };
+  const subject: Subject = { tenantId, workspaceId: audit.workspaceId, identities: run.identities, forExport: !isRedaction };
   return { subject, stores, ports };
 }
 

@@ -10,8 +10,17 @@ import {
 } from "../../../platform/personal-data.ts";
 import type { ItemChange, TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { type MessageItem, toMemoryKey, toMessageCollection, toThreadKey } from "../../chat/index.ts";
-import { findThreadPlaces, isOwnShopper, isOwnThread, leaveOutNotedThreads, NOTED_THREADS, readThread } from "./conversations.ts";
+import { type MessageItem, type ThreadItem, toMemoryKey, toMessageCollection, toThreadKey } from "../../chat/index.ts";
+import {
+  findThreadPlaces,
+  isOwnShopper,
+  isOwnThread,
+  leaveOutNotedThreads,
+  NOTED_MESSAGES,
+  NOTED_THREADS,
+  readThread,
+} from "./conversations.ts";
+import { type AskedQuestion, findQuestion, redactQuestion } from "./running-question.ts";
 import { removeLines } from "./turns.ts";
 
 type StoredMessage = MessageItem & { id: string };
@@ -26,19 +35,21 @@ const PAGE = 200;
 const CARDS = new Set(["products", "posts"]);
 
 /**
- * The messages of conversations: all of a thread that is the subject's, by `[thread]`, and any other one that names the subject,
- * by `[thread, message]`.
+ * The messages of conversations: all of a thread that is the subject's, by `[thread]`, and any other one that names the subject.
+ * A data request comes to those by `[thread, message]`. A redaction reads their threads: where nobody is signed in and the
+ * shopper typed the subject's address or number, the whole conversation is the subject's.
  */
 export const messageTexts: PersonalStore = {
   name: "messages",
 
-  find: (subject, after, ports) => findThreadPlaces("messages", [NOTED_THREADS], subject, after, ports),
+  find: (subject, after, ports) =>
+    findThreadPlaces("messages", subject.forExport ? [NOTED_THREADS] : [NOTED_MESSAGES, NOTED_THREADS], subject, after, ports),
 
-  leaveOutFound: leaveOutNotedThreads,
+  leaveOutFound: async (subject, places, ports) => (subject.forExport ? leaveOutNotedThreads(subject, places, ports) : []),
 
   async read(subject, place, ports) {
-    const { own, naming } = await listMessages(subject, place, ports);
-    return [...own, ...naming].map(({ messageId, role, timestamp, content, blocksJson, payloadsJson }) => ({
+    const { own, naming, question } = await listMessages(subject, place, ports);
+    const messages = [...own, ...naming].map(({ messageId, role, timestamp, content, blocksJson, payloadsJson }) => ({
       table: "messages",
       row: {
         threadId: place.path[0]!,
@@ -47,11 +58,13 @@ export const messageTexts: PersonalStore = {
         ...(payloadsJson !== undefined && { payloads: JSON.parse(payloadsJson) }),
       },
     }));
+    return [...messages, ...(question ? [{ table: "messages", row: { threadId: place.path[0]!, ...question } }] : [])];
   },
 
   async redact(subject, place, redactor, ports) {
-    const { own, naming, isOwn } = await listMessages(subject, place, ports);
-    await redactMessages(subject.tenantId, place.path[0]!, { own, naming, isOwn }, redactor, ports);
+    const listed = await listMessages(subject, place, ports);
+    await redactQuestion(subject.tenantId, place.path[0]!, listed, redactor, ports);
+    await redactMessages(subject.tenantId, place.path[0]!, listed, redactor, ports);
   },
 };
 
@@ -62,20 +75,38 @@ interface ListedMessages {
   naming: StoredMessage[];
   /** True when the whole thread is the subject's. */
   isOwn: boolean;
+  /** True when its shopper, whom nobody has verified, typed the subject's address or number. */
+  isTyped: boolean;
+  /** The question of a turn that has not ended, in somebody else's thread. */
+  question: AskedQuestion | null;
 }
 
 /** Lists the messages of a place that hold anything of the subject. Throws UpstreamError. */
 export async function listMessages(subject: Subject, place: Place, ports: StorePorts): Promise<ListedMessages> {
   const thread = await readThread(subject.tenantId, place, ports);
-  if (!thread) return { own: [], naming: [], isOwn: false };
+  if (!thread) return { own: [], naming: [], isOwn: false, isTyped: false, question: null };
   const [threadId, key] = place.path as [string, string | undefined];
   const isOwn = isOwnThread(thread, subject);
   const messages = await readMessages(subject.tenantId, threadId, key, ports);
+  const isTyped = !subject.forExport && !isOwn && isTypedThread(thread, messages, subject);
+  // What a turn wrote that ran while the words were taken out.
+  const { wordsRedactedAt = "" } = subject.forExport ? {} : thread;
+  const late = new Set(messages.flatMap(({ turnId, timestamp }) => (timestamp <= wordsRedactedAt ? [turnId] : [])));
   const shoppers = new Map(messages.flatMap(({ turnId, turn }) => (turn ? [[turnId, turn] as const] : [])));
-  const isSaid = ({ turnId }: StoredMessage) => isOwn || isOwnShopper(shoppers.get(turnId) ?? NOBODY, subject);
+  const isSaid = ({ turnId }: StoredMessage) =>
+    isOwn || isTyped || late.has(turnId) || isOwnShopper(shoppers.get(turnId) ?? NOBODY, subject);
   const own = messages.filter((message) => isSaid(message) && (!message.isRedacted || namesShopper(message, subject)));
   const naming = messages.filter((message) => !isSaid(message) && names(message, subject));
-  return { own, naming, isOwn };
+  const question = key === undefined && !isOwn ? findQuestion(subject, thread, isTyped) : null;
+  return { own, naming, isOwn, isTyped, question };
+}
+
+/** A friend's address makes no conversation of a verified customer the friend's: whoever typed it is known there. */
+function isTypedThread({ userId, question }: ThreadItem, messages: readonly StoredMessage[], subject: Subject): boolean {
+  if (userId !== null) return false;
+  const contacts = subject.identities.filter(({ kind }) => kind === "email" || kind === "phone");
+  const typed = messages.flatMap(({ role, content }) => (role === "user" ? [content] : []));
+  return [...typed, question ?? ""].some((text) => holdsIdentity(text, contacts));
 }
 
 const NOBODY = { userId: null, visitorId: null };
@@ -121,7 +152,7 @@ async function readMessages(
 export async function redactMessages(
   tenantId: string,
   threadId: string,
-  { own, naming, isOwn }: ListedMessages,
+  { own, naming, isOwn, isTyped }: ListedMessages,
   redactor: Redactor,
   ports: StorePorts,
 ): Promise<void> {
@@ -137,20 +168,24 @@ export async function redactMessages(
     ...own.map((message) => toWrite(message, withoutWords(message, redactor))),
     ...naming.map((message) => toWrite(message, withoutNames(message, redactor))),
   ];
-  const isRecent = ({ timestamp }: StoredMessage) => clock.now() - Date.parse(timestamp) < LINES_KEPT_MS;
+  // Lines of live agents are kept for days.
+  const isRecent = ({ timestamp, handoffId }: StoredMessage) =>
+    handoffId !== undefined || clock.now() - Date.parse(timestamp) < LINES_KEPT_MS;
   // Streams of live agents, which others may be reading, go on: names in them are replaced.
   const logged = [...own, ...naming.filter(({ handoffId }) => handoffId === undefined)];
   const recent = new Set(logged.filter(isRecent).map(({ turnId }) => turnId));
   for (const turnId of recent) await removeLines(tenantId, turnId, ports);
   // What others' turns remember of these words, cut and sorted, cannot be told apart: their memory begins anew.
   const isForgotten = !isOwn;
+  // A run that dies here has taken away what told whose words the rest are.
+  const set = isTyped && { set: { wordsRedactedAt: new Date(clock.now()).toISOString() } };
   await inBatches(writes, PER_TRANSACTION, 1, (some) =>
     tables.conversations.transact(tenantId, [
       ...some,
       {
         kind: "update",
         key: toThreadKey(threadId),
-        change: { add: { revision: 1, ...(isForgotten && { redactions: 1 }) } },
+        change: { ...set, add: { revision: 1, ...(isForgotten && { redactions: 1 }) } },
         when: { exists: true },
       },
       ...(isForgotten ? [{ kind: "remove" as const, key: toMemoryKey(threadId) }] : []),
