@@ -7,19 +7,20 @@ import { describeAge, isSame, NOT_SIGNED } from "./signatures.ts";
 const ENDING_TEXT = /^!(done|end)$/i;
 
 /**
- * Checks an event of Drift, which is not signed: the verification token in header and body, the organization, and the age of what
- * has one.
+ * Checks an event of Drift, which is not signed: the verification token in header and body, the organization, and the age. Only
+ * events of conversations may come without a time, as Drift sends them.
  */
 export function verifyDriftRequest(
   { body, header }: InboundRequest,
   { webhookSecret, integrationId }: Credentials,
   now: number,
 ): string | null {
-  const { token, orgId, data } = (parseJson(Buffer.from(body).toString("utf8")) ?? {}) as DriftEvent;
+  const { type, token, orgId, data } = (parseJson(Buffer.from(body).toString("utf8")) ?? {}) as DriftEvent;
   const given = header("x-verification-token") ?? (typeof token === "string" ? token : null);
   if (!isSame(given, webhookSecret!)) return NOT_SIGNED;
   if (integrationId !== undefined && String(orgId) !== integrationId) return "it is of another organization";
-  return data?.createdAt === undefined ? null : describeAge(Number(data.createdAt), now);
+  if (data?.createdAt === undefined && type !== "new_message") return null;
+  return describeAge(Number(data?.createdAt ?? Number.NaN), now);
 }
 
 interface DriftEvent {

@@ -101,6 +101,11 @@ describe("a thread that an agent has", () => {
     expect((await shop.messagesOf(threadId)).filter(({ role }) => role === "agent")).toHaveLength(1);
     expect(await shop.timesTold("handoff.accepted", threadId)).toBe(1);
     expect(await shop.timesTold("handoff.resolved", threadId)).toBe(1);
+    const { tables, clock } = shop.local.ports;
+    const { items: claims } = await tables.conversations.list<{ expiresAt: number }>(shop.tenantId, ["agentEvents"]);
+    // Some events have no time by which an old copy could be told: a claim is kept for 30 days.
+    const kept = claims.map(({ expiresAt }) => expiresAt * 1_000 - clock.now());
+    expect(Math.min(...kept)).toBeGreaterThan(29 * 86_400_000);
   });
 
   test("an event that comes before the handoff is written is refused, and taken when it comes again", async () => {

@@ -9,8 +9,8 @@ import { buildPieceWrite } from "../thread/chunk-log.ts";
 
 /** Time for which an agent's stream can be read: an agent may answer after a weekend. */
 const STREAM_SECONDS = 7 * 86_400;
-/** Providers repeat an event that was not answered for up to three days. */
-const EVENT_SECONDS = 3 * 86_400;
+/** Some events have no time: a copy of one must not count again while a handoff may still be open. */
+const EVENT_SECONDS = 30 * 86_400;
 
 /** Shards of the due index that hold handoffs only: nobody else that looks for what is due meets them. */
 export const HANDOFF_SHARDS: readonly string[] = ["handoffs-0", "handoffs-1", "handoffs-2", "handoffs-3"];

@@ -135,6 +135,15 @@ test("Intercom's notification that was signed long ago is refused, although its 
   expect(verify("intercom", old)).toContain("five minutes");
 });
 
+test("Drift's message without a time is refused, and the closing of a conversation, which has none, is taken", () => {
+  verifies("live-agents.age");
+  const message = (createdAt: unknown) => verify("drift", doubles.drift.write("1", { body: "<p>x</p>", createdAt }, NOW));
+
+  expect([message(undefined), message(null), message("soon")]).toEqual(Array(3).fill(expect.stringContaining("missing")));
+  expect(message(NOW - 400_000)).toContain("five minutes");
+  expect(verify("drift", doubles.drift.finish("1", NOW))).toBeNull();
+});
+
 test.each([
   ["<https://shop.example/a|the desk> for <@U123>", "the desk (https://shop.example/a) for @U123"],
   ["<https://shop.example> &lt;3 &amp; <mailto:a@b.example|a@b.example>", "https://shop.example <3 & a@b.example"],
