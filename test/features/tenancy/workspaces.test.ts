@@ -29,6 +29,36 @@ test("workspaces are created, listed, read and changed", async () => {
   expect((await secret.get("/workspaces/none")).status).toBe(404);
 });
 
+test("a workspace whose data are only kept is like none, until provisioning brings it back as it was", async () => {
+  verifies("workspaces.kept");
+  const { secret, tenantId } = await local.newShop({ workspaces: ["main"] });
+  const site = { workspaceId: "blog", siteUrl: "https://kept-blog.example" };
+  const created = (await secret.post("/workspaces", site)).body.data;
+  const idsOf = async () =>
+    (await secret.get("/workspaces")).body.data.results.map(({ workspaceId }: { workspaceId: string }) => workspaceId);
+
+  await secret.post("/deprovision", { siteUrl: site.siteUrl });
+  const hidden = await Promise.all([
+    secret.get("/workspaces/blog"),
+    secret.patch("/workspaces/blog", { name: "Late" }),
+    secret.get("/workspaces/blog/settings"),
+    secret.put("/workspaces/blog/settings", { currency: "EUR" }),
+  ]);
+  const [listed, again] = [await idsOf(), await secret.post("/workspaces", site)];
+  await local.admin.post("/provision/manual", { ...site, existingTenantId: tenantId });
+  const back = (await secret.get("/workspaces/blog")).body.data;
+
+  expect(hidden.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(listed).toEqual(["main"]);
+  expect(again.status).toBe(409);
+  expect(await idsOf()).toEqual(["blog", "main"]);
+  expect(back).toEqual({ ...created, updatedAt: expect.any(String) });
+  await secret.post("/deprovision", { siteUrl: site.siteUrl });
+  expect(await secret.delete("/workspaces/blog")).toMatchObject({ status: 202, body: { data: { status: "deleting" } } });
+  await local.idle();
+  expect((await secret.post("/workspaces", site)).status).toBe(201);
+});
+
 test("workspace settings are validated and replaced as a whole", async () => {
   verifies("workspaces.settings");
   const { secret } = await local.newShop({ workspaces: ["main"] });

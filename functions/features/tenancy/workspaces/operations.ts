@@ -5,7 +5,7 @@ import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import { FILE_ACCESS, type WorkspaceRecord } from "../../../platform/tenancy/records.ts";
-import { changeWorkspace, newWorkspace, putWorkspace, readWorkspace } from "./workspace-records.ts";
+import { changeWorkspace, isShown, newWorkspace, putWorkspace, readWorkspace } from "./workspace-records.ts";
 
 /** Limits the settings: a DynamoDB item holds 400 KB. */
 const MAX_SETTINGS_BYTES = 300_000;
@@ -74,7 +74,7 @@ const listWorkspaces = defineOperation({
   async handle({ tenant }, ports) {
     ports.directory.invalidate(tenant.id);
     const workspaces = await ports.directory.workspaces(tenant.id);
-    const results = [...workspaces].map(([id, record]) => viewWorkspace(id, record));
+    const results = [...workspaces].filter(([, record]) => isShown(record)).map(([id, record]) => viewWorkspace(id, record));
     return { results, pagination: { total: results.length, limit: results.length, hasMore: false, cursor: null } };
   },
 });
@@ -188,6 +188,8 @@ export const workspaceOperations: Operation[] = [
   putWorkspaceSettings,
 ];
 
-function viewWorkspace(workspaceId: string, { settings: _settings, ...record }: WorkspaceRecord) {
-  return { workspaceId, ...record };
+/** Shows what the contract names, and nothing of what deprovisioning notes in the record. */
+function viewWorkspace(workspaceId: string, record: WorkspaceRecord) {
+  const { name, domain, description, source, siteUrl, platform, status, createdAt, updatedAt } = record;
+  return { workspaceId, name, domain, description, source, siteUrl, platform, status, createdAt, updatedAt };
 }

@@ -38,15 +38,21 @@ export async function putWorkspace(
   }
 }
 
-/** Reads a workspace. Throws NOT_FOUND. */
+/** Reads a workspace that is there or being deleted. Throws NOT_FOUND. */
 export async function readWorkspace(
   tenantId: string,
   workspaceId: string,
   ports: Pick<Ports, "tables">,
 ): Promise<WorkspaceRecord> {
   const item = await ports.tables.tenancy.get(tenantId, TENANCY_KEYS.workspace(workspaceId));
-  if (!item) throw workspaceNotFound();
-  return fromWorkspaceItem(item);
+  const record = item && fromWorkspaceItem(item);
+  if (!record || !isShown(record)) throw workspaceNotFound();
+  return record;
+}
+
+/** Tells whether a workspace is there for others: one that was ended with its data kept is not, until it is provisioned again. */
+export function isShown({ status }: WorkspaceRecord): boolean {
+  return status !== "inactive";
 }
 
 /** Changes fields of the workspace that a call names. Throws NOT_FOUND. */
@@ -60,8 +66,10 @@ export async function changeWorkspace(
   const item = await changeRecord(
     call.tenant.id,
     TENANCY_KEYS.workspace(target.id),
-    (before) => {
-      const details = describeWorkspaceChange(fromWorkspaceItem(before), fields);
+    (item) => {
+      const before = fromWorkspaceItem(item);
+      if (!isShown(before)) throw workspaceNotFound();
+      const details = describeWorkspaceChange(before, fields);
       return { set: toWorkspaceItem(fields), audit: auditEntry(call, { action, target, details }, ports) };
     },
     ports,
