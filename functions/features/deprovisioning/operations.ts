@@ -16,7 +16,7 @@ const Purge = Type.Object({
 const DeprovisionResult = Type.Object({
   success: Type.Boolean(),
   message: Type.String(),
-  jobId: Type.String({ description: "The purge: GET /deprovision/{jobId} with the admin key reads how far it is." }),
+  jobId: Type.String({ description: "The purge: GET /deprovision/{jobId} reads how far it is." }),
   purge: Type.Optional(Purge),
 });
 
@@ -100,15 +100,17 @@ const getDeprovision = defineOperation({
   method: "GET",
   path: "/deprovision/{jobId}",
   summary: "Reads how far a purge is; it can be read for 400 days after its end.",
-  key: "admin",
-  scope: null,
+  key: "secret-or-admin",
+  scope: "tenant:admin",
   object: "purge",
   status: 200,
   request: null,
   response: PurgeView,
-  async handle({ params }, ports) {
-    const purge = await readPurge(params.jobId!, ports);
-    if (!purge) throw new ApiError("NOT_FOUND", "There is no such purge. POST /deprovision answers with the id of one.");
+  async handle(call, ports) {
+    const purge = await readPurge(call.params.jobId!, ports);
+    const isKnown = call.key.type === "admin" || purge?.tenantId === call.tenant.id;
+    if (!purge || !isKnown)
+      throw new ApiError("NOT_FOUND", "There is no such purge. POST /deprovision answers with the id of one.");
     const { tenantId, workspaceId, status, reason, createdAt, completedAt } = purge;
     return {
       jobId: purge.id,

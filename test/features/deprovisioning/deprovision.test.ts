@@ -185,6 +185,25 @@ test("a purge of kept data that dies once it is promised begins within minutes, 
   expect((await local.admin.get(`/admin/tenants/${tenantId}`)).status).toBe(404);
 });
 
+test("a tenant's key reads how far its own purges are, and those of others are like none", async () => {
+  verifies("deprovision.progress");
+  const [shop, other] = [await local.newShop({ workspaces: ["north", "south"] }), await local.newShop()];
+  const weak = await shop.secret.post("/keys", { label: "no admin" });
+  const path = `/deprovision/${(await shop.secret.delete("/workspaces/south")).body.data.jobId}`;
+  await local.idle();
+
+  const own = await shop.secret.get(path);
+  const foreign = await other.secret.get(path);
+  const unknown = await other.secret.get("/deprovision/purge_none");
+  const refused = await apiClient(local.baseUrl, weak.body.data.key).get(path);
+
+  const shown = { tenantId: shop.tenantId, workspaceId: "south", status: "completed" };
+  expect(own).toMatchObject({ status: 200, body: { data: shown } });
+  expect((await local.admin.get(path)).body.data).toEqual(own.body.data);
+  expect([foreign.status, unknown.status, refused.status]).toEqual([404, 404, 403]);
+  expect(foreign.body.error).toEqual(unknown.body.error);
+});
+
 test("a deleted workspace is reached by no request, leaves the counts right, and its id can be used again", async () => {
   verifies("workspaces.delete", "workspaces.delete-only");
   const { secret } = await local.newShop({ workspaces: ["north", "south"] });
