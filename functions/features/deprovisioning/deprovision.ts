@@ -52,15 +52,20 @@ export async function deprovision(request: DeprovisionRequest, ports: Ports): Pr
     return purge;
   }
   const { firstPassMs = FIRST_PASS_MS } = request;
-  const removed = firstPassMs > 0 ? await removeFirst(purge, Date.now() + firstPassMs, ports) : purge;
+  if (firstPassMs > 0) await removeFirst(purge, Date.now() + firstPassMs, ports);
   await bestEffort(ports.log, "start a purge (the watch of purges starts it)", () => startPurge(purge, ports));
-  return removed ?? (await readPurge(purge.id, ports)) ?? purge;
+  return (await readPurge(purge.id, ports)) ?? purge;
 }
 
-/** Loads what knows all stores when it is needed: a caller that only marks does without. */
-async function removeFirst(purge: StoredPurge, until: number, ports: Ports): Promise<StoredPurge | null> {
-  const [{ runPass }, { STORED_DATA, toSteps }] = await Promise.all([import("./run-purge.ts"), import("./purge-steps.ts")]);
-  return runPass(purge, toSteps(STORED_DATA), until, ports);
+/**
+ * Removes what the request has time for. Loads what knows all stores when it is needed: a caller that only marks does without.
+ * The service has ended by then, so a store that cannot be reached does not fail the request.
+ */
+async function removeFirst(purge: StoredPurge, until: number, ports: Ports): Promise<void> {
+  await bestEffort(ports.log, "remove data within the request (the purge goes on)", async () => {
+    const [{ runPass }, { STORED_DATA, toSteps }] = await Promise.all([import("./run-purge.ts"), import("./purge-steps.ts")]);
+    await runPass(purge, toSteps(STORED_DATA), until, ports);
+  });
 }
 
 /** Marks the scope as ended, under the purge that will remove it. Returns the purge, which may be that of an earlier call. */

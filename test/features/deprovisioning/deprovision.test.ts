@@ -42,6 +42,24 @@ test("a tenant that is deprovisioned with its data loses its keys, and within th
   expect((await other.secret.post("/products/search", { text: "desk" })).body.data.results).toHaveLength(1);
 });
 
+test("a store that cannot be reached during the request leaves its data to the machine", async () => {
+  verifies("deprovision.resumed");
+  const shop = await local.newShop();
+  await shop.secret.post("/products", DESK);
+  await local.idle();
+  const fail = () => Promise.reject(new UpstreamError("The search index"));
+  const index = Object.assign(Object.create(local.ports.index), { removeWorkspace: fail });
+
+  const { status, lines } = await postOver(withPorts(local.ports, { index }), local.adminKey, "/deprovision", {
+    tenantId: shop.tenantId,
+    purgeData: true,
+  });
+  await local.idle();
+
+  expect([status, lines[0].data.purge.success]).toEqual([200, false]);
+  expect((await readPurge(lines[0].data.jobId)).status).toBe("completed");
+});
+
 test("with siteUrl only that site's workspace is removed, and an unknown site is 404", async () => {
   verifies("deprovision.site");
   const first = await local.admin.post("/provision/manual", { siteUrl: "https://one.example" });
