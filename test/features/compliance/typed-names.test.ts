@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { toThreadKey } from "../../../functions/features/chat/index.ts";
+import { conversationStores } from "../../../functions/features/threads/index.ts";
 import { verifies } from "../../support/verifies.ts";
 import { begin, callerOf, user, visitor } from "../chat/conversation-setup.ts";
 import { type ChatShop, openChatShop } from "../chat/shop.ts";
@@ -67,4 +68,23 @@ test.each([
   await say("Thanks");
   expect((await shop.messagesOf(threadId)).map(({ content }) => content)).toContainEqual(expect.stringMatching(kept));
   expect((await readAllItems(shop.local, shop)).filter((text) => text.includes(email))).toEqual([]);
+});
+
+test("a conversation that a failed redaction still holds is freed by the next one", async () => {
+  verifies("compliance.resumed");
+  const fields = { threadId: "held", userJwt: await shop.jwt("held-customer") };
+  await shop.chunksOf("A desk, please", fields);
+  const { tenantId, workspaceId, local } = shop;
+  const subject = { tenantId, workspaceId: null, identities: [{ kind: "customer" as const, value: "held-customer" }] };
+  const turns = conversationStores.find(({ name }) => name === "turns")!;
+  await turns.redact(subject, { store: "turns", path: ["held"], workspaceId }, null as never, local.ports);
+  const message = "Are you there?";
+  expect((await shop.publishable.post("/chat", { message, ...fields })).status).toBe(409);
+
+  const audit = await complete(local, shop, "redact", { customerId: "held-customer" });
+
+  expect(audit.status).toBe("completed");
+  const thread = await local.ports.tables.conversations.get(tenantId, toThreadKey("held"));
+  expect(thread).toMatchObject({ turnId: null, leaseUntil: 0 });
+  expect((await shop.publishable.post("/chat", { message, ...fields })).status).toBe(404);
 });
