@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
+import { fitTransaction } from "../../platform/identities/identity-places.ts";
 import { expiringObjectKey } from "../../platform/ports/objects.ts";
 import { ConditionFailedError, type Key } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
@@ -111,14 +112,19 @@ async function storeOutcome(
     const stored = await encodeOutcome(request, JSON.stringify(outcome), ports);
     // A sealed answer holds a secret of the shop, and admins' calls are about no shopper.
     const { workspaceId, rawBody, operation } = request;
-    const [, userJwt = "", ...body] = rawBody.split("\n");
+    const [, userJwt = "", ...lines] = rawBody.split("\n");
+    // Imports are long and come from no shopper: what their answers show of them is looked at.
+    const body = operation.feature === "catalog" ? "" : lines.join("\n");
     const { notes, ...named } =
       operation.sensitive || tenantId.startsWith("~")
         ? { notes: [] }
-        : noteResponse(tenantId, key, { body: body.join("\n"), userJwt, outcome, workspaceId }, claimed.expiresAt, ports);
+        : noteResponse(tenantId, key, { body, userJwt, outcome, workspaceId }, claimed.expiresAt, ports);
     const item = { ...claimed, ...stored, ...named, state: "done" };
     if (notes.length === 0) await ports.tables.idempotency.write(tenantId, { kind: "put", key, item, when });
-    else await ports.tables.idempotency.transact(tenantId, [{ kind: "put", key, item, when }, ...notes]);
+    else {
+      const fitting = await fitTransaction(tenantId, notes, ports.tables);
+      await ports.tables.idempotency.transact(tenantId, [{ kind: "put", key, item, when }, ...fitting]);
+    }
   });
 }
 

@@ -2,9 +2,9 @@ import { decodeJwt } from "jose";
 import { digestContact, listContactDigests } from "../../platform/identities/contact-digests.ts";
 import { findIdentities, listStrings } from "../../platform/identities/find-identities.ts";
 import { toShopperIdentities } from "../../platform/identities/identity.ts";
-import { noteIdentities } from "../../platform/identities/identity-places.ts";
+import { type IdentityWrite, noteIdentities } from "../../platform/identities/identity-places.ts";
 import type { Identity, PersonalStore, Subject } from "../../platform/personal-data.ts";
-import { ConditionFailedError, type Item, type Key, type TableWrite } from "../../platform/ports/table.ts";
+import { ConditionFailedError, type Item, type Key } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
 import type { StoredOutcome } from "../request-context.ts";
 
@@ -40,7 +40,7 @@ export function noteResponse(
   request: { body: string; userJwt: string; outcome: StoredOutcome; workspaceId: string | null },
   expiresAt: number,
   { tables }: Pick<Ports, "tables">,
-): Pick<StoredResponse, "named"> & { notes: TableWrite[] } {
+): Pick<StoredResponse, "named"> & { notes: IdentityWrite[] } {
   const { userJwt, outcome, workspaceId } = request;
   const values = [parse(request.body), outcome.data];
   const identities = [...listShoppers([{ userJwt }, ...values]), ...listStrings(values).flatMap(findIdentities)];

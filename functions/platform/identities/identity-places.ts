@@ -20,7 +20,7 @@ interface LinkItem extends Item {
 }
 
 /** The write of a look-up item, for the transaction or the batch that writes the record. */
-interface IdentityWrite {
+export interface IdentityWrite {
   kind: "put";
   table: Table;
   key: Key;

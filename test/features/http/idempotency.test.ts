@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -25,6 +26,17 @@ test("a replay shows the usage, as the first response did", async () => {
   expect(searched.body.usage.quota).toMatchObject({ current: 1, limit: 150_000 });
   expect(created.body.usage.quota).toMatchObject({ current: 1, limit: 50_000 });
   for (const answer of provisioned) expect((await answer).body.usage.quota).toBeDefined();
+});
+
+test("a request and an answer that name hundreds of people are replayed as well", async () => {
+  verifies("idempotency.replay");
+  const { secret } = await local.newShop();
+  const numbers = Array.from({ length: 300 }, (_, position) => `+46 70 1${String(100_000 + position)}`);
+  const product = () => secret.post("/products", { id: "a", name: "Phone book", content: numbers.join(", ") }, { headers });
+
+  await product();
+
+  expect((await product()).headers.get("idempotent-replayed")).toBe("true");
 });
 
 test("a replay of an admin's call shows the same tenant's limits", async () => {
