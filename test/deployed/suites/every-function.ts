@@ -22,7 +22,7 @@ const EVENTS: Record<string, { event: unknown; answer: unknown }> = {
     answer: { tenantId: "ten_none", exportId: "export_none", cursor: null },
   },
   "erase-person": {
-    event: { tenantId: "ten_none", requestId: "audit_none", misses: 4 },
+    event: { tenantId: "ten_none", requestId: "audit_none", misses: 5 },
     answer: { tenantId: "ten_none", requestId: "audit_none", cursor: null, waitSeconds: 0 },
   },
   "crawl-site": {

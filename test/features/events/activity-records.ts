@@ -1,6 +1,8 @@
 import { marshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import type { EventBatchItem, ShopEvent } from "../../../functions/features/events/event-batches.ts";
+import type { Ports } from "../../../functions/platform/ports.ts";
+import { TENANCY_KEYS } from "../../../functions/platform/tenancy/tenant-directory.ts";
 
 /** A record of the activity table's stream: a batch of events that a request has stored. */
 export function batchRecord(
@@ -28,4 +30,10 @@ export function batchRecord(
 
 export function toStreamEvent(records: DynamoDBRecord[]): DynamoDBStreamEvent {
   return { Records: records };
+}
+
+/** Creates a tenant with the workspace `w1`: changes of others are dropped. */
+export async function putTenant({ tables }: Pick<Ports, "tables">, tenantId: string): Promise<void> {
+  await tables.tenancy.write(tenantId, { kind: "put", key: TENANCY_KEYS.tenant, item: {} });
+  await tables.tenancy.write(tenantId, { kind: "put", key: TENANCY_KEYS.workspace("w1"), item: { status: "active" } });
 }

@@ -8,11 +8,10 @@ import type { Ports } from "../../../functions/platform/ports.ts";
 import { readAffinities } from "../../../functions/platform/signals/affinities.ts";
 import { type SearchItem, searchKey } from "../../../functions/platform/signals/recorded-search.ts";
 import { readShopperHistory } from "../../../functions/platform/signals/shopper-history.ts";
-import { TENANCY_KEYS } from "../../../functions/platform/tenancy/tenant-directory.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
-import { batchRecord, toStreamEvent } from "./activity-records.ts";
+import { batchRecord, putTenant, toStreamEvent } from "./activity-records.ts";
 
 const SHOPPERS = 30;
 const HOUR = 3_600_000;
@@ -29,9 +28,7 @@ let tenants = 0;
 /** Makes a tenant with the workspace of the events: those of others are dropped. */
 async function newTenant(): Promise<string> {
   const tenantId = `ten_once${++tenants}`;
-  const { tenancy } = local.ports.tables;
-  await tenancy.write(tenantId, { kind: "put", key: TENANCY_KEYS.tenant, item: {} });
-  await tenancy.write(tenantId, { kind: "put", key: TENANCY_KEYS.workspace("w1"), item: { status: "active" } });
+  await putTenant(local.ports, tenantId);
   return tenantId;
 }
 

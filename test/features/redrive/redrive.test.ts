@@ -5,7 +5,7 @@ import { loadTemplates } from "../../../local/runtime/template/read-template-mod
 import { startReceiver } from "../../support/receiver.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
-import { batchRecord } from "../events/activity-records.ts";
+import { batchRecord, putTenant } from "../events/activity-records.ts";
 import { changesOf, countSetAside, setAside, toSetAside } from "./dead-letters.ts";
 
 const QUEUES = {
@@ -101,6 +101,7 @@ describe("dead letters of a stream", () => {
   test("redriven dead letters of activity count each event once", async () => {
     verifies("redrive.streams", "events.redrive");
     const tenantId = "ten_redriven";
+    await putTenant(local.ports, tenantId);
     const now = local.clock.now();
     const event = { id: "order-1", type: "purchase" as const, productIds: ["desk"], at: now };
     const record = batchRecord(tenantId, [event], { position: 1, receivedAt: now });
