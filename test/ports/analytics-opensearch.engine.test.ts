@@ -207,7 +207,9 @@ function describeFaults(address: string): void {
     const restore = await loseShard(address, `${name}-activity-2026-11`);
 
     const report = await countAll(analytics, tenantId).catch((error: unknown) => error);
-    const write = await analytics.put(tenantId, [searchOf({ id: "s3" })]).catch((error: unknown) => error);
+    const impatient = openAnalytics(address, { prefix: name, shardWaitMs: 500 });
+    const write = await impatient.put(tenantId, [searchOf({ id: "s3" })]).catch((error: unknown) => error);
+    await impatient.close();
     await analytics.put(tenantId, [searchOf({ id: "s4", at: earlier })]);
     await refresh("2026-09");
     const span = { from: earlier - DAY_MS, to: earlier + DAY_MS };

@@ -79,15 +79,17 @@ function describeMissingShard(address: string): void {
     await shop.add("a", "Oak desk");
     const changed = shop.document("a", "Oak table");
     const shard = await loseShard();
+    const impatient = openAdapter(address, { prefix: `${prefix}-shard`, shardWaitMs: 500 });
 
     const refusals = await Promise.all([
       shop.ask("oak").catch((error: unknown) => error),
       index.fetch(shop.scope, [{ id: "a", workspaceId: "main" }], null).catch((error: unknown) => error),
     ]);
     const [written, removed] = await Promise.all([
-      index.put(shop.scope, [changed, shop.document("b", "Oak chair")]),
-      index.remove(shop.scope, [{ id: "c", workspaceId: "main", version: 1 }]),
+      impatient.put(shop.scope, [changed, shop.document("b", "Oak chair")]),
+      impatient.remove(shop.scope, [{ id: "c", workspaceId: "main", version: 1 }]),
     ]);
+    await impatient.close();
     await shard.restore();
     const kept = await shop.find("desk");
     const again = await shop.put(changed, shop.document("b", "Oak chair"));

@@ -7,13 +7,15 @@ import { TEST_LAYOUT } from "../../support/test-layout.ts";
 interface StoreOptions {
   prefix: string;
   monthShards?: number;
+  /** Time for which a write waits for a lost shard. */
+  shardWaitMs?: number;
 }
 
 /** Opens the adapter on the server at an address. */
-export function openAnalytics(endpoint: string, { prefix, monthShards = 1 }: StoreOptions): OpenSearchAnalytics {
+export function openAnalytics(endpoint: string, { prefix, monthShards = 1, ...settings }: StoreOptions): OpenSearchAnalytics {
   const layout = { ...TEST_LAYOUT, monthShards };
   const client = openSearchClient({ endpoint, auth: "none" });
-  return new OpenSearchAnalytics(client, { clock: { now: Date.now }, log: SILENT_LOG, layout, prefix, shardWaitMs: 500 });
+  return new OpenSearchAnalytics(client, { clock: { now: Date.now }, log: SILENT_LOG, layout, prefix, ...settings });
 }
 
 /** Opens the adapter so that reports show each write at once, and not within the promised two seconds. */

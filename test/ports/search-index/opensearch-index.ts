@@ -11,7 +11,6 @@ export const ADAPTER_SETTINGS: OpenSearchSettings = {
   layout: TEST_LAYOUT,
   fieldWeights: FIELD_WEIGHTS,
   rebuildNoticeMs: 20,
-  shardWaitMs: 500,
 };
 
 /** Opens the adapter on the server at an address. */
