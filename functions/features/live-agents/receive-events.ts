@@ -18,6 +18,9 @@ import { receiveAgentEvent } from "../chat/index.ts";
 const NAME_MS = 1_500;
 const KEEP_NAMES_MS = 3_600_000;
 const MAX_NAMES = 1_000;
+/** Limits of what a body may bring into keys and pages; providers' own ids and names are far below. */
+const MAX_ID_BYTES = 255;
+const MAX_NAME = 200;
 /** Shown for an agent whose name the provider does not tell. */
 const NAMELESS = "Agent";
 
@@ -49,7 +52,7 @@ export const receiveAgentEvents = defineOperation({
     const parsed = provider.parse(parseBody(rawBody), credentials);
     if ("challenge" in parsed) return new RawReply("text/plain; charset=utf-8", parsed.challenge);
     let received = 0;
-    for (const event of parsed.events) {
+    for (const event of parsed.events.filter(hasUsableIds).map(withShortName)) {
       const named = await withName(event, tenantId, provider, credentials, ports);
       if ((await receiveAgentEvent(tenantId, provider.name, named, ports)) === "taken") received++;
     }
@@ -76,6 +79,18 @@ function parseBody(bytes: Uint8Array): object {
   const body = parseJsonBody(Buffer.from(bytes).toString("utf8"));
   if (typeof body === "object" && body !== null) return body;
   throw new ApiError("INVALID_JSON", "The body is no JSON object: send the event as the provider makes it.");
+}
+
+function hasUsableIds(event: AgentEvent): boolean {
+  const ids = [event.conversationId, event.agent?.id ?? "", event.type === "message" ? event.messageId : ""];
+  return ids.every((id) => Buffer.byteLength(id) <= MAX_ID_BYTES);
+}
+
+/** Cuts the name of an agent, which is a part of the body that nothing has checked. */
+function withShortName<T extends AgentEvent>(event: T): T {
+  return event.agent
+    ? { ...event, agent: { ...event.agent, name: String(event.agent.name).slice(0, MAX_NAME).toWellFormed() } }
+    : event;
 }
 
 /** Looks up the name of an agent whom the event names by the id only. */

@@ -96,7 +96,8 @@ describe.each(PROVIDER_NAMES)("a conversation at %s", (name) => {
 
   test("leaves alone what concerns no thread", async () => {
     const conversationId = await handOver(`${name}-noise`);
-    const events = [...double.noise(conversationId, now()), double.reply(`${conversationId}9`, "Hi", now())];
+    const unknown = [`${conversationId}9`, "9".repeat(2_000)].map((id) => double.reply(id, "Hi", now()));
+    const events = [...double.noise(conversationId, now()), ...unknown];
 
     const answers = await Promise.all(events.map((event) => receive(event)));
 
