@@ -80,6 +80,17 @@ export function isSubject(
   );
 }
 
+/**
+ * Returns true when a record's shopper is the subject. A signed-in user counts before the visitor, whose browser others may use.
+ */
+export function isOwnShopper(
+  { userId, visitorId }: { userId: string | null; visitorId: string | null },
+  { identities }: Subject,
+): boolean {
+  const [kind, id] = userId === null ? (["visitor", visitorId] as const) : (["customer", userId] as const);
+  return identities.some((identity) => identity.kind === kind && identity.value === id);
+}
+
 /** Length from which an id of a shop or a browser is looked for in texts: a shorter one stands there for many things. */
 const MIN_ID_IN_TEXT = 6;
 

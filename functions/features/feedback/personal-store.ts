@@ -1,5 +1,6 @@
 import { holdsIdentity } from "../../platform/identities/find-identities.ts";
 import {
+  isOwnShopper,
   namesInText,
   type PersonalStore,
   type Place,
@@ -44,13 +45,7 @@ async function findFeedbackOf(subject: Subject, { path: [id] }: Place, { tables 
   if (!item) return null;
   const known = namesInText(subject);
   const isNamed = listFeedbackTexts(item).some((text) => holdsIdentity(text, known));
-  return isNamed || isOwn(item, subject) ? { ...item, id: id! } : null;
-}
-
-function isOwn({ userId, visitorId }: Pick<FeedbackItem, "userId" | "visitorId">, { identities }: Subject): boolean {
-  const isNamed = (kind: "customer" | "visitor", id: string | null) =>
-    identities.some((identity) => identity.kind === kind && identity.value === id);
-  return userId === null ? isNamed("visitor", visitorId) : isNamed("customer", userId);
+  return isNamed || isOwnShopper(item, subject) ? { ...item, id: id! } : null;
 }
 
 /** Writes the record and the rating on its message without the subject; false when one of them was changed meanwhile. */
@@ -61,7 +56,7 @@ async function tryToRedact(
   { tables }: StorePorts,
 ): Promise<boolean> {
   const { id, ...item } = feedback;
-  const redacted: FeedbackItem = isOwn(item, subject) ? withoutWords(item, redactor) : withoutNames(item, redactor);
+  const redacted: FeedbackItem = isOwnShopper(item, subject) ? withoutWords(item, redactor) : withoutNames(item, redactor);
   const when = { equals: { revision: item.revision } };
   const put: TableWrite = { kind: "put", key: toFeedbackKey(id), item: { ...redacted, revision: item.revision + 1 }, when };
   try {

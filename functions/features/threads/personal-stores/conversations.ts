@@ -1,7 +1,7 @@
 import { listContactDigests } from "../../../platform/identities/contact-digests.ts";
 import { listPlaces } from "../../../platform/identities/identity-places.ts";
 import { areNoted, leaveOutNoted } from "../../../platform/identities/noted-places.ts";
-import type { Place, Subject } from "../../../platform/personal-data.ts";
+import { isOwnShopper, type Place, type Subject } from "../../../platform/personal-data.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type ThreadItem, toThreadKey } from "../../chat/index.ts";
 
@@ -11,11 +11,6 @@ export const NOTED_MESSAGES = "messages";
 
 /** Places that one request reads. */
 const AT_ONCE = 100;
-
-interface ShopperIds {
-  userId: string | null;
-  visitorId: string | null;
-}
 
 /**
  * Lists the threads that were noted of a subject, of these kinds, as places of a store. A thread that several names lead to
@@ -76,12 +71,6 @@ export function isOwnThread(thread: ThreadItem, subject: Subject): boolean {
   if (isOwnShopper(thread, subject)) return true;
   const { formDigests = [] } = thread;
   return thread.userId === null && formDigests.length > 0 && listDigests(subject).some((digest) => formDigests.includes(digest));
-}
-
-/** A signed-in user counts before the visitor, whose browser others may use. */
-export function isOwnShopper({ userId, visitorId }: ShopperIds, { identities }: Subject): boolean {
-  const [kind, id] = userId === null ? (["visitor", visitorId] as const) : (["customer", userId] as const);
-  return identities.some((identity) => identity.kind === kind && identity.value === id);
 }
 
 function listDigests({ tenantId, identities }: Subject): string[] {

@@ -1,6 +1,7 @@
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
 import { holdsIdentity, listStrings } from "../../../platform/identities/find-identities.ts";
 import {
+  isOwnShopper,
   namesInText,
   type PersonalStore,
   type Place,
@@ -13,7 +14,6 @@ import type { Ports } from "../../../platform/ports.ts";
 import { type MessageItem, type ThreadItem, toMemoryKey, toMessageCollection, toThreadKey } from "../../chat/index.ts";
 import {
   findThreadPlaces,
-  isOwnShopper,
   isOwnThread,
   leaveOutNotedThreads,
   NOTED_MESSAGES,
