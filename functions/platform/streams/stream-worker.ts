@@ -110,9 +110,11 @@ async function handleBatch(
 /** Drops the changes of tenants and workspaces whose data are removed: nothing derived from them may come back. */
 async function withoutPurged(records: DynamoDBRecord[], work: StreamWork, ports: StreamPorts): Promise<DynamoDBRecord[]> {
   const scopes = Map.groupBy(records, (record) => JSON.stringify(scopeOf(record, work)));
-  const kept: DynamoDBRecord[] = [];
-  for (const [scope, group] of scopes) if (!(await isPurged(JSON.parse(scope), ports.directory))) kept.push(...group);
-  return kept.length === records.length ? records : records.filter((record) => kept.includes(record));
+  const dropped = new Set<DynamoDBRecord>();
+  for (const [scope, group] of scopes) {
+    if (await isPurged(JSON.parse(scope), ports.directory)) for (const record of group) dropped.add(record);
+  }
+  return records.filter((record) => !dropped.has(record));
 }
 
 function scopeOf(record: DynamoDBRecord, work: StreamWork): { tenantId: string; workspaceId: string | null } {
