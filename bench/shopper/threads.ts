@@ -1,4 +1,4 @@
-import type { MessageItem, ThreadItem } from "../../functions/features/chat/index.ts";
+import { type MessageItem, NO_TURN, type ThreadItem } from "../../functions/features/chat/index.ts";
 import type { TableWrite } from "../../functions/platform/ports/table.ts";
 import type { ShopperRow, ShopperSizes } from "../shopper.ts";
 import { makeCatalog } from "../support/catalog.ts";
@@ -81,12 +81,7 @@ function newThread({ workspaceId }: BenchShop, number: number, texts: { question
     messageCount: MESSAGES,
     tokenCount: 1_000,
     revision: 1,
-    turnId: null,
-    leaseUntil: 0,
-    question: null,
-    askedAt: null,
-    streaming: null,
-    promptId: null,
+    ...NO_TURN,
   };
   return [
     { kind: "put", key: { collection: ["threads"], id }, item: thread },

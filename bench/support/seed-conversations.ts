@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { MessageItem, ThreadItem } from "../../functions/features/chat/index.ts";
+import { type MessageItem, NO_TURN, type ThreadItem } from "../../functions/features/chat/index.ts";
 import { NOTED_MESSAGES, NOTED_THREADS } from "../../functions/features/threads/personal-stores/conversations.ts";
 import { toItem } from "../../functions/platform/aws/dynamo-expressions.ts";
 import { noteIdentities, noteLinks } from "../../functions/platform/identities/identity-places.ts";
@@ -95,12 +95,7 @@ function newThread({ startedAt, ...owner }: Owner): ThreadItem {
     messageCount: THREAD_MESSAGES,
     tokenCount: 1_000,
     revision: 1,
-    turnId: null,
-    leaseUntil: 0,
-    question: null,
-    askedAt: null,
-    streaming: null,
-    promptId: null,
+    ...NO_TURN,
   };
 }
 
