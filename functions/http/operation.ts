@@ -56,9 +56,24 @@ export interface Operation<Body extends TSchema = TSchema, Query extends TSchema
   rawBody?: boolean;
   /** Operations that this one calls on behalf of its caller, by `call`. */
   calls?: readonly Operation[];
-  /** The response holds a secret: it is encrypted when stored for an Idempotency-Key. */
-  sensitive?: boolean;
+  /** The response holds a secret, which is shown once and never stored. */
+  sensitive?: SecretResponse;
   handle(context: HandlerContext<Static<Body>, Static<Query>>, ports: Ports): Promise<unknown>;
+}
+
+/** Decides what an Idempotency-Key keeps of a response with a secret, and what a repetition gets. */
+interface SecretResponse {
+  /** Returns the data without its secrets. */
+  withoutSecrets(data: Record<string, unknown>): object;
+  /**
+   * Returns the data of a repetition, by what was stored; by default just that. Throws where it is of no use without its secret,
+   * and says how to get another one.
+   */
+  repeat?(
+    stored: Record<string, unknown>,
+    call: Pick<HandlerContext<never, never>, "tenant" | "key">,
+    ports: Ports,
+  ): Promise<unknown>;
 }
 
 /** Declares one endpoint. Routes, authorization, limits, validation, OpenAPI, infrastructure and tests derive from it. */

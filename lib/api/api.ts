@@ -94,7 +94,7 @@ export class Api extends Construct {
     const operations = OPERATIONS.filter((operation) => operation.feature === feature.name);
     const isDefault = feature.name === DEFAULT_FEATURE;
     if (operations.length === 0 && !isDefault) return;
-    const needs = mergePermissions(kernelPermissions(operations), feature.permissions);
+    const needs = mergePermissions(KERNEL_PERMISSIONS, feature.permissions);
     const handler = new ServiceFunction(this, toConstructId(feature.name), {
       platform,
       entry: isDefault ? "api-default" : `api-${feature.name}`,
@@ -125,11 +125,6 @@ export class Api extends Construct {
   private addRoute(routeKey: HttpRouteKey, integration: HttpLambdaIntegration): void {
     new HttpRoute(this, routeKey.key.replaceAll("/", "|"), { httpApi: this.http, routeKey, integration });
   }
-}
-
-/** Adds the right to seal secrets when an operation answers with one: the kernel seals such a response before it stores it. */
-function kernelPermissions(operations: readonly Operation[]): Permissions {
-  return operations.some(({ sensitive }) => sensitive) ? { ...KERNEL_PERMISSIONS, tenantSecrets: "write" } : KERNEL_PERMISSIONS;
 }
 
 function refuseUnlistedFeatures(features: readonly Feature[]): void {

@@ -7,7 +7,7 @@ import type { UsageCounters } from "../limits/counters.ts";
 import { consumeRateLimit } from "../limits/rate-limit.ts";
 import { addUsage } from "../limits/usage.ts";
 import type { Operation } from "../operation.ts";
-import type { RequestContext } from "../request-context.ts";
+import type { RequestContext, StoredOutcome } from "../request-context.ts";
 import type { Router } from "../router.ts";
 import { dropUnknownProperties, parseJsonBody, parseQuery, validateInput } from "../validation.ts";
 import { resolveWorkspace } from "../workspace.ts";
@@ -128,12 +128,13 @@ export async function checkIdempotency(
   context: RequestContext,
   { ports }: Kernel,
 ): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
-  const { event, pathSegments, tenant, workspace, rawBody } = context;
+  const { event, pathSegments, key, tenant, workspace, rawBody } = context;
   const operation = context.operation!;
   const idempotencyKey = event.headers["idempotency-key"];
-  if (idempotencyKey === undefined || operation.method !== "POST" || !context.key) return undefined;
+  if (idempotencyKey === undefined || operation.method !== "POST" || !key) return undefined;
   const request = {
     tenantId: tenant?.id ?? ADMIN_PARTITION,
+    keyId: key.id,
     idempotencyKey,
     operation,
     workspaceId: workspace?.id ?? null,
@@ -145,10 +146,22 @@ export async function checkIdempotency(
     context.recordOutcome = claimed.recordOutcome;
     return undefined;
   }
-  await addUsage(context, claimed.replay, ports);
-  const response = toSuccessResponse(context, claimed.replay);
+  const replay = await completeReplay(claimed.replay, context, ports);
+  await addUsage(context, replay, ports);
+  const response = toSuccessResponse(context, replay);
   response.headers!["idempotent-replayed"] = "true";
   return response;
+}
+
+/** Lets an operation whose answers hold secrets decide what a repetition gets, since they are not stored. */
+async function completeReplay(
+  stored: StoredOutcome,
+  { operation, tenant, key }: RequestContext,
+  ports: Kernel["ports"],
+): Promise<StoredOutcome> {
+  const repeat = operation?.sensitive?.repeat;
+  if (!repeat) return stored;
+  return { ...stored, data: await repeat(stored.data as Record<string, unknown>, { tenant: tenant!, key: key! }, ports) };
 }
 
 /** Treats a body without a content type as JSON and refuses other types: such a body was meant for something else. */

@@ -19,6 +19,8 @@ const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
 
 interface IdempotentRequest {
   tenantId: string;
+  /** The calling key: another key may see more or less, so that it neither finds nor blocks this one's entry. */
+  keyId: string;
   idempotencyKey: string;
   operation: Operation;
   workspaceId: string | null;
@@ -28,7 +30,7 @@ interface IdempotentRequest {
 
 type RecordOutcome = (outcome: StoredOutcome | null) => Promise<void>;
 
-type IdempotencyPorts = Pick<Ports, "cipher" | "clock" | "log" | "objects" | "tables">;
+type IdempotencyPorts = Pick<Ports, "clock" | "log" | "objects" | "tables">;
 
 /**
  * Claims an Idempotency-Key. Returns the stored outcome of an earlier request, or a function that stores this one's (null frees
@@ -109,9 +111,9 @@ async function storeOutcome(
       await ports.tables.idempotency.write(tenantId, { kind: "remove", key, when });
       return;
     }
-    const stored = await encodeOutcome(request, JSON.stringify(outcome), ports);
-    // A sealed answer holds a secret of the shop, and admins' calls are about no shopper.
     const { workspaceId, rawBody, operation } = request;
+    const stored = await encodeOutcome(request, JSON.stringify(toStored(outcome, operation)), ports);
+    // Keys and secrets of the shop, and admins' calls, are about no shopper.
     const [, userJwt = "", ...lines] = rawBody.split("\n");
     // Imports are long and come from no shopper: what their answers show of them is looked at.
     const body = operation.feature === "catalog" ? "" : lines.join("\n");
@@ -128,13 +130,17 @@ async function storeOutcome(
   });
 }
 
+/** Takes the secrets out of an outcome. */
+function toStored(outcome: StoredOutcome, { sensitive }: Operation): StoredOutcome {
+  return sensitive ? { ...outcome, data: sensitive.withoutSecrets(outcome.data as Record<string, unknown>) } : outcome;
+}
+
 async function encodeOutcome(
   request: IdempotentRequest,
   text: string,
   ports: IdempotencyPorts,
 ): Promise<Partial<StoredResponse>> {
   const { tenantId, operation } = request;
-  if (operation.sensitive) return { outcome: await ports.cipher.encrypt(text, { tenantId, purpose: "idempotency" }) };
   if (text.length <= MAX_INLINE_BYTES / 3 || Buffer.byteLength(text) <= MAX_INLINE_BYTES) return { outcome: text };
   const objectKey = expiringObjectKey("idempotency", operation.id, entryKey(request).id);
   await ports.objects.content.put(tenantId, objectKey, Buffer.from(text), "application/json");
@@ -142,7 +148,7 @@ async function encodeOutcome(
 }
 
 async function loadOutcome(
-  { tenantId, operation }: IdempotentRequest,
+  { tenantId }: IdempotentRequest,
   entry: StoredResponse,
   ports: IdempotencyPorts,
 ): Promise<StoredOutcome> {
@@ -150,14 +156,11 @@ async function loadOutcome(
     const bytes = await ports.objects.content.get(tenantId, entry.outcomeObject);
     return JSON.parse(Buffer.from(bytes!).toString());
   }
-  const text = operation.sensitive
-    ? await ports.cipher.decrypt(entry.outcome!, { tenantId, purpose: "idempotency" })
-    : entry.outcome!;
-  return JSON.parse(text);
+  return JSON.parse(entry.outcome!);
 }
 
-function entryKey({ idempotencyKey, operation }: IdempotentRequest): Key {
-  return { collection: [operation.id], id: createHash("sha256").update(idempotencyKey).digest("hex") };
+function entryKey({ keyId, idempotencyKey, operation }: IdempotentRequest): Key {
+  return { collection: [operation.id], id: createHash("sha256").update(`${keyId}\n${idempotencyKey}`).digest("hex") };
 }
 
 function computeFingerprint({ workspaceId, rawBody }: IdempotentRequest): string {

@@ -14,7 +14,7 @@ export interface StoredResponse extends Item {
   state: "running" | "done";
   leaseUntil: number;
   workspaceId: string | null;
-  /** JSON of `StoredOutcome`, or sealed. */
+  /** JSON of `StoredOutcome`. */
   outcome?: string;
   outcomeObject?: string;
   /** Digests of whom request and answer name, with all digits of a number; absent where they name very many. */

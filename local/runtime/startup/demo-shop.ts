@@ -85,12 +85,13 @@ async function readRecords(folder: string, kind: string): Promise<Records> {
 
 const WORKSPACE_ID = "demo-shop";
 
-/** Provisions the demo tenant through the API. The Idempotency-Key returns the same keys after a killed start. */
+/** Provisions the demo tenant through the API. The Idempotency-Key returns the same tenant after a killed start. */
 async function provisionDemoShop(api: ApiCaller, baseUrl: string, adminKey: string): Promise<DemoCredentials> {
-  const headers = { authorization: `Bearer ${adminKey}`, "idempotency-key": "demo-shop" };
+  const headers = { authorization: `Bearer ${adminKey}` };
   const input = { workspaceId: WORKSPACE_ID, name: "Demo shop", tier: "enterprise" };
-  const { body } = await api.post("/provision/manual", input, headers);
-  const { tenantId, workspaceId, apiKey, publishableKey } = body.data;
+  const { body } = await api.post("/provision/manual", input, { ...headers, "idempotency-key": "demo-shop" });
+  const { tenantId, workspaceId } = body.data;
+  const { apiKey, publishableKey } = body.data.apiKey ? body.data : await rotateKey(api, tenantId, headers);
   return {
     baseUrl,
     tenantId,
@@ -99,6 +100,12 @@ async function provisionDemoShop(api: ApiCaller, baseUrl: string, adminKey: stri
     publishableKey: publishableKey ?? (await createPublishableKey(api, apiKey)),
     adminKey,
   };
+}
+
+/** Gets a new secret key for a tenant whose first one was never written down: it is shown once. */
+async function rotateKey(api: ApiCaller, existingTenantId: string, headers: Record<string, string>) {
+  const input = { workspaceId: WORKSPACE_ID, existingTenantId, rotateKey: true };
+  return (await api.post("/provision/manual", input, headers)).body.data;
 }
 
 async function createPublishableKey(api: ApiCaller, secretKey: string): Promise<string> {

@@ -112,14 +112,17 @@ export function requests(deployment: Deployment): void {
       expect(Object.keys(headers).filter((name) => name !== name.toLowerCase())).toEqual([]);
     });
 
-    test("a repeated request with an Idempotency-Key gives the stored answer, secrets included", async () => {
+    test("a repeated request with an Idempotency-Key gives the stored answer, never a secret", async () => {
       const headers = { "idempotency-key": `key-${shop.tenantId}` };
-      const first = await shop.secret.post("/keys", { label: "a key" }, { headers });
-      const second = await shop.secret.post("/keys", { label: "a key" }, { headers });
+      const send = async (path: string, body: object) =>
+        [await shop.secret.post(path, body, { headers }), await shop.secret.post(path, body, { headers })] as const;
+      const [prompt, samePrompt] = await send("/prompts", { prompt: "What is oak?" });
+      const [key, sameKey] = await send("/keys", { label: "a key" });
 
-      expect(first.status).toBe(201);
-      expect(second.headers.get("idempotent-replayed")).toBe("true");
-      expect(second.body.data).toEqual(first.body.data);
+      expect([prompt.status, key.status]).toEqual([201, 201]);
+      expect(samePrompt.headers.get("idempotent-replayed")).toBe("true");
+      expect(samePrompt.body.data).toEqual(prompt.body.data);
+      expect([sameKey.status, sameKey.body.error.code]).toEqual([409, "CONFLICT"]);
     });
 
     test("a file is uploaded to its presigned address, and read from the service's own", async () => {

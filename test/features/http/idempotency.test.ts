@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import { apiClient } from "../../support/api-client.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -45,7 +46,9 @@ test("a replay of an admin's call shows the same tenant's limits", async () => {
   const first = await provision();
   const again = await provision();
 
-  expect(again.body.data).toEqual(first.body.data);
+  const { apiKey, ...shown } = first.body.data;
+  expect(apiKey).toMatch(/^if_sk_/);
+  expect(again.body.data).toEqual(shown);
   expect(again.body.tierLimits).toEqual(first.body.tierLimits);
   expect(again.body.usage).toBeDefined();
 });
@@ -86,4 +89,71 @@ test("a refused request leaves its key free, and another body under a used key i
 
   expect([refused.status, accepted.status, other.status, empty.status]).toEqual([400, 201, 409, 400]);
   expect(other.body.error.code).toBe("IDEMPOTENCY_MISMATCH");
+});
+
+test("another key of the tenant starts anew under an Idempotency-Key: it gets no secret and no draft of the first", async () => {
+  verifies("idempotency.own-key");
+  const { secret, publishable, workspaceId } = await local.newShop();
+  const { body } = await secret.post("/keys", { label: "keys only", scopes: ["keys:manage"] });
+  const weak = apiClient(local.baseUrl, body.data.key, { "x-workspace-id": workspaceId });
+  const create = { label: "root", scopes: ["tenant:admin", "keys:manage"] };
+  await secret.post("/posts", { id: "draft", title: "Secret lamp", status: "draft" });
+  await local.idle();
+
+  const made = await secret.post("/keys", create, { headers });
+  const stolen = await weak.post("/keys", create, { headers });
+  const rotated = await secret.post(`/keys/${made.body.data.id}/rotate`, undefined, { headers });
+  const rotatedByWeak = await weak.post(`/keys/${made.body.data.id}/rotate`, undefined, { headers });
+  const found = await secret.post("/posts/search", { text: "secret lamp" }, { headers });
+  const seen = await publishable.post("/posts/search", { text: "secret lamp" }, { headers });
+
+  expect([made.status, stolen.status, rotated.status, rotatedByWeak.status]).toEqual([201, 403, 201, 403]);
+  expect(found.body.data.results.map(({ id }: { id: string }) => id)).toEqual(["draft"]);
+  expect(seen.body.data.results).toEqual([]);
+  expect(seen.headers.get("idempotent-replayed")).toBeNull();
+});
+
+test("two keys of a tenant may use the same Idempotency-Key for different requests", async () => {
+  verifies("idempotency.own-key");
+  const { secret, publishable } = await local.newShop();
+
+  const first = await secret.post("/products/search", { text: "oak" }, { headers });
+  const other = await publishable.post("/products/search", { text: "pine" }, { headers });
+
+  expect([first.status, other.status]).toEqual([200, 200]);
+});
+
+test("no stored answer holds a secret, and a repetition says how to get another one", async () => {
+  verifies("idempotency.secrets");
+  const { secret, tenantId } = await local.newShop();
+  const webhook = { name: "sync", url: "http://127.0.0.1:9009/", events: ["product.created"] };
+  const hook = (await secret.post("/webhooks", webhook)).body.data;
+  const made = (await secret.post("/keys", { label: "made before" })).body.data;
+  const repeat = async (path: string, body?: object, own = headers) =>
+    [await secret.post(path, body, { headers: own }), await secret.post(path, body, { headers: own })] as const;
+
+  const created = await repeat("/keys", { label: "feed" });
+  const rotated = await repeat(`/keys/${made.id}/rotate`);
+  const signed = await repeat(`/webhooks/${hook.id}/rotate-secret`, {});
+  const browser = await repeat("/keys", { label: "browser", keyType: "publishable" }, { "idempotency-key": "browser" });
+  const status = await repeat("/tenant/status");
+  const stored = JSON.stringify(
+    await Promise.all(
+      ["createKey", "rotateKey", "rotateWebhookSecret", "postTenantStatus"].map((id) =>
+        local.ports.tables.idempotency.list(tenantId, [id]),
+      ),
+    ),
+  );
+
+  for (const [first, again] of [created, rotated, signed]) {
+    expect([first.status < 300, again.status, again.body.error.code]).toEqual([true, 409, "CONFLICT"]);
+    expect(stored).not.toContain(first.body.data.key ?? first.body.data.secret);
+  }
+  expect(created[1].body.error.message).toContain(`POST /keys/${created[0].body.data.id}/rotate`);
+  expect(rotated[1].body.error.message).toContain(`POST /keys/${rotated[0].body.data.id}/rotate`);
+  expect(signed[1].body.error.message).toContain("new Idempotency-Key");
+  expect([browser[1].status, browser[1].body.data]).toEqual([201, browser[0].body.data]);
+  expect(status[1].headers.get("idempotent-replayed")).toBe("true");
+  expect(status[1].body.data).toEqual(status[0].body.data);
+  expect(stored).not.toContain(status[0].body.data.jwtSecret);
 });

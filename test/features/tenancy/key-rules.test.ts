@@ -154,6 +154,22 @@ test("the subscription statuses active, trialing and past_due are served, and ev
   ]);
 });
 
+test("tenant status shows the JWT secret to keys with tenant:admin only", async () => {
+  verifies("tenancy.status");
+  const { secret } = await local.newShop();
+  const { body } = await secret.post("/keys", { label: "reader", scopes: ["tenant:read"] });
+  const reader = secret.with({ authorization: `Bearer ${body.data.key}` });
+
+  const [byAdmin, byReader, posted] = [
+    await secret.get("/tenant/status"),
+    await reader.get("/tenant/status"),
+    await reader.post("/tenant/status"),
+  ];
+
+  expect(byAdmin.body.data.jwtSecret).toHaveLength(48);
+  expect([byReader.status, byReader.body.data.jwtSecret, posted.body.data.jwtSecret]).toEqual([200, null, null]);
+});
+
 test("tenant status answers a POST as well", async () => {
   verifies("tenancy.status");
   const { secret } = await local.newShop();

@@ -128,18 +128,3 @@ test("a publishable key is refused by operations for servers", async () => {
   expect(refused.body.error.code).toBe("FORBIDDEN");
   expect((await publishable.get("/tenant/whoami")).body.data.keyType).toBe("publishable");
 });
-
-test("an Idempotency-Key returns the created key again, which was stored encrypted", async () => {
-  verifies("idempotency.replay", "idempotency.sealed");
-  const { secret, tenantId } = await local.newShop();
-  const headers = { "idempotency-key": "create-once" };
-
-  const first = await secret.post("/keys", { label: "once" }, { headers });
-  const again = await secret.post("/keys", { label: "once" }, { headers });
-  const stored = await local.ports.tables.idempotency.list(tenantId, ["createKey"]);
-
-  expect(again.status).toBe(201);
-  expect(again.headers.get("idempotent-replayed")).toBe("true");
-  expect(again.body.data).toEqual(first.body.data);
-  expect(JSON.stringify(stored)).not.toContain(first.body.data.key);
-});

@@ -66,6 +66,60 @@ test("existingTenantId links a second shop to a tenant; another tenant's shop is
   expect(unknown.status).toBe(404);
 });
 
+test("with rotateKey a shop whose key is lost gets another secret key, and the lost one ends", async () => {
+  verifies("provisioning.rotate-key");
+  const shop = { shop: "lost.myshopify.com" };
+  const first = (await local.admin.post("/provision/shopify", shop)).body.data;
+  const status = async (key: string) => (await apiClient(local.baseUrl, key).get("/tenant/whoami")).status;
+  expect(await status(first.apiKey)).toBe(200);
+
+  const rotated = await local.admin.post("/provision/shopify", { ...shop, rotateKey: true });
+  await local.clock.advance("10s");
+
+  expect(rotated.status).toBe(200);
+  const { apiKey, ...shown } = rotated.body.data;
+  expect(apiKey).not.toBe(first.apiKey);
+  expect({ ...shown, isNew: true, apiKey: first.apiKey }).toEqual(first);
+  expect([await status(first.apiKey), await status(apiKey), await status(first.publishableKey)]).toEqual([401, 200, 200]);
+});
+
+test("with rotateKey a shop whose keys are revoked gets both anew, by its site or by its tenant and workspace", async () => {
+  verifies("provisioning.rotate-key");
+  const site = { siteUrl: "https://revoked.example" };
+  const first = (await local.admin.post("/provision/manual", site)).body.data;
+  const plain = (await local.admin.post("/provision/manual", { workspaceId: "no-site" })).body.data;
+  for (const { apiKey, apiKeyId, publishableKeyId } of [first, plain])
+    for (const id of [publishableKeyId, apiKeyId]) await apiClient(local.baseUrl, apiKey).post(`/keys/${id}/revoke`);
+
+  const bySite = await local.admin.post("/provision/manual", { ...site, rotateKey: true });
+  const ofPlain = { workspaceId: "no-site", existingTenantId: plain.tenantId, rotateKey: true };
+  const byTenant = await local.admin.post("/provision/manual", ofPlain);
+
+  for (const [{ status, body }, before] of [
+    [bySite, first],
+    [byTenant, plain],
+  ] as const) {
+    expect([status, body.data.tenantId, body.data.isNew]).toEqual([200, before.tenantId, false]);
+    expect(body.data.publishableKey).not.toBe(before.publishableKey);
+    expect((await apiClient(local.baseUrl, body.data.apiKey).get("/tenant/status")).status).toBe(200);
+    expect((await apiClient(local.baseUrl, body.data.publishableKey).get("/tenant/whoami")).status).toBe(200);
+  }
+});
+
+test("of the keys that rotations at the same time have given, exactly one works", async () => {
+  verifies("provisioning.rotate-key");
+  const shop = { shop: "twice.myshopify.com", rotateKey: true };
+  await local.admin.post("/provision/shopify", shop);
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => local.admin.post("/provision/shopify", shop)));
+  await local.clock.advance("10s");
+
+  const keys = answers.flatMap(({ body }) => body.data?.apiKey ?? []);
+  const last = await Promise.all(keys.map((key) => apiClient(local.baseUrl, key).get("/tenant/whoami")));
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect(last.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
 test("manual provisioning needs a workspaceId or a siteUrl", async () => {
   verifies("provisioning.manual", "provisioning.workspace-id");
   const neither = await local.admin.post("/provision/manual", { name: "x" });

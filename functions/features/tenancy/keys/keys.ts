@@ -13,12 +13,12 @@ interface NewKeyFields {
   expiresAt: string | null;
 }
 
-interface MintedKey {
+export interface MintedKey {
   id: string;
   key: string;
   record: KeyRecord;
   /** Puts the key into the tenant's partition: from then on it is valid. */
-  write: TableWrite;
+  write: Extract<TableWrite, { kind: "put" }>;
 }
 
 /**

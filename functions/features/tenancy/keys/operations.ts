@@ -38,6 +38,19 @@ const shared = {
   query: null,
 } as const;
 
+/** A secret key is shown by the answer that makes it; a publishable one may be shown again. */
+const shownOnce: Operation["sensitive"] = {
+  withoutSecrets: ({ key, ...view }) => (view.keyType === "publishable" ? { ...view, key } : view),
+  async repeat(stored) {
+    if ("key" in stored) return stored;
+    const path = `/keys/${stored.id}/rotate`;
+    throw new ApiError(
+      "CONFLICT",
+      `This Idempotency-Key has made the key ${stored.id}, which was shown once and is not stored. POST ${path} replaces it.`,
+    );
+  },
+};
+
 const listKeys = defineOperation({
   ...shared,
   id: "listKeys",
@@ -63,7 +76,7 @@ const createKey = defineOperation({
   aliases: ["/keys"],
   summary: "Creates an API key, which is shown only once.",
   status: 201,
-  sensitive: true,
+  sensitive: shownOnce,
   request: Type.Object({
     label: Type.String({ minLength: 1, maxLength: 200 }),
     scopes: Type.Optional(Type.Array(Choice(SCOPES), { maxItems: SCOPES.length })),
@@ -116,7 +129,7 @@ const rotateKey = defineOperation({
   aliases: ["/keys/{keyId}/rotate"],
   summary: "Replaces an API key; the old one ends at once, or after graceSeconds.",
   status: 201,
-  sensitive: true,
+  sensitive: shownOnce,
   request: Type.Object({
     label: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     graceSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),

@@ -1,7 +1,8 @@
 import type { Ports } from "../../../platform/ports.ts";
 import type { KeyRecord } from "../../../platform/tenancy/records.ts";
 import { REGISTRY, REGISTRY_KEYS, TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
-import { keyIdFor, type ShopIdentity } from "./provision.ts";
+import type { ShopIdentity } from "./shop-identity.ts";
+import { keyIdFor } from "./shop-keys.ts";
 
 export interface ProvisionedShop {
   tenantId: string;

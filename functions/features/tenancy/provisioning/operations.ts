@@ -20,6 +20,15 @@ const ProvisionResultSchema = Type.Object({
   publishableKeyId: Type.Optional(Type.String()),
 });
 
+const RotateKey = Type.Optional(
+  Type.Boolean({
+    description:
+      "Gives a shop that is provisioned already a new secret key, and a publishable one where it has none; its own ends.",
+  }),
+);
+
+const shownOnce: Operation["sensitive"] = { withoutSecrets: ({ apiKey: _shownOnce, ...provisioned }) => provisioned };
+
 const shared = {
   feature: "tenancy",
   method: "POST",
@@ -30,7 +39,7 @@ const shared = {
   object: "tenant",
   status: 200,
   outcomes: { created: 201 },
-  sensitive: true,
+  sensitive: shownOnce,
   query: null,
   response: ProvisionResultSchema,
 } as const;
@@ -46,14 +55,15 @@ const provisionShopify = defineOperation({
     shopName: Text,
     ownerEmail: Type.Optional(Type.String({ format: "email", maxLength: 320 })),
     existingTenantId: Text,
+    rotateKey: RotateKey,
   }),
   async handle(call, ports) {
     const { body } = call;
-    const { shop, tier = "personal", shopName, ownerEmail, existingTenantId } = body;
+    const { shop, tier = "personal", shopName, ownerEmail, existingTenantId, rotateKey } = body;
     const host = requireHost(shop, "shop");
     const workspace = { name: shopName ?? host, domain: host, source: "shopify", siteUrl: `https://${host}` };
     const identityKey = REGISTRY_KEYS.shop(host);
-    const shared = { tier, ownerEmail, existingTenantId, workspace, identityKey, action: "provisionShopify", call };
+    const shared = { tier, ownerEmail, existingTenantId, rotateKey, workspace, identityKey, action: "provisionShopify", call };
     return toReply(await provision({ ...shared, name: shopName, workspaceId: workspaceIdForHost(host) }, ports));
   },
 });
@@ -70,10 +80,11 @@ const provisionManual = defineOperation({
     tier: Type.Optional(Choice(TIERS)),
     ownerEmail: Type.Optional(Type.String({ format: "email", maxLength: 320 })),
     existingTenantId: Text,
+    rotateKey: RotateKey,
   }),
   async handle(call, ports) {
     const { body } = call;
-    const { siteUrl, name, tier = "personal", ownerEmail, existingTenantId } = body;
+    const { siteUrl, name, tier = "personal", ownerEmail, existingTenantId, rotateKey } = body;
     const host = siteUrl === undefined ? null : requireHost(siteUrl, "siteUrl");
     const workspaceId = body.workspaceId ?? (host === null ? null : workspaceIdForHost(host));
     if (workspaceId === null) {
@@ -82,8 +93,8 @@ const provisionManual = defineOperation({
     }
     const workspace = { name: name ?? host ?? workspaceId, ...(host && { domain: host, siteUrl }) };
     const identityKey = host === null ? null : REGISTRY_KEYS.site(host);
-    const shared = { tier, name, ownerEmail, existingTenantId, workspace, identityKey, action: "provisionManual", call };
-    return toReply(await provision({ ...shared, workspaceId }, ports));
+    const shared = { tier, name, ownerEmail, existingTenantId, rotateKey, workspace, identityKey };
+    return toReply(await provision({ ...shared, workspaceId, action: "provisionManual", call }, ports));
   },
 });
 

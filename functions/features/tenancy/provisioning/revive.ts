@@ -23,6 +23,12 @@ export async function isAway({ tenantId, workspaceId }: Place, { tables }: Pick<
   return tenant?.deprovisionedAt !== undefined || workspace?.status === "inactive";
 }
 
+/** Returns true for a workspace of a tenant that is served. Throws CONFLICT while its data are removed. */
+export async function isThere(place: Place, ports: Pick<Ports, "tables">): Promise<boolean> {
+  const workspace = await ports.tables.tenancy.get(place.tenantId, TENANCY_KEYS.workspace(place.workspaceId));
+  return workspace !== null && !(await isAway(place, ports));
+}
+
 /**
  * Returns a tenant's tier and the writes that bring it and a workspace back, none when they were never away. Revokes the keys of
  * the time before: they ended with the service. Throws CONFLICT while the data are removed.

@@ -5,7 +5,7 @@ import { SCOPES } from "../../../../schemas/scopes.ts";
 import { Choice, Deleted, FreeForm, Nullable } from "../../../../schemas/shapes.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
-import { defineOperation, type Operation } from "../../../http/operation.ts";
+import { defineOperation, type HandlerContext, type Operation } from "../../../http/operation.ts";
 import type { AddressGuard } from "../../../platform/network/address-guard.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { fromMcpItem, type TenantRecord, toMcpItem } from "../../../platform/tenancy/records.ts";
@@ -21,7 +21,7 @@ const TenantStatus = Type.Object({
   tier: Choice(TIERS),
   status: Choice(["active", "inactive", "suspended"]),
   publishableKey: Nullable(Type.String()),
-  jwtSecret: Type.String(),
+  jwtSecret: { ...Nullable(Type.String()), description: "Null for a key without the scope tenant:admin." },
   subscriptionStatus: Type.String(),
   trialEndsAt: Nullable(Type.String()),
   graceEndsAt: Nullable(Type.String()),
@@ -48,13 +48,18 @@ const tenantStatus = defineOperation({
   path: "/tenant/status",
   summary: "Reads the tenant's tier, status, publishable key and JWT secret.",
   response: TenantStatus,
-  async handle({ tenant }, ports) {
-    return readStatus(tenant.id, ports);
+  async handle(call, ports) {
+    return readStatus(call, ports);
   },
 });
 
-/** The same by POST, which some clients send. */
-const postTenantStatus: Operation = { ...tenantStatus, id: "postTenantStatus", method: "POST", sensitive: true };
+/** The same by POST, which some clients send. It changes nothing, so that a repetition reads again. */
+const postTenantStatus: Operation = {
+  ...tenantStatus,
+  id: "postTenantStatus",
+  method: "POST",
+  sensitive: { withoutSecrets: () => ({}), repeat: (_stored, call, ports) => readStatus(call, ports) },
+};
 
 const whoami = defineOperation({
   ...shared,
@@ -127,7 +132,12 @@ const updateFeatures = defineOperation({
 
 export const tenantOperations: Operation[] = [tenantStatus, postTenantStatus, whoami, tenantUsage, updateFeatures, listAuditLog];
 
-async function readStatus(tenantId: string, ports: Pick<Ports, "tables" | "clock" | "cipher">) {
+/** Reads the status of the caller's tenant. The JWT secret, with which any shopper can be signed in, needs `tenant:admin`. */
+async function readStatus(
+  call: Pick<HandlerContext<never, never>, "tenant" | "key">,
+  ports: Pick<Ports, "tables" | "clock" | "cipher">,
+) {
+  const tenantId = call.tenant.id;
   const tenant = (await ports.tables.tenancy.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant))!;
   const keys = await readKeys(tenantId, ports);
   const now = new Date(ports.clock.now()).toISOString();
@@ -140,7 +150,9 @@ async function readStatus(tenantId: string, ports: Pick<Ports, "tables" | "clock
     tier: tenant.tier,
     status: tenant.status,
     publishableKey: publishable?.record.key ?? null,
-    jwtSecret: await ports.cipher.decrypt(tenant.jwtSecret, { tenantId, purpose: "jwtSecret" }),
+    jwtSecret: call.key.scopes.includes("tenant:admin")
+      ? await ports.cipher.decrypt(tenant.jwtSecret, { tenantId, purpose: "jwtSecret" })
+      : null,
     subscriptionStatus: tenant.subscriptionStatus,
     trialEndsAt: tenant.trialEndsAt ?? null,
     graceEndsAt: tenant.graceEndsAt ?? null,

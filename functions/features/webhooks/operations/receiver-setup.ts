@@ -3,8 +3,10 @@ import { EVENT_TYPES, type EventType, eventSchema, sampleEvent } from "../../../
 import { Choice, FreeForm } from "../../../../schemas/shapes.ts";
 import { TestResult, Webhook } from "../../../../schemas/webhook.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
+import { ApiError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { isMask } from "../../../platform/text/mask-secret.ts";
 import { newSecret } from "../endpoints/secrets.ts";
 import { toWebhookView } from "../endpoints/webhook-fields.ts";
 import { findWebhook } from "../endpoints/webhook-store.ts";
@@ -123,7 +125,17 @@ export const rotateWebhookSecret = defineOperation({
   summary:
     "Gives a webhook another secret: the given one, or a new one that is shown this once. For graceSeconds (a day) the " +
     "secret before signs as well.",
-  sensitive: true,
+  sensitive: {
+    withoutSecrets: ({ secret, ...view }) => (isMask(secret as string) ? { ...view, secret } : view),
+    async repeat(stored) {
+      if ("secret" in stored) return stored;
+      throw new ApiError(
+        "CONFLICT",
+        "This Idempotency-Key has given the webhook a new secret, which was shown once and is not stored. To get another one, " +
+          "send the request again with a new Idempotency-Key.",
+      );
+    },
+  },
   request: Type.Object({
     secret: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
     graceSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400, default: GRACE_SECONDS })),
