@@ -238,6 +238,11 @@ export const GERMAN: LanguageData = {
     claims: "kostet kosten ist sind für ab nur zu um von jetzt",
     cost: "kostet kosten preis preise",
     limits: "unter über bis zwischen etwa rund",
+    former: `
+      war waren kostete kosteten regulär reguläre regulärer ursprünglich ursprüngliche ursprünglicher üblich
+      üblicherweise normal normalerweise normalpreis originalpreis listenpreis sonst statt anstatt anstelle vorher
+      zuvor bisher bisheriger früher ehemals reduziert herabgesetzt gesenkt uvp`,
+    current: "kostet kosten jetzt nun heute aktuell",
     upperBounds: "unter",
     lowerBounds: "über",
     for: "für",

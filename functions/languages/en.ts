@@ -244,6 +244,10 @@ export const ENGLISH: LanguageData = {
     claims: "is are costs cost costing priced retails sells starts starting at for from only just now was were",
     cost: "cost costs costing price prices priced",
     limits: "under below over above within about around approximately roughly circa ca between than of",
+    former: `
+      was were regular regularly original originally usual usually normal normally previous previously former formerly
+      before instead reduced discounted lowered marked used off rrp msrp list`,
+    current: "costs now today currently",
     upperBounds: "under below within",
     lowerBounds: "over above",
     for: "for",

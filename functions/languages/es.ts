@@ -193,6 +193,10 @@ export const SPANISH: LanguageData = {
     claims: "cuesta cuestan es por desde solo vale valen",
     cost: "cuesta cuestan precio precios",
     limits: "bajo hasta unos sobre menos",
+    former: `
+      era eran costaba costaban antes original originalmente anterior anteriormente habitual habitualmente normal
+      normalmente rebajado rebajada reducido reducida lugar vez pvp`,
+    current: "cuesta cuestan ahora hoy actualmente",
     upperBounds: "bajo",
     for: "por",
     joiners: "y o e",

@@ -202,6 +202,10 @@ export const FRENCH: LanguageData = {
     claims: "coûte coûtent est pour à dès seulement",
     cost: "coûte coûtent prix",
     limits: "sous moins entre environ",
+    former: `
+      était étaient coûtait coûtaient lieu réduit réduite soldé soldée baissé baissée passe initial initialement
+      origine ancien avant auparavant habituel habituellement normal normalement barré catalogue conseillé`,
+    current: "coûte coûtent maintenant désormais actuellement",
     upperBounds: "sous",
     for: "pour",
     joiners: "et ou",

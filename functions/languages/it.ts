@@ -193,6 +193,10 @@ export const ITALIAN: LanguageData = {
     claims: "costa costano è per da soli",
     cost: "costa costano prezzo prezzi",
     limits: "sotto oltre tra fra circa meno",
+    former: `
+      era erano costava costavano prima originale originariamente precedente precedentemente abituale normale
+      normalmente scontato scontata ribassato ribassata ridotto ridotta invece anziché listino`,
+    current: "costa costano ora adesso oggi attualmente",
     upperBounds: "sotto",
     lowerBounds: "oltre",
     for: "per",

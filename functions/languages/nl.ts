@@ -200,6 +200,10 @@ export const DUTCH: LanguageData = {
     claims: "kost zijn voor vanaf slechts",
     cost: "kost prijs prijzen",
     limits: "onder boven tussen ongeveer tot dan",
+    former: `
+      was waren kostte kostten oorspronkelijk oorspronkelijke normaal normale gewoonlijk voorheen eerst vroeger eerder
+      plaats afgeprijsd verlaagd adviesprijs`,
+    current: "kost kosten nu vandaag momenteel",
     upperBounds: "onder",
     lowerBounds: "boven",
     for: "voor",

@@ -190,6 +190,10 @@ export const PORTUGUESE: LanguageData = {
     claims: "custa custam apenas",
     cost: "custa custam preço preços",
     limits: "até",
+    former: `
+      era eram custava custavam antes original originalmente anterior anteriormente habitual normal normalmente
+      reduzido reduzida lugar vez`,
+    current: "custa custam agora hoje atualmente",
     for: "por",
     joiners: "e ou",
     rangeStart: "entre de",

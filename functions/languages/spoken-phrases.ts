@@ -161,6 +161,10 @@ export interface PriceGuardWords {
   cost: string;
   /** Before a price: something is compared with it, such as a budget, a threshold or a guess. */
   limits: string;
+  /** Near an amount: it is the price before a reduction. */
+  former: string;
+  /** Before an amount: it is the price now, whatever stands before. */
+  current: string;
   /** Words for limits that a price is under, or over. */
   upperBounds?: string;
   lowerBounds?: string;

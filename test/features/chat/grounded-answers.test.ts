@@ -24,6 +24,7 @@ beforeAll(async () => {
         stockStatus: "outofstock",
         url: "https://shop.example/stool-1",
       },
+      { id: "tray-1", name: "Walnut tray", content: "A tray of walnut.", price: 32, salePrice: 24, onSale: true },
       { id: "same-1", name: "Walnut shelf", content: "A shelf of walnut.", price: 80 },
     ],
   });
@@ -64,6 +65,17 @@ test("a model that obeys instructions in a product's text still shows only the r
   expect(cards.map(({ itemId }) => itemId)).toEqual(["stool-1"]);
   expect(cards[0]!.payload).toMatchObject({ price: 120, stockStatus: "outofstock", url: "https://shop.example/stool-1" });
   expect(JSON.stringify(chunks)).not.toContain("evil");
+});
+
+test("a model that states the price before a reduction as the price is corrected to what a shopper pays", async () => {
+  verifies("chat.price-paid");
+  const { prose, written } = await answerTo(
+    "The Walnut tray costs 32.00 dollars. Now 24 dollars instead of 32 dollars.\n" +
+      "[[products: tray-1]]\n[[reason tray-1: It is $32.]]",
+  );
+
+  expect(prose).toBe("The Walnut tray costs 24. Now 24 dollars instead of 32 dollars.");
+  expect(written).toBe("It is 24.");
 });
 
 test("a record reaches the model as fenced data, with its stock, and cannot write directives", async () => {

@@ -14,8 +14,10 @@ export interface Candidate {
   payload: ItemPayload;
   /** Text that the composer may rely on; data, never instructions. */
   facts: string;
-  /** Prices that may be stated for it, in the workspace's currency. */
+  /** Prices that may be stated for it, in the workspace's currency; a product's are those that a shopper pays. */
   prices: number[];
+  /** Prices before a reduction, which may be stated as such only. */
+  formerPrices?: number[];
   /** Relevance, 0 to 1, comparable between turns and domains. */
   score: number;
   /** The part of a record's text that answers best, as plain text. */

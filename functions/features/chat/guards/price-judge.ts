@@ -5,9 +5,11 @@ import type { MentionTracker } from "./mention-tracker.ts";
 import { isSameAmount, type PriceAmount, parseAmount } from "./parse-price.ts";
 import { type PricePhrase, parsePricePhrase } from "./price-phrase.ts";
 import { PriceTokenizer } from "./price-tokenizer.ts";
-import { LEAD_LETTERS } from "./price-words.ts";
+import { LEAD_LETTERS, lastWords } from "./price-words.ts";
 
 export type PriceVerdict = { kind: "passes" } | { kind: "replaced"; by: string } | { kind: "left_out" };
+
+type PriceMeaning = Pick<PricePhrase, "isFee" | "formerMark">;
 
 /** Decides which prices an answer may state. One judge serves all texts of a turn. */
 export class PriceJudge {
@@ -33,7 +35,7 @@ export class PriceJudge {
     const mentioned = named.length > 0 ? named : mentions.currentSubjects();
     const inQuestion = mentioned.length > 0 ? mentioned : this.priced;
     const mayPass = (amount: PriceAmount) =>
-      this.isPriceOf(amount, inQuestion, phrase.isFee) ||
+      this.isPriceOf(amount, inQuestion, phrase) ||
       this.isQuoted(amount, phrase.isClaim && mentioned.length > 0) ||
       (!phrase.isFee && isTrueBound(amount, mentioned, phrase.bound));
     const isRight = phrase.amounts.every(mayPass) || (phrase.alternative !== null && mayPass(phrase.alternative));
@@ -47,13 +49,17 @@ export class PriceJudge {
   }
 
   /**
-   * Returns true when an amount is a price of a record; for a fee, also a difference of two of its prices, such as a reduction.
+   * Returns true when an amount is a price of a record, or one from before a reduction that is called so; for a fee, also a
+   * difference of two of its prices, such as a reduction.
    */
-  private isPriceOf({ value, currency }: PriceAmount, records: Candidate[], isFee: boolean): boolean {
+  private isPriceOf({ value, currency }: PriceAmount, records: Candidate[], { isFee, formerMark }: PriceMeaning): boolean {
     if (value === null || !this.fitsHome(currency.codes)) return false;
-    return records.some(({ prices }) => {
-      const differences = isFee ? prices.flatMap((high) => prices.map((low) => high - low)).filter((each) => each > 0) : [];
-      return [...prices, ...differences].some((price) => isSameAmount(price, value));
+    return records.some(({ title, prices, formerPrices = [] }) => {
+      // The price of "Original Mug" is not the original one.
+      const isFormer = formerMark !== null && !lastWords(title).includes(formerMark);
+      const all = [...prices, ...formerPrices];
+      const differences = isFee ? all.flatMap((high) => all.map((low) => high - low)).filter((each) => each > 0) : [];
+      return [...(isFormer ? all : prices), ...differences].some((price) => isSameAmount(price, value));
     });
   }
 
@@ -92,7 +98,7 @@ export class PriceJudge {
    */
   private isAnothers({ amounts }: PricePhrase, only: Candidate): boolean {
     const others = this.priced.filter((record) => record !== only);
-    return amounts.some((amount) => this.isPriceOf(amount, others, false));
+    return amounts.some((amount) => this.isPriceOf(amount, others, { isFee: false, formerMark: "~~" }));
   }
 
   private fitsHome(codes: string[] | null): boolean {

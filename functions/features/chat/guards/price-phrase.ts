@@ -4,7 +4,9 @@ import type { PriceTokenizer } from "./price-tokenizer.ts";
 import {
   CLAIM_WORDS,
   COST_WORDS,
+  CURRENT_WORDS,
   FOR_WORDS,
+  FORMER_WORDS,
   foldWord,
   isConnector,
   isNonPriceAfter,
@@ -38,6 +40,8 @@ export interface PricePhrase {
   isSum: boolean;
   /** True for a limit that prices are under or over, not a price itself. */
   bound: "upper" | "lower" | null;
+  /** The word near it, or the line through it, that says that it was the price before a reduction. */
+  formerMark: string | null;
   /** The kind of word after it: "$50 cheaper" needs its verb, "$50 for the …" says whose price it is. */
   goesOn: "compared" | "for" | null;
   /** The position to go on from when the phrase is removed: after an "and" that joins nothing any more. */
@@ -74,10 +78,19 @@ export function parsePricePhrase(tokens: PriceTokenizer, shopCurrency: string | 
     isFee: words.some((word) => NON_PRICE_WORDS.has(word)) || isNonPriceAfter(following.word),
     isSum: SUM_WORDS.has(following.word) || words.some((word) => SUM_WORDS.has(word)),
     bound: UPPER_BOUND_WORDS.has(words.at(-1) ?? "") ? "upper" : LOWER_BOUND_WORDS.has(words.at(-1) ?? "") ? "lower" : null,
+    formerMark: opened.signs.includes("~~") ? "~~" : (findFormerWord(words) ?? findFormerWord([following.word])),
     goesOn: FOR_WORDS.has(following.word) ? "for" : isNonPriceAfter(following.word) ? "compared" : null,
     endWithJoiner: hasVerb ? following.end : end,
   };
 }
+
+/** Returns the one of the last words that says that a price is of before, when no word after it says that it is of now. */
+function findFormerWord(words: string[]): string | null {
+  const last = words.slice(-FORMER_WITHIN).findLast((word) => FORMER_WORDS.has(word) || CURRENT_WORDS.has(word));
+  return last !== undefined && FORMER_WORDS.has(last) ? last : null;
+}
+/** As many words as from "reduced" to the price in "reduced from the price of". */
+const FORMER_WITHIN = 5;
 
 /** Reads the blanks, words and signs that make no sense without what follows them. */
 function readLead(tokens: PriceTokenizer): { end: number; hasClaim: boolean } {

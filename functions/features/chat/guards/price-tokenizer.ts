@@ -2,6 +2,7 @@ import { CURRENCY_WORDS } from "./currencies.ts";
 import {
   CLAIM_WORDS,
   FOR_WORDS,
+  FORMER_WORDS,
   foldWord,
   JOINING_WORDS,
   LIMIT_WORDS,
@@ -41,6 +42,7 @@ const WORDS = [
   Object.keys(MULTIPLIERS),
   CURRENCY_WORDS,
   FOR_WORDS,
+  FORMER_WORDS,
 ];
 for (const word of WORDS.flatMap((each) => [...each]))
   for (let length = 1; length <= word.length; length++) UNFINISHED.add(word.slice(0, length));

@@ -24,6 +24,10 @@ export const COST_WORDS = allWords("cost");
 /** Words before a price that compare with it: a budget, a threshold, a guess. */
 export const LIMIT_WORDS = allWords("limits");
 
+/** Words near a price that say that it was paid before a reduction, and words that say that it is paid now. */
+export const FORMER_WORDS = allWords("former");
+export const CURRENT_WORDS = allWords("current");
+
 /** Words for limits that something is under, or over. */
 export const UPPER_BOUND_WORDS = allWords("upperBounds");
 export const LOWER_BOUND_WORDS = allWords("lowerBounds");

@@ -1,10 +1,10 @@
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
+import { listFormerPrices, listPaidPrices } from "../../../platform/paid-price.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { matchesFilter, type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { listPrices } from "../shop/shop-reader.ts";
 import { findAnswerPassage, type Passage, toAskedPassage, toFoundPassage } from "./answer-passage.ts";
 import { findAskedSection } from "./asked-heading.ts";
 import { extractIds, findRelevantProducts, type RelevantHit } from "./find-relevant-products.ts";
@@ -54,7 +54,8 @@ async function toProductCandidate(
     title: String(hit.name ?? hit.id),
     payload: toProductCard(hit, currency),
     facts: toProductFacts(hit, passage.text, currency, note),
-    prices: listPrices(hit),
+    prices: listPaidPrices(hit),
+    formerPrices: listFormerPrices(hit),
     score,
     passage: passage.answer,
   };

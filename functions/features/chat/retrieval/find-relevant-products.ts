@@ -1,9 +1,9 @@
+import { paidPrice } from "../../../platform/paid-price.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
 import { andFilters, matchesFilter, type SearchContext, type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { listPrices } from "../shop/shop-reader.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
 
 export interface RelevantHit {
@@ -151,7 +151,7 @@ function uniqueById(hits: SearchHit[]): SearchHit[] {
 function rankNearMatches(hits: RelevantHit[], wanted: Filter): RelevantHit[] {
   const parts = "and" in wanted ? wanted.and : [wanted];
   const met = ({ hit }: RelevantHit) => parts.filter((part) => matchesFilter(part, hit)).length;
-  const price = ({ hit }: RelevantHit) => (boundsPrice(wanted) ? (listPrices(hit)[0] ?? 0) : 0);
+  const price = ({ hit }: RelevantHit) => (boundsPrice(wanted) ? (paidPrice(hit) ?? 0) : 0);
   const best = bestScore(hits);
   return hits
     .filter(({ score }) => score >= MIN_SHARE_OF_BEST * best)
@@ -234,6 +234,6 @@ function keepMatchingCategory(hits: RelevantHit[], { text, language }: Query): R
 }
 
 function sortValue(hit: SearchHit, order: NonNullable<Interpretation["order"]>): number {
-  if (order === "cheapest") return listPrices(hit)[0] ?? Number.MAX_VALUE;
+  if (order === "cheapest") return paidPrice(hit) ?? Number.MAX_VALUE;
   return -(typeof hit.rating === "number" ? hit.rating : 0);
 }

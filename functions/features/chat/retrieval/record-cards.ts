@@ -1,7 +1,7 @@
 import type { ItemPayload } from "../../../../schemas/chat-chunks.ts";
+import { listFormerPrices, paidPrice, paidPriceRange } from "../../../platform/paid-price.ts";
 import type { SearchHit } from "../../search/index.ts";
 import { cleanText, truncateText } from "../shop/record-text.ts";
-import { listPrices } from "../shop/shop-reader.ts";
 
 /** The fields of a product that its card shows. Long, internal and merchant-only fields stay out. */
 const PRODUCT_FIELDS = [
@@ -71,12 +71,12 @@ type Fields = Record<string, unknown>;
 
 /** Returns the facts of a product, line by line: its fields, and the passage of its text that fits. */
 export function toProductFacts(product: Fields, passage: string, currency: string | null, note: string | null = null): string {
-  const [price] = listPrices(product);
+  const price = paidPrice(product);
   const unit = currency ? ` ${currency}` : "";
   return joinFacts([
     ["note", note],
     ["name", product.name],
-    ["price", price === undefined ? null : `${price}${unit}${renderPriceRange(product, unit)}`],
+    ["price", price === null ? null : `${price}${unit}${renderPriceRange(product, unit)}`],
     ["stock", product.stockStatus],
     ["rating", typeof product.rating === "number" ? `${product.rating} of 5 (${product.reviewCount ?? 0} reviews)` : null],
     ["categories", product.categories],
@@ -100,11 +100,11 @@ export function toPostFacts(post: Fields, passage: string): string {
   ]);
 }
 
-function renderPriceRange({ price, regularPrice, priceMin, priceMax }: Fields, unit: string): string {
-  if (typeof priceMin === "number" && typeof priceMax === "number" && priceMin < priceMax)
-    return ` (${priceMin} to ${priceMax}${unit})`;
-  const wasMore = typeof regularPrice === "number" && typeof price === "number" && regularPrice > price;
-  return wasMore ? ` (was ${regularPrice}${unit})` : "";
+function renderPriceRange(product: Fields, unit: string): string {
+  const [low, high] = paidPriceRange(product);
+  if (low !== undefined) return ` (${low} to ${high}${unit})`;
+  const [before] = listFormerPrices(product);
+  return before === undefined ? "" : ` (was ${before}${unit})`;
 }
 
 function readAttributes({ attributes }: Fields): [string, unknown][] {

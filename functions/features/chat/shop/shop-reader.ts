@@ -31,7 +31,6 @@ export interface ShopScope {
 export const COLOUR_FIELDS = attributeNames("colour");
 export const SIZE_FIELDS = attributeNames("size");
 export const MATERIAL_FIELDS = attributeNames("material");
-const PRICE_FIELDS = ["price", "salePrice", "priceMin", "priceMax", "regularPrice"] as const;
 const PLAIN_FACETS = ["categories", "brands"];
 const MAX_VALUES_PER_FIELD = 60;
 /** A colour added now may be asked for a minute later. */
@@ -107,14 +106,6 @@ export class ShopReader {
       sizes: selectAttributes(SIZE_FIELDS),
     };
   }
-}
-
-/** Lists every price that may be stated for a product; the current price comes first. */
-export function listPrices(record: Record<string, unknown>): number[] {
-  const prices = PRICE_FIELDS.map((field) => record[field]).filter(
-    (price): price is number => typeof price === "number" && Number.isFinite(price),
-  );
-  return [...new Set(prices)];
 }
 
 function attributeNames(kind: AttributeKind): string[] {

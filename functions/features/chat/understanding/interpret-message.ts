@@ -1,10 +1,10 @@
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import { paidPrice } from "../../../platform/paid-price.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { ShownCard } from "../contracts/parsed-message.ts";
 import type { PastTurn, Turn, TurnContext } from "../contracts/turn.ts";
 import { type DomainOption, loadCustomDomains, toDomainOption } from "../mcp/custom-domains.ts";
-import { listPrices } from "../shop/shop-reader.ts";
 import { interpretByModel } from "./interpret-by-model.ts";
 import { type InterpretationContext, interpretByRules } from "./interpret-by-rules.ts";
 import { parseMessage } from "./parse-message.ts";
@@ -75,7 +75,7 @@ async function loadShownCards(history: PastTurn[], { shop, log }: TurnContext): 
   if (ids.length === 0) return cards;
   await bestEffort(log, "read what a thread has shown", async () => {
     for (const hit of await shop.readByIds("products", ids)) {
-      cards.set(hit.id as string, { id: hit.id as string, name: String(hit.name ?? hit.id), price: listPrices(hit)[0] ?? null });
+      cards.set(hit.id as string, { id: hit.id as string, name: String(hit.name ?? hit.id), price: paidPrice(hit) });
     }
   });
   return cards;

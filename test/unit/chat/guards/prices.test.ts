@@ -2,11 +2,56 @@ import { describe, expect, test } from "@jest/globals";
 import type { Turn } from "../../../../functions/features/chat/contracts/turn.ts";
 import { createPriceGuards } from "../../../../functions/features/chat/guards/price-guard.ts";
 import { verifies } from "../../../support/verifies.ts";
-import { TURN } from "../reply/answering.ts";
+import { candidate, TURN } from "../reply/answering.ts";
 import { type Guarded, guard, LAMP, OAK, PINE } from "./guarded.ts";
 
 const inEuros: Partial<Turn> = { settings: { currency: "EUR", locale: "de-DE" } };
 const inFrancs: Partial<Turn> = { settings: { currency: "CHF", locale: "de-CH" } };
+
+const MUG = { ...candidate("product", "mug", "Enamel Mug", [24]), formerPrices: [32] };
+const ORIGINAL = { ...candidate("product", "original", "Original Mug", [24]), formerPrices: [32] };
+
+describe("the price of a thing on sale", () => {
+  verifies("chat.price-paid");
+  test.each([
+    ["now and before", "The Enamel Mug is $24, it was $32."],
+    ["with its reduction", "The Enamel Mug is reduced from $32 to $24, so you save $8."],
+    ["after the price before it", "The Enamel Mug usually costs... today $24 instead of $32."],
+    ["with a line through the price before", "Enamel Mug: ~~$32~~ $24"],
+    ["in German", "Der Enamel Mug kostet 24 $ statt 32 $."],
+    ["in French", "Le Enamel Mug coûte 24 $ au lieu de 32 $."],
+    ["in Spanish", "El Enamel Mug cuesta 24 $, antes 32 $."],
+    ["in Italian", "Enamel Mug: 24 $ invece di 32 $."],
+    ["in Dutch", "De Enamel Mug kost 24 $ in plaats van 32 $."],
+    ["in Portuguese", "O Enamel Mug custa 24 $ em vez de 32 $."],
+  ])("is stated %s", (_name, text) => {
+    expect(guard(text, { found: [MUG] })).toEqual({ given: text, corrected: [] });
+  });
+
+  test.each([
+    ["The Enamel Mug costs $32.00.", "The Enamel Mug costs $24.00."],
+    ["The Enamel Mug ($32) keeps tea warm.", "The Enamel Mug ($24.00) keeps tea warm."],
+    ["It was made for camping. It costs $32.", "It was made for camping. It costs $24.00."],
+    ["The Enamel Mug was reduced and now costs $32.", "The Enamel Mug was reduced and now costs $24.00."],
+    ["Der Enamel Mug kostet 32 $.", "Der Enamel Mug kostet $24.00."],
+    ["Le Enamel Mug coûte 32 $.", "Le Enamel Mug coûte $24.00."],
+    ["El Enamel Mug cuesta 32 $.", "El Enamel Mug cuesta $24.00."],
+    ["Enamel Mug costa 32 $.", "Enamel Mug costa $24.00."],
+    ["De Enamel Mug kost 32 $.", "De Enamel Mug kost $24.00."],
+    ["O Enamel Mug custa 32 $.", "O Enamel Mug custa $24.00."],
+  ])("is never the one before: %s", (text, given) => {
+    expect(guard(text, { found: [MUG], shown: [MUG] })).toEqual({ given, corrected: ["replaced"] });
+  });
+
+  test("is not the one before because its name says original", () => {
+    expect(guard("The Original Mug is $32.", { found: [ORIGINAL] }).given).toBe("The Original Mug is $24.00.");
+  });
+
+  test("is the same however the text is cut", () => {
+    const text = "The Enamel Mug is $32. That is $24 instead of $32, or ~~$32~~ today, $32 before.";
+    expect(guard(text, { found: [MUG], pieces: [...text] })).toEqual(guard(text, { found: [MUG] }));
+  });
+});
 
 describe("a price in prose", () => {
   test.each<[string, string, Guarded?]>([

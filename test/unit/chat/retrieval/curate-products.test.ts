@@ -105,7 +105,8 @@ describe("products for a question", () => {
       id: "poncho",
       domain: "product",
       title: "Rain poncho",
-      prices: [45, 60],
+      prices: [45],
+      formerPrices: [60],
       payload: {
         id: "poncho",
         name: "Rain poncho",

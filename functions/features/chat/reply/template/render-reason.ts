@@ -1,4 +1,5 @@
 import type { AnswerPhrases } from "../../../../languages/spoken-phrases.ts";
+import { listFormerPrices, paidPriceRange } from "../../../../platform/paid-price.ts";
 import type { Filter } from "../../../../platform/ports/search-index.ts";
 import { matchesFilter } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
@@ -48,21 +49,19 @@ function renderPriceReason({ payload, prices }: Candidate, { interpretation, phr
   if (min !== null && max !== null) return phrases.reason.between(shown, numbers.price(min), numbers.price(max));
   if (max !== null) return phrases.reason.upTo(shown, numbers.price(max));
   if (min !== null) return phrases.reason.from(shown, numbers.price(min));
-  const { regularPrice } = payload;
-  if (typeof regularPrice === "number" && regularPrice > price) return phrases.reason.reduced(shown, numbers.price(regularPrice));
-  return phrases.reason.costs(shown);
+  const [before] = listFormerPrices(payload);
+  return before === undefined ? phrases.reason.costs(shown) : phrases.reason.reduced(shown, numbers.price(before));
 }
 
 /** Says what a product costs: its price, its range of prices, or its price and the price before the reduction. */
 export function renderPrice({ payload, prices }: Candidate, { numbers, phrases }: RenderContext): string | null {
   const [price] = prices;
-  const { priceMin, priceMax, regularPrice } = payload;
-  if (typeof priceMin === "number" && typeof priceMax === "number" && priceMin < priceMax)
-    return phrases.reason.costs(`${numbers.price(priceMin)} – ${numbers.price(priceMax)}`);
+  const [low, high] = paidPriceRange(payload);
+  if (low !== undefined) return phrases.reason.costs(`${numbers.price(low)} – ${numbers.price(high!)}`);
   if (price === undefined) return null;
   const shown = numbers.price(price);
-  const wasMore = typeof regularPrice === "number" && regularPrice > price;
-  return wasMore ? phrases.reason.reduced(shown, numbers.price(regularPrice)) : phrases.reason.costs(shown);
+  const [before] = listFormerPrices(payload);
+  return before === undefined ? phrases.reason.costs(shown) : phrases.reason.reduced(shown, numbers.price(before));
 }
 
 /** Parses the stock status: shops write "instock", "in stock" and "in_stock". */
