@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { Choice, FreeForm, MetadataValue, NonNegativeNumber, Nullable } from "./shapes.ts";
+import { Choice, FreeForm, MetadataValue, NonNegativeNumber, Nullable, OwnId, Patterned } from "./shapes.ts";
 
 const Dimensions = Type.Object({
   length: Type.Optional(Nullable(NonNegativeNumber)),
@@ -16,7 +16,7 @@ const Flag = Type.Optional(Type.Boolean());
 
 /** The input of a product (docs/specification/data-shapes.md). */
 export const ProductInput = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 255 }),
+  id: OwnId({ maxLength: 255 }),
   name: Type.String({ minLength: 1, maxLength: 500 }),
   content: Type.Optional(Type.String({ maxLength: 200_000 })),
   searchableText: Type.Optional(Type.String({ maxLength: 200_000 })),
@@ -55,7 +55,7 @@ export const POST_STATUSES = ["publish", "draft", "private", "pending"] as const
 
 /** The input of a post (docs/specification/data-shapes.md). */
 export const PostInput = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 255 }),
+  id: OwnId({ maxLength: 255 }),
   title: Type.String({ minLength: 1, maxLength: 500 }),
   content: Type.Optional(Type.String({ maxLength: 200_000 })),
   searchableText: Type.Optional(Type.String({ maxLength: 200_000 })),
@@ -79,10 +79,10 @@ const Text = Type.Optional(Type.String());
 
 /** The input of a taxonomy term (docs/specification/data-shapes.md). */
 export const TaxonomyInput = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 255 }),
+  id: OwnId({ maxLength: 255 }),
   name: Type.String({ minLength: 1, maxLength: 200 }),
   slug: Type.String({ minLength: 1, maxLength: 200 }),
-  taxonomyName: Type.String({ minLength: 1, maxLength: 100, pattern: "^[a-z0-9_-]+$" }),
+  taxonomyName: Patterned("^[a-z0-9_-]+$", "must be small letters, digits, _ and -", { minLength: 1, maxLength: 100 }),
   description: Type.Optional(Type.String({ maxLength: 1_000 })),
   count: Type.Optional(Type.Integer({ minimum: 0 })),
   parent: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -104,7 +104,7 @@ const Ids = (maxItems: number) => Type.Optional(Type.Array(Type.String({ maxLeng
 /** The input of a prompt (docs/specification/data-shapes.md), the one resource that refuses unknown properties. */
 export const PromptInput = Type.Object(
   {
-    id: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    id: Type.Optional(OwnId({ maxLength: 100 })),
     prompt: Type.String({ minLength: 1, maxLength: 1_000 }),
     title: Type.Optional(Type.String({ maxLength: 200 })),
     description: Type.Optional(Type.String({ maxLength: 500 })),

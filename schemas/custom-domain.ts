@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { RENDER_HINTS } from "./chat-chunks.ts";
-import { Choice } from "./shapes.ts";
+import { Choice, Patterned } from "./shapes.ts";
 
 /** Names of MCP servers that the contract lists (docs/specification/tenancy.md); tenants may add others. */
 const MCP_URI_NAMES = ["ordersUri", "inventoryUri", "shippingUri", "supportUri", "accountUri", "analyticsUri"] as const;
@@ -32,7 +32,10 @@ const RESERVED_NAMES = "products?|posts?|smalltalk|handoff|contact|text|custom|s
  * must be listed here.
  */
 export const CustomDomain = Type.Object({
-  id: Type.String({ pattern: `^(?!(?:${RESERVED_NAMES})$)[a-z][a-z0-9_-]{0,49}$` }),
+  id: Patterned(
+    `^(?!(?:${RESERVED_NAMES})$)[a-z][a-z0-9_-]{0,49}$`,
+    "must be a small letter and then up to 49 small letters, digits, _ and -, and no word of chat itself, such as products",
+  ),
   label: Type.Optional(Name),
   /** Name among the tenant's MCP URIs. */
   mcp: Name,
@@ -49,7 +52,11 @@ export const CustomDomain = Type.Object({
     }),
   ),
   /** Fields of cards that the composer writes. */
-  composerStreamingFields: Type.Optional(Type.Array(Type.String({ pattern: "^[A-Za-z][A-Za-z0-9_]{0,49}$" }), { maxItems: 10 })),
+  composerStreamingFields: Type.Optional(
+    Type.Array(Patterned("^[A-Za-z][A-Za-z0-9_]{0,49}$", "must be a letter and then up to 49 letters, digits and _"), {
+      maxItems: 10,
+    }),
+  ),
   renderHint: Type.Optional(Choice(RENDER_HINTS)),
   /** Names of an item's fields; default: the common ones (id, orderNumber, …; title, name, …). */
   itemIdField: Type.Optional(Name),

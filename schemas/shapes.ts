@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from "@sinclair/typebox";
+import { type Static, type StringOptions, type TSchema, Type } from "@sinclair/typebox";
 
 /** Allows null by a JSON Schema type list: a union would report two issues for one wrong value. */
 export function Nullable<T extends TSchema>(schema: T) {
@@ -8,6 +8,24 @@ export function Nullable<T extends TSchema>(schema: T) {
 /** Allows one of several strings by `enum`, so that a wrong value is one issue. */
 export function Choice<const T extends readonly string[]>(values: T, options: { default?: string; description?: string } = {}) {
   return Type.Unsafe<T[number]>({ type: "string", enum: [...values], ...options });
+}
+
+const PATTERN_MESSAGES = new Map<string, string>();
+
+/** A string of this pattern; `message` says in plain words what it must be ("must be …"), for the one who sent another. */
+export function Patterned(pattern: string, message: string, options: StringOptions = {}) {
+  PATTERN_MESSAGES.set(pattern, message);
+  return Type.String({ ...options, pattern });
+}
+
+/** Returns the message of a pattern that `Patterned` declared. */
+export function patternMessage(pattern: string): string | null {
+  return PATTERN_MESSAGES.get(pattern) ?? null;
+}
+
+/** A text that holds more than blanks. */
+export function NonBlank(options: StringOptions) {
+  return Patterned("\\S", "must hold more than blanks", { minLength: 1, ...options });
 }
 
 export const NonNegativeNumber = Type.Number({ minimum: 0 });
@@ -45,7 +63,21 @@ export type BulkResult = Static<typeof BulkResult>;
 
 export const Deleted = Type.Object({ id: Type.String(), deleted: Type.Literal(true) });
 
-export const WORKSPACE_ID = Type.String({ minLength: 3, maxLength: 50, pattern: "^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$" });
+export const WORKSPACE_ID = Patterned(
+  "^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$",
+  "must be 3 to 50 small letters, digits and hyphens, without a hyphen at either end",
+  { minLength: 3, maxLength: 50 },
+);
+
+/** Segments of paths beside `/{id}`: a record of such an id could not be reached by its path. */
+export const RESERVED_IDS = ["bulk", "delete-by-query", "export", "ids", "search", ".", ".."];
+
+/** An id of the caller's own choice (docs/specification/http.md, Paths). */
+export function OwnId(options: StringOptions) {
+  const reserved = RESERVED_IDS.map((id) => id.replaceAll(".", "\\."));
+  const message = `must not be ${RESERVED_IDS.slice(0, -1).join(", ")} or ${RESERVED_IDS.at(-1)}: paths need these words`;
+  return Patterned(`^(?!(?:${reserved.join("|")})$)`, message, { minLength: 1, ...options });
+}
 
 /**
  * One of several objects, distinguished by the literal value of one field: a wrong value is reported for its own variant only.

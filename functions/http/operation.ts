@@ -122,8 +122,8 @@ export interface HandlerContext<Body, Query> {
   cursors: Cursors;
   /** Resolves when the request's quota is consumed, rejects when it is spent. Awaited by operations with `metersConcurrently`. */
   quotaConsumed: Promise<void>;
-  /** Checks one entry of a bulk body against the operation's `entry` schema and drops its unknown properties. */
-  checkEntry(entry: unknown): { ok: true; value: unknown } | { ok: false; issues: ValidationIssue[] };
+  /** Checks one entry of a bulk body, at a path, against the operation's `entry` schema and drops its unknown properties. */
+  checkEntry(entry: unknown, at: string): { ok: true; value: unknown } | { ok: false; issues: ValidationIssue[] };
   /**
    * Runs one of the operation's `calls` for this caller and returns its data. Key type, scope, workspace, input and quota are
    * checked as for a request of its own, which only the rate limit does not count. Throws what that request would be refused

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { WorkspaceRecord } from "../platform/tenancy/records.ts";
 import type { ErrorCode } from "./errors.ts";
+import type { DroppedProperties } from "./known-properties.ts";
 import type { CallerKey, Operation, Tenant } from "./operation.ts";
 
 /** `usage.rateLimit` of the envelope. */
@@ -36,6 +37,8 @@ export interface RequestContext {
   bodyBytes: Uint8Array;
   body: unknown;
   query: unknown;
+  /** Properties of query and body that the schemas do not know. */
+  dropped: DroppedProperties;
   rate: RateUsage | null;
   quota: QuotaUsage | null;
   /** The code of the error that the request is answered with. */

@@ -1,6 +1,8 @@
 import type { TSchema } from "@sinclair/typebox";
 import type { ErrorObject } from "ajv";
+import { patternMessage } from "../../schemas/shapes.ts";
 import { ApiError, type ValidationIssue } from "./errors.ts";
+import { type DroppedProperties, readKnownProperties } from "./known-properties.ts";
 import type { Operation } from "./operation.ts";
 import { type AJV_FORMATS, getValidator, type Part } from "./validators.ts";
 
@@ -104,20 +106,6 @@ export function validateInput(operation: Operation, part: Part, value: unknown, 
   return toIssues(validate.errors ?? [], at);
 }
 
-/**
- * Drops properties that the schema does not know (docs/specification/http.md), at every level that lists its properties.
- * Schemas that refuse unknown properties are left alone.
- */
-export function dropUnknownProperties(schema: TSchema, value: unknown): unknown {
-  if (Array.isArray(value)) return schema.items ? value.map((entry) => dropUnknownProperties(schema.items, entry)) : value;
-  if (typeof value !== "object" || value === null || !schema.properties || "additionalProperties" in schema) return value;
-  const known: Record<string, unknown> = {};
-  for (const [name, inner] of Object.entries<TSchema>(schema.properties)) {
-    if (Object.hasOwn(value, name)) known[name] = dropUnknownProperties(inner, (value as Record<string, unknown>)[name]);
-  }
-  return known;
-}
-
 function toIssues(errors: ErrorObject[], at: string): ValidationIssue[] {
   const issues = new Map<string, ValidationIssue>();
   for (const error of errors) {
@@ -147,25 +135,46 @@ function truncateName(name: string): string {
   return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH).toWellFormed()}…`;
 }
 
-function toMessage(error: ErrorObject): string {
-  if (error.keyword === "required") return "is required";
-  if (error.keyword === "additionalProperties") return "is not a known property";
-  if (error.keyword === "enum") return `must be one of ${error.params.allowedValues.map(String).join(", ")}`;
-  if (error.keyword === "type") return `must be ${[error.params.type].flat().join(" or ")}`;
-  if (error.keyword === "format") return FORMATS[error.params.format as keyof typeof FORMATS];
-  return error.message ?? "is not valid";
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+const atLeast = (limit: number, noun: string) => (limit === 1 ? "must not be empty" : `must have at least ${count(limit, noun)}`);
+
+/** Messages by keyword, in plain words; a keyword that is missing here has Ajv's own. */
+const MESSAGES: Record<string, (params: ErrorObject["params"]) => string> = {
+  required: () => "is required",
+  additionalProperties: () => "is not a known property",
+  enum: ({ allowedValues }) => `must be one of ${allowedValues.map(String).join(", ")}`,
+  const: ({ allowedValue }) => `must be ${JSON.stringify(allowedValue)}`,
+  type: ({ type }) => `must be ${[type].flat().join(" or ")}`,
+  format: ({ format }) => FORMATS[format as keyof typeof FORMATS],
+  pattern: ({ pattern }) => patternMessage(pattern) ?? "is not of the form that is expected",
+  minLength: ({ limit }) => atLeast(limit, "character"),
+  maxLength: ({ limit }) => `must have at most ${count(limit, "character")}`,
+  minItems: ({ limit }) => atLeast(limit, "value"),
+  maxItems: ({ limit }) => `must have at most ${count(limit, "value")}`,
+  minProperties: ({ limit }) => atLeast(limit, "member"),
+  maxProperties: ({ limit }) => `must have at most ${count(limit, "member")}`,
+  uniqueItems: () => "must not hold a value twice",
+  minimum: ({ limit }) => `must be at least ${limit}`,
+  maximum: ({ limit }) => `must be at most ${limit}`,
+  exclusiveMinimum: ({ limit }) => `must be more than ${limit}`,
+  exclusiveMaximum: ({ limit }) => `must be less than ${limit}`,
+};
+
+function toMessage({ keyword, params, message }: ErrorObject): string {
+  return MESSAGES[keyword]?.(params) ?? message ?? "is not valid";
 }
 
 /**
  * Converts query parameters to the types of the schema: numbers and booleans from their text, lists from repeated or
- * comma-separated values. Parameters without a value are left out.
+ * comma-separated values. Parameters without a value are left out, those that the schema does not know are noted.
  */
-export function parseQuery(schema: TSchema, rawQuery: string): Record<string, unknown> {
-  const parameters = new URLSearchParams(rawQuery);
+export function parseQuery(schema: TSchema, rawQuery: string, dropped: DroppedProperties): Record<string, unknown> {
+  const given = Object.groupBy(new URLSearchParams(rawQuery), ([name]) => name);
+  const known = readKnownProperties(schema, given, dropped) as typeof given;
   const query: Record<string, unknown> = {};
-  for (const [name, inner] of Object.entries<TSchema>(schema.properties ?? {})) {
-    const values = parameters.getAll(name).filter((value) => value !== "");
-    if (values.length > 0) query[name] = toTyped(inner, values);
+  for (const [name, parameters = []] of Object.entries(known)) {
+    const values = parameters.map(([, value]) => value).filter((value) => value !== "");
+    if (values.length > 0) query[name] = toTyped(schema.properties[name], values);
   }
   return query;
 }

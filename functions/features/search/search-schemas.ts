@@ -1,6 +1,6 @@
 import { type Static, type TProperties, Type } from "@sinclair/typebox";
 import { PostInput, ProductInput, PromptInput } from "../../../schemas/catalog.ts";
-import { Choice, FreeForm, Nullable, Pagination } from "../../../schemas/shapes.ts";
+import { Choice, FreeForm, Nullable, Pagination, Patterned } from "../../../schemas/shapes.ts";
 import type { CatalogKind, Sort } from "../../platform/ports/search-index.ts";
 import { NAME_FIELD, NEWEST_FIELD, PRICE_FIELD } from "./indexing/filterable-fields.ts";
 import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
@@ -31,7 +31,7 @@ function sortSchema(kind: CatalogKind) {
   const fields = sortFieldsFor(kind);
   return Type.Unsafe<string | { field: string; direction?: "asc" | "desc" }>({
     type: ["string", "object"],
-    pattern: `^(${fields.join("|")})(:(asc|desc))?$`,
+    pattern: Patterned(`^(${fields.join("|")})(:(asc|desc))?$`, `must be ${fields.join(", ")}, each with :asc or :desc`).pattern,
     properties: { field: Choice(fields), direction: Choice(["asc", "desc"]) },
     required: ["field"],
   });
@@ -44,9 +44,9 @@ const Highlight = Type.Unsafe<boolean | { fields?: (typeof HIGHLIGHT_FIELDS)[num
 
 function facetSchema(kind: CatalogKind) {
   const open = kind === "prompts" ? "metadata" : "attributes|metadata";
-  return Type.Array(Type.String({ maxLength: 128, pattern: `^(${FACET_NAMES[kind].join("|")}|(${open})\\..+)$` }), {
-    maxItems: 20,
-  });
+  const names = [...FACET_NAMES[kind], ...open.split("|").map((group) => `${group}.<name>`)];
+  const pattern = `^(${FACET_NAMES[kind].join("|")}|(${open})\\..+)$`;
+  return Type.Array(Patterned(pattern, `must be one of ${names.join(", ")}`, { maxLength: 128 }), { maxItems: 20 });
 }
 
 /** Returns the schema of the fields that a hit can be asked to hold. */

@@ -80,7 +80,8 @@ function lineSchemas(operations: readonly Operation[]): Json {
 
 function envelopeSchema({ object, response, key }: Operation): Json {
   const properties = { object: { type: "string", const: object }, requestId: { type: "string" }, data: toPlainJson(response) };
-  const usage = { tierLimits: { type: "object" }, usage: { $ref: "#/components/schemas/Usage" } };
+  const warnings = { type: "array", items: issueSchema(), description: "Properties that were dropped." };
+  const usage = { warnings, tierLimits: { type: "object" }, usage: { $ref: "#/components/schemas/Usage" } };
   return {
     type: "object",
     required: ["object", "requestId", "data"],
@@ -136,12 +137,15 @@ function toPlainJson(schema: TSchema): Json {
   return JSON.parse(JSON.stringify(schema));
 }
 
-function errorSchema(): Json {
-  const issue = {
+function issueSchema(): Json {
+  return {
     type: "object",
     required: ["param", "message"],
     properties: { param: { type: "string" }, message: { type: "string" } },
   };
+}
+
+function errorSchema(): Json {
   const error = {
     type: "object",
     required: ["type", "message", "code", "param"],
@@ -157,7 +161,7 @@ function errorSchema(): Json {
     object: { const: "error" },
     requestId: { type: "string" },
     error,
-    details: { type: "array", items: issue },
+    details: { type: "array", items: issueSchema() },
   };
   return { type: "object", required: ["object", "requestId", "error"], properties };
 }

@@ -3,13 +3,14 @@ import type { Ports } from "../../platform/ports.ts";
 import { exceedsEscapedBytes } from "../../platform/text/escaped-size.ts";
 import { authenticate, authorize } from "../auth.ts";
 import { ApiError, validationError } from "../errors.ts";
+import { readKnownProperties } from "../known-properties.ts";
 import type { UsageCounters } from "../limits/counters.ts";
 import { consumeRateLimit } from "../limits/rate-limit.ts";
 import { addUsage } from "../limits/usage.ts";
 import type { Operation } from "../operation.ts";
 import type { RequestContext, StoredOutcome } from "../request-context.ts";
 import type { Router } from "../router.ts";
-import { dropUnknownProperties, parseJsonBody, parseQuery, validateInput } from "../validation.ts";
+import { parseJsonBody, parseQuery, validateInput } from "../validation.ts";
 import { resolveWorkspace } from "../workspace.ts";
 import { claimIdempotencyKey } from "./idempotency.ts";
 import { toSuccessResponse } from "./responses.ts";
@@ -111,14 +112,13 @@ export function checkBody(context: RequestContext): undefined {
   else context.rawBody = decodeBody(context);
   const issues = [];
   if (operation.query) {
-    context.query = parseQuery(operation.query, event.rawQueryString);
+    context.query = parseQuery(operation.query, event.rawQueryString, context.dropped);
     issues.push(...validateInput(operation, "query", context.query));
   }
   if (operation.request) {
     assertJsonContentType(context);
-    const body = parseJsonBody(context.rawBody);
-    issues.push(...validateInput(operation, "request", body));
-    context.body = dropUnknownProperties(operation.request, body);
+    context.body = readKnownProperties(operation.request, parseJsonBody(context.rawBody), context.dropped);
+    issues.push(...validateInput(operation, "request", context.body));
   }
   if (issues.length > 0) throw validationError(issues);
 }

@@ -5,13 +5,14 @@ import type { Ports } from "../../platform/ports.ts";
 import { authorize } from "../auth.ts";
 import { createCursors } from "../cursors.ts";
 import { ApiError, validationError } from "../errors.ts";
+import { DroppedProperties, readKnownProperties } from "../known-properties.ts";
 import { consumeQuota } from "../limits/quota.ts";
 import { addUsage } from "../limits/usage.ts";
 import { type CallInput, type HandlerContext, type Operation, RawReply, Reply, StreamReply } from "../operation.ts";
 import { cutCallerText, type RequestContext, readCallerAddress, type StoredOutcome } from "../request-context.ts";
 import { readPathSegments } from "../request-path.ts";
 import { type StreamedResponse, startStream } from "../streaming/streamed-response.ts";
-import { dropUnknownProperties, validateInput } from "../validation.ts";
+import { validateInput } from "../validation.ts";
 import { checkWorkspace, type Kernel } from "./checks.ts";
 import { toSuccessResponse } from "./responses.ts";
 
@@ -37,6 +38,7 @@ export function createRequestContext(event: APIGatewayProxyEventV2, ports: Pick<
     bodyBytes: new Uint8Array(),
     body: null,
     query: {},
+    dropped: new DroppedProperties(),
     rate: null,
     quota: null,
     errorCode: null,
@@ -95,12 +97,12 @@ async function callOperation(
   kernel: Kernel,
 ): Promise<unknown> {
   authorize(caller.key!, operation);
-  const own = { workspace: null, quota: null, refundQuota: null, recordOutcome: null };
+  const own = { workspace: null, quota: null, refundQuota: null, recordOutcome: null, dropped: new DroppedProperties() };
   const context: RequestContext = { ...caller, ...own, operation, params, query, body };
   await checkWorkspace(context, kernel);
-  const issues = [...validateInput(operation, "query", query), ...validateInput(operation, "request", body)];
+  if (operation.request) context.body = readKnownProperties(operation.request, body, context.dropped);
+  const issues = [...validateInput(operation, "query", query), ...validateInput(operation, "request", context.body)];
   if (issues.length > 0) throw validationError(issues);
-  if (operation.request) context.body = dropUnknownProperties(operation.request, body);
   const outcome = await runWithQuota(context, kernel);
   if (outcome instanceof StreamReply) throw new Error(`${operation.id} was called, and answered with a stream.`);
   return outcome.data;
@@ -121,7 +123,13 @@ async function runOperation(
     return { status: statusOf(outcome), object, data: body, contentType, extra: {}, about: null };
   }
   const { data, outcome, extra, subjectTenantId } = result instanceof Reply ? result : new Reply(result);
-  return { status: statusOf(outcome), object, data, extra, about: subjectTenantId };
+  return {
+    status: statusOf(outcome),
+    object,
+    data,
+    extra: { ...extra, ...context.dropped.toWarnings() },
+    about: subjectTenantId,
+  };
 }
 
 function toHandlerContext(
@@ -151,9 +159,10 @@ function toHandlerContext(
     userAgent: cutCallerText(context.event.headers["user-agent"]) ?? null,
     quotaConsumed,
     cursors: createCursors(kernel.ports.secrets, [tenant?.id, workspace?.id ?? null, operation.id]),
-    checkEntry(entry) {
-      const issues = validateInput(operation, "entry", entry);
-      return issues.length > 0 ? { ok: false, issues } : { ok: true, value: dropUnknownProperties(operation.entry!, entry) };
+    checkEntry(entry, at) {
+      const value = readKnownProperties(operation.entry!, entry, context.dropped, at);
+      const issues = validateInput(operation, "entry", value);
+      return issues.length > 0 ? { ok: false, issues } : { ok: true, value };
     },
     call(called, input) {
       if (!operation.calls?.includes(called)) throw new Error(`${operation.id} does not name ${called.id} among its calls.`);

@@ -21,7 +21,7 @@ export function mcpServer(deployment: Deployment): void {
       // Without a search engine the operation refuses, and the tool says what to do.
       if (process.env.OPENSEARCH_URL) expect(searched).toMatchObject({ isError: false, data: { total: 0 } });
       else expect(searched).toMatchObject({ isError: true, text: expect.stringContaining("Try once more") });
-      expect(refused.text).toMatch(/- limit must be <= 20/);
+      expect(refused.text).toMatch(/- limit must be at most 20/);
     });
 
     test("GET and DELETE are 405 with what is allowed", async () => {

@@ -134,4 +134,21 @@ describe("deleting by query", () => {
       expect((await secret.get("/products/ids")).body.data.totalCount).toBe(3);
     },
   );
+
+  test("a deletion by query names what is wrong in a condition as the request wrote it", async () => {
+    verifies("filters.unknown");
+    const { secret } = await local.newShop();
+    const filters = [
+      { field: "nope", value: 1 },
+      { field: "price", operator: "around", value: 1 },
+      { field: "price", operator: ">", value: "dear" },
+      { field: "name", value: ["A", 1] },
+      { field: "name", value: "A" },
+    ];
+
+    const { body } = await secret.post("/products/delete-by-query", { filters });
+
+    const params = body.details.map(({ param }: { param: string }) => param);
+    expect(params).toEqual(["filters[0].field", "filters[1].operator", "filters[2].value", "filters[3].value[1]"]);
+  });
 });

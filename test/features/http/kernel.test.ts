@@ -176,12 +176,24 @@ describe("a bad body", () => {
     expect(status).toBe(415);
   });
 
-  test("unknown properties of a body are dropped", async () => {
-    verifies("envelope.unknown-dropped");
+  test("unknown properties of a body and parameters of a query are dropped with a warning, in a replay as well", async () => {
+    verifies("envelope.unknown-dropped", "envelope.snake-case");
     const { secret } = await local.newShop();
+    const desk = { id: "p1", name: "Oak desk", colour: "brown", stock_status: "instock" };
+    const headers = { "idempotency-key": "warned" };
 
-    const { body } = await secret.post("/products", { id: "p1", name: "Oak desk", colour: "brown" });
+    const first = await secret.post("/products/bulk", { products: [desk, { ...desk, id: "p2" }] }, { headers });
+    const again = await secret.post("/products/bulk", { products: [desk, { ...desk, id: "p2" }] }, { headers });
+    const listed = await secret.get("/products?limt=1");
+    const read = await secret.get("/products/p2");
 
-    expect(body.data).not.toHaveProperty("colour");
+    const message = "colour was dropped; it is not a known property. The same in 1 more.";
+    expect(first.body.warnings).toEqual([{ param: "products[0].colour", message }]);
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+    expect(again.body.warnings).toEqual(first.body.warnings);
+    expect(listed.body.warnings).toEqual([{ param: "limt", message: "limt was dropped; did you mean limit?" }]);
+    expect(read.body.data).toMatchObject({ id: "p2", stockStatus: "instock" });
+    expect(read.body.data).not.toHaveProperty("colour");
+    expect(read.body).not.toHaveProperty("warnings");
   });
 });

@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { OPERATIONS } from "../../../functions/operations.ts";
+import { RESERVED_IDS } from "../../../schemas/shapes.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -95,9 +96,27 @@ test("a slash that is not encoded separates segments: it makes another path", as
   expect((await shop.secret.get("/products//12")).status).toBe(404);
 });
 
-test("a literal path is found however its letters are written, and a record cannot hide it", async () => {
-  await shop.secret.post("/products", { id: "ids", name: "Oak desk" });
+test("ids that paths could not reach are refused at creation, one by one and in bulk", async () => {
+  verifies("paths.reserved-ids");
+  const paths = OPERATIONS.map(({ path }) => path.split("/").slice(1));
+  const segments = ["products", "posts", "taxonomies", "prompts", "threads"].flatMap((kind) =>
+    paths
+      .filter(([first, second]) => first === kind && second !== undefined && !second.startsWith("{"))
+      .map(([, second]) => second!),
+  );
 
+  const refused = await Promise.all(RESERVED_IDS.map((id) => shop.secret.post("/products", { id, name: "Oak desk" })));
+  const bulk = await shop.secret.post("/products/bulk", { products: RESERVED_IDS.map((id) => ({ id, name: "Oak desk" })) });
+  const thread = await shop.secret.post("/chat", { message: "hello", threadId: "search" });
+
+  expect(RESERVED_IDS).toEqual(expect.arrayContaining(segments));
+  expect(refused.map(({ status }) => status)).toEqual(RESERVED_IDS.map(() => 400));
+  expect(refused[0]!.body.details).toEqual([{ param: "id", message: expect.stringMatching(/^must not be bulk, .*paths need/) }]);
+  expect(bulk.body.data).toMatchObject({ succeeded: [], failed: RESERVED_IDS.map((id) => ({ id })) });
+  expect(thread.status).toBe(400);
+});
+
+test("a literal path is found however its letters are written", async () => {
   expect((await shop.secret.get("/products/%69ds")).body.object).toBe("list");
   expect((await shop.secret.request("PUT", "/products/search%2F", {})).headers.get("allow")).toBe("DELETE, GET, OPTIONS, PATCH");
   expect((await shop.secret.request("PUT", "/products/search", {})).headers.get("allow")).toBe("OPTIONS, POST");

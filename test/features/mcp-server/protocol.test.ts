@@ -194,7 +194,7 @@ describe("messages", () => {
     expect(isError).toBe(true);
     expect(text).toMatch(/- query is required/);
     expect(text).toMatch(/- maxPrice must be number/);
-    expect(text).toMatch(/- limit must be <= 20/);
+    expect(text).toMatch(/- limit must be at most 20/);
     expect(text).toMatch(/- colour is not a known property/);
     expect(text).toMatch(/Mend the arguments and call the tool again\.$/);
   });

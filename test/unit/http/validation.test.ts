@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { type TSchema, Type } from "@sinclair/typebox";
 import type { Operation } from "../../../functions/http/operation.ts";
-import { dropUnknownProperties, validateInput } from "../../../functions/http/validation.ts";
-import { Choice, MetadataValue, Nullable } from "../../../schemas/shapes.ts";
+import { validateInput } from "../../../functions/http/validation.ts";
+import { Choice, MetadataValue, Nullable, Patterned } from "../../../schemas/shapes.ts";
 
 const Body = Type.Object({
   name: Type.String({ maxLength: 5 }),
@@ -12,6 +12,7 @@ const Body = Type.Object({
   url: Type.Optional(Type.String({ format: "uri" })),
   at: Type.Optional(Type.String({ format: "date-time" })),
   mail: Type.Optional(Type.String({ format: "email" })),
+  code: Type.Optional(Patterned("^\\d\\d$", "must be two digits")),
   metadata: Type.Optional(Type.Record(Type.String(), MetadataValue({ length: 3, items: 2 }))),
 });
 const issuesOf = (value: unknown, schema: TSchema = Body) => validateInput({ request: schema } as Operation, "request", value);
@@ -24,7 +25,7 @@ test("a valid value has no issues", () => {
 test.each([
   [{}, "name", "is required"],
   [{ name: 1 }, "name", "must be string"],
-  [{ name: "too long" }, "name", "must NOT have more than 5 characters"],
+  [{ name: "too long" }, "name", "must have at most 5 characters"],
   [{ name: "a", price: "1" }, "price", "must be number or null"],
   [{ name: "a", status: "gone" }, "status", "must be one of on, off"],
   [{ name: "a", lines: [{ id: "x" }, { id: "x", count: 1.5 }] }, "lines[1].count", "must be integer"],
@@ -35,6 +36,8 @@ test.each([
   [{ name: "a", url: "/a" }, "url", expect.stringContaining("must be a whole URL, such as")],
   [{ name: "a", at: "today" }, "at", "must be a date and time with its zone, such as 2026-02-03T04:05:00Z"],
   [{ name: "a", mail: "a" }, "mail", "must be an e-mail address"],
+  [{ name: "a", price: -1 }, "price", "must be at least 0"],
+  [{ name: "a", code: "x" }, "code", "must be two digits"],
 ])("the value %j has one issue, at its path", (value, param, message) => {
   expect(issuesOf(value)).toEqual([{ param, message }]);
 });
@@ -53,16 +56,4 @@ test("a property that a strict schema refuses is named", () => {
   const strict = Type.Object({ a: Type.Optional(Type.String()) }, { additionalProperties: false });
 
   expect(issuesOf({ b: 1 }, strict)).toEqual([{ param: "b", message: "is not a known property" }]);
-});
-
-test("unknown properties are dropped at every level that lists its properties, and only there", () => {
-  const value = JSON.parse(
-    '{"name":"a","extra":1,"__proto__":{"polluted":1},"lines":[{"id":"x","extra":1}],"metadata":{"own":1,"constructor":2}}',
-  );
-
-  const known = dropUnknownProperties(Body, value) as Record<string, unknown>;
-
-  expect(known).toEqual({ name: "a", lines: [{ id: "x" }], metadata: { own: 1, constructor: 2 } });
-  expect(Object.getPrototypeOf(known)).toBe(Object.prototype);
-  expect(dropUnknownProperties(Body, null)).toBeNull();
 });

@@ -13,6 +13,12 @@ interface CheckedEntries<T> {
   processed: number;
 }
 
+/** The entries of a bulk body, and the name of the property that held them. */
+interface BulkBody {
+  name: string;
+  entries: unknown[];
+}
+
 /** Limits a bulk body to 1 to 500 entries (docs/specification/catalog.md). The entries themselves are checked one by one. */
 const Entries = Type.Array(Type.Unknown(), { minItems: 1, maxItems: 500 });
 
@@ -22,9 +28,9 @@ export function bulkBody(resource: ResourceType) {
 }
 
 /** Returns the entries of a bulk body. Throws VALIDATION_ERROR when it has none. */
-export function readBulkEntries(resource: ResourceType, body: Record<string, unknown>): unknown[] {
-  const entries = body[resource.kind] ?? body.entities;
-  if (entries) return entries as unknown[];
+export function readBulkEntries(resource: ResourceType, body: Record<string, unknown>): BulkBody {
+  const name = body[resource.kind] ? resource.kind : "entities";
+  if (body[name]) return { name, entries: body[name] as unknown[] };
   throw new ApiError("VALIDATION_ERROR", `${resource.kind} is required.`, {
     issues: [{ param: resource.kind, message: "is required" }],
   });
@@ -32,14 +38,14 @@ export function readBulkEntries(resource: ResourceType, body: Record<string, unk
 
 /** Checks the entries of a bulk body one by one, so that a bad one fails alone with its reason. */
 export function checkEntries<T extends BulkEntry>(
-  raw: unknown[],
+  { name, entries: raw }: BulkBody,
   context: Pick<HandlerContext<unknown, unknown>, "checkEntry">,
   complete: (entry: T) => T,
 ): CheckedEntries<T> {
   const entries = new Map<string, T>();
   const failed: BulkResult["failed"] = [];
-  for (const item of raw) {
-    const checked = context.checkEntry(item);
+  for (const [index, item] of raw.entries()) {
+    const checked = context.checkEntry(item, `${name}[${index}]`);
     if (checked.ok) {
       const entry = complete(checked.value as T);
       entries.delete(entry.id);

@@ -3,7 +3,16 @@ import { BulkResult, Deleted } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
-import { type FieldSet, type FieldType, fieldSetFor, matchesFilter, parseFilter } from "../../search/index.ts";
+import {
+  andFilters,
+  FILTER_OPERATORS,
+  type FieldSet,
+  type FieldType,
+  fieldSetFor,
+  matchesFilter,
+  type ParsedFilter,
+  parseFilter,
+} from "../../search/index.ts";
 import { toRecordLocation } from "../records/catalog-item.ts";
 import { deleteRecords } from "../records/delete-records.ts";
 import { recordNotFound } from "../records/read-record.ts";
@@ -78,6 +87,7 @@ const Filters = Type.Unsafe<Record<string, unknown> | Condition[]>({
   type: ["object", "array"],
   items: Condition,
   minItems: 1,
+  maxItems: 200,
   minProperties: 1,
 });
 
@@ -115,8 +125,8 @@ export function deleteByQueryOperation(resource: ResourceType): Operation {
 }
 
 function parseDeleteFilter(resource: ResourceType, filters: Record<string, unknown> | Condition[]): Filter {
-  const raw = Array.isArray(filters) ? { and: filters.map(toFilterCondition) } : filters;
-  const parsed = parseFilter(raw, filterableFieldsFor(resource));
+  const fields = filterableFieldsFor(resource);
+  const parsed = Array.isArray(filters) ? parseConditions(filters, fields) : parseFilter(filters, fields);
   if (!parsed.ok) throw new ApiError("VALIDATION_ERROR", "The filter cannot be read; see details.", { issues: parsed.issues });
   if (parsed.filter === null) {
     const issues = [{ param: "filters", message: "must hold at least one condition" }];
@@ -125,10 +135,26 @@ function parseDeleteFilter(resource: ResourceType, filters: Record<string, unkno
   return parsed.filter;
 }
 
-function toFilterCondition({ field, value, operator = "eq" }: Condition): Record<string, unknown> {
+/** Parses each condition for itself, so that an issue is named as the request wrote it: by field, operator or value. */
+function parseConditions(conditions: Condition[], fields: FieldSet): ParsedFilter {
+  const parsed = conditions.map((condition, index) => parseDeleteCondition(condition, `filters[${index}]`, fields));
+  const issues = parsed.flatMap((each) => (each.ok ? [] : each.issues));
+  if (issues.length > 0) return { ok: false, issues };
+  return { ok: true, filter: andFilters(parsed.map((each) => (each.ok ? each.filter : null))) };
+}
+
+function parseDeleteCondition({ field, value, operator = "eq" }: Condition, at: string, fields: FieldSet): ParsedFilter {
+  const refuse = (name: string, message: string): ParsedFilter => ({ ok: false, issues: [{ param: `${at}.${name}`, message }] });
   const name = OPERATOR_ALIASES[operator.toLowerCase()] ?? operator;
-  if (name === "in") return { [field]: Array.isArray(value) ? { in: value } : value };
-  return { [field]: { [name]: value } };
+  if (fields.getType(field) === null) return refuse("field", "is not a field that can be filtered by");
+  if (!FILTER_OPERATORS.includes(name)) {
+    const known = [...FILTER_OPERATORS, ...Object.keys(OPERATOR_ALIASES)].join(", ");
+    return refuse("operator", `is not an operator (${known})`);
+  }
+  const parsed = parseFilter({ [field]: name === "in" && !Array.isArray(value) ? value : { [name]: value } }, fields, at);
+  if (parsed.ok) return parsed;
+  const toValuePath = (param: string) => `${at}.value${/\[\d+\]$/.exec(param)?.[0] ?? ""}`;
+  return { ok: false, issues: parsed.issues.map(({ param, message }) => ({ param: toValuePath(param), message })) };
 }
 
 /** Returns the fields by which records can be filtered. Taxonomy terms are not searched: all their scalar fields can be named. */

@@ -1,5 +1,5 @@
+import { dropUnknownProperties } from "../../../http/known-properties.ts";
 import type { Tenant } from "../../../http/operation.ts";
-import { dropUnknownProperties } from "../../../http/validation.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import { readFreeCapacity, toCapacityWrite } from "./capacity.ts";
 import {

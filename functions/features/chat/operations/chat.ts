@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { WholeAnswer } from "../../../../schemas/chat-answer.ts";
 import { SentChunk } from "../../../../schemas/chat-chunks.ts";
-import { FreeForm, Nullable } from "../../../../schemas/shapes.ts";
+import { FreeForm, NonBlank, Nullable, OwnId } from "../../../../schemas/shapes.ts";
 import { ApiError, ERRORS, type ErrorCode } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext, StreamReply } from "../../../http/operation.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
@@ -24,9 +24,8 @@ const MAX_MESSAGE = 10_000;
 
 /** Body of a chat request (docs/specification/chat.md). */
 const ChatRequest = Type.Object({
-  message: Type.String({ minLength: 1, maxLength: MAX_MESSAGE, pattern: "\\S" }),
-  threadId: Type.String({
-    minLength: 1,
+  message: NonBlank({ maxLength: MAX_MESSAGE }),
+  threadId: OwnId({
     maxLength: 1_000,
     description: "Of the client's making, and unguessable (a UUID): with a publishable key it opens an anonymous conversation.",
   }),

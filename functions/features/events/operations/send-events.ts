@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice, NonNegativeNumber, Timestamp } from "../../../../schemas/shapes.ts";
+import { Choice, NonNegativeNumber, Patterned, Timestamp } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../../http/operation.ts";
 import { type Shopper, shoppersFor } from "../../../http/shoppers.ts";
@@ -18,8 +18,7 @@ const PRODUCT_ID = Type.String({ minLength: 1, maxLength: 255 });
 
 const SentEvent = Type.Object({
   id: Type.Optional(
-    Type.String({
-      pattern: "^[\\x21-\\x7e]{1,128}$",
+    Patterned("^[\\x21-\\x7e]{1,128}$", "must be 1 to 128 characters of ASCII without blanks", {
       description: "Of the shop's making. An id that was sent before counts nothing more; without one, each sending counts.",
     }),
   ),

@@ -1,5 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import type { WholeAnswer } from "../../../../schemas/chat-answer.ts";
+import { NonBlank, Patterned } from "../../../../schemas/shapes.ts";
 import { chat } from "../../chat/index.ts";
 import { ProductSummary, toProductSummary } from "./product-views.ts";
 import { defineTool } from "./tool.ts";
@@ -23,8 +24,8 @@ export const askTool = defineTool({
   calls: [chat],
   isIdempotent: false,
   input: Type.Object({
-    question: Type.String({ minLength: 1, maxLength: 4_000, pattern: "\\S" }),
-    threadId: Type.Optional(Type.String({ pattern: THREAD_ID, description: "From an answer of this tool." })),
+    question: NonBlank({ maxLength: 4_000 }),
+    threadId: Type.Optional(Patterned(THREAD_ID, "must be the threadId of an answer of this tool")),
   }),
   output: Type.Object({
     answer: Type.String(),

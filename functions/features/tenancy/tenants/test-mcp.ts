@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { FreeForm, Nullable } from "../../../../schemas/shapes.ts";
+import { FreeForm, Nullable, Patterned } from "../../../../schemas/shapes.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { McpError, type McpTool } from "../../../platform/ports/mcp.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -47,9 +47,8 @@ export const testMcp = defineOperation({
   request: Type.Object({
     timeoutMs: Type.Optional(Type.Integer({ minimum: TIMEOUT_MS.min, maximum: TIMEOUT_MS.max, default: TIMEOUT_MS.default })),
     userJwt: Type.Optional(
-      Type.String({
+      Patterned("^[\\w.~+/=-]+$", "must be a JSON Web Token", {
         maxLength: 8_000,
-        pattern: "^[\\w.~+/=-]+$",
         description: "Sent to the servers as a bearer token, as chat sends a signed-in shopper's.",
       }),
     ),

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { Choice, Deleted, FreeForm, Nullable } from "../../../../schemas/shapes.ts";
+import { Choice, Deleted, FreeForm, Nullable, Patterned } from "../../../../schemas/shapes.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext, type Operation } from "../../../http/operation.ts";
@@ -39,7 +39,10 @@ const uploadUrl = defineOperation({
   workspace: "optional",
   request: Type.Object({
     fileName: Type.String({ minLength: 1, maxLength: 255 }),
-    contentType: Type.String({ minLength: 1, maxLength: 255, pattern: "^[\\w.+-]+/[\\w.+-]+( *;.*)?$" }),
+    contentType: Patterned("^[\\w.+-]+/[\\w.+-]+( *;.*)?$", "must be a media type such as image/png", {
+      minLength: 1,
+      maxLength: 255,
+    }),
     fileSize: Type.Integer({ exclusiveMinimum: 0, maximum: MAX_BYTES }),
     access: Type.Optional(Choice(FILE_ACCESS)),
   }),

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { CustomDomain } from "../../../../schemas/custom-domain.ts";
-import { Choice, FreeForm, Pagination, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { Choice, FreeForm, Pagination, Patterned, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
@@ -40,9 +40,9 @@ const WorkspaceSettingsInput = Type.Object({
     Type.Array(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 2, maxItems: 50 }), { maxItems: 1_000 }),
   ),
   stopWords: Type.Optional(Words(500)),
-  currency: Type.Optional(Type.String({ pattern: "^[A-Z]{3}$" })),
-  locale: Type.Optional(Type.String({ pattern: "^[a-z]{2,3}([-_][A-Za-z0-9]{2,8})*$" })),
-  language: Type.Optional(Type.String({ pattern: "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$" })),
+  currency: Type.Optional(Patterned("^[A-Z]{3}$", "must be three capital letters, such as EUR (ISO 4217)")),
+  locale: Type.Optional(Patterned("^[a-z]{2,3}([-_][A-Za-z0-9]{2,8})*$", "must be a locale such as de-DE")),
+  language: Type.Optional(Patterned("^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$", "must be a language such as de")),
   triageProgressMessage: Message,
   composerProgressMessage: Message,
   instructions: Type.Optional(Type.String({ maxLength: 10_000 })),

@@ -96,7 +96,7 @@ test("each refusal of a webhook is a sentence that says what to do", async () =>
   );
   expect(await messageOf({ url: "/hook" })).toMatch(/^url must be a whole URL, such as https:.*[^.]\.$/);
   expect(await messageOf({ payloadTemplate: "hello" })).toMatch(/^For a sample of product\.created: The result/);
-  expect(await messageOf({ rateLimit: 0, headers: { Host: "a" } })).toBe("rateLimit must be >= 1.");
+  expect(await messageOf({ rateLimit: 0, headers: { Host: "a" } })).toBe("rateLimit must be at least 1.");
 });
 
 test("a change is validated together with the fields that stay", async () => {
