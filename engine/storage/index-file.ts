@@ -4,7 +4,7 @@ import { PREPARED_FORMAT } from "./prepare-document.ts";
 
 /** Marks the files of this index among other SQLite files: "Srch". */
 const APPLICATION_ID = 0x53726368;
-const SCHEMA = 5;
+const SCHEMA = 6;
 const VERSION = SCHEMA * 1000 + PREPARED_FORMAT;
 
 /** A row of `shelves` is a partition: the records of one kind of one tenant in one generation. */

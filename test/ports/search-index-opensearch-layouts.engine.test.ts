@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { LAYOUT } from "../../functions/platform/aws/opensearch/index-body.ts";
 import type { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
 import {
   INDEX_KINDS,
@@ -90,6 +91,27 @@ function describeOlderIndex(address: string): void {
     expect(record).toMatchObject({ source: '{"id":"desk","name":"Oak desk"}', chunks: [{ text: "About desk." }] });
     expect(await index.outdatedKinds()).toEqual(["products"]);
     await index.close();
+  });
+
+  test("an index whose documents hold what the version before wrote is used as it is, and is to be rebuilt", async () => {
+    verifies("reindex.outdated");
+    const index = open(address, "contents");
+    const shop = new OlderShop(index);
+    await shop.add("desk", "Oak desk");
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ _meta: { layout: LAYOUT } });
+    await fetch(`${address}/${run}-contents-products/_mapping`, { method: "PUT", headers, body });
+    const later = open(address, "contents");
+    const watched = new OlderShop(later);
+
+    expect(await later.outdatedKinds()).toEqual(["products"]);
+    expect(await watched.add("chair", "Oak chair")).toEqual(["written"]);
+    expect(await watched.find("oak")).toEqual(["chair", "desk"]);
+    await rebuild(later, watched, [watched.document("desk", "Oak desk")]);
+
+    expect(await later.outdatedKinds()).toEqual([]);
+    expect(await watched.find("oak")).toEqual(["desk"]);
+    await Promise.all([index.close(), later.close()]);
   });
 
   test("searches never fail and never lack a record while it is written to and rebuilt", async () => {

@@ -25,12 +25,6 @@ export function soldOutLast<T extends { product: { record: ProductRecord } }>(en
   return [...inStock, ...soldOut];
 }
 
-/** Returns the price that a shopper pays; null where the product has none. */
-export function shopperPrice({ price, salePrice, onSale, priceMin, regularPrice }: ProductRecord): number | null {
-  const paid = onSale === true ? [salePrice, price] : [price];
-  return ([...paid, priceMin, salePrice, regularPrice].find((value) => typeof value === "number") as number | undefined) ?? null;
-}
-
 /** Returns the strings of a field that holds a list. */
 export function listTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];

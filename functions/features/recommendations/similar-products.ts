@@ -1,7 +1,8 @@
 import type { RecommendationPhrases } from "../../languages/spoken-phrases.ts";
+import { paidPrice } from "../../platform/paid-price.ts";
 import type { Filter } from "../../platform/ports/search-index.ts";
 import { refKey } from "../search/index.ts";
-import { listAttributeValues, listTexts, shopperPrice, soldOutLast } from "./product-facts.ts";
+import { listAttributeValues, listTexts, soldOutLast } from "./product-facts.ts";
 import type { FoundProduct, ShopProduct, ShopProducts, VectorProduct } from "./shop-products.ts";
 import { rankDecay, type Suggestion } from "./suggestion.ts";
 
@@ -70,7 +71,7 @@ function measureLikeness(one: ProductRecord, other: ProductRecord, cosine: numbe
     SHARES.categories * overlap(listTexts(one.categories), listTexts(other.categories)) +
     SHARES.attributes * overlap(listAttributeValues(one), listAttributeValues(other)) +
     SHARES.brand * Math.sign(overlap(listTexts(one.brands), listTexts(other.brands))) +
-    SHARES.price * measurePriceLikeness(shopperPrice(one), shopperPrice(other))
+    SHARES.price * measurePriceLikeness(paidPrice(one), paidPrice(other))
   );
 }
 

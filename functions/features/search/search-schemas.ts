@@ -2,7 +2,7 @@ import { type Static, type TProperties, Type } from "@sinclair/typebox";
 import { PostInput, ProductInput, PromptInput } from "../../../schemas/catalog.ts";
 import { Choice, FreeForm, Nullable, Pagination, Patterned } from "../../../schemas/shapes.ts";
 import type { CatalogKind, Sort } from "../../platform/ports/search-index.ts";
-import { NAME_FIELD, NEWEST_FIELD, PRICE_FIELD } from "./indexing/filterable-fields.ts";
+import { NAME_FIELD, NEWEST_FIELD } from "./indexing/filterable-fields.ts";
 import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
 
 /** The `searchContext` of a request, which reports call its source. */
@@ -130,7 +130,7 @@ const SORT_FIELDS = ["relevance", "price", "rating", "newest", "name"] as const;
 type SortField = (typeof SORT_FIELDS)[number];
 
 const SORT_FIELD_NAMES: Record<Exclude<SortField, "relevance">, string> = {
-  price: PRICE_FIELD,
+  price: "price",
   rating: "rating",
   newest: NEWEST_FIELD,
   name: NAME_FIELD,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { toProductLine } from "../../../functions/features/mcp-server/tools/product-views.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -82,6 +83,14 @@ describe("search_products", () => {
     expect(text).toContain(
       "1. Oak desk (id desk-1) - 449 EUR (was 499) - in stock - rated 4.5 of 5 - https://shop.example/desk-1",
     );
+  });
+
+  test("a line states what is paid for a product on sale, and what it was", () => {
+    verifies("search.paid-price");
+    const cape = { id: "cape", name: "Cape", price: 32, salePrice: 24, onSale: true };
+
+    expect(toProductLine(cape, "USD")).toBe("Cape (id cape) - 24 USD (was 32)");
+    expect(toProductLine({ ...cape, onSale: false, priceMin: 30, priceMax: 40 }, "USD")).toBe("Cape (id cape) - 30 to 40 USD");
   });
 
   test.each([

@@ -32,7 +32,7 @@ const filter = fc.option(
   ),
 );
 const sort = fc.option(
-  fc.record<Sort>({ field: fc.constantFrom("$price", "rating", "$newest", "$name"), direction: fc.constantFrom("asc", "desc") }),
+  fc.record<Sort>({ field: fc.constantFrom("price", "rating", "$newest", "$name"), direction: fc.constantFrom("asc", "desc") }),
 );
 const facets = fc.subarray(FACETS, { maxLength: 4 });
 

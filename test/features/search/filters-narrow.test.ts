@@ -44,7 +44,7 @@ test.each([...productQueries, ...UNFINISHED])(
 describe("a product that the text names by its id", () => {
   const text = "oak-desk";
   const isGarden: Filter = { field: "categories", op: "in", values: ["Garden"] };
-  const ORDERS = [null, { field: "$price", direction: "asc" as const }];
+  const ORDERS = [null, { field: "price", direction: "asc" as const }];
   let named: SearchFixture;
 
   beforeAll(async () => {

@@ -128,12 +128,12 @@ describe("the filterable fields of a record", () => {
       { name: "tags", value: "b" },
       { name: "createdAt", value: "2026-01-02T00:00:00.000Z" },
       { name: "name", value: "Énorme Desk" },
+      { name: "price", value: 10 },
       { name: "priceMin", value: 10 },
       { name: "attributes.Model", value: "WH-1000 XM5" },
       { name: "$audience", value: "shopper" },
       { name: "$newest", value: 1767312000000 },
       { name: "$name", value: "enorme desk" },
-      { name: "$price", value: 10 },
       { name: "$code", value: "p1" },
       { name: "$code", value: "wh1000xm5" },
     ]);

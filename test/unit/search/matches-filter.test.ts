@@ -1,9 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { fieldSetFor } from "../../../functions/features/search/filters/fields.ts";
-import { matchesFilter, parseFilter } from "../../../functions/features/search/filters/filter-language.ts";
+import { matchesFilter, matchesRecord, parseFilter } from "../../../functions/features/search/filters/filter-language.ts";
 import { extractFilterableFields } from "../../../functions/features/search/indexing/filterable-fields.ts";
 import type { Filter, FilterableField } from "../../../functions/platform/ports/search-index.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const RECORD = {
   id: "p1",
@@ -81,6 +82,8 @@ test("filtering by a record's filterable fields gives the same answer as filteri
     id: text,
     name: text,
     price: fc.option(number),
+    salePrice: fc.option(number),
+    priceMin: optional(number),
     onSale: optional(fc.boolean()),
     tags: optional(fc.array(text, { maxLength: 3 })),
     attributes: fc.option(fc.dictionary(fc.constantFrom("color", "a.b", "__proto__x"), fc.array(text, { maxLength: 2 }))),
@@ -109,8 +112,20 @@ test("filtering by a record's filterable fields gives the same answer as filteri
     fc.property(record, filter, (product, raw) => {
       const parsed = parseFilter(raw, fieldSetFor("products"));
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
-      expect(matchesFilter(parsed.filter, product)).toBe(passes(parsed.filter!, extractFilterableFields("products", product)));
+      expect(matchesRecord("products", parsed.filter, product)).toBe(
+        passes(parsed.filter!, extractFilterableFields("products", product)),
+      );
     }),
     { numRuns: 500 },
   );
+});
+
+test("a filter of an event compares the product's own price, a filter of products what is paid", () => {
+  verifies("search.paid-price");
+  const reduced = { id: "p1", price: 32, salePrice: 24, onSale: true };
+  const parsed = parseFilter({ price: { gte: 30 } }, fieldSetFor("products"));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+
+  expect(matchesFilter(parsed.filter, reduced)).toBe(true);
+  expect(matchesRecord("products", parsed.filter, reduced)).toBe(false);
 });

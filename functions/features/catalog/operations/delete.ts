@@ -10,6 +10,7 @@ import {
   type FieldType,
   fieldSetFor,
   matchesFilter,
+  matchesRecord,
   type ParsedFilter,
   parseFilter,
 } from "../../search/index.ts";
@@ -109,11 +110,12 @@ export function deleteByQueryOperation(resource: ResourceType): Operation {
     async handle(context, ports) {
       const filter = parseDeleteFilter(resource, context.body.filters);
       const location = toRecordLocation(resource.kind, context);
+      const matches = matcherFor(resource, filter);
       const found: string[] = [];
       for await (const { id, record } of scanRecords(resource.kind, location.tenantId, location.workspaceId, ports, {
         whole: true,
       })) {
-        if (matchesFilter(filter, record)) found.push(id);
+        if (matches(record)) found.push(id);
       }
       let deletedCount = 0;
       for (let start = 0; start < found.length; start += BATCH_SIZE) {
@@ -133,6 +135,12 @@ function parseDeleteFilter(resource: ResourceType, filters: Record<string, unkno
     throw new ApiError("VALIDATION_ERROR", "An empty filter would delete everything: name at least one condition.", { issues });
   }
   return parsed.filter;
+}
+
+/** Searched records pass as a search tells it, so that a search with the filter shows what will be deleted. */
+function matcherFor({ kind }: ResourceType, filter: Filter): (record: Record<string, unknown>) => boolean {
+  if (kind === "taxonomies") return (record) => matchesFilter(filter, record);
+  return (record) => matchesRecord(kind, filter, record);
 }
 
 /** Parses each condition for itself, so that an issue is named as the request wrote it: by field, operator or value. */

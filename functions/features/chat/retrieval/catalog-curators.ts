@@ -1,7 +1,7 @@
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { listFormerPrices, listPaidPrices } from "../../../platform/paid-price.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
-import { matchesFilter, type SearchHit, searchRecords } from "../../search/index.ts";
+import { matchesRecord, type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
@@ -47,7 +47,7 @@ async function toProductCandidate(
   // The whole text is read only for cards that the question refers to.
   const isPicked = extractIds(interpretation.productFilter).includes(hit.id as string);
   const passage = isPicked ? await findAnswerPassage(hit, interpretation, turn.shopLanguage, context) : toFoundPassage(hit);
-  const note = unmetFilter !== null && !matchesFilter(unmetFilter, hit) ? OUTSIDE_FILTER_NOTE : null;
+  const note = unmetFilter !== null && !matchesRecord("products", unmetFilter, hit) ? OUTSIDE_FILTER_NOTE : null;
   return {
     id: hit.id as string,
     domain: "product",

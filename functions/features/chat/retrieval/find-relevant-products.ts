@@ -1,7 +1,7 @@
 import { paidPrice } from "../../../platform/paid-price.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
-import { andFilters, matchesFilter, type SearchContext, type SearchHit, searchRecords } from "../../search/index.ts";
+import { andFilters, matchesRecord, type SearchContext, type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
@@ -150,7 +150,7 @@ function uniqueById(hits: SearchHit[]): SearchHit[] {
  */
 function rankNearMatches(hits: RelevantHit[], wanted: Filter): RelevantHit[] {
   const parts = "and" in wanted ? wanted.and : [wanted];
-  const met = ({ hit }: RelevantHit) => parts.filter((part) => matchesFilter(part, hit)).length;
+  const met = ({ hit }: RelevantHit) => parts.filter((part) => matchesRecord("products", part, hit)).length;
   const price = ({ hit }: RelevantHit) => (boundsPrice(wanted) ? (paidPrice(hit) ?? 0) : 0);
   const best = bestScore(hits);
   return hits

@@ -90,9 +90,7 @@ function anyOfFields(fields: FieldValues[]): RawFilter | null {
   return used.length > 1 ? { or: used } : (used[0] ?? null);
 }
 
-/** A product with variants may state only the range of its prices. */
 function priceFilter({ min, max }: PriceBounds): RawFilter | null {
   if (min === null && max === null) return null;
-  const within = { ...(min !== null && { gte: min }), ...(max !== null && { lte: max }) };
-  return { or: [{ price: within }, { price: { exists: false }, priceMin: within }] };
+  return { price: { ...(min !== null && { gte: min }), ...(max !== null && { lte: max }) } };
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { FreeForm, Nullable } from "../../../../schemas/shapes.ts";
 import type { HandlerContext } from "../../../http/operation.ts";
+import { listFormerPrices, paidPrice, paidPriceRange } from "../../../platform/paid-price.ts";
 import type { Ports } from "../../../platform/ports.ts";
 
 const Text = Type.Optional(Type.String());
@@ -74,15 +75,14 @@ export function toProductLine({ id, name = id, url, ...product }: ProductSummary
   return [`${name} (id ${id})`, ...facts].join(" - ");
 }
 
-type Prices = Pick<ProductSummary, "price" | "regularPrice" | "priceMin" | "priceMax">;
-
-function toPriceText({ price, regularPrice, priceMin, priceMax }: Prices, currency: string | null): string | undefined {
+function toPriceText(product: Partial<ProductSummary>, currency: string | null): string | undefined {
   const unit = currency === null ? "" : ` ${currency}`;
-  if (typeof priceMin === "number" && typeof priceMax === "number" && priceMin < priceMax)
-    return `${priceMin} to ${priceMax}${unit}`;
-  const from = price ?? priceMin;
-  if (from === null || from === undefined) return undefined;
-  return `${from}${unit}${typeof regularPrice === "number" && regularPrice > from ? ` (was ${regularPrice})` : ""}`;
+  const paid = paidPrice(product);
+  if (paid === null) return undefined;
+  const [low, high] = paidPriceRange(product);
+  if (low !== undefined) return `${low} to ${high}${unit}`;
+  const [before] = listFormerPrices(product);
+  return `${paid}${unit}${before === undefined ? "" : ` (was ${before})`}`;
 }
 
 /** Returns the currency of the shop that is asked; null when several are, or when it has not said. */

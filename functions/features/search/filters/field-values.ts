@@ -1,7 +1,16 @@
 import { createHash } from "node:crypto";
 import { isObject } from "../../../platform/is-object.ts";
-import type { FilterValue } from "../../../platform/ports/search-index.ts";
+import { paidPrice } from "../../../platform/paid-price.ts";
+import type { CatalogKind, FilterValue } from "../../../platform/ports/search-index.ts";
 import { isOpenField } from "./fields.ts";
+
+/**
+ * Returns a record with the fields that searches filter, count and sort by: the `price` of a product is what a shopper pays
+ * (docs/specification/search.md).
+ */
+export function toFilteredRecord(kind: CatalogKind, record: Record<string, unknown>): Record<string, unknown> {
+  return kind === "products" ? { ...record, price: paidPrice(record) } : record;
+}
 
 /** Returns the values at a path of a record: a scalar or the scalars of an array, each once; none where nothing (or null) is. */
 export function readFieldValues(record: object, path: string): FilterValue[] {

@@ -1,8 +1,14 @@
 import type { ValidationIssue } from "../../../http/errors.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import type { ComparisonOperator, Filter, FilterOperator, FilterValue } from "../../../platform/ports/search-index.ts";
+import type {
+  CatalogKind,
+  ComparisonOperator,
+  Filter,
+  FilterOperator,
+  FilterValue,
+} from "../../../platform/ports/search-index.ts";
 import { compareTexts } from "../../../platform/text/compare-texts.ts";
-import { readFieldValues, toComparable } from "./field-values.ts";
+import { readFieldValues, toComparable, toFilteredRecord } from "./field-values.ts";
 import type { FieldSet, FieldType } from "./fields.ts";
 
 /** Limits nesting to what a person can still read, and counts so that one request never costs as much as a thousand. */
@@ -178,7 +184,12 @@ function reportIssue(state: ParseState, param: string, message: string): null {
   return null;
 }
 
-/** Returns true when a record passes a filter: the same answer that the index gives from the record's filterable fields. */
+/** Returns true when a record of a kind passes a filter: the same answer that the index gives. */
+export function matchesRecord(kind: CatalogKind, filter: Filter | null, record: Record<string, unknown>): boolean {
+  return matchesFilter(filter, toFilteredRecord(kind, record));
+}
+
+/** Returns true when an object's own fields pass a filter. */
 export function matchesFilter(filter: Filter | null, record: object): boolean {
   if (filter === null) return true;
   if ("and" in filter) return filter.and.every((part) => matchesFilter(part, record));

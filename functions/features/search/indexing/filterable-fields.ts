@@ -1,5 +1,5 @@
 import type { CatalogKind, FilterableField, FilterValue } from "../../../platform/ports/search-index.ts";
-import { readFieldValues } from "../filters/field-values.ts";
+import { readFieldValues, toFilteredRecord } from "../filters/field-values.ts";
 import { listNamedFields, MAX_FIELD_NAME_LENGTH } from "../filters/fields.ts";
 import { ACTIVE_FROM_FIELD, ACTIVE_TO_FIELD, AUDIENCE_FIELD, audienceFor, parseTime } from "../filters/visibility.ts";
 import { extractRecordIdentifiers } from "./identifiers.ts";
@@ -8,15 +8,15 @@ import { extractRecordIdentifiers } from "./identifiers.ts";
 export const IDENTIFIER_FIELD = "$code";
 export const NEWEST_FIELD = "$newest";
 export const NAME_FIELD = "$name";
-export const PRICE_FIELD = "$price";
 
 const MAX_SORT_CHARACTERS = 64;
 
 /** Returns the filterable values of a record, and those that sorting, visibility and look-ups by identifier need. */
 export function extractFilterableFields(kind: CatalogKind, record: Record<string, unknown>): FilterableField[] {
   const fields: FilterableField[] = [];
+  const filtered = toFilteredRecord(kind, record);
   for (const name of [...listNamedFields(kind), ...listOpenFields(record, "attributes"), ...listOpenFields(record, "metadata")]) {
-    for (const value of readFieldValues(record, name)) fields.push({ name, value });
+    for (const value of readFieldValues(filtered, name)) fields.push({ name, value });
   }
   for (const [name, value] of deriveFields(kind, record)) if (value !== null) fields.push({ name, value });
   for (const value of extractRecordIdentifiers(kind, record)) fields.push({ name: IDENTIFIER_FIELD, value });
@@ -29,8 +29,6 @@ function deriveFields(kind: CatalogKind, record: Record<string, unknown>): [stri
     [NEWEST_FIELD, parseTime(record.publishedAt) ?? parseTime(record.createdAt)],
     [NAME_FIELD, toSortableName(record.name ?? record.title ?? record.prompt)],
   ];
-  if (kind === "products")
-    values.push([PRICE_FIELD, findFirstNumber(record.price, record.priceMin, record.salePrice, record.regularPrice)]);
   if (kind === "prompts")
     values.push([ACTIVE_FROM_FIELD, parseTime(record.activeFrom)], [ACTIVE_TO_FIELD, parseTime(record.activeTo)]);
   return values;
@@ -55,8 +53,4 @@ function toSortableName(name: unknown): string | null {
     .trim()
     .slice(0, MAX_SORT_CHARACTERS)
     .trimEnd();
-}
-
-function findFirstNumber(...values: unknown[]): number | null {
-  return (values.find((value) => typeof value === "number") as number | undefined) ?? null;
 }

@@ -42,7 +42,6 @@ const COLUMN_TYPES = {
     "readingTime",
     "messageCount",
     "tokenCount",
-    "$price",
     "$newest",
     "$activeFrom",
     "$activeTo",
@@ -87,7 +86,7 @@ export function columnMappings(): Record<string, { properties: Record<string, { 
   );
 }
 
-/** `$price` is a field of the product's own, beside the record's `price`. */
+/** `$name` is a field of the product's own, beside the record's `name`. */
 function toColumnName(field: string): string {
   return field.replace("$", "_");
 }

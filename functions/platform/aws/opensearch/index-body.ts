@@ -5,6 +5,26 @@ import { STORED_SATURATION, WEIGHT_DELIMITER } from "./weighted-text.ts";
 /** Number of the layout, stored with each index: it grows with every change that searches or documents notice. */
 export const LAYOUT = 2;
 
+/**
+ * Number of what documents hold, stored with each index: it grows when the same record makes another document of the same layout.
+ * An index with other contents is read and written as it is, until a rebuild has replaced it.
+ */
+const CONTENTS = 2;
+/** Numbers of indices that were made before they had any. */
+const FIRST_NUMBERS = { layout: 1, contents: 1 };
+
+export type IndexNumbers = typeof FIRST_NUMBERS;
+
+/** Reads the numbers that an index carries. */
+export function readNumbers(meta: Partial<IndexNumbers> | undefined): IndexNumbers {
+  return { ...FIRST_NUMBERS, ...meta };
+}
+
+/** Returns true for an index as this version of the service makes it. */
+export function isCurrent({ layout, contents }: IndexNumbers): boolean {
+  return layout === LAYOUT && contents === CONTENTS;
+}
+
 export interface IndexShape extends IndexLayout {
   /** Dimensions of the embedder's vectors. */
   dimensions: number;
@@ -35,7 +55,7 @@ export function indexBody(shape: IndexShape, { isSearched = true } = {}) {
       "index.analysis.analyzer.weighted.filter": ["occurrences"],
     },
     mappings: {
-      _meta: { layout: LAYOUT },
+      _meta: { layout: LAYOUT, contents: CONTENTS },
       dynamic: "strict",
       _source: { includes: ["body"] },
       properties: properties(shape.dimensions),

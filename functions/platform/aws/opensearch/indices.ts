@@ -4,7 +4,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import { INDEX_KINDS, type IndexKind } from "../../ports/search-index.ts";
 import { refresh } from "./bulk.ts";
-import { changeableSettings, type IndexShape, indexBody, LAYOUT } from "./index-body.ts";
+import { changeableSettings, type IndexNumbers, type IndexShape, indexBody, isCurrent, readNumbers } from "./index-body.ts";
 import type { OpenSearchClient } from "./opensearch-client.ts";
 import { REBUILDING, type RequestTime } from "./request-time.ts";
 
@@ -15,15 +15,10 @@ const SETTINGS_CHECK_MS = 600_000;
 /** Time for which an index of the current layout is taken to keep it: it is replaced by one of another by hand alone. */
 const LAYOUT_CHECK_MS = 600_000;
 
-/** An index that an alias stands for. */
-export interface FoundIndex {
+/** An index that an alias stands for, with its numbers (docs/decisions/0029-layouts-of-indices.md). */
+export interface FoundIndex extends IndexNumbers {
   name: string;
-  /** Number of its layout (docs/decisions/0029-layouts-of-indices.md). */
-  layout: number;
 }
-
-/** Number of the first layout, whose indices have none. */
-const FIRST_LAYOUT = 1;
 
 interface IndicesOptions {
   prefix: string;
@@ -41,7 +36,7 @@ interface FoundShard {
   primary_active: boolean;
   initializing_shards: number;
 }
-type FoundMappings = Record<string, { mappings: { _meta?: { layout: number } } }>;
+type FoundMappings = Record<string, { mappings: { _meta?: Partial<IndexNumbers> } }>;
 
 /**
  * Manages the indices of each kind: an alias `<prefix>-products` over one backing index `<prefix>-products-000001`, and while a
@@ -129,9 +124,9 @@ export class Indices {
     }
   }
 
-  /** Returns the index that is searched; null when there is none. One of another layout is looked at again soon. */
+  /** Returns the index that is searched; null when there is none. One of another version is looked at again soon. */
   searched(kind: IndexKind, time: RequestTime): Promise<FoundIndex | null> {
-    const keep = (index: FoundIndex | null) => index?.layout === LAYOUT;
+    const keep = (index: FoundIndex | null) => index !== null && isCurrent(index);
     return this.current.get(kind, () => this.look(this.alias(kind), time), { keep });
   }
 
@@ -151,7 +146,8 @@ export class Indices {
 
   /** Returns true while a rebuild is open that this version of the service has begun. */
   async canResume(kind: IndexKind): Promise<boolean> {
-    return (await this.read(this.buildingAlias(kind), REBUILDING))?.layout === LAYOUT;
+    const building = await this.read(this.buildingAlias(kind), REBUILDING);
+    return building !== null && isCurrent(building);
   }
 
   /**
@@ -194,13 +190,13 @@ export class Indices {
     return this.found.get(alias, () => this.read(alias, time));
   }
 
-  /** Reads an index and its layout. The node that is asked answers by itself, also while there is no master. */
+  /** Reads an index and its numbers. The node that is asked answers by itself, also while there is no master. */
   private async read(alias: string, time: RequestTime): Promise<FoundIndex | null> {
-    const query = { filter_path: "*.mappings.dynamic,*.mappings._meta.layout", local: true };
+    const query = { filter_path: "*.mappings.dynamic,*.mappings._meta", local: true };
     const expect = ["index_not_found_exception", "not_found"];
     const answer = await this.client.send<FoundMappings>({ method: "GET", path: `/${alias}/_mapping`, query, expect, time });
     const [found] = Object.entries(answer ?? {});
-    return found ? { name: found[0], layout: found[1].mappings._meta?.layout ?? FIRST_LAYOUT } : null;
+    return found ? { name: found[0], ...readNumbers(found[1].mappings._meta) } : null;
   }
 
   /** Returns the index that an alias stands for. */

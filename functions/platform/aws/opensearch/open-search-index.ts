@@ -22,7 +22,7 @@ import { toIndexResult } from "./answers.ts";
 import { correctionSearch, withCorrections } from "./corrections.ts";
 import { CountCache } from "./count-cache.ts";
 import { canAddValues } from "./facets.ts";
-import { LAYOUT } from "./index-body.ts";
+import { isCurrent } from "./index-body.ts";
 import { Indices } from "./indices.ts";
 import { TenantWords } from "./keys.ts";
 import { mayBeMisspelt } from "./match-clauses.ts";
@@ -196,7 +196,7 @@ export class OpenSearchIndex implements SearchIndex {
 
   async outdatedKinds(): Promise<IndexKind[]> {
     const found = await Promise.all(INDEX_KINDS.map((kind) => this.indices.searched(kind, writing())));
-    return INDEX_KINDS.filter((_, position) => found[position] && found[position].layout !== LAYOUT);
+    return INDEX_KINDS.filter((_, position) => found[position] && !isCurrent(found[position]));
   }
 
   async ready(): Promise<void> {

@@ -89,6 +89,35 @@ describe.each(INDEXES)("filters and facets over HTTP, on the %s index", (index) 
     for (const { key, from, to } of ranges) expect(key).toBe(`${from ?? "*"}-${to ?? "*"}`);
   });
 
+  test("the price in filters, facets and sort is the one that a shopper pays", async () => {
+    verifies("search.paid-price", "delete.by-query");
+    const { secret } = await shop.local.newShop();
+    await secret.post("/products/bulk", {
+      products: [
+        { id: "reduced", name: "Wool cape", price: 32, regularPrice: 32, salePrice: 24, onSale: true },
+        { id: "ended", name: "Wool scarf", price: 30, salePrice: 12, onSale: false },
+        { id: "variants", name: "Wool hat", priceMin: 26, priceMax: 40 },
+        { id: "unpriced", name: "Wool sample" },
+      ],
+    });
+    await shop.local.idle();
+    const ask = async (body: object) => (await secret.post("/products/search", { text: "*", ...body })).body.data;
+    const ids = async (body: object) => (await ask(body)).results.map(({ id }: { id: string }) => id);
+
+    expect(await ids({ filters: { price: { lte: 25 } } })).toEqual(["reduced"]);
+    expect(await ids({ filters: { price: { gt: 25 } }, sort: "price" })).toEqual(["variants", "ended"]);
+    expect(await ids({ sort: "price" })).toEqual(["reduced", "variants", "ended", "unpriced"]);
+    expect(await ids({ text: "wool", sort: "price:desc" })).toEqual(["ended", "variants", "reduced", "unpriced"]);
+    expect(await ids({ filters: { salePrice: 12 } })).toEqual(["ended"]);
+    const { priceRanges } = (await ask({ facetFields: ["priceRanges"] })).facets;
+    for (const { from, to, count } of priceRanges) {
+      const price = { ...(from !== null && { gte: from }), ...(to !== null && { lt: to }) };
+      expect((await ask({ filters: { price } })).total).toBe(count);
+    }
+    expect((await ask({ filters: { id: "reduced" } })).results[0]).toMatchObject({ price: 32, salePrice: 24 });
+    expect((await secret.post("/products/delete-by-query", { filters: { price: { lt: 25 } } })).body.data.deletedCount).toBe(1);
+  });
+
   test.each<[Record<string, unknown>, unknown]>([
     [{ facetFields: ["categories"], facetSize: 1 }, { categories: [{ key: "Digging", count: 2 }] }],
     [{ facetFields: ["categories"], includeFacets: false }, undefined],

@@ -33,7 +33,7 @@ export const NUMBERS = [0, -0, 1, 5, 9, 10, 99.99, 100, 0.1, -3, -3.5, 2024, 1e2
 /** Fields of the product's schemas: each holds values of its own type alone. */
 export const TYPED_FIELDS = {
   string: ["name", "brands", "categories", "tags", "stockStatus", "createdAt", "$name", "$code"],
-  number: ["price", "salePrice", "rating", "$price"],
+  number: ["price", "salePrice", "rating", "regularPrice"],
   boolean: ["onSale", "featured"],
 } as const;
 

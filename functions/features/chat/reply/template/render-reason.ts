@@ -1,7 +1,7 @@
 import type { AnswerPhrases } from "../../../../languages/spoken-phrases.ts";
 import { listFormerPrices, paidPriceRange } from "../../../../platform/paid-price.ts";
 import type { Filter } from "../../../../platform/ports/search-index.ts";
-import { matchesFilter } from "../../../search/index.ts";
+import { matchesRecord } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import { toArray } from "./question-words.ts";
@@ -97,7 +97,7 @@ export function leafCategory({ payload }: Candidate): string | null {
 
 /** Returns true when a card passes the shopper's filter. Other cards are shown as similar. */
 export function matchesProductFilter({ payload }: Candidate, { productFilter }: Interpretation): boolean {
-  return matchesFilter(productFilter, payload);
+  return matchesRecord("products", productFilter, payload);
 }
 
 /** Joins names: "a, b and c". */
