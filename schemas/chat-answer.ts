@@ -22,6 +22,7 @@ export const Payloads = Type.Unsafe<Record<string, ItemPayload>>({ type: "object
 /** A whole answer: `data` of a chat request without `stream`. `message` holds the same content without its order. */
 export const WholeAnswer = Type.Object({
   threadId: Type.String(),
+  messageId: Type.Optional(Type.String({ description: "The answer's id among the thread's messages; feedback names it." })),
   message: Type.Object({
     intro: Type.String({ description: "All prose." }),
     products: Type.Array(ItemPayload),
@@ -38,5 +39,6 @@ export const WholeAnswer = Type.Object({
   turnCount: Type.Number(),
   finished: Type.Boolean(),
   degraded: Type.Boolean(),
+  truncated: Type.Optional(Type.Literal(true, { description: "The answer reached its maximum length and breaks off." })),
 });
 export type WholeAnswer = Static<typeof WholeAnswer>;

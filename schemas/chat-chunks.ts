@@ -23,7 +23,7 @@ const AnyObject = Type.Unsafe<Record<string, unknown>>({ type: "object" });
 export type ItemPayload = Record<string, unknown> & { id: string };
 export const ItemPayload = Type.Unsafe<ItemPayload>({ type: "object", required: ["id"], properties: { id: Name } });
 
-/** The first chunk of a stream also carries what resuming it needs. */
+/** The first chunk of a stream also carries what resuming it needs, and the id that its answer will have among the messages. */
 const Progress = Closed({
   message: Text,
   stage: Type.String({
@@ -32,6 +32,7 @@ const Progress = Closed({
   }),
   threadId: Type.Optional(Name),
   turnId: Type.Optional(Name),
+  messageId: Type.Optional(Name),
   resumeToken: Type.Optional(Name),
 });
 
@@ -164,7 +165,8 @@ export const CHAT_CHUNKS = {
     data: Progress,
     rule:
       "What is being done, in words for the shopper. The first chunk of a stream is one of stage `understand` (of a live " +
-      "agent's stream: `connect`), with `threadId` and `resumeToken`.",
+      "agent's stream: `connect`), with `threadId` and `resumeToken`, and of a turn also with the `messageId` of its answer. " +
+      "The latest is repeated after 5 s without a chunk.",
   },
   prompts: { kind: "flow", data: Type.Array(FollowUp), rule: "Questions to go on with. A later one replaces it." },
   metadata: {
@@ -174,12 +176,17 @@ export const CHAT_CHUNKS = {
       turnCount: Type.Integer({ minimum: 1 }),
       finished: Type.Boolean(),
       degraded: Type.Boolean(),
+      truncated: Type.Optional(Type.Literal(true)),
     }),
     rule:
       "Once, after all blocks are closed and before `complete`. No content follows. `degraded`: a fallback served the turn, as " +
-      "it does after `block_discard`.",
+      "it does after `block_discard`. `truncated`: the answer reached its maximum length, and its text ends in an ellipsis.",
   },
-  usage: { kind: "flow", data: Usage, rule: "Optional: the model calls of the turn, each with its tokens and cost." },
+  usage: {
+    kind: "flow",
+    data: Usage,
+    rule: "Optional, and for secret keys only: the model calls of the turn, each with its tokens and cost.",
+  },
   analytics: { kind: "flow", data: AnyObject, rule: "Optional breadcrumbs." },
   domain_offer: {
     kind: "flow",

@@ -30,12 +30,14 @@ function recordingModel(model: Model, folder: string): Model {
     async *stream(request) {
       const texts: string[] = [];
       let usage: ModelUsage | null = null;
+      let isTruncated = false;
       for await (const event of model.stream(request)) {
         if (event.type === "text") texts.push(event.text);
-        else usage = event.usage;
+        else if (event.type === "usage") usage = event.usage;
+        else isTruncated = true;
         yield event;
       }
-      if (!request.signal.aborted) writeRecording(folder, streamName(request), { kind: "stream", texts, usage });
+      if (!request.signal.aborted && !isTruncated) writeRecording(folder, streamName(request), { kind: "stream", texts, usage });
     },
   };
 }

@@ -91,7 +91,8 @@ async function* chunksOf({ body }: Response): AsyncIterableIterator<unknown> {
   for await (const bytes of body ?? []) {
     const lines = (rest + decoder.decode(bytes, { stream: true })).split("\n");
     rest = lines.pop()!;
-    for (const line of lines) yield parse(line);
+    // Empty lines are signs of life.
+    for (const line of lines) if (line !== "") yield parse(line);
   }
   if (rest !== "") yield parse(rest);
 }

@@ -27,6 +27,7 @@ const MessageView = Type.Object({
   prompts: Type.Optional(Type.Array(FollowUp, { description: "Follow-ups that were suggested." })),
   finished: Type.Optional(Type.Boolean({ description: "False: stopped or broken off." })),
   degraded: Type.Optional(Type.Boolean()),
+  truncated: Type.Optional(Type.Boolean({ description: "True: the answer reached its maximum length and breaks off." })),
   rating: Type.Optional(
     Choice(FEEDBACK_RATINGS, { description: "By the shopper who reads; with a secret key that names none, the latest." }),
   ),
@@ -80,7 +81,8 @@ export const getThreadMessages = defineOperation({
 });
 
 function viewMessage(item: MessageItem, readers: string[] | null): MessageView {
-  const { messageId: id, role, content, timestamp, blocksJson, payloadsJson, promptsJson, agentJson, finished, degraded } = item;
+  const { messageId: id, role, content, timestamp, blocksJson, payloadsJson, promptsJson, agentJson } = item;
+  const { finished = true, degraded = false, truncated = false } = item;
   const rated = viewRatings(item, readers);
   if (role === "user") return { id, role, content, timestamp, ...rated };
   if (role === "agent") return { id, role, content, timestamp, ...(agentJson && { agent: JSON.parse(agentJson) }), ...rated };
@@ -92,8 +94,9 @@ function viewMessage(item: MessageItem, readers: string[] | null): MessageView {
     blocks: JSON.parse(blocksJson ?? "[]"),
     payloads: JSON.parse(payloadsJson ?? "{}"),
     prompts: JSON.parse(promptsJson ?? "[]"),
-    finished: finished ?? true,
-    degraded: degraded ?? false,
+    finished,
+    degraded,
+    ...(truncated && { truncated }),
     ...rated,
   };
 }

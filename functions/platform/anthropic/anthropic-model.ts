@@ -41,6 +41,7 @@ export class AnthropicModel {
         const answer = new StreamedMessage();
         const failure = yield* this.streamOnce(request, use, deadline, answer);
         if (failure && !answer.hasText && (await waitForRetry(failure, attempt, deadline))) continue;
+        if (answer.isTruncated) yield { type: "truncated" };
         if (answer.tokens) yield { type: "usage", usage: toModelUsage(use.model, answer.tokens) };
         if (!failure || request.signal.aborted) return;
         throw toUpstreamError(failure, deadline);
@@ -71,7 +72,7 @@ export class AnthropicModel {
       for await (const event of events) {
         const text = answer.consume(event);
         if (text === "") continue;
-        deadline.noteFirstToken();
+        deadline.noteWords();
         yield { type: "text", text };
       }
     } catch (error) {
@@ -102,27 +103,32 @@ interface CallDeadlineOptions {
   signal?: AbortSignal;
   timeoutMs: number;
   firstTokenMs?: number;
+  silenceMs?: number;
 }
 
 /**
- * Deadline of a call with all its attempts: its caller aborts it, its first word is late, or the whole is late. The SDK's own
- * timers do not fit: they are for one attempt, and for the time until an answer begins.
+ * Deadline of a call with all its attempts: its caller aborts it, its first word is late, a later one, or the whole. The
+ * SDK's own timers do not fit: they are for one attempt, and for the time until an answer begins.
  */
 export class CallDeadline {
   private readonly controller = new AbortController();
   private readonly stop: AbortSignal | undefined;
   private readonly wholeTimer: NodeJS.Timeout;
-  private readonly firstTokenTimer: NodeJS.Timeout;
+  private readonly silenceMs: number;
+  /** Runs until the next words. */
+  private wordTimer: NodeJS.Timeout;
+  private hasBegun = false;
   private readonly retriesUntil: number;
   private readonly abort = () => this.controller.abort();
   private reason: string | null = null;
 
-  constructor({ signal, timeoutMs, firstTokenMs = timeoutMs }: CallDeadlineOptions) {
+  constructor({ signal, timeoutMs, firstTokenMs = timeoutMs, silenceMs = timeoutMs }: CallDeadlineOptions) {
     const firstMs = Math.min(firstTokenMs, timeoutMs);
     this.stop = signal;
     this.retriesUntil = performance.now() + firstMs;
     this.wholeTimer = setTimeout(() => this.expire(`Not done within ${timeoutMs} ms.`), timeoutMs);
-    this.firstTokenTimer = setTimeout(() => this.expire(`Not a word within ${firstMs} ms.`), firstMs);
+    this.silenceMs = silenceMs;
+    this.wordTimer = setTimeout(() => this.expire(`Not a word within ${firstMs} ms.`), firstMs);
     if (signal?.aborted) this.abort();
     else signal?.addEventListener("abort", this.abort, { once: true });
   }
@@ -137,9 +143,15 @@ export class CallDeadline {
     return this.reason;
   }
 
-  /** Stops the timer of the first word, which has come. */
-  noteFirstToken(): void {
-    clearTimeout(this.firstTokenTimer);
+  /** Notes that words have come: the next ones have their own time. */
+  noteWords(): void {
+    if (this.hasBegun) {
+      this.wordTimer.refresh();
+      return;
+    }
+    this.hasBegun = true;
+    clearTimeout(this.wordTimer);
+    this.wordTimer = setTimeout(() => this.expire(`Silent for ${this.silenceMs} ms.`), this.silenceMs);
   }
 
   /** Waits for another attempt. Resolves to false when it would come too late, at once, or when the call ends meanwhile. */
@@ -151,7 +163,7 @@ export class CallDeadline {
   /** Releases the timers and the caller's signal at the end of the call. */
   dispose(): void {
     clearTimeout(this.wholeTimer);
-    clearTimeout(this.firstTokenTimer);
+    clearTimeout(this.wordTimer);
     this.stop?.removeEventListener("abort", this.abort);
   }
 

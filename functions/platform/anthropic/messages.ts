@@ -75,10 +75,18 @@ export class StreamedMessage {
     return { ...this.counts, output: Math.max(this.counts.output, Math.ceil(this.letters / LETTERS_PER_TOKEN)) };
   }
 
-  /** Returns why the answer is unusable; null when it is whole: a part of an answer may say the contrary of the whole. */
+  /** True for an answer that ends where its limit of tokens was. */
+  get isTruncated(): boolean {
+    return this.isComplete && this.hasText && this.stopReason === "max_tokens";
+  }
+
+  /**
+   * Returns why the answer is unusable; null when it is whole, or as long as it may be. A part of an answer may say the contrary
+   * of the whole, but one that has reached its limit has said what mattered.
+   */
   failure(): Error | null {
     if (!this.isComplete) return new ConnectionLostError();
-    const isDone = this.stopReason === "end_turn" || this.stopReason === "stop_sequence";
+    const isDone = this.stopReason === "end_turn" || this.stopReason === "stop_sequence" || this.isTruncated;
     if (isDone && this.hasText) return null;
     return new Error(`The model stopped with ${this.stopReason}${this.hasText ? "" : " and said nothing"}.`);
   }

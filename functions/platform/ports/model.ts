@@ -28,12 +28,18 @@ export interface TextRequest {
   timeoutMs: number;
   /** Time until its first word, all attempts included. */
   firstTokenMs: number;
+  /** Time between one word and the next. */
+  silenceMs: number;
   tier: Tier;
   /** Ends the call, and its cost, at once. */
   signal: AbortSignal;
 }
 
-export type TextEvent = { type: "text"; text: string } | { type: "usage"; usage: ModelUsage };
+export type TextEvent =
+  | { type: "text"; text: string }
+  /** The answer has no end: it has reached `maxTokens`. */
+  | { type: "truncated" }
+  | { type: "usage"; usage: ModelUsage };
 
 export interface ModelUsage {
   model: string;
@@ -58,8 +64,8 @@ export interface Model {
   complete(request: ModelRequest): Promise<unknown>;
   /**
    * Streams the answer; its usage comes last, also after an answer that failed or was stopped once it had begun. Throws
-   * UpstreamError when the model fails, times out, declines or is cut off; ends quietly when stopped. The connection is closed as
-   * soon as the signal is aborted or the loop is left.
+   * UpstreamError when the model fails, times out, falls silent, declines or breaks off; ends quietly when stopped. The
+   * connection is closed as soon as the signal is aborted or the loop is left.
    */
   stream(request: TextRequest): AsyncIterable<TextEvent>;
 }

@@ -58,7 +58,6 @@ test.each([
   ["is cut off in the middle of a word", { kind: "text" as const, text: "The oak de", ends: "cut" as const }],
   ["answers with broken JSON", { kind: "text" as const, text: "The oak", ends: "malformed" as const }],
   ["asks to come again later", { kind: "error" as const, status: 429, headers: { "retry-after": "60" } }],
-  ["has no room to finish", { kind: "text" as const, text: "The oak desk is", ends: "max_tokens" as const }],
   ["ends without an end", { kind: "text" as const, text: "The oak desk is", ends: "unfinished" as const }],
   ["is overloaded in the middle", { kind: "text" as const, text: "The oak desk is", ends: "error" as const }],
   ["says nothing", { kind: "text" as const, text: "" }],
@@ -78,6 +77,75 @@ test.each([
 });
 
 test.each([
+  ["in its prose", "The oak desk is solid and has", "The oak desk is solid and has…"],
+  ["in a mark", "The oak desk is solid.\n[[products: de", "The oak desk is solid.\n…"],
+])("an answer that its limit of tokens cuts %s is kept and marked as truncated", async (_where, text, prose) => {
+  verifies("chat.truncated");
+  double.script(TRIAGE);
+  double.scriptText({ kind: "text", text, ends: "max_tokens" });
+  const threadId = `t-truncated-${text.length}`;
+
+  const chunks = await shop.chunksOf("Do you have an oak desk?", { threadId });
+  const { body } = await shop.secret.post("/chat", { message: "Do you have an oak desk?", threadId });
+
+  expect(proseOf(chunks)).toBe(prose);
+  expect(chunks.some(({ type }) => type === "block_discard")).toBe(false);
+  const ending = { degraded: false, finished: true, truncated: true };
+  expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject(ending);
+  expect(body.data).toMatchObject(ending);
+  expect((await shop.messagesOf(threadId))[1]).toMatchObject({ content: prose, finished: true, truncated: true });
+});
+
+test("an answer of 1 MB is cut at 64 KB, and its call ended", async () => {
+  verifies("chat.bounded");
+  double.script(TRIAGE);
+  double.scriptText({ kind: "text", chunks: ["The oak desk. ".repeat(75_000)], ends: "silent" });
+
+  const chunks = await shop.chunksOf("Do you have an oak desk?");
+
+  expect(Buffer.byteLength(proseOf(chunks))).toBeLessThanOrEqual(64 * 1024 + 3);
+  expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: false, truncated: true });
+  expect(await double.calls.find(({ kind }) => kind === "stream")!.ended).toBe(false);
+});
+
+test("only a secret key is told what an answer cost, also when it resumes the stream", async () => {
+  verifies("chat.cost-is-private");
+  double.script(TRIAGE);
+  double.scriptText({ kind: "text", text: "The oak desk is solid." });
+  const question = { message: "Do you have an oak desk?", stream: true };
+  const asked = async (client: typeof shop.secret, threadId: string) =>
+    (await client.stream("/chat", { ...question, threadId })).rest();
+  const resumed = async (client: typeof shop.secret, threadId: string, token: string) =>
+    (await client.stream(`/chat/${threadId}/stream?resumeToken=${token}`)).rest();
+
+  const bySecret = await asked(shop.secret, "t-cost-secret");
+  const byPublic = await asked(shop.publishable, "t-cost-public");
+  const token = bySecret[0].data.resumeToken;
+  const again = await resumed(shop.secret, "t-cost-secret", token);
+  const inBrowser = await resumed(shop.publishable, "t-cost-secret", token);
+
+  expect(bySecret.filter(({ type }) => type === "usage")).toHaveLength(1);
+  expect(again).toEqual(bySecret);
+  for (const chunks of [byPublic, inBrowser]) {
+    expectProtocol(chunks);
+    expect(JSON.stringify(chunks)).not.toMatch(/costUsd|inputTokens|"model"/);
+  }
+});
+
+test("the first chunk names the message that the answer becomes, and so does an answer in one piece", async () => {
+  verifies("chat.message-id");
+  double.script(TRIAGE);
+  double.scriptText({ kind: "text", text: "The oak desk is solid." });
+
+  const chunks = await shop.chunksOf("Do you have an oak desk?", { threadId: "t-named" });
+  const { body } = await shop.secret.post("/chat", { message: "And a lamp?", threadId: "t-named" });
+
+  const messages = await shop.messagesOf("t-named");
+  const answers = messages.filter(({ role }: { role: string }) => role === "assistant");
+  expect(answers.map(({ id }: { id: string }) => id)).toEqual([chunks[0].data.messageId, body.data.messageId]);
+});
+
+test.each([
   ["its first word", { kind: "silence" as const }],
   ["its last word", { kind: "text" as const, text: "The oak desk", ends: "silent" as const }],
 ])("a model that is late with %s is abandoned at the workspace's time limit", async (_what, answer) => {
@@ -87,6 +155,20 @@ test.each([
   double.scriptText(answer);
 
   const chunks = await shop.chunksOf("Do you have an oak desk?");
+
+  expect(proseOf(chunks)).toContain("I found this for you: Oak desk.");
+  expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: true, finished: true });
+  expect(await double.calls.find(({ kind }) => kind === "stream")!.ended).toBe(false);
+});
+
+test("a model that falls silent in the middle is given up, and the answer made without it", async () => {
+  verifies("chat.model-silent");
+  await shop.configure({ chat: { composerSilenceMs: 250 } });
+  double.script(TRIAGE);
+  double.scriptText({ kind: "text", text: "The oak desk", ends: "silent" });
+
+  const chunks = await shop.chunksOf("Do you have an oak desk?");
+  await shop.configure({});
 
   expect(proseOf(chunks)).toContain("I found this for you: Oak desk.");
   expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: true, finished: true });

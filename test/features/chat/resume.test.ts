@@ -71,6 +71,27 @@ describe("a stream whose connection broke", () => {
     expect(rest.map(({ seq }) => seq)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
+  test("a resumed stream in which nothing comes for 5 s gives a sign of life", async () => {
+    verifies("chat.heartbeat");
+    const open = await begin(local, callerOf(shop, NOBODY), "silent-1");
+    const stream = new TurnStream(open, local.ports);
+    stream.send(answerChunks()[0]!);
+    await stream.persist();
+    const request = { threadId: "silent-1", resumeToken: open.resumeToken };
+    const resumed = await resumeTurn(request, callerOf(shop, NOBODY), new TurnStops(local.ports), local.ports);
+    const lines = resumed[Symbol.asyncIterator]();
+    await lines.next();
+
+    const next = lines.next();
+    await local.clock.advance("5s");
+    const { value } = await next;
+    await lines.return!();
+    stream.send({ type: "error", data: { error: "Enough." } });
+    await stream.ended;
+
+    expect(value).toBe("");
+  });
+
   test("a resumed stream gives chunks larger than a table item whole", async () => {
     const open = await begin(local, callerOf(shop, NOBODY), "large-1");
     const stream = new TurnStream(open, local.ports);

@@ -25,6 +25,7 @@ const said: TextRequest = {
   maxTokens: 100,
   timeoutMs: 5_000,
   firstTokenMs: 5_000,
+  silenceMs: 5_000,
   tier: "starter",
   signal: new AbortController().signal,
 };

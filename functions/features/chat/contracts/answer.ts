@@ -67,6 +67,8 @@ export interface ComposedAnswer {
   shown: Candidate[];
   followUps: FollowUp[];
   degraded: boolean;
+  /** True for an answer that reached its maximum length. */
+  truncated?: true;
   lastAgent: string;
   /** The domains that answered, in the order of the intents; absent: those of the cards shown. */
   respondedBy?: string[];

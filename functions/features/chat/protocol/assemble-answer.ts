@@ -37,7 +37,7 @@ export function assembleAnswer(chunks: Iterable<ChatChunk>): WholeAnswer {
 
 /** Creates an assembler that takes an answer chunk by chunk, for a client that shows it as it grows. Ignores unknown types. */
 export function createAssembler(): AnswerAssembler {
-  const flow = { threadId: "", prompts: [], turnCount: 0, finished: false, degraded: false };
+  const flow: AnswerState["flow"] = { threadId: "", prompts: [], turnCount: 0, finished: false, degraded: false };
   const state: AnswerState = { blocks: new Map(), payloads: new Map(), flow };
   return {
     add({ type, data }) {
@@ -79,14 +79,15 @@ const APPLY: { [T in ChunkType]: ((data: ChunkData<T>, state: AnswerState) => vo
     blocks.clear();
     payloads.clear();
   },
-  progress({ threadId }, { flow }) {
+  progress({ threadId, messageId }, { flow }) {
     if (threadId) flow.threadId = threadId;
+    if (messageId) flow.messageId = messageId;
   },
   prompts(data, { flow }) {
     flow.prompts = data;
   },
-  metadata({ turnCount, finished, degraded }, { flow }) {
-    Object.assign(flow, { turnCount, finished, degraded });
+  metadata({ turnCount, finished, degraded, truncated }, { flow }) {
+    Object.assign(flow, { turnCount, finished, degraded, ...(truncated && { truncated }) });
   },
   domain_offer(data, { flow }) {
     flow.offer = data;

@@ -12,6 +12,7 @@ export interface DeliveredAnswer {
   followUps: FollowUp[];
   /** According to the chunks. */
   degraded: boolean;
+  truncated: boolean;
   lastAgent: string | null;
 }
 
@@ -29,6 +30,7 @@ export function toDeliveredAnswer(chunks: readonly ChatChunk[]): DeliveredAnswer
     prose: message.intro,
     followUps: prompts,
     degraded: degraded || chunks.some(({ type }) => type === "block_discard"),
+    truncated: metadata?.data.truncated ?? false,
     lastAgent: metadata?.data.lastAgent ?? null,
   };
 }

@@ -38,6 +38,7 @@ export function buildAnswerWrite(answer: DeliveredAnswer, turn: TurnFacts, at: M
     promptsJson: JSON.stringify(takeWithin(MAX_PROMPTS_BYTES, answer.followUps)),
     finished: turn.finished,
     degraded: turn.degraded,
+    ...(answer.truncated && { truncated: true }),
     turn,
   });
 }

@@ -99,6 +99,8 @@ export interface Message {
   promptsJson?: string;
   finished?: boolean;
   degraded?: boolean;
+  /** True for an answer that reached its maximum length. */
+  truncated?: boolean;
   /** Kept with the last message of each turn: its answer, or the question that got none. */
   turn?: TurnFacts;
   /** True when its words were taken out. */

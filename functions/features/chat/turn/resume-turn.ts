@@ -11,7 +11,7 @@ import { openResumeToken } from "../thread/resume-token.ts";
 import { findThread, type ThreadCaller } from "../thread/thread-access.ts";
 import { endAbandonedTurn } from "./recover-abandoned-turn.ts";
 import type { TurnStops } from "./turn-stops.ts";
-import { toLine } from "./turn-stream.ts";
+import { HEARTBEAT_MS, toLine } from "./turn-stream.ts";
 
 /** Interval of polls for a running turn's chunks. */
 const POLL_INTERVAL_MS = 250;
@@ -60,7 +60,7 @@ interface ResumeRequest {
  * Returns the lines of a stream after a chunk: logged ones, then new ones until its end, from any process. The stream is a
  * turn's, or that of the live agent who has the thread, which ends for now after `wait` seconds. Throws NOT_FOUND for a token
  * that is not of this thread, a thread that is not the caller's, and a stream that has expired. The lines never throw: a
- * failure is an error chunk.
+ * failure is an error chunk. An empty line comes after 5 s without another.
  */
 export async function resumeTurn(
   request: ResumeRequest,
@@ -73,8 +73,9 @@ export async function resumeTurn(
   const first = await reader.read();
   if (first.length === 0 && (await readTurnState(turn, ports)).state !== "running") throw noStreamError();
   const { after = 0, wait: waitSeconds = AGENT_WAIT_SECONDS } = request;
+  const { isSecret } = caller;
   const pauses = isHandoffId(turn.turnId) ? (waitSeconds * 1_000) / AGENT_POLL_INTERVAL_MS : Infinity;
-  return untilLeft((left) => streamLines({ ...turn, after, pauses, left }, first, reader, ports));
+  return untilLeft((left) => streamLines({ ...turn, after, pauses, left, isSecret }, first, reader, ports));
 }
 
 /** Makes lines that end at once when their reader leaves: a generator that waits for a line would wait on. */
@@ -121,7 +122,7 @@ async function findResumedTurn(
 }
 
 async function* streamLines(
-  turn: ResumedTurn & { after: number; pauses: number; left: AbortSignal },
+  turn: ResumedTurn & { after: number; pauses: number; left: AbortSignal; isSecret: boolean },
   first: string[],
   reader: ChunkLogReader,
   ports: ResumePorts,
@@ -130,13 +131,14 @@ async function* streamLines(
   let seq = 0;
   let finished: boolean | null = null;
   let pauses = 0;
+  let silentSince = ports.clock.now();
   for (;;) {
     for (const line of lines) {
       const chunk: SentChunk = JSON.parse(line);
       seq = chunk.seq;
       if (chunk.type === "metadata") finished = chunk.data.finished;
       // A client that has the last chunk already gets it again: a stream without it would look broken.
-      if (seq > turn.after || isFinalChunk(chunk)) yield line;
+      if (seq > turn.after || isFinalChunk(chunk)) yield turn.isSecret ? line : withoutCost(chunk, line);
       if (isFinalChunk(chunk)) return;
     }
     const next = await readNextLines({ ...turn, finished }, reader, ports);
@@ -145,13 +147,22 @@ async function* streamLines(
       pauses += 1;
       await pause(isHandoffId(turn.turnId) ? AGENT_POLL_INTERVAL_MS : POLL_INTERVAL_MS, turn.left);
       if (turn.left.aborted) return;
-    }
+      if (ports.clock.now() - silentSince >= HEARTBEAT_MS) {
+        silentSince = ports.clock.now();
+        yield "";
+      }
+    } else silentSince = ports.clock.now();
     if (!Array.isArray(next)) {
       yield toLine({ ...next, seq: Math.max(seq, turn.after) + 1 });
       return;
     }
     lines = next;
   }
+}
+
+/** Only a secret key is told what an answer cost; another chunk takes the place, so that no number is missing. */
+function withoutCost(chunk: SentChunk, line: string): string {
+  return chunk.type === "usage" ? toLine({ type: "analytics", data: {}, seq: chunk.seq }) : line;
 }
 
 async function pause(milliseconds: number, left: AbortSignal): Promise<void> {

@@ -11,6 +11,7 @@ import { relayMessage, reportRelayed } from "../handoff/agent-turns.ts";
 import { handleOfferResponse } from "../handoff/handoff.ts";
 import type { ParsedOfferResponse } from "../handoff/parse-offer-response.ts";
 import { relayHandoff } from "../handoff/relay-handoff.ts";
+import { toMessageId } from "../thread/records.ts";
 import { answerTurn } from "./answer-turn.ts";
 import type { Chat } from "./create-chat.ts";
 import { expireLease, finishTurn } from "./finish-turn.ts";
@@ -83,7 +84,8 @@ async function answerUntilStopped(
 
 function firstChunk({ threadId, turnId, resumeToken }: OpenTurn, { settings }: Turn): ChatChunk {
   const message = settings.triageProgressMessage ?? UNDERSTANDING;
-  return { type: "progress", data: { stage: "understand", message, threadId, turnId, resumeToken } };
+  const messageId = toMessageId(turnId, "assistant");
+  return { type: "progress", data: { stage: "understand", message, threadId, turnId, messageId, resumeToken } };
 }
 
 interface TurnEnding {
@@ -95,10 +97,15 @@ interface TurnEnding {
 async function completeTurn(running: RunningTurn, { composed, isStopped, calls }: TurnEnding, ports: Ports): Promise<void> {
   const { open, turn, stream, streaming } = running;
   const finished = !isStopped;
-  const { degraded, lastAgent } = composed;
+  const { degraded, lastAgent, truncated } = composed;
   closeOpenBlocks(stream);
-  if (calls.length > 0) stream.send({ type: "usage", data: { calls, totalCostUsd: sumCosts(calls) } });
-  stream.send({ type: "metadata", data: { lastAgent, turnCount: turn.turnCount, finished, degraded } });
+  // What a model costs is between the shop and us: a publishable key is in everybody's hands.
+  if (calls.length > 0 && turn.audience === "merchant")
+    stream.send({ type: "usage", data: { calls, totalCostUsd: sumCosts(calls) } });
+  stream.send({
+    type: "metadata",
+    data: { lastAgent, turnCount: turn.turnCount, finished, degraded, ...(truncated && { truncated }) },
+  });
   const promptId = turn.prompt?.id ?? null;
   // If the process dies between the turn's end and its last chunk, nothing is lost: a resumed stream has all chunks before it.
   await stream.persist();

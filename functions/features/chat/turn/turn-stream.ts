@@ -8,6 +8,9 @@ import { ChunkLog } from "../thread/chunk-log.ts";
 /** Maximum delay of a resumed stream; two writes a second per turn cost less than the tokens that they preserve. */
 const LOG_FLUSH_INTERVAL_MS = 500;
 
+/** Silence after which a stream repeats its latest progress: clients and networks take a silent connection for broken. */
+export const HEARTBEAT_MS = 5_000;
+
 /** A reader that is further behind is dropped: it can resume, and memory stays limited. */
 const MAX_BEHIND_BYTES = 1_000_000;
 
@@ -31,6 +34,7 @@ export class TurnStream {
   private isEnding = false;
   private isDelivered = false;
   private timer: NodeJS.Timeout | null = null;
+  private readonly heartbeat = setTimeout(() => this.repeatProgress(), HEARTBEAT_MS).unref();
   private settle: () => void = () => undefined;
 
   constructor(turn: { tenantId: string; turnId: string }, ports: StreamPorts) {
@@ -47,6 +51,7 @@ export class TurnStream {
     const sent: SentChunk = { ...chunk, seq: this.sent.length + 1 };
     const line = toLine(sent);
     this.sent.push(sent);
+    this.heartbeat.refresh();
     if (CHAT_CHUNKS[chunk.type].kind === "content") this.firstContentAt ??= this.ports.clock.now();
     this.chunkLog.add(`${line}\n`);
     this.isEnding = isFinalChunk(chunk);
@@ -80,7 +85,16 @@ export class TurnStream {
     });
   }
 
+  /** Sends the latest progress again, without what only a first chunk has. */
+  private repeatProgress(): void {
+    const last = this.sent.findLast((chunk) => chunk.type === "progress");
+    if (!last) return;
+    const { stage, message } = last.data;
+    this.send({ type: "progress", data: { stage, message } });
+  }
+
   private async finish(lastLine: string): Promise<void> {
+    clearTimeout(this.heartbeat);
     if (this.timer) clearTimeout(this.timer);
     await this.persist();
     this.isDelivered = true;

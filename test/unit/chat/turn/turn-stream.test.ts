@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import { ChunkLogReader } from "../../../../functions/features/chat/thread/chunk-log.ts";
 import { TurnStream } from "../../../../functions/features/chat/turn/turn-stream.ts";
 import { BatchedPuts } from "../../../../functions/platform/concurrency/request-batcher.ts";
@@ -103,6 +103,30 @@ describe("the stream of a turn", () => {
     expect(await slow.next()).toEqual({ value: undefined, done: true });
     stream.send(COMPLETE);
     expect(JSON.parse((await quick.next()).value).type).toBe("complete");
+  });
+
+  test("a stream that is silent for 5 s repeats its latest progress, without what only the first chunk has", async () => {
+    verifies("chat.heartbeat");
+    jest.useFakeTimers();
+    const stream = new TurnStream(TURN, memoryPorts());
+    const first = { stage: "understand", message: "Understanding...", threadId: "t", turnId: "turn_1", resumeToken: "rt" };
+    stream.send({ type: "progress", data: first });
+    stream.send({ type: "progress", data: { stage: "compose", message: "Writing..." } });
+    jest.advanceTimersByTime(4_999);
+    stream.send(delta("one"));
+    jest.advanceTimersByTime(4_999);
+    expect(stream.sent).toHaveLength(3);
+    jest.advanceTimersByTime(5_001);
+    const beats = stream.sent.slice(3);
+    stream.send(COMPLETE);
+    jest.useRealTimers();
+    await stream.ended;
+
+    const beat = { type: "progress", data: { stage: "compose", message: "Writing..." } };
+    expect(beats).toEqual([
+      { ...beat, seq: 4 },
+      { ...beat, seq: 5 },
+    ]);
   });
 
   test("a stream ends although its chunks cannot be logged", async () => {

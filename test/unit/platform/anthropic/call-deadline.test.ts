@@ -20,10 +20,24 @@ describe("the deadline of a call", () => {
     expect(deadline.timeoutReason).toBe("Not a word within 6000 ms.");
   });
 
+  test("a call ends when its words have stopped coming", () => {
+    const deadline = new CallDeadline({ timeoutMs: 60_000, firstTokenMs: 1_000, silenceMs: 6_000 });
+
+    deadline.noteWords();
+    jest.advanceTimersByTime(5_999);
+    deadline.noteWords();
+    jest.advanceTimersByTime(5_999);
+    expect(deadline.signal.aborted).toBe(false);
+    jest.advanceTimersByTime(1);
+
+    expect(deadline.signal.aborted).toBe(true);
+    expect(deadline.timeoutReason).toBe("Silent for 6000 ms.");
+  });
+
   test("a call may take its whole time once the first word has come", () => {
     const deadline = new CallDeadline({ timeoutMs: 20_000, firstTokenMs: 6_000 });
 
-    deadline.noteFirstToken();
+    deadline.noteWords();
     jest.advanceTimersByTime(19_999);
     expect(deadline.signal.aborted).toBe(false);
     jest.advanceTimersByTime(1);

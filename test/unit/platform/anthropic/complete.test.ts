@@ -69,6 +69,7 @@ test("the model double answers each kind of request by its own function", async 
     maxTokens: 10,
     timeoutMs: 5_000,
     firstTokenMs: 5_000,
+    silenceMs: 5_000,
     tier: "starter",
     signal: new AbortController().signal,
   } as const;

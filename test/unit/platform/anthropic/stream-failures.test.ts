@@ -19,12 +19,24 @@ afterAll(() => double.stop());
 describe("an unusable model answer is an error", () => {
   verifies("chat.model-failure");
   const chunks = ["Half an ", "answer"];
+  test("an answer that runs out of tokens is no failure once it has begun, and says so", async () => {
+    verifies("chat.truncated");
+    double.scriptText({ kind: "text", chunks, ends: "max_tokens" });
+    const { events, failure } = await collect(model.stream(request()));
+    double.scriptText({ kind: "text", chunks: [], ends: "max_tokens" });
+    const empty = await collect(model.stream(request()));
+
+    expect(failure).toBeNull();
+    expect(textOf(events)).toBe("Half an answer");
+    expect(events.slice(-2)).toMatchObject([{ type: "truncated" }, { type: "usage", usage: { inputTokens: 500 } }]);
+    expect(empty.failure).toBeInstanceOf(UpstreamError);
+  });
+
   test.each<[string, TextAnswer, string]>([
     ["that is cut within an event", { kind: "text", chunks, ends: "cut" }, "broke off"],
     ["that ends too early", { kind: "text", chunks, ends: "unfinished" }, "broke off"],
     ["that is no longer JSON", { kind: "text", chunks, ends: "malformed" }, "no JSON"],
     ["that an error event ends", { kind: "text", chunks, ends: "error" }, "overloaded_error"],
-    ["that runs out of tokens", { kind: "text", chunks, ends: "max_tokens" }, "stopped with max_tokens"],
     ["that the model declines to finish", { kind: "text", chunks, ends: "refusal" }, "stopped with refusal"],
   ])("an answer %s fails after its text so far and its usage were reported", async (_, scripted, cause) => {
     double.scriptText(scripted);

@@ -10,6 +10,7 @@ export function request(more: Partial<TextRequest> = {}): TextRequest {
     maxTokens: 500,
     timeoutMs: 10_000,
     firstTokenMs: 5_000,
+    silenceMs: 5_000,
     tier: "starter",
     signal: new AbortController().signal,
     ...more,

@@ -9,6 +9,7 @@ import { CandidateRegistry } from "./candidate-registry.ts";
 import { DirectiveParser } from "./directive-parser.ts";
 import { DirectiveWriter } from "./directive-writer.ts";
 import { stableInstructions, toMessages } from "./model-prompt.ts";
+import { TextIntake } from "./text-intake.ts";
 
 const METRICS: Record<TextCorrection, string> = {
   price_replaced: "PriceReplaced",
@@ -26,28 +27,42 @@ export const composeWithModel: Composer = async (turn, interpretation, curated, 
   const onCorrected = (what: TextCorrection) => context.log.count(METRICS[what]);
   const createGuard = createAnswerGuards(turn, curated, { language: interpretation.language, onCorrected });
   const writer = new DirectiveWriter({ registry, createGuard }, context);
+  let isTruncated: boolean;
   try {
-    await writeAnswer(toTextRequest(turn, interpretation, curated, registry, context), writer, context);
+    isTruncated = await writeAnswer(toTextRequest(turn, interpretation, curated, registry, context), writer, context);
   } catch (error) {
     throw error instanceof UpstreamError ? new ComposerFailed("The model gave no whole answer.", { cause: error }) : error;
   }
-  const composed = writer.finish();
+  const composed = writer.finish(isTruncated);
   if (!context.signal.aborted && !isUsable(composed))
     throw new ComposerFailed("The model's answer holds nothing to show or say.");
   return composed;
 };
 
-async function writeAnswer(request: TextRequest, writer: DirectiveWriter, context: TurnContext): Promise<void> {
+/** Returns true when the answer reached its maximum length. */
+async function writeAnswer(request: TextRequest, writer: DirectiveWriter, context: TurnContext): Promise<boolean> {
   const parser = new DirectiveParser();
   const began = performance.now();
+  const full = new AbortController();
+  const signal = AbortSignal.any([request.signal, full.signal]);
+  const intake = new TextIntake();
   let hasBegun = false;
-  for await (const event of context.ports.model.stream(request)) {
-    if (event.type === "text" && !hasBegun) context.log.count("ComposerFirstTokenMs", Math.round(performance.now() - began));
-    hasBegun ||= event.type === "text";
+  let isTruncated = false;
+  for await (const event of context.ports.model.stream({ ...request, signal })) {
     if (event.type === "usage") context.recordModelCall(toUsageCall(event.usage));
-    else if (!context.signal.aborted) for (const directive of parser.push(event.text)) writer.write(directive);
+    else if (event.type === "truncated") isTruncated = true;
+    else {
+      if (!hasBegun) context.log.count("ComposerFirstTokenMs", Math.round(performance.now() - began));
+      hasBegun = true;
+      for await (const piece of intake.take(event.text)) {
+        if (context.signal.aborted) break;
+        for (const directive of parser.push(piece)) writer.write(directive);
+      }
+      if (intake.isFull) full.abort();
+    }
   }
   for (const directive of parser.end()) writer.write(directive);
+  return isTruncated || intake.isFull;
 }
 
 function toTextRequest(
@@ -79,6 +94,8 @@ interface ComposerBudgets {
   timeoutMs: number;
   /** Time until its first word. */
   firstTokenMs: number;
+  /** Time between one word and the next. */
+  silenceMs: number;
   maxTokens: number;
 }
 
@@ -89,6 +106,7 @@ interface ComposerBudgets {
 const BUDGETS: Record<keyof ComposerBudgets, { setting: string; default: number; min: number; max: number }> = {
   timeoutMs: { setting: "composerTimeoutMs", default: 20_000, min: 1_000, max: 60_000 },
   firstTokenMs: { setting: "composerFirstTokenMs", default: 6_000, min: 250, max: 30_000 },
+  silenceMs: { setting: "composerSilenceMs", default: 6_000, min: 250, max: 30_000 },
   maxTokens: { setting: "composerMaxTokens", default: 1_200, min: 100, max: 4_000 },
 };
 
@@ -99,5 +117,6 @@ function readComposerBudgets(settings: WorkspaceSettings): ComposerBudgets {
     const chosen = chat[setting];
     return typeof chosen === "number" && Number.isFinite(chosen) ? Math.min(Math.max(chosen, min), max) : defaultValue;
   };
-  return { timeoutMs: budget("timeoutMs"), firstTokenMs: budget("firstTokenMs"), maxTokens: budget("maxTokens") };
+  const times = { timeoutMs: budget("timeoutMs"), firstTokenMs: budget("firstTokenMs"), silenceMs: budget("silenceMs") };
+  return { ...times, maxTokens: budget("maxTokens") };
 }

@@ -50,16 +50,18 @@ export class DirectiveWriter {
     }
   }
 
-  /** Closes what is open and returns the contents of the answer. */
-  finish(): ComposedAnswer {
+  /** Closes what is open and returns the contents of the answer. A truncated one ends in an ellipsis. */
+  finish(isTruncated = false): ComposedAnswer {
     this.prose.write(this.guard.flush());
     this.endList();
+    if (isTruncated) this.prose.breakOff();
     this.endText([]);
     return {
       prose: this.prose.prose,
       shown: [...this.announced],
       followUps: this.followUps,
       degraded: false,
+      ...(isTruncated && { truncated: true }),
       lastAgent: "composer",
     };
   }

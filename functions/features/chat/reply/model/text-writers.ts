@@ -38,6 +38,11 @@ export class ProseWriter {
     this.delta((isFirst ? solid.trimStart() : solid).replace(/\n{3,}/g, "\n\n"));
   }
 
+  /** Marks the open text as incomplete. */
+  breakOff(): void {
+    if (this.openBlock !== null) this.delta(`${this.blanks}…`);
+  }
+
   end(sources: string[]): void {
     this.blanks = "";
     if (this.openBlock === null) return;
