@@ -10,6 +10,7 @@ import { everyFunction } from "./suites/every-function.ts";
 import { mcpServer } from "./suites/mcp-server.ts";
 import { observability } from "./suites/observability.ts";
 import { persons } from "./suites/persons.ts";
+import { privateLogs } from "./suites/private-logs.ts";
 import { rebuilds, redrives } from "./suites/recovery.ts";
 import { requests } from "./suites/requests.ts";
 import { webhooks } from "./suites/webhooks.ts";
@@ -36,6 +37,7 @@ if (process.env.OPENSEARCH_URL) {
   rebuilds(deployment);
   persons(deployment);
 } else process.stdout.write("The bundled search functions on OpenSearch were left out: OPENSEARCH_URL names no server.\n");
+privateLogs(deployment, model);
 
 test("no function made a call that AWS would refuse, and none made a call between two events", () => {
   verifies("infra.rights", "infra.still");

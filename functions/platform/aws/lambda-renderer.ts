@@ -34,6 +34,6 @@ async function renderBy(functionName: string, request: RenderRequest, tracer: Ca
 
 function readPayload({ FunctionError, Payload }: InvokeCommandOutput) {
   const text = Payload?.transformToString() ?? "null";
-  if (FunctionError) throw new Error(`The function failed: ${text.slice(0, 500)}`);
+  if (FunctionError) throw new Error(`The function failed (${FunctionError}).`);
   return JSON.parse(text);
 }

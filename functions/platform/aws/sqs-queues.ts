@@ -50,7 +50,7 @@ class SqsQueue implements Queue {
         this.client.send(new SendMessageBatchCommand({ QueueUrl: this.url, Entries: remaining })),
       );
       const refused = Failed.find(({ SenderFault }) => SenderFault);
-      const cause = refused && new Error(`${refused.Code}: ${refused.Message}`);
+      const cause = refused && new Error(`The queue answered ${refused.Code}.`);
       if (refused) throw new UpstreamError("The queue", { cause, isRefusal: true });
       const failed = new Set(Failed.map(({ Id }) => Id));
       remaining = remaining.filter(({ Id }) => failed.has(Id));

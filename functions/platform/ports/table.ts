@@ -46,12 +46,16 @@ export class ConditionFailedError extends Error {
   override readonly name = "ConditionFailedError";
   /** Index of each write whose condition failed. */
   readonly failed: number[];
-  /** The item as it was when the condition failed (single writes only). */
-  readonly current: Item | null;
+  readonly #current: Item | null;
   constructor(failed: number[], current: Item | null = null) {
     super("A write condition did not hold.");
     this.failed = failed;
-    this.current = current;
+    this.#current = current;
+  }
+
+  /** The item as it was when the condition failed (single writes only). No property: what prints an error must not print it. */
+  get current(): Item | null {
+    return this.#current;
   }
 }
 

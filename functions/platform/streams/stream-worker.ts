@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import type { StreamDeadLettersName } from "../../../schemas/resources.ts";
 import { TimeoutError, withTimeout } from "../concurrency/with-timeout.ts";
+import { summarizeError } from "../describe-error.ts";
 import { isOutage } from "../ports/upstream-error.ts";
 import { isPurged } from "../tenancy/purged.ts";
 import { type ChangeFailures, RefusedChanges, type StreamPorts, sequenceNumberOf, tenantOfChange } from "./refused-changes.ts";
@@ -132,14 +133,10 @@ async function handleApart(records: DynamoDBRecord[], work: StreamWork, ports: S
     const [first] = records;
     if (records.length === 1) {
       ports.log.error("A change could not be handled.", { work: work.deadLetters, error });
-      return new Map([[sequenceNumberOf(first!), { reason: toReason(error), isRefused: true }]]);
+      return new Map([[sequenceNumberOf(first!), { reason: summarizeError(error), isRefused: true }]]);
     }
     const middle = Math.ceil(records.length / 2);
     const failures = await handleApart(records.slice(0, middle), work, ports);
     return new Map([...failures, ...(await handleApart(records.slice(middle), work, ports))]);
   }
-}
-
-function toReason(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

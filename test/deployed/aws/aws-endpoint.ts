@@ -25,6 +25,10 @@ export class AwsEndpoint {
   readonly calls: AwsCall[] = [];
   /** Refused calls, and calls at the wrong time; a test expects none. */
   readonly violations: string[] = [];
+  /** Names the calls that fail, as the most talkative service would let them: with an error that quotes the request. */
+  refuses: (service: string, request: ReceivedRequest) => boolean = () => false;
+  /** Number of refused calls by service. */
+  readonly refused: Record<string, number> = {};
   private readonly doubles: Record<string, Double> = {
     secretsmanager: (request, input) => this.secrets.answer(operationOf(request), input),
     kms: (request, input) => this.keys.answer(operationOf(request), input),
@@ -80,7 +84,16 @@ export class AwsEndpoint {
       return sendJson(response, 403, { __type: "AccessDeniedException", message: (error as Error).message });
     }
     if (!signed.isPresigned) this.count(signed.caller, response);
-    this.answer(signed.service, request, response);
+    if (this.refuses(signed.service, request)) this.refuse(signed.service, request, response);
+    else this.answer(signed.service, request, response);
+  }
+
+  private refuse(service: string, { body, url }: ReceivedRequest, response: ServerResponse): void {
+    this.refused[service] = (this.refused[service] ?? 0) + 1;
+    const message = `Refused ${decodeURIComponent(url)}: ${body} ${readBase64(body)}`;
+    if (service === "s3") sendXml(response, 400, `InvalidRequest</Code><Message>${escapeXml(message)}</Message><Code>`);
+    else if (service === "es") sendJson(response, 400, { status: 400, error: { type: "parsing_exception", reason: message } });
+    else sendJson(response, 400, { __type: "ValidationException", message, Item: { text: { S: message } } });
   }
 
   private count(caller: string, response: ServerResponse): void {
@@ -130,6 +143,16 @@ function answerFrom(double: Double, request: ReceivedRequest, response: ServerRe
     const code = error instanceof ServiceError ? error.code : "InternalFailure";
     sendJson(response, 400, { __type: code, message: (error as Error).message });
   }
+}
+
+/** The texts that a request holds in base64, as KMS and mails have them. */
+function readBase64(body: Buffer): string {
+  const texts = body.toString().match(/[A-Za-z0-9+/=]{24,}/g) ?? [];
+  return texts.map((text) => Buffer.from(text, "base64").toString()).join(" ");
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&\p{C}]/gu, " ");
 }
 
 function sendXml(response: ServerResponse, status: number, code: string): void {
