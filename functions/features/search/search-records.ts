@@ -14,7 +14,7 @@ import {
   type SearchRequest,
 } from "./query/search-request.ts";
 import { type FoundPage, findRankedPage } from "./ranking/ranked-page.ts";
-import type { RetrievalRequest } from "./ranking/retrieval-request.ts";
+import { BY_RELEVANCE, type RetrievalRequest } from "./ranking/retrieval-request.ts";
 import { findSortedPage } from "./ranking/sorted-page.ts";
 import { fetchHits } from "./results/fetch-hits.ts";
 
@@ -120,6 +120,7 @@ async function toRetrievalRequest(
     vector,
     familiarity: vector ? ports.embedder.familiarity(text) : 0,
     facets,
+    order: BY_RELEVANCE,
   };
 }
 

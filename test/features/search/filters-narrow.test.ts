@@ -1,43 +1,21 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { demoShop } from "../../../bench/judged-sets.ts";
-import type { CatalogKind, Filter } from "../../../functions/platform/ports/search-index.ts";
+import type { Filter } from "../../../functions/platform/ports/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
+import { effort, expectOneSet, fillWithDemoShop, listSearches } from "./one-set.ts";
 import { newSearchFixture, type SearchFixture } from "./search-setup.ts";
 
-const set = demoShop();
 let shop: SearchFixture;
 
 beforeAll(async () => {
   shop = await newSearchFixture("embedded");
-  for (const [kind, records] of Object.entries(set.records) as [CatalogKind, (typeof set.records)["products"]][])
-    await shop.put(kind, records!);
+  await fillWithDemoShop(shop);
 });
 
-const productQueries = set.queries.filter(({ target }) => target === "products").map(({ text }) => text);
-
-/** No record has the word, some have one that it begins, and the embedder does not know it. */
-const UNFINISHED = ["lun", "conte"];
-
-test.each([...productQueries, ...UNFINISHED])(
-  "the filter on a category leaves of %p what the facet has counted, and adds nothing",
-  async (text) => {
+test.each(listSearches())(
+  "$text finds the same $kind in every order, and a filter leaves what its facet has counted",
+  async (search) => {
     verifies("search.one-set");
-    const pages = async (request: object) =>
-      (await shop.pages({ text, limit: 50, ...request })).flat().map(({ id }) => String(id));
-    const { facets, total } = await shop.search({ text, facets: ["categories"], facetSize: 100 });
-    const all = await pages({});
-
-    expect(all).toHaveLength(total);
-    for (const { key, count } of facets.categories!) {
-      const filter: Filter = { field: "categories", op: "in", values: [key] };
-      const filtered = await pages({ filter });
-      expect({ key, total: (await shop.search({ text, filter })).total, listed: filtered.length }).toEqual({
-        key,
-        total: count,
-        listed: count,
-      });
-      expect(filtered.filter((id) => !all.includes(id))).toEqual([]);
-    }
+    await expectOneSet(shop, search, effort({ clicks: 3 }));
   },
 );
 

@@ -63,10 +63,40 @@ describe("parsing a filter", () => {
 
   test("attributes are named dotted or nested, and what follows the prefix is one key with all its dots", () => {
     verifies("filters.open-fields");
-    const expected = { ok: true, filter: { field: "attributes.size.eu", op: "in", values: ["42"] } };
+    const expected = { ok: true, filter: { field: "attributes.size.eu", op: "in", values: ["EU 42"] } };
 
-    expect(products({ "attributes.size.eu": "42" })).toEqual(expected);
-    expect(products({ attributes: { "size.eu": "42" } })).toEqual(expected);
+    expect(products({ "attributes.size.eu": "EU 42" })).toEqual(expected);
+    expect(products({ attributes: { "size.eu": "EU 42" } })).toEqual(expected);
+  });
+
+  test("a value that is the key of a facet matches what the facet has counted under it", () => {
+    verifies("filters.facet-keys");
+    expect(products({ onSale: "true", featured: ["false", true] })).toEqual(products({ onSale: true, featured: [false, true] }));
+    expect(
+      products({ "attributes.washable": "true", "attributes.size": { ne: "42" }, "metadata.year": ["2020", "2.50"] }),
+    ).toEqual({
+      ok: true,
+      filter: {
+        and: [
+          { field: "attributes.washable", op: "in", values: ["true", true] },
+          { field: "attributes.size", op: "nin", values: ["42", 42] },
+          { field: "metadata.year", op: "in", values: ["2020", 2020, "2.50"] },
+        ],
+      },
+    });
+    expect(products({ "metadata.year": 2020 })).toMatchObject({ filter: { values: [2020] } });
+  });
+
+  test("an empty list of values asks for nothing", () => {
+    verifies("filters.empty-list");
+    expect(products({ tags: [] })).toEqual({ ok: true, filter: null });
+    expect(products({ and: [{ tags: [] }, { brands: { in: [] } }], sku: { nin: [] }, name: "a" })).toEqual(
+      products({ name: "a" }),
+    );
+    expect(parseFilter({ tags: [] }, fieldSetFor("products"), "filters", { refusesEmptyLists: true })).toEqual({
+      ok: false,
+      issues: [{ param: "filters.tags", message: "must hold at least one value" }],
+    });
   });
 
   test("a filter over event data may name any path", () => {
@@ -94,12 +124,12 @@ describe("a filter's validation issue", () => {
     ]);
   });
 
-  test("an empty list, object, and, or or not is reported", () => {
-    expect(issuesIn({ tags: [], sku: {}, and: [], or: [{}], not: {} })).toEqual([
-      "filters.tags must hold at least one value",
+  test("an empty object, and, or or not is reported, and so is an alternative that asks for nothing", () => {
+    expect(issuesIn({ sku: {}, and: [], or: [{}, { tags: [] }], not: {} })).toEqual([
       "filters.sku must hold an operator",
       "filters.and must be an array of at least one filter",
       "filters.or[0] must hold a condition",
+      "filters.or[1] must hold a condition",
       "filters.not must hold a condition",
     ]);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { fieldSetFor } from "../../../functions/features/search/filters/fields.ts";
-import { matchesFilter, matchesRecord, parseFilter } from "../../../functions/features/search/filters/filter-language.ts";
+import { parseFilter } from "../../../functions/features/search/filters/filter-language.ts";
+import { matchesFilter, matchesRecord } from "../../../functions/features/search/filters/matches-filter.ts";
 import { extractFilterableFields } from "../../../functions/features/search/indexing/filterable-fields.ts";
 import type { Filter, FilterableField } from "../../../functions/platform/ports/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -35,7 +36,8 @@ describe("matching a record against a filter", () => {
     [{ "attributes.color": ["Black", "White"] }, true],
     [{ "attributes.size.cm": "120" }, true],
     [{ "metadata.year": { gt: 2020 } }, true],
-    [{ "metadata.year": "2024" }, false],
+    [{ "metadata.year": "2024" }, true],
+    [{ "metadata.year": "2024.0" }, false],
     [{ "metadata.batch": { gt: 1 } }, false],
     [{ sku: { exists: false } }, true],
     [{ sku: { ne: "A" } }, true],

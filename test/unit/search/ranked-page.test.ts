@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { LanguageSettings } from "../../../functions/features/search/index.ts";
 import { planQuery } from "../../../functions/features/search/query/query-plan.ts";
 import { findRankedPage } from "../../../functions/features/search/ranking/ranked-page.ts";
+import { BY_RELEVANCE } from "../../../functions/features/search/ranking/retrieval-request.ts";
 import type { IndexHit, IndexQuery, IndexResult, SearchIndex } from "../../../functions/platform/ports/search-index.ts";
 
 const MATCHES = 300;
@@ -32,6 +33,7 @@ test("scores fall little from page to page, whatever the scale that the engine c
     familiarity: 0,
     language: "en",
     facets: [],
+    order: BY_RELEVANCE,
   };
   const scores: number[] = [];
   let page = await findRankedPage(index, retrieval, null, 50);

@@ -128,7 +128,9 @@ export function deleteByQueryOperation(resource: ResourceType): Operation {
 
 function parseDeleteFilter(resource: ResourceType, filters: Record<string, unknown> | Condition[]): Filter {
   const fields = filterableFieldsFor(resource);
-  const parsed = Array.isArray(filters) ? parseConditions(filters, fields) : parseFilter(filters, fields);
+  const parsed = Array.isArray(filters)
+    ? parseConditions(filters, fields)
+    : parseFilter(filters, fields, "filters", { refusesEmptyLists: true });
   if (!parsed.ok) throw new ApiError("VALIDATION_ERROR", "The filter cannot be read; see details.", { issues: parsed.issues });
   if (parsed.filter === null) {
     const issues = [{ param: "filters", message: "must hold at least one condition" }];
@@ -159,7 +161,9 @@ function parseDeleteCondition({ field, value, operator = "eq" }: Condition, at: 
     const known = [...FILTER_OPERATORS, ...Object.keys(OPERATOR_ALIASES)].join(", ");
     return refuse("operator", `is not an operator (${known})`);
   }
-  const parsed = parseFilter({ [field]: name === "in" && !Array.isArray(value) ? value : { [name]: value } }, fields, at);
+  const parsed = parseFilter({ [field]: name === "in" && !Array.isArray(value) ? value : { [name]: value } }, fields, at, {
+    refusesEmptyLists: true,
+  });
   if (parsed.ok) return parsed;
   const toValuePath = (param: string) => `${at}.value${/\[\d+\]$/.exec(param)?.[0] ?? ""}`;
   return { ok: false, issues: parsed.issues.map(({ param, message }) => ({ param: toValuePath(param), message })) };

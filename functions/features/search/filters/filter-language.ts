@@ -1,14 +1,7 @@
 import type { ValidationIssue } from "../../../http/errors.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import type {
-  CatalogKind,
-  ComparisonOperator,
-  Filter,
-  FilterOperator,
-  FilterValue,
-} from "../../../platform/ports/search-index.ts";
-import { compareTexts } from "../../../platform/text/compare-texts.ts";
-import { readFieldValues, toComparable, toFilteredRecord } from "./field-values.ts";
+import type { ComparisonOperator, Filter, FilterOperator, FilterValue } from "../../../platform/ports/search-index.ts";
+import { toComparable } from "./field-values.ts";
 import type { FieldSet, FieldType } from "./fields.ts";
 
 /** Limits nesting to what a person can still read, and counts so that one request never costs as much as a thousand. */
@@ -19,15 +12,26 @@ const MAX_VALUES = 1_000;
 const MAX_VALUE_LENGTH = 5_000;
 const MAX_ISSUES = 100;
 
+interface FilterOptions {
+  /** Reports empty lists of values: for what must not become wider by a list that was meant to hold something (a deletion). */
+  refusesEmptyLists?: boolean;
+}
+
 export type ParsedFilter = { ok: true; filter: Filter | null } | { ok: false; issues: ValidationIssue[] };
 
 /**
  * Parses the filter language: a scalar matches equal, an array any of its values, an object may hold gt, gte, lt, lte, ne, in,
- * nin and exists; fields are ANDed; `and`, `or` (arrays) and `not` (one filter) nest. An empty filter is null. Every issue is
- * reported at once, under its JSON path below `at`.
+ * nin and exists; fields are ANDed; `and`, `or` (arrays) and `not` (one filter) nest. An empty filter is null, and so is a
+ * condition on an empty list of values: a front end sends one where nothing is ticked. Every issue is reported at once, under its
+ * JSON path below `at`.
  */
-export function parseFilter(raw: unknown, fields: FieldSet, at = "filters"): ParsedFilter {
-  const state: ParseState = { fields, issues: [], conditions: 0, values: 0 };
+export function parseFilter(
+  raw: unknown,
+  fields: FieldSet,
+  at = "filters",
+  { refusesEmptyLists = false }: FilterOptions = {},
+): ParsedFilter {
+  const state: ParseState = { fields, refusesEmptyLists, issues: [], conditions: 0, values: 0 };
   const filter = parseFilterObject(raw, at, 1, state);
   if (state.conditions > MAX_CONDITIONS)
     state.issues.unshift({ param: at, message: `may hold at most ${MAX_CONDITIONS} conditions` });
@@ -41,7 +45,7 @@ export function andFilters(filters: (Filter | null)[]): Filter | null {
   return parts.length > 1 ? { and: parts } : (parts[0] ?? null);
 }
 
-interface ParseState {
+interface ParseState extends Required<FilterOptions> {
   fields: FieldSet;
   issues: ValidationIssue[];
   conditions: number;
@@ -78,7 +82,8 @@ function parseFilterList(name: "and" | "or", value: unknown, path: string, depth
   if (!Array.isArray(value) || value.length === 0) return reportIssue(state, path, "must be an array of at least one filter");
   const parts = value.slice(0, MAX_CONDITIONS + 1).map((item, index) => {
     state.conditions++;
-    return parseNestedFilter(item, `${path}[${index}]`, depth, state);
+    const at = `${path}[${index}]`;
+    return name === "and" ? parseFilterObject(item, at, depth + 1, state) : parseNestedFilter(item, at, depth, state);
   });
   const read = parts.filter((part) => part !== null);
   return name === "and" ? andFilters(read) : { or: read };
@@ -93,7 +98,7 @@ function parseNestedFilter(raw: unknown, path: string, depth: number, state: Par
 
 function parseCondition(field: string, type: FieldType, value: unknown, path: string, state: ParseState): Filter | null {
   state.conditions++;
-  if (Array.isArray(value)) return { field, op: "in", values: parseValues(type, value, path, state) };
+  if (Array.isArray(value)) return parseValues(field, "in", { type, values: value, path, state });
   if (!isObject(value)) return { field, op: "in", values: parseScalar(type, value, path, state) };
   const operators = Object.entries(value);
   if (operators.length === 0) return reportIssue(state, path, "must hold an operator");
@@ -148,7 +153,7 @@ function parseComparison(op: ComparisonOperator, { field, type, operand, path, s
 
 function parseValueList(op: "in" | "nin", { field, type, operand, path, state }: OperatorInput): Filter | null {
   if (!Array.isArray(operand)) return reportIssue(state, path, "must be an array");
-  return { field, op, values: parseValues(type, operand, path, state) };
+  return parseValues(field, op, { type, values: operand, path, state });
 }
 
 function parseBound(type: FieldType, operand: unknown, path: string, state: ParseState): number | string | null {
@@ -157,17 +162,40 @@ function parseBound(type: FieldType, operand: unknown, path: string, state: Pars
   return (parseScalar(type, operand, path, state)[0] as number | string | undefined) ?? null;
 }
 
-function parseValues(type: FieldType, values: unknown[], path: string, state: ParseState): FilterValue[] {
-  if (values.length === 0) reportIssue(state, path, "must hold at least one value");
-  return values.slice(0, MAX_VALUES + 1).flatMap((value, index) => parseScalar(type, value, `${path}[${index}]`, state));
+interface ValueList extends Pick<OperatorInput, "type" | "path" | "state"> {
+  values: unknown[];
 }
 
+/** Returns null for an empty list, which asks for nothing. */
+function parseValues(field: string, op: "in" | "nin", { type, values, path, state }: ValueList): Filter | null {
+  if (values.length === 0) return state.refusesEmptyLists ? reportIssue(state, path, "must hold at least one value") : null;
+  const parsed = values.slice(0, MAX_VALUES + 1).map((value, index) => parseScalar(type, value, `${path}[${index}]`, state));
+  return { field, op, values: parsed.flat() };
+}
+
+/** Returns what a value stands for: nothing when it is reported. */
 function parseScalar(type: FieldType, value: unknown, path: string, state: ParseState): FilterValue[] {
   state.values++;
-  const issue = checkScalar(type, value);
-  if (issue === null) return [toComparable(value as FilterValue)];
+  const typed = type === "boolean" ? (BOOLEAN_KEYS.get(value) ?? value) : value;
+  const issue = checkScalar(type, typed);
+  if (issue === null) return type === "any" ? listAlike(typed as FilterValue) : [toComparable(typed as FilterValue)];
   reportIssue(state, path, issue);
   return [];
+}
+
+/** The keys of a facet of booleans: facets are filtered by the keys that they were counted under. */
+const BOOLEAN_KEYS = new Map<unknown, boolean>([
+  ["true", true],
+  ["false", false],
+]);
+
+/** Returns a value of an open field, and beside a text the number or boolean that it reads as: a facet counts both as one key. */
+function listAlike(value: FilterValue): FilterValue[] {
+  if (typeof value !== "string") return [value];
+  const boolean = BOOLEAN_KEYS.get(value);
+  if (boolean !== undefined) return [value, boolean];
+  const number = Number(value);
+  return Number.isFinite(number) && String(number) === value ? [value, number] : [toComparable(value)];
 }
 
 function checkScalar(type: FieldType, value: unknown): string | null {
@@ -182,44 +210,4 @@ function checkScalar(type: FieldType, value: unknown): string | null {
 function reportIssue(state: ParseState, param: string, message: string): null {
   if (state.issues.length < MAX_ISSUES) state.issues.push({ param, message });
   return null;
-}
-
-/** Returns true when a record of a kind passes a filter: the same answer that the index gives. */
-export function matchesRecord(kind: CatalogKind, filter: Filter | null, record: Record<string, unknown>): boolean {
-  return matchesFilter(filter, toFilteredRecord(kind, record));
-}
-
-/** Returns true when an object's own fields pass a filter. */
-export function matchesFilter(filter: Filter | null, record: object): boolean {
-  if (filter === null) return true;
-  if ("and" in filter) return filter.and.every((part) => matchesFilter(part, record));
-  if ("or" in filter) return filter.or.some((part) => matchesFilter(part, record));
-  if ("not" in filter) return !matchesFilter(filter.not, record);
-  const values = readFieldValues(record, filter.field);
-  switch (filter.op) {
-    case "in":
-      return values.some((value) => filter.values.includes(value));
-    case "nin":
-      return !values.some((value) => filter.values.includes(value));
-    case "exists":
-      return values.length > 0 === filter.value;
-    case "gt":
-    case "gte":
-    case "lt":
-    case "lte":
-      return values.some((value) => compareToBound(value, filter.op, filter.value));
-  }
-}
-
-const COMPARISONS: Record<ComparisonOperator, (difference: number) => boolean> = {
-  gt: (difference) => difference > 0,
-  gte: (difference) => difference >= 0,
-  lt: (difference) => difference < 0,
-  lte: (difference) => difference <= 0,
-};
-
-/** A string is never larger or smaller than a number: comparing them would depend on how JavaScript converts. */
-function compareToBound(value: FilterValue, op: ComparisonOperator, bound: number | string): boolean {
-  if (typeof value === "number" && typeof bound === "number") return COMPARISONS[op](value - bound);
-  return typeof value === "string" && typeof bound === "string" && COMPARISONS[op](compareTexts(value, bound));
 }

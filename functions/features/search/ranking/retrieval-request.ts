@@ -25,7 +25,14 @@ export interface RetrievalRequest {
   familiarity: number;
   language: string;
   facets: FacetRequest[];
+  order: RetrievalOrder;
 }
+
+/** Order and page in which records are read; they do not decide which records match. */
+type RetrievalOrder = Pick<IndexQuery, "sort" | "after" | "size">;
+
+/** Reads the window that is fused. */
+export const BY_RELEVANCE: RetrievalOrder = { sort: null, after: null, size: RANKING.window };
 
 /** Matches all products, and returns none; callers change what they need. */
 export const EVERY_PRODUCT: IndexQuery = {
@@ -44,7 +51,7 @@ export const EVERY_PRODUCT: IndexQuery = {
 
 /** Returns the index query of a request; callers change what they need. */
 export function toIndexQuery(
-  { scope, visible, filter, vector, facets }: RetrievalRequest,
+  { scope, visible, filter, vector, facets, order }: RetrievalRequest,
   match: "all" | "any",
   terms: QueryTerm[],
 ): IndexQuery {
@@ -55,11 +62,10 @@ export function toIndexQuery(
     weights,
     visible,
     filter,
-    vector,
+    // Cosines rank, and what is sorted has its rank.
+    vector: order.sort ? null : vector,
     nearest: null,
-    sort: null,
-    size: RANKING.window,
-    after: null,
+    ...order,
     facets,
     wordsAfterFetch: true,
   };

@@ -1,0 +1,137 @@
+import { expect } from "@jest/globals";
+import fc from "fast-check";
+import { demoShop } from "../../../bench/judged-sets.ts";
+import { fieldSetFor, parseFilter, type SearchRequest } from "../../../functions/features/search/index.ts";
+import type { CatalogKind, FacetResult, Filter, Sort } from "../../../functions/platform/ports/search-index.ts";
+import type { SearchFixture } from "./search-setup.ts";
+
+const FACETS: Record<CatalogKind, string[]> = {
+  products: [
+    ...["categories", "brands", "tags", "stockStatus", "onSale", "featured", "type", "priceRanges"],
+    ...["attributes.color", "attributes.size", "attributes.season", "metadata.warrantyYears"],
+  ],
+  posts: ["categories", "tags", "postType", "status", "authorName"],
+  prompts: ["categories", "tags", "status"],
+};
+const SORT_FIELDS: Record<CatalogKind, string[]> = {
+  products: ["price", "rating", "$newest", "$name"],
+  posts: ["$newest", "$name"],
+  prompts: ["$newest", "$name"],
+};
+/** Marks, whole sentences, unfinished and unknown words, compounds and identifiers: each is matched in a way of its own. */
+const FURTHER_TEXTS = [
+  "lun",
+  "conte",
+  "bag",
+  "lifejacket",
+  "rain coat",
+  "somthing too sleep on outdors",
+  "*",
+  "the",
+  "waterproof",
+];
+const PAGE = 40;
+const SEED = 15;
+
+/** One search that a shopper narrows by a click on a facet's value. */
+interface Click {
+  kind: CatalogKind;
+  text: string;
+  facet: string;
+  key: string;
+  count: number;
+  filter: Filter;
+}
+
+export async function fillWithDemoShop(shop: SearchFixture): Promise<void> {
+  for (const [kind, records] of Object.entries(demoShop().records) as [CatalogKind, { id: string }[]][])
+    await shop.put(kind, records);
+}
+
+/** Lists the judged queries of the demo shop, and texts that are matched in further ways. */
+export function listSearches(): Pick<SearchRequest, "kind" | "text">[] {
+  const judged = demoShop().queries.map(({ text, target }) => ({ text, kind: target }));
+  return [...judged, ...FURTHER_TEXTS.map((text) => ({ text, kind: "products" as const }))];
+}
+
+/** Part of the orders and values that is tried for each text. */
+interface Effort {
+  /** Orders, and values clicked in one order each; all of them where absent, and each value in each order. */
+  orders?: number;
+  clicks?: number;
+}
+
+/** The whole of it takes minutes: `ONE_SET=all`. */
+export function effort(sampled: Effort): Effort {
+  return process.env.ONE_SET === "all" ? {} : sampled;
+}
+
+/**
+ * Expects that a text finds the same records in every order, and that each value of each facet leaves as many as it has counted,
+ * all of them found without it, in every order and on whole pages.
+ */
+export async function expectOneSet(
+  shop: SearchFixture,
+  { kind, text }: Pick<SearchRequest, "kind" | "text">,
+  { orders: orderCount, clicks: clickCount }: Effort,
+): Promise<void> {
+  const orders = sample(listOrders(kind), orderCount);
+  const counting = { kind, text, facets: FACETS[kind], facetSize: 100 };
+  const whole = await readAll(shop, { ...counting, sort: null });
+  for (const sort of orders)
+    expect({ text, sort, ...(await readAll(shop, { ...counting, sort })) }).toEqual({ text, sort, ...whole });
+  const clicks = sample(
+    FACETS[kind].flatMap((facet) => listClicks({ kind, text, facet }, whole.facets[facet]!)),
+    clickCount,
+  );
+  const order = fc.sample(fc.constantFrom(null, ...orders), { seed: SEED, numRuns: clicks.length + 1 });
+  for (const [at, click] of clicks.entries())
+    for (const sort of clickCount === undefined ? [null, ...orders] : [order[at]!])
+      await expectClick(shop, click, sort, whole.ids);
+}
+
+async function expectClick(shop: SearchFixture, click: Click, sort: Sort | null, unfiltered: string[]): Promise<void> {
+  const { kind, text, filter, facet, key, count } = click;
+  const { ids, total, facets } = await readAll(shop, { kind, text, filter, sort, facets: [facet], facetSize: 100 });
+  const again = listClicks(click, facets[facet]!).find((each) => each.key === key);
+  expect({ text, facet, key, sort, total, listed: ids.length, recounted: again?.count }).toEqual({
+    ...{ text, facet, key, sort },
+    ...{ total: count, listed: count, recounted: count },
+  });
+  expect(ids.filter((id) => !unfiltered.includes(id))).toEqual([]);
+}
+
+/** Reads all pages of a search; ids are sorted, since only the set is compared. */
+async function readAll(shop: SearchFixture, request: SearchRequest) {
+  const { total, facets } = await shop.search({ ...request, limit: 1 });
+  const pages = await shop.pages({ ...request, facets: [], limit: PAGE, withoutChunks: true });
+  const ids = pages.flat().map(({ id }) => String(id));
+  expect({ text: request.text, total, distinct: new Set(ids).size, listed: ids.length }).toEqual({
+    ...{ text: request.text, total, distinct: total, listed: total },
+  });
+  return { total, facets, ids: ids.sort() };
+}
+
+function listClicks({ kind, text, facet }: Pick<Click, "kind" | "text" | "facet">, values: FacetResult): Click[] {
+  return values.map((value) => {
+    const raw = "from" in value ? { price: toBounds(value) } : { [facet]: value.key };
+    const parsed = parseFilter(raw, fieldSetFor(kind));
+    if (!parsed.ok || parsed.filter === null) throw new Error(`${facet} ${value.key} is no filter: ${JSON.stringify(parsed)}`);
+    return { kind, text, facet, key: value.key, count: value.count, filter: parsed.filter };
+  });
+}
+
+function toBounds({ from, to }: { from: number | null; to: number | null }): object {
+  return from === null && to === null
+    ? { exists: true }
+    : { ...(from !== null && { gte: from }), ...(to !== null && { lt: to }) };
+}
+
+function listOrders(kind: CatalogKind): Sort[] {
+  return SORT_FIELDS[kind].flatMap((field) => (["asc", "desc"] as const).map((direction): Sort => ({ field, direction })));
+}
+
+function sample<Item>(items: Item[], count = items.length): Item[] {
+  if (items.length <= count) return items;
+  return fc.sample(fc.shuffledSubarray(items, { minLength: count, maxLength: count }), { seed: SEED, numRuns: 1 })[0]!;
+}
