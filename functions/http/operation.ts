@@ -159,14 +159,17 @@ export class Reply {
  * Each line comes without its line end. The lines end with the reply and never throw: a failure is a line of its own. The reader
  * takes them as fast as they come and stops early (`return`) when the caller is gone; the producer decides whether to go on.
  * `failed` resolves when the work behind the lines is over, even when nobody reads them; true refunds the quota. The response
- * ends then: work that may take longer goes through `backgroundTasks`.
+ * ends then: work that may take longer goes through `backgroundTasks`. `listChunks` returns what the lines held once they are
+ * over, for a repetition under the same Idempotency-Key; a reply without it leaves that key free.
  */
 export class StreamReply {
   readonly lines: AsyncIterable<string>;
   readonly failed: Promise<boolean>;
-  constructor(lines: AsyncIterable<string>, failed: Promise<boolean>) {
+  readonly listChunks: (() => readonly unknown[]) | null;
+  constructor(lines: AsyncIterable<string>, failed: Promise<boolean>, listChunks: StreamReply["listChunks"] = null) {
     this.lines = lines;
     this.failed = failed;
+    this.listChunks = listChunks;
   }
 }
 

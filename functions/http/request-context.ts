@@ -69,6 +69,8 @@ export interface StoredOutcome {
   extra: Record<string, unknown>;
   /** Content type of a reply outside the envelope, whose data is its text. */
   contentType?: string;
+  /** True when the data are the chunks of a stream, each a line. */
+  stream?: true;
   /** The tenant of the limits and usage in the envelope, when it is not the caller's own. */
   about: string | null;
 }

@@ -10,6 +10,7 @@ import { addUsage } from "../limits/usage.ts";
 import type { Operation } from "../operation.ts";
 import type { RequestContext, StoredOutcome } from "../request-context.ts";
 import type { Router } from "../router.ts";
+import { replayStream, type StreamedResponse } from "../streaming/streamed-response.ts";
 import { parseJsonBody, parseQuery, validateInput } from "../validation.ts";
 import { resolveWorkspace } from "../workspace.ts";
 import { claimIdempotencyKey } from "./idempotency.ts";
@@ -127,7 +128,7 @@ export function checkBody(context: RequestContext): undefined {
 export async function checkIdempotency(
   context: RequestContext,
   { ports }: Kernel,
-): Promise<APIGatewayProxyStructuredResultV2 | undefined> {
+): Promise<APIGatewayProxyStructuredResultV2 | StreamedResponse | undefined> {
   const { event, pathSegments, key, tenant, workspace, rawBody } = context;
   const operation = context.operation!;
   const idempotencyKey = event.headers["idempotency-key"];
@@ -146,6 +147,7 @@ export async function checkIdempotency(
     context.recordOutcome = claimed.recordOutcome;
     return undefined;
   }
+  if (claimed.replay.stream) return replayStream(context, claimed.replay);
   const replay = await completeReplay(claimed.replay, context, ports);
   await addUsage(context, replay, ports);
   const response = toSuccessResponse(context, replay);

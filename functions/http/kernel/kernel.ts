@@ -35,10 +35,7 @@ import { toErrorResponse } from "./responses.ts";
 
 type ApiHandler = (event: APIGatewayProxyEventV2, invocation?: Invocation) => Promise<APIGatewayProxyStructuredResultV2>;
 
-type Check = (
-  context: RequestContext,
-  kernel: Kernel,
-) => Promise<APIGatewayProxyStructuredResultV2 | undefined> | APIGatewayProxyStructuredResultV2 | undefined;
+type Check = (context: RequestContext, kernel: Kernel) => Promise<KernelResponse | undefined> | KernelResponse | undefined;
 
 /** In the order of docs/specification/http.md, Order of checks; each passes, answers, or throws. */
 const CHECKS: Check[] = [

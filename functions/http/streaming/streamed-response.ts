@@ -1,13 +1,14 @@
 import type { Writable } from "node:stream";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import type { Log } from "../../platform/ports/log.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { countEscapedBytes } from "../../platform/text/escaped-size.ts";
 import { responseHeaders } from "../cors.ts";
+import { ApiError } from "../errors.ts";
 import type { StreamReply } from "../operation.ts";
-import type { RequestContext } from "../request-context.ts";
+import type { RequestContext, StoredOutcome } from "../request-context.ts";
+import { ResponseWriter } from "./response-writer.ts";
 
 const NDJSON = "application/x-ndjson; charset=utf-8";
 /** Limits of a buffered body: API Gateway gives up at 30 s, and Lambda's 6 MB count the escaped text. */
@@ -37,7 +38,7 @@ interface StreamProgress {
 export class StreamedResponse {
   readonly head: ResponseHead;
   readonly lines: AsyncIterable<string>;
-  /** Resolves when its work is over, the quota is settled and its Idempotency-Key is free: before the caller sees the end. */
+  /** Resolves when its work is over, and its quota and Idempotency-Key are settled: before the caller sees the end. */
   readonly completed: Promise<void>;
   readonly progress: StreamProgress = { firstChunkAt: null, chunks: 0, bytes: 0, clientLeft: false, failed: false };
   constructor(head: ResponseHead, lines: AsyncIterable<string>, completed: Promise<void>) {
@@ -55,17 +56,17 @@ export class StreamedResponse {
 }
 
 /**
- * Begins a streamed response. A failed stream refunds its quota. Lines are not stored, so that the Idempotency-Key is free again
- * at the end.
+ * Begins a streamed response. A failed stream refunds its quota and leaves its Idempotency-Key free; the chunks of one that went
+ * well are stored under it.
  */
 export function startStream(
   context: RequestContext,
   status: number,
-  { lines, failed }: StreamReply,
+  { lines, failed, listChunks }: StreamReply,
   { log }: Pick<Ports, "log">,
 ): StreamedResponse {
   const head = { statusCode: status, headers: responseHeaders(context, context.allowedOrigin, NDJSON) };
-  const { refundQuota, recordOutcome } = context;
+  const { refundQuota, recordOutcome, operation } = context;
   context.recordOutcome = null;
   const complete = async () => {
     let hasFailed = true;
@@ -74,10 +75,26 @@ export function startStream(
     });
     response.progress.failed = hasFailed;
     if (hasFailed && refundQuota) await bestEffort(log, "refund a quota", refundQuota);
-    await recordOutcome?.(null);
+    const { object } = operation!;
+    const isKept = !hasFailed && listChunks !== null;
+    await recordOutcome?.(isKept ? { status, object, data: listChunks(), extra: {}, about: null, stream: true } : null);
   };
   const response: StreamedResponse = new StreamedResponse(head, lines, complete());
   return response;
+}
+
+/** Sends the lines of an earlier stream again. Throws NOT_FOUND when a person was taken out of what was stored. */
+export function replayStream(context: RequestContext, { status, data }: StoredOutcome): StreamedResponse {
+  if (!Array.isArray(data)) {
+    throw new ApiError("NOT_FOUND", "The answer to this request is no longer kept. Use a new Idempotency-Key to ask again.");
+  }
+  const headers = responseHeaders(context, context.allowedOrigin, NDJSON);
+  const head = { statusCode: status, headers: { ...headers, "idempotent-replayed": "true" } };
+  return new StreamedResponse(head, toLines(data), Promise.resolve());
+}
+
+async function* toLines(chunks: unknown[]): AsyncGenerator<string> {
+  for (const chunk of chunks) yield JSON.stringify(chunk);
 }
 
 /** Writes each line as it comes. A client that leaves or is too slow ends the writing, not the work behind it. */
@@ -165,79 +182,4 @@ async function readLines(
 /** Stops reading lines. A producer that waits for its next line ends after that line. */
 function cancelIterator(iterator: AsyncIterator<string>): void {
   iterator.return?.().catch(() => undefined);
-}
-
-/** Limits of a client that falls behind. A disconnected client can resume at its last position. */
-const LIMITS = { milliseconds: 30_000, bytes: 1024 * 1024 };
-
-/** Writes a response through a bounded buffer. A client that is more than 1 MB or 30 s behind is disconnected. */
-export class ResponseWriter {
-  /** Resolves when the client left or was disconnected. */
-  readonly closed: Promise<null>;
-  isClosed = false;
-  private readonly output: Writable;
-  private readonly log: Log;
-  private readonly limits: typeof LIMITS;
-  private readonly resolveClosed: (value: null) => void;
-  private stallTimer: NodeJS.Timeout | null = null;
-
-  constructor(output: Writable, log: Log, limits = LIMITS) {
-    this.output = output;
-    this.log = log;
-    this.limits = limits;
-    const { promise, resolve } = Promise.withResolvers<null>();
-    this.closed = promise;
-    this.resolveClosed = resolve;
-    output.on("error", () => this.markClosed());
-    output.on("close", () => this.markClosed());
-    output.on("drain", () => this.clearStallTimer());
-  }
-
-  /** True while the client has not taken everything that was written. */
-  get needsDrain(): boolean {
-    return !this.isClosed && this.output.writableNeedDrain;
-  }
-
-  write(text: string): void {
-    if (this.isClosed) return;
-    if (!this.output.write(text)) this.startStallTimer();
-  }
-
-  /** Gives a client that is behind the time to read, and disconnects one that is too far behind. */
-  async applyBackpressure(): Promise<void> {
-    if (!this.needsDrain) return;
-    await nextTurn();
-    if (this.output.writableLength > this.limits.bytes) this.disconnect();
-  }
-
-  /** Resolves when everything has been handed over, or the client has gone. */
-  async end(): Promise<void> {
-    if (this.isClosed) return;
-    this.startStallTimer();
-    const { promise, resolve } = Promise.withResolvers<null>();
-    this.output.end(() => resolve(null));
-    await Promise.race([promise, this.closed]);
-    this.clearStallTimer();
-  }
-
-  private startStallTimer(): void {
-    this.stallTimer ??= setTimeout(() => this.disconnect(), this.limits.milliseconds);
-  }
-
-  private clearStallTimer(): void {
-    if (this.stallTimer) clearTimeout(this.stallTimer);
-    this.stallTimer = null;
-  }
-
-  private markClosed(): void {
-    this.isClosed = true;
-    this.clearStallTimer();
-    this.resolveClosed(null);
-  }
-
-  private disconnect(): void {
-    this.log.count("SlowReader");
-    this.markClosed();
-    this.output.destroy();
-  }
 }

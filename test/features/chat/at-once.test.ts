@@ -78,18 +78,30 @@ describe("the same request under one Idempotency-Key", () => {
     expect([await used(), await sent()]).toEqual(before.map((count) => count + 1));
   });
 
-  test("a repeated Idempotency-Key is refused while its stream runs and starts a new turn afterwards", async () => {
+  test("a repeated Idempotency-Key is refused while its stream runs and replays it for a day afterwards", async () => {
+    verifies("streams.idempotency");
     const headers = { "idempotency-key": "key-2" };
-    const { rest, letGo } = await askAndHold("twin", headers);
+    const before = [await used(), await sent()] as const;
+    const { first, rest, letGo } = await askAndHold("twin", headers);
     const twin = await shop.secret.post("/chat", { message: MESSAGE, threadId: "twin", stream: true }, { headers });
     letGo();
-    await rest();
+    const chunks = [first, ...(await rest())];
 
-    const later = await shop.secret.stream("/chat", { message: MESSAGE, threadId: "twin", stream: true }, { headers });
-    const chunks = await later.rest();
+    const again = () => shop.secret.stream("/chat", { message: MESSAGE, threadId: "twin", stream: true }, { headers });
+    const replayed = await again();
+    const lines = await replayed.rest();
+    const counts = [await used(), await sent()];
+    await shop.local.clock.advance("23h");
+    const nextDay = await (await again()).rest();
 
     expect([twin.status, twin.body.error.code]).toEqual([409, "CONFLICT"]);
-    expect(chunks.find(({ type }) => type === "metadata").data.turnCount).toBe(2);
+    expectProtocol(chunks);
+    expect(lines).toEqual(chunks);
+    expect(nextDay).toEqual(chunks);
+    expect(replayed.headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
+    expect(replayed.headers.get("idempotent-replayed")).toBe("true");
+    expect(await shop.messagesOf("twin")).toHaveLength(2);
+    expect(counts).toEqual(before.map((count) => count + 1));
   });
 
   test("an Idempotency-Key of another signed-in shopper is a different request", async () => {

@@ -154,7 +154,7 @@ describe("the quota of a streamed response", () => {
   });
 });
 
-test("an Idempotency-Key refuses a second request while its stream runs, and is free afterwards", async () => {
+test("an Idempotency-Key refuses a second request while its stream runs, and is free after one that is not kept", async () => {
   verifies("streams.idempotency");
   const headers = { "idempotency-key": "one" };
   const open = () => shop.secret.stream("/streamed", { source: "twin" }, { headers });

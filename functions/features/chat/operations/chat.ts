@@ -64,7 +64,7 @@ export const chat = defineOperation({
   async handle(call, ports) {
     const running = await prepareTurn(call, ports);
     const failed = runTurn(running, chatFor(ports), ports);
-    if (call.body.stream) return new StreamReply(running.stream.lines(), failed);
+    if (call.body.stream) return new StreamReply(running.stream.lines(), failed, () => running.stream.sent);
     await failed;
     return toWholeAnswer(running);
   },

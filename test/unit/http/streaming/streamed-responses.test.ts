@@ -1,7 +1,8 @@
 import { Writable } from "node:stream";
 import { describe, expect, test } from "@jest/globals";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { bufferStream, ResponseWriter, StreamedResponse } from "../../../../functions/http/streaming/streamed-response.ts";
+import { ResponseWriter } from "../../../../functions/http/streaming/response-writer.ts";
+import { bufferStream, StreamedResponse } from "../../../../functions/http/streaming/streamed-response.ts";
 import type { Log } from "../../../../functions/platform/ports/log.ts";
 import { Source } from "../../../features/http/streams/source.ts";
 import { verifies } from "../../../support/verifies.ts";
