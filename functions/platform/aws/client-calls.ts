@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { pauseWithJitter } from "../concurrency/patience.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 
 /**
@@ -40,5 +40,5 @@ export async function callService<T>(service: string, send: () => Promise<T>): P
 /** Waits with full jitter, doubling from 25 ms to at most 1 s. Throws UpstreamError after `maxAttempts`. */
 export async function pauseBeforeRetry(attempt: number, maxAttempts: number, service: string): Promise<void> {
   if (attempt >= maxAttempts) throw new UpstreamError(service);
-  await pause(Math.random() * Math.min(1_000, 25 * 2 ** attempt));
+  await pauseWithJitter(attempt);
 }

@@ -16,6 +16,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { inBatches } from "../concurrency/in-batches.ts";
+import { CONTENTION_MS } from "../concurrency/patience.ts";
 import {
   ConditionFailedError,
   type Item,
@@ -34,11 +35,6 @@ const GET_BATCH = 100;
 const WRITE_BATCH = 25;
 /** Throttling of single requests ends quickly or not at all; the waits of eight attempts add up to about 4 s. */
 const MAX_ATTEMPTS = 8;
-/**
- * Time for which a write waits for transactions on the same items: they end one after the other, and an API function has 29 s.
- * Sixteen parallel imports of one tenant need 18 s at 0.16 s a transaction (docs/decisions/0022-outages-and-contention.md).
- */
-const CONTENTION_MS = 20_000;
 /** Reasons of a cancelled transaction that may succeed in a moment. */
 const TRANSIENT_REASONS = new Set(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"]);
 /** Reasons that lie in the written items. */

@@ -2,8 +2,8 @@ import { Type } from "@sinclair/typebox";
 import { BulkResult } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
-import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import { type RecordFields, type RecordPorts, toRecordLocation } from "../records/catalog-item.ts";
+import { recordContended } from "../records/contended.ts";
 import { type FoundRecord, recordNotFound } from "../records/read-record.ts";
 import { type ResourceType, recordSchema, writeDefaults } from "../records/resource-types.ts";
 import { type SaveOutcome, saveRecords, type WriteTarget } from "../records/save-records.ts";
@@ -125,7 +125,7 @@ export function bulkPatchOperation(resource: ResourceType): Operation {
   });
 }
 
-/** Writes one record. Throws an ApiError or UpstreamError for any outcome but success. */
+/** Writes one record. Throws an ApiError for any outcome but success. */
 async function saveOneRecord(
   resource: ResourceType,
   record: RecordFields,
@@ -154,7 +154,7 @@ function capacityExceeded(resource: ResourceType, limit: number, requested: numb
 function toSaveError(resource: ResourceType, outcome: SaveOutcome["outcome"], { location, tenant }: WriteTarget): Error {
   if (outcome === "skipped") return capacityExceeded(resource, tenant.limits.capacities[location.kind], 1);
   if (outcome === "missing") return recordNotFound(resource);
-  if (outcome === "contended") return new UpstreamError("The record");
+  if (outcome === "contended") return recordContended();
   return new ApiError("VALIDATION_ERROR", `The ${resource.object} ${TOO_LARGE}.`, {
     issues: [{ param: "", message: TOO_LARGE }],
   });

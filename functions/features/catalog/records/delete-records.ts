@@ -1,20 +1,21 @@
+import { Patience } from "../../../platform/concurrency/patience.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
-import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import { toCapacityWrite } from "./capacity.ts";
 import { type CatalogItem, type RecordLocation, type RecordPorts, recordKey } from "./catalog-item.ts";
+import { recordContended } from "./contended.ts";
 
 /** A transaction holds 100 writes: 99 records and the counter. */
 const MAX_WRITES = 99;
-const MAX_ROUNDS = 10;
 
 /**
  * Removes records and gives their capacity back in one transaction. Returns the ids that existed, in the order given.
- * Throws UpstreamError when a record keeps changing.
+ * Throws CONFLICT when others keep changing a record.
  */
 export async function deleteRecords(ids: string[], location: RecordLocation, ports: RecordPorts): Promise<string[]> {
   const removed = new Set<string>();
   let pending = [...new Set(ids)];
-  for (let round = 1; pending.length > 0 && round <= MAX_ROUNDS; round++) {
+  const patience = new Patience();
+  while (pending.length > 0 && (await patience.grantsRound())) {
     const items = await ports.tables.catalog.getMany<CatalogItem>(
       location.tenantId,
       pending.map((id) => recordKey(location, id)),
@@ -27,7 +28,7 @@ export async function deleteRecords(ids: string[], location: RecordLocation, por
       else pending.push(...part.map(({ id }) => id));
     }
   }
-  if (pending.length > 0) throw new UpstreamError("A record that keeps changing");
+  if (pending.length > 0) throw recordContended();
   return ids.filter((id) => removed.has(id));
 }
 

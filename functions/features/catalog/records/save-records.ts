@@ -1,5 +1,6 @@
 import { dropUnknownProperties } from "../../../http/known-properties.ts";
 import type { Tenant } from "../../../http/operation.ts";
+import { Patience } from "../../../platform/concurrency/patience.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import { readFreeCapacity, toCapacityWrite } from "./capacity.ts";
 import {
@@ -18,8 +19,6 @@ import { RESOURCE_TYPES } from "./resource-types.ts";
 /** AWS limits a transaction to 100 writes and 4 MB: 99 records and the counter, with room for keys and conditions. */
 const MAX_WRITES = 99;
 const MAX_BYTES = 3_000_000;
-/** Rounds after which a record that concurrent writes keep changing is given up. */
-const MAX_ROUNDS = 10;
 
 /**
  * `skipped`: the tenant's capacity had no slot left. `missing`: there was nothing to patch. `oversized`: the record is larger
@@ -52,14 +51,16 @@ export interface StoredRecordForm {
 
 /**
  * Writes records, whose ids must be unique, and returns one outcome per record in the order given. Each write is planned from the
- * stored item and conditional on its version, so that concurrent patches are all kept. Capacity and records go in one
+ * stored item and conditional on its version, so that concurrent patches are all kept; writers of one record wait for each other
+ * for some time. Capacity and records go in one
  * transaction: a crash leaks no slot, and the limit is never exceeded. Throws UpstreamError; records written before the error
  * stay, and writing them again is harmless.
  */
 export async function saveRecords(records: RecordFields[], target: WriteTarget, ports: RecordPorts): Promise<SaveOutcome[]> {
   const outcomes: Outcomes = new Map();
   let pending = records;
-  for (let round = 1; pending.length > 0 && round <= MAX_ROUNDS; round++) {
+  const patience = new Patience();
+  while (pending.length > 0 && (await patience.grantsRound())) {
     const plans = await planWrites(pending, target, ports, outcomes);
     pending = [];
     for (const part of splitIntoTransactions(plans)) pending.push(...(await saveTogether(part, target, ports, outcomes)));
