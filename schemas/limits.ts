@@ -2,6 +2,13 @@
 export const TIERS = ["personal", "starter", "professional", "enterprise"] as const;
 export type Tier = (typeof TIERS)[number];
 
+/**
+ * Shares of a tenant's rate limits, where it has set none: what all publishable keys may spend together, so that visitors leave
+ * the merchant's own requests their part, and what one address may spend of that.
+ */
+export const RATE_SHARES = { publishable: 0.8, address: 0.5 } as const;
+export type RateShares = Record<keyof typeof RATE_SHARES, number>;
+
 /** Monthly quotas, each consumed one by one. */
 export const METERS = ["search", "chat", "recommendations", "suggestions", "crawlPages", "webhookDeliveries"] as const;
 export type Meter = (typeof METERS)[number];

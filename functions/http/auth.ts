@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { TIER_LIMITS } from "../../schemas/limits.ts";
+import { RATE_SHARES, TIER_LIMITS } from "../../schemas/limits.ts";
 import { type KeyScope, SCOPES } from "../../schemas/scopes.ts";
 import { bestEffort } from "../platform/concurrency/best-effort.ts";
 import type { Ports } from "../platform/ports.ts";
@@ -79,7 +79,8 @@ export function toTenant(id: string, record: TenantRecord): Tenant {
     capacities: withCeilings(tier.capacities),
     webhooks: tier.webhooks,
   };
-  return { id, tier: record.tier, limits, overagesEnabled: record.overagesEnabled };
+  const shares = { ...RATE_SHARES, ...record.rateShares };
+  return { id, tier: record.tier, limits, shares, overagesEnabled: record.overagesEnabled };
 }
 
 function assertSubscriptionActive(record: TenantRecord, now: number): void {

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from "@sinclair/typebox";
-import type { Capacity, Meter, Tier, TierLimits } from "../../schemas/limits.ts";
+import type { Capacity, Meter, RateShares, Tier, TierLimits } from "../../schemas/limits.ts";
 import type { KeyScope } from "../../schemas/scopes.ts";
 import type { Ports } from "../platform/ports.ts";
 import type { WorkspaceRecord } from "../platform/tenancy/records.ts";
@@ -86,6 +86,7 @@ export interface Tenant {
   id: string;
   tier: Tier;
   limits: TierLimits;
+  shares: RateShares;
   overagesEnabled: boolean;
 }
 

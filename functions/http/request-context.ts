@@ -10,6 +10,12 @@ export interface RateUsage {
   resetTime: number;
 }
 
+/** Requests of this hour, and how many there may be. */
+export interface HourUsage {
+  current: number;
+  limit: number;
+}
+
 /** `usage.quota` of the envelope. */
 export interface QuotaUsage {
   current: number;
@@ -40,6 +46,7 @@ export interface RequestContext {
   /** Properties of query and body that the schemas do not know. */
   dropped: DroppedProperties;
   rate: RateUsage | null;
+  hour: HourUsage | null;
   quota: QuotaUsage | null;
   /** The code of the error that the request is answered with. */
   errorCode: ErrorCode | null;

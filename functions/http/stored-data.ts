@@ -1,7 +1,7 @@
 import type { Item } from "../platform/ports/table.ts";
 import { collectionData, type StoredData } from "../platform/stored-data.ts";
 
-const COUNTERS = [["quota"], ["rate"]];
+const COUNTERS = [["quota"], ["rate"], ["addressRate"]];
 
 /** Counters of requests. The numbers of a tenant's records are the catalog's. */
 const counters = collectionData({

@@ -8,7 +8,7 @@ import type { UsageCounters } from "../limits/counters.ts";
 import { consumeRateLimit } from "../limits/rate-limit.ts";
 import { addUsage } from "../limits/usage.ts";
 import type { Operation } from "../operation.ts";
-import type { RequestContext, StoredOutcome } from "../request-context.ts";
+import { type RequestContext, readCallerAddress, type StoredOutcome } from "../request-context.ts";
 import type { Router } from "../router.ts";
 import { replayStream, type StreamedResponse } from "../streaming/streamed-response.ts";
 import { parseJsonBody, parseQuery, validateInput } from "../validation.ts";
@@ -102,7 +102,11 @@ export async function checkWorkspace(context: RequestContext, { ports }: Kernel)
 
 /** Counts the request against the rate limits. */
 export async function checkRate(context: RequestContext, { ports, counters }: Kernel): Promise<undefined> {
-  if (context.tenant) context.rate = await consumeRateLimit(counters, context.tenant, ports);
+  const { tenant, key } = context;
+  if (!tenant || !key) return;
+  const caller = { tenant, key, address: readCallerAddress(context) };
+  const { usage, hour } = await consumeRateLimit(counters, caller, ports);
+  Object.assign(context, { rate: usage, hour });
 }
 
 /** Parses and validates query and body. Throws VALIDATION_ERROR with every issue. */

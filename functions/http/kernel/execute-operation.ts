@@ -40,6 +40,7 @@ export function createRequestContext(event: APIGatewayProxyEventV2, ports: Pick<
     query: {},
     dropped: new DroppedProperties(),
     rate: null,
+    hour: null,
     quota: null,
     errorCode: null,
     refundQuota: null,

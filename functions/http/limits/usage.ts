@@ -41,19 +41,19 @@ async function addTenantUsage(context: RequestContext, tenantId: string, ports: 
   const record = await ports.directory.findTenant(tenantId);
   if (!record) return;
   context.tenant = toTenant(tenantId, record);
-  context.rate = await readRateUsage(context.tenant, ports);
+  const { usage, hour } = await readRateUsage(context.tenant, ports);
+  Object.assign(context, { rate: usage, hour });
 }
 
 /**
  * Reads `usage.quota` of a request that consumed no monthly quota: its operation's quota or document capacity if it has one, else
  * the hour's requests, which the rate limit has just counted.
  */
-async function readQuotaUsage({ operation, tenant, rate }: RequestContext, ports: UsagePorts): Promise<QuotaUsage | null> {
-  if (!tenant || !rate) return null;
+async function readQuotaUsage({ operation, tenant, hour }: RequestContext, ports: UsagePorts): Promise<QuotaUsage | null> {
+  if (!tenant || !hour) return null;
   if (operation?.meter) return readMonthUsage(operation.meter, tenant, ports);
   const resetDate = new Date(rateWindowsAt(ports.clock.now()).hourEnd).toISOString();
-  if (!operation?.capacity)
-    return { current: tenant.limits.perHour - rate.remaining.perHour, limit: tenant.limits.perHour, resetDate };
+  if (!operation?.capacity) return { ...hour, resetDate };
   const counts = await ports.tables.usage.get<Record<string, number>>(tenant.id, CAPACITY_KEY).catch(() => null);
   return { current: counts?.[operation.capacity] ?? 0, limit: tenant.limits.capacities[operation.capacity], resetDate };
 }

@@ -1,4 +1,4 @@
-import type { Capacity, Meter, Tier } from "../../../schemas/limits.ts";
+import type { Capacity, Meter, RateShares, Tier } from "../../../schemas/limits.ts";
 import type { KeyScope } from "../../../schemas/scopes.ts";
 import type { KeyType } from "./api-key.ts";
 
@@ -22,6 +22,8 @@ export interface TenantRecord extends Record<string, unknown> {
   ownerEmail?: string;
   providerCustomerId?: string;
   limits?: LimitOverrides;
+  /** The shares of its rate limits that it has set itself. */
+  rateShares?: Partial<RateShares>;
   /** Encrypted. */
   jwtSecret: string;
   /** Time at which the service was ended for it: its keys are invalid from then on, whatever its status. */

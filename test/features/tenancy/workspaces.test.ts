@@ -125,7 +125,7 @@ test("usage shows every quota and capacity, and allowing overages lifts the refu
   const quotas = ["search", "chat", "recommendations", "suggestions", "crawlPages", "webhookDeliveries"];
   expect(Object.keys(usage.body.data.quotas)).toEqual(quotas);
   expect(usage.body.data.capacities.products).toEqual({ current: 1, limit: 500, percentage: 0.2, resetDate: null });
-  expect(features.body.data).toEqual({ overagesEnabled: true });
+  expect(features.body.data).toEqual({ overagesEnabled: true, rateShares: { publishable: 0.8, address: 0.5 } });
 });
 
 test("status shows the publishable key and the secret that signs shoppers' tokens", async () => {

@@ -1,14 +1,10 @@
 import { Type } from "@sinclair/typebox";
-import { McpUris } from "../../../../schemas/custom-domain.ts";
-import { TIERS } from "../../../../schemas/limits.ts";
+import { RATE_SHARES, TIERS } from "../../../../schemas/limits.ts";
 import { SCOPES } from "../../../../schemas/scopes.ts";
-import { Choice, Deleted, FreeForm, Nullable } from "../../../../schemas/shapes.ts";
-import { auditEntry } from "../../../http/audit-log.ts";
-import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
+import { Choice, FreeForm, Nullable } from "../../../../schemas/shapes.ts";
 import { defineOperation, type HandlerContext, type Operation } from "../../../http/operation.ts";
-import type { AddressGuard } from "../../../platform/network/address-guard.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { fromMcpItem, type TenantRecord, toMcpItem } from "../../../platform/tenancy/records.ts";
+import type { TenantRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { readKeys } from "../keys/keys.ts";
 import { listAuditLog } from "./audit-log.ts";
@@ -114,19 +110,40 @@ const tenantUsage = defineOperation({
   },
 });
 
+/** A share of nothing would close the shop to its visitors. */
+const RateShare = Type.Optional(Type.Number({ minimum: 0.01, maximum: 1 }));
+
+const Features = Type.Object({
+  overagesEnabled: Type.Boolean(),
+  rateShares: Type.Object({ publishable: Type.Number(), address: Type.Number() }),
+});
+
 const updateFeatures = defineOperation({
   ...shared,
   id: "updateFeatures",
   method: "PATCH",
   path: "/tenant/features",
-  summary: "Allows or forbids use beyond the monthly quotas.",
+  summary:
+    "Allows or forbids use beyond the monthly quotas, and sets which shares of the rate limits all publishable keys together, " +
+    "and one address of these, may spend.",
   scope: "tenant:admin",
-  request: Type.Object({ overagesEnabled: Type.Boolean() }),
-  response: Type.Object({ overagesEnabled: Type.Boolean() }),
+  request: Type.Object(
+    {
+      overagesEnabled: Type.Optional(Type.Boolean()),
+      rateShares: Type.Optional(Type.Object({ publishable: RateShare, address: RateShare })),
+    },
+    { minProperties: 1 },
+  ),
+  response: Features,
   async handle(call, ports) {
-    const change = { tenantId: call.tenant.id, action: "updateFeatures", call, fields: call.body };
-    const { overagesEnabled } = await changeTenant(change, ports);
-    return { overagesEnabled };
+    const { rateShares: changed, ...rest } = call.body;
+    const fields = (before: TenantRecord): Partial<TenantRecord> => ({
+      ...rest,
+      ...(changed && { rateShares: { ...before.rateShares, ...changed } }),
+    });
+    const change = { tenantId: call.tenant.id, action: "updateFeatures", call, fields };
+    const { overagesEnabled, rateShares } = await changeTenant(change, ports);
+    return { overagesEnabled, rateShares: { ...RATE_SHARES, ...rateShares } };
   },
 });
 
@@ -159,81 +176,4 @@ async function readStatus(
     cancelAt: tenant.cancelAt ?? null,
     overagesEnabled: tenant.overagesEnabled,
   };
-}
-
-const mcpDefaults = {
-  feature: "tenancy",
-  path: "/tenant/mcp",
-  key: "secret",
-  scope: "tenant:admin",
-  workspace: "unused",
-  meter: null,
-  object: "mcp",
-  status: 200,
-  query: null,
-} as const;
-
-const getMcp = defineOperation({
-  ...mcpDefaults,
-  id: "getMcp",
-  method: "GET",
-  summary: "Reads the addresses of the tenant's MCP servers.",
-  request: null,
-  response: McpUris,
-  async handle({ tenant }, { tables }) {
-    return fromMcpItem(await tables.tenancy.get(tenant.id, TENANCY_KEYS.mcp));
-  },
-});
-
-const putMcp = defineOperation({
-  ...mcpDefaults,
-  id: "putMcp",
-  method: "PUT",
-  summary: "Replaces the addresses of the tenant's MCP servers, which a workspace's customDomains name.",
-  request: McpUris,
-  response: McpUris,
-  async handle(call, ports) {
-    const { body, tenant } = call;
-    await rejectUnreachable(body, ports.addresses);
-    const item = toMcpItem(body, new Date(ports.clock.now()).toISOString());
-    const target = { kind: "mcp", id: tenant.id };
-    const audit = auditEntry(call, { action: "putMcp", target, details: { servers: Object.keys(body) } }, ports);
-    await ports.tables.tenancy.transact(tenant.id, [{ kind: "put", key: TENANCY_KEYS.mcp, item }, audit]);
-    return body;
-  },
-});
-
-const deleteMcp = defineOperation({
-  ...mcpDefaults,
-  id: "deleteMcp",
-  method: "DELETE",
-  summary: "Removes the tenant's MCP servers; custom domains are no longer answered.",
-  request: null,
-  response: Deleted,
-  async handle(call, ports) {
-    const { id } = call.tenant;
-    const audit = auditEntry(call, { action: "deleteMcp", target: { kind: "mcp", id } }, ports);
-    await ports.tables.tenancy.transact(id, [{ kind: "remove", key: TENANCY_KEYS.mcp }, audit]);
-    return { id, deleted: true };
-  },
-});
-
-export const mcpOperations: Operation[] = [getMcp, putMcp, deleteMcp];
-
-/** Refuses addresses of our own network and others that must not be called, all issues at once. */
-async function rejectUnreachable(uris: Record<string, string>, addresses: AddressGuard): Promise<void> {
-  const found = await Promise.all(Object.entries(uris).map(([name, uri]) => validateUri(name, uri, addresses)));
-  const issues = found.filter((issue) => issue !== null);
-  const first = issues[0];
-  if (!first) return;
-  const more = issues.length > 1 ? ` (${issues.length} issues: see details)` : "";
-  throw new ApiError("VALIDATION_ERROR", `${first.param} cannot be called: ${first.message}${more}`, { issues });
-}
-
-async function validateUri(param: string, uri: string, addresses: AddressGuard): Promise<ValidationIssue | null> {
-  const url = URL.parse(uri);
-  // The address check would point to fields that only webhooks have.
-  if (url?.username || url?.password) return { param, message: "The URL must not contain a user name or password." };
-  const refusal = await addresses.checkUrl(uri);
-  return refusal === null ? null : { param, message: refusal };
 }

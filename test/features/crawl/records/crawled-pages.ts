@@ -2,7 +2,7 @@ import { parseDocument } from "htmlparser2";
 import type { ExtractedPage } from "../../../../functions/features/crawl/extraction/extracted-page.ts";
 import type { CrawledPage, StoreTarget } from "../../../../functions/features/crawl/records/page-records.ts";
 import { readStructuredData } from "../../../../functions/features/crawl/structured/read-structured-data.ts";
-import { TIER_LIMITS } from "../../../../schemas/limits.ts";
+import { RATE_SHARES, TIER_LIMITS } from "../../../../schemas/limits.ts";
 import type { Shop } from "../../../support/new-shop.ts";
 
 const SITE = "https://shop.example";
@@ -41,5 +41,5 @@ export function crawledPage(
 }
 
 export function storeTarget({ tenantId, workspaceId }: Shop, limits = TIER_LIMITS.enterprise): StoreTarget {
-  return { tenant: { id: tenantId, tier: "enterprise", limits, overagesEnabled: false }, workspaceId };
+  return { tenant: { id: tenantId, tier: "enterprise", limits, shares: RATE_SHARES, overagesEnabled: false }, workspaceId };
 }
