@@ -9,6 +9,13 @@ export type Tier = (typeof TIERS)[number];
 export const RATE_SHARES = { publishable: 0.8, address: 0.5 } as const;
 export type RateShares = Record<keyof typeof RATE_SHARES, number>;
 
+/** Workspaces of a tenant: one for each shop or site. Requests read them all. */
+export const MAX_WORKSPACES = 250;
+/** Keys of a tenant that are valid at a time. */
+export const MAX_KEYS = 200;
+/** Keys that are kept with those that have ended, for the list: beyond them the ones that ended first are removed. */
+export const MAX_KEPT_KEYS = 1_000;
+
 /** Monthly quotas, each consumed one by one. */
 export const METERS = ["search", "chat", "recommendations", "suggestions", "crawlPages", "webhookDeliveries"] as const;
 export type Meter = (typeof METERS)[number];

@@ -58,7 +58,7 @@ export async function findWorkspaceByOrigin(
   const host = parseOriginHost(origin!);
   const found =
     host &&
-    (await directory.findWorkspace(
+    (await directory.searchWorkspaces(
       tenantId,
       (id, workspace) => isActive(workspace) && servesOrigin(id, workspace, origin!, host),
     ));
@@ -92,9 +92,7 @@ async function findRequestedWorkspace(
   tenantId: string,
   requestedId: string,
 ): Promise<ResolvedWorkspace> {
-  const found = WORKSPACE_ID.test(requestedId)
-    ? await directory.findWorkspace(tenantId, (id, workspace) => id === requestedId && isActive(workspace))
-    : null;
+  const found = WORKSPACE_ID.test(requestedId) ? await directory.findWorkspace(tenantId, requestedId, isActive) : null;
   if (!found)
     throw new ApiError("NOT_FOUND", "There is no such workspace. Create it with POST /workspaces, or correct X-Workspace-ID.");
   return found;

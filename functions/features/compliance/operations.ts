@@ -105,7 +105,7 @@ async function resolveTenant(
 }
 
 async function requireWorkspace(tenantId: string, workspaceId: string, { directory }: Pick<Ports, "directory">): Promise<void> {
-  if (await directory.findWorkspace(tenantId, (id) => id === workspaceId)) return;
+  if (await directory.findWorkspace(tenantId, workspaceId)) return;
   const issues = [{ param: "workspaceId", message: "is not a workspace of this account" }];
   throw new ApiError("VALIDATION_ERROR", "Name a workspace of this account, or leave workspaceId out for all of them.", {
     issues,

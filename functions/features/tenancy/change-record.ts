@@ -8,24 +8,24 @@ const MAX_ATTEMPTS = 10;
 type ChangePorts = Pick<Ports, "tables" | "directory" | "clock">;
 
 /**
- * Changes fields of a record that has `updatedAt`, together with the audit entry that says what they were before: on what was
- * read, or again. What changes nothing writes nothing. Returns the new record; null when there is none. Throws CONFLICT when
- * others change it all the time.
+ * Changes fields of a record that has `updatedAt`, together with further writes such as the audit entry that says what they were
+ * before: on what was read, or again. What changes nothing writes nothing. Returns the new record; null when there is none.
+ * Throws CONFLICT when others change it all the time.
  */
 export async function changeRecord(
   tenantId: string,
   key: Key,
-  toChange: (before: Item) => { set: Item; audit: TableWrite },
+  toChange: (before: Item) => { set: Item; further: TableWrite[] },
   ports: ChangePorts,
 ): Promise<Item | null> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const before = await ports.tables.tenancy.get<Item & { updatedAt: string }>(tenantId, key);
     if (!before) return null;
-    const { set, audit } = toChange(before);
+    const { set, further } = toChange(before);
     if (Object.keys(describeChange(before, set).after).length === 0) return before;
     const changed = { ...set, updatedAt: timeAfter(before.updatedAt, ports.clock.now()) };
     const when = { exists: true, equals: { updatedAt: before.updatedAt } };
-    if (await tryTransact(tenantId, [{ kind: "update", key, change: { set: changed }, when }, audit], ports)) {
+    if (await tryTransact(tenantId, [{ kind: "update", key, change: { set: changed }, when }, ...further], ports)) {
       ports.directory.invalidate(tenantId);
       return { ...before, ...changed };
     }

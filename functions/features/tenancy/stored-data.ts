@@ -23,13 +23,15 @@ const keys = collectionData({
   },
 });
 
+const SETTINGS = [TENANCY_KEYS.mcp.collection, TENANCY_KEYS.keyRevision.collection, AUDIT_LOG];
+
 /** Single items that belong to the tenant as a whole. */
 const settings = collectionData({
   name: "tenantSettings",
   table,
-  collections: [TENANCY_KEYS.mcp.collection, AUDIT_LOG],
+  collections: SETTINGS,
   workspaces: "tenant",
-  list: () => [[...TENANCY_KEYS.mcp.collection], [...AUDIT_LOG]],
+  list: () => SETTINGS.map((collection) => [...collection]),
 });
 
 /** Notices that the owner had of quotas. */

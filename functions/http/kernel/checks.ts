@@ -84,8 +84,21 @@ export async function checkKey(context: RequestContext, { ports }: Kernel): Prom
   authorize(key, operation);
 }
 
+/**
+ * Resolves the workspace and the origin that CORS headers may name. A request that is refused for them is counted like any other,
+ * so that guessing costs what asking costs.
+ */
+export async function checkWorkspace(context: RequestContext, kernel: Kernel): Promise<undefined> {
+  try {
+    await openWorkspace(context, kernel);
+  } catch (error) {
+    if (error instanceof ApiError) await checkRate(context, kernel);
+    throw error;
+  }
+}
+
 /** Resolves the workspace and the origin that CORS headers may name. */
-export async function checkWorkspace(context: RequestContext, { ports }: Kernel): Promise<undefined> {
+export async function openWorkspace(context: RequestContext, { ports }: Kernel): Promise<undefined> {
   const { event, operation, key, tenant } = context;
   if (!key || !tenant) return;
   const { origin } = event.headers;

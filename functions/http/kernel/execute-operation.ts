@@ -13,7 +13,7 @@ import { cutCallerText, type RequestContext, readCallerAddress, type StoredOutco
 import { readPathSegments } from "../request-path.ts";
 import { type StreamedResponse, startStream } from "../streaming/streamed-response.ts";
 import { validateInput } from "../validation.ts";
-import { checkWorkspace, type Kernel } from "./checks.ts";
+import { type Kernel, openWorkspace } from "./checks.ts";
 import { toSuccessResponse } from "./responses.ts";
 
 /** Request ids that a caller may choose: harmless in logs and headers. */
@@ -100,7 +100,7 @@ async function callOperation(
   authorize(caller.key!, operation);
   const own = { workspace: null, quota: null, refundQuota: null, recordOutcome: null, dropped: new DroppedProperties() };
   const context: RequestContext = { ...caller, ...own, operation, params, query, body };
-  await checkWorkspace(context, kernel);
+  await openWorkspace(context, kernel);
   if (operation.request) context.body = readKnownProperties(operation.request, body, context.dropped);
   const issues = [...validateInput(operation, "query", query), ...validateInput(operation, "request", context.body)];
   if (issues.length > 0) throw validationError(issues);

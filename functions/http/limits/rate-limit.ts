@@ -9,7 +9,7 @@ import type { HourUsage, RateUsage } from "../request-context.ts";
 import type { IncrementResult, UsageCounters } from "./counters.ts";
 import { type RateWindows, rateWindowsAt } from "./windows.ts";
 
-/** Whose request is counted. */
+/** A caller whose request is counted. */
 interface RateCaller {
   tenant: Tenant;
   key: Pick<CallerKey, "type">;
@@ -19,7 +19,7 @@ interface RateCaller {
 
 /** A limit of requests: its counters in an item of the usage table, and its figures. */
 interface Budget {
-  /** Whom it limits, for the message; empty: the tenant. */
+  /** Words for whom it limits, in the message; empty: the tenant. */
   of: string;
   minute: string;
   hour: string;
@@ -72,7 +72,7 @@ function tenantBudget({ limits: { perMinute, perHour } }: Tenant, { minute }: Ra
   return { of: "", minute, hour: "total", perMinute, perHour };
 }
 
-/** What all publishable keys of a tenant may spend together. */
+/** Returns what all publishable keys of a tenant may spend together. */
 function publicBudget({ limits, shares }: Tenant, { minute }: RateWindows): Budget {
   const figures = {
     perMinute: toShare(limits.perMinute, shares.publishable),
@@ -81,7 +81,7 @@ function publicBudget({ limits, shares }: Tenant, { minute }: RateWindows): Budg
   return { of: " with publishable keys", minute: `public-${minute}`, hour: "public", ...figures };
 }
 
-/** What one address may spend of it. */
+/** Returns what one address may spend of it. */
 function addressBudget(tenant: Tenant, windows: RateWindows): Budget {
   const { perMinute, perHour } = publicBudget(tenant, windows);
   const share = tenant.shares.address;

@@ -11,6 +11,6 @@ export async function isPurged(
   const tenant = await directory.findTenant(tenantId);
   if (!tenant || tenant.isPurging) return true;
   if (!workspaceId) return false;
-  const workspace = await directory.findWorkspace(tenantId, (id) => id === workspaceId);
+  const workspace = await directory.findWorkspace(tenantId, workspaceId);
   return workspace?.record.status !== "active" && workspace?.record.status !== "inactive";
 }

@@ -6,13 +6,18 @@ import { fromWorkspaceItem, type KeyRecord, type TenantRecord, type WorkspaceRec
 /** Well within the 10 s after which revocation, expiry and suspension take effect (docs/specification/tenancy.md). */
 const CACHE_MS = 5_000;
 const CACHED_TENANTS = 2_000;
-const MAX_WORKSPACES = 1_000;
+const PAGE = 1_000;
 
 export const TENANCY_KEYS = {
   tenant: { collection: ["tenant"], id: "tenant" },
   key: (keyId: string) => ({ collection: ["keys"], id: keyId }),
   workspace: (workspaceId: string) => ({ collection: ["workspaces"], id: workspaceId }),
   mcp: { collection: ["mcp"], id: "mcp" },
+  /**
+   * Count additions to the tenant's lists, and changes of workspaces: whoever knows a list sees by them whether it is as it was.
+   */
+  workspaceRevision: { collection: ["revisions"], id: "workspaces" },
+  keyRevision: { collection: ["revisions"], id: "keys" },
 } as const;
 
 /** Partition of the look-ups made before the tenant is known; its items hold only ids. */
@@ -28,6 +33,12 @@ export interface ResolvedWorkspace {
   record: WorkspaceRecord;
 }
 
+interface WorkspaceList {
+  workspaces: Map<string, WorkspaceRecord>;
+  /** Its revision when it was read, or an earlier one. */
+  revision: number;
+}
+
 export interface ResolvedKey {
   tenantId: string;
   keyId: string;
@@ -39,7 +50,7 @@ export class TenantDirectory {
   private readonly table: Table;
   private readonly keys: ExpiringCache<ResolvedKey | null>;
   private readonly tenants: ExpiringCache<TenantRecord | null>;
-  private readonly workspaceLists: ExpiringCache<Map<string, WorkspaceRecord>>;
+  private readonly workspaceLists: ExpiringCache<WorkspaceList>;
 
   constructor(table: Table, clock: Clock) {
     this.table = table;
@@ -61,8 +72,16 @@ export class TenantDirectory {
   }
 
   /** Returns all workspaces of the tenant by id. */
-  workspaces(tenantId: string): Promise<Map<string, WorkspaceRecord>> {
-    return this.workspaceLists.get(tenantId, () => this.readWorkspaces(tenantId));
+  async workspaces(tenantId: string): Promise<Map<string, WorkspaceRecord>> {
+    return (await this.list(tenantId)).workspaces;
+  }
+
+  /** Returns all workspaces of the tenant as they are now, but for what was removed. */
+  async currentWorkspaces(tenantId: string): Promise<Map<string, WorkspaceRecord>> {
+    const [{ workspaces, revision }, current] = await Promise.all([this.list(tenantId), this.readRevision(tenantId)]);
+    if (revision === current) return workspaces;
+    this.workspaceLists.delete(tenantId);
+    return this.workspaces(tenantId);
   }
 
   /** Returns the workspace of a tenant that has only one: there a request need not name it. */
@@ -71,15 +90,32 @@ export class TenantDirectory {
     return workspaces.size === 1 ? workspaces.keys().next().value : undefined;
   }
 
-  /** Returns the first workspace that fits. A missing one is looked up again in the table: a new workspace works at once. */
+  /**
+   * Returns a workspace, where it is as wanted. One that is not known as such is looked up in the table by itself: a new
+   * workspace works at once, and a wrong id costs one read, however many workspaces there are.
+   */
   async findWorkspace(
+    tenantId: string,
+    workspaceId: string,
+    isWanted: (workspace: WorkspaceRecord) => boolean = () => true,
+  ): Promise<ResolvedWorkspace | null> {
+    const workspaces = await this.workspaces(tenantId);
+    const cached = workspaces.get(workspaceId);
+    if (cached && isWanted(cached)) return { id: workspaceId, record: cached };
+    const item = await this.table.get(tenantId, TENANCY_KEYS.workspace(workspaceId));
+    if (!item) return null;
+    const record = fromWorkspaceItem(item);
+    workspaces.set(workspaceId, record);
+    return isWanted(record) ? { id: workspaceId, record } : null;
+  }
+
+  /** Returns the first workspace that fits. Where none does, all are read again, but only when one has changed since. */
+  async searchWorkspaces(
     tenantId: string,
     matches: (id: string, workspace: WorkspaceRecord) => boolean,
   ): Promise<ResolvedWorkspace | null> {
     const cached = findFirst(await this.workspaces(tenantId), matches);
-    if (cached) return cached;
-    this.workspaceLists.delete(tenantId);
-    return findFirst(await this.workspaces(tenantId), matches);
+    return cached ?? findFirst(await this.currentWorkspaces(tenantId), matches);
   }
 
   /** Drops a tenant from the caches of the process that changed it, so that it sees its own change. */
@@ -96,17 +132,27 @@ export class TenantDirectory {
     return record && record.hash === hash ? { ...entry, record } : null;
   }
 
-  private async readWorkspaces(tenantId: string): Promise<Map<string, WorkspaceRecord>> {
-    const found = new Map<string, WorkspaceRecord>();
+  private list(tenantId: string): Promise<WorkspaceList> {
+    return this.workspaceLists.get(tenantId, () => this.readWorkspaces(tenantId));
+  }
+
+  /** Reads the revision first: a list that is newer than it says is read once more, an older one would be believed. */
+  private async readWorkspaces(tenantId: string): Promise<WorkspaceList> {
+    const revision = await this.readRevision(tenantId);
+    const workspaces = new Map<string, WorkspaceRecord>();
     for (let after: string | null = null; ; ) {
       const page: TablePage<Item & { id: string }> = await this.table.list(tenantId, ["workspaces"], {
-        limit: MAX_WORKSPACES,
+        limit: PAGE,
         after,
       });
-      for (const { id, ...record } of page.items) found.set(id, fromWorkspaceItem(record));
-      if (page.next === null) return found;
+      for (const { id, ...record } of page.items) workspaces.set(id, fromWorkspaceItem(record));
+      if (page.next === null) return { workspaces, revision };
       after = page.next;
     }
+  }
+
+  private async readRevision(tenantId: string): Promise<number> {
+    return (await this.table.get<{ revision: number }>(tenantId, TENANCY_KEYS.workspaceRevision))?.revision ?? 0;
   }
 }
 

@@ -92,7 +92,9 @@ describe("visitors of a shop", () => {
     const greedy = await many(90, () => send(publishable.key, "203.0.113.7"));
     const others = await many(40, (index) => send(publishable.key, `203.0.113.${100 + (index % 20)}`));
     const last = await send(publishable.key, "203.0.113.250");
-    const refused = greedy.find(({ status }) => status === 429)!.body as never as { error: { message: string; retryAfter: number } };
+    const refused = greedy.find(({ status }) => status === 429)!.body as never as {
+      error: { message: string; retryAfter: number };
+    };
 
     expect([accepted(greedy), accepted(others), last.status]).toEqual([40, 40, 429]);
     expect(refused.error.message).toContain("40 requests a minute from one address");
@@ -125,7 +127,9 @@ describe("visitors of a shop", () => {
     const neighbour = await send(publishable.key, "2001:db8:1:3::1");
     // Without the distribution's secret its header is the client's own.
     const direct = await many(50, (index) =>
-      publishable.get("/tenant/whoami", { headers: { "x-viewer-address": `192.0.2.${index}`, "x-forwarded-for": `192.0.2.${index}` } }),
+      publishable.get("/tenant/whoami", {
+        headers: { "x-viewer-address": `192.0.2.${index}`, "x-forwarded-for": `192.0.2.${index}` },
+      }),
     );
 
     expect([accepted(household), accepted(forged), neighbour.status]).toEqual([40, 0, 200]);
@@ -149,6 +153,22 @@ describe("visitors of a shop", () => {
     });
     expect([accepted(more), accepted(others)]).toEqual([3, 4]);
     expect(refused.error.message).toContain("4 requests an hour from one address");
+  });
+
+  test("a request for an unknown workspace, or from an unknown origin, counts like any other", async () => {
+    verifies("limits.wrong-workspace");
+    const { secret, publishable } = await local.newShop({ tier: "personal" });
+    await local.clock.advance("60s");
+
+    const foreign = await many(5, () => send(publishable.key, "203.0.113.7", { origin: "https://elsewhere.example" }));
+    const unknown = await many(5, () => send(secret.key, "198.51.100.1", { "x-workspace-id": "nope-nope" }));
+    const answer = await send(publishable.key, "203.0.113.7");
+    const guessed = await many(60, (index) => send(publishable.key, "203.0.113.8", { "x-workspace-id": `guess-${index}` }));
+
+    expect([foreign[0]!.status, unknown[0]!.status]).toEqual([403, 404]);
+    expect(answer.body.usage.rateLimit.remaining.perMinute).toBe(34);
+    expect((await send(secret.key, "198.51.100.1")).body.usage.rateLimit.remaining.perMinute).toBe(100 - 52);
+    expect(guessed.map(({ status }) => status).sort()).toEqual([...Array(40).fill(404), ...Array(20).fill(429)]);
   });
 
   test("a merchant sets both shares; the others stay as they are", async () => {

@@ -205,19 +205,19 @@ test("an entry of a refused action is not written, and a repeated revocation wri
 test("of concurrent changes of one tenant each is logged with the state that it found", async () => {
   verifies("audit.entry");
   const shop = await local.newShop();
-  const owners = ["one", "two", "three", "four"];
+  const owners = ["one", "two", "three", "four"].map((name) => `${name}@shop.example`);
 
   const answers = await Promise.all(
-    owners.map((ownerId) => local.admin.post(`/admin/tenants/${shop.tenantId}/claim`, { ownerId })),
+    owners.map((ownerEmail) => local.admin.put(`/admin/tenants/${shop.tenantId}/owner-email`, { ownerEmail })),
   );
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const changes = (await readLog(shop, "&action=claimTenant")).map(
-    ({ details }) => details as Record<string, { ownerId: string }>,
+  const changes = (await readLog(shop, "&action=updateOwnerEmail")).map(
+    ({ details }) => details as Record<string, { ownerEmail: string }>,
   );
-  const { ownerId: last } = (await local.admin.get(`/admin/tenants/${shop.tenantId}`)).body.data;
-  expect(changes.map(({ after }) => after!.ownerId).sort()).toEqual([...owners].sort());
-  expect(changes.map(({ before }) => before!.ownerId)).toEqual(
+  const { ownerEmail: last } = (await local.admin.get(`/admin/tenants/${shop.tenantId}`)).body.data;
+  expect(changes.map(({ after }) => after!.ownerEmail).sort()).toEqual([...owners].sort());
+  expect(changes.map(({ before }) => before!.ownerEmail)).toEqual(
     expect.arrayContaining([null, ...owners.filter((owner) => owner !== last)]),
   );
 });

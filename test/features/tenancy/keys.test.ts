@@ -128,3 +128,105 @@ test("a publishable key is refused by operations for servers", async () => {
   expect(refused.body.error.code).toBe("FORBIDDEN");
   expect((await publishable.get("/tenant/whoami")).body.data.keyType).toBe("publishable");
 });
+
+/** Puts keys into the table, as they would be after years. */
+async function putKeys(tenantId: string, count: number, fields: (index: number) => object) {
+  const record = {
+    prefix: "if_sk_000000",
+    keyType: "secret",
+    label: "old",
+    scopes: ["search"],
+    expiresAt: null,
+    revokedAt: null,
+  };
+  const at = new Date(local.clock.now()).toISOString();
+  const puts = Array.from({ length: count }, (_, index) => ({
+    kind: "put" as const,
+    key: { collection: ["keys"], id: `key_old${String(index).padStart(4, "0")}` },
+    item: { ...record, createdAt: at, lastUsedAt: null, hash: `hash-${index}`, ...fields(index) },
+  }));
+  await local.ports.tables.tenancy.writeMany(tenantId, puts);
+}
+
+test("a tenant has 200 valid keys at most, also when they are created at once; rotating one is no addition", async () => {
+  verifies("keys.capped");
+  const { secret, tenantId } = await local.newShop();
+  await putKeys(tenantId, 195, () => ({}));
+
+  const created = await Promise.all([1, 2, 3, 4, 5, 6].map(() => secret.post("/keys", { label: "feed", scopes: ["search"] })));
+  const atOnce = await secret.post("/keys/key_old0000/rotate");
+  const withGrace = await secret.post("/keys/key_old0001/rotate", { graceSeconds: 3_600 });
+  await secret.post("/keys/key_old0002/revoke");
+  const afterRevocation = await secret.post("/keys", { label: "feed" });
+
+  expect(created.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
+  expect(created.find(({ status }) => status === 409)!.body.error.message).toContain("200 valid keys");
+  expect([atOnce.status, withGrace.status, afterRevocation.status]).toEqual([201, 409, 201]);
+});
+
+test("of ended keys those that ended last are kept, 1,000 keys in all, and the list has pages", async () => {
+  verifies("keys.kept", "keys.pages");
+  const { secret, tenantId } = await local.newShop();
+  const endedAt = (index: number) => new Date(local.clock.now() - (2_000 - index) * 1_000).toISOString();
+  await putKeys(tenantId, 1_003, (index) => ({ revokedAt: endedAt(index) }));
+
+  await secret.post("/keys", { label: "feed" });
+  const pages = [await secret.get("/keys?limit=500")];
+  pages.push(await secret.get(`/keys?limit=500&cursor=${pages[0]!.body.pagination.cursor}`));
+
+  const ids = pages.flatMap(({ body }) => body.data.map(({ id }: { id: string }) => id));
+  expect(new Set(ids).size).toBe(1_000);
+  expect(ids).toContain("key_old0006");
+  expect(ids).not.toContain("key_old0005");
+  expect(pages.map(({ body }) => body.pagination)).toMatchObject([
+    { total: 1_000, hasMore: true },
+    { total: 1_000, hasMore: false, cursor: null },
+  ]);
+  expect((await secret.get("/keys")).body.data).toHaveLength(100);
+});
+
+test("an expiring key creates none that outlives it, and rotates none that does", async () => {
+  verifies("keys.outlived");
+  const { secret } = await local.newShop();
+  const at = (seconds: number) => new Date(local.clock.now() + seconds * 1_000).toISOString();
+  const made = (await secret.post("/keys", { label: "contractor", expiresAt: at(3_600) })).body.data;
+  const lasting = (await secret.post("/keys", { label: "shop", scopes: ["search"] })).body.data;
+  const expiring = withKey(made.key);
+
+  const plain = await expiring.post("/keys", { label: "mine" });
+  const shorter = await expiring.post("/keys", { label: "mine", expiresAt: at(60) });
+  const longer = await expiring.post("/keys", { label: "mine", expiresAt: at(7_200) });
+  const taken = await expiring.post(`/keys/${lasting.id}/rotate`);
+  const own = await expiring.post(`/keys/${made.id}/rotate`, { graceSeconds: 60 });
+  const inGrace = await expiring.post("/keys", { label: "mine" });
+
+  expect([plain.status, plain.body.data.expiresAt]).toEqual([201, made.expiresAt]);
+  expect([shorter.status, shorter.body.data.expiresAt]).toEqual([201, at(60)]);
+  expect([longer.status, longer.body.details[0].param]).toEqual([400, "expiresAt"]);
+  expect([taken.status, taken.body.error.code]).toEqual([403, "FORBIDDEN"]);
+  expect([own.status, own.body.data.expiresAt]).toEqual([201, made.expiresAt]);
+  expect(inGrace.body.data.expiresAt).toBe(at(60));
+});
+
+test("the last key with tenant:admin cannot revoke itself, not even while another one does; it can be rotated", async () => {
+  verifies("keys.last-admin");
+  const { secret } = await local.newShop();
+  const own = (await secret.get("/tenant/whoami")).body.data.apiKeyId;
+  const alone = await secret.post(`/keys/${own}/revoke`);
+  const other = (await secret.post("/keys", { label: "second", scopes: ["tenant:admin", "keys:manage"] })).body.data;
+  const all = (await secret.get("/keys")).body.data.find(({ id }: { id: string }) => id === own).scopes;
+  const third = (await secret.post("/keys", { label: "third", scopes: all })).body.data;
+  await secret.post(`/keys/${own}/revoke`);
+
+  const both = await Promise.all([
+    withKey(third.key).post(`/keys/${third.id}/revoke`),
+    withKey(third.key).post(`/keys/${other.id}/revoke`),
+  ]);
+  await local.clock.advance("10s");
+
+  expect([alone.status, alone.body.error.code]).toEqual([409, "CONFLICT"]);
+  expect(alone.body.error.message).toContain("last key with tenant:admin");
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const left = both[0].status === 200 ? other : third;
+  expect((await withKey(left.key).post(`/keys/${left.id}/rotate`)).status).toBe(201);
+});

@@ -88,8 +88,12 @@ test("with rotateKey a shop whose keys are revoked gets both anew, by its site o
   const site = { siteUrl: "https://revoked.example" };
   const first = (await local.admin.post("/provision/manual", site)).body.data;
   const plain = (await local.admin.post("/provision/manual", { workspaceId: "no-site" })).body.data;
-  for (const { apiKey, apiKeyId, publishableKeyId } of [first, plain])
-    for (const id of [publishableKeyId, apiKeyId]) await apiClient(local.baseUrl, apiKey).post(`/keys/${id}/revoke`);
+  for (const { apiKey, apiKeyId, publishableKeyId } of [first, plain]) {
+    const api = apiClient(local.baseUrl, apiKey);
+    // The last key that may do everything does not revoke itself.
+    await api.post("/keys", { label: "another", scopes: ["tenant:admin"] });
+    for (const id of [publishableKeyId, apiKeyId]) expect((await api.post(`/keys/${id}/revoke`)).status).toBe(200);
+  }
 
   const bySite = await local.admin.post("/provision/manual", { ...site, rotateKey: true });
   const ofPlain = { workspaceId: "no-site", existingTenantId: plain.tenantId, rotateKey: true };
@@ -164,14 +168,17 @@ test("a changed tier and a suspended subscription take effect within 10 s", asyn
   expect((await secret.get("/tenant/whoami")).status).toBe(200);
 });
 
-test("the owner is set by claim and owner-email; an unknown tenant is 404", async () => {
-  verifies("tenancy.owner");
+test("the owner is set by claim, once, and owner-email; an unknown tenant is 404", async () => {
+  verifies("tenancy.owner", "tenancy.claimed-once");
   const { tenantId } = await local.newShop();
 
-  await local.admin.post(`/admin/tenants/${tenantId}/claim`, { ownerId: "user-1", ownerEmail: "a@shop.example" });
+  const claim = (body: object) => local.admin.post(`/admin/tenants/${tenantId}/claim`, body);
+  await claim({ ownerId: "user-1", ownerEmail: "a@shop.example" });
+  const [again, taken] = [await claim({ ownerId: "user-1" }), await claim({ ownerId: "user-2", ownerEmail: "c@shop.example" })];
   await local.admin.put(`/admin/tenants/${tenantId}/owner-email`, { ownerEmail: "b@shop.example" });
   const read = await local.admin.get(`/admin/tenants/${tenantId}`);
 
+  expect([again.status, taken.status, taken.body.error.code]).toEqual([200, 409, "CONFLICT"]);
   expect(read.body.data).toMatchObject({ ownerId: "user-1", ownerEmail: "b@shop.example" });
   expect(read.body.data.usage.capacities.products).toEqual({ current: 0, limit: 50_000, percentage: 0, resetDate: null });
   expect((await local.admin.get("/admin/tenants/ten_none")).status).toBe(404);

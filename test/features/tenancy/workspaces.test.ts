@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import { TenantDirectory } from "../../../functions/platform/tenancy/tenant-directory.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -136,4 +137,75 @@ test("status shows the publishable key and the secret that signs shoppers' token
 
   expect(body.data).toMatchObject({ tenantId, tier: "starter", status: "active", publishableKey: publishable.key });
   expect(body.data.jwtSecret).toHaveLength(48);
+});
+
+/** A directory of its own that counts what it reads, as another function's would be. */
+function countingDirectory() {
+  const { tenancy } = local.ports.tables;
+  const reads = { lists: 0, items: 0 };
+  const table = {
+    ...tenancy,
+    get: (...call: Parameters<typeof tenancy.get>) => {
+      reads.items++;
+      return tenancy.get(...call);
+    },
+    list: (...call: Parameters<typeof tenancy.list>) => {
+      reads.lists++;
+      return tenancy.list(...call);
+    },
+  };
+  return { directory: new TenantDirectory(table as typeof tenancy, local.clock), reads };
+}
+
+test("a wrong workspace or origin never reads the list of workspaces again, and costs one read", async () => {
+  verifies("workspaces.misses", "workspaces.at-once");
+  const { secret, tenantId, workspaceId } = await local.newShop();
+  const { directory, reads } = countingDirectory();
+  const byOrigin = (origin: string) =>
+    directory.searchWorkspaces(tenantId, (_id, { settings }) => settings.origins?.includes(origin) ?? false);
+  await directory.workspaces(tenantId);
+  reads.items = 0;
+
+  for (let guess = 0; guess < 10; guess++) {
+    expect(await directory.findWorkspace(tenantId, `guess-${guess}`)).toBeNull();
+    expect(await byOrigin(`https://guess-${guess}.example`)).toBeNull();
+  }
+  expect(reads).toEqual({ lists: 1, items: 20 });
+
+  await secret.post("/workspaces", { workspaceId: "just-made" });
+  await secret.put(`/workspaces/${workspaceId}/settings`, { origins: ["https://new.example"] });
+  expect((await directory.findWorkspace(tenantId, "just-made"))?.id).toBe("just-made");
+  expect((await byOrigin("https://new.example"))?.id).toBe(workspaceId);
+  expect(await byOrigin("https://other.example")).toBeNull();
+  expect(reads.lists).toBe(2);
+});
+
+test("a tenant has 250 workspaces at most, also when they are created at once, and lists them in pages", async () => {
+  verifies("workspaces.capped", "workspaces.pages");
+  const { secret, tenantId } = await local.newShop();
+  const ids = Array.from({ length: 247 }, (_, index) => `w-${String(index).padStart(3, "0")}`);
+  const at = new Date(local.clock.now()).toISOString();
+  const item = { platform: "custom", status: "active", createdAt: at, updatedAt: at };
+  const puts = ids.map((id) => ({ kind: "put" as const, key: { collection: ["workspaces"], id }, item }));
+  await local.ports.tables.tenancy.writeMany(tenantId, puts);
+  await local.clock.advance("10s");
+
+  const created = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((index) => secret.post("/workspaces", { workspaceId: `new-${index}` })),
+  );
+  const pages = [await secret.get("/workspaces?limit=200")];
+  const { cursor } = pages[0]!.body.data.pagination;
+  pages.push(await secret.get(`/workspaces?limit=200&cursor=${cursor}`));
+  const first = await secret.get("/workspaces");
+
+  expect(created.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+  expect(created.find(({ status }) => status === 409)!.body.error.message).toContain("250 workspaces");
+  const listed = pages.flatMap(({ body }) => body.data.results.map(({ workspaceId }: { workspaceId: string }) => workspaceId));
+  expect(new Set(listed).size).toBe(250);
+  expect(pages.map(({ body }) => body.data.pagination)).toMatchObject([
+    { total: 250, limit: 200, hasMore: true },
+    { total: 250, limit: 200, hasMore: false, cursor: null },
+  ]);
+  expect(first.body.data.results).toHaveLength(100);
+  expect((await secret.get("/workspaces?cursor=forged")).status).toBe(400);
 });

@@ -12,7 +12,7 @@ type Call = Pick<HandlerContext<unknown, unknown>, "tenant" | "workspaceId">;
 export async function resolveTarget(call: Call, named: string | undefined, { directory }: Ports): Promise<CrawlTarget> {
   const tenantId = call.tenant.id;
   if (named !== undefined && named !== call.workspaceId) {
-    const found = await directory.findWorkspace(tenantId, (id, { status }) => id === named && status === "active");
+    const found = await directory.findWorkspace(tenantId, named, ({ status }) => status === "active");
     if (!found)
       throw new ApiError("NOT_FOUND", "There is no such workspace. Create it with POST /workspaces, or correct workspaceId.");
     return { tenantId, workspaceId: found.id };

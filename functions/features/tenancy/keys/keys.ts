@@ -1,10 +1,17 @@
+import { MAX_KEPT_KEYS, MAX_KEYS } from "../../../../schemas/limits.ts";
 import type { KeyScope } from "../../../../schemas/scopes.ts";
+import { ApiError } from "../../../http/errors.ts";
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { TablePage, TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { hashApiKey, type KeyType, keyPrefix, newApiKey } from "../../../platform/tenancy/api-key.ts";
 import type { KeyRecord } from "../../../platform/tenancy/records.ts";
 import { REGISTRY, REGISTRY_KEYS, TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
-import { noteRegistryEntry } from "../registry-entries.ts";
+import { addToList } from "../bounded-list.ts";
+import { noteRegistryEntry, removeRegistryEntry } from "../registry-entries.ts";
+
+/** A transaction has room for some more than come in. */
+const MAX_REMOVED_AT_ONCE = 20;
 
 interface NewKeyFields {
   keyType: KeyType;
@@ -56,6 +63,58 @@ export async function readKeys(tenantId: string, ports: Pick<Ports, "tables">): 
     if (page.next === null) return keys;
     after = page.next;
   }
+}
+
+/** Returns true for a key that is refused from now on, or has been. */
+function hasEnded({ revokedAt, expiresAt }: KeyRecord, now: number): boolean {
+  return [revokedAt, expiresAt].some((end) => end !== null && Date.parse(end) <= now);
+}
+
+/**
+ * Adds a key to a tenant that has fewer valid ones than it may, with further writes. `replaces` tells that one of these ends a
+ * key at once. Of those that have ended only so many are kept. Throws CONFLICT, and ConditionFailedError of a further write.
+ */
+export async function addKey(
+  tenantId: string,
+  fields: NewKeyFields,
+  { replaces, toFurther }: { replaces: boolean; toFurther: (minted: MintedKey) => TableWrite[] },
+  ports: Pick<Ports, "tables" | "ids" | "clock" | "log">,
+): Promise<MintedKey> {
+  let minted: MintedKey | null = null;
+  let removed: KeyRecord[] = [];
+  const plan = async () => {
+    const now = ports.clock.now();
+    const keys = await readKeys(tenantId, ports);
+    const valid = keys.filter(({ record }) => !hasEnded(record, now)).length;
+    if (valid - (replaces ? 1 : 0) >= MAX_KEYS) throw tooManyKeys();
+    minted ??= await mintKey(tenantId, fields, ports);
+    const oldest = listSurplus(keys, now);
+    removed = oldest.map(({ record }) => record);
+    const removals = oldest.map(({ id }): TableWrite => ({ kind: "remove", key: TENANCY_KEYS.key(id) }));
+    return [minted.write, ...toFurther(minted), ...removals];
+  };
+  await addToList(tenantId, TENANCY_KEYS.keyRevision, plan, ports);
+  await bestEffort(ports.log, "remove the look-ups of keys that have ended", async () => {
+    for (const { hash } of removed) await removeRegistryEntry({ tenantId, workspaceId: null }, REGISTRY_KEYS.apiKey(hash), ports);
+  });
+  return minted!;
+}
+
+/** Lists keys that ended first, of those beyond what is kept. */
+function listSurplus(keys: { id: string; record: KeyRecord }[], now: number) {
+  const surplus = Math.min(keys.length + 1 - MAX_KEPT_KEYS, MAX_REMOVED_AT_ONCE);
+  if (surplus <= 0) return [];
+  const endOf = ({ revokedAt, expiresAt }: KeyRecord) =>
+    Math.min(...[revokedAt, expiresAt].map((end) => Date.parse(end ?? "9999-12-31")));
+  const ended = keys.filter(({ record }) => hasEnded(record, now));
+  return ended.sort((one, other) => endOf(one.record) - endOf(other.record)).slice(0, surplus);
+}
+
+function tooManyKeys(): ApiError {
+  return new ApiError(
+    "CONFLICT",
+    `The account has ${MAX_KEYS} valid keys, the most there may be. Revoke one that is no longer used.`,
+  );
 }
 
 /** Revokes every key of a tenant that has ended. Repeatable; throws UpstreamError. */

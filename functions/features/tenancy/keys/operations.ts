@@ -1,15 +1,17 @@
 import { Type } from "@sinclair/typebox";
-import { type KeyScope, SCOPES } from "../../../../schemas/scopes.ts";
+import { SCOPES } from "../../../../schemas/scopes.ts";
 import { Choice, Nullable } from "../../../../schemas/shapes.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { type CallerKey, defineOperation, type Operation } from "../../../http/operation.ts";
+import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import type { KeyType } from "../../../platform/tenancy/api-key.ts";
 import type { KeyRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
-import { mintKey, readKeys } from "./keys.ts";
+import { addToList } from "../bounded-list.ts";
+import { PageQuery, takePage } from "../page.ts";
+import { assertMayReplace, checkGrant, limitExpiry } from "./grants.ts";
+import { addKey, type MintedKey, readKeys } from "./keys.ts";
 
 /** A key as lists show it: never the key itself. */
 const KeyView = Type.Object({
@@ -57,14 +59,17 @@ const listKeys = defineOperation({
   method: "GET",
   path: "/provision/keys",
   aliases: ["/keys"],
-  summary: "Lists the tenant's API keys, without the keys themselves.",
+  summary: "Lists the tenant's API keys, without the keys themselves; `pagination` stands beside `data`.",
   object: "list",
   status: 200,
   request: null,
+  query: PageQuery,
   response: Type.Array(KeyView),
-  async handle({ tenant }, ports) {
+  async handle({ tenant, query, cursors }, ports) {
     const keys = await readKeys(tenant.id, ports);
-    return keys.map(({ id, record }) => viewKey(id, record, ports.clock.now()));
+    const { page, pagination } = await takePage(keys, ({ id }) => id, query, cursors);
+    const data = page.map(({ id, record }) => viewKey(id, record, ports.clock.now()));
+    return new Reply(data, { extra: { pagination } });
   },
 });
 
@@ -87,12 +92,14 @@ const createKey = defineOperation({
   async handle(call, ports) {
     const { body, tenant, key } = call;
     const { label, scopes = [], keyType = "secret" } = body;
-    const expiresAt = body.expiresAt === undefined ? null : parseExpiry(body.expiresAt, ports.clock.now());
+    const wanted = body.expiresAt === undefined ? null : parseExpiry(body.expiresAt, ports.clock.now());
     checkGrant(key, keyType, scopes);
-    const minted = await mintKey(tenant.id, { label, scopes, expiresAt, keyType }, ports);
+    const expiresAt = await limitExpiry(tenant.id, key, wanted, ports);
     const details = { keyType, label, scopes, expiresAt };
-    const audit = auditEntry(call, { action: "createKey", target: { kind: "api_key", id: minted.id }, details }, ports);
-    await ports.tables.tenancy.transact(tenant.id, [minted.write, audit]);
+    const toFurther = ({ id }: MintedKey) => [
+      auditEntry(call, { action: "createKey", target: { kind: "api_key", id }, details }, ports),
+    ];
+    const minted = await addKey(tenant.id, { label, scopes, expiresAt, keyType }, { replaces: false, toFurther }, ports);
     return { ...viewKey(minted.id, minted.record, ports.clock.now()), key: minted.key };
   },
 });
@@ -140,18 +147,28 @@ const rotateKey = defineOperation({
     const known = await readKey(tenant.id, params.keyId!, ports);
     checkGrant(caller, known.keyType, known.scopes);
     if (known.revokedAt !== null) throw keyAlreadyRevoked();
+    await assertMayReplace(tenant.id, caller, known, ports);
     const { label = known.label, graceSeconds = 0 } = body;
     const { keyType, scopes, expiresAt } = known;
-    const minted = await mintKey(tenant.id, { label, keyType, scopes, expiresAt }, ports);
     const revokedAt = new Date(ports.clock.now() + graceSeconds * 1_000).toISOString();
     const target = { kind: "api_key", id: params.keyId! };
-    const audit = auditEntry(call, { action: "rotateKey", target, details: { newKeyId: minted.id, graceSeconds } }, ports);
-    await replaceKey(tenant.id, params.keyId!, revokedAt, [minted.write, audit], ports);
+    const toFurther = ({ id }: MintedKey) => [
+      toRetirement(params.keyId!, revokedAt),
+      auditEntry(call, { action: "rotateKey", target, details: { newKeyId: id, graceSeconds } }, ports),
+    ];
+    const fields = { label, keyType, scopes, expiresAt };
+    const minted = await replaceKey(tenant.id, fields, { replaces: graceSeconds === 0, toFurther }, ports);
     return { ...viewKey(minted.id, minted.record, ports.clock.now()), key: minted.key };
   },
 });
 
 type KeyPorts = Pick<Ports, "tables" | "directory">;
+
+/** Returns the write that ends a key, unless its end is fixed already. */
+function toRetirement(keyId: string, revokedAt: string): TableWrite {
+  const when = { exists: true, equals: { revokedAt: null } };
+  return { kind: "update", key: TENANCY_KEYS.key(keyId), change: { set: { revokedAt } }, when };
+}
 
 /**
  * Replaces a key in one transaction: there is never a moment with neither key, nor two rotations of one key, nor one that undoes
@@ -159,20 +176,14 @@ type KeyPorts = Pick<Ports, "tables" | "directory">;
  */
 async function replaceKey(
   tenantId: string,
-  keyId: string,
-  revokedAt: string,
-  writes: TableWrite[],
-  ports: KeyPorts,
-): Promise<void> {
-  const retire: TableWrite = {
-    kind: "update",
-    key: TENANCY_KEYS.key(keyId),
-    change: { set: { revokedAt } },
-    when: { exists: true, equals: { revokedAt: null } },
-  };
+  fields: Parameters<typeof addKey>[1],
+  replacement: Parameters<typeof addKey>[2],
+  ports: KeyPorts & Parameters<typeof addKey>[3],
+): Promise<MintedKey> {
   try {
-    await ports.tables.tenancy.transact(tenantId, [...writes, retire]);
+    const minted = await addKey(tenantId, fields, replacement, ports);
     ports.directory.invalidate(tenantId);
+    return minted;
   } catch (error) {
     if (error instanceof ConditionFailedError) throw keyAlreadyRevoked();
     throw error;
@@ -185,15 +196,31 @@ async function readKey(tenantId: string, keyId: string, ports: Pick<Ports, "tabl
   return known;
 }
 
+/** Revokes a key. Throws CONFLICT for the last one that may do everything: nothing but a new provisioning would give another. */
 async function setRevoked(tenantId: string, keyId: string, revokedAt: string, audit: TableWrite, ports: KeyPorts): Promise<void> {
-  const revoke: TableWrite = {
-    kind: "update",
-    key: TENANCY_KEYS.key(keyId),
-    change: { set: { revokedAt } },
-    when: { exists: true },
+  const key = TENANCY_KEYS.key(keyId);
+  const revoke: TableWrite = { kind: "update", key, change: { set: { revokedAt } }, when: { exists: true } };
+  const plan = async () => {
+    if (isLastAdmin(keyId, await readKeys(tenantId, ports), revokedAt)) throw lastAdminKey();
+    return [revoke, audit];
   };
-  await ports.tables.tenancy.transact(tenantId, [revoke, audit]);
+  await addToList(tenantId, TENANCY_KEYS.keyRevision, plan, ports);
   ports.directory.invalidate(tenantId);
+}
+
+/** Tells whether a key is the only one with `tenant:admin` that is valid and not about to be replaced. */
+function isLastAdmin(keyId: string, keys: { id: string; record: KeyRecord }[], now: string): boolean {
+  const admins = keys.filter(
+    ({ record: { scopes, revokedAt, expiresAt } }) =>
+      scopes.includes("tenant:admin") && revokedAt === null && (expiresAt === null || expiresAt > now),
+  );
+  return admins.length === 1 && admins[0]!.id === keyId;
+}
+
+function lastAdminKey(): ApiError {
+  const message =
+    "This is the account's last key with tenant:admin. Create another one with that scope first, or rotate this one.";
+  return new ApiError("CONFLICT", message);
 }
 
 /** Returns the expiry in UTC, so that times compare as texts. Throws VALIDATION_ERROR when it is past. */
@@ -210,36 +237,6 @@ function keyAlreadyRevoked(): ApiError {
 }
 
 export const keyOperations: Operation[] = [listKeys, createKey, revokeKey, rotateKey];
-
-/** Scopes that a publishable key can have (docs/specification/tenancy.md). */
-const PUBLISHABLE_SCOPES: KeyScope[] = ["search", "chat", "recommendations", "feedback:write"];
-
-/** Returns the scopes of a key. Empty ones mean everything that the type allows, except `tenant:admin`. */
-function effectiveScopes(type: KeyType, scopes: KeyScope[]): KeyScope[] {
-  const allowed = type === "publishable" ? PUBLISHABLE_SCOPES : SCOPES;
-  return scopes.length === 0 ? allowed.filter((scope) => scope !== "tenant:admin") : scopes;
-}
-
-/**
- * Throws INSUFFICIENT_SCOPE when a key grants a scope that it lacks, or takes over a key that has one; VALIDATION_ERROR for
- * scopes that a publishable key cannot have.
- */
-function checkGrant(caller: CallerKey, type: KeyType, scopes: KeyScope[]): void {
-  if (type === "publishable") {
-    const issues = scopes.flatMap((scope, index) =>
-      PUBLISHABLE_SCOPES.includes(scope) ? [] : [{ param: `scopes[${index}]`, message: "cannot be given to a publishable key" }],
-    );
-    if (issues.length > 0)
-      throw new ApiError("VALIDATION_ERROR", "A publishable key can only search, chat, recommend and give feedback.", {
-        issues,
-      });
-  }
-  if (caller.type === "admin") return;
-  const own = effectiveScopes("secret", caller.scopes);
-  const lacking = effectiveScopes(type, scopes).filter((scope) => !own.includes(scope));
-  if (lacking.length > 0)
-    throw new ApiError("INSUFFICIENT_SCOPE", `This key lacks what the other would have: ${lacking.join(", ")}.`);
-}
 
 function viewKey(id: string, record: KeyRecord, now: number) {
   const { prefix, keyType, label, scopes, createdAt, expiresAt, lastUsedAt, revokedAt } = record;

@@ -64,7 +64,7 @@ export async function provision(request: ProvisionRequest, ports: ProvisionPorts
 async function buildTenant(ids: ShopIdentity, request: ProvisionRequest, ports: ProvisionPorts): Promise<ProvisionResult> {
   const { tenantId, workspaceId } = ids;
   if (!request.existingTenantId) await ensureTenant(tenantId, request, ports);
-  const created = await putWorkspace(tenantId, workspaceId, newWorkspace(request.workspace, ports.clock.now()), [], ports);
+  const created = await putWorkspace(tenantId, workspaceId, newWorkspace(request.workspace, ports.clock.now()), ports);
   if (!created && request.existingTenantId && !request.identityKey)
     throw new ApiError("CONFLICT", "The tenant has a workspace with this id already.");
   const { tier, writes: revival } = await prepareRevival(ids, ports);

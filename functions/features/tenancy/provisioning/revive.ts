@@ -4,6 +4,7 @@ import { ConditionFailedError, type TableWrite } from "../../../platform/ports/t
 import type { Ports } from "../../../platform/ports.ts";
 import type { TenantRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { countRevision } from "../bounded-list.ts";
 import { revokeKeys } from "../keys/keys.ts";
 
 type RevivalPorts = Pick<Ports, "tables" | "clock" | "directory">;
@@ -52,6 +53,7 @@ export async function prepareRevival(
   if (workspace?.status === "inactive") {
     const change = { set: { status: "active", updatedAt }, unset: ["purgeJobId"] };
     writes.push({ kind: "update", key, change, when: { equals: { status: "inactive" } } });
+    writes.push(countRevision(TENANCY_KEYS.workspaceRevision));
   }
   return { tier: tenant.tier, writes };
 }

@@ -60,13 +60,21 @@ const claimTenant = defineOperation({
   id: "claimTenant",
   method: "POST",
   path: "/admin/tenants/{tenantId}/claim",
-  summary: "Sets a tenant's owner.",
+  summary: "Sets the owner of a tenant that has none.",
   request: Type.Object({ ownerId: Type.String({ minLength: 1, maxLength: 255 }), ownerEmail: Type.Optional(Email) }),
   response: TenantView,
   async handle(call, ports) {
-    return changeByAdmin("claimTenant", call, call.body, ports);
+    const fields = (before: TenantRecord) => {
+      if (before.ownerId !== undefined && before.ownerId !== call.body.ownerId) throw alreadyClaimed();
+      return call.body;
+    };
+    return changeByAdmin("claimTenant", call, fields, ports);
   },
 });
+
+function alreadyClaimed(): ApiError {
+  return new ApiError("CONFLICT", "This tenant has another owner already. PUT …/owner-email changes the owner's address.");
+}
 
 const updateOwnerEmail = defineOperation({
   ...shared,

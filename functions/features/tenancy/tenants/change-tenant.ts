@@ -24,7 +24,7 @@ export async function changeTenant(
     TENANCY_KEYS.tenant,
     (before) => {
       const set = typeof fields === "function" ? fields(before as TenantRecord) : fields;
-      return { set, audit: auditEntry(call, { action, target, details: describeChange(before, set) }, ports) };
+      return { set, further: [auditEntry(call, { action, target, details: describeChange(before, set) }, ports)] };
     },
     ports,
   );

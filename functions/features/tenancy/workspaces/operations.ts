@@ -5,7 +5,8 @@ import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import { FILE_ACCESS, type WorkspaceRecord } from "../../../platform/tenancy/records.ts";
-import { changeWorkspace, isShown, newWorkspace, putWorkspace, readWorkspace } from "./workspace-records.ts";
+import { PageQuery, takePage } from "../page.ts";
+import { addWorkspace, changeWorkspace, isShown, newWorkspace, readWorkspace } from "./workspace-records.ts";
 
 /** Limits the settings: a DynamoDB item holds 400 KB. */
 const MAX_SETTINGS_BYTES = 300_000;
@@ -65,17 +66,18 @@ const listWorkspaces = defineOperation({
   id: "listWorkspaces",
   method: "GET",
   path: "/workspaces",
-  summary: "Lists the tenant's workspaces.",
+  summary: "Lists the tenant's workspaces, in order of their ids.",
   scope: "tenant:read",
   object: "list",
   status: 200,
   request: null,
+  query: PageQuery,
   response: Type.Object({ results: Type.Array(WorkspaceView), pagination: Pagination }),
-  async handle({ tenant }, ports) {
+  async handle({ tenant, query, cursors }, ports) {
     ports.directory.invalidate(tenant.id);
-    const workspaces = await ports.directory.workspaces(tenant.id);
-    const results = [...workspaces].filter(([, record]) => isShown(record)).map(([id, record]) => viewWorkspace(id, record));
-    return { results, pagination: { total: results.length, limit: results.length, hasMore: false, cursor: null } };
+    const shown = [...(await ports.directory.workspaces(tenant.id))].filter(([, record]) => isShown(record));
+    const { page, pagination } = await takePage(shown, ([id]) => id, query, cursors);
+    return { results: page.map(([id, record]) => viewWorkspace(id, record)), pagination };
   },
 });
 
@@ -100,9 +102,7 @@ const createWorkspace = defineOperation({
     const record = newWorkspace(fields, ports.clock.now());
     const target = { kind: "workspace", id: workspaceId };
     const audit = auditEntry(call, { action: "createWorkspace", target, details: fields }, ports);
-    if (!(await putWorkspace(call.tenant.id, workspaceId, record, [audit], ports))) {
-      throw new ApiError("CONFLICT", "There is a workspace with this id already. Choose another id, or use that one.");
-    }
+    await addWorkspace(call.tenant.id, workspaceId, record, [audit], ports);
     return viewWorkspace(workspaceId, record);
   },
 });

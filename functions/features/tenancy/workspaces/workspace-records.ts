@@ -1,3 +1,4 @@
+import { MAX_WORKSPACES } from "../../../../schemas/limits.ts";
 import { type AuditedCall, auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { HandlerContext } from "../../../http/operation.ts";
@@ -5,6 +6,7 @@ import { ConditionFailedError, type Item, type TableWrite } from "../../../platf
 import type { Ports } from "../../../platform/ports.ts";
 import { fromWorkspaceItem, toWorkspaceItem, type WorkspaceRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { addToList, countRevision } from "../bounded-list.ts";
 import { changeRecord, describeChange } from "../change-record.ts";
 
 type WorkspacePorts = Pick<Ports, "tables" | "directory" | "clock" | "ids">;
@@ -18,24 +20,51 @@ export function newWorkspace(fields: Partial<WorkspaceRecord>, now: number): Wor
   return { ...fields, platform, status: "active", settings: {}, createdAt: at, updatedAt: at };
 }
 
-/** Stores a new workspace in one transaction with further writes. Returns false when the id is taken. */
-export async function putWorkspace(
+/**
+ * Adds a workspace to a tenant that has fewer than it may, in one transaction with further writes. Throws CONFLICT: the id is
+ * taken, or there is no room.
+ */
+export async function addWorkspace(
   tenantId: string,
   workspaceId: string,
   record: WorkspaceRecord,
   further: TableWrite[],
   ports: Pick<Ports, "tables" | "directory">,
-): Promise<boolean> {
-  const key = TENANCY_KEYS.workspace(workspaceId);
+): Promise<void> {
+  const put = toPut(workspaceId, record);
+  const plan = async () => {
+    const { size } = await ports.directory.currentWorkspaces(tenantId);
+    if (size >= MAX_WORKSPACES) throw tooManyWorkspaces();
+    return [put, ...further];
+  };
   try {
-    const put: TableWrite = { kind: "put", key, item: toWorkspaceItem(record), when: { exists: false } };
-    await ports.tables.tenancy.transact(tenantId, [put, ...further]);
+    await addToList(tenantId, TENANCY_KEYS.workspaceRevision, plan, ports);
+  } catch (error) {
+    if (!(error instanceof ConditionFailedError)) throw error;
+    throw new ApiError("CONFLICT", "There is a workspace with this id already. Choose another id, or use that one.");
+  }
+  ports.directory.invalidate(tenantId);
+}
+
+/** Stores the workspace of a shop that is provisioned. Returns false when the id is taken. */
+export async function putWorkspace(
+  tenantId: string,
+  workspaceId: string,
+  record: WorkspaceRecord,
+  ports: Pick<Ports, "tables" | "directory">,
+): Promise<boolean> {
+  try {
+    await ports.tables.tenancy.transact(tenantId, [toPut(workspaceId, record), countRevision(TENANCY_KEYS.workspaceRevision)]);
     ports.directory.invalidate(tenantId);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailedError) return false;
     throw error;
   }
+}
+
+function toPut(workspaceId: string, record: WorkspaceRecord): TableWrite {
+  return { kind: "put", key: TENANCY_KEYS.workspace(workspaceId), item: toWorkspaceItem(record), when: { exists: false } };
 }
 
 /** Reads a workspace that is there or being deleted. Throws NOT_FOUND. */
@@ -70,7 +99,8 @@ export async function changeWorkspace(
       const before = fromWorkspaceItem(item);
       if (!isShown(before)) throw workspaceNotFound();
       const details = describeWorkspaceChange(before, fields);
-      return { set: toWorkspaceItem(fields), audit: auditEntry(call, { action, target, details }, ports) };
+      const audit = auditEntry(call, { action, target, details }, ports);
+      return { set: toWorkspaceItem(fields), further: [audit, countRevision(TENANCY_KEYS.workspaceRevision)] };
     },
     ports,
   );
@@ -88,6 +118,13 @@ function describeWorkspaceChange(before: WorkspaceRecord, { settings, ...fields 
 /** Returns every setting without a value: what replaces settings removes those that it does not name. */
 function blank(settings: Item): Item {
   return Object.fromEntries(Object.keys(settings).map((name) => [name, undefined]));
+}
+
+function tooManyWorkspaces(): ApiError {
+  return new ApiError(
+    "CONFLICT",
+    `The account has ${MAX_WORKSPACES} workspaces, the most there may be. Delete one that is no longer used.`,
+  );
 }
 
 function workspaceNotFound(): ApiError {

@@ -1,0 +1,78 @@
+import { type KeyScope, SCOPES } from "../../../../schemas/scopes.ts";
+import { ApiError } from "../../../http/errors.ts";
+import type { CallerKey } from "../../../http/operation.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import type { KeyType } from "../../../platform/tenancy/api-key.ts";
+import type { KeyRecord } from "../../../platform/tenancy/records.ts";
+import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+
+/** Scopes that a publishable key can have (docs/specification/tenancy.md). */
+const PUBLISHABLE_SCOPES: KeyScope[] = ["search", "chat", "recommendations", "feedback:write"];
+
+/** Returns the scopes of a key. Empty ones mean everything that the type allows, except `tenant:admin`. */
+function effectiveScopes(type: KeyType, scopes: KeyScope[]): KeyScope[] {
+  const allowed = type === "publishable" ? PUBLISHABLE_SCOPES : SCOPES;
+  return scopes.length === 0 ? allowed.filter((scope) => scope !== "tenant:admin") : scopes;
+}
+
+/**
+ * Throws INSUFFICIENT_SCOPE when a key grants a scope that it lacks, or takes over a key that has one; VALIDATION_ERROR for
+ * scopes that a publishable key cannot have.
+ */
+export function checkGrant(caller: CallerKey, type: KeyType, scopes: KeyScope[]): void {
+  if (type === "publishable") {
+    const issues = scopes.flatMap((scope, index) =>
+      PUBLISHABLE_SCOPES.includes(scope) ? [] : [{ param: `scopes[${index}]`, message: "cannot be given to a publishable key" }],
+    );
+    if (issues.length > 0)
+      throw new ApiError("VALIDATION_ERROR", "A publishable key can only search, chat, recommend and give feedback.", {
+        issues,
+      });
+  }
+  if (caller.type === "admin") return;
+  const own = effectiveScopes("secret", caller.scopes);
+  const lacking = effectiveScopes(type, scopes).filter((scope) => !own.includes(scope));
+  if (lacking.length > 0)
+    throw new ApiError("INSUFFICIENT_SCOPE", `This key lacks what the other would have: ${lacking.join(", ")}.`);
+}
+
+/** Returns the time at which a key ends, by its expiry or the grace of its rotation; null for one that has no end. */
+function findEnd({ expiresAt, revokedAt }: Pick<KeyRecord, "expiresAt" | "revokedAt">): string | null {
+  const ends = [expiresAt, revokedAt].filter((end) => end !== null).sort();
+  return ends[0] ?? null;
+}
+
+/**
+ * Returns the expiry of a key that another one makes: the wanted one, or the end of the caller, which makes none that outlives
+ * it. Throws VALIDATION_ERROR.
+ */
+export async function limitExpiry(
+  tenantId: string,
+  caller: CallerKey,
+  wanted: string | null,
+  { tables }: Pick<Ports, "tables">,
+): Promise<string | null> {
+  const end = await readEnd(tenantId, caller, tables);
+  if (end === null || wanted === null) return wanted ?? end;
+  if (wanted <= end) return wanted;
+  throw new ApiError("VALIDATION_ERROR", `This key ends at ${end}: a key that it creates cannot last longer.`, {
+    issues: [{ param: "expiresAt", message: `must be ${end} or earlier, when the key that creates it ends` }],
+  });
+}
+
+/** Throws FORBIDDEN when a key would take over one that outlives it. */
+export async function assertMayReplace(
+  tenantId: string,
+  caller: CallerKey,
+  known: KeyRecord,
+  { tables }: Pick<Ports, "tables">,
+): Promise<void> {
+  const end = await readEnd(tenantId, caller, tables);
+  if (end === null || (known.expiresAt !== null && known.expiresAt <= end)) return;
+  throw new ApiError("FORBIDDEN", `This key ends at ${end}: it cannot rotate a key that lasts longer.`);
+}
+
+async function readEnd(tenantId: string, caller: CallerKey, tables: Ports["tables"]): Promise<string | null> {
+  const record = await tables.tenancy.get<KeyRecord>(tenantId, TENANCY_KEYS.key(caller.id));
+  return record && findEnd(record);
+}
