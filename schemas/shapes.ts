@@ -2,7 +2,8 @@ import { type Static, type StringOptions, type TSchema, Type } from "@sinclair/t
 
 /** Allows null by a JSON Schema type list: a union would report two issues for one wrong value. */
 export function Nullable<T extends TSchema>(schema: T) {
-  return Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, "null"] });
+  const values = schema.enum && { enum: [...schema.enum, null] };
+  return Type.Unsafe<Static<T> | null>({ ...schema, ...values, type: [schema.type, "null"] });
 }
 
 /** Allows one of several strings by `enum`, so that a wrong value is one issue. */

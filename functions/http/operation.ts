@@ -37,11 +37,15 @@ export interface Operation<Body extends TSchema = TSchema, Query extends TSchema
   metersItself?: boolean;
   /** `ndjson` operations also get a response-streaming function URL; a `raw` reply is a document without the envelope. */
   reply?: "json" | "ndjson" | "raw";
+  /** Content type of a `raw` reply, for the OpenAPI document; JSON by default. */
+  contentType?: string;
   /** Schema of one line of an `ndjson` reply; its title names the component of the OpenAPI document. */
   line?: TSchema;
   status: number;
   /** Other statuses a handler may choose by name. */
   outcomes?: Record<string, number>;
+  /** Statuses with which the handler refuses, beside those that follow from the rest; for the OpenAPI document. */
+  refusals?: readonly number[];
   /** The `object` of the envelope. */
   object: string;
   request: Body | null;

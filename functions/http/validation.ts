@@ -109,6 +109,8 @@ export function validateInput(operation: Operation, part: Part, value: unknown, 
 function toIssues(errors: ErrorObject[], at: string): ValidationIssue[] {
   const issues = new Map<string, ValidationIssue>();
   for (const error of errors) {
+    // What each of the alternatives lacks is an issue of its own.
+    if (error.keyword === "anyOf" && errors.length > 1) continue;
     const issue = { param: toParam(error, at), message: toMessage(error) };
     issues.set(`${issue.param} ${issue.message}`, issue);
     if (issues.size === MAX_ISSUES) break;

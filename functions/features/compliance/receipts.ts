@@ -42,6 +42,7 @@ export const getSigningKeys = defineOperation({
   meter: null,
   status: 200,
   object: "jwks",
+  reply: "raw",
   request: null,
   query: null,
   response: Type.Object({}),

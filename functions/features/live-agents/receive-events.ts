@@ -37,6 +37,7 @@ export const receiveAgentEvents = defineOperation({
   workspace: "unused",
   meter: null,
   status: 200,
+  refusals: [400, 401, 404],
   object: "live_agent_events",
   request: null,
   query: null,

@@ -53,6 +53,7 @@ export function serviceOperations(operations: readonly Operation[]): Operation[]
       path: "/openapi.json",
       summary: "Returns this API as an OpenAPI 3.1 document.",
       object: "openapi",
+      reply: "raw",
       response: Type.Object({}),
       async handle(_call, ports) {
         return new RawReply("application/json; charset=utf-8", described(ports.settings.baseUrl));
@@ -64,6 +65,8 @@ export function serviceOperations(operations: readonly Operation[]): Operation[]
       path: "/docs",
       summary: "Returns this API's reference as a page.",
       object: "docs",
+      reply: "raw",
+      contentType: "text/html",
       response: Type.String(),
       async handle(_call, ports) {
         return new RawReply("text/html; charset=utf-8", page(ports.settings.baseUrl));

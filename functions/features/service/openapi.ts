@@ -38,6 +38,9 @@ export function buildOpenApi(operations: readonly Operation[], baseUrl: string):
 function describeOperation(operation: Operation, path: string, operationId: string): Json {
   const statuses = [operation.status, ...Object.values(operation.outcomes ?? {})];
   const success = { description: operation.summary, content: responseContent(operation) };
+  // A raw document comes with its own status alone; other outcomes have no body.
+  const empty = { description: operation.summary };
+  const answerOf = (status: number) => (operation.reply === "raw" && status !== operation.status ? empty : success);
   return {
     operationId,
     summary: operation.summary,
@@ -51,7 +54,10 @@ function describeOperation(operation: Operation, path: string, operationId: stri
         content: { "application/json": { schema: toPlainJson(operation.request) } },
       },
     }),
-    responses: { ...Object.fromEntries(statuses.map((status) => [String(status), success])), ...errorResponses(operation) },
+    responses: {
+      ...Object.fromEntries(statuses.map((status) => [String(status), answerOf(status)])),
+      ...errorResponses(operation),
+    },
   };
 }
 
@@ -65,9 +71,10 @@ function accessNote({ key, scope, workspace, meter }: Operation): string {
 
 /** Returns the content types of a success: a streamed reply may be sent as a whole as well. */
 function responseContent(operation: Operation): Json {
-  if (operation.reply === "raw") return { "application/json": { schema: toPlainJson(operation.response) } };
+  const { reply, contentType = "application/json", response } = operation;
+  if (reply === "raw") return { [contentType]: { schema: toPlainJson(response) } };
   const whole = { "application/json": { schema: envelopeSchema(operation) } };
-  if (operation.reply !== "ndjson") return whole;
+  if (reply !== "ndjson") return whole;
   const description = "One JSON object a line, each of this schema.";
   const line = operation.line ? { $ref: `#/components/schemas/${operation.line.title}` } : { type: "object" };
   return { ...whole, "application/x-ndjson": { schema: { ...line, description } } };
@@ -105,24 +112,27 @@ function queryParameters(query: TSchema | null): Json[] {
   }));
 }
 
+/** Characters and length that the kernel accepts (docs/specification/http.md, Idempotency keys). */
+const IDEMPOTENCY_KEY = { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" };
+
 function headerParameters({ workspace, method, key, query }: Operation): Json[] {
   const parameters: Json[] = [];
-  const header = (name: string, required: boolean, description?: string) =>
-    parameters.push({ name, in: "header", required, schema: { type: "string" }, ...(description && { description }) });
+  const header = (name: string, required: boolean, description?: string, schema: Json = { type: "string" }) =>
+    parameters.push({ name, in: "header", required, schema, ...(description && { description }) });
   if (workspace !== "unused") header("X-Workspace-ID", workspace === "required");
-  if (method === "POST" && key !== "none") header("Idempotency-Key", false);
+  if (method === "POST" && key !== "none") header("Idempotency-Key", false, undefined, IDEMPOTENCY_KEY);
   // Requests without a body name a visitor in the query and a signed-in shopper here: tokens in addresses end up in logs.
   if (query?.properties?.visitorId) header("X-User-Jwt", false, "Of a signed-in shopper: HS256 with the account's jwtSecret.");
   return parameters;
 }
 
-/** Returns the errors that the kernel itself can give to this operation. */
-function errorResponses({ key, method, request, query, path, meter, capacity, workspace }: Operation): Json {
-  const statuses = new Set([500, 503]);
+/** Returns the errors that the kernel gives to this operation, and those of its handler. */
+function errorResponses({ key, method, request, query, path, meter, capacity, workspace, refusals = [] }: Operation): Json {
+  const statuses = new Set([500, 503, ...refusals]);
   if (key !== "none") for (const status of [401, 403, 429]) statuses.add(status);
   if (request || query || workspace === "required") statuses.add(400);
   if (request) for (const status of [409, 413, 415]) statuses.add(status);
-  if (method === "POST") statuses.add(409);
+  if (method === "POST" && key !== "none") for (const status of [400, 409]) statuses.add(status);
   if (path.includes("{") || workspace !== "unused") statuses.add(404);
   if (meter || capacity) statuses.add(429);
   const codes = (status: number) => Object.entries(ERRORS).flatMap(([code, error]) => (error.status === status ? [code] : []));

@@ -41,6 +41,7 @@ const receiveShopifyWebhook = defineOperation({
   workspace: "unused",
   meter: null,
   status: 200,
+  refusals: [400, 401],
   object: "shopify_webhook",
   rawBody: true,
   request: null,

@@ -46,6 +46,23 @@ test("the document says which operations may answer by lines", async () => {
   }
 });
 
+test("the document names types, headers and statuses as the service has them", async () => {
+  verifies("service.openapi");
+  const { body } = await local.anonymous.get("/openapi.json");
+  const contentOf = (path: string) => body.paths[path].get.responses[200].content;
+  const { parameters, responses } = body.paths["/webhooks/{id}/rotate-secret"].post;
+  const key = parameters.find(({ name }: { name: string }) => name === "Idempotency-Key");
+  const bulk = body.paths["/products/bulk"].patch.requestBody.content["application/json"].schema;
+
+  expect(contentOf("/openapi.json")["application/json"].schema).not.toHaveProperty("properties.requestId");
+  expect(Object.keys(contentOf("/docs"))).toEqual(["text/html"]);
+  expect(key.schema).toEqual({ type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" });
+  expect(Object.keys(responses)).toContain("400");
+  expect(Object.keys(body.paths["/provision/manual"].post.responses)).toContain("404");
+  expect(Object.keys(body.paths["/shopify/webhooks"].post.responses)).toContain("401");
+  expect(bulk.anyOf).toMatchObject([{ required: ["products"] }, { required: ["entities"] }]);
+});
+
 test("the document types each chunk of a streamed chat", async () => {
   const { body } = await local.anonymous.get("/openapi.json");
 

@@ -24,7 +24,9 @@ const Entries = Type.Array(Type.Unknown(), { minItems: 1, maxItems: 500 });
 
 /** Returns the schema of a bulk body: the entries under the resource's name, or under `entities`. */
 export function bulkBody(resource: ResourceType) {
-  return Type.Object({ [resource.kind]: Type.Optional(Entries), entities: Type.Optional(Entries) });
+  const { kind } = resource;
+  const anyOf = [kind, "entities"].map((name) => ({ required: [name], properties: { [name]: {} } }));
+  return Type.Object({ [kind]: Type.Optional(Entries), entities: Type.Optional(Entries) }, { anyOf });
 }
 
 /** Returns the entries of a bulk body. Throws VALIDATION_ERROR when it has none. */

@@ -15,6 +15,8 @@ export const getCrawlerPage = defineOperation({
   meter: null,
   status: 200,
   object: "crawler",
+  reply: "raw",
+  contentType: "text/html",
   request: null,
   query: null,
   response: Type.String(),

@@ -38,6 +38,7 @@ const shared = {
   meter: null,
   object: "tenant",
   status: 200,
+  refusals: [404],
   outcomes: { created: 201 },
   sensitive: shownOnce,
   query: null,
