@@ -108,6 +108,7 @@ const RULES: { [Name in keyof Required<Expectation>]: (expected: NonNullable<Exp
     without: (ids, input) => shownIds(input).every((id) => !ids.includes(id)),
     onlyProducts: (ids, input) => shownProducts(input).every(({ id }) => ids.includes(id)),
     noProducts: (_, input) => shownProducts(input).length === 0,
+    onlyClosest: (_, input) => shownProducts(input).length === 0 || CALLED_CLOSEST.test(input.answer.prose),
     someProducts: (_, input) => shownProducts(input).length > 0,
     count: (count, input) => shownProducts(input).length === count,
     mostPrice: (most, input) => shownProducts(input).every(({ price }) => typeof price === "number" && price <= most),
@@ -127,6 +128,8 @@ const RULES: { [Name in keyof Required<Expectation>]: (expected: NonNullable<Exp
     firstTwo: (_, input) => shownIds(input).slice(0, 2).join() === input.before.ids.slice(0, 2).join(),
     cheaper: (_, input) => isCheaper(input),
   };
+
+const CALLED_CLOSEST = /closest|nearest|am nächsten/;
 
 /** Checks one answer: one check for each member of the expectation. */
 function checkAnswer(expected: Expectation, input: CheckInput): Check[] {

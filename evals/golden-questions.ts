@@ -13,6 +13,8 @@ export interface Expectation {
   /** Products that are shown are among these. */
   onlyProducts?: string[];
   noProducts?: boolean;
+  /** Products are shown only when the prose calls them the closest. */
+  onlyClosest?: boolean;
   someProducts?: boolean;
   /** Number of product cards. */
   count?: number;

@@ -267,10 +267,12 @@ export const GERMAN: LanguageData = {
     found: (names) => `Das habe ich für Sie gefunden: ${names}.`,
     nearMatches: () => "Ich habe nichts gefunden, was alle Ihre Wünsche erfüllt; das kommt ihnen am nächsten:",
     partialMatches: () => "Ich habe nichts gefunden, was ganz passt; das kommt am nächsten:",
+    closest: () => "Genau das gibt es hier nicht; das kommt am nächsten:",
     aboutPicked: (names) => `Das weiß ich über ${names}.`,
     cheapest: (name, price) => `Am günstigsten ist ${name} für ${price}.`,
     bestRated: (name, rating) => `Am besten bewertet ist ${name} mit ${rating} von 5.`,
     page: (title) => `Das steht auf der Seite „${title}“:`,
+    closestPage: (title) => `Keine Seite beantwortet das genau; am nächsten kommt „${title}“:`,
     alsoPages: (several) =>
       several ? "Diese Seiten helfen vielleicht bei der Auswahl." : "Diese Seite hilft vielleicht bei der Auswahl.",
     nothing: "In diesem Shop habe ich nichts Passendes gefunden.",

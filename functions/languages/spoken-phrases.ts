@@ -13,12 +13,16 @@ export interface AnswerPhrases {
   nearMatches(several: boolean): string;
   /** Some words match, not all. */
   partialMatches(several: boolean): string;
+  /** Nothing clearly fits: the cards that follow are what the search found. */
+  closest(several: boolean): string;
   /** Cards that the shopper has named. */
   aboutPicked(names: string): string;
   cheapest(name: string, price: string): string;
   bestRated(name: string, rating: string): string;
   /** Before a passage of a page. */
   page(title: string): string;
+  /** Before the passage of a page that may not answer: no page clearly does. */
+  closestPage(title: string): string;
   alsoPages(several: boolean): string;
   nothing: string;
   /** After `nothing`, and when the shopper asked for nothing. */

@@ -4,6 +4,7 @@ import { expectProtocol } from "../../support/chat.ts";
 import type { ModelDouble } from "../../support/model-double.ts";
 import { verifies } from "../../support/verifies.ts";
 import { dataOf, proseOf } from "./chunks.ts";
+import { LONG_PAGES, LONG_PRODUCTS } from "./long-texts.ts";
 import { openModelShop } from "./model-shop.ts";
 import type { ChatShop } from "./shop.ts";
 
@@ -34,8 +35,24 @@ beforeAll(async () => {
       { id: "draft-1", title: "Walnut secrets", content: "Walnut will cost $10.", status: "draft" },
     ],
   });
+  await shop.secret.post("/posts/bulk", { posts: LONG_PAGES.map(({ record }) => record) });
+  const traits = Array.from({ length: 30 }, (_, at) => [`trait ${at}`, [`${"long ".repeat(20)}${at}`]]);
+  await shop.secret.post("/products/bulk", {
+    products: LONG_PRODUCTS.map(({ record }) => ({ ...record, attributes: Object.fromEntries(traits) })),
+  });
   await shop.local.idle();
 });
+
+/** The data that the composing model is given to a question: the items of each domain. */
+async function dataFor(message: string, intents: string[], search: string) {
+  double.script({ kind: "answer", input: { intents, language: "en", question: message, search } });
+  double.scriptText({ kind: "text", text: "Yes." });
+  await (await shop.publishable.stream("/chat", { message, threadId: `thread-${++threads}`, stream: true })).rest();
+  const { body } = double.calls.find(({ kind }) => kind === "stream")!;
+  const asked: string = body.messages.at(-1).content;
+  const json = asked.slice(asked.indexOf("<data>") + "<data>".length, asked.indexOf("</data>"));
+  return { size: json.length, ...JSON.parse(json) };
+}
 
 /** Answer of a model that obeys injected instructions, to a question about walnut. */
 async function answerTo(text: string) {
@@ -115,4 +132,38 @@ test("a product and a page with the same id are both shown, each as its own kind
       posts: [{ id: "same-1", title: "Walnut delivery" }],
     }),
   );
+});
+
+test.each(LONG_PAGES)(
+  "the model gets the last sentence of a page of $length characters",
+  async ({ question, says, record, length }) => {
+    verifies("chat.read-whole", "chat.composer-data");
+    const { posts, size } = await dataFor(question, ["post"], question);
+
+    const page = posts.items.find(({ id }: { id: string }) => id === record.id);
+    expect(page.text).toContain(says);
+    expect(page.leftOut ?? "").toMatch(length > 6_000 ? /^\d+ of \d+ passages of its text$/ : /^$/);
+    expect(size).toBeLessThanOrEqual(30_000);
+  },
+);
+
+test.each(LONG_PRODUCTS)(
+  "the model gets the last sentence of a product's text of $length characters, and each of its attributes whole",
+  async ({ question, says, record }) => {
+    verifies("chat.read-whole", "chat.composer-data");
+    const { products, size } = await dataFor(question, ["product"], question);
+
+    const shed = products.items.find(({ id }: { id: string }) => id === record.id);
+    expect(shed.text).toContain(says);
+    for (let at = 0; at < 30; at++) expect(shed.facts).toContain(`trait ${at}: ${"long ".repeat(20)}${at}`);
+    expect(size).toBeLessThanOrEqual(30_000);
+  },
+);
+
+test("the model gets what the search found and does not clearly fit, marked as such", async () => {
+  verifies("chat.no-floor");
+  const { products } = await dataFor("Do you sell brass submarines with two drawers?", ["product"], "brass submarines drawers");
+
+  expect(products.items.length).toBeGreaterThan(0);
+  expect(products.items.map(({ match }: { match?: string }) => match)).toContain("weak");
 });

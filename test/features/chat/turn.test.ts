@@ -1,12 +1,23 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { expectProtocol } from "../../support/chat.ts";
 import { verifies } from "../../support/verifies.ts";
+import { LONG_PAGES, LONG_PRODUCTS } from "./long-texts.ts";
 import { type ChatShop, openChatShop } from "./shop.ts";
 
 let shop: ChatShop;
 beforeAll(async () => {
   shop = await openChatShop();
+  await shop.secret.post("/posts/bulk", { posts: LONG_PAGES.map(({ record }) => record) });
+  await shop.secret.post("/products/bulk", { products: LONG_PRODUCTS.map(({ record }) => record) });
+  await shop.local.idle();
 });
+
+/** The prose and the cards of a shopper's answer. */
+async function answerTo(message: string, threadId: string = crypto.randomUUID()) {
+  const { body } = await shop.publishable.post("/chat", { message, threadId });
+  const texts = body.data.blocks.filter(({ type }: { type: string }) => type === "text");
+  return { prose: texts.map(({ content }: { content: string }) => content).join("\n"), cards: Object.keys(body.data.payloads) };
+}
 
 describe("a question answered without a model", () => {
   test("a streamed answer keeps the protocol, begins with the resume token and shows the shop's record", async () => {
@@ -34,12 +45,53 @@ describe("a question answered without a model", () => {
     expect(body.data.message.intro).toContain("Oak desk");
   });
 
-  test("a question for a thing that the shop does not sell is answered without cards and says so", async () => {
-    verifies("chat.not-sold");
-    const { body } = await shop.secret.post("/chat", { message: "Do you sell submarines?", threadId: "t-none" });
+  test("a question for a thing that the shop does not sell says so, and calls what it shows the closest", async () => {
+    verifies("chat.not-sold", "chat.no-floor");
+    const { prose, cards } = await answerTo("Do you sell brass submarines with two drawers?");
 
-    expect(body.data.payloads).toEqual({});
-    expect(body.data.message.intro.length).toBeGreaterThan(10);
+    expect(prose).toMatch(/^The shop does not have exactly this; (?:these come|this comes) closest: /);
+    expect(cards.length).toBeGreaterThan(0);
+    expect(cards.length).toBeLessThanOrEqual(3);
+  });
+
+  test("a question for which the search finds nothing is answered without cards and says so", async () => {
+    verifies("chat.not-sold", "chat.no-floor");
+    const { prose, cards } = await answerTo("qzxv blorfwyg");
+
+    expect(prose).toContain("I found nothing in this shop that fits.");
+    expect(cards).toEqual([]);
+  });
+
+  test.each(LONG_PAGES)("the last sentence of a page of $length characters answers", async ({ question, says, record }) => {
+    verifies("chat.read-whole", "chat.passage");
+    const { prose, cards } = await answerTo(question);
+
+    expect(prose).toContain(says);
+    expect(cards).toContain(record.id);
+  });
+
+  test.each(LONG_PRODUCTS)(
+    "the last sentence of a product's text of $length characters answers, when it is named and when it was shown",
+    async ({ question, says, record }) => {
+      verifies("chat.read-whole");
+      const named = await answerTo(question);
+      const threadId = crypto.randomUUID();
+      await answerTo(`Do you have the ${record.name}?`, threadId);
+      const shown = await answerTo("What snow load does it carry?", threadId);
+
+      expect([named.prose, shown.prose]).toEqual([expect.stringContaining(says), expect.stringContaining(says)]);
+      expect([named.cards, shown.cards]).toEqual([[record.id], [record.id]]);
+    },
+  );
+
+  test("a field is not stated only when neither the record nor its text states it", async () => {
+    verifies("chat.direct", "chat.read-whole");
+    const inText = await answerTo("How heavy is the Alder shed?");
+    const nowhere = await answerTo("How heavy is the Oak desk?");
+
+    expect(inText.prose).toContain("Alder shed – Weight: It weighs 41 kg.");
+    expect(inText.prose).not.toContain("not stated");
+    expect(nowhere.prose).toContain("Oak desk – Weight: not stated");
   });
 });
 

@@ -1,8 +1,16 @@
 import type { ChatChunk, FollowUp, ItemPayload, RenderHint } from "../../../../schemas/chat-chunks.ts";
+import type { RequestableField } from "../../../languages/understood-phrases.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
 import type { Interpretation } from "./interpretation.ts";
 import type { ConversationState } from "./parsed-message.ts";
 import type { Handoff, ThreadContact, Turn, TurnContext } from "./turn.ts";
+
+/** A piece of a record's text. */
+export interface TextPassage {
+  /** Position in the text, from 0. */
+  position: number;
+  text: string;
+}
 
 /** An item that an answer may show and mention; it may show and mention nothing else. */
 export interface Candidate {
@@ -22,6 +30,16 @@ export interface Candidate {
   score: number;
   /** The part of a record's text that answers best, as plain text. */
   passage?: string;
+  /** The score of `passage`, from 0. */
+  passageScore?: number;
+  /** Pieces of its text for the composer, those that answer best first. */
+  passages?: TextPassage[];
+  /** Number of pieces of its whole text: more than `passages` where it is long. */
+  passageCount?: number;
+  /** Sentences of its text that state fields which the question asks for. */
+  stated?: Partial<Record<RequestableField, string>>;
+  /** True when the search found it and it does not clearly fit: it is shown as the closest, where nothing fits. */
+  isWeak?: boolean;
   /** True when the message is, word for word, a question under which the record has an answer. */
   isAsked?: boolean;
 }
@@ -76,6 +94,8 @@ export interface ComposedAnswer {
   isComposed?: boolean;
   /** True when records of the shop were to answer: without any that are shown or cited, the question counts as unanswered. */
   needsRecords?: boolean;
+  /** True when nothing fitted and the closest was shown: the question counts as unanswered as well. */
+  isClosestOnly?: boolean;
   /** True when the shopper asked for a person. */
   wantsPerson?: boolean;
   effects?: TurnEffects;

@@ -66,8 +66,9 @@ export class KnownLinks {
 
   private addTextsOf({ candidates, renderHint }: CuratorResult): void {
     const isAnswer = renderHint === "prose-only";
-    for (const { facts, passage } of candidates)
-      for (const text of [facts, passage]) this.addText(text, ({ host }) => isAnswer || this.hosts.has(host));
+    for (const { facts, passage, passages = [] } of candidates)
+      for (const text of [facts, passage, ...passages.map((each) => each.text)])
+        this.addText(text, ({ host }) => isAnswer || this.hosts.has(host));
   }
 
   private addValue(value: unknown, depth: number): void {

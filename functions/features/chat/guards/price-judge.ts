@@ -83,7 +83,7 @@ export class PriceJudge {
     const ownTexts = [
       settings.instructions,
       prompt?.cannedResponse,
-      ...this.unpriced.flatMap(({ facts, passage }) => [facts, passage]),
+      ...this.unpriced.flatMap(({ facts, passage, passages = [] }) => [facts, passage, ...passages.map(({ text }) => text)]),
     ];
     const own = ownTexts.filter((text) => typeof text === "string");
     return {

@@ -11,6 +11,7 @@ export function foldMessage(message: string): string {
 
 /** Folds to lower case without accents, character for character, so that positions in both texts are the same. */
 export function foldCharacters(text: string): string {
+  if (IS_ASCII.test(text)) return text.toLowerCase();
   let folded = "";
   for (let at = 0; at < text.length; at++) {
     const bare = text[at]!.normalize("NFD")[0]!.toLowerCase();
@@ -18,6 +19,9 @@ export function foldCharacters(text: string): string {
   }
   return folded;
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
+const IS_ASCII = /^[\x00-\x7f]*$/;
 
 /** Matches any of the phrases (apart by `|`) as whole words. The longest come first, so that "see you later" is not "see you". */
 export function phrasePattern(phrases: string[], flags = "gu"): RegExp {

@@ -7,16 +7,13 @@ import { findSection } from "../shop/record-text.ts";
 const QUESTION_MARK = /[?？؟]/;
 /** Longer messages are no heading's words. */
 const MAX_HEADING = 300;
-/** Most that is read of a page. */
-const MAX_READ = 60_000;
 
 /** Returns what a page says below the heading that is the message, word for word, when that heading asks; null otherwise. */
 export function findAskedSection({ title, content }: SearchHit, message: string): string | null {
   const asked = message.length <= MAX_HEADING ? plainWords(message) : "";
   if (asked === "" || typeof content !== "string") return null;
   const isAsked = (heading: string) => QUESTION_MARK.test(heading) && plainWords(heading) === asked;
-  const read = content.slice(0, MAX_READ);
-  return findSection(read, isAsked) ?? (typeof title === "string" && isAsked(title) ? read : null);
+  return findSection(content, isAsked) ?? (typeof title === "string" && isAsked(title) ? content : null);
 }
 
 /**

@@ -1,15 +1,18 @@
+import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
+import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
 import { listFormerPrices, listPaidPrices } from "../../../platform/paid-price.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { matchesRecord, type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { findAnswerPassage, type Passage, toAskedPassage, toFoundPassage } from "./answer-passage.ts";
+import { type ReadText, readAskedSection, readText } from "./answer-passage.ts";
 import { findAskedSection } from "./asked-heading.ts";
-import { extractIds, findRelevantProducts, type RelevantHit } from "./find-relevant-products.ts";
+import { extractIds, findRelevantProducts } from "./find-relevant-products.ts";
 import { toPostCard, toPostFacts, toProductCard, toProductFacts } from "./record-cards.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
+import type { RelevantHit } from "./sort-hits.ts";
 
 /** Maximum of products: a shopper compares fewer, and a composer needs no more. */
 const MAX_PRODUCTS = 8;
@@ -29,35 +32,70 @@ async function findProducts(turn: Turn, interpretation: Interpretation, context:
     findRelevantProducts(turn, interpretation, context),
   ]);
   const ids = new Set(own.map(({ id }) => id));
-  const first = own.map((hit) => ({ hit, score: 1, unmetFilter: null }));
+  const first = own.map((hit) => ({ hit, score: 1, unmetFilter: null, isWeak: false }));
   const found = hits.filter(({ hit }) => !ids.has(hit.id)).map((each) => ({ ...each, unmetFilter }));
   const matches = [...first, ...found].slice(0, MAX_PRODUCTS);
-  return Promise.all(matches.map((each) => toProductCandidate(each, turn, interpretation, context)));
+  const whole = await readWhole("products", matches, context);
+  const picked = extractIds(interpretation.productFilter);
+  const candidates: Candidate[] = [];
+  for (const [index, match] of whole.entries()) {
+    await yieldToEventLoop();
+    const text = await readText(match.hit, interpretation, turn.shopLanguage, context);
+    const isCentral = index === 0 || picked.includes(match.hit.id as string);
+    candidates.push(toProductCandidate(match, text, isCentral ? MAX_PASSAGES : MAX_PASSAGES_OF_OTHERS, turn));
+  }
+  return candidates;
 }
+
+/** Passages for the composer: of a record that the question is about, and of products among others. */
+const MAX_PASSAGES = 6;
+const MAX_PASSAGES_OF_OTHERS = 2;
 
 type ProductMatch = RelevantHit & { unmetFilter: Filter | null };
 
-async function toProductCandidate(
-  { hit, score, unmetFilter }: ProductMatch,
+/** Replaces the hits of matches by hits with their whole texts; with what the search found of them when these cannot be read. */
+async function readWhole<Match extends { hit: SearchHit }>(
+  kind: "products" | "posts",
+  matches: Match[],
+  { shop, log }: TurnContext,
+): Promise<Match[]> {
+  let hits = matches.map(({ hit }) => hit);
+  await bestEffort(log, "read long texts whole", async () => {
+    hits = await shop.readWhole(kind, hits);
+  });
+  return matches.map((match, index) => ({ ...match, hit: hits[index]! }));
+}
+
+/** Returns what a text contributes to its record's candidate. */
+function toReadParts({ answer, score, passages, stated }: ReadText, maxPassages: number) {
+  return {
+    passage: answer,
+    passageScore: score,
+    passages: passages.slice(0, maxPassages),
+    passageCount: passages.length,
+    stated,
+  };
+}
+
+function toProductCandidate(
+  { hit, score, unmetFilter, isWeak }: ProductMatch,
+  text: ReadText,
+  maxPassages: number,
   turn: Turn,
-  interpretation: Interpretation,
-  context: TurnContext,
-): Promise<Candidate> {
+): Candidate {
   const currency = turn.settings.currency ?? null;
-  // The whole text is read only for cards that the question refers to.
-  const isPicked = extractIds(interpretation.productFilter).includes(hit.id as string);
-  const passage = isPicked ? await findAnswerPassage(hit, interpretation, turn.shopLanguage, context) : toFoundPassage(hit);
   const note = unmetFilter !== null && !matchesRecord("products", unmetFilter, hit) ? OUTSIDE_FILTER_NOTE : null;
   return {
     id: hit.id as string,
     domain: "product",
     title: String(hit.name ?? hit.id),
     payload: toProductCard(hit, currency),
-    facts: toProductFacts(hit, passage.text, currency, note),
+    facts: toProductFacts(hit, currency, note),
     prices: listPaidPrices(hit),
     formerPrices: listFormerPrices(hit),
     score,
-    passage: passage.answer,
+    isWeak,
+    ...toReadParts(text, maxPassages),
   };
 }
 const OUTSIDE_FILTER_NOTE = "not within what was asked for (price, stock, colour or size), but nothing is";
@@ -79,69 +117,83 @@ async function findPosts(turn: Turn, interpretation: Interpretation, context: Tu
     interpretation.interpretedBy === "prompt" ? [] : searchPosts(turn, interpretation, context),
   ]);
   const ids = new Set(own.map(({ id }) => id));
-  const first: RelevantPost[] = own.map((hit) => ({ hit, score: 1, section: null }));
-  const posts = [...first, ...found.filter(({ hit }) => !ids.has(hit.id))].slice(0, MAX_POSTS);
-  const passages = await Promise.all(
-    posts.map(({ hit, section }) =>
-      section ? toAskedPassage(section) : findAnswerPassage(hit, interpretation, turn.shopLanguage, context),
-    ),
-  );
-  const withPassages = posts.map((each, index) => ({ ...each, passage: passages[index]! }));
-  return sortByAnswer(withPassages).map(toPostCandidate);
+  const first: FoundPost[] = own.map((hit) => ({ hit, score: 1, section: null, isWeak: false }));
+  const posts = await readWhole("posts", [...first, ...found.filter(({ hit }) => !ids.has(hit.id))].slice(0, MAX_POSTS), context);
+  const read: PostWithText[] = [];
+  for (const post of posts) {
+    await yieldToEventLoop();
+    const text = post.section
+      ? readAskedSection(post.section, turn.shopLanguage)
+      : await readText(post.hit, interpretation, turn.shopLanguage, context);
+    read.push({ ...post, text });
+  }
+  return sortByAnswer(read).map(toPostCandidate);
 }
 
-/** Sorts posts that fit about equally well by their answer. Those that a prompt names stay first. */
-function sortByAnswer(posts: PostWithPassage[]): PostWithPassage[] {
+/** Sorts posts that fit about equally well by their answer. Those that a prompt names stay first, and weak ones last. */
+function sortByAnswer(posts: PostWithText[]): PostWithText[] {
   const best = Math.max(0, ...posts.map(({ score }) => score));
-  const worth = ({ score, passage }: PostWithPassage) =>
-    score < SIMILAR_SCORE_SHARE * best || best === 1 ? score - 1 : MATCH_WEIGHT * score + passage.score;
+  const worth = ({ score, text, isWeak }: PostWithText) =>
+    isWeak || score < SIMILAR_SCORE_SHARE * best || best === 1 ? score - (isWeak ? 2 : 1) : MATCH_WEIGHT * score + text.score;
   return posts.toSorted((left, right) => worth(right) - worth(left));
 }
 const SIMILAR_SCORE_SHARE = 0.8;
 /** The score of the whole page counts more than that of its best sentence. */
 const MATCH_WEIGHT = 2;
 
-interface RelevantPost {
+interface FoundPost {
   hit: SearchHit;
   score: number;
   /** Text of the page below a heading that is the message. */
   section: string | null;
+  /** True when it does not clearly fit. */
+  isWeak: boolean;
 }
 
-type PostWithPassage = RelevantPost & { passage: Passage };
+type PostWithText = FoundPost & { text: ReadText };
 
-async function searchPosts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<RelevantPost[]> {
+/** Returns the posts that the search finds: those that fit, then the others as weak ones. */
+async function searchPosts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<FoundPost[]> {
   const text = toSearchText(interpretation);
   // No page has a price, a colour or a position among the products shown.
   if (text === "" || text === "*") return [];
   const searchContext = await context.shop.searchContext();
   const request = { kind: "posts", text: `${text} `, filter: turn.postFilter, limit: MAX_HITS, explain: true } as const;
   const { results } = await searchRecords(context.ports, searchContext, request);
+  const whole = await readWhole(
+    "posts",
+    results.map((hit) => ({ hit })),
+    context,
+  );
   const words = toSearchedWords(text, interpretation.question, searchContext.languageSettings);
   const kind = interpretation.intents[0] === "post" ? "advice" : "posts";
-  const relevant = results.flatMap((hit): RelevantPost[] => {
+  const found = whole.map(({ hit }): FoundPost => {
     const section = findAskedSection(hit, turn.message);
-    if (section !== null) return [{ hit, score: 1, section }];
+    if (section !== null) return { hit, score: 1, section, isWeak: false };
     const signals = assessMatch(hit, "posts", words);
-    return isRelevant(signals, kind) ? [{ hit, score: toRelevanceScore(signals), section }] : [];
+    return { hit, score: toRelevanceScore(signals), section, isWeak: !isRelevant(signals, kind) };
   });
-  const best = Math.max(0, ...relevant.map(({ score }) => score));
-  return relevant.filter(({ score }) => score >= MIN_SHARE_OF_BEST * best);
+  const best = Math.max(0, ...found.filter(({ isWeak }) => !isWeak).map(({ score }) => score));
+  const marked = found.map((post) => ({ ...post, isWeak: post.isWeak || post.score < MIN_SHARE_OF_BEST * best }));
+  return [...marked.filter(({ isWeak }) => !isWeak), ...marked.filter(({ isWeak }) => isWeak)];
 }
 
-function toPostCandidate({ hit, score, section, passage }: PostWithPassage): Candidate {
+function toPostCandidate({ hit, score, section, text, isWeak }: PostWithText, index: number): Candidate {
   return {
     id: hit.id as string,
     domain: "post",
     title: String(hit.title ?? hit.id),
     payload: toPostCard(hit),
-    facts: toPostFacts(hit, passage.text),
+    facts: toPostFacts(hit),
     prices: [],
     score,
-    passage: passage.answer,
+    isWeak,
     isAsked: section !== null,
+    ...toReadParts(text, index < MAX_READ_POSTS ? MAX_PASSAGES : 1),
   };
 }
+/** Posts of which the composer gets more than one passage. */
+const MAX_READ_POSTS = 3;
 
 /** A search takes some ten milliseconds. After this time, an answer without it is better for the shopper. */
 const SEARCH_BUDGET_MS = 800;

@@ -1,19 +1,16 @@
 import { paidPrice } from "../../../platform/paid-price.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
-import { analyse, analyseQuery } from "../../../platform/text/words.ts";
+import { analyse } from "../../../platform/text/words.ts";
 import { andFilters, matchesRecord, type SearchContext, type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
-
-export interface RelevantHit {
-  hit: SearchHit;
-  /** The score as described by `Candidate`. */
-  score: number;
-}
+import { bestScore, type RelevantHit, sortHits } from "./sort-hits.ts";
 
 interface ProductMatches {
   hits: RelevantHit[];
+  /** Further hits of the search, in its order: the closest, where nothing fits. */
+  weak: RelevantHit[];
   /** The shopper's filter when no product passes it and these are near matches; null: all hits pass. */
   unmetFilter: Filter | null;
 }
@@ -47,14 +44,14 @@ interface Search {
 }
 
 /**
- * Returns the products that the question is about and that pass its filter; when none does, the nearest to the filter. The
- * caller's own filter always applies.
+ * Returns the products that the question is about and that pass its filter; when none does, the nearest to the filter. Weak
+ * matches come last. The caller's own filter always applies.
  */
 export async function findRelevantProducts(
   turn: Turn,
   interpretation: Interpretation,
   context: TurnContext,
-): Promise<ProductMatches> {
+): Promise<Pick<ProductMatches, "hits" | "unmetFilter">> {
   const text = toSearchText(interpretation);
   if (text === "") return { hits: [], unmetFilter: null };
   const searchContext = await context.shop.searchContext();
@@ -65,12 +62,17 @@ export async function findRelevantProducts(
     ),
   );
   const [only, ...others] = found;
-  return others.length === 0
-    ? only!
-    : {
-        hits: interleave(found.map(selectClosest)),
-        unmetFilter: found.find(({ unmetFilter }) => unmetFilter !== null)?.unmetFilter ?? null,
-      };
+  const hits = others.length === 0 ? only!.hits : interleave(found.map(selectClosest));
+  const weak = found.flatMap((each) => each.weak);
+  return {
+    hits: uniqueHits([...hits, ...weak]),
+    unmetFilter: found.find(({ unmetFilter }) => unmetFilter !== null)?.unmetFilter ?? null,
+  };
+}
+
+function uniqueHits(hits: RelevantHit[]): RelevantHit[] {
+  const seen = new Set<unknown>();
+  return hits.filter(({ hit: { id } }) => !seen.has(id) && seen.add(id));
 }
 
 /**
@@ -81,8 +83,7 @@ function interleave(found: RelevantHit[][]): RelevantHit[] {
   const best = Math.max(...found.map(bestScore));
   const lists = found.map((hits) => hits.map((each) => ({ ...each, score: (each.score / bestScore(hits)) * best })));
   const longest = Math.max(...lists.map(({ length }) => length));
-  const taken = Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
-  return [...new Map(taken.map((each) => [each.hit.id, each])).values()];
+  return uniqueHits(Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat());
 }
 
 function selectClosest({ hits }: ProductMatches): RelevantHit[] {
@@ -97,12 +98,15 @@ async function searchOneText(search: Search, interpretation: Interpretation): Pr
   const wanted = interpretation.productFilter;
   const unfiltered = text === "*" || wanted === null ? null : searchHits(search, keepIdConditions(wanted));
   const found = await Promise.all([searchHits(search, wanted, interpretation.order), unfiltered]);
-  const [passing, all] = found.map(
+  const [allPassing, allFound] = found.map(
     (hits) => hits && dropExcluded(hits, interpretation.excludedTerms ?? [], searchContext),
   ) as typeof found;
+  const passing = allPassing.filter(({ isWeak }) => !isWeak);
+  const all = allFound?.filter(({ isWeak }) => !isWeak) ?? null;
+  const weak = (allPassing.length > 0 ? allPassing : (allFound ?? [])).filter(({ isWeak }) => isWeak);
   if (wanted === null || all === null || bestScore(passing) >= MIN_SHARE_OF_BEST * bestScore(all))
-    return { hits: sortByIds(sort(passing), wanted), unmetFilter: null };
-  return { hits: sort(rankNearMatches(all, wanted)), unmetFilter: wanted };
+    return { hits: sortByIds(sort(passing), wanted), weak, unmetFilter: all?.length === 0 ? wanted : null };
+  return { hits: sort(rankNearMatches(all, wanted)), weak, unmetFilter: wanted };
 }
 
 /** Drops hits with an excluded word in name, tags, categories or attributes, however well they fit. */
@@ -132,10 +136,10 @@ async function searchHits(
   } as const;
   const { results } = await searchRecords(context.ports, searchContext, request);
   const words = toSearchedWords(text, question, searchContext.languageSettings);
-  return uniqueById(results).flatMap((hit) => {
-    if (isBrowsing) return [{ hit, score: BROWSE_SCORE }];
+  return uniqueById(results).map((hit): RelevantHit => {
+    if (isBrowsing) return { hit, score: BROWSE_SCORE, isWeak: false };
     const signals = assessMatch(hit, "products", words);
-    return isRelevant(signals, "products") ? [{ hit, score: toRelevanceScore(signals) }] : [];
+    return { hit, score: toRelevanceScore(signals), isWeak: !isRelevant(signals, "products") };
   });
 }
 
@@ -156,10 +160,6 @@ function rankNearMatches(hits: RelevantHit[], wanted: Filter): RelevantHit[] {
   return hits
     .filter(({ score }) => score >= MIN_SHARE_OF_BEST * best)
     .sort((left, right) => met(right) - met(left) || price(left) - price(right));
-}
-
-function bestScore(hits: RelevantHit[]): number {
-  return hits.reduce((best, { score }) => Math.max(best, score), 0);
 }
 
 function boundsPrice(filter: Filter): boolean {
@@ -187,53 +187,4 @@ export function extractIds(filter: Filter | null): string[] {
 function keepIdConditions(filter: Filter): Filter | null {
   const parts = "and" in filter ? filter.and : [filter];
   return andFilters(parts.filter((part) => "field" in part && part.field === "id"));
-}
-
-/** "The cheapest" is chosen among hits that fit about as well as the best: a rain cover is not a cheap jacket. */
-const MIN_SORTED_SHARE_OF_BEST = 0.75;
-
-interface Query {
-  text: string;
-  language: string;
-}
-
-/** Sorts hits as the shopper asked, and drops those that hardly fit. Without an order, hits of the named category come first. */
-function sortHits(hits: RelevantHit[], order: Interpretation["order"], query: Query): RelevantHit[] {
-  if (order === undefined) return matchingCategoryFirst(hits, query);
-  const best = Math.max(...hits.map(({ score }) => score));
-  const relevant = hits.filter(({ score }) => score >= MIN_SORTED_SHARE_OF_BEST * best);
-  return keepMatchingCategory(relevant, query).toSorted(
-    (left, right) => sortValue(left.hit, order) - sortValue(right.hit, order),
-  );
-}
-
-/**
- * Puts hits first whose category ends in the query's last word: of "waterproof tent" tents, and neither sealers nor "tent
- * pegs".
- */
-function matchingCategoryFirst(hits: RelevantHit[], { text, language }: Query): RelevantHit[] {
-  const words = analyseQuery(text, language);
-  const head = words.at(-1)?.stem;
-  if (words.length < 2 || head === undefined) return hits;
-  const isInCategory = ({ hit: { categories } }: RelevantHit) =>
-    Array.isArray(categories) && categories.some((category) => endsIn(category, head, language));
-  return [...hits.filter(isInCategory), ...hits.filter((each) => !isInCategory(each))];
-}
-
-function endsIn(category: unknown, head: string, language: string): boolean {
-  return typeof category === "string" && analyse(category, language).at(-1)?.stem === head;
-}
-
-/** Keeps the hits of a category that the query names, if there are any: "the cheapest tent" is not a peg. */
-function keepMatchingCategory(hits: RelevantHit[], { text, language }: Query): RelevantHit[] {
-  const asked = new Set(analyseQuery(text, language).map(({ stem }) => stem));
-  const isNamed = (category: unknown) =>
-    typeof category === "string" && analyse(category, language).every(({ stem }) => asked.has(stem));
-  const inCategory = hits.filter(({ hit }) => Array.isArray(hit.categories) && hit.categories.some(isNamed));
-  return inCategory.length > 0 ? inCategory : hits;
-}
-
-function sortValue(hit: SearchHit, order: NonNullable<Interpretation["order"]>): number {
-  if (order === "cheapest") return paidPrice(hit) ?? Number.MAX_VALUE;
-  return -(typeof hit.rating === "number" ? hit.rating : 0);
 }

@@ -1,4 +1,5 @@
 import type { ItemPayload } from "../../../../schemas/chat-chunks.ts";
+import { isObject } from "../../../platform/is-object.ts";
 import { listFormerPrices, paidPrice, paidPriceRange } from "../../../platform/paid-price.ts";
 import type { SearchHit } from "../../search/index.ts";
 import { cleanText, truncateText } from "../shop/record-text.ts";
@@ -62,15 +63,15 @@ function pickFields(hit: SearchHit, fields: readonly string[]): ItemPayload {
   return { id: hit.id as string, ...Object.fromEntries(shown.map((field) => [field, hit[field]])) };
 }
 
-/** Characters of one record that a composer gets. */
-const MAX_FACTS = 600;
-const MAX_OF_A_VALUE = 120;
-const MAX_ATTRIBUTES = 10;
+/** Bounds a value, and the facts of one record: more than a composer gets of all (reply/model/model-data.ts). */
+const MAX_OF_A_VALUE = 4_000;
+const MAX_FACTS = 40_000;
+const MAX_OF_A_NAME = 120;
 
 type Fields = Record<string, unknown>;
 
-/** Returns the facts of a product, line by line: its fields, and the passage of its text that fits. */
-export function toProductFacts(product: Fields, passage: string, currency: string | null, note: string | null = null): string {
+/** Returns the facts of a product, line by line: all of its fields that a shopper may know, and all attributes. */
+export function toProductFacts(product: Fields, currency: string | null, note: string | null = null): string {
   const price = paidPrice(product);
   const unit = currency ? ` ${currency}` : "";
   return joinFacts([
@@ -81,22 +82,22 @@ export function toProductFacts(product: Fields, passage: string, currency: strin
     ["rating", typeof product.rating === "number" ? `${product.rating} of 5 (${product.reviewCount ?? 0} reviews)` : null],
     ["categories", product.categories],
     ["brand", product.brands],
-    ...readAttributes(product),
+    ["article number", product.sku],
     ["weight", product.weight],
+    ["dimensions", toDimensions(product)],
     ["excerpt", product.excerpt],
-    ["text", passage],
+    ...readAttributes(product),
   ]);
 }
 
 /** Returns the facts of a post, line by line. */
-export function toPostFacts(post: Fields, passage: string): string {
+export function toPostFacts(post: Fields): string {
   const date = typeof post.publishedAt === "string" ? post.publishedAt.slice(0, 10) : null;
   return joinFacts([
     ["title", post.title],
     ["date", date],
     ["categories", post.categories],
     ["excerpt", post.excerpt],
-    ["text", passage],
   ]);
 }
 
@@ -107,24 +108,31 @@ function renderPriceRange(product: Fields, unit: string): string {
   return before === undefined ? "" : ` (was ${before}${unit})`;
 }
 
+function toDimensions({ dimensions }: Fields): unknown {
+  if (!isObject(dimensions)) return dimensions;
+  return Object.entries(dimensions).flatMap(([name, value]) => (value === null ? [] : [`${name} ${value}`]));
+}
+
 function readAttributes({ attributes }: Fields): [string, unknown][] {
-  if (typeof attributes !== "object" || attributes === null || Array.isArray(attributes)) return [];
-  return Object.entries(attributes)
-    .slice(0, MAX_ATTRIBUTES)
-    .map(([name, value]) => [cleanText(name, MAX_OF_A_VALUE), value]);
+  if (!isObject(attributes)) return [];
+  return Object.entries(attributes).map(([name, value]) => [cleanText(name, MAX_OF_A_NAME), value]);
 }
 
 function joinFacts(facts: [string, unknown][]): string {
-  const lines = facts.flatMap(([name, value]) => {
-    const text = toFactText(value, name === "text" ? MAX_FACTS : name === "excerpt" ? 2 * MAX_OF_A_VALUE : MAX_OF_A_VALUE);
-    return text === "" ? [] : [`${name}: ${text}`];
-  });
-  return truncateText(lines.join("\n"), MAX_FACTS);
+  let joined = "";
+  for (const [name, value] of facts) {
+    const text = toFactText(value);
+    if (text === "") continue;
+    joined += `${joined === "" ? "" : "\n"}${name}: ${text}`;
+    if (joined.length >= MAX_FACTS) return truncateText(joined, MAX_FACTS);
+  }
+  return joined;
 }
 
-function toFactText(value: unknown, maxLength: number): string {
-  if (typeof value === "string") return cleanText(value, maxLength);
+function toFactText(value: unknown): string {
+  if (typeof value === "string") return cleanText(value, MAX_OF_A_VALUE);
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (!Array.isArray(value)) return "";
-  return cleanText(value.filter((each) => typeof each === "string" || typeof each === "number").join(", "), maxLength);
+  const texts = value.filter((each) => typeof each === "string" || typeof each === "number");
+  return cleanText(texts.join(", "), MAX_OF_A_VALUE);
 }

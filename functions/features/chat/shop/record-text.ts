@@ -55,9 +55,10 @@ export function toPlainText(text: string, maxLength: number): string {
   return cleanText(text.slice(0, maxLength * 4), maxLength);
 }
 
-/** Maximum characters read of a huge page. The answer is in them, or in the part that the search found. */
-const MAX_READ = 20_000;
-const MAX_SENTENCES = 160;
+/** Maximum characters read of a text: those of the longest content that a record may have (docs/specification/data-shapes.md). */
+const MAX_READ = 200_000;
+/** Bounds the work on a text of nothing but marks. Two hundred thousand characters of prose are some two thousand sentences. */
+const MAX_SENTENCES = 10_000;
 const LONGEST_SENTENCE = 400;
 
 const ROW_BEGINS = /(<tr\b[^<>]*>\s*)<t[dh]\b[^<>]*>/gi;
@@ -71,20 +72,26 @@ const ENDS = /[.!?…:;。！？]["”»')\]]*$/;
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /**
- * Splits a page into sentences of plain text. A table row is one sentence, its cells in order; a heading comes before its
- * content.
+ * Splits a whole text into sentences of plain text, and longer ones into pieces. A table row is one sentence, its cells in order;
+ * a heading comes before its content.
  */
 export function splitSentences(content: string, language: string): string[] {
   const sentences: string[] = [];
   for (const line of splitLines(toMarkedText(content.slice(0, MAX_READ)))) {
     for (const { segment } of segmenterFor(language).segment(line)) {
-      const sentence = cleanText(segment, LONGEST_SENTENCE);
-      if (sentence !== "") sentences.push(sentence);
-      if (sentences.length === MAX_SENTENCES) return sentences;
+      sentences.push(...splitLongSentence(cleanText(segment, MAX_READ)));
+      if (sentences.length >= MAX_SENTENCES) return sentences.slice(0, MAX_SENTENCES);
     }
   }
   return sentences;
 }
+
+/** Returns pieces that end where words end, as far as words do. Empty for an empty sentence. */
+function splitLongSentence(sentence: string): string[] {
+  if (sentence.length <= LONGEST_SENTENCE) return sentence === "" ? [] : [sentence];
+  return sentence.match(LONG_PIECES) ?? [];
+}
+const LONG_PIECES = new RegExp(`\\S.{0,${LONGEST_SENTENCE - 1}}(?=\\s|$)|\\S{${LONGEST_SENTENCE}}`, "gu");
 
 /** Returns the text below a heading of a page, up to the next heading that has text; null when it has no such heading. */
 export function findSection(content: string, isWanted: (heading: string) => boolean): string | null {

@@ -3,7 +3,16 @@ import type { AttributeKind } from "../../../languages/understood-phrases.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { CatalogKind, Filter } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { andFilters, listFieldValues, type SearchContext, type SearchHit, searchFor, searchRecords } from "../../search/index.ts";
+import {
+  andFilters,
+  decodeSource,
+  listFieldValues,
+  refKey,
+  type SearchContext,
+  type SearchHit,
+  searchFor,
+  searchRecords,
+} from "../../search/index.ts";
 
 /** Names that a shop uses. Filters compare exactly, so a derived filter must use exactly these values. */
 export interface KnownValues {
@@ -71,6 +80,22 @@ export class ShopReader {
     const { results } = await searchRecords(this.ports, await this.searchContext(), request);
     const byId = new Map(results.map((hit) => [hit.id as string, hit]));
     return [...new Set(ids)].flatMap((id): SearchHit[] => (byId.has(id) ? [byId.get(id)!] : []));
+  }
+
+  /** Returns hits with their whole texts: a search shows the beginnings of long ones. Throws UpstreamError. */
+  async readWhole(kind: CatalogKind, hits: SearchHit[]): Promise<SearchHit[]> {
+    const { tenantId, workspaceId } = this.scope;
+    const refOf = (hit: SearchHit) => ({ workspaceId: workspaceId ?? (hit.workspaceId as string), id: hit.id as string });
+    const isCut = ({ content, contentTruncated }: SearchHit) => contentTruncated === true && content !== undefined;
+    const refs = hits.filter(isCut).map(refOf);
+    if (refs.length === 0) return hits;
+    const scope = { tenantId, kind, workspaceId: workspaceId ?? undefined };
+    const stored = await this.ports.index.fetch(scope, refs, null);
+    const contents = new Map(stored.map((record) => [refKey(record), decodeSource(record.source, ["content"]).content]));
+    return hits.map((hit) => {
+      const content = contents.get(refKey(refOf(hit)));
+      return content === undefined ? hit : { ...hit, content, contentTruncated: false };
+    });
   }
 
   /**

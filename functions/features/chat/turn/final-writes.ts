@@ -39,7 +39,10 @@ export interface EndingTurn extends ConversationRef {
 /** Outcome of a turn. What a composer leaves out is derived from the chunks. */
 export interface TurnOutcome
   extends Partial<
-    Pick<ComposedAnswer, "degraded" | "lastAgent" | "respondedBy" | "isComposed" | "needsRecords" | "wantsPerson" | "effects">
+    Pick<
+      ComposedAnswer,
+      "degraded" | "lastAgent" | "respondedBy" | "isComposed" | "needsRecords" | "isClosestOnly" | "wantsPerson" | "effects"
+    >
   > {
   /** All chunks that were sent. */
   chunks: readonly ChatChunk[];
@@ -119,14 +122,22 @@ function toTurnFacts(
   outcome: TurnOutcome & { messageCount: number },
   now: number,
 ): TurnFacts {
-  const { finished, promptId, messageCount, degraded = answer.degraded, needsRecords = false, firstContentAt } = outcome;
+  const {
+    finished,
+    promptId,
+    messageCount,
+    degraded = answer.degraded,
+    needsRecords = false,
+    isClosestOnly = false,
+    firstContentAt,
+  } = outcome;
   const started = Date.parse(askedAt);
   return {
     question: truncate(question.trim(), MAX_REPORTED_QUESTION),
     ...{ userId, visitorId, workspaceId, source, promptId },
     startsThread: messagesBefore === 0,
     ...{ messageCount, finished, degraded },
-    unanswered: finished && needsRecords && !restsOnRecords(answer),
+    unanswered: finished && needsRecords && (isClosestOnly || !restsOnRecords(answer)),
     handoff: outcome.wantsPerson ?? false,
     domains: listRespondedBy(answer, outcome).filter((domain) => domain !== "composer"),
     firstChunkMs: firstContentAt ? Math.max(0, firstContentAt - started) : null,

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import type { TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
-import { findAnswerPassage } from "../../../../functions/features/chat/retrieval/answer-passage.ts";
+import { readText } from "../../../../functions/features/chat/retrieval/answer-passage.ts";
 import { cleanText, splitSentences } from "../../../../functions/features/chat/shop/record-text.ts";
 import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 import type { Embedder } from "../../../../functions/platform/ports/embedder.ts";
@@ -65,8 +65,22 @@ describe("splitting a page into sentences", () => {
     expect(cleanText(crawled, 100)).toBe("Shipping Zone, Cost EU, 9.90 By post Pack it Send it.");
   });
 
-  test("returns a bounded number of sentences from a page of any length", () => {
-    expect(splitSentences("A short sentence stands here. ".repeat(50_000), "en").length).toBeLessThanOrEqual(160);
+  test("reads the longest page to its end", () => {
+    const sentences = splitSentences(`${"A short sentence stands here. ".repeat(6_600)}The end.`, "en");
+
+    expect([sentences.length, sentences.at(-1)]).toEqual([6_601, "The end."]);
+  });
+
+  test("cuts a text without ends of sentences into pieces of whole words, and loses none", () => {
+    const text = `${"word ".repeat(1_000)}${"x".repeat(900)} end`;
+    const pieces = splitSentences(text, "en");
+
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(400);
+    expect(pieces.join("").replaceAll(" ", "")).toBe(`${text.replaceAll(" ", "")}.`);
+  });
+
+  test("returns a bounded number of sentences from a text of marks", () => {
+    expect(splitSentences("a! ".repeat(500_000), "en").length).toBeLessThanOrEqual(10_000);
   });
 });
 
@@ -78,7 +92,7 @@ describe("the passage of a page", () => {
     ["how long is a gift card valid", CARDS, "Cards are valid for four years."],
     ["what is the maximum amount of a gift card", CARDS, "A gift card can be bought for any amount between 10 and 500."],
   ])("begins with the sentence that answers: %s", async (question, content, first) => {
-    expect((await findAnswerPassage({ content }, asked(question), "en", context)).answer.startsWith(first)).toBe(true);
+    expect((await readText({ content }, asked(question), "en", context)).answer.startsWith(first)).toBe(true);
   });
 
   test.each([
@@ -88,26 +102,24 @@ describe("the passage of a page", () => {
   ])("is found for a question in another language: %s", async (language, question, searchText, content, first) => {
     const interpretation = asked(question, { language, searchText });
 
-    expect((await findAnswerPassage({ content }, interpretation, "en", context)).answer.startsWith(first)).toBe(true);
+    expect((await readText({ content }, interpretation, "en", context)).answer.startsWith(first)).toBe(true);
   });
 
-  test("has an empty answer and the page's beginning as text when no sentence answers", async () => {
-    const { answer, text } = await findAnswerPassage({ content: "<p>Dogs are welcome.</p>" }, asked("qzxv blorf"), "en", context);
+  test("has an empty answer, and the page in its order for a composer, when no sentence answers", async () => {
+    const { answer, passages } = await readText({ content: "<p>Dogs are welcome.</p>" }, asked("qzxv blorf"), "en", context);
 
-    expect([answer, text]).toEqual(["", "Dogs are welcome."]);
+    expect([answer, passages]).toEqual(["", [{ position: 0, text: "Dogs are welcome." }]]);
   });
 
   test("is chosen by words when the embedder fails", async () => {
     const failing = kitWith(() => Promise.reject(new UpstreamError("The embedder")));
 
-    expect((await findAnswerPassage({ content: CARDS }, asked("are they valid?"), "en", failing)).answer).toMatch(
-      /^Cards are valid/,
-    );
+    expect((await readText({ content: CARDS }, asked("are they valid?"), "en", failing)).answer).toMatch(/^Cards are valid/);
   });
 
   test("is chosen by words when the embedder is late", async () => {
     jest.useFakeTimers();
-    const passage = findAnswerPassage(
+    const passage = readText(
       { content: CARDS },
       asked("are they valid?"),
       "en",

@@ -7,6 +7,7 @@ import { ShopNumbers } from "../../guards/format-price.ts";
 import { BlockWriter } from "./block-writer.ts";
 import { QuestionWords } from "./question-words.ts";
 import { summarizeRecord } from "./record-details.ts";
+import { renderClosest } from "./render-closest.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderNamedProducts, renderProducts } from "./render-products.ts";
 import { joinNames, renderReason } from "./render-reason.ts";
@@ -34,7 +35,9 @@ export async function composeFromTemplates(
   };
   const lastAgent = await answer(rendering, curated);
   const degraded = interpretation.interpretedBy !== "prompt" || curated.some(({ failure }) => failure !== null);
-  return { prose: writer.prose, shown: writer.shown, followUps: [], degraded, lastAgent };
+  const { prose, shown } = writer;
+  const isClosestOnly = shown.length > 0 && shown.every(({ isWeak }) => isWeak);
+  return { prose, shown, followUps: [], degraded, lastAgent, isClosestOnly };
 }
 
 /** Writes the answer. Returns the agent that wrote last. */
@@ -46,13 +49,14 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   const custom = curated.filter(({ domain }) => domain !== "product" && domain !== "post");
   for (const domain of custom) renderCustomDomain(rendering, domain);
   if (interpretation.intents[0] === "smalltalk" && products.length + posts.length === 0) return renderSmalltalk(rendering);
-  if (renderNamedProducts(rendering, products)) return lastDomainShown(writer);
+  if (renderNamedProducts(rendering, products, posts)) return lastDomainShown(writer);
   const wantsPosts = interpretation.intents.indexOf("post") === 0 || (custom.length > 0 && interpretation.intents[1] === "post");
   if (wantsPosts) renderPosts(rendering, posts, "first");
   const shownProducts = renderProducts(rendering, wantsPosts && writer.shown.length > 0 ? clearMatches(products) : products);
   if (!wantsPosts) renderPosts(rendering, posts, shownProducts ? "secondary" : "first");
   if (writer.shown.length > 0 || custom.length > 0) return lastDomainShown(writer);
   if (curated.some(({ failure }) => failure !== null)) writer.writeText(phrases.unavailable);
+  else if (renderClosest(rendering, curated)) return lastDomainShown(writer);
   else await renderNothingFound(rendering);
   return "composer";
 }
@@ -68,8 +72,10 @@ function clearMatches(products: Candidate[]): Candidate[] {
 }
 const CLEAR_MATCH_SCORE = 0.75;
 
+/** Selects the candidates of a domain that fit. */
 function selectDomain(curated: CuratorResult[], domain: string): Candidate[] {
-  return curated.filter((one) => one.domain === domain).flatMap(({ candidates }) => candidates);
+  const found = curated.filter((one) => one.domain === domain).flatMap(({ candidates }) => candidates);
+  return found.filter(({ isWeak }) => !isWeak);
 }
 
 function lastDomainShown({ shown }: BlockWriter): string {

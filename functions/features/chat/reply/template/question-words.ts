@@ -51,7 +51,25 @@ export class QuestionWords {
     const highest = Math.max(0, ...counts);
     return highest === 0 ? [] : products.filter((_card, index) => counts[index] === highest);
   }
+
+  /**
+   * Returns the one product that the message names nearly in full when it says more than the name: it asks something about it.
+   */
+  findAskedAbout(products: Candidate[], describingWords: string[]): Candidate | null {
+    const [card, ...others] = this.selectNamed(products);
+    if (!card || others.length > 0) return null;
+    const language = this.shopLanguage;
+    const name = toStemSet(card.title, language);
+    const said = toStemSet(this.message, language);
+    const named = [...name].filter((stem) => said.has(stem)).length;
+    const saysMore = describingWords.some((word) => [...toStemSet(word, language)].some((stem) => !name.has(stem)));
+    return saysMore && named >= MIN_NAMED_WORDS && named >= NAMED_SHARE * name.size ? card : null;
+  }
 }
+
+/** Minimum share of a name's words that a message about the product holds, and their number. */
+const NAMED_SHARE = 0.6;
+const MIN_NAMED_WORDS = 2;
 
 function countNamedStems({ title, payload }: Candidate, said: Set<string>, language: string): number {
   const kinds = toStemSet(

@@ -37,7 +37,7 @@ export function extractDetails(
 }
 
 /** Returns true when a text states no price but the record's own: a product's text may mention prices that it no longer has. */
-function statesOwnPrices(candidate: Candidate, text: string, turn: Turn): boolean {
+export function statesOwnPrices(candidate: Candidate, text: string, turn: Turn): boolean {
   let isTrue = true;
   const alone = { domain: candidate.domain, candidates: [candidate], streamingFields: [], failure: null };
   const onCorrected = () => {

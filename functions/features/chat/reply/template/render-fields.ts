@@ -5,7 +5,7 @@ import type { Candidate } from "../../contracts/answer.ts";
 import { truncateText } from "../../shop/record-text.ts";
 import { COLOUR_FIELDS, MATERIAL_FIELDS, SIZE_FIELDS } from "../../shop/shop-reader.ts";
 import { matchColourValues, matchSizeValues } from "../../understanding/product-attributes.ts";
-import { extractDetails } from "./record-details.ts";
+import { extractDetails, statesOwnPrices } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";
 import { joinNames, renderPrice, renderRating, renderStock } from "./render-reason.ts";
 
@@ -19,9 +19,8 @@ const ATTRIBUTES: Partial<Record<RequestableField, readonly string[]>> = {
 /** Answers the fields that were asked for from a record, as parts of a sentence. A colour or size that was named comes first. */
 function renderAskedFields(card: Candidate, rendering: RenderContext): string[] {
   const variants = [...renderVariantAnswer("colour", card, rendering), ...renderVariantAnswer("size", card, rendering)];
-  const { phrases } = rendering;
   const missing = (field: RequestableField) =>
-    asksOnlyForFields(card, rendering) ? [phrases.field(phrases.label[field], phrases.notStated)] : [];
+    asksOnlyForFields(card, rendering) || card.stated?.[field] ? [renderUnsetField(field, card, rendering)] : [];
   return [
     ...variants,
     ...selectFieldsToRender(rendering).flatMap((field) => renderField(field, card, rendering) ?? missing(field)),
@@ -63,20 +62,27 @@ function selectFieldsToRender({ interpretation: { parsed } }: RenderContext): Re
 }
 
 /** Answers "do you have it in blue?" with the matching blues, or with the other colours. */
-function renderVariantAnswer(
-  field: "colour" | "size",
-  card: Candidate,
-  { interpretation: { parsed }, phrases }: RenderContext,
-): string[] {
+function renderVariantAnswer(field: "colour" | "size", card: Candidate, rendering: RenderContext): string[] {
+  const {
+    interpretation: { parsed },
+    phrases,
+  } = rendering;
   const asked = field === "colour" ? parsed.colours : parsed.sizes;
   if (asked.length === 0) return [];
   const values = readAttributeValues(field, card);
-  if (values.length === 0) return [phrases.field(phrases.label[field], phrases.notStated)];
+  if (values.length === 0) return [renderUnsetField(field, card, rendering)];
   return asked.flatMap((word) => {
     const matched = field === "colour" ? matchColourValues(word, values) : matchSizeValues([word], values);
     if (matched.length > 0) return [phrases.reason.comesIn(joinNames(matched, phrases))];
     return [phrases.reason.notIn(phrases.quote(word)), phrases.field(phrases.label[field], values.join(", "))];
   });
+}
+
+/** Answers a field that the record leaves empty from its text, or says that it is not stated. */
+function renderUnsetField(field: RequestableField, card: Candidate, { turn, phrases }: RenderContext): string {
+  const stated = card.stated?.[field] ?? "";
+  const quote = stated !== "" && statesOwnPrices(card, stated, turn) ? truncateText(stated, MAX_VALUE).replace(/[.;:]$/, "") : "";
+  return phrases.field(phrases.label[field], quote === "" ? phrases.notStated : quote);
 }
 
 function renderField(field: RequestableField, card: Candidate, rendering: RenderContext): string | null {
@@ -156,10 +162,17 @@ function renderOneCard(card: Candidate, rendering: RenderContext): string {
     ...others.map(toSentence),
     ...attributes,
     toSentence(renderBasicFields(card, rendering).join(", ")),
-    passage,
+    isQuoted(passage, asked) ? "" : passage,
   ];
   return parts.filter((part) => part !== "").join(" ");
 }
+
+/** Returns true when the beginning of a passage has been quoted for a field. */
+function isQuoted(passage: string, quoted: string[]): boolean {
+  const beginning = passage.slice(0, MIN_QUOTE);
+  return beginning.length === MIN_QUOTE && quoted.some((text) => text.includes(beginning));
+}
+const MIN_QUOTE = 20;
 
 function toSentence(text: string): string {
   return text === "" ? "" : `${text[0]!.toUpperCase()}${text.slice(1)}.`;

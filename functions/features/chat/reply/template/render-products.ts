@@ -92,14 +92,18 @@ function isPartialMatch(cards: Candidate[], { turn, interpretation, words }: Ren
 
 const MAX_NAMED_CARDS = 3;
 
-/** Answers "how much is the Skylight 2?" from the record of that name, when a field is asked for. Returns true when it did. */
-export function renderNamedProducts(rendering: RenderContext, products: Candidate[]): boolean {
-  const { interpretation, writer } = rendering;
-  const { requestedFields, priceBounds, order } = interpretation.parsed;
+/**
+ * Answers "how much is the Skylight 2?" and "does the Skylight 2 have a vent?" from the record of that name; the second
+ * only when no page answers it better. Returns true when it did.
+ */
+export function renderNamedProducts(rendering: RenderContext, products: Candidate[], posts: Candidate[]): boolean {
+  const { interpretation, writer, words } = rendering;
+  const { requestedFields, priceBounds, order, describingWords } = interpretation.parsed;
   const isBounded = priceBounds.min !== null || priceBounds.max !== null;
-  const asksForField = requestedFields.length > 0 && !isBounded && order === null;
-  if (!asksForField || readFilterConstraints(interpretation.productFilter).ids.length > 0) return false;
-  const cards = rendering.words.selectNamed(products).slice(0, MAX_NAMED_CARDS);
+  if (isBounded || order !== null || readFilterConstraints(interpretation.productFilter).ids.length > 0) return false;
+  const about = words.findAskedAbout(products, describingWords);
+  const asked = about && answersBest(about, posts) ? [about] : [];
+  const cards = requestedFields.length > 0 ? words.selectNamed(products).slice(0, MAX_NAMED_CARDS) : asked;
   if (cards.length === 0) return false;
   writer.writeText(
     renderPickedCards(cards, rendering),
@@ -107,4 +111,8 @@ export function renderNamedProducts(rendering: RenderContext, products: Candidat
   );
   writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, rendering) });
   return true;
+}
+
+function answersBest({ passageScore = 0 }: Candidate, posts: Candidate[]): boolean {
+  return passageScore > 0 && posts.every((post) => (post.passageScore ?? 0) < passageScore);
 }

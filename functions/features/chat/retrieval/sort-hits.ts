@@ -1,0 +1,65 @@
+import { paidPrice } from "../../../platform/paid-price.ts";
+import { analyse, analyseQuery } from "../../../platform/text/words.ts";
+import type { SearchHit } from "../../search/index.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
+
+export interface RelevantHit {
+  hit: SearchHit;
+  /** The score as described by `Candidate`. */
+  score: number;
+  /** True when the search found it and it does not clearly fit. */
+  isWeak: boolean;
+}
+
+export function bestScore(hits: RelevantHit[]): number {
+  return hits.reduce((best, { score }) => Math.max(best, score), 0);
+}
+
+/** "The cheapest" is chosen among hits that fit about as well as the best: a rain cover is not a cheap jacket. */
+const MIN_SORTED_SHARE_OF_BEST = 0.75;
+
+interface Query {
+  text: string;
+  language: string;
+}
+
+/** Sorts hits as the shopper asked, and drops those that hardly fit. Without an order, hits of the named category come first. */
+export function sortHits(hits: RelevantHit[], order: Interpretation["order"], query: Query): RelevantHit[] {
+  if (order === undefined) return matchingCategoryFirst(hits, query);
+  const best = Math.max(...hits.map(({ score }) => score));
+  const relevant = hits.filter(({ score }) => score >= MIN_SORTED_SHARE_OF_BEST * best);
+  return keepMatchingCategory(relevant, query).toSorted(
+    (left, right) => sortValue(left.hit, order) - sortValue(right.hit, order),
+  );
+}
+
+/**
+ * Puts hits first whose category ends in the query's last word: of "waterproof tent" tents, and neither sealers nor "tent
+ * pegs".
+ */
+function matchingCategoryFirst(hits: RelevantHit[], { text, language }: Query): RelevantHit[] {
+  const words = analyseQuery(text, language);
+  const head = words.at(-1)?.stem;
+  if (words.length < 2 || head === undefined) return hits;
+  const isInCategory = ({ hit: { categories } }: RelevantHit) =>
+    Array.isArray(categories) && categories.some((category) => endsIn(category, head, language));
+  return [...hits.filter(isInCategory), ...hits.filter((each) => !isInCategory(each))];
+}
+
+function endsIn(category: unknown, head: string, language: string): boolean {
+  return typeof category === "string" && analyse(category, language).at(-1)?.stem === head;
+}
+
+/** Keeps the hits of a category that the query names, if there are any: "the cheapest tent" is not a peg. */
+function keepMatchingCategory(hits: RelevantHit[], { text, language }: Query): RelevantHit[] {
+  const asked = new Set(analyseQuery(text, language).map(({ stem }) => stem));
+  const isNamed = (category: unknown) =>
+    typeof category === "string" && analyse(category, language).every(({ stem }) => asked.has(stem));
+  const inCategory = hits.filter(({ hit }) => Array.isArray(hit.categories) && hit.categories.some(isNamed));
+  return inCategory.length > 0 ? inCategory : hits;
+}
+
+function sortValue(hit: SearchHit, order: NonNullable<Interpretation["order"]>): number {
+  if (order === "cheapest") return paidPrice(hit) ?? Number.MAX_VALUE;
+  return -(typeof hit.rating === "number" ? hit.rating : 0);
+}
