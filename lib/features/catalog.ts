@@ -52,16 +52,17 @@ function buildIndexer(scope: Construct, platform: Platform): void {
 }
 
 /**
- * Rebuilds the index of one kind from its table, behind an alias. `startReindex` starts it and ensures that one runs at a time.
+ * Rebuilds the index of one kind from its table, behind an alias, or indexes the records of one workspace anew. What starts a run
+ * ensures that one runs at a time.
  */
 function buildReindexing(scope: Construct, platform: Platform): void {
   const worker = new ServiceFunction(scope, "Reindex", {
     platform,
     entry: "reindex",
-    description: "Rebuilds one batch of a search index from the tables",
+    description: "Indexes one batch of all records of a kind, or of a workspace, anew",
     permissions: {
       tables: {
-        ...{ catalog: "scan", conversations: "scan", tenancy: "read" },
+        ...{ catalog: "scan", conversations: "scan", tenancy: "read", jobs: "update" },
         // Whom older items name is noted on the way.
         ...{ activity: "scan", events: "scan", identities: "write" },
       },

@@ -16,12 +16,12 @@ export function buildCrawlSchedule(scope: Construct, platform: Platform): void {
   const worker = new ServiceFunction(scope, "StartDue", {
     platform,
     entry: "start-due-crawls",
-    description: "Starts crawls and purges that are due and looks after those that do not move",
+    description: "Starts crawls and purges that are due and looks after those, and runs that index, that do not move",
     permissions: {
       // Marks what a purge that was put off begins to remove.
       tables: { jobs: "write", tenancy: "update", usage: "read" },
       dueIndexes: ["jobs"],
-      machines: ["crawlSite", "purgeData"],
+      machines: ["crawlSite", "purgeData", "reindex"],
     },
     timeout: Duration.minutes(2),
     retryAttempts: 0,

@@ -8,7 +8,13 @@ import type { Feature } from "./feature.ts";
 
 export const tenancyFeature: Feature = {
   name: "tenancy",
-  permissions: { tables: { tenancy: "write" }, buckets: { content: "write", uploads: "write" }, tenantSecrets: "write" },
+  permissions: {
+    // Another language has a workspace indexed anew.
+    tables: { tenancy: "write", jobs: "update" },
+    machines: ["reindex"],
+    buckets: { content: "write", uploads: "write" },
+    tenantSecrets: "write",
+  },
   build: buildQuotaNotices,
 };
 

@@ -7,14 +7,23 @@ import { bulkPatchOperation, bulkUpsertOperation, patchOperation, upsertOperatio
 import { POSTS, PRODUCTS, PROMPTS, type ResourceType, TAXONOMIES } from "./records/resource-types.ts";
 
 export { createIndexer, createIndexingWork } from "./indexing/index-changes.ts";
-export { createReindexStep, type IndexSource, type ReindexState } from "./indexing/reindex-step.ts";
+export { createIndexingStep, type IndexSource } from "./indexing/reindex-step.ts";
 export { bulkReply } from "./operations/bulk-entries.ts";
 export { catalogRecords } from "./personal-records.ts";
+export { countIndexedRecords } from "./records/capacity.ts";
 export type { RecordFields, RecordPorts } from "./records/catalog-item.ts";
 export { deleteRecords } from "./records/delete-records.ts";
 export { findExistingIds, readInlineRecords } from "./records/existing-ids.ts";
 export { type SaveOutcome, type StoredRecordForm, saveRecords } from "./records/save-records.ts";
 export { catalogData } from "./records/stored-data.ts";
+export {
+  beginWorkspaceReindex,
+  readWorkspaceReindex,
+  resumeWorkspaceReindex,
+  startWorkspaceReindex,
+  type WorkspaceReindex,
+  watchWorkspaceReindex,
+} from "./records/workspace-reindex.ts";
 
 function contentOperations(resource: ResourceType): Operation[] {
   return [

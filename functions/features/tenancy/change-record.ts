@@ -7,6 +7,12 @@ const MAX_ATTEMPTS = 10;
 
 type ChangePorts = Pick<Ports, "tables" | "directory" | "clock">;
 
+interface RecordChange {
+  set: Item;
+  /** Writes that go with the change. */
+  further: TableWrite[];
+}
+
 /**
  * Changes fields of a record that has `updatedAt`, together with further writes such as the audit entry that says what they were
  * before: on what was read, or again. What changes nothing writes nothing. Returns the new record; null when there is none.
@@ -15,13 +21,13 @@ type ChangePorts = Pick<Ports, "tables" | "directory" | "clock">;
 export async function changeRecord(
   tenantId: string,
   key: Key,
-  toChange: (before: Item) => { set: Item; further: TableWrite[] },
+  toChange: (before: Item) => RecordChange | Promise<RecordChange>,
   ports: ChangePorts,
 ): Promise<Item | null> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const before = await ports.tables.tenancy.get<Item & { updatedAt: string }>(tenantId, key);
     if (!before) return null;
-    const { set, further } = toChange(before);
+    const { set, further } = await toChange(before);
     if (Object.keys(describeChange(before, set).after).length === 0) return before;
     const changed = { ...set, updatedAt: timeAfter(before.updatedAt, ports.clock.now()) };
     const when = { exists: true, equals: { updatedAt: before.updatedAt } };

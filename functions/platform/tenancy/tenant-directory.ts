@@ -118,6 +118,12 @@ export class TenantDirectory {
     return cached ?? findFirst(await this.currentWorkspaces(tenantId), matches);
   }
 
+  /** Reads a workspace as it is now, past the cache: for what must not miss a change that was made before. */
+  async readWorkspace(tenantId: string, workspaceId: string): Promise<WorkspaceRecord | null> {
+    const item = await this.table.get(tenantId, TENANCY_KEYS.workspace(workspaceId));
+    return item && fromWorkspaceItem(item);
+  }
+
   /** Drops a tenant from the caches of the process that changed it, so that it sees its own change. */
   invalidate(tenantId: string): void {
     this.tenants.delete(tenantId);

@@ -3,7 +3,7 @@ import type { CatalogKind, WriteOutcome } from "../../../platform/ports/search-i
 import type { Ports } from "../../../platform/ports.ts";
 import type { ChangeFailures, StreamPorts } from "../../../platform/streams/refused-changes.ts";
 import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../platform/streams/stream-worker.ts";
-import { extractEmbeddedTexts, toIndexDocuments } from "../../search/index.ts";
+import { extractEmbeddedTexts } from "../../search/index.ts";
 import {
   type CatalogItem,
   nextVersion,
@@ -12,10 +12,10 @@ import {
   recordKey,
   toRecord,
 } from "../records/catalog-item.ts";
-import { fetchOffloadedFields } from "../records/offloaded-fields.ts";
 import { RESOURCE_TYPES } from "../records/resource-types.ts";
 import { publishChangeEvents } from "./change-events.ts";
 import { createOutdatedIndexCheck, type OutdatedIndexPorts } from "./outdated-indices.ts";
+import { putRecords } from "./put-records.ts";
 import { type RecordChange, toChange } from "./record-changes.ts";
 
 /** The ports that indexing takes. */
@@ -40,7 +40,7 @@ async function indexChanges(changes: RecordChange[], location: RecordLocation, p
   const deleted = last.filter(({ after }) => after === null);
   if (present.length > 0) {
     const kept = await findReusableVectors(changes, location, ports);
-    const outcomes = await ports.index.put(scope, await buildDocuments(present, location, ports, kept));
+    const outcomes = await putRecords(present, location, ports, kept);
     await recordOutcomes(outcomes, present, location, failures, ports);
   }
   if (deleted.length > 0) {
@@ -59,29 +59,6 @@ function collectFailures(outcomes: WriteOutcome[], failures: IndexFailures): voi
     if (!("reason" in outcome)) continue;
     failures.set(outcome.id, { reason: outcome.reason, isRefused: outcome.outcome === "refused" });
   }
-}
-
-/** Builds the index documents of changed records; `kept` holds the vectors of records whose texts did not change. */
-export async function buildDocuments(
-  changes: Pick<RecordChange, "id" | "after">[],
-  location: RecordLocation,
-  ports: IndexingPorts,
-  kept: Map<string, Int8Array[]> = new Map(),
-) {
-  const records = await Promise.all(
-    changes.map(async ({ id, after }) => {
-      const offloaded = await fetchOffloadedFields(ports.objects.content, location.tenantId, after!);
-      return { record: toRecord(id, after!, offloaded), version: after!.version, vectors: kept.get(id) };
-    }),
-  );
-  const workspace = (await ports.directory.workspaces(location.tenantId)).get(location.workspaceId);
-  const language = workspace?.settings.language ?? "en";
-  return toIndexDocuments(records, {
-    kind: location.kind as CatalogKind,
-    workspaceId: location.workspaceId,
-    language,
-    embedder: ports.embedder,
-  });
 }
 
 /**

@@ -9,9 +9,12 @@ import {
 import type { ScannedItem, TableScan } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type CatalogItem, parsePartition, type RecordLocation } from "../records/catalog-item.ts";
-import { buildDocuments, type IndexingPorts } from "./index-changes.ts";
+import type { WorkspaceReindexState } from "../records/workspace-reindex.ts";
+import type { IndexingPorts } from "./index-changes.ts";
+import { buildDocuments, readLanguage } from "./put-records.ts";
+import { runWorkspaceReindexStep } from "./workspace-step.ts";
 
-export interface ReindexState {
+interface ReindexState {
   kind: IndexKind;
   /** Start of the next step; absent at the beginning, null when all is done. */
   cursor?: string | null;
@@ -34,12 +37,21 @@ const SLICES_IN_FLIGHT = 3;
 /** Cursor of the last step: everything is copied, and the swap is left. */
 const COMMIT = "commit";
 
+/** Returns the function of the machine that indexes: a step of a whole index's rebuild, or of one workspace. */
+export function createIndexingStep(
+  ports: ReindexPorts,
+  otherSources: Parameters<typeof createReindexStep>[1],
+): (state: ReindexState | WorkspaceReindexState) => Promise<ReindexState | WorkspaceReindexState> {
+  const rebuild = createReindexStep(ports, otherSources);
+  return (state) => ("workspaceId" in state ? runWorkspaceReindexStep(state, ports) : rebuild(state));
+}
+
 /**
  * Returns the function that runs one bounded step of rebuilding an index from its table, to be called again with what it returned
  * until `cursor` is null. Searches see the old index until the last step; changes go to both. Any step may be repeated.
  * It throws when records cannot be indexed, so that the step is tried again.
  */
-export function createReindexStep(
+function createReindexStep(
   ports: ReindexPorts,
   otherSources: Record<Exclude<IndexKind, CatalogKind>, IndexSource>,
 ): (state: ReindexState) => Promise<ReindexState> {
@@ -86,7 +98,9 @@ async function copyRecords(kind: CatalogKind, items: ScannedItem[], rebuild: Ind
   for (const group of Map.groupBy(placed, ({ location }) => `${location.tenantId}#${location.workspaceId}`).values()) {
     const location: RecordLocation = group[0]!.location;
     await inBatches(group, SLICE, SLICES_IN_FLIGHT, async (slice) => {
-      const outcomes = await rebuild.put(location.tenantId, await buildDocuments(slice, location, ports));
+      // A language that is changed meanwhile has the workspace indexed anew, which this never replaces.
+      const language = await readLanguage(location, ports);
+      const outcomes = await rebuild.put(location.tenantId, await buildDocuments(slice, { location, language }, ports));
       const failed = outcomes.find((outcome) => "reason" in outcome);
       if (failed && "reason" in failed) throw new Error(`A record could not be indexed: ${failed.reason}`);
     });

@@ -92,9 +92,11 @@ export async function startReindexRun(kind: IndexKind, ports: ReindexPorts): Pro
 async function findReindexRun(executionId: string, ports: ReindexPorts): Promise<ReindexRun | null> {
   if (!/^[\w-]{1,80}$/.test(executionId)) return null;
   const execution = await ports.stateMachines.find("reindex", executionId);
-  if (!execution) return null;
-  const { input, status, startedAt, stoppedAt } = execution;
-  return { kind: (input as { kind: IndexKind }).kind, status, startedAt, stoppedAt };
+  const kind = (execution?.input as { kind?: IndexKind } | undefined)?.kind;
+  // The runs of workspaces are executions of the same machine, and have no kind.
+  if (!execution || !kind) return null;
+  const { status, startedAt, stoppedAt } = execution;
+  return { kind, status, startedAt, stoppedAt };
 }
 
 /** Starts a claimed run that was never started, so that an interrupted start is repaired by asking again. */

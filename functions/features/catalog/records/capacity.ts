@@ -1,5 +1,6 @@
 import { CAPACITY_KEY } from "../../../http/limits/usage.ts";
 import type { Tenant } from "../../../http/operation.ts";
+import { CATALOG_KINDS } from "../../../platform/ports/search-index.ts";
 import type { Table, TableWrite } from "../../../platform/ports/table.ts";
 import type { RecordLocation, RecordPorts } from "./catalog-item.ts";
 import type { ResourceType } from "./resource-types.ts";
@@ -32,4 +33,11 @@ export async function countRecords(
 ): Promise<number> {
   const counts = await ports.tables.usage.get<Record<string, number>>(tenantId, CAPACITY_KEY);
   return counts?.[workspaceId ? workspaceCounterName({ tenantId, workspaceId, kind: resource.kind }) : resource.kind] ?? 0;
+}
+
+/** Returns the number of records of a workspace that have a place in a search index. */
+export async function countIndexedRecords(tenantId: string, workspaceId: string, { tables }: Pick<RecordPorts, "tables">) {
+  const counts = await tables.usage.get<Record<string, number>>(tenantId, CAPACITY_KEY);
+  const held = CATALOG_KINDS.map((kind) => counts?.[workspaceCounterName({ tenantId, workspaceId, kind })] ?? 0);
+  return held.reduce((sum, count) => sum + count, 0);
 }

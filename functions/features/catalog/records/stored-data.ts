@@ -4,6 +4,7 @@ import { ConditionFailedError, type TableWrite } from "../../../platform/ports/t
 import type { Ports } from "../../../platform/ports.ts";
 import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../../platform/stored-data.ts";
 import { workspaceCounterName } from "./capacity.ts";
+import { toReindexKey } from "./workspace-reindex.ts";
 
 /** Records by workspace and kind. Their offloaded fields are objects, which a purge removes by their prefix. */
 const records = collectionData({
@@ -59,4 +60,13 @@ async function tryToWrite({ tenantId }: PurgeScope, write: TableWrite, { tables 
   }
 }
 
-export const catalogData: StoredData[] = [records, capacity];
+/** The latest runs that indexed workspaces anew. */
+const reindexes = collectionData({
+  name: "workspaceReindexes",
+  table: "jobs",
+  collections: [toReindexKey("").collection],
+  workspaces: "mixed",
+  list: () => [[...toReindexKey("").collection]],
+});
+
+export const catalogData: StoredData[] = [records, capacity, reindexes];

@@ -6,10 +6,18 @@ import { ConditionFailedError, type Item, type TableWrite } from "../../../platf
 import type { Ports } from "../../../platform/ports.ts";
 import { fromWorkspaceItem, toWorkspaceItem, type WorkspaceRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { primaryLanguage } from "../../../platform/text/language.ts";
+import {
+  beginWorkspaceReindex,
+  readWorkspaceReindex,
+  startWorkspaceReindex,
+  type WorkspaceReindex,
+} from "../../catalog/index.ts";
 import { addToList, countRevision } from "../bounded-list.ts";
 import { changeRecord, describeChange } from "../change-record.ts";
 
-type WorkspacePorts = Pick<Ports, "tables" | "directory" | "clock" | "ids">;
+type WorkspacePorts = Pick<Ports, "tables" | "directory" | "clock" | "ids" | "stateMachines" | "log">;
+type WorkspaceCall = Pick<HandlerContext<unknown, unknown>, "tenant" | "params"> & AuditedCall;
 
 const PLATFORMS = ["wordpress", "shopify"] as const;
 
@@ -84,28 +92,46 @@ export function isShown({ status }: WorkspaceRecord): boolean {
   return status !== "inactive";
 }
 
-/** Changes fields of the workspace that a call names. Throws NOT_FOUND. */
+/**
+ * Changes fields of the workspace that a call names. Another language has the workspace indexed anew: the run is made in the
+ * transaction of the change. Throws NOT_FOUND.
+ */
 export async function changeWorkspace(
   action: string,
-  call: Pick<HandlerContext<unknown, unknown>, "tenant" | "params"> & AuditedCall,
-  fields: Partial<WorkspaceRecord>,
+  call: WorkspaceCall,
+  toFields: (before: WorkspaceRecord) => Partial<WorkspaceRecord>,
   ports: WorkspacePorts,
 ): Promise<WorkspaceRecord> {
   const target = { kind: "workspace", id: call.params.workspaceId! };
+  let run: WorkspaceReindex | null = null;
   const item = await changeRecord(
     call.tenant.id,
     TENANCY_KEYS.workspace(target.id),
-    (item) => {
+    async (item) => {
       const before = fromWorkspaceItem(item);
       if (!isShown(before)) throw workspaceNotFound();
-      const details = describeWorkspaceChange(before, fields);
-      const audit = auditEntry(call, { action, target, details }, ports);
-      return { set: toWorkspaceItem(fields), further: [audit, countRevision(TENANCY_KEYS.workspaceRevision)] };
+      const fields = toFields(before);
+      const audit = auditEntry(call, { action, target, details: describeWorkspaceChange(before, fields) }, ports);
+      const begun = changesLanguage(before, fields) ? await beginReindex(call.tenant.id, target.id, ports) : null;
+      run = begun?.run ?? null;
+      const count = countRevision(TENANCY_KEYS.workspaceRevision);
+      return { set: toWorkspaceItem(fields), further: [audit, count, ...(begun ? [begun.write] : [])] };
     },
     ports,
   );
   if (!item) throw workspaceNotFound();
+  if (run) await startWorkspaceReindex(call.tenant.id, run, ports);
   return fromWorkspaceItem(item);
+}
+
+function changesLanguage({ settings: before }: WorkspaceRecord, { settings }: Partial<WorkspaceRecord>): boolean {
+  const languages = [before, settings ?? before].map(({ language = "en" }) => primaryLanguage(language));
+  return languages[0] !== languages[1];
+}
+
+async function beginReindex(tenantId: string, workspaceId: string, ports: WorkspacePorts) {
+  const known = await readWorkspaceReindex(tenantId, workspaceId, ports);
+  return beginWorkspaceReindex({ workspaceId, reason: "language", known }, ports);
 }
 
 /** Names changed settings without their values, which have up to 300 KB. */

@@ -1,0 +1,73 @@
+import type { CatalogKind, WriteOutcome } from "../../../platform/ports/search-index.ts";
+import type { WorkspaceRecord } from "../../../platform/tenancy/records.ts";
+import { toIndexDocuments } from "../../search/index.ts";
+import { type RecordLocation, toRecord } from "../records/catalog-item.ts";
+import { fetchOffloadedFields } from "../records/offloaded-fields.ts";
+import type { IndexingPorts } from "./index-changes.ts";
+import type { RecordChange } from "./record-changes.ts";
+
+/** Language of workspaces that have named none. */
+const DEFAULT_LANGUAGE = "en";
+
+/** A record as the table holds it. */
+type PresentRecord = Pick<RecordChange, "id" | "after">;
+
+/**
+ * Puts records of one location into the index, in the language that their workspace has once they are there. Whoever changes the
+ * language has the workspace indexed anew afterwards: what is put in the former language while that runs is put again here. What
+ * is put while the workspace is removed is taken out again. Throws UpstreamError.
+ */
+export async function putRecords(
+  records: PresentRecord[],
+  location: RecordLocation,
+  ports: IndexingPorts,
+  kept?: Map<string, Int8Array[]>,
+): Promise<WriteOutcome[]> {
+  const { tenantId, workspaceId } = location;
+  const scope = { tenantId, kind: location.kind as CatalogKind };
+  let language = await readLanguage(location, ports);
+  for (;;) {
+    const outcomes = await ports.index.put(scope, await buildDocuments(records, { location, language, kept }, ports));
+    const workspace = await ports.directory.readWorkspace(tenantId, workspaceId);
+    if (!workspace || workspace.status === "deleting") await ports.index.removeWorkspace(tenantId, workspaceId);
+    const current = languageOf(workspace);
+    if (!workspace || current === language) return outcomes;
+    language = current;
+  }
+}
+
+interface DocumentSettings {
+  location: RecordLocation;
+  language: string;
+  /** Vectors of records whose texts did not change. */
+  kept?: Map<string, Int8Array[]> | undefined;
+}
+
+/** Builds the index documents of records. */
+export async function buildDocuments(
+  records: PresentRecord[],
+  { location, language, kept }: DocumentSettings,
+  ports: IndexingPorts,
+) {
+  const versioned = await Promise.all(
+    records.map(async ({ id, after }) => {
+      const offloaded = await fetchOffloadedFields(ports.objects.content, location.tenantId, after!);
+      const vectors = kept?.get(id);
+      return { record: toRecord(id, after!, offloaded), version: after!.version, ...(vectors && { vectors }) };
+    }),
+  );
+  const { kind, workspaceId } = location;
+  return toIndexDocuments(versioned, { kind: kind as CatalogKind, workspaceId, language, embedder: ports.embedder });
+}
+
+/** Reads the language of a workspace past the directory's cache: a record that was written after a change has the new one. */
+export async function readLanguage(
+  { tenantId, workspaceId }: RecordLocation,
+  { directory }: Pick<IndexingPorts, "directory">,
+): Promise<string> {
+  return languageOf(await directory.readWorkspace(tenantId, workspaceId));
+}
+
+function languageOf(workspace: WorkspaceRecord | null): string {
+  return workspace?.settings.language ?? DEFAULT_LANGUAGE;
+}

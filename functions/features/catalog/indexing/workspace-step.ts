@@ -1,0 +1,65 @@
+import { CATALOG_KINDS } from "../../../platform/ports/search-index.ts";
+import type { TablePage } from "../../../platform/ports/table.ts";
+import { isPurged } from "../../../platform/tenancy/purged.ts";
+import type { CatalogItem } from "../records/catalog-item.ts";
+import {
+  changeWorkspaceReindex,
+  readWorkspaceReindex,
+  type WorkspaceReindex,
+  type WorkspaceReindexState,
+} from "../records/workspace-reindex.ts";
+import type { IndexingPorts } from "./index-changes.ts";
+import { putRecords } from "./put-records.ts";
+
+/** Records that are made into documents and written together; progress is kept after each part. */
+const PART = 200;
+/** Duration of a step, far below the Lambda's own timeout and the time after which a removed workspace is looked at again. */
+const STEP_MS = 60_000;
+
+/**
+ * Puts records of a workspace into the index as they are now, until all are there or the time is over. To be called again with
+ * what it returned until `cursor` is null. A step may be repeated, run twice at once, or die at any line: its place is in the
+ * run's item, and putting a record again is harmless. Throws UpstreamError, and when the index cannot take a record now.
+ */
+export async function runWorkspaceReindexStep(
+  state: WorkspaceReindexState,
+  ports: IndexingPorts,
+): Promise<WorkspaceReindexState> {
+  const { tenantId, workspaceId, reindexId } = state;
+  const until = Date.now() + STEP_MS;
+  for (;;) {
+    const run = await readWorkspaceReindex(tenantId, workspaceId, ports);
+    const isOver = run?.reindexId !== reindexId || run.status !== "running" || (await isRemoved(tenantId, workspaceId, ports));
+    if (isOver) return { tenantId, workspaceId, reindexId, cursor: null };
+    if (Date.now() >= until) return { tenantId, workspaceId, reindexId, cursor: "more" };
+    await putPart(tenantId, run, ports);
+  }
+}
+
+async function isRemoved(tenantId: string, workspaceId: string, { directory }: IndexingPorts): Promise<boolean> {
+  const workspace = await directory.readWorkspace(tenantId, workspaceId);
+  return !workspace || workspace.status === "deleting" || isPurged({ tenantId, workspaceId: null }, directory);
+}
+
+async function putPart(tenantId: string, run: WorkspaceReindex, ports: IndexingPorts): Promise<void> {
+  const { workspaceId, kind, after } = run;
+  const page: TablePage<CatalogItem & { id: string }> = await ports.tables.catalog.list<CatalogItem>(
+    tenantId,
+    [workspaceId, kind],
+    { limit: PART, after },
+  );
+  const records = page.items.map((item) => ({ id: item.id, after: item }));
+  const outcomes = records.length > 0 ? await putRecords(records, { tenantId, workspaceId, kind }, ports) : [];
+  const waiting = outcomes.find(({ outcome }) => outcome === "failed");
+  if (waiting && "reason" in waiting) throw new Error(`A record could not be indexed: ${waiting.reason}`);
+  const refused = outcomes.filter(({ outcome }) => outcome === "refused").length;
+  const counts = { processed: run.processed + records.length, failed: run.failed + refused };
+  await changeWorkspaceReindex(tenantId, run, { ...counts, ...placeAfter(run, page.next, ports.clock.now()) }, ports);
+}
+
+/** Returns the place after a page: the next one of the kind, the next kind, or the end. */
+function placeAfter({ kind }: WorkspaceReindex, next: string | null, now: number): Partial<WorkspaceReindex> {
+  if (next !== null) return { after: next };
+  const following = CATALOG_KINDS[CATALOG_KINDS.indexOf(kind) + 1];
+  return following ? { kind: following, after: null } : { status: "succeeded", completedAt: now };
+}
