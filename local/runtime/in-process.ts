@@ -67,7 +67,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     report,
   });
   endpoints.stateMachines = background.stateMachines;
-  server.open(model, functions, queues.address);
+  server.open(model, functions, { storeAddress: queues.address });
   return {
     baseUrl,
     engines: { dynamodb: dynamodb.endpoint, queues: queues.address, stateMachines: background.stateMachines },

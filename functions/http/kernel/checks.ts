@@ -126,6 +126,7 @@ export async function checkRate(context: RequestContext, { ports, counters }: Ke
 export function checkBody(context: RequestContext): undefined {
   const { event } = context;
   const operation = context.operation!;
+  assertNotEncoded(event);
   if (operation.rawBody) context.bodyBytes = readBodyBytes(context);
   else context.rawBody = decodeBody(context);
   const issues = [];
@@ -139,6 +140,14 @@ export function checkBody(context: RequestContext): undefined {
     issues.push(...validateInput(operation, "request", context.body));
   }
   if (issues.length > 0) throw validationError(issues);
+}
+
+/** Throws UNSUPPORTED_MEDIA_TYPE for a body in a content coding: read as it came, it would be no text, or another one. */
+function assertNotEncoded({ body, headers }: RequestContext["event"]): void {
+  const encoding = headers["content-encoding"]?.trim().toLowerCase() || "identity";
+  if (!body || encoding === "identity") return;
+  const message = "Bodies are not decompressed: send the body as it is, without Content-Encoding.";
+  throw new ApiError("UNSUPPORTED_MEDIA_TYPE", message, { headers: { "accept-encoding": "identity" } });
 }
 
 /** Claims the Idempotency-Key of a POST, or answers with the stored outcome of its first request. */

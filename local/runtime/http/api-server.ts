@@ -1,6 +1,5 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from "node:net";
-import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { OpenResponse } from "../../../functions/http/streaming/streamed-response.ts";
@@ -18,6 +17,7 @@ import {
   toHttpApiEvent,
   toOpenResponse,
 } from "./lambda-proxy.ts";
+import { PROBLEMS, refuseMalformed, toOwnAnswer } from "./own-answers.ts";
 import { RouteTable, toHttpApiPath } from "./route-table.ts";
 
 /** Limits of API Gateway: 10 KB of headers, and for a slow client the same time as for an integration. */
@@ -36,32 +36,43 @@ interface FunctionCaller {
   stream(name: string, event: APIGatewayProxyEventV2, open: OpenResponse): Promise<void>;
 }
 
+interface OpenOptions {
+  /** Address of the object store. */
+  storeAddress: string;
+  /** Ready at once, when absent. */
+  isReady?: () => boolean;
+}
+
 export interface ApiServer {
   port: number;
-  /** Passes requests to the functions from now on; until then every request is answered with 503. */
-  open(model: Pick<TemplateModel, "routes" | "edge">, functions: FunctionCaller, storeAddress: string): void;
+  /**
+   * Passes requests to the functions from now on; until then every request is answered with 503, and `/health` until `isReady`.
+   */
+  open(model: Pick<TemplateModel, "routes" | "edge">, functions: FunctionCaller, options: OpenOptions): void;
   /** Accepts no more requests and resolves when those in flight are answered, or after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
 
-const UNAVAILABLE = problem(503, "UPSTREAM_UNAVAILABLE", "The service is starting or stopping. Try again in a moment.");
-const FAILED = problem(500, "INTERNAL_ERROR", "Something failed on our side.");
-
 /** Starts a server on loopback. Rejects when the port cannot be taken. */
-export async function startApiServer(port: number, report: (what: string, error: unknown) => void): Promise<ApiServer> {
+export async function startApiServer(
+  port: number,
+  report: (what: string, error: unknown) => void,
+  limits = LIMITS,
+): Promise<ApiServer> {
   const state: ServerState = { service: null, streams: new PendingTasks(), isStopping: false, report };
-  const server = createHttpServer(LIMITS, (request, response) => {
+  const server = createHttpServer(limits, (request, response) => {
     answer(request, response, state).catch((error) => {
       report(`The answer to ${request.method} ${request.url} could not be sent`, error);
       request.socket.destroy();
     });
   });
   server.on("clientError", refuseMalformed);
+  closeSilent(server, limits);
   const sockets = await listen(server, port);
   return {
     port: sockets.port,
-    open({ routes, edge }, functions, storeAddress) {
-      state.service = { routes: new RouteTable(routes), edge: new LocalEdge(edge), functions, storeAddress };
+    open({ routes, edge }, functions, { storeAddress, isReady = () => true }) {
+      state.service = { routes: new RouteTable(routes), edge: new LocalEdge(edge), functions, storeAddress, isReady };
     },
     async stop(graceMs) {
       state.isStopping = true;
@@ -79,8 +90,8 @@ interface ServerState {
     routes: RouteTable;
     edge: LocalEdge;
     functions: FunctionCaller;
-    /** Address of the object store. */
     storeAddress: string;
+    isReady: () => boolean;
   } | null;
   /** Calls of streaming functions: they may go on after their client left. */
   streams: PendingTasks;
@@ -97,7 +108,7 @@ async function answer(message: IncomingMessage, response: ServerResponse, state:
     const call = { body, event: toFunctionUrlEvent(forwarded!.request, body.bytes) };
     return state.streams.add(stream(message, response, call, origin.functionName, state));
   }
-  const result = forwarded ? await askOrigin(forwarded, body.bytes, state) : UNAVAILABLE;
+  const result = forwarded ? await askOrigin(forwarded, body.bytes, state) : toOwnAnswer(PROBLEMS.unavailable);
   // A kept connection would prevent the server from ending.
   if (state.isStopping) response.shouldKeepAlive = false;
   if (!body.complete) closeAfterResponse(message, response);
@@ -117,13 +128,14 @@ async function stream(
   } catch (error) {
     state.report(`${message.method} ${message.url} failed`, error);
     if (response.headersSent) response.destroy();
-    else sendResult(response, FAILED);
+    else sendResult(response, toOwnAnswer(PROBLEMS.failed));
   }
 }
 
 /** Asks the API or a bucket, and changes the response as the distribution does. */
 async function askOrigin({ origin, request, toViewer }: EdgeRequest, body: Buffer, state: ServerState) {
-  const { storeAddress } = state.service!;
+  const { storeAddress, isReady } = state.service!;
+  if (request.rawPath === "/health" && !isReady()) return toOwnAnswer(PROBLEMS.unavailable);
   const result =
     typeof origin === "object" && "bucket" in origin
       ? await readFile(request, origin.bucket, storeAddress)
@@ -138,9 +150,9 @@ async function call(
   { service, report }: ServerState,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const rawPath = toHttpApiPath(request.rawPath);
-  if (rawPath === null) return gatewayAnswer(400, "Bad Request");
+  if (rawPath === null) return toOwnAnswer(PROBLEMS.malformedPath);
   const match = service!.routes.find(request.method, rawPath);
-  if (!match) return problem(404, "NOT_FOUND", "There is nothing at this path.");
+  if (!match) return toOwnAnswer(PROBLEMS.unknownPath);
   const { route, params } = match;
   const event = toHttpApiEvent(request, body, { routeKey: route.key, rawPath, params });
   if (exceedsPayloadLimit(event)) return gatewayAnswer(413, "Request Entity Too Large");
@@ -150,7 +162,7 @@ async function call(
     return result;
   } catch (error) {
     report(`${request.method} ${request.rawPath} failed`, error);
-    return FAILED;
+    return toOwnAnswer(PROBLEMS.failed);
   }
 }
 
@@ -159,25 +171,12 @@ function gatewayAnswer(statusCode: number, message: string): APIGatewayProxyStru
   return { statusCode, headers: { "content-type": "application/json" }, body: JSON.stringify({ message }) };
 }
 
-function problem(statusCode: number, code: string, message: string): APIGatewayProxyStructuredResultV2 {
-  const error = { type: "api_error", message, code, param: null };
-  return {
-    statusCode,
-    headers: { "content-type": "application/json; charset=utf-8" },
-    body: JSON.stringify({ object: "error", requestId: "local", error }),
-  };
-}
-
-/** Statuses of malformed requests, by Node's error code. */
-const STATUSES: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
-};
-
-/** Answers requests that reach no handler: malformed ones, too long headers, too slow clients. */
-function refuseMalformed({ code = "" }: NodeJS.ErrnoException, socket: Duplex): void {
-  if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  socket.end(`HTTP/1.1 ${STATUSES[code] ?? "400 Bad Request"}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+/** Closes connections that never send a request: Node counts the time for headers from the first byte of a request on. */
+function closeSilent(server: Server, limits: typeof LIMITS): void {
+  server.on("connection", (socket) => {
+    const timer = setTimeout(() => socket.bytesRead === 0 && socket.destroy(), limits.headersTimeout).unref();
+    socket.once("close", () => clearTimeout(timer));
+  });
 }
 
 /** Listens on both loopback addresses: `localhost` works for every client, and no other machine can connect. */

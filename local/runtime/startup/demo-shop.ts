@@ -16,17 +16,20 @@ interface DemoShopOptions {
   withRecords: boolean;
   /** Resolves when everything written so far can be found. */
   idle(): Promise<void>;
+  /** Called when the credentials are written. */
+  onCredentials(): void;
   onProgress(done: number, all: number): void;
 }
 
 /** Provisions the demo tenant at the first start, and loads its records; completes a load that was interrupted. */
 export async function openDemoShop(options: DemoShopOptions): Promise<DemoCredentials> {
-  const { baseUrl, adminKey, files, withRecords, idle, onProgress } = options;
+  const { baseUrl, adminKey, files, withRecords, idle, onCredentials, onProgress } = options;
   const api = new ApiCaller(baseUrl);
   try {
     const known = readCredentials(files.credentials);
     const credentials = known ? { ...known, baseUrl, adminKey } : await provisionDemoShop(api, baseUrl, adminKey);
     writeCredentials(files.credentials, credentials);
+    onCredentials();
     if (withRecords && !existsSync(files.demoLoaded)) {
       await loadRecords(api, RECORDS, credentials, onProgress);
       await idle();

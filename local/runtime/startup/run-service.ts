@@ -12,6 +12,8 @@ interface OpenParts {
   server?: ApiServer;
   threads?: Threads;
   folder?: DataFolder;
+  /** True once the credentials of this start are written. */
+  hasCredentials?: boolean;
 }
 
 /** Serves until a signal ends it (`npm start`). Throws CommandError when it cannot start, after closing what was opened. */
@@ -43,7 +45,8 @@ async function open(
     process.exit(1);
   };
   const settings = { baseUrl: toBaseUrl(server), rateLimits, retryDelayScale };
-  opened.threads = await startThreads({ server, settings, dataFolder: folder.path, environment, onEnd });
+  const isReady = () => opened.hasCredentials === true;
+  opened.threads = await startThreads({ server, settings, dataFolder: folder.path, environment, isReady, onEnd });
 }
 
 async function rebuildLostIndex({ server, threads }: OpenParts): Promise<void> {
@@ -54,17 +57,17 @@ async function rebuildLostIndex({ server, threads }: OpenParts): Promise<void> {
     await rebuildIndex({ kind, baseUrl: toBaseUrl(server!), adminKey: threads!.adminKey }, terminal);
 }
 
-async function showDemoShop(
-  { dataFolder, demoShop }: StartSettings,
-  { server, threads, folder }: OpenParts,
-  begin: number,
-): Promise<void> {
+async function showDemoShop({ dataFolder, demoShop }: StartSettings, opened: OpenParts, begin: number): Promise<void> {
+  const { server, threads, folder } = opened;
   const credentials = await openDemoShop({
     baseUrl: toBaseUrl(server!),
     adminKey: threads!.adminKey,
     files: dataFiles(folder!.path),
     withRecords: demoShop,
     idle: () => threads!.idle(),
+    onCredentials() {
+      opened.hasCredentials = true;
+    },
     onProgress: writeProgress,
   });
   console.log(welcomeText(credentials, dataFolder, (performance.now() - begin) / 1_000));

@@ -23,6 +23,8 @@ interface ThreadsOptions {
   dataFolder: string;
   settings: LocalServices["settings"];
   environment: NodeJS.ProcessEnv;
+  /** False until programs find their keys in the data folder. */
+  isReady: () => boolean;
   /** Called when the engine or the background thread ends by itself. */
   onEnd(error: Error): void;
 }
@@ -70,7 +72,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
     }),
     functions.load(apiFunctions(model)),
   ]);
-  server.open(model, functions, queues);
+  server.open(model, functions, { storeAddress: queues, isReady: options.isReady });
   return {
     adminKey: secretValues.adminKey,
     lostIndex: isNew && store.hadData,

@@ -165,6 +165,20 @@ describe("a bad body", () => {
     expect(body.details).toEqual([{ param: "price", message: "must be number or null" }]);
   });
 
+  test("a body in a content coding is 415, and says to send it as it is", async () => {
+    verifies("errors.media-type");
+    const { secret } = await local.newShop();
+    const send = (encoding: string) =>
+      secret.post("/products", { id: "p", name: "Desk" }, { headers: { "content-encoding": encoding } });
+
+    const coded = await Promise.all(["gzip", "br", "deflate", "x-unknown", "identity, gzip"].map(send));
+    const plain = await send("identity");
+
+    expect(coded.map(({ status }) => status)).toEqual([415, 415, 415, 415, 415]);
+    expect(coded[0]!.body.error).toMatchObject({ code: "UNSUPPORTED_MEDIA_TYPE", message: expect.stringMatching(/without/) });
+    expect(plain.status).toBe(201);
+  });
+
   test("a form instead of JSON is 415", async () => {
     verifies("errors.media-type");
     const { secret } = await local.newShop();
