@@ -18,7 +18,13 @@ interface Step {
 interface Cut {
   at: number;
   below: number;
-  coarseness: number;
+}
+
+/** Numbers without a value between two neighbouring steps: a cut anywhere in them parts the values alike. */
+interface Gap {
+  low: number;
+  high: number;
+  below: number;
 }
 
 /**
@@ -32,7 +38,10 @@ export function floorToStep(value: number): number {
   return -toNumber(exact ? digits : digits + 1, exponent);
 }
 
-/** Chooses at most `size` ranges with round bounds and about equally many values each, lowest first, none empty. */
+/**
+ * Chooses at most `size` ranges, lowest first and none empty, as evenly filled as round bounds allow: those of one unit (20, 40,
+ * 60) or of growing ones (20, 50, 100). Units are 1, 2 or 5 times a power of ten.
+ */
 export function rangesFromStepCounts(counts: StepCounts, size: number): FacetRange[] {
   const steps = [...counts]
     .filter(([, count]) => count > 0)
@@ -40,7 +49,7 @@ export function rangesFromStepCounts(counts: StepCounts, size: number): FacetRan
     .map(([from, count]): Step => ({ from, to: stepEnd(from), count }));
   if (steps.length === 0 || size < 1) return [];
   const total = steps.reduce((sum, step) => sum + step.count, 0);
-  return toRanges(chooseCuts(possibleCuts(steps), total, size), total);
+  return toRanges(chooseCuts(listGaps(steps), total, size - 1), total);
 }
 
 function toRanges(cuts: Cut[], total: number): FacetRange[] {
@@ -53,52 +62,119 @@ function toRanges(cuts: Cut[], total: number): FacetRange[] {
   });
 }
 
-/** Returns one cut in each gap between neighbouring steps, at the roundest number there. */
-function possibleCuts(steps: Step[]): Cut[] {
+function listGaps(steps: Step[]): Gap[] {
   let below = 0;
   return steps.slice(0, -1).map((step, index) => {
     below += step.count;
     const next = steps[index + 1]!.from;
-    // Nothing above 0 is near enough to 0 to be rounder than the next value.
-    return { ...roundestBetween(step.from === 0 ? next : step.to, next), below };
+    // No number above 0 is round enough to part 0 from what follows.
+    return { low: step.from === 0 ? next : step.to, high: next, below };
   });
 }
 
-/** Chooses the cut nearest to each even share; a rounder number may be further off. The first of equals wins. */
-function chooseCuts(cuts: Cut[], total: number, size: number): Cut[] {
-  const share = total / size;
-  const chosen = new Set<Cut>();
-  for (let part = 1; part < size; part++) {
-    let best: Cut | null = null;
-    let least = Number.POSITIVE_INFINITY;
-    for (const cut of cuts) {
-      const cost = Math.abs(cut.below - part * share) / share + cut.coarseness;
-      if (cost < least) [best, least] = [cut, cost];
-    }
-    if (best) chosen.add(best);
+/** Finer bounds have to fill the ranges more evenly by this much (of an entropy). */
+const WORTH_FINER_BOUNDS = 0.15;
+/** Cuts of one unit that are compared: with more of them, ranges are too narrow for one that is open at its end. */
+const MAX_CUTS = 100;
+
+/** Compares the cuts of growing units with those of each unit, coarse to fine: at most `size` of them that are neighbours. */
+function chooseCuts(gaps: Gap[], total: number, size: number): Cut[] {
+  let chosen: Cut[] = [];
+  let best = 0;
+  for (const cuts of listScales(gaps)) {
+    const { window, evenness } = mostEvenWindow(cuts, total, size);
+    if (evenness > best + WORTH_FINER_BOUNDS || (chosen.length === 0 && evenness > 0)) [chosen, best] = [window, evenness];
+    if (cuts.length > MAX_CUTS) break;
   }
-  return [...chosen].sort((one, other) => one.at - other.at);
+  return chosen;
 }
 
-/** Tries multiples of 10, 5, 2 and 1 times each power of ten, coarse to fine; two significant digits always succeed. */
-function roundestBetween(low: number, high: number): { at: number; coarseness: number } {
-  if (low <= 0 && high >= 0) return { at: 0, coarseness: 0 };
-  const highest = Math.ceil(Math.log10(Math.max(Math.abs(low), Math.abs(high))));
-  for (let exponent = highest; exponent >= highest - 17; exponent--) {
-    for (const digit of [10, 5, 2]) {
-      const unit = toNumber(digit, exponent - 1);
-      const at = withoutNoise(Math.ceil(withoutNoise(low / unit)) * unit);
-      if (at >= low && at <= high) return { at, coarseness: coarsenessFor(unit / Math.abs(at)) };
-    }
+/** Returns the neighbouring cuts that part the values most evenly, by the entropy of the ranges; the outer ones are open. */
+function mostEvenWindow(cuts: Cut[], total: number, size: number): { window: Cut[]; evenness: number } {
+  const term = (count: number) => (count > 0 ? (-count / total) * Math.log(count / total) : 0);
+  const sums = [0];
+  for (let at = 1; at < cuts.length; at++) sums.push(sums[at - 1]! + term(cuts[at]!.below - cuts[at - 1]!.below));
+  let best = { start: 0, evenness: 0 };
+  for (let start = 0; start <= Math.max(0, cuts.length - size); start++) {
+    const end = Math.min(cuts.length, start + size) - 1;
+    if (end < start) break;
+    const evenness = term(cuts[start]!.below) + sums[end]! - sums[start]! + term(total - cuts[end]!.below);
+    if (evenness > best.evenness + NOISE) best = { start, evenness };
   }
-  return { at: high, coarseness: 1 };
+  return { window: cuts.slice(best.start, best.start + size), evenness: best.evenness };
 }
 
-/** 10, 20 and 50 cost nothing, 25 or 30 a little, 27 much: a third of a range's share. */
-function coarsenessFor(unitPerValue: number): number {
-  if (unitPerValue >= 0.9) return 0;
-  if (unitPerValue >= 0.19) return 0.1;
-  return unitPerValue >= 0.09 ? 0.2 : 0.35;
+/** 1, 2 or 5 times a power of ten. */
+interface Unit {
+  digit: number;
+  exponent: number;
+  size: number;
+  /** 1 / size where the unit is a fraction: to divide by it leaves no noise, as 0.3 is not 3 × 0.1. */
+  inverse: number | null;
+}
+
+/** Lists the possible cuts of one kind after the other. The finest unit that steps know has a cut in every gap. */
+function* listScales(gaps: Gap[]): Generator<Cut[]> {
+  if (gaps.length === 0) return;
+  const units = listUnits(Math.max(Math.abs(gaps[0]!.low), Math.abs(gaps.at(-1)!.high)));
+  yield cutGaps(gaps, (gap) => growingIn(gap, units));
+  for (const unit of units) {
+    const cuts = cutGaps(gaps, (gap) => roundestIn(gap, unit, units));
+    if (cuts.length > 0) yield cuts;
+    if (cuts.length === gaps.length) return;
+  }
+}
+
+function cutGaps(gaps: Gap[], choose: (gap: Gap) => number | null): Cut[] {
+  return gaps.flatMap((gap): Cut[] => {
+    const at = gap.low <= 0 && gap.high >= 0 ? 0 : choose(gap);
+    return at === null ? [] : [{ at, below: gap.below }];
+  });
+}
+
+/** Powers of ten below the largest bound that are tried. */
+const DECADES = 18;
+
+function listUnits(largest: number): Unit[] {
+  const highest = Math.floor(Math.log10(largest || 1));
+  return Array.from({ length: DECADES }, (_, at) =>
+    [5, 2, 1].map((digit): Unit => {
+      const exponent = highest - at;
+      const size = toNumber(digit, exponent);
+      return { digit, exponent, size, inverse: size < 1 ? Math.round(1 / size) : null };
+    }),
+  ).flat();
+}
+
+/** Returns the largest number in a gap that is itself 1, 2 or 5 times a power of ten. */
+function growingIn({ low, high }: Gap, units: Unit[]): number | null {
+  const [least, most] = low > 0 ? [low, high] : [-high, -low];
+  const unit = units.find(({ size }) => size <= most);
+  return unit === undefined || unit.size < least ? null : low > 0 ? unit.size : -unit.size;
+}
+
+/** Returns the multiple of a unit in a gap that is a multiple of the coarsest other unit as well. */
+function roundestIn(gap: Gap, unit: Unit, units: Unit[]): number | null {
+  const own = multipleIn(gap, unit);
+  if (own === null || gap.high - gap.low < unit.size) return own;
+  const isMultiple = ({ digit, exponent }: Unit) => exponent > unit.exponent || digit % unit.digit === 0;
+  const coarser = units.find((each) => each.size > unit.size && isMultiple(each) && multipleIn(gap, each) !== null);
+  return coarser === undefined ? own : multipleIn(gap, coarser);
+}
+
+/** Returns the lowest multiple in a gap that has two digits: the steps do not tell what is below a longer one. */
+function multipleIn({ low, high }: Gap, { digit, size, inverse }: Unit): number | null {
+  const times = Math.ceil(low / size - NOISE);
+  const at = inverse === null ? times * size : times / inverse;
+  return at >= low && at <= high && hasTwoDigits(times * digit) ? at : null;
+}
+
+const NOISE = 1e-9;
+
+function hasTwoDigits(whole: number): boolean {
+  let digits = Math.abs(whole);
+  while (digits >= 100 && digits % 10 === 0) digits /= 10;
+  return digits < 100;
 }
 
 function stepEnd(from: number): number {
@@ -116,8 +192,4 @@ function twoDigits(value: number): { digits: number; exponent: number; exact: bo
 
 function toNumber(digits: number, exponent: number): number {
   return Number(`${digits}e${exponent}`);
-}
-
-function withoutNoise(value: number): number {
-  return Number(value.toPrecision(12));
 }

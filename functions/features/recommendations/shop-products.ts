@@ -56,7 +56,7 @@ export class ShopProducts {
     this.scope = { tenantId, kind: "products", workspaceId };
     this.excludedIds = new Set(excludedIds);
     // Part of what is visible, not a filter of the query: the nearest are counted before that one.
-    this.visible = andFilters([visibilityFilter("shopper", "products", ports.clock.now()), filter])!;
+    this.visible = andFilters([visibilityFilter("shopper", "products", ports.clock.now(), "browse"), filter])!;
   }
 
   /** Returns products with their vectors, in the order of the references, as far as the audience may see them. */

@@ -98,6 +98,7 @@ function toSearchRequest(kind: CatalogKind, { body, key }: HandlerContext<Search
     highlight:
       body.highlight === true ? [...HIGHLIGHT_FIELDS] : body.highlight ? (body.highlight.fields ?? [...HIGHLIGHT_FIELDS]) : null,
     explain: body.explain,
+    withoutChunks: body.matchingChunks === false,
   };
 }
 

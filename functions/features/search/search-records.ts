@@ -107,7 +107,12 @@ async function toRetrievalRequest(
 ): Promise<RetrievalRequest> {
   const plan = planQuery(request.text, context.languageSettings, (word) => ports.embedder.isWord(word));
   const text = request.text.slice(0, MAX_EMBEDDED_CHARACTERS);
-  const visible = visibilityFilter(context.audience, request.kind, ports.clock.now());
+  const visible = visibilityFilter(
+    context.audience,
+    request.kind,
+    ports.clock.now(),
+    request.way ?? (plan.browse ? "browse" : "search"),
+  );
   const filter: Filter | null = request.filter ?? null;
   const facets = buildFacetRequests(request.facets ?? [], { filter, size: request.facetSize ?? DEFAULT_FACET_SIZE });
   const vector = plan.browse ? null : await embedQuery(ports, text);

@@ -78,6 +78,9 @@ export function searchRequestSchema(kind: CatalogKind) {
     cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 4_000 })),
     fields: Type.Optional(fieldSchema(kind)),
     highlight: Type.Optional(Highlight),
+    matchingChunks: Type.Optional(
+      Type.Boolean({ default: true, description: "False leaves `matchingChunks` out of the hits: lists need no passages." }),
+    ),
     explain: Type.Optional(Type.Boolean()),
   });
 }

@@ -109,7 +109,7 @@ export class SuggestionReader {
     const facets = DEMAND_FIELDS.map((field) => {
       return { name: field, field, kind: "terms" as const, size: MAX_PHRASES, filter: null };
     });
-    const visible = visibilityFilter(context.audience, "products", this.ports.clock.now());
+    const visible = visibilityFilter(context.audience, "products", this.ports.clock.now(), "browse");
     const answer = await index.query(toProductScope(context), { ...BROWSE, visible, facets });
     return answer.facets;
   }

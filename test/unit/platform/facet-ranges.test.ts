@@ -11,15 +11,43 @@ function toFacetRanges(values: number[], size: number) {
 }
 
 describe("ranges", () => {
-  test("are round, open at both ends and about equally full", () => {
+  test("have bounds of growing units where the values spread, and are open at both ends", () => {
     verifies("facets.price-ranges");
     expect(toFacetRanges([5, 9.99, 12, 19, 24, 24.5, 30, 49, 80, 120, 150, 199, 250, 900], 5)).toEqual([
-      { key: "*-15", from: null, to: 15, count: 3 },
-      { key: "15-30", from: 15, to: 30, count: 3 },
-      { key: "30-50", from: 30, to: 50, count: 2 },
-      { key: "50-160", from: 50, to: 160, count: 3 },
-      { key: "160-*", from: 160, to: null, count: 3 },
+      { key: "*-20", from: null, to: 20, count: 4 },
+      { key: "20-50", from: 20, to: 50, count: 4 },
+      { key: "50-100", from: 50, to: 100, count: 1 },
+      { key: "100-200", from: 100, to: 200, count: 3 },
+      { key: "200-*", from: 200, to: null, count: 2 },
     ]);
+  });
+
+  test("have bounds of one unit where the values lie close", () => {
+    verifies("facets.price-ranges");
+    const bounds = (values: number[], size: number) =>
+      toFacetRanges(values, size)
+        .slice(1)
+        .map(({ from }) => from);
+    const spread = (from: number, to: number) => Array.from({ length: 40 }, (_, at) => from + ((to - from) * at) / 40);
+
+    expect(bounds(spread(10, 70), 3)).toEqual([20, 50]);
+    expect(bounds(spread(10, 70), 8)).toEqual([20, 30, 40, 50, 60]);
+    expect(bounds(spread(1_000, 2_000), 5)).toEqual([1_200, 1_400, 1_600, 1_800]);
+    expect(bounds([...spread(0, 100), 12_000], 5)).toEqual([20, 40, 60, 80]);
+  });
+
+  test("have no bound that is no multiple of 1, 2 or 5 times a power of ten", () => {
+    verifies("facets.price-ranges");
+    const prices = fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 2, maxLength: 60 });
+    fc.assert(
+      fc.property(prices, fc.integer({ min: 2, max: 8 }), (cents, size) => {
+        const bounds = toFacetRanges(
+          cents.map((each) => each / 100),
+          size,
+        ).slice(1);
+        for (const { from } of bounds) expect(Number(from!.toPrecision(2))).toBe(from);
+      }),
+    );
   });
 
   test("of nothing are none, of one value are one", () => {

@@ -76,7 +76,7 @@ export class ShopReader {
   /** Reads the records of these ids that pass the filter, in the order of the ids. Throws UpstreamError. */
   async readByIds(kind: CatalogKind, ids: string[], filter: Filter | null = null): Promise<SearchHit[]> {
     const named: Filter = { field: "id", op: "in", values: ids };
-    const request = { kind, text: "*", filter: andFilters([named, filter]), limit: ids.length };
+    const request = { kind, text: "*", filter: andFilters([named, filter]), limit: ids.length, way: "any" } as const;
     const { results } = await searchRecords(this.ports, await this.searchContext(), request);
     const byId = new Map(results.map((hit) => [hit.id as string, hit]));
     return [...new Set(ids)].flatMap((id): SearchHit[] => (byId.has(id) ? [byId.get(id)!] : []));

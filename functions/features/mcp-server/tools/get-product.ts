@@ -29,9 +29,13 @@ export const getProductTool = defineTool({
   async handle(call, ports) {
     const { id } = call.body;
     // A search, because it shows a shopper's key what a shopper may see.
-    const body = { text: "*", filters: { id }, limit: 2, fields: DETAIL_FIELDS, trackAnalytics: false, personalize: false };
-    const [found, currency] = await Promise.all([call.call(searchProducts, { body }), findCurrency(call, ports)]);
-    const { results } = found as { results: Record<string, unknown>[] };
+    const find = async (text: string) => {
+      const body = { text, filters: { id }, limit: 2, fields: DETAIL_FIELDS, trackAnalytics: false, personalize: false };
+      return ((await call.call(searchProducts, { body })) as { results: Record<string, unknown>[] }).results;
+    };
+    const [browsed, currency] = await Promise.all([find("*"), findCurrency(call, ports)]);
+    // A product may be shown to those who search alone.
+    const results = browsed.length > 0 ? browsed : await find(id);
     if (results.length > 1) throw ambiguousIdError(results.length);
     if (!results[0]) throw new ApiError("NOT_FOUND", "There is no such product. Find its id with search_products.");
     return { product: toProductDetails(results[0]), currency };

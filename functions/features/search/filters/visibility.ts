@@ -1,7 +1,13 @@
 import type { CatalogKind, Filter } from "../../../platform/ports/search-index.ts";
 
-/** The callers that may find a record: nobody (taken out of the search), the merchant's own server, or every shopper. */
-type Audience = "nobody" | "merchant" | "shopper";
+/**
+ * The callers that may find a record: nobody (taken out of the search), the merchant's own server, every shopper, or shoppers who
+ * browse or who search only.
+ */
+type Audience = "nobody" | "merchant" | "shopper" | "browsing-shopper" | "searching-shopper";
+
+/** Ways to a record: everything in some order (`*`), words, or either, where a record is named by its id. */
+export type Way = "browse" | "search" | "any";
 
 /** Statuses of records that are not for sale, as WooCommerce, Shopify and Magento name them. */
 const UNPUBLISHED_STATUSES = new Set([
@@ -17,6 +23,11 @@ const UNPUBLISHED_STATUSES = new Set([
   "disabled",
   "hidden",
 ]);
+/** Visibilities of products that are shown in one way alone, as WooCommerce and Magento name them. */
+const PARTIAL_VISIBILITIES = new Map<string, Audience>([
+  ["catalog", "browsing-shopper"],
+  ["search", "searching-shopper"],
+]);
 const HIDDEN_VISIBILITIES = new Set(["hidden", "private", "none", "not visible individually"]);
 
 export const AUDIENCE_FIELD = "$audience";
@@ -28,9 +39,9 @@ export function audienceFor(kind: CatalogKind, record: Record<string, unknown>):
   if (record.indexStatus === "hidden" || record.indexStatus === "disabled") return "nobody";
   const status = normalizeWord(record.status);
   if (kind === "posts") return status === "" || status === "publish" ? "shopper" : "merchant";
-  const isShown =
-    !UNPUBLISHED_STATUSES.has(status) && !(kind === "products" && HIDDEN_VISIBILITIES.has(normalizeWord(record.visibility)));
-  return isShown ? "shopper" : "merchant";
+  if (UNPUBLISHED_STATUSES.has(status)) return "merchant";
+  const visibility = kind === "products" ? normalizeWord(record.visibility) : "";
+  return HIDDEN_VISIBILITIES.has(visibility) ? "merchant" : (PARTIAL_VISIBILITIES.get(visibility) ?? "shopper");
 }
 
 /** Returns true when a prompt may be offered to shoppers now, by its status and its active time. */
@@ -41,16 +52,14 @@ export function isPromptActive(prompt: Record<string, unknown>, now: number): bo
   return (from === null || from <= now) && (to === null || to >= now);
 }
 
-/** Returns true when a record is of those that `visibilityFilter` lets through, prompts' times aside. */
+/** Returns true when a record is of those that `visibilityFilter` lets through in any way, prompts' times aside. */
 export function isVisible(audience: "merchant" | "shopper", kind: CatalogKind, record: Record<string, unknown>): boolean {
-  const own = audienceFor(kind, record);
-  return own === "shopper" || own === audience;
+  return listAudiences(audience, "any").includes(audienceFor(kind, record));
 }
 
 /** Returns the filter that limits a search to what its caller may see. */
-export function visibilityFilter(audience: "merchant" | "shopper", kind: CatalogKind, now: number): Filter {
-  const values = audience === "shopper" ? ["shopper"] : ["merchant", "shopper"];
-  const seen: Filter = { field: AUDIENCE_FIELD, op: "in", values };
+export function visibilityFilter(audience: "merchant" | "shopper", kind: CatalogKind, now: number, way: Way): Filter {
+  const seen: Filter = { field: AUDIENCE_FIELD, op: "in", values: listAudiences(audience, kind === "products" ? way : "any") };
   if (kind !== "prompts" || audience !== "shopper") return seen;
   return { and: [seen, absentOrWithin(ACTIVE_FROM_FIELD, "lte", now), absentOrWithin(ACTIVE_TO_FIELD, "gte", now)] };
 }
@@ -59,6 +68,17 @@ export function visibilityFilter(audience: "merchant" | "shopper", kind: Catalog
 export function parseTime(value: unknown): number | null {
   const time = typeof value === "string" ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? null : time;
+}
+
+const SEEN_BY_SHOPPERS: Record<Way, Audience[]> = {
+  browse: ["shopper", "browsing-shopper"],
+  search: ["shopper", "searching-shopper"],
+  any: ["shopper", "browsing-shopper", "searching-shopper"],
+};
+
+/** Lists the audiences of the records that a caller finds. The merchant finds in every way what shoppers find in one. */
+function listAudiences(audience: "merchant" | "shopper", way: Way): Audience[] {
+  return audience === "merchant" ? ["merchant", ...SEEN_BY_SHOPPERS.any] : SEEN_BY_SHOPPERS[way];
 }
 
 function absentOrWithin(field: string, op: "lte" | "gte", value: number): Filter {

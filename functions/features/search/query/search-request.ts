@@ -1,6 +1,7 @@
 import type { Cursors } from "../../../http/cursors.ts";
 import type { CatalogKind, Filter, RecordRef, Sort } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import type { Way } from "../filters/visibility.ts";
 import type { LanguageSettings } from "./language-settings.ts";
 
 /** The ports that a search takes. */
@@ -39,6 +40,8 @@ export interface SearchRequest {
   explain?: boolean;
   /** Leaves out `matchingChunks`. */
   withoutChunks?: boolean;
+  /** Way to the records, where the text does not say it: `any` reads records that are named by their ids. */
+  way?: Way;
 }
 
 export const HIGHLIGHT_FIELDS = ["name", "title", "excerpt", "content"] as const;

@@ -35,8 +35,24 @@ describe.each(INDEXES)("filters and facets over HTTP, on the %s index", (index) 
     ["times", { createdAt: { gt: "2020-01-01T00:00:00Z" } }, ["can", "fork", "gloves", "hose", "spade"]],
     ["nothing", {}, ["can", "fork", "gloves", "hose", "spade"]],
     ["a value of no record", { brands: "erda" }, []],
+    ["a boolean by the key of its facet", { onSale: "true" }, ["can", "fork"]],
+    ["booleans by the keys of their facet", { onSale: ["true", "false"] }, ["can", "fork", "spade"]],
+    ["a number by the key of its facet", { "metadata.year": "2024" }, ["spade"]],
+    ["an empty list", { brands: [] }, ["can", "fork", "gloves", "hose", "spade"]],
+    [
+      "empty lists beside a condition",
+      { and: [{ brands: { in: [] } }, { categories: [] }], rating: { gte: 4.5 } },
+      ["can", "spade"],
+    ],
   ])("a filter matches: %s", async (_, filters, expected) => {
-    verifies("filters.equal", "filters.operators", "filters.nested", "filters.open-fields");
+    verifies(
+      "filters.equal",
+      "filters.operators",
+      "filters.nested",
+      "filters.open-fields",
+      "filters.facet-keys",
+      "filters.empty-list",
+    );
     expect(await filtered(filters)).toEqual(expected);
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { verifies } from "../../../support/verifies.ts";
-import { type GardenShop, INDEXES, openGardenShop } from "../garden-shop.ts";
+import { type GardenShop, INDEXES, openGardenShop, searchesOf } from "../garden-shop.ts";
 
 describe.each(INDEXES)("searching over HTTP, on the %s index", (index) => {
   let shop: GardenShop;
@@ -62,6 +62,39 @@ describe.each(INDEXES)("searching over HTTP, on the %s index", (index) => {
     expect((await shop.ids(body, kind)).sort()).toEqual(shopper);
     expect(seen.data.results.map((hit: { id: string }) => hit.id).sort()).toEqual(merchant);
     expect(seen.data.total).toBe(merchant.length);
+  });
+
+  test("a product of the catalogue alone is browsed and not searched, one of the search alone the other way round", async () => {
+    verifies("search.partial-visibility");
+    const other = await shop.local.newShop();
+    const products = ["visible", "catalog", "search"].map((visibility) => {
+      return { id: `in-${visibility}`, name: `Rake for leaves, ${visibility}`, sku: `RK-${visibility}-1`, visibility };
+    });
+    await other.secret.post("/products/bulk", { products });
+    await shop.local.idle();
+    const { ids, search } = searchesOf(other);
+    const found = async (body: object) => (await ids({ ...body })).sort();
+
+    for (const text of ["rake", "leaves rake", "something to collect leaves"]) {
+      expect(await found({ text })).toEqual(["in-search", "in-visible"]);
+      expect(await found({ text, sort: "price" })).toEqual(["in-search", "in-visible"]);
+    }
+    expect(await found({ text: "RK-catalog-1" })).not.toContain("in-catalog");
+    expect(await found({ text: "*" })).toEqual(["in-catalog", "in-visible"]);
+    expect((await search({ text: "*", includeFacets: true, sort: "name", limit: 1 })).total).toBe(2);
+    const merchant = await other.secret.post("/products/search", { text: "rake" });
+    expect(merchant.body.data.total).toBe(3);
+    const recommended = await other.publishable.post("/recommendations/products", { productId: "in-visible" });
+    expect(recommended.body.data.recommendations.map(({ id }: { id: string }) => id)).toEqual(["in-catalog"]);
+  });
+
+  test("passages of hits are left out on request", async () => {
+    verifies("search.chunks");
+    const { results } = await shop.search({ text: "spade" });
+    const plain = await shop.search({ text: "spade", matchingChunks: false });
+
+    expect(results[0].matchingChunks).toHaveLength(1);
+    expect(plain.results).toEqual(results.map(({ matchingChunks: _, ...hit }: Record<string, unknown>) => hit));
   });
 
   test.each<[unknown, string[]]>([
