@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type { WorkspaceRecord } from "../platform/tenancy/records.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { DroppedProperties } from "./known-properties.ts";
-import type { CallerKey, Operation, Tenant } from "./operation.ts";
+import type { CallerKey, Operation, ReplyCaching, Tenant } from "./operation.ts";
 
 /** `usage.rateLimit` of the envelope. */
 export interface RateUsage {
@@ -76,6 +76,7 @@ export interface StoredOutcome {
   extra: Record<string, unknown>;
   /** Content type of a reply outside the envelope, whose data is its text. */
   contentType?: string;
+  caching?: ReplyCaching | null;
   /** True when the data are the chunks of a stream, each a line. */
   stream?: true;
   /** The tenant of the limits and usage in the envelope, when it is not the caller's own. */

@@ -61,7 +61,7 @@ const mcp = defineOperation({
     const { answerMessage } = await import("../../platform/mcp/sdk-server.ts");
     const { status, body } = await answerMessage(call.body, call.header("mcp-protocol-version"), toService(call, ports));
     if (status >= 400) throw new ApiError("VALIDATION_ERROR", readRefusal(body));
-    return new RawReply("application/json", body, status === 202 ? "accepted" : null);
+    return new RawReply("application/json", body, { outcome: status === 202 ? "accepted" : null });
   },
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Type } from "@sinclair/typebox";
 import { defineOperation, type Operation, RawReply } from "../../http/operation.ts";
 import { buildOpenApi } from "./openapi.ts";
@@ -27,7 +28,7 @@ const shared = {
   query: null,
 } as const;
 
-/** Reports that requests are served, after a read from the main table. */
+/** Reports that requests are served, after a read from the main table within the last second. */
 const health = defineOperation({
   ...shared,
   id: "health",
@@ -36,7 +37,7 @@ const health = defineOperation({
   object: "health",
   response: Type.Object({ status: Type.Literal("ok") }),
   async handle(_call, ports) {
-    await ports.tables.tenancy.get("~health", { collection: ["probe"], id: "probe" });
+    await ports.directory.probe();
     return { status: "ok" };
   },
 });
@@ -56,7 +57,7 @@ export function serviceOperations(operations: readonly Operation[]): Operation[]
       reply: "raw",
       response: Type.Object({}),
       async handle(_call, ports) {
-        return new RawReply("application/json; charset=utf-8", described(ports.settings.baseUrl));
+        return toReply("application/json; charset=utf-8", described(ports.settings.baseUrl));
       },
     }),
     defineOperation({
@@ -69,20 +70,36 @@ export function serviceOperations(operations: readonly Operation[]): Operation[]
       contentType: "text/html",
       response: Type.String(),
       async handle(_call, ports) {
-        return new RawReply("text/html; charset=utf-8", page(ports.settings.baseUrl));
+        return toReply("text/html; charset=utf-8", page(ports.settings.baseUrl));
       },
     }),
   ];
   return own;
 }
 
+/** Time for which a client need not ask for a document again; it changes with the service's version only. */
+const MAX_AGE_SECONDS = 300;
+
+interface Document {
+  text: string;
+  etag: string;
+}
+
+function toReply(contentType: string, { text, etag }: Document): RawReply {
+  return new RawReply(contentType, text, { caching: { etag, maxAgeSeconds: MAX_AGE_SECONDS } });
+}
+
 /** Builds each document once: they are served without a key or a limit. */
-function memoizeByBaseUrl(make: (baseUrl: string) => string): (baseUrl: string) => string {
-  const made = new Map<string, string>();
+function memoizeByBaseUrl(make: (baseUrl: string) => string): (baseUrl: string) => Document {
+  const made = new Map<string, Document>();
   return (baseUrl) => {
-    const text = made.get(baseUrl) ?? make(baseUrl);
-    made.set(baseUrl, text);
-    return text;
+    const known = made.get(baseUrl);
+    if (known) return known;
+    const text = make(baseUrl);
+    // Weak: the same document in several encodings.
+    const document = { text, etag: `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"` };
+    made.set(baseUrl, document);
+    return document;
   };
 }
 

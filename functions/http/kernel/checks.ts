@@ -85,14 +85,14 @@ export async function checkKey(context: RequestContext, { ports }: Kernel): Prom
 }
 
 /**
- * Resolves the workspace and the origin that CORS headers may name. A request that is refused for them is counted like any other,
- * so that guessing costs what asking costs.
+ * Resolves the workspace and the origin that CORS headers may name. A request for an unknown one is counted like any other, so
+ * that guessing costs what asking costs.
  */
 export async function checkWorkspace(context: RequestContext, kernel: Kernel): Promise<undefined> {
   try {
     await openWorkspace(context, kernel);
   } catch (error) {
-    if (error instanceof ApiError) await checkRate(context, kernel);
+    if (error instanceof ApiError && error.code !== "WORKSPACE_REQUIRED") await checkRate(context, kernel);
     throw error;
   }
 }

@@ -25,22 +25,39 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
 
+/** Bodies that are the same for everybody, compressed, by encoding and ETag. */
+export type CompressedBodies = Map<string, Promise<string>>;
+
+/** There are two such documents in two encodings; those of an earlier configuration give way. */
+const MAX_KEPT = 8;
+
 /** Compresses a whole response in the encoding that its caller prefers. Neither API Gateway nor CloudFront does it uncached. */
 export async function compressResponse(
   response: APIGatewayProxyStructuredResultV2,
   { headers, requestContext }: APIGatewayProxyEventV2,
+  kept: CompressedBodies = new Map(),
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const { body = "", isBase64Encoded } = response;
   if (isBase64Encoded || body.length < MIN_BYTES || requestContext.http.method === "HEAD") return response;
   const encoding = chooseEncoding(headers["accept-encoding"] ?? "");
   if (!encoding) return response;
-  const compressed = await COMPRESS[encoding](Buffer.from(body));
+  const compress = async () => (await COMPRESS[encoding](Buffer.from(body))).toString("base64");
+  const { etag } = response.headers ?? {};
   return {
     ...response,
     headers: { ...response.headers, "content-encoding": encoding },
-    body: compressed.toString("base64"),
+    body: await (etag === undefined ? compress() : getOrAdd(kept, `${encoding} ${etag}`, compress)),
     isBase64Encoded: true,
   };
+}
+
+function getOrAdd(kept: CompressedBodies, key: string, compress: () => Promise<string>): Promise<string> {
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size >= MAX_KEPT) kept.clear();
+  const added = compress();
+  kept.set(key, added);
+  return added;
 }
 
 /** Chooses by the caller's weights, brotli before gzip where they are equal. Null: the caller names neither. */

@@ -120,8 +120,8 @@ async function runOperation(
   const statusOf = (outcome: string | null) => (outcome === null ? undefined : operation.outcomes?.[outcome]) ?? operation.status;
   const { object } = operation;
   if (result instanceof RawReply) {
-    const { body, contentType, outcome } = result;
-    return { status: statusOf(outcome), object, data: body, contentType, extra: {}, about: null };
+    const { body, contentType, outcome, caching } = result;
+    return { status: statusOf(outcome), object, data: body, contentType, caching, extra: {}, about: null };
   }
   const { data, outcome, extra, subjectTenantId } = result instanceof Reply ? result : new Reply(result);
   return {

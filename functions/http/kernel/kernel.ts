@@ -2,7 +2,7 @@ import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { lazy } from "../../platform/concurrency/lazy.ts";
 import { TimeoutError, withTimeout } from "../../platform/concurrency/with-timeout.ts";
-import { type Log, runInLogScope } from "../../platform/ports/log.ts";
+import { runInLogScope } from "../../platform/ports/log.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { answerPreflight } from "../cors.ts";
@@ -29,8 +29,9 @@ import {
   checkWorkspace,
   type Kernel,
 } from "./checks.ts";
-import { compressResponse } from "./compression.ts";
+import { type CompressedBodies, compressResponse } from "./compression.ts";
 import { createRequestContext, executeOperation, type KernelResponse } from "./execute-operation.ts";
+import { FailureLog } from "./failure-log.ts";
 import { toErrorResponse } from "./responses.ts";
 
 type ApiHandler = (event: APIGatewayProxyEventV2, invocation?: Invocation) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -57,9 +58,10 @@ const CHECKS: Check[] = [
  */
 export function apiHandler(operations: readonly Operation[], ports: Ports, runs?: (operation: Operation) => boolean): ApiHandler {
   const handle = createRequestHandler(operations, ports, runs);
+  const compressed: CompressedBodies = new Map();
   return (event, invocation = {}) =>
     handle(event, invocation, async (response) => {
-      if (!(response instanceof StreamedResponse)) return compressResponse(response, event);
+      if (!(response instanceof StreamedResponse)) return compressResponse(response, event, compressed);
       const buffered = await bufferStream(response, event, ports.log);
       await ports.backgroundTasks.drain();
       return buffered;
@@ -89,7 +91,8 @@ function createRequestHandler(
   ports: Ports,
   runs?: (operation: Operation) => boolean,
 ): RequestHandler {
-  const dispatch = createDispatcher(operations, ports, runs);
+  const failures = new FailureLog(ports);
+  const dispatch = createDispatcher(operations, ports, failures, runs);
   const accessLog = new AccessLog(ports);
   return (event, invocation, send) => {
     const context = createRequestContext(event, ports);
@@ -99,7 +102,7 @@ function createRequestHandler(
       async () => {
         let response: KernelResponse | null = null;
         try {
-          response = await answerInTime(context, invocation, ports.log, () => dispatch(context));
+          response = await answerInTime(context, invocation, failures, () => dispatch(context));
           return await send(response);
         } finally {
           end(response);
@@ -113,6 +116,7 @@ function createRequestHandler(
 function createDispatcher(
   operations: readonly Operation[],
   ports: Ports,
+  failures: FailureLog,
   runs: (operation: Operation) => boolean = () => true,
 ): (context: RequestContext) => Promise<KernelResponse> {
   const counters = lazy(() => new UsageCounters(ports.tables.usage));
@@ -133,7 +137,7 @@ function createDispatcher(
   handler.onError(async (request) => {
     const context = contextFor(request.event);
     await releaseIdempotencyKey(context);
-    request.response = toErrorResponse(context, request.error, ports.log);
+    request.response = toErrorResponse(context, request.error, failures);
   });
   return (context) => {
     contexts.set(context.event, context);
@@ -157,7 +161,7 @@ const ANSWER_MS = 1_500;
 async function answerInTime(
   context: RequestContext,
   invocation: Invocation,
-  log: Log,
+  failures: FailureLog,
   answer: () => Promise<KernelResponse>,
 ): Promise<KernelResponse> {
   const remainingMs = invocation.getRemainingTimeInMillis?.();
@@ -166,6 +170,6 @@ async function answerInTime(
     return await withTimeout(remainingMs - ANSWER_MS, answer);
   } catch (error) {
     if (!(error instanceof TimeoutError)) throw error;
-    return toErrorResponse(context, new UpstreamError("A service that the request needs", { cause: error }), log);
+    return toErrorResponse(context, new UpstreamError("A service that the request needs", { cause: error }), failures);
   }
 }

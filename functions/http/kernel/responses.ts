@@ -1,11 +1,11 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import type { Log } from "../../platform/ports/log.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { responseHeaders } from "../cors.ts";
 import { ApiError, ERRORS } from "../errors.ts";
 import { toTierLimits } from "../limits/usage.ts";
 import type { RequestContext, StoredOutcome } from "../request-context.ts";
 import { parseOriginHost } from "../workspace.ts";
+import type { FailureLog } from "./failure-log.ts";
 
 /** At most 100 issues are listed (docs/specification/http.md). */
 const MAX_DETAILS = 100;
@@ -13,11 +13,9 @@ const MAX_DETAILS = 100;
 const MAX_ECHO_LENGTH = 500;
 
 /** Builds the envelope of a success (docs/specification/http.md, Envelope). */
-export function toSuccessResponse(
-  context: RequestContext,
-  { status, object, data, extra, contentType }: StoredOutcome,
-): APIGatewayProxyStructuredResultV2 {
-  if (contentType !== undefined) return toResponse(status, String(data), context, context.allowedOrigin, contentType);
+export function toSuccessResponse(context: RequestContext, outcome: StoredOutcome): APIGatewayProxyStructuredResultV2 {
+  if (outcome.contentType !== undefined) return toRawResponse(context, outcome);
+  const { status, object, data, extra } = outcome;
   const { requestId, tenant, rate, quota } = context;
   const body = {
     object,
@@ -29,14 +27,27 @@ export function toSuccessResponse(
   return toResponse(status, JSON.stringify(body), context, context.allowedOrigin);
 }
 
+/** Builds the response of a reply outside the envelope: without its body for a client that has it. */
+function toRawResponse(context: RequestContext, { status, data, contentType, caching }: StoredOutcome) {
+  const response = toResponse(status, String(data), context, context.allowedOrigin, contentType);
+  if (!caching) return response;
+  const { etag, maxAgeSeconds } = caching;
+  Object.assign(response.headers!, { etag, "cache-control": `public, max-age=${maxAgeSeconds}` });
+  const known = (context.event.headers["if-none-match"] ?? "").split(",").map((each) => each.trim());
+  if (!known.some((each) => each === "*" || toStrong(each) === toStrong(etag))) return response;
+  return { ...response, statusCode: 304, body: "" };
+}
+
+/** Leaves the mark of a weak ETag out, which does not count for GET (RFC 9110, 13.1.2). */
+function toStrong(etag: string): string {
+  return etag.replace(/^W\//, "");
+}
+
 /** Builds the error response. An error that is not an ApiError is our fault: it is logged, and its text stays hidden. */
-export function toErrorResponse(context: RequestContext, thrown: unknown, log: Log): APIGatewayProxyStructuredResultV2 {
+export function toErrorResponse(context: RequestContext, thrown: unknown, log: FailureLog): APIGatewayProxyStructuredResultV2 {
   const error = toApiError(thrown);
   context.errorCode = error.code;
-  if (error.status >= 500) {
-    log.error(error.message, { requestId: context.requestId, operation: context.operation?.id, error: thrown });
-    log.count(error.code);
-  }
+  if (error.status >= 500) log.write(error, thrown, { requestId: context.requestId, operation: context.operation?.id });
   const { code, retryAfter } = error;
   const details = error.issues
     .slice(0, MAX_DETAILS)

@@ -6,6 +6,8 @@ import { fromWorkspaceItem, type KeyRecord, type TenantRecord, type WorkspaceRec
 /** Well within the 10 s after which revocation, expiry and suspension take effect (docs/specification/tenancy.md). */
 const CACHE_MS = 5_000;
 const CACHED_TENANTS = 2_000;
+/** Anybody may ask whether the store answers: however many do, it is asked once in this time. */
+const PROBE_MS = 1_000;
 const PAGE = 1_000;
 
 export const TENANCY_KEYS = {
@@ -51,12 +53,26 @@ export class TenantDirectory {
   private readonly keys: ExpiringCache<ResolvedKey | null>;
   private readonly tenants: ExpiringCache<TenantRecord | null>;
   private readonly workspaceLists: ExpiringCache<WorkspaceList>;
+  private readonly probes: ExpiringCache<{ failure: unknown }>;
 
   constructor(table: Table, clock: Clock) {
     this.table = table;
     this.keys = new ExpiringCache(clock, CACHE_MS, CACHED_TENANTS * 2);
     this.tenants = new ExpiringCache(clock, CACHE_MS, CACHED_TENANTS);
     this.workspaceLists = new ExpiringCache(clock, CACHE_MS, CACHED_TENANTS);
+    this.probes = new ExpiringCache(clock, PROBE_MS, 1);
+  }
+
+  /** Reads from the store, at most once a second; a failure counts as long. Throws UpstreamError. */
+  async probe(): Promise<void> {
+    const read = () => this.table.get("~health", { collection: ["probe"], id: "probe" });
+    const { failure } = await this.probes.get("probe", () =>
+      read().then(
+        () => ({ failure: null }),
+        (error: unknown) => ({ failure: error }),
+      ),
+    );
+    if (failure !== null) throw failure;
   }
 
   /** Returns null for an unknown key, which is looked up again each time: a new key works at once. */

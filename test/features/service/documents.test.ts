@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import { apiHandler } from "../../../functions/http/kernel/kernel.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
+import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
+import { TenantDirectory } from "../../../functions/platform/tenancy/tenant-directory.ts";
 import { CHAT_CHUNKS } from "../../../schemas/chat-chunks.ts";
 import { EVENT_TYPES } from "../../../schemas/events.ts";
+import { MemoryLog } from "../../support/memory-log.ts";
+import { httpApiEvent } from "../../support/path-events.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -140,4 +145,94 @@ test("GET /docs is a page that names every operation", async () => {
   expect(OPERATIONS.filter(({ path }) => !body.includes(path)).map(({ id }) => id)).toEqual([]);
   // Of an answer's fields, as of a request's.
   expect(body).toContain("successRate");
+});
+
+test.each(["/openapi.json", "/docs"])(
+  "%s is kept by its clients for minutes, and sent again only when it has changed",
+  async (path) => {
+    verifies("service.cached");
+    const first = await local.anonymous.get(path);
+    const etag = first.headers.get("etag")!;
+    const ask = (known: string) => local.anonymous.get(path, { headers: { "if-none-match": known } });
+
+    const again = await ask(etag);
+    const strong = await ask(`"other", ${etag.replace("W/", "")}`);
+    const changed = await ask('"other"');
+
+    expect(first.headers.get("cache-control")).toBe("public, max-age=300");
+    expect(first.headers.get("content-encoding")).toBe("gzip");
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    for (const { status, body, headers } of [again, strong])
+      expect([status, body, headers.get("etag"), headers.get("cache-control")]).toEqual([304, null, etag, "public, max-age=300"]);
+    expect([changed.status, changed.body]).toEqual([200, first.body]);
+  },
+);
+
+test("no other answer may be kept", async () => {
+  verifies("service.cached");
+  const { secret } = await local.newShop();
+
+  for (const { headers } of [
+    await local.anonymous.get("/health"),
+    await secret.get("/tenant/whoami"),
+    await secret.get("/nowhere"),
+  ])
+    expect([headers.get("cache-control"), headers.get("etag")]).toEqual(["no-store", null]);
+});
+
+test("however many ask for the health of the service, the store is asked once a second, also while it fails", async () => {
+  verifies("service.health");
+  const { tenancy } = local.ports.tables;
+  let reads = 0;
+  let fails = false;
+  const table = {
+    ...tenancy,
+    get: async () => {
+      reads++;
+      if (fails) throw new UpstreamError("The table tenancy");
+      return null;
+    },
+  };
+  const clock = { time: 0, now: () => clock.time };
+  const directory = new TenantDirectory(table as typeof tenancy, clock);
+  const handle = apiHandler(
+    OPERATIONS,
+    Object.create(local.ports, { directory: { value: directory }, log: { value: new MemoryLog() } }),
+  );
+  const ask = async () => (await handle(httpApiEvent("/health"))).statusCode;
+  const many = async () => new Set(await Promise.all(Array.from({ length: 200 }, ask)));
+
+  const healthy = await many();
+  clock.time = 999;
+  expect([healthy, await many(), reads]).toEqual([new Set([200]), new Set([200]), 1]);
+  fails = true;
+  clock.time = 1_000;
+  expect([await many(), await many(), reads]).toEqual([new Set([503]), new Set([503]), 2]);
+  fails = false;
+  clock.time = 2_000;
+  expect([await many(), reads]).toEqual([new Set([200]), 3]);
+});
+
+test("requests that fail because a service cannot be reached leave one line in ten seconds, and each is counted", async () => {
+  verifies("logs.alike");
+  const log = new MemoryLog();
+  const clock = { time: 0, now: () => clock.time };
+  const probe = (what: string) => ({ probe: () => Promise.reject(new UpstreamError(what)) });
+  const ports = { log: { value: log }, clock: { value: clock }, directory: { value: probe("The table a"), writable: true } };
+  const own = Object.create(local.ports, ports);
+  const handle = apiHandler(OPERATIONS, own);
+  const ask = (times: number) => Promise.all(Array.from({ length: times }, () => handle(httpApiEvent("/health"))));
+  const failures = () => log.lines.filter(({ level }) => level === "error");
+
+  await ask(100);
+  own.directory = probe("The table b");
+  await ask(1);
+  own.directory = probe("The table a");
+  clock.time = 10_000;
+  await ask(2);
+
+  expect(failures()).toHaveLength(3);
+  expect(failures().map(({ alikeLeftOut }) => alikeLeftOut)).toEqual([undefined, undefined, 99]);
+  expect(log.lines.filter(({ metric }) => metric === "UPSTREAM_UNAVAILABLE")).toHaveLength(103);
+  expect(log.requests).toHaveLength(103);
 });
