@@ -23,30 +23,40 @@ export function explainMatches(
         continue;
       }
       if (((scratch.inexact[document]! >>> term) & 1) === 0) {
-        matches[at]!.push({ term, how: "exact" });
+        matches[at]!.push({ term, how: "exact", ...bestPlace(scratch, document, term) });
       } else {
         open.set(document, matches[at]!);
       }
     }
     if (open.size > 0) {
-      new GuessExplanation(partition, scratch.wanted.fill(0), open).explain(term, scored);
+      new GuessExplanation(partition, scratch, open).explain(term, scored);
     }
   }
   return matches;
 }
 
+/** Returns the best place that a document has a term in, as a part of its match. */
+function bestPlace({ named, labelled }: QueryScratch, document: number, term: number): Pick<TermMatch, "place"> {
+  if (((named[document]! >>> term) & 1) === 1) {
+    return { place: "name" };
+  }
+  return ((labelled[document]! >>> term) & 1) === 1 ? { place: "label" } : {};
+}
+
 class GuessExplanation {
   readonly #partition: IndexPartition;
+  readonly #scratch: QueryScratch;
   /** Documents that are not explained yet, also as bits: most postings of a list belong to other documents. */
   readonly #bits: Bitmap;
   readonly #open: Map<number, TermMatch[]>;
 
-  constructor(partition: IndexPartition, bits: Bitmap, open: Map<number, TermMatch[]>) {
+  constructor(partition: IndexPartition, scratch: QueryScratch, open: Map<number, TermMatch[]>) {
     this.#partition = partition;
-    this.#bits = bits;
+    this.#scratch = scratch;
+    this.#bits = scratch.wanted.fill(0);
     this.#open = open;
     for (const document of open.keys()) {
-      setBit(bits, document, true);
+      setBit(this.#bits, document, true);
     }
   }
 
@@ -86,7 +96,7 @@ class GuessExplanation {
   }
 
   #settle(document: number, match: TermMatch): void {
-    this.#open.get(document)!.push(match);
+    this.#open.get(document)!.push({ ...match, ...bestPlace(this.#scratch, document, match.term) });
     this.#open.delete(document);
     setBit(this.#bits, document, false);
   }

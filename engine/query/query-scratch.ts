@@ -9,6 +9,9 @@ export class QueryScratch {
   /** Bits of the terms that a document has only by a synonym or a guess, zero between queries. */
   inexact = new Int32Array(0);
   readonly inexactDocuments: number[] = [];
+  /** Bits of the terms that a document has in its name, and in its labels; zero between queries. */
+  named = new Int32Array(0);
+  labelled = new Int32Array(0);
   /** Weighted occurrences of the current term, in documents that it was seen in. */
   occurrences = new Float32Array(0);
   /** Documents to score; all bitmaps here are small enough to stay in the processor's nearest cache. */
@@ -25,6 +28,8 @@ export class QueryScratch {
   phrase: Bitmap = new Uint32Array(0);
   phraseWord: Bitmap = new Uint32Array(0);
   phraseCandidates: Bitmap = new Uint32Array(0);
+  /** Documents that have all words of the phrase in one kind of place. */
+  phrasePlace: Bitmap = new Uint32Array(0);
   /** Documents reached by any term, and by the current one. */
   reached = new Uint32Array(0);
   termReached = new Uint32Array(0);
@@ -40,6 +45,8 @@ export class QueryScratch {
     this.score = new Float32Array(length);
     this.present = new Int32Array(length);
     this.inexact = new Int32Array(length);
+    this.named = new Int32Array(length);
+    this.labelled = new Int32Array(length);
     this.occurrences = new Float32Array(length);
     this.reached = new Uint32Array(length);
     this.termReached = new Uint32Array(length);
@@ -60,6 +67,7 @@ export class QueryScratch {
     this.phrase = createBitmap(capacity);
     this.phraseWord = createBitmap(capacity);
     this.phraseCandidates = createBitmap(capacity);
+    this.phrasePlace = createBitmap(capacity);
   }
 
   /** Removes a document's terms and score. */
@@ -70,11 +78,13 @@ export class QueryScratch {
 
   /** Clears the scores of the documents reached, for the next query. */
   clear(reached: number): void {
-    const { score, present } = this;
+    const { score, present, named, labelled } = this;
     for (let at = 0; at < reached; at++) {
       const document = this.reached[at]!;
       score[document] = 0;
       present[document] = 0;
+      named[document] = 0;
+      labelled[document] = 0;
     }
     for (const document of this.inexactDocuments) {
       this.inexact[document] = 0;

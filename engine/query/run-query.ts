@@ -14,14 +14,15 @@ import { countFacet } from "./count-facets.ts";
 import { explainMatches } from "./explain-matches.ts";
 import type { QueryScratch } from "./query-scratch.ts";
 import { type DocumentOrder, FieldOrder, type MatchingDocuments, rankDocuments, scoreOrder } from "./rank-documents.ts";
-import { ScoreCache, type ScoredTerms } from "./score-terms.ts";
+import { isFound, ScoreCache, type ScoredTerms } from "./score-terms.ts";
 
 const scoreCache = new ScoreCache();
 
 /** Returns the result of a query that finds nothing. */
 export function emptyResult(query: IndexQuery): IndexResult {
   const facets = Object.fromEntries(query.facets.map(({ name }): [string, FacetResult] => [name, []]));
-  return { documents: 0, frequencies: query.terms.map(() => 0), matching: 0, total: 0, hits: [], nearest: [], facets };
+  const nothing = { documents: 0, ceiling: 0, matching: 0, total: 0, hits: [], nearest: [] };
+  return { ...nothing, frequencies: query.terms.map(() => 0), facets };
 }
 
 /** Answers a query over the records of one workspace, or of all when none is named. */
@@ -76,6 +77,7 @@ class QueryRun {
     return {
       documents: this.#partition.workspaces.count(this.#workspace),
       frequencies: this.#scored.frequencies.slice(),
+      ceiling: this.#scored.ceiling,
       matching: query.filter ? this.#collect(null, this.#scratch.facetMatches).length : matches.length,
       total: matches.length,
       hits: this.#hits(page, order),
@@ -87,13 +89,11 @@ class QueryRun {
   /** Finds the additional documents and removes their scores: they were not found by some of the terms. */
   #findAdditional(refs: RecordRef[]): number[] {
     const workspace = this.#partition.workspaces.bitmap(this.#workspace);
-    const { required } = this.#scored;
     const documents = new Set<number>();
     for (const ref of refs) {
       const document = this.#partition.keys.findDocument(ref);
       if (document >= 0 && hasBit(workspace, document)) {
-        const present = this.#scratch.present[document]!;
-        if (present === 0 || (present & required) !== required) {
+        if (!isFound(this.#scored, this.#scratch.present[document]!)) {
           this.#scratch.clearDocument(document);
           documents.add(document);
         }
@@ -170,11 +170,9 @@ class QueryRun {
   }
 
   #withoutMatches(neighbors: Neighbor[]): number[] {
-    const { required } = this.#scored;
     const additional = new Set(this.#additional);
     return neighbors.flatMap(({ document }) => {
-      const present = this.#scratch.present[document]!;
-      const isMatch = additional.has(document) || (present !== 0 && (present & required) === required);
+      const isMatch = additional.has(document) || isFound(this.#scored, this.#scratch.present[document]!);
       return isMatch ? [] : [document];
     });
   }
@@ -201,7 +199,7 @@ class QueryRun {
 
 /** Writes into `documents` those that the terms found and that pass the filter (`bits`; null: all pass). */
 function collectTermMatches(
-  { reached: reachedCount, required, additional }: ScoredTerms & { additional: number[] },
+  { reached: reachedCount, required, finding, additional }: ScoredTerms & { additional: number[] },
   scratch: QueryScratch,
   bits: Bitmap | null,
   documents: Uint32Array,
@@ -210,7 +208,9 @@ function collectTermMatches(
   let length = 0;
   for (let at = 0; at < reachedCount; at++) {
     const document = reached[at]!;
-    if ((present[document]! & required) === required && (bits === null || hasBit(bits, document))) {
+    const terms = present[document]!;
+    // As `isFound` does, which would be called for each document.
+    if ((terms & required) === required && (terms & finding) !== 0 && (bits === null || hasBit(bits, document))) {
       documents[length++] = document;
     }
   }

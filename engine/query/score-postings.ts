@@ -1,3 +1,5 @@
+import { TEXT_FIELDS } from "../../functions/platform/ports/search-index.ts";
+import { type WordPlace, wordPlaceOf } from "../../functions/platform/text/word-places.ts";
 import type { Bitmap } from "../structures/bitmap.ts";
 import { DOCUMENT_SHIFT, FIELD_MASK, FIELD_SHIFT, OCCURRENCE_MASK } from "../structures/posting-lists.ts";
 
@@ -9,6 +11,11 @@ const documentShift = DOCUMENT_SHIFT;
 const fieldMask = FIELD_MASK;
 const fieldShift = FIELD_SHIFT;
 const occurrenceMask = OCCURRENCE_MASK;
+/** Bits of the fields that name a record, and of those that label it. */
+export const NAME_FIELDS = placeFields("name");
+export const LABEL_FIELDS = placeFields("label");
+const nameFields = NAME_FIELDS;
+const labelFields = LABEL_FIELDS;
 
 /** State of scoring posting lists; plain fields, because most of a query's time is spent here. */
 export interface PostingCursor {
@@ -18,6 +25,10 @@ export interface PostingCursor {
   impacts: Float32Array;
   /** Bits of the fields that count. */
   fields: number;
+  /** Bit of the term; bits of the terms that a document has in its name, and in its labels. */
+  term: number;
+  named: Int32Array;
+  labelled: Int32Array;
   /** Documents that count for the frequency: those of the workspace. */
   countable: Bitmap;
   /** Documents that are scored; the others only count. */
@@ -40,6 +51,7 @@ export interface PostingCursor {
 export function scorePostings(cursor: PostingCursor, page: Uint32Array, start: number, length: number): void {
   const { lengths, capacity, impacts, fields, countable, candidates, seen, seenBefore, boost, occurrences, reachedDocuments } =
     cursor;
+  const { term, named, labelled } = cursor;
   let { reached, frequency } = cursor;
   const end = start + length;
   for (let at = start; at < end; at++) {
@@ -67,6 +79,13 @@ export function scorePostings(cursor: PostingCursor, page: Uint32Array, start: n
       reachedDocuments[reached++] = document;
     } else if ((seenBefore[word]! & bit) === 0) {
       occurrences[document] = occurrences[document]! + counted;
+    } else {
+      continue;
+    }
+    if (((nameFields >>> field) & 1) === 1) {
+      named[document] = named[document]! | term;
+    } else if (((labelFields >>> field) & 1) === 1) {
+      labelled[document] = labelled[document]! | term;
     }
   }
   cursor.reached = reached;
@@ -85,7 +104,7 @@ export function scoreSelectedPostings(
   start: number,
   length: number,
 ): void {
-  const { lengths, capacity, impacts, fields, boost, occurrences, reachedDocuments } = cursor;
+  const { lengths, capacity, impacts, fields, boost, occurrences, reachedDocuments, term, named, labelled } = cursor;
   let { reached } = cursor;
   const end = start + length;
   for (let at = start; at < end; at++) {
@@ -101,6 +120,11 @@ export function scoreSelectedPostings(
       continue;
     }
     const counted = impacts[(field << 8) | lengths[field * capacity + document]!]! * boost * (posting & occurrenceMask);
+    if (((nameFields >>> field) & 1) === 1) {
+      named[document] = named[document]! | term;
+    } else if (((labelFields >>> field) & 1) === 1) {
+      labelled[document] = labelled[document]! | term;
+    }
     if ((touched[word]! & bit) === 0) {
       touched[word] = touched[word]! | bit;
       occurrences[document] = counted;
@@ -110,6 +134,10 @@ export function scoreSelectedPostings(
     }
   }
   cursor.reached = reached;
+}
+
+function placeFields(place: WordPlace): number {
+  return TEXT_FIELDS.reduce((bits, name, field) => (wordPlaceOf(name) === place ? bits | (1 << field) : bits), 0);
 }
 
 /** Marks the documents of a list that have it in a field that counts. */

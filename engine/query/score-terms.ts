@@ -8,15 +8,24 @@ import { B, TermScorer } from "./term-scorer.ts";
 
 /** Maximum scored terms: one bit each in a document's 32. The search feature sends no more. */
 const MAX_TERMS = 32;
+const EVERY_TERM = -1;
 
 export interface ScoredTerms {
   /** Number of documents in `scratch.reached`. */
   reached: number;
   /** Bits of the terms that a document must have. */
   required: number;
+  /** Bits of the terms of which a document must have one. */
+  finding: number;
   frequencies: number[];
+  ceiling: number;
   /** All expansions that were scored, by term. */
   expansions: Expansion[][];
+}
+
+/** Returns true for a document that has all terms that it must have, and one that finds. */
+export function isFound({ required, finding }: Pick<ScoredTerms, "required" | "finding">, present: number): boolean {
+  return (present & required) === required && (present & finding) !== 0;
 }
 
 interface CachedScores {
@@ -81,7 +90,8 @@ function scoreTerms(
 ): ScoredTerms {
   scratch.reserve(partition.size);
   const terms = query.terms.slice(0, MAX_TERMS);
-  const required = query.match === "all" ? requiredBits(terms) : 0;
+  const certain = certainBits(terms);
+  const required = query.match === "all" ? certain : 0;
   const scorer = new TermScorer(
     partition,
     workspace,
@@ -92,7 +102,7 @@ function scoreTerms(
   const frequencies = query.terms.map(() => 0);
   const expansions: Expansion[][] = terms.map((term) => directExpansions(partition, term));
   for (const number of required === 0 ? terms.keys() : rarestFirst(partition, terms, expansions)) {
-    scorer.beginTerm();
+    scorer.beginTerm(number);
     scorer.scoreExpansions(expansions[number]!);
     frequencies[number] = scorer.frequency;
     const guessed = guessedExpansions(partition, terms[number]!, scorer.exactFrequency > 0);
@@ -100,7 +110,8 @@ function scoreTerms(
     scorer.finishTerm(number, ((required >>> number) & 1) === 1);
     expansions[number]!.push(...guessed);
   }
-  return { reached: scorer.reached, required, frequencies, expansions };
+  const ceiling = terms.reduce((sum, { optional }, number) => sum + (optional ? 0 : scorer.limit(frequencies[number]!)), 0);
+  return { reached: scorer.reached, required, finding: certain || EVERY_TERM, frequencies, ceiling, expansions };
 }
 
 /** Orders the terms' numbers: required ones before optional ones, those with fewer postings first. */
@@ -114,7 +125,8 @@ function rarestFirst(partition: IndexPartition, terms: QueryTerm[], expansions: 
   return [...terms.keys()].sort((one, other) => (sizes[one]! === sizes[other]! ? one - other : sizes[one]! - sizes[other]!));
 }
 
-function requiredBits(terms: QueryTerm[]): number {
+/** Returns the bits of the terms that are not optional. */
+function certainBits(terms: QueryTerm[]): number {
   return terms.reduce((bits, term, number) => (term.optional ? bits : bits | (1 << number)), 0);
 }
 

@@ -1,9 +1,16 @@
 import type { IndexPartition } from "../index/index-partition.ts";
-import { type Bitmap, countIntersection, intersect } from "../structures/bitmap.ts";
+import { type Bitmap, countIntersection, hasBit, intersect, listBits } from "../structures/bitmap.ts";
 import type { PostingLists } from "../structures/posting-lists.ts";
 import type { Expansion } from "./expand-term.ts";
 import type { QueryScratch } from "./query-scratch.ts";
-import { markPostings, type PostingCursor, scorePostings, scoreSelectedPostings } from "./score-postings.ts";
+import {
+  LABEL_FIELDS,
+  markPostings,
+  NAME_FIELDS,
+  type PostingCursor,
+  scorePostings,
+  scoreSelectedPostings,
+} from "./score-postings.ts";
 
 /** Parameters of BM25F as Lucene has them by default (Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009). */
 const K1 = 1.2;
@@ -38,7 +45,8 @@ export class TermScorer {
     const { candidates, seen, seenBefore, occurrences, termReached } = scratch;
     const { codes: lengths, capacity } = partition.fieldLengths;
     const bits = { countable: workspace.bits, candidates, seen, seenBefore };
-    const counters = { boost: 1, reached: 0, frequency: 0 };
+    const { named, labelled } = scratch;
+    const counters = { boost: 1, reached: 0, frequency: 0, term: 0, named, labelled };
     this.#cursor = { lengths, capacity, impacts, fields, occurrences, reachedDocuments: termReached, ...bits, ...counters };
   }
 
@@ -47,7 +55,8 @@ export class TermScorer {
     return this.#cursor.frequency;
   }
 
-  beginTerm(): void {
+  beginTerm(term: number): void {
+    this.#cursor.term = 1 << term;
     this.#scratch.seen.fill(0);
     this.#scratch.seenBefore.fill(0);
     this.#cursor.reached = 0;
@@ -103,11 +112,16 @@ export class TermScorer {
     }
   }
 
+  /** Returns what a word of this frequency adds to a score at most: where it fills a field. */
+  limit(frequency: number): number {
+    return Math.log(1 + (this.#documents - frequency + 0.5) / (frequency + 0.5)) * (K1 + 1);
+  }
+
   /** Turns the occurrences of the term into scores. After a required term only documents that have it are scored. */
   finishTerm(term: number, isRequired: boolean): void {
     const { score, present, occurrences, reached, termReached } = this.#scratch;
     const { frequency, reached: termCount } = this.#cursor;
-    const rarity = Math.log(1 + (this.#documents - frequency + 0.5) / (frequency + 0.5)) * (K1 + 1);
+    const rarity = this.limit(frequency);
     const bit = 1 << term;
     let count = this.reached;
     for (let at = 0; at < termCount; at++) {
@@ -138,6 +152,29 @@ export class TermScorer {
   }
 }
 
+/** Marks the documents of a phrase that have all of its words in their name, or in name and labels. */
+function markPlaces(cursor: PostingCursor, scratch: QueryScratch, postings: PostingLists, words: number[][]): void {
+  const { phraseCandidates, phraseWord, phrasePlace } = scratch;
+  for (const [fields, marked] of [
+    [NAME_FIELDS, cursor.named],
+    [NAME_FIELDS | LABEL_FIELDS, cursor.labelled],
+  ] as const) {
+    phrasePlace.set(phraseCandidates);
+    for (const lexemes of words) {
+      phraseWord.fill(0);
+      for (const lexeme of lexemes) {
+        markPostings(phraseWord, fields & cursor.fields, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
+      }
+      intersect(phrasePlace, phraseWord);
+    }
+    for (const document of listBits(phrasePlace)) {
+      if (!hasBit(cursor.seen, document)) {
+        marked[document] = marked[document]! | cursor.term;
+      }
+    }
+  }
+}
+
 /**
  * Does the same as `scorePostings` for the documents that have all words of a phrase, each word given by its lexemes. The words
  * share the phrase's boost.
@@ -154,8 +191,11 @@ function scorePhrase(cursor: PostingCursor, scratch: QueryScratch, postings: Pos
   }
   phraseCandidates.set(cursor.candidates);
   intersect(phraseCandidates, phrase);
+  markPlaces(cursor, scratch, postings, words);
+  // A phrase is where all of its words are: one of them alone marks no place.
   const within: PostingCursor = {
     ...cursor,
+    term: 0,
     countable: phrase,
     candidates: phraseCandidates,
     boost: cursor.boost / words.length,

@@ -14,6 +14,17 @@ export function setBit(bits: Bitmap, document: number, isSet: boolean): void {
   bits[document >>> 5] = isSet ? bits[document >>> 5]! | bit : bits[document >>> 5]! & ~bit;
 }
 
+/** Returns the documents of a bitmap that has few. */
+export function listBits(bits: Bitmap): number[] {
+  const documents: number[] = [];
+  for (let at = 0; at < bits.length; at++) {
+    for (let word = bits[at]!; word !== 0; word &= word - 1) {
+      documents.push((at << 5) + 31 - Math.clz32(word & -word));
+    }
+  }
+  return documents;
+}
+
 /** Counts the documents that both have. */
 export function countIntersection(one: Bitmap, other: Bitmap): number {
   let count = 0;

@@ -84,7 +84,8 @@ function describeBothEngines(address: string): void {
         { filter, facets: facets.map((facet) => ({ ...facet, filter })) },
       ]) {
         const [embedded, openSearch] = await both.ask(scope, { ...query, size: 0 });
-        expect(openSearch).toEqual(embedded);
+        // Each engine scores in its own scale.
+        expect({ ...openSearch, ceiling: 0 }).toEqual({ ...embedded, ceiling: 0 });
       }
     }));
 

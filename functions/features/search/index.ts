@@ -1,3 +1,4 @@
+export { stopWordsFor } from "../../platform/text/stop-words.ts";
 export { createSearch, searchFor, withIndexBudget } from "./create-search.ts";
 export { ANY_FIELDS, type FieldSet, type FieldType, fieldSetFor } from "./filters/fields.ts";
 export { andFilters, FILTER_OPERATORS, type ParsedFilter, parseFilter } from "./filters/filter-language.ts";
@@ -17,7 +18,6 @@ export { searchOperations, searchPosts, searchProducts, toSearchContext } from "
 export { LanguageSettings } from "./query/language-settings.ts";
 export { planQuery, withTypoTolerance } from "./query/query-plan.ts";
 export type { Booster, SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
-export { stopWordsFor } from "./query/stop-words.ts";
 export { refKey } from "./ranking/fuse.ts";
 export { readOrFetch } from "./ranking/read-records.ts";
 export { EVERY_PRODUCT } from "./ranking/retrieval-request.ts";

@@ -93,7 +93,7 @@ export interface QueryTerm {
   typos: "unknown" | "always";
   /** The last word may be unfinished: it also matches words that it begins. */
   prefix: boolean;
-  /** A term that may be missing even when all are asked for (a stop word that is kept for ranking). */
+  /** A term that only ranks (the name of an attribute): it may be missing from all, and finds nothing beside others. */
   optional?: boolean;
 }
 
@@ -170,6 +170,8 @@ export interface TermMatch {
   /** The word of the record that matched by prefix or typo. A long record on OpenSearch does not tell an unfinished one. */
   word?: string;
   edits?: number;
+  /** The best place that the record has the term in (word-places.ts); absent: running text, or a record written without. */
+  place?: "name" | "label";
 }
 
 export interface IndexHit extends RecordRef {
@@ -194,6 +196,8 @@ export interface IndexResult {
   /** Records in scope; `frequencies`: those with each term (exactly or as a synonym), for inverse document frequencies. */
   documents: number;
   frequencies: number[];
+  /** Upper limit of `score`: what a record would have that consisted of the terms, those that no record has among them. */
+  ceiling: number;
   /** Number of matching records before the filter. */
   matching: number;
   /** Number of matching records that pass the filter, over all pages. */
@@ -226,17 +230,11 @@ export interface SearchIndex {
   query(scope: IndexScope, query: IndexQuery): Promise<IndexResult>;
   /** Returns stored records in the order of `refs`, without those that do not exist. */
   fetch(scope: IndexScope, refs: RecordRef[], vector: Float32Array | null): Promise<StoredRecord[]>;
-  /**
-   * Opens an empty successor of a kind's index. Writes go to both until `commit` swaps them; searches see the old one until
-   * then.
-   */
+  /** Opens an empty successor of a kind's index. Writes go to both and searches see the old one, until `commit` swaps them. */
   startRebuild(kind: IndexKind): Promise<IndexRebuild>;
   /** Returns the open rebuild, so that another process can continue it; null when there is none. */
   resumeRebuild(kind: IndexKind): Promise<IndexRebuild | null>;
-  /**
-   * Returns the kinds whose index was laid out by another version of the service: searches and writes go on, and each is to be
-   * rebuilt.
-   */
+  /** Returns the kinds whose index another version of the service has laid out: they go on, and are to be rebuilt. */
   outdatedKinds(): Promise<IndexKind[]>;
   /** Resolves when the engine can serve queries. */
   ready(): Promise<void>;

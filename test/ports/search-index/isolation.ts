@@ -20,6 +20,7 @@ export function describeIsolation(openShop: OpenShop): void {
 
       expect(answer).toEqual({
         documents: 0,
+        ceiling: 0,
         frequencies: [0],
         matching: 0,
         total: 0,

@@ -15,7 +15,10 @@ export function describeTypoTolerance(openShop: OpenShop): void {
       const answer = await shop.ask("", { terms: toTerms("sofa", { synonyms: [["couch"], ["settee"]] }) });
 
       expect(hitIds(answer)).toEqual(["p2", "p1"]);
-      expect(answer.hits.map((hit) => hit.matches)).toEqual([[{ term: 0, how: "exact" }], [{ term: 0, how: "synonym" }]]);
+      expect(answer.hits.map((hit) => hit.matches)).toEqual([
+        [{ term: 0, how: "exact", place: "name" }],
+        [{ term: 0, how: "synonym", place: "name" }],
+      ]);
       expect(answer.frequencies).toEqual([2]);
     });
 
@@ -36,7 +39,7 @@ export function describeTypoTolerance(openShop: OpenShop): void {
       const answer = await shop.ask("", { terms: toTerms("windb", { prefix: true }) });
 
       expect(answer.hits.map(({ id, matches }) => ({ id, matches }))).toEqual([
-        { id: "p1", matches: [{ term: 0, how: "prefix", word: "windbreaker" }] },
+        { id: "p1", matches: [{ term: 0, how: "prefix", word: "windbreaker", place: "name" }] },
       ]);
       expect(answer.frequencies).toEqual([0]);
       expect(await shop.find("", { terms: toTerms("wind", { prefix: true }) })).toEqual(["p1", "p2"]);
@@ -97,7 +100,7 @@ export function describeTypoTolerance(openShop: OpenShop): void {
 
       const answer = await shop.ask("", { terms: typo("bwralete", 2) });
 
-      expect(answer.hits[0]?.matches).toEqual([{ term: 0, how: "typo", word: "bralette", edits: 2 }]);
+      expect(answer.hits[0]?.matches).toEqual([{ term: 0, how: "typo", word: "bralette", edits: 2, place: "name" }]);
       expect(await shop.find("", { terms: typo("bwralete", 1) })).toEqual([]);
       expect(await shop.find("", { terms: typo("bralete", 0) })).toEqual([]);
     });

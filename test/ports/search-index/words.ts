@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { TEXT_FIELDS } from "../../../functions/platform/ports/search-index.ts";
+import { type QueryTerm, TEXT_FIELDS } from "../../../functions/platform/ports/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
 import { hitIds, toTerms } from "./shop.ts";
@@ -41,8 +41,8 @@ export function describeWords(openShop: OpenShop): void {
 
       expect(answer).toMatchObject({ total: 1, frequencies: [1, 1] });
       expect(answer.hits[0]?.matches).toEqual([
-        { term: 0, how: "exact" },
-        { term: 1, how: "exact" },
+        { term: 0, how: "exact", place: "name" },
+        { term: 1, how: "exact", place: "name" },
       ]);
     });
 
@@ -108,14 +108,57 @@ export function describeWords(openShop: OpenShop): void {
       expect(await shop.find("", { terms: toTerms("oak", { optional: true }) })).toEqual(["p1"]);
     });
 
-    test("an optional word is one of the words where any is enough", async () => {
+    test("an optional word finds nothing by itself where any of the words is enough", async () => {
+      verifies("search.attribute-names");
       const shop = openShop();
       await shop.put(shop.document("p1", "The desk"), shop.document("p2", "Oak"), shop.document("p3", "The lamp"));
       const [the, desk] = toTerms("the desk");
 
       const terms = [{ ...the!, optional: true }, desk!];
 
-      expect(await shop.find("", { terms, match: "any" })).toEqual(["p1", "p3"]);
+      expect(await shop.find("", { terms, match: "any" })).toEqual(["p1"]);
+    });
+
+    test("a match tells the best place that the record has the word in", async () => {
+      verifies("search.absolute-scores");
+      const shop = openShop();
+      await shop.put(
+        shop.document("p1", { name: ["Oak desks"], tags: ["wood"], content: ["Wood and steel, painted"] }),
+        shop.document("p2", { name: ["Lamp"], attributes: ["Oak", "steel"], content: ["For a desk"] }),
+      );
+      const places = async (text: string, changed: Partial<QueryTerm> = {}) => {
+        const { hits } = await shop.ask("", { terms: toTerms(text, changed) });
+        return Object.fromEntries(hits.map(({ id, matches }) => [id, matches[0]!.place ?? null]));
+      };
+
+      expect(await places("oak")).toEqual({ p1: "name", p2: "label" });
+      expect(await places("desk")).toEqual({ p1: "name", p2: null });
+      expect(await places("steel")).toEqual({ p1: null, p2: "label" });
+      expect(await places("woo", { prefix: true })).toEqual({ p1: "label" });
+      expect(await places("deskk", { maxEdits: 1 })).toEqual({ p1: "name", p2: null });
+      expect(await places("lamb", { maxEdits: 1 })).toEqual({ p2: "name" });
+      expect(await places("unheard", { synonyms: [["oak", "steel"]] })).toEqual({ p1: null, p2: "label" });
+      expect(await places("unheard", { synonyms: [["oak", "desk"]] })).toEqual({ p1: "name", p2: null });
+    });
+
+    test("no score passes the ceiling, which counts words that no record has and not those that only rank", async () => {
+      verifies("search.absolute-scores");
+      const shop = openShop();
+      await shop.put(
+        shop.document("p1", "Oak oak oak oak oak oak"),
+        shop.document("p2", "Oak desk"),
+        shop.document("p3", "Lamp"),
+      );
+      const [oak, unheard] = toTerms("oak unheard");
+
+      const plain = await shop.ask("oak");
+      const lacking = await shop.ask("", { terms: [oak!, unheard!], match: "any" });
+      const ranking = await shop.ask("", { terms: [oak!, { ...unheard!, optional: true }] });
+
+      expect(plain.hits[0]!.score).toBeGreaterThan(0.5 * plain.ceiling);
+      expect(plain.hits[0]!.score).toBeLessThanOrEqual(plain.ceiling);
+      expect(lacking.ceiling).toBeGreaterThan(2 * plain.ceiling);
+      expect(ranking.ceiling).toBeCloseTo(plain.ceiling, 5);
     });
 
     test("a word counts more in a field of more weight", async () => {
@@ -149,10 +192,10 @@ export function describeWords(openShop: OpenShop): void {
 
       const matches = Object.fromEntries(answer.hits.map((hit) => [hit.id, hit.matches]));
       expect(matches.p1).toEqual([
-        { term: 0, how: "exact" },
-        { term: 1, how: "exact" },
+        { term: 0, how: "exact", place: "name" },
+        { term: 1, how: "exact", place: "name" },
       ]);
-      expect(matches.p2).toEqual([{ term: 1, how: "exact" }]);
+      expect(matches.p2).toEqual([{ term: 1, how: "exact", place: "name" }]);
       expect(answer.hits.every((hit) => hit.score > 0)).toBe(true);
     });
 

@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { CountCache } from "../../../functions/platform/aws/opensearch/count-cache.ts";
 import { TenantWords } from "../../../functions/platform/aws/opensearch/keys.ts";
 import { planCounts } from "../../../functions/platform/aws/opensearch/scope-counts.ts";
+import type { Explanation } from "../../../functions/platform/aws/opensearch/searches.ts";
 import { toTerms } from "../../ports/search-index/shop.ts";
 
 const SCOPE = { tenantId: "t1", kind: "products" as const, workspaceId: "main" };
@@ -41,8 +42,32 @@ test("a kept number of records is never below that of the records with a word, w
   const toAnswer = (value: number) => ({ hits: { total: { value }, hits: [] } });
   cache.keepDocuments(SCOPE, 5);
 
-  const { documents, terms } = planCounts(cache, SCOPE, [oak!, ash!], fields).read([toAnswer(400), toAnswer(2)]);
+  const plan = planCounts(cache, SCOPE, [oak!, ash!], fields);
+  const { documents, shardDocuments, terms } = plan.read([toAnswer(400), toAnswer(2), toAnswer(0)]);
 
   expect(terms.map(({ found }) => found)).toEqual([400, 2]);
   expect(documents).toBe(400);
+  expect(shardDocuments).toBe(400);
+});
+
+test("the engine tells in the explanation of a score how many records it weighs words by, twice a minute", () => {
+  let now = 0;
+  const cache = new CountCache({ now: () => now });
+  const fields = { words: new TenantWords("t1"), spansLanguages: false };
+  const detail = (description: string, value: number, details: Explanation[] = []) => ({ description, value, details });
+  const idf = detail("idf, computed as log(1 + (N - n + 0.5) / (n + 0.5)) from:", 7, [
+    detail("n, number of documents containing term", 4),
+    detail("N, total number of documents with field", 9_000),
+  ]);
+  const explained = { hits: { total: { value: 1 }, hits: [{ _score: 1, _explanation: detail("sum of:", 7, [idf]) }] } };
+  const count = { hits: { total: { value: 4 }, hits: [] } };
+
+  const first = planCounts(cache, SCOPE, [oak!], fields).read([count, count, explained]);
+  const kept = planCounts(cache, SCOPE, [oak!], fields);
+  now = 30_000;
+
+  expect(first.shardDocuments).toBe(9_000);
+  expect(kept.searches).toEqual([]);
+  expect(kept.read([]).shardDocuments).toBe(9_000);
+  expect(planCounts(cache, SCOPE, [oak!], fields).searches.at(-1)!.body).toMatchObject({ explain: true, size: 1 });
 });

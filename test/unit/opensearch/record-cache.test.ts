@@ -34,9 +34,10 @@ test("a full cache keeps the records that pages go on to show, and drops the oth
   expect(cache.get(SCOPE, ref("unshown"), 1)).toBeNull();
 });
 
-test("the column of a hit gives back reference, version and vectors of any record", () => {
+test("the column of a hit gives back reference, version, words and vectors of any record", () => {
   for (const id of ["a", "ключ/1", "😀".repeat(300), ""]) {
-    const column = { ref: ref(id), version: 1_900_000_000_000_001, vectors: Buffer.from([1, 255, 0]) };
+    const words = { name: " oak ключ ", label: " 😀 " };
+    const column = { ref: ref(id), version: 1_900_000_000_000_001, words, vectors: Buffer.from([1, 255, 0]) };
     expect(unpackHitColumn(packHitColumn(column))).toEqual(column);
   }
 });

@@ -89,14 +89,15 @@ describe("extracting readable text", () => {
 });
 
 describe("the searchable text of a record", () => {
-  test("searchable text is grouped by field, with attributes under their names", () => {
+  test("searchable text is grouped by field; the values of attributes are text, their names are not", () => {
+    verifies("search.attribute-names");
     const text = extractSearchableText("products", {
       name: "Desk",
       sku: "D-1",
       categories: ["Office"],
       content: "<p>Oak</p>",
       searchableText: "bureau",
-      attributes: { seat_height: ["40 cm", "50 cm"] },
+      attributes: { seat_height: ["40 cm", "50 cm"], drawers: 3, isVegan: true, handmade: ["Yes"], painted: false },
     });
 
     expect(text).toEqual({
@@ -104,7 +105,7 @@ describe("the searchable text of a record", () => {
       sku: ["D-1"],
       categories: ["Office"],
       content: ["Oak", "bureau"],
-      attributes: ["seat height 40 cm 50 cm"],
+      attributes: ["40 cm", "50 cm", "3", "is Vegan", "handmade"],
     });
   });
 });
@@ -136,7 +137,18 @@ describe("the filterable fields of a record", () => {
       { name: "$name", value: "enorme desk" },
       { name: "$code", value: "p1" },
       { name: "$code", value: "wh1000xm5" },
+      { name: "$attribute", value: "model" },
     ]);
+  });
+
+  test("names of attributes are kept as queries have them, except of those that are only true", () => {
+    verifies("search.attribute-names");
+    const attributes = { bladeWidths: "18 cm", "seat-height": ["40 cm"], "Type of wood": "Oak", vegan: true, painted: false };
+
+    const fields = extractFilterableFields("products", { attributes }, "en");
+
+    const names = fields.filter(({ name }) => name === "$attribute").map(({ value }) => value);
+    expect(names).toEqual(["blade width", "seat height", "type wood", "paint"]);
   });
 });
 

@@ -17,7 +17,8 @@ function toHit(at: number): IndexHit {
 async function answer(_scope: unknown, { after, size }: IndexQuery): Promise<IndexResult> {
   const start = after ? Number(after.id.slice(1)) + 1 : 0;
   const hits = Array.from({ length: Math.min(size, MATCHES - start) }, (_, at) => toHit(start + at));
-  return { documents: 1_000, frequencies: [MATCHES], matching: MATCHES, total: MATCHES, hits, nearest: [], facets: {} };
+  const found = { documents: 1_000, frequencies: [MATCHES], ceiling: 2.2 * Math.log(1_000 / MATCHES), matching: MATCHES };
+  return { ...found, total: MATCHES, hits, nearest: [], facets: {} };
 }
 
 const index = { query: answer } as unknown as SearchIndex;

@@ -2,17 +2,19 @@ import type { CatalogKind, FilterableField, FilterValue } from "../../../platfor
 import { readFieldValues, toFilteredRecord } from "../filters/field-values.ts";
 import { listNamedFields, MAX_FIELD_NAME_LENGTH } from "../filters/fields.ts";
 import { ACTIVE_FROM_FIELD, ACTIVE_TO_FIELD, AUDIENCE_FIELD, audienceFor, parseTime } from "../filters/visibility.ts";
+import { listAttributeNames } from "./attribute-names.ts";
 import { extractRecordIdentifiers } from "./identifiers.ts";
 
 /** Fields of the product's own begin with `$`: no filter of a caller can name them. */
 export const IDENTIFIER_FIELD = "$code";
 export const NEWEST_FIELD = "$newest";
 export const NAME_FIELD = "$name";
+export const ATTRIBUTE_NAME_FIELD = "$attribute";
 
 const MAX_SORT_CHARACTERS = 64;
 
-/** Returns the filterable values of a record, and those that sorting, visibility and look-ups by identifier need. */
-export function extractFilterableFields(kind: CatalogKind, record: Record<string, unknown>): FilterableField[] {
+/** Returns the filterable values of a record, and those that sorting, visibility and look-ups need. */
+export function extractFilterableFields(kind: CatalogKind, record: Record<string, unknown>, language = "en"): FilterableField[] {
   const fields: FilterableField[] = [];
   const filtered = toFilteredRecord(kind, record);
   for (const name of [...listNamedFields(kind), ...listOpenFields(record, "attributes"), ...listOpenFields(record, "metadata")]) {
@@ -20,6 +22,7 @@ export function extractFilterableFields(kind: CatalogKind, record: Record<string
   }
   for (const [name, value] of deriveFields(kind, record)) if (value !== null) fields.push({ name, value });
   for (const value of extractRecordIdentifiers(kind, record)) fields.push({ name: IDENTIFIER_FIELD, value });
+  for (const value of listAttributeNames(record.attributes, language)) fields.push({ name: ATTRIBUTE_NAME_FIELD, value });
   return fields;
 }
 

@@ -1,5 +1,6 @@
 import type { Embedder } from "../../../platform/ports/embedder.ts";
 import type { CatalogKind, IndexChunk, IndexDocument, TextField } from "../../../platform/ports/search-index.ts";
+import { listAttributeTexts, toStrings } from "./attribute-names.ts";
 import { extractFilterableFields } from "./filterable-fields.ts";
 import { splitIntoPassages } from "./passages.ts";
 import { toReadableText } from "./readable-text.ts";
@@ -79,7 +80,7 @@ interface DocumentDraft extends EmbeddedParts {
 
 function toDraft({ record, version }: VersionedRecord, { kind, workspaceId, language }: DocumentContext): DocumentDraft {
   const text = extractSearchableText(kind, record);
-  const filterableFields = extractFilterableFields(kind, record);
+  const filterableFields = extractFilterableFields(kind, record, language);
   const document = { workspaceId, id: record.id, version, language, text, filterableFields, source: encodeSource(record) };
   return { document, ...extractEmbeddedParts(record, text, kind) };
 }
@@ -89,7 +90,8 @@ function extractEmbeddedParts(record: VersionedRecord["record"], text: IndexDocu
   const passages = splitIntoPassages((text.content ?? text.excerpt ?? []).join("\n"));
   return {
     head: head.slice(0, MAX_HEAD_CHARACTERS),
-    attributes: PART_WEIGHTS[kind].attributes > 0 ? listAttributeValues(record).join(". ").slice(0, MAX_HEAD_CHARACTERS) : "",
+    attributes:
+      PART_WEIGHTS[kind].attributes > 0 ? listAttributeTexts(record.attributes).join(". ").slice(0, MAX_HEAD_CHARACTERS) : "",
     // A record without content is found by its name alone.
     passages: passages.length > 0 ? passages : [(text.name ?? [""])[0]!],
   };
@@ -131,34 +133,13 @@ export function extractSearchableText(kind: CatalogKind, record: Record<string, 
     brands: toStrings(kind === "posts" ? record.authorName : record.brands),
     categories: toStrings(record.categories),
     tags: toStrings(record.tags),
-    attributes: listAttributeTexts(record),
+    attributes: listAttributeTexts(record.attributes),
     excerpt: toStrings(kind === "prompts" ? record.description : record.excerpt).map(toReadableText),
     content: [...toStrings(kind === "prompts" ? record.cannedResponse : record.content), ...toStrings(record.searchableText)].map(
       toReadableText,
     ),
   };
   return Object.fromEntries(Object.entries(text).filter(([, values]) => values.length > 0));
-}
-
-/** Returns attributes with their names: `Color: Black` is found by "black" and by "color black". */
-function listAttributeTexts(record: Record<string, unknown>): string[] {
-  return listAttributes(record).map(([name, value]) => [name.replace(/[_-]+/g, " "), ...toStrings(value)].join(" "));
-}
-
-function listAttributeValues(record: Record<string, unknown>): string[] {
-  return listAttributes(record).flatMap(([, value]) => toStrings(value));
-}
-
-function listAttributes(record: Record<string, unknown>): [string, unknown][] {
-  const attributes = record.attributes;
-  return typeof attributes === "object" && attributes !== null ? Object.entries(attributes) : [];
-}
-
-function toStrings(value: unknown): string[] {
-  const values = Array.isArray(value) ? value : [value];
-  return values.flatMap((item) =>
-    typeof item === "string" && item.trim() !== "" ? [item] : typeof item === "number" ? [String(item)] : [],
-  );
 }
 
 /** Quantizes a vector to one signed byte per dimension, as the index keeps it. */

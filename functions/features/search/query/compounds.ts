@@ -1,6 +1,6 @@
 import type { QueryTerm } from "../../../platform/ports/search-index.ts";
 import { stemmerFor } from "../../../platform/text/stem.ts";
-import { stopWordsFor } from "./stop-words.ts";
+import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 
 /** Longest query that is searched for compounds; in a longer text one compound decides nothing. */
 const MAX_TERMS = 8;

@@ -1,6 +1,6 @@
 import type { QueryTerm } from "../../../platform/ports/search-index.ts";
+import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { analyseQuery, normalise, type QueryWord } from "../../../platform/text/words.ts";
-import { stopWordsFor } from "./stop-words.ts";
 
 const DEFAULT_LANGUAGE = "en";
 

@@ -1,9 +1,10 @@
 import type { Booster } from "../query/search-request.ts";
-import { byScore, type RankedRecord, roundScore } from "./fuse.ts";
+import { scoreOf } from "./fit.ts";
+import { byScore, type RankedRecord } from "./fuse.ts";
 
 /**
- * Largest part that a boost adds to a score: enough to decide between records that fit about equally well, and less than what
- * parts a record from one that the text names (docs/decisions/0032-recommendations.md).
+ * Largest part that a boost adds to how near a record is: enough to decide between records that fit about equally well. It lifts
+ * none above those that have all words where they tell more (docs/decisions/0032-recommendations.md).
  */
 const MAX_BOOST = 0.09;
 /** Worth of boosts for records that match by meaning alone: their scores lie close together, and tell much all the same. */
@@ -21,12 +22,15 @@ export async function readBoosts(ranked: RankedRecord[], booster: Booster | null
   return levels.some((level) => level > 0) ? levels : null;
 }
 
-/** Orders a window by its boosted scores, none above 1. A window that changed since it was rated stays as it is. */
+/** Orders a window by its boosted scores. A window that changed since it was rated stays as it is. */
 export function applyBoosts(ranked: RankedRecord[], levels: BoostLevels | null): RankedRecord[] {
   if (levels?.length !== ranked.length) return ranked;
-  const sums = ranked.map(({ score }, at) => score + (MAX_BOOST * levels[at]!) / LEVELS);
-  const whole = Math.max(1, ...sums);
-  return ranked.map((record, at) => ({ ...record, score: roundScore(sums[at]! / whole) })).sort(byScore);
+  const boosted = ranked.map((record, at): RankedRecord => {
+    const { tier, closeness } = record.fit;
+    const fit = { tier, closeness: closeness + (MAX_BOOST * levels[at]!) / LEVELS };
+    return { ...record, fit, score: scoreOf(fit) };
+  });
+  return boosted.sort(byScore);
 }
 
 export function encodeBoosts(levels: BoostLevels): string {

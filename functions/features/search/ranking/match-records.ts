@@ -10,6 +10,7 @@ import { andFilters } from "../filters/filter-language.ts";
 import { IDENTIFIER_FIELD } from "../indexing/filterable-fields.ts";
 import { withCompounds } from "../query/compounds.ts";
 import { withTypoTolerance } from "../query/query-plan.ts";
+import { withAttributeNamesOptional } from "./attribute-names.ts";
 import { toRef } from "./fuse.ts";
 import { RANKING } from "./ranking.ts";
 import { nearestRequest, type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
@@ -49,13 +50,28 @@ const MAX_IDENTIFIER_HITS = 20;
  * vectors. An identifier is enough by itself.
  */
 export async function matchRecords(index: SearchIndex, request: RetrievalRequest): Promise<Match> {
-  const query = toIndexQuery(request, "all", request.plan.terms);
-  const [answer, named] = await Promise.all([index.query(request.scope, query), findByIdentifier(index, request)]);
-  const strict = { query, answer };
+  const [strict, named] = await Promise.all([findWithAllWords(index, request), findByIdentifier(index, request)]);
+  const { answer } = strict;
   const isEnough = request.plan.browse || named.all.length > 0 || answer.matching >= RANKING.enoughWithAllWords;
   if (isEnough) return { ...strict, named, nearest: [] };
   const widened = request.order.sort ? await widenSorted(index, request, strict) : await widenRanked(index, request, strict);
   return { ...widened, named };
+}
+
+/**
+ * Finds the records with all words. Whether some of them are names of attributes is asked at the same time: most queries have
+ * none.
+ */
+async function findWithAllWords(index: SearchIndex, request: RetrievalRequest): Promise<QueryStep> {
+  const { scope, plan, visible } = request;
+  const query = toIndexQuery(request, "all", plan.terms);
+  const [terms, answer] = await Promise.all([
+    withAttributeNamesOptional(index, scope, visible, plan.terms),
+    index.query(scope, query),
+  ]);
+  if (terms === plan.terms) return { query, answer };
+  const neutral = { ...query, terms };
+  return { query: neutral, answer: await index.query(scope, neutral) };
 }
 
 /** Finds the records that the text names by one of their identifiers. */
@@ -96,9 +112,12 @@ async function widenSorted(index: SearchIndex, request: RetrievalRequest, strict
   return { ...words, nearest: await findNearest(index, request, late) };
 }
 
-/** Returns true when a record has a word of the query. Typo matches prove nothing: nonsense has them, too. */
-function hasKnownTerm({ answer: { frequencies } }: QueryStep): boolean {
-  return frequencies.some((frequency) => frequency > 0);
+/**
+ * Returns true when a record has a word of the query. Typo matches prove nothing, nonsense has them, too; nor do words that only
+ * rank.
+ */
+function hasKnownTerm({ query, answer }: QueryStep): boolean {
+  return answer.frequencies.some((frequency, at) => frequency > 0 && !query.terms[at]!.optional);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { IndexScope, QueryTerm, SearchIndex } from "../../../platform/ports/search-index.ts";
+import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { analyse } from "../../../platform/text/words.ts";
-import { stopWordsFor } from "../query/stop-words.ts";
 import { type RankedRecord, refKey } from "./fuse.ts";
 import { RANKING } from "./ranking.ts";
 import { readOrFetch } from "./read-records.ts";
@@ -10,17 +10,20 @@ import { type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
 const PASSAGES_PER_RECORD = 4;
 const MIN_WORD_LENGTH = 3;
 
+/** Returns true for a question that is long enough to trust its first results. */
+export function isQuestion({ scope, plan }: RetrievalRequest): boolean {
+  return RANKING.feedbackKinds.includes(scope.kind) && plan.terms.length >= RANKING.feedbackMinTerms;
+}
+
 /**
  * Scores the records already found by the words that the best of them share: this improves the order for questions in whole
- * sentences. The largest score is 1. Empty when the question is too short to trust its first results.
+ * sentences. The largest score is 1. Empty when they share none.
  */
 export async function scoreByFeedback(
   index: SearchIndex,
   request: RetrievalRequest,
   ranked: RankedRecord[],
 ): Promise<Map<string, number>> {
-  const isQuestion = RANKING.feedbackKinds.includes(request.scope.kind) && request.plan.terms.length >= RANKING.feedbackMinTerms;
-  if (!isQuestion) return new Map();
   const best = ranked.slice(0, RANKING.feedbackRecords);
   const terms = await findCommonTerms(index, request.scope, request.language, best);
   if (terms.length === 0) return new Map();

@@ -2,12 +2,9 @@ import type { FacetResult, IndexScope, QueryTerm, SearchAfter, SearchIndex } fro
 import type { PagePosition } from "../query/search-cursor.ts";
 import type { Booster } from "../query/search-request.ts";
 import { applyBoosts, type BoostLevels, decodeBoosts, encodeBoosts, readBoosts } from "./boosts.ts";
-import { type RankedRecord, refKey, toRanked } from "./fuse.ts";
+import { type RankedRecord, rankHit, refKey } from "./fuse.ts";
 import type { RetrievalRequest } from "./retrieval-request.ts";
 import { type RetrievalResult, retrieve } from "./retrieve.ts";
-
-/** Keeps the scores of the continuation below the window's last; they fall with the lexical scores. */
-const BELOW_WINDOW_FACTOR = 0.999;
 
 /** One page of results, before their records are fetched. */
 export interface FoundPage {
@@ -62,6 +59,7 @@ async function boostsOf(
 
 /**
  * Continues after the fused window in lexical order, without the records that vectors and identifiers brought into the window.
+ * Scores are those of the records, none above the one before.
  */
 async function lexicalContinuation(
   index: SearchIndex,
@@ -74,8 +72,13 @@ async function lexicalContinuation(
   const size = limit + 1 + shown.size;
   const answer = await index.query(scope, { ...retrieved.query, nearest: null, facets: [], after: begin.after, size });
   const hits = answer.hits.filter((hit) => !shown.has(refKey(hit)));
-  const best = hits[0]?.score || 1;
-  const ranked = hits.map((hit) => toRanked(hit, begin.score * BELOW_WINDOW_FACTOR * (hit.score / best)));
+  const { scores } = retrieved;
+  let least = begin.score;
+  const ranked = hits.map((hit) => {
+    const record = rankHit(scores, hit);
+    least = Math.min(least, record.score);
+    return { ...record, score: least };
+  });
   return {
     ranked: ranked.slice(0, limit),
     next: (used) =>

@@ -6,11 +6,16 @@ export const RANKING = {
   window: 100,
   /** Records that match by meaning alone, at most: what follows them is hardly alike, and nobody reads that far. */
   nearest: 50,
-  /** Share of the lexical score in a fused score; the rest is the vectors'. */
+  /** Share of the words in how near a record is to the query; the rest is the vectors'. */
   lexicalShare: 0.7,
-  /** The lexical score counts fully when its best record has this much of the query and of the possible score; less below. */
-  fullCoverage: 0.7,
-  fullStrength: 0.3,
+  /** The words of a record count fully when it has this much of the query and of the possible score; less below. */
+  fullCoverage: 0.4,
+  fullStrength: 0.5,
+  /**
+   * Share of the possible score from which all words in a text are an answer, though neither name nor labels have them: the text
+   * of a post is what it is about, that of a product mentions much.
+   */
+  fullTextStrength: { products: Number.POSITIVE_INFINITY, posts: 0.3, prompts: 0.3 } as Record<CatalogKind, number>,
   /**
    * Pseudo-relevance feedback: minimum terms of the text, records read, terms taken, and share of the score. None for products:
    * they and their queries are short, so it costs a wide query and improves nothing.
@@ -19,7 +24,7 @@ export const RANKING = {
   feedbackMinTerms: 4,
   feedbackRecords: 4,
   feedbackTerms: 16,
-  feedbackShare: 0.3,
+  feedbackShare: 0.5,
   /** With this many records that have all words, two pages, vectors order them but add none. */
   enoughWithAllWords: 20,
   /**

@@ -62,8 +62,7 @@ export function toIndexQuery(
     weights,
     visible,
     filter,
-    // Cosines rank, and what is sorted has its rank.
-    vector: order.sort ? null : vector,
+    vector,
     nearest: null,
     ...order,
     facets,

@@ -1,7 +1,7 @@
 import type { FacetResult, IndexQuery, IndexResult, RecordRef, SearchIndex } from "../../../platform/ports/search-index.ts";
-import { fuse, type RankedRecord, refKey, toRef, withIdentifierMatchesFirst } from "./fuse.ts";
+import { fuse, type QueryScores, type RankedRecord, refKey, toRef, withIdentifierMatchesFirst } from "./fuse.ts";
 import { matchRecords, type QueryStep } from "./match-records.ts";
-import { scoreByFeedback } from "./pseudo-relevance-feedback.ts";
+import { scoresFor } from "./query-scores.ts";
 import type { RetrievalRequest } from "./retrieval-request.ts";
 
 /** The first records of a search in order, and what continuing after them needs. */
@@ -15,24 +15,20 @@ export interface RetrievalResult {
   last: IndexResult["hits"][number] | null;
   /** Records found by vectors or by an identifier; those that pass the filter are in the window. */
   additionalMatches: RecordRef[];
+  scores: QueryScores;
 }
 
 /** Retrieves what matches, best first: those that an identifier names before all others. */
 export async function retrieve(index: SearchIndex, request: RetrievalRequest): Promise<RetrievalResult> {
   const { named, ...step } = await matchRecords(index, request);
-  const ranked = await rankHits(index, request, step);
+  const scores = await scoresFor(index, request, step);
+  const ranked = fuse({ ...step.answer, ...scores });
   const additionalMatches = named.all.length > 0 ? named.all : step.answer.nearest.map(toRef);
   return withTotalAndFacets(index, request, step, {
     ranked: withIdentifierMatchesFirst(ranked, named.passing),
     additionalMatches,
+    scores,
   });
-}
-
-async function rankHits(index: SearchIndex, request: RetrievalRequest, { query, answer }: QueryStep): Promise<RankedRecord[]> {
-  const first = fuse(answer);
-  if (query.match === "all") return first;
-  const feedback = await scoreByFeedback(index, request, first);
-  return feedback.size > 0 ? fuse({ ...answer, feedback }) : first;
 }
 
 /** Adds total and facets over everything that was found, also by identifiers. */
@@ -40,7 +36,7 @@ async function withTotalAndFacets(
   index: SearchIndex,
   { scope, facets }: RetrievalRequest,
   { query, answer }: QueryStep,
-  found: Pick<RetrievalResult, "ranked" | "additionalMatches">,
+  found: Pick<RetrievalResult, "ranked" | "additionalMatches" | "scores">,
 ): Promise<RetrievalResult> {
   const byWords = answer.total - answer.nearest.filter(({ matchesWords }) => !matchesWords).length;
   const last = byWords > answer.hits.length ? (answer.hits.at(-1) ?? null) : null;

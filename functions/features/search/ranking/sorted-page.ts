@@ -1,7 +1,8 @@
 import type { IndexResult, QueryTerm, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
 import type { PagePosition } from "../query/search-cursor.ts";
-import { toRanked } from "./fuse.ts";
+import { type RankedRecord, rankHit, rankIdentified, refKey } from "./fuse.ts";
 import { matchRecords } from "./match-records.ts";
+import { scoresFor } from "./query-scores.ts";
 import type { FoundPage } from "./ranked-page.ts";
 import type { RetrievalRequest } from "./retrieval-request.ts";
 
@@ -15,18 +16,21 @@ export async function findSortedPage(
 ): Promise<FoundPage> {
   const after = position?.at === "sorted" ? position.after : null;
   const order = { sort, after, size: limit + 1 };
-  const { hits, total, facets, terms } = await retrieveSorted(index, { ...retrieval, order });
+  const { hits, ranked, total, facets, terms } = await retrieveSorted(index, { ...retrieval, order });
   const next = (used: number): PagePosition | null =>
     used > 0 && used < hits.length ? { at: "sorted", after: hits[used - 1]!.after } : null;
-  return { ranked: hits.map((hit) => toRanked(hit, 1)), total, facets, terms, next };
+  return { ranked, total, facets, terms, next };
 }
 
-type SortedResult = Pick<IndexResult, "hits" | "total" | "facets"> & { terms: QueryTerm[] };
+type SortedResult = Pick<IndexResult, "hits" | "total" | "facets"> & { ranked: RankedRecord[]; terms: QueryTerm[] };
 
-/** Returns what matches in the order that the caller chose: the same records as by relevance. */
+/** Returns what matches in the order that the caller chose: the same records as by relevance, with the same scores. */
 async function retrieveSorted(index: SearchIndex, request: RetrievalRequest): Promise<SortedResult> {
   const { query, answer, named, nearest } = await matchRecords(index, request);
   const additionalMatches = [...named.all, ...nearest];
-  if (additionalMatches.length === 0) return { ...answer, terms: query.terms };
-  return { ...(await index.query(request.scope, { ...query, additionalMatches })), terms: query.terms };
+  const found = additionalMatches.length === 0 ? answer : await index.query(request.scope, { ...query, additionalMatches });
+  const scores = request.plan.browse ? null : await scoresFor(index, request, { query, answer });
+  const identified = new Set(named.all.map(refKey));
+  const ranked = found.hits.map((hit) => (scores && !identified.has(refKey(hit)) ? rankHit(scores, hit) : rankIdentified(hit)));
+  return { ...found, ranked, terms: query.terms };
 }

@@ -1,13 +1,15 @@
 import type { IndexHit, IndexQuery, IndexResult, TermMatch } from "../../ports/search-index.ts";
 import { readFacets } from "./facets.ts";
+import type { PlacedWords } from "./hit-column.ts";
 import { infersPrefix } from "./match-clauses.ts";
 import type { NearestMatches } from "./nearest-search.ts";
+import { withPlace } from "./places.ts";
 import type { ScopeCounts } from "./scope-counts.ts";
 import type { OpenSearchAnswer } from "./searches.ts";
 import { readSortValue } from "./sorting.ts";
 import { bestCosine, type FetchedRecords, readColumn, readHitColumn, recordReader } from "./stored-hit.ts";
 import { type MatchedTerm, matchName } from "./term-clauses.ts";
-import { toScore } from "./weighted-text.ts";
+import { scoreLimit, toScore } from "./weighted-text.ts";
 
 /** Answers of one query. */
 interface Parts {
@@ -24,10 +26,11 @@ interface Parts {
 
 /** Combines the answers of one query into the port's result. */
 export function toIndexResult(query: IndexQuery, parts: Parts): IndexResult {
-  const { counts, hits, matching, nearest, recounted } = parts;
+  const { counts, terms, hits, matching, nearest, recounted } = parts;
   const passingOnly = nearest?.passing.filter(({ matchesWords }) => !matchesWords) ?? [];
   return {
     documents: counts.documents,
+    ceiling: maxScore(terms, counts),
     frequencies: counts.terms.map(({ found }) => found),
     matching: matching + (nearest?.only.length ?? 0),
     total: hits.hits.total.value + passingOnly.length,
@@ -39,11 +42,20 @@ export function toIndexResult(query: IndexQuery, parts: Parts): IndexResult {
   };
 }
 
+/** The engine counts how rare a word is among the records of the shard. */
+function maxScore(terms: MatchedTerm[], { documents, shardDocuments, terms: counts }: ScopeCounts): number {
+  if (documents === 0) return 0;
+  return terms.reduce(
+    (sum, { optional, position }) => sum + (optional ? 0 : scoreLimit(shardDocuments, counts[position]!.found)),
+    0,
+  );
+}
+
 function readHits(query: IndexQuery, { hits, terms, fetched }: Parts): IndexHit[] {
   const { vector } = query;
   return hits.hits.hits.map((hit): IndexHit => {
     const column = readHitColumn(hit);
-    const { ref, version, vectors } = column;
+    const { ref, version, vectors, words: placed } = column;
     const body = readColumn(hit) ?? fetched.find(ref, version);
     // The record may have been fetched since.
     const words = () => (body ?? fetched.find(ref, version))?.words.split(" ") ?? null;
@@ -52,7 +64,7 @@ function readHits(query: IndexQuery, { hits, terms, fetched }: Parts): IndexHit[
     return {
       ...ref,
       score: toScore(score),
-      matches: score > 0 ? termMatches(terms, { names, words, match: query.match }) : [],
+      matches: score > 0 ? termMatches(terms, { names, words, placed, match: query.match }) : [],
       cosine: bestCosine(vectors, vector),
       after: { ...ref, value: readSortValue(hit.sort ?? [], query.sort) },
       ...recordReader(column, { body, fetched, vector }),
@@ -65,22 +77,31 @@ interface HitWords {
   names: string[];
   /** The record's words, read only when one is asked for; null when they did not come with the hit. */
   words: () => string[] | null;
+  placed: PlacedWords;
   match: IndexQuery["match"];
 }
 
-/** Returns how each term matched in one hit, from the names of the clauses. */
-function termMatches(terms: MatchedTerm[], { names, words, match }: HitWords): TermMatch[] {
+/** Returns how each term matched in one hit, from the names of the clauses, and where. */
+function termMatches(terms: MatchedTerm[], { names, words, placed, match }: HitWords): TermMatch[] {
   const matched = new Set(names);
   return terms.flatMap((term): TermMatch[] => {
-    const { position } = term;
-    const isExact = matched.has(matchName(position, "exact")) || matched.has(matchName(position, "written"));
-    if (isExact) return [{ term: position, how: "exact" }];
-    if (matched.has(matchName(position, "synonym"))) return [{ term: position, how: "synonym" }];
-    const isPrefix = term.prefix && infersPrefix(term, match);
-    const typo = nearest(term, matched);
-    if (matched.has(matchName(position, "prefix")) || (isPrefix && !typo)) return [prefixMatch(term, words)];
-    return typo ? [{ term: position, how: "typo", word: typo.word, edits: typo.edits }] : [];
+    const found = termMatch(term, { matched, words, match });
+    return found ? [withPlace(found, term, placed)] : [];
   });
+}
+
+function termMatch(
+  term: MatchedTerm,
+  { matched, words, match }: Pick<HitWords, "words" | "match"> & { matched: Set<string> },
+): TermMatch | null {
+  const { position } = term;
+  const isExact = matched.has(matchName(position, "exact")) || matched.has(matchName(position, "written"));
+  if (isExact) return { term: position, how: "exact" };
+  if (matched.has(matchName(position, "synonym"))) return { term: position, how: "synonym" };
+  const isPrefix = term.prefix && infersPrefix(term, match);
+  const typo = nearest(term, matched);
+  if (matched.has(matchName(position, "prefix")) || (isPrefix && !typo)) return prefixMatch(term, words);
+  return typo ? { term: position, how: "typo", word: typo.word, edits: typo.edits } : null;
 }
 
 /** The word is looked up when it is read: few hits are on the page. */

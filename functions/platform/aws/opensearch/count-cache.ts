@@ -26,6 +26,7 @@ export class CountCache {
   private readonly clock: Clock;
   private readonly documents = new Map<string, Kept<number>>();
   private readonly terms = new Map<string, Kept<TermCount>>();
+  private readonly shards = new Map<string, Kept<number>>();
 
   constructor(clock: Clock) {
     this.clock = clock;
@@ -37,6 +38,15 @@ export class CountCache {
 
   findTerm(scope: IndexScope, term: QueryTerm): TermCount | null {
     return this.find(this.terms, toTermKey(scope, term));
+  }
+
+  /** Returns the number of records of the shard that a tenant's records are in. */
+  findShard({ tenantId, kind }: IndexScope): number | null {
+    return this.find(this.shards, toKey({ tenantId, kind }));
+  }
+
+  keepShard({ tenantId, kind }: IndexScope, documents: number): void {
+    this.keep(this.shards, toKey({ tenantId, kind }), documents);
   }
 
   keepDocuments(scope: IndexScope, documents: number): void {
@@ -51,6 +61,7 @@ export class CountCache {
   clear(): void {
     this.documents.clear();
     this.terms.clear();
+    this.shards.clear();
   }
 
   private find<Value>(counts: Map<string, Kept<Value>>, key: string): Value | null {

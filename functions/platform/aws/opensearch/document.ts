@@ -13,7 +13,7 @@ type OpenSearchDocument = Record<string, unknown> & { tenant: string; workspace:
 export function toOpenSearchDocument(tenantId: string, document: IndexDocument, weights: FieldWeights): OpenSearchDocument {
   const { workspaceId, id, version, source, filterableFields } = document;
   const chunks = [...document.chunks].sort((one, other) => one.order - other.order);
-  const { surfaces, ...text } = toTextColumns(document, new TenantWords(tenantId), weights);
+  const { surfaces, placed, ...text } = toTextColumns(document, new TenantWords(tenantId), weights);
   const [first, ...further] = chunks.map(({ vector }) => vector).filter((vector) => vector.some((component) => component !== 0));
   return {
     tenant: tenantId,
@@ -23,7 +23,7 @@ export function toOpenSearchDocument(tenantId: string, document: IndexDocument, 
     ...valueFields(filterableFields),
     ...(first && { vector: Array.from(first) }),
     chunks: further.map((vector) => ({ vector: Array.from(vector) })),
-    hit: packHitColumn({ ref: { workspaceId, id }, version, vectors: joinVectors(chunks) }),
+    hit: packHitColumn({ ref: { workspaceId, id }, version, words: placed, vectors: joinVectors(chunks) }),
     order: recordOrder(document),
     ...storedFields({ version, source, chunks: chunks.map(({ order, text }) => ({ order, text })), words: surfaces.join(" ") }),
   };

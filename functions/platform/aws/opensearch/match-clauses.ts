@@ -41,7 +41,8 @@ function wordsFilter(terms: MatchedTerm[], fields: SearchedFields, match: IndexQ
   const rich = listRichTerms(terms);
   const toFilter = (term: MatchedTerm) => (rich.has(term) ? hasTermInAnyWay(term, fields) : hasTerm(term, fields));
   const required = terms.filter(({ optional }) => !optional);
-  if (match === "any" || required.length === 0) return matchAny(terms.map(toFilter));
+  if (required.length === 0) return matchAny(terms.map(toFilter));
+  if (match === "any") return matchAny(required.map(toFilter));
   return { bool: { filter: required.map(toFilter) } };
 }
 
@@ -54,8 +55,8 @@ function wordsClause(terms: MatchedTerm[], fields: SearchedFields, match: IndexQ
     const clause = rich.has(term) ? termClause(term, { ...fields, namesPrefix }) : plainTermClause(term, fields);
     (term.optional ? optional : required).push(clause);
   }
-  if (match === "any" || required.length === 0) return matchAny([...required, ...optional]);
-  return { bool: { must: required, should: optional } };
+  if (required.length === 0) return matchAny(optional);
+  return { bool: { must: match === "any" ? [matchAny(required)] : required, should: optional } };
 }
 
 /** Returns the first terms, as many as there is room for with all their ways of matching; the others have their plain ones. */

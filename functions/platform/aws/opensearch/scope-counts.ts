@@ -1,12 +1,14 @@
 import type { IndexScope, QueryTerm } from "../../ports/search-index.ts";
 import type { CountCache, TermCount } from "./count-cache.ts";
 import type { Json } from "./opensearch-client.ts";
-import type { OpenSearchAnswer, ScopedSearch } from "./searches.ts";
-import { hasTerm, type SearchedFields, synonymPhrases } from "./term-clauses.ts";
+import type { Explanation, OpenSearchAnswer, ScopedSearch } from "./searches.ts";
+import { anyStem, hasTerm, type SearchedFields, synonymPhrases } from "./term-clauses.ts";
 
 export interface ScopeCounts {
   /** Records in scope. */
   documents: number;
+  /** Records of the shard, which weigh words. */
+  shardDocuments: number;
   terms: TermCount[];
 }
 
@@ -23,10 +25,18 @@ export function planCounts(cache: CountCache, scope: IndexScope, terms: QueryTer
   const documents = cache.findDocuments(scope);
   const cached = new Map(terms.map((term) => [term, cache.findTerm(scope, term)]));
   const missing = terms.filter((term) => cached.get(term) === null);
+  const shard = cache.findShard(scope);
+  const isShardAsked = shard === null && terms.length > 0;
   return {
-    searches: [...(documents === null ? [count([])] : []), ...missing.flatMap((term) => termSearches(term, fields))],
+    searches: [
+      ...(documents === null ? [count([])] : []),
+      ...missing.flatMap((term) => termSearches(term, fields)),
+      ...(isShardAsked ? [shardSearch(terms, fields)] : []),
+    ],
     isKnown: (term) => cached.get(term) !== null,
     read(answers) {
+      const explained = isShardAsked ? readShardDocuments(answers.pop()!) : null;
+      if (explained !== null) cache.keepShard(scope, explained);
       const totals = answers.map(({ hits }) => hits.total.value);
       const all = documents ?? totals.shift()!;
       cache.keepDocuments(scope, all);
@@ -38,10 +48,30 @@ export function planCounts(cache: CountCache, scope: IndexScope, terms: QueryTer
       }
       const counts = terms.map((term) => cached.get(term)!);
       // Both are kept for a while and counted apart: a tenant that has just been filled would have words without weight.
-      return { documents: Math.max(all, ...counts.map(({ found }) => found)), terms: counts };
+      const most = Math.max(all, ...counts.map(({ found }) => found));
+      return { documents: most, shardDocuments: Math.max(most, shard ?? explained ?? 0), terms: counts };
     },
   };
 }
+
+/** Has the engine explain one score: that tells the number of records that it weighs words by. */
+function shardSearch(terms: QueryTerm[], fields: SearchedFields): ScopedSearch {
+  const body = { size: 1, track_total_hits: false, explain: true, stored_fields: "_none_" };
+  return { query: () => anyStem(terms, fields), body };
+}
+
+/** Null when no record has one of the words. */
+function readShardDocuments({ hits }: OpenSearchAnswer): number | null {
+  const open = [hits.hits[0]?._explanation];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (next.description.startsWith(SHARD_DOCUMENTS)) return next.value;
+    open.push(...(next.details as Explanation[]));
+  }
+  return null;
+}
+
+/** Lucene's own words. */
+const SHARD_DOCUMENTS = "N, total number of documents with field";
 
 function termSearches(term: QueryTerm, fields: SearchedFields): ScopedSearch[] {
   const whole = count([hasTerm(term, fields)]);

@@ -81,6 +81,14 @@ export interface OpenSearchHit {
   sort?: unknown[];
   fields?: Record<string, unknown[]>;
   matched_queries?: string[];
+  _explanation?: Explanation;
+}
+
+/** Tells how the engine has computed a number. */
+export interface Explanation {
+  value: number;
+  description: string;
+  details: Explanation[];
 }
 
 export interface OpenSearchAnswer {

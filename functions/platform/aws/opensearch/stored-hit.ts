@@ -22,7 +22,7 @@ export const OLDER_COLUMNS = ["workspace", "record", "vectors"];
 function readOlderColumns({ workspace, record, vectors }: Record<string, unknown[]>): HitColumn {
   const packed = (vectors?.[0] as string | undefined) ?? "";
   const ref = { workspaceId: String(workspace?.[0]), id: String(record?.[0]) };
-  return { ref, version: 0, vectors: Buffer.from(packed, "base64") };
+  return { ref, version: 0, words: { name: "", label: "" }, vectors: Buffer.from(packed, "base64") };
 }
 
 /** Returns the record that came along in its column; null when it did not. */

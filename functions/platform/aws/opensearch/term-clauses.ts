@@ -60,6 +60,11 @@ export function hasTerm(term: QueryTerm, fields: SearchedFields): Json {
   ]);
 }
 
+/** Matches the records that have one of the terms as typed, and scores them. */
+export function anyStem(terms: QueryTerm[], fields: SearchedFields): Json {
+  return { bool: { should: terms.map(({ stem }) => stemClause(stem, fields, 1)) } };
+}
+
 /** Matches the records that have the term in any way, without a score. */
 export function hasTermInAnyWay(term: MatchedTerm, fields: SearchedFields): Json {
   const { words } = fields;

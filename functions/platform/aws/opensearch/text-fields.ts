@@ -1,7 +1,9 @@
 import { TEXT_FIELDS, type TextField } from "../../ports/search-index.ts";
 import type { FieldWeights } from "../../text/field-weights.ts";
 import { secondStems } from "../../text/stem-without-accents.ts";
+import { wordPlaceOf } from "../../text/word-places.ts";
 import { analyse, analyseCode } from "../../text/words.ts";
+import type { PlacedWords } from "./hit-column.ts";
 import type { TenantWords } from "./keys.ts";
 import { addOccurrences, toWeightedText } from "./weighted-text.ts";
 
@@ -15,25 +17,42 @@ interface TextColumns {
   words: string;
   /** The words as written, each once, those of the weightiest field first. */
   surfaces: string[];
+  placed: PlacedWords;
 }
+
+/** Characters of the words that a hit brings along: a record with hundreds of tags would make every answer long. */
+const MAX_PLACED_CHARACTERS = 2_000;
 
 /** Analyses a record's text once, for all fields of the index that hold words. */
 export function toTextColumns({ text, language }: Wording, own: TenantWords, weights: FieldWeights): TextColumns {
   const stemCounts = new Map<string, number>();
   const wordCounts = new Map<string, number>();
   const surfaces: Partial<Record<TextField, string[]>> = {};
+  const placed = { name: new Set<string>(), label: new Set<string>() };
   for (const field of TEXT_FIELDS) {
     const found = analyseField(field, text[field], language);
     if (found.surfaces.length === 0) continue;
     addOccurrences(stemCounts, { field, words: found.stems }, weights);
     addOccurrences(wordCounts, { field, words: found.surfaces }, weights);
     surfaces[field] = found.surfaces;
+    const place = weights[field] > 0 ? wordPlaceOf(field) : null;
+    if (place) for (const word of [...found.surfaces, ...found.stems]) placed[place].add(word);
   }
   return {
     stems: toWeightedText(stemCounts, (stem) => own.stem(stem)),
     words: toWeightedText(wordCounts, (word) => own.word(word)),
     surfaces: listSurfaces(surfaces, weights),
+    placed: { name: toPlacedText(placed.name), label: toPlacedText(placed.label) },
   };
+}
+
+function toPlacedText(words: Set<string>): string {
+  let text = " ";
+  for (const word of words) {
+    if (text.length + word.length > MAX_PLACED_CHARACTERS) break;
+    text += `${word} `;
+  }
+  return text;
 }
 
 function listSurfaces(byField: Partial<Record<TextField, string[]>>, weights: FieldWeights): string[] {

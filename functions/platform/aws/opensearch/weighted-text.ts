@@ -35,6 +35,12 @@ export function toScore(engineScore: number): number {
   return engineScore * SCORE_FACTOR;
 }
 
+/** Returns what a word of this frequency adds to a score at most: where it fills a record. */
+export function scoreLimit(documents: number, frequency: number): number {
+  const rarity = Math.log(1 + Math.max(0, documents - frequency + 0.5) / (frequency + 0.5));
+  return rarity * (SATURATION + 1);
+}
+
 interface FieldWords {
   field: TextField;
   words: string[];

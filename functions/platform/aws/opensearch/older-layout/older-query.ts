@@ -26,6 +26,7 @@ import {
 import type { Json } from "../opensearch-client.ts";
 import type { OpenSearchAnswer, OpenSearchHit, ScopedSearch } from "../searches.ts";
 import { bestCosine, OLDER_COLUMNS, readHitColumn } from "../stored-hit.ts";
+import { scoreLimit } from "../weighted-text.ts";
 import { olderPair, valueFromOlderPair } from "./older-keys.ts";
 import { hasOlderTerm, olderMatchClause, olderMatches } from "./older-words.ts";
 
@@ -53,6 +54,7 @@ export async function queryOlder({ tenantId }: IndexScope, query: IndexQuery, se
   return {
     documents,
     frequencies,
+    ceiling: frequencies.reduce((sum, frequency) => sum + scoreLimit(documents, frequency), 0),
     matching: all.hits.total.value,
     total: hits.hits.total.value,
     hits: hits.hits.hits.map((hit) => toHit(hit, query)).filter((hit) => !isOneOf(near?.only ?? [], hit)),

@@ -1,5 +1,5 @@
-import { findAnalysis } from "../../../languages/registry.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
+import { findAnalysis } from "../../languages/registry.ts";
+import { primaryLanguage } from "./language.ts";
 
 const NO_STOP_WORDS: ReadonlySet<string> = new Set();
 const sets = new Map<string, ReadonlySet<string>>();

@@ -1,0 +1,58 @@
+import type { Filter, IndexScope, QueryTerm, SearchIndex } from "../../../platform/ports/search-index.ts";
+import { andFilters } from "../filters/filter-language.ts";
+import { ATTRIBUTE_NAME_FIELD } from "../indexing/filterable-fields.ts";
+import { EVERY_PRODUCT } from "./retrieval-request.ts";
+
+/** Longest name of an attribute that a query is searched for, in words. */
+const MAX_WORDS = 3;
+/** Records that have one of the names have others as well: enough are read to see all that are asked for. */
+const MAX_NAMES = 1_000;
+
+/** Terms of a query that name an attribute together, by their first and the one after their last. */
+interface NamedSpan {
+  from: number;
+  to: number;
+  name: string;
+}
+
+/**
+ * Lets the words that name an attribute of the shop only rank: in "color black" the color tells what black is about; it is no
+ * text of a record, and none lacks it. Asks the index which of the words are such names. Returns the same array when none is.
+ */
+export async function withAttributeNamesOptional(
+  index: SearchIndex,
+  scope: IndexScope,
+  visible: Filter,
+  terms: QueryTerm[],
+): Promise<QueryTerm[]> {
+  const spans = scope.kind === "products" ? listSpans(terms) : [];
+  if (spans.length === 0) return terms;
+  const names = await findNames(index, scope, visible, [...new Set(spans.map(({ name }) => name))]);
+  const named = spans.filter(({ name }) => names.has(name));
+  const isNamed = terms.map((_, at) => named.some(({ from, to }) => at >= from && at < to));
+  // A query of nothing but names asks for what is called so.
+  if (named.length === 0 || isNamed.every(Boolean)) return terms;
+  return terms.map((term, at) => (isNamed[at] ? { ...term, optional: true } : term));
+}
+
+/** Returns the runs of words that leave at least one other. */
+function listSpans(terms: QueryTerm[]): NamedSpan[] {
+  const spans: NamedSpan[] = [];
+  for (let from = 0; from < terms.length; from++) {
+    for (let to = from + 1; to <= Math.min(terms.length, from + MAX_WORDS); to++) {
+      const words = terms.slice(from, to);
+      if (words.length < terms.length) spans.push({ from, to, name: words.map(({ stem }) => stem).join(" ") });
+    }
+  }
+  return spans;
+}
+
+/** Returns those of the names that an attribute of a record in scope has. */
+async function findNames(index: SearchIndex, scope: IndexScope, visible: Filter, names: string[]): Promise<Set<string>> {
+  const field = ATTRIBUTE_NAME_FIELD;
+  const having: Filter = { field, op: "in", values: names };
+  const facet = { name: field, field, kind: "terms", size: MAX_NAMES, filter: null } as const;
+  // As what is visible and not as a filter: nothing is counted beside it.
+  const { facets } = await index.query(scope, { ...EVERY_PRODUCT, visible: andFilters([visible, having]), facets: [facet] });
+  return new Set(facets[field]!.map(({ key }) => key));
+}

@@ -1,0 +1,11 @@
+import type { TermMatch, TextField } from "../ports/search-index.ts";
+
+/** A place where words tell what a record is: its name, or the short values that sort it. Other text only mentions things. */
+export type WordPlace = NonNullable<TermMatch["place"]>;
+
+const LABELS: readonly TextField[] = ["sku", "brands", "categories", "tags", "attributes"];
+
+/** Returns the place that a field is; null for running text. */
+export function wordPlaceOf(field: TextField): WordPlace | null {
+  return field === "name" ? "name" : LABELS.includes(field) ? "label" : null;
+}

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { SearchRequest } from "../../../functions/features/search/index.ts";
+import { verifies } from "../../support/verifies.ts";
+import { ADAPTERS, newSearchFixture, type SearchFixture } from "./search-setup.ts";
+
+const PRODUCTS = [
+  {
+    id: "mat",
+    name: "Yoga mat",
+    price: 40,
+    attributes: { color: ["Black"], material: ["Rubber"], grip_zones: ["4"] },
+    content: "Rolls out flat and stays where it is.",
+  },
+  {
+    id: "tank",
+    name: "Runner tank",
+    price: 30,
+    attributes: { color: ["White"], material: ["Cotton"] },
+    content: "Light enough for an industrial hall in summer; wear it with gloves.",
+  },
+  {
+    id: "shirt",
+    name: "Trail shirt",
+    price: 20,
+    attributes: { color: ["Black"], material: ["Cotton"], vegan: ["Yes"] },
+    content: "One color, no print. Soft on the skin.",
+  },
+  { id: "bottle", name: "Steel bottle", price: 10, categories: ["Bottles"], content: "Keeps water cold for a day." },
+  { id: "cold-box", name: "Cold box", price: 60, content: "For bottles and food." },
+];
+const POSTS = [
+  { id: "cold", title: "Winter runs", content: "How to keep water from freezing: carry the bottle under the jacket." },
+];
+
+describe.each(ADAPTERS)("scores of a search, on the %s index", (adapter) => {
+  let shop: SearchFixture;
+  beforeAll(async () => {
+    shop = await newSearchFixture(adapter);
+    await shop.put("products", PRODUCTS);
+    await shop.put("posts", POSTS);
+  });
+
+  async function scores(request: Partial<SearchRequest> & { text: string }): Promise<Record<string, number>> {
+    const { results } = await shop.search(request);
+    return Object.fromEntries(results.map((hit) => [hit.id, hit.score as number]));
+  }
+
+  test("the name of an attribute is no text: mat finds mats and no materials", async () => {
+    verifies("search.attribute-names");
+
+    expect(await shop.ids({ text: "mat" })).toEqual(["mat"]);
+    expect(await shop.ids({ text: "mat", sort: { field: "price", direction: "asc" } })).toEqual(["mat"]);
+  });
+
+  test.each(["color black", "black color", "black"])(
+    "the name of an attribute finds nothing and is not missed: %s",
+    async (text) => {
+      verifies("search.attribute-names");
+      const request = { text, facets: ["attributes.material"] };
+
+      const { total, facets } = await shop.search(request);
+
+      expect((await shop.ids(request)).sort()).toEqual(["mat", "shirt"]);
+      expect(total).toBe(2);
+      expect(facets["attributes.material"]).toHaveLength(2);
+    },
+  );
+
+  test("a name of several words is one, and each of its words alone is a word", async () => {
+    verifies("search.attribute-names");
+
+    expect(await shop.ids({ text: "grip zones mat" })).toEqual(["mat"]);
+    expect((await scores({ text: "grip zones mat" })).mat).toBeGreaterThanOrEqual(0.99);
+    expect((await scores({ text: "grip mat" })).mat).toBeLessThan(0.5);
+  });
+
+  test("a query of nothing but names of attributes asks for what is called so", async () => {
+    verifies("search.attribute-names");
+
+    expect((await scores({ text: "color" })).shirt).toBeLessThan(0.5);
+    expect(Object.keys(await scores({ text: "color" }))).not.toContain("mat");
+  });
+
+  test("what an attribute says by its name alone is text", async () => {
+    verifies("search.attribute-names");
+
+    expect((await scores({ text: "vegan shirt" })).shirt).toBeGreaterThanOrEqual(0.5);
+  });
+
+  test.each(["industrial diesel generator", "gloves", "diesel generator", "summer tires"])(
+    "what the shop does not have has no hit of 0.5, though a text has a word of it: %s",
+    async (text) => {
+      verifies("search.incidental-word", "search.absolute-scores");
+
+      for (const score of Object.values(await scores({ text }))) expect(score).toBeLessThan(0.5);
+    },
+  );
+
+  test.each([
+    ["all words in the name", "yoga mat", "mat", 0.99, 1],
+    ["a word in the name", "bottles", "bottle", 0.99, 1],
+    ["all words in name and labels", "cotton shirt", "shirt", 0.5, 0.9],
+    ["a misspelt word of the name", "yogga", "mat", 0.5, 0.9],
+    ["an unfinished word of the name", "shir", "shirt", 0.5, 0.9],
+    ["a word that no text has", "yoga mat rental", "mat", 0, 0.4999],
+    ["a word in running text alone", "skin", "shirt", 0, 0.4999],
+  ])("%s", async (_, text, id, least, most) => {
+    verifies("search.absolute-scores");
+    const score = (await scores({ text }))[id]!;
+
+    expect(score).toBeGreaterThanOrEqual(least);
+    expect(score).toBeLessThanOrEqual(most);
+  });
+
+  test("the text of a post is what it is about", async () => {
+    verifies("search.absolute-scores");
+
+    expect((await scores({ kind: "posts", text: "freezing water" })).cold).toBeGreaterThanOrEqual(0.5);
+  });
+
+  test("a hit has the same score under each filter, in each order and on each page", async () => {
+    verifies("search.absolute-scores");
+    for (const text of ["cold bottle", "black shirt", "water cold food", "cotton", "bottl"]) {
+      const plain = await scores({ text });
+      expect(Object.keys(plain).length).toBeGreaterThan(0);
+      for (const changed of [
+        { sort: { field: "price", direction: "asc" as const } },
+        { sort: { field: "$name", direction: "desc" as const } },
+        { filter: { field: "price", op: "lt" as const, value: 35 } },
+        { filter: { field: "price", op: "lt" as const, value: 35 }, sort: { field: "price", direction: "desc" as const } },
+      ])
+        expect(plain).toMatchObject(await scores({ text, ...changed }));
+      const pages = (await shop.pages({ text, limit: 1 })).flat();
+      expect(Object.fromEntries(pages.map((hit) => [hit.id, hit.score]))).toEqual(plain);
+    }
+  });
+});
