@@ -3,6 +3,7 @@ import { FEEDBACK_CONTENT_TYPES, FEEDBACK_RATINGS, FEEDBACK_SOURCES } from "../.
 import { Choice, FreeForm, Nullable } from "../../../schemas/shapes.ts";
 import { ApiError } from "../../http/errors.ts";
 import { defineOperation, Reply } from "../../http/operation.ts";
+import { maskCardNumbers, maskCardsIn } from "../../platform/identities/mask-cards.ts";
 import { chatFor, withDefaultWorkspace } from "../chat/index.ts";
 import { FeedbackView, viewFeedback } from "./feedback-view.ts";
 import { type Submission, saveFeedback } from "./save-feedback.ts";
@@ -58,10 +59,15 @@ export const submitFeedback = defineOperation({
   },
 });
 
-/** Leaves out what is empty. Throws VALIDATION_ERROR for more metadata than a record holds. */
+/** Leaves out what is empty, and masks card numbers. Throws VALIDATION_ERROR for more metadata than a record holds. */
 function toSubmission({ userJwt: _token, visitorId: _visitor, metadata, ...fields }: FeedbackRequest): Submission {
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ""));
-  const metadataJson = metadata ? JSON.stringify(metadata) : undefined;
+  const { comment, queryText } = fields;
+  const texts = {
+    ...(comment && { comment: maskCardNumbers(comment) }),
+    ...(queryText && { queryText: maskCardNumbers(queryText) }),
+  };
+  const given = Object.fromEntries(Object.entries({ ...fields, ...texts }).filter(([, value]) => value !== null && value !== ""));
+  const metadataJson = metadata ? JSON.stringify(maskCardsIn(metadata)) : undefined;
   if (metadataJson !== undefined && Buffer.byteLength(metadataJson) > MAX_METADATA_BYTES) throw metadataTooLargeError();
   return { ...(given as Submission), ...(metadataJson !== undefined && { metadataJson }) };
 }

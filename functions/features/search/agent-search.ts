@@ -1,3 +1,4 @@
+import { maskCardNumbers } from "../../platform/identities/mask-cards.ts";
 import type { Model } from "../../platform/ports/model.ts";
 import type { CatalogKind, Filter } from "../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
@@ -44,7 +45,7 @@ export async function searchWithAgent(
 ): Promise<{ result: SearchResult; agent: AgentReport }> {
   const opened = await openAgentCursor(context, request);
   const rewrite = opened ? restoreRewrite(opened, request) : await rewriteWithModel(ports, context, request);
-  const report = { originalText: request.text, classification: classifyQuery(request.text) };
+  const report = { originalText: maskCardNumbers(request.text), classification: classifyQuery(request.text) };
   if (rewrite) {
     const result = await searchRecords(
       ports,
@@ -151,7 +152,10 @@ async function rewriteQuery(
   model: Model,
   request: { kind: CatalogKind; text: string; values: FilterValues },
 ): Promise<QueryRewrite | null> {
-  const prompt = JSON.stringify({ shopperText: request.text.slice(0, MAX_PROMPT_CHARACTERS), knownValues: request.values });
+  const prompt = JSON.stringify({
+    shopperText: maskCardNumbers(request.text).slice(0, MAX_PROMPT_CHARACTERS),
+    knownValues: request.values,
+  });
   const answer = await model.complete({
     system: buildInstructions(request.kind),
     prompt,

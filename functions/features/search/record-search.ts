@@ -1,5 +1,6 @@
 import type { Shopper } from "../../http/shoppers.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
+import { maskCardNumbers } from "../../platform/identities/mask-cards.ts";
 import type { CatalogKind } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { ACTIVITY_DAYS, type SearchItem, searchKey } from "../../platform/signals/recorded-search.ts";
@@ -45,7 +46,7 @@ function toSearchItem({ kind, body, shopper, requestId, workspaceId, total, star
   const { userId, visitorId } = shopper;
   return {
     ...{ requestId, workspaceId, kind, total, searchContext },
-    query: text.trim().slice(0, MAX_QUERY_CHARACTERS).toWellFormed(),
+    query: maskCardNumbers(text).trim().slice(0, MAX_QUERY_CHARACTERS).toWellFormed(),
     timestamp: new Date(endedAt).toISOString(),
     tookMs: Math.max(0, endedAt - startedAt),
     ...(keepsFilters && { filters }),

@@ -1,6 +1,8 @@
 import { languageData } from "../../../languages/registry.ts";
+import { maskCardNumbers } from "../../../platform/identities/mask-cards.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
+import { CardGuard } from "./card-guard.ts";
 import { KnownLinks } from "./known-links.ts";
 import { findLinkStart, type LinkMatch, MAX_NAME, matchLink, mayBeginLink, mayHoldLink } from "./match-link.ts";
 import { createPriceGuards } from "./price-guard.ts";
@@ -17,7 +19,7 @@ interface Options {
 
 /**
  * Creates guards over the texts of one answer, each about one record or about any. They remove every price and link that no
- * record carries (docs/decisions/0016-chat-grounding.md).
+ * record carries (docs/decisions/0016-chat-grounding.md), and mask the numbers of payment cards.
  */
 export function createAnswerGuards(
   turn: Turn,
@@ -30,7 +32,7 @@ export function createAnswerGuards(
     onCorrected: (how: "replaced" | "left_out") => onCorrected(`link_${how}`),
   };
   const prices = createPriceGuards(turn, curated, { language, onCorrected: (how) => onCorrected(`price_${how}`) });
-  return (about) => new LinkAndPriceGuard(new LinkGuard(links), prices(about));
+  return (about) => new CardGuard(new LinkAndPriceGuard(new LinkGuard(links), prices(about)));
 }
 
 /** Creates a filter for texts made of records: it removes links as the guards do, from a whole text. */
@@ -41,7 +43,8 @@ export function createLinkFilter(
   onCorrected: () => void,
 ): (text: string) => string {
   let known: KnownLinks | undefined;
-  return (text) => {
+  return (written) => {
+    const text = maskCardNumbers(written);
     if (!mayHoldLink(text)) return text;
     known ??= new KnownLinks(turn, curated);
     const guard = new LinkGuard({ known, elsewhere: languageData(language).ourWebsite, onCorrected });

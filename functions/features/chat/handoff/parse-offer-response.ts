@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { FreeForm } from "../../../../schemas/shapes.ts";
 import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
+import { maskCardNumbers } from "../../../platform/identities/mask-cards.ts";
 import { type ContactForm, FIELD_NAMES, FORM_FIELDS, type FormField } from "./contact-form.ts";
 
 /** `offerResponse` of a chat request (docs/specification/data-shapes.md). */
@@ -50,7 +51,7 @@ function parseForm(formData: Record<string, unknown>): ContactForm {
 function parseField(field: FormField, formData: Record<string, unknown>): { text: string; issue?: string } {
   const value = Object.hasOwn(formData, field) ? (formData[field] ?? "") : "";
   if (typeof value !== "string") return { text: "", issue: "must be text" };
-  const text = value.trim();
+  const text = (field === "phone" ? value : maskCardNumbers(value)).trim();
   const { maxLength } = FORM_FIELDS[field];
   if (text.length > maxLength) return { text, issue: `must be at most ${maxLength} characters` };
   if (field === "email" && text !== "" && !EMAIL.test(text)) return { text, issue: "must be an e-mail address" };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ChatChunk } from "../../../../schemas/chat-chunks.ts";
+import { maskCardNumbers } from "../../../platform/identities/mask-cards.ts";
 import type { AgentEvent, LiveAgent, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
 import { ConditionFailedError } from "../../../platform/ports/table.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
@@ -91,7 +92,7 @@ function written(event: Extract<AgentEvent, { type: "message" }>, before: Handof
   const agent = event.agent ?? before.agent;
   const accepting = acceptedBy(agent ?? null, before);
   const handoff = accepting?.handoff ?? before;
-  const content = truncateBytes(event.text, MAX_TEXT_BYTES);
+  const content = truncateBytes(maskCardNumbers(event.text), MAX_TEXT_BYTES);
   const messageId = toAgentMessageId(handoff.handoffId, event.messageId);
   return {
     ...(accepting?.event && { event: accepting.event }),

@@ -1,4 +1,5 @@
 import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
+import { maskCardsIn } from "../../../platform/identities/mask-cards.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { McpToolResult } from "../../../platform/ports/mcp.ts";
 import type { Candidate } from "../contracts/answer.ts";
@@ -27,7 +28,7 @@ interface ToolCandidates {
 /** Turns a tool's answer into candidates, which may be shown and spoken of. Throws InvalidToolResult. */
 export function readToolResult(domain: CustomDomain, answer: McpToolResult): ToolCandidates {
   if (answer.isError) throw new InvalidToolResult("The tool reported an error.");
-  const content = answer.structured ?? readTexts(answer.texts);
+  const content = maskCardsIn(answer.structured ?? readTexts(answer.texts));
   if (typeof content === "string") return { candidates: proseCandidates(domain, content), isProse: true };
   const items = extractItems(content, domain).slice(0, MAX_ITEMS);
   const taken = new Set<string>();

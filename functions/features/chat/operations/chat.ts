@@ -5,6 +5,7 @@ import { FreeForm, NonBlank, Nullable, OwnId } from "../../../../schemas/shapes.
 import { ApiError, ERRORS, type ErrorCode } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext, StreamReply } from "../../../http/operation.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import { maskCardNumbers } from "../../../platform/identities/mask-cards.ts";
 import type { Filter, StoredRecord } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { decodeSource, fieldSetFor, isPromptActive, parseFilter } from "../../search/index.ts";
@@ -62,7 +63,9 @@ export const chat = defineOperation({
   query: null,
   response: WholeAnswer,
   async handle(call, ports) {
-    const running = await prepareTurn(call, ports);
+    // Before anything reads, stores or passes on what the shopper wrote.
+    const body = { ...call.body, message: maskCardNumbers(call.body.message) };
+    const running = await prepareTurn({ ...call, body }, ports);
     const failed = runTurn(running, chatFor(ports), ports);
     if (call.body.stream) return new StreamReply(running.stream.lines(), failed, () => running.stream.sent);
     await failed;

@@ -5,6 +5,7 @@ import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
 import { withLogFields } from "../../../platform/ports/log.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { dropUnsafeUrls } from "../../../platform/text/unsafe-urls.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { relayMessage, reportRelayed } from "../handoff/agent-turns.ts";
@@ -51,7 +52,7 @@ export async function runTurn(
     log: withLogFields(ports.log, toLogFields(running)),
     signal: watch.signal,
     send: (chunk) => {
-      if (!watch.signal.aborted) stream.send(chunk);
+      if (!watch.signal.aborted) stream.send(withSafeUrls(chunk));
     },
     recordModelCall: (call) => void calls.push(call),
   };
@@ -86,6 +87,12 @@ function firstChunk({ threadId, turnId, resumeToken }: OpenTurn, { settings }: T
   const message = settings.triageProgressMessage ?? UNDERSTANDING;
   const messageId = toMessageId(turnId, "assistant");
   return { type: "progress", data: { stage: "understand", message, threadId, turnId, messageId, resumeToken } };
+}
+
+/** Records, pages and servers are not ours: what a front end makes a link of must be an address. */
+function withSafeUrls(chunk: ChatChunk): ChatChunk {
+  if (chunk.type !== "block_data") return chunk;
+  return { ...chunk, data: { ...chunk.data, payload: dropUnsafeUrls(chunk.data.payload) } };
 }
 
 interface TurnEnding {

@@ -111,3 +111,15 @@ test("candidates have unique ids, which their cards carry, for any JSON from a s
     }),
   );
 });
+
+test("a card number in a tool's answer reaches neither card nor facts", () => {
+  verifies("chat.cards-masked");
+  const order = { id: "a", paidWith: "4111 1111 1111 1111", card: { number: 5555555555554444 } };
+
+  const [card] = readToolResult(DOMAIN, structured({ orders: [order] })).candidates;
+  const [prose] = readToolResult(DOMAIN, text("Paid with 4111-1111-1111-1111.")).candidates;
+
+  expect(card!.payload).toEqual({ id: "a", paidWith: "•••• 1111", card: { number: "•••• 4444" } });
+  expect(card!.facts).toBe("id: a\npaidWith: •••• 1111\ncard.number: •••• 4444");
+  expect(prose!.facts).toBe("Paid with •••• 1111.");
+});
