@@ -28,9 +28,9 @@ export class DroppedProperties {
       this.#byShape.set(shape, { param: joinPath(at, short), name: short, known, count: 1 });
   }
 
-  /** Returns the `warnings` of the envelope (docs/specification/http.md), an empty object when there is none. */
-  toWarnings(): { warnings?: ValidationIssue[] } {
-    const warnings = [...this.#byShape.values()].map(toWarning);
+  /** Returns the `warnings` of the envelope (docs/specification/http.md), with further ones; an empty object for none. */
+  toWarnings(further: readonly ValidationIssue[] = []): { warnings?: ValidationIssue[] } {
+    const warnings = [...[...this.#byShape.values()].map(toWarning), ...further];
     return warnings.length > 0 ? { warnings } : {};
   }
 }

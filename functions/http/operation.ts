@@ -149,12 +149,18 @@ export class Reply {
   readonly data: unknown;
   readonly outcome: string | null;
   readonly extra: Record<string, unknown>;
+  /** Doubts about what was accepted, for `warnings` of the envelope. */
+  readonly warnings: ValidationIssue[];
   /** The tenant that an admin's call was about: its limits and usage go into the envelope. */
   readonly subjectTenantId: string | null;
-  constructor(data: unknown, { outcome = null, extra = {}, subjectTenantId = null }: Partial<Omit<Reply, "data">> = {}) {
+  constructor(
+    data: unknown,
+    { outcome = null, extra = {}, warnings = [], subjectTenantId = null }: Partial<Omit<Reply, "data">> = {},
+  ) {
     this.data = data;
     this.outcome = outcome;
     this.extra = extra;
+    this.warnings = warnings;
     this.subjectTenantId = subjectTenantId;
   }
 }

@@ -87,7 +87,11 @@ function lineSchemas(operations: readonly Operation[]): Json {
 
 function envelopeSchema({ object, response, key }: Operation): Json {
   const properties = { object: { type: "string", const: object }, requestId: { type: "string" }, data: toPlainJson(response) };
-  const warnings = { type: "array", items: issueSchema(), description: "Properties that were dropped." };
+  const warnings = {
+    type: "array",
+    items: issueSchema(),
+    description: "Properties that were dropped, and doubts about what was accepted.",
+  };
   const usage = { warnings, tierLimits: { type: "object" }, usage: { $ref: "#/components/schemas/Usage" } };
   return {
     type: "object",

@@ -44,6 +44,7 @@ export async function assertValidFields(fields: WebhookFields, before: WebhookFi
   const issues = [
     ...(fields.url === before?.url ? [] : await validateUrl(fields.url, ports)),
     ...validateSecret(fields.secret, before?.secret),
+    ...(before && !isSameOrigin(fields.url, before.url) ? listKeptCredentials(fields, before) : []),
     ...validateEventFilters(fields.eventFilters),
     ...validateTemplateField(fields),
     ...validateHeaders(fields.headers),
@@ -62,6 +63,35 @@ async function validateUrl(url: string, ports: AddressPorts): Promise<Validation
 function validateSecret(secret: string | undefined, before: string | undefined): ValidationIssue[] {
   if (secret === undefined || secret === before || !isMask(secret)) return [];
   return [{ param: "secret", message: "is a mask, not a secret: leave it as it was shown, or send a secret" }];
+}
+
+function isSameOrigin(one: string, other: string): boolean {
+  return URL.parse(one)?.origin === URL.parse(other)?.origin;
+}
+
+/**
+ * Lists the credentials that would stay as they are: those of one receiver are not sent to another, since whoever may change the
+ * address need not know them.
+ */
+function listKeptCredentials({ secret, authConfig = {} }: WebhookFields, before: WebhookFields): ValidationIssue[] {
+  const message = "must be sent anew with a url of another host, port or protocol (or null, to remove it)";
+  const kept = Object.entries(authConfig).filter(([name, value]) => isMask(value) && value === before.authConfig?.[name as Name]);
+  const params = [
+    ...(secret !== undefined && secret === before.secret ? ["secret"] : []),
+    ...kept.map(([name]) => toParam(name as Name)),
+  ];
+  return params.map((param) => ({ param, message }));
+}
+
+/** Fewer characters can be guessed from a signature, by trying. */
+const MIN_SECRET = 16;
+
+/** Returns the warning that a new secret deserves, none for one that was shown or is long enough. */
+export function warnOfSecret(secret: string | null | undefined): ValidationIssue[] {
+  if (typeof secret !== "string" || secret.length >= MIN_SECRET || isMask(secret)) return [];
+  return [
+    { param: "secret", message: `is short: whoever gets a delivery can guess it; take ${MIN_SECRET} random characters or more` },
+  ];
 }
 
 function validateTemplateField({ payloadTemplate, events, schedule }: WebhookFields): ValidationIssue[] {

@@ -4,10 +4,11 @@ import { Choice, FreeForm } from "../../../../schemas/shapes.ts";
 import { TestResult, Webhook } from "../../../../schemas/webhook.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { defineOperation } from "../../../http/operation.ts";
+import { defineOperation, Reply } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { isMask } from "../../../platform/text/mask-secret.ts";
 import { newSecret } from "../endpoints/secrets.ts";
+import { warnOfSecret } from "../endpoints/validate-webhook.ts";
 import { toWebhookView } from "../endpoints/webhook-fields.ts";
 import { findWebhook } from "../endpoints/webhook-store.ts";
 import { rotateSecret } from "../endpoints/write-webhook.ts";
@@ -152,6 +153,6 @@ export const rotateWebhookSecret = defineOperation({
     );
     const { record, state } = await rotateSecret(id, toWebhookScope(call), { secret, graceSeconds, audit }, ports);
     const view = toWebhookView(id, record, state, ports.clock.now());
-    return given === undefined ? { ...view, secret } : view;
+    return given === undefined ? { ...view, secret } : new Reply(view, { warnings: warnOfSecret(given) });
   },
 });

@@ -23,7 +23,8 @@ export const recoverWebhook = defineOperation({
   method: "POST",
   path: "/webhooks/{id}/recover",
   summary:
-    "Sends again what failed or was skipped since a time, and what was never sent, from the event log. One call looks " +
+    "Sends again what failed or was skipped since a time, and what was never sent, from the event log; nothing from before " +
+    "the webhook was made. One call looks " +
     "at 1,000 events at most: while hasMore is true, call again with the cursor. Doing it twice sends nothing twice.",
   object: "webhook_recovery",
   request: Type.Object({
@@ -48,7 +49,7 @@ export const recoverWebhook = defineOperation({
     const begun = body.cursor
       ? ((await cursors.open(body.cursor, context)) as { recovery: RecoverySpan; from: RecoveryPosition })
       : null;
-    const recovery = begun?.recovery ?? toRecovery(body, ports.clock.now());
+    const recovery = begun?.recovery ?? toRecovery(body, Date.parse(record.createdAt), ports.clock.now());
     const found = { webhook: { ...record, id }, state };
     const { recovered, next, quotaSpent } = await recoverDeliveries(tenant.id, found, recovery, begun?.from ?? null, ports);
     if (quotaSpent && recovered === 0) throw quotaExceededError(ports);
@@ -57,13 +58,14 @@ export const recoverWebhook = defineOperation({
   },
 });
 
-function toRecovery(body: { since: string; until?: string; onlyFailed?: boolean }, now: number): RecoverySpan {
+/** Returns what to recover: nothing from before the webhook, whose owner has not asked for it by making the webhook later. */
+function toRecovery(body: { since: string; until?: string; onlyFailed?: boolean }, createdAt: number, now: number): RecoverySpan {
   const since = Date.parse(body.since);
   const until = body.until === undefined ? now : Date.parse(body.until);
   const issue = validateSpan(since, until, now);
   if (issue) throw validationError([issue]);
   return {
-    since: toIso(Math.max(since, now - KEPT_MS)),
+    since: toIso(Math.max(since, createdAt, now - KEPT_MS)),
     until: toIso(Math.min(until, now)),
     onlyFailed: body.onlyFailed ?? false,
   };

@@ -5,6 +5,7 @@ import { WEBHOOK_STATUSES, Webhook, WebhookChanges, WebhookInput, WebhookList } 
 import { ApiError, validationError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { warnOfSecret } from "../endpoints/validate-webhook.ts";
 import { toWebhookView, type WebhookView } from "../endpoints/webhook-fields.ts";
 import {
   findWebhook,
@@ -37,7 +38,7 @@ export const createWebhook = defineOperation({
   response: Webhook,
   async handle({ body, tenant, workspaceId }, ports) {
     const { id, record } = await addWebhook(body, tenant, workspaceId, ports);
-    return toWebhookView(id, record, null, ports.clock.now());
+    return new Reply(toWebhookView(id, record, null, ports.clock.now()), { warnings: warnOfSecret(body.secret) });
   },
 });
 
@@ -116,13 +117,13 @@ export const updateWebhook = defineOperation({
   path: "/webhooks/{id}",
   summary:
     "Changes the given fields of a webhook; null takes an optional one away, and a mask that comes back as it was shown " +
-    "leaves its secret as it is. status active ends a suspension.",
+    "leaves its secret as it is. A url of another host needs its credentials anew. status active ends a suspension.",
   request: WebhookChanges,
   response: Webhook,
   async handle(call, ports) {
     const id = call.params.id!;
     const { record, state } = await updateFields(id, toWebhookScope(call), call.body, ports);
-    return toWebhookView(id, record, state, ports.clock.now());
+    return new Reply(toWebhookView(id, record, state, ports.clock.now()), { warnings: warnOfSecret(call.body.secret) });
   },
 });
 

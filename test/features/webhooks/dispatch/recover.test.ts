@@ -42,7 +42,7 @@ test("recover sends failed, skipped and never sent deliveries, and calling it tw
   expect(first.status).toBe(200);
   expect(first.body).toMatchObject({
     object: "webhook_recovery",
-    data: { recovered: 3, since: hoursAgo(local, 24), until: now(), hasMore: false, cursor: null },
+    data: { recovered: 3, since: (await sync.webhook()).createdAt, until: now(), hasMore: false, cursor: null },
   });
   expect([second, third].map(({ body }) => body.data.recovered)).toEqual([0, 0]);
   expect(productsTold(sync.receiver).slice(0, 2)).toEqual(["delivered", "failed"]);
@@ -61,22 +61,28 @@ test("recover with onlyFailed leaves skipped and never sent deliveries alone", a
   expect(productsTold(sync.receiver)).toEqual(["delivered", "failed", "failed"]);
 });
 
-test("recover sends earlier events to a new webhook when their types and its filter match", async () => {
-  verifies("recover.never-sent");
+test("recover sends nothing from before the webhook was made, and later events that it did not name then", async () => {
+  verifies("recover.never-sent", "recover.not-before");
   const { shop, sell } = await openSync(local);
-  await sell("p1");
-  await shop.secret.post("/products", { id: "p2", name: "Pine desk", price: 10 });
+  await sell("before");
+  await local.clock.advance("1s");
+  const receiver = await startReceiver();
+  const late = { name: "late", url: receiver.url, events: ["post.created"], eventFilters: { price: 10 } };
+  const { id, createdAt } = (await shop.secret.post("/webhooks", late)).body.data;
+  await sell("other-price");
+  await shop.secret.post("/products", { id: "wanted", name: "Pine desk", price: 10 });
   await shop.secret.post("/posts", { id: "a1", title: "About oak", url: "https://shop.example/about-oak" });
   await local.idle();
-  const receiver = await startReceiver();
-  const late = { name: "late", url: receiver.url, events: ["product.created"], eventFilters: { price: 10 } };
-  const { id } = (await shop.secret.post("/webhooks", late)).body.data;
+  await shop.secret.patch(`/webhooks/${id}`, { events: ["product.created"] });
 
   const { body } = await shop.secret.post(`/webhooks/${id}/recover`, { since: hoursAgo(local, 1) });
+  await shop.secret.patch(`/webhooks/${id}`, { eventFilters: null });
+  const all = await shop.secret.post(`/webhooks/${id}/recover`, { since: hoursAgo(local, 1) });
   await local.idle();
 
-  expect(body.data.recovered).toBe(1);
-  expect(productsTold(receiver)).toEqual(["p2"]);
+  expect(body.data).toMatchObject({ recovered: 1, since: createdAt });
+  expect(all.body.data).toMatchObject({ recovered: 1, since: createdAt });
+  expect(productsTold(receiver)).toEqual(["wanted", "other-price"]);
 });
 
 test("recover bounds the events by their time, since and until inclusive", async () => {
@@ -99,6 +105,7 @@ test("recover bounds the events by their time, since and until inclusive", async
 test("recover with a since before the log's 30 days begins 30 days ago", async () => {
   verifies("recover.span");
   const sync = await openSync(local);
+  await local.clock.skip("800h");
 
   const { status, body } = await sync.recover({ since: "2020-01-01T00:00:00Z" });
 
@@ -125,6 +132,7 @@ test("recover continues by its cursor when one call cannot read everything", asy
   const sync = await openSync(local, { fields: { status: "inactive", events: ["contact.submitted"] } });
   const { tenantId, workspaceId } = sync.shop;
   const { data } = sampleEvent("contact.submitted");
+  await local.clock.skip("2h");
   const begin = local.clock.now() - 3_600_000;
   const events = await Promise.all(
     Array.from({ length: 1_100 }, (_, index) => {

@@ -161,3 +161,74 @@ test("a rotation gives a webhook without a secret its first one, which signs alo
   expect(request.headers["x-webhook-signature"]).toBe(signature(request.body, body.data.secret));
   expect(request.headers).not.toHaveProperty("x-webhook-signature-next");
 });
+
+test("a url of another host, port or protocol needs the credentials anew, and gets none of the old ones", async () => {
+  verifies("webhooks.new-receiver");
+  const other = await startReceiver();
+  const auth = { authType: "basic", authConfig: { username: "ida", password: "correct horse" } };
+  const { id } = await create({ secret: "the first secret", ...auth });
+  const change = (fields: object) => shop.secret.patch(`/webhooks/${id}`, fields);
+
+  const plain = await change({ url: other.url });
+  const masked = await change({ url: other.url, secret: "••••cret", authConfig: { username: "ida", password: "••••orse" } });
+  const unused = await change({ url: other.url, secret: null, authType: "none" });
+  const samePlace = await change({ url: `${receiver.url}/another/path` });
+  const anew = await change({
+    url: other.url,
+    secret: "a secret of its own",
+    authConfig: { username: "ida", password: "battery staple" },
+  });
+  await shop.secret.post(`/webhooks/${id}/test`);
+  const { headers, body } = other.requests.at(-1)!;
+  const without = await change({ url: receiver.url, secret: null, authConfig: null, authType: "none" });
+
+  const refused = [plain, masked].map(({ status, body }) => [status, body.details.map(({ param }: { param: string }) => param)]);
+  expect(refused).toEqual(Array(2).fill([400, ["secret", "authConfig.password"]]));
+  expect(plain.body.error.message).toContain("must be sent anew");
+  expect([unused.status, unused.body.details[0].param]).toEqual([400, "authConfig.password"]);
+  expect([samePlace.status, anew.status, without.status]).toEqual([200, 200, 200]);
+  expect(headers.authorization).toBe(`Basic ${Buffer.from("ida:battery staple").toString("base64")}`);
+  expect(headers["x-webhook-signature"]).toBe(signature(body, "a secret of its own"));
+  expect(other.requests).toHaveLength(1);
+});
+
+test("a url that changes during the grace of a rotation leaves the secret before the rotation behind", async () => {
+  verifies("webhooks.new-receiver");
+  const other = await startReceiver();
+  const { id } = await create({ secret: "the first secret" });
+  await shop.secret.post(`/webhooks/${id}/rotate-secret`, { secret: "the second secret" });
+
+  await shop.secret.patch(`/webhooks/${id}`, { url: other.url, secret: "a secret of its own" });
+  await shop.secret.post(`/webhooks/${id}/test`);
+
+  const { headers, body } = other.requests.at(-1)!;
+  expect(headers["x-webhook-signature"]).toBe(signature(body, "a secret of its own"));
+  expect(headers["x-webhook-signature-next"]).toBeUndefined();
+});
+
+test("a secret of fewer than 16 characters is taken with a warning, by every operation that takes one", async () => {
+  verifies("webhooks.short-secret");
+  const fields = { name: "sync", url: receiver.url, events: ["product.created"] };
+  const { secret } = shop;
+
+  const short = await secret.post("/webhooks", { ...fields, secret: "fifteen letters" });
+  const path = `/webhooks/${short.body.data.id}`;
+  const answers = [
+    short,
+    await secret.patch(path, { secret: "another" }),
+    await secret.put(path, { secret: "another one" }),
+    await secret.post(`${path}/rotate-secret`, { secret: "and another" }),
+  ];
+  const long = [
+    await secret.post("/webhooks", { ...fields, secret: "sixteen letters!" }),
+    await secret.patch(path, { secret: "••••ther" }),
+    await secret.patch(path, { name: "renamed" }),
+    await secret.post(`${path}/rotate-secret`, {}),
+  ];
+
+  for (const { status, body } of answers) {
+    expect(status).toBeLessThan(300);
+    expect(body.warnings).toEqual([{ param: "secret", message: expect.stringContaining("16 random characters") }]);
+  }
+  for (const { status, body } of long) expect([status < 300, body.warnings]).toEqual([true, undefined]);
+});
