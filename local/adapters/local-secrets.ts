@@ -8,7 +8,7 @@ import {
   randomBytes,
   sign,
 } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import { randomIds } from "../../functions/platform/ports/ids.ts";
 import type { Cipher, Secrets } from "../../functions/platform/ports/secrets.ts";
@@ -46,22 +46,29 @@ function newReceiptKey(): string {
   return privateKey.export({ type: "pkcs8", format: "pem" }) as string;
 }
 
-/** Reads the secrets of a data folder, or generates them; only the owner may read the file. */
+/**
+ * Reads the secrets of a data folder, or generates them; only the owner may read the file. What a file of an older version lacks
+ * is made anew, but for the key of what is encrypted: throws when that is missing.
+ */
 export function openSecretValues(file: string): SecretValues {
+  let known: Partial<SecretValues> = {};
   try {
-    const known = JSON.parse(readFileSync(file, "utf8")) as SecretValues;
-    if (known.receiptKey && known.shopifySecret) return known;
-    const { receiptKey = newReceiptKey(), shopifySecret = randomIds.secret(32) } = known as Partial<SecretValues>;
-    const completed = { ...known, receiptKey, shopifySecret };
-    writeFileSync(file, `${JSON.stringify(completed, null, 2)}\n`, { mode: 0o600 });
-    return completed;
+    known = JSON.parse(readFileSync(file, "utf8"));
+    if (!/^[0-9a-f]{64}$/.test(known?.encryptionKey ?? "")) throw new Error("encryptionKey is missing");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    const values = newSecretValues();
-    writeFileSync(file, `${JSON.stringify(values, null, 2)}\n`, { mode: 0o600, flag: "wx" });
-    return values;
   }
+  if (SECRET_NAMES.every((name) => typeof known[name] === "string")) return known as SecretValues;
+  const values = newSecretValues();
+  const completed = Object.fromEntries(
+    SECRET_NAMES.map((name) => [name, known[name] ?? values[name]]),
+  ) as unknown as SecretValues;
+  writeFileSync(`${file}.new`, `${JSON.stringify(completed, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return completed;
 }
+
+const SECRET_NAMES = ["adminKey", "sealingKey", "shopifySecret", "encryptionKey", "receiptKey"] as const;
 
 /** Implements the `Secrets` port. A function to which the template gives no secret cannot read it here either. */
 export function localSecrets(values: SecretValues, environment: Record<string, string>): Secrets {

@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { corruptionError } from "./data-folder.ts";
+import { damagedFileError } from "./damaged-file.ts";
 
 /** Address and keys for the first calls, kept in the data folder for programs to read. */
 export interface DemoCredentials {
@@ -11,14 +11,20 @@ export interface DemoCredentials {
   adminKey: string;
 }
 
+const NAMES = ["baseUrl", "tenantId", "workspaceId", "secretKey", "publishableKey", "adminKey"] as const;
+
 /** Reads the credentials; null when there are none yet. Throws CommandError for a file that cannot be read. */
 export function readCredentials(file: string): DemoCredentials | null {
+  let known: Partial<DemoCredentials> | null;
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    known = JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw corruptionError(file, (error as Error).message);
+    throw damagedFileError(file, (error as Error).message);
   }
+  const lacking = NAMES.find((name) => typeof known?.[name] !== "string");
+  if (lacking) throw damagedFileError(file, `${lacking} is missing`);
+  return known as DemoCredentials;
 }
 
 /**

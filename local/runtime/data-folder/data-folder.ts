@@ -12,6 +12,7 @@ import {
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { CommandError } from "../terminal/command-error.ts";
+import { damagedFileError } from "./damaged-file.ts";
 
 /** Marks a folder that this runtime created: no other folder is ever written to or emptied. */
 const MARK = { format: "search-chat-content-api data", version: 1 };
@@ -60,8 +61,11 @@ function makeFolders(path: string): void {
 }
 
 function requireOwnFolder(path: string, marker: string): void {
+  const rewrite = `echo '${JSON.stringify(MARK)}' > ${marker}`;
   if (!existsSync(marker)) {
     if (readdirSync(path).length === 0) return;
+    if (holdsOwnFiles(path))
+      throw new CommandError(`${marker} is missing. If this service made the folder, write it: ${rewrite}`);
     throw new CommandError(
       `DATA_DIR ${path} holds files of something else. Name an empty folder, or one that this service made.`,
     );
@@ -71,12 +75,20 @@ function requireOwnFolder(path: string, marker: string): void {
     mark = JSON.parse(readFileSync(marker, "utf8"));
   } catch {
     // A process killed while it wrote the mark leaves the mark empty; the folder's other files were never used.
+    if (holdsOwnFiles(path))
+      throw new CommandError(`${marker} is damaged. If this service made the folder, write it: ${rewrite}`);
     mark = readdirSync(path).length <= 2 ? MARK : {};
   }
   if (mark.format !== MARK.format) throw new CommandError(`DATA_DIR ${path} is not a folder that this service made.`);
   if (mark.version !== MARK.version) {
     throw new CommandError(`The data folder ${path} is of another version of this service. Begin anew with npm start -- --fresh`);
   }
+}
+
+/** Recognises a folder that has lost its mark: only a person can say whether it is one. */
+function holdsOwnFiles(path: string): boolean {
+  const { dynamodb, secrets, queues } = dataFiles(path);
+  return [dynamodb, secrets, queues].every((file) => existsSync(file));
 }
 
 function empty(path: string, kept: string[]): void {
@@ -144,12 +156,6 @@ export async function openDataFile<T>(file: string, open: () => T | Promise<T>):
   try {
     return await open();
   } catch (error) {
-    throw error instanceof CommandError ? error : corruptionError(file, (error as Error).message);
+    throw error instanceof CommandError ? error : damagedFileError(file, (error as Error).message);
   }
-}
-
-export function corruptionError(file: string, reason: string): CommandError {
-  return new CommandError(
-    `${file} is damaged (${reason.replaceAll(/\s+/g, " ")}). npm start -- --fresh begins anew, without the local data.`,
-  );
 }

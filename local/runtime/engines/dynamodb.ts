@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
-import { corruptionError } from "../data-folder/data-folder.ts";
+import { damagedFileError } from "../data-folder/damaged-file.ts";
 import { CommandError } from "../terminal/command-error.ts";
 import { AwsJson } from "./aws-json.ts";
 
@@ -43,7 +43,7 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
       // Another process may have taken the port meanwhile.
       if (attempt < 3 && reportsTakenPort(output())) continue;
       if (/not a valid SQLite|malformed|corrupt/i.test(output()))
-        throw corruptionError(file, "not a database of the DynamoDB engine");
+        throw damagedFileError(file, "not a database of the DynamoDB engine");
       throw new CommandError(
         `The DynamoDB engine did not start: ${output().trim().split("\n").at(-1) || (error as Error).message}`,
       );

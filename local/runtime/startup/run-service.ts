@@ -1,5 +1,6 @@
 import { INDEX_KINDS } from "../../../functions/platform/ports/search-index.ts";
 import { rebuildIndex } from "../client/rebuild-index.ts";
+import { checkDataFiles } from "../data-folder/check-files.ts";
 import { type DataFolder, dataFiles, openDataFolder } from "../data-folder/data-folder.ts";
 import { type ApiServer, startApiServer } from "../http/api-server.ts";
 import { CommandError } from "../terminal/command-error.ts";
@@ -40,6 +41,8 @@ async function open(
   opened.server = await listen(port);
   opened.folder = openDataFolder(dataFolder, { fresh });
   const { server, folder } = opened;
+  const notices = checkDataFiles(dataFiles(folder.path), { ownStore: !environment.DYNAMODB_ENDPOINT });
+  for (const notice of notices) console.log(notice);
   const onEnd = (error: Error) => {
     console.error(`${error.message} The data is safe; start again.`);
     process.exit(1);

@@ -1,6 +1,4 @@
-import { existsSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { trimStreamRecords } from "../engines/stream-file.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 
 /** Position of each consumer in each shard, written after a batch was handled: a kill repeats at most the batches in flight. */
@@ -30,17 +28,18 @@ export function openCheckpoints(file: string): Checkpoints {
 /** Name of the only shard that the engine gives a table. */
 const engineShard = (table: string): string => `shardId-00000001-${table}`;
 
-/** Deletes stream records older than a day that all their consumers have handled. Must run before the engine starts. */
-export function trimStreams(dynamodbFile: string, checkpointFile: string, { tables, streamSources }: TemplateModel): void {
-  if (!existsSync(dynamodbFile) || !existsSync(checkpointFile)) return;
-  const checkpoints = openCheckpoints(checkpointFile);
-  const handled = new Map<string, number>();
-  for (const { name } of tables.filter(({ hasStream }) => hasStream)) {
-    const positions = streamSources
-      .filter(({ table }) => table === name)
-      .map(({ id }) => Number(checkpoints.read(id, engineShard(name)) ?? 0));
-    handled.set(name, Math.min(Number.MAX_SAFE_INTEGER, ...positions));
+/** Reads the lowest position of all consumers of each table with a stream: what is before it may be deleted. */
+export function readHandled(file: string, { tables, streamSources }: TemplateModel): Map<string, number> {
+  const checkpoints = openCheckpoints(file);
+  try {
+    return new Map(
+      tables.flatMap(({ name, hasStream }) => {
+        const sources = streamSources.filter(({ table }) => hasStream && table === name);
+        const positions = sources.map(({ id }) => Number(checkpoints.read(id, engineShard(name)) ?? 0));
+        return hasStream ? [[name, Math.min(Number.MAX_SAFE_INTEGER, ...positions)] as const] : [];
+      }),
+    );
+  } finally {
+    checkpoints.close();
   }
-  checkpoints.close();
-  trimStreamRecords(dynamodbFile, handled, Date.now() / 1_000);
 }

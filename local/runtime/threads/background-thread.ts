@@ -1,6 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { localPorts } from "../../adapters/local-ports.ts";
 import { type Background, startBackground } from "../background.ts";
+import { queueFile } from "../data-folder/damaged-file.ts";
 import { dataFiles, openDataFile } from "../data-folder/data-folder.ts";
 import { type QueueEngine, startQueueEngine } from "../engines/queues.ts";
 import { FunctionHost } from "../function-host.ts";
@@ -39,7 +40,7 @@ async function act(message: ToBackground): Promise<void> {
 async function prepare(message: Prepare): Promise<void> {
   const resources = readTemplateModel(message.templates, { queues: "http://127.0.0.1:0", api: "http://127.0.0.1:0" });
   const files = dataFiles(message.dataFolder);
-  const queues = await openDataFile(files.queues, () => startQueueEngine(files.queues, resources));
+  const queues = await openDataFile(queueFile(files.queues), () => startQueueEngine(files.queues, resources));
   state.prepared = { message, queues };
   send({ kind: "prepared", queues: queues.address, objects: queues.objects });
 }

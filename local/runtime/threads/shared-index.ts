@@ -1,4 +1,3 @@
-import { existsSync, rmSync } from "node:fs";
 import type { MessagePort } from "node:worker_threads";
 import { fetchRecords, loadMemoryIndex } from "../../../engine/embedded-index.ts";
 import { IndexFileError, openIndexFile } from "../../../engine/storage/index-file.ts";
@@ -11,6 +10,7 @@ import type {
   RecordRef,
   SearchIndex,
 } from "../../../functions/platform/ports/search-index.ts";
+import { hasDamagedLog, isMissingOrEmpty, removeDatabase } from "../data-folder/sqlite-file.ts";
 import { PortCalls } from "./port-calls.ts";
 
 const INDEX = "The search index";
@@ -85,12 +85,13 @@ async function refuseRebuild(): Promise<IndexRebuild> {
  * from the tables. `isNew` is true when the index is empty.
  */
 export function openOrReplaceIndex(file: string, port: MessagePort): { index: SearchIndex; isNew: boolean } {
-  const isNew = !existsSync(file);
+  const isNew = isMissingOrEmpty(file) || hasDamagedLog(file);
+  if (isNew) removeDatabase(file);
   try {
     return { index: openQueryIndex(file, port), isNew };
   } catch (error) {
     if (!(error instanceof IndexFileError)) throw error;
-    for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
+    removeDatabase(file);
     return { index: openQueryIndex(file, port), isNew: true };
   }
 }

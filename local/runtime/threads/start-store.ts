@@ -3,7 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { dataFiles, openDataFile } from "../data-folder/data-folder.ts";
 import { type DynamoDb, startDynamoDb } from "../engines/dynamodb.ts";
 import { prepareTables } from "../engines/prepare-tables.ts";
-import { trimStreams } from "../streams/checkpoints.ts";
+import { trimStreamRecords } from "../engines/stream-file.ts";
+import { readHandled } from "../streams/checkpoints.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 
 interface Store {
@@ -23,7 +24,7 @@ export async function startStore(dataFolder: string, model: TemplateModel, { env
   const files = dataFiles(dataFolder);
   const hadData = existsSync(files.dynamodb);
   await endStaleEngine(files.engine, files.dynamodb);
-  await openDataFile(files.dynamodb, () => trimStreams(files.dynamodb, files.checkpoints, model));
+  await trimHandled(files, model);
   const engine = await startDynamoDb(files.dynamodb, environment);
   if (engine.processId !== null) noteEngine(files.engine, engine.processId);
   engine.onEnd(() => onEnd(new Error("The DynamoDB engine ended.")));
@@ -36,6 +37,13 @@ export async function startStore(dataFolder: string, model: TemplateModel, { env
       forgetEngine(files.engine);
     },
   };
+}
+
+/** Trims the streams to what somebody may still read. A file that cannot be read is named: positions, or the store. */
+async function trimHandled(files: ReturnType<typeof dataFiles>, model: TemplateModel): Promise<void> {
+  if (!existsSync(files.dynamodb) || !existsSync(files.checkpoints)) return;
+  const handled = await openDataFile(files.checkpoints, () => readHandled(files.checkpoints, model));
+  await openDataFile(files.dynamodb, () => trimStreamRecords(files.dynamodb, handled, Date.now() / 1_000));
 }
 
 /** Notes the engine's process, so that a later start finds it when this process could not end it. */

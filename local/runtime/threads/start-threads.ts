@@ -44,6 +44,8 @@ export interface Threads {
 export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   const { server, dataFolder, settings, onEnd } = options;
   const { baseUrl } = settings;
+  // Come first: where there is a store there are the keys of what it holds.
+  const secretValues = await readSecrets(dataFolder);
   const background = startBackgroundThread(onEnd);
   const templates = await loadTemplates();
   const [{ queues, objects }, store] = await Promise.all([
@@ -54,7 +56,6 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   const { index, isNew } = openOrReplaceIndex(dataFiles(dataFolder).index, port1);
   const { analytics, port: analyticsPort } = startAnalyticsThread(dataFiles(dataFolder).analytics, onEnd);
   const embeddingTable = readEmbeddingTable(new URL("assets/minilm-static-256", PROJECT));
-  const secretValues = await readSecrets(dataFolder);
   const { endpoint, file } = store.engine;
   const shared = { settings, secretValues, embeddingTable };
   const endpoints = { dynamodb: endpoint, s3: objects, sqs: queues, stateMachines: "" };

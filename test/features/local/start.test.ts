@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
@@ -52,19 +52,22 @@ describe("npm start", () => {
     expect(fresh.credentials.adminKey).not.toBe(first.credentials.adminKey);
   });
 
-  test("rebuilds a damaged search index from the tables", async () => {
-    verifies("local.signals");
+  test("makes anew what it can: an emptied search index, reports, positions and keys", async () => {
+    verifies("local.signals", "local.remade-files");
     const dataFolder = newFolder();
     const first = await startService({ dataFolder, ...NO_DEMO });
     await demoShopClient(first).post("/products", { id: "desk", name: "Oak desk" });
     await first.end("SIGTERM");
-    writeFileSync(join(dataFolder, "search.sqlite"), "no such thing as a database ".repeat(1_000));
+    for (const file of ["search.sqlite", "analytics.sqlite"]) writeFileSync(join(dataFolder, file), "");
+    for (const file of ["checkpoints.sqlite", "credentials.json"]) rmSync(join(dataFolder, file));
 
     const second = await startService({ dataFolder, ...NO_DEMO });
     const found = await demoShopClient(second).post("/products/search", { text: "oak desk" });
     await second.end("SIGTERM");
 
     expect(second.output).toContain("rebuilt from the tables");
+    expect(second.output).toMatch(/analytics\.sqlite is missing, empty or damaged: the reports begin anew/);
+    expect(second.credentials.tenantId).toBe(first.credentials.tenantId);
     expect(found.body.data.results.map(({ id }: { id: string }) => id)).toEqual(["desk"]);
   });
 
@@ -164,20 +167,27 @@ describe("a start that fails prints one line that names the cause:", () => {
   });
 
   test.each([
-    "dynamodb.sqlite",
-    "checkpoints.sqlite",
-    "queues/fauxqs.db",
-    "secrets.json",
-    "credentials.json",
-    "data-folder.json",
-  ])("the damaged file %s", async (file) => {
+    [
+      "dynamodb.sqlite",
+      "is damaged (file is not a database). It holds all records, keys and conversations. Put a copy of it back.",
+    ],
+    ["checkpoints.sqlite", "is damaged (file is not a database). Delete it: the next start works on the changes of the last day"],
+    ["queues/fauxqs.db", "is damaged (file is not a database). It holds long texts and uploaded files. Put a copy of it back."],
+    ["secrets.json", "is damaged (Unexpected token"],
+    ["credentials.json", "is damaged (Unexpected token"],
+    ["data-folder.json", `is damaged. If this service made the folder, write it: echo '{"format":`],
+  ])("the damaged file %s, with the mildest remedy", async (file, words) => {
+    verifies("local.damaged-files");
     const dataFolder = newFolder();
     cpSync(await usedFolder(), dataFolder, { recursive: true });
     writeFileSync(join(dataFolder, file), "no such thing as a database ".repeat(1_000));
 
     const { code, output } = await failToStart({ dataFolder, ...NO_DEMO });
 
-    expect(output).toEqual(line(/(damaged|not a folder that this service made).*/));
+    expect(output).toEqual(line(/.*/));
+    expect(output).toContain(`${join(dataFolder, file)} ${words}`);
+    // Nothing advises to delete all data where one file may go.
+    if (/Delete it|write it/.test(output)) expect(output).not.toContain("--fresh");
     expect(code).toBe(1);
   });
 
