@@ -107,9 +107,29 @@ export const GERMAN: LanguageData = {
     smalltalkFillers: "dir|ihnen|euch|und|das ist|fur die hilfe",
   },
   exclusions: {
-    articles: "in|im|der|die|das|den|dem",
+    articles: "in|im|der|die|das|den|dem|etwas|was|einen?|eine",
     determiners: "kein|keine|keinen|keiner|keines",
     endings: "bitte|aber|sondern",
+    dislikes: phrases`
+      (?:mag|mogen|will|wollen|mochte|mochten|trage|tragt) (?:wirklich |gar |uberhaupt |lieber )?(?:kein|keine|keinen|
+      keiner|keines|nicht|nichts)(?: in)?|hasse|hasst|verabscheue|kein fan von|nicht auf|keine lust auf|
+      keine von|keins von|keiner von`,
+    dislikedAfter: phrases`
+      (?:(?:mag|mogen|will|wollen|mochte|trage|gefallt|gefallen|passt|passen|steht|stehen|ist|
+      sind) (?:\p{L}+ ){0,2})?(?:nicht(?! (?:zu|so|mehr als|nur))|uberhaupt nicht|gar nicht|nichts fur (?:mich|uns|ihn|
+      sie))(?: (?:leiden|ausstehen|meins|mein ding|meine farbe|fur mich|gut))?`,
+  },
+  wearers: {
+    women: "frau|ehefrau|freundin|mama|mutter|schwester|oma|grossmutter|tante|verlobte|tochter|enkelin|nichte",
+    men: "mann|ehemann|freund|papa|vater|bruder|opa|grossvater|onkel|verlobter|sohn|enkel|neffe|neffen|ihn",
+    young: "tochter|enkelin|nichte|sohn|enkel|neffe|neffen",
+    self: "fur mich|fur mich selbst",
+  },
+  audiences: {
+    women: phrases`damen\p{L}*|frauen\p{L}*|weiblich\p{L}*`,
+    men: phrases`herren\p{L}*|manner\p{L}*|mannlich\p{L}*`,
+    children: phrases`kinder\p{L}*|madchen\p{L}*|jungen\p{L}*|baby\p{L}*`,
+    everyone: "unisex|erwachsene",
   },
   ages: {
     afterNumber: "jahre alt|jahrig(?:e[rsnm]?)?",
@@ -233,6 +253,7 @@ export const GERMAN: LanguageData = {
   attributes: {
     colour: ["Farbe", "farbe"],
     size: ["Größe", "groesse"],
+    gender: ["Geschlecht", "geschlecht"],
   },
   priceGuard: {
     claims: "kostet kosten ist sind für ab nur zu um von jetzt",

@@ -103,10 +103,35 @@ export const ENGLISH: LanguageData = {
       there|you|so much|very much|everyone|all|then|and|that's|that is|thats|for your help|for now|all for now`,
   },
   exclusions: {
-    articles: "in|a|an|any|the|too much|colou?rs?",
+    articles: "in|a|an|any|the|too much|colou?rs?|anything|something|any more|those|these|that",
     endings: "please|but",
     never: phrases`
       more|less|longer|one|idea|problem|worries|matter|need|thanks|thank|way|doubt|clue|luck|such|other|others|too|very`,
+    dislikes: phrases`
+      (?:do not|don't|dont|does not|doesn't|doesnt|did not|didn't|would not|wouldn't|never) (?:really |particularly |
+      especially |much )?(?:like|love|want|wear|care for|fancy|enjoy|go for)|hate|hates|dislike|dislikes|
+      (?:can't|cannot|can not) (?:stand|wear|bear)|(?:not|no) (?:a |such a )?(?:big |great )?fan of|
+      not (?:so )?(?:fond of|keen on|into)|sick of|tired of|none of|neither of`,
+    dislikedAfter: phrases`
+      (?:is|are|was|'s) ?(?:not|n't) (?:really )?(?:for (?:me|us|him|her)|(?:my|his|her|our) (?:colou?r|thing|taste|style|
+      favou?rite)|what i (?:want|wanted|need))|(?:it|that|they)(?:'s|'re) not (?:really )?(?:for me|what i want)|
+      (?:does|do) ?(?:not|n't) (?:suit|appeal to|work for|fit) (?:me|us|him|her)|
+      (?:i|we|he|she) (?:do not|don't|dont|does not|doesn't) (?:like|want|wear)`,
+  },
+  wearers: {
+    women: phrases`
+      wife|girlfriend|mum|mom|mother|sister|aunt|grandma|grandmother|fiancee|woman|lady|she|her|daughter|niece|
+      granddaughter`,
+    men: phrases`
+      husband|boyfriend|dad|daddy|father|brother|uncle|grandpa|grandfather|fiance|man|guy|he|him|his|son|nephew|grandson`,
+    young: "daughter|niece|granddaughter|son|nephew|grandson",
+    self: "for me|for myself",
+  },
+  audiences: {
+    women: "women(?:'?s)?|ladies|female|woman's",
+    men: "men(?:'?s)?|gents|gentlemen|male|man's",
+    children: "kids?|children(?:'?s)?|boys?|girls?|youth|junior|baby|babies|toddlers?",
+    everyone: "unisex|adults?",
   },
   ages: {
     afterNumber: phrases`(?:years?|yrs?)[\s-]*olds?|yo`,
@@ -239,6 +264,7 @@ export const ENGLISH: LanguageData = {
     colour: ["color", "colour", "Color", "Colour", "pa_color"],
     size: ["size", "Size", "pa_size"],
     material: ["material", "materials", "Material", "fabric", "pa_material"],
+    gender: ["gender", "Gender", "pa_gender", "sex"],
   },
   priceGuard: {
     claims: "is are costs cost costing priced retails sells starts starting at for from only just now was were",

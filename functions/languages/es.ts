@@ -87,8 +87,26 @@ export const SPANISH: LanguageData = {
     smalltalkFillers: "a ti|y",
   },
   exclusions: {
-    articles: "en|de|la|el|los|las",
+    articles: "en|de|la|el|los|las|un|una|nada",
     never: "hay|quiero|tienen?|tengo|muy|mas",
+    dislikes: phrases`
+      no (?:me|le|nos) (?:gusta|gustan|interesa|interesan|convence|convencen)|odio|odia|detesto|detesta|no (?:quiero|
+      quiere|queremos|soporto|soporta|llevo|uso)|no soy (?:muy )?fan de|ninguno de|ninguna de`,
+    dislikedAfter: phrases`
+      no (?:me|le|nos) (?:gusta|gustan|queda|quedan|va|van|convence|convencen|interesa|interesan)(?: (?:bien|nada))?|
+      no (?:es|son) (?:lo mio|mi color|mi estilo|para mi)|no (?:lo|la|los|las) quiero`,
+  },
+  wearers: {
+    women: "mujer|esposa|novia|madre|mama|hermana|abuela|tia|prometida|(?<=para )ella|hija|sobrina|nieta",
+    men: "marido|esposo|hombre|novio|padre|papa|hermano|abuelo|tio|hijo|sobrino|nieto",
+    young: "hija|sobrina|nieta|hijo|sobrino|nieto",
+    self: phrases`para mi(?! \p{L})|para mi mism[oa]`,
+  },
+  audiences: {
+    women: "mujer(?:es)?|senoras?|damas?|femenin[oa]s?",
+    men: "hombres?|caballeros?|masculin[oa]s?",
+    children: "nin[oa]s?|infantil|infantiles|bebes?",
+    everyone: "unisex|adultos?",
   },
   ages: {
     person: "nin[oa]s?|hij[oa]",
@@ -188,6 +206,7 @@ export const SPANISH: LanguageData = {
   },
   attributes: {
     size: ["talla"],
+    gender: ["género", "genero", "sexo"],
   },
   priceGuard: {
     claims: "cuesta cuestan es por desde solo vale valen",

@@ -86,7 +86,26 @@ export const FRENCH: LanguageData = {
     smalltalkFillers: "a toi|a vous|et",
   },
   exclusions: {
-    articles: "en|de|du|des|d'|la|le|les|l'",
+    articles: "en|de|du|des|d'|la|le|les|l'|un|une|les|ce|cette|celui|celle",
+    dislikes: phrases`
+      (?:n'|ne )?(?:aime|aimes|aiment|aimons|veux|veut|voulons|supporte|porte) (?:vraiment )?(?:pas|plus|guere)|deteste|
+      detestes|detestent|pas fan d[eu]|aucun de|aucune de`,
+    dislikedAfter: phrases`
+      (?:(?:je|elle|il|on) )?(?:n'|ne )(?:\p{L}+ ){0,2}?(?:aime|plait|plaisent|va|vont|veux|veut|est|sont|
+      porte) pas(?: (?:pour (?:moi|elle|lui)|mon truc|ma couleur|mon style|bien))?|c'est pas (?:pour moi|mon truc)`,
+  },
+  wearers: {
+    women: "femme|epouse|copine|compagne|mere|maman|soeur|tante|grand-mere|mamie|fiancee|(?<=pour )elle|niece|petite-fille",
+    men: phrases`
+      mari|homme|epoux|copain|compagnon|pere|papa|frere|oncle|grand-pere|papi|fiance|(?<=pour )lui|fils|neveu|petit-fils`,
+    young: "niece|petite-fille|fils|neveu|petit-fils",
+    self: "pour moi|pour moi-meme",
+  },
+  audiences: {
+    women: "femmes?|dames?|feminin|feminine",
+    men: "hommes?|masculin|masculine",
+    children: "enfants?|filles?|garcons?|bebes?",
+    everyone: "unisexe|mixte|adultes?",
   },
   ages: {
     person: "enfants?|fille|garcon|fils",
@@ -197,6 +216,7 @@ export const FRENCH: LanguageData = {
     colour: ["couleur"],
     size: ["taille"],
     material: ["matiere"],
+    gender: ["genre", "sexe"],
   },
   priceGuard: {
     claims: "coûte coûtent est pour à dès seulement",

@@ -83,7 +83,26 @@ export const ITALIAN: LanguageData = {
     smalltalkFillers: "a te|e",
   },
   exclusions: {
-    articles: "in|di|da|la|l'|le",
+    articles: "in|di|da|la|l'|le|il|lo|i|gli|le|un|una",
+    dislikes: phrases`
+      non (?:mi|le|gli|ci) (?:piace|piacciono|interessa|interessano|convince|convincono)|odio|odia|detesto|detesta|
+      non (?:voglio|vuole|vogliamo|sopporto|sopporta|amo|ama|indosso|porto)`,
+    dislikedAfter: phrases`
+      non (?:mi|le|gli|ci) (?:piace|piacciono|sta|stanno|va|vanno|convince|convincono|interessa|interessano)(?: (?:bene|
+      proprio|affatto))?|non (?:fa|fanno) per (?:me|lei|lui)|non e il mio (?:colore|stile|genere)|non (?:lo|la|li|
+      le) voglio`,
+  },
+  wearers: {
+    women: "moglie|fidanzata|ragazza|compagna|madre|mamma|sorella|nonna|zia|(?<=per )lei|figlia",
+    men: "marito|fidanzato|ragazzo|compagno|padre|papa|fratello|nonno|zio|(?<=per )lui|figlio",
+    young: "figlia|figlio",
+    self: "per me|per me stess[oa]",
+  },
+  audiences: {
+    women: "donn[ae]|femminil[ei]",
+    men: "uomo|uomini|maschil[ei]",
+    children: "bambin[oiae]|bimb[oiae]|ragazz[ie]|neonat[oi]",
+    everyone: "unisex|adult[oi]",
   },
   ages: {
     person: "bambin[oa]|figli[oa]",
@@ -188,6 +207,7 @@ export const ITALIAN: LanguageData = {
     colour: ["colore"],
     size: ["taglia"],
     material: ["materiale"],
+    gender: ["genere", "sesso"],
   },
   priceGuard: {
     claims: "costa costano è per da soli",

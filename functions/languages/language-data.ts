@@ -9,6 +9,7 @@ import type {
 import type {
   AgePhrases,
   AttributeKind,
+  AudiencePhrases,
   ColourPhrases,
   DetectionHints,
   ExclusionPhrases,
@@ -23,6 +24,7 @@ import type {
   ServicePhrases,
   ServiceTopic,
   SizePhrases,
+  WearerPhrases,
 } from "./understood-phrases.ts";
 
 /**
@@ -39,6 +41,8 @@ export interface LanguageData {
   references: ReferencePhrases;
   noise: NoisePhrases;
   exclusions: ExclusionPhrases;
+  wearers: WearerPhrases;
+  audiences: AudiencePhrases;
   ages: AgePhrases;
   sizes: SizePhrases;
   colours: ColourPhrases;

@@ -80,9 +80,28 @@ export const DUTCH: LanguageData = {
     smalltalkFillers: "u|en",
   },
   exclusions: {
-    articles: "de|het|een|in",
+    articles: "de|het|een|in|iets|die|dat",
     determiners: "geen",
     endings: "alstublieft|alsjeblieft|maar",
+    dislikes: phrases`
+      (?:hou|houd|houdt|houden) (?:echt |helemaal )?niet van|haat|(?:wil|wilt|willen|draag|draagt) (?:echt |
+      liever )?(?:geen|niet|niets in)|hekel aan|geen fan van|niet dol op|geen van`,
+    dislikedAfter: phrases`
+      (?:(?:vind|vindt|vinden|wil|wilt|is|zijn|staat|staan|bevalt|bevallen) (?:\p{L}+ ){0,2})?(?:niet(?! (?:te|zo|
+      meer dan|alleen))|niks voor (?:mij|haar|hem)|niets voor (?:mij|haar|hem))(?: (?:mooi|leuk|mijn kleur|mijn ding|
+      mijn smaak|goed))?`,
+  },
+  wearers: {
+    women: "vrouw|echtgenote|vriendin|mama|moeder|zus|oma|tante|verloofde|(?<=voor )haar|dochter|kleindochter|nichtje",
+    men: "man|echtgenoot|vriend|papa|vader|broer|opa|oom|(?<=voor )hem|zoon|kleinzoon|neefje",
+    young: "dochter|kleindochter|nichtje|zoon|kleinzoon|neefje",
+    self: "voor mij|voor mezelf",
+  },
+  audiences: {
+    women: phrases`dames\p{L}*|vrouwen\p{L}*`,
+    men: phrases`heren\p{L}*|mannen\p{L}*`,
+    children: phrases`kinder\p{L}*|meisjes\p{L}*|jongens\p{L}*|baby\p{L}*`,
+    everyone: "unisex|volwassenen",
   },
   ages: {
     afterNumber: "jaar oud|jarige?",
@@ -195,6 +214,7 @@ export const DUTCH: LanguageData = {
     colour: ["kleur"],
     size: ["maat"],
     material: ["materiaal"],
+    gender: ["geslacht"],
   },
   priceGuard: {
     claims: "kost zijn voor vanaf slechts",

@@ -41,7 +41,9 @@ export const PORTUGUESE: LanguageData = {
     moreResults: "mostre mais|outros|outras|outra coisa|algo mais|o que mais|alternativas",
     comparison: "compare|compara|comparar|diferenca entre|qual e melhor",
     followUpOpeners: "e|ou|mas|tambem|que tal",
-    pronouns: "isso|isto|esse|essa|este|esta|esses|essas|ele|ela|eles|elas|mais detalhes|mais informacoes|conta-me mais",
+    pronouns: phrases`
+      disso|disto|desses|dessas|destes|destas|deles|delas|isso|isto|esse|essa|este|esta|esses|essas|ele|ela|eles|elas|
+      mais detalhes|mais informacoes|conta-me mais`,
     inStock: "em estoque|em stock|disponivel|disponiveis",
     onSale: "em promocao|em oferta|com desconto|promocoes|ofertas|descontos|em saldo",
     ordinals: ["primeiro|primeira", "segundo|segunda", "terceiro|terceira", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
@@ -79,7 +81,25 @@ export const PORTUGUESE: LanguageData = {
     smalltalkFillers: "e",
   },
   exclusions: {
-    articles: "em|o|os|as|a|do|da|de|itens",
+    articles: "em|o|os|as|a|do|da|de|itens|um|uma|nada",
+    dislikes: phrases`
+      nao (?:gosto|gosta|gostamos|quero|quer|queremos|suporto|suporta|uso|usa|curto)(?: muito)?(?: de| do| da| dos| das)?|
+      odeio|odeia|detesto|detesta`,
+    dislikedAfter: phrases`
+      nao (?:gosto|gosta|quero|quer|uso|combina comigo|combina com el[ea]|me fica bem|me agrada|e (?:a )?minha cor|
+      e (?:o )?meu estilo|e para mim|sao para mim)`,
+  },
+  wearers: {
+    women: "mulher|esposa|namorada|mae|irma|tia|noiva|(?<=para )ela|filha|sobrinha|neta",
+    men: "marido|esposo|homem|namorado|pai|irmao|tio|noivo|(?<=para )ele|filho|sobrinho|neto",
+    young: "filha|sobrinha|neta|filho|sobrinho|neto",
+    self: "para mim|para mim mesm[oa]",
+  },
+  audiences: {
+    women: "mulher(?:es)?|senhoras?|damas?|feminin[oa]s?",
+    men: "homem|homens|senhores|masculin[oa]s?",
+    children: "criancas?|menin[oa]s?|infantil|infantis|bebes?",
+    everyone: "unissex|unisex|adultos?",
   },
   ages: {
     person: "crianca|menin[oa]|filh[oa]",
@@ -185,6 +205,7 @@ export const PORTUGUESE: LanguageData = {
     colour: ["cor"],
     size: ["tamanho"],
     material: ["materiais"],
+    gender: ["gênero", "sexo"],
   },
   priceGuard: {
     claims: "custa custam apenas",

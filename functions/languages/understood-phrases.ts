@@ -95,6 +95,28 @@ export interface ExclusionPhrases {
   endings?: string;
   /** Follow "no" and name no thing: "no problem". */
   never?: string;
+  /** Before something that the shopper does not like. */
+  dislikes: string;
+  /** After it: "red is not for me". */
+  dislikedAfter: string;
+}
+
+/** Persons that a thing is for. */
+export interface WearerPhrases {
+  women: string;
+  men: string;
+  /** Those of the above who may be children. */
+  young: string;
+  /** For the shopper, of whom nothing is known. */
+  self: string;
+}
+
+/** Words by which shops, and shoppers, say whom a thing is made for. */
+export interface AudiencePhrases {
+  women: string;
+  men: string;
+  children: string;
+  everyone: string;
 }
 
 /** Ages of people: "8 years old", "fille de 8 ans". */
@@ -221,4 +243,4 @@ export interface ServicePhrases {
   pageWords: string;
 }
 
-export type AttributeKind = "colour" | "size" | "material";
+export type AttributeKind = "colour" | "size" | "material" | "gender";

@@ -126,3 +126,65 @@ test("the page's filters apply to every question", async () => {
 
   expect(message.products.map(({ id }: { id: string }) => id)).toEqual(["scamper-kids-hiking-boots"]);
 });
+
+interface Card {
+  id: string;
+  attributes: { color?: string[]; gender?: string[] };
+}
+
+/** The cards of products, in the order shown. */
+async function productsFor(message: string, threadId: string = crypto.randomUUID()): Promise<Card[]> {
+  const { message: answer, payloads } = await ask(message, { threadId });
+  return (answer.products ?? []).map(({ id }: { id: string }) => payloads[id]);
+}
+
+describe("what a shopper does not want", () => {
+  test("no jacket in red is shown to somebody who does not like red, nor gloves later in the conversation", async () => {
+    verifies("chat.refusals");
+    const threadId = crypto.randomUUID();
+    const jackets = await productsFor("a sailing jacket, I don't like red", threadId);
+    const gloves = await productsFor("show me gloves", threadId);
+
+    expect((await productsFor("a sailing jacket"))[0]!.attributes.color).toContain("Red");
+    expect(jackets.length).toBeGreaterThan(0);
+    expect(gloves.length).toBeGreaterThan(0);
+    for (const { attributes } of [...jackets, ...gloves]) expect(attributes.color).not.toContain("Red");
+  });
+
+  test("the first card is gone after it was refused, and stays away", async () => {
+    verifies("chat.refused-cards");
+    const threadId = crypto.randomUUID();
+    const [first, second] = await productsFor("rain jackets", threadId);
+    const others = await productsFor("not the first one", threadId);
+    const cheap = await productsFor("under 300", threadId);
+
+    expect(others.map(({ id }) => id)).toContain(second!.id);
+    expect([...others, ...cheap].map(({ id }) => id)).not.toContain(first!.id);
+  });
+
+  test("what is for men is not shown to somebody who looks for his wife", async () => {
+    verifies("chat.wearer");
+    const anybody = await productsFor("thermal base layers");
+    const wife = await productsFor("thermal base layers for my wife");
+
+    expect(anybody.flatMap(({ attributes }) => attributes.gender)).toContain("Men");
+    expect(wife.length).toBeGreaterThan(0);
+    expect(wife.flatMap(({ attributes }) => attributes.gender)).not.toContain("Men");
+  });
+});
+
+test("a thing on sale costs what a shopper pays, and its price before is told as such", async () => {
+  verifies("chat.price-paid");
+  const mug = { id: "quill-mug", name: "Quillon camping mug", price: 32, salePrice: 24, onSale: true };
+  const ended = { id: "quill-bowl", name: "Quillon camping bowl", price: 32, salePrice: 24, onSale: false };
+  await shop.secret.post("/products/bulk", { products: [mug, ended] });
+  await local.idle();
+  const onSale = await ask("How much is the Quillon camping mug?");
+  const bounded = await ask("a Quillon camping mug below 30");
+  const over = await ask("How much is the Quillon camping bowl?");
+
+  expect(onSale.message.intro).toContain("reduced from 32 to 24");
+  expect(bounded.message.products[0].reason).toContain("costs 24, within your limit of 30");
+  expect(over.message.intro).toContain("costs 32");
+  expect(over.message.intro).not.toContain("24");
+});

@@ -1,9 +1,15 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
-import type { ConversationState, ParsedMessage } from "./parsed-message.ts";
+import type { ConversationState, ParsedMessage, Wearer } from "./parsed-message.ts";
 
 /** Intents of a shopper. Any other intent is the name of a custom domain. */
 export const INTENTS = ["product", "post", "smalltalk", "handoff", "contact"] as const;
 export type Intent = (typeof INTENTS)[number] | (string & {});
+
+/** Colours that are refused: in the shopper's words, and as the shop names them. */
+export interface ExcludedColours {
+  words: string[];
+  values: string[];
+}
 
 /** The meaning of a message within its conversation. */
 export interface Interpretation {
@@ -19,6 +25,10 @@ export interface Interpretation {
   additionalQueries?: string[];
   /** Words that a product must not contain ("no wool"). */
   excludedTerms?: string[];
+  /** Colours that a product must not have ("I don't like red"). */
+  excludedColours?: ExcludedColours;
+  /** The person that it is for: what is made for others comes last. */
+  wearer?: Wearer;
   productFilter: Filter | null;
   /** Order of the matches; absent: by relevance. */
   order?: "cheapest" | "rating";

@@ -13,6 +13,13 @@ export interface Exclusions {
   excludedTerms: string[];
 }
 
+/** The person that a thing is for. Null sex: the shopper, several, or anybody. */
+export interface Wearer {
+  sex: "women" | "men" | null;
+  /** May be a child: "for my daughter". */
+  isYoung: boolean;
+}
+
 /** The kinds of small talk; the first one in a message counts: "hello, who are you?" is more than a greeting. */
 export const SMALLTALK_KINDS = ["aboutAssistant", "thanks", "farewell", "greeting", "acknowledgement"] as const;
 export type SmalltalkKind = (typeof SMALLTALK_KINDS)[number];
@@ -39,8 +46,16 @@ export interface ParsedMessage extends Exclusions {
   sizes: string[];
   /** For a person of a child's age. */
   forChild: boolean;
+  /** The person that it is for; null: the message does not say. */
+  wearer: Wearer | null;
+  /** The exclusions that are a matter of taste: they hold for the whole conversation. */
+  dislikes: Exclusions;
   /** Positions in the list shown: 0 the first, -1 the last. */
   pickedPositions: number[];
+  /** Positions that the shopper does not want ("not the first one"). */
+  refusedPositions: number[];
+  /** Refuses what was shown ("I do not like it"). */
+  refusesShown: boolean;
   /** Begins like a question that depends on the one before ("and…"). */
   isFollowUp: boolean;
   /** The rest of a follow-up adds to the question before ("and for women") instead of replacing it ("and hats"). */
@@ -83,8 +98,18 @@ export interface SearchCriteria extends Exclusions {
   onlyCards: ShownCard[] | null;
   /** Cards shown that the shopper does not want again. */
   excludedIds: string[];
+  /** Cards that the shopper has refused: they stay away as long as the search goes on. Absent in states of earlier versions. */
+  refusedIds?: string[];
+  /** Criteria that hold for the whole conversation, whatever is searched for. Absent in states of earlier versions. */
+  lasting?: LastingCriteria;
   /** True when the earlier criteria still count. */
   isInherited: boolean;
+}
+
+/** Criteria about the person, which hold for the searches that follow. */
+export interface LastingCriteria {
+  dislikes: Exclusions;
+  wearer: Wearer | null;
 }
 
 /**

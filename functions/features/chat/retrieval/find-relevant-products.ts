@@ -1,9 +1,9 @@
 import { paidPrice } from "../../../platform/paid-price.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
-import { analyse } from "../../../platform/text/words.ts";
 import { andFilters, matchesRecord, type SearchContext, type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { dropRefused } from "./refused-products.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
 import { bestScore, type RelevantHit, sortHits } from "./sort-hits.ts";
 
@@ -98,24 +98,19 @@ async function searchOneText(search: Search, interpretation: Interpretation): Pr
   const wanted = interpretation.productFilter;
   const unfiltered = text === "*" || wanted === null ? null : searchHits(search, keepIdConditions(wanted));
   const found = await Promise.all([searchHits(search, wanted, interpretation.order), unfiltered]);
-  const [allPassing, allFound] = found.map(
-    (hits) => hits && dropExcluded(hits, interpretation.excludedTerms ?? [], searchContext),
-  ) as typeof found;
-  const passing = allPassing.filter(({ isWeak }) => !isWeak);
-  const all = allFound?.filter(({ isWeak }) => !isWeak) ?? null;
-  const weak = (allPassing.length > 0 ? allPassing : (allFound ?? [])).filter(({ isWeak }) => isWeak);
+  const keep = (hits: RelevantHit[], isWeak: boolean) =>
+    dropRefused(
+      hits.filter((hit) => hit.isWeak === isWeak),
+      interpretation,
+      searchContext.languageSettings.language,
+    );
+  const [allPassing, allFound] = found;
+  const passing = keep(allPassing, false);
+  const all = allFound && keep(allFound, false);
+  const weak = keep(allPassing.length > 0 ? allPassing : (allFound ?? []), true);
   if (wanted === null || all === null || bestScore(passing) >= MIN_SHARE_OF_BEST * bestScore(all))
     return { hits: sortByIds(sort(passing), wanted), weak, unmetFilter: all?.length === 0 ? wanted : null };
   return { hits: sort(rankNearMatches(all, wanted)), weak, unmetFilter: wanted };
-}
-
-/** Drops hits with an excluded word in name, tags, categories or attributes, however well they fit. */
-function dropExcluded(hits: RelevantHit[], words: string[], { languageSettings: { language } }: SearchContext): RelevantHit[] {
-  if (words.length === 0) return hits;
-  const excluded = new Set(words.flatMap((word) => analyse(word, language)).map(({ stem }) => stem));
-  const isExcluded = ({ hit: { name, tags, categories, attributes } }: RelevantHit) =>
-    analyse(JSON.stringify([name, tags, categories, attributes]), language).some(({ stem }) => excluded.has(stem));
-  return hits.filter((each) => !isExcluded(each));
 }
 
 async function searchHits(

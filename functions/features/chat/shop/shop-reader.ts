@@ -20,6 +20,7 @@ export interface KnownValues {
   brands: string[];
   colours: FieldValues[];
   sizes: FieldValues[];
+  genders: FieldValues[];
 }
 
 export interface FieldValues {
@@ -40,13 +41,15 @@ export interface ShopScope {
 export const COLOUR_FIELDS = attributeNames("colour");
 export const SIZE_FIELDS = attributeNames("size");
 export const MATERIAL_FIELDS = attributeNames("material");
+/** Attributes by which shops say whom a thing is made for. */
+export const GENDER_FIELDS = attributeNames("gender");
 const PLAIN_FACETS = ["categories", "brands"];
 const MAX_VALUES_PER_FIELD = 60;
 /** A colour added now may be asked for a minute later. */
 const CACHE_MS = 60_000;
 const MAX_SHOPS = 500;
 
-const NO_VALUES: KnownValues = { categories: [], brands: [], colours: [], sizes: [] };
+const NO_VALUES: KnownValues = { categories: [], brands: [], colours: [], sizes: [], genders: [] };
 
 type KnownValuesCache = ExpiringCache<KnownValues>;
 
@@ -115,7 +118,7 @@ export class ShopReader {
   }
 
   private async countValues(): Promise<KnownValues> {
-    const fields = [...PLAIN_FACETS, ...[...COLOUR_FIELDS, ...SIZE_FIELDS].map((name) => `attributes.${name}`)];
+    const fields = [...PLAIN_FACETS, ...[...COLOUR_FIELDS, ...SIZE_FIELDS, ...GENDER_FIELDS].map((name) => `attributes.${name}`)];
     const { productFilter } = this.scope;
     const request = { kind: "products", fields, size: MAX_VALUES_PER_FIELD, filter: productFilter } as const;
     const values = await listFieldValues(this.ports, await this.searchContext(), request);
@@ -129,6 +132,7 @@ export class ShopReader {
       brands: getValues("brands"),
       colours: selectAttributes(COLOUR_FIELDS),
       sizes: selectAttributes(SIZE_FIELDS),
+      genders: selectAttributes(GENDER_FIELDS),
     };
   }
 }

@@ -54,11 +54,12 @@ export function nextConversation(
 
 /** Finds the cards that a message refers to: by their positions in the list, otherwise those shown last. */
 export function resolveReferencedCards(
-  { pickedPositions }: ParsedMessage,
+  { pickedPositions, refusedPositions }: ParsedMessage,
   { shown, listed }: Pick<ConversationContext, "shown" | "listed">,
 ): ShownCard[] {
-  const isPicked = shown.length === 1 || pickedPositions.some((position) => position >= shown.length);
-  return pickedPositions.length > 0 && isPicked ? listed : shown;
+  const positions = [...pickedPositions, ...refusedPositions];
+  const isPicked = shown.length === 1 || positions.some((position) => position >= shown.length);
+  return positions.length > 0 && isPicked ? listed : shown;
 }
 
 /**

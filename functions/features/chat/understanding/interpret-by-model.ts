@@ -3,9 +3,9 @@ import type { Filter } from "../../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import { INTENTS, type Intent, type Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import type { KnownValues } from "../shop/shop-reader.ts";
+import type { FieldValues, KnownValues } from "../shop/shop-reader.ts";
 import type { InterpretationContext } from "./interpret-by-rules.ts";
-import { buildProductFilter } from "./product-filter.ts";
+import { buildProductFilter, limitColours, listAudiences } from "./product-filter.ts";
 
 /** Short: a shopper waits, and the rules answer at once. */
 const MODEL_TIMEOUT_MS = 3_000;
@@ -40,8 +40,8 @@ one, as for "search", which then has the first only. Else leave it out.
 "search". A colour that is not wanted is left to "filters": name those of the shop's colours that remain.
 "filters": only what the shopper clearly demands: priceMin, priceMax (numbers), colours and sizes and categories (only \
 values from "shop", exactly as written there), inStock, onSale (true), ids (of "shown", when those very cards are meant), \
-notIds (of "shown", when others are asked for). "Cheaper" is a priceMax below the cards' prices. When in doubt leave a \
-filter out.
+notIds (of "shown", when others are asked for or these are refused: "not the first one"). "Cheaper" is a priceMax below the \
+cards' prices. When in doubt leave a filter out.
 "order": "cheapest" or "rating" when the shopper asks for that order, else leave it out.`;
 
 /** The shape of the model's answer. */
@@ -142,7 +142,7 @@ function buildTriagePrompt(turn: Turn, { cards, known, domains }: Interpretation
 function parseModelAnswer(answer: unknown, { byRules, ...expected }: ModelAnswerContext): Interpretation {
   const { intents, language, question, search, filters, order, ...lists } = toFields(answer);
   const additionalQueries = shortTexts(lists.beside);
-  const excludedTerms = shortTexts(lists.without);
+  const excludedTerms = [...new Set([...shortTexts(lists.without), ...(byRules.excludedTerms ?? [])])];
   const known = intentsIn(intents, expected.domains);
   if (known.length === 0 || typeof search !== "string") throw new UpstreamError("The model");
   return {
@@ -152,7 +152,8 @@ function parseModelAnswer(answer: unknown, { byRules, ...expected }: ModelAnswer
     searchText: search.trim().slice(0, MAX_SEARCH_LENGTH),
     ...(additionalQueries.length > 0 && { additionalQueries }),
     ...(excludedTerms.length > 0 && { excludedTerms }),
-    productFilter: filterIn(toFields(filters), expected),
+    ...keepRefusals(byRules, chooseColours(toFields(filters), expected)),
+    productFilter: filterIn(toFields(filters), { ...expected, byRules }),
     ...((order === "cheapest" || order === "rating") && { order }),
     parsed: byRules.parsed,
     ...(byRules.conversation && { conversation: byRules.conversation }),
@@ -165,19 +166,35 @@ function intentsIn(intents: unknown, domains: Intent[]): Intent[] {
   return [...new Set(texts(intents).filter((intent) => there.has(intent)))].slice(0, MAX_INTENTS);
 }
 
-function filterIn(filters: Fields, { known, shown }: Omit<ModelAnswerContext, "byRules">): Filter | null {
-  const { priceMin, priceMax, colours, sizes, categories, inStock, onSale, ids, notIds } = filters;
+function filterIn(filters: Fields, { byRules, known, shown }: ModelAnswerContext): Filter | null {
+  const { priceMin, priceMax, sizes, categories, inStock, onSale, ids, notIds } = filters;
   const only = texts(ids).filter((id) => shown.has(id));
+  const colours = chooseColours(filters, { known });
+  const { excludedColours, wearer } = only.length > 0 ? {} : keepRefusals(byRules, colours);
+  const refusedIds = only.length > 0 ? [] : (byRules.conversation?.criteria?.refusedIds ?? []);
   return buildProductFilter({
     ids: only.length > 0 ? only : null,
-    excludedIds: texts(notIds).filter((id) => shown.has(id)),
+    excludedIds: [...new Set([...texts(notIds).filter((id) => shown.has(id)), ...refusedIds])],
+    excludedColours: colours.some(({ values }) => values.length > 0) ? [] : limitColours(known, excludedColours?.values ?? []),
+    wearer: wearer ? { wearer, audiences: listAudiences(known) } : null,
     priceBounds: { min: priceOr(priceMin), max: priceOr(priceMax) },
     inStock: inStock === true,
     onSale: onSale === true,
-    colours: known.colours.map(({ field, values }) => ({ field, values: listed(colours, values) })),
+    colours,
     sizes: known.sizes.map(({ field, values }) => ({ field, values: listed(sizes, values) })),
     categories: listed(categories, known.categories),
   });
+}
+
+/** Returns the colours that the model chose, by field. */
+function chooseColours({ colours }: Fields, { known }: Pick<ModelAnswerContext, "known">): FieldValues[] {
+  return known.colours.map(({ field, values }) => ({ field, values: listed(colours, values) }));
+}
+
+/** Keeps what the rules read as refused, unless the model has read the same colours as asked for. */
+function keepRefusals({ excludedColours, wearer }: Interpretation, chosen: FieldValues[]) {
+  const isChosen = excludedColours?.values.some((value) => chosen.some(({ values }) => values.includes(value))) ?? false;
+  return { ...(excludedColours && !isChosen && { excludedColours }), ...(wearer && { wearer }) };
 }
 
 /** Keeps the values that exist in the shop. */

@@ -9,7 +9,7 @@ import type { KnownValues } from "../shop/shop-reader.ts";
 import { nextConversation, placeInConversation, readConversation, resolveReferencedCards } from "./conversation-state.ts";
 import { parseMessage } from "./parse-message.ts";
 import { findChildCategory } from "./product-attributes.ts";
-import { findUnknownColours, toProductFilter } from "./product-filter.ts";
+import { findUnknownColours, resolveExcludedColours, toProductFilter } from "./product-filter.ts";
 import { mergeCriteria } from "./search-criteria.ts";
 import { topicSearchWords } from "./service-questions.ts";
 import { splitRequests } from "./split-requests.ts";
@@ -50,7 +50,7 @@ export function interpretByRules(turn: Turn, { cards, known, domains }: Interpre
     question: standaloneQuestion(turn.message, criteria),
     searchText: inShop(toSearchText(criteria, known)),
     ...(additionalQueries.length > 0 && { additionalQueries }),
-    ...(criteria.excludedTerms.length > 0 && { excludedTerms: criteria.excludedTerms }),
+    ...toRefusals(criteria, known),
     productFilter: toProductFilter(criteria, known),
     ...(criteria.order !== null && { order: criteria.order }),
   };
@@ -68,6 +68,19 @@ function listIntents(parsed: ParsedMessage, message: string, domains: DomainOpti
 function splitMessage(parsed: ParsedMessage, { message, shopLanguage }: Turn, { categories }: KnownValues): string[][] | null {
   const parseWords = (part: string) => parseMessage(part, parsed.language, false).words;
   return splitRequests(message, { wordsOf: parseWords, categories, shopLanguage, compares: parsed.wantsComparison });
+}
+
+/** Returns what a product must not have. Cards that the shopper refers to are shown as they are. */
+function toRefusals(criteria: SearchCriteria, known: KnownValues): Partial<Interpretation> {
+  if (criteria.onlyCards !== null) return {};
+  const { dislikes, wearer } = criteria.lasting ?? { dislikes: null, wearer: null };
+  const excludedTerms = [...new Set([...criteria.excludedTerms, ...(dislikes?.excludedTerms ?? [])])];
+  const excludedColours = resolveExcludedColours(criteria, known);
+  return {
+    ...(excludedTerms.length > 0 && { excludedTerms }),
+    ...(excludedColours.words.length > 0 && { excludedColours }),
+    ...(wearer !== null && { wearer }),
+  };
 }
 
 /**
@@ -98,7 +111,17 @@ function toSearchText(criteria: SearchCriteria, known: KnownValues): string {
   const child = criteria.forChild ? findChildCategory(known.categories, normalise) : null;
   const words = [...findUnknownColours(criteria, known), ...(child === null ? [] : [child]), ...criteria.words];
   if (words.length > 0) return words.join(" ").slice(0, MAX_SEARCH_LENGTH);
-  return toProductFilter(criteria, known) !== null || criteria.order !== null ? "*" : "";
+  return isOnlyDislike(criteria) || (toProductFilter(criteria, known) === null && criteria.order === null) ? "" : "*";
+}
+
+/** "I don't like red" asks for nothing yet. */
+function isOnlyDislike({ lasting, excludedIds, ...criteria }: SearchCriteria): boolean {
+  const { priceBounds, colours, sizes, inStock, onSale, order, refusedIds = [] } = criteria;
+  const hasBounds = priceBounds.min !== null || priceBounds.max !== null;
+  const hasOthers = colours.length + sizes.length + excludedIds.length + refusedIds.length > 0;
+  const dislikes = lasting?.dislikes;
+  const isDislike = dislikes !== undefined && dislikes.excludedColours.length + dislikes.excludedTerms.length > 0;
+  return isDislike && !lasting?.wearer && !hasBounds && !hasOthers && !inStock && !onSale && order === null;
 }
 
 /** The question without the conversation: its subject comes first. */

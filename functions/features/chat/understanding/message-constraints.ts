@@ -1,9 +1,9 @@
-import { fromAllLanguages, LANGUAGES, languageData } from "../../../languages/registry.ts";
 import type { PricePhrases } from "../../../languages/understood-phrases.ts";
-import type { Exclusions, ParsedMessage, PriceBounds } from "../contracts/parsed-message.ts";
-import { anyLanguageAlternatives, anyLanguagePattern, foldCharacters, phrasePattern } from "../language/phrase-pattern.ts";
+import type { ParsedMessage, PriceBounds } from "../contracts/parsed-message.ts";
+import { anyLanguageAlternatives, anyLanguagePattern } from "../language/phrase-pattern.ts";
+import { extractPositions } from "./list-positions.ts";
 import type { MessageText } from "./message-text.ts";
-import { COLOUR_PATTERN, extractColours, extractSizes } from "./product-attributes.ts";
+import { extractColours, extractSizes } from "./product-attributes.ts";
 
 const CHEAPER = anyLanguagePattern(({ messages }) => messages.cheaper);
 const MORE_EXPENSIVE = anyLanguagePattern(({ messages }) => messages.moreExpensive);
@@ -14,36 +14,6 @@ const MORE_RESULTS = anyLanguagePattern(({ messages }) => messages.moreResults);
 const COMPARISON = anyLanguagePattern(({ messages }) => messages.comparison);
 const IN_STOCK = anyLanguagePattern(({ messages }) => messages.inStock);
 const ON_SALE = anyLanguagePattern(({ messages }) => messages.onSale);
-const ORDINALS = [0, 1, 2, 3, 4, -1].map((position, index) => ({
-  position,
-  pattern: phrasePattern(fromAllLanguages(({ messages }) => messages.ordinals[index])),
-}));
-const FIRST = anyLanguageAlternatives(({ references }) => references.firstFew);
-const FIRST_FEW = (["two", "three"] as const).map((count, index) => {
-  const named = anyLanguageAlternatives(({ references }) => references[count]);
-  return {
-    positions: [0, 1, 2].slice(0, index + 2),
-    pattern: phrasePattern([`(?:(?:${FIRST})\\s(?:${named})|(?:${named})\\s(?:${FIRST}))`]),
-  };
-});
-const NUMBERED = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${anyLanguageAlternatives(({ references }) => references.number)}|#)\\s?([1-8])(?!\\p{N})`,
-  "gu",
-);
-
-const ARTICLES = `(?:(?:${anyLanguageAlternatives(({ exclusions }) => exclusions.articles)})\\s*\\b)*\\s*`;
-const COLOUR = COLOUR_PATTERN.source;
-const CONJUNCTIONS = (["and", "or", "nor"] as const)
-  .map((kind) => anyLanguageAlternatives(({ grammar }) => grammar[kind]))
-  .join("|");
-const CONJUNCTION = `(?:\\s*,\\s*|\\s+(?:${CONJUNCTIONS})\\s+)`;
-const END = `(?=\\s*(?:$|[.,;!)]|${anyLanguageAlternatives(({ exclusions }) => exclusions.endings)}))`;
-/** "Habt ihr keine roten Socken?" asks for red ones; "Socken, aber keine roten" does not. */
-const DETERMINERS = anyLanguagePattern(({ exclusions }) => exclusions.determiners).source;
-const NO_THING = `(?:${anyLanguageAlternatives(({ exclusions }) => exclusions.never)})(?![\\p{L}])`;
-
-const EXCLUSIONS = new Map(LANGUAGES.map((language) => [language as string, exclusionPatterns(language)]));
-
 type Constraints = Pick<
   ParsedMessage,
   | "priceBounds"
@@ -80,21 +50,6 @@ export function extractConstraints(text: MessageText, hasShown: boolean): Constr
   };
 }
 
-/** Extracts the exclusions of a message: the rest is what it asks for. */
-export function extractExclusions(text: MessageText, language: string): Exclusions {
-  const { colours, things } = EXCLUSIONS.get(language) ?? EXCLUSIONS.get("en")!;
-  const excludedColours = text
-    .extract(colours)
-    .flatMap(([match]) => [...match.matchAll(COLOUR_PATTERN)].map(([colour]) => colour));
-  const excludedTerms = text.extract(things).flatMap(([, first, second]) => [first, second].filter((word) => word !== undefined));
-  return { excludedColours: [...new Set(excludedColours)], excludedTerms: [...new Set(excludedTerms)] };
-}
-
-/** Returns true when a word is "first", "second" and so on. */
-export function isOrdinal(word: string): boolean {
-  return ORDINALS.some(({ pattern }) => foldCharacters(word).match(pattern));
-}
-
 function extractOrder(text: MessageText): ParsedMessage["order"] {
   if (text.extract(CHEAPEST).length > 0) return "cheapest";
   return text.extract(BEST_RATED).length > 0 ? "rating" : null;
@@ -103,28 +58,6 @@ function extractOrder(text: MessageText): ParsedMessage["order"] {
 function extractRelativePrice(text: MessageText, hasBounds: boolean): ParsedMessage["relativePrice"] {
   if (text.extract(CHEAPER).length > 0) return hasBounds ? null : "cheaper";
   return text.extract(MORE_EXPENSIVE).length > 0 && !hasBounds ? "moreExpensive" : null;
-}
-
-function extractPositions(text: MessageText): number[] {
-  const few = FIRST_FEW.flatMap(({ positions, pattern }) => (text.extract(pattern).length > 0 ? positions : []));
-  if (few.length > 0) return few;
-  const numbered = text.extract(NUMBERED).map(([, number]) => ({ at: 0, position: Number(number) - 1 }));
-  const named = ORDINALS.flatMap(({ position, pattern }) =>
-    text.extract(pattern).map(({ index = 0 }) => ({ at: index, position })),
-  );
-  return [...numbered, ...named].sort((left, right) => left.at - right.at).map(({ position }) => position);
-}
-
-function exclusionPatterns(language: string) {
-  const { exceptColour, without } = languageData(language).messages;
-  const except = phrasePattern([exceptColour, without]).source;
-  const colours = `${ARTICLES}${COLOUR}(?:${CONJUNCTION}(?:${except}\\s+)?${ARTICLES}${COLOUR})*`;
-  const thing = `${ARTICLES}(\\p{L}{3,})`;
-  const another = `(?:${CONJUNCTION}${thing}(?=\\s*(?:$|[.,;!?])))?`;
-  return {
-    colours: new RegExp(`${except}\\s+${colours}|${DETERMINERS}\\s+${colours}${END}`, "gu"),
-    things: new RegExp(`${phrasePattern([without]).source}\\s+${ARTICLES}(?!${NO_THING})(\\p{L}{3,})${another}`, "gu"),
-  };
 }
 
 const alternatives = (phrase: keyof PricePhrases) => anyLanguageAlternatives(({ prices }) => prices[phrase]);

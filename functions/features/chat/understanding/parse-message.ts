@@ -11,9 +11,12 @@ import {
   foldMessage,
   phrasePattern,
 } from "../language/phrase-pattern.ts";
-import { extractConstraints, extractExclusions, isOrdinal } from "./message-constraints.ts";
+import { isOrdinal } from "./list-positions.ts";
+import { extractConstraints } from "./message-constraints.ts";
 import { MessageText } from "./message-text.ts";
 import { extractChildAge } from "./product-attributes.ts";
+import { extractExclusions, extractRefusedCards } from "./refusals.ts";
+import { findWearer } from "./wearer.ts";
 
 /** Maximum words that describe a thing. */
 const MAX_WORDS = 12;
@@ -48,11 +51,15 @@ const FIELDS = REQUESTABLE_FIELDS.map((field) => ({
   field,
   pattern: anyLanguagePattern(({ requestedFields }) => requestedFields[field]),
 }));
+const NO_REFUSED_CARDS = { refusedPositions: [], refusesShown: false };
 const NO_FILLERS: ReadonlySet<string> = new Set();
 const FILLERS = new Map<string, ReadonlySet<string>>(
   LANGUAGES.map((language) => {
     const { fillers, followUpOpeners, pronouns, acknowledgement, greeting } = languageData(language).messages;
-    const phrases = [fillers, followUpOpeners, pronouns, acknowledgement, greeting].flatMap((each) => each.split("|"));
+    const { women, men } = languageData(language).wearers;
+    const phrases = [fillers, followUpOpeners, pronouns, acknowledgement, greeting, women, men].flatMap((each) =>
+      each.split("|"),
+    );
     return [language, new Set(phrases.map(normalise))];
   }),
 );
@@ -72,7 +79,10 @@ export function parseMessage(message: string, defaultLanguage: string, hasShown:
   const wantsHuman = text.extract(HUMAN).length > 0;
   const wantsContact = text.extract(CONTACT).length > 0;
   const wantsAdvice = text.has(ADVICE);
-  const exclusions = extractExclusions(text, language);
+  const isNoise = noiseFilter(language);
+  const refusedCards = hasShown ? extractRefusedCards(text, language) : NO_REFUSED_CARDS;
+  const wearer = findWearer(text, language);
+  const exclusions = extractExclusions(text, language, isNoise);
   const forChild = extractChildAge(text);
   const constraints = extractConstraints(text, hasShown);
   for (const pattern of [GIFT, HOW_MUCH, ...POLITE]) text.extract(pattern);
@@ -87,7 +97,16 @@ export function parseMessage(message: string, defaultLanguage: string, hasShown:
     // "In which colours?" begins like "in blue", "and the price?" like "and in blue?", and they ask all the same.
     isFollowUp: (hasOpener && !(asksForField && !inStock)) || (extendsPrevious && hasShown && !asksForField),
     ...{ extendsPrevious, refersToShown, asksAboutShown },
-    ...{ ...exclusions, forChild, ...constraints, requestedFields: requested.fields, words, describingWords },
+    ...{
+      ...refusedCards,
+      ...exclusions,
+      wearer,
+      forChild,
+      ...constraints,
+      requestedFields: requested.fields,
+      words,
+      describingWords,
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
+import type { LastingCriteria, ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 
 /**
  * "Which of them has the longest run time?" is answered from the cards: no search finds so many words together with the things.
@@ -21,13 +21,21 @@ export function mergeCriteria(
   shown: ShownCard[],
   requests: string[][] | null = null,
 ): SearchCriteria {
-  const own = { ...ownCriteria(parsed, requests), excludedIds: parsed.wantsMore ? shown.map(({ id }) => id) : [] };
+  const own = {
+    ...ownCriteria(parsed, requests),
+    excludedIds: parsed.wantsMore ? shown.map(({ id }) => id) : [],
+    refusedIds: refusedCards(parsed, shown).map(({ id }) => id),
+    lasting: joinLasting(before?.lasting, parsed),
+  };
   const picked = pickedCards(parsed, shown);
   if (picked.length > 0) return { ...own, words: before?.words ?? [], onlyCards: picked, isInherited: true };
   if (before === null) return withRelativePrice(own, parsed, shown);
-  if (refersToOne(parsed, shown)) return { ...own, words: before.words, onlyCards: [shown[0]!], isInherited: true };
+  if (refersToOne(parsed, shown) && own.refusedIds.length === 0)
+    return { ...own, words: before.words, onlyCards: [shown[0]!], isInherited: true };
   const leansOnBefore =
-    parsed.words.length === 0 ? hasConstraint(parsed) || parsed.refersToShown : parsed.isFollowUp || asksOfSeveral(parsed, shown);
+    parsed.words.length === 0
+      ? hasConstraint(parsed) || parsed.refersToShown
+      : parsed.isFollowUp || asksOfSeveral(parsed, shown) || own.refusedIds.length > 0;
   if (!leansOnBefore) return withRelativePrice(own, parsed, shown);
   return withRelativePrice(join(before, own, parsed, shown), parsed, shown);
 }
@@ -42,8 +50,24 @@ function ownCriteria(parsed: ParsedMessage, requests: string[][] | null): Search
   };
 }
 
+/** The dislikes of the conversation without the colours that the message now asks for, and the person last named. */
+function joinLasting(before: LastingCriteria | undefined, { colours, dislikes, wearer }: ParsedMessage): LastingCriteria {
+  const join = (kind: keyof LastingCriteria["dislikes"]) => [...new Set([...(before?.dislikes[kind] ?? []), ...dislikes[kind]])];
+  const excludedColours = join("excludedColours").filter((colour) => !colours.includes(colour));
+  return {
+    dislikes: { excludedColours: bounded(excludedColours), excludedTerms: bounded(join("excludedTerms")) },
+    wearer: wearer ?? before?.wearer ?? null,
+  };
+}
+
+/** "Not the first one", "I do not like these". */
+function refusedCards({ refusedPositions, refusesShown }: ParsedMessage, shown: ShownCard[]): ShownCard[] {
+  return refusesShown ? shown : [...new Set(refusedPositions.flatMap((position) => shown.at(position) ?? []))];
+}
+
 function pickedCards(parsed: ParsedMessage, shown: ShownCard[]): ShownCard[] {
   const { pickedPositions, wantsComparison, asksAboutShown, words } = parsed;
+  if (parsed.refusesShown) return [];
   const picked = pickedPositions.flatMap((position) => shown.at(position) ?? []);
   if (picked.length > 0) return [...new Set(picked)];
   if (asksForFieldsOfShown(parsed, shown.length)) return shown.slice(0, MAX_COMPARED);
@@ -69,8 +93,10 @@ function asksForFieldsOfShown(parsed: ParsedMessage, count: number): boolean {
   return !chooses;
 }
 
-function asksForAnother({ isFollowUp, relativePrice, wantsMore, priceBounds }: ParsedMessage): boolean {
-  return isFollowUp || relativePrice !== null || wantsMore || priceBounds.min !== null || priceBounds.max !== null;
+function asksForAnother(parsed: ParsedMessage): boolean {
+  const { isFollowUp, relativePrice, wantsMore, priceBounds, refusesShown, refusedPositions } = parsed;
+  const refuses = refusesShown || refusedPositions.length > 0;
+  return isFollowUp || refuses || relativePrice !== null || wantsMore || priceBounds.min !== null || priceBounds.max !== null;
 }
 
 /** "Is it waterproof?" after several cards asks which of them are. */
@@ -83,7 +109,8 @@ function hasConstraint(parsed: ParsedMessage): boolean {
   const hasBounds = priceBounds.min !== null || priceBounds.max !== null;
   const { colours, sizes, excludedColours, excludedTerms } = parsed;
   const hasValues = colours.length + sizes.length + excludedColours.length + excludedTerms.length > 0;
-  return hasBounds || relativePrice !== null || order !== null || wantsMore || inStock || onSale || hasValues;
+  const concernsPerson = parsed.wearer !== null || parsed.refusesShown || parsed.refusedPositions.length > 0;
+  return hasBounds || relativePrice !== null || order !== null || wantsMore || inStock || onSale || hasValues || concernsPerson;
 }
 
 /** The old criteria, with those of the new message replacing them. */
@@ -91,7 +118,8 @@ function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage
   const hasBounds = own.priceBounds.min !== null || own.priceBounds.max !== null;
   const isOther = own.words.length > 0 && !parsed.extendsPrevious;
   const keepsBounds = !hasBounds && !(before.isRelative && isOther);
-  const isAdded = parsed.extendsPrevious || asksOfSeveral(parsed, shown);
+  const refusesCards = own.refusedIds !== undefined && own.refusedIds.length > 0;
+  const isAdded = parsed.extendsPrevious || asksOfSeveral(parsed, shown) || refusesCards;
   return {
     words: own.words.length === 0 ? before.words : isAdded ? bounded([...before.words, ...own.words]) : own.words,
     additionalRequests: own.words.length === 0 ? before.additionalRequests : own.additionalRequests,
@@ -107,6 +135,8 @@ function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage
     order: own.order ?? before.order,
     onlyCards: null,
     excludedIds: parsed.wantsMore ? bounded([...before.excludedIds, ...own.excludedIds]) : [],
+    refusedIds: isOther ? (own.refusedIds ?? []) : bounded([...(before.refusedIds ?? []), ...(own.refusedIds ?? [])]),
+    lasting: own.lasting,
     isInherited: true,
   };
 }

@@ -54,6 +54,49 @@ async function ids(...asked: Parameters<typeof find>): Promise<string[]> {
   return (await find(...asked)).candidates.filter(({ isWeak }) => !isWeak).map(({ id }) => id);
 }
 
+describe("products that a shopper refuses", () => {
+  beforeAll(() =>
+    catalog.put("products", [
+      { id: "mitten-red", name: "Wool mittens", price: 250, categories: ["Mittens"], attributes: { color: ["Red"] } },
+      { id: "mitten-both", name: "Wool mittens", price: 250, categories: ["Mittens"], attributes: { color: ["Red", "Navy"] } },
+      { id: "mitten-named", name: "Scarlet wool mittens", price: 250, categories: ["Mittens"] },
+      { id: "mitten-plain", name: "Wool mittens of sheep", price: 250, categories: ["Mittens"] },
+      { id: "mitten-men", name: "Wool mittens for men", price: 250, categories: ["Mittens"], attributes: { gender: ["Men"] } },
+      { id: "scarf-men", name: "Men's silk scarf", price: 250, categories: ["Scarves"], attributes: { color: ["Red"] } },
+      { id: "glove-black", name: "Driving gloves", price: 250, categories: ["Gloves"], attributes: { color: ["Black"] } },
+    ]),
+  );
+  const NOT_RED = { words: ["red"], values: ["Red"] };
+  const NO_RED: Filter = { field: "attributes.color", op: "nin", values: ["Red"] };
+  const asked = { excludedColours: NOT_RED, productFilter: NO_RED };
+
+  test("do not come in a refused colour, by attribute or by name", async () => {
+    verifies("chat.refusals");
+    const found = await ids("wool mittens", asked);
+
+    expect(found).toContain("mitten-plain");
+    expect(found).not.toContain("mitten-red");
+    expect(found).not.toContain("mitten-named");
+  });
+
+  test("are not shown as the closest either", async () => {
+    verifies("chat.refusals");
+    const blue: Filter = { and: [NO_RED, { field: "price", op: "lte", value: 5 }] };
+
+    expect(await ids("silk scarf", { excludedColours: NOT_RED, productFilter: blue })).toEqual([]);
+    expect(await ids("wool mittens", { excludedColours: NOT_RED, productFilter: blue })).not.toContain("mitten-red");
+  });
+
+  test("are made for others, and shown only where there is nothing else", async () => {
+    verifies("chat.wearer");
+    const wearer = { sex: "women", isYoung: false } as const;
+    const notMens: Filter = { field: "attributes.gender", op: "nin", values: ["Men"] };
+
+    expect(await ids("wool mittens", { wearer, productFilter: notMens })).not.toContain("mitten-men");
+    expect(await ids("silk scarf", { wearer, productFilter: notMens })).toEqual(["scarf-men"]);
+  });
+});
+
 describe("products for a question", () => {
   verifies("chat.curated", "chat.caller-filter");
   test("come from the workspace and are visible to the shopper", async () => {

@@ -17,6 +17,7 @@ const FACTS: InterpretationContext = {
     brands: [],
     colours: [{ field: "attributes.color", values: ["Navy", "Red", "Burgundy", "Olive"] }],
     sizes: [],
+    genders: [],
   },
   domains: [],
 };
@@ -25,9 +26,12 @@ function interpret(message: string, history: PastTurn[] = []) {
   return interpretByRules(turnOf(message, { history }), FACTS);
 }
 
+/** The shop's colours that pass the filter of a message. */
 const coloursOf = (message: string, history?: PastTurn[]) => {
   const { productFilter } = interpret(message, history);
-  return productFilter && "values" in productFilter ? productFilter.values : null;
+  if (!productFilter || !("values" in productFilter)) return null;
+  const { op, values } = productFilter;
+  return op === "nin" ? FACTS.known.colours[0]!.values.filter((colour) => !values.includes(colour)) : values;
 };
 
 describe("a refusal", () => {

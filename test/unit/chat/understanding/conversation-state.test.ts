@@ -9,7 +9,7 @@ import { past, turnOf } from "../chat-turn.ts";
 const CARDS = ["a", "b", "c"].map((id, index) => ({ id, name: `Tent ${id}`, price: 100 + index }));
 const CONTEXT: InterpretationContext = {
   cards: new Map(CARDS.map((card) => [card.id, card])),
-  known: { categories: [], brands: [], colours: [], sizes: [] },
+  known: { categories: [], brands: [], colours: [], sizes: [], genders: [] },
   domains: [],
 };
 const FIRST_IN_GERMAN = "Ich suche ein leichtes Zelt";

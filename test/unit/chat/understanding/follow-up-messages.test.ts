@@ -9,7 +9,7 @@ import { past, turnOf } from "../chat-turn.ts";
 
 const FACTS: InterpretationContext = {
   cards: new Map(["a", "b", "c"].map((id, at) => [id, { id, name: `Tent ${id}`, price: 100 + at }])),
-  known: { categories: ["Tents"], brands: [], colours: [], sizes: [] },
+  known: { categories: ["Tents"], brands: [], colours: [], sizes: [], genders: [] },
   domains: [],
 };
 const GREETINGS = {

@@ -19,6 +19,7 @@ const FACTS: InterpretationContext = {
     brands: [],
     colours: [{ field: "attributes.color", values: ["Navy", "Sky Blue", "Red", "Slate Grey"] }],
     sizes: [{ field: "attributes.size", values: ["S", "M", "42", "XL"] }],
+    genders: [],
   },
   domains: [{ id: "orders", label: "Orders", description: "", intents: ["where is my order"], keywords: ["parcel"] }],
 };

@@ -18,6 +18,7 @@ const FACTS: InterpretationContext = {
     brands: [],
     colours: [{ field: "attributes.color", values: ["Navy", "Red"] }],
     sizes: [{ field: "attributes.size", values: ["M", "L"] }],
+    genders: [],
   },
   domains: [],
 };

@@ -1,0 +1,72 @@
+import { fromAllLanguages } from "../../../languages/registry.ts";
+import { isObject } from "../../../platform/is-object.ts";
+import { analyse } from "../../../platform/text/words.ts";
+import type { SearchHit } from "../../search/index.ts";
+import type { ExcludedColours, Interpretation } from "../contracts/interpretation.ts";
+import type { Wearer } from "../contracts/parsed-message.ts";
+import { COLOUR_FIELDS, GENDER_FIELDS } from "../shop/shop-reader.ts";
+import { matchColourValues } from "../understanding/product-attributes.ts";
+import { type Audience, findAudiences, suitsWearer } from "../understanding/wearer.ts";
+
+type Unwanted = Pick<Interpretation, "excludedTerms" | "excludedColours" | "wearer">;
+
+/**
+ * Drops the hits that the shopper refuses, however well they fit: those with an excluded word in name, tags, categories or
+ * attributes, and those of excluded colours only. What comes in other colours as well, and what is made for other persons, goes
+ * as long as anything else is left.
+ */
+export function dropRefused<T extends { hit: SearchHit }>(hits: T[], unwanted: Unwanted, language: string): T[] {
+  const { excludedTerms = [], excludedColours = { words: [], values: [] }, wearer } = unwanted;
+  const hasTerm = createTermTest(excludedTerms, language);
+  const left = hits.filter(({ hit }) => !hasTerm(hit) && comesIn(hit, excludedColours) !== "these only");
+  const coloured = preferred(left, ({ hit }) => comesIn(hit, excludedColours) === "others");
+  return wearer ? preferred(coloured, ({ hit }) => suits(hit, wearer)) : coloured;
+}
+
+/** Keeps what passes, or everything where nothing does. */
+function preferred<T>(hits: T[], passes: (hit: T) => boolean): T[] {
+  const passing = hits.filter(passes);
+  return passing.length > 0 ? passing : hits;
+}
+
+function createTermTest(words: string[], language: string): (hit: SearchHit) => boolean {
+  const excluded = new Set(words.flatMap((word) => analyse(word, language)).map(({ stem }) => stem));
+  if (excluded.size === 0) return () => false;
+  return ({ name, tags, categories, attributes }) =>
+    analyse(JSON.stringify([name, tags, categories, attributes]), language).some(({ stem }) => excluded.has(stem));
+}
+
+const AMBIGUOUS_COLOURS = new Set(fromAllLanguages(({ colours }) => colours.ambiguous?.split(" ")).flat());
+
+/** Returns whether a product comes in these colours, by its attributes, or else by its name. */
+function comesIn({ name, attributes }: SearchHit, { words: excluded, values: known }: ExcludedColours) {
+  if (excluded.length === 0) return "others";
+  const isExcluded = (value: string) => excluded.some((word) => matchColourValues(word, [...known, value]).includes(value));
+  const values = readAttributes(attributes, COLOUR_FIELDS);
+  if (values.length > 0) return values.every(isExcluded) ? "these only" : values.some(isExcluded) ? "these, too" : "others";
+  const words = typeof name === "string" ? name.split(/[^\p{L}]+/u) : [];
+  return words.filter((word) => word !== "" && !AMBIGUOUS_COLOURS.has(word.toLowerCase())).some(isExcluded)
+    ? "these only"
+    : "others";
+}
+
+/** Returns true for what is made for the person, or for nobody in particular, by its attributes, else its categories and name. */
+function suits({ name, categories, tags, attributes }: SearchHit, wearer: Wearer): boolean {
+  const stated = new Set(findAllAudiences(readAttributes(attributes, GENDER_FIELDS)));
+  if (stated.size > 0) return suitsWearer(stated, wearer);
+  // A name says more than that with such a word: baby alpaca, kid leather.
+  const named = findAllAudiences(readTexts(name)).filter((audience) => audience !== "children");
+  return suitsWearer(new Set([...named, ...findAllAudiences([...readTexts(categories), ...readTexts(tags)])]), wearer);
+}
+
+function findAllAudiences(texts: string[]): Audience[] {
+  return texts.flatMap((text) => [...findAudiences(text)]);
+}
+
+function readAttributes(attributes: unknown, fields: readonly string[]): string[] {
+  return isObject(attributes) ? fields.flatMap((field) => readTexts(attributes[field])) : [];
+}
+
+function readTexts(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((each): each is string => typeof each === "string" && each !== "");
+}

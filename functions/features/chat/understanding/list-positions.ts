@@ -1,0 +1,41 @@
+import { fromAllLanguages } from "../../../languages/registry.ts";
+import { anyLanguageAlternatives, foldCharacters, phrasePattern } from "../language/phrase-pattern.ts";
+import type { MessageText } from "./message-text.ts";
+
+const ORDINALS = [0, 1, 2, 3, 4, -1].map((position, index) => ({
+  position,
+  pattern: phrasePattern(fromAllLanguages(({ messages }) => messages.ordinals[index])),
+}));
+const FIRST = anyLanguageAlternatives(({ references }) => references.firstFew);
+const FIRST_FEW = (["two", "three"] as const).map((count, index) => {
+  const named = anyLanguageAlternatives(({ references }) => references[count]);
+  return {
+    positions: [0, 1, 2].slice(0, index + 2),
+    pattern: phrasePattern([`(?:(?:${FIRST})\\s(?:${named})|(?:${named})\\s(?:${FIRST}))`]),
+  };
+});
+const NUMBERED = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${anyLanguageAlternatives(({ references }) => references.number)}|#)\\s?([1-8])(?!\\p{N})`,
+  "gu",
+);
+
+/** Matches any reference to a position in the list shown: "the first two", "the second", "number 3". */
+export const POSITION_PATTERN = [...FIRST_FEW.map(({ pattern }) => pattern), ...ORDINALS.map(({ pattern }) => pattern), NUMBERED]
+  .map(({ source }) => source.replace(/\((?!\?)/g, "(?:"))
+  .join("|");
+
+/** Extracts the positions in the list shown that a message names, in its order: 0 the first, -1 the last. */
+export function extractPositions(text: Pick<MessageText, "extract">): number[] {
+  const few = FIRST_FEW.flatMap(({ positions, pattern }) => (text.extract(pattern).length > 0 ? positions : []));
+  if (few.length > 0) return few;
+  const numbered = text.extract(NUMBERED).map(([, number]) => ({ at: 0, position: Number(number) - 1 }));
+  const named = ORDINALS.flatMap(({ position, pattern }) =>
+    text.extract(pattern).map(({ index = 0 }) => ({ at: index, position })),
+  );
+  return [...numbered, ...named].sort((left, right) => left.at - right.at).map(({ position }) => position);
+}
+
+/** Returns true when a word is "first", "second" and so on. */
+export function isOrdinal(word: string): boolean {
+  return ORDINALS.some(({ pattern }) => foldCharacters(word).match(pattern));
+}

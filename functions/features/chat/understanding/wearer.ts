@@ -1,0 +1,59 @@
+import { LANGUAGES, languageData } from "../../../languages/registry.ts";
+import type { Wearer } from "../contracts/parsed-message.ts";
+import { anyLanguagePattern, foldCharacters, phrasePattern } from "../language/phrase-pattern.ts";
+import type { MessageText } from "./message-text.ts";
+
+const PATTERNS = new Map(
+  LANGUAGES.map((language) => {
+    const { wearers, audiences } = languageData(language);
+    return [
+      language as string,
+      {
+        persons: { women: phrasePattern([wearers.women]), men: phrasePattern([wearers.men]) },
+        audiences: { women: phrasePattern([audiences.women]), men: phrasePattern([audiences.men]) },
+        refused: { women: refusalOf(audiences.women), men: refusalOf(audiences.men) },
+        young: phrasePattern([wearers.young]),
+        self: phrasePattern([wearers.self]),
+      },
+    ];
+  }),
+);
+
+/** "Not for men", "no men's". */
+function refusalOf(audience: string): RegExp {
+  const refusal = anyLanguagePattern(({ messages }) => `${messages.exceptColour}|${messages.without}`).source;
+  return new RegExp(`${refusal}\\s+(?:\\p{L}+\\s+)?${phrasePattern([audience]).source}`, "gu");
+}
+
+/**
+ * Finds the person that a message looks for something for: "for my wife", "men's socks", "not for men". Null when it names
+ * nobody. It is read before what the message excludes is taken out.
+ */
+export function findWearer(text: Pick<MessageText, "has" | "extract">, language: string): Wearer | null {
+  const { persons, audiences, refused, young, self } = PATTERNS.get(language) ?? PATTERNS.get("en")!;
+  const [others] = (["women", "men"] as const).filter((sex) => text.extract(refused[sex]).length > 0);
+  if (others) return { sex: others === "men" ? "women" : "men", isYoung: false };
+  const isYoung = text.has(young);
+  const isSelf = text.has(self);
+  const named = (["women", "men"] as const).filter((sex) => text.has(persons[sex]) || text.has(audiences[sex]));
+  if (named.length === 1) return { sex: named[0]!, isYoung };
+  return named.length === 2 || isSelf ? { sex: null, isYoung: false } : null;
+}
+
+const LABELS = (["women", "men", "children", "everyone"] as const).map((audience) => ({
+  audience,
+  pattern: phrasePattern(LANGUAGES.map((language) => languageData(language).audiences[audience])),
+}));
+export type Audience = (typeof LABELS)[number]["audience"];
+
+/** Returns the audiences that a text of a record names, in any language. */
+export function findAudiences(text: string): Set<Audience> {
+  const folded = foldCharacters(text);
+  return new Set(LABELS.flatMap(({ audience, pattern }) => (folded.search(pattern) >= 0 ? [audience] : [])));
+}
+
+/** Returns true when what is made for these audiences suits the person; also when it names none. */
+export function suitsWearer(audiences: ReadonlySet<Audience>, { sex, isYoung }: Wearer): boolean {
+  if (sex === null || audiences.size === 0) return true;
+  return audiences.has(sex) || audiences.has("everyone") || (isYoung && audiences.has("children"));
+}

@@ -1,0 +1,230 @@
+import { describe, expect, test } from "@jest/globals";
+import type { PastTurn } from "../../../../functions/features/chat/contracts/turn.ts";
+import {
+  type InterpretationContext,
+  interpretByRules,
+} from "../../../../functions/features/chat/understanding/interpret-by-rules.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { past, turnOf } from "../chat-turn.ts";
+
+const IDS = ["one", "two", "three", "four"];
+const KNOWN: InterpretationContext["known"] = {
+  categories: ["Jackets", "Men", "Women", "Men Sale"],
+  brands: [],
+  colours: [{ field: "attributes.color", values: ["Navy", "Red", "Burgundy", "Olive"] }],
+  sizes: [],
+  genders: [{ field: "attributes.gender", values: ["Unisex", "Women", "Men", "Kids"] }],
+};
+const CONTEXT: InterpretationContext = {
+  cards: new Map(IDS.map((id) => [id, { id, name: `Jacket ${id}`, price: 100 }])),
+  known: KNOWN,
+  domains: [],
+};
+const JACKETS = past("jackets", ...IDS);
+
+function interpret(message: string, history: PastTurn[] = []) {
+  return interpretByRules(turnOf(message, { history }), CONTEXT);
+}
+
+describe("a colour that a shopper does not like", () => {
+  verifies("chat.refusals");
+  test.each([
+    ["a jacket, I don't like red", "jacket"],
+    ["I hate red, show me a jacket", "jacket"],
+    ["a jacket, but red is not my colour", "jacket"],
+    ["I don't want a jacket in red", "jacket"],
+    ["eine Jacke, ich mag kein Rot", "Jacke"],
+    ["eine Jacke, Rot mag ich nicht", "Jacke"],
+    ["eine Jacke, rot gefällt mir nicht", "Jacke"],
+    ["une veste, je n'aime pas le rouge", "veste"],
+    ["une veste, je déteste le rouge", "veste"],
+    ["una chaqueta, no me gusta el rojo", "chaqueta"],
+    ["una chaqueta, odio el rojo", "chaqueta"],
+    ["una giacca, non mi piace il rosso", "giacca"],
+    ["una giacca, il rosso non mi piace", "giacca"],
+    ["een jas, ik hou niet van rood", "jas"],
+    ["een jas, rood vind ik niet mooi", "jas"],
+    ["um casaco, não gosto de vermelho", "casaco"],
+    ["um casaco, odeio vermelho", "casaco"],
+  ])("is refused: %s", (message, searchText) => {
+    const interpretation = interpret(message);
+
+    expect(interpretation).toMatchObject({
+      searchText,
+      excludedColours: { values: ["Red", "Burgundy"] },
+      productFilter: { field: "attributes.color", op: "nin", values: ["Red", "Burgundy"] },
+    });
+    expect(interpretation.excludedTerms).toBeUndefined();
+  });
+
+  test("stays refused when another thing is searched for, until it is asked for", () => {
+    const disliked = past("a jacket, I don't like red");
+
+    expect(interpret("show me gloves", [disliked])).toMatchObject({ searchText: "gloves", excludedColours: { words: ["red"] } });
+    expect(interpret("show me red gloves", [disliked]).excludedColours).toBeUndefined();
+    expect(interpret("show me gloves", [disliked, past("show me red gloves")]).excludedColours).toBeUndefined();
+  });
+
+  test("is no longer refused for another thing when only that thing was not to be red", () => {
+    expect(interpret("show me gloves", [past("a jacket, not red")]).excludedColours).toBeUndefined();
+  });
+
+  test("asks for nothing by itself", () => {
+    expect(interpret("I don't like red").searchText).toBe("");
+  });
+
+  test("is refused by name when no product of the shop states it", () => {
+    expect(interpret("a jacket, I don't like pink")).toMatchObject({ excludedColours: { words: ["pink"], values: [] } });
+  });
+});
+
+describe("a thing that a shopper does not like", () => {
+  verifies("chat.refusals");
+  test.each([
+    ["a jacket, I don't like wool", ["wool"]],
+    ["eine Jacke, ich mag keine Wolle", ["wolle"]],
+    ["une veste, je n'aime pas la laine", ["laine"]],
+    ["una chaqueta, no me gusta la lana", ["lana"]],
+    ["una giacca, non mi piace la lana", ["lana"]],
+    ["een jas, ik hou niet van wol", ["wol"]],
+    ["um casaco, não gosto de algodão", ["algodao"]],
+  ])("is an excluded term: %s", (message, excludedTerms) => {
+    expect(interpret(message)).toMatchObject({ excludedTerms });
+  });
+
+  test.each(["I don't like the colour", "I don't like the price", "I don't want to spend more than 100 euros on a jacket"])(
+    "is no part of: %s",
+    (message) => {
+      expect(interpret(message, [JACKETS]).excludedTerms).toBeUndefined();
+    },
+  );
+});
+
+describe("cards that a shopper does not want", () => {
+  verifies("chat.refused-cards");
+  const without = (...ids: string[]) => ({ field: "id", op: "nin", values: ids });
+
+  test.each([
+    ["not the first one", ["one"]],
+    ["anything but the second", ["two"]],
+    ["I don't like the first one", ["one"]],
+    ["the first one is not for me", ["one"]],
+    ["not the first or the third", ["one", "three"]],
+    ["not the first two", ["one", "two"]],
+    ["not number 2", ["two"]],
+    ["not the last one", ["four"]],
+    ["nicht das erste", ["one"]],
+    ["der erste gefällt mir nicht", ["one"]],
+    ["pas le premier", ["one"]],
+    ["je n'aime pas le premier", ["one"]],
+    ["no el primero", ["one"]],
+    ["no me gusta la primera", ["one"]],
+    ["non il primo", ["one"]],
+    ["non mi piace la prima", ["one"]],
+    ["niet de eerste", ["one"]],
+    ["de eerste vind ik niet mooi", ["one"]],
+    ["não o primeiro", ["one"]],
+    ["não gosto da primeira", ["one"]],
+  ])("are left out by position: %s", (message, ids) => {
+    expect(interpret(message, [JACKETS])).toMatchObject({ searchText: "jackets", productFilter: without(...ids) });
+  });
+
+  test.each([
+    "I don't like these",
+    "not these",
+    "none of them",
+    "it's not for me",
+    "die gefallen mir nicht",
+    "ich mag diese nicht",
+    "je n'aime pas celui-ci",
+    "no me gustan",
+    "non mi piacciono questi",
+    "deze vind ik niet mooi",
+    "não gosto desses",
+  ])("are all that were shown: %s", (message) => {
+    expect(interpret(message, [JACKETS])).toMatchObject({ searchText: "jackets", productFilter: without(...IDS) });
+  });
+
+  test("stay away while the same thing is searched for", () => {
+    const refused = past("not the first one", "two", "three");
+
+    expect(JSON.stringify(interpret("under 90 euros", [JACKETS, refused]).productFilter)).toContain('["one"]');
+    expect(interpret("show me gloves", [JACKETS, refused]).productFilter).toBeNull();
+  });
+
+  test("add what is asked for instead to the search", () => {
+    expect(interpret("not the first one, something lighter", [JACKETS])).toMatchObject({ searchText: "jackets lighter" });
+  });
+
+  test("do not hide the one that is picked", () => {
+    expect(interpret("not the first, the second one", [JACKETS]).productFilter).toEqual({
+      field: "id",
+      op: "in",
+      values: ["two"],
+    });
+  });
+});
+
+test("a message of nothing but articles is read at once", () => {
+  verifies("chat.refusals");
+  for (const word of ["the ", "a ", "der die ", "i un de la "]) {
+    const message = `not ${word.repeat(900)}`;
+
+    expect(interpret(message, [JACKETS])).toMatchObject({ productFilter: null });
+  }
+});
+
+describe("the person that a thing is for", () => {
+  verifies("chat.wearer");
+  const NOT_MENS = JSON.stringify({ field: "categories", op: "nin", values: ["Men", "Men Sale"] });
+  const NOT_WOMENS = JSON.stringify({ field: "categories", op: "nin", values: ["Women"] });
+
+  test.each([
+    ["a jacket for my wife", "jacket"],
+    ["I need a jacket, it's for my mother", "jacket"],
+    ["a women's jacket", "women jacket"],
+    ["a jacket, but not for men", "jacket"],
+    ["eine Jacke für meine Frau", "Jacke"],
+    ["une veste pour ma femme", "veste"],
+    ["una chaqueta para mi esposa", "chaqueta"],
+    ["una giacca per mia moglie", "giacca"],
+    ["een jas voor mijn vrouw", "jas"],
+    ["um casaco para a minha esposa", "casaco"],
+  ])("leaves out what is for men: %s", (message, searchText) => {
+    const { productFilter, ...interpretation } = interpret(message);
+
+    expect(interpretation).toMatchObject({ searchText, wearer: { sex: "women" } });
+    expect(JSON.stringify(productFilter)).toContain(NOT_MENS);
+    expect(JSON.stringify(productFilter)).toContain('"nin","values":["Men","Kids"]');
+  });
+
+  test.each([
+    "a jacket for my husband",
+    "eine Jacke für meinen Mann",
+    "une veste pour mon mari",
+    "una chaqueta para mi marido",
+    "una giacca per mio marito",
+    "een jas voor mijn man",
+    "um casaco para o meu marido",
+  ])("leaves out what is for women: %s", (message) => {
+    expect(JSON.stringify(interpret(message).productFilter)).toContain(NOT_WOMENS);
+  });
+
+  test("may follow from whom it is not for", () => {
+    expect(interpret("not for men", [JACKETS])).toMatchObject({ searchText: "jackets", wearer: { sex: "women" } });
+  });
+
+  test("may be a child when it is a son or a daughter", () => {
+    expect(JSON.stringify(interpret("a jacket for my son").productFilter)).toContain(
+      '{"field":"attributes.gender","op":"in","values":["Unisex","Men","Kids"]}',
+    );
+  });
+
+  test("is remembered for the next searches, until another person is named", () => {
+    const wife = past("it's for my wife");
+
+    expect(interpret("a jacket", [wife])).toMatchObject({ wearer: { sex: "women" } });
+    expect(interpret("and a jacket for me", [wife]).wearer).toMatchObject({ sex: null });
+    expect(interpret("a jacket for my wife and my husband").productFilter).toBeNull();
+  });
+});
