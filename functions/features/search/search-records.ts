@@ -35,7 +35,8 @@ const MAX_EMBEDDED_CHARACTERS = 10_000;
  */
 export async function searchRecords(ports: SearchPorts, context: SearchContext, request: SearchRequest): Promise<SearchResult> {
   const position = await decodeCursor(context, request);
-  const scope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId };
+  const affinity = request.text === "*" ? undefined : request.text;
+  const scope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId, affinity };
   const retrieval = await toRetrievalRequest(ports, context, request, scope);
   const limit = request.limit ?? DEFAULT_LIMIT;
   const found = await findPage(ports, retrieval, {

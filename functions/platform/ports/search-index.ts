@@ -13,6 +13,8 @@ export interface IndexScope {
   tenantId: string;
   kind: IndexKind;
   workspaceId?: string;
+  /** Text searched for: reads of one text go to one copy of the index, since each copy finds the nearest by its own graph. */
+  affinity?: string;
   /** Time that the call shares with others; without one it has the adapter's own. */
   budget?: TimeBudget;
 }

@@ -19,6 +19,23 @@ test.each(listSearches())(
   },
 );
 
+test("what ranks the answers to a question is learned before the filter", async () => {
+  verifies("search.one-set");
+  const question = { kind: "posts", text: "how do I wash a down jacket without ruining it" } as const;
+  const terms = async (filter: Filter | null) => {
+    shop.takeQueries();
+    const { results } = await shop.search({ ...question, filter });
+    const asked = shop.takeQueries().filter(({ terms, match, vector }) => match === "any" && terms.length > 8 && !vector);
+    return { found: results.length, learned: [...new Set(asked.map(({ terms }) => terms.map(({ word }) => word).join(" ")))] };
+  };
+  const whole = await terms(null);
+  const { results } = await shop.search(question);
+  const last = await terms({ field: "id", op: "in", values: [String(results.at(-1)!.id)] });
+
+  expect(whole.learned).toHaveLength(1);
+  expect(last).toEqual({ found: 1, learned: whole.learned });
+});
+
 describe("a product that the text names by its id", () => {
   const text = "oak-desk";
   const isGarden: Filter = { field: "categories", op: "in", values: ["Garden"] };

@@ -1,7 +1,8 @@
 import { expect } from "@jest/globals";
 import fc from "fast-check";
 import { demoShop } from "../../../bench/judged-sets.ts";
-import { fieldSetFor, parseFilter, type SearchRequest } from "../../../functions/features/search/index.ts";
+import { fieldSetFor, parseFilter, type SearchHit, type SearchRequest } from "../../../functions/features/search/index.ts";
+import { RANKING } from "../../../functions/features/search/ranking/ranking.ts";
 import type { CatalogKind, FacetResult, Filter, Sort } from "../../../functions/platform/ports/search-index.ts";
 import type { SearchFixture } from "./search-setup.ts";
 
@@ -67,8 +68,8 @@ export function effort(sampled: Effort): Effort {
 }
 
 /**
- * Expects that a text finds the same records in every order, and that each value of each facet leaves as many as it has counted,
- * all of them found without it, in every order and on whole pages.
+ * Expects that a text finds the same records with the same scores in every order, and that each value of each facet leaves as
+ * many as it has counted, all of them found without it, in every order and on whole pages.
  */
 export async function expectOneSet(
   shop: SearchFixture,
@@ -78,8 +79,14 @@ export async function expectOneSet(
   const orders = sample(listOrders(kind), orderCount);
   const counting = { kind, text, facets: FACETS[kind], facetSize: 100 };
   const whole = await readAll(shop, { ...counting, sort: null });
-  for (const sort of orders)
-    expect({ text, sort, ...(await readAll(shop, { ...counting, sort })) }).toEqual({ text, sort, ...whole });
+  for (const sort of orders) {
+    const { total, facets, found } = await readAll(shop, { ...counting, sort });
+    expect({ text, sort, total, facets, ids: listIds(found) }).toEqual({
+      ...{ text, sort, total: whole.total, facets: whole.facets },
+      ids: listIds(whole.found),
+    });
+    expectSameScores(found, whole.found, { text, sort });
+  }
   const clicks = sample(
     FACETS[kind].flatMap((facet) => listClicks({ kind, text, facet }, whole.facets[facet]!)),
     clickCount,
@@ -87,29 +94,45 @@ export async function expectOneSet(
   const order = fc.sample(fc.constantFrom(null, ...orders), { seed: SEED, numRuns: clicks.length + 1 });
   for (const [at, click] of clicks.entries())
     for (const sort of clickCount === undefined ? [null, ...orders] : [order[at]!])
-      await expectClick(shop, click, sort, whole.ids);
+      await expectClick(shop, click, sort, whole.found);
 }
 
-async function expectClick(shop: SearchFixture, click: Click, sort: Sort | null, unfiltered: string[]): Promise<void> {
+async function expectClick(shop: SearchFixture, click: Click, sort: Sort | null, unfiltered: SearchHit[]): Promise<void> {
   const { kind, text, filter, facet, key, count } = click;
-  const { ids, total, facets } = await readAll(shop, { kind, text, filter, sort, facets: [facet], facetSize: 100 });
+  const { found, total, facets } = await readAll(shop, { kind, text, filter, sort, facets: [facet], facetSize: 100 });
   const again = listClicks(click, facets[facet]!).find((each) => each.key === key);
-  expect({ text, facet, key, sort, total, listed: ids.length, recounted: again?.count }).toEqual({
+  expect({ text, facet, key, sort, total, listed: found.length, recounted: again?.count }).toEqual({
     ...{ text, facet, key, sort },
     ...{ total: count, listed: count, recounted: count },
   });
-  expect(ids.filter((id) => !unfiltered.includes(id))).toEqual([]);
+  const known = new Set(listIds(unfiltered));
+  expect(listIds(found).filter((id) => !known.has(id))).toEqual([]);
+  expectSameScores(found, unfiltered, { text, facet, key, sort });
 }
 
-/** Reads all pages of a search; ids are sorted, since only the set is compared. */
+/** Reads all pages of a search. */
 async function readAll(shop: SearchFixture, request: SearchRequest) {
   const { total, facets } = await shop.search({ ...request, limit: 1 });
-  const pages = await shop.pages({ ...request, facets: [], limit: PAGE, withoutChunks: true });
-  const ids = pages.flat().map(({ id }) => String(id));
-  expect({ text: request.text, total, distinct: new Set(ids).size, listed: ids.length }).toEqual({
+  const found = (await shop.pages({ ...request, facets: [], limit: PAGE, withoutChunks: true })).flat();
+  expect({ text: request.text, total, distinct: new Set(listIds(found)).size, listed: found.length }).toEqual({
     ...{ text: request.text, total, distinct: total, listed: total },
   });
-  return { total, facets, ids: ids.sort() };
+  return { total, facets, found };
+}
+
+function listIds(found: SearchHit[]): string[] {
+  return found.map(({ id }) => String(id)).sort();
+}
+
+/** Expects the scores of the first hundred by relevance; those that follow are no higher than the one before. */
+function expectSameScores(found: SearchHit[], byRelevance: SearchHit[], search: object): void {
+  const expected = new Map(byRelevance.slice(0, RANKING.window).map(({ id, score }) => [id, score]));
+  const compared = found.filter(({ id }) => expected.has(id));
+  const scores = (hits: SearchHit[], scoreOf: (hit: SearchHit) => unknown) => hits.map((hit) => [hit.id, scoreOf(hit)]);
+  expect({ search, scores: scores(compared, ({ score }) => score) }).toEqual({
+    search,
+    scores: scores(compared, ({ id }) => expected.get(id)),
+  });
 }
 
 function listClicks({ kind, text, facet }: Pick<Click, "kind" | "text" | "facet">, values: FacetResult): Click[] {

@@ -63,6 +63,11 @@ export function tenantDigest(tenantId: string): string {
   return cachedDigest.get(tenantId).toString("base64url").slice(0, MARK_LENGTH);
 }
 
+/** Returns what makes the engine choose the copy of an index: no text of a shopper's, and no underscore at its begin. */
+export function copyPreference(text: string): string {
+  return sha256(text.toWellFormed()).toString("hex");
+}
+
 export function withoutMark(marked: string): string {
   return marked.slice(MARK_LENGTH + 1);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { IndexScope } from "../../ports/search-index.ts";
 import type { Indices } from "./indices.ts";
+import { copyPreference } from "./keys.ts";
 import { type OpenSearchClient, searchIndexError } from "./opensearch-client.ts";
 import { type RequestTime, reading } from "./request-time.ts";
 import { findFault, SHARD_WAITS_MS } from "./search-faults.ts";
@@ -44,7 +45,11 @@ export class SearchBatch {
 
   private async send(together: WaitingSearches[]): Promise<void> {
     const lines = together.flatMap(({ scope, searches }) => {
-      const header = JSON.stringify({ index: this.indices.alias(scope.kind), routing: scope.tenantId });
+      const header = JSON.stringify({
+        index: this.indices.alias(scope.kind),
+        routing: scope.tenantId,
+        ...(scope.affinity !== undefined && { preference: copyPreference(scope.affinity) }),
+      });
       return searches.map((search) => `${header}\n${JSON.stringify(narrow(scope, search))}\n`);
     });
     const answers = await this.ask(lines.join(""), reading(together[0]!.scope.budget));
