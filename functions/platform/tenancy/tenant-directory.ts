@@ -1,6 +1,8 @@
 import { ExpiringCache } from "../caching/expiring-cache.ts";
+import { TimeoutError, withTimeout } from "../concurrency/with-timeout.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Item, Table, TablePage } from "../ports/table.ts";
+import { UpstreamError } from "../ports/upstream-error.ts";
 import { fromWorkspaceItem, type KeyRecord, type TenantRecord, type WorkspaceRecord } from "./records.ts";
 
 /** Well within the 10 s after which revocation, expiry and suspension take effect (docs/specification/tenancy.md). */
@@ -8,6 +10,8 @@ const CACHE_MS = 5_000;
 const CACHED_TENANTS = 2_000;
 /** Anybody may ask whether the store answers: however many do, it is asked once in this time. */
 const PROBE_MS = 1_000;
+/** A store that is silent for so long does not serve requests; whoever asks gives up soon after. */
+const PROBE_TIMEOUT_MS = 3_000;
 const PAGE = 1_000;
 
 export const TENANCY_KEYS = {
@@ -65,11 +69,13 @@ export class TenantDirectory {
 
   /** Reads from the store, at most once a second; a failure counts as long. Throws UpstreamError. */
   async probe(): Promise<void> {
-    const read = () => this.table.get("~health", { collection: ["probe"], id: "probe" });
+    const read = () => withTimeout(PROBE_TIMEOUT_MS, () => this.table.get("~health", { collection: ["probe"], id: "probe" }));
     const { failure } = await this.probes.get("probe", () =>
       read().then(
         () => ({ failure: null }),
-        (error: unknown) => ({ failure: error }),
+        (error: unknown) => ({
+          failure: error instanceof TimeoutError ? new UpstreamError("The store", { cause: error }) : error,
+        }),
       ),
     );
     if (failure !== null) throw failure;

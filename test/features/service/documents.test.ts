@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, jest, test } from "@jest/globals";
 import { apiHandler } from "../../../functions/http/kernel/kernel.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
@@ -211,6 +211,26 @@ test("however many ask for the health of the service, the store is asked once a 
   fails = false;
   clock.time = 2_000;
   expect([await many(), reads]).toEqual([new Set([200]), 3]);
+});
+
+test("health is 503 after three seconds when the store is silent", async () => {
+  verifies("service.health-in-time");
+  const table = { ...local.ports.tables.tenancy, get: () => new Promise<never>(() => undefined) };
+  const directory = new TenantDirectory(table, local.clock);
+  const handle = apiHandler(
+    OPERATIONS,
+    Object.create(local.ports, { directory: { value: directory }, log: { value: new MemoryLog() } }),
+  );
+  jest.useFakeTimers();
+  try {
+    const answer = handle(httpApiEvent("/health"));
+    await jest.advanceTimersByTimeAsync(3_000);
+    const { statusCode, body } = await answer;
+
+    expect([statusCode, JSON.parse(body!).error.code]).toEqual([503, "UPSTREAM_UNAVAILABLE"]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test("requests that fail because a service cannot be reached leave one line in ten seconds, and each is counted", async () => {
