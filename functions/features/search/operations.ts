@@ -92,6 +92,7 @@ function toSearchRequest(kind: CatalogKind, { body, key }: HandlerContext<Search
     limit: body.limit,
     sort: parseSort(body.sort),
     cursor: body.cursor,
+    minScore: body.minScore,
     facets: body.includeFacets === false ? [] : (body.facetFields ?? (body.includeFacets ? defaultFacetsFor(kind) : [])),
     facetSize: body.facetSize,
     fields: body.fields ?? null,

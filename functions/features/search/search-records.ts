@@ -13,6 +13,7 @@ import {
   type SearchPorts,
   type SearchRequest,
 } from "./query/search-request.ts";
+import { findScoredPage } from "./ranking/min-score.ts";
 import { type FoundPage, findRankedPage } from "./ranking/ranked-page.ts";
 import { BY_RELEVANCE, type RetrievalRequest } from "./ranking/retrieval-request.ts";
 import { findSortedPage } from "./ranking/sorted-page.ts";
@@ -44,6 +45,7 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
     position,
     limit,
     booster: context.booster ?? null,
+    minScore: request.minScore ?? 0,
   });
   const page = await fetchHits(ports.index, {
     scope,
@@ -81,15 +83,17 @@ interface PageRequest {
   position: PagePosition | null;
   limit: number;
   booster: Booster | null;
+  minScore: number;
 }
 
 async function findPage(
   { index }: SearchPorts,
   retrieval: RetrievalRequest,
-  { sort, position, limit, booster }: PageRequest,
+  { sort, position, limit, booster, minScore }: PageRequest,
 ): Promise<FoundPage> {
   const { browse, terms } = retrieval.plan;
   if (!browse && terms.length === 0) return { ranked: [], total: 0, facets: emptyFacets(retrieval), terms, next: () => null };
+  if (!browse && minScore > 0) return findScoredPage(index, retrieval, { minScore, sort, position, limit, booster });
   return browse || sort !== null
     ? findSortedPage(index, retrieval, sort, position, limit)
     : findRankedPage(index, retrieval, position, limit, booster);

@@ -61,6 +61,13 @@ export function searchRequestSchema(kind: CatalogKind) {
     text: Type.String({ minLength: 1, maxLength: 200_000 }),
     filters: Type.Optional(FreeForm),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+    minScore: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description: "Leaves out hits of a lower score, also from total and facets. 0.5 keeps those that have all words.",
+      }),
+    ),
     useAgent: Type.Optional(Type.Boolean()),
     facetFields: Type.Optional(facetSchema(kind)),
     facetSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),

@@ -134,4 +134,40 @@ describe.each(ADAPTERS)("scores of a search, on the %s index", (adapter) => {
       expect(Object.fromEntries(pages.map((hit) => [hit.id, hit.score]))).toEqual(plain);
     }
   });
+
+  test.each([0.3, 0.5, 0.9])(
+    "minScore %d cuts hits, total and facets alike, before filters and in every order",
+    async (minScore) => {
+      verifies("search.min-score");
+      for (const text of ["cold bottle", "black shirt", "cotton", "bottles", "yoga mat"]) {
+        const kept = Object.entries(await scores({ text })).filter(([, score]) => score >= minScore);
+        const ids = kept.map(([id]) => id);
+        for (const filter of [null, { field: "price", op: "lt" as const, value: 35 }]) {
+          const passing = PRODUCTS.filter(({ id, price }) => ids.includes(id) && (!filter || price < 35));
+          for (const sort of [null, { field: "price", direction: "asc" as const }]) {
+            const request = { text, minScore, filter, sort, facets: ["attributes.color"] };
+
+            const { results, total, facets } = await shop.search(request);
+
+            expect(results.map(({ id }) => id).sort()).toEqual(passing.map(({ id }) => id).sort());
+            expect(total).toBe(passing.length);
+            const colored = passing.filter(({ attributes }) => attributes).length;
+            expect((facets["attributes.color"] ?? []).reduce((sum, { count }) => sum + count, 0)).toBe(colored);
+            for (const { id, score } of results) expect(score).toBe(Object.fromEntries(kept)[String(id)]);
+            const inOrder = sort ? passing.toSorted((one, other) => one.price - other.price).map(({ id }) => id) : ids;
+            expect(results.map(({ id }) => id)).toEqual(inOrder.filter((id) => passing.some((product) => product.id === id)));
+            expect((await shop.pages({ ...request, limit: 1 })).flat().map(({ id }) => id)).toEqual(results.map(({ id }) => id));
+          }
+        }
+      }
+    },
+  );
+
+  test("a minScore leaves what is browsed, and what a sku names", async () => {
+    verifies("search.min-score");
+
+    expect((await shop.search({ text: "*", minScore: 1 })).total).toBe(PRODUCTS.length);
+    expect(await shop.ids({ text: "COLD-BOX", minScore: 1 })).toEqual(["cold-box"]);
+    expect(await shop.ids({ text: "gloves", minScore: 0.5 })).toEqual([]);
+  });
 });

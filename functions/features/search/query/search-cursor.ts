@@ -14,9 +14,9 @@ export type PagePosition =
 /** Returns what a cursor is bound to: it does not open for another query. The limit may change from page to page. */
 export function toCursorBinding(
   { tenantId, workspaceId, audience }: SearchContext,
-  { kind, text, filter, sort }: SearchRequest,
+  { kind, text, filter, sort, minScore }: SearchRequest,
 ): unknown {
-  return ["search", kind, tenantId, workspaceId ?? null, audience, text, filter ?? null, sort ?? null];
+  return ["search", kind, tenantId, workspaceId ?? null, audience, text, filter ?? null, sort ?? null, minScore ?? 0];
 }
 
 /**

@@ -32,6 +32,8 @@ export interface SearchRequest {
   /** Null or absent: by relevance. */
   sort?: Sort | null;
   cursor?: string;
+  /** Leaves out what has a lower score, before filters. */
+  minScore?: number;
   facets?: string[];
   facetSize?: number;
   /** The fields that hits hold besides id and score; null: the default ones. */

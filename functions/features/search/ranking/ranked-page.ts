@@ -40,7 +40,7 @@ export async function findRankedPage(
     facets,
     terms: query.terms,
     next(used) {
-      if (used < window.length) return { at: "window", offset: offset + used, ...(boosts && { boosts: encodeBoosts(boosts) }) };
+      if (used < window.length) return windowPosition(offset + used, boosts);
       if (continuation) return continuation.next(used - window.length);
       return last && begin.after ? { at: "tail", after: begin.after, score: begin.score } : null;
     },
@@ -53,8 +53,17 @@ async function boostsOf(
   { ranked }: RetrievalResult,
   booster: Booster | null,
 ): Promise<BoostLevels | null> {
-  if (position === null) return readBoosts(ranked, booster);
+  return position === null ? readBoosts(ranked, booster) : boostsAt(position);
+}
+
+/** Returns the boosts that a later page has in its cursor. */
+export function boostsAt(position: PagePosition): BoostLevels | null {
   return position.at === "window" && position.boosts !== undefined ? decodeBoosts(position.boosts) : null;
+}
+
+/** Returns the position in a window with its boosts. */
+export function windowPosition(offset: number, boosts: BoostLevels | null): PagePosition {
+  return { at: "window", offset, ...(boosts && { boosts: encodeBoosts(boosts) }) };
 }
 
 /**

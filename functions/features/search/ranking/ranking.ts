@@ -4,6 +4,8 @@ import type { CatalogKind } from "../../../platform/ports/search-index.ts";
 export const RANKING = {
   /** Number of records of each list that are fused: the first pages that a person looks at. */
   window: 100,
+  /** Number of records that a smallest score is applied to: the best by words. */
+  scored: 1_000,
   /** Records that match by meaning alone, at most: what follows them is hardly alike, and nobody reads that far. */
   nearest: 50,
   /** Share of the words in how near a record is to the query; the rest is the vectors'. */

@@ -28,6 +28,21 @@ describe.each(INDEXES)("searching over HTTP, on the %s index", (index) => {
     expect((await shop.ids({ text }))[0]).toBe(id);
   });
 
+  test("minScore leaves out weak hits on every page, and must be 0 to 1", async () => {
+    verifies("search.min-score");
+    const body = { text: "digging steel", includeFacets: true, facetFields: ["brands"], limit: 1 };
+    const all = await shop.search({ ...body, limit: 50 });
+    const kept = all.results.filter(({ score }: { score: number }) => score >= 0.5).map(({ id }: { id: string }) => id);
+
+    const first = await shop.search({ ...body, minScore: 0.5 });
+
+    expect(kept).toEqual(["fork"]);
+    expect(first.results.map(({ id }: { id: string }) => id)).toEqual(kept);
+    expect(first).toMatchObject({ total: 1, facets: { brands: [{ key: "Erda", count: 1 }] }, pagination: { hasMore: false } });
+    for (const minScore of [-0.1, 1.1, "high"])
+      expect((await shop.publishable.post("/products/search", { ...body, minScore })).status).toBe(400);
+  });
+
   test.each(["qzxv blorfwyg", "???", "💥💥", "\u202e", "SP-9999", "的"])("the text %j finds nothing", async (text) => {
     verifies("search.nonsense");
     const { results, total, facets, pagination } = await shop.search({ text, facetFields: ["brands"] });

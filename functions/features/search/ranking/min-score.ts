@@ -1,0 +1,93 @@
+import type { IndexQuery, IndexResult, QueryTerm, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
+import type { PagePosition } from "../query/search-cursor.ts";
+import type { Booster } from "../query/search-request.ts";
+import { applyBoosts, readBoosts } from "./boosts.ts";
+import { type RankedRecord, refKey, toRef } from "./fuse.ts";
+import { boostsAt, type FoundPage, windowPosition } from "./ranked-page.ts";
+import { RANKING } from "./ranking.ts";
+import { BY_RELEVANCE, type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
+import { retrieve } from "./retrieve.ts";
+
+interface ScoredPageRequest {
+  minScore: number;
+  sort: Sort | null;
+  position: PagePosition | null;
+  limit: number;
+  booster: Booster | null;
+}
+
+/**
+ * Finds a page of the records whose score is high enough. The best of all that matches are scored, before any filter; those that
+ * pass are then filtered, sorted and counted like any others.
+ */
+export async function findScoredPage(
+  index: SearchIndex,
+  retrieval: RetrievalRequest,
+  { minScore, sort, position, limit, booster }: ScoredPageRequest,
+): Promise<FoundPage> {
+  const whole = { ...retrieval, filter: null, facets: [], order: { ...BY_RELEVANCE, size: RANKING.scored } };
+  const { ranked, query } = await retrieve(index, whole);
+  const scored = ranked.filter(({ score }) => score >= minScore);
+  const found = { retrieval, scored, terms: query.terms };
+  return sort ? sortedPage(index, found, sort, position, limit) : rankedPage(index, found, position, limit, booster);
+}
+
+interface ScoredRecords {
+  retrieval: RetrievalRequest;
+  /** Best first. */
+  scored: RankedRecord[];
+  terms: QueryTerm[];
+}
+
+async function sortedPage(
+  index: SearchIndex,
+  { retrieval, scored, terms }: ScoredRecords,
+  sort: Sort,
+  position: PagePosition | null,
+  limit: number,
+): Promise<FoundPage> {
+  const after = position?.at === "sorted" ? position.after : null;
+  const { hits, total, facets } = await narrow(index, retrieval, scored, { sort, after, size: limit + 1 });
+  const known = new Map(scored.map((record) => [refKey(record), record]));
+  return {
+    ranked: hits.map((hit) => known.get(refKey(hit))!),
+    ...{ total, facets, terms },
+    next: (used) => (used > 0 && used < hits.length ? { at: "sorted", after: hits[used - 1]!.after } : null),
+  };
+}
+
+async function rankedPage(
+  index: SearchIndex,
+  { retrieval, scored, terms }: ScoredRecords,
+  position: PagePosition | null,
+  limit: number,
+  booster: Booster | null,
+): Promise<FoundPage> {
+  const size = retrieval.filter ? scored.length : 0;
+  const { hits, total, facets } = await narrow(index, retrieval, scored, { sort: null, after: null, size });
+  const passing = new Set(hits.map(refKey));
+  const narrowed = retrieval.filter ? scored.filter((record) => passing.has(refKey(record))) : scored;
+  const window = narrowed.slice(0, RANKING.window);
+  const boosts = position === null ? await readBoosts(window, booster) : boostsAt(position);
+  const ranked = [...applyBoosts(window, boosts), ...narrowed.slice(RANKING.window)];
+  const offset = position?.at === "window" ? position.offset : 0;
+  return {
+    ranked: ranked.slice(offset, offset + limit),
+    ...{ total, facets, terms },
+    next: (used) => (offset + used < ranked.length ? windowPosition(offset + used, boosts) : null),
+  };
+}
+
+/** Filters, sorts and counts these records and no others. */
+function narrow(
+  index: SearchIndex,
+  request: RetrievalRequest,
+  records: RankedRecord[],
+  order: Pick<IndexQuery, "sort" | "after" | "size">,
+): Promise<IndexResult> {
+  const query = toIndexQuery({ ...request, order, vector: null }, "all", [NO_WORD]);
+  return index.query(request.scope, { ...query, additionalMatches: records.map(toRef) });
+}
+
+/** A term that no record has: only what is named matches. */
+const NO_WORD: QueryTerm = { word: "\u0000", stem: "\u0000", synonyms: [], maxEdits: 0, typos: "unknown", prefix: false };
