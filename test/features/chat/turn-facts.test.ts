@@ -78,6 +78,7 @@ describe("a question answered without a model", () => {
   verifies("analytics.unanswered");
   test.each([
     ["for a thing that the shop does not sell", "Do you sell submarines?", true],
+    ["to which only the closest is shown", "Do you sell brass submarines with two drawers?", true],
     ["that names nothing to look for", "What do you have for me?", true],
     ["that a product answers", "Do you have a brass lamp?", false],
     ["that a page answers", "How do I care for oak?", false],

@@ -3,7 +3,7 @@ import type { SearchHit } from "../../search/index.ts";
 import type { TextPassage } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { TurnContext } from "../contracts/turn.ts";
-import { splitSentences } from "../shop/record-text.ts";
+import { cleanText, splitSentences } from "../shop/record-text.ts";
 import { scoreSentences } from "./score-sentences.ts";
 import { findStatedFields } from "./stated-fields.ts";
 
@@ -20,8 +20,10 @@ export interface ReadText {
   answer: string;
   /** The score of the answering sentence, from 0. */
   score: number;
-  /** The whole text in pieces, those that answer best first. */
+  /** The text in pieces, those that answer best first. */
   passages: TextPassage[];
+  /** Number of pieces of the whole text. */
+  passageCount: number;
   /** Sentences that state fields of a product that the question asks for. */
   stated: Partial<Record<RequestableField, string>>;
 }
@@ -29,8 +31,19 @@ export interface ReadText {
 /** Returns what a section says whose heading is the question: its beginning, and its pieces in their order. */
 export function readAskedSection(section: string, language: string): ReadText {
   const sentences = splitSentences(section, language);
-  return { answer: joinFromSentence(sentences, 0, MAX_ANSWER), score: 1, passages: joinPassages(sentences), stated: {} };
+  const answer = joinFromSentence(sentences, 0, MAX_ANSWER);
+  return { answer, score: 1, ...joinPassages(sentences), stated: {} };
 }
+
+/** Returns the pieces of a hit's text that the search found. */
+export function readFoundPassages({ matchingChunks, content }: SearchHit): ReadText {
+  const found = Array.isArray(matchingChunks) ? (matchingChunks as { chunkText: string; order: number }[]) : [];
+  const passages = found.map(({ chunkText, order }) => ({ position: order, text: cleanText(chunkText, MAX_FOUND_PASSAGE) }));
+  const passageCount = Math.max(passages.length, typeof content === "string" ? Math.ceil(content.length / MAX_PASSAGE) : 0);
+  return { ...NOTHING_READ, passages, passageCount };
+}
+const MAX_FOUND_PASSAGE = 1_200;
+const NOTHING_READ: ReadText = { answer: "", score: 0, passages: [], passageCount: 0, stated: {} };
 
 /**
  * Reads a record's whole text, and finds what answers best: by the words, the meaning and the kind of number that the question
@@ -42,31 +55,32 @@ export async function readText(
   language: string,
   context: TurnContext,
 ): Promise<ReadText> {
-  if (typeof content !== "string" || content === "") return { answer: "", score: 0, passages: [], stated: {} };
+  if (typeof content !== "string" || content === "") return NOTHING_READ;
   const sentences = splitSentences(content, language);
   const scores = await scoreSentences(sentences, interpretation, language, context);
   const stated = findStatedFields(sentences, scores, interpretation.parsed);
-  const passages = joinPassages(sentences, scores);
+  const read = { ...joinPassages(sentences, scores), stated };
   const best = scores.reduce((first, score, index) => (score > scores[first]! ? index : first), 0);
   const score = scores[best] ?? 0;
-  if (score < MIN_SCORE) return { answer: "", score: 0, passages, stated };
-  return { answer: joinFromSentence(sentences, findRunStart(sentences, scores, best), MAX_ANSWER), score, passages, stated };
+  if (score < MIN_SCORE) return { answer: "", score: 0, ...read };
+  return { answer: joinFromSentence(sentences, findRunStart(sentences, scores, best), MAX_ANSWER), score, ...read };
 }
 
 /** Joins neighbouring sentences to passages, and sorts these by their best sentence; without scores they keep their order. */
-function joinPassages(sentences: string[], scores: number[] = []): TextPassage[] {
-  const passages: (TextPassage & { score: number })[] = [];
+function joinPassages(sentences: string[], scores: number[] = []): Pick<ReadText, "passages" | "passageCount"> {
+  const joined: (TextPassage & { score: number })[] = [];
   for (const [index, sentence] of sentences.entries()) {
-    const last = passages.at(-1);
+    const last = joined.at(-1);
     const score = scores[index] ?? 0;
     if (!last || last.text.length + 1 + sentence.length > MAX_PASSAGE)
-      passages.push({ position: passages.length, text: sentence, score });
+      joined.push({ position: joined.length, text: sentence, score });
     else {
       last.text += ` ${sentence}`;
       last.score = Math.max(last.score, score);
     }
   }
-  return passages.toSorted((left, right) => right.score - left.score).map(({ position, text }) => ({ position, text }));
+  const best = joined.toSorted((left, right) => right.score - left.score);
+  return { passages: best.map(({ position, text }) => ({ position, text })), passageCount: joined.length };
 }
 
 /**

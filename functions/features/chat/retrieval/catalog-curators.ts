@@ -1,18 +1,17 @@
-import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
-import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
 import { listFormerPrices, listPaidPrices } from "../../../platform/paid-price.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { matchesRecord, type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { type ReadText, readAskedSection, readText } from "./answer-passage.ts";
+import { type ReadText, readAskedSection } from "./answer-passage.ts";
 import { findAskedSection } from "./asked-heading.ts";
 import { extractIds, findRelevantProducts } from "./find-relevant-products.ts";
 import { toPostCard, toPostFacts, toProductCard, toProductFacts } from "./record-cards.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
 import type { RelevantHit } from "./sort-hits.ts";
+import { fetchWhole, TextReader } from "./text-reader.ts";
 
 /** Maximum of products: a shopper compares fewer, and a composer needs no more. */
 const MAX_PRODUCTS = 8;
@@ -35,12 +34,12 @@ async function findProducts(turn: Turn, interpretation: Interpretation, context:
   const first = own.map((hit) => ({ hit, score: 1, unmetFilter: null, isWeak: false }));
   const found = hits.filter(({ hit }) => !ids.has(hit.id)).map((each) => ({ ...each, unmetFilter }));
   const matches = [...first, ...found].slice(0, MAX_PRODUCTS);
-  const whole = await readWhole("products", matches, context);
+  const whole = await fetchWhole("products", matches, context);
   const picked = extractIds(interpretation.productFilter);
   const candidates: Candidate[] = [];
+  const reader = new TextReader(turn, interpretation, context);
   for (const [index, match] of whole.entries()) {
-    await yieldToEventLoop();
-    const text = await readText(match.hit, interpretation, turn.shopLanguage, context);
+    const text = await reader.read(match.hit);
     const isCentral = index === 0 || picked.includes(match.hit.id as string);
     candidates.push(toProductCandidate(match, text, isCentral ? MAX_PASSAGES : MAX_PASSAGES_OF_OTHERS, turn));
   }
@@ -53,26 +52,13 @@ const MAX_PASSAGES_OF_OTHERS = 2;
 
 type ProductMatch = RelevantHit & { unmetFilter: Filter | null };
 
-/** Replaces the hits of matches by hits with their whole texts; with what the search found of them when these cannot be read. */
-async function readWhole<Match extends { hit: SearchHit }>(
-  kind: "products" | "posts",
-  matches: Match[],
-  { shop, log }: TurnContext,
-): Promise<Match[]> {
-  let hits = matches.map(({ hit }) => hit);
-  await bestEffort(log, "read long texts whole", async () => {
-    hits = await shop.readWhole(kind, hits);
-  });
-  return matches.map((match, index) => ({ ...match, hit: hits[index]! }));
-}
-
 /** Returns what a text contributes to its record's candidate. */
-function toReadParts({ answer, score, passages, stated }: ReadText, maxPassages: number) {
+function toReadParts({ answer, score, passages, passageCount, stated }: ReadText, maxPassages: number) {
   return {
     passage: answer,
     passageScore: score,
     passages: passages.slice(0, maxPassages),
-    passageCount: passages.length,
+    passageCount,
     stated,
   };
 }
@@ -118,13 +104,15 @@ async function findPosts(turn: Turn, interpretation: Interpretation, context: Tu
   ]);
   const ids = new Set(own.map(({ id }) => id));
   const first: FoundPost[] = own.map((hit) => ({ hit, score: 1, section: null, isWeak: false }));
-  const posts = await readWhole("posts", [...first, ...found.filter(({ hit }) => !ids.has(hit.id))].slice(0, MAX_POSTS), context);
+  const posts = await fetchWhole(
+    "posts",
+    [...first, ...found.filter(({ hit }) => !ids.has(hit.id))].slice(0, MAX_POSTS),
+    context,
+  );
   const read: PostWithText[] = [];
+  const reader = new TextReader(turn, interpretation, context);
   for (const post of posts) {
-    await yieldToEventLoop();
-    const text = post.section
-      ? readAskedSection(post.section, turn.shopLanguage)
-      : await readText(post.hit, interpretation, turn.shopLanguage, context);
+    const text = post.section ? readAskedSection(post.section, turn.shopLanguage) : await reader.read(post.hit);
     read.push({ ...post, text });
   }
   return sortByAnswer(read).map(toPostCandidate);
@@ -160,7 +148,7 @@ async function searchPosts(turn: Turn, interpretation: Interpretation, context: 
   const searchContext = await context.shop.searchContext();
   const request = { kind: "posts", text: `${text} `, filter: turn.postFilter, limit: MAX_HITS, explain: true } as const;
   const { results } = await searchRecords(context.ports, searchContext, request);
-  const whole = await readWhole(
+  const whole = await fetchWhole(
     "posts",
     results.map((hit) => ({ hit })),
     context,

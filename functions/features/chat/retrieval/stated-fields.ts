@@ -11,7 +11,7 @@ const NAMES = Object.fromEntries(
   ]),
 ) as Record<"weight" | "material" | "brand" | "sku", RegExp>;
 const MASS = /\p{N}\s?(?:kg|g|lbs?|oz|(?:kilo)?gram\p{L}*|kilos?)(?!\p{L})/u;
-const LENGTH = /\p{N}\s?(?:[cm]?m|in|inch(?:es)?|ft|["″])(?![\p{L}²³])|\p{N}\s?[x×]\s?\p{N}/u;
+const LENGTH = /\p{N}\s?(?:[cm]?m|inch(?:es)?|in(?=\s?[x×.,;)]|$)|ft|["″])(?![\p{L}²³])|\p{N}\s?[x×]\s?\p{N}/u;
 /** Letter sizes that are no other word ("XL", "S, M"), and any size shortly after the word for sizes. */
 const SIZES = new RegExp(
   `(?<![\\p{L}\\p{N}'-])(?:x{1,3}[sl]|s\\s?[,/–-]\\s?m)(?![\\p{L}\\p{N}'])|` +

@@ -22,22 +22,25 @@ interface DataItem {
 
 /** Returns the candidates as JSON, the best first, with as much of their facts and texts as fits, shared fairly. */
 export function serializeCandidates(curated: CuratorResult[], registry: CandidateRegistry): string {
-  const items = toDataItems(
-    curated.flatMap(({ candidates }) => candidates),
-    registry,
-  );
-  const domains = curated.map(({ domain, candidates, streamingFields, failure, missingInputs: needs = [] }) => {
-    const nothing = { ...(failure !== null && { failure }), ...(needs.length > 0 && { needs }) };
-    const own = candidates.flatMap((candidate) => items.get(candidate) ?? []);
-    return [toDirectiveName(domain), { items: own, fields: streamingFields, ...nothing }];
-  });
-  return JSON.stringify(Object.fromEntries(domains));
+  const toData = (items: Map<Candidate, DataItem>) =>
+    Object.fromEntries(curated.map((result) => [toDirectiveName(result.domain), toDomain(result, items)]));
+  const candidates = curated.flatMap((result) => result.candidates);
+  const room = MAX_DATA - sizeOf(toData(new Map()));
+  return JSON.stringify(toData(toDataItems(candidates, registry, room)));
+}
+
+function toDomain(
+  { candidates, streamingFields, failure, missingInputs: needs = [] }: CuratorResult,
+  items: Map<Candidate, DataItem>,
+) {
+  const nothing = { ...(failure !== null && { failure }), ...(needs.length > 0 && { needs }) };
+  return { items: candidates.flatMap((candidate) => items.get(candidate) ?? []), fields: streamingFields, ...nothing };
 }
 
 /** Returns items within the budget. Candidates whose names alone fill it are left out, the last ones first. */
-function toDataItems(candidates: Candidate[], registry: CandidateRegistry): Map<Candidate, DataItem> {
+function toDataItems(candidates: Candidate[], registry: CandidateRegistry, maxSize: number): Map<Candidate, DataItem> {
   const heads = new Map<Candidate, DataItem>();
-  let room = MAX_DATA;
+  let room = maxSize;
   for (const candidate of candidates) {
     const head = toHead(candidate, registry);
     room -= sizeOf(head) + ROOM_FOR_NOTES;

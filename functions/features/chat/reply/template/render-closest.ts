@@ -6,6 +6,8 @@ import { joinNames, renderReason } from "./render-reason.ts";
 const MAX_CLOSEST = 3;
 /** Score of a sentence that answers whatever was asked for, though its page is about something else. */
 const ANSWERING_SCORE = 0.6;
+/** Score of a sentence that is worth quoting from a page that may not answer. */
+const QUOTED_SCORE = 0.4;
 const MAX_QUOTE = 300;
 
 /** Shows what comes closest where nothing fits, and says that it is the closest. Returns false when nothing was found at all. */
@@ -13,7 +15,7 @@ export function renderClosest(rendering: RenderContext, curated: CuratorResult[]
   const products = selectWeak(curated, "product").slice(0, MAX_CLOSEST);
   const [page] = selectWeak(curated, "post").toSorted((left, right) => answerScore(right) - answerScore(left));
   const asksForPage = rendering.interpretation.intents[0] === "post";
-  if (page && (asksForPage || products.length === 0 || answerScore(page) >= ANSWERING_SCORE)) renderPage(page, rendering);
+  if (page && (asksForPage || isCloserThan(products[0], page))) renderPage(page, rendering);
   else if (products.length > 0) renderClosestProducts(products, rendering);
   else return false;
   return true;
@@ -24,6 +26,10 @@ function selectWeak(curated: CuratorResult[], domain: string): Candidate[] {
     .filter((one) => one.domain === domain)
     .flatMap(({ candidates }) => candidates)
     .filter(({ isWeak }) => isWeak);
+}
+
+function isCloserThan(product: Candidate | undefined, page: Candidate): boolean {
+  return !product || answerScore(page) >= ANSWERING_SCORE || page.score > product.score;
 }
 
 function answerScore({ passageScore = 0 }: Candidate): number {
@@ -44,7 +50,7 @@ function renderClosestProducts(products: Candidate[], rendering: RenderContext):
 }
 
 function renderPage(page: Candidate, { writer, phrases }: RenderContext): void {
-  const quote = page.passage ? summarizeRecord(page, MAX_QUOTE) : "";
+  const quote = answerScore(page) >= QUOTED_SCORE ? summarizeRecord(page, MAX_QUOTE) : "";
   writer.writeText(`${phrases.closestPage(page.title)} ${quote}`.trim(), [page.id]);
   writer.writeCards([page], { field: "summary", write: (card) => summarizeRecord(card) });
 }

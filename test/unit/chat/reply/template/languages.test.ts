@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { CuratorResult } from "../../../../../functions/features/chat/contracts/answer.ts";
 import { composeFromTemplates } from "../../../../../functions/features/chat/reply/template/compose-from-templates.ts";
-import { curateProducts } from "../../../../../functions/features/chat/retrieval/catalog-curators.ts";
+import { curatePosts, curateProducts } from "../../../../../functions/features/chat/retrieval/catalog-curators.ts";
 import { interpretMessage } from "../../../../../functions/features/chat/understanding/interpret-message.ts";
 import { verifies } from "../../../../support/verifies.ts";
 import { turnOf } from "../../chat-turn.ts";
@@ -36,6 +37,35 @@ describe("an answer without a model", () => {
     expect(reason).toContain(matches);
     expect(reason).toMatch(/4[.,]2 (?:of|von|sur|de|su|van de) 5/);
     expect(`${composed.prose} ${reason}`).not.toMatch(/undefined|\$\{|\s[,.]|, ,/);
+  });
+
+  test.each([
+    ["en", "does not have exactly this", "No page answers this exactly"],
+    ["de", "kommt am nächsten", "Keine Seite beantwortet das genau"],
+    ["fr", "s’en approche le plus", "Aucune page n’y répond exactement"],
+    ["es", "lo que más se acerca", "Ninguna página lo responde exactamente"],
+    ["it", "ciò che si avvicina di più", "Nessuna pagina risponde esattamente"],
+    ["nl", "komt het dichtst in de buurt", "Geen pagina beantwoordt dit precies"],
+    ["pt", "o que mais se aproxima", "Nenhuma página responde exatamente"],
+  ])("calls what does not clearly fit the closest: %s", async (language, closest, closestPage) => {
+    verifies("chat.no-floor");
+    const turn = turnOf("poncho");
+    const context = catalog.createContext();
+    const interpretation = { ...(await interpretMessage(turn, context)), language };
+    const weaken = ({ candidates, ...rest }: CuratorResult) => ({
+      ...rest,
+      candidates: candidates.map((each) => ({ ...each, isWeak: true, passageScore: 0 })),
+    });
+    const products = weaken(await curateProducts(turn, interpretation, context));
+    const posts = weaken(await curatePosts(turnOf("wash a jacket"), { ...interpretation, searchText: "wash jacket" }, context));
+    const compose = (curated: CuratorResult[]) => composeFromTemplates(turn, interpretation, curated, context, "b");
+
+    const product = await compose([products]);
+    const page = await compose([posts]);
+
+    expect(product).toMatchObject({ prose: expect.stringContaining(closest), isClosestOnly: true });
+    expect(page).toMatchObject({ prose: expect.stringContaining(closestPage), isClosestOnly: true });
+    expect([product.shown, page.shown].map(([card]) => card!.id)).toEqual(["poncho", "washing"]);
   });
 
   test.each([
