@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { detectLanguage } from "../functions/features/chat/language/detect-language.ts";
 import { checkStream } from "../functions/features/chat/protocol/check-stream.ts";
+import type { SentChunk } from "../schemas/chat-chunks.ts";
 import { askChat, type EvalAnswer } from "./ask-chat.ts";
 import type { EvalShop } from "./eval-shop.ts";
 import type { Expectation, GoldenQuestion } from "./golden-questions.ts";
@@ -27,7 +28,7 @@ export async function evaluate(question: GoldenQuestion, shop: EvalShop): Promis
   let before: CheckInput["before"] = { ids: [], lowest: null };
   for (const { message, expect } of question.turns) {
     const answer: EvalAnswer = await askChat({ ...question.request, message, threadId }, shop.caller);
-    byModel ||= answer.chunks.some(({ type }) => type === "usage");
+    byModel ||= answer.chunks.some(isComposedByModel);
     if (question.needsModel && answer.degraded) return skip(question, "there is no model to translate");
     const input = { answer, before };
     const all = [...checkInvariants(input, shop.records), ...checkAnswer(expect, input)];
@@ -37,6 +38,11 @@ export async function evaluate(question: GoldenQuestion, shop: EvalShop): Promis
     if (ids.length > 0) before = { ids, lowest: Math.min(...prices) };
   }
   return { question, checks, leftOut: null, byModel };
+}
+
+/** Returns true for metadata of an answer that a model has written: templates degrade it, and offers name their own domain. */
+function isComposedByModel({ type, data }: SentChunk): boolean {
+  return type === "metadata" && data.lastAgent === "composer" && !data.degraded;
 }
 
 function skip(question: GoldenQuestion, leftOut: string): QuestionResult {

@@ -53,8 +53,8 @@ interface Refusal {
 
 /** Limit of attempts in a row, without a chunk in between. */
 const MAX_ATTEMPTS = 6;
-/** Longer than the service is ever silent. */
-const SILENCE_MS = 30_000;
+/** Three times as long as the service is ever silent. */
+const SILENCE_MS = 15_000;
 const LOST =
   "The connection broke before the answer began. It may be given all the same: look at the thread's messages before asking " +
   "again.";

@@ -50,6 +50,19 @@ describe("a thread that an agent has", () => {
     expect(await shop.timesTold("handoff.accepted", threadId)).toBe(1);
   });
 
+  test("a card number reaches neither side", async () => {
+    verifies("chat.cards-masked");
+    const { write, happens, stream, threadId } = await shop.handOver("card-numbers");
+    const before = shop.agents.messages.length;
+
+    await write("Take 4111 1111 1111 1111, please");
+    await happens({ type: "message", text: "I have taken 4111111111111111." });
+
+    expect(shop.agents.messages.slice(before).map(({ text }) => text)).toEqual(["Take •••• 1111, please"]);
+    expect(texts(await stream())).toEqual(["I have taken •••• 1111."]);
+    expect((await shop.messagesOf(threadId)).at(-1)).toMatchObject({ role: "agent", content: "I have taken •••• 1111." });
+  });
+
   test("an agent's first message accepts the handoff, and the acceptance that follows is told no second time", async () => {
     verifies("chat.agent-events");
     const { happens, stream, threadId } = await shop.handOver("implied");

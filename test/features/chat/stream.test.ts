@@ -40,6 +40,7 @@ test("the first chunk comes before any model call and carries the resume token",
       message: "Understanding your question...",
       threadId: "first",
       turnId: expect.stringMatching(/^turn_/),
+      messageId: expect.stringMatching(/^msg_/),
       resumeToken: expect.any(String),
     },
   });
