@@ -15,9 +15,10 @@ interface DroppedProperty {
   count: number;
 }
 
-/** The properties of one request that no schema knows. What many entries of a list share is told once. */
+/** Properties of one request that no schema knows, and values that mean nothing. What entries of a list share is told once. */
 export class DroppedProperties {
   readonly #byShape = new Map<string, DroppedProperty>();
+  readonly #values = new Map<string, ValidationIssue & { count: number }>();
 
   note(at: string, name: string, known: string[]): void {
     const short = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH).toWellFormed()}…` : name;
@@ -28,9 +29,18 @@ export class DroppedProperties {
       this.#byShape.set(shape, { param: joinPath(at, short), name: short, known, count: 1 });
   }
 
+  /** Notes a value that is kept, and means nothing. */
+  noteValue({ param, message }: ValidationIssue): void {
+    const shape = `${param.replace(/\[\d+\]/g, "[]")} ${message}`;
+    const noted = this.#values.get(shape);
+    if (noted) noted.count++;
+    else if (this.#values.size < MAX_WARNINGS) this.#values.set(shape, { param, message, count: 1 });
+  }
+
   /** Returns the `warnings` of the envelope (docs/specification/http.md), with further ones; an empty object for none. */
   toWarnings(further: readonly ValidationIssue[] = []): { warnings?: ValidationIssue[] } {
-    const warnings = [...[...this.#byShape.values()].map(toWarning), ...further];
+    const values = [...this.#values.values()].map(({ param, message, count }) => ({ param, message: message + toMore(count) }));
+    const warnings = [...[...this.#byShape.values()].map(toWarning), ...values, ...further].slice(0, MAX_WARNINGS);
     return warnings.length > 0 ? { warnings } : {};
   }
 }
@@ -91,8 +101,11 @@ function toCamelCase(name: string): string {
 function toWarning({ param, name, known, count }: DroppedProperty): ValidationIssue {
   const meant = findSimilarName(name, known);
   const question = meant === null ? "it is not a known property." : `did you mean ${meant}?`;
-  const more = count > 1 ? ` The same in ${count - 1} more.` : "";
-  return { param, message: `${name} was dropped; ${question}${more}` };
+  return { param, message: `${name} was dropped; ${question}${toMore(count)}` };
+}
+
+function toMore(count: number): string {
+  return count > 1 ? ` The same in ${count - 1} more.` : "";
 }
 
 /** Returns the known name that differs by letter case, separators or a typing error. */

@@ -129,6 +129,8 @@ export interface HandlerContext<Body, Query> {
   quotaConsumed: Promise<void>;
   /** Checks one entry of a bulk body, at a path, against the operation's `entry` schema and drops its unknown properties. */
   checkEntry(entry: unknown, at: string): { ok: true; value: unknown } | { ok: false; issues: ValidationIssue[] };
+  /** Warns in the answer of a value, at a path, that is kept and means nothing. */
+  warn(warning: ValidationIssue): void;
   /**
    * Runs one of the operation's `calls` for this caller and returns its data. Key type, scope, workspace, input and quota are
    * checked as for a request of its own, which only the rate limit does not count. Throws what that request would be refused

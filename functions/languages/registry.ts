@@ -45,6 +45,9 @@ export function fromAllLanguages<T>(select: (data: LanguageData) => T | undefine
   return ALL_DATA.map(select).filter((value) => value !== undefined);
 }
 
+/** The languages (ISO 639-1) whose inflected words search brings together. */
+export const ANALYSED_LANGUAGES = [...LANGUAGES, ...Object.keys(ANALYSED_ONLY)].sort();
+
 /** Returns how texts of a language (a primary subtag) are analysed; null when it is not known. */
 export function findAnalysis(language: string): TextAnalysis | null {
   if (isLanguage(language)) return LANGUAGE_DATA[language].analysis;

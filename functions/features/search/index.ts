@@ -3,7 +3,7 @@ export { createSearch, searchFor, withIndexBudget } from "./create-search.ts";
 export { ANY_FIELDS, type FieldSet, type FieldType, fieldSetFor } from "./filters/fields.ts";
 export { andFilters, FILTER_OPERATORS, type ParsedFilter, parseFilter } from "./filters/filter-language.ts";
 export { matchesFilter, matchesRecord } from "./filters/matches-filter.ts";
-export { isPromptActive, isVisible, visibilityFilter } from "./filters/visibility.ts";
+export { findMeaninglessValues, isPromptActive, isVisible, visibilityFilter } from "./filters/visibility.ts";
 export { IDENTIFIER_FIELD, NEWEST_FIELD } from "./indexing/filterable-fields.ts";
 export { extractRecordIdentifiers, normalizeIdentifier } from "./indexing/identifiers.ts";
 export {

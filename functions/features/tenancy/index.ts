@@ -8,9 +8,9 @@ import { testMcp } from "./tenants/test-mcp.ts";
 import { uploadOperations } from "./uploads/operations.ts";
 import { workspaceOperations } from "./workspaces/operations.ts";
 
+export { parseHost, workspaceIdForHost } from "./hosts.ts";
 export { revokeKeys } from "./keys/keys.ts";
 export { findShop, type ProvisionedShop } from "./provisioning/find-shop.ts";
-export { parseHost, workspaceIdForHost } from "./provisioning/hosts.ts";
 export { createQuotaNoticesHandler } from "./quota-notices/notify-quotas.ts";
 export { tenancyData } from "./stored-data.ts";
 

@@ -4,7 +4,7 @@ import type { Ports } from "../../platform/ports.ts";
 import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../platform/stored-data.ts";
 import type { KeyRecord } from "../../platform/tenancy/records.ts";
 import { REGISTRY_KEYS, TENANCY_KEYS } from "../../platform/tenancy/tenant-directory.ts";
-import { parseHost } from "./provisioning/hosts.ts";
+import { parseHost } from "./hosts.ts";
 import { listRegistryEntries, REGISTRY_ENTRIES, removeRegistryEntry } from "./registry-entries.ts";
 import { QUOTA_NOTICES } from "./tenants/usage.ts";
 

@@ -165,6 +165,7 @@ function toHandlerContext(
       const issues = validateInput(operation, "entry", value);
       return issues.length > 0 ? { ok: false, issues } : { ok: true, value };
     },
+    warn: (warning) => context.dropped.noteValue(warning),
     call(called, input) {
       if (!operation.calls?.includes(called)) throw new Error(`${operation.id} does not name ${called.id} among its calls.`);
       return callOperation(context, called, input, kernel);

@@ -102,5 +102,6 @@ export interface WorkspaceSettings extends Record<string, unknown> {
   composerProgressMessage?: string;
   instructions?: string;
   fileAccess?: FileAccess;
+  unretrievable?: string[];
   handoff?: { acceptWithinMinutes?: number; endAfterIdleHours?: number };
 }

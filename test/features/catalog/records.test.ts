@@ -180,3 +180,31 @@ test("a post shows its word count and reading time", async () => {
   expect(body.data).toMatchObject({ wordCount: 302, readingTime: 2 });
   expect(read.body.data).toEqual(body.data);
 });
+
+test("a status, a visibility or a time that is none is stored with a warning, in bulks once for all", async () => {
+  verifies("upsert.warnings");
+  const { secret } = await local.newShop();
+  const typo = { id: "a", name: "Oak desk", status: "drfat", visibility: "hiden" };
+
+  const product = await secret.post("/products", typo);
+  const bulk = await secret.post("/products/bulk", {
+    products: [typo, { ...typo, id: "b" }, { id: "c", name: "C", status: "Draft" }],
+  });
+  const patched = await secret.patch("/products/a", { status: "publsh" });
+  const post = await secret.post("/posts", { id: "p", title: "P", publishedAt: "yesterday" });
+  const prompt = await secret.post("/prompts", { prompt: "Why?", activeFrom: "soon", activeTo: "2030-01-01T00:00:00Z" });
+  const fine = await secret.post("/products", { id: "d", name: "D", status: "publish", visibility: "catalog" });
+
+  const paramsOf = ({ body }: typeof product) => body.warnings?.map(({ param }: { param: string }) => param);
+  expect(product.status).toBe(201);
+  expect(product.body.warnings[0].message).toMatch(/^"drfat" is no known status, and hides nothing\. Those that do are draft, /);
+  expect([product, bulk, patched, post, prompt, fine].map(paramsOf)).toEqual([
+    ["status", "visibility"],
+    ["products[0].status", "products[0].visibility"],
+    ["status"],
+    ["publishedAt"],
+    ["activeFrom"],
+    undefined,
+  ]);
+  expect(bulk.body.warnings[0].message).toMatch(/The same in 1 more\.$/);
+});

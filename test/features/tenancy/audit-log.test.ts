@@ -45,6 +45,7 @@ const CALLS: Record<string, (shop: Shop) => Answer> = {
   updateWorkspace: ({ secret, workspaceId }) => secret.patch(`/workspaces/${workspaceId}`, { name: "Oak & Ash" }),
   putWorkspaceSettings: ({ secret, workspaceId }) =>
     secret.put(`/workspaces/${workspaceId}/settings`, { currency: "EUR", instructions: "Be brief." }),
+  patchWorkspaceSettings: ({ secret, workspaceId }) => secret.patch(`/workspaces/${workspaceId}/settings`, { locale: "sv-SE" }),
   reindexWorkspace: ({ secret, workspaceId }) => secret.post(`/workspaces/${workspaceId}/reindex`),
   deprovision: async ({ secret, tenantId }) => {
     const siteUrl = "https://ended.example";

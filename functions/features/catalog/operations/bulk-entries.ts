@@ -2,6 +2,7 @@ import { Type } from "@sinclair/typebox";
 import type { BulkResult } from "../../../../schemas/shapes.ts";
 import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
 import { type HandlerContext, Reply } from "../../../http/operation.ts";
+import { findMeaninglessValues } from "../../search/index.ts";
 import type { ResourceType } from "../records/resource-types.ts";
 
 export type BulkEntry = Record<string, unknown> & { id: string };
@@ -40,8 +41,9 @@ export function readBulkEntries(resource: ResourceType, body: Record<string, unk
 
 /** Checks the entries of a bulk body one by one, so that a bad one fails alone with its reason. */
 export function checkEntries<T extends BulkEntry>(
+  resource: ResourceType,
   { name, entries: raw }: BulkBody,
-  context: Pick<HandlerContext<unknown, unknown>, "checkEntry">,
+  context: Pick<HandlerContext<unknown, unknown>, "checkEntry" | "warn">,
   complete: (entry: T) => T,
 ): CheckedEntries<T> {
   const entries = new Map<string, T>();
@@ -50,6 +52,7 @@ export function checkEntries<T extends BulkEntry>(
     const checked = context.checkEntry(item, `${name}[${index}]`);
     if (checked.ok) {
       const entry = complete(checked.value as T);
+      warnOfValues(resource, entry, context, `${name}[${index}].`);
       entries.delete(entry.id);
       entries.set(entry.id, entry);
     } else {
@@ -58,6 +61,17 @@ export function checkEntries<T extends BulkEntry>(
     }
   }
   return { entries: [...entries.values()], failed, processed: raw.length };
+}
+
+/** Warns of values that are stored as they are and mean nothing to searches. */
+export function warnOfValues(
+  { kind }: ResourceType,
+  record: Record<string, unknown>,
+  { warn }: Pick<HandlerContext<unknown, unknown>, "warn">,
+  at = "",
+): void {
+  if (kind === "taxonomies") return;
+  for (const [field, message] of findMeaninglessValues(kind, record)) warn({ param: `${at}${field}`, message });
 }
 
 /** Answers 207 when any entry failed, 200 otherwise (docs/specification/http.md). */

@@ -8,7 +8,7 @@ import { type FoundRecord, recordNotFound } from "../records/read-record.ts";
 import { type ResourceType, recordSchema, writeDefaults } from "../records/resource-types.ts";
 import { type SaveOutcome, saveRecords, type WriteTarget } from "../records/save-records.ts";
 import { viewRecord } from "../records/view-records.ts";
-import { type BulkEntry, bulkBody, bulkReply, checkEntries, readBulkEntries } from "./bulk-entries.ts";
+import { type BulkEntry, bulkBody, bulkReply, checkEntries, readBulkEntries, warnOfValues } from "./bulk-entries.ts";
 
 const TOO_LARGE = "is larger than a record may be: shorten its lists (categories, tags)";
 /** Capacity is freed by removing content, not by waiting: the interval is short enough to notice, too long to cause load. */
@@ -30,6 +30,7 @@ export function upsertOperation(resource: ResourceType): Operation {
     async handle(context, ports) {
       const { body, tenant } = context;
       const record = { ...body, id: (body as { id?: string }).id ?? ports.ids.next(resource.object) } as RecordFields;
+      warnOfValues(resource, record, context);
       const target = { location: toRecordLocation(resource.kind, context), tenant, mode: "replace" } as const;
       const written = await saveOneRecord(resource, record, target, ports);
       const view = await viewRecord(resource, written, tenant.id, ports);
@@ -55,7 +56,7 @@ export function bulkUpsertOperation(resource: ResourceType): Operation {
     async handle(context, ports) {
       const { tenant } = context;
       const complete = (entry: BulkEntry) => ({ ...entry, id: entry.id ?? ports.ids.next(resource.object) });
-      const { entries, failed, processed } = checkEntries(readBulkEntries(resource, context.body), context, complete);
+      const { entries, failed, processed } = checkEntries(resource, readBulkEntries(resource, context.body), context, complete);
       const target = { location: toRecordLocation(resource.kind, context), tenant, mode: "replace" } as const;
       const written = await saveRecords(entries, target, ports);
       const succeeded: string[] = [];
@@ -88,6 +89,7 @@ export function patchOperation(resource: ResourceType): Operation {
     async handle(context, ports) {
       const { params, tenant } = context;
       const record = { ...(context.body as object), id: params.id! };
+      warnOfValues(resource, record, context);
       const target = { location: toRecordLocation(resource.kind, context), tenant, mode: "patch" } as const;
       const written = await saveOneRecord(resource, record, target, ports);
       return viewRecord(resource, written, tenant.id, ports);
@@ -111,7 +113,7 @@ export function bulkPatchOperation(resource: ResourceType): Operation {
     response: BulkResult,
     async handle(context, ports) {
       const raw = readBulkEntries(resource, context.body as Record<string, unknown>);
-      const { entries, failed, processed } = checkEntries<BulkEntry>(raw, context, (entry) => entry);
+      const { entries, failed, processed } = checkEntries<BulkEntry>(resource, raw, context, (entry) => entry);
       const target = { location: toRecordLocation(resource.kind, context), tenant: context.tenant, mode: "patch" } as const;
       const written = await saveRecords(entries, target, ports);
       const succeeded: string[] = [];

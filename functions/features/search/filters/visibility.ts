@@ -23,12 +23,15 @@ const UNPUBLISHED_STATUSES = new Set([
   "disabled",
   "hidden",
 ]);
+/** Statuses of records that are for sale. */
+const PUBLISHED_STATUSES = new Set(["", "publish", "published", "active", "enabled", "visible", "approved", "live"]);
 /** Visibilities of products that are shown in one way alone, as WooCommerce and Magento name them. */
 const PARTIAL_VISIBILITIES = new Map<string, Audience>([
   ["catalog", "browsing-shopper"],
   ["search", "searching-shopper"],
 ]);
 const HIDDEN_VISIBILITIES = new Set(["hidden", "private", "none", "not visible individually"]);
+const FULL_VISIBILITIES = new Set(["", "visible", "public", "both", "catalog, search", "catalog_search"]);
 
 export const AUDIENCE_FIELD = "$audience";
 export const ACTIVE_FROM_FIELD = "$activeFrom";
@@ -79,6 +82,34 @@ const SEEN_BY_SHOPPERS: Record<Way, Audience[]> = {
 /** Lists the audiences of the records that a caller finds. The merchant finds in every way what shoppers find in one. */
 function listAudiences(audience: "merchant" | "shopper", way: Way): Audience[] {
   return audience === "merchant" ? ["merchant", ...SEEN_BY_SHOPPERS.any] : SEEN_BY_SHOPPERS[way];
+}
+
+/**
+ * Returns what a record's values of status, visibility and times do not mean, by field: a mistyped one shows the record to
+ * shoppers, or leaves it out of an order.
+ */
+export function findMeaninglessValues(kind: CatalogKind, record: Record<string, unknown>): [field: string, message: string][] {
+  const found: [string, string][] = [];
+  const check = (field: string, shown: ReadonlySet<string>, hiding: Iterable<string>) => {
+    const word = normalizeWord(record[field]);
+    const known = [...hiding];
+    if (shown.has(word) || known.includes(word)) return;
+    found.push([
+      field,
+      `${quote(record[field])} is no known ${field}, and hides nothing. Those that do are ${known.join(", ")}.`,
+    ]);
+  };
+  if (kind !== "posts") check("status", PUBLISHED_STATUSES, UNPUBLISHED_STATUSES);
+  if (kind === "products") check("visibility", FULL_VISIBILITIES, [...HIDDEN_VISIBILITIES, ...PARTIAL_VISIBILITIES.keys()]);
+  for (const field of kind === "posts" ? ["publishedAt"] : kind === "prompts" ? ["activeFrom", "activeTo"] : []) {
+    if (normalizeWord(record[field]) !== "" && parseTime(record[field]) === null)
+      found.push([field, `${quote(record[field])} is not a time, and counts as none. Send one such as 2026-02-03T04:05:00Z.`]);
+  }
+  return found;
+}
+
+function quote(value: unknown): string {
+  return JSON.stringify(String(value).slice(0, 50).toWellFormed());
 }
 
 function absentOrWithin(field: string, op: "lte" | "gte", value: number): Filter {

@@ -4,7 +4,7 @@ import { Choice, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
 import { REGISTRY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
-import { parseHost, workspaceIdForHost } from "./hosts.ts";
+import { requireHost, workspaceIdForHost } from "../hosts.ts";
 import { type ProvisionResult, provision } from "./provision.ts";
 
 const Text = Type.Optional(Type.String({ minLength: 1, maxLength: 255 }));
@@ -100,13 +100,6 @@ const provisionManual = defineOperation({
 });
 
 /** Throws VALIDATION_ERROR. */
-function requireHost(address: string, param: string): string {
-  const host = parseHost(address);
-  if (host !== null) return host;
-  const message = "must be a host or an http(s) address";
-  throw new ApiError("VALIDATION_ERROR", `${param} ${message}.`, { issues: [{ param, message }] });
-}
-
 function toReply(provisioned: ProvisionResult): Reply {
   return new Reply(provisioned, { outcome: provisioned.isNew ? "created" : null, subjectTenantId: provisioned.tenantId });
 }

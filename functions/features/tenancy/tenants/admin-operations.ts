@@ -34,11 +34,11 @@ const LimitsInput = Type.Object(
   { additionalProperties: false },
 );
 
-/**
- * Statuses by which billing providers stop a service until something is done. Any other status that is not active ends the
- * subscription.
- */
-const SUSPENDING_STATUSES = new Set(["suspended", "paused", "unpaid"]);
+/** Statuses by which billing providers stop a service until something is done. */
+const SUSPENDING_STATUSES = ["suspended", "paused", "unpaid"];
+/** Statuses by which they end it, or have not begun it. */
+const ENDING_STATUSES = ["canceled", "cancelled", "expired", "inactive", "ended", "incomplete", "incomplete_expired"];
+const SUBSCRIPTION_STATUSES = [...ACTIVE_SUBSCRIPTIONS, ...SUSPENDING_STATUSES, ...ENDING_STATUSES];
 
 const getTenant = defineOperation({
   ...shared,
@@ -99,7 +99,7 @@ const updateSubscription = defineOperation({
     "payment or the subscription ends; in force within 10 s.",
   request: Type.Object(
     {
-      status: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
+      status: Type.Optional(Choice(SUBSCRIPTION_STATUSES)),
       tier: Type.Optional(Choice(TIERS)),
       providerCustomerId: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
       limits: Type.Optional(LimitsInput),
@@ -129,7 +129,7 @@ function toSubscriptionFields(before: TenantRecord, status: string, now: number)
 
 function toStatusForSubscription(subscription: string): TenantRecord["status"] {
   if (ACTIVE_SUBSCRIPTIONS.has(subscription)) return "active";
-  return SUSPENDING_STATUSES.has(subscription) ? "suspended" : "inactive";
+  return SUSPENDING_STATUSES.includes(subscription) ? "suspended" : "inactive";
 }
 
 async function changeByAdmin(

@@ -3,6 +3,7 @@ import { Choice, Pagination, WORKSPACE_ID } from "../../../../schemas/shapes.ts"
 import { auditEntry } from "../../../http/audit-log.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { WorkspaceRecord } from "../../../platform/tenancy/records.ts";
+import { requireHost } from "../hosts.ts";
 import { PageQuery, takePage } from "../page.ts";
 import { workspaceReindexOperations } from "./reindex-operations.ts";
 import { settingsOperations } from "./settings-operations.ts";
@@ -64,6 +65,7 @@ const createWorkspace = defineOperation({
   response: WorkspaceView,
   async handle(call, ports) {
     const { workspaceId, ...fields } = call.body;
+    if (fields.siteUrl !== undefined) requireHost(fields.siteUrl, "siteUrl");
     const record = newWorkspace(fields, ports.clock.now());
     const target = { kind: "workspace", id: workspaceId };
     const audit = auditEntry(call, { action: "createWorkspace", target, details: fields }, ports);
@@ -101,6 +103,7 @@ const updateWorkspace = defineOperation({
   }),
   response: WorkspaceView,
   async handle(call, ports) {
+    if (call.body.domain !== undefined) requireHost(call.body.domain, "domain");
     return viewWorkspace(call.params.workspaceId!, await changeWorkspace("updateWorkspace", call, () => call.body, ports));
   },
 });

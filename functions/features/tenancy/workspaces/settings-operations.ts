@@ -1,13 +1,11 @@
-import { Type } from "@sinclair/typebox";
+import { type TProperties, Type } from "@sinclair/typebox";
 import { CustomDomain } from "../../../../schemas/custom-domain.ts";
-import { Choice, FreeForm, Patterned } from "../../../../schemas/shapes.ts";
-import { ApiError } from "../../../http/errors.ts";
+import { Choice, FreeForm, Nullable, Patterned } from "../../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
-import { FILE_ACCESS } from "../../../platform/tenancy/records.ts";
+import { isObject } from "../../../platform/is-object.ts";
+import { FILE_ACCESS, type WorkspaceRecord, type WorkspaceSettings } from "../../../platform/tenancy/records.ts";
+import { checkSettings, rejectLargeSettings } from "./check-settings.ts";
 import { changeWorkspace, readWorkspace } from "./workspace-records.ts";
-
-/** Limits the settings: a DynamoDB item holds 400 KB. */
-const MAX_SETTINGS_BYTES = 300_000;
 
 const Message = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }));
 const Words = (maxItems: number) => Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems });
@@ -15,7 +13,7 @@ const Words = (maxItems: number) => Type.Array(Type.String({ minLength: 1, maxLe
 /**
  * The settings of a workspace (docs/specification/tenancy.md). `synonyms` are groups of words or phrases that mean the same; a
  * group whose first entry ends in `=>` works one way only (`sneaker =>`, `trainer`). `origins` are full origins or hosts besides
- * the workspace's domain.
+ * the workspace's domain. `unretrievable` are the fields that only secret keys read.
  */
 const WorkspaceSettingsInput = Type.Object({
   origins: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 50 })),
@@ -33,6 +31,7 @@ const WorkspaceSettingsInput = Type.Object({
   chat: Type.Optional(FreeForm),
   contactForm: Type.Optional(FreeForm),
   fileAccess: Type.Optional(Choice(FILE_ACCESS)),
+  unretrievable: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 129 }), { maxItems: 100 })),
   handoff: Type.Optional(
     Type.Object({
       acceptWithinMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_440 })),
@@ -40,6 +39,18 @@ const WorkspaceSettingsInput = Type.Object({
     }),
   ),
 });
+
+const { handoff, ...settings } = WorkspaceSettingsInput.properties;
+
+/** A change of settings (RFC 7396, JSON Merge Patch). */
+const WorkspaceSettingsPatch = Type.Object({
+  ...toNullable(settings),
+  handoff: Type.Optional(Nullable(Type.Object(toNullable(handoff.properties)))),
+});
+
+function toNullable(properties: TProperties) {
+  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(Nullable(schema))]));
+}
 
 const shared = {
   feature: "tenancy",
@@ -76,15 +87,42 @@ const putWorkspaceSettings = defineOperation({
   request: WorkspaceSettingsInput,
   response: WorkspaceSettingsInput,
   async handle(call, ports) {
+    checkSettings(call.body);
     rejectLargeSettings(call.body);
     return (await changeWorkspace("putWorkspaceSettings", call, () => ({ settings: call.body }), ports)).settings;
   },
 });
 
-function rejectLargeSettings(settings: object): void {
-  if (Buffer.byteLength(JSON.stringify(settings)) <= MAX_SETTINGS_BYTES) return;
-  const message = `may have at most ${MAX_SETTINGS_BYTES} bytes as JSON`;
-  throw new ApiError("VALIDATION_ERROR", `The settings ${message}.`, { issues: [{ param: "", message }] });
+const patchWorkspaceSettings = defineOperation({
+  ...shared,
+  id: "patchWorkspaceSettings",
+  method: "PATCH",
+  path: "/workspaces/{workspaceId}/settings",
+  summary: "Changes the given settings of a workspace, members of objects too; null removes one.",
+  scope: "tenant:admin",
+  status: 200,
+  request: WorkspaceSettingsPatch,
+  response: WorkspaceSettingsInput,
+  async handle(call, ports) {
+    checkSettings(call.body);
+    const toFields = (before: WorkspaceRecord) => {
+      const settings = mergePatch(before.settings, call.body) as WorkspaceSettings;
+      rejectLargeSettings(settings);
+      return { settings };
+    };
+    return (await changeWorkspace("patchWorkspaceSettings", call, toFields, ports)).settings;
+  },
+});
+
+/** Merges as RFC 7396 says: objects member by member, null removes, everything else replaces. */
+function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete merged[name];
+    else merged[name] = mergePatch(merged[name], value);
+  }
+  return merged;
 }
 
-export const settingsOperations: Operation[] = [getWorkspaceSettings, putWorkspaceSettings];
+export const settingsOperations: Operation[] = [getWorkspaceSettings, putWorkspaceSettings, patchWorkspaceSettings];

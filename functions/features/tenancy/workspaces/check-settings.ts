@@ -1,0 +1,81 @@
+import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
+import { ANALYSED_LANGUAGES } from "../../../languages/registry.ts";
+import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
+
+/** Limits the settings: a DynamoDB item holds 400 KB. */
+const MAX_SETTINGS_BYTES = 300_000;
+
+const MESSAGES = {
+  language: `must be a language such as de or pt-BR; inflected words are found in ${ANALYSED_LANGUAGES.join(", ")}`,
+  locale: "must be a locale such as de-DE or en_US: a language and, if it matters, a country",
+  currency: "must be a currency of ISO 4217, such as EUR, USD or GBP",
+  origin:
+    "must be an origin such as https://www.shop.example or http://localhost:3000, or a host such as www.shop.example, " +
+    "as browsers send it (xn--… for letters beyond ASCII); a wildcard is none",
+  unretrievable:
+    "must be a field such as stockQuantity or metadata.cost, or with * at its end all that begin so, such as metadata.cost*; " +
+    "id is always shown",
+};
+
+/** Names of languages and countries; nothing for what is none. */
+const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** Throws VALIDATION_ERROR with each value that means nothing here: what is no language, currency, locale, origin or field. */
+export function checkSettings(settings: Partial<Record<keyof WorkspaceSettings, unknown>>): void {
+  const { language, locale, currency, origins, unretrievable } = settings as WorkspaceSettings;
+  const issues: ValidationIssue[] = [
+    ...(isAbsentOr(isTag, language) ? [] : [{ param: "language", message: MESSAGES.language }]),
+    ...(isAbsentOr(isTag, locale?.replaceAll("_", "-")) ? [] : [{ param: "locale", message: MESSAGES.locale }]),
+    ...(isAbsentOr(isCurrency, currency) ? [] : [{ param: "currency", message: MESSAGES.currency }]),
+    ...findWrong(origins, "origins", isOrigin, MESSAGES.origin),
+    ...findWrong(unretrievable, "unretrievable", isHideable, MESSAGES.unretrievable),
+  ];
+  if (issues.length > 0) throw new ApiError("VALIDATION_ERROR", "Some settings mean nothing here; see details.", { issues });
+}
+
+/** Throws VALIDATION_ERROR for settings that the store does not hold. */
+export function rejectLargeSettings(settings: object): void {
+  if (Buffer.byteLength(JSON.stringify(settings)) <= MAX_SETTINGS_BYTES) return;
+  const message = `may have at most ${MAX_SETTINGS_BYTES} bytes as JSON`;
+  throw new ApiError("VALIDATION_ERROR", `The settings ${message}.`, { issues: [{ param: "", message }] });
+}
+
+function isAbsentOr(isRight: (value: string) => boolean, value: string | null | undefined): boolean {
+  return value === undefined || value === null || isRight(value);
+}
+
+function findWrong(
+  values: string[] | null | undefined,
+  name: string,
+  isRight: (value: string) => boolean,
+  message: string,
+): ValidationIssue[] {
+  return (values ?? []).flatMap((value, index) => (isRight(value) ? [] : [{ param: `${name}[${index}]`, message }]));
+}
+
+/** Returns true for a BCP 47 tag whose language, and whose country if it names one, exist. */
+function isTag(tag: string): boolean {
+  try {
+    const { language, region } = new Intl.Locale(tag);
+    return LANGUAGE_NAMES.of(language) !== undefined && (region === undefined || COUNTRY_NAMES.of(region) !== undefined);
+  } catch {
+    return false;
+  }
+}
+
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf("currency").includes(code);
+}
+
+/** A path is taken for a copied address: it counts for nothing. */
+function isOrigin(text: string): boolean {
+  const address = text.trim().toLowerCase();
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//.test(address) ? address : `https://${address}`);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== "" || url.search !== "" || url.hash !== "") return false;
+  return /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/.test(url.hostname) && address.includes(url.host);
+}
+
+function isHideable(field: string): boolean {
+  return field !== "id" && /^[^\s*][^*]*\*?$/.test(field);
+}
