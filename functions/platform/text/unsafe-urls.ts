@@ -9,7 +9,7 @@ const SCHEME = `${SKIPPED}(?:${SCRIPT}|${DATA})`;
 const ADDRESS = new RegExp(`^${SCHEME}`, "i");
 /** Matches such addresses in fields of any name: "JavaScript: The Good Parts" is a title, and "Data: 5 GB" a fact. */
 const BARE = new RegExp(`^${SKIPPED}(?:${SCRIPT}(?=\\S)|${DATA}(?=[\\w.+-]+/[\\w.+-]+[;,]|[;,]))`, "i");
-const TITLE_NAME = /^(?:name|title|label|subject|headline)$/i;
+const TITLE_NAME = /^(?:id|name|title|label|subject|headline)$/i;
 const ADDRESS_NAME = /url|uri|link|href|src|image|img|photo|picture|avatar|icon|logo|thumb|video|media|action/i;
 
 /** The rest of a link's target, with two levels of brackets of its own. */
@@ -22,7 +22,7 @@ const ATTRIBUTE = new RegExp(
     `(?:"${SCHEME}[^"]{0,4000}"|'${SCHEME}[^']{0,4000}'|${SCHEME}[^\\s>]{0,4000})`,
   "gi",
 );
-const MAY_HOLD = /script|data|&#|&(?:colon|tab|newline);|[\t\r\n]|[\u00ad\u200b-\u200f\u2060\ufeff]/i;
+const MAY_HOLD = /script|data|&#|&(?:colon|tab|newline);|\p{Cc}|[\u00ad\u2028\u2029\u200b-\u200f\u2060\ufeff]/iu;
 
 /** Levels of a value that are searched. */
 const MAX_DEPTH = 12;
@@ -33,6 +33,11 @@ const MAX_DEPTH = 12;
  */
 export function dropUnsafeUrls<T extends object>(record: T): T {
   return cleanObject(record as Record<string, unknown>, MAX_DEPTH) as T;
+}
+
+/** Returns true for an address that runs code or holds data, however its scheme is written. */
+export function isUnsafeUrl(address: string): boolean {
+  return ADDRESS.test(decodeEntities(address).trimStart());
 }
 
 function cleanObject(record: Record<string, unknown>, depth: number): Record<string, unknown> {

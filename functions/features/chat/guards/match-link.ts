@@ -1,3 +1,4 @@
+import { isUnsafeUrl } from "../../../platform/text/unsafe-urls.ts";
 import { trimTrailingPunctuation } from "./known-links.ts";
 
 /**
@@ -23,14 +24,17 @@ export const MAX_NAME = 260;
 const SCHEMES = ["https://", "http://", "www.", "ftp://", "mailto:", "tel:", "javascript:", "vbscript:", "data:", "file:"];
 const UNFINISHED = new Set(SCHEMES.flatMap((scheme) => Array.from(scheme, (_letter, at) => scheme.slice(0, at + 1))));
 const SCHEME = "(?:https?://|ftp://|www\\.|(?:mailto|tel|javascript|vbscript|data|file):(?=\\S))";
+/** A sign that is written as an entity may be part of a scheme: Markdown decodes it within a link. */
+const ENTITY = "&(?:#|colon;|tab;|newline;)";
 const START = new RegExp(
-  `!?\\[|\\]\\(|<(?=[a-z/!])|(?<![\\p{L}\\p{N}])${SCHEME}` +
+  `!?\\[|\\]\\(|<(?=[a-z/!])|${ENTITY}|(?<![\\p{L}\\p{N}])${SCHEME}` +
     `|(?<=[a-z0-9])://|(?<=[\\p{L}\\p{N}]\\.)\\p{L}|(?<=[\\p{L}\\p{N}])@(?=[\\p{L}\\p{N}])`,
   "giu",
 );
+const ENTITY_START = new RegExp(`^${ENTITY}`, "i");
 const BARE = new RegExp(`^${SCHEME}`, "iu");
 /** Ends of a text that a further letter could turn into the beginning of a link. */
-const OPEN_END = /[!\]<@]$|(?<=[a-z0-9]):\/?$|(?<![\p{L}\p{N}])[a-z]{1,10}:?\/?\/?$/iu;
+const OPEN_END = /[!\]<@]$|&[a-z]{0,7}$|(?<=[a-z0-9]):\/?$|(?<![\p{L}\p{N}])[a-z]{1,10}:?\/?\/?$/iu;
 const RUN = /[^\s<>"`]*/y;
 const HOST_RUN = /[^\s<>"`()[\]@\\]*/y;
 const LABEL = /!?\[([^[\]\n]*)(\]\(?)?/y;
@@ -41,7 +45,7 @@ const ENDINGS = new Set(
   pt br uk us ca au nz ie pl ru cn jp in xyz top click link live club vip pro me tv ly gl gg to
   example test dev cloud page deals sale support help zip mov`.split(/\s+/),
 );
-const SIGNS = /[[\]<@!:]|www|\.\p{L}/iu;
+const SIGNS = /[[\]<@!:&]|www|\.\p{L}/iu;
 
 /** Returns true when a whole text may hold a link. */
 export function mayHoldLink(text: string): boolean {
@@ -66,7 +70,7 @@ export function findLinkStart(tail: string, text: string, isWhole: boolean): num
 
 function endsOpen(tail: string, text: string): boolean {
   const last = OPEN_END.exec(tail.slice(-4) + text)?.[0];
-  return last !== undefined && (!/[a-z]$/i.test(last) || UNFINISHED.has(last.toLowerCase()));
+  return last !== undefined && (!/^[a-z]+$/i.test(last) || UNFINISHED.has(last.toLowerCase()));
 }
 
 /** Returns the match at the text's beginning, or "undecided" when more of the text is needed. */
@@ -78,6 +82,7 @@ export function matchLink(tail: string, text: string, isWhole: boolean): LinkMat
     return target === "undecided" ? target : { kind: "stray", ...target, opening: "", before: "](", after: ")" };
   }
   if (/^<[a-z/!]/i.test(text)) return matchTag(text, isOpen);
+  if (ENTITY_START.test(text)) return matchEntity(tail, text, isOpen);
   if (BARE.test(text) && !/[\p{L}\p{N}]$/u.test(tail)) return matchBareLink(text, isOpen);
   if (text.startsWith("://")) return matchBareLink(text, isOpen, "markup");
   if (/^@[\p{L}\p{N}]/u.test(text)) return matchMail(tail, text, isOpen);
@@ -130,6 +135,15 @@ function matchBareLink(text: string, isOpen: IsOpen, kind: "bare" | "markup" = "
   if (isOpen(run.length)) return "undecided";
   const target = trimTrailingPunctuation(run);
   return { kind, target, end: Math.max(target.length, 1), opening: "", before: "", after: "" };
+}
+
+/** Reads on from an entity to the end of what may be an address, and takes the letters before it into account. */
+function matchEntity(tail: string, text: string, isOpen: IsOpen): LinkMatch | "undecided" {
+  const run = matchRun(RUN, text);
+  if (isOpen(run.length)) return "undecided";
+  const target = /[a-z]*$/i.exec(tail.slice(-MAX_NAME))![0] + run;
+  if (!isUnsafeUrl(target)) return { kind: "words", end: 1 };
+  return { kind: "bare", target, end: run.length, opening: "", before: "", after: "" };
 }
 
 function matchMail(tail: string, text: string, isOpen: IsOpen): LinkMatch | "undecided" {

@@ -93,6 +93,8 @@ describe("a link in prose", () => {
     ["in angle brackets", "Go to <https://evil.example> now.", "Go to our website now."],
     ["a tag", 'Go <a href="//evil.example">there</a>.', "Go there</a>."],
     ["a script", "[x](javascript:alert(1)) and javascript:alert(1)", "x and our website"],
+    ["a script in entities", "[x][1]\n[1]: &#106;avascript:alert(1)", "[x][1]\n[1]: our website"],
+    ["a script partly in entities", "[x][1]\n[1]: java&#x73;cript&colon;alert(1)", "[x][1]\n[1]: javaour website"],
     ["that hides behind the shop's name", "See https://shop.example@evil.example/.", "See our website."],
     ["behind the shop's own front page", "See shop.example#https://evil.example now.", "See shop. now."],
     ["that seems to lead elsewhere", "See https://evil.example@shop.example now.", "See our website now."],
