@@ -138,6 +138,7 @@ describe("a link in prose", () => {
       "help@post.example",
     ),
     fc.constantFrom("[", "](", ")", "(", "]", "!", "<", ">", "<a href=", '"', ":", "//", "mailto:", "java", "script:", "?", "#"),
+    fc.constantFrom("&", "&#106;", "&#x73;", "&colon;", "avascript", "cript", "alert(1)"),
     fc.constantFrom(" ", "\n", "\n\n", ". ", ", ", "The ", "Oak Desk", " costs ", "$1", "99", "é", "🪑", "com", "it", "x"),
     fc.string({ maxLength: 3 }),
   );
