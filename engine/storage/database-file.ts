@@ -54,3 +54,12 @@ function prepareFile(database: DatabaseSync, { applicationId, version, tables, s
 function pragma(database: DatabaseSync, name: string): number {
   return Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
 }
+
+/** Results of SQLite that lie in the disk: readonly, I/O error, cannot open, full. */
+const DISK_RESULTS = [8, 10, 13, 14];
+
+/** Returns true for an error of SQLite that ends when the disk is writable and has room again. */
+export function isDiskFailure(error: unknown): boolean {
+  const { errcode } = error as { errcode?: unknown };
+  return typeof errcode === "number" && DISK_RESULTS.includes(errcode & 0xff);
+}

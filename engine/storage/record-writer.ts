@@ -1,5 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { IndexDocument, IndexKind, RecordRef, WriteOutcome } from "../../functions/platform/ports/search-index.ts";
+import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
+import { isDiskFailure } from "./database-file.ts";
 import { type PreparedRecord, prepareDocument } from "./prepare-document.ts";
 
 type Row = Record<string, unknown>;
@@ -150,15 +152,17 @@ export class RecordWriter {
     return known ? known.number : Number(this.#addPartition.run(tenantId, kind, generation).lastInsertRowid);
   }
 
+  /** Throws UpstreamError when the disk takes nothing: the same write succeeds later. */
   #inTransaction<T>(work: () => T): T {
-    this.#database.exec("BEGIN IMMEDIATE");
     try {
+      this.#database.exec("BEGIN IMMEDIATE");
       const result = work();
       this.#database.exec("COMMIT");
       return result;
     } catch (error) {
-      this.#database.exec("ROLLBACK");
-      throw error;
+      // SQLite has ended the transaction by itself when the disk is full.
+      if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
+      throw isDiskFailure(error) ? new UpstreamError("The search index", { cause: error }) : error;
     }
   }
 }

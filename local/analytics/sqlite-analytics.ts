@@ -193,7 +193,8 @@ export class SqliteAnalytics implements Analytics {
         this.#database.exec("COMMIT");
         return result;
       } catch (error) {
-        this.#database.exec("ROLLBACK");
+        // SQLite has ended the transaction by itself when the disk is full.
+        if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
         throw error;
       }
     });

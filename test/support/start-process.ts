@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +17,8 @@ interface StartOptions {
   environment?: Record<string, string>;
   /** Starts by `npm start`, with npm and its shell in between. */
   byNpm?: boolean;
+  /** Puts the data folder on a disk of its own, of this size, in the sight of the service only (`ownDisk` finds it). */
+  disk?: string;
 }
 
 export interface RunningService {
@@ -56,7 +58,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   return {
     processId: child.pid!,
     output: output(),
-    credentials: JSON.parse(readFileSync(join(options.dataFolder, "credentials.json"), "utf8")),
+    credentials: JSON.parse(readFileSync(join(ownDisk(options, child.pid!), "credentials.json"), "utf8")),
     end(signal) {
       child.kill(signal);
       return ended;
@@ -84,8 +86,26 @@ export async function failToStart(options: StartOptions): Promise<{ code: number
   return { code, output: output() };
 }
 
-function launch({ dataFolder, args = [], environment = {}, byNpm = false }: StartOptions) {
-  const [command, ...first] = byNpm ? ["npm", "start", "--"] : [process.execPath, COMMAND];
+/** Path by which this process sees the data folder of a service. */
+export function ownDisk({ dataFolder, disk }: StartOptions, processId: number): string {
+  return disk === undefined ? dataFolder : `/proc/${processId}/root${dataFolder}`;
+}
+
+/** True where a process may have disks of its own (user namespaces of Linux). */
+export function hasOwnDisks(): boolean {
+  return spawnSync("unshare", ["-rm", "mount", "-t", "tmpfs", "none", "/tmp"]).status === 0;
+}
+
+function toCommand({ byNpm = false, disk }: StartOptions): string[] {
+  if (byNpm) return ["npm", "start", "--"];
+  if (disk === undefined) return [process.execPath, COMMAND];
+  const mount = `mount -t tmpfs -o size=${disk} none "$DATA_DIR" && exec "$0" "$@"`;
+  return ["unshare", "-rm", "sh", "-c", mount, process.execPath, COMMAND];
+}
+
+function launch(options: StartOptions) {
+  const { dataFolder, args = [], environment = {} } = options;
+  const [command, ...first] = toCommand(options);
   const child = spawn(command!, [...first, ...args], {
     cwd: PROJECT,
     env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataFolder, ...environment },

@@ -4,6 +4,7 @@ import { checkDataFiles } from "../data-folder/check-files.ts";
 import { type DataFolder, dataFiles, openDataFolder } from "../data-folder/data-folder.ts";
 import { type ApiServer, startApiServer } from "../http/api-server.ts";
 import { CommandError } from "../terminal/command-error.ts";
+import { isDiskFull, surviveFullDisk } from "../terminal/disk-full.ts";
 import { reportToTerminal } from "../terminal/report-to-terminal.ts";
 import { startThreads, type Threads } from "../threads/start-threads.ts";
 import { openDemoShop, welcomeText, writeProgress } from "./demo-shop.ts";
@@ -23,13 +24,14 @@ export async function runService(args: string[], environment: NodeJS.ProcessEnv)
   const settings = readStartSettings(args, environment);
   const opened: OpenParts = {};
   endOnSignals(() => close(opened));
+  surviveFullDisk();
   try {
     await open(settings, environment, opened);
     await rebuildLostIndex(opened);
     await showDemoShop(settings, opened, begin);
   } catch (error) {
     await close(opened).catch(() => undefined);
-    throw error;
+    throw isDiskFull(error) ? diskFullError(settings.dataFolder) : error;
   }
 }
 
@@ -50,6 +52,10 @@ async function open(
   const settings = { baseUrl: toBaseUrl(server), rateLimits, retryDelayScale };
   const isReady = () => opened.hasCredentials === true;
   opened.threads = await startThreads({ server, settings, dataFolder: folder.path, environment, isReady, onEnd });
+}
+
+function diskFullError(dataFolder: string): CommandError {
+  return new CommandError(`The disk of the data folder ${dataFolder} is full. Nothing is lost: make room and start again.`);
 }
 
 async function rebuildLostIndex({ server, threads }: OpenParts): Promise<void> {

@@ -39,10 +39,10 @@ export class ExecutionStore {
   }
 
   save(execution: StoredExecution): void {
-    this.known.set(execution.name, execution);
     const file = this.fileOf(execution.name);
     writeFileSync(`${file}.new`, JSON.stringify(execution));
     renameSync(`${file}.new`, file);
+    this.known.set(execution.name, execution);
     if (execution.status !== "RUNNING") this.forgetOldest();
   }
 

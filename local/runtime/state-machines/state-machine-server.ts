@@ -37,8 +37,9 @@ async function respond(runner: MachineRunner, request: IncomingMessage, response
     const operation = String(request.headers["x-amz-target"]).split(".").at(-1)!;
     send(200, act(runner, operation, JSON.parse(Buffer.concat(chunks).toString() || "{}")));
   } catch (error) {
-    const code = error instanceof ProtocolError ? error.code : "ValidationException";
-    send(400, { __type: code, message: (error as Error).message });
+    if (error instanceof ProtocolError) return send(400, { __type: error.code, message: error.message });
+    const isInvalid = error instanceof SyntaxError;
+    send(isInvalid ? 400 : 500, { __type: isInvalid ? "ValidationException" : "ServiceException", message: String(error) });
   }
 }
 

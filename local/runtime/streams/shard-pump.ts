@@ -104,10 +104,18 @@ export class ShardPump {
     this.onResume();
   }
 
-  /** Writes the position after the batch was handled, so that a kill repeats batches and skips none. */
+  /**
+   * Writes the position after the batch was handled, so that a kill repeats batches and skips none. A position that the disk does
+   * not take is behind: a later one replaces it.
+   */
   private saveProgress(batch: StreamRecord[]): void {
     const position = this.progress.finish(batch.map(({ dynamodb }) => dynamodb.SequenceNumber));
-    if (position !== null) this.checkpoints.write(this.source.id, this.reader.shard, position);
+    if (position === null) return;
+    try {
+      this.checkpoints.write(this.source.id, this.reader.shard, position);
+    } catch (error) {
+      this.context.report(`The position in the stream of ${this.source.table} could not be written`, error);
+    }
   }
 
   private async read(): Promise<StreamRecord[]> {

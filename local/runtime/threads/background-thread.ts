@@ -6,6 +6,7 @@ import { dataFiles, openDataFile } from "../data-folder/data-folder.ts";
 import { type QueueEngine, startQueueEngine } from "../engines/queues.ts";
 import { FunctionHost } from "../function-host.ts";
 import { readTemplateModel } from "../template/read-template-model.ts";
+import { surviveFullDisk } from "../terminal/disk-full.ts";
 import { reportToTerminal } from "../terminal/report-to-terminal.ts";
 import { connectAnalytics } from "./shared-analytics.ts";
 import { openWritingIndex } from "./shared-index.ts";
@@ -14,6 +15,8 @@ import { createThreadServices } from "./thread-services.ts";
 
 type Prepare = Extract<ToBackground, { kind: "prepare" }>;
 type Run = Extract<ToBackground, { kind: "run" }>;
+
+surviveFullDisk();
 
 /** Port to the main thread. Background work has a thread of its own, so that a bulk import does not slow down searches. */
 const port = parentPort!;
