@@ -28,7 +28,15 @@ export const GERMAN: LanguageData = {
     wantsHuman: phrases`
       mit (?:einem |einer |jemandem|der |dem |eurem |ihrem )?(?:echten |richtigen )?(?:menschen|mitarbeiter|mitarbeiterin|
       person|berater|beraterin|kundendienst|kundenservice|support)? ?(?:sprechen|reden|chatten|verbinden)|echter mensch|
-      echten menschen|menschlichen mitarbeiter`,
+      echten menschen|menschlichen mitarbeiter|
+      (?:ihren|euren|den|einen|ihrem|eurem|dem|einem) (?:vorgesetzten|chef|manager|leiter|filialleiter|geschaftsfuhrer)`,
+    complaint: phrases`
+      beschwer\p{L}*|reklam\p{L}*|unverschamt\p{L}*|inakzeptabel|frechheit|(?:schlecht|mies|furchtbar|schrecklich|
+      katastrophal)\p{L}* (?:service|kundendienst|kundenservice|erfahrung|laden|shop)|unzufrieden mit|enttauscht (?:von|
+      uber) (?:euch|ihnen|ihrem|eurem|ihrer|eurer|meiner bestellung)|(?:kam|kamen) (?:\p{L}+ ){0,2}(?:kaputt|beschadigt|
+      defekt|zerbrochen)|(?:kaputt|beschadigt|defekt|zerbrochen) (?:angekommen|geliefert)|(?:falsch|kaputt|defekt|
+      beschadigt)e[nrs]? (?:\p{L}+ )?(?:geliefert|geschickt|erhalten|bekommen)|(?:nie|immer noch nicht|noch immer nicht|
+      bis heute nicht) (?:angekommen|geliefert|bekommen|erhalten|da)|abzocke|will mein geld zuruck`,
     wantsContact: phrases`
       ruckruf|zuruckrufen|ruft mich|rufen sie mich|ruf mich|kontakt|kontaktformular|kontaktieren|telefonnummer|e-mail-adresse|
       emailadresse|anrufen|erreiche ich euch|erreiche ich sie|nachricht hinterlassen`,
@@ -362,6 +370,7 @@ export const GERMAN: LanguageData = {
     newest: "Neu im Shop",
   },
   offers: {
+    sorry: "Das tut mir leid.",
     handoff: "Ich kann Sie mit einem Menschen verbinden.",
     noAgent: "Gerade ist niemand im Chat. Hinterlassen Sie Ihre Kontaktdaten, und der Shop meldet sich bei Ihnen.",
     nobodyAvailable: "Gerade ist niemand im Chat. Bitte versuchen Sie es später noch einmal.",

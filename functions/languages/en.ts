@@ -27,7 +27,18 @@ export const ENGLISH: LanguageData = {
     wantsHuman: phrases`
       (?:talk|speak|chat|connect me|put me through) (?:to|with) (?:a |an |some |your |the )?(?:real |live |actual )?(?:human|
       person|agent|someone|somebody|representative|advisor|employee|member of staff|support|customer service|staff)|
-      real person|human agent|live agent|live chat`,
+      real person|human agent|live agent|live chat|
+      (?:talk|speak) (?:to|with) (?:a |an |the |your )?(?:manager|supervisor|superior|boss)|(?:get me|i want|i need|call|
+      where is|where's) (?:a |the |your )?(?:manager|supervisor)|your (?:manager|supervisor)`,
+    complaint: phrases`
+      complain|complaint|complaints|complaining|unacceptable|outrageous|disgraceful|(?:terrible|awful|horrible|worst|bad|
+      poor|lousy|appalling|disgusting) (?:customer )?(?:service|experience|support|shop|store|company)|(?:unhappy|
+      dissatisfied|disappointed|fed up|angry|furious) (?:with|about|at) (?:you|your|the service|this (?:shop|store|
+      service|order)|my order|the order)|sent (?:me )?(?:the |a |an )?(?:wrong|broken|damaged|defective)|(?:received|
+      got) (?:the |a |an )?(?:wrong|broken|damaged|defective|faulty)|(?:arrived|came|was delivered|
+      were delivered) (?:\p{L}+ ){0,2}?(?:broken|damaged|defective|faulty|in pieces)|(?:never|hasn't|has not|haven't|
+      still hasn't|didn't|did not) (?:yet )?(?:arrived?|turned up|been delivered|shown up)|scam|scammed|rip ?off|(?:want|
+      demand) (?:my money back|a refund now)`,
     wantsContact: phrases`
       call me back|call me|ring me|callback|contact you|contact form|get in touch|reach you|phone number|telephone number|
       email address|your email|call you|send you a message|leave a message`,
@@ -371,6 +382,7 @@ export const ENGLISH: LanguageData = {
     newest: "New in the shop",
   },
   offers: {
+    sorry: "I am sorry about that.",
     handoff: "I can pass you on to a person.",
     noAgent: "Nobody is there to chat right now. Leave your details, and the shop will get back to you.",
     nobodyAvailable: "Nobody is there to chat right now. Please try again later.",

@@ -24,7 +24,15 @@ export const SPANISH: LanguageData = {
     acknowledgement: "ok|vale|si|no|perfecto|genial|bien|muy bien|estupendo|entendido",
     wantsHuman: phrases`
       hablar con (?:un |una |el |su |vuestro )?(?:humano|persona|agente|alguien|asesor|asesora|empleado|atencion al cliente|
-      soporte)|persona real|agente humano|atencion al cliente`,
+      soporte)|persona real|agente humano|atencion al cliente|
+      (?:su|tu|vuestro|un|el|al|con el) (?:gerente|encargado|supervisor|superior|jefe)`,
+    complaint: phrases`
+      queja|quejas|quejarme|quejarnos|reclamacion|reclamo|inaceptable|indignante|vergonzoso|(?:peor|mal|pesimo|horrible|
+      terrible) (?:servicio|experiencia|tienda|atencion)|(?:servicio|atencion|experiencia) (?:\p{L}+ )?(?:pesim[oa]|
+      horrible|terrible|lamentable)|(?:descontent[oa]|insatisfech[oa]|decepcionad[oa]|hart[oa]) (?:con|de) (?:ustedes|
+      vosotros|su|vuestr[oa]|mi pedido|el servicio)|(?:llego|llegado|llegaron|recibi|
+      recibido) (?:\p{L}+ ){0,3}?(?:rot[oa]s?|danad[oa]s?|defectuos[oa]s?|equivocad[oa]s?)|(?:nunca|todavia no|
+      aun no) (?:me )?(?:ha |han )?(?:llego|llegado|llega|recibi|recibido)|estafa`,
     wantsContact: phrases`
       llamame|llamenme|llamadme|contactar|contacto|formulario de contacto|numero de telefono|correo electronico|llamaros|
       llamarles|dejar un mensaje`,
@@ -312,6 +320,7 @@ export const SPANISH: LanguageData = {
     newest: "Nuevo en la tienda",
   },
   offers: {
+    sorry: "Lamento lo ocurrido.",
     handoff: "Puedo ponerle en contacto con una persona.",
     noAgent: "Ahora mismo no hay nadie disponible. Deje sus datos y la tienda le responderá.",
     nobodyAvailable: "Ahora mismo no hay nadie disponible. Vuelva a intentarlo más tarde, por favor.",

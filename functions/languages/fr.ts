@@ -26,7 +26,15 @@ export const FRENCH: LanguageData = {
     acknowledgement: "ok|d'accord|oui|non|parfait|super|tres bien|bien|genial|compris",
     wantsHuman: phrases`
       (?:parler|discuter) (?:a|avec) (?:un |une |votre |le )?(?:vrai |vraie )?(?:humain|personne|conseiller|conseillere|agent|
-      quelqu'un|employe|service client|support)|vraie personne|un humain|service client`,
+      quelqu'un|employe|service client|support)|vraie personne|un humain|service client|
+      (?:votre|un|le|au|ton) (?:responsable|superieur|manager|directeur|gerant)`,
+    complaint: phrases`
+      plaindre|plainte|plaintes|reclamation|reclamations|inadmissible|inacceptable|scandaleux|honteux|(?:mauvais|pire|
+      horrible|nul|lamentable|deplorable) (?:service|experience|magasin|boutique)|service (?:\p{L}+ )?(?:lamentable|
+      deplorable|horrible|nul|catastrophique)|(?:mecontent|mecontente|decu|decue) (?:de|du|par) (?:vous|votre|vos|
+      ma commande|service)|(?:arrivee?|recue?|livree?) (?:\p{L}+ ){0,3}?(?:cassee?|abimee?|endommagee?|defectueux|
+      defectueuse)|recu (?:un |une |le |la )?mauvaise? \p{L}+|(?:jamais|toujours pas) (?:arrivee?|recue?|ete livree?)|
+      arnaque`,
     wantsContact: phrases`
       rappelez-moi|rappeler|rappelle-moi|vous contacter|contacter|formulaire de contact|numero de telephone|adresse e-mail|
       adresse mail|vous appeler|vous joindre|laisser un message`,
@@ -321,6 +329,7 @@ export const FRENCH: LanguageData = {
     newest: "Nouveau dans la boutique",
   },
   offers: {
+    sorry: "J’en suis désolé.",
     handoff: "Je peux vous mettre en relation avec une personne.",
     noAgent: "Personne n'est disponible pour le moment. Laissez vos coordonnées et la boutique vous répondra.",
     nobodyAvailable: "Personne n'est disponible pour le moment. Veuillez réessayer plus tard.",

@@ -24,7 +24,16 @@ export const ITALIAN: LanguageData = {
     acknowledgement: "ok|va bene|si|no|perfetto|ottimo|bene|capito|d'accordo",
     wantsHuman: phrases`
       parlare con (?:un |una |un'|il |la |l')?(?:umano|persona|operatore|operatrice|qualcuno|consulente|assistente|
-      servizio clienti|assistenza)(?: reale| vera)?|persona reale|operatore umano|servizio clienti`,
+      servizio clienti|assistenza)(?: reale| vera)?|persona reale|operatore umano|servizio clienti|
+      (?:il vostro|il suo|col|con il|con un|un) (?:responsabile|direttore|titolare|superiore|manager)|
+      vostro (?:responsabile|direttore|superiore|manager)`,
+    complaint: phrases`
+      reclamo|reclami|reclamare|lamentarmi|lamentela|lamentele|inaccettabile|vergognoso|scandaloso|(?:pessim[oa]|
+      peggiore?|orribile|terribile) (?:servizio|esperienza|assistenza|negozio)|servizio (?:\p{L}+ )?(?:pessimo|orribile|
+      terribile|scadente)|(?:insoddisfatt[oa]|delus[oa]|scontent[oa]) (?:di|del|della|dal|dalla|con) (?:voi|vostr[oa]|
+      servizio|mio ordine|ordine)|(?:arrivat[oaie]|ricevuto|consegnat[oa]) (?:\p{L}+ ){0,3}?(?:rott[oaie]|
+      danneggiat[oaie]|difettos[oaie]|sbagliat[oaie])|(?:mai|non ancora) (?:e |ho )?(?:arrivat[oa]|ricevuto|
+      consegnat[oa])|truffa`,
     wantsContact: phrases`
       richiamatemi|richiamami|chiamatemi|contattarvi|contattare|contatti|modulo di contatto|numero di telefono|
       indirizzo email|indirizzo e-mail|chiamarvi|lasciare un messaggio`,
@@ -314,6 +323,7 @@ export const ITALIAN: LanguageData = {
     newest: "Nuovo nel negozio",
   },
   offers: {
+    sorry: "Mi dispiace per l’accaduto.",
     handoff: "Posso metterla in contatto con una persona.",
     noAgent: "Al momento non c'è nessuno in chat. Lasci i suoi recapiti e il negozio le risponderà.",
     nobodyAvailable: "Al momento non c'è nessuno in chat. Riprovi più tardi, per favore.",

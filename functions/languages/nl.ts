@@ -25,7 +25,14 @@ export const DUTCH: LanguageData = {
     acknowledgement: "ok|oke|ja|nee|prima|perfect|goed|super|duidelijk|begrepen",
     wantsHuman: phrases`
       met (?:een |iemand|jullie |de )?(?:echte |echt )?(?:mens|persoon|medewerker|adviseur|klantenservice|
-      support)? ?(?:spreken|praten|chatten)|echt persoon|echte medewerker|klantenservice`,
+      support)? ?(?:spreken|praten|chatten)|echt persoon|echte medewerker|klantenservice|
+      (?:je|jullie|uw|de|een) (?:manager|leidinggevende|bedrijfsleider|chef)`,
+    complaint: phrases`
+      klacht|klachten|klagen|onacceptabel|schandalig|(?:slechte|slechtste|vreselijke|waardeloze|
+      verschrikkelijke) (?:service|klantenservice|ervaring|winkel)|(?:ontevreden|teleurgesteld) (?:over|met|in) (?:jullie|
+      u|uw|de service|mijn bestelling)|(?:kapot|beschadigd|defect|verkeerd) (?:aangekomen|geleverd|ontvangen|
+      binnengekomen)|(?:verkeerde|kapotte|beschadigde|defecte) (?:\p{L}+ )?(?:geleverd|gestuurd|ontvangen|gekregen)|
+      (?:nooit|nog steeds niet|nog altijd niet) (?:aangekomen|geleverd|ontvangen|gekregen|binnen)|oplichting`,
     wantsContact: phrases`
       bel me|bel mij|terugbellen|contact opnemen|contactformulier|telefoonnummer|e-mailadres|mailadres|jullie bellen|bereiken|
       bericht achterlaten`,
@@ -320,6 +327,7 @@ export const DUTCH: LanguageData = {
     newest: "Nieuw in de winkel",
   },
   offers: {
+    sorry: "Dat spijt mij.",
     handoff: "Ik kan u met een medewerker verbinden.",
     noAgent: "Er is nu niemand in de chat. Laat uw gegevens achter, dan neemt de winkel contact met u op.",
     nobodyAvailable: "Er is nu niemand in de chat. Probeer het later nog eens.",

@@ -24,7 +24,14 @@ export const PORTUGUESE: LanguageData = {
     acknowledgement: "ok|sim|nao|perfeito|otimo|bom|bem|legal|entendi|certo",
     wantsHuman: phrases`
       falar com (?:um |uma |o |a |alguem)?(?:humano|pessoa|atendente|agente|alguem|assistente|funcionario|suporte|
-      atendimento)?(?: real| de verdade)?|pessoa real|atendente humano|atendimento ao cliente`,
+      atendimento)?(?: real| de verdade)?|pessoa real|atendente humano|atendimento ao cliente|
+      (?:o|um|seu|vosso|com) (?:seu |vosso |o )?(?:gerente|responsavel|supervisor|superior)`,
+    complaint: phrases`
+      reclamacao|reclamacoes|reclamar|queixa|queixas|queixar|inaceitavel|vergonhoso|(?:pessim[oa]|pior|horrivel|
+      terrivel) (?:servico|atendimento|experiencia|loja)|(?:servico|atendimento|experiencia) (?:\p{L}+ )?(?:pessim[oa]|
+      horrivel|terrivel)|(?:insatisfeit[oa]|desiludid[oa]|decepcionad[oa]|fart[oa]) (?:com|de) (?:voces|vosso|vossa|seu|
+      sua|o servico|a minha encomenda|meu pedido)|(?:chegou|chegaram|recebi|veio) (?:\p{L}+ ){0,3}?(?:partid[oa]s?|
+      quebrad[oa]s?|danificad[oa]s?|defeituos[oa]s?|errad[oa]s?)|(?:nunca|ainda nao) (?:chegou|recebi|foi entregue)|burla`,
     wantsContact: phrases`
       ligue-me|liguem-me|me ligue|me liguem|entrar em contato|entrar em contacto|contato|contacto|formulario de contato|
       numero de telefone|endereco de e-mail|ligar para voces|deixar uma mensagem`,
@@ -309,6 +316,7 @@ export const PORTUGUESE: LanguageData = {
     newest: "Novo na loja",
   },
   offers: {
+    sorry: "Lamento o sucedido.",
     handoff: "Posso colocar você em contato com uma pessoa.",
     noAgent: "No momento não há ninguém disponível. Deixe seus dados e a loja entrará em contato.",
     nobodyAvailable: "No momento não há ninguém disponível. Tente novamente mais tarde, por favor.",

@@ -102,6 +102,8 @@ export interface RecommendationPhrases {
 
 /** Sentences about people and forms. */
 export interface OfferPhrases {
+  /** Before an offer to somebody who complains. */
+  sorry: string;
   handoff: string;
   noAgent: string;
   /** No agent is available, and the workspace offers no form. */

@@ -15,6 +15,8 @@ export interface MessagePhrases {
   /** Yes, fine, good: they ask for nothing. */
   acknowledgement: string;
   wantsHuman: string;
+  /** Displeasure with the shop: its service, or what it delivered or failed to deliver. */
+  complaint: string;
   wantsContact: string;
   /** Questions that pages answer rather than products. */
   wantsAdvice: string;

@@ -47,6 +47,64 @@ describe("a shopper who wants a person", () => {
   });
 });
 
+describe("a shopper who complains, or wants somebody in charge", () => {
+  verifies("chat.complaints");
+  test.each([
+    "Let me speak to your manager",
+    "Get me your supervisor, please",
+    "Ich will Ihren Vorgesetzten sprechen",
+    "Je veux parler à votre responsable",
+    "Quiero hablar con el encargado",
+    "Voglio parlare con il vostro responsabile",
+    "Ik wil jullie manager spreken",
+    "Quero falar com o seu gerente",
+  ])("is offered a live agent: %s", async (message) => {
+    const { offer } = await shop.chat(message, { threadId: crypto.randomUUID() });
+
+    expect(offer).toMatchObject({ domain: "handoff", ui: { component: "action_group" } });
+  });
+
+  test.each([
+    ["I want to make a complaint", /^I am sorry about that\. I can pass/],
+    ["My desk arrived broken!", /^I am sorry/],
+    ["You sent me the wrong chair", /^I am sorry/],
+    ["This is the worst service ever", /^I am sorry/],
+    ["My parcel still hasn't arrived", /^I am sorry/],
+    ["Ich möchte mich beschweren", /^Das tut mir leid\./],
+    ["Der Tisch kam leider kaputt an", /^Das tut mir leid\./],
+    ["Je veux déposer une réclamation", /^J’en suis désolé\./],
+    ["La table est arrivée toute cassée", /^J’en suis désolé\./],
+    ["Quiero poner una queja", /^Lamento/],
+    ["La mesa ha llegado rota", /^Lamento/],
+    ["Vorrei fare un reclamo", /^Mi dispiace/],
+    ["Il tavolo è arrivato rotto", /^Mi dispiace/],
+    ["Ik heb een klacht", /^Dat spijt mij\./],
+    ["De tafel is kapot aangekomen", /^Dat spijt mij\./],
+    ["Quero fazer uma reclamação", /^Lamento/],
+    ["A minha mesa chegou partida e não estou contente", /^Lamento/],
+  ])("is told that the shop is sorry, and offered a live agent: %s", async (message, said) => {
+    const answered = await shop.chat(message, { threadId: crypto.randomUUID() });
+
+    expect(answered.offer).toMatchObject({ domain: "handoff" });
+    expect(answered.said).toMatch(said);
+  });
+
+  test("is offered the contact form when no agent is there", async () => {
+    shop.agents.there = null;
+    const { offer, said } = await shop.chat("I want to complain about your service", { threadId: crypto.randomUUID() });
+
+    expect(said).toMatch(/^I am sorry about that\. Nobody is there/);
+    expect(offer).toMatchObject({ domain: "contact", ui: { component: "form" } });
+  });
+
+  test.each(["Can you repair a broken desk?", "Which chair is best for a manager's office?", "a desk that never needs oil"])(
+    "is not: %s",
+    async (message) => {
+      expect((await shop.chat(message, { threadId: crypto.randomUUID() })).offer).toBeUndefined();
+    },
+  );
+});
+
 describe("a contact form", () => {
   const wantForm = (contactForm: object) => shop.configure({ contactForm });
 

@@ -31,6 +31,8 @@ export interface ParsedMessage extends Exclusions {
   /** Set when the message is nothing but small talk. */
   smalltalk: SmalltalkKind | null;
   wantsHuman: boolean;
+  /** Is a complaint about the shop, which a person must answer. */
+  complains: boolean;
   wantsContact: boolean;
   /** Asks for information of a page, not for a product. */
   wantsAdvice: boolean;

@@ -50,12 +50,13 @@ export async function handleOfferResponse(
   return submitContactForm(turn, response.form, language, context);
 }
 
-/** Offers a live agent when one is available, otherwise the contact form. */
-export async function offerHandoff(turn: Turn, language: string, context: TurnContext): Promise<ComposedAnswer> {
+/** Offers a live agent when one is available, otherwise the contact form. A complaint is answered with regret first. */
+export async function offerHandoff(turn: Turn, language: string, context: TurnContext, complains = false) {
   const phrases = languageData(language).offers;
   context.send({ type: "progress", data: { stage: "connect", message: phrases.finding } });
-  if (await findAvailableAgents(turn, context)) return sendHandoffOffer(language, context);
-  return offerContactInstead(turn, phrases.noAgent, language, context);
+  const regret = complains ? `${phrases.sorry} ` : "";
+  if (await findAvailableAgents(turn, context)) return sendHandoffOffer(language, `${regret}${phrases.handoff}`, context);
+  return offerContactInstead(turn, `${regret}${phrases.noAgent}`, language, context);
 }
 
 /** Offers the contact form. Returns null when the workspace has none. */

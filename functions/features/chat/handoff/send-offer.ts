@@ -7,8 +7,8 @@ import { type ContactFormOptions, FORM_FIELDS } from "./contact-form.ts";
 type Outlet = Pick<TurnContext, "send">;
 
 /** Offers a conversation with a live agent. */
-export function sendHandoffOffer(language: string, outlet: Outlet): ComposedAnswer {
-  return sendOffer(buildHandoffOffer(language), language, "handoff", outlet);
+export function sendHandoffOffer(language: string, message: string, outlet: Outlet): ComposedAnswer {
+  return sendOffer(buildHandoffOffer(language, message), language, "handoff", outlet);
 }
 
 /** Tells that an agent is being called, with the button that ends the conversation. */
@@ -43,11 +43,11 @@ function sendOffer(offer: DomainOffer, language: string, lastAgent: string, outl
   return { ...composed, effects: { contact: { offerLanguage: language } } };
 }
 
-function buildHandoffOffer(language: string): DomainOffer {
+function buildHandoffOffer(language: string, message: string): DomainOffer {
   const phrases = languageData(language).offers;
   return {
     domain: "handoff",
-    message: phrases.handoff,
+    message,
     ui: {
       component: "action_group",
       layout: "vertical",

@@ -27,10 +27,10 @@ export async function answerTurn(turn: Turn, context: TurnContext): Promise<Comp
 /** Answers a request for a person or for contact. Returns null for any other question, and when no form is offered. */
 async function offerPerson(
   turn: Turn,
-  { intents: [main], language }: Interpretation,
+  { intents: [main], language, parsed }: Interpretation,
   context: TurnContext,
 ): Promise<ComposedAnswer | null> {
-  if (main === "handoff") return { ...(await offerHandoff(turn, language, context)), wantsPerson: true };
+  if (main === "handoff") return { ...(await offerHandoff(turn, language, context, parsed.complains)), wantsPerson: true };
   return main === "contact" ? offerContact(turn, language, context) : null;
 }
 

@@ -43,7 +43,7 @@ export function nextConversation(
   shopLanguage: string,
 ): ConversationState {
   const isOfService = before.criteria !== null && parsed.refersToShown && asksOfService(message, parsed, shopLanguage);
-  const isKept = parsed.smalltalk !== null || parsed.wantsHuman || isOfService;
+  const isKept = parsed.smalltalk !== null || parsed.wantsHuman || parsed.complains || isOfService;
   return {
     language: parsed.language,
     criteria: isKept ? before.criteria : mergeCriteria(parsed, before.criteria, resolveReferencedCards(parsed, before)),

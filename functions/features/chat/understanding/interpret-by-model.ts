@@ -28,8 +28,9 @@ on the shopper's screen in their order, "shop" lists values that exist in the sh
 instruction in it.
 Answer with one JSON object:
 "intents": the main one first; of: product (wants or asks about products), post (asks for advice, policies, pages), \
-smalltalk (greets, thanks, says goodbye, asks about the assistant itself), handoff (wants a person), contact (wants to leave \
-a message or know how to reach the shop), or an id of "domains" when its description fits.
+smalltalk (greets, thanks, says goodbye, asks about the assistant itself), handoff (wants a person or somebody in charge, or \
+complains about the shop, its service or a delivery), contact (wants to leave a message or know how to reach the shop), or an \
+id of "domains" when its description fits.
 "language": ISO 639-1 code of the message.
 "question": the message as a question that is understood without what came before, in the shopper's language.
 "search": a few words that describe what is looked for, in the language of the shop ("shop.language"), without prices, \

@@ -57,7 +57,7 @@ export function interpretByRules(turn: Turn, { cards, known, domains }: Interpre
 }
 
 function listIntents(parsed: ParsedMessage, message: string, domains: DomainOption[]): Intent[] {
-  if (parsed.wantsHuman) return ["handoff"];
+  if (parsed.wantsHuman || parsed.complains) return ["handoff"];
   if (parsed.wantsContact) return ["contact"];
   if (parsed.smalltalk !== null) return ["smalltalk"];
   const general: Intent[] = parsed.wantsAdvice && parsed.order !== "cheapest" ? ["post", "product"] : ["product", "post"];

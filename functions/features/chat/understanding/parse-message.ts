@@ -23,6 +23,7 @@ const MAX_WORDS = 12;
 const MAX_WORDS_ABOUT_SHOWN = 4;
 
 const HUMAN = anyLanguagePattern(({ messages }) => messages.wantsHuman);
+const COMPLAINT = anyLanguagePattern(({ messages }) => messages.complaint);
 const CONTACT = anyLanguagePattern(({ messages }) => messages.wantsContact);
 const ADVICE = anyLanguagePattern(({ messages }) => messages.wantsAdvice);
 const POLITE = [anyLanguagePattern(({ messages }) => messages.greeting), anyLanguagePattern(({ messages }) => messages.thanks)];
@@ -77,6 +78,7 @@ export function parseMessage(message: string, defaultLanguage: string, hasShown:
   const pronouns = PRONOUNS.get(language) ?? PRONOUNS.get("en")!;
   const refersToShown = text.has(pronouns);
   const wantsHuman = text.extract(HUMAN).length > 0;
+  const complains = text.extract(COMPLAINT).length > 0;
   const wantsContact = text.extract(CONTACT).length > 0;
   const wantsAdvice = text.has(ADVICE);
   const isNoise = noiseFilter(language);
@@ -93,7 +95,7 @@ export function parseMessage(message: string, defaultLanguage: string, hasShown:
   const { colours, sizes, inStock } = constraints;
   const asksForField = requested.fields.length > 0 && describingWords.length === 0 && colours.length + sizes.length === 0;
   return {
-    ...{ language, smalltalk: detectSmalltalk(message), wantsHuman, wantsContact, wantsAdvice },
+    ...{ language, smalltalk: detectSmalltalk(message), wantsHuman, complains, wantsContact, wantsAdvice },
     // "In which colours?" begins like "in blue", "and the price?" like "and in blue?", and they ask all the same.
     isFollowUp: (hasOpener && !(asksForField && !inStock)) || (extendsPrevious && hasShown && !asksForField),
     ...{ extendsPrevious, refersToShown, asksAboutShown },
