@@ -10,6 +10,7 @@ import { LanguageSettings, type SearchContext, searchRecords, toIndexDocuments }
 import { readEmbeddingTable } from "../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../functions/platform/embedding/static-embedder.ts";
 import type { IndexDocument, SearchIndex } from "../functions/platform/ports/search-index.ts";
+import { NOTHING_HIDDEN } from "../functions/platform/tenancy/hidden-fields.ts";
 
 const GENERATOR = fileURLToPath(new URL("../../shared/tools/search-bench/make.mjs", import.meta.url));
 const SCOPE = { tenantId: "bench", kind: "products" as const };
@@ -99,6 +100,7 @@ async function timeSearches(
     workspaceId: "bench",
     audience: "shopper",
     languageSettings: new LanguageSettings({ language: "en" }),
+    hidden: NOTHING_HIDDEN,
   };
   const ports = { index: watched.index, embedder, clock: { now: () => Date.UTC(2026, 0, 1) } };
   const samples: Sample[] = [];

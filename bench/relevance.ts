@@ -11,6 +11,7 @@ import { readEmbeddingTable } from "../functions/platform/embedding/embedding-ta
 import { StaticEmbedder } from "../functions/platform/embedding/static-embedder.ts";
 import type { Embedder } from "../functions/platform/ports/embedder.ts";
 import type { CatalogKind, SearchIndex } from "../functions/platform/ports/search-index.ts";
+import { NOTHING_HIDDEN } from "../functions/platform/tenancy/hidden-fields.ts";
 import { type JudgedQuery, type JudgedSet, judgedSets } from "./judged-sets.ts";
 
 export interface RelevanceOptions {
@@ -69,6 +70,7 @@ export function toSearchContext({ name }: JudgedSet): SearchContext {
     workspaceId,
     audience: "shopper",
     languageSettings: new LanguageSettings({ language: "en" }),
+    hidden: NOTHING_HIDDEN,
   };
 }
 

@@ -3,6 +3,7 @@ import { LanguageSettings, type SearchContext, searchRecords, toIndexDocuments }
 import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
 import type { Embedder } from "../../functions/platform/ports/embedder.ts";
 import type { IndexDocument } from "../../functions/platform/ports/search-index.ts";
+import { NOTHING_HIDDEN } from "../../functions/platform/tenancy/hidden-fields.ts";
 import type { IndexLayout } from "../../schemas/index-layout.ts";
 import { SILENT_LOG } from "../../test/support/silent-log.ts";
 import type { PlainProduct } from "./plain-index.ts";
@@ -47,7 +48,13 @@ export class AdapterIndex {
 
   async search(tenantId: string, text: string): Promise<number> {
     const languageSettings = new LanguageSettings({ language: "en" });
-    const context: SearchContext = { tenantId, workspaceId: WORKSPACE, audience: "shopper", languageSettings };
+    const context: SearchContext = {
+      tenantId,
+      workspaceId: WORKSPACE,
+      audience: "shopper",
+      languageSettings,
+      hidden: NOTHING_HIDDEN,
+    };
     const ports = { index: this.index, embedder: this.embedder, clock: CLOCK };
     return (await searchRecords(ports, context, { kind: "products", text, facets: FACETS, limit: 10 })).total;
   }

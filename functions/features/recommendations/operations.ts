@@ -8,8 +8,9 @@ import { languageData } from "../../languages/registry.ts";
 import type { Filter } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { POPULARITY_WINDOWS, type PopularityWindow, popularityFor } from "../../platform/signals/popularity.ts";
+import type { HiddenFields } from "../../platform/tenancy/hidden-fields.ts";
 import { primaryLanguage } from "../../platform/text/language.ts";
-import { fieldSetFor, parseFilter, searchFor, withIndexBudget } from "../search/index.ts";
+import { parseFilter, searchFor, shownFieldsFor, withIndexBudget } from "../search/index.ts";
 import type { Recommendation, Weights } from "./blend.ts";
 import { recommendTrending } from "./cold-start.ts";
 import { type RecommendationRequest, recommend } from "./recommend.ts";
@@ -84,7 +85,8 @@ export const recommendProducts = defineOperation({
   async handle(context, ports) {
     const request = await toRecommendationRequest(context, ports);
     const { recommendations, ...rest } = await recommend(withIndexBudget(ports), request);
-    return { recommendations: recommendations.map((each) => view(each, context.workspaceId)), ...rest };
+    const hidden = await hiddenFrom(context, ports);
+    return { recommendations: recommendations.map((each) => view(each, context.workspaceId, hidden)), ...rest };
   },
 });
 
@@ -94,7 +96,8 @@ async function toRecommendationRequest(
 ): Promise<RecommendationRequest> {
   const { body, tenant, workspaceId, key } = context;
   const { basketAffinity = [], complimentaryProducts = [], excludeProductIds = [], maxRecommendations = DEFAULT_COUNT } = body;
-  const parsed = parseFilter(body.productFilter ?? {}, fieldSetFor("products"), "productFilter");
+  const fields = shownFieldsFor("products", await hiddenFrom(context, ports));
+  const parsed = parseFilter(body.productFilter ?? {}, fields, "productFilter");
   const weights = { ...DEFAULT_WEIGHTS, ...body.weights };
   const issues: ValidationIssue[] = parsed.ok ? [] : [...parsed.issues];
   if (Object.values(weights).every((weight) => weight === 0)) {
@@ -156,7 +159,8 @@ export const listTrendingProducts = defineOperation({
     window: Choice(WINDOWS),
     totalCandidates: Type.Number(),
   }),
-  async handle({ query, tenant, workspaceId }, ports) {
+  async handle(context, ports) {
+    const { query, tenant, workspaceId } = context;
     const { window = "7d", limit = DEFAULT_COUNT, categories } = query;
     const scope = { tenantId: tenant.id, workspaceId: workspaceId ?? undefined };
     const filter: Filter | null = categories?.length ? { field: "categories", op: "in", values: categories } : null;
@@ -164,12 +168,21 @@ export const listTrendingProducts = defineOperation({
     const phrases = await findPhrases(tenant.id, workspaceId, ports);
     const request = { products, popularity: popularityFor(ports), scope, phrases, count: limit };
     const trending = await recommendTrending(request, window);
-    const recommendations = trending.slice(0, limit).map((each) => view(each, workspaceId));
+    const hidden = await hiddenFrom(context, ports);
+    const recommendations = trending.slice(0, limit).map((each) => view(each, workspaceId, hidden));
     return { recommendations, window, totalCandidates: trending.length };
   },
 });
 
+function hiddenFrom({ tenant, workspaceId, key }: HandlerContext<unknown, unknown>, ports: Ports): Promise<HiddenFields> {
+  return searchFor(ports).hiddenFields(tenant.id, workspaceId, key.type);
+}
+
 /** Shows a recommendation as a search shows a hit. */
-function view({ product, score, reasons }: Recommendation, workspaceId: string | null): Record<string, unknown> {
-  return { ...product.record, ...(workspaceId === null && { workspaceId: product.workspaceId }), score, reasons };
+function view(
+  { product, score, reasons }: Recommendation,
+  workspaceId: string | null,
+  hidden: HiddenFields,
+): Record<string, unknown> {
+  return { ...hidden.strip(product.record), ...(workspaceId === null && { workspaceId: product.workspaceId }), score, reasons };
 }

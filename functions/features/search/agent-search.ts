@@ -3,7 +3,7 @@ import type { Model } from "../../platform/ports/model.ts";
 import type { CatalogKind, Filter } from "../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../platform/ports.ts";
-import { fieldSetFor } from "./filters/fields.ts";
+import { type FieldSet, shownFieldsFor } from "./filters/fields.ts";
 import { andFilters, FILTER_OPERATORS, parseFilter } from "./filters/filter-language.ts";
 import { parseIdentifier } from "./indexing/identifiers.ts";
 import { toCursorBinding } from "./query/search-cursor.ts";
@@ -44,7 +44,9 @@ export async function searchWithAgent(
   request: SearchRequest,
 ): Promise<{ result: SearchResult; agent: AgentReport }> {
   const opened = await openAgentCursor(context, request);
-  const rewrite = opened ? restoreRewrite(opened, request) : await rewriteWithModel(ports, context, request);
+  const rewrite = opened
+    ? restoreRewrite(opened, shownFieldsFor(request.kind, context.hidden))
+    : await rewriteWithModel(ports, context, request);
   const report = { originalText: maskCardNumbers(request.text), classification: classifyQuery(request.text) };
   if (rewrite) {
     const result = await searchRecords(
@@ -64,7 +66,8 @@ export async function searchWithAgent(
 async function rewriteWithModel(ports: AgentPorts, context: SearchContext, request: SearchRequest): Promise<QueryRewrite | null> {
   try {
     if (!(await ports.model.available())) return null;
-    return await rewriteQuery(ports.model, { ...request, values: await readFilterValues(ports, context, request) });
+    const values = await readFilterValues(ports, context, request);
+    return await rewriteQuery(ports.model, { ...request, values, fields: shownFieldsFor(request.kind, context.hidden) });
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     ports.log.warn("The model gave no answer; the plain search does.", { error });
@@ -78,9 +81,9 @@ async function openAgentCursor(context: SearchContext, request: SearchRequest): 
   return (await context.cursors.open(request.cursor, ["agent", toCursorBinding(context, request)])) as AgentCursor;
 }
 
-function restoreRewrite({ rewrite }: AgentCursor, { kind }: SearchRequest): QueryRewrite | null {
+function restoreRewrite({ rewrite }: AgentCursor, fields: FieldSet): QueryRewrite | null {
   if (rewrite === null) return null;
-  const parsed = parseFilter(rewrite.filters, fieldSetFor(kind));
+  const parsed = parseFilter(rewrite.filters, fields);
   return { ...rewrite, filter: parsed.ok ? parsed.filter : null };
 }
 
@@ -150,7 +153,7 @@ const MODEL_OPERATORS = FILTER_OPERATORS.filter((operator) => operator !== "exis
 /** Returns null when the model's answer, which is untrusted, is of no use. Throws UpstreamError when the model failed. */
 async function rewriteQuery(
   model: Model,
-  request: { kind: CatalogKind; text: string; values: FilterValues },
+  request: { kind: CatalogKind; text: string; values: FilterValues; fields: FieldSet },
 ): Promise<QueryRewrite | null> {
   const prompt = JSON.stringify({
     shopperText: maskCardNumbers(request.text).slice(0, MAX_PROMPT_CHARACTERS),
@@ -163,17 +166,17 @@ async function rewriteQuery(
     maxTokens: MAX_TOKENS,
     timeoutMs: TIMEOUT_MS,
   });
-  return parseRewrite(request.kind, answer);
+  return parseRewrite(request.fields, answer);
 }
 
 /**
  * Accepts all of an answer or none. An unreadable filter would otherwise lose what the model moved from the text into it, and the
  * shopper would get other results than asked for.
  */
-function parseRewrite(kind: CatalogKind, answer: unknown): QueryRewrite | null {
+function parseRewrite(fields: FieldSet, answer: unknown): QueryRewrite | null {
   const { query, filters = {} } = (typeof answer === "object" && answer !== null ? answer : {}) as Record<string, unknown>;
   if (typeof query !== "string" || query.trim() === "" || query.length > MAX_REWRITTEN_CHARACTERS) return null;
-  const parsed = parseFilter(filters, fieldSetFor(kind));
+  const parsed = parseFilter(filters, fields);
   if (!parsed.ok || Object.keys(filters as object).length > MAX_FILTERS) return null;
   return { text: query.trim(), filter: parsed.filter, filters: filters as Record<string, unknown> };
 }

@@ -1,5 +1,6 @@
 import { withinBudget } from "../../platform/ports/time-budget.ts";
 import type { Ports } from "../../platform/ports.ts";
+import { type HiddenFields, hiddenFieldsOf, NOTHING_HIDDEN } from "../../platform/tenancy/hidden-fields.ts";
 import { LanguageSettings } from "./query/language-settings.ts";
 
 /** The state that searches over the same ports share: the language settings of workspaces, prepared once. */
@@ -9,13 +10,28 @@ interface Search {
    * has only one.
    */
   languageSettings(tenantId: string, workspaceId: string | null): Promise<LanguageSettings>;
+  /**
+   * Returns the fields that a caller with this type of key does not see in the searched workspace; in a search over all
+   * workspaces, those that any of them hides.
+   */
+  hiddenFields(tenantId: string, workspaceId: string | null, keyType: string): Promise<HiddenFields>;
 }
 
 /** Composes the search over its ports. Prepared settings are kept for as long as the directory keeps the workspace's record. */
 export function createSearch({ directory }: Pick<Ports, "directory">): Search {
   const prepared = new WeakMap<object, LanguageSettings>();
   const withoutWorkspace = new LanguageSettings({});
+  const hidden = new WeakMap<object, HiddenFields>();
   return {
+    async hiddenFields(tenantId, workspaceId, keyType) {
+      if (keyType === "secret") return NOTHING_HIDDEN;
+      const workspaces = await directory.workspaces(tenantId);
+      const settings = workspaceId === null ? undefined : workspaces.get(workspaceId)?.settings;
+      if (!settings) return hiddenFieldsOf([...workspaces.values()].map((workspace) => workspace.settings));
+      const known = hidden.get(settings) ?? hiddenFieldsOf([settings]);
+      hidden.set(settings, known);
+      return known;
+    },
     async languageSettings(tenantId, workspaceId) {
       const workspaces = await directory.workspaces(tenantId);
       const settings = workspaces.get(workspaceId ?? (await directory.onlyWorkspace(tenantId)) ?? "")?.settings;

@@ -1,6 +1,6 @@
 export { stopWordsFor } from "../../platform/text/stop-words.ts";
 export { createSearch, searchFor, withIndexBudget } from "./create-search.ts";
-export { ANY_FIELDS, type FieldSet, type FieldType, fieldSetFor } from "./filters/fields.ts";
+export { ANY_FIELDS, type FieldSet, type FieldType, fieldSetFor, shownFieldsFor } from "./filters/fields.ts";
 export { andFilters, FILTER_OPERATORS, type ParsedFilter, parseFilter } from "./filters/filter-language.ts";
 export { matchesFilter, matchesRecord } from "./filters/matches-filter.ts";
 export { findMeaninglessValues, isPromptActive, isVisible, visibilityFilter } from "./filters/visibility.ts";

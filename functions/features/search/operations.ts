@@ -4,9 +4,10 @@ import { defineOperation, type HandlerContext, type Operation } from "../../http
 import { type Shopper, shoppersFor } from "../../http/shoppers.ts";
 import type { CatalogKind } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
+import type { HiddenFields } from "../../platform/tenancy/hidden-fields.ts";
 import { searchWithAgent } from "./agent-search.ts";
 import { searchFor, withIndexBudget } from "./create-search.ts";
-import { fieldSetFor } from "./filters/fields.ts";
+import { shownFieldsFor } from "./filters/fields.ts";
 import { parseFilter } from "./filters/filter-language.ts";
 import { type Booster, DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type SearchContext, type SearchRequest } from "./query/search-request.ts";
 import { businessSignalsFor } from "./ranking/business-signals.ts";
@@ -40,11 +41,12 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
     query: null,
     response: searchResultSchema(kind),
     async handle(handlerContext, ports) {
-      const request = toSearchRequest(kind, handlerContext);
+      const seen = await toSearchContext(handlerContext, ports);
+      const request = toSearchRequest(kind, handlerContext, seen);
       const { body, tenant, workspaceId, requestId } = handlerContext;
       const shopper = await shoppersFor(ports).identify(handlerContext, body);
       const context = {
-        ...(await toSearchContext(handlerContext, ports)),
+        ...seen,
         booster: await findBooster(kind, handlerContext, shopper, ports),
       };
       const { text, filters, limit = DEFAULT_LIMIT, useAgent } = body;
@@ -76,15 +78,20 @@ function toResponseData(
   };
 }
 
-function toSearchRequest(kind: CatalogKind, { body, key }: HandlerContext<SearchBody, unknown>): SearchRequest {
+function toSearchRequest(
+  kind: CatalogKind,
+  { body, key }: HandlerContext<SearchBody, unknown>,
+  { hidden }: SearchContext,
+): SearchRequest {
   if (body.explain && key.type !== "secret") throw new ApiError("FORBIDDEN", "Only a secret key may ask for `explain`.");
-  const parsed = parseFilter(body.filters ?? {}, fieldSetFor(kind));
+  const parsed = parseFilter(body.filters ?? {}, shownFieldsFor(kind, hidden));
   const issues: ValidationIssue[] = [
     ...(parsed.ok ? [] : parsed.issues),
+    ...findHiddenFields(body, hidden),
     ...(kind === "posts" ? validatePostFilters(body.filters) : []),
   ];
   if (!parsed.ok || issues.length > 0)
-    throw new ApiError("VALIDATION_ERROR", "The filters cannot be read; see details.", { issues });
+    throw new ApiError("VALIDATION_ERROR", "The search cannot be read as it is; see details.", { issues });
   return {
     kind,
     text: body.text,
@@ -93,7 +100,10 @@ function toSearchRequest(kind: CatalogKind, { body, key }: HandlerContext<Search
     sort: parseSort(body.sort),
     cursor: body.cursor,
     minScore: body.minScore,
-    facets: body.includeFacets === false ? [] : (body.facetFields ?? (body.includeFacets ? defaultFacetsFor(kind) : [])),
+    facets:
+      body.includeFacets === false
+        ? []
+        : (body.facetFields ?? (body.includeFacets ? defaultFacetsFor(kind).filter((name) => !hidden.hides(toField(name))) : [])),
     facetSize: body.facetSize,
     fields: body.fields ?? null,
     highlight:
@@ -101,6 +111,21 @@ function toSearchRequest(kind: CatalogKind, { body, key }: HandlerContext<Search
     explain: body.explain,
     withoutChunks: body.matchingChunks === false,
   };
+}
+
+/** Returns an issue for each hidden field that facets or the order name. */
+function findHiddenFields({ facetFields = [], sort }: SearchBody, hidden: HiddenFields): ValidationIssue[] {
+  const issues = facetFields.flatMap((name, index) =>
+    hidden.hides(toField(name)) ? [{ param: `facetFields[${index}]`, message: "is not a field that can be counted" }] : [],
+  );
+  const order = typeof sort === "object" ? sort.field : sort?.split(":")[0];
+  if (order && hidden.hides(order)) issues.push({ param: "sort", message: "is not a field that can be sorted by" });
+  return issues;
+}
+
+/** Returns the field that a facet counts. */
+function toField(facet: string): string {
+  return facet === "priceRanges" ? "price" : facet;
 }
 
 /** Returns what the caller of an operation may search. */
@@ -113,6 +138,7 @@ export async function toSearchContext(
     workspaceId: workspaceId ?? undefined,
     audience: key.type === "secret" ? "merchant" : "shopper",
     languageSettings: await searchFor(ports).languageSettings(tenant.id, workspaceId),
+    hidden: await searchFor(ports).hiddenFields(tenant.id, workspaceId, key.type),
     cursors,
   };
 }

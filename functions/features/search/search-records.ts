@@ -49,6 +49,7 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
   });
   const page = await fetchHits(ports.index, {
     scope,
+    hidden: context.hidden,
     request,
     ranked: found.ranked.slice(0, limit),
     terms: found.terms,
@@ -73,7 +74,8 @@ export async function listFieldValues(
   context: SearchContext,
   { kind, fields, size, filter = null }: { kind: CatalogKind; fields: string[]; size: number; filter?: Filter | null },
 ): Promise<Record<string, string[]>> {
-  const browse = { kind, text: "*", filter, limit: 1, facets: fields, facetSize: size, withoutChunks: true };
+  const counted = fields.filter((field) => !context.hidden.hides(field));
+  const browse = { kind, text: "*", filter, limit: 1, facets: counted, facetSize: size, withoutChunks: true };
   const { facets } = await searchRecords(ports, { ...context, cursors: undefined }, browse);
   return Object.fromEntries(fields.map((field) => [field, (facets[field] ?? []).map(({ key }) => key)]));
 }

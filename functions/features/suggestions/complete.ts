@@ -112,7 +112,12 @@ function toPhraseSuggestion(type: SuggestionType, { text, count }: Phrase): Sugg
 }
 
 function toProductSuggestion({ name, workspaceId, ...product }: NamedProduct["product"], context: SearchContext): Suggestion {
-  return { text: name, type: "product", ...product, ...(context.workspaceId === undefined && { workspaceId }) };
+  return {
+    text: name,
+    type: "product",
+    ...context.hidden.strip(product),
+    ...(context.workspaceId === undefined && { workspaceId }),
+  };
 }
 
 function withHighlight(

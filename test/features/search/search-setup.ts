@@ -18,6 +18,7 @@ import { readEmbeddingTable } from "../../../functions/platform/embedding/embedd
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
 import type { Embedder } from "../../../functions/platform/ports/embedder.ts";
 import type { CatalogKind, IndexQuery, SearchIndex } from "../../../functions/platform/ports/search-index.ts";
+import { NOTHING_HIDDEN } from "../../../functions/platform/tenancy/hidden-fields.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 import { TEST_LAYOUT } from "../../support/test-layout.ts";
 
@@ -78,6 +79,7 @@ export async function newSearchFixture(adapter: Adapter): Promise<SearchFixture>
     workspaceId: "shop",
     audience: "shopper",
     languageSettings: new LanguageSettings({ language: "en" }),
+    hidden: NOTHING_HIDDEN,
     cursors: plainCursors,
   };
   const fixture: SearchFixture = {

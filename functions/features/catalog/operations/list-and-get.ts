@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { Pagination } from "../../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import { countEscapedBytes } from "../../../platform/text/escaped-size.ts";
-import { decodeSource, encodeSource, isPromptActive } from "../../search/index.ts";
+import { decodeSource, encodeSource, isPromptActive, searchFor } from "../../search/index.ts";
 import { countRecords } from "../records/capacity.ts";
 import type { RecordFields, RecordPorts } from "../records/catalog-item.ts";
 import { readRecord, recordNotFound } from "../records/read-record.ts";
@@ -125,7 +125,8 @@ export function getOperation(resource: ResourceType): Operation {
     async handle({ params, tenant, workspaceId, key }, ports) {
       const found = await readRecord(resource, params.id!, tenant.id, workspaceId, ports);
       if (key.type === "publishable" && !isPromptActive(found.record, ports.clock.now())) throw recordNotFound(resource);
-      return viewRecord(resource, found, tenant.id, ports);
+      const view = await viewRecord(resource, found, tenant.id, ports);
+      return (await searchFor(ports).hiddenFields(tenant.id, found.workspaceId, key.type)).strip(view);
     },
   });
 }
@@ -165,7 +166,8 @@ export const listPrompts = defineOperation({
       if (isShown && matchesListQuery(record, filters)) all.push(record);
     }
     all.sort((one, other) => getPriority(other) - getPriority(one) || (one.id < other.id ? -1 : 1));
-    const results = fitIntoPage(all.slice(offset, offset + limit));
+    const hidden = await searchFor(ports).hiddenFields(tenant.id, workspaceId, key.type);
+    const results = fitIntoPage(all.slice(offset, offset + limit).map((record) => hidden.strip(record)));
     const end = offset + results.length;
     const hasMore = all.length > end;
     const next = hasMore ? await cursors.seal(end, filters) : null;

@@ -8,7 +8,8 @@ import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { maskCardNumbers } from "../../../platform/identities/mask-cards.ts";
 import type { Filter, StoredRecord } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { decodeSource, fieldSetFor, isPromptActive, parseFilter } from "../../search/index.ts";
+import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
+import { decodeSource, isPromptActive, parseFilter, searchFor, shownFieldsFor } from "../../search/index.ts";
 import type { ChosenPrompt } from "../contracts/turn.ts";
 import { OfferResponse, parseOfferResponse } from "../handoff/parse-offer-response.ts";
 import { workspaceLanguage } from "../language/detect-language.ts";
@@ -76,7 +77,8 @@ export const chat = defineOperation({
 /** Checks the request and opens its turn. Every refusal happens here, before anything is sent. */
 async function prepareTurn(call: HandlerContext<ChatRequest, unknown>, ports: Ports): Promise<RunningTurn> {
   const { body, tenant, workspace, key } = call;
-  const filters = parseChatFilters(body);
+  const hidden = await searchFor(ports).hiddenFields(tenant.id, call.workspaceId, key.type);
+  const filters = parseChatFilters(body, hidden);
   const offerResponse = body.offerResponse ? parseOfferResponse(body.offerResponse) : null;
   const caller = await withDefaultWorkspace(await chatFor(ports).callers.identify(call, body), ports);
   const prompt = await findChosenPrompt(call, ports);
@@ -178,12 +180,12 @@ function toChosenPrompt(id: string, record: Record<string, unknown>): ChosenProm
 }
 
 /** Parses the filters that narrow everything the assistant may find. Throws VALIDATION_ERROR with every issue. */
-function parseChatFilters({ productFilter = {}, postFilter = {} }: Pick<ChatRequest, "productFilter" | "postFilter">): {
-  productFilter: Filter | null;
-  postFilter: Filter | null;
-} {
-  const products = parseFilter(productFilter, fieldSetFor("products"), "productFilter");
-  const posts = parseFilter(postFilter, fieldSetFor("posts"), "postFilter");
+function parseChatFilters(
+  { productFilter = {}, postFilter = {} }: Pick<ChatRequest, "productFilter" | "postFilter">,
+  hidden: HiddenFields,
+): { productFilter: Filter | null; postFilter: Filter | null } {
+  const products = parseFilter(productFilter, shownFieldsFor("products", hidden), "productFilter");
+  const posts = parseFilter(postFilter, shownFieldsFor("posts", hidden), "postFilter");
   if (products.ok && posts.ok) return { productFilter: products.filter, postFilter: posts.filter };
   const issues = [products, posts].flatMap((parsed) => (parsed.ok ? [] : parsed.issues));
   throw new ApiError("VALIDATION_ERROR", "The filters cannot be read; see details.", { issues });

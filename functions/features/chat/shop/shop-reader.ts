@@ -73,7 +73,9 @@ export class ShopReader {
   async searchContext(): Promise<SearchContext> {
     const { tenantId, workspaceId, audience } = this.scope;
     const languageSettings = await searchFor(this.ports).languageSettings(tenantId, workspaceId);
-    return { tenantId, workspaceId: workspaceId ?? undefined, audience, languageSettings };
+    const keyType = audience === "merchant" ? "secret" : "publishable";
+    const hidden = await searchFor(this.ports).hiddenFields(tenantId, workspaceId, keyType);
+    return { tenantId, workspaceId: workspaceId ?? undefined, audience, languageSettings, hidden };
   }
 
   /** Reads the records of these ids that pass the filter, in the order of the ids. Throws UpstreamError. */

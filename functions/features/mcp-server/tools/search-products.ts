@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice, Nullable } from "../../../../schemas/shapes.ts";
-import { searchProducts } from "../../search/index.ts";
+import { searchFor, searchProducts } from "../../search/index.ts";
 import { Currency, findCurrency, ProductSummary, SUMMARY_FIELDS, toProductLine, toProductSummary } from "./product-views.ts";
 import { defineTool } from "./tool.ts";
 
@@ -29,7 +29,7 @@ type Input = Static<typeof Input>;
 const Facet = Type.Array(Type.Object({ value: Type.String(), count: Type.Number() }));
 
 const DEFAULT_LIMIT = 10;
-const FACETS = { facetFields: ["categories", "brands"], facetSize: 10 };
+const FACET_FIELDS = ["categories", "brands"];
 
 /** The part of a search's data that the tool reads. */
 interface Found {
@@ -57,8 +57,10 @@ export const searchProductsTool = defineTool({
   }),
   async handle(call, ports) {
     const { query, sort = "relevance", limit = DEFAULT_LIMIT, cursor } = call.body;
-    const page = { limit, ...(cursor !== undefined && { cursor }), searchContext: "api", fields: SUMMARY_FIELDS, ...FACETS };
-    const body = { text: query, filters: toFilters(call.body), sort, ...page };
+    const page = { limit, ...(cursor !== undefined && { cursor }), searchContext: "api", fields: SUMMARY_FIELDS };
+    const hidden = await searchFor(ports).hiddenFields(call.tenant.id, call.workspaceId, call.key.type);
+    const counted = { facetFields: FACET_FIELDS.filter((field) => !hidden.hides(field)), facetSize: 10 };
+    const body = { text: query, filters: toFilters(call.body), sort, ...page, ...counted };
     const [found, currency] = await Promise.all([
       call.call(searchProducts, { body }) as Promise<Found>,
       findCurrency(call, ports),

@@ -1,6 +1,7 @@
 import type { Static } from "@sinclair/typebox";
 import type { PostInput, ProductInput, PromptInput } from "../../../../schemas/catalog.ts";
 import type { CatalogKind } from "../../../platform/ports/search-index.ts";
+import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
 
 /** The type that a field's values are compared as; `any` where the shape is the merchant's own. */
 export type FieldType = "string" | "number" | "boolean" | "any";
@@ -124,6 +125,11 @@ export function listNamedFields(kind: CatalogKind): string[] {
 
 export function fieldSetFor(kind: CatalogKind): FieldSet {
   return FIELD_SETS[kind];
+}
+
+/** Returns the fields of a kind that a filter of a caller may name who does not see the hidden ones. */
+export function shownFieldsFor(kind: CatalogKind, hidden: HiddenFields): FieldSet {
+  return { getType: (path) => (hidden.hides(path) ? null : FIELD_SETS[kind].getType(path)) };
 }
 
 /** Accepts every path: for data whose fields are not known beforehand (event payloads). */

@@ -1,6 +1,7 @@
 import type { Cursors } from "../../../http/cursors.ts";
 import type { CatalogKind, Filter, RecordRef, Sort } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
 import type { Way } from "../filters/visibility.ts";
 import type { LanguageSettings } from "./language-settings.ts";
 
@@ -17,6 +18,8 @@ export interface SearchContext {
   workspaceId?: string;
   audience: "merchant" | "shopper";
   languageSettings: LanguageSettings;
+  /** Fields that the caller does not see. */
+  hidden: HiddenFields;
   /** Rates products by popularity and by the shopper's taste; without it relevance alone orders. */
   booster?: Booster | null;
   /** Needed only by a search that pages. */

@@ -1,4 +1,5 @@
 import type { IndexScope, QueryTerm, SearchIndex, StoredRecord } from "../../../platform/ports/search-index.ts";
+import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
 import { countEscapedBytes } from "../../../platform/text/escaped-size.ts";
 import { normalise } from "../../../platform/text/words.ts";
 import { toReadableText } from "../indexing/readable-text.ts";
@@ -13,6 +14,7 @@ const MAX_PAGE_BYTES = 3_900_000;
 
 interface HitPageInput {
   scope: IndexScope;
+  hidden: HiddenFields;
   request: SearchRequest;
   ranked: RankedRecord[];
   terms: QueryTerm[];
@@ -55,14 +57,17 @@ export async function fetchHits(index: SearchIndex, input: HitPageInput): Promis
 function toSearchHit(
   record: StoredRecord,
   entry: RankedRecord,
-  { scope, request, terms, language }: HitPageInput,
+  { scope, hidden, request, terms, language }: HitPageInput,
   highlightTerms: HighlightTerms | null,
 ): SearchHit {
-  const hit = decodeSource(record.source, request.fields ?? null);
+  const hit = hidden.strip(decodeSource(record.source, request.fields ?? null));
   if (scope.workspaceId === undefined) hit.workspaceId = record.workspaceId;
   hit.score = entry.score;
-  if (!request.withoutChunks) hit.matchingChunks = selectMatchingChunks(record.chunks, terms);
-  if (highlightTerms) hit.highlights = highlightFields(record, request.highlight ?? [], highlightTerms, language);
+  if (!request.withoutChunks && !hidden.hides("content")) hit.matchingChunks = selectMatchingChunks(record.chunks, terms);
+  if (highlightTerms) {
+    const fields = (request.highlight ?? []).filter((field) => !hidden.hides(field));
+    hit.highlights = highlightFields(record, fields, highlightTerms, language);
+  }
   if (request.explain) hit.explanation = explainScore(entry, terms);
   return hit;
 }
