@@ -1,7 +1,8 @@
 import type { IndexKind, IndexQuery, IndexResult, IndexScope, RecordRef } from "../functions/platform/ports/search-index.ts";
 import { ALL_WORKSPACES } from "./index/document-tables.ts";
 import { IndexPartition } from "./index/index-partition.ts";
-import { emptyResult, runQuery } from "./query/run-query.ts";
+import { emptyResult } from "./query/count-documents.ts";
+import { runQuery } from "./query/run-query.ts";
 import type { IndexChange } from "./storage/index-writer.ts";
 import type { LocatedRecord } from "./storage/record-reader.ts";
 

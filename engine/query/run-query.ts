@@ -10,6 +10,7 @@ import { filterBitmap } from "../index/filter-bitmaps.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import { type Bitmap, hasBit, intersect } from "../structures/bitmap.ts";
 import type { Neighbor } from "../vectors/chunk-vectors.ts";
+import { countDocuments, emptyResult, isCount } from "./count-documents.ts";
 import { countFacet } from "./count-facets.ts";
 import { explainMatches } from "./explain-matches.ts";
 import type { QueryScratch } from "./query-scratch.ts";
@@ -18,18 +19,14 @@ import { isFound, ScoreCache, type ScoredTerms } from "./score-terms.ts";
 
 const scoreCache = new ScoreCache();
 
-/** Returns the result of a query that finds nothing. */
-export function emptyResult(query: IndexQuery): IndexResult {
-  const facets = Object.fromEntries(query.facets.map(({ name }): [string, FacetResult] => [name, []]));
-  const nothing = { documents: 0, ceiling: 0, matching: 0, total: 0, hits: [], nearest: [] };
-  return { ...nothing, frequencies: query.terms.map(() => 0), facets };
-}
-
 /** Answers a query over the records of one workspace, or of all when none is named. */
 export function runQuery(partition: IndexPartition, workspaceId: string | undefined, query: IndexQuery): IndexResult {
   const workspace = partition.workspaces.findNumber(workspaceId);
   if (workspace < 0 || partition.workspaces.count(workspace) === 0) {
     return emptyResult(query);
+  }
+  if (isCount(query)) {
+    return countDocuments(partition, workspace, query);
   }
   try {
     const { scored, scratch } = scoreCache.score(partition, workspace, query);

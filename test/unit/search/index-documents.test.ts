@@ -137,7 +137,7 @@ describe("the filterable fields of a record", () => {
       { name: "$name", value: "enorme desk" },
       { name: "$code", value: "p1" },
       { name: "$code", value: "wh1000xm5" },
-      { name: "$attribute", value: "model" },
+      { name: "$attribute", value: "#model" },
     ]);
   });
 
@@ -148,7 +148,7 @@ describe("the filterable fields of a record", () => {
     const fields = extractFilterableFields("products", { attributes }, "en");
 
     const names = fields.filter(({ name }) => name === "$attribute").map(({ value }) => value);
-    expect(names).toEqual(["blade width", "seat height", "type wood", "paint"]);
+    expect(names).toEqual(["#blade width", "#seat height", "#type wood", "#paint"]);
   });
 });
 

@@ -19,7 +19,12 @@ export function listAttributeTexts(attributes: unknown): string[] {
 export function listAttributeNames(attributes: unknown, language: string): string[] {
   const named = listAttributes(attributes).filter(([name, value]) => name.length <= MAX_NAME_CHARACTERS && !isOnlyTrue(value));
   const names = named.slice(0, MAX_NAMES).map(([name]) => toAttributeName(toWords(name), language));
-  return [...new Set(names)].filter((name) => name !== "");
+  return [...new Set(names)].filter((name) => name !== "").map(toNameValue);
+}
+
+/** Returns the value of a name in the index. No other value equals it: to look for what is no name costs nothing. */
+export function toNameValue(name: string): string {
+  return `#${name}`;
 }
 
 /** Joins the stems of a name, without the stop words that a query lacks as well. */

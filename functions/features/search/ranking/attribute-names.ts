@@ -1,5 +1,6 @@
 import type { Filter, IndexScope, QueryTerm, SearchIndex } from "../../../platform/ports/search-index.ts";
 import { andFilters } from "../filters/filter-language.ts";
+import { toNameValue } from "../indexing/attribute-names.ts";
 import { ATTRIBUTE_NAME_FIELD } from "../indexing/filterable-fields.ts";
 import { EVERY_PRODUCT } from "./retrieval-request.ts";
 
@@ -41,18 +42,20 @@ function listSpans(terms: QueryTerm[]): NamedSpan[] {
   for (let from = 0; from < terms.length; from++) {
     for (let to = from + 1; to <= Math.min(terms.length, from + MAX_WORDS); to++) {
       const words = terms.slice(from, to);
-      if (words.length < terms.length) spans.push({ from, to, name: words.map(({ stem }) => stem).join(" ") });
+      if (words.length < terms.length) spans.push({ from, to, name: toNameValue(words.map(({ stem }) => stem).join(" ")) });
     }
   }
   return spans;
 }
 
-/** Returns those of the names that an attribute of a record in scope has. */
+/** Returns those of the names that an attribute of a record in scope has. Most queries have none: that is asked first. */
 async function findNames(index: SearchIndex, scope: IndexScope, visible: Filter, names: string[]): Promise<Set<string>> {
   const field = ATTRIBUTE_NAME_FIELD;
-  const having: Filter = { field, op: "in", values: names };
-  const facet = { name: field, field, kind: "terms", size: MAX_NAMES, filter: null } as const;
   // As what is visible and not as a filter: nothing is counted beside it.
-  const { facets } = await index.query(scope, { ...EVERY_PRODUCT, visible: andFilters([visible, having]), facets: [facet] });
+  const having = { ...EVERY_PRODUCT, visible: andFilters([visible, { field, op: "in", values: names }]) };
+  const { total } = await index.query(scope, having);
+  if (total === 0) return new Set();
+  const facet = { name: field, field, kind: "terms", size: MAX_NAMES, filter: null } as const;
+  const { facets } = await index.query(scope, { ...having, facets: [facet] });
   return new Set(facets[field]!.map(({ key }) => key));
 }

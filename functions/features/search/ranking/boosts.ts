@@ -3,8 +3,8 @@ import { scoreOf } from "./fit.ts";
 import { byScore, type RankedRecord } from "./fuse.ts";
 
 /**
- * Largest part that a boost adds to how near a record is: enough to decide between records that fit about equally well. It lifts
- * none above those that have all words where they tell more (docs/decisions/0032-recommendations.md).
+ * Largest boost, as a share of the scores that records of one tier can have: enough to decide between those that fit about
+ * equally well. It lifts none above those that have the words where they tell more (docs/decisions/0032-recommendations.md).
  */
 const MAX_BOOST = 0.09;
 /** Worth of boosts for records that match by meaning alone: their scores lie close together, and tell much all the same. */
@@ -25,12 +25,9 @@ export async function readBoosts(ranked: RankedRecord[], booster: Booster | null
 /** Orders a window by its boosted scores. A window that changed since it was rated stays as it is. */
 export function applyBoosts(ranked: RankedRecord[], levels: BoostLevels | null): RankedRecord[] {
   if (levels?.length !== ranked.length) return ranked;
-  const boosted = ranked.map((record, at): RankedRecord => {
-    const { tier, closeness } = record.fit;
-    const fit = { tier, closeness: closeness + (MAX_BOOST * levels[at]!) / LEVELS };
-    return { ...record, fit, score: scoreOf(fit) };
-  });
-  return boosted.sort(byScore);
+  return ranked
+    .map((record, at): RankedRecord => ({ ...record, score: scoreOf(record.fit, (MAX_BOOST * levels[at]!) / LEVELS) }))
+    .sort(byScore);
 }
 
 export function encodeBoosts(levels: BoostLevels): string {

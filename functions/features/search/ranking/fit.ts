@@ -29,69 +29,82 @@ const SCORES: Record<MatchTier, readonly [least: number, limit: number]> = {
   labelled: [0.5, 0.9],
   related: [0, 0.5],
 };
-const MAX_CLOSENESS = 0.999;
+/** Keeps the scores of a tier below its limit. */
+const MAX_SHARE = 0.999;
 const SCORE_PRECISION = 1e6;
 
 /**
- * Turns a fit into the score that a caller sees. It is rounded before sorting: what a caller sees as equal must be in the order
- * of ids. What is only related lies close together below 0.5, so that its root is taken.
+ * Turns a fit into the score that a caller sees; `boost` lifts it by that share of its tier. It is rounded before sorting: what a
+ * caller sees as equal must be in the order of ids. What is only related lies close together, so that its root is taken.
  */
-export function scoreOf({ tier, closeness }: Fit): number {
+export function scoreOf({ tier, closeness }: Fit, boost = 0): number {
   const [least, limit] = SCORES[tier];
-  const kept = Math.min(MAX_CLOSENESS, Math.max(0, closeness));
-  return roundScore(least + (limit - least) * (tier === "related" ? Math.sqrt(kept) : kept));
+  const share = Math.max(0, tier === "related" ? Math.sqrt(Math.max(0, closeness)) : closeness);
+  return roundScore(least + (limit - least) * Math.min(MAX_SHARE, share + boost));
 }
 
 function roundScore(score: number): number {
   return Math.min(1, Math.max(1, Math.round(score * SCORE_PRECISION)) / SCORE_PRECISION);
 }
 
-/** Measures how well a record fits a query. `feedback` is its score by pseudo-relevance feedback, null where there is none. */
-export function measureFit(
-  query: ScoredQuery,
-  { score, cosine, matches }: Pick<IndexHit, "score" | "cosine" | "matches">,
-  feedback: number | null = null,
-): Fit {
-  const strength = query.ceiling > 0 ? Math.min(1, score / query.ceiling) : 0;
-  const trust = lexicalTrust(query, matches, strength);
-  const shares = {
-    words: query.hasVector ? RANKING.lexicalShare : 1,
-    vectors: query.hasVector ? 1 - RANKING.lexicalShare : 0,
-    feedback: feedback === null ? 0 : RANKING.feedbackShare,
-  };
-  const sum =
-    shares.words * trust * strength + shares.vectors * Math.max(0, cosine ?? 0) + shares.feedback * trust * (feedback ?? 0);
-  return { tier: findTier(query, matches, strength), closeness: sum / (shares.words + shares.vectors + shares.feedback) };
-}
+/** Measures how well records fit one query: what depends on the query alone is worked out once. */
+export class FitMeasure {
+  private readonly query: ScoredQuery;
+  /** Inverse document frequency of each term; 0 for one that only ranks. A word that no record has weighs most. */
+  private readonly weights: number[];
+  private readonly whole: number;
+  /** Terms that a record is measured by: those that do not only rank, unless there are no others. */
+  private readonly measured: boolean[];
 
-/**
- * Estimates how far a record's words are an answer: by the part of the query that it has (by inverse document frequency; a word
- * that no record has weighs most), and by its score relative to the highest possible. One incidental word scores low on both.
- */
-function lexicalTrust({ documents, frequencies, terms }: ScoredQuery, matches: TermMatch[], strength: number): number {
-  const weights = terms.map(({ optional }, at) => {
-    const frequency = frequencies[at] ?? 0;
-    return optional ? 0 : Math.log(1 + Math.max(0, documents - frequency + 0.5) / (frequency + 0.5));
-  });
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const coverage = whole > 0 ? matches.reduce((sum, { term }) => sum + weights[term]!, 0) / whole : 1;
-  return Math.min(1, coverage / RANKING.fullCoverage) * Math.min(1, strength / RANKING.fullStrength) ** 2;
-}
+  constructor(query: ScoredQuery) {
+    this.query = query;
+    const { terms, documents, frequencies } = query;
+    const hasCertain = terms.some(({ optional }) => !optional);
+    this.measured = terms.map(({ optional }) => !hasCertain || !optional);
+    this.weights = terms.map(({ optional }, at) => {
+      const frequency = frequencies[at] ?? 0;
+      return optional ? 0 : Math.log(1 + Math.max(0, documents - frequency + 0.5) / (frequency + 0.5));
+    });
+    this.whole = this.weights.reduce((sum, weight) => sum + weight, 0);
+  }
 
-/** A record is of the tier of its weakest word; words that only rank do not count, unless there are no others. */
-function findTier({ kind, terms }: ScoredQuery, matches: TermMatch[], strength: number): MatchTier {
-  const byTerm = new Map(matches.map((match) => [match.term, match]));
-  const hasCertain = terms.some(({ optional }) => !optional);
-  const tiers = terms.flatMap((term, at): MatchTier[] => {
-    const match = byTerm.get(at);
-    if (!match) return hasCertain && term.optional ? [] : ["related"];
-    return hasCertain && term.optional ? [] : [termTier(match, term)];
-  });
-  if (tiers.length === 0) return "related";
-  if (tiers.every((tier) => tier === "named")) return "named";
-  if (tiers.every((tier) => tier !== "related")) return "labelled";
-  const isInText = byTerm.size === terms.length && strength >= RANKING.fullTextStrength[kind];
-  return isInText ? "labelled" : "related";
+  /** Measures one record. `feedback` is its score by pseudo-relevance feedback, null where there is none. */
+  measure({ score, cosine, matches }: Pick<IndexHit, "score" | "cosine" | "matches">, feedback: number | null): Fit {
+    const { ceiling, hasVector } = this.query;
+    const strength = ceiling > 0 ? Math.min(1, score / ceiling) : 0;
+    const trust = this.lexicalTrust(matches, strength);
+    const words = hasVector ? RANKING.lexicalShare : 1;
+    const sum = words * trust * strength + (1 - words) * Math.max(0, cosine ?? 0);
+    const tier = this.findTier(matches, strength);
+    if (feedback === null) return { tier, closeness: sum };
+    return { tier, closeness: (sum + RANKING.feedbackShare * trust * feedback) / (1 + RANKING.feedbackShare) };
+  }
+
+  /**
+   * Estimates how far a record's words are an answer: by the part of the query that it has, and by its score relative to the
+   * highest possible. One incidental word scores low on both.
+   */
+  private lexicalTrust(matches: TermMatch[], strength: number): number {
+    let found = 0;
+    for (const { term } of matches) found += this.weights[term]!;
+    const coverage = this.whole > 0 ? found / this.whole : 1;
+    return Math.min(1, coverage / RANKING.fullCoverage) * Math.min(1, strength / RANKING.fullStrength) ** 2;
+  }
+
+  /** A record is of the tier of its weakest word. */
+  private findTier(matches: TermMatch[], strength: number): MatchTier {
+    const { kind, terms } = this.query;
+    let missing = this.measured.filter(Boolean).length;
+    let weakest: MatchTier = "named";
+    for (const match of matches) {
+      if (!this.measured[match.term]) continue;
+      missing--;
+      const tier = termTier(match, terms[match.term]!);
+      if (tier === "related" || weakest === "named") weakest = tier;
+    }
+    if (missing > 0 || terms.length === 0) return "related";
+    return weakest === "related" && strength >= RANKING.fullTextStrength[kind] ? "labelled" : weakest;
+  }
 }
 
 /** A guess counts less: a misspelt word names nothing for certain, and the beginning of a word may be another word. */

@@ -1,5 +1,5 @@
 import type { IndexHit, IndexResult, RecordRef, TermMatch } from "../../../platform/ports/search-index.ts";
-import { type Fit, measureFit, type ScoredQuery, scoreOf } from "./fit.ts";
+import { type Fit, FitMeasure, type ScoredQuery, scoreOf } from "./fit.ts";
 
 /** A record with its score in the fused order. */
 export interface RankedRecord extends RecordRef {
@@ -29,16 +29,17 @@ export interface FusionInput extends QueryScores {
 
 /** Fuses lexical and vector results into one order by their scores. */
 export function fuse({ hits, nearest, ...query }: FusionInput): RankedRecord[] {
-  return mergeHits(hits, nearest)
-    .map((hit) => rankHit(query, hit))
-    .sort(byScore);
+  return rankHits(query, mergeHits(hits, nearest)).sort(byScore);
 }
 
-/** Ranks one record by its own fit: in every order, on every page and under every filter it has the same score. */
-export function rankHit({ feedback, ...query }: QueryScores, hit: Hit): RankedRecord {
-  const { workspaceId, id, score: lexical, cosine, matches, readRecord } = hit;
-  const fit = measureFit(query, hit, feedback ? (feedback.get(refKey(hit)) ?? 0) : null);
-  return { workspaceId, id, score: scoreOf(fit), fit, lexical, cosine, matches, readRecord };
+/** Ranks records by their own fit: in every order, on every page and under every filter they have the same scores. */
+export function rankHits({ feedback, ...query }: QueryScores, hits: Hit[]): RankedRecord[] {
+  const measure = new FitMeasure(query);
+  return hits.map((hit) => {
+    const { workspaceId, id, score: lexical, cosine, matches, readRecord } = hit;
+    const fit = measure.measure(hit, feedback ? (feedback.get(refKey(hit)) ?? 0) : null);
+    return { workspaceId, id, score: scoreOf(fit), fit, lexical, cosine, matches, readRecord };
+  });
 }
 
 /** Merges both lists; a record that only vectors found has no lexical score. */

@@ -2,7 +2,7 @@ import type { FacetResult, IndexScope, QueryTerm, SearchAfter, SearchIndex } fro
 import type { PagePosition } from "../query/search-cursor.ts";
 import type { Booster } from "../query/search-request.ts";
 import { applyBoosts, type BoostLevels, decodeBoosts, encodeBoosts, readBoosts } from "./boosts.ts";
-import { type RankedRecord, rankHit, refKey } from "./fuse.ts";
+import { type RankedRecord, rankHits, refKey } from "./fuse.ts";
 import type { RetrievalRequest } from "./retrieval-request.ts";
 import { type RetrievalResult, retrieve } from "./retrieve.ts";
 
@@ -83,8 +83,7 @@ async function lexicalContinuation(
   const hits = answer.hits.filter((hit) => !shown.has(refKey(hit)));
   const { scores } = retrieved;
   let least = begin.score;
-  const ranked = hits.map((hit) => {
-    const record = rankHit(scores, hit);
+  const ranked = rankHits(scores, hits).map((record) => {
     least = Math.min(least, record.score);
     return { ...record, score: least };
   });

@@ -1,6 +1,6 @@
 import type { IndexResult, QueryTerm, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
 import type { PagePosition } from "../query/search-cursor.ts";
-import { type RankedRecord, rankHit, rankIdentified, refKey } from "./fuse.ts";
+import { type RankedRecord, rankHits, rankIdentified, refKey } from "./fuse.ts";
 import { matchRecords } from "./match-records.ts";
 import { scoresFor } from "./query-scores.ts";
 import type { FoundPage } from "./ranked-page.ts";
@@ -31,6 +31,7 @@ async function retrieveSorted(index: SearchIndex, request: RetrievalRequest): Pr
   const found = additionalMatches.length === 0 ? answer : await index.query(request.scope, { ...query, additionalMatches });
   const scores = request.plan.browse ? null : await scoresFor(index, request, { query, answer });
   const identified = new Set(named.all.map(refKey));
-  const ranked = found.hits.map((hit) => (scores && !identified.has(refKey(hit)) ? rankHit(scores, hit) : rankIdentified(hit)));
+  const measured = scores && rankHits(scores, found.hits);
+  const ranked = found.hits.map((hit, at) => (measured && !identified.has(refKey(hit)) ? measured[at]! : rankIdentified(hit)));
   return { ...found, ranked, terms: query.terms };
 }

@@ -10,10 +10,15 @@ export interface HitColumn {
   vectors: Buffer;
 }
 
-/** Words as written and their stems, each once, with a blank before and after each. */
+/** Words as written and their stems (`placedStem`), each once, with a blank before and after each. */
 export interface PlacedWords {
   name: string;
   label: string;
+}
+
+/** Marks a stem that is no word of the place: a misspelt or unfinished word does not lead to it. */
+export function placedStem(stem: string): string {
+  return `=${stem}`;
 }
 
 const LENGTH_BYTES = 2;

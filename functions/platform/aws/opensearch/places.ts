@@ -1,30 +1,36 @@
-import type { QueryTerm, TermMatch } from "../../ports/search-index.ts";
+import type { TermMatch } from "../../ports/search-index.ts";
 import type { WordPlace } from "../../text/word-places.ts";
-import type { PlacedWords } from "./hit-column.ts";
-import { synonymPhrases } from "./term-clauses.ts";
+import { type PlacedWords, placedStem } from "./hit-column.ts";
+import { type MatchedTerm, synonymPhrases } from "./term-clauses.ts";
 
 /** Adds to a match the best place in which the hit has the term. */
-export function withPlace(match: TermMatch, term: QueryTerm, words: PlacedWords): TermMatch {
+export function withPlace(match: TermMatch, term: MatchedTerm, words: PlacedWords): TermMatch {
   const place = findPlace(match, term, words);
   if (place) match.place = place;
   return match;
 }
 
-function findPlace(match: TermMatch, term: QueryTerm, { name, label }: PlacedWords): WordPlace | null {
+function findPlace(match: TermMatch, term: MatchedTerm, { name, label }: PlacedWords): WordPlace | null {
   if (isIn(name, match, term)) return "name";
   return isIn(match.how === "synonym" ? name + label : label, match, term) ? "label" : null;
 }
 
 /** The word of an unfinished term is not asked for: it may have to be looked up in the record. */
-function isIn(text: string, match: TermMatch, term: QueryTerm): boolean {
+function isIn(text: string, match: TermMatch, term: MatchedTerm): boolean {
   switch (match.how) {
     case "exact":
-      return [term.stem, term.word, term.secondStem].some((form) => form !== undefined && text.includes(` ${form} `));
+      return (
+        text.includes(` ${term.word} `) || [term.stem, term.secondStem].some((stem) => stem !== undefined && hasStem(text, stem))
+      );
     case "synonym":
-      return synonymPhrases(term).some((stems) => stems.every((stem) => text.includes(` ${stem} `)));
+      return synonymPhrases(term).some((stems) => stems.every((stem) => hasStem(text, stem)));
     case "prefix":
       return text.includes(` ${term.word}`);
     case "typo":
-      return text.includes(` ${match.word} `);
+      return term.corrections.some(({ word }) => text.includes(` ${word} `));
   }
+}
+
+function hasStem(text: string, stem: string): boolean {
+  return text.includes(` ${stem} `) || text.includes(` ${placedStem(stem)} `);
 }

@@ -3,7 +3,7 @@ import type { FieldWeights } from "../../text/field-weights.ts";
 import { secondStems } from "../../text/stem-without-accents.ts";
 import { wordPlaceOf } from "../../text/word-places.ts";
 import { analyse, analyseCode } from "../../text/words.ts";
-import type { PlacedWords } from "./hit-column.ts";
+import { type PlacedWords, placedStem } from "./hit-column.ts";
 import type { TenantWords } from "./keys.ts";
 import { addOccurrences, toWeightedText } from "./weighted-text.ts";
 
@@ -36,7 +36,9 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
     addOccurrences(wordCounts, { field, words: found.surfaces }, weights);
     surfaces[field] = found.surfaces;
     const place = weights[field] > 0 ? wordPlaceOf(field) : null;
-    if (place) for (const word of [...found.surfaces, ...found.stems]) placed[place].add(word);
+    if (!place) continue;
+    for (const surface of found.surfaces) placed[place].add(surface);
+    for (const stem of found.stems) if (!placed[place].has(stem)) placed[place].add(placedStem(stem));
   }
   return {
     stems: toWeightedText(stemCounts, (stem) => own.stem(stem)),

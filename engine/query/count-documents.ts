@@ -1,0 +1,27 @@
+import type { FacetResult, Filter, IndexQuery, IndexResult } from "../../functions/platform/ports/search-index.ts";
+import { filterBitmap } from "../index/filter-bitmaps.ts";
+import type { IndexPartition } from "../index/index-partition.ts";
+import { countIntersection } from "../structures/bitmap.ts";
+
+/** Returns the result of a query that finds nothing. */
+export function emptyResult(query: IndexQuery): IndexResult {
+  const facets = Object.fromEntries(query.facets.map(({ name }): [string, FacetResult] => [name, []]));
+  const nothing = { documents: 0, ceiling: 0, matching: 0, total: 0, hits: [], nearest: [] };
+  return { ...nothing, frequencies: query.terms.map(() => 0), facets };
+}
+
+/** Returns true where nothing but the number of records is asked for. */
+export function isCount({ terms, size, facets, nearest }: IndexQuery): boolean {
+  return terms.length === 0 && size === 0 && facets.length === 0 && nearest === null;
+}
+
+/** Counts records by bits: the scores of the words that are asked for at the same time stay where they are. */
+export function countDocuments(partition: IndexPartition, workspace: number, query: IndexQuery): IndexResult {
+  const documents = partition.workspaces.count(workspace);
+  const bits = partition.workspaces.bitmap(workspace);
+  const count = (filter: Filter | null) => (filter ? countIntersection(filterBitmap(partition, filter), bits) : documents);
+  const { visible, filter } = query;
+  const matching = count(visible);
+  const total = filter ? count(visible ? { and: [visible, filter] } : filter) : matching;
+  return { ...emptyResult(query), documents, matching, total };
+}
