@@ -14,7 +14,8 @@ let local: Local;
 let shop: Shop;
 let mend: () => void;
 beforeEach(async () => {
-  local = await startLocal({ quiet: true });
+  // At noon: its events are listed by day, and an hour passes.
+  local = await startLocal({ quiet: true, startsAt: new Date().setUTCHours(12, 0, 0, 0) });
   shop = await local.newShop();
   const { index } = local.ports;
   const { put, remove, fetch } = index;
