@@ -15,17 +15,34 @@ const POLICY = {
   acceptsUnresolved: true,
 };
 
+/** Addresses of this runtime's own engines, which check no credentials; see `LocalServices.endpoints`. */
+type Engines = Record<string, string>;
+
 /**
  * Checks addresses as on AWS, and allows what a developer needs: http, receivers on the same machine, names of this machine's
- * hosts file, and names that cannot be resolved because the machine has no network.
+ * hosts file, and names that cannot be resolved because the machine has no network. The ports of `engines` are refused.
  */
-export function localAddresses(resolve: ResolveName = resolveBySystem): AddressGuard {
-  return createAddressGuard({ ...POLICY, resolve, wording: DELIVERY_WORDING });
+export function localAddresses(resolve: ResolveName = resolveBySystem, engines: Engines = {}): AddressGuard {
+  return withoutEngines(createAddressGuard({ ...POLICY, resolve, wording: DELIVERY_WORDING }), engines);
 }
 
 /** Checks addresses of pages, by the same rules. */
-export function localPageAddresses(resolve: ResolveName = resolveBySystem): AddressGuard {
-  return createAddressGuard({ ...POLICY, resolve, wording: PAGE_WORDING });
+export function localPageAddresses(resolve: ResolveName = resolveBySystem, engines: Engines = {}): AddressGuard {
+  return withoutEngines(createAddressGuard({ ...POLICY, resolve, wording: PAGE_WORDING }), engines);
+}
+
+/** Refuses the engines' ports under every name: one that another machine has now may lead here when it is asked again. */
+function withoutEngines(guard: AddressGuard, engines: Engines): AddressGuard {
+  const findRefusal = ({ port }: URL) => {
+    // Read at each check: an engine that starts later gets its address later.
+    const isTaken = Object.values(engines).some((address) => URL.canParse(address) && new URL(address).port === port);
+    return isTaken && port !== "" ? `The port ${port} is this service's own: name another one.` : null;
+  };
+  return {
+    lookup: guard.lookup,
+    checkTarget: (url) => findRefusal(url) ?? guard.checkTarget(url),
+    checkUrl: async (url) => (URL.canParse(url) ? findRefusal(new URL(url)) : null) ?? guard.checkUrl(url),
+  };
 }
 
 /** Resolves by the hosts file as well. */

@@ -17,7 +17,7 @@ import type { Ports, Settings } from "../../functions/platform/ports.ts";
 import { TenantDirectory } from "../../functions/platform/tenancy/tenant-directory.ts";
 import { DUE_TABLES, type DueTableName, environmentName } from "../../schemas/resources.ts";
 import type { DueShards } from "./due-shards.ts";
-import { localAddresses, localPageAddresses } from "./local-addresses.ts";
+import { localAddresses, localPageAddresses, resolveBySystem } from "./local-addresses.ts";
 import { localBackgroundTasks } from "./local-background-tasks.ts";
 import { KeyFileCipher, KeyFileSigner, localSecrets, type SecretValues } from "./local-secrets.ts";
 
@@ -47,7 +47,7 @@ export function localPorts(functionName: string, environment: Record<string, str
   const stores = storePorts(environment, endpoints);
   const directory = lazy(() => new TenantDirectory(stores.tables.tenancy, clock));
   const log = terminalLog(functionName);
-  const addresses = localAddresses();
+  const addresses = localAddresses(resolveBySystem, endpoints);
   const liveAgents = lazy(() => services.liveAgents ?? createConnectedLiveAgents(ports));
   const ports: Ports = {
     clock,
@@ -62,7 +62,7 @@ export function localPorts(functionName: string, environment: Record<string, str
     ...stores,
     dueIndexes: services.dueShards ? guardIndexes(environment, stores, services.dueShards) : stores.dueIndexes,
     addresses,
-    pageAddresses: localPageAddresses(),
+    pageAddresses: localPageAddresses(resolveBySystem, endpoints),
     pageRenderer: services.renderer(log),
     mcp: createMcpOverHttp(() => addresses),
     get index() {

@@ -23,21 +23,25 @@ export function findChromium(environment: Record<string, string | undefined>): s
   return (named ? [named] : USUAL_PLACES).find((path) => existsSync(path)) ?? null;
 }
 
-/** Renders with the Chromium of this machine. */
-export function localRenderer(environment: Record<string, string | undefined>, log: Log): PageRenderer {
+/** Renders with the Chromium of this machine. Pages reach none of the `engines`. */
+export function localRenderer(
+  environment: Record<string, string | undefined>,
+  log: Log,
+  engines: Record<string, string>,
+): PageRenderer {
   const executablePath = findChromium(environment);
   if (!executablePath) return noPageRenderer;
   return createChromiumRenderer({
     executablePath,
     // Chromium refuses to start with its sandbox as root.
     sandbox: process.getuid?.() !== 0,
-    addressesFor,
+    addressesFor: (url) => addressesFor(url, engines),
     log,
   });
 }
 
 /** Lets pages of this machine ask this machine. A page of the internet must not: it would reach what developers run here. */
-function addressesFor(url: string) {
+function addressesFor(url: string, engines: Record<string, string>) {
   const isOwn = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
-  return isOwn ? localPageAddresses() : createPageAddressGuard(resolveBySystem);
+  return isOwn ? localPageAddresses(resolveBySystem, engines) : createPageAddressGuard(resolveBySystem);
 }

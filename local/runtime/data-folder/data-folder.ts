@@ -53,11 +53,14 @@ function makeFolder(path: string): void {
   if (!statSync(path).isDirectory()) throw new CommandError(`DATA_DIR ${path} is not a folder.`);
 }
 
-/** Makes folders one by one: Node's own recursion never ends when the system refuses one by calling its parent missing. */
-function makeFolders(path: string): void {
+/**
+ * Makes folders one by one: Node's own recursion never ends when the system refuses one by calling its parent missing. The last
+ * one is its owner's alone: the data in it are shops' and shoppers'.
+ */
+function makeFolders(path: string, mode = 0o700): void {
   if (existsSync(path)) return;
-  makeFolders(dirname(path));
-  mkdirSync(path);
+  makeFolders(dirname(path), 0o777);
+  mkdirSync(path, { mode });
 }
 
 function requireOwnFolder(path: string, marker: string): void {

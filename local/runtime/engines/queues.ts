@@ -7,6 +7,7 @@ import { queueUrl } from "../template/references.ts";
 import type { QueueModel } from "../template/template-model.ts";
 import { AwsJson, EngineError } from "./aws-json.ts";
 import { startObjectServer } from "./object-server.ts";
+import { onLoopback } from "./on-loopback.ts";
 
 /** Engine of SQS and S3, in this thread. */
 export interface QueueEngine extends FauxqsServer {
@@ -21,7 +22,7 @@ export async function startQueueEngine(
 ): Promise<QueueEngine> {
   releaseMessages(dataFolder);
   const engine = await withQuickMessages(() => {
-    return startFauxqs({ port: 0, host: "127.0.0.1", logger: false, dataDir: dataFolder });
+    return onLoopback(() => startFauxqs({ port: 0, host: "127.0.0.1", logger: false, dataDir: dataFolder }));
   });
   // Dead letters first: a queue's redrive policy names a queue that must exist.
   const inOrder = [...model.queues].sort(

@@ -1,5 +1,4 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { OpenResponse } from "../../../functions/http/streaming/streamed-response.ts";
@@ -17,7 +16,8 @@ import {
   toHttpApiEvent,
   toOpenResponse,
 } from "./lambda-proxy.ts";
-import { PROBLEMS, refuseMalformed, toOwnAnswer } from "./own-answers.ts";
+import { listenOnLoopback } from "./listen-on-loopback.ts";
+import { PROBLEMS, type Problem, refuseMalformed, toOwnAnswer } from "./own-answers.ts";
 import { RouteTable, toHttpApiPath } from "./route-table.ts";
 
 /** Limits of API Gateway: 10 KB of headers, and for a slow client the same time as for an integration. */
@@ -60,15 +60,17 @@ export async function startApiServer(
   limits = LIMITS,
 ): Promise<ApiServer> {
   const state: ServerState = { service: null, streams: new PendingTasks(), isStopping: false, report };
-  const server = createHttpServer(limits, (request, response) => {
+  // Node refuses requests without a host itself, with an empty body.
+  const server = createHttpServer({ ...limits, requireHostHeader: false }, (request, response) => {
     answer(request, response, state).catch((error) => {
       report(`The answer to ${request.method} ${request.url} could not be sent`, error);
       request.socket.destroy();
     });
   });
   server.on("clientError", refuseMalformed);
+  server.on("checkExpectation", (request, response) => refuse(request, response, PROBLEMS.unknownExpectation));
   closeSilent(server, limits);
-  const sockets = await listen(server, port);
+  const sockets = await listenOnLoopback(server, port);
   return {
     port: sockets.port,
     open({ routes, edge }, functions, { storeAddress, isReady = () => true }) {
@@ -99,7 +101,14 @@ interface ServerState {
   report(what: string, error: unknown): void;
 }
 
+/** Refuses a request for its headers, without reading its body. */
+function refuse(message: IncomingMessage, response: ServerResponse, problem: Problem): void {
+  closeAfterResponse(message, response);
+  sendResult(response, toOwnAnswer(problem));
+}
+
 async function answer(message: IncomingMessage, response: ServerResponse, state: ServerState): Promise<void> {
+  if (message.httpVersion === "1.1" && message.headers.host === undefined) return refuse(message, response, PROBLEMS.noHost);
   const body = await readBody(message);
   if (body === null) return;
   const forwarded = state.service?.edge.receive(message);
@@ -177,38 +186,6 @@ function closeSilent(server: Server, limits: typeof LIMITS): void {
     const timer = setTimeout(() => socket.bytesRead === 0 && socket.destroy(), limits.headersTimeout).unref();
     socket.once("close", () => clearTimeout(timer));
   });
-}
-
-/** Listens on both loopback addresses: `localhost` works for every client, and no other machine can connect. */
-async function listen(server: Server, port: number): Promise<{ port: number; close(): Promise<void> }> {
-  await bind(server, port, "127.0.0.1");
-  const taken = (server.address() as AddressInfo).port;
-  const second = createSocketServer({ noDelay: true }, (socket) => server.emit("connection", socket));
-  // A machine without IPv6 serves IPv4 only.
-  const hasSecond = await bind(second, taken, "::1").then(
-    () => true,
-    () => false,
-  );
-  return {
-    port: taken,
-    async close() {
-      await Promise.all([end(server), hasSecond ? end(second) : undefined]);
-    },
-  };
-}
-
-function bind(server: SocketServer, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
-}
-
-function end(server: SocketServer): Promise<void> {
-  return new Promise((resolve) => server.close(() => resolve()));
 }
 
 /** Lambda's limit for an event and for a result, as JSON, less what surrounds the body. */

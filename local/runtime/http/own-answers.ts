@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { randomIds } from "../../../functions/platform/ports/ids.ts";
 
-interface Problem {
+export interface Problem {
   status: number;
   code: string;
   type: string;
@@ -23,6 +23,8 @@ export const PROBLEMS = {
   unavailable: failure(503, "UPSTREAM_UNAVAILABLE", "The service is starting or stopping. Try again in a moment."),
   failed: failure(500, "INTERNAL_ERROR", "Something failed on our side. Try again, and name the request id if it stays."),
   unknownPath: invalid(404, "NOT_FOUND", "There is nothing at this path."),
+  noHost: invalid(400, "VALIDATION_ERROR", "The request has no Host header, which HTTP/1.1 demands."),
+  unknownExpectation: invalid(417, "VALIDATION_ERROR", "Of the header Expect only 100-continue is known."),
   malformedPath: invalid(400, "VALIDATION_ERROR", "The path has a malformed escape: write %25 for a percent sign."),
 } satisfies Record<string, Problem>;
 

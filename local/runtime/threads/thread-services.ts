@@ -30,7 +30,7 @@ export function createThreadServices(dataFolder: string, shared: Shared): LocalS
     mailer: new FileMailer(dataFiles(dataFolder).mails, { clock, ids: randomIds }),
     model: localModel(process.env),
     liveAgents: null,
-    renderer: (log) => localRenderer(process.env, log),
+    renderer: (log) => localRenderer(process.env, log, endpoints),
     index: () => index,
     analytics: () => analytics,
     embedder: lazy(() => new StaticEmbedder(embeddingTable)),

@@ -23,7 +23,7 @@ const line = (text: RegExp) => expect.stringMatching(new RegExp(`^[^\n]*${text.s
 describe("npm start", () => {
   test("writes its keys into the data folder, and prints the same ones at the second start", async () => {
     verifies("local.start", "local.credentials", "service.health");
-    const dataFolder = newFolder();
+    const dataFolder = join(newFolder(), "data");
 
     const first = await startService({ dataFolder, ...NO_DEMO });
     const health = await fetch(`${first.credentials.baseUrl}/health`);
@@ -37,6 +37,7 @@ describe("npm start", () => {
     expect(sameKeys).toEqual(keys);
     expect(second.output).toContain(keys.secretKey);
     expect(statSync(join(dataFolder, "credentials.json")).mode & 0o777).toBe(0o600);
+    expect(statSync(dataFolder).mode & 0o777).toBe(0o700);
   });
 
   test("begins with an empty data folder when called with --fresh", async () => {

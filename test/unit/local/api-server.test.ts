@@ -40,6 +40,8 @@ function parse(text: string) {
 
 test.each([
   ["400", "what is no HTTP", "hello\r\n\r\n", "VALIDATION_ERROR"],
+  ["400", "a request without a host", "GET / HTTP/1.1\r\nconnection: close\r\n\r\n", "VALIDATION_ERROR"],
+  ["417", "an expectation that nobody knows", "GET / HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\n\r\n", "VALIDATION_ERROR"],
   ["431", "headers that are too long", `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${"x".repeat(20_000)}\r\n\r\n`, "HEADERS_TOO_LARGE"],
   ["408", "headers that do not end", "GET / HTTP/1.1\r\nhost: x\r\n", "REQUEST_TIMEOUT"],
   ["408", "a body that does not come", "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{", "REQUEST_TIMEOUT"],

@@ -13,7 +13,7 @@ const USER_AGENT = "ShopSearchBot/1.0 (+https://api.example/crawler)";
 const filled = (script: string) => `<!doctype html><title>Shop</title><div id="app"></div><script>${script}</script>`;
 
 function render(url: string, { timeoutMs = 20_000, log = new MemoryLog() } = {}) {
-  return localRenderer(process.env, log).render({ url, userAgent: USER_AGENT, timeoutMs });
+  return localRenderer(process.env, log, {}).render({ url, userAgent: USER_AGENT, timeoutMs });
 }
 
 test("a page comes as its scripts leave it, read by our name over two connections, without images, media and fonts", async () => {
