@@ -3,6 +3,7 @@ import type {
   CompanyFactLabels,
   MissingInputPhrases,
   OfferPhrases,
+  OrderPhrases,
   PriceGuardWords,
   RecommendationPhrases,
 } from "./spoken-phrases.ts";
@@ -62,6 +63,7 @@ export interface LanguageData {
   answers: AnswerPhrases;
   recommendations: RecommendationPhrases;
   offers: OfferPhrases;
+  orders: OrderPhrases;
   missingInputs: MissingInputPhrases;
   companyFacts: CompanyFactLabels;
   /** Replaces a web address that no record carries, so that the sentence still ends. */

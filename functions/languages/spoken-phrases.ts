@@ -159,6 +159,40 @@ export interface MissingInputPhrases {
   names: Record<Exclude<MissingInput, "signIn">, string>;
 }
 
+/** States of an order or a shipment. */
+export type OrderState =
+  | "received"
+  | "preparing"
+  | "onHold"
+  | "shipped"
+  | "outForDelivery"
+  | "readyForPickup"
+  | "delivered"
+  | "delayed"
+  | "undelivered"
+  | "cancelled"
+  | "returned"
+  | "refunded";
+
+/** Fields of an order that an answer tells. */
+export type OrderField =
+  | "status"
+  | "carrier"
+  | "trackingNumber"
+  | "orderedAt"
+  | "expectedAt"
+  | "shippedAt"
+  | "deliveredAt"
+  | "contents"
+  | "total"
+  | "refund";
+
+/** Sentences about an order that a custom domain has found. */
+export interface OrderPhrases {
+  is: Record<OrderState, string>;
+  label: Record<OrderField, string>;
+}
+
 /** Words that an answer uses with prices, as they are written. */
 export interface PriceGuardWords {
   /** Before a price: something costs it. They are removed together with the price. */

@@ -71,6 +71,16 @@ describe("a question that a model understands as one of a custom domain", () => 
     ).toEqual(["compose", "tool", "triage"]);
   });
 
+  test("is told in words when the model shows nothing but the card", async () => {
+    verifies("chat.mcp-told");
+    const chunks = await ask(QUESTION, { text: "[[orders: 1001]]" });
+
+    const discarded = chunks.findIndex(({ type }) => type === "block_discard");
+    expect(discarded).toBeGreaterThan(0);
+    expect(proseOf(chunks)).toContain("It has been shipped. Carrier: DHL.");
+    expect(cardsOf(chunks.slice(discarded))).toEqual(["1001"]);
+  });
+
   test("is given to triage with the domain's description, and to the choice of a tool with the tools' descriptions", async () => {
     verifies("chat.mcp-choice");
     await ask(QUESTION, { text: "[[orders: 1001]]" });

@@ -44,6 +44,14 @@ test("a question about an order is answered from the shop's own server, with a c
   expect(payload.data.payload).toMatchObject({ orderNumber: "1001", status: "shipped", total: 59.9 });
 });
 
+test.each([
+  ["Where is my order 1001?", "It has been shipped. Carrier: DHL. Contents: Oak stool. Total: €59.90."],
+  ["Wo ist meine Bestellung 1001?", "Sie wurde versandt. Versand mit: DHL. Inhalt: Oak stool. Summe: 59,90\u00a0€."],
+])("an order's status is told in words besides its card: %s", async (message, told) => {
+  verifies("chat.mcp-told");
+  expect(proseOf(await shop.chunksOf(message))).toContain(told);
+});
+
 describe("the inputs that a domain needs", () => {
   test.each([
     ["Where is my order?", "Please tell me your order number."],

@@ -85,8 +85,9 @@ function toUsageCall(usage: ModelUsage) {
   return { purpose: "compose", ...usage };
 }
 
+/** Cards of products and posts may stand alone; what a custom domain found must be told in words. */
 function isUsable({ prose, shown }: ComposedAnswer): boolean {
-  return prose.trim() !== "" || shown.length > 0;
+  return prose.trim() !== "" || shown.some(({ domain }) => domain === "product" || domain === "post");
 }
 
 interface ComposerBudgets {

@@ -9,6 +9,7 @@ import { QuestionWords } from "./question-words.ts";
 import { summarizeRecord } from "./record-details.ts";
 import { renderClosest } from "./render-closest.ts";
 import type { RenderContext } from "./render-context.ts";
+import { renderItems } from "./render-items.ts";
 import { renderNamedProducts, renderProducts } from "./render-products.ts";
 import { joinNames, renderReason } from "./render-reason.ts";
 
@@ -108,12 +109,10 @@ function renderCustomDomain(
   else if (candidates.length === 0) writer.writeText(renderNoItems(interpretation.language));
   if (candidates.length === 0) return;
   const sources = candidates.map(({ id }) => id);
-  if (renderHint === "prose-only") {
-    writer.writeText(candidates.map(({ facts }) => facts).join("\n"), sources);
-  } else {
-    writer.writeText(phrases.items, sources);
-    writer.writeCards(candidates, { hint: renderHint });
-  }
+  const told = renderItems(candidates, interpretation.language);
+  const hasCards = renderHint !== "prose-only";
+  writer.writeText(hasCards ? `${phrases.items}\n${told}`.trimEnd() : told, sources);
+  if (hasCards) writer.writeCards(candidates, { hint: renderHint });
 }
 
 /** Names of arguments ("order id") and of inputs that a model asks for ("e-mail address"), the most particular first. */

@@ -75,7 +75,8 @@ describe("custom domains", () => {
 
   test("keep the addresses of a server's answer in words", async () => {
     verifies("chat.grounded-links");
-    const told = { ...order, facts: "Track it at https://parcels.example/7." };
+    const text = "Track it at https://parcels.example/7.";
+    const told = { ...order, payload: { id: "orders-answer", text }, facts: text };
 
     const { prose } = await answerPlainly(catalog, "qzxv", {}, [{ ...orders, candidates: [told], renderHint: "prose-only" }]);
 
@@ -83,7 +84,10 @@ describe("custom domains", () => {
   });
 
   test("are answered in words where they want no cards", async () => {
-    const { prose, shown } = await answerPlainly(catalog, "qzxv", {}, [{ ...orders, renderHint: "prose-only" }]);
+    const told = { ...order, payload: { id: "orders-answer", text: order.facts } };
+    const { prose, shown } = await answerPlainly(catalog, "qzxv", {}, [
+      { ...orders, candidates: [told], renderHint: "prose-only" },
+    ]);
 
     expect(prose).toBe("Order 7 has been sent.");
     expect(shown).toEqual([]);
