@@ -12,6 +12,9 @@ const GROUP = /\p{Nd}+/gu;
 /** Text at the end that may be the beginning of a number. */
 const OPEN_END = new RegExp(`\\p{Nd}+(?:${SEPARATOR}\\p{Nd}+)*(?:${SEPARATOR})?$`, "u");
 const LONGEST = MAX_DIGITS + (MAX_DIGITS - 1) * MAX_SEPARATOR;
+/** Numbers of a list, and their digits: cards are written in longer groups, and hardly ever in growing ones. */
+const MIN_LISTED = 5;
+const MAX_LISTED_DIGITS = 3;
 /** Web addresses hold long numbers of their own. */
 const LINK = /(?:^|\s|\()(?:https?:\/\/|www\.)\S*$/i;
 const MAX_BEFORE = 200;
@@ -127,7 +130,9 @@ function findLastGroup(groups: Span[], first: number, text: string): number | nu
   for (let last = first; last < groups.length; last++) {
     digits += groups[last]!.digits;
     if (digits.length > MAX_DIGITS) break;
-    if (isCardNumber(digits) && !(last === first && isBarcode(digits))) found = last;
+    if (!isCardNumber(digits)) continue;
+    const taken = groups.slice(first, last + 1).map((group) => group.digits);
+    if (!(isBarcodeShape(taken) && isBarcode(digits)) && !isList(taken)) found = last;
   }
   return found;
 }
@@ -135,6 +140,18 @@ function findLastGroup(groups: Span[], first: number, text: string): number | nu
 function isCardNumber(digits: string): boolean {
   const isGivenOut = NETWORKS.some(({ prefix, lengths }) => lengths.includes(digits.length) && prefix.test(digits));
   return isGivenOut && sumDigits(digits, (digit, fromEnd) => (fromEnd % 2 === 0 ? digit : digit > 4 ? 2 * digit - 9 : 2 * digit));
+}
+
+/** Returns true for digits as a barcode shows them: together, or as 4 006381 333931. */
+function isBarcodeShape(groups: string[]): boolean {
+  return groups.length === 1 || groups.map(({ length }) => length).join(" ") === "1 6 6";
+}
+
+/** Returns true for sizes or prices in a row: short numbers, each above the one before, or each below it. */
+function isList(groups: string[]): boolean {
+  if (groups.length < MIN_LISTED || groups.some(({ length }) => length > MAX_LISTED_DIGITS)) return false;
+  const steps = groups.slice(1).map((group, at) => Math.sign(Number(group) - Number(groups[at])));
+  return steps[0] !== 0 && steps.every((step) => step === steps[0]);
 }
 
 /** Returns true for a GTIN of 13 or 14 digits with its own check digit: products are searched for by it. */
