@@ -50,12 +50,23 @@ test("the next start completes a load of the demo shop that was killed", async (
   expect(found.body.data.total).toBeGreaterThanOrEqual(200);
 });
 
-test("an engine ends when its parent is killed", async () => {
-  verifies("local.no-orphans");
+test("a frozen engine makes health 503 in seconds, in the envelope, and an engine ends when its parent is killed", async () => {
+  verifies("local.no-orphans", "service.health", "errors.in-time");
   const dataFolder = newFolder();
   const service = await startService(options(dataFolder));
   const { processId } = JSON.parse(readFileSync(join(dataFolder, "engine.json"), "utf8"));
 
+  process.kill(processId, "SIGSTOP");
+  const begin = performance.now();
+  const frozen = await demoShopClient(service).get("/health");
+  const elapsed = performance.now() - begin;
+  process.kill(processId, "SIGCONT");
+
+  expect(frozen).toMatchObject({
+    status: 503,
+    body: { requestId: frozen.headers.get("x-request-id"), error: { code: "UPSTREAM_UNAVAILABLE" } },
+  });
+  expect(elapsed).toBeLessThan(10_000);
   await service.end("SIGKILL");
   const again = await startService(options(dataFolder));
   await again.end("SIGTERM");
