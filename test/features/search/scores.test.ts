@@ -15,7 +15,7 @@ const PRODUCTS = [
     id: "tank",
     name: "Runner tank",
     price: 30,
-    attributes: { color: ["White"], material: ["Cotton"] },
+    attributes: { color: ["White"], material: ["Cotton"], vegan: ["No"], waschbar: ["ja"] },
     content: "Light enough for an industrial hall in summer; wear it with gloves.",
   },
   {
@@ -85,6 +85,13 @@ describe.each(ADAPTERS)("scores of a search, on the %s index", (adapter) => {
     verifies("search.attribute-names");
 
     expect((await scores({ text: "vegan shirt" })).shirt).toBeGreaterThanOrEqual(0.5);
+    expect((await scores({ text: "waschbar" })).tank).toBeGreaterThanOrEqual(0.5);
+  });
+
+  test("what a record says not to be is missed in it", async () => {
+    verifies("search.attribute-names");
+
+    expect((await scores({ text: "vegan tank" })).tank).toBeLessThan(0.5);
   });
 
   test.each(["industrial diesel generator", "gloves", "diesel generator", "summer tires"])(

@@ -5,7 +5,9 @@ import { analyseQuery } from "../../../platform/text/words.ts";
 const MAX_NAMES = 100;
 const MAX_NAME_CHARACTERS = 64;
 const CAPITAL_INSIDE = /(?<=\p{Ll})(?=\p{Lu})/gu;
-const YES = /^(?:true|yes)$/i;
+/** In the languages of the chat: what a shop writes into a field that is only yes or no. */
+const YES = /^(?:true|yes|ja|oui|s[iíì]|sim)$/i;
+const NO = /^(?:false|no|nein|non|não|nee)$/i;
 
 /**
  * Returns the values of a record's attributes as text. An attribute that is only true says what the record is by its name:
@@ -15,9 +17,14 @@ export function listAttributeTexts(attributes: unknown): string[] {
   return listAttributes(attributes).flatMap(([name, value]) => (isOnlyTrue(value) ? [toWords(name)] : toStrings(value)));
 }
 
-/** Returns the names of a record's attributes as queries have them: `blade_width` and `bladeWidth` are `blade width`. */
+/**
+ * Returns the names of a record's attributes as queries have them: `blade_width` and `bladeWidth` are `blade width`. One that is
+ * only true or false is no name but what the record is, or is not.
+ */
 export function listAttributeNames(attributes: unknown, language: string): string[] {
-  const named = listAttributes(attributes).filter(([name, value]) => name.length <= MAX_NAME_CHARACTERS && !isOnlyTrue(value));
+  const named = listAttributes(attributes).filter(
+    ([name, value]) => name.length <= MAX_NAME_CHARACTERS && !isOnlyTrue(value) && !isOnlyFalse(value),
+  );
   const names = named.slice(0, MAX_NAMES).map(([name]) => toAttributeName(toWords(name), language));
   return [...new Set(names)].filter((name) => name !== "").map(toNameValue);
 }
@@ -40,8 +47,16 @@ function toWords(name: string): string {
 }
 
 function isOnlyTrue(value: unknown): boolean {
+  return areAll(value, true, YES);
+}
+
+function isOnlyFalse(value: unknown): boolean {
+  return areAll(value, false, NO);
+}
+
+function areAll(value: unknown, meant: boolean, words: RegExp): boolean {
   const values = Array.isArray(value) ? value : [value];
-  return values.length > 0 && values.every((each) => each === true || (typeof each === "string" && YES.test(each.trim())));
+  return values.length > 0 && values.every((each) => each === meant || (typeof each === "string" && words.test(each.trim())));
 }
 
 function listAttributes(attributes: unknown): [string, unknown][] {
