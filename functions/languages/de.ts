@@ -76,8 +76,10 @@ export const GERMAN: LanguageData = {
       "funfte|funften|funftes",
       "letzte|letzten|letztes|letzter",
     ],
-    exceptColour: "nicht|nicht in|nichts in|ausser|außer|bloss nicht|bloß nicht|aber nicht|ohne",
-    without: "ohne|allergisch gegen|allergisch auf|frei von",
+    exceptColour: phrases`
+      nicht|nicht in|(?<!(?:ihr|sie|du|es|gibts) )nichts|nichts in|weder|alles ausser|alles außer|ausser|außer|bloss nicht|
+      bloß nicht|aber nicht|ohne`,
+    without: "ohne|(?:(?<!(?:ihr|sie|du|es|gibts) )nichts|nicht) von|allergisch gegen|allergisch auf|frei von",
     fillers: phrases`
       keine|keiner|keines|keinen|nichts|doch|leichteste|leichtestes|leichtesten|warmste|warmsten|grosste|grossten|kleinste|
       kleinsten|sorry|dringend|freundin|freund|papa|vater|mama|mutter|bruder|schwester|oma|opa|onkel|tante|kollege|kollegin|
@@ -124,7 +126,7 @@ export const GERMAN: LanguageData = {
       keine von|keins von|keiner von`,
     dislikedAfter: phrases`
       (?:(?:mag|mogen|will|wollen|mochte|trage|gefallt|gefallen|passt|passen|steht|stehen|ist|
-      sind) (?:\p{L}+ ){0,2})?(?:nicht(?! (?:zu|so|mehr als|nur))|uberhaupt nicht|gar nicht|nichts fur (?:mich|uns|ihn|
+      sind) (?:\p{L}+ ){0,2})?(?:auch )?(?:nicht(?! (?:zu|so|mehr als|nur))|uberhaupt nicht|gar nicht|nichts fur (?:mich|uns|ihn|
       sie))(?: (?:leiden|ausstehen|meins|mein ding|meine farbe|fur mich|gut))?`,
   },
   wearers: {

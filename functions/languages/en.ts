@@ -69,10 +69,13 @@ export const ENGLISH: LanguageData = {
       deals?|bargains?`,
     ordinals: ["first", "second", "third", "fourth", "fifth", "last"],
     exceptColour: phrases`
-      not|not in|nothing in|anything but|any colour but|any color but|except|except for|but not|other than|apart from|not any`,
+      not|not in|(?<!(?:have|has|had|got|there|there's) )nothing|nothing in|anything but|any colour but|any color but|except|
+      except for|but not|other than|apart from|not any|neither|
+      (?:i'd |i would |we'd |we would )?(?:rather|prefer) not(?: to)?(?: have| get| buy| take)?|
+      (?:that|which) (?:is|are)(?:n't|nt)`,
     without: phrases`
-      without|without any|(?<!(?:have|has|had|got|is|are|there's) )no|free of|free from|allergic to|not made of|avoid|except|
-      except for`,
+      without|without any|anything but|(?:nothing|none|not) from|(?<!(?:have|has|had|got|is|are|there's) )no|free of|
+      free from|allergic to|not made of|avoid|except|except for`,
     fillers: phrases`
       longest|shortest|heaviest|highest|lowest|sale|am|none|neither|nothing|yo|actually|rather|anyway|well|oh|sorry|wait|
       lightest|warmest|smallest|biggest|largest|strongest|urgent|u|ur|wat|wha|teh|plz|pls|ppl|peeps|gimme|gonna|wanna|gotta|
@@ -85,7 +88,7 @@ export const ENGLISH: LanguageData = {
       priced|cost|costs|much|many|budget|euro|euros|dollar|dollars|pound|pounds|really|maybe|also|other|others|else|new|ok|
       please|today|shop|store|suitable|need|use|used|going|go|go|goes|come|comes|anything|everything|size|sizes|colour|color|
       colours|colors|different|here|up|per|out|off|make|makes|possible|im|ive|youre|dont|whats|me|lot|lots|bit|planning|plan|
-      around|say|said|instead|only|more|most|next|then|because|if`,
+      around|say|said|instead|only|more|most|next|then|because|if|either`,
   },
   grammar: {
     and: "and",
@@ -115,7 +118,7 @@ export const ENGLISH: LanguageData = {
   },
   exclusions: {
     articles: "in|a|an|any|the|too much|colou?rs?|anything|something|any more|those|these|that",
-    endings: "please|but",
+    endings: "please|but|either",
     never: phrases`
       more|less|longer|one|idea|problem|worries|matter|need|thanks|thank|way|doubt|clue|luck|such|other|others|too|very`,
     dislikes: phrases`

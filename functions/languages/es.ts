@@ -61,7 +61,7 @@ export const SPANISH: LanguageData = {
       "ultimo|ultima",
     ],
     exceptColour: "no|que no sea|que no sean|menos|excepto|salvo|nada de|no en",
-    without: "sin|alergico a|alergica a|alergico al|alergica al|excepto|salvo",
+    without: "sin|nada de|nada del|que no sea de|alergico a|alergica a|alergico al|alergica al|excepto|salvo",
     fillers: phrases`
       ninguno|ninguna|ningun|nada|perdon|urgente|esposa|esposo|marido|novia|novio|padre|madre|mama|hermano|hermana|amigo|
       amiga|abuelo|abuela|tio|tia|jefe|colega|sobrino|sobrina|encanta|gusta|llevo|significa|significan|momento|actualmente|

@@ -58,8 +58,10 @@ export const FRENCH: LanguageData = {
     inStock: "en stock|disponible|disponibles|disponible de suite",
     onSale: "en promotion|en promo|en solde|soldes|promotions|promos|remise",
     ordinals: ["premier|premiere", "deuxieme|second|seconde", "troisieme", "quatrieme", "cinquieme", "dernier|derniere"],
-    exceptColour: "pas|pas de|pas en|sauf|sauf en|excepte|sauf le|autre que|autres que|surtout pas",
-    without: "sans|allergique a|allergique au|allergique aux|sauf",
+    exceptColour: phrases`
+      (?<!(?:avez|avez-vous|as|a|ont) )rien (?:de|en)|pas|pas de|pas en|sauf|sauf en|excepte|sauf le|autre que|autres que|
+      surtout pas`,
+    without: "sans|(?<!(?:avez|avez-vous|as|a|ont) )rien de(?: chez)?|pas de chez|allergique a|allergique au|allergique aux|sauf",
     fillers: phrases`
       lequel|laquelle|lesquels|lesquelles|aucun|aucune|rien|finalement|plutot|fait|desole|urgent|mari|copine|copain|compagnon|
       compagne|papa|pere|maman|mere|frere|soeur|ami|amie|oncle|tante|patron|collegue|neveu|niece|adore|prends|svp|signifie|

@@ -59,8 +59,9 @@ export const ITALIAN: LanguageData = {
     inStock: "disponibile|disponibili|in magazzino|in stock",
     onSale: "in offerta|scontato|scontata|scontati|scontate|in saldo|saldi|offerte|sconti",
     ordinals: ["primo|prima", "secondo|seconda", "terzo|terza", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
-    exceptColour: "non|non in|tranne|eccetto|salvo|che non sia|niente",
-    without: "senza|allergico a|allergica a|allergico al|allergica al|allergico alla|allergica alla|tranne",
+    exceptColour: "non|non in|tranne|eccetto|salvo|che non sia|niente|(?<!(?:avete|hai|ha|e) )niente di|niente in",
+    without:
+      "senza|(?:niente|nulla) (?:di|da)|allergico a|allergica a|allergico al|allergica al|allergico alla|allergica alla|tranne",
     fillers: phrases`
       qual|nessuno|nessuna|nessun|niente|anzi|piuttosto|scusa|urgente|moglie|marito|fidanzata|fidanzato|ragazza|ragazzo|padre|
       madre|mamma|fratello|sorella|amico|amica|nonno|nonna|zio|zia|capo|collega|nipote|ama|piace|prendo|significa|significano|

@@ -53,8 +53,8 @@ export const DUTCH: LanguageData = {
     inStock: "op voorraad|leverbaar|beschikbaar|direct leverbaar",
     onSale: "in de aanbieding|afgeprijsd|afgeprijsde|korting|in de uitverkoop|uitverkoop|aanbiedingen",
     ordinals: ["eerste", "tweede", "derde", "vierde", "vijfde", "laatste"],
-    exceptColour: "niet|niet in|behalve|maar niet|anders dan|liever niet",
-    without: "zonder|allergisch voor|behalve",
+    exceptColour: "niet|niet in|(?<!(?:jullie|u|je|er) )niets|niets in|noch|behalve|maar niet|anders dan|liever niet",
+    without: "zonder|(?:niets|niet) van|allergisch voor|behalve",
     fillers: phrases`
       geen|niets|liever|toch|sorry|dringend|vriendin|vriend|papa|vader|mama|moeder|broer|zus|oma|opa|oom|tante|baas|collega|
       neef|houdt|vindt|neem|betekent|betekenen|moment|momenteel|nu|hebben|hebt|heb|verkopen|verkoopt|verkoop|kopen|nodig|zou|

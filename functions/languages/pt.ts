@@ -55,7 +55,7 @@ export const PORTUGUESE: LanguageData = {
     onSale: "em promocao|em oferta|com desconto|promocoes|ofertas|descontos|em saldo",
     ordinals: ["primeiro|primeira", "segundo|segunda", "terceiro|terceira", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
     exceptColour: "nao|que nao seja|que nao sejam|menos|exceto|salvo|nada de|nao em",
-    without: "sem|alergico a|alergica a|alergico ao|exceto",
+    without: "sem|nada d[aeo]|alergico a|alergica a|alergico ao|exceto",
     fillers: phrases`
       dois|duas|nenhum|nenhuma|nada|afinal|desculpe|urgente|esposa|esposo|marido|namorada|namorado|pai|papa|mae|irmao|irma|
       amigo|amiga|avo|tio|tia|chefe|colega|sobrinho|sobrinha|adora|gosta|levo|significa|significam|momento|atualmente|agora|

@@ -11,9 +11,9 @@ import { type Audience, findAudiences, suitsWearer } from "../understanding/wear
 type Unwanted = Pick<Interpretation, "excludedTerms" | "excludedColours" | "wearer">;
 
 /**
- * Drops the hits that the shopper refuses, however well they fit: those with an excluded word in name, tags, categories or
- * attributes, and those of excluded colours only. What comes in other colours as well, and what is made for other persons, goes
- * as long as anything else is left.
+ * Drops the hits that the shopper refuses, however well they fit: those with an excluded word in name, brands, tags,
+ * categories or attributes, and those of excluded colours only. What comes in other colours as well, and what is made for other
+ * persons, goes as long as anything else is left.
  */
 export function dropRefused<T extends { hit: SearchHit }>(hits: T[], unwanted: Unwanted, language: string): T[] {
   const { excludedTerms = [], excludedColours = { words: [], values: [] }, wearer } = unwanted;
@@ -32,8 +32,8 @@ function preferred<T>(hits: T[], passes: (hit: T) => boolean): T[] {
 function createTermTest(words: string[], language: string): (hit: SearchHit) => boolean {
   const excluded = new Set(words.flatMap((word) => analyse(word, language)).map(({ stem }) => stem));
   if (excluded.size === 0) return () => false;
-  return ({ name, tags, categories, attributes }) =>
-    analyse(JSON.stringify([name, tags, categories, attributes]), language).some(({ stem }) => excluded.has(stem));
+  return ({ name, brands, tags, categories, attributes }) =>
+    analyse(JSON.stringify([name, brands, tags, categories, attributes]), language).some(({ stem }) => excluded.has(stem));
 }
 
 const AMBIGUOUS_COLOURS = new Set(fromAllLanguages(({ colours }) => colours.ambiguous?.split(" ")).flat());

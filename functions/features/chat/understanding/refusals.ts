@@ -16,7 +16,7 @@ const CONJUNCTION = `(?:\\s*,\\s*|\\s+(?:${CONJUNCTIONS})\\s+)`;
 const END = `(?=\\s*(?:$|[.,;!)]|${anyLanguageAlternatives(({ exclusions }) => exclusions.endings)}))`;
 const COLOURS = `${COLOUR}(?:${CONJUNCTION}${ARTICLES}${COLOUR})*`;
 const CLAUSE_START = "(?:^|[.,;:!?(])\\s*";
-const CLAUSE_END = "(?=\\s*(?:$|[.,;:!?)]))";
+const CLAUSE_END = `(?=(?:\\s+(?:${anyLanguageAlternatives(({ exclusions }) => exclusions.endings)}))?\\s*(?:$|[.,;:!?)]))`;
 /** "Habt ihr keine roten Socken?" asks for red ones; "Socken, aber keine roten" does not. */
 const DETERMINERS = anyLanguagePattern(({ exclusions }) => exclusions.determiners).source;
 const NO_THING = `(?:${anyLanguageAlternatives(({ exclusions }) => exclusions.never)})(?![\\p{L}])`;

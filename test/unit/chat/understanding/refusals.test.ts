@@ -46,6 +46,14 @@ describe("a colour that a shopper does not like", () => {
     ["een jas, rood vind ik niet mooi", "jas"],
     ["um casaco, não gosto de vermelho", "casaco"],
     ["um casaco, odeio vermelho", "casaco"],
+    ["a jacket that isn't red", "jacket"],
+    ["I'd rather not have a red jacket", "jacket"],
+    ["a jacket, nothing red", "jacket"],
+    ["eine Jacke, aber nichts Rotes", "Jacke"],
+    ["eine Jacke, alles außer rot", "Jacke"],
+    ["une veste, rien de rouge", "veste"],
+    ["una giacca, niente di rosso", "giacca"],
+    ["een jas, niets in rood", "jas"],
   ])("is refused: %s", (message, searchText) => {
     const interpretation = interpret(message);
 
@@ -55,6 +63,10 @@ describe("a colour that a shopper does not like", () => {
       productFilter: { field: "attributes.color", op: "nin", values: ["Red", "Burgundy"] },
     });
     expect(interpretation.excludedTerms).toBeUndefined();
+  });
+
+  test.each(["a jacket, neither red nor olive", "eine Jacke, weder rot noch olive"])("is refused with another: %s", (message) => {
+    expect(interpret(message)).toMatchObject({ excludedColours: { values: ["Red", "Burgundy", "Olive"] } });
   });
 
   test("stays refused when another thing is searched for, until it is asked for", () => {
@@ -68,6 +80,13 @@ describe("a colour that a shopper does not like", () => {
   test("is no longer refused for another thing when only that thing was not to be red", () => {
     expect(interpret("show me gloves", [past("a jacket, not red")]).excludedColours).toBeUndefined();
   });
+
+  test.each(["is there nothing red?", "do you have nothing red?", "habt ihr nichts Rotes?", "vous n'avez rien de rouge ?"])(
+    "is asked for, not refused: %s",
+    (message) => {
+      expect(interpret(message).excludedColours).toBeUndefined();
+    },
+  );
 
   test("asks for nothing by itself", () => {
     expect(interpret("I don't like red").searchText).toBe("");
@@ -88,6 +107,15 @@ describe("a thing that a shopper does not like", () => {
     ["una giacca, non mi piace la lana", ["lana"]],
     ["een jas, ik hou niet van wol", ["wol"]],
     ["um casaco, não gosto de algodão", ["algodao"]],
+    ["a jacket, anything but Aldermoor", ["aldermoor"]],
+    ["nothing from Aldermoor, show me jackets", ["aldermoor"]],
+    ["a jacket, but not from Aldermoor", ["aldermoor"]],
+    ["nichts von Aldermoor, zeig mir Jacken", ["aldermoor"]],
+    ["une veste, rien de chez Aldermoor", ["aldermoor"]],
+    ["una chaqueta, nada de Aldermoor", ["aldermoor"]],
+    ["una giacca, niente di Aldermoor", ["aldermoor"]],
+    ["een jas, niets van Aldermoor", ["aldermoor"]],
+    ["um casaco, nada da Aldermoor", ["aldermoor"]],
   ])("is an excluded term: %s", (message, excludedTerms) => {
     expect(interpret(message)).toMatchObject({ excludedTerms });
   });
@@ -111,6 +139,8 @@ describe("cards that a shopper does not want", () => {
     ["the first one is not for me", ["one"]],
     ["not the first or the third", ["one", "three"]],
     ["not the first two", ["one", "two"]],
+    ["not the second either", ["two"]],
+    ["das zweite auch nicht", ["two"]],
     ["not number 2", ["two"]],
     ["not the last one", ["four"]],
     ["nicht das erste", ["one"]],
@@ -134,6 +164,7 @@ describe("cards that a shopper does not want", () => {
     "not these",
     "none of them",
     "it's not for me",
+    "not those either",
     "die gefallen mir nicht",
     "ich mag diese nicht",
     "je n'aime pas celui-ci",
