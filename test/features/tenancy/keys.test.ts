@@ -230,3 +230,16 @@ test("the last key with tenant:admin cannot revoke itself, not even while anothe
   const left = both[0].status === 200 ? other : third;
   expect((await withKey(left.key).post(`/keys/${left.id}/rotate`)).status).toBe(201);
 });
+
+test("a key with tenant:admin cannot be revoked while all others of the kind end before it", async () => {
+  verifies("keys.last-admin");
+  const { secret } = await local.newShop();
+  const { apiKeyId, scopes } = (await secret.get("/tenant/whoami")).body.data;
+  const short = { label: "short", scopes, expiresAt: new Date(local.clock.now() + 3_600_000).toISOString() };
+  const other = (await secret.post("/keys", short)).body.data;
+
+  const lasting = await secret.post(`/keys/${apiKeyId}/revoke`);
+  const ending = await secret.post(`/keys/${other.id}/revoke`);
+
+  expect([lasting.status, ending.status]).toEqual([409, 200]);
+});

@@ -208,18 +208,20 @@ async function setRevoked(tenantId: string, keyId: string, revokedAt: string, au
   ports.directory.invalidate(tenantId);
 }
 
-/** Tells whether a key is the only one with `tenant:admin` that is valid and not about to be replaced. */
+/** Tells whether no other valid key with `tenant:admin`, that is not about to be replaced, lasts as long as this one. */
 function isLastAdmin(keyId: string, keys: { id: string; record: KeyRecord }[], now: string): boolean {
   const admins = keys.filter(
     ({ record: { scopes, revokedAt, expiresAt } }) =>
       scopes.includes("tenant:admin") && revokedAt === null && (expiresAt === null || expiresAt > now),
   );
-  return admins.length === 1 && admins[0]!.id === keyId;
+  const revoked = admins.find(({ id }) => id === keyId);
+  if (!revoked) return false;
+  const endOf = ({ record }: (typeof admins)[number]) => record.expiresAt ?? "9999";
+  return !admins.some((other) => other !== revoked && endOf(other) >= endOf(revoked));
 }
 
 function lastAdminKey(): ApiError {
-  const message =
-    "This is the account's last key with tenant:admin. Create another one with that scope first, or rotate this one.";
+  const message = "This is the account's last key with tenant:admin. Create another one first that lasts as long, or rotate it.";
   return new ApiError("CONFLICT", message);
 }
 
