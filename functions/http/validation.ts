@@ -140,7 +140,7 @@ function truncateName(name: string): string {
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 const atLeast = (limit: number, noun: string) => (limit === 1 ? "must not be empty" : `must have at least ${count(limit, noun)}`);
 
-/** Messages by keyword, in plain words; a keyword that is missing here has Ajv's own. */
+/** Messages by keyword, in plain words: the compiled validators have none of their own. */
 const MESSAGES: Record<string, (params: ErrorObject["params"]) => string> = {
   required: () => "is required",
   additionalProperties: () => "is not a known property",
@@ -155,6 +155,8 @@ const MESSAGES: Record<string, (params: ErrorObject["params"]) => string> = {
   maxItems: ({ limit }) => `must have at most ${count(limit, "value")}`,
   minProperties: ({ limit }) => atLeast(limit, "member"),
   maxProperties: ({ limit }) => `must have at most ${count(limit, "member")}`,
+  propertyNames: () => "has a name that is not accepted",
+  anyOf: () => "must be of one of the forms that are expected",
   uniqueItems: () => "must not hold a value twice",
   minimum: ({ limit }) => `must be at least ${limit}`,
   maximum: ({ limit }) => `must be at most ${limit}`,
@@ -162,8 +164,8 @@ const MESSAGES: Record<string, (params: ErrorObject["params"]) => string> = {
   exclusiveMaximum: ({ limit }) => `must be less than ${limit}`,
 };
 
-function toMessage({ keyword, params, message }: ErrorObject): string {
-  return MESSAGES[keyword]?.(params) ?? message ?? "is not valid";
+function toMessage({ keyword, params }: ErrorObject): string {
+  return MESSAGES[keyword]?.(params) ?? "is not valid";
 }
 
 /**

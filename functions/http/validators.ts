@@ -11,6 +11,7 @@ export const AJV_OPTIONS = {
   strict: true,
   strictTypes: false,
   allowUnionTypes: true,
+  messages: false,
   code: { esm: false },
 } as const;
 

@@ -104,6 +104,16 @@ export function trimMcpClient(): Plugin {
   };
 }
 
+/** Replaces the reader of browsers' names in the AWS SDK (34 KB): it is only called in a browser. */
+export function trimAwsClients(): Plugin {
+  return {
+    name: "trim-aws-clients",
+    setup({ onLoad }) {
+      onLoad({ filter: /node_modules[\\/]bowser[\\/]/ }, () => ({ contents: "export default {};", loader: "js" }));
+    },
+  };
+}
+
 /** Parts of the model's client that no code here calls. */
 const UNCALLED = ["models", "files", "skills", "userProfiles", "organization", "beta"];
 

@@ -7,6 +7,7 @@ import type { Operation } from "../../functions/http/operation.ts";
 import {
   leaveOutFeatureWork,
   toValidatorModule,
+  trimAwsClients,
   trimDomTools,
   trimHttpClient,
   trimMcpClient,
@@ -83,6 +84,7 @@ async function bundleEntry(entry: string, operations: readonly Operation[]): Pro
       ...(KNOWING_ALL.includes(entry) ? [leaveOutFeatureWork()] : []),
       compiledValidators(operations),
       dropUnusedModules(),
+      trimAwsClients(),
       trimDomTools(),
       trimHttpClient(),
       trimSearchClient(),

@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { TSchema } from "@sinclair/typebox";
+import { validateInput } from "../../../functions/http/validation.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
 import { patternMessage } from "../../../schemas/shapes.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -19,4 +20,17 @@ test("every pattern of a request has a message in plain words", () => {
 
   expect(patterns.size).toBeGreaterThan(5);
   expect(messages.filter(([, message]) => !message || /[\^$\\]/.test(message))).toEqual([]);
+});
+
+test("every keyword of a request has a message in plain words", () => {
+  verifies("errors.details");
+  const values: unknown[] = [null, 1, -1e9, 1.5, "", "x".repeat(300_000), [], {}, { "": 1 }, [1, 1], true];
+  const broken = OPERATIONS.flatMap((operation) => {
+    const names = Object.keys(operation.request?.properties ?? {});
+    const bodies = [...values, ...names.flatMap((name) => values.map((value) => ({ [name]: value })))];
+    return bodies.flatMap((body) => validateInput(operation, "request", body));
+  });
+
+  expect(broken.length).toBeGreaterThan(1_000);
+  expect(broken.filter(({ message }) => message === "is not valid")).toEqual([]);
 });
