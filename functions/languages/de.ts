@@ -303,7 +303,7 @@ export const GERMAN: LanguageData = {
     cheapest: (name, price) => `Am günstigsten ist ${name} für ${price}.`,
     bestRated: (name, rating) => `Am besten bewertet ist ${name} mit ${rating} von 5.`,
     page: (title) => `Das steht auf der Seite „${title}“:`,
-    closestPage: (title) => `Keine Seite beantwortet das genau; am nächsten kommt „${title}“:`,
+    closestPage: (title, isQuoted) => `Keine Seite beantwortet das genau; am nächsten kommt „${title}“${isQuoted ? ":" : "."}`,
     alsoPages: (several) =>
       several ? "Diese Seiten helfen vielleicht bei der Auswahl." : "Diese Seite hilft vielleicht bei der Auswahl.",
     nothing: "In diesem Shop habe ich nichts Passendes gefunden.",

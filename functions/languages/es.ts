@@ -252,7 +252,8 @@ export const SPANISH: LanguageData = {
     cheapest: (name, price) => `Lo más barato es ${name} por ${price}.`,
     bestRated: (name, rating) => `El mejor valorado es ${name} con ${rating} de 5.`,
     page: (title) => `Esto dice «${title}»:`,
-    closestPage: (title) => `Ninguna página lo responde exactamente; la más cercana es «${title}»:`,
+    closestPage: (title, isQuoted) =>
+      `Ninguna página lo responde exactamente; la más cercana es «${title}»${isQuoted ? ":" : "."}`,
     alsoPages: (several) => (several ? "Estas páginas pueden ayudarle a elegir." : "Esta página puede ayudarle a elegir."),
     nothing: "No he encontrado nada en esta tienda que encaje.",
     offer: (categories) => `La tienda tiene, entre otras cosas, ${categories}.`,

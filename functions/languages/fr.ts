@@ -264,7 +264,8 @@ export const FRENCH: LanguageData = {
     cheapest: (name, price) => `Le moins cher est ${name} à ${price}.`,
     bestRated: (name, rating) => `Le mieux noté est ${name} avec ${rating} sur 5.`,
     page: (title) => `Voici ce que dit « ${title} » :`,
-    closestPage: (title) => `Aucune page n’y répond exactement ; la plus proche est « ${title} » :`,
+    closestPage: (title, isQuoted) =>
+      `Aucune page n’y répond exactement ; la plus proche est « ${title} »${isQuoted ? " :" : "."}`,
     alsoPages: (several) => (several ? "Ces pages peuvent vous aider à choisir." : "Cette page peut vous aider à choisir."),
     nothing: "Je n’ai rien trouvé dans cette boutique qui corresponde.",
     offer: (categories) => `La boutique propose entre autres ${categories}.`,

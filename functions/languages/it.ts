@@ -256,7 +256,7 @@ export const ITALIAN: LanguageData = {
     cheapest: (name, price) => `Il meno caro è ${name} a ${price}.`,
     bestRated: (name, rating) => `La valutazione migliore è di ${name}: ${rating} su 5.`,
     page: (title) => `Ecco che cosa dice «${title}»:`,
-    closestPage: (title) => `Nessuna pagina risponde esattamente; la più vicina è «${title}»:`,
+    closestPage: (title, isQuoted) => `Nessuna pagina risponde esattamente; la più vicina è «${title}»${isQuoted ? ":" : "."}`,
     alsoPages: (many) => (many ? "Queste pagine possono aiutarla a scegliere." : "Questa pagina può aiutarla a scegliere."),
     nothing: "Non ho trovato nulla di adatto in questo negozio.",
     offer: (categories) => `Il negozio offre, tra l’altro, ${categories}.`,

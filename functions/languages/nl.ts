@@ -259,7 +259,8 @@ export const DUTCH: LanguageData = {
     cheapest: (name, price) => `Het goedkoopst is ${name} voor ${price}.`,
     bestRated: (name, rating) => `Het best beoordeeld is ${name} met ${rating} van de 5.`,
     page: (title) => `Dit staat op de pagina “${title}”:`,
-    closestPage: (title) => `Geen pagina beantwoordt dit precies; “${title}” komt het dichtst in de buurt:`,
+    closestPage: (title, isQuoted) =>
+      `Geen pagina beantwoordt dit precies; “${title}” komt het dichtst in de buurt${isQuoted ? ":" : "."}`,
     alsoPages: (several) => (several ? "Deze pagina’s helpen u misschien kiezen." : "Deze pagina helpt u misschien kiezen."),
     nothing: "Ik heb in deze winkel niets passends gevonden.",
     offer: (categories) => `De winkel heeft onder andere ${categories}.`,

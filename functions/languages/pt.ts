@@ -248,7 +248,7 @@ export const PORTUGUESE: LanguageData = {
     cheapest: (name, price) => `O mais barato é ${name} por ${price}.`,
     bestRated: (name, rating) => `O mais bem avaliado é ${name} com ${rating} de 5.`,
     page: (title) => `Isto é o que diz “${title}”:`,
-    closestPage: (title) => `Nenhuma página responde exatamente; a mais próxima é «${title}»:`,
+    closestPage: (title, isQuoted) => `Nenhuma página responde exatamente; a mais próxima é «${title}»${isQuoted ? ":" : "."}`,
     alsoPages: (several) => (several ? "Estas páginas podem ajudar a escolher." : "Esta página pode ajudar a escolher."),
     nothing: "Não encontrei nada adequado nesta loja.",
     offer: (categories) => `A loja tem, entre outras coisas, ${categories}.`,

@@ -21,8 +21,8 @@ export interface AnswerPhrases {
   bestRated(name: string, rating: string): string;
   /** Before a passage of a page. */
   page(title: string): string;
-  /** Before the passage of a page that may not answer: no page clearly does. */
-  closestPage(title: string): string;
+  /** Names a page that may not answer, where no page clearly does; `isQuoted`: a passage of it follows. */
+  closestPage(title: string, isQuoted: boolean): string;
   alsoPages(several: boolean): string;
   nothing: string;
   /** After `nothing`, and when the shopper asked for nothing. */

@@ -1,5 +1,5 @@
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
-import { MISSING_INPUTS, type MissingInput } from "../../../../languages/spoken-phrases.ts";
+import { type AnswerPhrases, MISSING_INPUTS, type MissingInput } from "../../../../languages/spoken-phrases.ts";
 import type { Candidate, ComposedAnswer, CuratorResult } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
@@ -178,13 +178,19 @@ function renderPosts({ writer, phrases }: RenderContext, posts: Candidate[], pla
   const [best] = fitting;
   if (!best) return;
   const write = (card: Candidate) => summarizeRecord(card);
-  if (place === "first") writer.writeText(`${phrases.page(best.title)} ${summarizeRecord(best, MAX_LEADING_SUMMARY)}`, [best.id]);
+  if (place === "first") writer.writeText(quotePage(best, phrases), [best.id]);
   else
     writer.writeText(
       phrases.alsoPages(fitting.length > 1),
       fitting.map(({ id }) => id),
     );
   writer.writeCards(fitting, { field: "summary", write });
+}
+
+/** Quotes what a page says; of a page without a text that can be quoted, names the title alone. */
+function quotePage(page: Candidate, phrases: AnswerPhrases): string {
+  const quote = summarizeRecord(page, MAX_LEADING_SUMMARY);
+  return quote === "" ? phrases.closestPage(page.title, false) : `${phrases.page(page.title)} ${quote}`;
 }
 
 function selectClosePosts(posts: Candidate[]): Candidate[] {

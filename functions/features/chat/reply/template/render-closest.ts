@@ -51,6 +51,6 @@ function renderClosestProducts(products: Candidate[], rendering: RenderContext):
 
 function renderPage(page: Candidate, { writer, phrases }: RenderContext): void {
   const quote = answerScore(page) >= QUOTED_SCORE ? summarizeRecord(page, MAX_QUOTE) : "";
-  writer.writeText(`${phrases.closestPage(page.title)} ${quote}`.trim(), [page.id]);
+  writer.writeText(`${phrases.closestPage(page.title, quote !== "")} ${quote}`.trim(), [page.id]);
   writer.writeCards([page], { field: "summary", write: (card) => summarizeRecord(card) });
 }

@@ -65,6 +65,7 @@ describe("an answer without a model", () => {
 
     expect(product).toMatchObject({ prose: expect.stringContaining(closest), isClosestOnly: true });
     expect(page).toMatchObject({ prose: expect.stringContaining(closestPage), isClosestOnly: true });
+    expect(page.prose).toMatch(/How to wash a rain jacket.*\.$/);
     expect([product.shown, page.shown].map(([card]) => card!.id)).toEqual(["poncho", "washing"]);
   });
 
