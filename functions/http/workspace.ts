@@ -21,7 +21,7 @@ interface WorkspaceRequest {
  */
 export async function resolveWorkspace(directory: TenantDirectory, request: WorkspaceRequest): Promise<ResolvedWorkspace | null> {
   const originWorkspace =
-    request.key.type === "publishable" && request.origin ? await findWorkspaceByOrigin(directory, request) : null;
+    request.key.type === "publishable" && request.origin ? await findOriginWorkspace(directory, request) : null;
   if (request.rule === "unused") return null;
   if (!request.requestedId) {
     if (!originWorkspace && request.rule === "required")
@@ -48,6 +48,16 @@ export function toWorkspaceId(host: string): string {
 export function parseOriginHost(origin: string): string | null {
   const url = URL.parse(origin);
   return url && (url.protocol === "https:" || url.protocol === "http:") && url.origin === origin ? url.hostname : null;
+}
+
+/** Finds the workspace of a page: where several serve its origin, the one that the request names, if it is among them. */
+async function findOriginWorkspace(directory: TenantDirectory, request: WorkspaceRequest): Promise<ResolvedWorkspace> {
+  const { tenantId, requestedId, origin } = request;
+  const host = parseOriginHost(origin!);
+  const isItsOwn = (workspace: WorkspaceRecord) => isActive(workspace) && servesOrigin(requestedId!, workspace, origin!, host!);
+  const named =
+    host && requestedId && WORKSPACE_ID.test(requestedId) ? await directory.findWorkspace(tenantId, requestedId, isItsOwn) : null;
+  return named ?? findWorkspaceByOrigin(directory, request);
 }
 
 /** Finds the workspace of a page. Throws ORIGIN_NOT_ALLOWED when the tenant has none for this origin. */

@@ -142,6 +142,18 @@ describe("deleting by query", () => {
     expect((await secret.get("/products/ids")).body.data.totalCount).toBe(3);
   });
 
+  test("a deletion by query refuses a property that it does not know, and deletes nothing", async () => {
+    verifies("delete.unknown-refused");
+    const { secret } = await local.newShop();
+    await secret.post("/products/bulk", { products });
+
+    const { status, body } = await secret.post("/products/delete-by-query", { filters: { name: "A" }, dryRun: true });
+
+    expect(status).toBe(400);
+    expect(body.details).toEqual([{ param: "dryRun", message: "is not a known property" }]);
+    expect((await secret.get("/products/ids")).body.data.totalCount).toBe(3);
+  });
+
   test("a deletion by query names what is wrong in a condition as the request wrote it", async () => {
     verifies("filters.unknown");
     const { secret } = await local.newShop();

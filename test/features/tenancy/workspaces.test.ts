@@ -103,6 +103,23 @@ test("with a publishable key in a browser the workspace follows from the Origin"
   expect(contradiction.status).toBe(403);
 });
 
+test("where two workspaces name one origin, the header says which one is meant", async () => {
+  verifies("cors.contradiction");
+  const { secret, publishable } = await local.newShop({ workspaces: ["two-en", "two-de", "two-other"] });
+  for (const id of ["two-en", "two-de"]) await secret.put(`/workspaces/${id}/settings`, { origins: ["https://two.example"] });
+  const ask = async (id: string) =>
+    publishable.get("/tenant/whoami", { headers: { origin: "https://two.example", "x-workspace-id": id } });
+
+  const answers = await Promise.all(["two-en", "two-de", "two-other", ""].map(ask));
+
+  expect(answers.map(({ status, body }) => body.data?.workspaceId ?? status)).toEqual([
+    "two-en",
+    "two-de",
+    403,
+    expect.stringMatching(/^two-(en|de)$/),
+  ]);
+});
+
 test("a preflight needs no key and names the origin and the methods", async () => {
   verifies("cors.preflight");
   const { status, headers } = await local.anonymous.request("OPTIONS", "/products/p1", undefined, {

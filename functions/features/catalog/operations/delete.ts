@@ -105,7 +105,8 @@ export function deleteByQueryOperation(resource: ResourceType): Operation {
     summary: `Deletes the ${resource.kind} that a filter matches; an empty filter is refused.`,
     status: 200,
     object: "delete_by_query",
-    request: Type.Object({ filters: Filters }),
+    // A dropped `dryRun` or `limit` would delete more than was meant.
+    request: Type.Object({ filters: Filters }, { additionalProperties: false }),
     response: Type.Object({ foundCount: Type.Number(), deletedCount: Type.Number() }),
     async handle(context, ports) {
       const filter = parseDeleteFilter(resource, context.body.filters);
