@@ -12,3 +12,21 @@ test("the install scripts of Lambda's runtime client are off in every npm", () =
   // Older npm runs the scripts of the packages for which the lock file says that they have some. `npm install` writes it back.
   expect(packages[`node_modules/${CLIENT}`]).not.toHaveProperty("hasInstallScript");
 });
+
+/** Without it, another machine than the one that made the lock would install what nobody has looked at. */
+test("the lock file pins every package by its content, those of other platforms as well", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
+
+  const unpinned = Object.entries(packages).filter(
+    ([path, { integrity, link, inBundle }]) => path && !integrity && !link && !inBundle,
+  );
+
+  expect(Object.keys(packages).length).toBeGreaterThan(500);
+  expect(unpinned.map(([path]) => path)).toEqual([]);
+});
+
+interface Locked {
+  integrity?: string;
+  link?: boolean;
+  inBundle?: boolean;
+}

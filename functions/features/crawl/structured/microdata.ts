@@ -57,6 +57,5 @@ function readValue(element: Element): string {
     const value = attribs[attribute];
     if (value !== undefined) return value.slice(0, MAX_TEXT);
   }
-  // biome-ignore lint/performance/useDomNodeTextContent: no browser's innerText, but the text without scripts.
   return DomUtils.innerText(element).slice(0, MAX_TEXT);
 }
