@@ -26,11 +26,16 @@ export const GERMAN: LanguageData = {
       konnen sie mir helfen|hilfe`,
     acknowledgement: "ok|okay|ja|nein|super|perfekt|gut|prima|alles klar|verstehe|toll|passt",
     wantsHuman: phrases`
+      (?<=^|[,.!] ?)(?:bitte,? )?(?:ein |einen |eine )?(?:echte[nr]? )?(?:mensch|menschen|mitarbeiter|mitarbeiterin|berater|
+      person)(?:,? bitte)?(?=[.! ]*$)|
       mit (?:einem |einer |jemandem|der |dem |eurem |ihrem )?(?:echten |richtigen )?(?:menschen|mitarbeiter|mitarbeiterin|
       person|berater|beraterin|kundendienst|kundenservice|support)? ?(?:sprechen|reden|chatten|verbinden)|echter mensch|
       echten menschen|menschlichen mitarbeiter|
       (?:ihren|euren|den|einen|ihrem|eurem|dem|einem) (?:vorgesetzten|chef|manager|leiter|filialleiter|geschaftsfuhrer)`,
     complaint: phrases`
+      (?:ich bin|wir sind) (?:(?!nicht )\p{L}+ ){0,2}?(?:wutend|sauer|stinksauer|emport|verargert)|(?:service|kundendienst|
+      laden|shop|lieferung) (?:von (?:euch|ihnen) )?(?:ist|war) (?:(?!nicht )\p{L}+ ){0,2}?(?:schlecht|mies|furchtbar|
+      schrecklich|katastrophal|wertlos|grauenhaft|mangelhaft)|
       beschwer\p{L}*|reklam\p{L}*|unverschamt\p{L}*|inakzeptabel|frechheit|(?:schlecht|mies|furchtbar|schrecklich|
       katastrophal)\p{L}* (?:service|kundendienst|kundenservice|erfahrung|laden|shop)|unzufrieden mit|enttauscht (?:von|
       uber) (?:euch|ihnen|ihrem|eurem|ihrer|eurer|meiner bestellung)|(?:kam|kamen) (?:\p{L}+ ){0,2}(?:kaputt|beschadigt|

@@ -25,12 +25,17 @@ export const ENGLISH: LanguageData = {
       are you real|what can you do|can you help me|help`,
     acknowledgement: "ok|okay|yes|no|nope|great|perfect|cool|good|nice|fine|sure|got it|i see",
     wantsHuman: phrases`
+      (?<=^|[,.!] ?)(?:please,? )?(?:an? )?(?:real |live )?(?:human|person|agent|representative|
+      operator)(?: being)?(?:,? (?:please|now))?(?=[.! ]*$)|
       (?:talk|speak|chat|connect me|put me through) (?:to|with) (?:a |an |some |your |the )?(?:real |live |actual )?(?:human|
       person|agent|someone|somebody|representative|advisor|employee|member of staff|support|customer service|staff)|
       real person|human agent|live agent|live chat|
       (?:talk|speak) (?:to|with) (?:a |an |the |your )?(?:manager|supervisor|superior|boss)|(?:get me|i want|i need|call|
       where is|where's) (?:a |the |your )?(?:manager|supervisor)|your (?:manager|supervisor)`,
     complaint: phrases`
+      (?:i'm|im|i am|we're|we are) (?:(?!not )\p{L}+ ){0,2}?(?:furious|angry|livid|outraged|disgusted|fed up)|(?:service|
+      support|shop|store|company|delivery) (?:is|was|has been) (?:(?!not )\p{L}+ ){0,2}?(?:terrible|awful|horrible|bad|poor|
+      lousy|appalling|disgusting|useless|worthless|pathetic|abysmal)|
       complain|complaint|complaints|complaining|unacceptable|outrageous|disgraceful|(?:terrible|awful|horrible|worst|bad|
       poor|lousy|appalling|disgusting) (?:customer )?(?:service|experience|support|shop|store|company)|(?:unhappy|
       dissatisfied|disappointed|fed up|angry|furious) (?:with|about|at) (?:you|your|the service|this (?:shop|store|

@@ -23,10 +23,14 @@ export const SPANISH: LanguageData = {
       puedes ayudarme|ayuda`,
     acknowledgement: "ok|vale|si|no|perfecto|genial|bien|muy bien|estupendo|entendido",
     wantsHuman: phrases`
+      (?<=^|[,.!] ?)(?:un |una )?(?:humano|persona|agente|asesor|operador)(?: real)?(?:,? por favor)?(?=[.! ]*$)|
       hablar con (?:un |una |el |su |vuestro )?(?:humano|persona|agente|alguien|asesor|asesora|empleado|atencion al cliente|
       soporte)|persona real|agente humano|atencion al cliente|
       (?:su|tu|vuestro|un|el|al|con el) (?:gerente|encargado|supervisor|superior|jefe)`,
     complaint: phrases`
+      (?<!no )(?:estoy|estamos) (?:(?!no )\p{L}+ ){0,2}?(?:furios[oa]s?|enfadad[oa]s?|enojad[oa]s?|indignad[oa]s?)|(?:servicio|
+      atencion|tienda|entrega|soporte) (?:(?!no )\p{L}+ ){0,2}?(?:es|fue|ha sido) (?:(?!no )\p{L}+ ){0,2}?(?:pesim[oa]|mal[oa]|
+      horrible|terrible|lamentable|inutil|desastros[oa]|un desastre)|
       queja|quejas|quejarme|quejarnos|reclamacion|reclamo|inaceptable|indignante|vergonzoso|(?:peor|mal|pesimo|horrible|
       terrible) (?:servicio|experiencia|tienda|atencion)|(?:servicio|atencion|experiencia) (?:\p{L}+ )?(?:pesim[oa]|
       horrible|terrible|lamentable)|(?:descontent[oa]|insatisfech[oa]|decepcionad[oa]|hart[oa]) (?:con|de) (?:ustedes|

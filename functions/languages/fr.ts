@@ -25,10 +25,15 @@ export const FRENCH: LanguageData = {
       pouvez-vous m'aider|aide`,
     acknowledgement: "ok|d'accord|oui|non|parfait|super|tres bien|bien|genial|compris",
     wantsHuman: phrases`
+      (?<=^|[,.!] ?)(?:un |une )?(?:vraie? )?(?:humain|personne|conseiller|conseillere|agent|operateur)(?:,? (?:s'il (?:vous|
+      te) plait|svp))?(?=[.! ]*$)|
       (?:parler|discuter) (?:a|avec) (?:un |une |votre |le )?(?:vrai |vraie )?(?:humain|personne|conseiller|conseillere|agent|
       quelqu'un|employe|service client|support)|vraie personne|un humain|service client|
       (?:votre|un|le|au|ton) (?:responsable|superieur|manager|directeur|gerant)`,
     complaint: phrases`
+      (?:je suis|nous sommes) (?:(?!pas )\p{L}+ ){0,2}?(?:furieux|furieuses?|en colere|outree?s?|scandalisee?s?)|(?:service|
+      boutique|magasin|livraison) (?:est|etait) (?:(?!pas )\p{L}+ ){0,2}?(?:mauvaise?|lamentable|deplorable|horrible|nul(?:le)?|
+      catastrophique|minable)|
       plaindre|plainte|plaintes|reclamation|reclamations|inadmissible|inacceptable|scandaleux|honteux|(?:mauvais|pire|
       horrible|nul|lamentable|deplorable) (?:service|experience|magasin|boutique)|service (?:\p{L}+ )?(?:lamentable|
       deplorable|horrible|nul|catastrophique)|(?:mecontent|mecontente|decu|decue) (?:de|du|par) (?:vous|votre|vos|

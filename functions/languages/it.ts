@@ -23,11 +23,16 @@ export const ITALIAN: LanguageData = {
     aboutAssistant: "come ti chiami|come stai|chi sei|sei un robot|sei un bot|sei umano|cosa puoi fare|puoi aiutarmi|aiuto",
     acknowledgement: "ok|va bene|si|no|perfetto|ottimo|bene|capito|d'accordo",
     wantsHuman: phrases`
+      (?<=^|[,.!] ?)(?:un |una )?(?:umano|persona|operatore|operatrice)(?: vera| reale)?(?:,? per (?:favore|piacere|
+      cortesia))?(?=[.! ]*$)|
       parlare con (?:un |una |un'|il |la |l')?(?:umano|persona|operatore|operatrice|qualcuno|consulente|assistente|
       servizio clienti|assistenza)(?: reale| vera)?|persona reale|operatore umano|servizio clienti|
       (?:il vostro|il suo|col|con il|con un|un) (?:responsabile|direttore|titolare|superiore|manager)|
       vostro (?:responsabile|direttore|superiore|manager)`,
     complaint: phrases`
+      (?<!non )(?:sono|siamo) (?:(?!non )\p{L}+ ){0,2}?(?:furios[oai]|arrabbiat[oai]|indignat[oai])|(?:servizio|assistenza|
+      negozio|consegna) (?:(?!non )\p{L}+ ){0,2}?(?:e|era|e stat[oa]|fa) (?:(?!non )\p{L}+ ){0,2}?(?:pessim[oa]|orribile|
+      terribile|scadente|inutile|schifo|disastros[oa])|
       reclamo|reclami|reclamare|lamentarmi|lamentela|lamentele|inaccettabile|vergognoso|scandaloso|(?:pessim[oa]|
       peggiore?|orribile|terribile) (?:servizio|esperienza|assistenza|negozio)|servizio (?:\p{L}+ )?(?:pessimo|orribile|
       terribile|scadente)|(?:insoddisfatt[oa]|delus[oa]|scontent[oa]) (?:di|del|della|dal|dalla|con) (?:voi|vostr[oa]|

@@ -24,10 +24,14 @@ export const DUTCH: LanguageData = {
       kun je me helpen|kunt u mij helpen|help|hulp`,
     acknowledgement: "ok|oke|ja|nee|prima|perfect|goed|super|duidelijk|begrepen",
     wantsHuman: phrases`
+      (?<=^|[,.!] ?)(?:een )?(?:echte? )?(?:mens|persoon|medewerker)(?:,? (?:alstublieft|alsjeblieft|graag|aub))?(?=[.! ]*$)|
       met (?:een |iemand|jullie |de )?(?:echte |echt )?(?:mens|persoon|medewerker|adviseur|klantenservice|
       support)? ?(?:spreken|praten|chatten)|echt persoon|echte medewerker|klantenservice|
       (?:je|jullie|uw|de|een) (?:manager|leidinggevende|bedrijfsleider|chef)`,
     complaint: phrases`
+      (?:ik ben|wij zijn|we zijn) (?:(?!niet )\p{L}+ ){0,2}?(?:woedend|boos|razend|kwaad)|(?:service|winkel|bezorging|
+      levering) (?:van jullie )?(?:is|was) (?:(?!niet )\p{L}+ ){0,2}?(?:slecht|vreselijk|waardeloos|verschrikkelijk|belabberd|
+      ondermaats)|
       klacht|klachten|klagen|onacceptabel|schandalig|(?:slechte|slechtste|vreselijke|waardeloze|
       verschrikkelijke) (?:service|klantenservice|ervaring|winkel)|(?:ontevreden|teleurgesteld) (?:over|met|in) (?:jullie|
       u|uw|de service|mijn bestelling)|(?:kapot|beschadigd|defect|verkeerd) (?:aangekomen|geleverd|ontvangen|

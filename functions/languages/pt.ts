@@ -23,10 +23,15 @@ export const PORTUGUESE: LanguageData = {
       o que voce pode fazer|pode me ajudar|pode ajudar-me|ajuda`,
     acknowledgement: "ok|sim|nao|perfeito|otimo|bom|bem|legal|entendi|certo",
     wantsHuman: phrases`
+      (?<=^|[,.!] ?)(?:um |uma )?(?:humano|pessoa|atendente|agente|operador)(?: real)?(?:,? (?:por favor|se faz favor|
+      faz favor))?(?=[.! ]*$)|
       falar com (?:um |uma |o |a |alguem)?(?:humano|pessoa|atendente|agente|alguem|assistente|funcionario|suporte|
       atendimento)?(?: real| de verdade)?|pessoa real|atendente humano|atendimento ao cliente|
       (?:o|um|seu|vosso|com) (?:seu |vosso |o )?(?:gerente|responsavel|supervisor|superior)`,
     complaint: phrases`
+      (?<!nao )(?:estou|estamos) (?:(?!nao )\p{L}+ ){0,2}?(?:furios[oa]s?|zangad[oa]s?|irritad[oa]s?|indignad[oa]s?|
+      revoltad[oa]s?)|(?:servico|atendimento|loja|entrega|suporte) (?:(?!nao )\p{L}+ ){0,3}?(?:e|era|
+      foi) (?:(?!nao )\p{L}+ ){0,2}?(?:pessim[oa]|horrivel|terrivel|mau|ma|ruim|inutil|lamentavel|vergonhos[oa])|
       reclamacao|reclamacoes|reclamar|queixa|queixas|queixar|inaceitavel|vergonhoso|(?:pessim[oa]|pior|horrivel|
       terrivel) (?:servico|atendimento|experiencia|loja)|(?:servico|atendimento|experiencia) (?:\p{L}+ )?(?:pessim[oa]|
       horrivel|terrivel)|(?:insatisfeit[oa]|desiludid[oa]|decepcionad[oa]|fart[oa]) (?:com|de) (?:voces|vosso|vossa|seu|

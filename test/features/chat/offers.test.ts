@@ -58,6 +58,14 @@ describe("a shopper who complains, or wants somebody in charge", () => {
     "Voglio parlare con il vostro responsabile",
     "Ik wil jullie manager spreken",
     "Quero falar com o seu gerente",
+    "human please",
+    "Hello, an agent please!",
+    "Einen Menschen bitte",
+    "Un humain, s’il vous plaît",
+    "Una persona, por favor",
+    "Un operatore per favore",
+    "Een medewerker alstublieft",
+    "Um humano, por favor",
   ])("is offered a live agent: %s", async (message) => {
     const { offer } = await shop.chat(message, { threadId: crypto.randomUUID() });
 
@@ -82,6 +90,20 @@ describe("a shopper who complains, or wants somebody in charge", () => {
     ["De tafel is kapot aangekomen", /^Dat spijt mij\./],
     ["Quero fazer uma reclamação", /^Lamento/],
     ["A minha mesa chegou partida e não estou contente", /^Lamento/],
+    ["I'm furious", /^I am sorry/],
+    ["Your service is absolutely useless", /^I am sorry/],
+    ["Ich bin stinksauer", /^Das tut mir leid\./],
+    ["Euer Service ist wirklich mies", /^Das tut mir leid\./],
+    ["Je suis furieuse", /^J’en suis désolé\./],
+    ["Votre service est vraiment nul", /^J’en suis désolé\./],
+    ["Estoy muy enfadado", /^Lamento/],
+    ["Su servicio es un desastre", /^Lamento/],
+    ["Sono furioso", /^Mi dispiace/],
+    ["Il vostro servizio fa schifo", /^Mi dispiace/],
+    ["Ik ben woedend", /^Dat spijt mij\./],
+    ["Jullie service is waardeloos", /^Dat spijt mij\./],
+    ["Estou furiosa", /^Lamento/],
+    ["O serviço de vocês é péssimo", /^Lamento/],
   ])("is told that the shop is sorry, and offered a live agent: %s", async (message, said) => {
     const answered = await shop.chat(message, { threadId: crypto.randomUUID() });
 
@@ -97,12 +119,16 @@ describe("a shopper who complains, or wants somebody in charge", () => {
     expect(offer).toMatchObject({ domain: "contact", ui: { component: "form" } });
   });
 
-  test.each(["Can you repair a broken desk?", "Which chair is best for a manager's office?", "a desk that never needs oil"])(
-    "is not: %s",
-    async (message) => {
-      expect((await shop.chat(message, { threadId: crypto.randomUUID() })).offer).toBeUndefined();
-    },
-  );
+  test.each([
+    "Can you repair a broken desk?",
+    "Which chair is best for a manager's office?",
+    "a desk that never needs oil",
+    "I'm not angry",
+    "Your service is not bad at all",
+    "a chair for a person of 120 kg please",
+  ])("is not: %s", async (message) => {
+    expect((await shop.chat(message, { threadId: crypto.randomUUID() })).offer).toBeUndefined();
+  });
 });
 
 describe("a contact form", () => {
