@@ -93,6 +93,38 @@ describe("a question answered without a model", () => {
     expect(inText.prose).not.toContain("not stated");
     expect(nowhere.prose).toContain("Oak desk – Weight: not stated");
   });
+
+  test("a material is not called unstated beside a text that answers in words of its own", async () => {
+    verifies("chat.direct");
+    const content = "Forged steel on a hickory handle. Pulls nails.";
+    await shop.secret.post("/products", { id: "hammer-3", name: "Tack hammer", content });
+    await shop.local.idle();
+    const { prose } = await answerTo("What is the tack hammer made of?");
+
+    expect(prose).toContain("Pulls nails.");
+    expect(prose).not.toContain("not stated");
+  });
+
+  test("nothing is said of a field that is hidden from shoppers, and its text is quoted", async () => {
+    verifies("chat.direct", "search.hidden-fields");
+    const hammer = { id: "hammer-1", name: "Claw hammer", attributes: { material: ["Tungsten"] } };
+    const content = "Forged steel on a hickory handle pulls nails.";
+    await shop.secret.post("/products/bulk", {
+      products: [
+        { ...hammer, content },
+        { ...hammer, id: "hammer-2", name: "Mallet" },
+      ],
+    });
+    await shop.local.idle();
+    await shop.configure({ unretrievable: ["attributes.material"] });
+    const inText = await answerTo("What is the claw hammer made of?");
+    const nowhere = await answerTo("What is the mallet made of?");
+    await shop.configure({});
+
+    expect(inText.prose).toContain("Forged steel on a hickory handle pulls nails.");
+    expect(nowhere.cards).toContain("hammer-2");
+    expect(inText.prose + nowhere.prose).not.toMatch(/not stated|Material|Tungsten/);
+  });
 });
 
 test("a turn consumes one chat message of the quota, and a refused one none", async () => {

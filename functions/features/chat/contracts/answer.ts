@@ -38,6 +38,8 @@ export interface Candidate {
   passageCount?: number;
   /** Sentences of its text that state fields which the question asks for. */
   stated?: Partial<Record<RequestableField, string>>;
+  /** Fields of which its shopper is told nothing, whether the record has them or not. */
+  withheld?: RequestableField[];
   /** True when the search found it and it does not clearly fit: it is shown as the closest, where nothing fits. */
   isWeak?: boolean;
   /** True when the message is, word for word, a question under which the record has an answer. */

@@ -8,7 +8,7 @@ import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { type ReadText, readAskedSection } from "./answer-passage.ts";
 import { findAskedSection } from "./asked-heading.ts";
 import { extractIds, findRelevantProducts } from "./find-relevant-products.ts";
-import { toPostCard, toPostFacts, toProductCard, toProductFacts } from "./record-cards.ts";
+import { listWithheldFields, toPostCard, toPostFacts, toProductCard, toProductFacts } from "./record-cards.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
 import type { RelevantHit } from "./sort-hits.ts";
 import { fetchWhole, TextReader } from "./text-reader.ts";
@@ -37,11 +37,13 @@ async function findProducts(turn: Turn, interpretation: Interpretation, context:
   const whole = await fetchWhole("products", matches, context);
   const picked = extractIds(interpretation.productFilter);
   const candidates: Candidate[] = [];
+  const withheld = listWithheldFields((await context.shop.searchContext()).hidden);
   const reader = new TextReader(turn, interpretation, context);
   for (const [index, match] of whole.entries()) {
     const text = await reader.read(match.hit);
     const isCentral = index === 0 || picked.includes(match.hit.id as string);
-    candidates.push(toProductCandidate(match, text, isCentral ? MAX_PASSAGES : MAX_PASSAGES_OF_OTHERS, turn));
+    const candidate = toProductCandidate(match, text, isCentral ? MAX_PASSAGES : MAX_PASSAGES_OF_OTHERS, turn);
+    candidates.push({ ...candidate, withheld });
   }
   return candidates;
 }

@@ -1,8 +1,11 @@
 import type { ItemPayload } from "../../../../schemas/chat-chunks.ts";
+import { REQUESTABLE_FIELDS, type RequestableField } from "../../../languages/understood-phrases.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import { listFormerPrices, paidPrice, paidPriceRange } from "../../../platform/paid-price.ts";
+import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
 import type { SearchHit } from "../../search/index.ts";
 import { cleanText, truncateText } from "../shop/record-text.ts";
+import { COLOUR_FIELDS, MATERIAL_FIELDS, SIZE_FIELDS } from "../shop/shop-reader.ts";
 
 /** The fields of a product that its card shows. Long, internal and merchant-only fields stay out. */
 const PRODUCT_FIELDS = [
@@ -41,6 +44,26 @@ const POST_FIELDS = [
   "readingTime",
   "categories",
 ] as const;
+
+const toAttributePaths = (names: readonly string[]) => names.map((name) => `attributes.${name}`);
+/** The paths of a product's record that hold what a shopper may ask for. */
+const PATHS: Record<RequestableField, string[]> = {
+  price: ["price"],
+  stock: ["stockStatus"],
+  rating: ["rating"],
+  colour: toAttributePaths(COLOUR_FIELDS),
+  size: toAttributePaths(SIZE_FIELDS),
+  weight: ["weight"],
+  dimensions: ["dimensions"],
+  material: toAttributePaths(MATERIAL_FIELDS),
+  brand: ["brands"],
+  sku: ["sku"],
+};
+
+/** Lists the fields that are hidden, wholly or under one of their names. */
+export function listWithheldFields(hidden: HiddenFields | undefined): RequestableField[] {
+  return REQUESTABLE_FIELDS.filter((field) => PATHS[field].some((path) => hidden?.hides(path)));
+}
 
 /** Returns the card of a product: the record's own fields, and the workspace's currency when it has one. */
 export function toProductCard(hit: SearchHit, currency: string | null): ItemPayload {

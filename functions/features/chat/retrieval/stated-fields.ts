@@ -30,7 +30,7 @@ const STATES: Partial<Record<RequestableField, (sentence: string) => boolean>> =
   brand: (sentence) => NAMES.brand.test(sentence),
 };
 /** Fields whose values are words like others: a sentence that answers by its meaning may state them without their name. */
-const STATED_BY_MEANING: RequestableField[] = ["material", "brand"];
+export const STATED_BY_MEANING: RequestableField[] = ["material", "brand"];
 const MIN_MEANING_SCORE = 0.35;
 
 /**

@@ -2,6 +2,7 @@ import type { RequestableField } from "../../../../languages/understood-phrases.
 import { isObject } from "../../../../platform/is-object.ts";
 import { analyse } from "../../../../platform/text/words.ts";
 import type { Candidate } from "../../contracts/answer.ts";
+import { STATED_BY_MEANING } from "../../retrieval/stated-fields.ts";
 import { truncateText } from "../../shop/record-text.ts";
 import { COLOUR_FIELDS, MATERIAL_FIELDS, SIZE_FIELDS } from "../../shop/shop-reader.ts";
 import { matchColourValues, matchSizeValues } from "../../understanding/product-attributes.ts";
@@ -20,7 +21,7 @@ const ATTRIBUTES: Partial<Record<RequestableField, readonly string[]>> = {
 function renderAskedFields(card: Candidate, rendering: RenderContext): string[] {
   const variants = [...renderVariantAnswer("colour", card, rendering), ...renderVariantAnswer("size", card, rendering)];
   const missing = (field: RequestableField) =>
-    asksOnlyForFields(card, rendering) || card.stated?.[field] ? [renderUnsetField(field, card, rendering)] : [];
+    asksOnlyForFields(card, rendering) || card.stated?.[field] ? renderUnsetField(field, card, rendering) : [];
   return [
     ...variants,
     ...selectFieldsToRender(rendering).flatMap((field) => renderField(field, card, rendering) ?? missing(field)),
@@ -70,7 +71,7 @@ function renderVariantAnswer(field: "colour" | "size", card: Candidate, renderin
   const asked = field === "colour" ? parsed.colours : parsed.sizes;
   if (asked.length === 0) return [];
   const values = readAttributeValues(field, card);
-  if (values.length === 0) return [renderUnsetField(field, card, rendering)];
+  if (values.length === 0) return renderUnsetField(field, card, rendering);
   return asked.flatMap((word) => {
     const matched = field === "colour" ? matchColourValues(word, values) : matchSizeValues([word], values);
     if (matched.length > 0) return [phrases.reason.comesIn(joinNames(matched, phrases))];
@@ -78,11 +79,17 @@ function renderVariantAnswer(field: "colour" | "size", card: Candidate, renderin
   });
 }
 
-/** Answers a field that the record leaves empty from its text, or says that it is not stated. */
-function renderUnsetField(field: RequestableField, card: Candidate, { turn, phrases }: RenderContext): string {
+/**
+ * Answers a field that the record leaves empty from its text, or says that it is not stated. Says nothing of a field that is
+ * hidden, or that the quoted text may state in words of its own.
+ */
+function renderUnsetField(field: RequestableField, card: Candidate, { turn, phrases }: RenderContext): string[] {
+  if (card.withheld?.includes(field)) return [];
   const stated = card.stated?.[field] ?? "";
   const quote = stated !== "" && statesOwnPrices(card, stated, turn) ? truncateText(stated, MAX_VALUE).replace(/[.;:]$/, "") : "";
-  return phrases.field(phrases.label[field], quote === "" ? phrases.notStated : quote);
+  const { passage = "" } = card;
+  if (quote === "" && STATED_BY_MEANING.includes(field) && passage !== "" && statesOwnPrices(card, passage, turn)) return [];
+  return [phrases.field(phrases.label[field], quote === "" ? phrases.notStated : quote)];
 }
 
 function renderField(field: RequestableField, card: Candidate, rendering: RenderContext): string | null {

@@ -39,29 +39,36 @@ function renderRequestedValues({ payload }: Candidate, { productFilter }: Interp
   return has.length === 0 ? null : phrases.reason.comesIn(has.slice(0, MAX_VALUES).join(", "));
 }
 
-function renderPriceReason({ payload, prices }: Candidate, { interpretation, phrases, numbers }: RenderContext): string | null {
+/** Says what a product costs, and how that meets the limits asked for; its whole range where all of it meets or misses them. */
+function renderPriceReason(candidate: Candidate, rendering: RenderContext): string | null {
+  const { payload, prices } = candidate;
+  const { interpretation, phrases, numbers } = rendering;
   const [price] = prices;
   if (price === undefined) return null;
   const { min, max } = readFilterConstraints(interpretation.productFilter);
-  const shown = numbers.price(price);
-  const isOutside = (min !== null && price < min) || (max !== null && price > max);
-  if (isOutside) return phrases.reason.outsideBudget(shown);
+  const isOutside = (each: number) => (min !== null && each < min) || (max !== null && each > max);
+  const range = paidPriceRange(payload);
+  const isRange = range.length > 0 && range.every((end) => isOutside(end) === isOutside(price));
+  const shown = isRange ? renderRange(range, numbers) : numbers.price(price);
+  if (isOutside(price)) return phrases.reason.outsideBudget(shown);
   if (min !== null && max !== null) return phrases.reason.between(shown, numbers.price(min), numbers.price(max));
   if (max !== null) return phrases.reason.upTo(shown, numbers.price(max));
-  if (min !== null) return phrases.reason.from(shown, numbers.price(min));
-  const [before] = listFormerPrices(payload);
-  return before === undefined ? phrases.reason.costs(shown) : phrases.reason.reduced(shown, numbers.price(before));
+  return min === null ? renderPrice(candidate, rendering) : phrases.reason.from(shown, numbers.price(min));
 }
 
 /** Says what a product costs: its price, its range of prices, or its price and the price before the reduction. */
 export function renderPrice({ payload, prices }: Candidate, { numbers, phrases }: RenderContext): string | null {
   const [price] = prices;
-  const [low, high] = paidPriceRange(payload);
-  if (low !== undefined) return phrases.reason.costs(`${numbers.price(low)} – ${numbers.price(high!)}`);
+  const range = paidPriceRange(payload);
+  if (range.length > 0) return phrases.reason.costs(renderRange(range, numbers));
   if (price === undefined) return null;
   const shown = numbers.price(price);
   const [before] = listFormerPrices(payload);
   return before === undefined ? phrases.reason.costs(shown) : phrases.reason.reduced(shown, numbers.price(before));
+}
+
+function renderRange(ends: number[], numbers: RenderContext["numbers"]): string {
+  return ends.map((end) => numbers.price(end)).join(" – ");
 }
 
 /** Parses the stock status: shops write "instock", "in stock" and "in_stock". */

@@ -84,8 +84,20 @@ describe("an answer about one card begins with", () => {
     expect((await askOf("do you have it in red?", "shell")).prose).toContain("Colour: not stated.");
   });
 
-  test("its range of prices", async () => {
-    expect((await askOf("how much is it?", "cape")).prose).toContain("Moor cape – costs €20.00 – €30.00.");
+  test("its range of prices, which the card's reason states as well", async () => {
+    const { prose, written } = await askOf("how much is it?", "cape");
+
+    expect(prose).toContain("Moor cape – costs €20.00 – €30.00.");
+    expect(written("cape")).toContain("costs €20.00 – €30.00");
+  });
+
+  test.each([
+    ["a cape under 40", "costs €20.00 – €30.00, within your limit of €40.00"],
+    ["a cape under 25", "costs €20.00, within your limit of €25.00"],
+  ])("the part of its range that meets the limit: %s", async (message, reason) => {
+    const { written } = await answerPlainly(catalog, message);
+
+    expect(written("cape")).toContain(reason);
   });
 
   test("a sentence of its text, where the question is about a part of it", async () => {
