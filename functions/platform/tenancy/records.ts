@@ -47,6 +47,8 @@ export interface KeyRecord extends Record<string, unknown> {
   /** Moment from which the key is refused (in the future during a rotation's grace period). */
   revokedAt: string | null;
   lastUsedAt: string | null;
+  /** Id of the key that this one replaces by rotation, or the first of several; absent for one that was created. */
+  originId?: string;
   /** Publishable keys are public and kept in clear; secret keys are not kept. */
   key?: string;
 }

@@ -124,6 +124,84 @@ test("of the keys that rotations at the same time have given, exactly one works"
   expect(last.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
+test("rotateKey ends what provisioning made for a shop and its successors by rotation, and nothing else", async () => {
+  verifies("provisioning.rotate-key");
+  const siteUrl = "https://leaked.example";
+  const first = (await local.admin.post("/provision/manual", { workspaceId: "leaked", siteUrl })).body.data;
+  const named = { workspaceId: "leaked", existingTenantId: first.tenantId };
+  const other = { workspaceId: "leaked-2", existingTenantId: first.tenantId };
+  const neighbour = (await local.admin.post("/provision/manual", other)).body.data;
+  const own = (await apiClient(local.baseUrl, first.apiKey).post("/keys", { label: "own", scopes: ["keys:manage"] })).body.data;
+  const ownSuccessor = (await apiClient(local.baseUrl, own.key).post(`/keys/${own.id}/rotate`)).body.data;
+  const secrets: string[] = [first.apiKey];
+  const publishables = new Set<string>([first.publishableKey]);
+
+  for (const address of [named, { siteUrl }, { ...named, siteUrl }, { ...named, siteUrl: "https://www.leaked.example" }, named]) {
+    // The key in use, its successor that is in its grace, and the successor of that one.
+    let id = (await apiClient(local.baseUrl, secrets.at(-1)!).get("/tenant/whoami")).body.data.apiKeyId;
+    for (const graceSeconds of [0, 3_600]) {
+      const rotated = await apiClient(local.baseUrl, secrets.at(-1)!).post(`/keys/${id}/rotate`, { graceSeconds, label: "mine" });
+      secrets.push(rotated.body.data.key);
+      ({ id } = rotated.body.data);
+    }
+    const given = await local.admin.post("/provision/manual", { ...address, rotateKey: true });
+    expect([given.status, given.body.data.isNew]).toEqual([200, false]);
+    await local.clock.advance("10s");
+    expect(await whoAmI(...secrets)).toEqual(secrets.map(() => 401));
+    secrets.push(given.body.data.apiKey);
+    publishables.add(given.body.data.publishableKey);
+    expect(await whoAmI(secrets.at(-1)!)).toEqual([200]);
+  }
+
+  expect([...publishables]).toEqual([first.publishableKey]);
+  expect(await whoAmI(ownSuccessor.key, neighbour.apiKey, first.publishableKey)).toEqual([200, 200, 200]);
+});
+
+test("of rotations by merchant and administrator at the same time, one key of the administrator is left", async () => {
+  verifies("provisioning.rotate-key");
+  const siteUrl = "https://at-once.example";
+  const first = (await local.admin.post("/provision/manual", { siteUrl })).body.data;
+  const named = { workspaceId: first.workspaceId, existingTenantId: first.tenantId };
+
+  const [mine, ...given] = await Promise.all([
+    apiClient(local.baseUrl, first.apiKey).post(`/keys/${first.apiKeyId}/rotate`),
+    local.admin.post("/provision/manual", { siteUrl, rotateKey: true }),
+    local.admin.post("/provision/manual", { ...named, rotateKey: true }),
+  ]);
+  const last = await local.admin.post("/provision/manual", { ...named, rotateKey: true });
+  await local.clock.advance("10s");
+
+  expect([201, 401, 404, 409]).toContain(mine.status);
+  for (const { status } of given) expect([200, 409]).toContain(status);
+  const keys = [first.apiKey, ...[mine, ...given].flatMap(({ body }) => body.data?.key ?? body.data?.apiKey ?? [])];
+  expect(await whoAmI(...keys, last.body.data.apiKey)).toEqual([...keys.map(() => 401), 200]);
+});
+
+test("rotateKey ends more keys than one transaction takes, and by an address alone leaves another address's", async () => {
+  verifies("provisioning.rotate-key");
+  const siteUrl = "https://many.example";
+  const first = (await local.admin.post("/provision/manual", { siteUrl })).body.data;
+  const { tenantId, workspaceId } = first;
+  const link = { siteUrl: "https://many-2.example", workspaceId, existingTenantId: tenantId };
+  const other = (await local.admin.post("/provision/manual", link)).body.data;
+  const { tenancy } = local.ports.tables;
+  const known = await tenancy.get(tenantId, { collection: ["keys"], id: first.apiKeyId });
+  const revokedAt = new Date(local.clock.now() + 3_600_000).toISOString();
+  const inGrace = Array.from({ length: 150 }, (_, index) => ({
+    kind: "put" as const,
+    key: { collection: ["keys"], id: `key_${index}` },
+    item: { ...known, hash: `hash-${index}`, originId: first.apiKeyId, revokedAt },
+  }));
+  await tenancy.writeMany(tenantId, inGrace);
+
+  const rotated = (await local.admin.post("/provision/manual", { siteUrl, rotateKey: true })).body.data;
+  await local.clock.advance("10s");
+
+  expect(await whoAmI(first.apiKey, rotated.apiKey, other.apiKey)).toEqual([401, 200, 200]);
+  const { items } = await tenancy.list(tenantId, ["keys"], { limit: 500 });
+  expect(items.filter((item) => item.revokedAt === revokedAt)).toEqual([]);
+});
+
 test("manual provisioning needs a workspaceId or a siteUrl", async () => {
   verifies("provisioning.manual", "provisioning.workspace-id");
   const neither = await local.admin.post("/provision/manual", { name: "x" });
@@ -183,3 +261,8 @@ test("the owner is set by claim, once, and owner-email; an unknown tenant is 404
   expect(read.body.data.usage.capacities.products).toEqual({ current: 0, limit: 50_000, percentage: 0, resetDate: null });
   expect((await local.admin.get("/admin/tenants/ten_none")).status).toBe(404);
 });
+
+async function whoAmI(...keys: string[]): Promise<number[]> {
+  const answers = await Promise.all(keys.map((key) => apiClient(local.baseUrl, key).get("/tenant/whoami")));
+  return answers.map(({ status }) => status);
+}

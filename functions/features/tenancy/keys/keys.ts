@@ -18,6 +18,7 @@ interface NewKeyFields {
   label: string;
   scopes: KeyScope[];
   expiresAt: string | null;
+  originId?: string;
 }
 
 export interface MintedKey {
@@ -66,7 +67,7 @@ export async function readKeys(tenantId: string, ports: Pick<Ports, "tables">): 
 }
 
 /** Returns true for a key that is refused from now on, or has been. */
-function hasEnded({ revokedAt, expiresAt }: KeyRecord, now: number): boolean {
+export function hasEnded({ revokedAt, expiresAt }: KeyRecord, now: number): boolean {
   return [revokedAt, expiresAt].some((end) => end !== null && Date.parse(end) <= now);
 }
 

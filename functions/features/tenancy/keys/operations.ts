@@ -153,10 +153,10 @@ const rotateKey = defineOperation({
     const revokedAt = new Date(ports.clock.now() + graceSeconds * 1_000).toISOString();
     const target = { kind: "api_key", id: params.keyId! };
     const toFurther = ({ id }: MintedKey) => [
-      toRetirement(params.keyId!, revokedAt),
+      toRetirement(params.keyId!, known, revokedAt),
       auditEntry(call, { action: "rotateKey", target, details: { newKeyId: id, graceSeconds } }, ports),
     ];
-    const fields = { label, keyType, scopes, expiresAt };
+    const fields = { label, keyType, scopes, expiresAt, originId: known.originId ?? params.keyId! };
     const minted = await replaceKey(tenant.id, fields, { replaces: graceSeconds === 0, toFurther }, ports);
     return { ...viewKey(minted.id, minted.record, ports.clock.now()), key: minted.key };
   },
@@ -164,9 +164,9 @@ const rotateKey = defineOperation({
 
 type KeyPorts = Pick<Ports, "tables" | "directory">;
 
-/** Returns the write that ends a key, unless its end is fixed already. */
-function toRetirement(keyId: string, revokedAt: string): TableWrite {
-  const when = { exists: true, equals: { revokedAt: null } };
+/** Returns the write that ends a key, unless its end is fixed already, or provisioning has put another one in its place. */
+function toRetirement(keyId: string, { hash }: KeyRecord, revokedAt: string): TableWrite {
+  const when = { exists: true, equals: { hash, revokedAt: null } };
   return { kind: "update", key: TENANCY_KEYS.key(keyId), change: { set: { revokedAt } }, when };
 }
 

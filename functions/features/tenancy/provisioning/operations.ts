@@ -23,7 +23,7 @@ const ProvisionResultSchema = Type.Object({
 const RotateKey = Type.Optional(
   Type.Boolean({
     description:
-      "Gives a shop that is provisioned already a new secret key, and a publishable one where it has none; its own ends.",
+      "Gives a shop that is provisioned already a new secret key, and a publishable one where it has none; those before end.",
   }),
 );
 

@@ -47,8 +47,9 @@ export async function provision(request: ProvisionRequest, ports: ProvisionPorts
   const ids = { tenantId: request.existingTenantId ?? ports.ids.next("ten"), workspaceId: request.workspaceId };
   if (!request.identityKey) {
     const identity = { ...ids, isDone: false, leaseUntil: 0 };
-    if (request.rotateKey && (await isThere(ids, ports))) return describeShop(identity, request, ports);
-    return buildTenant(identity, request, ports);
+    return (await isRotation(ids, request, ports))
+      ? describeShop(identity, request, ports)
+      : buildTenant(identity, request, ports);
   }
   const { identity, claimed } = await claimIdentity(request.identityKey, ids, ports);
   if (request.existingTenantId && identity.tenantId !== request.existingTenantId) {
@@ -56,9 +57,19 @@ export async function provision(request: ProvisionRequest, ports: ProvisionPorts
   }
   if (!claimed) return describeShop(identity, request, ports);
   await ports.tables.tenancy.write(identity.tenantId, noteRegistryEntry(request.identityKey, identity.workspaceId));
-  const provisioned = await buildTenant(identity, request, ports);
+  const build = (await isRotation(identity, request, ports)) ? describeShop : buildTenant;
+  const provisioned = await build(identity, request, ports);
   await finishIdentity(request.identityKey, identity, ports);
   return provisioned;
+}
+
+/** Returns true when a workspace that is there is to have a new key, also by an address that is not known as its own yet. */
+async function isRotation(
+  ids: Pick<ShopIdentity, "tenantId" | "workspaceId">,
+  request: ProvisionRequest,
+  ports: ProvisionPorts,
+): Promise<boolean> {
+  return request.rotateKey === true && request.existingTenantId !== undefined && (await isThere(ids, ports));
 }
 
 async function buildTenant(ids: ShopIdentity, request: ProvisionRequest, ports: ProvisionPorts): Promise<ProvisionResult> {
@@ -94,7 +105,7 @@ async function describeShop(identity: ShopIdentity, request: ProvisionRequest, p
   const tenant = await readTenant(tenantId, ports);
   if (!tenant) throw new ApiError("CONFLICT", "This shop was deprovisioned while it was asked for. Try again.");
   const keys = request.rotateKey
-    ? await rotateShopKeys(identity, request.identityKey, request, ports)
+    ? await rotateShopKeys(identity, request, ports)
     : await readShopKeys(identity, request.identityKey, ports);
   return { tenantId, workspaceId, isNew: false, tier: tenant.tier, ...keys };
 }

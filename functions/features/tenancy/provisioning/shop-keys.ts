@@ -7,10 +7,17 @@ import type { Ports } from "../../../platform/ports.ts";
 import type { KeyType } from "../../../platform/tenancy/api-key.ts";
 import type { KeyRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
-import { type MintedKey, mintKey } from "../keys/keys.ts";
+import { addToList } from "../bounded-list.ts";
+import { hasEnded, type MintedKey, mintKey, readKeys } from "../keys/keys.ts";
+import { listRegistryEntries } from "../registry-entries.ts";
 import type { ShopIdentity } from "./shop-identity.ts";
 
+/** A transaction has room for some more than the new keys and the audit log. */
+const MAX_ENDED_AT_ONCE = 90;
+
 type KeyPorts = Pick<Ports, "tables" | "clock" | "ids" | "directory">;
+
+type TenantKey = { id: string; record: KeyRecord };
 
 interface ShopKeys {
   apiKey?: string;
@@ -52,44 +59,87 @@ export async function readShopKeys(
   return { apiKeyId: keyIdFor("secret", shop, identityKey), ...shown };
 }
 
+interface Rotation {
+  /** The address that names the shop, if one does. */
+  identityKey: Key | null;
+  /** Given: all addresses of the workspace are meant, not one alone. */
+  existingTenantId?: string;
+  action: string;
+  call: AuditedCall;
+}
+
 /**
- * Gives a shop a new secret key in the place of the one that provisioning made, and a new publishable one where that is revoked.
- * Throws CONFLICT when another request does the same: only one of both keys would be valid.
+ * Gives a shop a new secret key in the place of those that provisioning made and of what replaced them by rotation, and a new
+ * publishable one where none of these is valid. Whenever it stops, a repetition ends the rest. Throws CONFLICT when another
+ * request does the same: only one of both keys would be valid.
  */
-export async function rotateShopKeys(
-  shop: ShopIdentity,
-  identityKey: Key | null,
-  { action, call }: { action: string; call: AuditedCall },
-  ports: KeyPorts,
-): Promise<ShopKeys> {
+export async function rotateShopKeys(shop: ShopIdentity, rotation: Rotation, ports: KeyPorts): Promise<ShopKeys> {
   const { tenantId, workspaceId } = shop;
+  const { own, addresses } = await findAddresses(shop, rotation, ports);
   const [secret, publishable] = await Promise.all([
-    replaceShopKey("secret", shop, identityKey, ports),
-    replaceShopKey("publishable", shop, identityKey, ports),
+    replaceShopKey("secret", shop, own, ports),
+    replaceShopKey("publishable", shop, own, ports),
   ]);
-  const keyIds = [secret, publishable].flatMap(({ write, id }) => (write ? [id] : []));
-  const audit = auditEntry(call, { action, target: { kind: "workspace", id: workspaceId }, details: { rotated: keyIds } }, ports);
+  let shown = { publishableKey: publishable.key, publishableKeyId: publishable.id };
+  const plan = async (): Promise<TableWrite[]> => {
+    const keys = await readKeys(tenantId, ports);
+    const secrets = listLineage(keys, "secret", shop, addresses, ports).filter(({ id }) => id !== secret.id);
+    const lasting = listLineage(keys, "publishable", shop, addresses, ports).filter(({ record }) => record.revokedAt === null);
+    const kept = lasting.find(({ id }) => id === publishable.id) ?? lasting[0];
+    if (kept) shown = { publishableKey: kept.record.key!, publishableKeyId: kept.id };
+    const writes = kept ? [secret.write] : [secret.write, publishable.write];
+    const [rotated, ended] = [kept ? [secret.id] : [secret.id, publishable.id], secrets.map(({ id }) => id)];
+    const target = { kind: "workspace", id: workspaceId };
+    const audit = auditEntry(rotation.call, { action: rotation.action, target, details: { rotated, ended } }, ports);
+    return [...writes, audit, ...(await endSurplus(tenantId, secrets, ports))];
+  };
   try {
-    const writes = [secret.write, publishable.write].filter((write) => write !== null);
-    await ports.tables.tenancy.transact(tenantId, [...writes, audit]);
-    ports.directory.invalidate(tenantId);
+    await addToList(tenantId, TENANCY_KEYS.keyRevision, plan, ports);
   } catch (error) {
     if (!(error instanceof ConditionFailedError)) throw error;
     throw new ApiError("CONFLICT", "Another request has just given this shop new keys. Use those, or try again.");
+  } finally {
+    ports.directory.invalidate(tenantId);
   }
-  return { apiKey: secret.key, apiKeyId: secret.id, publishableKey: publishable.key, publishableKeyId: publishable.id };
+  return { apiKey: secret.key, apiKeyId: secret.id, ...shown };
 }
 
-/** Mints a key in the place of the one that was read; a publishable one that is valid stays. */
-async function replaceShopKey(
-  type: KeyType,
-  shop: ShopIdentity,
-  identityKey: Key | null,
+/** Finds the addresses whose keys are meant, and the one whose key is replaced: null where none or several could be. */
+async function findAddresses(
+  { tenantId, workspaceId }: ShopIdentity,
+  { identityKey, existingTenantId }: Rotation,
   ports: KeyPorts,
-): Promise<{ id: string; key: string | undefined; write: TableWrite | null }> {
-  const id = keyIdFor(type, shop, identityKey);
-  const known = await ports.tables.tenancy.get<KeyRecord>(shop.tenantId, TENANCY_KEYS.key(id));
-  if (type === "publishable" && known?.revokedAt === null) return { id, key: known.key, write: null };
-  const { key, write } = await mintShopKey(type, shop, identityKey, ports);
-  return { id, key, write: { ...write, when: known ? { equals: { hash: known.hash } } : { exists: false } } };
+): Promise<{ own: Key | null; addresses: Key[] }> {
+  if (identityKey && !existingTenantId) return { own: identityKey, addresses: [identityKey] };
+  const entries = (await listRegistryEntries(tenantId, ports)).filter((entry) => entry.workspaceId === workspaceId);
+  const addresses = entries.map(({ key }) => key);
+  const only = addresses.length === 1 ? addresses[0]! : null;
+  return identityKey ? { own: identityKey, addresses: [...addresses, identityKey] } : { own: only, addresses };
+}
+
+/** Lists valid keys of one type that provisioning made for a shop, by an address or without one, and what replaced them. */
+function listLineage(keys: TenantKey[], type: KeyType, shop: ShopIdentity, addresses: Key[], { clock }: KeyPorts): TenantKey[] {
+  const origins = new Set([null, ...addresses].map((address) => keyIdFor(type, shop, address)));
+  return keys.filter(({ id, record }) => origins.has(record.originId ?? id) && !hasEnded(record, clock.now()));
+}
+
+/** Ends keys beyond what a transaction takes, first those that end soon anyway, and returns the writes that end the others. */
+async function endSurplus(tenantId: string, keys: TenantKey[], { tables, clock }: KeyPorts): Promise<TableWrite[]> {
+  const revokedAt = new Date(clock.now()).toISOString();
+  const soonest = keys.toSorted((one, other) => Number(one.record.revokedAt === null) - Number(other.record.revokedAt === null));
+  const writes = soonest.map(({ id, record }): TableWrite => {
+    const when = { exists: true, equals: { hash: record.hash, revokedAt: record.revokedAt } };
+    return { kind: "update", key: TENANCY_KEYS.key(id), change: { set: { revokedAt } }, when };
+  });
+  while (writes.length > MAX_ENDED_AT_ONCE) await tables.tenancy.transact(tenantId, writes.splice(0, MAX_ENDED_AT_ONCE));
+  return writes;
+}
+
+/** Mints a key that takes the place of the one that is there now, and of no other. */
+async function replaceShopKey(type: KeyType, shop: ShopIdentity, identityKey: Key | null, ports: KeyPorts): Promise<MintedKey> {
+  const key = TENANCY_KEYS.key(keyIdFor(type, shop, identityKey));
+  const known = await ports.tables.tenancy.get<KeyRecord>(shop.tenantId, key);
+  const minted = await mintShopKey(type, shop, identityKey, ports);
+  const when = known ? { equals: { hash: known.hash, revokedAt: known.revokedAt } } : { exists: false };
+  return { ...minted, write: { ...minted.write, when } };
 }
