@@ -54,7 +54,7 @@ export async function queryOlder({ tenantId }: IndexScope, query: IndexQuery, se
   return {
     documents,
     frequencies,
-    ceiling: frequencies.reduce((sum, frequency) => sum + scoreLimit(documents, frequency), 0),
+    ceiling: documents === 0 ? 0 : frequencies.reduce((sum, frequency) => sum + scoreLimit(documents, frequency), 0),
     matching: all.hits.total.value,
     total: hits.hits.total.value,
     hits: hits.hits.hits.map((hit) => toHit(hit, query)).filter((hit) => !isOneOf(near?.only ?? [], hit)),
