@@ -4,7 +4,7 @@ export interface Content {
   price: number;
 }
 
-/** What a product may be: its content, or null when there is none. */
+/** State of a product: its content, or null when there is none. */
 type State = Content | null;
 
 export type Change =
@@ -16,7 +16,7 @@ export type Change =
 /** `unknown`: no answer, or one that failed; the change may have happened. `missing`: answered that there is no such product. */
 export type Outcome = "acknowledged" | "unknown" | "missing";
 
-export type FaultKind =
+export type FindingKind =
   | "lost"
   | "undeleted"
   | "notSearchable"
@@ -28,8 +28,8 @@ export type FaultKind =
   | "idempotency"
   | "unexpected";
 
-export interface Fault {
-  kind: FaultKind;
+export interface Finding {
+  kind: FindingKind;
   detail: string;
 }
 
@@ -44,7 +44,7 @@ export interface Delivery {
 }
 
 interface Entry {
-  /** What the product may be now; one state when all is known. */
+  /** States that the product may have now; one state when all is known. */
   possible: State[];
   /** Changes without an answer: the content that each of them would have left. */
   open: Content[];
@@ -68,7 +68,7 @@ export class Ledger {
   readonly #expected: Expected[] = [];
 
   /** Notes one change; returns a fault when its answer contradicts the answers before it. */
-  note(id: string, change: Change, outcome: Outcome): Fault[] {
+  note(id: string, change: Change, outcome: Outcome): Finding[] {
     const entry = this.#entries.get(id) ?? { possible: [null], open: [] };
     this.#entries.set(id, entry);
     const before = entry.possible;
@@ -88,7 +88,7 @@ export class Ledger {
     return [];
   }
 
-  #noteMissing(id: string, entry: Entry): Fault[] {
+  #noteMissing(id: string, entry: Entry): Finding[] {
     const { possible } = entry;
     entry.possible = [null];
     if (possible.includes(null)) return [];
@@ -96,8 +96,8 @@ export class Ledger {
   }
 
   /** Judges what is read after a restart, by id, and takes it as the truth from there on. */
-  settle(read: ReadonlyMap<string, Content>): Fault[] {
-    const faults: Fault[] = [];
+  settle(read: ReadonlyMap<string, Content>): Finding[] {
+    const faults: Finding[] = [];
     for (const [id, entry] of this.#entries) {
       const found = read.get(id) ?? null;
       const { possible, open } = entry;
@@ -116,8 +116,8 @@ export class Ledger {
   }
 
   /** Judges all deliveries of the run so far, for each of the webhooks. */
-  judgeDeliveries(deliveries: readonly Delivery[], webhooks: readonly string[]): { faults: Fault[]; duplicates: number } {
-    const faults: Fault[] = [];
+  judgeDeliveries(deliveries: readonly Delivery[], webhooks: readonly string[]): { faults: Finding[]; duplicates: number } {
+    const faults: Finding[] = [];
     const eventIds = new Map<string, string>();
     let duplicates = 0;
     for (const { webhook, eventId, type, id, content, isSigned } of deliveries) {
@@ -140,7 +140,7 @@ export class Ledger {
 }
 
 /** Compares what search finds with what the tables hold: the same ids, and the same contents. */
-export function compareSearch(stored: ReadonlyMap<string, Content>, found: ReadonlyMap<string, Content>): Fault[] {
+export function compareSearch(stored: ReadonlyMap<string, Content>, found: ReadonlyMap<string, Content>): Finding[] {
   const ids = [...new Set([...stored.keys(), ...found.keys()])];
   return ids
     .filter((id) => !isSame(stored.get(id) ?? null, found.get(id) ?? null))
@@ -151,7 +151,7 @@ export function compareSearch(stored: ReadonlyMap<string, Content>, found: Reado
 }
 
 /** Compares the count of the capacity with the records. */
-export function compareCounter(counter: number, records: number): Fault[] {
+export function compareCounter(counter: number, records: number): Finding[] {
   if (counter === records) return [];
   return [{ kind: "counter", detail: `the counter says ${counter}, there are ${records} records` }];
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ApiClient } from "../support/api-client.ts";
-import type { Change, Content, Fault, Ledger, Outcome } from "./account.ts";
+import type { Change, Content, Finding, Ledger, Outcome } from "./account.ts";
 
 const WRITERS = 5;
 const KEYED = 2;
@@ -13,13 +13,13 @@ const BULK = 8;
 const PAUSE_MS = 25;
 
 /** A creation under an `Idempotency-Key`. */
-export interface KeyedRequest {
+interface KeyedRequest {
   key: string;
   id: string;
   content: Content;
 }
 
-/** What a run knows beyond its products. */
+/** State of a run: the products, and all else that it must remember from round to round. */
 export interface RunState {
   ledger: Ledger;
   /** Price of the latest write. */
@@ -31,14 +31,14 @@ export interface RunState {
   threads: Map<string, number>;
   cutThreads: Set<string>;
   /** Faults of deliveries that a round has reported: each round judges the deliveries of all. */
-  eventFaults: Fault[];
+  eventFaults: Finding[];
 }
 
 export interface Round {
   number: number;
   acknowledged: number;
   unknown: number;
-  faults: Fault[];
+  faults: Finding[];
   duplicates: number;
   secondsToReady: number;
   killedAt: number;
@@ -198,7 +198,7 @@ export function createUnderKey(api: ApiClient, { key, id, content }: KeyedReques
 }
 
 /** Judges the answer to a request that was answered before under its key. */
-export function compareReplay({ key }: KeyedRequest, known: unknown, { status, body }: Answer): Fault[] {
+export function compareReplay({ key }: KeyedRequest, known: unknown, { status, body }: Answer): Finding[] {
   const again = JSON.stringify(body?.data ?? body?.error);
   if (status === 201 && again === JSON.stringify(known)) return [];
   return [{ kind: "idempotency", detail: `${key}: answered ${JSON.stringify(known)}, then ${status} ${again}` }];

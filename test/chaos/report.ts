@@ -1,7 +1,7 @@
-import type { FaultKind } from "./account.ts";
+import type { FindingKind } from "./account.ts";
 import type { Round } from "./load.ts";
 
-const FAULTS: [FaultKind, string][] = [
+const FAULTS: [FindingKind, string][] = [
   ["lost", "lost"],
   ["undeleted", "undeleted"],
   ["notSearchable", "not searchable"],

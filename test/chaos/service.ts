@@ -10,7 +10,7 @@ import { dataFiles } from "../../local/runtime/data-folder/data-folder.ts";
 const COMMAND = fileURLToPath(new URL("../../local/start.ts", import.meta.url));
 const READY_MS = 60_000;
 
-/** What a kill takes: the group with the engine's process, or the service's own process alone. */
+/** Reach of a kill: the group with the engine's process, or the service's own process alone. */
 export type Victim = "group" | "main";
 
 /** The service as a process in a group of its own, which is killed and started again on the same data. */

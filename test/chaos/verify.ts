@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ApiClient } from "../support/api-client.ts";
-import { type Content, compareCounter, compareSearch, type Delivery, type Fault } from "./account.ts";
+import { type Content, compareCounter, compareSearch, type Delivery, type Finding } from "./account.ts";
 import { compareReplay, createUnderKey, type Round, type RunState } from "./load.ts";
 import { WEBHOOKS } from "./receiver.ts";
 
@@ -32,7 +32,7 @@ export async function verify(context: Context): Promise<void> {
 }
 
 /** Reads and judges until there is no fault, or the time is over. */
-async function drain({ api, run, round, deliveries }: Context, stored: Map<string, Content>): Promise<Fault[]> {
+async function drain({ api, run, round, deliveries }: Context, stored: Map<string, Content>): Promise<Finding[]> {
   for (const begun = Date.now(); ; await pause(POLL_MS)) {
     const events = run.ledger.judgeDeliveries(deliveries, Object.keys(WEBHOOKS));
     const usage = await api.get("/tenant/usage");
@@ -60,7 +60,7 @@ async function readProducts(api: ApiClient): Promise<Map<string, Content>> {
   }
 }
 
-async function compareIds(api: ApiClient, stored: Map<string, Content>): Promise<Fault[]> {
+async function compareIds(api: ApiClient, stored: Map<string, Content>): Promise<Finding[]> {
   const ids = new Set<string>();
   for (let cursor: string | null = ""; cursor !== null; ) {
     const { body } = await api.get(`/products/ids?limit=1000${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
@@ -82,13 +82,13 @@ async function searchAll(api: ApiClient): Promise<Map<string, Content>> {
 }
 
 /** Goes on with the threads of the round: each whose turn was cut at once or when its lease is over. */
-async function useThreads({ api, run, round }: Context): Promise<Fault[]> {
+async function useThreads({ api, run, round }: Context): Promise<Finding[]> {
   const ids = [...new Set([...run.threads.keys(), ...run.cutThreads])];
   const faults = await Promise.all(ids.map((threadId) => useThread(threadId)));
   run.cutThreads.clear();
   return faults.flat();
 
-  async function useThread(threadId: string): Promise<Fault[]> {
+  async function useThread(threadId: string): Promise<Finding[]> {
     for (;;) {
       const isOver = Date.now() > round.killedAt + TURN_MS;
       const { status, body } = await api.post("/chat", { message: "And in black?", threadId });
@@ -106,8 +106,8 @@ async function useThreads({ api, run, round }: Context): Promise<Fault[]> {
 }
 
 /** Repeats the acknowledged requests of the round under their keys. */
-async function replayKeys({ api, run }: Context): Promise<Fault[]> {
-  const faults: Fault[] = [];
+async function replayKeys({ api, run }: Context): Promise<Finding[]> {
+  const faults: Finding[] = [];
   for (const [request, known] of run.answered) faults.push(...compareReplay(request, known, await createUnderKey(api, request)));
   run.answered.clear();
   return faults;
