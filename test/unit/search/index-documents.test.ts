@@ -141,14 +141,14 @@ describe("the filterable fields of a record", () => {
     ]);
   });
 
-  test("names of attributes are kept as queries have them, except of those that are only true", () => {
+  test("names of attributes are kept as queries have them, except of those that are only true or false", () => {
     verifies("search.attribute-names");
     const attributes = { bladeWidths: "18 cm", "seat-height": ["40 cm"], "Type of wood": "Oak", vegan: true, painted: false };
 
     const fields = extractFilterableFields("products", { attributes }, "en");
 
     const names = fields.filter(({ name }) => name === "$attribute").map(({ value }) => value);
-    expect(names).toEqual(["#blade width", "#seat height", "#type wood", "#paint"]);
+    expect(names).toEqual(["#blade width", "#seat height", "#type wood"]);
   });
 });
 

@@ -51,7 +51,7 @@ async function ask(message: string) {
 
 test("a search finds the section of a crawled page that answers, with the page's address", async () => {
   verifies("crawl.searchable", "crawl.headings");
-  const { body } = await shop.publishable.post("/posts/search", { text: "duties Switzerland" });
+  const { body } = await shop.secret.post("/posts/search", { text: "duties Switzerland" });
 
   const [hit] = body.data.results;
   expect(hit).toMatchObject({ url: "https://shop.example/shipping", source: "crawl" });
@@ -60,7 +60,7 @@ test("a search finds the section of a crawled page that answers, with the page's
 
 test("a search finds a crawled product, and a filter finds what crawls have written", async () => {
   verifies("crawl.searchable");
-  const found = await shop.publishable.post("/products/search", { text: "oak desk", filters: { source: "crawl" } });
+  const found = await shop.secret.post("/products/search", { text: "oak desk", filters: { source: "crawl" } });
 
   expect(found.body.data.results).toMatchObject([{ name: "Oak desk", price: 449, url: "https://shop.example/p/oak-desk" }]);
 });

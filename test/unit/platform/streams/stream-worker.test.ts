@@ -33,8 +33,7 @@ function memoryPorts(ageMs = 0) {
     clock: { now: () => NOW + ageMs },
     directory: {
       findTenant: async (tenantId: string) => TENANTS[tenantId] ?? null,
-      findWorkspace: async (_tenant: string, matches: (id: string) => boolean) =>
-        WORKSPACES.find(({ id }) => matches(id)) ?? null,
+      findWorkspace: async (_tenant: string, wanted: string) => WORKSPACES.find(({ id }) => id === wanted) ?? null,
     },
     log: SILENT_LOG,
     tables: { jobs: { write } as unknown as Table },
