@@ -45,6 +45,7 @@ const shared = { ...crawlDefaults, object: "crawl_config", path: "/crawl/config"
 export const getCrawlConfig = defineOperation({
   ...shared,
   id: "getCrawlConfig",
+  refusals: [400],
   method: "GET",
   summary: "Reads how a workspace's website is crawled, and when the next scheduled crawl starts.",
   request: null,
