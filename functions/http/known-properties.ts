@@ -29,7 +29,7 @@ export class DroppedProperties {
       this.#byShape.set(shape, { param: joinPath(at, short), name: short, known, count: 1 });
   }
 
-  /** Notes a value that is kept, and means nothing. */
+  /** Notes a value that is kept, and is probably not meant. */
   noteValue({ param, message }: ValidationIssue): void {
     const shape = `${param.replace(/\[\d+\]/g, "[]")} ${message}`;
     const noted = this.#values.get(shape);
@@ -37,10 +37,10 @@ export class DroppedProperties {
     else if (this.#values.size < MAX_WARNINGS) this.#values.set(shape, { param, message, count: 1 });
   }
 
-  /** Returns the `warnings` of the envelope (docs/specification/http.md), with further ones; an empty object for none. */
-  toWarnings(further: readonly ValidationIssue[] = []): { warnings?: ValidationIssue[] } {
+  /** Returns the `warnings` of the envelope (docs/specification/http.md); an empty object for none. */
+  toWarnings(): { warnings?: ValidationIssue[] } {
     const values = [...this.#values.values()].map(({ param, message, count }) => ({ param, message: message + toMore(count) }));
-    const warnings = [...[...this.#byShape.values()].map(toWarning), ...values, ...further].slice(0, MAX_WARNINGS);
+    const warnings = [...[...this.#byShape.values()].map(toWarning), ...values].slice(0, MAX_WARNINGS);
     return warnings.length > 0 ? { warnings } : {};
   }
 }

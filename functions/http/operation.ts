@@ -129,7 +129,7 @@ export interface HandlerContext<Body, Query> {
   quotaConsumed: Promise<void>;
   /** Checks one entry of a bulk body, at a path, against the operation's `entry` schema and drops its unknown properties. */
   checkEntry(entry: unknown, at: string): { ok: true; value: unknown } | { ok: false; issues: ValidationIssue[] };
-  /** Warns in the answer of a value, at a path, that is kept and means nothing. */
+  /** Warns in the answer of a value, at a path, that is kept and is probably not meant. */
   warn(warning: ValidationIssue): void;
   /**
    * Runs one of the operation's `calls` for this caller and returns its data. Key type, scope, workspace, input and quota are
@@ -151,18 +151,12 @@ export class Reply {
   readonly data: unknown;
   readonly outcome: string | null;
   readonly extra: Record<string, unknown>;
-  /** Doubts about what was accepted, for `warnings` of the envelope. */
-  readonly warnings: ValidationIssue[];
   /** The tenant that an admin's call was about: its limits and usage go into the envelope. */
   readonly subjectTenantId: string | null;
-  constructor(
-    data: unknown,
-    { outcome = null, extra = {}, warnings = [], subjectTenantId = null }: Partial<Omit<Reply, "data">> = {},
-  ) {
+  constructor(data: unknown, { outcome = null, extra = {}, subjectTenantId = null }: Partial<Omit<Reply, "data">> = {}) {
     this.data = data;
     this.outcome = outcome;
     this.extra = extra;
-    this.warnings = warnings;
     this.subjectTenantId = subjectTenantId;
   }
 }

@@ -1,20 +1,7 @@
 import fc from "fast-check";
-import { HOSTILE_VALUES } from "../support/hostile-values.ts";
+import { HOSTILE_VALUES, REFUSED_TEXTS } from "../support/hostile-values.ts";
 
 const MORE_HOSTILE_VALUES = ["<script>alert(1)</script>", "{{constructor}}"];
-
-/** Bodies as texts that are no JSON, or JSON that the kernel refuses. */
-const REFUSED_TEXTS = [
-  "{",
-  "[1,",
-  '{"a":1e999}',
-  '{"__proto__":{"x":1}}',
-  '{"name":"\\ud83d"}',
-  "\u0000",
-  "[".repeat(9_000),
-  '"text"',
-  "7",
-];
 
 /** Changes a valid body in one place: a value of another kind, a property fewer or more; or sends no such body at all. */
 export function brokenBody(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> {

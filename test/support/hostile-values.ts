@@ -19,3 +19,17 @@ export const HOSTILE_VALUES: unknown[] = [
   { constructor: { prototype: {} } },
   Array.from({ length: 600 }, () => null),
 ];
+
+/** Bodies as texts that are no JSON, or JSON that the kernel refuses. */
+export const REFUSED_TEXTS = [
+  "{",
+  "[1,",
+  '{"a":1e999}',
+  '{"__proto__":{"x":1}}',
+  '{"name":"\\ud83d"}',
+  "\u0000",
+  "[".repeat(9_000),
+  "nul",
+  '"text"',
+  "7",
+];

@@ -123,12 +123,12 @@ async function runOperation(
     const { body, contentType, outcome, caching } = result;
     return { status: statusOf(outcome), object, data: body, contentType, caching, extra: {}, about: null };
   }
-  const { data, outcome, extra, warnings, subjectTenantId } = result instanceof Reply ? result : new Reply(result);
+  const { data, outcome, extra, subjectTenantId } = result instanceof Reply ? result : new Reply(result);
   return {
     status: statusOf(outcome),
     object,
     data,
-    extra: { ...extra, ...context.dropped.toWarnings(warnings) },
+    extra: { ...extra, ...context.dropped.toWarnings() },
     about: subjectTenantId,
   };
 }

@@ -7,6 +7,7 @@ import type { Table } from "../../../functions/platform/ports/table.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
 import { postOver, withPorts } from "../../support/chat.ts";
+import { dieAfter } from "../../support/die-after.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -253,13 +254,7 @@ function neverStarting(): Ports {
 
 /** Ports that fail after their nth write, which is done. */
 function diesAfter(nth: number): Ports {
-  let writes = 0;
-  const die = async <T>(done: Promise<T>): Promise<T> => {
-    const result = await done;
-    writes += 1;
-    if (writes >= nth) throw new UpstreamError("The store");
-    return result;
-  };
+  const die = dieAfter(nth);
   const { jobs } = local.ports.tables;
   const write: Table["write"] = (...args) => die(jobs.write(...args)) as never;
   const put: SearchIndex["put"] = (...args) => die(local.ports.index.put(...args));

@@ -4,9 +4,9 @@ import { createPurgeStep } from "../../../functions/features/deprovisioning/run-
 import { storedOutcomesData } from "../../../functions/http/stored-data.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
 import type { Table } from "../../../functions/platform/ports/table.ts";
-import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
 import { postOver, withPorts } from "../../support/chat.ts";
+import { dieAfter } from "../../support/die-after.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Receiver, startReceiver } from "../../support/receiver.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
@@ -143,13 +143,7 @@ test("a purge whose run dies after one more write each time goes on where it was
 
 /** Ports that fail after their nth write, which is done. */
 function diesAfter(nth: number): Ports {
-  let writes = 0;
-  const die = async <T>(done: Promise<T>): Promise<T> => {
-    const result = await done;
-    writes += 1;
-    if (writes >= nth) throw new UpstreamError("The store");
-    return result;
-  };
+  const die = dieAfter(nth);
   const tables = Object.entries(local.ports.tables).map(([name, table]) => {
     const dying: Pick<Table, "write" | "writeMany" | "transact"> = {
       write: (...args) => die(table.write(...args)) as never,

@@ -1,5 +1,6 @@
 import { sampleBatch, sampleEvent } from "../../../../schemas/events.ts";
 import { type ValidationIssue, validationError } from "../../../http/errors.ts";
+import type { HandlerContext } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { isMask } from "../../../platform/text/mask-secret.ts";
 import { isReservedHeader } from "../http/build-request.ts";
@@ -86,12 +87,11 @@ function listKeptCredentials({ secret, authConfig = {} }: WebhookFields, before:
 /** Fewer characters can be guessed from a signature, by trying. */
 const MIN_SECRET = 16;
 
-/** Returns the warning that a new secret deserves, none for one that was shown or is long enough. */
-export function warnOfSecret(secret: string | null | undefined): ValidationIssue[] {
-  if (typeof secret !== "string" || secret.length >= MIN_SECRET || isMask(secret)) return [];
-  return [
-    { param: "secret", message: `is short: whoever gets a delivery can guess it; take ${MIN_SECRET} random characters or more` },
-  ];
+/** Warns the caller of a new secret that is short; not of one that was shown. */
+export function warnOfSecret(secret: string | null | undefined, { warn }: Pick<HandlerContext<unknown, unknown>, "warn">): void {
+  if (typeof secret !== "string" || secret.length >= MIN_SECRET || isMask(secret)) return;
+  const message = `is short: whoever gets a delivery can guess it; take ${MIN_SECRET} random characters or more`;
+  warn({ param: "secret", message });
 }
 
 function validateTemplateField({ payloadTemplate, events, schedule }: WebhookFields): ValidationIssue[] {

@@ -4,7 +4,7 @@ import { Choice, FreeForm } from "../../../../schemas/shapes.ts";
 import { TestResult, Webhook } from "../../../../schemas/webhook.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { defineOperation, Reply } from "../../../http/operation.ts";
+import { defineOperation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { isMask } from "../../../platform/text/mask-secret.ts";
 import { newSecret } from "../endpoints/secrets.ts";
@@ -153,6 +153,7 @@ export const rotateWebhookSecret = defineOperation({
     );
     const { record, state } = await rotateSecret(id, toWebhookScope(call), { secret, graceSeconds, audit }, ports);
     const view = toWebhookView(id, record, state, ports.clock.now());
-    return given === undefined ? { ...view, secret } : new Reply(view, { warnings: warnOfSecret(given) });
+    warnOfSecret(given, call);
+    return given === undefined ? { ...view, secret } : view;
   },
 });

@@ -36,9 +36,11 @@ export const createWebhook = defineOperation({
   status: 201,
   request: WebhookInput,
   response: Webhook,
-  async handle({ body, tenant, workspaceId }, ports) {
+  async handle(call, ports) {
+    const { body, tenant, workspaceId } = call;
     const { id, record } = await addWebhook(body, tenant, workspaceId, ports);
-    return new Reply(toWebhookView(id, record, null, ports.clock.now()), { warnings: warnOfSecret(body.secret) });
+    warnOfSecret(body.secret, call);
+    return toWebhookView(id, record, null, ports.clock.now());
   },
 });
 
@@ -123,7 +125,8 @@ export const updateWebhook = defineOperation({
   async handle(call, ports) {
     const id = call.params.id!;
     const { record, state } = await updateFields(id, toWebhookScope(call), call.body, ports);
-    return new Reply(toWebhookView(id, record, state, ports.clock.now()), { warnings: warnOfSecret(call.body.secret) });
+    warnOfSecret(call.body.secret, call);
+    return toWebhookView(id, record, state, ports.clock.now());
   },
 });
 
