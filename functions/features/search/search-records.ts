@@ -120,15 +120,15 @@ async function toRetrievalRequest(
     ports.clock.now(),
     request.way ?? (plan.browse ? "browse" : "search"),
   );
-  const filter: Filter | null = request.filter ?? null;
-  const facets = buildFacetRequests(request.facets ?? [], { filter, size: request.facetSize ?? DEFAULT_FACET_SIZE });
+  const { filter = null, required = null, facets: names = [], facetSize = DEFAULT_FACET_SIZE } = request;
+  const facets = buildFacetRequests(names, { filter, required, size: facetSize });
   const vector = plan.browse ? null : await embedQuery(ports, text);
   return {
     scope,
     language: context.languageSettings.language,
     plan,
     visible,
-    filter,
+    filter: andFilters([filter, required]),
     vector,
     familiarity: vector ? ports.embedder.familiarity(text) : 0,
     facets,
@@ -150,11 +150,22 @@ async function embedQuery({ embedder }: SearchPorts, text: string): Promise<Floa
 /** Limits price ranges to what fits next to a result list. */
 const MAX_RANGES = 8;
 
-/** Returns the facets to count. Each is counted without the filter on its own field, so that a shopper can widen it. */
-export function buildFacetRequests(names: string[], { filter, size }: { filter: Filter | null; size: number }): FacetRequest[] {
+interface FacetLimits {
+  /** The caller's filter. */
+  filter: Filter | null;
+  /** The conditions that no facet leaves out. */
+  required?: Filter | null;
+  size: number;
+}
+
+/**
+ * Returns the facets to count. Each is counted without the caller's filter on its own field, so that a shopper can widen it, and
+ * with what the search requires.
+ */
+export function buildFacetRequests(names: string[], { filter, required = null, size }: FacetLimits): FacetRequest[] {
   return [...new Set(names)].map((name) => {
     const field = name === "priceRanges" ? "price" : name;
-    const own = withoutFieldConditions(filter, field);
+    const own = andFilters([withoutFieldConditions(filter, field), required]);
     return name === "priceRanges"
       ? { name, field, kind: "ranges", size: Math.min(size, MAX_RANGES), filter: own }
       : { name, field, kind: "terms", size, filter: own };

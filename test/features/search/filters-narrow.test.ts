@@ -67,3 +67,25 @@ describe("a product that the text names by its id", () => {
     expect(facets.categories).toEqual([{ key: "Office", count: 1 }]);
   });
 });
+
+test.each([null, { field: "price", direction: "asc" as const }])(
+  "what a search requires limits hits, total and every facet's counts in the order %j, and adds none",
+  async (sort) => {
+    verifies("search.required");
+    const request = { text: "jacket", sort, limit: 50, facets: ["priceRanges", "categories"] } as const;
+    const whole = await shop.search({ ...request, facets: [...request.facets] });
+    const prices = whole.results.map(({ price }) => Number(price)).sort((left, right) => left - right);
+    const limit = prices[Math.floor(prices.length / 2)]!;
+    const required: Filter = { field: "price", op: "lte", value: limit };
+
+    const narrowed = await shop.search({ ...request, facets: [...request.facets], required });
+
+    const expected = whole.results.filter(({ price }) => Number(price) <= limit).map(({ id }) => id);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.length).toBeLessThan(whole.total);
+    expect(narrowed.total).toBe(expected.length);
+    expect(narrowed.results.map(({ id }) => id)).toEqual(expected);
+    const counted = narrowed.facets.priceRanges!.reduce((sum, { count }) => sum + count, 0);
+    expect(counted).toBe(expected.length);
+  },
+);

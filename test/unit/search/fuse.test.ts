@@ -209,4 +209,16 @@ describe("facet requests", () => {
       },
     ]);
   });
+
+  test("what a search requires limits every facet, also that of its own field", () => {
+    const price = { field: "price", op: "lt" as const, value: 50 };
+    const required = { field: "price", op: "lt" as const, value: 80 };
+
+    const requests = buildFacetRequests(["priceRanges", "brands"], { filter: price, required, size: 5 });
+
+    expect(requests.map(({ name, filter }) => [name, filter])).toEqual([
+      ["priceRanges", required],
+      ["brands", { and: [price, required] }],
+    ]);
+  });
 });

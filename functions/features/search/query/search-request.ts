@@ -31,6 +31,8 @@ export interface SearchRequest {
   /** `*` for everything. */
   text: string;
   filter?: Filter | null;
+  /** Limits the hits like a filter of the caller, and the counts of every facet: no click widens it. */
+  required?: Filter | null;
   limit?: number;
   /** Null or absent: by relevance. */
   sort?: Sort | null;
