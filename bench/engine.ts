@@ -100,6 +100,7 @@ async function timeSearches(
     workspaceId: "bench",
     audience: "shopper",
     languageSettings: new LanguageSettings({ language: "en" }),
+    settings: {},
     hidden: NOTHING_HIDDEN,
   };
   const ports = { index: watched.index, embedder, clock: { now: () => Date.UTC(2026, 0, 1) } };

@@ -70,6 +70,7 @@ export function toSearchContext({ name }: JudgedSet): SearchContext {
     workspaceId,
     audience: "shopper",
     languageSettings: new LanguageSettings({ language: "en" }),
+    settings: {},
     hidden: NOTHING_HIDDEN,
   };
 }

@@ -53,6 +53,7 @@ export class AdapterIndex {
       workspaceId: WORKSPACE,
       audience: "shopper",
       languageSettings,
+      settings: {},
       hidden: NOTHING_HIDDEN,
     };
     const ports = { index: this.index, embedder: this.embedder, clock: CLOCK };

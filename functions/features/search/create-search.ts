@@ -1,10 +1,16 @@
 import { withinBudget } from "../../platform/ports/time-budget.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { type HiddenFields, hiddenFieldsOf, NOTHING_HIDDEN } from "../../platform/tenancy/hidden-fields.ts";
+import type { WorkspaceSettings } from "../../platform/tenancy/records.ts";
 import { LanguageSettings } from "./query/language-settings.ts";
+import type { SearchContext } from "./query/search-request.ts";
+
+type WorkspaceContext = Pick<SearchContext, "audience" | "languageSettings" | "hidden" | "settings">;
 
 /** The state that searches over the same ports share: the language settings of workspaces, prepared once. */
 interface Search {
+  /** Returns what the searched workspace and the type of the caller's key decide of a search. */
+  context(tenantId: string, workspaceId: string | null, keyType: string): Promise<WorkspaceContext>;
   /**
    * Returns the language settings of the searched workspace. A search over all workspaces has none in common, unless the tenant
    * has only one.
@@ -22,7 +28,20 @@ export function createSearch({ directory }: Pick<Ports, "directory">): Search {
   const prepared = new WeakMap<object, LanguageSettings>();
   const withoutWorkspace = new LanguageSettings({});
   const hidden = new WeakMap<object, HiddenFields>();
-  return {
+  /** Returns the settings of the searched workspace, of the only one where none is named; undefined for several. */
+  const commonSettings = async (tenantId: string, workspaceId: string | null): Promise<WorkspaceSettings | undefined> => {
+    const workspaces = await directory.workspaces(tenantId);
+    return workspaces.get(workspaceId ?? (await directory.onlyWorkspace(tenantId)) ?? "")?.settings;
+  };
+  const search: Search = {
+    async context(tenantId, workspaceId, keyType) {
+      return {
+        audience: keyType === "secret" ? "merchant" : "shopper",
+        languageSettings: await search.languageSettings(tenantId, workspaceId),
+        hidden: await search.hiddenFields(tenantId, workspaceId, keyType),
+        settings: (await commonSettings(tenantId, workspaceId))?.search ?? {},
+      };
+    },
     async hiddenFields(tenantId, workspaceId, keyType) {
       if (keyType === "secret") return NOTHING_HIDDEN;
       const workspaces = await directory.workspaces(tenantId);
@@ -33,14 +52,14 @@ export function createSearch({ directory }: Pick<Ports, "directory">): Search {
       return known;
     },
     async languageSettings(tenantId, workspaceId) {
-      const workspaces = await directory.workspaces(tenantId);
-      const settings = workspaces.get(workspaceId ?? (await directory.onlyWorkspace(tenantId)) ?? "")?.settings;
+      const settings = await commonSettings(tenantId, workspaceId);
       if (!settings) return withoutWorkspace;
       const known = prepared.get(settings) ?? new LanguageSettings(settings);
       prepared.set(settings, known);
       return known;
     },
   };
+  return search;
 }
 
 const searches = new WeakMap<object, Search>();

@@ -99,6 +99,7 @@ function toSearchRequest(
     limit: body.limit,
     sort: parseSort(body.sort),
     cursor: body.cursor,
+    semantic: body.semantic,
     minScore: body.minScore,
     facets:
       body.includeFacets === false
@@ -136,9 +137,7 @@ export async function toSearchContext(
   return {
     tenantId: tenant.id,
     workspaceId: workspaceId ?? undefined,
-    audience: key.type === "secret" ? "merchant" : "shopper",
-    languageSettings: await searchFor(ports).languageSettings(tenant.id, workspaceId),
-    hidden: await searchFor(ports).hiddenFields(tenant.id, workspaceId, key.type),
+    ...(await searchFor(ports).context(tenant.id, workspaceId, key.type)),
     cursors,
   };
 }

@@ -122,7 +122,8 @@ async function toRetrievalRequest(
   );
   const { filter = null, required = null, facets: names = [], facetSize = DEFAULT_FACET_SIZE } = request;
   const facets = buildFacetRequests(names, { filter, required, size: facetSize });
-  const vector = plan.browse ? null : await embedQuery(ports, text);
+  const isSemantic = (request.semantic ?? context.settings.semantic) !== "off";
+  const vector = plan.browse || !isSemantic ? null : await embedQuery(ports, text);
   return {
     scope,
     language: context.languageSettings.language,

@@ -1,5 +1,6 @@
 import { type Static, type TProperties, Type } from "@sinclair/typebox";
 import { PostInput, ProductInput, PromptInput } from "../../../schemas/catalog.ts";
+import { SearchSettings } from "../../../schemas/search-settings.ts";
 import { Choice, FreeForm, Nullable, Pagination, Patterned } from "../../../schemas/shapes.ts";
 import type { CatalogKind, Sort } from "../../platform/ports/search-index.ts";
 import { NAME_FIELD, NEWEST_FIELD } from "./indexing/filterable-fields.ts";
@@ -68,6 +69,7 @@ export function searchRequestSchema(kind: CatalogKind) {
         description: "Leaves out hits of a lower score, also from total and facets. 0.5 keeps those that have all words.",
       }),
     ),
+    semantic: SearchSettings.properties.semantic,
     useAgent: Type.Optional(Type.Boolean()),
     facetFields: Type.Optional(facetSchema(kind)),
     facetSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),

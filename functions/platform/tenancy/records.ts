@@ -1,5 +1,6 @@
 import type { Capacity, Meter, RateShares, Tier } from "../../../schemas/limits.ts";
 import type { KeyScope } from "../../../schemas/scopes.ts";
+import type { SearchSettings } from "../../../schemas/search-settings.ts";
 import type { KeyType } from "./api-key.ts";
 
 /** Contractual ceilings of one tenant, over its tier's. */
@@ -106,4 +107,5 @@ export interface WorkspaceSettings extends Record<string, unknown> {
   fileAccess?: FileAccess;
   unretrievable?: string[];
   handoff?: { acceptWithinMinutes?: number; endAfterIdleHours?: number };
+  search?: SearchSettings;
 }

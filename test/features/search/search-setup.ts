@@ -79,6 +79,7 @@ export async function newSearchFixture(adapter: Adapter): Promise<SearchFixture>
     workspaceId: "shop",
     audience: "shopper",
     languageSettings: new LanguageSettings({ language: "en" }),
+    settings: {},
     hidden: NOTHING_HIDDEN,
     cursors: plainCursors,
   };

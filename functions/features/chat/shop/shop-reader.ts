@@ -72,10 +72,9 @@ export class ShopReader {
   /** Returns the context of this shopper's searches, with the words of the workspace. */
   async searchContext(): Promise<SearchContext> {
     const { tenantId, workspaceId, audience } = this.scope;
-    const languageSettings = await searchFor(this.ports).languageSettings(tenantId, workspaceId);
     const keyType = audience === "merchant" ? "secret" : "publishable";
-    const hidden = await searchFor(this.ports).hiddenFields(tenantId, workspaceId, keyType);
-    return { tenantId, workspaceId: workspaceId ?? undefined, audience, languageSettings, hidden };
+    const context = await searchFor(this.ports).context(tenantId, workspaceId, keyType);
+    return { ...context, tenantId, workspaceId: workspaceId ?? undefined };
   }
 
   /** Reads the records of these ids that pass the filter, in the order of the ids. Throws UpstreamError. */

@@ -1,3 +1,4 @@
+import type { SearchSettings } from "../../../../schemas/search-settings.ts";
 import type { Cursors } from "../../../http/cursors.ts";
 import type { CatalogKind, Filter, RecordRef, Sort } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -18,6 +19,8 @@ export interface SearchContext {
   workspaceId?: string;
   audience: "merchant" | "shopper";
   languageSettings: LanguageSettings;
+  /** Rules of the workspace for what the request leaves open. */
+  settings: SearchSettings;
   /** Fields that the caller does not see. */
   hidden: HiddenFields;
   /** Rates products by popularity and by the shopper's taste; without it relevance alone orders. */
@@ -37,6 +40,8 @@ export interface SearchRequest {
   /** Null or absent: by relevance. */
   sort?: Sort | null;
   cursor?: string;
+  /** Absent: as the workspace's settings say. */
+  semantic?: SearchSettings["semantic"];
   /** Leaves out what has a lower score, before filters. */
   minScore?: number;
   facets?: string[];

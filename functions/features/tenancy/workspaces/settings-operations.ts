@@ -1,5 +1,6 @@
 import { type TProperties, Type } from "@sinclair/typebox";
 import { CustomDomain } from "../../../../schemas/custom-domain.ts";
+import { SearchSettings } from "../../../../schemas/search-settings.ts";
 import { Choice, FreeForm, Nullable, Patterned } from "../../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import { isObject } from "../../../platform/is-object.ts";
@@ -38,14 +39,16 @@ const WorkspaceSettingsInput = Type.Object({
       endAfterIdleHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
     }),
   ),
+  search: Type.Optional(SearchSettings),
 });
 
-const { handoff, ...settings } = WorkspaceSettingsInput.properties;
+const { handoff, search, ...settings } = WorkspaceSettingsInput.properties;
 
 /** A change of settings (RFC 7396, JSON Merge Patch). */
 const WorkspaceSettingsPatch = Type.Object({
   ...toNullable(settings),
   handoff: Type.Optional(Nullable(Type.Object(toNullable(handoff.properties)))),
+  search: Type.Optional(Nullable(Type.Object(toNullable(search.properties)))),
 });
 
 function toNullable(properties: TProperties) {

@@ -39,6 +39,21 @@ describe.each(INDEXES)("workspaces and changes over HTTP, on the %s index", (ind
     expect(body.data.results[0].explanation.matchedTerms).toEqual([{ term: "zorbex", how: "exact" }]);
   });
 
+  test("a workspace without semantic search finds by words alone, unless a request asks for more", async () => {
+    verifies("search.semantic");
+    const shop = await local.newShop();
+    const { ids } = searchesOf(shop);
+    await stock(shop, { id: "t", name: "Reading lamp" });
+    const before = await ids({ text: "illumination" });
+
+    await configure(shop, { search: { semantic: "off" } });
+
+    expect(before).toEqual(["t"]);
+    expect(await ids({ text: "illumination" })).toEqual([]);
+    expect(await ids({ text: "illumination", semantic: "on" })).toEqual(["t"]);
+    expect(await ids({ text: "lamp" })).toEqual(["t"]);
+  });
+
   test("a German workspace stems words and drops stop words in German", async () => {
     verifies("search.stems");
     const shop = await local.newShop();
