@@ -1,7 +1,7 @@
 import { openEmbeddedIndex } from "../engine/embedded-index.ts";
 import {
-  type Booster,
   LanguageSettings,
+  type Rater,
   type SearchContext,
   type SearchPorts,
   searchRecords,
@@ -88,14 +88,14 @@ export async function fill({ index, embedder }: SearchPorts, set: JudgedSet): Pr
   }
 }
 
-/** Judges a set; `booster` rates each search of products, where given. */
-export async function judge(ports: SearchPorts, set: JudgedSet, booster: (() => Booster) | null = null): Promise<SetResult> {
+/** Judges a set; `raters` order each search of products, where given. */
+export async function judge(ports: SearchPorts, set: JudgedSet, raters: Rater[] = []): Promise<SetResult> {
   const context = toSearchContext(set);
   const scored: { query: JudgedQuery; ndcg: number; linear: number }[] = [];
   for (const query of set.queries) {
     const { results } = await searchRecords(
       ports,
-      { ...context, booster: query.target === "products" ? booster?.() : null },
+      { ...context, raters: query.target === "products" ? raters : [] },
       {
         kind: query.target,
         text: query.text,

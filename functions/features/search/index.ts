@@ -17,7 +17,7 @@ export { decodeSource, encodeSource, type SearchHit } from "./indexing/record-so
 export { searchOperations, searchPosts, searchProducts, toSearchContext } from "./operations.ts";
 export { LanguageSettings } from "./query/language-settings.ts";
 export { planQuery, withTypoTolerance } from "./query/query-plan.ts";
-export type { Booster, SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
+export type { Rater, SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
 export { refKey } from "./ranking/fuse.ts";
 export { readOrFetch } from "./ranking/read-records.ts";
 export { EVERY_PRODUCT } from "./ranking/retrieval-request.ts";

@@ -9,7 +9,7 @@ import { searchWithAgent } from "./agent-search.ts";
 import { searchFor, withIndexBudget } from "./create-search.ts";
 import { shownFieldsFor } from "./filters/fields.ts";
 import { parseFilter } from "./filters/filter-language.ts";
-import { type Booster, DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type SearchContext, type SearchRequest } from "./query/search-request.ts";
+import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type Rater, type SearchContext, type SearchRequest } from "./query/search-request.ts";
 import { businessSignalsFor } from "./ranking/business-signals.ts";
 import { recordSearch } from "./record-search.ts";
 import { type SearchResult, searchRecords } from "./search-records.ts";
@@ -47,7 +47,7 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
       const shopper = await shoppersFor(ports).identify(handlerContext, body);
       const context = {
         ...seen,
-        booster: await findBooster(kind, handlerContext, shopper, ports),
+        raters: await findRaters(kind, handlerContext, shopper, ports),
       };
       const { text, filters, limit = DEFAULT_LIMIT, useAgent } = body;
       const startedAt = ports.clock.now();
@@ -146,15 +146,15 @@ export async function toSearchContext(
  * Returns what the first page of products is rated by beside relevance. Later pages have the order of the first one in their
  * cursor; an order that the caller chose stays as it is.
  */
-async function findBooster(
+async function findRaters(
   kind: CatalogKind,
   { body, tenant, workspaceId }: HandlerContext<SearchBody, unknown>,
   shopper: Shopper,
   ports: Ports,
-): Promise<Booster | null> {
-  if (kind !== "products" || body.personalize === false || body.cursor !== undefined || parseSort(body.sort)) return null;
+): Promise<Rater[]> {
+  if (kind !== "products" || body.personalize === false || body.cursor !== undefined || parseSort(body.sort)) return [];
   const scope = { tenantId: tenant.id, workspaceId: workspaceId ?? (await ports.directory.onlyWorkspace(tenant.id)) };
-  return businessSignalsFor(ports).booster(scope, shopper);
+  return businessSignalsFor(ports).raters(scope, shopper);
 }
 
 /** Checks two filters of posts beyond the filter language (docs/specification/search.md). */

@@ -6,9 +6,9 @@ import type { SearchHit } from "./indexing/record-source.ts";
 import { planQuery } from "./query/query-plan.ts";
 import { decodeCursor, encodeCursor, type PagePosition } from "./query/search-cursor.ts";
 import {
-  type Booster,
   DEFAULT_FACET_SIZE,
   DEFAULT_LIMIT,
+  type Rater,
   type SearchContext,
   type SearchPorts,
   type SearchRequest,
@@ -44,7 +44,7 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
     sort: request.sort ?? null,
     position,
     limit,
-    booster: context.booster ?? null,
+    raters: context.raters ?? [],
     minScore: request.minScore ?? 0,
   });
   const page = await fetchHits(ports.index, {
@@ -84,21 +84,21 @@ interface PageRequest {
   sort: Sort | null;
   position: PagePosition | null;
   limit: number;
-  booster: Booster | null;
+  raters: readonly Rater[];
   minScore: number;
 }
 
 async function findPage(
   { index }: SearchPorts,
   retrieval: RetrievalRequest,
-  { sort, position, limit, booster, minScore }: PageRequest,
+  { sort, position, limit, raters, minScore }: PageRequest,
 ): Promise<FoundPage> {
   const { browse, terms } = retrieval.plan;
   if (!browse && terms.length === 0) return { ranked: [], total: 0, facets: emptyFacets(retrieval), terms, next: () => null };
-  if (!browse && minScore > 0) return findScoredPage(index, retrieval, { minScore, sort, position, limit, booster });
+  if (!browse && minScore > 0) return findScoredPage(index, retrieval, { minScore, sort, position, limit, raters });
   return browse || sort !== null
     ? findSortedPage(index, retrieval, sort, position, limit)
-    : findRankedPage(index, retrieval, position, limit, booster);
+    : findRankedPage(index, retrieval, position, limit, raters);
 }
 
 /** Returns the facets of a text without any word (only marks), which finds nothing. */

@@ -9,8 +9,19 @@ import type { LanguageSettings } from "./language-settings.ts";
 /** The ports that a search takes. */
 export type SearchPorts = Pick<Ports, "index" | "embedder" | "clock">;
 
-/** Rates records by what else is known of them (popularity, the shopper's taste): each from 0, nothing, to 1. Never throws. */
-export type Booster = (records: RecordRef[]) => Promise<number[]>;
+/** A record of a window that raters rate. */
+export interface RatedRecord extends RecordRef {
+  /** Score by words; 0 for a record that matches by meaning alone. */
+  lexical: number;
+}
+
+/** Something beside the words of a query that moves records among those which fit about equally well. */
+export interface Rater {
+  /** Largest share of the scores of one tier (fit.ts) by which it moves a record: above 0, at most 1. */
+  weight: number;
+  /** Rates records, best first by relevance: each from -1, which puts it last in its tier, to 1. 0 says nothing. Never throws. */
+  rate(records: RatedRecord[]): Promise<number[]>;
+}
 
 /** The caller of a search and what it may see. */
 export interface SearchContext {
@@ -23,8 +34,8 @@ export interface SearchContext {
   settings: SearchSettings;
   /** Fields that the caller does not see. */
   hidden: HiddenFields;
-  /** Rates products by popularity and by the shopper's taste; without it relevance alone orders. */
-  booster?: Booster | null;
+  /** Raters of the first page, whose boosts later pages have in their cursor; without any, relevance alone orders. */
+  raters?: readonly Rater[];
   /** Needed only by a search that pages. */
   cursors?: Cursors;
 }

@@ -9,12 +9,17 @@ import { type Interest, listInterests } from "../../../platform/signals/interest
 import { popularityFor } from "../../../platform/signals/popularity.ts";
 import { readShopperHistory, type ShopperIds } from "../../../platform/signals/shopper-history.ts";
 import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
-import type { Booster } from "../query/search-request.ts";
+import type { RatedRecord, Rater } from "../query/search-request.ts";
 
 type SignalPorts = Pick<Ports, "index" | "embedder" | "clock" | "log" | "tables" | "analytics">;
 
-/** Shares of popularity and of the shopper's taste in a boost. */
-const SHARES = { popularity: 1 / 3, taste: 2 / 3 };
+/**
+ * Largest shares of a tier that popularity and the shopper's taste add: enough to decide between those that fit about equally
+ * well (docs/decisions/0032-recommendations.md).
+ */
+const WEIGHTS = { popularity: 0.03, taste: 0.06 };
+/** Worth of both for records that match by meaning alone: their scores lie close together, and tell much all the same. */
+const BY_MEANING = 0.25;
 /** Cosine with the shopper's taste that says nothing, and how much more says all. */
 const UNRELATED_COSINE = 0.35;
 const COSINE_SPAN = 0.6;
@@ -42,18 +47,29 @@ class BusinessSignals {
     this.tastes = new ExpiringCache(ports.clock, CACHE_MS, MAX_CACHED);
   }
 
-  /** Returns the booster of a search for products. It begins to read at once, and never throws. */
-  booster(scope: ProductScope, shopper: ShopperIds): Booster {
+  /** Returns the raters of a search for products. They begin to read at once, and never throw. */
+  raters(scope: ProductScope, shopper: ShopperIds): Rater[] {
+    return [
+      { weight: WEIGHTS.popularity, rate: this.popularityRater(scope) },
+      { weight: WEIGHTS.taste, rate: this.tasteRater(scope, shopper) },
+    ];
+  }
+
+  private popularityRater(scope: ProductScope): Rater["rate"] {
     const popular = popularityFor(this.ports).popular(scope, "30d");
+    return async (ranked) => {
+      const popularity = await popular;
+      const top = Math.log1p(popularity.values().next().value ?? 1);
+      return ranked.map((record) => hintWorth(record) * (Math.log1p(popularity.get(record.id) ?? 0) / top));
+    };
+  }
+
+  private tasteRater(scope: ProductScope, shopper: ShopperIds): Rater["rate"] {
     const taste = this.readTaste(scope, shopper);
     return async (ranked) => {
-      const [popularity, known] = await Promise.all([popular, taste]);
+      const known = await taste;
       const likings = known ? await this.rateByTaste(scope, ranked, known) : null;
-      const top = Math.log1p(popularity.values().next().value ?? 1);
-      return ranked.map(({ id }) => {
-        const popularShare = Math.log1p(popularity.get(id) ?? 0) / top;
-        return SHARES.popularity * popularShare + SHARES.taste * (likings?.get(id) ?? 0);
-      });
+      return ranked.map((record) => hintWorth(record) * (likings?.get(record.id) ?? 0));
     };
   }
 
@@ -103,6 +119,10 @@ class BusinessSignals {
     );
     return vector && { vector, strengths: wantedStrengths(interests) };
   }
+}
+
+function hintWorth({ lexical }: RatedRecord): number {
+  return lexical > 0 ? 1 : BY_MEANING;
 }
 
 interface ProductScope {

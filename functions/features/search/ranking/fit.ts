@@ -34,13 +34,14 @@ const MAX_SHARE = 0.999;
 const SCORE_PRECISION = 1e6;
 
 /**
- * Turns a fit into the score that a caller sees; `boost` lifts it by that share of its tier. It is rounded before sorting: what a
- * caller sees as equal must be in the order of ids. What is only related lies close together, so that its root is taken.
+ * Turns a fit into the score that a caller sees; `boost` moves it by that share of its tier, up or down. It is rounded before
+ * sorting: what a caller sees as equal must be in the order of ids. What is only related lies close together, so that its root is
+ * taken.
  */
 export function scoreOf({ tier, closeness }: Fit, boost = 0): number {
   const [least, limit] = SCORES[tier];
   const share = Math.max(0, tier === "related" ? Math.sqrt(Math.max(0, closeness)) : closeness);
-  return roundScore(least + (limit - least) * Math.min(MAX_SHARE, share + boost));
+  return roundScore(least + (limit - least) * Math.max(0, Math.min(MAX_SHARE, share + boost)));
 }
 
 function roundScore(score: number): number {

@@ -1,6 +1,6 @@
 import type { IndexQuery, IndexResult, QueryTerm, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
 import type { PagePosition } from "../query/search-cursor.ts";
-import type { Booster } from "../query/search-request.ts";
+import type { Rater } from "../query/search-request.ts";
 import { applyBoosts, readBoosts } from "./boosts.ts";
 import { type RankedRecord, refKey, toRef } from "./fuse.ts";
 import { boostsAt, type FoundPage, windowPosition } from "./ranked-page.ts";
@@ -13,7 +13,7 @@ interface ScoredPageRequest {
   sort: Sort | null;
   position: PagePosition | null;
   limit: number;
-  booster: Booster | null;
+  raters: readonly Rater[];
 }
 
 /**
@@ -23,13 +23,13 @@ interface ScoredPageRequest {
 export async function findScoredPage(
   index: SearchIndex,
   retrieval: RetrievalRequest,
-  { minScore, sort, position, limit, booster }: ScoredPageRequest,
+  { minScore, sort, position, limit, raters }: ScoredPageRequest,
 ): Promise<FoundPage> {
   const whole = { ...retrieval, filter: null, facets: [], order: { ...BY_RELEVANCE, size: RANKING.scored } };
   const { ranked, query } = await retrieve(index, whole);
   const scored = ranked.filter(({ score }) => score >= minScore);
   const found = { retrieval, scored, terms: query.terms };
-  return sort ? sortedPage(index, found, sort, position, limit) : rankedPage(index, found, position, limit, booster);
+  return sort ? sortedPage(index, found, sort, position, limit) : rankedPage(index, found, position, limit, raters);
 }
 
 interface ScoredRecords {
@@ -61,14 +61,14 @@ async function rankedPage(
   { retrieval, scored, terms }: ScoredRecords,
   position: PagePosition | null,
   limit: number,
-  booster: Booster | null,
+  raters: readonly Rater[],
 ): Promise<FoundPage> {
   const size = retrieval.filter ? scored.length : 0;
   const { hits, total, facets } = await narrow(index, retrieval, scored, { sort: null, after: null, size });
   const passing = new Set(hits.map(refKey));
   const narrowed = retrieval.filter ? scored.filter((record) => passing.has(refKey(record))) : scored;
   const window = narrowed.slice(0, RANKING.window);
-  const boosts = position === null ? await readBoosts(window, booster) : boostsAt(position);
+  const boosts = position === null ? await readBoosts(window, raters) : boostsAt(position);
   const ranked = [...applyBoosts(window, boosts), ...narrowed.slice(RANKING.window)];
   const offset = position?.at === "window" ? position.offset : 0;
   return {

@@ -1,6 +1,6 @@
 import type { FacetResult, IndexScope, QueryTerm, SearchAfter, SearchIndex } from "../../../platform/ports/search-index.ts";
 import type { PagePosition } from "../query/search-cursor.ts";
-import type { Booster } from "../query/search-request.ts";
+import type { Rater } from "../query/search-request.ts";
 import { applyBoosts, type BoostLevels, decodeBoosts, encodeBoosts, readBoosts } from "./boosts.ts";
 import { type RankedRecord, rankHits, refKey } from "./fuse.ts";
 import type { RetrievalRequest } from "./retrieval-request.ts";
@@ -22,11 +22,11 @@ export async function findRankedPage(
   retrieval: RetrievalRequest,
   position: PagePosition | null,
   limit: number,
-  booster: Booster | null = null,
+  raters: readonly Rater[] = [],
 ): Promise<FoundPage> {
   const retrieved = await retrieve(index, retrieval);
   const { total, facets, query, last } = retrieved;
-  const boosts = await boostsOf(position, retrieved, booster);
+  const boosts = await boostsOf(position, retrieved, raters);
   const ranked = applyBoosts(retrieved.ranked, boosts);
   const offset = position?.at === "window" ? position.offset : 0;
   const window = position?.at === "tail" ? [] : ranked.slice(offset);
@@ -51,9 +51,9 @@ export async function findRankedPage(
 async function boostsOf(
   position: PagePosition | null,
   { ranked }: RetrievalResult,
-  booster: Booster | null,
+  raters: readonly Rater[],
 ): Promise<BoostLevels | null> {
-  return position === null ? readBoosts(ranked, booster) : boostsAt(position);
+  return position === null ? readBoosts(ranked, raters) : boostsAt(position);
 }
 
 /** Returns the boosts that a later page has in its cursor. */

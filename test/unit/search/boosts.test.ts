@@ -1,0 +1,52 @@
+import { describe, expect, test } from "@jest/globals";
+import type { Rater } from "../../../functions/features/search/index.ts";
+import { applyBoosts, decodeBoosts, encodeBoosts, readBoosts } from "../../../functions/features/search/ranking/boosts.ts";
+import type { RankedRecord } from "../../../functions/features/search/ranking/fuse.ts";
+import { verifies } from "../../support/verifies.ts";
+
+const record = (id: string, tier: RankedRecord["fit"]["tier"], closeness: number): RankedRecord => {
+  return { id, workspaceId: "shop", score: 0.5, fit: { tier, closeness }, lexical: 1, cosine: null, matches: [] };
+};
+const rater = (weight: number, ratings: Record<string, number>): Rater => {
+  return { weight, rate: async (records) => records.map(({ id }) => ratings[id] ?? 0) };
+};
+const WINDOW = [record("named", "named", 0.5), record("near", "labelled", 0.5), record("far", "labelled", 0.3)];
+
+async function order(raters: Rater[]): Promise<RankedRecord[]> {
+  return applyBoosts(WINDOW, await readBoosts(WINDOW, raters));
+}
+const idsOf = (ranked: RankedRecord[]) => ranked.map(({ id }) => id);
+
+describe("the boosts of a window", () => {
+  test("ratings of several raters add up, each with its weight", async () => {
+    expect(idsOf(await order([rater(0.15, { far: 1 })]))).toEqual(["named", "near", "far"]);
+    expect(idsOf(await order([rater(0.15, { far: 1 }), rater(0.1, { far: 1 })]))).toEqual(["named", "far", "near"]);
+    expect(idsOf(await order([rater(0.15, { far: 1 }), rater(0.1, { far: 1 }), rater(0.2, { far: -1 })]))).toEqual([
+      "named",
+      "near",
+      "far",
+    ]);
+  });
+
+  test("a rating below 0 lowers a record within its tier, and never below what has the words where they tell less", async () => {
+    const ranked = await order([rater(1, { named: -1, near: -1 })]);
+
+    expect(ranked.map(({ id, score }) => [id, score])).toEqual([
+      ["named", 0.99],
+      ["far", 0.62],
+      ["near", 0.5],
+    ]);
+  });
+
+  test("boosts come back from a cursor as they were, also those below 0", async () => {
+    verifies("search.popularity");
+    const levels = await readBoosts(WINDOW, [rater(0.5, { named: 1, near: -0.333, far: -1 })]);
+
+    expect(decodeBoosts(encodeBoosts(levels!))).toEqual(levels);
+    expect([...levels!]).toEqual([5_000, -1_665, -5_000]);
+  });
+
+  test("raters that say nothing leave the order to relevance", async () => {
+    expect(await readBoosts(WINDOW, [rater(1, {})])).toBeNull();
+  });
+});
