@@ -5,7 +5,7 @@ import type { IndexPartition } from "../index/index-partition.ts";
  * Factors on a match, by the kind of expansion: a synonym is nearly as good as the word; the less certain the guess, the less it
  * counts.
  */
-const BOOSTS = { exact: 1, synonym: 0.9, prefix: 0.8, oneEdit: 0.7, twoEdits: 0.5 };
+const BOOSTS = { exact: 1, synonym: 0.9, same: 0.8, kind: 0.6, prefix: 0.8, oneEdit: 0.7, twoEdits: 0.5 };
 /** Maximum misspelt words that are searched, the most frequent ones. */
 const MAX_CORRECTIONS = 512;
 /** Maximum synonyms of a term that are searched. */
@@ -15,27 +15,41 @@ const MAX_SYNONYMS = 200;
 export interface Expansion {
   how: TermMatch["how"];
   edits: number;
+  /** Index into the term's alternatives, of one of the thesaurus. */
+  alternative?: number;
   boost: number;
   lexemes: number[];
   /** Lexemes by word of a phrase, all of which a document must have; `lexemes` is empty then. */
   phrase: number[][] | null;
 }
 
-/** Returns the expansions that are certain: the word itself, and its synonyms. */
+/** Returns the expansions that are certain: the word itself, its synonyms, and what the thesaurus has for it. */
 export function directExpansions(partition: IndexPartition, term: QueryTerm): Expansion[] {
   const { vocabulary } = partition;
   const own = vocabulary.findLexemes(term.word, term.stem);
   const exact = term.secondStem === undefined ? own : [...new Set([...own, ...vocabulary.findByStem(term.secondStem)])];
   const expansions: Expansion[] = [single("exact", 0, BOOSTS.exact, exact)];
   for (const stems of term.synonyms.slice(0, MAX_SYNONYMS)) {
-    const lexemes = stems.map((stem) => vocabulary.findByStem(stem));
-    if (lexemes.length === 1) {
-      expansions.push(single("synonym", 0, BOOSTS.synonym, lexemes[0]!));
-    } else if (lexemes.length > 1 && lexemes.every((word) => word.length > 0)) {
-      expansions.push({ how: "synonym", edits: 0, boost: BOOSTS.synonym, lexemes: [], phrase: lexemes });
-    }
+    expansions.push(...phraseExpansion(partition, stems, { how: "synonym", edits: 0, boost: BOOSTS.synonym }));
+  }
+  for (const [alternative, { stems, relation }] of (term.alternatives ?? []).entries()) {
+    const found = phraseExpansion(partition, stems, { how: "thesaurus", edits: 0, boost: BOOSTS[relation], alternative });
+    expansions.push(...found);
   }
   return expansions;
+}
+
+/** Returns the expansion of a phrase; none where the index lacks one of its words. */
+function phraseExpansion(
+  { vocabulary }: IndexPartition,
+  stems: string[],
+  kind: Omit<Expansion, "lexemes" | "phrase">,
+): Expansion[] {
+  const lexemes = stems.map((stem) => vocabulary.findByStem(stem));
+  if (lexemes.length === 0 || lexemes.some((word) => word.length === 0)) {
+    return [];
+  }
+  return lexemes.length === 1 ? [{ ...kind, lexemes: lexemes[0]!, phrase: null }] : [{ ...kind, lexemes: [], phrase: lexemes }];
 }
 
 /** Returns the expansions that are guesses: words that the term begins, and words that a typing error may have meant. */

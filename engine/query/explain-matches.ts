@@ -61,36 +61,35 @@ class GuessExplanation {
   }
 
   explain(term: number, expansions: Expansion[]): void {
-    for (const { how, edits, phrase, lexemes } of expansions) {
+    for (const { how, edits, alternative, phrase, lexemes } of expansions) {
       if (how === "exact") {
         continue;
       }
+      const match = { term, how, ...(how === "typo" && { edits }), ...(alternative !== undefined && { alternative }) };
       if (phrase) {
-        this.#explainPhrase(term, phrase);
+        this.#explainPhrase(match, phrase);
       }
       for (const lexeme of lexemes) {
         if (this.#open.size === 0) {
           return;
         }
-        this.#explainLexeme({ term, how, ...(how === "typo" ? { edits } : {}) }, lexeme);
+        this.#explainLexeme(match, lexeme);
       }
     }
   }
 
   #explainLexeme(match: TermMatch, lexeme: number): void {
     for (const document of this.#openIn(lexeme)) {
-      this.#settle(
-        document,
-        match.how === "synonym" ? match : { ...match, word: this.#partition.vocabulary.surfaceText(lexeme) },
-      );
+      const isGuess = match.how === "prefix" || match.how === "typo";
+      this.#settle(document, isGuess ? { ...match, word: this.#partition.vocabulary.surfaceText(lexeme) } : match);
     }
   }
 
-  #explainPhrase(term: number, phrase: number[][]): void {
+  #explainPhrase(match: TermMatch, phrase: number[][]): void {
     const perWord = phrase.map((lexemes) => new Set(lexemes.flatMap((lexeme) => [...this.#openIn(lexeme)])));
     for (const document of perWord[0] ?? []) {
       if (perWord.every((documents) => documents.has(document))) {
-        this.#settle(document, { term, how: "synonym" });
+        this.#settle(document, match);
       }
     }
   }

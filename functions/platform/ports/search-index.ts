@@ -1,4 +1,7 @@
+import type { QueryTerm, TermMatch } from "./query-terms.ts";
 import type { TimeBudget } from "./time-budget.ts";
+
+export type { Alternative, QueryTerm, TermMatch } from "./query-terms.ts";
 
 /** Kinds of the catalogue's records: what searches and chat range over. */
 export const CATALOG_KINDS = ["products", "posts", "prompts"] as const;
@@ -81,24 +84,6 @@ export type FieldCondition =
 export type FilterOperator = FieldCondition["op"];
 export type ComparisonOperator = "gt" | "gte" | "lt" | "lte";
 
-export interface QueryTerm {
-  /** The word as typed, normalised (see functions/platform/text/words.ts). */
-  word: string;
-  stem: string;
-  /** The stem that a word with accents has without them, where it is another: records may lack the accents. */
-  secondStem?: string;
-  /** Alternatives from the workspace's synonyms; each is the stems of a phrase, all of which must be in the record. */
-  synonyms: string[][];
-  /** Number of typing errors tolerated (optimal string alignment distance). The first letter must be right. */
-  maxEdits: 0 | 1 | 2;
-  /** Tolerates typos only when no record in scope has the word in any form (`unknown`), or always. Never in words with digits. */
-  typos: "unknown" | "always";
-  /** The last word may be unfinished: it also matches words that it begins. */
-  prefix: boolean;
-  /** A term that only ranks (the name of an attribute): it may be missing from all, and finds nothing beside others. */
-  optional?: boolean;
-}
-
 /**
  * Strings sort by their characters, after all numbers. A record with several values counts by its smallest (asc) or largest
  * (desc); records without the field come last. Ties are by id, then by workspace; those of scores are in an order that the
@@ -165,17 +150,6 @@ export interface IndexQuery {
   additionalMatches?: RecordRef[];
 }
 
-export interface TermMatch {
-  /** Index into `terms`. */
-  term: number;
-  how: "exact" | "synonym" | "prefix" | "typo";
-  /** The word of the record that matched by prefix or typo. A long record on OpenSearch does not tell an unfinished one. */
-  word?: string;
-  edits?: number;
-  /** The best place that the record has the term in (word-places.ts); absent: running text, or a record written without. */
-  place?: "name" | "label";
-}
-
 export interface IndexHit extends RecordRef {
   /** Lexical score, above 0 for a hit with terms; comparable only within one result. */
   score: number;
@@ -195,7 +169,10 @@ export interface NearestRecord extends RecordRef, Pick<IndexHit, "readRecord"> {
 }
 
 export interface IndexResult {
-  /** Records in scope; `frequencies`: those with each term (exactly or as a synonym), for inverse document frequencies. */
+  /**
+   * Records in scope; `frequencies`: those with each term (exactly, as a synonym or by the thesaurus), for inverse document
+   * frequencies.
+   */
   documents: number;
   frequencies: number[];
   /** Upper limit of `score`: what a record would have that consisted of the terms, those that no record has among them. */

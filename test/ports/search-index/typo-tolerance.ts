@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { QueryTerm } from "../../../functions/platform/ports/search-index.ts";
+import type { Alternative, QueryTerm } from "../../../functions/platform/ports/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
 import { hitIds, toTerms } from "./shop.ts";
@@ -27,6 +27,67 @@ export function describeTypoTolerance(openShop: OpenShop): void {
       await shop.put(shop.document("p1", "Running shoes"), shop.document("p2", "Running shorts"));
 
       expect(await shop.find("", { terms: toTerms("trainers", { synonyms: [["run", "shoe"]] }) })).toEqual(["p1"]);
+    });
+  });
+
+  describe("alternatives of the thesaurus", () => {
+    const timepiece: Alternative[] = [
+      { phrase: "time keeper", stems: ["time", "keeper"], relation: "same" },
+      { phrase: "watch", stems: ["watch"], relation: "kind" },
+    ];
+
+    test("an alternative finds a record, counts less than the word and tells which one it was", async () => {
+      const shop = openShop();
+      await shop.put(
+        shop.document("p1", { name: ["Watch"] }),
+        shop.document("p2", { name: ["Keeper of time"] }),
+        shop.document("p3", { name: ["Timepiece"] }),
+        shop.document("p4", { name: ["Time"], tags: ["keeper"] }),
+        shop.document("p5", { name: ["Chair"], content: ["To watch the stars"] }),
+        shop.document("p6", { name: ["Keeper"] }),
+      );
+
+      const answer = await shop.ask("", { terms: toTerms("timepiece", { alternatives: timepiece }) });
+
+      expect(Object.fromEntries(answer.hits.map(({ id, matches }) => [id, matches]))).toEqual({
+        p1: [{ term: 0, how: "thesaurus", alternative: 1, place: "name" }],
+        p2: [{ term: 0, how: "thesaurus", alternative: 0, place: "name" }],
+        p3: [{ term: 0, how: "exact", place: "name" }],
+        p4: [{ term: 0, how: "thesaurus", alternative: 0, place: "label" }],
+        p5: [{ term: 0, how: "thesaurus", alternative: 1 }],
+      });
+      expect(hitIds(answer)[0]).toBe("p3");
+      expect(answer).toMatchObject({ frequencies: [5], total: 5 });
+    });
+
+    test("a synonym comes before an alternative, and this before a guess", async () => {
+      const shop = openShop();
+      await shop.put(shop.document("p1", "Couch"), shop.document("p2", "Settee"), shop.document("p3", "Sofas"));
+      const alternatives: Alternative[] = ["couch", "settee"].map((word) => ({
+        phrase: word,
+        stems: toTerms(word).map(({ stem }) => stem),
+        relation: "same",
+      }));
+
+      const terms = toTerms("sofaz", { synonyms: [["couch"]], alternatives, maxEdits: 1 });
+      const answer = await shop.ask("", { terms });
+
+      expect(Object.fromEntries(answer.hits.map(({ id, matches }) => [id, matches[0]!.how]))).toEqual({
+        p1: "synonym",
+        p2: "thesaurus",
+        p3: "typo",
+      });
+    });
+
+    test("where all words must match, an alternative stands for one of them", async () => {
+      const shop = openShop();
+      await shop.put(shop.document("p1", "Gold watch"), shop.document("p2", "Watch"), shop.document("p3", "Gold chain"));
+      const [gold, piece] = toTerms("gold timepiece");
+
+      const terms = [gold!, { ...piece!, alternatives: timepiece }];
+
+      expect(await shop.find("", { terms, match: "all" })).toEqual(["p1"]);
+      expect(await shop.find("", { terms, match: "any" })).toEqual(["p1", "p2", "p3"]);
     });
   });
 

@@ -17,7 +17,7 @@ interface MatchSignals {
 
 interface Explanation {
   vectorScore: number | null;
-  matchedTerms: { term: string; how: "exact" | "synonym" | "prefix" | "typo"; word?: string }[];
+  matchedTerms: { term: string; how: "exact" | "synonym" | "thesaurus" | "prefix" | "typo"; word?: string }[];
 }
 
 /** The weight of a word by the field that holds it: name and categories say what a thing is, its text only mentions things. */

@@ -109,8 +109,10 @@ export class FitMeasure {
 }
 
 /** A guess counts less: a misspelt word names nothing for certain, and the beginning of a word may be another word. */
-function termTier({ how, place }: TermMatch, term: QueryTerm): MatchTier {
+function termTier({ how, place, alternative }: TermMatch, term: QueryTerm): MatchTier {
   if (!place || (how === "prefix" && isWholeWord(term))) return "related";
+  // A watch is a timepiece, but who asks for one may mean another.
+  if (how === "thesaurus" && term.alternatives?.[alternative!]?.relation !== "same") return "related";
   return place === "name" && (how === "exact" || how === "synonym") ? "named" : "labelled";
 }
 

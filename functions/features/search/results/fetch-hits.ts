@@ -94,13 +94,17 @@ function highlightFields(
 
 /** Explains the score of a hit. */
 function explainScore({ score, lexical, cosine, matches }: RankedRecord, terms: QueryTerm[]): Record<string, unknown> {
-  const matchedTerms = matches.map(({ term, how, word, edits }) => ({
+  const matchedTerms = matches.map(({ term, how, alternative, word = alternativeOf(terms[term], alternative), edits }) => ({
     term: terms[term]?.word ?? "",
     how,
     ...(word && { word }),
     ...(edits && { edits }),
   }));
   return { lexicalScore: lexical, vectorScore: cosine, fusedScore: score, matchedTerms };
+}
+
+function alternativeOf(term: QueryTerm | undefined, alternative: number | undefined): string | undefined {
+  return alternative === undefined ? undefined : term?.alternatives?.[alternative]?.phrase;
 }
 
 /** Estimates the size of a hit. Small records are not measured: fifty of them cannot fill a page. */

@@ -15,7 +15,8 @@ export interface HighlightTerms {
 /** Collects the words of the query, and those that its synonyms, prefixes and typos led to in these records. */
 export function collectHighlightTerms(terms: QueryTerm[], matches: TermMatch[][], language: string): HighlightTerms {
   const stems = new Set<string>();
-  for (const { stem, synonyms } of terms) for (const found of [stem, ...synonyms.flat()]) stems.add(found);
+  for (const { stem, synonyms, alternatives = [] } of terms)
+    for (const found of [stem, ...synonyms.flat(), ...alternatives.flatMap((other) => other.stems)]) stems.add(found);
   for (const match of matches.flat())
     for (const word of match.word ? analyse(match.word, language) : []) stems.add(word.stem).add(word.surface);
   return { stems, prefixes: terms.filter((term) => term.prefix).map((term) => term.word) };

@@ -8,7 +8,7 @@ import type { ScopeCounts } from "./scope-counts.ts";
 import type { OpenSearchAnswer } from "./searches.ts";
 import { readSortValue } from "./sorting.ts";
 import { bestCosine, type FetchedRecords, readColumn, readHitColumn, recordReader } from "./stored-hit.ts";
-import { type MatchedTerm, matchName } from "./term-clauses.ts";
+import { alternativeName, alternativesOf, type MatchedTerm, matchName } from "./term-clauses.ts";
 import { scoreLimit, toScore } from "./weighted-text.ts";
 
 /** Answers of one query. */
@@ -98,6 +98,8 @@ function termMatch(
   const isExact = matched.has(matchName(position, "exact")) || matched.has(matchName(position, "written"));
   if (isExact) return { term: position, how: "exact" };
   if (matched.has(matchName(position, "synonym"))) return { term: position, how: "synonym" };
+  const other = alternativesOf(term).find(([at]) => matched.has(alternativeName(position, at)));
+  if (other) return { term: position, how: "thesaurus", alternative: other[0] };
   const isPrefix = term.prefix && infersPrefix(term, match);
   const typo = nearest(term, matched);
   if (matched.has(matchName(position, "prefix")) || (isPrefix && !typo)) return prefixMatch(term, words);

@@ -7,7 +7,7 @@ const MAX_COUNTS = 20_000;
 
 /** Frequency of a term within the scope. */
 export interface TermCount {
-  /** Records with the term or a synonym. */
+  /** Records with the term, a synonym, or what the thesaurus has for it. */
   found: number;
   /** Records with the term itself. */
   exact: number;
@@ -79,6 +79,7 @@ function toKey({ tenantId, kind, workspaceId }: IndexScope): string {
   return JSON.stringify([tenantId, kind, workspaceId]);
 }
 
-function toTermKey(scope: IndexScope, { word, stem, secondStem, synonyms }: QueryTerm): string {
-  return `${toKey(scope)} ${JSON.stringify([word, stem, secondStem, synonyms])}`;
+function toTermKey(scope: IndexScope, { word, stem, secondStem, synonyms, alternatives }: QueryTerm): string {
+  const others = alternatives?.map(({ stems }) => stems);
+  return `${toKey(scope)} ${JSON.stringify([word, stem, secondStem, synonyms, others])}`;
 }

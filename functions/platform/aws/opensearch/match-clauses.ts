@@ -6,9 +6,9 @@ import {
   hasTerm,
   hasTermInAnyWay,
   type MatchedTerm,
+  otherPhrases,
   plainTermClause,
   type SearchedFields,
-  synonymPhrases,
   termClause,
 } from "./term-clauses.ts";
 
@@ -71,7 +71,7 @@ function listRichTerms(terms: MatchedTerm[]): Set<MatchedTerm> {
 }
 
 function clauseCount(term: MatchedTerm): number {
-  const stems = 2 + synonymPhrases(term).flat().length;
+  const stems = 2 + otherPhrases(term).flat().length;
   return stems + (term.prefix ? 4 : 0) + term.corrections.length;
 }
 

@@ -12,7 +12,8 @@ export function withPlace(match: TermMatch, term: MatchedTerm, words: PlacedWord
 
 function findPlace(match: TermMatch, term: MatchedTerm, { name, label }: PlacedWords): WordPlace | null {
   if (isIn(name, match, term)) return "name";
-  return isIn(match.how === "synonym" ? name + label : label, match, term) ? "label" : null;
+  const isOfPhrases = match.how === "synonym" || match.how === "thesaurus";
+  return isIn(isOfPhrases ? name + label : label, match, term) ? "label" : null;
 }
 
 /** The word of an unfinished term is not asked for: it may have to be looked up in the record. */
@@ -24,6 +25,8 @@ function isIn(text: string, match: TermMatch, term: MatchedTerm): boolean {
       );
     case "synonym":
       return synonymPhrases(term).some((stems) => stems.every((stem) => hasStem(text, stem)));
+    case "thesaurus":
+      return term.alternatives![match.alternative!]!.stems.every((stem) => hasStem(text, stem));
     case "prefix":
       return text.includes(` ${term.word}`);
     case "typo":

@@ -2,7 +2,7 @@ import type { IndexScope, QueryTerm } from "../../ports/search-index.ts";
 import type { CountCache, TermCount } from "./count-cache.ts";
 import type { Json } from "./opensearch-client.ts";
 import type { Explanation, OpenSearchAnswer, ScopedSearch } from "./searches.ts";
-import { anyStem, hasTerm, type SearchedFields, synonymPhrases } from "./term-clauses.ts";
+import { anyStem, hasTerm, otherPhrases, type SearchedFields } from "./term-clauses.ts";
 
 export interface ScopeCounts {
   /** Records in scope. */
@@ -42,7 +42,7 @@ export function planCounts(cache: CountCache, scope: IndexScope, terms: QueryTer
       cache.keepDocuments(scope, all);
       for (const term of missing) {
         const found = totals.shift()!;
-        const counted = { found, exact: synonymPhrases(term).length > 0 ? totals.shift()! : found };
+        const counted = { found, exact: otherPhrases(term).length > 0 ? totals.shift()! : found };
         cache.keepTerm(scope, term, counted);
         cached.set(term, counted);
       }
@@ -75,7 +75,8 @@ const SHARD_DOCUMENTS = "N, total number of documents with field";
 
 function termSearches(term: QueryTerm, fields: SearchedFields): ScopedSearch[] {
   const whole = count([hasTerm(term, fields)]);
-  return synonymPhrases(term).length > 0 ? [whole, count([hasTerm({ ...term, synonyms: [] }, fields)])] : [whole];
+  const alone = { ...term, synonyms: [], alternatives: [] };
+  return otherPhrases(term).length > 0 ? [whole, count([hasTerm(alone, fields)])] : [whole];
 }
 
 function count(filter: Json[]): ScopedSearch {

@@ -1,14 +1,14 @@
-import type { QueryTerm } from "../../ports/search-index.ts";
+import type { Alternative, QueryTerm } from "../../ports/search-index.ts";
 import type { Correction } from "./corrections.ts";
 import { matchAny } from "./filters.ts";
 import { hasDigit, type TenantWords } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 
 /** `written`: as typed, though under another stem: in a record of another language, or without the accents. */
-type MatchMethod = "exact" | "written" | "synonym" | "prefix" | "typo";
+type MatchMethod = "exact" | "written" | "synonym" | "thesaurus" | "prefix" | "typo";
 
 /** Boosts of matches other than the exact word; as in the embedded engine, so that both rank alike. */
-const BOOSTS = { synonym: 0.9, prefix: 0.8, typos: [0.7, 0.5] };
+const BOOSTS = { synonym: 0.9, same: 0.8, kind: 0.6, prefix: 0.8, typos: [0.7, 0.5] };
 /** Words that an unfinished word is scored by: the most frequent that it begins. Records with others match as well, last. */
 const SCORED_PREFIXES = 16;
 const MIN_SCORE = 0.05;
@@ -28,6 +28,7 @@ export interface SearchedFields {
 }
 
 export const matchName = (term: number, how: MatchMethod) => `${term}:${how}`;
+export const alternativeName = (term: number, alternative: number) => `${matchName(term, "thesaurus")}:${alternative}`;
 
 interface ClauseContext extends SearchedFields {
   /** Names the clause of unfinished words, too: the engine then expands it again for the hits. */
@@ -42,21 +43,24 @@ export function termClause(term: MatchedTerm, context: ClauseContext): Json {
   const written = writtenClause(term, context);
   if (written) ways.push({ constant_score: { filter: written, boost: MIN_SCORE, _name: matchName(position, "written") } });
   if (phrases.length > 0) {
-    const clauses = phrases.map((stems) => phraseClause(stems, context));
+    const clauses = phrases.map((stems) => phraseClause(stems, context, BOOSTS.synonym));
     ways.push({ bool: { must: [best(clauses)], _name: matchName(position, "synonym") } });
+  }
+  for (const [at, { stems, relation }] of alternativesOf(term)) {
+    ways.push({ bool: { must: [phraseClause(stems, context, BOOSTS[relation])], _name: alternativeName(position, at) } });
   }
   if (term.prefix) ways.push(...unfinished(term, context));
   for (const correction of corrections) ways.push(correctedClause(position, correction, context));
   return best(ways);
 }
 
-/** Matches the records that have the term itself or a synonym, without a score. */
+/** Matches the records that have the term itself, a synonym, or what the thesaurus has for it; without a score. */
 export function hasTerm(term: QueryTerm, fields: SearchedFields): Json {
   const written = writtenClause(term, fields);
   return matchAny([
     hasStem(term.stem, fields),
     ...(written ? [written] : []),
-    ...synonymPhrases(term).map((stems) => ({ bool: { filter: stems.map((each) => hasStem(each, fields)) } })),
+    ...otherPhrases(term).map((stems) => ({ bool: { filter: stems.map((each) => hasStem(each, fields)) } })),
   ]);
 }
 
@@ -78,6 +82,16 @@ export function hasTermInAnyWay(term: MatchedTerm, fields: SearchedFields): Json
 /** Makes a simpler clause without unfinished and misspelt words: for the far end of very long queries. */
 export function plainTermClause(term: MatchedTerm, fields: SearchedFields): Json {
   return { bool: { must: [hasTerm(term, fields)], _name: matchName(term.position, "exact") } };
+}
+
+/** Returns all phrases that may stand for the term. */
+export function otherPhrases(term: QueryTerm): string[][] {
+  return [...synonymPhrases(term), ...alternativesOf(term).map(([, { stems }]) => stems)];
+}
+
+/** Returns what the thesaurus has for the term, with the index of each. */
+export function alternativesOf({ alternatives = [] }: QueryTerm): [number, Alternative][] {
+  return [...alternatives.entries()].filter(([, { stems }]) => stems.length > 0);
 }
 
 export function synonymPhrases({ synonyms }: QueryTerm): string[][] {
@@ -104,8 +118,8 @@ function stemClause(stem: string, { words }: SearchedFields, boost: number, _nam
   return { term: { stems: { value: words.stem(stem), boost, ...(_name && { _name }) } } };
 }
 
-function phraseClause(stems: string[], fields: SearchedFields): Json {
-  return { bool: { must: stems.map((stem) => stemClause(stem, fields, BOOSTS.synonym / stems.length)) } };
+function phraseClause(stems: string[], fields: SearchedFields, boost: number): Json {
+  return { bool: { must: stems.map((stem) => stemClause(stem, fields, boost / stems.length)) } };
 }
 
 function unfinished({ position, word }: MatchedTerm, { words, namesPrefix }: ClauseContext): Json[] {

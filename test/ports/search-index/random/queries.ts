@@ -1,5 +1,12 @@
 import fc from "fast-check";
-import type { FacetRequest, FieldCondition, Filter, QueryTerm, Sort } from "../../../../functions/platform/ports/search-index.ts";
+import type {
+  Alternative,
+  FacetRequest,
+  FieldCondition,
+  Filter,
+  QueryTerm,
+  Sort,
+} from "../../../../functions/platform/ports/search-index.ts";
 import { toTerms } from "../shop.ts";
 import {
   anyValue,
@@ -52,12 +59,17 @@ const overrides: fc.Arbitrary<Partial<QueryTerm>> = fc.record(
     prefix: fc.boolean(),
     optional: fc.constant(true),
     synonyms: fc.array(synonym(), { maxLength: 3 }),
+    alternatives: fc.array(alternative(), { maxLength: 3 }),
   },
   { requiredKeys: [] },
 );
 
 function synonym(): fc.Arbitrary<string[]> {
   return fc.array(word, { minLength: 1, maxLength: 2 }).map((words) => toTerms(words.join(" ")).map(({ stem }) => stem));
+}
+
+function alternative(): fc.Arbitrary<Alternative> {
+  return fc.record({ phrase: fc.constant("another"), stems: synonym(), relation: fc.constantFrom("same", "kind") });
 }
 
 /** Terms as the product makes them of a text, in the language of a workspace. */

@@ -2,19 +2,19 @@ import { type IndexQuery, type QueryTerm, TEXT_FIELDS, type TermMatch } from "..
 import { matchAny, refsFilter } from "../filters.ts";
 import { hasDigit } from "../keys.ts";
 import type { Json } from "../opensearch-client.ts";
+import { alternativeName, alternativesOf, matchName, otherPhrases, synonymPhrases } from "../term-clauses.ts";
 import { OlderTenantWords } from "./older-keys.ts";
 
 /** Terms with more than their stem: those of a longer query would exceed the engine's 1,024 clauses. */
 const MAX_RICH_TERMS = 20;
 /** Words of the vocabulary that a misspelt word may lead to. */
 const MAX_CORRECTIONS = 10;
-const WORTH = { exact: 1, synonym: 0.9, prefix: 0.8, typo: 0.6 };
+const WORTH = { exact: 1, synonym: 0.9, thesaurus: 0.7, prefix: 0.8, typo: 0.6 };
 const WAYS = ["exact", "synonym", "prefix", "typo"] as const;
 
 /** Matches the records that have a term or one of its synonyms. */
-export function hasOlderTerm({ stem, synonyms }: QueryTerm): Json {
-  const phrases = synonyms.filter((stems) => stems.length > 0);
-  return matchAny([stem, ...phrases].map((stems) => hasStems([stems].flat())));
+export function hasOlderTerm(term: QueryTerm): Json {
+  return matchAny([[term.stem], ...otherPhrases(term)].map(hasStems));
 }
 
 function hasStems(stems: string[]): Json {
@@ -57,12 +57,14 @@ function termClause(term: QueryTerm, position: number, { words, query, found, ra
   const fields = TEXT_FIELDS.filter((field) => query.weights[field] > 0).map((field) =>
     flat({ term: { [`stems.${field}`]: term.stem } }, query.weights[field]),
   );
-  const phrases = term.synonyms.filter((stems) => stems.length > 0);
   const starts = term.prefix ? words.prefixes(term.word) : [];
   const isMisspelt = term.maxEdits > 0 && !hasDigit(term.word) && (term.typos === "always" || found === 0);
   const queries = [
     { bool: { must: [{ dis_max: { queries: fields } }], _name: `${position}:exact` } },
-    ...way("synonym", phrases.map(hasStems)),
+    ...way("synonym", synonymPhrases(term).map(hasStems)),
+    ...alternativesOf(term).map(([at, { stems }]) => {
+      return { bool: { must: [flat(hasStems(stems), WORTH.thesaurus)], _name: alternativeName(position, at) } };
+    }),
     ...way(
       "prefix",
       starts.map((start) => ({ prefix: { vocabulary: start } })),
@@ -81,7 +83,9 @@ function resembles(marked: string, { word, maxEdits }: QueryTerm): Json {
 /** Returns how each term matched in one hit, from the names of the clauses. */
 export function olderMatches(terms: QueryTerm[], names: string[]): TermMatch[] {
   return terms.flatMap((_, term): TermMatch[] => {
-    const how = WAYS.find((each) => names.includes(`${term}:${each}`));
+    const how = WAYS.find((each) => names.includes(matchName(term, each)));
+    const other = alternativesOf(terms[term]!).find(([at]) => names.includes(alternativeName(term, at)));
+    if (other && how !== "exact" && how !== "synonym") return [{ term, how: "thesaurus", alternative: other[0] }];
     return how ? [{ term, how }] : [];
   });
 }
