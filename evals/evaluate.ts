@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { detectLanguage } from "../functions/features/chat/language/detect-language.ts";
 import { checkStream } from "../functions/features/chat/protocol/check-stream.ts";
+import { detectLanguage } from "../functions/platform/text/detect-language.ts";
 import type { SentChunk } from "../schemas/chat-chunks.ts";
 import { askChat, type EvalAnswer } from "./ask-chat.ts";
 import type { EvalShop } from "./eval-shop.ts";

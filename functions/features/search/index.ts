@@ -24,3 +24,26 @@ export { EVERY_PRODUCT } from "./ranking/retrieval-request.ts";
 export { highlight } from "./results/highlight.ts";
 export { listFieldValues, type SearchResult, searchRecords } from "./search-records.ts";
 export { SEARCH_CONTEXTS } from "./search-schemas.ts";
+export { extractExclusions, REFUSAL_PHRASES } from "./understanding/exclusions.ts";
+export {
+  COLOUR_FIELDS,
+  GENDER_FIELDS,
+  type KnownValues,
+  MATERIAL_FIELDS,
+  readKnownValues,
+  SIZE_FIELDS,
+} from "./understanding/known-values.ts";
+export { extractPriceBounds } from "./understanding/price-bounds.ts";
+export {
+  COLOUR_PATTERN,
+  extractChildAge,
+  extractColours,
+  extractSizes,
+  findChildCategory,
+  matchColourValues,
+  matchSizeValues,
+} from "./understanding/product-attributes.ts";
+export { NO_CONDITIONS, toConditionFilter } from "./understanding/product-conditions.ts";
+export type { Exclusions, FieldValues, PriceBounds, Wearer } from "./understanding/understood.ts";
+export { type Audience, findAudiences, findWearer, suitsWearer } from "./understanding/wearer.ts";
+export { WrittenText } from "./understanding/written-text.ts";

@@ -1,8 +1,8 @@
 import type { PastTurn, Turn, TurnContext } from "../../../functions/features/chat/contracts/turn.ts";
-import { workspaceLanguage } from "../../../functions/features/chat/language/detect-language.ts";
 import { createKnownValuesCache, ShopReader, type ShopScope } from "../../../functions/features/chat/shop/shop-reader.ts";
 import { type Model, unavailableModel } from "../../../functions/platform/ports/model.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
+import { workspaceLanguage } from "../../../functions/platform/text/detect-language.ts";
 import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 

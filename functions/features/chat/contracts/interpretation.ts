@@ -1,5 +1,6 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
-import type { ConversationState, ParsedMessage, Wearer } from "./parsed-message.ts";
+import type { Wearer } from "../../search/index.ts";
+import type { ConversationState, ParsedMessage } from "./parsed-message.ts";
 
 /** Intents of a shopper. Any other intent is the name of a custom domain. */
 export const INTENTS = ["product", "post", "smalltalk", "handoff", "contact"] as const;

@@ -1,24 +1,5 @@
 import type { RequestableField } from "../../../languages/understood-phrases.ts";
-
-/** Limits that a message sets to the price. */
-export interface PriceBounds {
-  min: number | null;
-  max: number | null;
-}
-
-/** Colours and terms that a message refuses. */
-export interface Exclusions {
-  excludedColours: string[];
-  /** Words that the result must not contain. */
-  excludedTerms: string[];
-}
-
-/** The person that a thing is for. Null sex: the shopper, several, or anybody. */
-export interface Wearer {
-  sex: "women" | "men" | null;
-  /** May be a child: "for my daughter". */
-  isYoung: boolean;
-}
+import type { Exclusions, PriceBounds, Wearer } from "../../search/index.ts";
 
 /** The kinds of small talk; the first one in a message counts: "hello, who are you?" is more than a greeting. */
 export const SMALLTALK_KINDS = ["aboutAssistant", "thanks", "farewell", "greeting", "acknowledgement"] as const;

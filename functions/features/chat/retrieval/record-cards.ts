@@ -3,9 +3,8 @@ import { REQUESTABLE_FIELDS, type RequestableField } from "../../../languages/un
 import { isObject } from "../../../platform/is-object.ts";
 import { listFormerPrices, paidPrice, paidPriceRange } from "../../../platform/paid-price.ts";
 import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
-import type { SearchHit } from "../../search/index.ts";
+import { COLOUR_FIELDS, MATERIAL_FIELDS, type SearchHit, SIZE_FIELDS } from "../../search/index.ts";
 import { cleanText, truncateText } from "../shop/record-text.ts";
-import { COLOUR_FIELDS, MATERIAL_FIELDS, SIZE_FIELDS } from "../shop/shop-reader.ts";
 
 /** The fields of a product that its card shows. Long, internal and merchant-only fields stay out. */
 const PRODUCT_FIELDS = [

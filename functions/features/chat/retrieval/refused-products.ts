@@ -1,12 +1,17 @@
 import { fromAllLanguages } from "../../../languages/registry.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import { analyse } from "../../../platform/text/words.ts";
-import type { SearchHit } from "../../search/index.ts";
+import {
+  type Audience,
+  COLOUR_FIELDS,
+  findAudiences,
+  GENDER_FIELDS,
+  matchColourValues,
+  type SearchHit,
+  suitsWearer,
+  type Wearer,
+} from "../../search/index.ts";
 import type { ExcludedColours, Interpretation } from "../contracts/interpretation.ts";
-import type { Wearer } from "../contracts/parsed-message.ts";
-import { COLOUR_FIELDS, GENDER_FIELDS } from "../shop/shop-reader.ts";
-import { matchColourValues } from "../understanding/product-attributes.ts";
-import { type Audience, findAudiences, suitsWearer } from "../understanding/wearer.ts";
 
 type Unwanted = Pick<Interpretation, "excludedTerms" | "excludedColours" | "wearer">;
 

@@ -1,5 +1,5 @@
 import type { NumberPhrases } from "../../../languages/understood-phrases.ts";
-import { anyLanguageAlternatives, foldMessage } from "../language/phrase-pattern.ts";
+import { anyLanguageAlternatives, foldMessage } from "../../../platform/text/phrase-pattern.ts";
 
 /** The kinds of numbers that a question asks for: how much, how long or when, how many. */
 type RequestedNumber = "amount" | "time" | "count";

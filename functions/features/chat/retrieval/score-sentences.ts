@@ -1,9 +1,9 @@
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
+import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
 import { stopWordsFor } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { TurnContext } from "../contracts/turn.ts";
-import { foldCharacters } from "../language/phrase-pattern.ts";
 import { serviceSearchWords } from "../understanding/service-questions.ts";
 import { detectRequestedNumber, statesNumber, stripNumberWords } from "./requested-number.ts";
 

@@ -1,7 +1,7 @@
 import type { RequestableField } from "../../../languages/understood-phrases.ts";
+import { anyLanguageAlternatives, anyLanguagePattern, foldCharacters } from "../../../platform/text/phrase-pattern.ts";
+import { COLOUR_PATTERN } from "../../search/index.ts";
 import type { ParsedMessage } from "../contracts/parsed-message.ts";
-import { anyLanguageAlternatives, anyLanguagePattern, foldCharacters } from "../language/phrase-pattern.ts";
-import { COLOUR_PATTERN } from "../understanding/product-attributes.ts";
 
 const SIZE_NAMES = anyLanguageAlternatives(({ sizes }) => sizes.names);
 const NAMES = Object.fromEntries(

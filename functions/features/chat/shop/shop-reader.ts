@@ -1,33 +1,17 @@
-import { fromAllLanguages } from "../../../languages/registry.ts";
-import type { AttributeKind } from "../../../languages/understood-phrases.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { CatalogKind, Filter } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import {
   andFilters,
   decodeSource,
-  listFieldValues,
+  type KnownValues,
+  readKnownValues,
   refKey,
   type SearchContext,
   type SearchHit,
   searchFor,
   searchRecords,
 } from "../../search/index.ts";
-
-/** Names that a shop uses. Filters compare exactly, so a derived filter must use exactly these values. */
-export interface KnownValues {
-  categories: string[];
-  brands: string[];
-  colours: FieldValues[];
-  sizes: FieldValues[];
-  genders: FieldValues[];
-}
-
-export interface FieldValues {
-  /** `attributes.color`, … */
-  field: string;
-  values: string[];
-}
 
 /** The part of a turn that decides what its shopper may see. */
 export interface ShopScope {
@@ -37,14 +21,6 @@ export interface ShopScope {
   productFilter: Filter | null;
 }
 
-/** Attributes as shops name them, in all languages. */
-export const COLOUR_FIELDS = attributeNames("colour");
-export const SIZE_FIELDS = attributeNames("size");
-export const MATERIAL_FIELDS = attributeNames("material");
-/** Attributes by which shops say whom a thing is made for. */
-export const GENDER_FIELDS = attributeNames("gender");
-const PLAIN_FACETS = ["categories", "brands"];
-const MAX_VALUES_PER_FIELD = 60;
 /** A colour added now may be asked for a minute later. */
 const CACHE_MS = 60_000;
 const MAX_SHOPS = 500;
@@ -110,34 +86,11 @@ export class ShopReader {
     const { tenantId, workspaceId, audience, productFilter } = this.scope;
     const key = JSON.stringify([tenantId, workspaceId, audience, productFilter]);
     try {
-      return await this.values.get(key, () => this.countValues());
+      return await this.values.get(key, async () => readKnownValues(this.ports, await this.searchContext(), productFilter));
     } catch (error) {
       this.ports.log.warn("The values of the shop's fields could not be counted.", { error });
       this.ports.log.count("ChatKnownValuesFailed");
       return NO_VALUES;
     }
   }
-
-  private async countValues(): Promise<KnownValues> {
-    const fields = [...PLAIN_FACETS, ...[...COLOUR_FIELDS, ...SIZE_FIELDS, ...GENDER_FIELDS].map((name) => `attributes.${name}`)];
-    const { productFilter } = this.scope;
-    const request = { kind: "products", fields, size: MAX_VALUES_PER_FIELD, filter: productFilter } as const;
-    const values = await listFieldValues(this.ports, await this.searchContext(), request);
-    const getValues = (field: string) => values[field] ?? [];
-    const selectAttributes = (names: string[]) =>
-      names
-        .map((name) => ({ field: `attributes.${name}`, values: getValues(`attributes.${name}`) }))
-        .filter(({ values }) => values.length > 0);
-    return {
-      categories: getValues("categories"),
-      brands: getValues("brands"),
-      colours: selectAttributes(COLOUR_FIELDS),
-      sizes: selectAttributes(SIZE_FIELDS),
-      genders: selectAttributes(GENDER_FIELDS),
-    };
-  }
-}
-
-function attributeNames(kind: AttributeKind): string[] {
-  return fromAllLanguages(({ attributes }) => attributes[kind]).flat();
 }

@@ -1,7 +1,7 @@
 import { analyse } from "../../../platform/text/words.ts";
+import type { KnownValues } from "../../search/index.ts";
 import type { ConversationState, ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import type { Turn } from "../contracts/turn.ts";
-import type { KnownValues } from "../shop/shop-reader.ts";
 import { parseMessage } from "./parse-message.ts";
 import { mergeCriteria } from "./search-criteria.ts";
 import { topicSearchWords } from "./service-questions.ts";

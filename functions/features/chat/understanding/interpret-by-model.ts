@@ -1,11 +1,11 @@
 import { isObject } from "../../../platform/is-object.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
+import { type FieldValues, type KnownValues, toConditionFilter } from "../../search/index.ts";
 import { INTENTS, type Intent, type Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import type { FieldValues, KnownValues } from "../shop/shop-reader.ts";
 import type { InterpretationContext } from "./interpret-by-rules.ts";
-import { buildProductFilter, limitColours, listAudiences } from "./product-filter.ts";
+import { limitColours, listAudiences } from "./product-filter.ts";
 
 /** Short: a shopper waits, and the rules answer at once. */
 const MODEL_TIMEOUT_MS = 3_000;
@@ -173,7 +173,7 @@ function filterIn(filters: Fields, { byRules, known, shown }: ModelAnswerContext
   const colours = chooseColours(filters, { known });
   const { excludedColours, wearer } = only.length > 0 ? {} : keepRefusals(byRules, colours);
   const refusedIds = only.length > 0 ? [] : (byRules.conversation?.criteria?.refusedIds ?? []);
-  return buildProductFilter({
+  return toConditionFilter({
     ids: only.length > 0 ? only : null,
     excludedIds: [...new Set([...texts(notIds).filter((id) => shown.has(id)), ...refusedIds])],
     excludedColours: colours.some(({ values }) => values.length > 0) ? [] : limitColours(known, excludedColours?.values ?? []),

@@ -1,14 +1,13 @@
+import { MAX_PARSED_LENGTH } from "../../../platform/text/phrase-pattern.ts";
 import { normalise } from "../../../platform/text/words.ts";
+import { findChildCategory, type KnownValues } from "../../search/index.ts";
 import type { Intent, Interpretation } from "../contracts/interpretation.ts";
 import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import type { PastTurn, Turn } from "../contracts/turn.ts";
-import { MAX_PARSED_LENGTH } from "../language/phrase-pattern.ts";
 import { extractIdentifiers } from "../mcp/argument-values.ts";
 import type { DomainOption } from "../mcp/custom-domains.ts";
-import type { KnownValues } from "../shop/shop-reader.ts";
 import { nextConversation, placeInConversation, readConversation, resolveReferencedCards } from "./conversation-state.ts";
 import { parseMessage } from "./parse-message.ts";
-import { findChildCategory } from "./product-attributes.ts";
 import { findUnknownColours, resolveExcludedColours, toProductFilter } from "./product-filter.ts";
 import { mergeCriteria } from "./search-criteria.ts";
 import { topicSearchWords } from "./service-questions.ts";

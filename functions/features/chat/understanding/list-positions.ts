@@ -1,6 +1,6 @@
 import { fromAllLanguages } from "../../../languages/registry.ts";
-import { anyLanguageAlternatives, foldCharacters, phrasePattern } from "../language/phrase-pattern.ts";
-import type { MessageText } from "./message-text.ts";
+import { anyLanguageAlternatives, foldCharacters, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
+import type { WrittenText } from "../../search/index.ts";
 
 const ORDINALS = [0, 1, 2, 3, 4, -1].map((position, index) => ({
   position,
@@ -25,7 +25,7 @@ export const POSITION_PATTERN = [...FIRST_FEW.map(({ pattern }) => pattern), ...
   .join("|");
 
 /** Extracts the positions in the list shown that a message names, in its order: 0 the first, -1 the last. */
-export function extractPositions(text: Pick<MessageText, "extract">): number[] {
+export function extractPositions(text: Pick<WrittenText, "extract">): number[] {
   const few = FIRST_FEW.flatMap(({ positions, pattern }) => (text.extract(pattern).length > 0 ? positions : []));
   if (few.length > 0) return few;
   const numbered = text.extract(NUMBERED).map(([, number]) => ({ at: 0, position: Number(number) - 1 }));

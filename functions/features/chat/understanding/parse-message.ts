@@ -1,22 +1,19 @@
 import { LANGUAGES, languageData } from "../../../languages/registry.ts";
 import { REQUESTABLE_FIELDS, type RequestableField } from "../../../languages/understood-phrases.ts";
-import { normalise } from "../../../platform/text/words.ts";
-import { stopWordsFor } from "../../search/index.ts";
-import { type ParsedMessage, SMALLTALK_KINDS, type SmalltalkKind } from "../contracts/parsed-message.ts";
-import { detectLanguage } from "../language/detect-language.ts";
+import { detectLanguage } from "../../../platform/text/detect-language.ts";
 import {
   anyLanguageAlternatives,
   anyLanguagePattern,
   foldCharacters,
   foldMessage,
   phrasePattern,
-} from "../language/phrase-pattern.ts";
+} from "../../../platform/text/phrase-pattern.ts";
+import { normalise } from "../../../platform/text/words.ts";
+import { extractChildAge, extractExclusions, findWearer, stopWordsFor, WrittenText } from "../../search/index.ts";
+import { type ParsedMessage, SMALLTALK_KINDS, type SmalltalkKind } from "../contracts/parsed-message.ts";
 import { isOrdinal } from "./list-positions.ts";
 import { extractConstraints } from "./message-constraints.ts";
-import { MessageText } from "./message-text.ts";
-import { extractChildAge } from "./product-attributes.ts";
-import { extractExclusions, extractRefusedCards } from "./refusals.ts";
-import { findWearer } from "./wearer.ts";
+import { extractRefusedCards } from "./refusals.ts";
 
 /** Maximum words that describe a thing. */
 const MAX_WORDS = 12;
@@ -71,7 +68,7 @@ const FILLERS = new Map<string, ReadonlySet<string>>(
  */
 export function parseMessage(message: string, defaultLanguage: string, hasShown: boolean): ParsedMessage {
   const language = detectLanguage(message, defaultLanguage);
-  const text = new MessageText(message);
+  const text = new WrittenText(message);
   const extendsPrevious = text.has(ADDITION);
   // "È disponibile?" begins with no "e".
   const hasOpener = text.has(FOLLOW_UP) && !/^[\s¿¡]*[èé]\s/iu.test(message.normalize("NFC"));
@@ -113,7 +110,7 @@ export function parseMessage(message: string, defaultLanguage: string, hasShown:
 }
 
 /** Returns the remaining words that describe a thing. "The first one" refers to nothing when nothing was shown. */
-function remainingDescription(text: MessageText, language: string): string[] {
+function remainingDescription(text: WrittenText, language: string): string[] {
   const words = text.remainingWords(language, noiseFilter(language)).slice(0, MAX_WORDS);
   return words.every(isOrdinal) ? [] : words;
 }
@@ -135,7 +132,7 @@ function asksOfIt(words: string[], pronouns: RegExp, message: string): boolean {
 
 /** Returns the kind of small talk when a message is nothing else; null for every message that asks for something. */
 function detectSmalltalk(message: string): SmalltalkKind | null {
-  const text = new MessageText(message);
+  const text = new WrittenText(message);
   const kind = SMALLTALK.filter(({ pattern }) => text.extract(pattern).length > 0)[0]?.kind ?? null;
   text.extract(SMALLTALK_FILLERS);
   return kind !== null && !text.has(/[\p{L}\p{N}]/u) ? kind : null;

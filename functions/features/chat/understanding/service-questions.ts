@@ -1,7 +1,7 @@
 import type { LanguageData } from "../../../languages/language-data.ts";
 import { fromAllLanguages, isLanguage, LANGUAGES, languageData } from "../../../languages/registry.ts";
 import { SERVICE_ASPECTS, SERVICE_TOPICS, type ServicePhrases } from "../../../languages/understood-phrases.ts";
-import { foldCharacters, foldMessage, phrasePattern } from "../language/phrase-pattern.ts";
+import { foldCharacters, foldMessage, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 
 const EUROPEAN_UNION = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
 const OTHER_COUNTRIES =

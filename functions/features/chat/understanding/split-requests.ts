@@ -1,5 +1,5 @@
+import { anyLanguageAlternatives, foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { analyse } from "../../../platform/text/words.ts";
-import { anyLanguageAlternatives, foldCharacters } from "../language/phrase-pattern.ts";
 
 const AND = anyLanguageAlternatives(({ grammar }) => grammar.and);
 const OR = anyLanguageAlternatives(({ grammar }) => grammar.or);

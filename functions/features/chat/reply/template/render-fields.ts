@@ -1,11 +1,10 @@
 import type { RequestableField } from "../../../../languages/understood-phrases.ts";
 import { isObject } from "../../../../platform/is-object.ts";
 import { analyse } from "../../../../platform/text/words.ts";
+import { COLOUR_FIELDS, MATERIAL_FIELDS, matchColourValues, matchSizeValues, SIZE_FIELDS } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { STATED_BY_MEANING } from "../../retrieval/stated-fields.ts";
 import { truncateText } from "../../shop/record-text.ts";
-import { COLOUR_FIELDS, MATERIAL_FIELDS, SIZE_FIELDS } from "../../shop/shop-reader.ts";
-import { matchColourValues, matchSizeValues } from "../../understanding/product-attributes.ts";
 import { extractDetails, statesOwnPrices } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";
 import { joinNames, renderPrice, renderRating, renderStock } from "./render-reason.ts";

@@ -1,7 +1,7 @@
 import { LANGUAGES, languageData } from "../../../languages/registry.ts";
-import type { Wearer } from "../contracts/parsed-message.ts";
-import { anyLanguagePattern, foldCharacters, phrasePattern } from "../language/phrase-pattern.ts";
-import type { MessageText } from "./message-text.ts";
+import { anyLanguagePattern, foldCharacters, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
+import type { Wearer } from "./understood.ts";
+import type { WrittenText } from "./written-text.ts";
 
 const PATTERNS = new Map(
   LANGUAGES.map((language) => {
@@ -29,7 +29,7 @@ function refusalOf(audience: string): RegExp {
  * Finds the person that a message looks for something for: "for my wife", "men's socks", "not for men". Null when it names
  * nobody. It is read before what the message excludes is taken out.
  */
-export function findWearer(text: Pick<MessageText, "has" | "extract">, language: string): Wearer | null {
+export function findWearer(text: Pick<WrittenText, "has" | "extract">, language: string): Wearer | null {
   const { persons, audiences, refused, young, self } = PATTERNS.get(language) ?? PATTERNS.get("en")!;
   const [others] = (["women", "men"] as const).filter((sex) => text.extract(refused[sex]).length > 0);
   if (others) return { sex: others === "men" ? "women" : "men", isYoung: false };

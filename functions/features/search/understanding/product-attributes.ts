@@ -1,7 +1,7 @@
 import { fromAllLanguages } from "../../../languages/registry.ts";
 import { COLOUR_FAMILIES } from "../../../languages/understood-phrases.ts";
-import { anyLanguageAlternatives, phrasePattern } from "../language/phrase-pattern.ts";
-import type { MessageText } from "./message-text.ts";
+import { anyLanguageAlternatives, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
+import type { WrittenText } from "./written-text.ts";
 
 const COLOUR_WORDS = COLOUR_FAMILIES.map((family) => ({
   family: family as string,
@@ -43,7 +43,7 @@ const AGE = new RegExp(
 const CHILD_CATEGORY = new RegExp(`^(?:${anyLanguageAlternatives(({ ages }) => ages.childCategory)})$`, "u");
 const OLDEST_CHILD = 12;
 
-export function extractColours(text: MessageText): string[] {
+export function extractColours(text: WrittenText): string[] {
   return [...new Set(text.extract(COLOUR_PATTERN).map(([colour]) => colour))];
 }
 
@@ -58,7 +58,7 @@ export function matchColourValues(word: string, known: string[]): string[] {
 }
 
 /** Extracts the sizes that a message names, in capital letters. */
-export function extractSizes(text: MessageText): string[] {
+export function extractSizes(text: WrittenText): string[] {
   const extracted = [NAMED_SIZE, SIZE_AFTER_IN, NUMBER_AFTER_IN, LETTER_SIZE].flatMap((pattern) =>
     text.extract(pattern).map(([, value = ""]) => value),
   );
@@ -71,7 +71,7 @@ export function matchSizeValues(sizes: string[], known: string[]): string[] {
 }
 
 /** Extracts the ages that a message names. Returns true when one is a child's. */
-export function extractChildAge(text: MessageText): boolean {
+export function extractChildAge(text: WrittenText): boolean {
   return text.extract(AGE).some(([, own, named]) => Number(own ?? named) <= OLDEST_CHILD);
 }
 

@@ -1,11 +1,11 @@
+import { foldCharacters, MAX_PARSED_LENGTH } from "../../../platform/text/phrase-pattern.ts";
 import { analyseQuery, normalise } from "../../../platform/text/words.ts";
-import { foldCharacters, MAX_PARSED_LENGTH } from "../language/phrase-pattern.ts";
 
 /** Markup and scripts, which are never part of a question. */
 const MARKUP = /<script\b[^<]*<\/script>|<\/?[a-z][^<>]*>/gi;
 
 /** The text of a message while it is parsed: each parsed part is removed, and the rest describes what the shopper looks for. */
-export class MessageText {
+export class WrittenText {
   private text: string;
   private folded: string;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { extractPriceBounds, parseNumber } from "../../../../functions/features/chat/understanding/message-constraints.ts";
-import { MessageText } from "../../../../functions/features/chat/understanding/message-text.ts";
+import { extractPriceBounds, parseNumber } from "../../../../functions/features/search/understanding/price-bounds.ts";
+import { WrittenText } from "../../../../functions/features/search/understanding/written-text.ts";
 
 describe("the price bounds of a message", () => {
   test.each([
@@ -35,7 +35,7 @@ describe("the price bounds of a message", () => {
     ["até 60 euros", null, 60],
     ["entre 20 e 40 euros", 20, 40],
   ])('are extracted from "%s"', (message, min, max) => {
-    expect(extractPriceBounds(new MessageText(message))).toEqual({ min, max });
+    expect(extractPriceBounds(new WrittenText(message))).toEqual({ min, max });
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe("the price bounds of a message", () => {
     "socks in size 42",
     "a headlamp with more than 400 lumens",
   ])('are absent from "%s", whose number is no price', (message) => {
-    expect(extractPriceBounds(new MessageText(message))).toEqual({ min: null, max: null });
+    expect(extractPriceBounds(new WrittenText(message))).toEqual({ min: null, max: null });
   });
 
   test.each([

@@ -1,9 +1,9 @@
-import { fromAllLanguages, LANGUAGES, languageData } from "../../../languages/registry.ts";
-import type { MessagePhrases } from "../../../languages/understood-phrases.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
-import { normalise } from "../../../platform/text/words.ts";
-import { stopWordsFor } from "../../search/index.ts";
+import { fromAllLanguages, LANGUAGES, languageData } from "../../languages/registry.ts";
+import type { MessagePhrases } from "../../languages/understood-phrases.ts";
+import { primaryLanguage } from "./language.ts";
+import { normalise } from "./normalise.ts";
 import { MAX_PARSED_LENGTH } from "./phrase-pattern.ts";
+import { stopWordsFor } from "./stop-words.ts";
 
 /** Scripts that only one language, or mainly one, uses. */
 const SCRIPTS: [RegExp, string][] = [

@@ -1,5 +1,5 @@
-import type { LanguageData } from "../../../languages/language-data.ts";
-import { fromAllLanguages } from "../../../languages/registry.ts";
+import type { LanguageData } from "../../languages/language-data.ts";
+import { fromAllLanguages } from "../../languages/registry.ts";
 
 /** Length of a message that rules read: nobody needs a longer text to ask for a thing. */
 export const MAX_PARSED_LENGTH = 2_000;

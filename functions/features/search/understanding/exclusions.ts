@@ -1,0 +1,100 @@
+import { LANGUAGES, languageData } from "../../../languages/registry.ts";
+import { anyLanguageAlternatives, anyLanguagePattern, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
+import { COLOUR_PATTERN } from "./product-attributes.ts";
+import type { Exclusions } from "./understood.ts";
+import type { WrittenText } from "./written-text.ts";
+
+/** A few, each word once: otherwise a message of nothing but articles is matched in countless ways. */
+const ARTICLE = [...new Set(anyLanguageAlternatives(({ exclusions }) => exclusions.articles).split("|"))].join("|");
+const ARTICLES = `(?:(?:${ARTICLE})\\s*\\b){0,4}\\s*`;
+const COLOUR = COLOUR_PATTERN.source;
+const CONJUNCTIONS = (["and", "or", "nor"] as const)
+  .map((kind) => anyLanguageAlternatives(({ grammar }) => grammar[kind]))
+  .join("|");
+const CONJUNCTION = `(?:\\s*,\\s*|\\s+(?:${CONJUNCTIONS})\\s+)`;
+const END = `(?=\\s*(?:$|[.,;!)]|${anyLanguageAlternatives(({ exclusions }) => exclusions.endings)}))`;
+const COLOURS = `${COLOUR}(?:${CONJUNCTION}${ARTICLES}${COLOUR})*`;
+/** "Habt ihr keine roten Socken?" asks for red ones; "Socken, aber keine roten" does not. */
+const DETERMINERS = anyLanguagePattern(({ exclusions }) => exclusions.determiners).source;
+const NO_THING = `(?:${anyLanguageAlternatives(({ exclusions }) => exclusions.never)})(?![\\p{L}])`;
+/** "A jacket in red": what is refused is the colour, not the jacket. */
+const PREPOSITION = `(?:${anyLanguageAlternatives(({ grammar }) => grammar.additionPrepositions)})(?![\\p{L}])`;
+const IN = `(?:${anyLanguageAlternatives(({ grammar }) => grammar.in)})`;
+
+/** Dislikes count in any language: a short message does not show its own. */
+const DISLIKES = anyLanguagePattern(({ exclusions }) => exclusions.dislikes).source;
+const DISLIKED_AFTER = anyLanguagePattern(({ exclusions }) => exclusions.dislikedAfter).source;
+/** Parts of the patterns of refusals. */
+export const REFUSAL_PHRASES = {
+  articles: ARTICLES,
+  conjunctions: CONJUNCTIONS,
+  dislikes: DISLIKES,
+  dislikedAfter: DISLIKED_AFTER,
+};
+const DISLIKED: ExclusionPatterns = {
+  colours: [new RegExp(coloursAfter(DISLIKES), "gu"), new RegExp(`${COLOURS},?\\s+${DISLIKED_AFTER}`, "gu")],
+  beforeColour: beforeColourOf(DISLIKES),
+  things: thingsAfter(DISLIKES, `(?!\\s+${PREPOSITION})`),
+};
+const PATTERNS = new Map(LANGUAGES.map((language) => [language as string, exclusionPatterns(language)]));
+
+/** Extracts the exclusions of a text: the rest is what it asks for. Words that `isNoise` are no terms. */
+export function extractExclusions(
+  text: WrittenText,
+  language: string,
+  isNoise: (word: string) => boolean,
+): Exclusions & { dislikes: Exclusions } {
+  const disliked = extractAll(text, DISLIKED, isNoise);
+  const excluded = extractAll(text, patternsOf(language), isNoise);
+  return {
+    excludedColours: [...new Set([...disliked.excludedColours, ...excluded.excludedColours])],
+    excludedTerms: [...new Set([...disliked.excludedTerms, ...excluded.excludedTerms])],
+    dislikes: disliked,
+  };
+}
+
+interface ExclusionPatterns {
+  /** Each match holds colours. */
+  colours: RegExp[];
+  /** The words before "a jacket in red"; the colour follows. */
+  beforeColour: RegExp;
+  /** The groups of a match are words. */
+  things: RegExp;
+}
+
+function extractAll(text: WrittenText, { colours, beforeColour, things }: ExclusionPatterns, isNoise: (word: string) => boolean) {
+  const named = colours.flatMap((pattern) => text.extract(pattern)).map(([match]) => match);
+  const after = text.extract(beforeColour).length > 0 ? text.extract(COLOUR_AFTER_IN).map(([match]) => match) : [];
+  const found = [...named, ...after].flatMap((match) => [...match.matchAll(COLOUR_PATTERN)].map(([colour]) => colour));
+  const terms = text.extract(things).flatMap(([, first, second]) => [first, second].filter((word) => word !== undefined));
+  return { excludedColours: [...new Set(found)], excludedTerms: [...new Set(terms)].filter((term) => !isNoise(term)) };
+}
+const COLOUR_AFTER_IN = new RegExp(`${IN}\\s+${COLOUR}(?:${CONJUNCTION}${COLOUR})*`, "gu");
+
+function patternsOf(language: string) {
+  return PATTERNS.get(language) ?? PATTERNS.get("en")!;
+}
+
+function exclusionPatterns(language: string): ExclusionPatterns {
+  const { exceptColour, without } = languageData(language).messages;
+  const except = phrasePattern([exceptColour, without]).source;
+  return {
+    colours: [new RegExp(`${coloursAfter(except)}|${DETERMINERS}\\s+${ARTICLES}${COLOURS}${END}`, "gu")],
+    beforeColour: beforeColourOf(except),
+    things: thingsAfter(phrasePattern([without]).source, ""),
+  };
+}
+
+function coloursAfter(refusal: string): string {
+  return `${refusal}\\s+${ARTICLES}${COLOUR}(?:${CONJUNCTION}(?:${refusal}\\s+)?${ARTICLES}${COLOUR})*`;
+}
+
+function beforeColourOf(refusal: string): RegExp {
+  return new RegExp(`${refusal}\\s+(?=${ARTICLES}(?:\\p{L}+\\s+){1,2}${IN}\\s+${COLOUR})`, "gu");
+}
+
+function thingsAfter(refusal: string, unless: string): RegExp {
+  const thing = `${ARTICLES}(\\p{L}{3,})(?!\\p{L})`;
+  const another = `(?:${CONJUNCTION}${thing}(?=\\s*(?:$|[.,;!?])))?`;
+  return new RegExp(`${refusal}\\s+${ARTICLES}(?!${NO_THING})${thing}${unless}${another}`, "gu");
+}

@@ -1,0 +1,26 @@
+/** Limits that a text sets to the price. */
+export interface PriceBounds {
+  min: number | null;
+  max: number | null;
+}
+
+/** Colours and terms that a text refuses. */
+export interface Exclusions {
+  excludedColours: string[];
+  /** Words that the result must not contain. */
+  excludedTerms: string[];
+}
+
+/** The person that a thing is for. Null sex: the shopper, several, or anybody. */
+export interface Wearer {
+  sex: "women" | "men" | null;
+  /** May be a child: "for my daughter". */
+  isYoung: boolean;
+}
+
+/** Values of one field of a shop, as it writes them. */
+export interface FieldValues {
+  /** `categories`, `attributes.color`, … */
+  field: string;
+  values: string[];
+}
