@@ -1,3 +1,7 @@
+import type { Operation } from "../../http/operation.ts";
+import { multiSearch } from "./multi-search.ts";
+import { SEARCHES } from "./operations.ts";
+
 export { stopWordsFor } from "../../platform/text/stop-words.ts";
 export { createSearch, searchFor, withIndexBudget } from "./create-search.ts";
 export { ANY_FIELDS, type FieldSet, type FieldType, fieldSetFor, shownFieldsFor } from "./filters/fields.ts";
@@ -14,7 +18,7 @@ export {
 } from "./indexing/index-documents.ts";
 export { toReadableText } from "./indexing/readable-text.ts";
 export { decodeSource, encodeSource, type SearchHit } from "./indexing/record-source.ts";
-export { searchOperations, searchPosts, searchProducts, toSearchContext } from "./operations.ts";
+export { searchPosts, searchProducts, toSearchContext } from "./operations.ts";
 export { LanguageSettings } from "./query/language-settings.ts";
 export { planQuery, withTypoTolerance } from "./query/query-plan.ts";
 export type { Rater, SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
@@ -47,3 +51,5 @@ export { NO_CONDITIONS, toConditionFilter } from "./understanding/product-condit
 export type { Exclusions, FieldValues, PriceBounds, Wearer } from "./understanding/understood.ts";
 export { type Audience, findAudiences, findWearer, suitsWearer } from "./understanding/wearer.ts";
 export { WrittenText } from "./understanding/written-text.ts";
+
+export const searchOperations: Operation[] = [...Object.values(SEARCHES), multiSearch];

@@ -20,7 +20,11 @@ const MAX_POST_TYPE_LENGTH = 100;
 export const searchProducts = searchOperation("products", "searchProducts");
 export const searchPosts = searchOperation("posts", "searchPosts");
 
-export const searchOperations: Operation[] = [searchProducts, searchPosts, searchOperation("prompts", "searchPrompts")];
+export const SEARCHES: Record<CatalogKind, Operation> = {
+  products: searchProducts,
+  posts: searchPosts,
+  prompts: searchOperation("prompts", "searchPrompts"),
+};
 
 /** Declares `POST /products/search` and its siblings: one search over three kinds of records. */
 function searchOperation(kind: CatalogKind, id: string): Operation {

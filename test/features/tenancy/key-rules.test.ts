@@ -65,7 +65,7 @@ test("a publishable key cannot be given a scope for servers", async () => {
 test("a publishable key can call only the operations for shoppers", () => {
   verifies("keys.publishable-list");
   const forShoppers = [
-    "searchProducts searchPosts searchPrompts listPrompts getPrompt whoami chat stopChat resumeChat",
+    "searchProducts searchPosts searchPrompts multiSearch listPrompts getPrompt whoami chat stopChat resumeChat",
     "recommendProducts listTrendingProducts sendEvents submitFeedback getThread getThreadMessages suggest mcp",
   ].flatMap((ids) => ids.split(" "));
 

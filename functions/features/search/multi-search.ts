@@ -1,0 +1,110 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Choice } from "../../../schemas/shapes.ts";
+import { ApiError } from "../../http/errors.ts";
+import { toApiError } from "../../http/kernel/responses.ts";
+import { defineOperation, type HandlerContext } from "../../http/operation.ts";
+import { TimeoutError, withTimeout } from "../../platform/concurrency/with-timeout.ts";
+import { CATALOG_KINDS, type CatalogKind } from "../../platform/ports/search-index.ts";
+import { UpstreamError } from "../../platform/ports/upstream-error.ts";
+import type { Ports } from "../../platform/ports.ts";
+import { SEARCHES } from "./operations.ts";
+import { searchResultSchema } from "./search-schemas.ts";
+
+const MAX_QUERIES = 10;
+/** Time after which a page goes without a part: a shopper waits no longer. */
+const DEFAULT_TIMEOUT_MS = 3_000;
+/** Time of a single search for its index (create-search.ts). */
+const MAX_TIMEOUT_MS = 8_000;
+
+/** A query is the body of the search of its kind, which checks it. */
+const Query = Type.Object(
+  { kind: Choice(CATALOG_KINDS, { description: "Kind of the records to search; the rest is the body of that kind's search." }) },
+  { additionalProperties: true },
+);
+
+const RequestBody = Type.Object({
+  queries: Type.Array(Query, { minItems: 1, maxItems: MAX_QUERIES }),
+  timeoutMs: Type.Optional(
+    Type.Integer({
+      minimum: 100,
+      maximum: MAX_TIMEOUT_MS,
+      default: DEFAULT_TIMEOUT_MS,
+      description: "Milliseconds after which the answer comes without the searches that are not over.",
+    }),
+  ),
+});
+
+const QueryError = Type.Object({
+  kind: Choice(CATALOG_KINDS),
+  error: Type.Object({
+    code: Type.String(),
+    message: Type.String(),
+    details: Type.Optional(Type.Array(Type.Object({ param: Type.String(), message: Type.String() }))),
+  }),
+});
+const QueryResult = (kind: CatalogKind) => Type.Composite([Type.Object({ kind: Type.Literal(kind) }), searchResultSchema(kind)]);
+
+/** `POST /search`: several searches of a page in one request (docs/specification/search.md). */
+export const multiSearch = defineOperation({
+  id: "multiSearch",
+  method: "POST",
+  path: "/search",
+  feature: "search",
+  summary: "Runs up to ten searches over products, posts and prompts at once. Each draws on the quota like a request of its own.",
+  key: "any",
+  scope: "search",
+  workspace: "optional",
+  meter: "search",
+  metersItself: true,
+  calls: Object.values(SEARCHES),
+  status: 200,
+  object: "search_results",
+  request: RequestBody,
+  query: null,
+  response: Type.Object({
+    results: Type.Array(Type.Union([...CATALOG_KINDS.map(QueryResult), QueryError])),
+  }),
+  async handle(call, ports) {
+    const { queries, timeoutMs = DEFAULT_TIMEOUT_MS } = call.body;
+    const answers = await Promise.all(queries.map((query, index) => answer(call, query, { index, timeoutMs }, ports)));
+    const failures = answers.flatMap((each) => ("failure" in each ? [each.failure] : []));
+    if (failures.length === answers.length) throw failures[0];
+    return {
+      results: answers.map((each, index) => ({
+        kind: queries[index]!.kind,
+        ...("failure" in each ? { error: describe(each.failure) } : each.data),
+      })),
+    };
+  },
+});
+
+type Answer = { data: Record<string, unknown> } | { failure: ApiError };
+
+/** Runs one of the searches. Its failure is an answer, too: the others go on. */
+async function answer(
+  call: HandlerContext<unknown, unknown>,
+  { kind, ...body }: Static<typeof Query>,
+  { index, timeoutMs }: { index: number; timeoutMs: number },
+  { log }: Pick<Ports, "log">,
+): Promise<Answer> {
+  try {
+    const searching = () => call.call(SEARCHES[kind], { body }) as Promise<Record<string, unknown>>;
+    return { data: await withTimeout(timeoutMs, searching) };
+  } catch (error) {
+    const cause = error instanceof TimeoutError ? new UpstreamError("The search", { cause: error }) : error;
+    const failure = toApiError(cause);
+    if (failure.status >= 500) log.error("One of several searches failed.", { error: cause });
+    return { failure: atQuery(failure, index) };
+  }
+}
+
+/** Places the issues of a failure under the query that they are about. */
+function atQuery({ code, message, issues, retryAfter, headers, cause }: ApiError, index: number): ApiError {
+  const at = `queries[${index}]`;
+  const placed = issues.map(({ param, message: what }) => ({ param: param === "" ? at : `${at}.${param}`, message: what }));
+  return new ApiError(code, message, { issues: placed, retryAfter: retryAfter ?? undefined, headers, cause });
+}
+
+function describe({ code, message, issues }: ApiError): Static<typeof QueryError>["error"] {
+  return { code, message, ...(issues.length > 0 && { details: issues }) };
+}
