@@ -4,7 +4,11 @@ import { Choice } from "./shapes.ts";
 /** Rules of a workspace for what a search leaves open (docs/specification/search.md). */
 export const SearchSettings = Type.Object({
   semantic: Type.Optional(
-    Choice(["on", "off"], { description: "`off` finds by words alone; `on`, the default, by words and by meaning." }),
+    Choice(["on", "fallback", "off"], {
+      description:
+        "`on`, the default, finds by words and by meaning; `fallback` by meaning only where no record has a word of the text; " +
+        "`off` finds and orders by words alone.",
+    }),
   ),
 });
 export type SearchSettings = Static<typeof SearchSettings>;

@@ -148,6 +148,11 @@ export class FieldLengths {
     this.#count(field, code, 1);
   }
 
+  /** Returns the number of words that a document has in a field; one of more than 40 is nearly so. */
+  words(document: number, field: number): number {
+    return DECODED_LENGTHS[this.codes[field * this.capacity + document]!]!;
+  }
+
   /** Removes a document from the averages. */
   remove(document: number): void {
     for (let field = 0; field < FIELDS; field++) {

@@ -1,10 +1,11 @@
-import type {
-  FacetResult,
-  Filter,
-  IndexHit,
-  IndexQuery,
-  IndexResult,
-  RecordRef,
+import {
+  type FacetResult,
+  type Filter,
+  type IndexHit,
+  type IndexQuery,
+  type IndexResult,
+  type RecordRef,
+  TEXT_FIELDS,
 } from "../../functions/platform/ports/search-index.ts";
 import { filterBitmap } from "../index/filter-bitmaps.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
@@ -18,6 +19,7 @@ import { type DocumentOrder, FieldOrder, type MatchingDocuments, rankDocuments, 
 import { isFound, ScoreCache, type ScoredTerms } from "./score-terms.ts";
 
 const scoreCache = new ScoreCache();
+const NAME = TEXT_FIELDS.indexOf("name");
 
 /** Answers a query over the records of one workspace, or of all when none is named. */
 export function runQuery(partition: IndexPartition, workspaceId: string | undefined, query: IndexQuery): IndexResult {
@@ -144,6 +146,7 @@ class QueryRun {
         workspaceId,
         score: this.#scratch.score[document]!,
         matches: matches[at]!,
+        nameLength: this.#partition.fieldLengths.words(document, NAME),
         cosine: cosines?.[at] ?? null,
         after: { id, workspaceId, value: order.sortValue(document) },
       };

@@ -122,8 +122,8 @@ async function toRetrievalRequest(
   );
   const { filter = null, required = null, facets: names = [], facetSize = DEFAULT_FACET_SIZE } = request;
   const facets = buildFacetRequests(names, { filter, required, size: facetSize });
-  const isSemantic = (request.semantic ?? context.settings.semantic) !== "off";
-  const vector = plan.browse || !isSemantic ? null : await embedQuery(ports, text);
+  const semantic = request.semantic ?? context.settings.semantic ?? "on";
+  const vector = plan.browse || semantic === "off" ? null : await embedQuery(ports, text);
   return {
     scope,
     language: context.languageSettings.language,
@@ -131,6 +131,7 @@ async function toRetrievalRequest(
     visible,
     filter: andFilters([filter, required]),
     vector,
+    meaningIsFallback: semantic === "fallback",
     familiarity: vector ? ports.embedder.familiarity(text) : 0,
     facets,
     order: BY_RELEVANCE,

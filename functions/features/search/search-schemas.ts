@@ -5,6 +5,7 @@ import { Choice, FreeForm, Nullable, Pagination, Patterned } from "../../../sche
 import type { CatalogKind, Sort } from "../../platform/ports/search-index.ts";
 import { NAME_FIELD, NEWEST_FIELD } from "./indexing/filterable-fields.ts";
 import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
+import { MATCH_TYPES } from "./ranking/fit.ts";
 
 /** The `searchContext` of a request, which reports call its source. */
 export const SEARCH_CONTEXTS = ["widget", "native", "chat", "api", "internal", "unknown"] as const;
@@ -118,6 +119,11 @@ export function searchResultSchema(kind: CatalogKind) {
     ...Object.fromEntries(Object.entries(RECORD_PROPERTIES[kind]).map(([name, schema]) => [name, Type.Optional(schema)])),
     id: Type.String(),
     score: Type.Number(),
+    matchType: Choice(MATCH_TYPES, {
+      description:
+        "How the record matches: exact is its identifier or its whole name, or anything that is browsed; words has all words " +
+        "of the text, partial some of them; thesaurus has one only by the built-in thesaurus; meaning has none of them.",
+    }),
     matchingChunks: Type.Optional(Type.Array(Chunk)),
     contentTruncated: Type.Optional(Type.Boolean()),
     highlights: Type.Optional(Type.Record(Type.String(), Type.String())),

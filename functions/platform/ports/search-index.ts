@@ -51,9 +51,7 @@ export interface IndexChunk {
 }
 
 export interface IndexDocument extends RecordRef {
-  /**
-   * Grows with every change of the record, also over deletion and re-creation (microseconds since 1970, at least previous + 1).
-   */
+  /** Grows with each change of the record, also over deletion and re-creation (microseconds since 1970, or previous + 1). */
   version: number;
   /** BCP 47 language of the workspace; decides stemming. */
   language: string;
@@ -154,6 +152,8 @@ export interface IndexHit extends RecordRef {
   /** Lexical score, above 0 for a hit with terms; comparable only within one result. */
   score: number;
   matches: TermMatch[];
+  /** Number of words in the record's name; 0 without one, and where an older index does not tell it. */
+  nameLength: number;
   /** Cosine of the best chunk; null without a query vector or without chunks. */
   cosine: number | null;
   /** Value of `after` for the hits that follow this one. */

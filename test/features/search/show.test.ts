@@ -94,7 +94,7 @@ describe.each(ADAPTERS)("showing results on the %s index", (adapter) => {
       verifies("envelope.fields");
       const { results } = await fixture.search({ text: "oak desk", fields: ["price"], withoutChunks: true, limit: 1 });
 
-      expect(results).toEqual([{ id: "p1", price: 300, score: expect.any(Number) }]);
+      expect(results).toEqual([{ id: "p1", price: 300, score: expect.any(Number), matchType: "exact" }]);
     });
 
     test("a hit highlights the query words", async () => {

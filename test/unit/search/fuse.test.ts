@@ -13,18 +13,31 @@ interface Words {
   place?: WordPlace;
   how?: TermMatch["how"];
   terms?: number[];
+  nameLength?: number;
 }
 
-const hit = (id: string, score: number, cosine: number | null, { place, how = "exact", terms = [0] }: Words = {}) => ({
-  ...{ workspaceId: "w", id, score, cosine },
-  matches: terms.map((term): TermMatch => ({ term, how, ...(place && { place }) })),
-});
+const hit = (id: string, score: number, cosine: number | null, words: Words = {}) => {
+  const { place, how = "exact", terms = [0], nameLength = 9 } = words;
+  return {
+    ...{ workspaceId: "w", id, score, cosine, nameLength },
+    matches: terms.map((term): TermMatch => ({ term, how, ...(place && { place }) })),
+  };
+};
 const near = (id: string, cosine: number) => ({ workspaceId: "w", id, cosine, matchesWords: false });
 const term = (changed: Partial<QueryTerm> = {}): QueryTerm => {
   return { word: "desk", stem: "desk", synonyms: [], maxEdits: 1, typos: "unknown", prefix: false, ...changed };
 };
 const input = (given: Partial<FusionInput>): FusionInput => ({
-  ...{ kind: "products", documents: 1_000, frequencies: [10], ceiling: CEILING, hasVector: true, hits: [], nearest: [] },
+  ...{
+    kind: "products",
+    length: 1,
+    documents: 1_000,
+    frequencies: [10],
+    ceiling: CEILING,
+    hasVector: true,
+    hits: [],
+    nearest: [],
+  },
   terms: (given.frequencies ?? [10]).map(() => term()),
   ...given,
 });

@@ -11,7 +11,14 @@ const MATCHES = 300;
 function toHit(at: number): IndexHit {
   const ref = { workspaceId: "main", id: `p${at}` };
   const score = 2 - at / 1_000;
-  return { ...ref, score, matches: [{ term: 0, how: "exact" }], cosine: null, after: { ...ref, value: score * 9 } };
+  return {
+    ...ref,
+    score,
+    matches: [{ term: 0, how: "exact" }],
+    nameLength: 4,
+    cosine: null,
+    after: { ...ref, value: score * 9 },
+  };
 }
 
 async function answer(_scope: unknown, { after, size }: IndexQuery): Promise<IndexResult> {
@@ -31,6 +38,7 @@ test("scores fall little from page to page, whatever the scale that the engine c
     visible: { and: [] },
     filter: null,
     vector: null,
+    meaningIsFallback: false,
     familiarity: 0,
     language: "en",
     facets: [],

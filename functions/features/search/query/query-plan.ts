@@ -1,6 +1,6 @@
 import type { QueryTerm } from "../../../platform/ports/search-index.ts";
 import { secondStems } from "../../../platform/text/stem-without-accents.ts";
-import { analyseQuery, type QueryWord } from "../../../platform/text/words.ts";
+import { analyse, analyseQuery, type QueryWord } from "../../../platform/text/words.ts";
 import { parseIdentifier } from "../indexing/identifiers.ts";
 import type { LanguageSettings } from "./language-settings.ts";
 
@@ -8,6 +8,8 @@ export interface QueryPlan {
   /** `*`: everything, in the requested order. */
   browse: boolean;
   terms: QueryTerm[];
+  /** Number of words of the text, as they are counted in a name. */
+  length: number;
   /** The normalised sku, id or model number that the query may be; null: it is none. */
   identifier: string | null;
 }
@@ -29,7 +31,7 @@ export function planQuery(
   settings: LanguageSettings,
   isFamiliar: (word: string) => boolean = () => false,
 ): QueryPlan {
-  if (text.trim() === "*") return { browse: true, terms: [], identifier: null };
+  if (text.trim() === "*") return { browse: true, terms: [], length: 0, identifier: null };
   const head = text.slice(0, MAX_CHARACTERS);
   const words = analyseQuery(head, settings.language);
   const kept = withoutStopWords(words, settings);
@@ -37,7 +39,12 @@ export function planQuery(
   const toSecondStem = secondStems(head, settings.language);
   const own = kept.map((word) => toQueryTerm(word, toSecondStem(word), { isUnfinished: word === unfinished, isFamiliar }));
   const terms = mergeSameStems(settings.applySynonyms(kept, own));
-  return { browse: false, terms: terms.slice(0, MAX_TERMS), identifier: parseIdentifier(text) };
+  return {
+    browse: false,
+    terms: terms.slice(0, MAX_TERMS),
+    length: analyse(head, settings.language).length,
+    identifier: parseIdentifier(text),
+  };
 }
 
 /** Tolerates typos also in words that the index knows: for when too little was found. */

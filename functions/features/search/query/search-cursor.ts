@@ -14,9 +14,10 @@ export type PagePosition =
 /** Returns what a cursor is bound to: it does not open for another query. The limit may change from page to page. */
 export function toCursorBinding(
   { tenantId, workspaceId, audience }: SearchContext,
-  { kind, text, filter, sort, minScore }: SearchRequest,
+  { kind, text, filter, sort, minScore, semantic }: SearchRequest,
 ): unknown {
-  return ["search", kind, tenantId, workspaceId ?? null, audience, text, filter ?? null, sort ?? null, minScore ?? 0];
+  const narrowed = [filter ?? null, sort ?? null, minScore ?? 0, semantic ?? null];
+  return ["search", kind, tenantId, workspaceId ?? null, audience, text, ...narrowed];
 }
 
 /**

@@ -5,19 +5,26 @@ import { RANKING } from "./ranking.ts";
 export interface ScoredQuery extends Pick<IndexResult, "documents" | "frequencies" | "ceiling"> {
   kind: CatalogKind;
   terms: QueryTerm[];
+  /** Number of words of the text. */
+  length: number;
   /** True when the query has a vector: records then have cosines. */
   hasVector: boolean;
 }
 
 /**
- * Tells how a record answers a query: by an identifier, with all words in its name, with all of them where it says what it is,
- * or less.
+ * Tells how a record answers a query: by an identifier, by its whole name, with all words in its name, with all of them where it
+ * says what it is, or less.
  */
-type MatchTier = "identified" | "named" | "labelled" | "related";
+type MatchTier = "identified" | "titled" | "named" | "labelled" | "related";
+
+/** Tells a caller how a record matches (docs/specification/search.md). */
+export const MATCH_TYPES = ["exact", "words", "partial", "thesaurus", "meaning"] as const;
+type MatchType = (typeof MATCH_TYPES)[number];
 
 /** Measure of how well a record fits, before its score is made of it. */
 export interface Fit {
   tier: MatchTier;
+  type: MatchType;
   /** In [0, 1]: orders the records of a tier. */
   closeness: number;
 }
@@ -25,7 +32,8 @@ export interface Fit {
 /** Scores of each tier: the first is that of closeness 0, the second lies above that of closeness 1. */
 const SCORES: Record<MatchTier, readonly [least: number, limit: number]> = {
   identified: [1, 1],
-  named: [0.99, 1],
+  titled: [0.999, 1],
+  named: [0.99, 0.999],
   labelled: [0.5, 0.9],
   related: [0, 0.5],
 };
@@ -38,7 +46,7 @@ const SCORE_PRECISION = 1e6;
  * sorting: what a caller sees as equal must be in the order of ids. What is only related lies close together, so that its root is
  * taken.
  */
-export function scoreOf({ tier, closeness }: Fit, boost = 0): number {
+export function scoreOf({ tier, closeness }: Pick<Fit, "tier" | "closeness">, boost = 0): number {
   const [least, limit] = SCORES[tier];
   const share = Math.max(0, tier === "related" ? Math.sqrt(Math.max(0, closeness)) : closeness);
   return roundScore(least + (limit - least) * Math.max(0, Math.min(MAX_SHARE, share + boost)));
@@ -48,6 +56,8 @@ function roundScore(score: number): number {
   return Math.min(1, Math.max(1, Math.round(score * SCORE_PRECISION)) / SCORE_PRECISION);
 }
 
+type MeasuredHit = Pick<IndexHit, "score" | "cosine" | "matches" | "nameLength">;
+
 /** Measures how well records fit one query: what depends on the query alone is worked out once. */
 export class FitMeasure {
   private readonly query: ScoredQuery;
@@ -56,12 +66,14 @@ export class FitMeasure {
   private readonly whole: number;
   /** Terms that a record is measured by: those that do not only rank, unless there are no others. */
   private readonly measured: boolean[];
+  private readonly measuredCount: number;
 
   constructor(query: ScoredQuery) {
     this.query = query;
     const { terms, documents, frequencies } = query;
     const hasCertain = terms.some(({ optional }) => !optional);
     this.measured = terms.map(({ optional }) => !hasCertain || !optional);
+    this.measuredCount = this.measured.filter(Boolean).length;
     this.weights = terms.map(({ optional }, at) => {
       const frequency = frequencies[at] ?? 0;
       return optional ? 0 : Math.log(1 + Math.max(0, documents - frequency + 0.5) / (frequency + 0.5));
@@ -70,15 +82,17 @@ export class FitMeasure {
   }
 
   /** Measures one record. `feedback` is its score by pseudo-relevance feedback, null where there is none. */
-  measure({ score, cosine, matches }: Pick<IndexHit, "score" | "cosine" | "matches">, feedback: number | null): Fit {
+  measure({ score, cosine, matches, nameLength }: MeasuredHit, feedback: number | null): Fit {
     const { ceiling, hasVector } = this.query;
     const strength = ceiling > 0 ? Math.min(1, score / ceiling) : 0;
     const trust = this.lexicalTrust(matches, strength);
     const words = hasVector ? RANKING.lexicalShare : 1;
     const sum = words * trust * strength + (1 - words) * Math.max(0, cosine ?? 0);
-    const tier = this.findTier(matches, strength);
-    if (feedback === null) return { tier, closeness: sum };
-    return { tier, closeness: (sum + RANKING.feedbackShare * trust * feedback) / (1 + RANKING.feedbackShare) };
+    const step = this.findTier(matches, strength);
+    const tier = step === "named" && nameLength > 0 && nameLength <= this.query.length ? "titled" : step;
+    const type = tier === "titled" ? "exact" : this.findType(matches);
+    if (feedback === null) return { tier, type, closeness: sum };
+    return { tier, type, closeness: (sum + RANKING.feedbackShare * trust * feedback) / (1 + RANKING.feedbackShare) };
   }
 
   /**
@@ -92,18 +106,27 @@ export class FitMeasure {
     return Math.min(1, coverage / RANKING.fullCoverage) * Math.min(1, strength / RANKING.fullStrength) ** 2;
   }
 
+  /** Returns the matches of the terms that a record is measured by. */
+  private measuredMatches(matches: TermMatch[]): TermMatch[] {
+    return matches.filter(({ term }) => this.measured[term]);
+  }
+
+  private findType(matches: TermMatch[]): MatchType {
+    const found = this.measuredMatches(matches).length;
+    if (found === 0) return "meaning";
+    return found === this.measuredCount ? "words" : "partial";
+  }
+
   /** A record is of the tier of its weakest word. */
   private findTier(matches: TermMatch[], strength: number): MatchTier {
     const { kind, terms } = this.query;
-    let missing = this.measured.filter(Boolean).length;
+    const found = this.measuredMatches(matches);
     let weakest: MatchTier = "named";
-    for (const match of matches) {
-      if (!this.measured[match.term]) continue;
-      missing--;
+    for (const match of found) {
       const tier = termTier(match, terms[match.term]!);
       if (tier === "related" || weakest === "named") weakest = tier;
     }
-    if (missing > 0 || terms.length === 0) return "related";
+    if (found.length < this.measuredCount || terms.length === 0) return "related";
     return weakest === "related" && strength >= RANKING.fullTextStrength[kind] ? "labelled" : weakest;
   }
 }

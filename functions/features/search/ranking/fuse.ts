@@ -13,7 +13,7 @@ export interface RankedRecord extends RecordRef {
   readRecord?: IndexHit["readRecord"];
 }
 
-type Hit = Pick<IndexHit, "workspaceId" | "id" | "score" | "cosine" | "matches" | "readRecord">;
+type Hit = Pick<IndexHit, "workspaceId" | "id" | "score" | "cosine" | "matches" | "nameLength" | "readRecord">;
 
 /** All that scores are made of besides what a hit tells: the same under every filter and in every order. */
 export interface QueryScores extends ScoredQuery {
@@ -50,7 +50,7 @@ function mergeHits(hits: Hit[], nearest: IndexResult["nearest"]): Hit[] {
 }
 
 function toHit({ workspaceId, id }: RecordRef): Hit {
-  return { workspaceId, id, score: 0, cosine: null, matches: [] };
+  return { workspaceId, id, score: 0, cosine: null, matches: [], nameLength: 0 };
 }
 
 /** Ranks a record that the text names by one of its identifiers, or one of all that are browsed: nothing fits better. */
@@ -58,7 +58,7 @@ export function rankIdentified({ workspaceId, id, score: lexical, cosine, matche
   return { workspaceId, id, score: scoreOf(IDENTIFIED), fit: IDENTIFIED, lexical, cosine, matches, readRecord };
 }
 
-const IDENTIFIED: Fit = { tier: "identified", closeness: 1 };
+const IDENTIFIED: Fit = { tier: "identified", type: "exact", closeness: 1 };
 
 /** Puts records that an identifier names first, before all others. */
 export function withIdentifierMatchesFirst(ranked: RankedRecord[], matches: RecordRef[]): RankedRecord[] {
@@ -67,7 +67,7 @@ export function withIdentifierMatchesFirst(ranked: RankedRecord[], matches: Reco
   const known = new Map(ranked.map((record) => [refKey(record), record]));
   const first = matches.map((ref): RankedRecord => {
     const record = known.get(refKey(ref));
-    return rankIdentified(record ? { ...record, score: record.lexical } : toHit(ref));
+    return rankIdentified({ ...toHit(ref), ...record, score: record?.lexical ?? 0 });
   });
   return [...first.sort(byScore), ...ranked.filter((record) => !named.has(refKey(record)))];
 }

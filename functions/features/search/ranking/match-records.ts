@@ -47,13 +47,15 @@ const MAX_IDENTIFIER_HITS = 20;
 
 /**
  * Decides what matches: all words first, and more only when too little is found: typos in known words, then some of the words and
- * vectors. An identifier is enough by itself.
+ * vectors. An identifier is enough by itself, and where meaning is a fallback, any word is.
  */
 export async function matchRecords(index: SearchIndex, request: RetrievalRequest): Promise<Match> {
   const [strict, named] = await Promise.all([findWithAllWords(index, request), findByIdentifier(index, request)]);
   const { answer } = strict;
   const isEnough = request.plan.browse || named.all.length > 0 || answer.matching >= RANKING.enoughWithAllWords;
   if (isEnough) return { ...strict, named, nearest: [] };
+  const words = request.meaningIsFallback ? await widenWords(index, request, strict, null) : null;
+  if (words && words.answer.matching > 0) return { ...words, named, nearest: [] };
   const widened = request.order.sort ? await widenSorted(index, request, strict) : await widenRanked(index, request, strict);
   return { ...widened, named };
 }

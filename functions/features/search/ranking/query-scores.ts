@@ -17,7 +17,15 @@ export async function scoresFor(index: SearchIndex, request: RetrievalRequest, s
   return feedback.size > 0 ? { ...query, feedback } : query;
 }
 
-function toScoredQuery({ scope, vector }: RetrievalRequest, { query, answer }: QueryStep): ScoredQuery {
+function toScoredQuery({ scope, vector, plan }: RetrievalRequest, { query, answer }: QueryStep): ScoredQuery {
   const { documents, frequencies, ceiling } = answer;
-  return { kind: scope.kind, terms: query.terms, hasVector: vector !== null, documents, frequencies, ceiling };
+  return {
+    kind: scope.kind,
+    terms: query.terms,
+    hasVector: vector !== null,
+    length: plan.length,
+    documents,
+    frequencies,
+    ceiling,
+  };
 }

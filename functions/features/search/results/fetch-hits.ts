@@ -63,6 +63,7 @@ function toSearchHit(
   const hit = hidden.strip(decodeSource(record.source, request.fields ?? null));
   if (scope.workspaceId === undefined) hit.workspaceId = record.workspaceId;
   hit.score = entry.score;
+  hit.matchType = entry.fit.type;
   if (!request.withoutChunks && !hidden.hides("content")) hit.matchingChunks = selectMatchingChunks(record.chunks, terms);
   if (highlightTerms) {
     const fields = (request.highlight ?? []).filter((field) => !hidden.hides(field));

@@ -1,6 +1,6 @@
 import type { IndexHit, IndexQuery, IndexResult, TermMatch } from "../../ports/search-index.ts";
 import { readFacets } from "./facets.ts";
-import type { PlacedWords } from "./hit-column.ts";
+import { type PlacedWords, STEM_MARK } from "./hit-column.ts";
 import { infersPrefix } from "./match-clauses.ts";
 import type { NearestMatches } from "./nearest-search.ts";
 import { withPlace } from "./places.ts";
@@ -65,11 +65,20 @@ function readHits(query: IndexQuery, { hits, terms, fetched }: Parts): IndexHit[
       ...ref,
       score: toScore(score),
       matches: score > 0 ? termMatches(terms, { names, words, placed, match: query.match }) : [],
+      nameLength: countWords(placed.name),
       cosine: bestCosine(vectors, vector),
       after: { ...ref, value: readSortValue(hit.sort ?? [], query.sort) },
       ...recordReader(column, { body, fetched, vector }),
     };
   });
+}
+
+/** Counts the words of a place; stems are none. */
+function countWords(placed: string): number {
+  let count = 0;
+  for (let at = placed.indexOf(" "); at >= 0 && at + 1 < placed.length; at = placed.indexOf(" ", at + 1))
+    if (placed[at + 1] !== STEM_MARK && placed[at + 1] !== " ") count++;
+  return count;
 }
 
 interface HitWords {

@@ -17,8 +17,10 @@ export interface PlacedWords {
 }
 
 /** Marks a stem that is no word of the place: a misspelt or unfinished word does not lead to it. */
+export const STEM_MARK = "=";
+
 export function placedStem(stem: string): string {
-  return `=${stem}`;
+  return `${STEM_MARK}${stem}`;
 }
 
 const LENGTH_BYTES = 2;

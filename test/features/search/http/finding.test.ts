@@ -103,6 +103,22 @@ describe.each(INDEXES)("searching over HTTP, on the %s index", (index) => {
     expect(recommended.body.data.recommendations.map(({ id }: { id: string }) => id)).toEqual(["in-catalog"]);
   });
 
+  test.each([
+    ["a sku", "WC-3000", { can: "exact", hose: "words" }],
+    ["the whole name, in another form", "the garden hoses", { hose: "exact" }],
+    ["all words, one of them misspelt", "diging spad", { spade: "words" }],
+    ["some of the words", "digging blorfwyg", { fork: "partial", spade: "partial" }],
+    ["what means the same", "sprinkle plants", { hose: "meaning" }],
+    ["everything", "*", { can: "exact", fork: "exact", gloves: "exact", hose: "exact", spade: "exact" }],
+  ])("each hit says how it matches: %s", async (_, text, expected) => {
+    verifies("search.match-type");
+    for (const sort of ["relevance", "price"]) {
+      const { results } = await shop.search({ text, sort });
+      const types = Object.fromEntries(results.map((hit: { id: string; matchType: string }) => [hit.id, hit.matchType]));
+      expect({ sort, types }).toEqual({ sort, types: expect.objectContaining(expected) });
+    }
+  });
+
   test("passages of hits are left out on request", async () => {
     verifies("search.chunks");
     const { results } = await shop.search({ text: "spade" });
@@ -164,6 +180,6 @@ describe.each(INDEXES)("searching over HTTP, on the %s index", (index) => {
     expect(results[0].score).toBeGreaterThan(0);
     expect(results[0].score).toBeLessThanOrEqual(1);
     expect(whole[0].content.trim()).toBe(content.trim());
-    expect(Object.keys(whole[0]).sort()).toEqual(["content", "id", "matchingChunks", "score"]);
+    expect(Object.keys(whole[0]).sort()).toEqual(["content", "id", "matchType", "matchingChunks", "score"]);
   });
 });

@@ -54,6 +54,25 @@ describe.each(INDEXES)("workspaces and changes over HTTP, on the %s index", (ind
     expect(await ids({ text: "lamp" })).toEqual(["t"]);
   });
 
+  test("a workspace whose meaning is a fallback finds by it only where no record has a word", async () => {
+    verifies("search.semantic");
+    const shop = await local.newShop();
+    const { ids, search } = searchesOf(shop);
+    await stock(shop, { id: "lamp", name: "Brass lamp for the stairs" }, { id: "light", name: "Light" });
+    const whole = await ids({ text: "lamp" });
+
+    await configure(shop, { search: { semantic: "fallback" } });
+
+    expect(whole).toEqual(["lamp", "light"]);
+    for (const sort of ["relevance", "name"]) {
+      expect(await ids({ text: "lamp", sort })).toEqual(["lamp"]);
+      expect(await ids({ text: "lamp", sort, semantic: "on" })).toHaveLength(2);
+      const { results } = await search({ text: "illumination", sort });
+      expect(results).toMatchObject([{ id: "light", matchType: "meaning" }]);
+    }
+    expect((await shop.publishable.post("/products/search", { text: "lamp", semantic: "maybe" })).status).toBe(400);
+  });
+
   test("a German workspace stems words and drops stop words in German", async () => {
     verifies("search.stems");
     const shop = await local.newShop();

@@ -144,6 +144,7 @@ function toHit(hit: OpenSearchHit, { terms, vector, sort }: IndexQuery): IndexHi
     ...ref,
     score: hit._score ?? 0,
     matches: olderMatches(terms, hit.matched_queries ?? []),
+    nameLength: 0,
     cosine: bestCosine(vectors, vector),
     after: { ...ref, value: sort ? sortValue(first, second) : (hit._score ?? 0) },
   };
