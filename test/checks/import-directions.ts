@@ -32,7 +32,11 @@ const RULES: Rule[] = [
   },
   { from: /^engine\//, allowed: [/^engine\//, /^functions\/platform\/(?!aws\/)/, /^schemas\//] },
   { from: /^local\//, allowed: [/^(local|engine)\//, /^functions\//, /^schemas\//, /^lib\/(synthesize|hash-sources)\.ts$/] },
-  { from: /^(commands|evals)\//, allowed: [/^(commands|evals|local|engine|examples)\//, /^functions\//, /^schemas\//] },
+  { from: /^commands\//, allowed: [/^(commands|evals|local|engine|examples)\//, /^functions\//, /^schemas\//] },
+  {
+    from: /^evals\//,
+    allowed: [/^(commands|evals|local|engine|examples)\//, /^functions\//, /^schemas\//, /^bench\/(judged-sets|relevance)\.ts$/],
+  },
 ];
 
 /** Outside libraries that only one folder of functions/ may import. */
