@@ -10,6 +10,7 @@ import { liveAgentsOperations } from "./features/live-agents/index.ts";
 import { mcpServerOperations } from "./features/mcp-server/index.ts";
 import { recommendationsOperations } from "./features/recommendations/index.ts";
 import { redriveOperations } from "./features/redrive/index.ts";
+import { rulesOperations } from "./features/rules/index.ts";
 import { searchOperations } from "./features/search/index.ts";
 import { serviceOperations } from "./features/service/index.ts";
 import { shopifyOperations } from "./features/shopify/index.ts";
@@ -22,6 +23,7 @@ import type { Operation } from "./http/operation.ts";
 const featureOperations: Operation[] = [
   ...catalogOperations,
   ...searchOperations,
+  ...rulesOperations,
   ...suggestionsOperations,
   ...chatOperations,
   ...recommendationsOperations,

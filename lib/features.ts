@@ -73,6 +73,12 @@ const suggestionsFeature: Feature = {
   permissions: { search: "read", analytics: ["read"], embedding: true },
 };
 
+/** Reads and writes the rules that searches obey. */
+const rulesFeature: Feature = {
+  name: "rules",
+  permissions: { tables: { tenancy: "write" } },
+};
+
 /** Has the permissions of the workers whose dead letters it takes, since it does their work. */
 const redriveFeature: Feature = {
   name: "redrive",
@@ -88,6 +94,7 @@ export const FEATURES: readonly Feature[] = [
   catalogFeature,
   searchFeature,
   suggestionsFeature,
+  rulesFeature,
   chatFeature,
   recommendationsFeature,
   mcpServerFeature,

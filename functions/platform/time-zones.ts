@@ -62,7 +62,7 @@ export function nextLocalTime(
 }
 
 /** Returns the moment at which a zone's clocks show a time, given as if they were UTC. */
-function fromWallTime(wall: number, timezone: string): number {
+export function fromWallTime(wall: number, timezone: string): number {
   // The offsets before and after any change of the clocks nearby.
   const [earlier, later] = [offsetAt(wall - DAY_MS, timezone), offsetAt(wall + DAY_MS, timezone)];
   const shown = [wall - earlier, wall - later].filter((at) => at + offsetAt(at, timezone) === wall);

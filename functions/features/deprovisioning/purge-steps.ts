@@ -14,6 +14,7 @@ import { complianceData } from "../compliance/index.ts";
 import { crawlData } from "../crawl/index.ts";
 import { activityData } from "../events/index.ts";
 import { feedbackData } from "../feedback/index.ts";
+import { rulesData } from "../rules/index.ts";
 import { tenancyData } from "../tenancy/index.ts";
 import { threadsData } from "../threads/index.ts";
 import { webhooksData } from "../webhooks/index.ts";
@@ -42,6 +43,7 @@ export const STORED_DATA: readonly StoredData[] = [
   ...complianceData,
   ...liveAgentsData,
   ...identitiesData,
+  ...rulesData,
   ...tenancyData,
 ];
 

@@ -26,6 +26,7 @@ export { refKey } from "./ranking/fuse.ts";
 export { readOrFetch } from "./ranking/read-records.ts";
 export { EVERY_PRODUCT } from "./ranking/retrieval-request.ts";
 export { highlight } from "./results/highlight.ts";
+export { compileRule } from "./rules/compile-rule.ts";
 export { listFieldValues, type SearchResult, searchRecords } from "./search-records.ts";
 export { SEARCH_CONTEXTS } from "./search-schemas.ts";
 export { extractExclusions, REFUSAL_PHRASES } from "./understanding/exclusions.ts";

@@ -31,6 +31,7 @@ export async function useEverything(local: Local, shop: Shop, workspaceId: strin
   await check(secret.post("/products", { id: "p2", name: "Oak chair" }), "product");
   await check(secret.post("/posts", { id: "b1", title: "Care of oak", content: "Oil it. Write to anna@kunde.example." }), "post");
   await check(secret.post("/prompts", { prompt: "What is new?" }), "prompt");
+  await check(secret.post("/rules", { name: "Oak first", consequences: { pin: [{ id: "p1", position: 1 }] } }), "rule");
   await local.idle();
   await check(secret.delete(`/webhooks/${gone.id}`), "delete a webhook");
   const found = await secret.post("/products/search", { text: "oak", ...shopper });

@@ -81,7 +81,7 @@ function scopeByTheRules({ id, feature, method, path, key }: Operation): string 
   if (feature === "search" || feature === "suggestions") return "search";
   if (feature === "webhooks") return "webhooks:manage";
   if (feature === "catalog" && path.startsWith("/prompts")) return method === "GET" ? null : "prompts:write";
-  if (feature === "catalog") return method === "GET" ? "content:read" : "content:write";
+  if (feature === "catalog" || feature === "rules") return method === "GET" ? "content:read" : "content:write";
   if (path.includes("/keys")) return "keys:manage";
   if (["/tenant/mcp", "/tenant/audit-log"].includes(path)) return "tenant:admin";
   if (path.startsWith("/uploads/")) return "tenant:admin";
@@ -92,7 +92,7 @@ function scopeByTheRules({ id, feature, method, path, key }: Operation): string 
 test("each operation requires the scope that the specification gives it", () => {
   verifies("scopes.table");
   const known = OPERATIONS.filter(({ feature }) =>
-    ["catalog", "search", "suggestions", "webhooks", "tenancy", "service"].includes(feature),
+    ["catalog", "search", "rules", "suggestions", "webhooks", "tenancy", "service"].includes(feature),
   );
 
   const wrong = known.filter((operation) => operation.scope !== scopeByTheRules(operation));

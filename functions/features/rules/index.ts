@@ -1,0 +1,2 @@
+export { rulesOperations } from "./operations.ts";
+export { rulesData } from "./stored-data.ts";

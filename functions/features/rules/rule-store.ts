@@ -1,0 +1,179 @@
+import { isDeepStrictEqual } from "node:util";
+import { MAX_RULES, type RuleInput } from "../../../schemas/rule.ts";
+import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
+import { ApiError, validationError } from "../../http/errors.ts";
+import { ConditionFailedError, type Item, type TableWrite } from "../../platform/ports/table.ts";
+import type { Ports } from "../../platform/ports.ts";
+import {
+  fromRuleRecord,
+  type RuleRecord,
+  type RuleScope,
+  readOrder,
+  readRuleSet,
+  ruleKey,
+  ruleSetKey,
+  type StoredRule,
+  sortRules,
+  withDefaults,
+} from "../../platform/rules/rule-records.ts";
+import { compileRule } from "../search/index.ts";
+
+const RULE_ID = /^rule_\w{1,60}$/;
+/** Tries of a change before it is given up, when others keep changing the same. */
+const MAX_TRIES = 10;
+
+type StorePorts = Pick<Ports, "tables" | "clock" | "ids">;
+
+/** Names the caller and the workspace of a change of rules. */
+export interface RuleCall extends RuleScope {
+  caller: AuditedCall;
+}
+
+/** Reads a rule. Throws NOT_FOUND. */
+export async function findRule(id: string, scope: RuleScope, ports: Pick<Ports, "tables">): Promise<StoredRule> {
+  return fromRuleRecord(id, await readRecord(id, scope, ports));
+}
+
+/** Adds a rule, the last of its priority. Throws VALIDATION_ERROR, and CONFLICT where there are as many as there may be. */
+export async function addRule(input: RuleInput, call: RuleCall, ports: StorePorts): Promise<StoredRule> {
+  const rule = checkRule(input);
+  const id = ports.ids.next("rule");
+  const at = new Date(ports.clock.now()).toISOString();
+  const record: RuleRecord = { ruleJson: JSON.stringify(rule), createdAt: at, updatedAt: at, version: 1 };
+  const put: TableWrite = { kind: "put", key: ruleKey(call.workspaceId, id), item: record, when: { exists: false } };
+  const count: TableWrite = { ...countChange(call, 1), when: { atMost: { rules: MAX_RULES - 1 } } };
+  try {
+    await ports.tables.tenancy.transact(call.tenantId, [put, count, entry("createRule", id, call, rule, ports)]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailedError)) throw error;
+    throw tooManyRules();
+  }
+  return fromRuleRecord(id, record);
+}
+
+/**
+ * Changes a rule to what `change` makes of it as it is now; on what was read, or again. What changes nothing writes nothing.
+ * Throws NOT_FOUND, VALIDATION_ERROR, and CONFLICT when others change it all the time.
+ */
+export async function changeRule(
+  action: string,
+  id: string,
+  change: (rule: RuleInput) => RuleInput,
+  call: RuleCall,
+  ports: StorePorts,
+): Promise<StoredRule> {
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+    const record = await readRecord(id, call, ports);
+    const before = JSON.parse(record.ruleJson) as RuleInput;
+    const rule = checkRule(change(before));
+    if (isDeepStrictEqual(rule, before)) return fromRuleRecord(id, record);
+    const set = { ruleJson: JSON.stringify(rule), updatedAt: new Date(ports.clock.now()).toISOString() };
+    const write: TableWrite = {
+      kind: "update",
+      key: ruleKey(call.workspaceId, id),
+      change: { set, add: { version: 1 } },
+      when: { exists: true, equals: { version: record.version } },
+    };
+    const changed = Object.keys(rule).filter((name) => !isDeepStrictEqual(rule[name as "name"], before[name as "name"]));
+    const details = Object.fromEntries(changed.map((name) => [name, rule[name as "name"]]));
+    if (await tryTransact(call, [write, countChange(call, 0), entry(action, id, call, details, ports)], ports))
+      return fromRuleRecord(id, { ...record, ...set });
+  }
+  throw keepsChanging();
+}
+
+/** Removes a rule and releases its place. Throws NOT_FOUND. */
+export async function removeRule(id: string, call: RuleCall, ports: StorePorts): Promise<void> {
+  const { ruleJson } = await readRecord(id, call, ports);
+  const removal: TableWrite = { kind: "remove", key: ruleKey(call.workspaceId, id), when: { exists: true } };
+  const audit = entry("deleteRule", id, call, JSON.parse(ruleJson) as Item, ports);
+  if (!(await tryTransact(call, [removal, countChange(call, -1), audit], ports))) throw ruleNotFound();
+}
+
+/**
+ * Puts the named rules before all others of their priority, in this order. The order is one item that names rules: none is lost,
+ * whatever is ordered, added or removed at the same time. Returns all ids in their order. Throws VALIDATION_ERROR, CONFLICT.
+ */
+export async function orderRules(ruleIds: string[], call: RuleCall, ports: StorePorts): Promise<string[]> {
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+    const head = await ports.tables.tenancy.get(call.tenantId, ruleSetKey(call.workspaceId));
+    const { rules } = await readRuleSet(call, ports);
+    checkOrder(ruleIds, rules);
+    const named = new Set(ruleIds);
+    const order = [...ruleIds, ...rules.map(({ id }) => id).filter((id) => !named.has(id))];
+    const orderJson = JSON.stringify(order);
+    const sorted = sortRules(rules, order).map(({ id }) => id);
+    if (orderJson === JSON.stringify(readOrder(head))) return sorted;
+    const counted = countChange(call, 0);
+    const write: TableWrite = {
+      ...counted,
+      change: { ...counted.change, set: { orderJson } },
+      when: { equals: { revision: (head?.revision as number | undefined) ?? 0 } },
+    };
+    const audit = entry("orderRules", call.workspaceId, call, { ruleIds: ruleIds.slice(0, 100), count: ruleIds.length }, ports);
+    if (await tryTransact(call, [write, audit], ports)) return sorted;
+  }
+  throw keepsChanging();
+}
+
+/** Checks that the named rules are there, once each, and none after one of a lower priority. */
+function checkOrder(ruleIds: string[], rules: StoredRule[]): void {
+  const known = new Map(rules.map((rule) => [rule.id, rule]));
+  const issues = ruleIds.flatMap((id, index) => {
+    const at = (message: string) => [{ param: `ruleIds[${index}]`, message }];
+    const rule = known.get(id);
+    if (!rule) return at("is no rule of this workspace");
+    if (ruleIds.indexOf(id) < index) return at("is named twice");
+    const before = known.get(ruleIds[index - 1] ?? "");
+    return before && before.priority < rule.priority
+      ? at(`has a higher priority (${rule.priority}) than the one before it (${before.priority}): change a priority instead`)
+      : [];
+  });
+  if (issues.length > 0) throw validationError(issues.slice(0, 100));
+}
+
+/** Fills in the defaults. Throws VALIDATION_ERROR with every issue. */
+function checkRule(input: RuleInput): RuleInput {
+  const compiled = compileRule(input);
+  if (!compiled.ok) throw validationError(compiled.issues);
+  return withDefaults(input);
+}
+
+async function readRecord(id: string, { tenantId, workspaceId }: RuleScope, ports: Pick<Ports, "tables">): Promise<RuleRecord> {
+  const record = RULE_ID.test(id) ? await ports.tables.tenancy.get<RuleRecord>(tenantId, ruleKey(workspaceId, id)) : null;
+  if (!record) throw ruleNotFound();
+  return record;
+}
+
+/** Returns the write that counts a change of the rules, which searches look for, and how many there are. */
+function countChange({ workspaceId }: RuleScope, rules: number) {
+  return { kind: "update" as const, key: ruleSetKey(workspaceId), change: { add: { revision: 1, rules } } };
+}
+
+function entry(action: string, id: string, { caller, workspaceId }: RuleCall, details: Item, ports: StorePorts): TableWrite {
+  return auditEntry(caller, { action, target: { kind: "rule", id }, details: { workspaceId, ...details } }, ports);
+}
+
+/** Returns false when the condition of a write did not hold. */
+async function tryTransact({ tenantId }: RuleScope, writes: TableWrite[], { tables }: Pick<Ports, "tables">): Promise<boolean> {
+  try {
+    await tables.tenancy.transact(tenantId, writes);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailedError) return false;
+    throw error;
+  }
+}
+
+function ruleNotFound(): ApiError {
+  return new ApiError("NOT_FOUND", "There is no such rule in this workspace.");
+}
+
+function tooManyRules(): ApiError {
+  const count = MAX_RULES.toLocaleString("en");
+  return new ApiError("CONFLICT", `The workspace has ${count} rules, the most there may be. Delete one that is no longer used.`);
+}
+
+function keepsChanging(): ApiError {
+  return new ApiError("CONFLICT", "Others are changing this at the same time. Read it, and try again.");
+}
