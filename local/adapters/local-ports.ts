@@ -1,3 +1,4 @@
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { readOriginSecrets, storePorts } from "../../functions/platform/aws/store-ports.ts";
 import { lazy, lazyMembers } from "../../functions/platform/concurrency/lazy.ts";
 import { BatchedPuts } from "../../functions/platform/concurrency/request-batcher.ts";
@@ -27,6 +28,10 @@ export interface LocalServices {
   timer: Timer;
   /** Addresses of the engines. `stateMachines` is set last: only requests start one, and they are served last. */
   endpoints: { dynamodb: string; s3: string; sqs: string; stateMachines: string };
+  /** Returns the client of the tables' engine. */
+  connectTables: () => DynamoDBClient;
+  /** Resolves when puts that nobody waits for are written; null writes them at once. */
+  gatherPuts: (() => Promise<void>) | null;
   secretValues: SecretValues;
   mailer: Mailer;
   model: Model;
@@ -44,7 +49,7 @@ export interface LocalServices {
 /** Builds the ports of one function: stores over the AWS SDK against local engines, local adapters for the rest. */
 export function localPorts(functionName: string, environment: Record<string, string>, services: LocalServices): Ports {
   const { clock, timer, endpoints, secretValues, mailer, model, settings } = services;
-  const stores = storePorts(environment, endpoints);
+  const stores = storePorts(environment, endpoints, services.connectTables);
   const directory = lazy(() => new TenantDirectory(stores.tables.tenancy, clock));
   const log = terminalLog(functionName);
   const addresses = localAddresses(resolveBySystem, endpoints);
@@ -53,7 +58,7 @@ export function localPorts(functionName: string, environment: Record<string, str
     clock,
     timer,
     backgroundTasks: localBackgroundTasks,
-    batchedPuts: new BatchedPuts(),
+    batchedPuts: new BatchedPuts(services.gatherPuts),
     ids: randomIds,
     log,
     get directory() {

@@ -49,9 +49,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   const workers: BackgroundWorker[] = [...parts.consumers, ...parts.pollers, parts.runner, parts.scheduler];
   const endpoint = await serveStateMachines(parts.runner);
   await Promise.all(workers.map((worker) => worker.start()));
-  const watch = pollForChanges(dynamodb.file, () => {
-    for (const consumer of parts.consumers) consumer.wake();
-  });
+  const watch = pollForChanges(dynamodb.file, parts.consumers);
   const queueClock = new QueueClock(
     queues,
     clients.sqs,

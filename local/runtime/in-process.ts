@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import type { Clock, Timer } from "../../functions/platform/ports/clock.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
 import { environmentName } from "../../schemas/resources.ts";
@@ -8,6 +9,7 @@ import { type LocalServices, localPorts } from "../adapters/local-ports.ts";
 import { type Background, startBackground } from "./background.ts";
 import { dataFiles } from "./data-folder/data-folder.ts";
 import { startDynamoDb } from "./engines/dynamodb.ts";
+import { localDynamoDb } from "./engines/dynamodb-client.ts";
 import { prepareTables } from "./engines/prepare-tables.ts";
 import { startQueueEngine } from "./engines/queues.ts";
 import { FunctionHost } from "./function-host.ts";
@@ -23,7 +25,7 @@ interface InProcessOptions {
   entries: string;
   environment: NodeJS.ProcessEnv;
   /** Services of the functions, without the addresses, which are known once the engines run. */
-  services: Omit<LocalServices, "endpoints" | "dueShards">;
+  services: Omit<LocalServices, "endpoints" | "connectTables" | "gatherPuts" | "dueShards">;
   report(what: string, error: unknown): void;
 }
 
@@ -52,7 +54,8 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
   const endpoints = { dynamodb: dynamodb.endpoint, s3: queues.objects, sqs: queues.address, stateMachines: "" };
   const settings = { ...options.services.settings, baseUrl };
   const dueShards = dynamodb.file === null ? null : new DueShards(dynamodb.file);
-  const services: LocalServices = { ...options.services, endpoints, settings, dueShards };
+  const connectTables = lazy(() => localDynamoDb(endpoints.dynamodb));
+  const services: LocalServices = { ...options.services, endpoints, connectTables, gatherPuts: null, settings, dueShards };
   const model = readTemplateModel(templates, { queues: queues.address, api: baseUrl });
   const functions = new FunctionHost(model.functions, entries, ({ entry, environment: own }) => localPorts(entry, own, services));
   const background = await startBackground({

@@ -44,10 +44,17 @@ type StorePort =
   | "deadLetters"
   | "streams";
 
-/** Creates the stores that speak AWS protocols everywhere: real in AWS, local engines in the local runtime. */
-export function storePorts(environment: Environment, endpoints: Endpoints = {}): Pick<Ports, StorePort> {
+/**
+ * Creates the stores that speak AWS protocols everywhere: real in AWS, local engines in the local runtime. `connect` makes the
+ * client of the tables.
+ */
+export function storePorts(
+  environment: Environment,
+  endpoints: Endpoints = {},
+  connect = () => dynamoDbClient(endpoints.dynamodb),
+): Pick<Ports, StorePort> {
   const tracer = createCallTracer(environment);
-  const dynamodb = lazy(() => traceClient(dynamoDbClient(endpoints.dynamodb), tracer));
+  const dynamodb = lazy(() => traceClient(connect(), tracer));
   const scan = (table: TableName) =>
     lazyPort(async () => new DynamoScan(dynamodb(), required(environment, environmentName.table(table))));
   return {

@@ -1,15 +1,35 @@
-import { Agent, request } from "node:http";
+import { Pool } from "undici";
 
 /** Engines require a signature and do not check it. */
 const SIGNATURE = "AWS4-HMAC-SHA256 Credential=local/20250101/us-east-1/local/aws4_request, SignedHeaders=host, Signature=0";
+
+const HEADERS = {
+  "content-type": "application/x-amz-json-1.0",
+  "x-amz-date": "20250101T000000Z",
+  authorization: SIGNATURE,
+};
+
+const MAX_CONNECTIONS = 16;
+
+/** Milliseconds; without them the defaults of the HTTP client. */
+interface Timeouts {
+  connectionTimeout?: number;
+  requestTimeout?: number;
+}
 
 /** Rejection of a call by an engine; `code` is the engine's name for the reason. */
 export class EngineError extends Error {
   override readonly name = "EngineError";
   readonly code: string;
-  constructor(code: string, message: string) {
-    super(`${code}: ${message}`);
+  /** Members of the answer. */
+  readonly answer: Record<string, unknown>;
+  readonly status: number;
+  constructor(status: number, answer: Record<string, unknown>, text: string) {
+    const code = String(answer.__type ?? status).replace(/^.*#/, "");
+    super(`${code}: ${answer.message ?? answer.Message ?? text}`);
     this.code = code;
+    this.answer = answer;
+    this.status = status;
   }
 }
 
@@ -18,12 +38,20 @@ export class EngineError extends Error {
  * stream records must reach the handlers unchanged.
  */
 export class AwsJson {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 16 });
-  private readonly url: URL;
+  private readonly pool: Pool;
   private readonly service: string;
 
-  constructor(endpoint: string, service: "DynamoDB_20120810" | "DynamoDBStreams_20120810" | "AmazonSQS") {
-    this.url = new URL(endpoint);
+  constructor(
+    endpoint: string,
+    service: "DynamoDB_20120810" | "DynamoDBStreams_20120810" | "AmazonSQS",
+    { connectionTimeout, requestTimeout }: Timeouts = {},
+  ) {
+    this.pool = new Pool(endpoint, {
+      connections: MAX_CONNECTIONS,
+      connect: { timeout: connectionTimeout },
+      headersTimeout: requestTimeout,
+      bodyTimeout: requestTimeout,
+    });
     this.service = service;
   }
 
@@ -31,30 +59,47 @@ export class AwsJson {
     const { status, text } = await this.send(`${this.service}.${operation}`, JSON.stringify(input), signal);
     const answer = text === "" ? {} : JSON.parse(text);
     if (status === 200) return answer as T;
-    throw new EngineError(String(answer.__type ?? status).replace(/^.*#/, ""), String(answer.message ?? answer.Message ?? text));
+    throw new EngineError(status, answer, text);
   }
 
   close(): void {
-    this.agent.destroy();
+    // What waits for an answer is rejected.
+    this.pool.destroy().catch(() => undefined);
   }
 
   private send(target: string, body: string, signal?: AbortSignal): Promise<{ status: number; text: string }> {
-    const headers = {
-      "content-type": "application/x-amz-json-1.0",
-      "content-length": Buffer.byteLength(body),
-      "x-amz-target": target,
-      "x-amz-date": "20250101T000000Z",
-      authorization: SIGNATURE,
-    };
+    const headers = { ...HEADERS, "x-amz-target": target };
     return new Promise((resolve, reject) => {
-      const call = request(this.url, { method: "POST", agent: this.agent, headers, signal }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on("data", (chunk) => chunks.push(chunk));
-        answer.on("error", reject);
-        answer.on("end", () => resolve({ status: answer.statusCode!, text: Buffer.concat(chunks).toString() }));
-      });
-      call.on("error", reject);
-      call.end(body);
+      const chunks: Buffer[] = [];
+      let status = 0;
+      let abort = () => reject(signal?.reason);
+      const stopListening = () => signal?.removeEventListener("abort", onAbort);
+      const onAbort = () => abort();
+      if (signal?.aborted) return abort();
+      signal?.addEventListener("abort", onAbort);
+      this.pool.dispatch(
+        { method: "POST", path: "/", headers, body },
+        {
+          onRequestStart(controller) {
+            abort = () => controller.abort(signal?.reason);
+            if (signal?.aborted) abort();
+          },
+          onResponseStart(_controller, statusCode) {
+            status = statusCode;
+          },
+          onResponseData(_controller, chunk) {
+            chunks.push(chunk);
+          },
+          onResponseEnd() {
+            stopListening();
+            resolve({ status, text: Buffer.concat(chunks).toString() });
+          },
+          onResponseError(_controller, error) {
+            stopListening();
+            reject(error);
+          },
+        },
+      );
     });
   }
 }

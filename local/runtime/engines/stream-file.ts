@@ -33,27 +33,31 @@ export function trimStreamRecords(file: string, handled: Map<string, number>, no
 }
 
 /**
- * Detects new stream records: one read of a counter in shared memory and, when there was any write at all, one look at the newest
- * record. Most writes (quotas, rates, searches) go to tables without a stream, and asking the engine would cost a request.
+ * Detects new stream records of a table: one read of a counter in shared memory and, when there was any write at all, one look at
+ * the newest record. Most writes go to other tables, and asking the engine would cost a request.
  */
 export class ChangeDetector {
+  private readonly table: string;
   private readonly database: DatabaseSync;
   private readonly version: StatementSync;
   private readonly newest: StatementSync;
   private lastVersion = -1;
   private lastRecord = -1;
 
-  constructor(file: string) {
+  constructor(file: string, table: string) {
+    this.table = table;
     this.database = new DatabaseSync(file, { readOnly: true, timeout: 1_000 });
     this.version = this.database.prepare("PRAGMA data_version");
-    this.newest = this.database.prepare("SELECT COALESCE(MAX(id), 0) AS id FROM _stream_records");
+    this.newest = this.database.prepare(
+      "SELECT COALESCE(MAX(CAST(sequence_number AS INTEGER)), 0) AS id FROM _stream_records WHERE table_name = ?",
+    );
   }
 
   hasChanged(): boolean {
     const { data_version } = this.version.get() as { data_version: number };
     if (data_version === this.lastVersion) return false;
     this.lastVersion = data_version;
-    const { id } = this.newest.get() as { id: number };
+    const { id } = this.newest.get(this.table) as { id: number };
     if (id === this.lastRecord) return false;
     this.lastRecord = id;
     return true;
@@ -61,6 +65,42 @@ export class ChangeDetector {
 
   close(): void {
     this.database.close();
+  }
+}
+
+/** Finds the tables that have stream records since the last look: those that were written in between are read, and no others. */
+export class ChangedTables {
+  private readonly database: DatabaseSync;
+  private readonly version: StatementSync;
+  private readonly newest: StatementSync;
+  private readonly changed: StatementSync;
+  private lastVersion = -1;
+  private lastRecord: number;
+
+  constructor(file: string) {
+    this.database = new DatabaseSync(file, { readOnly: true, timeout: 1_000 });
+    this.version = this.database.prepare("PRAGMA data_version");
+    this.newest = this.database.prepare("SELECT COALESCE(MAX(id), 0) AS id FROM _stream_records");
+    this.changed = this.database.prepare("SELECT DISTINCT table_name AS name FROM _stream_records NOT INDEXED WHERE id > ?");
+    this.lastRecord = this.readNewest();
+  }
+
+  find(): string[] {
+    const { data_version } = this.version.get() as { data_version: number };
+    if (data_version === this.lastVersion) return [];
+    this.lastVersion = data_version;
+    const since = this.lastRecord;
+    this.lastRecord = this.readNewest();
+    if (this.lastRecord === since) return [];
+    return (this.changed.all(since) as { name: string }[]).map(({ name }) => name);
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  private readNewest(): number {
+    return (this.newest.get() as { id: number }).id;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AwsJson } from "../engines/aws-json.ts";
-import { ChangeDetector } from "../engines/stream-file.ts";
+import { ChangeDetector, ChangedTables } from "../engines/stream-file.ts";
 import type { StreamSource } from "../template/template-model.ts";
 import type { BackgroundWorker, WorkerContext } from "../workers/worker.ts";
 import type { Checkpoints } from "./checkpoints.ts";
@@ -34,8 +34,12 @@ export class StreamConsumer implements BackgroundWorker {
     this.context = context;
   }
 
+  get table(): string {
+    return this.source.table;
+  }
+
   async start(): Promise<void> {
-    if (this.engine.file !== null) this.watch = new ChangeDetector(this.engine.file);
+    if (this.engine.file !== null) this.watch = new ChangeDetector(this.engine.file, this.source.table);
     this.streamArn = await findStream(this.engine.dynamodb, this.source.table);
     await this.findPumps();
   }
@@ -101,19 +105,25 @@ const IDLE_AFTER_MS = 10_000;
 /** Interval of requests to the streams themselves, when an engine elsewhere has no file to look at. */
 const POLL_MS = 250;
 
-/** Calls `wake` whenever the store may have changed, until it is stopped. */
-export function pollForChanges(file: string | null, wake: () => void): { stop(): void } {
+/** Wakes the consumers of a table whenever it may have changed, until it is stopped. */
+export function pollForChanges(file: string | null, consumers: readonly StreamConsumer[]): { stop(): void } {
+  const wake = (woken: readonly StreamConsumer[]) => {
+    for (const consumer of woken) consumer.wake();
+  };
   if (file === null) {
-    const timer = setInterval(wake, POLL_MS);
+    const timer = setInterval(wake, POLL_MS, consumers);
     return { stop: () => clearInterval(timer) };
   }
-  const watch = new ChangeDetector(file);
+  const watch = new ChangedTables(file);
+  // What an earlier run has left.
+  wake(consumers);
   let lastChange = performance.now();
   const look = () => {
     const now = performance.now();
-    if (watch.hasChanged()) {
+    const changed = watch.find();
+    if (changed.length > 0) {
       lastChange = now;
-      wake();
+      wake(consumers.filter(({ table }) => changed.includes(table)));
     }
     timer = setTimeout(look, now - lastChange < IDLE_AFTER_MS ? LOOK_MS : IDLE_LOOK_MS);
   };
