@@ -10,5 +10,11 @@ export const SearchSettings = Type.Object({
         "`off` finds and orders by words alone.",
     }),
   ),
+  thesaurus: Type.Optional(
+    Type.Boolean({
+      description:
+        "`false` finds no other names of what is searched for, but those of the workspace's own synonyms. `true` is the default.",
+    }),
+  ),
 });
 export type SearchSettings = Static<typeof SearchSettings>;

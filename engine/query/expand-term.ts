@@ -5,7 +5,7 @@ import type { IndexPartition } from "../index/index-partition.ts";
  * Factors on a match, by the kind of expansion: a synonym is nearly as good as the word; the less certain the guess, the less it
  * counts.
  */
-const BOOSTS = { exact: 1, synonym: 0.9, same: 0.8, kind: 0.6, prefix: 0.8, oneEdit: 0.7, twoEdits: 0.5 };
+const BOOSTS = { exact: 1, synonym: 0.9, same: 0.8, related: 0.6, prefix: 0.8, oneEdit: 0.7, twoEdits: 0.5 };
 /** Maximum misspelt words that are searched, the most frequent ones. */
 const MAX_CORRECTIONS = 512;
 /** Maximum synonyms of a term that are searched. */

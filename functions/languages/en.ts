@@ -1,5 +1,6 @@
 import { stemmer as english } from "@orama/stemmers/english";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
+import { ENGLISH_TRADE_WORDS } from "./trade-words/en.ts";
 
 /** English: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const ENGLISH: LanguageData = {
@@ -10,6 +11,7 @@ export const ENGLISH: LanguageData = {
       hers him his how i if in into is it its just let like looking may me might my of on or our please shall she should show
       so some something such than that the their them then there these they this those to too us very want was we were what
       when where which who why will with would you your`,
+    tradeWords: ENGLISH_TRADE_WORDS,
     isHeadLast: true,
   },
   detection: {

@@ -3,7 +3,7 @@ import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { andFilters } from "./filters/filter-language.ts";
 import { visibilityFilter } from "./filters/visibility.ts";
 import type { SearchHit } from "./indexing/record-source.ts";
-import { planQuery } from "./query/query-plan.ts";
+import { planQuery, type QueryPlan } from "./query/query-plan.ts";
 import { decodeCursor, encodeCursor, type PagePosition } from "./query/search-cursor.ts";
 import {
   DEFAULT_FACET_SIZE,
@@ -13,6 +13,7 @@ import {
   type SearchPorts,
   type SearchRequest,
 } from "./query/search-request.ts";
+import { withTradeWords } from "./query/trade-words.ts";
 import { findScoredPage } from "./ranking/min-score.ts";
 import { type FoundPage, findRankedPage } from "./ranking/ranked-page.ts";
 import { BY_RELEVANCE, type RetrievalRequest } from "./ranking/retrieval-request.ts";
@@ -112,7 +113,7 @@ async function toRetrievalRequest(
   request: SearchRequest,
   scope: RetrievalRequest["scope"],
 ): Promise<RetrievalRequest> {
-  const plan = planQuery(request.text, context.languageSettings, (word) => ports.embedder.isWord(word));
+  const plan = toPlan(ports, context, request.text);
   const text = request.text.slice(0, MAX_EMBEDDED_CHARACTERS);
   const visible = visibilityFilter(
     context.audience,
@@ -136,6 +137,11 @@ async function toRetrievalRequest(
     facets,
     order: BY_RELEVANCE,
   };
+}
+
+function toPlan({ embedder }: SearchPorts, { languageSettings, settings }: SearchContext, text: string): QueryPlan {
+  const plan = planQuery(text, languageSettings, (word) => embedder.isWord(word));
+  return settings.thesaurus === false ? plan : { ...plan, terms: withTradeWords(plan.terms, languageSettings) };
 }
 
 /** Returns null where the text means nothing to the embedder or the embedder cannot be reached: words alone still answer. */

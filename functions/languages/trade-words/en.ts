@@ -1,30 +1,30 @@
 /**
  * Names that English-speaking shops give to the same thing, a group a line: a search for one finds the others. Behind `>` are
- * kinds of the thing before it: a search for it finds them, and not the other way round. A word behind `~` has other meanings:
- * what it may mean is found by it, but nothing is found for it.
+ * kinds of the thing before it: a search for it finds them, and not the other way round. Words that have other
+ * meanings: one behind `~` finds the others as a guess and is not looked for, one before `?` is looked for as a guess.
  */
 export const ENGLISH_TRADE_WORDS = `
   t-shirt, t shirt, tee, tee shirt
   trousers, pants, slacks
   sweatpants, joggers, jogging bottoms, track pants, tracksuit bottoms
   leggings, tights
-  capris, capri pants, cropped leggings, three quarter leggings, 3/4 leggings, cropped trousers
-  jumper, sweater, pullover, jersey
+  capris, capri pants, cropped leggings, three quarter leggings, three-quarter leggings, 3/4 leggings, cropped trousers
+  jumper, sweater, pullover, jersey?
   sweatshirt, sweat shirt, crew neck jumper
   hoodie, hooded sweatshirt, hooded jumper, hooded top, hoody
   cardigan, button up sweater
-  vest top, tank top, tank, sleeveless top, ~singlet, camisole, muscle shirt
+  vest top, tank top, tank, sleeveless top, singlet, camisole, muscle shirt
   waistcoat, gilet, body warmer, bodywarmer, sleeveless jacket, puffer vest
   raincoat, rain jacket, waterproof jacket, ~mac, mackintosh, cagoule, rain coat
   windbreaker, windcheater, wind jacket, windproof jacket
   anorak, parka
-  puffer jacket, down jacket, quilted jacket, padded jacket, ~puffa
+  puffer jacket, down jacket, quilted jacket, padded jacket, puffa
   overcoat, topcoat, greatcoat
   dinner jacket, tuxedo, tux
   dressing gown, bathrobe, ~robe, housecoat
   pyjamas, pajamas, sleepwear, nightwear, pjs
   nightdress, nightgown, nightie
-  underpants, briefs, knickers, ~undies
+  underpants, briefs, knickers, undies
   underwear, undergarments, lingerie
   boxers, boxer shorts, trunks
   bra, brassiere
@@ -35,7 +35,7 @@ export const ENGLISH_TRADE_WORDS = `
   rash guard, rash vest, rash shirt
   braces, suspenders
   bow tie, dickie bow
-  scarf, ~muffler
+  scarf, muffler?
   neck gaiter, snood, neck warmer, neck tube, ~buff
   beanie, woolly hat, knit cap, bobble hat, tuque, knitted hat
   baseball cap, peaked cap, snapback
@@ -45,11 +45,11 @@ export const ENGLISH_TRADE_WORDS = `
   boiler suit, coveralls, jumpsuit
   romper suit, onesie, babygro, bodysuit, sleepsuit
   shirt, ~button down, dress shirt
-  polo shirt, polo, golf shirt
+  polo shirt, polo?, golf shirt
   turtleneck, polo neck, roll neck, rollneck
-  tights, pantyhose, ~nylons
+  tights, pantyhose, nylons
   fancy dress, ~costume, dressing up outfit
-  trainers, sneakers, gym shoes, running shoes, tennis shoes, sports shoes
+  trainers?, sneakers, gym shoes, running shoes, tennis shoes, sports shoes
   plimsolls, ~pumps, canvas shoes
   flip flops, ~thongs, flipflops, ~sliders
   wellingtons, wellies, rubber boots, gumboots, wellington boots, rain boots
@@ -57,35 +57,35 @@ export const ENGLISH_TRADE_WORDS = `
   high heels, stilettos, ~heels
   ballet flats, ballet pumps, ballerinas
   hiking boots, walking boots, trekking boots, hiking shoes
-  football boots, soccer cleats, ~cleats, ~studs
+  football boots, soccer cleats?, cleats?, ~studs
   shoelaces, ~laces, bootlaces
   insoles, footbeds, inner soles
-  loafers, slip ons, ~moccasins
+  loafers, slip ons, moccasins
   backpack, rucksack, knapsack, daypack, haversack
-  holdall, duffel bag, duffle bag, duffel, duffle, gym bag, sports bag, ~weekender, kit bag, weekend bag
+  holdall, duffel bag, duffle bag, duffel, duffle, gym bag, sports bag, weekender, kit bag, weekend bag
   satchel, messenger bag, shoulder bag, crossbody bag, cross body bag
-  handbag, purse, pocketbook
-  tote, tote bag, shopping bag, carryall, ~shopper
+  handbag, purse?, pocketbook
+  tote, tote bag, shopping bag, carryall, shopper
   bumbag, bum bag, fanny pack, waist pack, belt bag, hip pack
-  wallet, billfold, ~card holder
-  coin purse, change purse
+  wallet, billfold, card holder
+  coin purse?, change purse?
   suitcase, trolley case, luggage, baggage, travel case
   briefcase, attache case, work bag, laptop bag
-  toiletry bag, wash bag, washbag, sponge bag, dopp kit
+  toiletry bag, washbag, wash bag, sponge bag, dopp kit
   make up bag, cosmetic bag, vanity case
-  sunglasses, ~shades, ~sunnies
+  sunglasses, ~shades, sunnies
   glasses, spectacles, eyeglasses, eyewear
   timepiece, watch, wristwatch, wrist watch
   earrings, ear studs
-  bracelet, ~bangle
+  bracelet, bangle
   necklace, pendant, ~chain
   brooch, ~pin
   jewellery box, trinket box
-  umbrella, ~brolly, parasol
-  pram, stroller, pushchair, buggy, baby carriage
+  umbrella, brolly, parasol
+  pram, stroller, pushchair, buggy?, baby carriage
   nappy, diaper
   changing bag, diaper bag, nappy bag
-  dummy, pacifier, ~soother
+  dummy, pacifier, soother
   cot, crib
   moses basket, bassinet
   highchair, high chair, feeding chair
@@ -109,19 +109,19 @@ export const ENGLISH_TRADE_WORDS = `
   sideboard, ~buffet, credenza
   bunk beds, bunkbed, ~bunk
   bean bag, beanbag
-  rug, carpet, mat
-  doormat, door mat, welcome mat
+  rug, carpet?, mat?
+  doormat, door mat?, welcome mat?
   curtains, drapes, draperies
   blinds, window shades, roller shades
-  duvet, comforter, quilt, doona
+  duvet, comforter, quilt?, doona
   duvet cover, quilt cover, bedding set, comforter cover
   pillowcase, pillow slip, pillow cover
   cushion, ~throw pillow, scatter cushion
-  throw, blanket, ~plaid
+  throw?, blanket, ~plaid
   bedspread, coverlet, counterpane
-  flannel, washcloth, face cloth, facecloth
+  ~flannel, washcloth, face ~cloth, facecloth
   tea towel, dish towel, dishcloth
-  bath mat, shower mat
+  bath mat?, shower mat?
   lamp shade, lampshade, light shade
   light bulb, lightbulb, lamp bulb
   standard lamp, floor lamp
@@ -129,12 +129,11 @@ export const ENGLISH_TRADE_WORDS = `
   torch, flashlight, pocket lamp
   head torch, headlamp, headlight, head lamp, headtorch
   lantern, camping light, camp light
-  mirror, looking glass
   picture frame, photo frame
   wastepaper basket, waste basket
   bin, dustbin, trash can, garbage can, rubbish bin, waste bin
   bin bag, bin liner, garbage bag, trash bag, rubbish bag
-  hoover, vacuum cleaner, vacuum, ~vac
+  hoover, vacuum cleaner, ~vacuum, vac
   dustpan, dust pan
   washing up liquid, dish soap, dishwashing liquid
   washing powder, laundry detergent, washing liquid
@@ -148,7 +147,7 @@ export const ENGLISH_TRADE_WORDS = `
   hydration pack, hydration bladder, water bladder, water reservoir
   cool box, cooler, ice chest, icebox, esky, coolbox
   cool bag, cooler bag, insulated bag
-  ice pack, cool pack, ~freezer block
+  ice pack, cool pack, freezer block
   mug, ~cup
   tumbler, drinking glass
   carafe, decanter
@@ -170,7 +169,7 @@ export const ENGLISH_TRADE_WORDS = `
   sieve, strainer, colander
   liquidiser, blender, smoothie maker
   food processor, food mixer
-  cooker, stove, ~range
+  cooker, stove?, ~range
   hob, cooktop, stovetop
   fridge, refrigerator
   freezer, deep freeze
@@ -186,7 +185,7 @@ export const ENGLISH_TRADE_WORDS = `
   apron, pinny
   oven glove, oven mitt
   barbecue, bbq, ~grill
-  parasol, ~sun umbrella, garden umbrella
+  parasol, sun umbrella, garden umbrella
   sun lounger, sunlounger, deckchair, deck chair, chaise longue
   gazebo, ~pavilion, party tent
   wheelbarrow, garden cart
@@ -225,8 +224,8 @@ export const ENGLISH_TRADE_WORDS = `
   safety goggles, protective glasses, safety glasses
   mobile phone, cell phone, cellphone, smartphone, ~handy
   phone case, phone cover, mobile case
-  charger, power adapter, charging adapter, power supply
-  power bank, powerbank, portable charger, ~battery pack
+  charger, power adapter
+  power bank, powerbank, portable charger, battery pack
   battery, ~cell
   rechargeable battery, ~accumulator
   television, tv, telly, tv set
@@ -235,11 +234,11 @@ export const ENGLISH_TRADE_WORDS = `
   earbuds, in ear headphones, ear buds
   speaker, loudspeaker
   record player, turntable
-  laptop, notebook computer, notebook
+  laptop, notebook computer, ~notebook
   memory stick, usb stick, flash drive, thumb drive, usb drive
   memory card, sd card
   hard drive, hard disk
-  screen, monitor, ~display
+  screen?, monitor?, ~display
   keyboard, ~keypad
   games console, video game console, gaming console
   game controller, gamepad, joypad
@@ -247,7 +246,7 @@ export const ENGLISH_TRADE_WORDS = `
   tripod, camera stand
   ereader, e-reader, ebook reader
   smartwatch, smart watch, fitness watch
-  fitness tracker, activity tracker, fitness band
+  fitness tracker, activity tracker
   satnav, sat nav, gps, navigation device
   walkie talkie, two way radio
   bicycle, bike, ~cycle, pushbike, push bike
@@ -269,20 +268,20 @@ export const ENGLISH_TRADE_WORDS = `
   resistance band, exercise band, fitness band
   exercise bike, stationary bike, spin bike
   treadmill, running machine
-  yoga mat, exercise mat, gym mat
+  yoga mat?, exercise mat?, gym mat?
   football, soccer ball
   table tennis, ping pong
   trekking poles, walking poles, hiking poles, walking sticks
-  sleeping mat, sleeping pad, camping mat, roll mat, air mattress, camping mattress
+  sleeping mat?, sleeping pad, camping mat?, roll mat?, air mattress, camping mattress
   sleeping bag liner, bag liner
   bivouac, bivvy, bivy
   tent pegs, tent stakes
-  tarpaulin, ~tarp, ~rain fly
+  tarpaulin, tarp?, ~rain fly
   ground sheet, groundsheet, ~footprint
   rucksack cover, rain cover
   dry bag, drybag, waterproof bag, dry sack
   gaiters, leg gaiters
-  crampons, ice cleats
+  crampons, ice cleats?
   carabiner, karabiner
   climbing harness, sit harness
   climbing shoes, rock shoes
@@ -292,8 +291,8 @@ export const ENGLISH_TRADE_WORDS = `
   dinghy, inflatable boat
   stand up paddle, sup board, paddleboard, paddle board
   goggles, swimming goggles
-  snorkel mask, ~diving mask
-  flippers, swim fins, ~fins
+  snorkel mask, diving mask
+  flippers, swim fins?, fins?
   sledge, sled, toboggan
   ski pants, salopettes, ski trousers
   fishing rod, fishing pole
@@ -305,7 +304,7 @@ export const ENGLISH_TRADE_WORDS = `
   dog lead, dog leash, ~lead, leash
   dog harness, pet harness
   pet food, animal feed
-  dog treats, dog biscuits, dog snacks
+  dog treats, dog biscuits?, dog snacks
   cat litter, kitty litter
   cat flap, cat door, pet door
   pet carrier, animal carrier
@@ -316,7 +315,7 @@ export const ENGLISH_TRADE_WORDS = `
   sun cream, sunscreen, sunblock, sun lotion, suncream
   lip balm, chapstick, lip care
   nail varnish, nail polish
-  perfume, fragrance, eau de parfum, ~scent
+  perfume, fragrance, eau de parfum, scent?
   aftershave, cologne
   antiperspirant, deodorant
   razor, shaver
@@ -324,14 +323,14 @@ export const ENGLISH_TRADE_WORDS = `
   hair straightener, flat iron
   hair tie, hair band, scrunchie, ~bobble
   hair slide, barrette, hair clip
-  cotton wool, ~cotton pads
+  cotton wool?, cotton pads
   painkiller, pain reliever
   vitamins, dietary supplement, food supplement
   face mask, face covering
   hot water bottle, heat pack
-  crisps, potato chips
-  chips, french fries
-  biscuits, cookies
+  crisps, potato chips?
+  chips?, french fries
+  biscuits?, cookies
   sweets, candy, confectionery
   fizzy drink, soda, soft drink, ~pop
   aubergine, eggplant
@@ -347,17 +346,17 @@ export const ENGLISH_TRADE_WORDS = `
   building blocks, building bricks
   draughts, checkers
   noughts and crosses, tic tac toe
-  doll, ~dolly
+  doll, dolly
   dolls house, dollhouse
   paddling pool, kiddie pool, wading pool
   swing set, garden swing
   pencil case, pencil pouch
   ballpoint, biro, ball pen
-  felt tip, marker, felt pen
-  rubber, eraser
+  felt tip, ~marker, felt pen
+  ~rubber, eraser
   sharpener, pencil sharpener
-  notebook, notepad, jotter, exercise book
-  diary, planner, ~organiser
+  ~notebook, notepad, jotter, exercise book
+  diary, planner, organiser?
   ring binder, ~folder
   drawing pin, thumbtack, push pin
   stapler, staple gun
@@ -365,12 +364,12 @@ export const ENGLISH_TRADE_WORDS = `
   wrapping paper, gift wrap
   greeting card, greetings card
   gift card, gift voucher, gift certificate
-  wool, yarn
-  sewing cotton, thread
+  wool?, yarn
+  sewing cotton, ~thread
   haberdashery, ~notions
-  zip, zipper
+  zip?, zipper
   press stud, snap fastener
-  fabric, ~cloth, textile
+  fabric?, ~cloth, textile
   tyre, tire
   windscreen, windshield
   number plate, license plate
@@ -378,7 +377,7 @@ export const ENGLISH_TRADE_WORDS = `
   bonnet, car hood
   jump leads, jumper cables
   roof rack, roof bars
-  caravan, camper, ~trailer
+  caravan, ~camper, ~trailer
   motorbike, motorcycle
   petrol can, gas can, jerrycan, jerry can
   acoustic guitar, classical guitar
@@ -407,17 +406,17 @@ export const ENGLISH_TRADE_WORDS = `
   cookware > pan, saucepan, pot, skillet
   bakeware > baking tray, cake tin
   glassware > glass, tumbler, carafe
-  stationery > pen, notebook, pencil, paper
+  stationery > pen, ~notebook, pencil, paper
   jewellery > necklace, ring, bracelet, earrings
   toiletries > soap, shampoo, shower gel, toothpaste
   cosmetics > make up, lipstick, mascara
   luggage > suitcase, trolley, holdall, travel bag
   hiking gear > backpack, trekking poles, hiking boots
-  fitness equipment > dumbbell, kettlebell, exercise mat
+  fitness equipment > dumbbell, kettlebell, exercise mat?
   power tools > drill, saw, sander
   hand tools > hammer, screwdriver, pliers
   garden furniture > garden chair, garden table, bench
   watercraft > kayak, canoe, boat, paddle board
   tie, necktie
-  camping stove, camp stove, gas stove, portable stove
+  camping stove?, camp stove?, gas stove?, portable stove?
 `;

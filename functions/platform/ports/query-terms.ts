@@ -3,8 +3,8 @@ export interface Alternative {
   /** The phrase as people write it, and its stems, all of which must be in the record. */
   phrase: string;
   stems: string[];
-  /** `same`: another name of the thing; `kind`: a kind of it, as a watch is a timepiece. */
-  relation: "same" | "kind";
+  /** `same`: another name of the thing; `related`: a kind of it, as a watch is a timepiece, or what may be its name. */
+  relation: "same" | "related";
 }
 
 /** A word of a query, and what may stand for it. */

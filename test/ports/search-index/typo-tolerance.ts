@@ -33,7 +33,7 @@ export function describeTypoTolerance(openShop: OpenShop): void {
   describe("alternatives of the thesaurus", () => {
     const timepiece: Alternative[] = [
       { phrase: "time keeper", stems: ["time", "keeper"], relation: "same" },
-      { phrase: "watch", stems: ["watch"], relation: "kind" },
+      { phrase: "watch", stems: ["watch"], relation: "related" },
     ];
 
     test("an alternative finds a record, counts less than the word and tells which one it was", async () => {

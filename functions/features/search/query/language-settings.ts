@@ -41,15 +41,31 @@ export class LanguageSettings {
    */
   applySynonyms(words: QueryWord[], terms: QueryTerm[]): QueryTerm[] {
     if (this.synonyms.length === 0) return terms;
-    this.synonymTable ??= buildSynonymTable(this);
+    const table = this.table();
     const found = terms.map((term) => [...term.synonyms]);
     for (let start = 0; start < words.length; start++) {
-      for (const entry of this.synonymTable.get(words[start]!.stem) ?? []) {
+      for (const entry of table.get(words[start]!.stem) ?? []) {
         if (!isPhraseAt(words, start, entry.phrase)) continue;
         for (let at = start; at < start + entry.phrase.length; at++) found[at]!.push(...entry.alternatives);
       }
     }
     return terms.map((term, index) => ({ ...term, synonyms: found[index]!.slice(0, MAX_ALTERNATIVES) }));
+  }
+
+  /** Returns true when the workspace declares synonyms for the phrase of these stems. */
+  hasSynonymsFor(stems: string[]): boolean {
+    if (this.synonyms.length === 0) return false;
+    const phrase = stems.join(" ");
+    return (
+      this.table()
+        .get(stems[0]!)
+        ?.some((entry) => entry.phrase.join(" ") === phrase) ?? false
+    );
+  }
+
+  private table(): Map<string, SynonymEntry[]> {
+    this.synonymTable ??= buildSynonymTable(this);
+    return this.synonymTable;
   }
 }
 

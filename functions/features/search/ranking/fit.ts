@@ -1,4 +1,11 @@
-import type { CatalogKind, IndexHit, IndexResult, QueryTerm, TermMatch } from "../../../platform/ports/search-index.ts";
+import type {
+  Alternative,
+  CatalogKind,
+  IndexHit,
+  IndexResult,
+  QueryTerm,
+  TermMatch,
+} from "../../../platform/ports/search-index.ts";
 import { RANKING } from "./ranking.ts";
 
 /** Measures of a score: the query alone, and how rare its words are. Nothing here depends on what else is found. */
@@ -134,9 +141,13 @@ export class FitMeasure {
 /** A guess counts less: a misspelt word names nothing for certain, and the beginning of a word may be another word. */
 function termTier({ how, place, alternative }: TermMatch, term: QueryTerm): MatchTier {
   if (!place || (how === "prefix" && isWholeWord(term))) return "related";
-  // A watch is a timepiece, but who asks for one may mean another.
-  if (how === "thesaurus" && term.alternatives?.[alternative!]?.relation !== "same") return "related";
+  if (how === "thesaurus" && !isAnotherName(term.alternatives?.[alternative!], place)) return "related";
   return place === "name" && (how === "exact" || how === "synonym") ? "named" : "labelled";
+}
+
+/** A watch is a timepiece, but another may be meant. Words of a phrase that are labels apart from each other say little. */
+function isAnotherName(alternative: Alternative | undefined, place: TermMatch["place"]): boolean {
+  return alternative?.relation === "same" && (place === "name" || alternative.stems.length === 1);
 }
 
 /** `desk` is a word that begins `desktop`; `backpac` is none: it is unknown and long enough, and so may be misspelt. */

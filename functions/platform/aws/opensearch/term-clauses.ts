@@ -8,7 +8,7 @@ import type { Json } from "./opensearch-client.ts";
 type MatchMethod = "exact" | "written" | "synonym" | "thesaurus" | "prefix" | "typo";
 
 /** Boosts of matches other than the exact word; as in the embedded engine, so that both rank alike. */
-const BOOSTS = { synonym: 0.9, same: 0.8, kind: 0.6, prefix: 0.8, typos: [0.7, 0.5] };
+const BOOSTS = { synonym: 0.9, same: 0.8, related: 0.6, prefix: 0.8, typos: [0.7, 0.5] };
 /** Words that an unfinished word is scored by: the most frequent that it begins. Records with others match as well, last. */
 const SCORED_PREFIXES = 16;
 const MIN_SCORE = 0.05;

@@ -69,7 +69,7 @@ function synonym(): fc.Arbitrary<string[]> {
 }
 
 function alternative(): fc.Arbitrary<Alternative> {
-  return fc.record({ phrase: fc.constant("another"), stems: synonym(), relation: fc.constantFrom("same", "kind") });
+  return fc.record({ phrase: fc.constant("another"), stems: synonym(), relation: fc.constantFrom("same", "related") });
 }
 
 /** Terms as the product makes them of a text, in the language of a workspace. */

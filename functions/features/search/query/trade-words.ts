@@ -1,0 +1,72 @@
+import { findAnalysis } from "../../../languages/registry.ts";
+import type { Alternative, QueryTerm } from "../../../platform/ports/search-index.ts";
+import { primaryLanguage } from "../../../platform/text/language.ts";
+import { stopWordsFor } from "../../../platform/text/stop-words.ts";
+import { analyseQuery } from "../../../platform/text/words.ts";
+import { withAlternatives } from "./alternatives.ts";
+import type { LanguageSettings } from "./language-settings.ts";
+
+/** Marks of words that have other meanings, too (functions/languages/trade-words). */
+const UNSOUGHT = "~";
+const UNCERTAIN = "?";
+
+/** The other names of each phrase, by its stems joined with blanks. */
+type TradeWords = Map<string, Alternative[]>;
+
+const tables = new Map<string, TradeWords>();
+
+/** Adds the names under which other shops sell the same thing, in the language of the workspace, whose own synonyms win. */
+export function withTradeWords(terms: QueryTerm[], settings: LanguageSettings): QueryTerm[] {
+  const table = tradeWordsFor(settings.language);
+  if (table.size === 0) return terms;
+  return withAlternatives(terms, (stems) => (settings.hasSynonymsFor(stems) ? null : (table.get(stems.join(" ")) ?? null)));
+}
+
+function tradeWordsFor(language: string): TradeWords {
+  const primary = primaryLanguage(language);
+  const known = tables.get(primary);
+  if (known) return known;
+  const created = readTradeWords(findAnalysis(primary)?.tradeWords ?? "", primary);
+  tables.set(primary, created);
+  return created;
+}
+
+interface Name {
+  phrase: string;
+  stems: string[];
+  isSought: boolean;
+  isCertain: boolean;
+}
+
+function readTradeWords(text: string, language: string): TradeWords {
+  const table: TradeWords = new Map();
+  const add = (name: Name, others: Name[], areKinds: boolean) => {
+    const key = name.stems.join(" ");
+    const alternatives = table.get(key) ?? [];
+    for (const { phrase, stems, isSought, isCertain } of others) {
+      const isKnown = alternatives.some((other) => other.stems.join(" ") === stems.join(" "));
+      // A part of the phrase says less than the phrase.
+      const isPart = stems.every((stem) => name.stems.includes(stem));
+      if (!isSought || isKnown || isPart) continue;
+      alternatives.push({ phrase, stems, relation: areKinds || !isCertain || !name.isSought ? "related" : "same" });
+    }
+    table.set(key, alternatives);
+  };
+  for (const line of text.split("\n")) {
+    const [names, kinds] = line.split(">").map((part) => readNames(part, language)) as [Name[], Name[]?];
+    for (const name of names) add(name, kinds ?? names, kinds !== undefined);
+  }
+  return table;
+}
+
+function readNames(text: string, language: string): Name[] {
+  const stopWords = stopWordsFor(language);
+  return text.split(",").flatMap((part) => {
+    const phrase = part.replace(UNSOUGHT, "").replace(UNCERTAIN, "").trim();
+    const words = analyseQuery(phrase, language).filter(({ surface }) => !stopWords.has(surface));
+    // What is left of "gas can" would be another thing.
+    if (words.length === 0 || (words.length === 1 && /\s/.test(phrase))) return [];
+    const stems = words.map(({ stem }) => stem);
+    return [{ phrase, stems, isSought: !part.includes(UNSOUGHT), isCertain: !part.includes(UNCERTAIN) }];
+  });
+}
