@@ -73,6 +73,42 @@ describe.each(INDEXES)("workspaces and changes over HTTP, on the %s index", (ind
     expect((await shop.publishable.post("/products/search", { text: "lamp", semantic: "maybe" })).status).toBe(400);
   });
 
+  test("a thing is found by its other names, which a setting switches off and the workspace's synonyms replace", async () => {
+    verifies("search.thesaurus");
+    const shop = await local.newShop();
+    const find = async (text: string) => {
+      const asked = { text, semantic: "off", explain: true };
+      const { body } = await shop.secret.post("/products/search", asked);
+      return body.data.results.map(({ id, score, explanation }: Record<string, never>) => [id, score, explanation]);
+    };
+    await stock(
+      shop,
+      { id: "pack", name: "Alpine backpack" },
+      { id: "case", name: "Cabin trunk", content: "More than a backpack" },
+      { id: "boots", name: "Suede boots" },
+    );
+    const matched = (term: string, word: string) => ({ matchedTerms: [{ term, how: "thesaurus", word }] });
+
+    const found = await find("rucksack");
+    expect(found).toMatchObject([
+      ["pack", expect.any(Number), matched("rucksack", "backpack")],
+      ["case", expect.any(Number), matched("rucksack", "backpack")],
+    ]);
+    const [pack, text] = found.map(([, score]: [string, number]) => score);
+    expect([pack > 0.5, pack < 0.9, text < 0.5]).toEqual([true, true, true]);
+    const [boots] = await find("footwear");
+    expect(boots).toMatchObject(["boots", expect.any(Number), matched("footwear", "boots")]);
+    expect(boots[1]).toBeLessThan(0.5);
+
+    await configure(shop, { synonyms: [["rucksack", "trunk"]] });
+    expect((await find("rucksack")).map(([id]: [string]) => id)).toEqual(["case"]);
+    expect((await find("haversack")).map(([id]: [string]) => id)).toEqual(["pack", "case"]);
+
+    await configure(shop, { synonyms: [["rucksack", "trunk"]], search: { thesaurus: false } });
+    expect(await find("haversack")).toEqual([]);
+    expect((await find("rucksack")).map(([id]: [string]) => id)).toEqual(["case"]);
+  });
+
   test("a German workspace stems words and drops stop words in German", async () => {
     verifies("search.stems");
     const shop = await local.newShop();
