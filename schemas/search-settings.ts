@@ -3,6 +3,13 @@ import { Choice } from "./shapes.ts";
 
 /** Rules of a workspace for what a search leaves open (docs/specification/search.md). */
 export const SearchSettings = Type.Object({
+  interpret: Type.Optional(
+    Type.Boolean({
+      description:
+        "Reads conditions out of the text: prices, exclusions, phrases in quotation marks. `true` is the default; `false` " +
+        "takes it as words.",
+    }),
+  ),
   semantic: Type.Optional(
     Choice(["on", "fallback", "off"], {
       description:

@@ -189,6 +189,9 @@ export const GERMAN: LanguageData = {
     rangeStart: "zwischen|von",
     cost: "kostet|kosten|preis",
   },
+  queries: {
+    beforeNumbers: phrases`alter|personen|menschen|leute|jahre|hunde|katzen|breite|lange|hohe|gewicht`,
+  },
   requestedFields: {
     price: "wie ?viel(?! wieg)(?= kost)|was kost(?:et|en)|wie teuer|preise?|kostet|kosten",
     stock: phrases`

@@ -195,6 +195,12 @@ export const ENGLISH: LanguageData = {
     rangeStart: "between|from",
     cost: "costs?|price",
   },
+  queries: {
+    uncertainLimits: phrases`max|max\.|maximum|min|minimum|within|budget|<|<=|>|>=`,
+    beforeNumbers: phrases`
+      ages?|aged|people|persons?|anyone|everyone|someone|those|dogs?|cats?|puppies|age group|level|grade|widths?|lengths?|
+      heights?|weights?|weighing`,
+  },
   requestedFields: {
     price: "how much(?![^.?!]*(?:weigh|discount))|how expensive|prices?|costs?",
     stock: phrases`

@@ -157,6 +157,9 @@ export const SPANISH: LanguageData = {
     rangeStart: "entre|de|desde",
     cost: "cuesta|cuestan|precio",
   },
+  queries: {
+    beforeNumbers: phrases`edad|edades|personas?|gente|perros?|gatos?|ancho|largo|altura|peso`,
+  },
   requestedFields: {
     price: "cuanto (?:cuesta|cuestan|vale|valen|es|sale)|que precio|precios?|cuesta|cuestan",
     stock: "en stock|disponibles?|disponibilidad|agotad[ao]|quedan|(?:viene|vienen|hay|lo hay|la hay)(?= en)",

@@ -161,6 +161,9 @@ export const FRENCH: LanguageData = {
     rangeStart: "entre|de",
     cost: "coute|coutent|prix",
   },
+  queries: {
+    beforeNumbers: phrases`age|ages|personnes?|gens|chiens?|chats?|largeur|longueur|hauteur|poids`,
+  },
   requestedFields: {
     price: phrases`
       combien(?= (?:ca )?cout)|combien(?=\s*[?]?$)(?<!pese(?:nt)? combien)|quel(?: est le)? prix|prix|coutent?|c'est combien|

@@ -156,6 +156,9 @@ export const ITALIAN: LanguageData = {
     rangeStart: "tra|fra|da",
     cost: "costa|costano|prezzo",
   },
+  queries: {
+    beforeNumbers: phrases`eta|persone|persona|cani|cane|gatti|gatto|larghezza|lunghezza|altezza|peso`,
+  },
   requestedFields: {
     price: "quanto (?:costa|costano|viene|vengono)|che prezzo|prezz[oi]|costa|costano",
     stock: "disponibil[ei]|disponibilita|in magazzino|esaurit[oaie]|quanti ne avete|(?:c'e|esiste|viene)(?= in)",

@@ -1,3 +1,4 @@
+import type { QueryPhrases } from "./query-phrases.ts";
 import type {
   AnswerPhrases,
   CompanyFactLabels,
@@ -48,6 +49,7 @@ export interface LanguageData {
   sizes: SizePhrases;
   colours: ColourPhrases;
   prices: PricePhrases;
+  queries: QueryPhrases;
   /** Questions for fields of a product's record. */
   requestedFields: Record<RequestableField, string>;
   numbers: NumberPhrases;

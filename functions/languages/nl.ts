@@ -153,6 +153,9 @@ export const DUTCH: LanguageData = {
     rangeStart: "tussen|van",
     cost: "kost|prijs",
   },
+  queries: {
+    beforeNumbers: phrases`leeftijd|personen|mensen|honden|hond|katten|kat|breedte|lengte|hoogte|gewicht`,
+  },
   requestedFields: {
     price: "wat kost(?:en)?|hoeveel kost(?:en)?|hoe duur|prijs|prijzen|kost",
     stock: phrases`

@@ -150,6 +150,9 @@ export const PORTUGUESE: LanguageData = {
     rangeStart: "entre|de",
     cost: "custa|custam|preco",
   },
+  queries: {
+    beforeNumbers: phrases`idade|idades|pessoas?|gente|caes|cao|gatos?|largura|comprimento|altura|peso`,
+  },
   requestedFields: {
     price: "quanto (?:custa|custam|e|sai)|que preco|precos?|custa|custam",
     stock: phrases`

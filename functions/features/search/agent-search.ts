@@ -105,7 +105,7 @@ function withAgentCursors(
 }
 
 function applyRewrite(request: SearchRequest, rewrite: QueryRewrite): SearchRequest {
-  return { ...request, text: rewrite.text, filter: andFilters([request.filter ?? null, rewrite.filter]) };
+  return { ...request, text: rewrite.text, interpret: false, filter: andFilters([request.filter ?? null, rewrite.filter]) };
 }
 
 /** Returns the values that filters of the shop can name: strings compare exactly, so the model must know them. */

@@ -69,7 +69,7 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
 }
 
 function toResponseData(
-  { results, total, facets, cursor }: SearchResult,
+  { results, total, facets, cursor, interpretation }: SearchResult,
   request: SearchRequest,
   limit: number,
 ): Record<string, unknown> {
@@ -79,13 +79,14 @@ function toResponseData(
     ...(request.facets?.length && { facets }),
     pagination: { total, limit, hasMore: cursor !== null, cursor },
     ...(cursor !== null && { cursor }),
+    ...(interpretation && { interpretation }),
   };
 }
 
 function toSearchRequest(
   kind: CatalogKind,
   { body, key }: HandlerContext<SearchBody, unknown>,
-  { hidden }: SearchContext,
+  { hidden, settings }: SearchContext,
 ): SearchRequest {
   if (body.explain && key.type !== "secret") throw new ApiError("FORBIDDEN", "Only a secret key may ask for `explain`.");
   const parsed = parseFilter(body.filters ?? {}, shownFieldsFor(kind, hidden));
@@ -99,6 +100,7 @@ function toSearchRequest(
   return {
     kind,
     text: body.text,
+    interpret: body.interpret ?? settings.interpret ?? true,
     filter: parsed.filter,
     limit: body.limit,
     sort: parseSort(body.sort),

@@ -19,6 +19,7 @@ import { type FoundPage, findRankedPage } from "./ranking/ranked-page.ts";
 import { BY_RELEVANCE, type RetrievalRequest } from "./ranking/retrieval-request.ts";
 import { findSortedPage } from "./ranking/sorted-page.ts";
 import { fetchHits } from "./results/fetch-hits.ts";
+import { interpretQuery, type QueryInterpretation } from "./understanding/interpret-query.ts";
 
 export interface SearchResult {
   results: SearchHit[];
@@ -26,6 +27,8 @@ export interface SearchResult {
   facets: Record<string, FacetResult>;
   /** Null on the last page, and when the context has no cursors. */
   cursor: string | null;
+  /** Present where the text was to be interpreted. */
+  interpretation?: QueryInterpretation;
 }
 
 /** Limits the embedded text: more does not improve its vector. */
@@ -37,9 +40,13 @@ const MAX_EMBEDDED_CHARACTERS = 10_000;
  */
 export async function searchRecords(ports: SearchPorts, context: SearchContext, request: SearchRequest): Promise<SearchResult> {
   const position = await decodeCursor(context, request);
-  const affinity = request.text === "*" ? undefined : request.text;
+  const understood = request.interpret ? await interpretQuery(ports, context, request) : null;
+  const asked = understood
+    ? { ...request, text: understood.text, required: andFilters([request.required ?? null, understood.required]) }
+    : request;
+  const affinity = asked.text === "*" ? undefined : asked.text;
   const scope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId, affinity };
-  const retrieval = await toRetrievalRequest(ports, context, request, scope);
+  const retrieval = await toRetrievalRequest(ports, context, asked, scope);
   const limit = request.limit ?? DEFAULT_LIMIT;
   const found = await findPage(ports, retrieval, {
     sort: request.sort ?? null,
@@ -51,7 +58,7 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
   const page = await fetchHits(ports.index, {
     scope,
     hidden: context.hidden,
-    request,
+    request: asked,
     ranked: found.ranked.slice(0, limit),
     terms: found.terms,
     vector: retrieval.vector,
@@ -63,6 +70,7 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
     total: found.total,
     facets: found.facets,
     cursor: next && (await encodeCursor(context, request, next)),
+    ...(understood && { interpretation: understood.interpretation }),
   };
 }
 

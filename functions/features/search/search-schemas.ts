@@ -71,6 +71,7 @@ export function searchRequestSchema(kind: CatalogKind) {
       }),
     ),
     semantic: SearchSettings.properties.semantic,
+    interpret: SearchSettings.properties.interpret,
     useAgent: Type.Optional(Type.Boolean()),
     facetFields: Type.Optional(facetSchema(kind)),
     facetSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
@@ -106,6 +107,14 @@ const Classification = Type.Object({
   score: Type.Number(),
   reasons: Type.Array(Type.String()),
 });
+const Interpretation = Type.Object(
+  {
+    filters: FreeForm,
+    exclusions: Type.Array(Type.String(), { description: "What the hits must not have, in the words of the text." }),
+    text: Type.String({ description: "The text that was searched for." }),
+  },
+  { description: "What was understood of the text. Its `filters` are in the language of filters and can be sent back." },
+);
 const Chunk = Type.Object({ chunkText: Type.String(), order: Type.Number() });
 const Bucket = Type.Object({
   key: Type.String(),
@@ -136,6 +145,7 @@ export function searchResultSchema(kind: CatalogKind) {
     query: Type.Object({ text: Type.String(), filters: Type.Optional(FreeForm), limit: Type.Number() }),
     pagination: Pagination,
     cursor: Type.Optional(Type.String()),
+    interpretation: Type.Optional(Interpretation),
     agentUsed: Type.Optional(Type.Boolean()),
     fallbackUsed: Type.Optional(Type.Boolean()),
     originalText: Type.Optional(Type.String()),

@@ -14,9 +14,9 @@ export type PagePosition =
 /** Returns what a cursor is bound to: it does not open for another query. The limit may change from page to page. */
 export function toCursorBinding(
   { tenantId, workspaceId, audience }: SearchContext,
-  { kind, text, filter, sort, minScore, semantic }: SearchRequest,
+  { kind, text, interpret, filter, sort, minScore, semantic }: SearchRequest,
 ): unknown {
-  const narrowed = [filter ?? null, sort ?? null, minScore ?? 0, semantic ?? null];
+  const narrowed = [filter ?? null, sort ?? null, minScore ?? 0, semantic ?? null, interpret ?? false];
   return ["search", kind, tenantId, workspaceId ?? null, audience, text, ...narrowed];
 }
 

@@ -44,6 +44,8 @@ export interface SearchRequest {
   kind: CatalogKind;
   /** `*` for everything. */
   text: string;
+  /** Reads conditions out of the text: prices, exclusions, phrases in quotation marks. */
+  interpret?: boolean;
   filter?: Filter | null;
   /** Limits the hits like a filter of the caller, and the counts of every facet: no click widens it. */
   required?: Filter | null;

@@ -17,7 +17,7 @@ export class WrittenText {
   /** Returns every match of a pattern (with flags g and u), and blanks it. */
   extract(pattern: RegExp): RegExpMatchArray[] {
     const matches = [...this.folded.matchAll(pattern)];
-    for (const match of matches) this.blank(match.index, match.index + match[0].length);
+    for (const match of matches) this.remove(match.index, match.index + match[0].length);
     return matches;
   }
 
@@ -30,6 +30,21 @@ export class WrittenText {
     return this.folded.search(pattern) >= 0;
   }
 
+  /** Returns what stands before a place in the text, folded. */
+  before(at: number): string {
+    return this.folded.slice(0, at);
+  }
+
+  /** Returns what stands after a place in the text, folded. */
+  after(at: number): string {
+    return this.folded.slice(at);
+  }
+
+  /** Returns what remains of the text, as it was written. */
+  rest(): string {
+    return this.text.replace(/\s+/gu, " ").replace(/^[\s,;:]+|[\s,;:]+$/gu, "");
+  }
+
   /** Returns the remaining words, without those that have no meaning of their own. */
   remainingWords(language: string, isNoise: (word: string) => boolean): string[] {
     const words = analyseQuery(this.text, language).map(({ start, end }) => this.text.slice(start, end).replace(/['’]s$/u, ""));
@@ -39,7 +54,8 @@ export class WrittenText {
     return words.filter((word) => !saysNothing(word));
   }
 
-  private blank(from: number, to: number): void {
+  /** Blanks a part of the text. */
+  remove(from: number, to: number): void {
     const blanks = " ".repeat(to - from);
     this.text = this.text.slice(0, from) + blanks + this.text.slice(to);
     this.folded = this.folded.slice(0, from) + blanks + this.folded.slice(to);

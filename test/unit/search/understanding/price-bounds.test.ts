@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { extractPriceBounds, parseNumber } from "../../../../functions/features/search/understanding/price-bounds.ts";
+import { extractPriceBounds } from "../../../../functions/features/search/understanding/price-bounds.ts";
+import { parseNumber } from "../../../../functions/features/search/understanding/price-patterns.ts";
 import { WrittenText } from "../../../../functions/features/search/understanding/written-text.ts";
 
 describe("the price bounds of a message", () => {

@@ -1,0 +1,57 @@
+import type { PricePhrases } from "../../../languages/understood-phrases.ts";
+import { anyLanguageAlternatives } from "../../../platform/text/phrase-pattern.ts";
+
+const alternatives = (phrase: keyof PricePhrases) => anyLanguageAlternatives(({ prices }) => prices[phrase]);
+
+const CURRENCY = `(?:€|\\$|£|¥|eur|usd|gbp|chf|r\\$|kr|zl|${alternatives("currencies")})`;
+const NUMBER = "(\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,7}(?:[.,]\\d{1,2})?)";
+/** Units that all languages write alike; a number before a unit is not a price. */
+const SYMBOLS = [
+  "kg|g|gr|mg|oz|lbs?|l|ltr|cl|ml|m|mm|cm|km|ft|m2|qm",
+  "°|º|c|f|%|lm|w|v|wh|mah|ah|mp|gb|tb|hz|den|dpi|h|min|pcs|x",
+].join("|");
+const NO_INCHES = `(?!\\s?["″”'](?!\\p{L}))`;
+const NO_UNIT = `(?![\\d.,]*\\d)${NO_INCHES}(?!\\s?(?:${SYMBOLS}|${alternatives("units")})(?![\\p{L}\\p{N}]))(?!\\p{L})`;
+const AMOUNT = `(?:(${CURRENCY})\\s?)?${NUMBER}(?:\\s?(${CURRENCY})(?!\\p{L})|${NO_UNIT})`;
+const START = "(?<![\\p{L}\\p{N}])";
+const RANGE_JOIN = anyLanguageAlternatives(({ grammar: { and, to } }) => `${and}|${to}`);
+
+export const RANGE = new RegExp(
+  `${START}(?:${alternatives("rangeStart")})\\s+${AMOUNT}\\s*(?:${RANGE_JOIN}|-|–)\\s*${AMOUNT}`,
+  "gu",
+);
+export const DASHED = new RegExp(`${START}${AMOUNT}\\s?[-–]\\s?${AMOUNT}`, "gu");
+export const AT_MOST = new RegExp(
+  `(?:${START}(?:${alternatives("atMost")}|<|<=)\\s*(?:about\\s|ca\\.?\\s)?|[<]\\s*)${AMOUNT}`,
+  "gu",
+);
+export const AT_MOST_MONEY = new RegExp(`${START}(?:${alternatives("atMostMoney")})\\s+${AMOUNT}`, "gu");
+export const AT_LEAST = new RegExp(`(?:${START}(?:${alternatives("atLeast")}|>|>=)\\s*|[>]\\s*)${AMOUNT}`, "gu");
+export const AT_LEAST_MONEY = new RegExp(`${START}(?:${alternatives("atLeastMoney")})\\s+${AMOUNT}`, "gu");
+export const AROUND = new RegExp(`${START}(?:${alternatives("around")})\\s*${AMOUNT}`, "gu");
+export const OR_LESS = new RegExp(`${START}${AMOUNT}\\s+(?:${alternatives("orLess")})`, "gu");
+/** "A tent, 200 euros": a budget, when nothing asks for a price. */
+export const LAST_MONEY = new RegExp(`${START}${AMOUNT}\\s*[.!?]*\\s*$`, "gu");
+export const COST = new RegExp(`(?<!\\p{L})(?:${alternatives("cost")})(?!\\p{L})`, "u");
+/** The groups of an amount in a match: the currency before, the number, the currency after. */
+type Amount = [before: string | undefined, number: string, after: string | undefined];
+
+/** Returns the amounts that a match of these patterns holds. */
+export function amountsOf([, ...groups]: RegExpMatchArray): Amount[] {
+  const amounts: Amount[] = [];
+  for (let at = 0; at + 2 < groups.length; at += 3) amounts.push([groups[at], groups[at + 1] ?? "", groups[at + 2]]);
+  return amounts;
+}
+
+/** Returns true when an amount names a currency. */
+export function isMoney([before, , after]: Amount): boolean {
+  return (before ?? after) !== undefined;
+}
+
+/** Parses "1.299,50", "1,299.50", "1299" and "12,5" as people write them. */
+export function parseNumber(text: string): number {
+  const bare = text.replace(/[' ]/g, "");
+  const decimals = /[.,](\d{1,2})$/.exec(bare);
+  const whole = (decimals ? bare.slice(0, -decimals[0].length) : bare).replace(/[.,]/g, "");
+  return Number(decimals ? `${whole}.${decimals[1]}` : whole);
+}

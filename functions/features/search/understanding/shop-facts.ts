@@ -1,0 +1,120 @@
+import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
+import type { Clock } from "../../../platform/ports/clock.ts";
+import type { CatalogKind, Filter, IndexHit, IndexQuery, QueryTerm } from "../../../platform/ports/search-index.ts";
+import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
+import { analyseQuery } from "../../../platform/text/words.ts";
+import { andFilters } from "../filters/filter-language.ts";
+import { visibilityFilter } from "../filters/visibility.ts";
+import { extractSearchableText } from "../indexing/index-documents.ts";
+import { decodeSource } from "../indexing/record-source.ts";
+import type { SearchContext, SearchPorts } from "../query/search-request.ts";
+import { EVERY_PRODUCT } from "../ranking/retrieval-request.ts";
+import { type KnownValues, readKnownValues } from "./known-values.ts";
+import { hasInRow, toStems } from "./words-in-row.ts";
+
+/** Time after which a shop is asked again: something added to it now may be asked for a minute later. */
+const CACHE_MS = 60_000;
+const MAX_SHOPS = 500;
+const MAX_FACTS = 20_000;
+/** Records whose texts are read for a phrase: those that have all its words where they tell most. */
+const MAX_READ = 20;
+/** A limit is none of a price where no product costs at least this share of it. */
+const NEAR = 2;
+
+/** The caches of what queries ask about shops. */
+interface Caches {
+  values: ExpiringCache<KnownValues>;
+  phrases: ExpiringCache<string[]>;
+  prices: ExpiringCache<boolean>;
+}
+const cachesByClock = new WeakMap<Clock, Caches>();
+
+function cachesFor(clock: Clock): Caches {
+  const known = cachesByClock.get(clock) ?? {
+    values: new ExpiringCache<KnownValues>(clock, CACHE_MS, MAX_SHOPS),
+    phrases: new ExpiringCache<string[]>(clock, CACHE_MS, MAX_FACTS),
+    prices: new ExpiringCache<boolean>(clock, CACHE_MS, MAX_FACTS),
+  };
+  cachesByClock.set(clock, known);
+  return known;
+}
+
+/** Facts about a shop's records as one caller sees them, by which a rule tells a condition from a name. Each is kept a while. */
+export class ShopFacts {
+  private readonly ports: Pick<SearchPorts, "index" | "clock">;
+  private readonly context: SearchContext;
+  private readonly kind: CatalogKind;
+  private readonly caches: Caches;
+
+  constructor(ports: Pick<SearchPorts, "index" | "clock">, context: SearchContext, kind: CatalogKind) {
+    this.ports = ports;
+    this.context = context;
+    this.kind = kind;
+    this.caches = cachesFor(ports.clock);
+  }
+
+  /** Returns the shop's own words. */
+  knownValues(): Promise<KnownValues> {
+    return this.caches.values.get(this.key(), () => readKnownValues(this.ports, this.context, null));
+  }
+
+  /** Returns the texts of names and labels that have these words in a row. */
+  textsWith(phrase: string): Promise<string[]> {
+    return this.caches.phrases.get(this.key(phrase), () => this.findTexts(phrase));
+  }
+
+  /** Returns true when there are products at this price and near it on the other side: the number may be a price. */
+  hasPriceNear(op: "gte" | "lte", amount: number): Promise<boolean> {
+    return this.caches.prices.get(this.key(`${op}${amount}`), async () => {
+      const [within, near] = op === "lte" ? [amount, amount / NEAR] : [amount, amount * NEAR];
+      const counts = await Promise.all([
+        this.count({ field: "price", op, value: within }),
+        this.count({ field: "price", op: op === "lte" ? "gte" : "lte", value: near }),
+      ]);
+      return counts.every((count) => count > 0);
+    });
+  }
+
+  private key(...parts: string[]): string {
+    const { tenantId, workspaceId, audience, languageSettings } = this.context;
+    return JSON.stringify([tenantId, workspaceId, audience, languageSettings.language, this.kind, ...parts]);
+  }
+
+  private async count(filter: Filter): Promise<number> {
+    return (await this.query({ filter })).total;
+  }
+
+  private query(changes: Partial<IndexQuery>) {
+    const { audience } = this.context;
+    const visible = visibilityFilter(audience, this.kind, this.ports.clock.now(), "search");
+    const query = { ...EVERY_PRODUCT, weights: FIELD_WEIGHTS[this.kind], visible, ...changes };
+    return this.ports.index.query(this.scope(), { ...query, visible: andFilters([visible, changes.visible ?? null]) });
+  }
+
+  private scope() {
+    const { tenantId, workspaceId } = this.context;
+    return { tenantId, workspaceId, kind: this.kind };
+  }
+
+  private async findTexts(phrase: string): Promise<string[]> {
+    const { language } = this.context.languageSettings;
+    const terms = analyseQuery(phrase, language).map(({ surface, stem }) => toTerm(surface, stem));
+    if (terms.length === 0) return [];
+    const { hits } = await this.query({ terms, size: MAX_READ });
+    const told = hits.filter(({ matches }: IndexHit) => matches.every(({ place }) => place !== undefined));
+    if (told.length === 0) return [];
+    const stems = toStems(phrase, language);
+    const stored = await this.ports.index.fetch(this.scope(), told, null);
+    return stored
+      .flatMap(({ source }) => {
+        const { name, brands, categories, tags, attributes } = extractSearchableText(this.kind, decodeSource(source, null));
+        return [name, brands, categories, tags, attributes].flatMap((values) => values ?? []);
+      })
+      .filter((text) => hasInRow(toStems(text, language), stems));
+  }
+}
+
+/** Matches a word as it is written, and nothing like it. */
+function toTerm(word: string, stem: string): QueryTerm {
+  return { word, stem, synonyms: [], maxEdits: 0, typos: "unknown", prefix: false };
+}
