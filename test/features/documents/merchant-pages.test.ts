@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { differences, fillIn, readDocumentRequests } from "../../support/document-requests.ts";
+import type { Shop } from "../../support/new-shop.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
+
+const PAGES = ["docs/catalogue.md", "docs/search.md"];
+/** Time after which settings and rules are in effect. */
+const IN_EFFECT = "11s";
+
+let local: Local;
+let shop: Shop;
+/** Values of answers that later requests name. */
+const values = new Map<string, string>();
+beforeAll(async () => {
+  local = await startLocal();
+  shop = await local.newShop({ workspaces: ["my-shop"] });
+});
+
+describe.each(PAGES)("the page %s", (page) => {
+  const requests = readDocumentRequests(page).map((request) => ({ ...request, place: `${page}:${request.line}` }));
+
+  test("shows an answer to most of its requests", () => {
+    expect(requests.filter(({ answer }) => answer !== undefined).length).toBeGreaterThan(requests.length / 2);
+  });
+
+  test.each(requests)("is right about $method $path at $place", async ({ key, method, path, body, status, answer = {} }) => {
+    const caller = key === "secret" ? shop.secret : shop.publishable;
+
+    const sent = await caller.request(method, path, fillIn(body, values));
+
+    expect({ status: sent.status, found: differences(answer, sent.body, values) }).toEqual({
+      status: status ?? (sent.status < 300 ? sent.status : "a success"),
+      found: [],
+    });
+    if (!path.endsWith("/search")) await settle();
+  });
+});
+
+/** Lets what was written be found, and settings take effect. */
+async function settle(): Promise<void> {
+  await local.idle();
+  await local.clock.advance(IN_EFFECT);
+  await local.idle();
+}
