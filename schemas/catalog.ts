@@ -45,6 +45,10 @@ export const ProductInput = Type.Object({
   featured: Flag,
   virtual: Flag,
   downloadable: Flag,
+  publishedAt: Type.Optional(Nullable(Type.String({ maxLength: 50, description: "Time from which the shop sells it." }))),
+  releasedAt: Type.Optional(
+    Nullable(Type.String({ maxLength: 50, description: "Time of its release; newest orders by it before `publishedAt`." })),
+  ),
   attributes: Type.Optional(Nullable(Type.Record(Type.String(), Type.Array(Type.String({ maxLength: 500 }), { maxItems: 50 })))),
   metadata: Type.Optional(Type.Record(Type.String(), MetadataValue({ length: 1_000, items: 50 }))),
   source: Type.Optional(Type.String({ maxLength: 50 })),

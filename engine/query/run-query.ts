@@ -1,3 +1,4 @@
+import { toSearchAfter } from "../../functions/platform/ports/index-order.ts";
 import {
   type FacetResult,
   type Filter,
@@ -13,9 +14,11 @@ import { type Bitmap, hasBit, intersect } from "../structures/bitmap.ts";
 import type { Neighbor } from "../vectors/chunk-vectors.ts";
 import { countDocuments, emptyResult, isCount } from "./count-documents.ts";
 import { countFacet } from "./count-facets.ts";
+import { type DocumentOrder, fieldOrder, scoreOrder } from "./document-order.ts";
 import { explainMatches } from "./explain-matches.ts";
 import type { QueryScratch } from "./query-scratch.ts";
-import { type DocumentOrder, FieldOrder, type MatchingDocuments, rankDocuments, scoreOrder } from "./rank-documents.ts";
+
+import { type MatchingDocuments, rankDocuments } from "./rank-documents.ts";
 import { isFound, ScoreCache, type ScoredTerms } from "./score-terms.ts";
 
 const scoreCache = new ScoreCache();
@@ -70,7 +73,7 @@ class QueryRun {
   run(): IndexResult {
     const query = this.#query;
     const matches = this.#collect(query.filter, this.#scratch.matches);
-    const order = query.sort ? new FieldOrder(this.#partition, query.sort) : scoreOrder(this.#scratch);
+    const order = query.sort ? fieldOrder(this.#partition, query.sort) : scoreOrder(this.#scratch);
     const byWords = { documents: matches.documents, length: matches.length - this.#countNearestOnly(query.filter) };
     const page = query.size > 0 ? rankDocuments(this.#partition, order, byWords, query) : [];
     return {
@@ -148,7 +151,7 @@ class QueryRun {
         matches: matches[at]!,
         nameLength: this.#partition.fieldLengths.words(document, NAME),
         cosine: cosines?.[at] ?? null,
-        after: { id, workspaceId, value: order.sortValue(document) },
+        after: toSearchAfter({ id, workspaceId }, order.sortValues(document)),
       };
     });
   }

@@ -9,11 +9,13 @@ import { searchWithAgent } from "./agent-search.ts";
 import { searchFor, withIndexBudget } from "./create-search.ts";
 import { shownFieldsFor } from "./filters/fields.ts";
 import { parseFilter } from "./filters/filter-language.ts";
+import { findSortIssues, listSortFields, parseSort } from "./query/search-order.ts";
 import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type Rater, type SearchContext, type SearchRequest } from "./query/search-request.ts";
 import { businessSignalsFor } from "./ranking/business-signals.ts";
 import { recordSearch } from "./record-search.ts";
 import { type SearchResult, searchRecords } from "./search-records.ts";
-import { defaultFacetsFor, parseSort, type SearchBody, searchRequestSchema, searchResultSchema } from "./search-schemas.ts";
+import { defaultFacetsFor, type SearchBody, searchRequestSchema, searchResultSchema } from "./search-schemas.ts";
+import { rejectUnsortableFields } from "./unsortable-fields.ts";
 
 const MAX_POST_TYPE_LENGTH = 100;
 
@@ -56,9 +58,12 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
       const { text, filters, limit = DEFAULT_LIMIT, useAgent } = body;
       const startedAt = ports.clock.now();
       const searching = withIndexBudget(ports);
-      const { result, agent } = useAgent
-        ? await searchWithAgent(searching, context, request)
-        : { result: await searchRecords(searching, context, request), agent: {} };
+      const [{ result, agent }] = await Promise.all([
+        useAgent
+          ? searchWithAgent(searching, context, request)
+          : searchRecords(searching, context, request).then((found) => ({ result: found, agent: {} })),
+        rejectUnsortableFields(searching, context, kind, body),
+      ]);
       const outcome = { total: result.total, startedAt, endedAt: ports.clock.now() };
       const record = () => recordSearch(tenant.id, { kind, body, shopper, requestId, workspaceId, ...outcome }, ports);
       // A search that the quota refuses is not recorded.
@@ -93,6 +98,8 @@ function toSearchRequest(
   const issues: ValidationIssue[] = [
     ...(parsed.ok ? [] : parsed.issues),
     ...findHiddenFields(body, hidden),
+    ...findSortIssues(body.sort),
+    ...findPageIssues(body),
     ...(kind === "posts" ? validatePostFilters(body.filters) : []),
   ];
   if (!parsed.ok || issues.length > 0)
@@ -105,6 +112,7 @@ function toSearchRequest(
     limit: body.limit,
     sort: parseSort(body.sort),
     cursor: body.cursor,
+    offset: body.offset,
     semantic: body.semantic,
     minScore: body.minScore,
     facets:
@@ -125,9 +133,13 @@ function findHiddenFields({ facetFields = [], sort }: SearchBody, hidden: Hidden
   const issues = facetFields.flatMap((name, index) =>
     hidden.hides(toField(name)) ? [{ param: `facetFields[${index}]`, message: "is not a field that can be counted" }] : [],
   );
-  const order = typeof sort === "object" ? sort.field : sort?.split(":")[0];
-  if (order && hidden.hides(order)) issues.push({ param: "sort", message: "is not a field that can be sorted by" });
-  return issues;
+  const orders = listSortFields(sort).filter(({ name }) => hidden.hides(name));
+  return [...issues, ...orders.map(({ param }) => ({ param, message: "is not a field that can be sorted by" }))];
+}
+
+function findPageIssues({ offset, cursor }: SearchBody): ValidationIssue[] {
+  if (offset === undefined || cursor === undefined) return [];
+  return [{ param: "offset", message: "cannot be used with `cursor`, which holds its own place: send one of them" }];
 }
 
 /** Returns the field that a facet counts. */

@@ -51,6 +51,7 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
   const found = await findPage(ports, retrieval, {
     sort: request.sort ?? null,
     position,
+    offset: request.offset ?? 0,
     limit,
     raters: context.raters ?? [],
     minScore: request.minScore ?? 0,
@@ -92,6 +93,8 @@ export async function listFieldValues(
 interface PageRequest {
   sort: Sort | null;
   position: PagePosition | null;
+  /** Number of records before the first page. */
+  offset: number;
   limit: number;
   raters: readonly Rater[];
   minScore: number;
@@ -100,14 +103,13 @@ interface PageRequest {
 async function findPage(
   { index }: SearchPorts,
   retrieval: RetrievalRequest,
-  { sort, position, limit, raters, minScore }: PageRequest,
+  { sort, position, offset, limit, raters, minScore }: PageRequest,
 ): Promise<FoundPage> {
   const { browse, terms } = retrieval.plan;
+  const page = { position, offset, limit };
   if (!browse && terms.length === 0) return { ranked: [], total: 0, facets: emptyFacets(retrieval), terms, next: () => null };
-  if (!browse && minScore > 0) return findScoredPage(index, retrieval, { minScore, sort, position, limit, raters });
-  return browse || sort !== null
-    ? findSortedPage(index, retrieval, sort, position, limit)
-    : findRankedPage(index, retrieval, position, limit, raters);
+  if (!browse && minScore > 0) return findScoredPage(index, retrieval, { minScore, sort, page, raters });
+  return browse || sort !== null ? findSortedPage(index, retrieval, sort, page) : findRankedPage(index, retrieval, page, raters);
 }
 
 /** Returns the facets of a text without any word (only marks), which finds nothing. */

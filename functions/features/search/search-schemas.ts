@@ -2,8 +2,8 @@ import { type Static, type TProperties, Type } from "@sinclair/typebox";
 import { PostInput, ProductInput, PromptInput } from "../../../schemas/catalog.ts";
 import { SearchSettings } from "../../../schemas/search-settings.ts";
 import { Choice, FreeForm, Nullable, Pagination, Patterned } from "../../../schemas/shapes.ts";
-import type { CatalogKind, Sort } from "../../platform/ports/search-index.ts";
-import { NAME_FIELD, NEWEST_FIELD } from "./indexing/filterable-fields.ts";
+import type { CatalogKind } from "../../platform/ports/search-index.ts";
+import { sortSchema } from "./query/search-order.ts";
 import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
 import { MATCH_TYPES } from "./ranking/fit.ts";
 
@@ -24,20 +24,6 @@ const RECORD_PROPERTIES: Record<CatalogKind, TProperties> = {
 };
 const COMPUTED_FIELDS = ["createdAt", "updatedAt"];
 const COMPUTED_POST_FIELDS = ["wordCount", "readingTime", "metaTitle", "metaDescription"];
-
-/**
- * Accepts `price`, `price:asc` or `{field, direction}`. Each keyword applies to its own type only, so that a wrong value is one
- * issue.
- */
-function sortSchema(kind: CatalogKind) {
-  const fields = sortFieldsFor(kind);
-  return Type.Unsafe<string | { field: string; direction?: "asc" | "desc" }>({
-    type: ["string", "object"],
-    pattern: Patterned(`^(${fields.join("|")})(:(asc|desc))?$`, `must be ${fields.join(", ")}, each with :asc or :desc`).pattern,
-    properties: { field: Choice(fields), direction: Choice(["asc", "desc"]) },
-    required: ["field"],
-  });
-}
 
 const Highlight = Type.Unsafe<boolean | { fields?: (typeof HIGHLIGHT_FIELDS)[number][] }>({
   type: ["boolean", "object"],
@@ -87,6 +73,13 @@ export function searchRequestSchema(kind: CatalogKind) {
     ),
     sort: Type.Optional(sortSchema(kind)),
     cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 4_000 })),
+    offset: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 1_000,
+        description: "Number of hits to leave out, for pages by number; not with `cursor`.",
+      }),
+    ),
     fields: Type.Optional(fieldSchema(kind)),
     highlight: Type.Optional(Highlight),
     matchingChunks: Type.Optional(
@@ -152,34 +145,4 @@ export function searchResultSchema(kind: CatalogKind) {
     enhanced: Type.Optional(Type.String()),
     classification: Type.Optional(Classification),
   });
-}
-
-const SORT_FIELDS = ["relevance", "price", "rating", "newest", "name"] as const;
-type SortField = (typeof SORT_FIELDS)[number];
-
-const SORT_FIELD_NAMES: Record<Exclude<SortField, "relevance">, string> = {
-  price: "price",
-  rating: "rating",
-  newest: NEWEST_FIELD,
-  name: NAME_FIELD,
-};
-/** Directions that shoppers expect when they name none. */
-const DEFAULT_DIRECTIONS: Record<Exclude<SortField, "relevance">, Sort["direction"]> = {
-  price: "asc",
-  rating: "desc",
-  newest: "desc",
-  name: "asc",
-};
-
-/** Parses `price`, `price:asc` or `{field, direction}` into the index's order. Null: by relevance. */
-export function parseSort(sort: string | { field: string; direction?: string } | undefined): Sort | null {
-  const [field, direction] = typeof sort === "object" ? [sort.field, sort.direction] : (sort ?? "relevance").split(":");
-  if (field === "relevance" || field === undefined) return null;
-  const known = field as keyof typeof SORT_FIELD_NAMES;
-  return { field: SORT_FIELD_NAMES[known], direction: (direction as Sort["direction"] | undefined) ?? DEFAULT_DIRECTIONS[known] };
-}
-
-/** Returns the fields that records of a kind can be sorted by. */
-function sortFieldsFor(kind: CatalogKind): SortField[] {
-  return kind === "products" ? [...SORT_FIELDS] : ["relevance", "newest", "name"];
 }

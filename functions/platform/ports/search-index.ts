@@ -1,6 +1,8 @@
+import type { SearchAfter, Sort } from "./index-order.ts";
 import type { QueryTerm, TermMatch } from "./query-terms.ts";
 import type { TimeBudget } from "./time-budget.ts";
 
+export type { SearchAfter, Sort } from "./index-order.ts";
 export type { Alternative, QueryTerm, TermMatch } from "./query-terms.ts";
 
 /** Kinds of the catalogue's records: what searches and chat range over. */
@@ -81,17 +83,6 @@ export type FieldCondition =
   | { field: string; op: "exists"; value: boolean };
 export type FilterOperator = FieldCondition["op"];
 export type ComparisonOperator = "gt" | "gte" | "lt" | "lte";
-
-/**
- * Strings sort by their characters, after all numbers. A record with several values counts by its smallest (asc) or largest
- * (desc); records without the field come last. Ties are by id, then by workspace; those of scores are in an order that the
- * adapter decides and keeps.
- */
-export type Sort = { field: string; direction: "asc" | "desc" };
-/** End of a page: the sort value (score, number or string; null for a record without the field) and the record. */
-export interface SearchAfter extends RecordRef {
-  value: number | string | null;
-}
 
 export interface FacetRequest {
   /** Key of the result. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { IndexQuery, IndexResult, SearchAfter } from "../../../functions/platform/ports/search-index.ts";
+import type { IndexQuery, IndexResult, SearchAfter, Sort } from "../../../functions/platform/ports/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
 import { hitIds, type Shop } from "./shop.ts";
@@ -126,6 +126,32 @@ export function describeOrder(openShop: OpenShop): void {
 
       expect(read.flat()).toEqual(whole);
       expect(read.map((page) => page.length)).toEqual([2, 2, 2]);
+    });
+
+    test("records that are equal by one field are sorted by the next, and pages join in this order", async () => {
+      verifies("search.sort");
+      const shop = openShop();
+      await shop.put(
+        shop.document("a", "Desk", { facts: { price: 10, "metadata.power": 5, name: "x" } }),
+        shop.document("b", "Desk", { facts: { price: 10, "metadata.power": 7, name: "x" } }),
+        shop.document("c", "Desk", { facts: { price: 20, "metadata.power": 1 } }),
+        shop.document("d", "Desk", { facts: { price: 10, "metadata.power": 6 } }),
+        shop.document("e", "Desk", { facts: { price: 10 } }),
+        shop.document("f", "Desk", { facts: { "metadata.power": 9 } }),
+        shop.document("g", "Desk", { facts: { "metadata.power": 9, name: "x" } }),
+      );
+      const power = { field: "metadata.power", direction: "desc" } as const;
+      const orders: [Sort, string][] = [
+        [{ field: "price", direction: "asc", next: power }, "bdaecfg"],
+        [{ field: "price", direction: "asc", next: { ...power, direction: "asc" } }, "adbecfg"],
+        [{ field: "name", direction: "asc", next: { field: "price", direction: "asc", next: power } }, "bagdecf"],
+        [power, "fgbdace"],
+      ];
+
+      for (const [sort, expected] of orders) {
+        expect(hitIds(await shop.ask("*", { sort })).join("")).toBe(expected);
+        for (const size of [1, 2, 3]) expect((await readPages(shop, "desk", { sort, size })).flat().join("")).toBe(expected);
+      }
     });
 
     test("every page has the total and the facets of the whole result", async () => {

@@ -45,12 +45,12 @@ test("scores fall little from page to page, whatever the scale that the engine c
     order: BY_RELEVANCE,
   };
   const scores: number[] = [];
-  let page = await findRankedPage(index, retrieval, null, 50);
+  let page = await findRankedPage(index, retrieval, { position: null, offset: 0, limit: 50 });
   for (;;) {
     scores.push(...page.ranked.slice(0, 50).map(({ score }) => score));
     const next = page.next(Math.min(50, page.ranked.length));
     if (!next) break;
-    page = await findRankedPage(index, retrieval, next, 50);
+    page = await findRankedPage(index, retrieval, { position: next, offset: 0, limit: 50 });
   }
 
   expect(scores).toHaveLength(MATCHES);

@@ -61,6 +61,8 @@ const PRODUCT = {
   featured: "boolean",
   virtual: "boolean",
   downloadable: "boolean",
+  publishedAt: "string",
+  releasedAt: "string",
   source: "string",
   indexStatus: "string",
 } as const satisfies FilterableFields<Static<typeof ProductInput>> & Record<string, FieldType>;

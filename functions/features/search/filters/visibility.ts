@@ -84,6 +84,13 @@ function listAudiences(audience: "merchant" | "shopper", way: Way): Audience[] {
   return audience === "merchant" ? ["merchant", ...SEEN_BY_SHOPPERS.any] : SEEN_BY_SHOPPERS[way];
 }
 
+/** Fields of records that the service reads as times. */
+const TIMES: Record<CatalogKind, string[]> = {
+  products: ["publishedAt", "releasedAt"],
+  posts: ["publishedAt"],
+  prompts: ["activeFrom", "activeTo"],
+};
+
 /**
  * Returns what a record's values of status, visibility and times do not mean, by field: a mistyped one shows the record to
  * shoppers, or leaves it out of an order.
@@ -101,7 +108,7 @@ export function findMeaninglessValues(kind: CatalogKind, record: Record<string, 
   };
   if (kind !== "posts") check("status", PUBLISHED_STATUSES, UNPUBLISHED_STATUSES);
   if (kind === "products") check("visibility", FULL_VISIBILITIES, [...HIDDEN_VISIBILITIES, ...PARTIAL_VISIBILITIES.keys()]);
-  for (const field of kind === "posts" ? ["publishedAt"] : kind === "prompts" ? ["activeFrom", "activeTo"] : []) {
+  for (const field of TIMES[kind]) {
     if (normalizeWord(record[field]) !== "" && parseTime(record[field]) === null)
       found.push([field, `${quote(record[field])} is not a time, and counts as none. Send one such as 2026-02-03T04:05:00Z.`]);
   }

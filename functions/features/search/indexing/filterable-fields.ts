@@ -1,6 +1,6 @@
 import type { CatalogKind, FilterableField, FilterValue } from "../../../platform/ports/search-index.ts";
 import { readFieldValues, toFilteredRecord } from "../filters/field-values.ts";
-import { listNamedFields, MAX_FIELD_NAME_LENGTH } from "../filters/fields.ts";
+import { isOpenField, listNamedFields, MAX_FIELD_NAME_LENGTH } from "../filters/fields.ts";
 import { ACTIVE_FROM_FIELD, ACTIVE_TO_FIELD, AUDIENCE_FIELD, audienceFor, parseTime } from "../filters/visibility.ts";
 import { listAttributeNames } from "./attribute-names.ts";
 import { extractRecordIdentifiers } from "./identifiers.ts";
@@ -11,14 +11,25 @@ export const NEWEST_FIELD = "$newest";
 export const NAME_FIELD = "$name";
 export const ATTRIBUTE_NAME_FIELD = "$attribute";
 
+const NUMBER_PREFIX = "$number.";
+/** A number as attributes hold it, which are texts. */
+const NUMBER = /^\s*[-+]?\d{1,15}(\.\d{1,15})?\s*$/;
+
 const MAX_SORT_CHARACTERS = 64;
+
+/** Returns the field that holds the numbers of an open field: those that the merchant wrote as texts ("12") are in it as well. */
+export function toNumberField(openField: string): string {
+  return NUMBER_PREFIX + openField;
+}
 
 /** Returns the filterable values of a record, and those that sorting, visibility and look-ups need. */
 export function extractFilterableFields(kind: CatalogKind, record: Record<string, unknown>, language = "en"): FilterableField[] {
   const fields: FilterableField[] = [];
   const filtered = toFilteredRecord(kind, record);
   for (const name of [...listNamedFields(kind), ...listOpenFields(record, "attributes"), ...listOpenFields(record, "metadata")]) {
-    for (const value of readFieldValues(filtered, name)) fields.push({ name, value });
+    const values = readFieldValues(filtered, name);
+    for (const value of values) fields.push({ name, value });
+    if (isOpenField(name)) for (const value of readNumbers(values)) fields.push({ name: toNumberField(name), value });
   }
   for (const [name, value] of deriveFields(kind, record)) if (value !== null) fields.push({ name, value });
   for (const value of extractRecordIdentifiers(kind, record)) fields.push({ name: IDENTIFIER_FIELD, value });
@@ -26,10 +37,17 @@ export function extractFilterableFields(kind: CatalogKind, record: Record<string
   return fields;
 }
 
+/** Returns the numbers among values, also those that are written as text. */
+function readNumbers(values: FilterValue[]): number[] {
+  return [...new Set(values.map((value) => (typeof value === "string" && NUMBER.test(value) ? Number(value) : value)))].filter(
+    (value): value is number => typeof value === "number" && Number.isFinite(value),
+  );
+}
+
 function deriveFields(kind: CatalogKind, record: Record<string, unknown>): [string, FilterValue | null][] {
   const values: [string, FilterValue | null][] = [
     [AUDIENCE_FIELD, audienceFor(kind, record)],
-    [NEWEST_FIELD, parseTime(record.publishedAt) ?? parseTime(record.createdAt)],
+    [NEWEST_FIELD, parseTime(record.releasedAt) ?? parseTime(record.publishedAt) ?? parseTime(record.createdAt)],
     [NAME_FIELD, toSortableName(record.name ?? record.title ?? record.prompt)],
   ];
   if (kind === "prompts")

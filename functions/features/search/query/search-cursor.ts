@@ -11,6 +11,13 @@ export type PagePosition =
   | { at: "tail"; after: SearchAfter; score: number }
   | { at: "sorted"; after: SearchAfter };
 
+/** A page of a search: it begins at a position, or without one after `offset` records. */
+export interface Page {
+  position: PagePosition | null;
+  offset: number;
+  limit: number;
+}
+
 /** Returns what a cursor is bound to: it does not open for another query. The limit may change from page to page. */
 export function toCursorBinding(
   { tenantId, workspaceId, audience }: SearchContext,

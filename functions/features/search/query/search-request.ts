@@ -53,6 +53,8 @@ export interface SearchRequest {
   /** Null or absent: by relevance. */
   sort?: Sort | null;
   cursor?: string;
+  /** Number of hits before the page; not with a cursor. */
+  offset?: number;
   /** Absent: as the workspace's settings say. */
   semantic?: SearchSettings["semantic"];
   /** Leaves out what has a lower score, before filters. */

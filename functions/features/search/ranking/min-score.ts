@@ -1,5 +1,5 @@
 import type { IndexQuery, IndexResult, QueryTerm, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
-import type { PagePosition } from "../query/search-cursor.ts";
+import type { Page } from "../query/search-cursor.ts";
 import type { Rater } from "../query/search-request.ts";
 import { applyBoosts, readBoosts } from "./boosts.ts";
 import { type RankedRecord, refKey, toRef } from "./fuse.ts";
@@ -11,8 +11,7 @@ import { retrieve } from "./retrieve.ts";
 interface ScoredPageRequest {
   minScore: number;
   sort: Sort | null;
-  position: PagePosition | null;
-  limit: number;
+  page: Page;
   raters: readonly Rater[];
 }
 
@@ -23,13 +22,13 @@ interface ScoredPageRequest {
 export async function findScoredPage(
   index: SearchIndex,
   retrieval: RetrievalRequest,
-  { minScore, sort, position, limit, raters }: ScoredPageRequest,
+  { minScore, sort, page, raters }: ScoredPageRequest,
 ): Promise<FoundPage> {
   const whole = { ...retrieval, filter: null, facets: [], order: { ...BY_RELEVANCE, size: RANKING.scored } };
   const { ranked, query } = await retrieve(index, whole);
   const scored = ranked.filter(({ score }) => score >= minScore);
   const found = { retrieval, scored, terms: query.terms };
-  return sort ? sortedPage(index, found, sort, position, limit) : rankedPage(index, found, position, limit, raters);
+  return sort ? sortedPage(index, found, sort, page) : rankedPage(index, found, page, raters);
 }
 
 interface ScoredRecords {
@@ -43,11 +42,11 @@ async function sortedPage(
   index: SearchIndex,
   { retrieval, scored, terms }: ScoredRecords,
   sort: Sort,
-  position: PagePosition | null,
-  limit: number,
+  { position, offset, limit }: Page,
 ): Promise<FoundPage> {
   const after = position?.at === "sorted" ? position.after : null;
-  const { hits, total, facets } = await narrow(index, retrieval, scored, { sort, after, size: limit + 1 });
+  const { hits: found, total, facets } = await narrow(index, retrieval, scored, { sort, after, size: offset + limit + 1 });
+  const hits = found.slice(offset);
   const known = new Map(scored.map((record) => [refKey(record), record]));
   return {
     ranked: hits.map((hit) => known.get(refKey(hit))!),
@@ -59,8 +58,7 @@ async function sortedPage(
 async function rankedPage(
   index: SearchIndex,
   { retrieval, scored, terms }: ScoredRecords,
-  position: PagePosition | null,
-  limit: number,
+  { position, offset: begin, limit }: Page,
   raters: readonly Rater[],
 ): Promise<FoundPage> {
   const size = retrieval.filter ? scored.length : 0;
@@ -70,7 +68,7 @@ async function rankedPage(
   const window = narrowed.slice(0, RANKING.window);
   const boosts = position === null ? await readBoosts(window, raters) : boostsAt(position);
   const ranked = [...applyBoosts(window, boosts), ...narrowed.slice(RANKING.window)];
-  const offset = position?.at === "window" ? position.offset : 0;
+  const offset = position?.at === "window" ? position.offset : begin;
   return {
     ranked: ranked.slice(offset, offset + limit),
     ...{ total, facets, terms },

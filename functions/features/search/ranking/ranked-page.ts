@@ -1,5 +1,5 @@
 import type { FacetResult, IndexScope, QueryTerm, SearchAfter, SearchIndex } from "../../../platform/ports/search-index.ts";
-import type { PagePosition } from "../query/search-cursor.ts";
+import type { Page, PagePosition } from "../query/search-cursor.ts";
 import type { Rater } from "../query/search-request.ts";
 import { applyBoosts, type BoostLevels, decodeBoosts, encodeBoosts, readBoosts } from "./boosts.ts";
 import { type RankedRecord, rankHits, refKey } from "./fuse.ts";
@@ -20,20 +20,20 @@ export interface FoundPage {
 export async function findRankedPage(
   index: SearchIndex,
   retrieval: RetrievalRequest,
-  position: PagePosition | null,
-  limit: number,
+  { position, offset: skipped, limit }: Page,
   raters: readonly Rater[] = [],
 ): Promise<FoundPage> {
   const retrieved = await retrieve(index, retrieval);
   const { total, facets, query, last } = retrieved;
   const boosts = await boostsOf(position, retrieved, raters);
   const ranked = applyBoosts(retrieved.ranked, boosts);
-  const offset = position?.at === "window" ? position.offset : 0;
+  const offset = position?.at === "window" ? position.offset : skipped;
   const window = position?.at === "tail" ? [] : ranked.slice(offset);
   const begin = position?.at === "tail" ? position : { after: last?.after ?? null, score: ranked.at(-1)?.score ?? 0 };
   const missing = limit - window.length;
   const hasContinuation = missing > 0 && last !== null && begin.after !== null;
-  const continuation = hasContinuation ? await lexicalContinuation(index, retrieval.scope, retrieved, begin, missing) : null;
+  const page = { skipped: position === null ? Math.max(0, skipped - ranked.length) : 0, limit: missing };
+  const continuation = hasContinuation ? await lexicalContinuation(index, retrieval.scope, retrieved, begin, page) : null;
   return {
     ranked: [...window, ...(continuation?.ranked ?? [])],
     total,
@@ -75,10 +75,10 @@ async function lexicalContinuation(
   scope: IndexScope,
   retrieved: RetrievalResult,
   begin: { after: SearchAfter | null; score: number },
-  limit: number,
+  { skipped, limit }: { skipped: number; limit: number },
 ): Promise<Pick<FoundPage, "ranked" | "next">> {
   const shown = new Set(retrieved.additionalMatches.map(refKey));
-  const size = limit + 1 + shown.size;
+  const size = skipped + limit + 1 + shown.size;
   const answer = await index.query(scope, { ...retrieved.query, nearest: null, facets: [], after: begin.after, size });
   const hits = answer.hits.filter((hit) => !shown.has(refKey(hit)));
   const { scores } = retrieved;
@@ -88,8 +88,10 @@ async function lexicalContinuation(
     return { ...record, score: least };
   });
   return {
-    ranked: ranked.slice(0, limit),
-    next: (used) =>
-      used > 0 && used < hits.length ? { at: "tail", after: hits[used - 1]!.after, score: ranked[used - 1]!.score } : null,
+    ranked: ranked.slice(skipped, skipped + limit),
+    next(used) {
+      const end = skipped + used;
+      return used > 0 && end < hits.length ? { at: "tail", after: hits[end - 1]!.after, score: ranked[end - 1]!.score } : null;
+    },
   };
 }

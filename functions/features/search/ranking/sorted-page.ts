@@ -1,5 +1,5 @@
 import type { IndexResult, QueryTerm, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
-import type { PagePosition } from "../query/search-cursor.ts";
+import type { Page, PagePosition } from "../query/search-cursor.ts";
 import { type RankedRecord, rankHits, rankIdentified, refKey } from "./fuse.ts";
 import { matchRecords } from "./match-records.ts";
 import { scoresFor } from "./query-scores.ts";
@@ -11,15 +11,15 @@ export async function findSortedPage(
   index: SearchIndex,
   retrieval: RetrievalRequest,
   sort: Sort | null,
-  position: PagePosition | null,
-  limit: number,
+  { position, offset, limit }: Page,
 ): Promise<FoundPage> {
   const after = position?.at === "sorted" ? position.after : null;
-  const order = { sort, after, size: limit + 1 };
+  const order = { sort, after, size: offset + limit + 1 };
   const { hits, ranked, total, facets, terms } = await retrieveSorted(index, { ...retrieval, order });
+  const page = hits.slice(offset);
   const next = (used: number): PagePosition | null =>
-    used > 0 && used < hits.length ? { at: "sorted", after: hits[used - 1]!.after } : null;
-  return { ranked, total, facets, terms, next };
+    used > 0 && used < page.length ? { at: "sorted", after: page[used - 1]!.after } : null;
+  return { ranked: ranked.slice(offset), total, facets, terms, next };
 }
 
 type SortedResult = Pick<IndexResult, "hits" | "total" | "facets"> & { ranked: RankedRecord[]; terms: QueryTerm[] };

@@ -1,3 +1,4 @@
+import { toSearchAfter } from "../../ports/index-order.ts";
 import type { IndexHit, IndexQuery, IndexResult, TermMatch } from "../../ports/search-index.ts";
 import { readFacets } from "./facets.ts";
 import { type PlacedWords, STEM_MARK } from "./hit-column.ts";
@@ -6,7 +7,7 @@ import type { NearestMatches } from "./nearest-search.ts";
 import { withPlace } from "./places.ts";
 import type { ScopeCounts } from "./scope-counts.ts";
 import type { OpenSearchAnswer } from "./searches.ts";
-import { readSortValue } from "./sorting.ts";
+import { readSortValues } from "./sorting.ts";
 import { bestCosine, type FetchedRecords, readColumn, readHitColumn, recordReader } from "./stored-hit.ts";
 import { alternativeName, alternativesOf, type MatchedTerm, matchName } from "./term-clauses.ts";
 import { scoreLimit, toScore } from "./weighted-text.ts";
@@ -67,7 +68,7 @@ function readHits(query: IndexQuery, { hits, terms, fetched }: Parts): IndexHit[
       matches: score > 0 ? termMatches(terms, { names, words, placed, match: query.match }) : [],
       nameLength: countWords(placed.name),
       cosine: bestCosine(vectors, vector),
-      after: { ...ref, value: readSortValue(hit.sort ?? [], query.sort) },
+      after: toSearchAfter(ref, readSortValues(hit.sort ?? [], query.sort)),
       ...recordReader(column, { body, fetched, vector }),
     };
   });

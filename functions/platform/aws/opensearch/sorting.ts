@@ -1,4 +1,5 @@
-import type { IndexQuery, SearchAfter, Sort } from "../../ports/search-index.ts";
+import { listSortKeys, type Sort, type SortValue } from "../../ports/index-order.ts";
+import type { IndexQuery } from "../../ports/search-index.ts";
 import { findColumn } from "./columns.ts";
 import { fromPairValue, pairStart, pairsField, recordOrder, toPairValue } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
@@ -14,11 +15,17 @@ const BY_ID = [{ record: "asc" }, { workspace: "asc" }];
  */
 export function sortClauses({ sort, terms }: Pick<IndexQuery, "sort" | "terms">): Json[] {
   if (!sort) return terms.length > 0 ? [{ _score: "desc" }, { order: "asc" }] : [{ _score: "desc" }, ...BY_ID];
+  return [...listSortKeys(sort).map(sortClause), ...BY_ID];
+}
+
+function sortClause(sort: Sort): Json {
   const { field, direction } = sort;
-  const options = { order: direction, mode: direction === "asc" ? "min" : "max", missing: "_last" };
   const column = findColumn(field);
-  if (column) return [{ [column.path]: options }, ...BY_ID];
-  return [sharedSort(field, direction), ...BY_ID];
+  if (!column) return sharedSort(sort);
+  const mode = direction === "asc" ? "min" : "max";
+  // An index of an older layout may lack the column.
+  const type = column.type === "number" ? "double" : "keyword";
+  return { [column.path]: { order: direction, mode, missing: "_last", unmapped_type: type } };
 }
 
 /**
@@ -35,7 +42,7 @@ const SHARED_VALUE = `
   }
   return best == null ? params.missing : best;`;
 
-function sharedSort(field: string, order: "asc" | "desc"): Json {
+function sharedSort({ field, direction: order }: Sort): Json {
   const params = { column: pairsField(field), start: pairStart(field), ascending: order === "asc", missing: MISSING[order] };
   return { _script: { type: "string", order, script: { source: SHARED_VALUE, params } } };
 }
@@ -47,21 +54,26 @@ export function searchAfter({ sort, after, terms }: Pick<IndexQuery, "sort" | "a
   if (!after) return undefined;
   const ties = [after.id, after.workspaceId];
   if (!sort) return [after.value ?? 0, ...(terms.length > 0 ? [recordOrder(after)] : ties)];
-  const column = findColumn(sort.field);
-  if (column?.type === "number") return [after.value ?? LAST[sort.direction], ...ties];
-  if (column) return [after.value, ...ties];
-  return [after.value === null ? MISSING[sort.direction] : toPairValue(after.value), ...ties];
+  const values = [after.value, ...(after.further ?? [])];
+  return [...listSortKeys(sort).map((key, at) => toEngineValue(values[at] ?? null, key)), ...ties];
 }
 
-/** Reads a hit's sort values back into the value that `searchAfter` takes. */
-export function readSortValue(values: unknown[], sort: Sort | null): SearchAfter["value"] {
-  return sort ? readValue(values, sort) : Number(values[0]);
+function toEngineValue(value: SortValue, { field, direction }: Sort): unknown {
+  const column = findColumn(field);
+  if (column?.type === "number") return value ?? LAST[direction];
+  if (column) return value;
+  return value === null ? MISSING[direction] : toPairValue(value);
+}
+
+/** Reads a hit's sort values back into those that `searchAfter` takes. */
+export function readSortValues(values: unknown[], sort: Sort | null): SortValue[] {
+  return sort ? listSortKeys(sort).map((key, at) => readValue(values[at], key)) : [Number(values[0])];
 }
 
 /** Returns null for a record without the field: its number is infinite, its text null or the mark that sorts last. */
-function readValue([first]: unknown[], { field, direction }: Sort): number | string | null {
+function readValue(value: unknown, { field, direction }: Sort): SortValue {
   const column = findColumn(field);
-  if (column?.type === "number") return typeof first === "number" && Number.isFinite(first) ? first : null;
-  if (column) return (first as string | null | undefined) ?? null;
-  return first === MISSING[direction] ? null : fromPairValue(String(first));
+  if (column?.type === "number") return typeof value === "number" && Number.isFinite(value) ? value : null;
+  if (column) return (value as string | null | undefined) ?? null;
+  return value === MISSING[direction] ? null : fromPairValue(String(value));
 }

@@ -130,7 +130,13 @@ const facet = (position: number): fc.Arbitrary<FacetRequest> =>
     }));
 
 export const facets = fc.tuple(facet(0), facet(1), facet(2));
-export const sort: fc.Arbitrary<Sort> = fc.record({
-  field: fc.oneof(typed("string"), typed("number"), typed("boolean"), fc.constantFrom("unheard", ...SORTED_FIELDS)),
+const sortKey: fc.Arbitrary<Sort> = fc.record({
+  field: fc.oneof(
+    ...[typed("string"), typed("number"), typed("boolean"), openField],
+    fc.constantFrom("unheard", ...SORTED_FIELDS),
+  ),
   direction: fc.constantFrom("asc", "desc"),
 });
+export const sort: fc.Arbitrary<Sort> = fc
+  .array(sortKey, { minLength: 1, maxLength: 3 })
+  .map((keys) => keys.reduceRight((next, key) => ({ ...key, next })));

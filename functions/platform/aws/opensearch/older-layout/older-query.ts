@@ -1,4 +1,5 @@
 import { rangesFromStepCounts } from "../../../facet-ranges.ts";
+import { listSortKeys, type SearchAfter, type Sort, type SortValue, toSearchAfter } from "../../../ports/index-order.ts";
 import type {
   ComparisonOperator,
   FacetRequest,
@@ -9,8 +10,6 @@ import type {
   IndexResult,
   IndexScope,
   RecordRef,
-  SearchAfter,
-  Sort,
 } from "../../../ports/search-index.ts";
 import { matchAny } from "../filters.ts";
 import { afterStringPairs, highestPoint, lowestPoint, numberPoint, pairsField, pairsPattern, stepFromKey } from "../keys.ts";
@@ -125,20 +124,27 @@ function hitSearch(query: IndexQuery, clause: Json | null): ScopedSearch {
 function sortClauses(sort: Sort | null): Json[] {
   const ties = [{ record: "asc" }, { workspace: "asc" }];
   if (!sort) return [{ _score: "desc" }, ...ties];
-  const { field, direction } = sort;
-  const nested = { path: "facts", filter: { term: { "facts.name": field } } };
-  const options = { order: direction, mode: direction === "asc" ? "min" : "max", missing: "_last", nested };
-  return [{ "facts.number": options }, { "facts.text": options }, ...ties];
+  return [...listSortKeys(sort).flatMap(fieldClauses), ...ties];
 }
 
-function searchAfter({ value, id, workspaceId }: SearchAfter, sort: Sort | null): unknown[] {
+function fieldClauses({ field, direction }: Sort): Json[] {
+  const nested = { path: "facts", filter: { term: { "facts.name": field } } };
+  const options = { order: direction, mode: direction === "asc" ? "min" : "max", missing: "_last", nested };
+  return [{ "facts.number": options }, { "facts.text": options }];
+}
+
+function searchAfter({ value, further = [], id, workspaceId }: SearchAfter, sort: Sort | null): unknown[] {
   if (!sort) return [value ?? 0, id, workspaceId];
-  if (typeof value === "number") return [value, null, id, workspaceId];
-  return [sort.direction === "asc" ? "Infinity" : "-Infinity", value, id, workspaceId];
+  const values = [value, ...further];
+  return [...listSortKeys(sort).flatMap((key, at) => toEngineValues(values[at] ?? null, key)), id, workspaceId];
+}
+
+function toEngineValues(value: SortValue, { direction }: Sort): unknown[] {
+  const number = typeof value === "number" ? value : direction === "asc" ? "Infinity" : "-Infinity";
+  return [number, typeof value === "string" ? value : null];
 }
 
 function toHit(hit: OpenSearchHit, { terms, vector, sort }: IndexQuery): IndexHit {
-  const [first, second] = hit.sort ?? [];
   const { ref, vectors } = readHitColumn(hit);
   return {
     ...ref,
@@ -146,12 +152,15 @@ function toHit(hit: OpenSearchHit, { terms, vector, sort }: IndexQuery): IndexHi
     matches: olderMatches(terms, hit.matched_queries ?? []),
     nameLength: 0,
     cosine: bestCosine(vectors, vector),
-    after: { ...ref, value: sort ? sortValue(first, second) : (hit._score ?? 0) },
+    after: toSearchAfter(ref, sort ? readSortValues(hit.sort ?? [], sort) : [hit._score ?? 0]),
   };
 }
 
-function sortValue(number: unknown, text: unknown): number | string | null {
-  return typeof number === "number" ? number : ((text as string | null | undefined) ?? null);
+function readSortValues(values: unknown[], sort: Sort): SortValue[] {
+  return listSortKeys(sort).map((_, at) => {
+    const [number, text] = values.slice(2 * at);
+    return typeof number === "number" ? number : ((text as string | null | undefined) ?? null);
+  });
 }
 
 /** Translates a filter for layout 1, whose values are all in the shared columns. */

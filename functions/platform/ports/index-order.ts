@@ -1,0 +1,30 @@
+import type { RecordRef } from "./search-index.ts";
+
+/**
+ * Strings sort by their characters, after all numbers. A record with several values counts by its smallest (asc) or largest
+ * (desc); records without the field come last. Ties are by what `next` names, at last by id and workspace; those of scores are in
+ * an order that the adapter decides and keeps.
+ */
+export interface Sort {
+  field: string;
+  direction: "asc" | "desc";
+  /** Order of the records that are equal by this field. */
+  next?: Sort;
+}
+/** A value that records are sorted by (score, number or string); null for a record without the field. */
+export type SortValue = number | string | null;
+/** End of a page: the sort value, those of the further fields of the order, and the record. */
+export interface SearchAfter extends RecordRef {
+  value: SortValue;
+  further?: SortValue[];
+}
+
+/** Lists the fields of an order, the one that decides first at the begin. */
+export function listSortKeys(sort: Sort): Sort[] {
+  return sort.next ? [sort, ...listSortKeys(sort.next)] : [sort];
+}
+
+/** Returns the sort values of a record as the end of a page. */
+export function toSearchAfter({ workspaceId, id }: RecordRef, [value = null, ...further]: SortValue[]): SearchAfter {
+  return { workspaceId, id, value, ...(further.length > 0 && { further }) };
+}
