@@ -1,7 +1,14 @@
-import type { IndexKind, IndexQuery, IndexResult, IndexScope, RecordRef } from "../functions/platform/ports/search-index.ts";
+import type {
+  IndexKind,
+  IndexQuery,
+  IndexResult,
+  IndexScope,
+  RecordRef,
+  ValueRequest,
+} from "../functions/platform/ports/search-index.ts";
 import { ALL_WORKSPACES } from "./index/document-tables.ts";
 import { IndexPartition } from "./index/index-partition.ts";
-import { emptyResult } from "./query/count-documents.ts";
+import { emptyResult, findValues } from "./query/count-documents.ts";
 import { runQuery } from "./query/run-query.ts";
 import type { IndexChange } from "./storage/index-writer.ts";
 import type { LocatedRecord } from "./storage/record-reader.ts";
@@ -23,6 +30,12 @@ export class MemoryIndex {
   query({ tenantId, kind, workspaceId }: IndexScope, query: IndexQuery): IndexResult {
     const partition = this.#partitions.get(partitionKey(tenantId, kind, this.activeGeneration(kind)));
     return partition ? runQuery(partition, workspaceId, query) : emptyResult(query);
+  }
+
+  /** Returns those of the values that a record in scope has in a field. */
+  findValues({ tenantId, kind, workspaceId }: IndexScope, request: ValueRequest): Set<string> {
+    const partition = this.#partitions.get(partitionKey(tenantId, kind, this.activeGeneration(kind)));
+    return partition ? findValues(partition, workspaceId, request) : new Set();
   }
 
   /** Returns a record's row in the file, and its chunks' cosines with a vector; null when there is no such record. */

@@ -1,4 +1,4 @@
-import type { FacetResult, Filter, IndexQuery, IndexResult } from "../../functions/platform/ports/search-index.ts";
+import type { FacetResult, Filter, IndexQuery, IndexResult, ValueRequest } from "../../functions/platform/ports/search-index.ts";
 import { filterBitmap } from "../index/filter-bitmaps.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import { countIntersection } from "../structures/bitmap.ts";
@@ -24,4 +24,22 @@ export function countDocuments(partition: IndexPartition, workspace: number, que
   const matching = count(visible);
   const total = filter ? count(visible ? { and: [visible, filter] } : filter) : matching;
   return { ...emptyResult(query), documents, matching, total };
+}
+
+/** Returns those of the values that a record in scope has in a field. Most often there are none: that is counted first. */
+export function findValues(
+  partition: IndexPartition,
+  workspaceId: string | undefined,
+  { field, values, visible }: ValueRequest,
+): Set<string> {
+  const workspace = partition.workspaces.findNumber(workspaceId);
+  if (workspace < 0) {
+    return new Set();
+  }
+  const bits = partition.workspaces.bitmap(workspace);
+  const isThere = (among: string[]) => {
+    const has: Filter = { field, op: "in", values: among };
+    return countIntersection(filterBitmap(partition, visible ? { and: [visible, has] } : has), bits) > 0;
+  };
+  return new Set(isThere(values) ? values.filter((value) => isThere([value])) : []);
 }

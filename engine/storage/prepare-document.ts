@@ -1,9 +1,5 @@
-import {
-  type FilterableField,
-  type IndexChunk,
-  type IndexDocument,
-  TEXT_FIELDS,
-} from "../../functions/platform/ports/search-index.ts";
+import type { FilterableField, IndexChunk } from "../../functions/platform/ports/indexed-parts.ts";
+import { type IndexDocument, TEXT_FIELDS } from "../../functions/platform/ports/search-index.ts";
 import { secondStems } from "../../functions/platform/text/stem-without-accents.ts";
 import { analyse, analyseCode, type Word } from "../../functions/platform/text/words.ts";
 import { ByteWriter } from "./byte-format.ts";

@@ -17,8 +17,12 @@ import { describeFetching } from "./search-index/fetching.ts";
 import { describeFilters } from "./search-index/filters.ts";
 import { describeIsolation } from "./search-index/isolation.ts";
 import { openAdapter } from "./search-index/opensearch-index.ts";
+import { describeOrder } from "./search-index/order.ts";
 import { hitIds, nearestOf, Shop, toTerms, unitVector } from "./search-index/shop.ts";
+import { describeTypoTolerance } from "./search-index/typo-tolerance.ts";
+import { describeValues } from "./search-index/values.ts";
 import { describeVectors } from "./search-index/vectors.ts";
+import { describeWords } from "./search-index/words.ts";
 import { describeWrites } from "./search-index/writes.ts";
 
 const endpoint = process.env.OPENSEARCH_URL;
@@ -251,7 +255,7 @@ async function setLayout(address: string, alias: string, layout: number): Promis
   expect(answer.status).toBe(200);
 }
 
-/** Runs the parts of the contract that an index of layout 1 keeps; its order by words is a simpler one. */
+/** Runs the contract on indices of layout 2, which searches of the current one read. */
 function describeContract(address: string): void {
   const index = open(address, "contract");
   const openShop = (kind?: IndexKind) => new Shop(index, kind);
@@ -261,8 +265,12 @@ function describeContract(address: string): void {
   afterAll(() => index.close());
 
   describeWrites(openShop);
+  describeWords(openShop);
+  describeTypoTolerance(openShop);
   describeFilters(openShop);
   describeFacets(openShop);
+  describeOrder(openShop);
+  describeValues(openShop);
   describeVectors(openShop);
   describeFetching(openShop);
   describeIsolation(openShop);

@@ -1,4 +1,5 @@
 import type { SearchAfter, Sort } from "./index-order.ts";
+import type { FilterableField, IndexChunk } from "./indexed-parts.ts";
 import type { QueryTerm, TermMatch } from "./query-terms.ts";
 import type { TimeBudget } from "./time-budget.ts";
 
@@ -35,22 +36,6 @@ export interface RecordRef {
 /** The searchable text of a record, by field. HTML has been stripped; several values of a field are several strings. */
 export const TEXT_FIELDS = ["name", "sku", "brands", "categories", "tags", "attributes", "excerpt", "content"] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
-
-/**
- * One filterable value. A field with several values appears once for each. Names are `price`, `categories`, `attributes.color`,
- * `metadata.year`, …
- */
-export interface FilterableField {
-  name: string;
-  value: string | number | boolean;
-}
-
-export interface IndexChunk {
-  order: number;
-  text: string;
-  /** Unit vector of the embedder, one signed byte per dimension (component × 127, rounded). */
-  vector: Int8Array;
-}
 
 export interface IndexDocument extends RecordRef {
   /** Grows with each change of the record, also over deletion and re-creation (microseconds since 1970, or previous + 1). */
@@ -178,6 +163,13 @@ export interface IndexResult {
   facets: Record<string, FacetResult>;
 }
 
+/** Asks which of the values a record in scope has in a field. */
+export interface ValueRequest {
+  field: string;
+  values: string[];
+  visible: Filter | null;
+}
+
 export interface StoredRecord extends RecordRef {
   version: number;
   source: string;
@@ -198,6 +190,8 @@ export interface SearchIndex {
   /** Removes all records of a workspace, or of the whole tenant, and returns their number. */
   removeWorkspace(tenantId: string, workspaceId: string | null): Promise<number>;
   query(scope: IndexScope, query: IndexQuery): Promise<IndexResult>;
+  /** Returns those of the values that are there. Those of other instances' writes may be missing, or stay, for half a minute. */
+  findValues(scope: IndexScope, request: ValueRequest): Promise<Set<string>>;
   /** Returns stored records in the order of `refs`, without those that do not exist. */
   fetch(scope: IndexScope, refs: RecordRef[], vector: Float32Array | null): Promise<StoredRecord[]>;
   /** Opens an empty successor of a kind's index. Writes go to both and searches see the old one, until `commit` swaps them. */

@@ -9,6 +9,7 @@ import type {
   IndexScope,
   RecordRef,
   SearchIndex,
+  ValueRequest,
 } from "../../../functions/platform/ports/search-index.ts";
 import { hasDamagedLog, isMissingOrEmpty, removeDatabase } from "../data-folder/sqlite-file.ts";
 import { PortCalls } from "./port-calls.ts";
@@ -24,11 +25,13 @@ export function openQueryIndex(file: string, port: MessagePort): SearchIndex {
   const reader = new RecordReader(database);
   const memory = loadMemoryIndex(reader, file);
   const query = async (scope: IndexScope, indexQuery: IndexQuery) => memory.query(scope, indexQuery);
+  const findValues = async (scope: IndexScope, request: ValueRequest) => memory.findValues(scope, request);
   const fetch = async (scope: IndexScope, refs: RecordRef[], vector: Float32Array | null) =>
     fetchRecords(reader, memory, scope, refs, vector);
-  const other = new PortCalls(port, INDEX, { query, fetch, apply: (change: IndexChange) => memory.apply(change) });
+  const other = new PortCalls(port, INDEX, { query, findValues, fetch, apply: (change: IndexChange) => memory.apply(change) });
   return {
     query,
+    findValues,
     fetch,
     put: (...args) => other.call("put", args),
     remove: (...args) => other.call("remove", args),
@@ -58,6 +61,7 @@ export function openWritingIndex(file: string, port: MessagePort): SearchIndex {
     remove,
     removeWorkspace,
     query: (...args) => other.call("query", args),
+    findValues: (...args) => other.call("findValues", args),
     fetch: (...args) => other.call("fetch", args),
     startRebuild: (kind) => writer.startRebuild(kind),
     resumeRebuild: (kind) => writer.resumeRebuild(kind),

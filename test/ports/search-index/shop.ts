@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { FilterableField } from "../../../functions/platform/ports/indexed-parts.ts";
 import type {
   FacetRequest,
   Filter,
-  FilterableField,
   FilterValue,
   IndexDocument,
   IndexKind,

@@ -45,6 +45,22 @@ export function describeValues(openShop: OpenShop): void {
       ]);
     });
 
+    test("those of some values that a record in scope has are told, as far as the caller may see it", async () => {
+      const shop = openShop();
+      await shop.put(
+        shop.document("a", "Desk", { facts: { made: ["oak", "elm"], seen: "all" } }),
+        shop.document("b", "Desk", { facts: { made: ["ash", 5], other: "fir" } }),
+      );
+      const find = async (values: string[], visible: Filter | null = null) =>
+        [...(await shop.index.findValues(shop.scope, { field: "made", values, visible }))].sort();
+
+      expect(await find(["ash", "elm", "fir", "oa"])).toEqual(["ash", "elm"]);
+      expect(await find(["ash", "elm"], has("seen", "all"))).toEqual(["elm"]);
+      expect(await find(["fir"])).toEqual([]);
+      await shop.add("c", "Desk", { facts: { made: "fir" } });
+      expect(await find(["fir"])).toEqual(["fir"]);
+    });
+
     test("a field's name that holds the beginning of another's and control characters stays a field of its own", async () => {
       const shop = openShop();
       await shop.put(

@@ -1,8 +1,10 @@
 import { expect, test } from "@jest/globals";
 import { CountCache } from "../../../functions/platform/aws/opensearch/count-cache.ts";
-import { TenantWords } from "../../../functions/platform/aws/opensearch/keys.ts";
+import { TenantWords, valuePair } from "../../../functions/platform/aws/opensearch/keys.ts";
 import { planCounts } from "../../../functions/platform/aws/opensearch/scope-counts.ts";
-import type { Explanation } from "../../../functions/platform/aws/opensearch/searches.ts";
+import type { Explanation, ScopedSearch } from "../../../functions/platform/aws/opensearch/searches.ts";
+import { ValueCache } from "../../../functions/platform/aws/opensearch/value-cache.ts";
+import type { IndexScope } from "../../../functions/platform/ports/search-index.ts";
 import { toTerms } from "../../ports/search-index/shop.ts";
 
 const SCOPE = { tenantId: "t1", kind: "products" as const, workspaceId: "main" };
@@ -70,4 +72,43 @@ test("the engine tells in the explanation of a score how many records it weighs 
   expect(kept.searches).toEqual([]);
   expect(kept.read([]).shardDocuments).toBe(9_000);
   expect(planCounts(cache, SCOPE, [oak!], fields).searches.at(-1)!.body).toMatchObject({ explain: true, size: 1 });
+});
+
+/** Returns what a scope's field is told to have, and the searches that took. */
+function valuesOf(found: string[]) {
+  const clock = { time: 0 };
+  const sent: ScopedSearch[] = [];
+  const buckets = found.map((value) => ({ key: valuePair("made", value), doc_count: 1 }));
+  const cache = new ValueCache({ now: () => clock.time }, async (_, searches) => {
+    sent.push(...searches);
+    return [{ hits: { total: { value: 0 }, hits: [] }, aggregations: { facet0: { buckets } } }];
+  });
+  const find = async (values: string[], scope: Partial<IndexScope> = {}) =>
+    [...(await cache.find({ ...SCOPE, ...scope }, { field: "made", values, visible: null }))].sort();
+  return { clock, sent, cache, find };
+}
+
+test("the values of a field are read once in half a minute for each scope, and again after a write", async () => {
+  const { clock, sent, cache, find } = valuesOf(["oak", "elm"]);
+
+  expect(await find(["oak", "fir"])).toEqual(["oak"]);
+  expect(await find(["elm", "oak"])).toEqual(["elm", "oak"]);
+  expect(sent).toHaveLength(1);
+  await find(["oak"], { workspaceId: "other" });
+  expect(sent).toHaveLength(2);
+  cache.clear();
+  await find(["oak"]);
+  expect(sent).toHaveLength(3);
+  clock.time += 30_000;
+  await find(["oak"]);
+  expect(sent).toHaveLength(4);
+});
+
+test("a field of more values than are read is asked for those of the query each time", async () => {
+  const { sent, find } = valuesOf(Array.from({ length: 1_000 }, (_, at) => `v${at}`));
+
+  expect(await find(["v7", "w"])).toEqual(["v7"]);
+  expect(await find(["v8"])).toEqual(["v8"]);
+  expect(sent).toHaveLength(3);
+  expect(JSON.stringify(sent.at(-1)!.filter)).toContain("v8");
 });

@@ -1,5 +1,11 @@
 import { expect, test } from "@jest/globals";
-import { packHitColumn, unpackHitColumn } from "../../../functions/platform/aws/opensearch/hit-column.ts";
+import {
+  packHitColumn,
+  packOlderHitColumn,
+  packPlacedWords,
+  unpackHitColumn,
+  unpackPlacedWords,
+} from "../../../functions/platform/aws/opensearch/hit-column.ts";
 import { RecordCache } from "../../../functions/platform/aws/opensearch/record-cache.ts";
 
 const SCOPE = { tenantId: "t1", kind: "products" as const };
@@ -34,10 +40,14 @@ test("a full cache keeps the records that pages go on to show, and drops the oth
   expect(cache.get(SCOPE, ref("unshown"), 1)).toBeNull();
 });
 
-test("the column of a hit gives back reference, version, words and vectors of any record", () => {
+test("the columns of a hit give back reference, version, words and vectors, those of the older layout as well", () => {
   for (const id of ["a", "ключ/1", "😀".repeat(300), ""]) {
     const words = { name: " oak ключ ", label: " 😀 " };
-    const column = { ref: ref(id), version: 1_900_000_000_000_001, words, vectors: Buffer.from([1, 255, 0]) };
-    expect(unpackHitColumn(packHitColumn(column))).toEqual(column);
+    const column = { ref: ref(id), version: 1_900_000_000_000_001, vectors: Buffer.from([1, 255, 0]) };
+    const [hit, older] = [packHitColumn(column), packOlderHitColumn(column, words)];
+
+    expect([unpackHitColumn(hit), unpackHitColumn(older)]).toEqual([column, column]);
+    expect(unpackPlacedWords(packPlacedWords(words), hit)).toEqual(words);
+    expect(unpackPlacedWords(undefined, older)).toEqual(words);
   }
 });

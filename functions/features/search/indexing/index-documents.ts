@@ -1,5 +1,6 @@
 import type { Embedder } from "../../../platform/ports/embedder.ts";
-import type { CatalogKind, IndexChunk, IndexDocument, TextField } from "../../../platform/ports/search-index.ts";
+import type { IndexChunk } from "../../../platform/ports/indexed-parts.ts";
+import type { CatalogKind, IndexDocument, TextField } from "../../../platform/ports/search-index.ts";
 import { listAttributeTexts, toStrings } from "./attribute-names.ts";
 import { extractFilterableFields } from "./filterable-fields.ts";
 import { splitIntoPassages } from "./passages.ts";

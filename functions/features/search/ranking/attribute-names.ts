@@ -1,13 +1,9 @@
 import type { Filter, IndexScope, QueryTerm, SearchIndex } from "../../../platform/ports/search-index.ts";
-import { andFilters } from "../filters/filter-language.ts";
 import { toNameValue } from "../indexing/attribute-names.ts";
 import { ATTRIBUTE_NAME_FIELD } from "../indexing/filterable-fields.ts";
-import { EVERY_PRODUCT } from "./retrieval-request.ts";
 
 /** Longest name of an attribute that a query is searched for, in words. */
 const MAX_WORDS = 3;
-/** Records that have one of the names have others as well: enough are read to see all that are asked for. */
-const MAX_NAMES = 1_000;
 
 /** Terms of a query that name an attribute together, by their first and the one after their last. */
 interface NamedSpan {
@@ -28,7 +24,8 @@ export async function withAttributeNamesOptional(
 ): Promise<QueryTerm[]> {
   const spans = scope.kind === "products" ? listSpans(terms) : [];
   if (spans.length === 0) return terms;
-  const names = await findNames(index, scope, visible, [...new Set(spans.map(({ name }) => name))]);
+  const asked = [...new Set(spans.map(({ name }) => name))];
+  const names = await index.findValues(scope, { field: ATTRIBUTE_NAME_FIELD, values: asked, visible });
   const named = spans.filter(({ name }) => names.has(name));
   const isNamed = terms.map((_, at) => named.some(({ from, to }) => at >= from && at < to));
   // A query of nothing but names asks for what is called so.
@@ -46,16 +43,4 @@ function listSpans(terms: QueryTerm[]): NamedSpan[] {
     }
   }
   return spans;
-}
-
-/** Returns those of the names that an attribute of a record in scope has. Most queries have none: that is asked first. */
-async function findNames(index: SearchIndex, scope: IndexScope, visible: Filter, names: string[]): Promise<Set<string>> {
-  const field = ATTRIBUTE_NAME_FIELD;
-  // As what is visible and not as a filter: nothing is counted beside it.
-  const having = { ...EVERY_PRODUCT, visible: andFilters([visible, { field, op: "in", values: names }]) };
-  const { total } = await index.query(scope, having);
-  if (total === 0) return new Set();
-  const facet = { name: field, field, kind: "terms", size: MAX_NAMES, filter: null } as const;
-  const { facets } = await index.query(scope, { ...having, facets: [facet] });
-  return new Set(facets[field]!.map(({ key }) => key));
 }

@@ -1,4 +1,5 @@
-import type { FilterableField, IndexDocument } from "../../../platform/ports/search-index.ts";
+import type { FilterableField } from "../../../platform/ports/indexed-parts.ts";
+import type { IndexDocument } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type MessageItem, type ThreadItem, toMessageCollection } from "../../chat/index.ts";
 import { viewRatings } from "../../feedback/index.ts";

@@ -1,14 +1,15 @@
 import { toSearchAfter } from "../../ports/index-order.ts";
 import type { IndexHit, IndexQuery, IndexResult, TermMatch } from "../../ports/search-index.ts";
 import { readFacets } from "./facets.ts";
-import { type PlacedWords, STEM_MARK } from "./hit-column.ts";
+import type { PlacedWords } from "./hit-column.ts";
 import { infersPrefix } from "./match-clauses.ts";
 import type { NearestMatches } from "./nearest-search.ts";
+import { countPlacedWords } from "./placed-words.ts";
 import { withPlace } from "./places.ts";
 import type { ScopeCounts } from "./scope-counts.ts";
 import type { OpenSearchAnswer } from "./searches.ts";
 import { readSortValues } from "./sorting.ts";
-import { bestCosine, type FetchedRecords, readColumn, readHitColumn, recordReader } from "./stored-hit.ts";
+import { bestCosine, type FetchedRecords, readColumn, readHitColumn, readPlacedWords, recordReader } from "./stored-hit.ts";
 import { alternativeName, alternativesOf, type MatchedTerm, matchName } from "./term-clauses.ts";
 import { scoreLimit, toScore } from "./weighted-text.ts";
 
@@ -56,7 +57,8 @@ function readHits(query: IndexQuery, { hits, terms, fetched }: Parts): IndexHit[
   const { vector } = query;
   return hits.hits.hits.map((hit): IndexHit => {
     const column = readHitColumn(hit);
-    const { ref, version, vectors, words: placed } = column;
+    const { ref, version, vectors } = column;
+    const placed = readPlacedWords(hit);
     const body = readColumn(hit) ?? fetched.find(ref, version);
     // The record may have been fetched since.
     const words = () => (body ?? fetched.find(ref, version))?.words.split(" ") ?? null;
@@ -66,20 +68,12 @@ function readHits(query: IndexQuery, { hits, terms, fetched }: Parts): IndexHit[
       ...ref,
       score: toScore(score),
       matches: score > 0 ? termMatches(terms, { names, words, placed, match: query.match }) : [],
-      nameLength: countWords(placed.name),
+      nameLength: countPlacedWords(placed.name),
       cosine: bestCosine(vectors, vector),
       after: toSearchAfter(ref, readSortValues(hit.sort ?? [], query.sort)),
       ...recordReader(column, { body, fetched, vector }),
     };
   });
-}
-
-/** Counts the words of a place; stems are none. */
-function countWords(placed: string): number {
-  let count = 0;
-  for (let at = placed.indexOf(" "); at >= 0 && at + 1 < placed.length; at = placed.indexOf(" ", at + 1))
-    if (placed[at + 1] !== STEM_MARK && placed[at + 1] !== " ") count++;
-  return count;
 }
 
 interface HitWords {

@@ -1,16 +1,27 @@
 import { floorToStep } from "../../facet-ranges.ts";
-import type { FilterableField, IndexChunk, IndexDocument } from "../../ports/search-index.ts";
+import type { FilterableField, IndexChunk } from "../../ports/indexed-parts.ts";
+import type { IndexDocument } from "../../ports/search-index.ts";
 import type { FieldWeights } from "../../text/field-weights.ts";
 import { findValueColumn } from "./columns.ts";
-import { packHitColumn } from "./hit-column.ts";
+import { type HitColumn, type PlacedWords, packHitColumn, packPlacedWords } from "./hit-column.ts";
 import { numberPoint, pairsField, recordOrder, shortened, stepKey, TenantWords, valuePair } from "./keys.ts";
 import { packRecord, type StoredBody } from "./packed-record.ts";
 import { toTextColumns } from "./text-fields.ts";
 
 type OpenSearchDocument = Record<string, unknown> & { tenant: string; workspace: string; record: string };
 
+/** Packs the columns that hits bring along. */
+type PackHit = (hit: HitColumn, words: PlacedWords) => Record<string, string>;
+
+const packHit: PackHit = (hit, words) => ({ hit: packHitColumn(hit), placed: packPlacedWords(words) });
+
 /** Makes a document of the index. Text is analysed here and not in the engine, so that both adapters stem alike. */
-export function toOpenSearchDocument(tenantId: string, document: IndexDocument, weights: FieldWeights): OpenSearchDocument {
+export function toOpenSearchDocument(
+  tenantId: string,
+  document: IndexDocument,
+  weights: FieldWeights,
+  pack = packHit,
+): OpenSearchDocument {
   const { workspaceId, id, version, source, filterableFields } = document;
   const chunks = [...document.chunks].sort((one, other) => one.order - other.order);
   const { surfaces, placed, ...text } = toTextColumns(document, new TenantWords(tenantId), weights);
@@ -23,7 +34,7 @@ export function toOpenSearchDocument(tenantId: string, document: IndexDocument, 
     ...valueFields(filterableFields),
     ...(first && { vector: Array.from(first) }),
     chunks: further.map((vector) => ({ vector: Array.from(vector) })),
-    hit: packHitColumn({ ref: { workspaceId, id }, version, words: placed, vectors: joinVectors(chunks) }),
+    ...pack({ ref: { workspaceId, id }, version, vectors: joinVectors(chunks) }, placed),
     order: recordOrder(document),
     ...storedFields({ version, source, chunks: chunks.map(({ order, text }) => ({ order, text })), words: surfaces.join(" ") }),
   };
@@ -67,6 +78,6 @@ function nest(columns: Map<string, Set<unknown>>): Record<string, Record<string,
 }
 
 /** Joins the vectors of chunks, one signed byte a dimension. */
-export function joinVectors(chunks: IndexChunk[]): Buffer {
+function joinVectors(chunks: IndexChunk[]): Buffer {
   return Buffer.concat(chunks.map(({ vector }) => new Uint8Array(vector.buffer, vector.byteOffset, vector.length)));
 }

@@ -3,13 +3,13 @@ import { columnMappings } from "./columns.ts";
 import { STORED_SATURATION, WEIGHT_DELIMITER } from "./weighted-text.ts";
 
 /** Number of the layout, stored with each index: it grows with every change that searches or documents notice. */
-export const LAYOUT = 2;
+export const LAYOUT = 3;
 
 /**
  * Number of what documents hold, stored with each index: it grows when the same record makes another document of the same layout.
  * An index with other contents is read and written as it is, until a rebuild has replaced it.
  */
-const CONTENTS = 2;
+const CONTENTS = 3;
 /** Numbers of indices that were made before they had any. */
 const FIRST_NUMBERS = { layout: 1, contents: 1 };
 
@@ -98,6 +98,8 @@ function properties(dimensions: number) {
     chunks: { type: "nested", properties: { vector: vector(dimensions) } },
     /** Comes with every hit: reference, version and all chunks' vectors, for exact cosines. */
     hit: column,
+    /** Comes with hits by words: those of the name and of the labels. */
+    placed: column,
     /** Decides between records of the same score. */
     order: { type: "long", index: false },
     /** The record itself, compressed; long ones are in `body`. */

@@ -4,8 +4,17 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import { INDEX_KINDS, type IndexKind } from "../../ports/search-index.ts";
 import { refresh } from "./bulk.ts";
-import { changeableSettings, type IndexNumbers, type IndexShape, indexBody, isCurrent, readNumbers } from "./index-body.ts";
-import type { OpenSearchClient } from "./opensearch-client.ts";
+import {
+  changeableSettings,
+  type IndexNumbers,
+  type IndexShape,
+  indexBody,
+  isCurrent,
+  LAYOUT,
+  readNumbers,
+} from "./index-body.ts";
+import { OLDER_LAYOUT } from "./older-document.ts";
+import { type OpenSearchClient, searchIndexError } from "./opensearch-client.ts";
 import { REBUILDING, type RequestTime } from "./request-time.ts";
 
 const NUMBER_DIGITS = 6;
@@ -16,7 +25,7 @@ const SETTINGS_CHECK_MS = 600_000;
 const LAYOUT_CHECK_MS = 600_000;
 
 /** An index that an alias stands for, with its numbers (docs/decisions/0029-layouts-of-indices.md). */
-export interface FoundIndex extends IndexNumbers {
+interface FoundIndex extends IndexNumbers {
   name: string;
 }
 
@@ -130,6 +139,12 @@ export class Indices {
     return this.current.get(kind, () => this.look(this.alias(kind), time), { keep });
   }
 
+  /** Throws UpstreamError where the index has a layout that this version cannot search. */
+  async checkReadable(kind: IndexKind, time: RequestTime): Promise<void> {
+    const index = await this.searched(kind, time);
+    if (index && index.layout !== LAYOUT && index.layout !== OLDER_LAYOUT) throw searchIndexError(unknownLayout(index));
+  }
+
   /**
    * Returns the successor while a rebuild of this kind is open; known a little late (`rebuildNoticeMs`), which `startRebuild`
    * waits out.
@@ -217,4 +232,9 @@ export class Indices {
     const query = { wait_for_active_shards: 0 };
     await this.client.send({ method: "PUT", path, query, body, expect: ["resource_already_exists_exception"], time });
   }
+}
+
+function unknownLayout({ name, layout }: FoundIndex): Error {
+  const known = `This version reads layouts ${OLDER_LAYOUT} and ${LAYOUT}`;
+  return new Error(`The index ${name} has layout ${layout}. ${known}: its rebuild makes it readable (docs/runbooks/search.md).`);
 }

@@ -7,7 +7,7 @@ const MAX_ID_BYTES = 512;
 /** Longest value that is kept whole: Lucene refuses a term above 32,766 bytes. A longer one must still compare exactly. */
 const MAX_VALUE_CHARACTERS = 2_000;
 const KEPT_CHARACTERS = 200;
-export const SEPARATOR = "\u001f";
+const SEPARATOR = "\u001f";
 const ESCAPE = "\u001e";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the separator and the character that escapes it.
 const ESCAPED = /[\u001e\u001f]/g;
@@ -59,7 +59,7 @@ export class TenantWords {
   }
 }
 
-export function tenantDigest(tenantId: string): string {
+function tenantDigest(tenantId: string): string {
   return cachedDigest.get(tenantId).toString("base64url").slice(0, MARK_LENGTH);
 }
 

@@ -13,12 +13,17 @@ import type { MatchedTerm, SearchedFields } from "./term-clauses.ts";
  * decide which are the nearest.
  */
 const MIN_NEIGHBORS = 100;
+/**
+ * Neighbors that are read beyond those asked for. The engine rounds the query: what is the fiftieth to it may be a little before
+ * or behind by the exact cosine.
+ */
+const SPARE_NEIGHBORS = 14;
 
 const WORDS = "words";
 const FILTER = "filter";
 const facetName = (position: number) => `facet:${position}`;
 
-export type NearestQuery = IndexQuery & { vector: Float32Array; nearest: NearestRequest };
+type NearestQuery = IndexQuery & { vector: Float32Array; nearest: NearestRequest };
 
 /** Returns true when nearest records are asked for; the zero vector (a text without a known word) is near to nothing. */
 export function wantsNearest(query: IndexQuery): query is NearestQuery {
@@ -48,12 +53,12 @@ export function nearestSearch(
     const first = { knn: { vector: toKnn(query, narrowed) } };
     return { bool: { must: [{ dis_max: { queries: [first, nearestChunks(query, narrowed)] } }], should: flags } };
   };
-  const { stored_fields, docvalue_fields } = hitColumns({ withRecords: false });
+  const { stored_fields, docvalue_fields } = hitColumns();
   return {
     query: near,
     filter: visible ? [toOpenSearchFilter(visible)] : [],
     body: {
-      size: neighborCount(nearest),
+      size: nearest.count + SPARE_NEIGHBORS,
       track_total_hits: false,
       stored_fields,
       docvalue_fields: [...docvalue_fields, ...facetColumns(query.facets)],
@@ -70,17 +75,17 @@ function toKnn({ vector, nearest }: NearestQuery, narrowed: Json[]): Json {
 }
 
 /** Makes the clause for the vectors of further chunks, each of which is a nested document. */
-export function nearestChunks(query: NearestQuery, narrowed: Json[]): Json {
+function nearestChunks(query: NearestQuery, narrowed: Json[]): Json {
   return { nested: { path: "chunks", score_mode: "max", query: { knn: { "chunks.vector": toKnn(query, narrowed) } } } };
 }
 
 /** Makes the clause by whose name a record tells that it passes the query's filter. */
-export function filterFlag(filter: Json): Json {
+function filterFlag(filter: Json): Json {
   return flag(FILTER, filter);
 }
 
 /** Makes the clause by whose name a record tells that it matches by its words. */
-export function wordsFlag(words: Json): Json {
+function wordsFlag(words: Json): Json {
   return flag(WORDS, words);
 }
 
@@ -122,7 +127,7 @@ export function readNearest(query: NearestQuery, { hits }: OpenSearchAnswer, rea
 }
 
 /** Reads reference and vectors of a hit, and the record where it is at hand. */
-export type ReadNearHit = (hit: OpenSearchHit) => {
+type ReadNearHit = (hit: OpenSearchHit) => {
   ref: RecordRef;
   vectors: Buffer;
   reader: Pick<NearestRecord, "readRecord">;

@@ -15,6 +15,7 @@ import {
   type SearchIndex,
   type StoredRecord,
   TEXT_FIELDS,
+  type ValueRequest,
   type WriteOutcome,
 } from "../../ports/search-index.ts";
 import { FIELD_WEIGHTS, type FieldWeights } from "../../text/field-weights.ts";
@@ -27,7 +28,6 @@ import { Indices } from "./indices.ts";
 import { TenantWords } from "./keys.ts";
 import { mayBeMisspelt } from "./match-clauses.ts";
 import { nearestSearch, nearHitReader, readNearest, wantsNearest } from "./nearest-search.ts";
-import { OlderIndexReader } from "./older-layout/older-index.ts";
 import { OpenSearchClient } from "./opensearch-client.ts";
 import { RecordCache } from "./record-cache.ts";
 import { REBUILDING, reading, writing } from "./request-time.ts";
@@ -36,6 +36,7 @@ import { SearchBatch } from "./search-batch.ts";
 import { fetchSearch, hitSearch, matchingSearch, type OpenSearchAnswer, type ScopedSearch } from "./searches.ts";
 import { type FetchedRecords, readRecords, toRecordKey } from "./stored-hit.ts";
 import type { MatchedTerm, SearchedFields } from "./term-clauses.ts";
+import { ValueCache } from "./value-cache.ts";
 import { deleteWorkspaceRecords, putWrite, Rebuild, removeWrite, writeToIndices } from "./writes.ts";
 
 export interface OpenSearchSettings {
@@ -70,7 +71,7 @@ export class OpenSearchIndex implements SearchIndex {
   private readonly batch: SearchBatch;
   private readonly records = new RecordCache();
   private readonly counts: CountCache;
-  private readonly older: OlderIndexReader;
+  private readonly values: ValueCache;
 
   constructor(client: Client, settings: OpenSearchSettings) {
     const { clock, log, layout, prefix = INDEX_PREFIX, dimensions = 256, rebuildNoticeMs = 2_000 } = settings;
@@ -82,7 +83,7 @@ export class OpenSearchIndex implements SearchIndex {
     this.rebuildNoticeMs = rebuildNoticeMs;
     this.batch = new SearchBatch(this.client, this.indices);
     this.counts = new CountCache(clock);
-    this.older = new OlderIndexReader(this.client, this.indices);
+    this.values = new ValueCache(clock, (scope, searches) => this.search(scope, searches));
   }
 
   put(target: IndexTarget, documents: IndexDocument[]): Promise<WriteOutcome[]> {
@@ -102,7 +103,10 @@ export class OpenSearchIndex implements SearchIndex {
 
   /** Forgets what was counted before a write of this instance, so that its next query counts it. */
   private forgetCounts<Result>(write: Promise<Result>): Promise<Result> {
-    return write.finally(() => this.counts.clear());
+    return write.finally(() => {
+      this.counts.clear();
+      this.values.clear();
+    });
   }
 
   /**
@@ -111,8 +115,7 @@ export class OpenSearchIndex implements SearchIndex {
    */
   async query(caller: IndexScope, query: IndexQuery): Promise<IndexResult> {
     const scope = withBudget(caller);
-    const older = await this.older.query(scope, query);
-    if (older) return older;
+    await this.indices.checkReadable(scope.kind, reading(scope.budget));
     const { terms } = query;
     this.checkWeights(scope.kind, query.weights);
     const words = new TenantWords(scope.tenantId);
@@ -179,6 +182,12 @@ export class OpenSearchIndex implements SearchIndex {
     return refs.flatMap((ref) => records.get(toRecordKey(ref)) ?? []);
   }
 
+  async findValues(caller: IndexScope, request: ValueRequest): Promise<Set<string>> {
+    const scope = withBudget(caller);
+    await this.indices.checkReadable(scope.kind, reading(scope.budget));
+    return this.values.find(scope, request);
+  }
+
   private fetchedRecords(scope: IndexScope): FetchedRecords {
     return {
       find: (ref, version) => this.records.get(scope, ref, version),
@@ -195,6 +204,8 @@ export class OpenSearchIndex implements SearchIndex {
   }
 
   async outdatedKinds(): Promise<IndexKind[]> {
+    // Looked at anew: a rebuild that has just ended is not to be followed by another.
+    for (const kind of INDEX_KINDS) this.indices.forget(kind);
     const found = await Promise.all(INDEX_KINDS.map((kind) => this.indices.searched(kind, writing())));
     return INDEX_KINDS.filter((_, position) => found[position] && !isCurrent(found[position]));
   }

@@ -1,6 +1,7 @@
 import type { TermMatch } from "../../ports/search-index.ts";
 import type { WordPlace } from "../../text/word-places.ts";
-import { type PlacedWords, placedStem } from "./hit-column.ts";
+import type { PlacedWords } from "./hit-column.ts";
+import { hasPlacedStart, hasPlacedStem, hasPlacedWord } from "./placed-words.ts";
 import { type MatchedTerm, synonymPhrases } from "./term-clauses.ts";
 
 /** Adds to a match the best place in which the hit has the term. */
@@ -21,19 +22,16 @@ function isIn(text: string, match: TermMatch, term: MatchedTerm): boolean {
   switch (match.how) {
     case "exact":
       return (
-        text.includes(` ${term.word} `) || [term.stem, term.secondStem].some((stem) => stem !== undefined && hasStem(text, stem))
+        [term.stem, term.secondStem].some((stem) => stem !== undefined && hasPlacedStem(text, stem)) ||
+        hasPlacedWord(text, term.word)
       );
     case "synonym":
-      return synonymPhrases(term).some((stems) => stems.every((stem) => hasStem(text, stem)));
+      return synonymPhrases(term).some((stems) => stems.every((stem) => hasPlacedStem(text, stem)));
     case "thesaurus":
-      return term.alternatives![match.alternative!]!.stems.every((stem) => hasStem(text, stem));
+      return term.alternatives![match.alternative!]!.stems.every((stem) => hasPlacedStem(text, stem));
     case "prefix":
-      return text.includes(` ${term.word}`);
+      return hasPlacedStart(text, term.word);
     case "typo":
-      return term.corrections.some(({ word }) => text.includes(` ${word} `));
+      return term.corrections.some(({ word }) => hasPlacedWord(text, word));
   }
-}
-
-function hasStem(text: string, stem: string): boolean {
-  return text.includes(` ${stem} `) || text.includes(` ${placedStem(stem)} `);
 }

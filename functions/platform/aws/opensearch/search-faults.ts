@@ -7,7 +7,7 @@ import type { OpenSearchAnswer } from "./searches.ts";
 export const SHARD_WAITS_MS = [50, 100, 200, 400];
 
 /** An answer that is no whole one. Names types of errors and never texts, which hold the shopper's words. */
-export class SearchFault extends Error {
+class SearchFault extends Error {
   override readonly name = "SearchFault";
   readonly isMissingIndex: boolean;
   /** True when the shard may have moved, or its index been replaced, while it was searched. */

@@ -4,14 +4,14 @@ import { refsFilter, scopeFilter, toOpenSearchFilter } from "./filters.ts";
 import { matchClause, matchFilter } from "./match-clauses.ts";
 import type { Json } from "./opensearch-client.ts";
 import { searchAfter, sortClauses } from "./sorting.ts";
-import { OLDER_COLUMNS } from "./stored-hit.ts";
 import type { MatchedTerm, SearchedFields } from "./term-clauses.ts";
 
 /**
  * Reads hits from columns only: `_id` is stored with the source, and unpacking that of 100 hits takes longer than finding them.
  */
-export function hitColumns({ withRecords }: { withRecords: boolean }) {
-  return { stored_fields: "_none_", docvalue_fields: ["hit", ...(withRecords ? ["packed"] : [])] };
+export function hitColumns({ withRecords = false, withWords = false } = {}) {
+  const docvalue_fields = ["hit", ...(withWords ? ["placed"] : []), ...(withRecords ? ["packed"] : [])];
+  return { stored_fields: "_none_", docvalue_fields };
 }
 
 /** Finds the page of hits, and counts the facets. */
@@ -36,7 +36,7 @@ export function hitSearch(
         // A sort by score brings it along. To track it costs a second run of the query over the hits.
         track_scores: query.sort !== null,
         sort: sortClauses(query),
-        ...hitColumns({ withRecords }),
+        ...hitColumns({ withRecords, withWords: terms.length > 0 }),
       }),
       ...(after && { search_after: after }),
       // A facet that ignores part of the filter has to see what the filter hides: it then applies to the hits alone, afterwards.
@@ -68,10 +68,9 @@ export function fetchSearch({ tenantId }: IndexScope, refs: RecordRef[], from: "
   const body = { size: refs.length, track_total_hits: false, sort: ["_doc"] };
   // Also beside the source: the end of a rebuild between two searches may put the record into its column.
   const { stored_fields, docvalue_fields } = hitColumns({ withRecords: true });
-  const columns = [...docvalue_fields, ...OLDER_COLUMNS];
   return {
     filter: [refsFilter(tenantId, refs)],
-    body: { ...body, docvalue_fields: columns, ...(from === "source" ? { _source: true } : { stored_fields }) },
+    body: { ...body, docvalue_fields, ...(from === "source" ? { _source: true } : { stored_fields }) },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { IndexHit, RecordRef, StoredRecord } from "../../ports/search-index.ts";
-import { type HitColumn, unpackHitColumn } from "./hit-column.ts";
+import { type HitColumn, type PlacedWords, unpackHitColumn, unpackPlacedWords } from "./hit-column.ts";
 import { type StoredBody, unpackRecord } from "./packed-record.ts";
 import type { OpenSearchAnswer, OpenSearchHit } from "./searches.ts";
 
@@ -12,17 +12,12 @@ export interface FetchedRecords {
 }
 
 export function readHitColumn({ fields }: OpenSearchHit): HitColumn {
-  const packed = fields?.hit?.[0] as string | undefined;
-  return packed ? unpackHitColumn(packed) : readOlderColumns(fields ?? {});
+  return unpackHitColumn(String(fields?.hit?.[0]));
 }
 
-/** Columns of layout 1, which a hit of an index that is not yet rebuilt has instead. */
-export const OLDER_COLUMNS = ["workspace", "record", "vectors"];
-
-function readOlderColumns({ workspace, record, vectors }: Record<string, unknown[]>): HitColumn {
-  const packed = (vectors?.[0] as string | undefined) ?? "";
-  const ref = { workspaceId: String(workspace?.[0]), id: String(record?.[0]) };
-  return { ref, version: 0, words: { name: "", label: "" }, vectors: Buffer.from(packed, "base64") };
+/** Reads the words that a hit of a search by words brings along. */
+export function readPlacedWords({ fields }: OpenSearchHit): PlacedWords {
+  return unpackPlacedWords(fields?.placed?.[0] as string | undefined, fields?.hit?.[0] as string | undefined);
 }
 
 /** Returns the record that came along in its column; null when it did not. */

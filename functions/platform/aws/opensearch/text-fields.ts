@@ -3,8 +3,9 @@ import type { FieldWeights } from "../../text/field-weights.ts";
 import { secondStems } from "../../text/stem-without-accents.ts";
 import { wordPlaceOf } from "../../text/word-places.ts";
 import { analyse, analyseCode } from "../../text/words.ts";
-import { type PlacedWords, placedStem } from "./hit-column.ts";
+import type { PlacedWords } from "./hit-column.ts";
 import type { TenantWords } from "./keys.ts";
+import { toPlacedStem, toPlacedWord } from "./placed-words.ts";
 import { addOccurrences, toWeightedText } from "./weighted-text.ts";
 
 interface Wording {
@@ -37,8 +38,7 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
     surfaces[field] = found.surfaces;
     const place = weights[field] > 0 ? wordPlaceOf(field) : null;
     if (!place) continue;
-    for (const surface of found.surfaces) placed[place].add(surface);
-    for (const stem of found.stems) if (!placed[place].has(stem)) placed[place].add(placedStem(stem));
+    for (const word of found.placed) if (!placed.name.has(word)) placed[place].add(word);
   }
   return {
     stems: toWeightedText(stemCounts, (stem) => own.stem(stem)),
@@ -67,19 +67,24 @@ function listSurfaces(byField: Partial<Record<TextField, string[]>>, weights: Fi
 interface FieldWords {
   surfaces: string[];
   stems: string[];
+  /** Words with their stems, as hits bring them along. */
+  placed: string[];
 }
 
 /** Returns the words of a field's values as written, and their stems. */
-export function analyseField(field: TextField, values: string[] | undefined, language: string): FieldWords {
-  const found: FieldWords = { surfaces: [], stems: [] };
+function analyseField(field: TextField, values: string[] | undefined, language: string): FieldWords {
+  const found: FieldWords = { surfaces: [], stems: [], placed: [] };
   for (const value of values ?? []) {
     const words = field === "sku" ? analyseCode(value, language) : analyse(value, language);
     const toSecondStem = secondStems(value, language);
     for (const word of words) {
       found.surfaces.push(word.surface);
       found.stems.push(word.stem);
+      found.placed.push(toPlacedWord(word.surface, word.stem));
       const second = toSecondStem(word);
-      if (second !== null) found.stems.push(second);
+      if (second === null) continue;
+      found.stems.push(second);
+      found.placed.push(toPlacedStem(second));
     }
   }
   return found;

@@ -15,8 +15,7 @@ import { scopeFilter } from "./filters.ts";
 import { LAYOUT } from "./index-body.ts";
 import type { Indices } from "./indices.ts";
 import { documentId } from "./keys.ts";
-import { toOlderDocument } from "./older-layout/older-document.ts";
-import { OLDER_LAYOUT } from "./older-layout/older-index.ts";
+import { OLDER_LAYOUT, toOlderDocument } from "./older-document.ts";
 import type { OpenSearchClient } from "./opensearch-client.ts";
 import { removeMatching } from "./remove-matching.ts";
 import { writing } from "./request-time.ts";
@@ -24,8 +23,8 @@ import { writing } from "./request-time.ts";
 /** Makes the write that puts a document into an index of a layout. */
 export function putWrite(tenantId: string, document: IndexDocument, weights: FieldWeights, layout = LAYOUT): BulkWrite {
   const { id, version } = document;
-  const isOlder = layout === OLDER_LAYOUT;
-  const written = isOlder ? toOlderDocument(tenantId, document) : toOpenSearchDocument(tenantId, document, weights);
+  const toDocument = layout === OLDER_LAYOUT ? toOlderDocument : toOpenSearchDocument;
+  const written = toDocument(tenantId, document, weights);
   return { id, documentId: documentId(tenantId, document), version, document: written };
 }
 
