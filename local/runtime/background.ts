@@ -6,8 +6,9 @@ import { QueueConsumer } from "./queues/queue-consumer.ts";
 import { Scheduler } from "./schedules/scheduler.ts";
 import { MachineRunner } from "./state-machines/machine-runner.ts";
 import { serveStateMachines } from "./state-machines/state-machine-server.ts";
-import { openCheckpoints } from "./streams/checkpoints.ts";
+import { type Checkpoints, openCheckpoints } from "./streams/checkpoints.ts";
 import { pollForChanges, StreamConsumer, type StreamEngine } from "./streams/stream-consumer.ts";
+import { keepTrimming, StreamTrimmer } from "./streams/stream-trimmer.ts";
 import type { TemplateModel } from "./template/template-model.ts";
 import { type BackgroundWorker, drainAll, LONG_PAUSE_MS, type WorkerContext } from "./workers/worker.ts";
 
@@ -38,7 +39,7 @@ export interface Background {
 }
 
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
-  const { model, dynamodb, queues, clock } = options;
+  const { model, dynamodb, queues, clock, waits, report } = options;
   const clients = openClients(options);
   const checkpoints = await openDataFile(options.checkpointFile, () => openCheckpoints(options.checkpointFile));
   const stopping = new AbortController();
@@ -50,6 +51,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   const endpoint = await serveStateMachines(parts.runner);
   await Promise.all(workers.map((worker) => worker.start()));
   const watch = pollForChanges(dynamodb.file, parts.consumers);
+  const trimming = waits && dynamodb.file ? keepTrimming(openTrimmer(dynamodb.file, options, checkpoints), report) : null;
   const queueClock = new QueueClock(
     queues,
     clients.sqs,
@@ -70,11 +72,16 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     async stop() {
       stopping.abort();
       watch.stop();
+      trimming?.stop();
       await Promise.all([endpoint.stop(), ...workers.map((worker) => worker.stop())]);
       checkpoints.close();
       for (const client of Object.values(clients)) client.close();
     },
   };
+}
+
+function openTrimmer(file: string, { model, clock }: BackgroundOptions, checkpoints: Checkpoints): StreamTrimmer {
+  return new StreamTrimmer(file, model.streamSources, { checkpoints, clock });
 }
 
 function openClients({ dynamodb, queues }: BackgroundOptions) {

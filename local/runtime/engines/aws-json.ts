@@ -11,10 +11,12 @@ const HEADERS = {
 
 const MAX_CONNECTIONS = 16;
 
-/** Milliseconds; without them the defaults of the HTTP client. */
-interface Timeouts {
+/** Times in milliseconds; without them the defaults of the HTTP client. */
+interface AwsJsonOptions {
   connectionTimeout?: number;
   requestTimeout?: number;
+  /** Reads an answer. */
+  parse?: (text: string) => unknown;
 }
 
 /** Rejection of a call by an engine; `code` is the engine's name for the reason. */
@@ -40,11 +42,12 @@ export class EngineError extends Error {
 export class AwsJson {
   private readonly pool: Pool;
   private readonly service: string;
+  private readonly parse: (text: string) => unknown;
 
   constructor(
     endpoint: string,
     service: "DynamoDB_20120810" | "DynamoDBStreams_20120810" | "AmazonSQS",
-    { connectionTimeout, requestTimeout }: Timeouts = {},
+    { connectionTimeout, requestTimeout, parse = JSON.parse }: AwsJsonOptions = {},
   ) {
     this.pool = new Pool(endpoint, {
       connections: MAX_CONNECTIONS,
@@ -53,13 +56,14 @@ export class AwsJson {
       bodyTimeout: requestTimeout,
     });
     this.service = service;
+    this.parse = parse;
   }
 
   async call<T>(operation: string, input: unknown, signal?: AbortSignal): Promise<T> {
     const { status, text } = await this.send(`${this.service}.${operation}`, JSON.stringify(input), signal);
-    const answer = text === "" ? {} : JSON.parse(text);
+    const answer = text === "" ? {} : this.parse(text);
     if (status === 200) return answer as T;
-    throw new EngineError(status, answer, text);
+    throw new EngineError(status, answer as Record<string, unknown>, text);
   }
 
   close(): void {

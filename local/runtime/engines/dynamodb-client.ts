@@ -22,12 +22,12 @@ interface Command {
  * SDK's time: items are JSON on both sides, and a local engine needs neither signatures nor the choice of an endpoint.
  */
 export function localDynamoDb(endpoint: string): DynamoDBClient {
-  const engine = new AwsJson(endpoint, "DynamoDB_20120810", TIMEOUTS);
+  const engine = new AwsJson(endpoint, "DynamoDB_20120810", { ...TIMEOUTS, parse: parseWithBytes });
   const send = async (command: Command) => {
     const operation = command.constructor.name.replace(/Command$/, "");
     for (let attempt = 1; ; attempt++) {
       try {
-        return await engine.call(operation, command.input);
+        return await engine.call(operation, encodeBytes(command.input));
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !mayPass(error)) throw toSdkError(error);
         await pauseWithJitter(attempt);
@@ -35,6 +35,45 @@ export function localDynamoDb(endpoint: string): DynamoDBClient {
     }
   };
   return { send } as unknown as DynamoDBClient;
+}
+
+/** Returns a value with its bytes as base64, as the protocol has them; without bytes it is the same value. */
+function encodeBytes(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (ArrayBuffer.isView(value)) return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("base64");
+  return mapMembers(value, encodeBytes);
+}
+
+/** Returns a copy of an object or array whose members were converted; itself where none of them changed. */
+function mapMembers(value: object, convert: (member: unknown) => unknown): object {
+  let copy: Record<string, unknown> | null = null;
+  for (const [name, member] of Object.entries(value)) {
+    const converted = convert(member);
+    if (converted === member) continue;
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    copy[name] = converted;
+  }
+  return copy ?? value;
+}
+
+/** Bytes in an answer: texts between quotes hold no quote that is not escaped. */
+const WITH_BYTES = /"BS?":\s*["[]/;
+
+function parseWithBytes(text: string): unknown {
+  const answer = JSON.parse(text);
+  return WITH_BYTES.test(text) ? decodeBytes(answer) : answer;
+}
+
+function decodeBytes(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const { B: bytes, BS: set } = value as { B?: unknown; BS?: unknown };
+  if (typeof bytes === "string") return { B: fromBase64(bytes) };
+  if (Array.isArray(set)) return { BS: set.map(fromBase64) };
+  return mapMembers(value, decodeBytes);
+}
+
+function fromBase64(text: string): Uint8Array {
+  return new Uint8Array(Buffer.from(text, "base64"));
 }
 
 const THROTTLED = ["ThrottlingException", "ProvisionedThroughputExceededException", "RequestLimitExceeded"];

@@ -8,6 +8,7 @@ import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
 import { damagedFileError } from "../data-folder/damaged-file.ts";
 import { CommandError } from "../terminal/command-error.ts";
 import { AwsJson } from "./aws-json.ts";
+import { createShrinkingFile } from "./stream-file.ts";
 
 /** Much longer than a start takes (30 ms), for a machine under load. */
 const START_TIMEOUT_MS = 10_000;
@@ -30,6 +31,7 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
     return { endpoint: elsewhere, file: null, processId: null, onEnd: () => undefined, stop: async () => undefined };
   }
   const binary = findDynamoDbBinary();
+  createShrinkingFile(file);
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     const child = spawnEngine(binary, port, file);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
 /** DynamoDB keeps stream records for 24 hours. */
@@ -5,6 +6,19 @@ const KEEP_SECONDS = 24 * 3_600;
 /** Spelled as in the engine's queries: SQLite uses an index on an expression only for the same spelling. */
 const SEQUENCE_INDEX =
   "CREATE INDEX IF NOT EXISTS local_stream_sequences ON _stream_records(table_name, CAST(sequence_number AS INTEGER))";
+
+/**
+ * Creates the engine's file where it is missing, of a form that gives free pages back to the disk and wastes little of them. The
+ * engine takes the file as it finds it.
+ */
+export function createShrinkingFile(file: string): void {
+  if (existsSync(file)) return;
+  withDatabase(file, (database) =>
+    database.exec(
+      "PRAGMA page_size = 8192; PRAGMA auto_vacuum = INCREMENTAL; CREATE TABLE first_page (id INTEGER); DROP TABLE first_page",
+    ),
+  );
+}
 
 /**
  * Adds an index to the engine's table of stream records: without it every put reads the whole table, and the write rate falls

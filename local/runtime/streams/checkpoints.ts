@@ -5,8 +5,20 @@ import type { TemplateModel } from "../template/template-model.ts";
 export interface Checkpoints {
   read(consumer: string, shard: string): string | null;
   write(consumer: string, shard: string, sequenceNumber: string): void;
+  /** Keeps records in the stream for a day, although they are handled: they were set aside. */
+  keep(shard: string, span: RecordSpan, now: number): void;
+  /** Lists what is kept of a shard. */
+  kept(shard: string, now: number): RecordSpan[];
   close(): void;
 }
+
+/** Records of a shard by their positions, both included. */
+export interface RecordSpan {
+  first: number;
+  last: number;
+}
+
+const KEEP_MS = 24 * 3_600_000;
 
 export function openCheckpoints(file: string): Checkpoints {
   const database = new DatabaseSync(file, { timeout: 2_000 });
@@ -16,17 +28,38 @@ export function openCheckpoints(file: string): Checkpoints {
     `CREATE TABLE IF NOT EXISTS checkpoints
      (consumer TEXT, shard TEXT, sequence_number TEXT NOT NULL, PRIMARY KEY (consumer, shard)) WITHOUT ROWID`,
   );
+  createKept(database);
   const select: StatementSync = database.prepare("SELECT sequence_number FROM checkpoints WHERE consumer = ? AND shard = ?");
   const upsert: StatementSync = database.prepare("INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?)");
+  const addKept = database.prepare("INSERT INTO kept VALUES (?, ?, ?, ?)");
+  const dropKept = database.prepare("DELETE FROM kept WHERE until <= ?");
+  const selectKept = database.prepare("SELECT first, last FROM kept WHERE shard = ? AND until > ?");
   return {
     read: (consumer, shard) => (select.get(consumer, shard) as { sequence_number: string } | undefined)?.sequence_number ?? null,
     write: (consumer, shard, sequenceNumber) => void upsert.run(consumer, shard, sequenceNumber),
+    keep(shard, { first, last }, now) {
+      dropKept.run(now);
+      addKept.run(shard, first, last, now + KEEP_MS);
+    },
+    kept: (shard, now) => selectKept.all(shard, now) as unknown as RecordSpan[],
     close: () => database.close(),
   };
 }
 
+/** A file without this table knows nothing of what was set aside: all that was handled before is kept for a day. */
+function createKept(database: DatabaseSync): void {
+  const known = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kept'").get();
+  if (known) return;
+  database.exec(`
+    BEGIN;
+    CREATE TABLE kept (shard TEXT NOT NULL, first INTEGER NOT NULL, last INTEGER NOT NULL, until INTEGER NOT NULL);
+    INSERT INTO kept
+    SELECT shard, 0, MAX(CAST(sequence_number AS INTEGER)), ${Date.now() + KEEP_MS} FROM checkpoints GROUP BY shard;
+    COMMIT`);
+}
+
 /** Name of the only shard that the engine gives a table. */
-const engineShard = (table: string): string => `shardId-00000001-${table}`;
+export const engineShard = (table: string): string => `shardId-00000001-${table}`;
 
 /** Reads the lowest position of all consumers of each table with a stream: what is before it may be deleted. */
 export function readHandled(file: string, { tables, streamSources }: TemplateModel): Map<string, number> {

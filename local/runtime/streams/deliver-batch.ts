@@ -2,6 +2,12 @@ import { crc32 } from "node:zlib";
 import { REGION, tableArn } from "../template/references.ts";
 import type { StreamSource } from "../template/template-model.ts";
 import { backoffMs, type WorkerContext } from "../workers/worker.ts";
+import type { RecordSpan } from "./checkpoints.ts";
+
+interface DeliveryContext extends WorkerContext {
+  /** Keeps records in the stream although they are handled: whoever repeats them reads them there. */
+  keepRecords(span: RecordSpan): void;
+}
 
 /**
  * Delivers one batch until every record was handled or set aside, as Lambda does: in order, with growing pauses and a limited
@@ -14,7 +20,7 @@ export async function deliverBatch(
   source: StreamSource,
   shard: string,
   records: StreamRecord[],
-  context: WorkerContext,
+  context: DeliveryContext,
 ): Promise<boolean> {
   let rest = records;
   for (let failures = 0; rest.length > 0; ) {
@@ -37,7 +43,7 @@ async function deliverHalves(
   source: StreamSource,
   shard: string,
   records: StreamRecord[],
-  context: WorkerContext,
+  context: DeliveryContext,
 ): Promise<boolean> {
   const middle = Math.ceil(records.length / 2);
   await context.pauseRetry(backoffMs(1));
@@ -77,7 +83,7 @@ async function setAside(
   shardId: string,
   records: StreamRecord[],
   { failures, isOld }: { failures: number; isOld: boolean },
-  context: WorkerContext,
+  context: DeliveryContext,
 ): Promise<boolean> {
   const [first, last] = [records[0]!.dynamodb, records.at(-1)!.dynamodb];
   context.report(
@@ -85,6 +91,8 @@ async function setAside(
     null,
   );
   if (!source.onFailure) return true;
+  // Comes first: a message without its records would be of no use.
+  context.keepRecords({ first: Number(first.SequenceNumber), last: Number(last.SequenceNumber) });
   const iso = (seconds: number) => new Date(seconds * 1_000).toISOString();
   const message = {
     requestContext: {

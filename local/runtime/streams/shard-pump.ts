@@ -1,7 +1,7 @@
 import { isAccepted } from "../template/event-filter.ts";
 import type { StreamSource } from "../template/template-model.ts";
 import { backoffMs, LONG_PAUSE_MS, WakeSignal, type WorkerContext } from "../workers/worker.ts";
-import type { Checkpoints } from "./checkpoints.ts";
+import type { Checkpoints, RecordSpan } from "./checkpoints.ts";
 import { assignLane, deliverBatch, type StreamRecord, takeBatch } from "./deliver-batch.ts";
 import type { ShardReader } from "./shard-reader.ts";
 
@@ -81,7 +81,11 @@ export class ShardPump {
 
   private async runLane(lane: Lane): Promise<void> {
     const { batchSize, windowMs } = this.source;
-    const context = { ...this.context, pauseRetry: (ms: number) => this.pauseLane(lane, ms) };
+    const context = {
+      ...this.context,
+      pauseRetry: (ms: number) => this.pauseLane(lane, ms),
+      keepRecords: (span: RecordSpan) => this.checkpoints.keep(this.reader.shard, span, this.context.clock.now()),
+    };
     lane.isBusy = true;
     while (lane.queue.length > 0 && !this.context.stopping()) {
       if (windowMs > 0 && lane.queue.length < batchSize) await this.context.pause(windowMs);

@@ -20,6 +20,29 @@ export function promiseReads(open: OpenTables): void {
     expect(await table.get(`${tenant}x`, keyOf("a"))).toBeNull();
   });
 
+  test("bytes are read back as bytes, beside attributes whose names look like types and texts that look like bytes", async () => {
+    const { table, tenant } = open();
+    const key = { collection: ["bytes"], id: "1" };
+    const item = {
+      bytes: Uint8Array.of(0, 1, 254, 255),
+      list: [Uint8Array.of(7), "text"],
+      B: "AAE=",
+      map: { B: "AAE=", BS: ["AAE="], S: true, quoted: '{"B":"AAE="}' },
+    };
+
+    await table.write(tenant, { kind: "put", key, item });
+    await table.writeMany(tenant, [{ kind: "put", key: { ...key, id: "2" }, item }]);
+
+    const [read, listed] = [await table.get(tenant, key), (await table.list(tenant, key.collection)).items];
+    for (const found of [read, ...listed.map(({ id: _id, ...rest }) => rest)]) {
+      const { bytes, list, ...others } = found as unknown as typeof item;
+      expect(Array.from(bytes)).toEqual([0, 1, 254, 255]);
+      expect(Array.from(list[0] as Uint8Array)).toEqual([7]);
+      expect(others).toEqual({ B: item.B, map: item.map });
+    }
+    expect(listed).toHaveLength(2);
+  });
+
   test("many items are read in the requested order, duplicates included, beyond the limit of one call", async () => {
     const { table, tenant } = open();
     const ids = Array.from({ length: 230 }, (_, index) => `id${index}`);

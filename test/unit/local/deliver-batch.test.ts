@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
+import type { RecordSpan } from "../../../local/runtime/streams/checkpoints.ts";
 import { deliverBatch, type StreamRecord } from "../../../local/runtime/streams/deliver-batch.ts";
 import type { StreamSource } from "../../../local/runtime/template/template-model.ts";
-import type { WorkerContext } from "../../../local/runtime/workers/worker.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const SOURCE: StreamSource = {
@@ -27,6 +27,7 @@ type Call = string[];
 async function deliver(answer: (call: Call, count: number) => unknown, source: Partial<StreamSource> = {}) {
   const calls: Call[] = [];
   const dead: { requestContext: { condition: string }; DDBStreamBatchInfo: { batchSize: number } }[] = [];
+  const kept: [number, number][] = [];
   let now = 0;
   const context = {
     clock: { now: () => now },
@@ -40,14 +41,15 @@ async function deliver(answer: (call: Call, count: number) => unknown, source: P
     },
     stopping: () => false,
     report: () => undefined,
-  } as unknown as WorkerContext;
+    keepRecords: ({ first, last }: RecordSpan) => void kept.push([first, last]),
+  } as unknown as Parameters<typeof deliverBatch>[3];
   const records = ["1", "2", "3", "4"].map((SequenceNumber) => ({
     eventID: SequenceNumber,
     awsRegion: "",
     dynamodb: { Keys: {}, SequenceNumber, ApproximateCreationDateTime: 0 },
   }));
   await deliverBatch({ ...SOURCE, ...source }, "shard", records, context);
-  return { calls, dead, hours: now / HOUR_MS };
+  return { calls, dead, kept, hours: now / HOUR_MS };
 }
 
 const report = (itemIdentifier: string) => ({ batchItemFailures: [{ itemIdentifier }] });
@@ -70,19 +72,22 @@ test("an error halves the batch, which takes none of the retries", async () => {
     if (call.includes("3")) throw new Error("as asked");
   };
 
-  const { calls, dead } = await deliver(fail, { retries: 1 });
+  const { calls, dead, kept } = await deliver(fail, { retries: 1 });
 
   expect(calls).toEqual([["1", "2", "3", "4"], ["1", "2"], ["3", "4"], ["3"], ["3"], ["4"]]);
   expect(dead.map(({ DDBStreamBatchInfo: { batchSize } }) => batchSize)).toEqual([1]);
+  expect(kept).toHaveLength(1);
+  expect(kept[0]![0]).toBe(kept[0]![1]);
 });
 
 test("without a limit on retries a batch is tried until its records are too old", async () => {
   verifies("local.streams");
-  const { calls, dead, hours } = await deliver(() => report("1"));
+  const { calls, dead, kept, hours } = await deliver(() => report("1"));
 
   expect(calls.length).toBeGreaterThan(30);
   expect(hours).toBeGreaterThan(6);
   expect(dead).toHaveLength(1);
+  expect(kept).toEqual([[1, 4]]);
   expect(dead[0]).toMatchObject({
     requestContext: { condition: "RecordAgeExceeded" },
     DDBStreamBatchInfo: { batchSize: 4 },
