@@ -101,6 +101,7 @@ async function timeSearches(
     audience: "shopper",
     languageSettings: new LanguageSettings({ language: "en" }),
     settings: {},
+    restrictions: null,
     hidden: NOTHING_HIDDEN,
   };
   const ports = { index: watched.index, embedder, clock: { now: () => Date.UTC(2026, 0, 1) } };

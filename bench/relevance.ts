@@ -71,6 +71,7 @@ export function toSearchContext({ name }: JudgedSet): SearchContext {
     audience: "shopper",
     languageSettings: new LanguageSettings({ language: "en" }),
     settings: {},
+    restrictions: null,
     hidden: NOTHING_HIDDEN,
   };
 }

@@ -70,7 +70,7 @@ const mcpServerFeature: Feature = {
 
 const suggestionsFeature: Feature = {
   name: "suggestions",
-  permissions: { search: "read", analytics: ["read"], embedding: true },
+  permissions: { search: "read", analytics: ["read"], embedding: true, tenantSecrets: "read" },
 };
 
 /** Reads and writes the rules that searches obey. */

@@ -54,6 +54,7 @@ export class AdapterIndex {
       audience: "shopper",
       languageSettings,
       settings: {},
+      restrictions: null,
       hidden: NOTHING_HIDDEN,
     };
     const ports = { index: this.index, embedder: this.embedder, clock: CLOCK };

@@ -9,11 +9,12 @@ import { findSubscriptionEnd, type SubscriptionEnd } from "../platform/tenancy/s
 import { type ResolvedKey, TENANCY_KEYS } from "../platform/tenancy/tenant-directory.ts";
 import { ApiError } from "./errors.ts";
 import type { CallerKey, Operation, Tenant } from "./operation.ts";
+import { readParentKey, verifyRestrictedKey } from "./restricted-keys.ts";
 
 /** Precision of `lastUsedAt`, which is for people: an hour spares one write per request. */
 const LAST_USED_PRECISION_MS = 3_600_000;
 
-type AuthPorts = Pick<Ports, "clock" | "directory" | "log" | "secrets" | "tables">;
+type AuthPorts = Pick<Ports, "cipher" | "clock" | "directory" | "log" | "secrets" | "tables">;
 
 interface AuthenticatedCaller {
   key: CallerKey;
@@ -21,16 +22,27 @@ interface AuthenticatedCaller {
 }
 
 /**
- * Identifies the caller by the Authorization header. Throws UNAUTHORIZED, SUBSCRIPTION_INACTIVE, or UpstreamError when keys
- * cannot be checked.
+ * Identifies the caller by the Authorization header. Throws UNAUTHORIZED, SUBSCRIPTION_INACTIVE, FORBIDDEN for a restricted key
+ * in an operation that does not obey its filters, or UpstreamError when keys cannot be checked.
  */
-export async function authenticate(authorization: string | undefined, ports: AuthPorts): Promise<AuthenticatedCaller> {
+export async function authenticate(
+  authorization: string | undefined,
+  operation: Operation,
+  ports: AuthPorts,
+): Promise<AuthenticatedCaller> {
   const token = /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
   if (!token) throw new ApiError("UNAUTHORIZED", "Send the header Authorization: Bearer <API key>.");
-  if (apiKeyType(token) === null) {
-    if (await isAdminKey(token, ports)) return { key: { id: "admin", type: "admin", scopes: [], label: "admin" }, tenant: null };
-    throw invalidKeyError();
-  }
+  if (apiKeyType(token) !== null) return authenticateKey(token, ports);
+  if (await isAdminKey(token, ports)) return { key: { id: "admin", type: "admin", scopes: [], label: "admin" }, tenant: null };
+  const parent = readParentKey(token);
+  if (parent === null) throw invalidKeyError();
+  // Before anything is verified: the functions of other operations do not read the secret.
+  if (!operation.obeysKeyFilters) throw new ApiError("FORBIDDEN", RESTRICTED_USE);
+  const { key, tenant } = await authenticateKey(parent, ports);
+  return { key: { ...key, restriction: await verifyRestrictedKey(token, tenant!.id, ports) }, tenant };
+}
+
+async function authenticateKey(token: string, ports: AuthPorts): Promise<AuthenticatedCaller> {
   const resolved = await ports.directory.findKey(hashApiKey(token));
   if (!resolved || hasEnded(resolved, ports.clock.now())) throw invalidKeyError();
   const record = await ports.directory.findTenant(resolved.tenantId);
@@ -44,6 +56,9 @@ export async function authenticate(authorization: string | undefined, ports: Aut
   };
 }
 
+const RESTRICTED_USE =
+  "A restricted key searches, chats, gets recommendations and suggestions, and sends events and feedback only.";
+
 /** Checks key type and scope against the operation. Throws FORBIDDEN or INSUFFICIENT_SCOPE. */
 export function authorize(key: CallerKey, operation: Operation): void {
   const allowed = {
@@ -53,6 +68,7 @@ export function authorize(key: CallerKey, operation: Operation): void {
     "secret-or-admin": key.type !== "publishable",
     none: true,
   }[operation.key];
+  if (key.restriction && !operation.obeysKeyFilters) throw new ApiError("FORBIDDEN", RESTRICTED_USE);
   if (!allowed) throw new ApiError("FORBIDDEN", `This operation needs ${describeRequiredKey(operation)}.`);
   if (key.type !== "admin" && operation.scope && !hasScope(key, operation.scope)) {
     throw new ApiError("INSUFFICIENT_SCOPE", `This operation needs a key with the scope ${operation.scope}.`);

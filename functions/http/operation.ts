@@ -5,6 +5,7 @@ import type { Ports } from "../platform/ports.ts";
 import type { WorkspaceRecord } from "../platform/tenancy/records.ts";
 import type { Cursors } from "./cursors.ts";
 import type { ValidationIssue } from "./errors.ts";
+import type { Restriction } from "./restricted-keys.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -58,6 +59,10 @@ export interface Operation<Body extends TSchema = TSchema, Query extends TSchema
    * validated or refused before. `request` is null then.
    */
   rawBody?: boolean;
+  /**
+   * Restricted keys may call it: all records that it answers with, or lets one conclude from, pass the filters that they carry.
+   */
+  obeysKeyFilters?: boolean;
   /** Operations that this one calls on behalf of its caller, by `call`. */
   calls?: readonly Operation[];
   /** The response holds a secret, which is shown once and never stored. */
@@ -99,6 +104,8 @@ export interface CallerKey {
   type: "secret" | "publishable" | "admin";
   scopes: KeyScope[];
   label: string;
+  /** Limits that the merchant signed into a restricted key, whose id, type and scopes are those of the key that it names. */
+  restriction?: Restriction;
 }
 
 /** One request as a handler sees it: validated, without unknown properties, bound to its tenant. */

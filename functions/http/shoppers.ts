@@ -1,8 +1,8 @@
 import { errors, jwtVerify } from "jose";
-import { ExpiringCache } from "../platform/caching/expiring-cache.ts";
-import type { Ports } from "../platform/ports.ts";
 import { ApiError } from "./errors.ts";
+import { type JwtPorts, jwtSecretsFor, MAX_JWT_LENGTH, SKEW_SECONDS } from "./jwt-secrets.ts";
 import type { HandlerContext } from "./operation.ts";
+import { RESTRICTED_KEY_AUDIENCE } from "./restricted-keys.ts";
 
 /** The person behind a request: verified by userJwt, identified by visitorId, or anonymous (both null). */
 export interface Shopper {
@@ -19,26 +19,16 @@ export interface ShopperClaims {
 }
 
 export type ShopperCall = Pick<HandlerContext<unknown, unknown>, "tenant" | "userJwt">;
-export type ShopperPorts = Pick<Ports, "directory" | "cipher" | "clock">;
+export type ShopperPorts = JwtPorts;
 
-/** Clock skew between the service and the shop that signs (docs/specification/tenancy.md). */
-const SKEW_SECONDS = 60;
-/** Above the header size that web servers accept. */
-const MAX_JWT_LENGTH = 8_192;
 /** Ids become part of keys and events. */
 const MAX_SHOPPER_ID_LENGTH = 255;
-/** An hour, so that the key service is asked once per tenant; a replaced secret has another ciphertext. */
-const CACHE_TTL_MS = 3_600_000;
-const MAX_CACHED = 1_000;
-
-/** Identifies shoppers. Keeps the secrets of tenants that it has decrypted. */
+/** Identifies shoppers. */
 export class ShopperIdentifier {
   private readonly ports: ShopperPorts;
-  private readonly secrets: ExpiringCache<Uint8Array>;
 
   constructor(ports: ShopperPorts) {
     this.ports = ports;
-    this.secrets = new ExpiringCache(ports.clock, CACHE_TTL_MS, MAX_CACHED);
   }
 
   /** Identifies the shopper of a request; a `userJwt` of the body goes before that of the header. Throws as `verify` does. */
@@ -60,7 +50,8 @@ export class ShopperIdentifier {
 
   private async verifyUserJwt(userJwt: string, tenantId: string): Promise<string> {
     if (userJwt.length > MAX_JWT_LENGTH) throw invalidJwtError();
-    const secret = await this.loadSecret(tenantId);
+    const secret = await jwtSecretsFor(this.ports).read(tenantId);
+    if (!secret) throw invalidJwtError();
     try {
       const { payload } = await jwtVerify(userJwt, secret, {
         algorithms: ["HS256"],
@@ -68,22 +59,13 @@ export class ShopperIdentifier {
         clockTolerance: SKEW_SECONDS,
         currentDate: new Date(this.ports.clock.now()),
       });
-      const userId = payload.sub;
+      const userId = [payload.aud].flat().includes(RESTRICTED_KEY_AUDIENCE) ? null : payload.sub;
       if (typeof userId === "string" && userId !== "" && userId.length <= MAX_SHOPPER_ID_LENGTH && userId.isWellFormed())
         return userId;
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;
     }
     throw invalidJwtError();
-  }
-
-  private async loadSecret(tenantId: string): Promise<Uint8Array> {
-    const { directory, cipher } = this.ports;
-    const tenant = await directory.findTenant(tenantId);
-    if (!tenant) throw invalidJwtError();
-    return this.secrets.get(`${tenantId}\n${tenant.jwtSecret}`, async () =>
-      Buffer.from(await cipher.decrypt(tenant.jwtSecret, { tenantId, purpose: "jwtSecret" })),
-    );
   }
 }
 

@@ -44,6 +44,7 @@ const mcp = defineOperation({
     "Answers assistants in the Model Context Protocol (streamable HTTP, without sessions): tools to search the shop, read " +
     "products, recommend and ask. Each call of a tool draws on the quota of the operation that it runs.",
   key: "any",
+  obeysKeyFilters: true,
   scope: null,
   workspace: "optional",
   meter: null,

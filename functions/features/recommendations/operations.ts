@@ -10,7 +10,7 @@ import type { Ports } from "../../platform/ports.ts";
 import { POPULARITY_WINDOWS, type PopularityWindow, popularityFor } from "../../platform/signals/popularity.ts";
 import type { HiddenFields } from "../../platform/tenancy/hidden-fields.ts";
 import { primaryLanguage } from "../../platform/text/language.ts";
-import { parseFilter, searchFor, shownFieldsFor, withIndexBudget } from "../search/index.ts";
+import { parseFilter, searchFor, shownFieldsFor, viewerOf, withIndexBudget } from "../search/index.ts";
 import type { Recommendation, Weights } from "./blend.ts";
 import { recommendTrending } from "./cold-start.ts";
 import { type RecommendationRequest, recommend } from "./recommend.ts";
@@ -67,6 +67,7 @@ export const recommendProducts = defineOperation({
   feature: "recommendations",
   summary: "Recommends products beside one: similar, bought together, and what this shopper likes.",
   key: "any",
+  obeysKeyFilters: true,
   scope: "recommendations",
   workspace: "optional",
   meter: "recommendations",
@@ -110,7 +111,7 @@ async function toRecommendationRequest(
   return {
     tenantId: tenant.id,
     workspaceId: workspaceId ?? undefined,
-    audience: key.type === "secret" ? "merchant" : "shopper",
+    viewer: viewerOf(key),
     productId: body.productId,
     basket: basketAffinity,
     complements: complimentaryProducts,
@@ -146,6 +147,7 @@ export const listTrendingProducts = defineOperation({
   feature: "recommendations",
   summary: "Lists the products that are in demand, of all categories or of some.",
   key: "any",
+  obeysKeyFilters: true,
   scope: "recommendations",
   workspace: "optional",
   meter: "recommendations",
@@ -160,11 +162,11 @@ export const listTrendingProducts = defineOperation({
     totalCandidates: Type.Number(),
   }),
   async handle(context, ports) {
-    const { query, tenant, workspaceId } = context;
+    const { query, tenant, workspaceId, key } = context;
     const { window = "7d", limit = DEFAULT_COUNT, categories } = query;
     const scope = { tenantId: tenant.id, workspaceId: workspaceId ?? undefined };
     const filter: Filter | null = categories?.length ? { field: "categories", op: "in", values: categories } : null;
-    const products = new ShopProducts(withIndexBudget(ports), { ...scope, filter });
+    const products = new ShopProducts(withIndexBudget(ports), { ...scope, restrictions: viewerOf(key).restrictions, filter });
     const phrases = await findPhrases(tenant.id, workspaceId, ports);
     const request = { products, popularity: popularityFor(ports), scope, phrases, count: limit };
     const trending = await recommendTrending(request, window);

@@ -4,6 +4,7 @@ import type { Filter } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { readAffinities } from "../../platform/signals/affinities.ts";
 import type { PopularityReader } from "../../platform/signals/popularity.ts";
+import type { Viewer } from "../search/index.ts";
 import { type Companion, findCompanions, listLearnedCompanions, listNamedCompanions } from "./basket-affinity.ts";
 import { blend, type Recommendation, renormalizeWeights, type Suggestions, type Weights } from "./blend.ts";
 import { recommendToAnyone } from "./cold-start.ts";
@@ -18,7 +19,7 @@ export interface RecommendationRequest {
   /** Absent: the workspace of the product. */
   workspaceId: string | undefined;
   /** The caller's own view decides whether the product is known. */
-  audience: "merchant" | "shopper";
+  viewer: Viewer;
   productId: string;
   basket: { productId: string; frequency: number }[];
   complements: string[];
@@ -48,7 +49,8 @@ export async function recommend(ports: RecommendationPorts, request: Recommendat
   const { tenantId, productId, phrases, count } = request;
   const anchor = await findAnchor(ports, request);
   const workspaceId = anchor?.workspaceId ?? request.workspaceId ?? (await ports.directory.onlyWorkspace(tenantId));
-  const scope = { tenantId, workspaceId, filter: request.filter, excludedIds: [productId, ...request.excludedIds] };
+  const { restrictions } = request.viewer;
+  const scope = { tenantId, workspaceId, restrictions, filter: request.filter, excludedIds: [productId, ...request.excludedIds] };
   const products = new ShopProducts(ports, scope);
   const suggestions = await suggest(ports, products, anchor, { ...request, workspaceId });
   const weights = renormalizeWeights(request.weights, suggestions);
@@ -115,10 +117,15 @@ async function suggestByTaste(
 
 /** Finds the product that the recommendations are beside; null where the caller sees no such product. */
 async function findAnchor(ports: RecommendationPorts, request: RecommendationRequest): Promise<VectorProduct | null> {
-  const { tenantId, workspaceId, productId: id, audience } = request;
+  const { tenantId, workspaceId, productId: id, viewer } = request;
   const workspaces = workspaceId === undefined ? [...(await ports.directory.workspaces(tenantId)).keys()] : [workspaceId];
   const refs = workspaces.map((workspace) => ({ workspaceId: workspace, id }));
-  const found = await new ShopProducts(ports, { tenantId, workspaceId, filter: null }).withVectors(refs, audience);
+  const found = await new ShopProducts(ports, {
+    tenantId,
+    workspaceId,
+    restrictions: viewer.restrictions,
+    filter: null,
+  }).withVectors(refs, viewer);
   if (found.length <= 1) return found[0] ?? null;
   throw ambiguousIdError(found.length);
 }

@@ -9,6 +9,7 @@ import {
   readOrFetch,
   refKey,
   type SearchHit,
+  type Viewer,
   visibilityFilter,
 } from "../search/index.ts";
 
@@ -32,6 +33,8 @@ interface ProductScope {
   tenantId: string;
   /** Absent: all workspaces of the tenant. */
   workspaceId?: string;
+  /** The filters of a restricted key. */
+  restrictions: Viewer["restrictions"];
   /** The caller's filter. */
   filter: Filter | null;
   /** Ids that are not to be found. */
@@ -51,22 +54,23 @@ export class ShopProducts {
   private readonly excludedIds: Set<string>;
   private readonly read = new Map<string, ShopProduct>();
 
-  constructor(ports: ProductPorts, { tenantId, workspaceId, filter, excludedIds = [] }: ProductScope) {
+  constructor(ports: ProductPorts, { tenantId, workspaceId, restrictions, filter, excludedIds = [] }: ProductScope) {
     this.ports = ports;
     this.scope = { tenantId, kind: "products", workspaceId };
     this.excludedIds = new Set(excludedIds);
     // Part of what is visible, not a filter of the query: the nearest are counted before that one.
-    this.visible = andFilters([visibilityFilter("shopper", "products", ports.clock.now(), "browse"), filter])!;
+    const shown = visibilityFilter({ audience: "shopper", restrictions }, "products", ports.clock.now(), "browse");
+    this.visible = andFilters([shown, filter])!;
   }
 
-  /** Returns products with their vectors, in the order of the references, as far as the audience may see them. */
-  async withVectors(refs: RecordRef[], audience: "merchant" | "shopper"): Promise<VectorProduct[]> {
+  /** Returns products with their vectors, in the order of the references, as far as the viewer may see them. */
+  async withVectors(refs: RecordRef[], viewer: Viewer): Promise<VectorProduct[]> {
     if (refs.length === 0) return [];
     const anyVector = new Float32Array(this.ports.embedder.dimensions);
     const stored = await this.ports.index.fetch(this.scope, refs, anyVector);
     return stored.flatMap(({ workspaceId, id, source, chunks }) => {
       const record = decodeSource(source, null);
-      if (!isVisible(audience, "products", record)) return [];
+      if (!isVisible(viewer, "products", record)) return [];
       return [{ workspaceId, id, record, vector: meanVector(chunks.flatMap(({ vector }) => vector ?? [])) }];
     });
   }

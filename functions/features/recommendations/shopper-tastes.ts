@@ -47,7 +47,10 @@ export class ShopperTastes {
     const interests = listInterests(history, this.ports.clock.now());
     const refs = interests.map(({ productId }) => ({ workspaceId: scope.workspaceId, id: productId }));
     const [found, affinities] = await Promise.all([
-      new ShopProducts(this.ports, { ...scope, filter: null }).withVectors(refs, "shopper"),
+      new ShopProducts(this.ports, { ...scope, restrictions: null, filter: null }).withVectors(refs, {
+        audience: "shopper",
+        restrictions: null,
+      }),
       interests.length > 0
         ? readAffinities(
             this.ports,

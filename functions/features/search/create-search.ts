@@ -2,15 +2,16 @@ import { withinBudget } from "../../platform/ports/time-budget.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { type HiddenFields, hiddenFieldsOf, NOTHING_HIDDEN } from "../../platform/tenancy/hidden-fields.ts";
 import type { WorkspaceSettings } from "../../platform/tenancy/records.ts";
+import type { Viewer } from "./filters/viewer.ts";
 import { LanguageSettings } from "./query/language-settings.ts";
 import type { SearchContext } from "./query/search-request.ts";
 
-type WorkspaceContext = Pick<SearchContext, "audience" | "languageSettings" | "hidden" | "settings">;
+type WorkspaceContext = Viewer & Pick<SearchContext, "languageSettings" | "hidden" | "settings">;
 
 /** The state that searches over the same ports share: the language settings of workspaces, prepared once. */
 interface Search {
-  /** Returns what the searched workspace and the type of the caller's key decide of a search. */
-  context(tenantId: string, workspaceId: string | null, keyType: string): Promise<WorkspaceContext>;
+  /** Returns what the searched workspace and its viewer decide of a search. */
+  context(tenantId: string, workspaceId: string | null, viewer: Viewer): Promise<WorkspaceContext>;
   /**
    * Returns the language settings of the searched workspace. A search over all workspaces has none in common, unless the tenant
    * has only one.
@@ -34,9 +35,10 @@ export function createSearch({ directory }: Pick<Ports, "directory">): Search {
     return workspaces.get(workspaceId ?? (await directory.onlyWorkspace(tenantId)) ?? "")?.settings;
   };
   const search: Search = {
-    async context(tenantId, workspaceId, keyType) {
+    async context(tenantId, workspaceId, { audience, restrictions }) {
+      const keyType = audience === "merchant" ? "secret" : "publishable";
       return {
-        audience: keyType === "secret" ? "merchant" : "shopper",
+        ...{ audience, restrictions },
         languageSettings: await search.languageSettings(tenantId, workspaceId),
         hidden: await search.hiddenFields(tenantId, workspaceId, keyType),
         settings: (await commonSettings(tenantId, workspaceId))?.search ?? {},

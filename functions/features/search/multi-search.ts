@@ -52,6 +52,7 @@ export const multiSearch = defineOperation({
   feature: "search",
   summary: "Runs up to ten searches over products, posts and prompts at once. Each draws on the quota like a request of its own.",
   key: "any",
+  obeysKeyFilters: true,
   scope: "search",
   workspace: "optional",
   meter: "search",

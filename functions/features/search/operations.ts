@@ -9,6 +9,7 @@ import { searchWithAgent } from "./agent-search.ts";
 import { searchFor, withIndexBudget } from "./create-search.ts";
 import { shownFieldsFor } from "./filters/fields.ts";
 import { parseFilter } from "./filters/filter-language.ts";
+import { viewerOf } from "./filters/viewer.ts";
 import { findSortIssues, listSortFields, parseSort } from "./query/search-order.ts";
 import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type Rater, type SearchContext, type SearchRequest } from "./query/search-request.ts";
 import { businessSignalsFor } from "./ranking/business-signals.ts";
@@ -37,6 +38,7 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
     feature: "search",
     summary: `Searches ${kind} by words and by meaning, with filters, facets and sorting.`,
     key: "any",
+    obeysKeyFilters: true,
     scope: "search",
     workspace: "optional",
     meter: "search",
@@ -155,7 +157,7 @@ export async function toSearchContext(
   return {
     tenantId: tenant.id,
     workspaceId: workspaceId ?? undefined,
-    ...(await searchFor(ports).context(tenant.id, workspaceId, key.type)),
+    ...(await searchFor(ports).context(tenant.id, workspaceId, viewerOf(key))),
     cursors,
   };
 }

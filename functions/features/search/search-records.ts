@@ -125,12 +125,7 @@ async function toRetrievalRequest(
 ): Promise<RetrievalRequest> {
   const plan = toPlan(ports, context, request.text);
   const text = request.text.slice(0, MAX_EMBEDDED_CHARACTERS);
-  const visible = visibilityFilter(
-    context.audience,
-    request.kind,
-    ports.clock.now(),
-    request.way ?? (plan.browse ? "browse" : "search"),
-  );
+  const visible = visibilityFilter(context, request.kind, ports.clock.now(), request.way ?? (plan.browse ? "browse" : "search"));
   const { filter = null, required = null, facets: names = [], facetSize = DEFAULT_FACET_SIZE } = request;
   const facets = buildFacetRequests(names, { filter, required, size: facetSize });
   const semantic = request.semantic ?? context.settings.semantic ?? "on";

@@ -41,7 +41,7 @@ export async function findProductNames(
   const looked = withoutSingleLetter(terms);
   if (looked.length === 0) return [];
   const scope = toProductScope(context);
-  const visible = visibilityFilter(context.audience, "products", clock.now(), "search");
+  const visible = visibilityFilter(context, "products", clock.now(), "search");
   const { hits } = await index.query(scope, { ...NAME_QUERY, terms: looked, visible });
   const found = new Map<string, NamedProduct>();
   // Records cost more than hits: most are read only when the first ones are not enough.

@@ -28,6 +28,7 @@ export const suggest = defineOperation({
   feature: "suggestions",
   summary: "Completes what a shopper types: popular queries, products, categories and brands.",
   key: "any",
+  obeysKeyFilters: true,
   scope: "search",
   workspace: "optional",
   meter: "suggestions",

@@ -109,7 +109,7 @@ export class SuggestionReader {
     const facets = DEMAND_FIELDS.map((field) => {
       return { name: field, field, kind: "terms" as const, size: MAX_PHRASES, filter: null };
     });
-    const visible = visibilityFilter(context.audience, "products", this.ports.clock.now(), "browse");
+    const visible = visibilityFilter(context, "products", this.ports.clock.now(), "browse");
     const answer = await index.query(toProductScope(context), { ...BROWSE, visible, facets });
     return answer.facets;
   }
@@ -160,8 +160,8 @@ export function toProductScope({ tenantId, workspaceId }: SearchContext): IndexS
 }
 
 /** Identifies what decides which records a caller finds, and by which words. */
-function toKey({ tenantId, workspaceId, audience, languageSettings }: SearchContext): string {
-  return [tenantId, workspaceId ?? "", audience, languageSettings.language].join("\n");
+function toKey({ tenantId, workspaceId, audience, restrictions, languageSettings }: SearchContext): string {
+  return JSON.stringify([tenantId, workspaceId ?? "", audience, restrictions, languageSettings.language]);
 }
 
 function countActions({ views, clicks, cartAdditions, purchases }: PopularProduct): number {

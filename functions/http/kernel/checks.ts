@@ -7,8 +7,9 @@ import { readKnownProperties } from "../known-properties.ts";
 import type { UsageCounters } from "../limits/counters.ts";
 import { consumeRateLimit } from "../limits/rate-limit.ts";
 import { addUsage } from "../limits/usage.ts";
-import type { Operation } from "../operation.ts";
+import type { CallerKey, Operation, WorkspaceRule } from "../operation.ts";
 import { type RequestContext, readCallerAddress, type StoredOutcome } from "../request-context.ts";
+import { callerId } from "../restricted-keys.ts";
 import type { Router } from "../router.ts";
 import { replayStream, type StreamedResponse } from "../streaming/streamed-response.ts";
 import { parseJsonBody, parseQuery, validateInput } from "../validation.ts";
@@ -78,7 +79,7 @@ function countBytes(text: string): number {
 export async function checkKey(context: RequestContext, { ports }: Kernel): Promise<undefined> {
   const operation = context.operation!;
   if (operation.key === "none") return;
-  const { key, tenant } = await authenticate(context.event.headers.authorization, ports);
+  const { key, tenant } = await authenticate(context.event.headers.authorization, operation, ports);
   context.key = key;
   context.tenant = tenant;
   authorize(key, operation);
@@ -106,11 +107,30 @@ export async function openWorkspace(context: RequestContext, { ports }: Kernel):
     tenantId: tenant.id,
     key,
     rule: operation!.workspace,
-    requestedId: event.headers["x-workspace-id"] || undefined,
+    requestedId: event.headers["x-workspace-id"] || onlyWorkspaceOf(key),
     origin,
   };
   context.workspace = await resolveWorkspace(ports.directory, request);
+  assertWorkspaceOf(key, request.rule, context.workspace?.id ?? null);
   if (key.type === "publishable" && origin) context.allowedOrigin = origin;
+}
+
+/** Returns the workspace of a restricted key that is signed for one alone. */
+function onlyWorkspaceOf({ restriction }: CallerKey): string | undefined {
+  return restriction?.workspaces?.length === 1 ? restriction.workspaces[0] : undefined;
+}
+
+/** Throws where a restricted key is not signed for the workspace of the request, or for all when it names none. */
+function assertWorkspaceOf({ restriction }: CallerKey, rule: WorkspaceRule, workspaceId: string | null): void {
+  if (!restriction?.workspaces || rule === "unused") return;
+  if (workspaceId === null) {
+    const issues = [{ param: "X-Workspace-ID", message: `is required: one of ${restriction.workspaces.join(", ")}` }];
+    throw new ApiError("WORKSPACE_REQUIRED", "This restricted key is signed for some workspaces. Name one in X-Workspace-ID.", {
+      issues,
+    });
+  }
+  if (!restriction.workspaces.includes(workspaceId))
+    throw new ApiError("FORBIDDEN", "This restricted key is not signed for the workspace of the request.");
 }
 
 /** Counts the request against the rate limits. */
@@ -161,7 +181,7 @@ export async function checkIdempotency(
   if (idempotencyKey === undefined || operation.method !== "POST" || !key) return undefined;
   const request = {
     tenantId: tenant?.id ?? ADMIN_PARTITION,
-    keyId: key.id,
+    keyId: callerId(key),
     idempotencyKey,
     operation,
     workspaceId: workspace?.id ?? null,

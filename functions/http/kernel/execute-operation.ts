@@ -8,9 +8,18 @@ import { ApiError, validationError } from "../errors.ts";
 import { DroppedProperties, readKnownProperties } from "../known-properties.ts";
 import { consumeQuota } from "../limits/quota.ts";
 import { addUsage } from "../limits/usage.ts";
-import { type CallInput, type HandlerContext, type Operation, RawReply, Reply, StreamReply } from "../operation.ts";
+import {
+  type CallerKey,
+  type CallInput,
+  type HandlerContext,
+  type Operation,
+  RawReply,
+  Reply,
+  StreamReply,
+} from "../operation.ts";
 import { cutCallerText, type RequestContext, readCallerAddress, type StoredOutcome } from "../request-context.ts";
 import { readPathSegments } from "../request-path.ts";
+import { callerId } from "../restricted-keys.ts";
 import { type StreamedResponse, startStream } from "../streaming/streamed-response.ts";
 import { validateInput } from "../validation.ts";
 import { type Kernel, openWorkspace } from "./checks.ts";
@@ -133,6 +142,11 @@ async function runOperation(
   };
 }
 
+/** A cursor of one restricted key is none of another, whose filters may differ. */
+function cursorOwner(key: CallerKey | null): string[] {
+  return key?.restriction ? [callerId(key)] : [];
+}
+
 function toHandlerContext(
   context: RequestContext,
   operation: Operation,
@@ -159,7 +173,7 @@ function toHandlerContext(
     sourceIp: readCallerAddress(context) || null,
     userAgent: cutCallerText(context.event.headers["user-agent"]) ?? null,
     quotaConsumed,
-    cursors: createCursors(kernel.ports.secrets, [tenant?.id, workspace?.id ?? null, operation.id]),
+    cursors: createCursors(kernel.ports.secrets, [tenant?.id, workspace?.id ?? null, operation.id, ...cursorOwner(context.key)]),
     checkEntry(entry, at) {
       const value = readKnownProperties(operation.entry!, entry, context.dropped, at);
       const issues = validateInput(operation, "entry", value);

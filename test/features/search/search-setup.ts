@@ -80,6 +80,7 @@ export async function newSearchFixture(adapter: Adapter): Promise<SearchFixture>
     audience: "shopper",
     languageSettings: new LanguageSettings({ language: "en" }),
     settings: {},
+    restrictions: null,
     hidden: NOTHING_HIDDEN,
     cursors: plainCursors,
   };

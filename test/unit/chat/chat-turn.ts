@@ -6,7 +6,7 @@ import { workspaceLanguage } from "../../../functions/platform/text/detect-langu
 import type { ChatChunk } from "../../../schemas/chat-chunks.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 
-const SCOPE: ShopScope = { tenantId: "t1", workspaceId: "shop", audience: "shopper", productFilter: null };
+const SCOPE: ShopScope = { tenantId: "t1", workspaceId: "shop", audience: "shopper", restrictions: null, productFilter: null };
 
 /** A turn of a shopper in an English shop that counts in euros. */
 export function turnOf(message: string, fields: Partial<Turn> = {}): Turn {

@@ -6,6 +6,7 @@ import type { Log } from "../../../platform/ports/log.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
+import type { Viewer } from "../../search/index.ts";
 import type { ShopReader } from "../shop/shop-reader.ts";
 import type { ConversationState } from "./parsed-message.ts";
 
@@ -71,14 +72,13 @@ export interface ChosenPrompt {
 }
 
 /** One question in its thread, checked and ready to be answered. */
-export interface Turn {
+export interface Turn extends Viewer {
   tenantId: string;
   tier: Tier;
   workspaceId: string | null;
   settings: WorkspaceSettings;
   /** ISO 639-1: the main language of the workspace. */
   shopLanguage: string;
-  audience: "merchant" | "shopper";
   threadId: string;
   /** ISO 8601: the id of a deleted thread may begin another one. */
   threadCreatedAt: string;

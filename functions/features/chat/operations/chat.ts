@@ -10,7 +10,7 @@ import type { Filter, StoredRecord } from "../../../platform/ports/search-index.
 import type { Ports } from "../../../platform/ports.ts";
 import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
 import { workspaceLanguage } from "../../../platform/text/detect-language.ts";
-import { decodeSource, isPromptActive, parseFilter, searchFor, shownFieldsFor } from "../../search/index.ts";
+import { decodeSource, isPromptActive, isVisible, parseFilter, searchFor, shownFieldsFor, viewerOf } from "../../search/index.ts";
 import type { ChosenPrompt } from "../contracts/turn.ts";
 import { OfferResponse, parseOfferResponse } from "../handoff/parse-offer-response.ts";
 import { AnswerFailed, assembleAnswer } from "../protocol/assemble-answer.ts";
@@ -52,6 +52,7 @@ export const chat = defineOperation({
     "Asks the shopping assistant, grounded in the shop's products and posts. With stream=true the answer comes block by block " +
     "as NDJSON (docs/chat-protocol.md), else as one answer of the same blocks.",
   key: "any",
+  obeysKeyFilters: true,
   scope: "chat",
   workspace: "optional",
   meter: "chat",
@@ -77,6 +78,7 @@ export const chat = defineOperation({
 /** Checks the request and opens its turn. Every refusal happens here, before anything is sent. */
 async function prepareTurn(call: HandlerContext<ChatRequest, unknown>, ports: Ports): Promise<RunningTurn> {
   const { body, tenant, workspace, key } = call;
+  const viewer = viewerOf(key);
   const hidden = await searchFor(ports).hiddenFields(tenant.id, call.workspaceId, key.type);
   const filters = parseChatFilters(body, hidden);
   const offerResponse = body.offerResponse ? parseOfferResponse(body.offerResponse) : null;
@@ -97,7 +99,7 @@ async function prepareTurn(call: HandlerContext<ChatRequest, unknown>, ports: Po
       workspaceId: open.workspaceId,
       settings,
       shopLanguage: workspaceLanguage(settings),
-      audience: key.type === "secret" ? ("merchant" as const) : ("shopper" as const),
+      ...viewer,
       ...{ threadId, threadCreatedAt, turnId, turnCount, shopper: caller.shopper, message, source },
       ...{ prompt, history, summary, contact, ...filters },
     };
@@ -146,7 +148,7 @@ function isErrorCode(code: string | null): code is ErrorCode {
  * when it cannot be read: the question is answered in all cases.
  */
 async function findChosenPrompt(
-  { body, tenant, workspaceId }: HandlerContext<ChatRequest, unknown>,
+  { body, tenant, workspaceId, key }: HandlerContext<ChatRequest, unknown>,
   ports: Ports,
 ): Promise<ChosenPrompt | null> {
   const { promptId } = body;
@@ -159,7 +161,7 @@ async function findChosenPrompt(
     [found] = await turnPorts.index.fetch({ tenantId: tenant.id, kind: "prompts" }, refs, null);
   });
   const record = found && decodeSource(found.source, null);
-  if (!record || !isPromptActive(record, ports.clock.now())) {
+  if (!record || !isPromptActive(record, ports.clock.now()) || !isVisible(viewerOf(key), "prompts", record)) {
     ports.log.warn("A chat named a prompt that is not there.", { tenantId: tenant.id });
     return null;
   }

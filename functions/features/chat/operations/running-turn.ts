@@ -14,6 +14,7 @@ export const resumeChat = defineOperation({
     "resumeToken of the stream's first chunk; a secret key may ask for the thread's latest turn without one. With the " +
     "resumeToken of a handoff: what the live agent writes.",
   key: "any",
+  obeysKeyFilters: true,
   scope: "chat",
   workspace: "optional",
   meter: null,
@@ -55,6 +56,7 @@ export const stopChat = defineOperation({
     "Stops the answer that the thread is being given: it is kept as far as it got. A publishable key stops its own shopper's; " +
     "stopped is false when none was under way.",
   key: "any",
+  obeysKeyFilters: true,
   scope: "chat",
   workspace: "optional",
   meter: null,

@@ -11,13 +11,13 @@ import {
   type SearchHit,
   searchFor,
   searchRecords,
+  type Viewer,
 } from "../../search/index.ts";
 
 /** The part of a turn that decides what its shopper may see. */
-export interface ShopScope {
+export interface ShopScope extends Viewer {
   tenantId: string;
   workspaceId: string | null;
-  audience: "merchant" | "shopper";
   productFilter: Filter | null;
 }
 
@@ -47,9 +47,8 @@ export class ShopReader {
 
   /** Returns the context of this shopper's searches, with the words of the workspace. */
   async searchContext(): Promise<SearchContext> {
-    const { tenantId, workspaceId, audience } = this.scope;
-    const keyType = audience === "merchant" ? "secret" : "publishable";
-    const context = await searchFor(this.ports).context(tenantId, workspaceId, keyType);
+    const { tenantId, workspaceId } = this.scope;
+    const context = await searchFor(this.ports).context(tenantId, workspaceId, this.scope);
     return { ...context, tenantId, workspaceId: workspaceId ?? undefined };
   }
 
@@ -83,8 +82,8 @@ export class ShopReader {
    * values only help, an answer is possible without them.
    */
   async knownValues(): Promise<KnownValues> {
-    const { tenantId, workspaceId, audience, productFilter } = this.scope;
-    const key = JSON.stringify([tenantId, workspaceId, audience, productFilter]);
+    const { tenantId, workspaceId, audience, restrictions, productFilter } = this.scope;
+    const key = JSON.stringify([tenantId, workspaceId, audience, restrictions, productFilter]);
     try {
       return await this.values.get(key, async () => readKnownValues(this.ports, await this.searchContext(), productFilter));
     } catch (error) {

@@ -66,6 +66,7 @@ export const sendEvents = defineOperation({
     "Takes what shoppers did with products: views, clicks, additions to the cart, purchases. Recommendations, trends and " +
     "reports learn from them within a minute. Events that cannot count are ignored one by one, with the reason.",
   key: "any",
+  obeysKeyFilters: true,
   scope: null,
   workspace: "optional",
   meter: null,

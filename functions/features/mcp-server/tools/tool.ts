@@ -38,6 +38,7 @@ export function defineTool<Input extends TObject, Output extends TSchema>(defini
     feature: "mcp-server",
     summary: description,
     key: "any",
+    obeysKeyFilters: true,
     scope,
     workspace: "optional",
     meter: null,

@@ -1,4 +1,7 @@
 import type { CatalogKind, Filter } from "../../../platform/ports/search-index.ts";
+import { andFilters } from "./filter-language.ts";
+import { matchesRecord } from "./matches-filter.ts";
+import type { Viewer } from "./viewer.ts";
 
 /**
  * The callers that may find a record: nobody (taken out of the search), the merchant's own server, every shopper, or shoppers who
@@ -56,15 +59,19 @@ export function isPromptActive(prompt: Record<string, unknown>, now: number): bo
 }
 
 /** Returns true when a record is of those that `visibilityFilter` lets through in any way, prompts' times aside. */
-export function isVisible(audience: "merchant" | "shopper", kind: CatalogKind, record: Record<string, unknown>): boolean {
-  return listAudiences(audience, "any").includes(audienceFor(kind, record));
+export function isVisible({ audience, restrictions }: Viewer, kind: CatalogKind, record: Record<string, unknown>): boolean {
+  const isOpen = listAudiences(audience, "any").includes(audienceFor(kind, record));
+  return isOpen && matchesRecord(kind, restrictions?.[kind] ?? null, record);
 }
 
 /** Returns the filter that limits a search to what its caller may see. */
-export function visibilityFilter(audience: "merchant" | "shopper", kind: CatalogKind, now: number, way: Way): Filter {
+export function visibilityFilter({ audience, restrictions }: Viewer, kind: CatalogKind, now: number, way: Way): Filter {
   const seen: Filter = { field: AUDIENCE_FIELD, op: "in", values: listAudiences(audience, kind === "products" ? way : "any") };
-  if (kind !== "prompts" || audience !== "shopper") return seen;
-  return { and: [seen, absentOrWithin(ACTIVE_FROM_FIELD, "lte", now), absentOrWithin(ACTIVE_TO_FIELD, "gte", now)] };
+  const times =
+    kind === "prompts" && audience === "shopper"
+      ? [absentOrWithin(ACTIVE_FROM_FIELD, "lte", now), absentOrWithin(ACTIVE_TO_FIELD, "gte", now)]
+      : [];
+  return andFilters([seen, ...times, restrictions?.[kind] ?? null])!;
 }
 
 /** Parses what a merchant wrote as a time into milliseconds since 1970. Null when it is none. */

@@ -3,6 +3,7 @@ import type { Cursors } from "../../../http/cursors.ts";
 import type { CatalogKind, Filter, RecordRef, Sort } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
+import type { Viewer } from "../filters/viewer.ts";
 import type { Way } from "../filters/visibility.ts";
 import type { LanguageSettings } from "./language-settings.ts";
 
@@ -24,11 +25,10 @@ export interface Rater {
 }
 
 /** The caller of a search and what it may see. */
-export interface SearchContext {
+export interface SearchContext extends Viewer {
   tenantId: string;
   /** Absent: all workspaces of the tenant. */
   workspaceId?: string;
-  audience: "merchant" | "shopper";
   languageSettings: LanguageSettings;
   /** Rules of the workspace for what the request leaves open. */
   settings: SearchSettings;

@@ -27,12 +27,13 @@ const MAX_VALUES_PER_FIELD = 60;
 /** Reads the values of the products that the caller may see, most frequent first. Throws UpstreamError. */
 export async function readKnownValues(
   { index, clock }: Pick<SearchPorts, "index" | "clock">,
-  { tenantId, workspaceId, audience, hidden }: SearchContext,
+  context: SearchContext,
   filter: Filter | null,
 ): Promise<KnownValues> {
+  const { tenantId, workspaceId, hidden } = context;
   const attributes = [...COLOUR_FIELDS, ...SIZE_FIELDS, ...GENDER_FIELDS].map((name) => `attributes.${name}`);
   const fields = [...new Set([...PLAIN_FACETS, ...attributes])].filter((field) => !hidden.hides(field));
-  const visible = visibilityFilter(audience, "products", clock.now(), "browse");
+  const visible = visibilityFilter(context, "products", clock.now(), "browse");
   const facets = fields.map((field) => ({ name: field, field, kind: "terms" as const, size: MAX_VALUES_PER_FIELD, filter }));
   const counted = await index.query({ tenantId, kind: "products", workspaceId }, { ...EVERY_PRODUCT, visible, filter, facets });
   const valuesOf = (field: string) => (counted.facets[field] ?? []).map(({ key }) => key);

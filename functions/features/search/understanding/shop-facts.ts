@@ -76,8 +76,8 @@ export class ShopFacts {
   }
 
   private key(...parts: string[]): string {
-    const { tenantId, workspaceId, audience, languageSettings } = this.context;
-    return JSON.stringify([tenantId, workspaceId, audience, languageSettings.language, this.kind, ...parts]);
+    const { tenantId, workspaceId, audience, restrictions, languageSettings } = this.context;
+    return JSON.stringify([tenantId, workspaceId, audience, restrictions, languageSettings.language, this.kind, ...parts]);
   }
 
   private async count(filter: Filter): Promise<number> {
@@ -85,8 +85,7 @@ export class ShopFacts {
   }
 
   private query(changes: Partial<IndexQuery>) {
-    const { audience } = this.context;
-    const visible = visibilityFilter(audience, this.kind, this.ports.clock.now(), "search");
+    const visible = visibilityFilter(this.context, this.kind, this.ports.clock.now(), "search");
     const query = { ...EVERY_PRODUCT, weights: FIELD_WEIGHTS[this.kind], visible, ...changes };
     return this.ports.index.query(this.scope(), { ...query, visible: andFilters([visible, changes.visible ?? null]) });
   }

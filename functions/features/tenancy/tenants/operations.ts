@@ -64,6 +64,7 @@ const whoami = defineOperation({
   path: "/tenant/whoami",
   summary: "Describes the calling key and its scopes.",
   key: "any",
+  obeysKeyFilters: true,
   scope: null,
   workspace: "optional",
   object: "api_key",
@@ -75,6 +76,7 @@ const whoami = defineOperation({
     workspaceId: Nullable(Type.String()),
     scopes: Type.Array(Choice(SCOPES)),
     label: Type.String(),
+    filters: Type.Optional(FreeForm),
   }),
   async handle({ tenant, key, workspaceId }) {
     return {
@@ -85,6 +87,7 @@ const whoami = defineOperation({
       workspaceId,
       scopes: key.scopes,
       label: key.label,
+      ...(key.restriction && { filters: key.restriction.filters }),
     };
   },
 });
