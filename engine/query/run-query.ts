@@ -7,6 +7,7 @@ import {
   type IndexResult,
   type RecordRef,
   TEXT_FIELDS,
+  type TermMatch,
 } from "../../functions/platform/ports/search-index.ts";
 import { filterBitmap } from "../index/filter-bitmaps.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
@@ -16,6 +17,7 @@ import { countDocuments, emptyResult, isCount } from "./count-documents.ts";
 import { countFacet } from "./count-facets.ts";
 import { type DocumentOrder, fieldOrder, scoreOrder } from "./document-order.ts";
 import { explainMatches } from "./explain-matches.ts";
+import { matchesInPlaces } from "./matches-in-places.ts";
 import type { QueryScratch } from "./query-scratch.ts";
 
 import { type MatchingDocuments, rankDocuments } from "./rank-documents.ts";
@@ -53,6 +55,8 @@ class QueryRun {
   readonly #nearest: Neighbor[];
   /** The nearest documents that do not match by their words. */
   readonly #nearestOnly: number[];
+  /** Terms of all of them in name and labels. */
+  readonly #placed: Map<number, TermMatch[]>;
   /** Documents that pass, by the filter as JSON. */
   readonly #filters = new Map<string, Bitmap>();
 
@@ -68,6 +72,8 @@ class QueryRun {
     this.#additional = query.terms.length > 0 ? this.#findAdditional(query.additionalMatches ?? []) : [];
     this.#nearest = this.#findNearest();
     this.#nearestOnly = query.terms.length > 0 ? this.#withoutMatches(this.#nearest) : [];
+    const added = query.terms.length > 0 ? [...this.#additional, ...this.#nearest.map(({ document }) => document)] : [];
+    this.#placed = added.length > 0 ? matchesInPlaces(partition, added, scored.expansions, scratch.wanted) : new Map();
   }
 
   run(): IndexResult {
@@ -148,7 +154,7 @@ class QueryRun {
         id,
         workspaceId,
         score: this.#scratch.score[document]!,
-        matches: matches[at]!,
+        matches: this.#scratch.score[document] === 0 ? (this.#placed.get(document) ?? []) : matches[at]!,
         nameLength: this.#partition.fieldLengths.words(document, NAME),
         cosine: cosines?.[at] ?? null,
         after: toSearchAfter({ id, workspaceId }, order.sortValues(document)),
@@ -185,7 +191,8 @@ class QueryRun {
     const passing = bits ? this.#nearest.filter(({ document }) => hasBit(bits, document)) : this.#nearest;
     const nearestOnly = new Set(this.#nearestOnly);
     return passing.map(({ document, cosine }) => {
-      return { ...this.#partition.keys.recordRef(document), cosine, matchesWords: !nearestOnly.has(document) };
+      const matches = this.#query.terms.length > 1 ? (this.#placed.get(document) ?? []) : [];
+      return { ...this.#partition.keys.recordRef(document), cosine, matchesWords: !nearestOnly.has(document), matches };
     });
   }
 

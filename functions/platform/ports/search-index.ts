@@ -127,6 +127,7 @@ export interface IndexQuery {
 export interface IndexHit extends RecordRef {
   /** Lexical score, above 0 for a hit with terms; comparable only within one result. */
   score: number;
+  /** Terms that the hit has; of an additional match, which may lack words, those in name or labels, typos apart. */
   matches: TermMatch[];
   /** Number of words in the record's name; 0 without one, and where an older index does not tell it. */
   nameLength: number;
@@ -142,6 +143,8 @@ export interface NearestRecord extends RecordRef, Pick<IndexHit, "readRecord"> {
   cosine: number;
   /** True when the record is one of those that match by their words, too. */
   matchesWords: boolean;
+  /** The terms that it has in name or labels, typos apart; not told for a query of one term. */
+  matches: TermMatch[];
 }
 
 export interface IndexResult {

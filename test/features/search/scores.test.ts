@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { SearchRequest } from "../../../functions/features/search/index.ts";
+import type { SearchHit, SearchRequest } from "../../../functions/features/search/index.ts";
 import { verifies } from "../../support/verifies.ts";
 import { ADAPTERS, newSearchFixture, type SearchFixture } from "./search-setup.ts";
 
@@ -28,6 +28,14 @@ const PRODUCTS = [
   { id: "bottle", name: "Steel bottle", price: 10, categories: ["Bottles"], content: "Keeps water cold for a day." },
   { id: "cold-box", name: "Cold box", price: 60, content: "For bottles and food." },
 ];
+const HOODIES = [
+  { id: "full-zip", name: "Full-zip hoodie", price: 60, content: "Warm." },
+  { id: "pullover", name: "Pullover hoodie", price: 50, content: "Warm up before the race." },
+  { id: "tote", name: "Race tote", price: 15, content: "Zip pocket; holds a hoodie, and hangs up anywhere." },
+  { id: "vest", name: "Race vest", price: 25, content: "Zip it up over a hoodie." },
+  { id: "hoodie", name: "Hoodie", price: 90, content: "For cold days, and more of it." },
+  { id: "hoodie-kids", name: "Hoodie for kids", price: 30, tags: ["hoodie"], content: "A hoodie, and only a hoodie." },
+];
 const POSTS = [
   { id: "cold", title: "Winter runs", content: "How to keep water from freezing: carry the bottle under the jacket." },
 ];
@@ -38,12 +46,42 @@ describe.each(ADAPTERS)("scores of a search, on the %s index", (adapter) => {
     shop = await newSearchFixture(adapter);
     await shop.put("products", PRODUCTS);
     await shop.put("posts", POSTS);
+    await shop.put("products", HOODIES, "hoodies");
   });
 
   async function scores(request: Partial<SearchRequest> & { text: string }): Promise<Record<string, number>> {
     const { results } = await shop.search(request);
     return Object.fromEntries(results.map((hit) => [hit.id, hit.score as number]));
   }
+
+  test("a word in a name counts more than all words in running text, also in records that meaning finds", async () => {
+    verifies("search.places", "search.partial-words", "search.match-type");
+    const inHoodies = { workspaceId: "hoodies" };
+    const { results } = await shop.search({ text: "zip up hoodie", explain: true }, inHoodies);
+    const sorted = await shop.search({ text: "zip up hoodie", sort: { field: "price", direction: "asc" } }, inHoodies);
+
+    expect(results[0]).toMatchObject({ id: "full-zip", matchType: "partial", explanation: { lexicalScore: expect.any(Number) } });
+    expect((results[0] as { explanation: { lexicalScore: number } }).explanation.lexicalScore).toBeGreaterThan(0.3);
+    expect(results.map(({ id, matchType }) => [id, matchType])).toEqual(
+      expect.arrayContaining([
+        ["tote", "words"],
+        ["vest", "words"],
+      ]),
+    );
+    const byId = (hits: SearchHit[]) => new Map(hits.map((hit) => [hit.id, [hit.score, hit.matchType]]));
+    expect(byId(sorted.results)).toEqual(byId(results));
+  });
+
+  test("a name that is the whole text comes before longer names that contain it", async () => {
+    verifies("search.places", "search.match-type");
+    const { results } = await shop.search({ text: "the hoodies" }, { workspaceId: "hoodies" });
+
+    expect(results[0]).toMatchObject({ id: "hoodie", matchType: "exact" });
+    expect(results[1]).toMatchObject({ matchType: "words" });
+    expect(results[0]!.score).toBeGreaterThan(results[1]!.score as number);
+    const named = await shop.search({ text: "Hoodie for kids", fields: ["price"] }, { workspaceId: "hoodies" });
+    expect(named.results[0]).toMatchObject({ id: "hoodie-kids", matchType: "exact", price: 30 });
+  });
 
   test("the name of an attribute is no text: mat finds mats and no materials", async () => {
     verifies("search.attribute-names");

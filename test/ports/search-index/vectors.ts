@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { FacetRequest, Filter, IndexQuery, IndexResult } from "../../../functions/platform/ports/search-index.ts";
 import type { OpenShop } from "../search-index-suite.ts";
-import { dot, hitIds, nearestOf, randomVectors, type Shop, unitVector } from "./shop.ts";
+import { dot, hitIds, nearestOf, randomVectors, type Shop, toTerms, unitVector } from "./shop.ts";
 
 export function describeVectors(openShop: OpenShop): void {
   describe("vectors", () => {
@@ -173,6 +173,35 @@ export function describeVectors(openShop: OpenShop): void {
       expect(answer.hits[1]).toMatchObject({ id: "a", score: 0, matches: [] });
       expect(answer.facets.color).toEqual([{ key: "brown", count: 2 }]);
       expect(filtered).toEqual(["d"]);
+    });
+
+    test("a record that matches without regard to its words tells which it has in name and labels", async () => {
+      const shop = openShop();
+      await shop.put(
+        shop.document("both", { name: ["Oak desk"], content: ["with a lamp"] }, { vectors: [unitVector(80, 5)] }),
+        shop.document("named", { name: ["Tall desks"], brands: ["Oakley"] }, { vectors: [unitVector(10)] }),
+        shop.document("labelled", { name: ["Chair"], categories: ["Oak", "Light wood"] }, { vectors: [unitVector(20)] }),
+        shop.document("mentioned", { name: ["Stool"], content: ["beside an oak desk"] }, { vectors: [unitVector(30)] }),
+      );
+      const terms = toTerms("oak desk lamp").map((term) =>
+        term.word === "lamp" ? { ...term, synonyms: [["light", "wood"]] } : term,
+      );
+      const expected = {
+        labelled: [
+          { term: 0, how: "exact", place: "label" },
+          { term: 2, how: "synonym", place: "label" },
+        ],
+        mentioned: [],
+        named: [{ term: 1, how: "exact", place: "name" }],
+      };
+
+      const near = await shop.ask("", { terms, vector: unitVector(0), nearest: nearestOf(3) });
+      const also = Object.keys(expected).map((id) => ({ id, workspaceId: "main" }));
+      const added = await shop.ask("", { terms, additionalMatches: also });
+
+      expect(Object.fromEntries(near.nearest.map(({ id, matches }) => [id, matches]))).toEqual(expected);
+      expect(hitIds(added)[0]).toBe("both");
+      expect(Object.fromEntries(added.hits.slice(1).map(({ id, matches }) => [id, matches]))).toEqual(expected);
     });
 
     test("a query that is told which records have the words answers as one that looks for them", async () => {

@@ -5,7 +5,15 @@ import type { RankedRecord } from "../../../functions/features/search/ranking/fu
 import { verifies } from "../../support/verifies.ts";
 
 const record = (id: string, tier: RankedRecord["fit"]["tier"], closeness: number): RankedRecord => {
-  return { id, workspaceId: "shop", score: 0.5, fit: { tier, type: "words", closeness }, lexical: 1, cosine: null, matches: [] };
+  return {
+    id,
+    workspaceId: "shop",
+    score: 0.5,
+    fit: { tier, type: "words", words: 1, closeness },
+    lexical: 1,
+    cosine: null,
+    matches: [],
+  };
 };
 const rater = (weight: number, ratings: Record<string, number>): Rater => {
   return { weight, rate: async (records) => records.map(({ id }) => ratings[id] ?? 0) };

@@ -23,7 +23,7 @@ const hit = (id: string, score: number, cosine: number | null, words: Words = {}
     matches: terms.map((term): TermMatch => ({ term, how, ...(place && { place }) })),
   };
 };
-const near = (id: string, cosine: number) => ({ workspaceId: "w", id, cosine, matchesWords: false });
+const near = (id: string, cosine: number) => ({ workspaceId: "w", id, cosine, matchesWords: false, matches: [] });
 const term = (changed: Partial<QueryTerm> = {}): QueryTerm => {
   return { word: "desk", stem: "desk", synonyms: [], maxEdits: 1, typos: "unknown", prefix: false, ...changed };
 };

@@ -8,7 +8,7 @@ export interface QueryPlan {
   /** `*`: everything, in the requested order. */
   browse: boolean;
   terms: QueryTerm[];
-  /** Number of words of the text, as they are counted in a name. */
+  /** Number of words of the text, stop words apart, as they are counted in a name. */
   length: number;
   /** The normalised sku, id or model number that the query may be; null: it is none. */
   identifier: string | null;
@@ -42,7 +42,7 @@ export function planQuery(
   return {
     browse: false,
     terms: terms.slice(0, MAX_TERMS),
-    length: analyse(head, settings.language).length,
+    length: countWords(head, settings),
     identifier: parseIdentifier(text),
   };
 }
@@ -79,6 +79,10 @@ function countAllowedEdits(word: string): 0 | 1 | 2 {
 function withoutStopWords(words: QueryWord[], settings: LanguageSettings): QueryWord[] {
   const kept = words.filter((word) => !settings.isStopWord(word.surface));
   return kept.length > 0 ? kept : words;
+}
+
+function countWords(text: string, settings: LanguageSettings): number {
+  return analyse(text, settings.language).filter((word) => !settings.isStopWord(word.surface)).length;
 }
 
 /** Returns the last word, unless a space or mark after it shows that the shopper had finished it. */

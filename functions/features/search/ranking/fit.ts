@@ -32,6 +32,8 @@ type MatchType = (typeof MATCH_TYPES)[number];
 export interface Fit {
   tier: MatchTier;
   type: MatchType;
+  /** Measure of how far the words of the record are an answer, in [0, 1]. */
+  words: number;
   /** In [0, 1]: orders the records of a tier. */
   closeness: number;
 }
@@ -90,16 +92,34 @@ export class FitMeasure {
 
   /** Measures one record. `feedback` is its score by pseudo-relevance feedback, null where there is none. */
   measure({ score, cosine, matches, nameLength }: MeasuredHit, feedback: number | null): Fit {
-    const { ceiling, hasVector } = this.query;
+    const { kind, ceiling, hasVector, length } = this.query;
     const strength = ceiling > 0 ? Math.min(1, score / ceiling) : 0;
+    const found = matches.filter(({ term }) => this.measured[term]);
+    const step = this.findTier(found, strength);
+    const tier = step === "named" && nameLength > 0 && nameLength <= length ? "titled" : step;
+    const type = tier === "titled" ? "exact" : this.findType(found);
     const trust = this.lexicalTrust(matches, strength);
-    const words = hasVector ? RANKING.lexicalShare : 1;
-    const sum = words * trust * strength + (1 - words) * Math.max(0, cosine ?? 0);
-    const step = this.findTier(matches, strength);
-    const tier = step === "named" && nameLength > 0 && nameLength <= this.query.length ? "titled" : step;
-    const type = tier === "titled" ? "exact" : this.findType(matches);
-    if (feedback === null) return { tier, type, closeness: sum };
-    return { tier, type, closeness: (sum + RANKING.feedbackShare * trust * feedback) / (1 + RANKING.feedbackShare) };
+    const words = kind === "products" ? this.productWords(found, { tier, strength, trust }) : trust * strength;
+    const share = !hasVector ? 1 : kind === "products" && tier === "related" ? RANKING.partialShare : RANKING.lexicalShare;
+    const sum = share * words + (1 - share) * Math.max(0, cosine ?? 0);
+    if (feedback === null) return { tier, type, words, closeness: sum };
+    return { tier, type, words, closeness: (sum + RANKING.feedbackShare * trust * feedback) / (1 + RANKING.feedbackShare) };
+  }
+
+  /**
+   * Measures the words of a product by their places: one in its name says what it is, one in its description may be incidental.
+   * Where all words are in name and labels, how much they are of them counts as well.
+   */
+  private productWords(
+    found: TermMatch[],
+    { tier, strength, trust }: { tier: MatchTier; strength: number; trust: number },
+  ): number {
+    let worth = 0;
+    for (const { term, how, place } of found)
+      worth += this.weights[term]! * RANKING.worthOfPlace[place ?? "text"] * RANKING.worthOfMatch[how];
+    const share = this.whole > 0 ? worth / this.whole : 0;
+    if (tier !== "related") return (share + trust * strength) / 2;
+    return found.length === this.measuredCount ? share + RANKING.allWordsShare * (1 - share) : share;
   }
 
   /**
@@ -113,21 +133,16 @@ export class FitMeasure {
     return Math.min(1, coverage / RANKING.fullCoverage) * Math.min(1, strength / RANKING.fullStrength) ** 2;
   }
 
-  /** Returns the matches of the terms that a record is measured by. */
-  private measuredMatches(matches: TermMatch[]): TermMatch[] {
-    return matches.filter(({ term }) => this.measured[term]);
-  }
-
-  private findType(matches: TermMatch[]): MatchType {
-    const found = this.measuredMatches(matches).length;
-    if (found === 0) return "meaning";
-    return found === this.measuredCount ? "words" : "partial";
+  private findType(found: TermMatch[]): MatchType {
+    if (found.length === 0) return "meaning";
+    const own = found.filter(({ how }) => how !== "thesaurus");
+    if (own.length === this.measuredCount) return "words";
+    return found.length === this.measuredCount || own.length === 0 ? "thesaurus" : "partial";
   }
 
   /** A record is of the tier of its weakest word. */
-  private findTier(matches: TermMatch[], strength: number): MatchTier {
+  private findTier(found: TermMatch[], strength: number): MatchTier {
     const { kind, terms } = this.query;
-    const found = this.measuredMatches(matches);
     let weakest: MatchTier = "named";
     for (const match of found) {
       const tier = termTier(match, terms[match.term]!);

@@ -6,6 +6,7 @@ export interface RankedRecord extends RecordRef {
   /** In (0, 1]; means the same in every search (docs/specification/search.md). */
   score: number;
   fit: Fit;
+  /** Measure of how far its words are an answer, in [0, 1]. */
   lexical: number;
   cosine: number | null;
   matches: TermMatch[];
@@ -36,9 +37,9 @@ export function fuse({ hits, nearest, ...query }: FusionInput): RankedRecord[] {
 export function rankHits({ feedback, ...query }: QueryScores, hits: Hit[]): RankedRecord[] {
   const measure = new FitMeasure(query);
   return hits.map((hit) => {
-    const { workspaceId, id, score: lexical, cosine, matches, readRecord } = hit;
+    const { workspaceId, id, cosine, matches, readRecord } = hit;
     const fit = measure.measure(hit, feedback ? (feedback.get(refKey(hit)) ?? 0) : null);
-    return { workspaceId, id, score: scoreOf(fit), fit, lexical, cosine, matches, readRecord };
+    return { workspaceId, id, score: scoreOf(fit), fit, lexical: fit.words, cosine, matches, readRecord };
   });
 }
 
@@ -46,7 +47,7 @@ export function rankHits({ feedback, ...query }: QueryScores, hits: Hit[]): Rank
 function mergeHits(hits: Hit[], nearest: IndexResult["nearest"]): Hit[] {
   const known = new Set(nearest.length > 0 ? hits.map(refKey) : []);
   const others = nearest.filter((record) => !known.has(refKey(record)));
-  return [...hits, ...others.map((record): Hit => ({ ...toHit(record), cosine: record.cosine, readRecord: record.readRecord }))];
+  return [...hits, ...others.map((record): Hit => ({ ...toHit(record), ...record }))];
 }
 
 function toHit({ workspaceId, id }: RecordRef): Hit {
@@ -54,11 +55,11 @@ function toHit({ workspaceId, id }: RecordRef): Hit {
 }
 
 /** Ranks a record that the text names by one of its identifiers, or one of all that are browsed: nothing fits better. */
-export function rankIdentified({ workspaceId, id, score: lexical, cosine, matches, readRecord }: Hit): RankedRecord {
-  return { workspaceId, id, score: scoreOf(IDENTIFIED), fit: IDENTIFIED, lexical, cosine, matches, readRecord };
+export function rankIdentified({ workspaceId, id, cosine, matches, readRecord }: Hit): RankedRecord {
+  return { workspaceId, id, score: scoreOf(IDENTIFIED), fit: IDENTIFIED, lexical: IDENTIFIED.words, cosine, matches, readRecord };
 }
 
-const IDENTIFIED: Fit = { tier: "identified", type: "exact", closeness: 1 };
+const IDENTIFIED: Fit = { tier: "identified", type: "exact", words: 1, closeness: 1 };
 
 /** Puts records that an identifier names first, before all others. */
 export function withIdentifierMatchesFirst(ranked: RankedRecord[], matches: RecordRef[]): RankedRecord[] {
@@ -67,7 +68,7 @@ export function withIdentifierMatchesFirst(ranked: RankedRecord[], matches: Reco
   const known = new Map(ranked.map((record) => [refKey(record), record]));
   const first = matches.map((ref): RankedRecord => {
     const record = known.get(refKey(ref));
-    return rankIdentified({ ...toHit(ref), ...record, score: record?.lexical ?? 0 });
+    return rankIdentified({ ...toHit(ref), ...record });
   });
   return [...first.sort(byScore), ...ranked.filter((record) => !named.has(refKey(record)))];
 }

@@ -10,6 +10,13 @@ export const RANKING = {
   nearest: 50,
   /** Share of the words in how near a record is to the query; the rest is the vectors'. */
   lexicalShare: 0.7,
+  /** The same where a product has only some of the words, or some only in running text: meaning then tells as much. */
+  partialShare: 0.5,
+  /** Worth of a word of a product by its place, and by how it has the word. */
+  worthOfPlace: { name: 1, label: 0.8, text: 0.1 },
+  worthOfMatch: { exact: 1, synonym: 1, thesaurus: 0.7, prefix: 0.8, typo: 0.8 },
+  /** Part of what its words lack that a product gains by having all of them, if only in running text. */
+  allWordsShare: 0.2,
   /** The words of a record count fully when it has this much of the query and of the possible score; less below. */
   fullCoverage: 0.4,
   fullStrength: 0.5,

@@ -1,7 +1,7 @@
 import type { IndexScope, QueryTerm, SearchIndex, StoredRecord } from "../../../platform/ports/search-index.ts";
 import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
 import { countEscapedBytes } from "../../../platform/text/escaped-size.ts";
-import { normalise } from "../../../platform/text/words.ts";
+import { analyse, normalise } from "../../../platform/text/words.ts";
 import { toReadableText } from "../indexing/readable-text.ts";
 import { decodeSource, type SearchHit } from "../indexing/record-source.ts";
 import type { HighlightField, SearchRequest } from "../query/search-request.ts";
@@ -63,7 +63,7 @@ function toSearchHit(
   const hit = hidden.strip(decodeSource(record.source, request.fields ?? null));
   if (scope.workspaceId === undefined) hit.workspaceId = record.workspaceId;
   hit.score = entry.score;
-  hit.matchType = entry.fit.type;
+  hit.matchType = isWholeName(record, entry, { request, language }) ? "exact" : entry.fit.type;
   if (!request.withoutChunks && !hidden.hides("content")) hit.matchingChunks = selectMatchingChunks(record.chunks, terms);
   if (highlightTerms) {
     const fields = (request.highlight ?? []).filter((field) => !hidden.hides(field));
@@ -71,6 +71,25 @@ function toSearchHit(
   }
   if (request.explain) hit.explanation = explainScore(entry, terms);
   return hit;
+}
+
+/** Longest text that is compared with names. */
+const MAX_NAME_CHARACTERS = 300;
+
+/** Returns true for a record whose name is the text. Stop words are compared here: ranking does not know those of a name. */
+function isWholeName(
+  record: StoredRecord,
+  { fit }: RankedRecord,
+  { request, language }: Pick<HitPageInput, "request" | "language">,
+): boolean {
+  if (fit.tier !== "named" || request.text.length > MAX_NAME_CHARACTERS) return false;
+  const { name, title = name } = decodeSource(record.source, ["name", "title"]);
+  const [own, asked] = [String(title), request.text].map((text) =>
+    analyse(text, language)
+      .map(({ stem }) => stem)
+      .join(" "),
+  );
+  return own === asked;
 }
 
 function highlightFields(

@@ -5,7 +5,7 @@ import type { PlacedWords } from "./hit-column.ts";
 import { infersPrefix } from "./match-clauses.ts";
 import type { NearestMatches } from "./nearest-search.ts";
 import { countPlacedWords } from "./placed-words.ts";
-import { withPlace } from "./places.ts";
+import { placedMatches, withPlace } from "./places.ts";
 import type { ScopeCounts } from "./scope-counts.ts";
 import type { OpenSearchAnswer } from "./searches.ts";
 import { readSortValues } from "./sorting.ts";
@@ -67,7 +67,7 @@ function readHits(query: IndexQuery, { hits, terms, fetched }: Parts): IndexHit[
     return {
       ...ref,
       score: toScore(score),
-      matches: score > 0 ? termMatches(terms, { names, words, placed, match: query.match }) : [],
+      matches: score > 0 ? termMatches(terms, { names, words, placed, match: query.match }) : placedMatches(terms, placed),
       nameLength: countPlacedWords(placed.name),
       cosine: bestCosine(vectors, vector),
       after: toSearchAfter(ref, readSortValues(hit.sort ?? [], query.sort)),

@@ -2,10 +2,12 @@ import { quantise } from "../../ports/embedder.ts";
 import type { IndexQuery, IndexScope, NearestRecord, NearestRequest, RecordRef } from "../../ports/search-index.ts";
 import { type FacetValues, facetColumns, readFacetValues, sharesFilter } from "./facets.ts";
 import { toOpenSearchFilter } from "./filters.ts";
+import type { PlacedWords } from "./hit-column.ts";
 import { matchFilter } from "./match-clauses.ts";
 import type { Json } from "./opensearch-client.ts";
+import { placedMatches } from "./places.ts";
 import { hitColumns, type OpenSearchAnswer, type OpenSearchHit, type ScopedSearch } from "./searches.ts";
-import { bestCosine, type FetchedRecords, readHitColumn, recordReader } from "./stored-hit.ts";
+import { bestCosine, type FetchedRecords, readHitColumn, readPlacedWords, recordReader } from "./stored-hit.ts";
 import type { MatchedTerm, SearchedFields } from "./term-clauses.ts";
 
 /**
@@ -53,7 +55,7 @@ export function nearestSearch(
     const first = { knn: { vector: toKnn(query, narrowed) } };
     return { bool: { must: [{ dis_max: { queries: [first, nearestChunks(query, narrowed)] } }], should: flags } };
   };
-  const { stored_fields, docvalue_fields } = hitColumns();
+  const { stored_fields, docvalue_fields } = hitColumns({ withWords: bringsWords(query) });
   return {
     query: near,
     filter: visible ? [toOpenSearchFilter(visible)] : [],
@@ -64,6 +66,11 @@ export function nearestSearch(
       docvalue_fields: [...docvalue_fields, ...facetColumns(query.facets)],
     },
   };
+}
+
+/** A record that was found by its meaning has some of the words only where there are several. */
+function bringsWords({ terms }: NearestQuery): boolean {
+  return terms.length > 1;
 }
 
 function neighborCount({ count }: NearestRequest): number {
@@ -104,14 +111,21 @@ export interface NearestMatches {
 }
 
 /** Reads the nearest records, sorted by the exact cosine: the engine's own rounds the query, too. */
-export function readNearest(query: NearestQuery, { hits }: OpenSearchAnswer, read: ReadNearHit): NearestMatches {
+export function readNearest(
+  query: NearestQuery,
+  terms: MatchedTerm[],
+  { hits }: OpenSearchAnswer,
+  read: ReadNearHit,
+): NearestMatches {
   const { vector, nearest } = query;
   const all = hits.hits.map((hit): NearHit => {
     const found = read(hit);
     return { ...found, hit, cosine: bestCosine(found.vectors, vector) ?? 0, names: new Set(hit.matched_queries) };
   });
   const minCosine = Math.max(nearest.minCosine, nearest.minShareOfBest * Math.max(0, ...all.map(({ cosine }) => cosine)));
-  const near = all.filter(({ cosine }) => cosine >= minCosine).map((each) => ({ ...each, record: toNearest(query, each) }));
+  const near = all
+    .filter(({ cosine }) => cosine >= minCosine)
+    .map((each) => ({ ...each, record: toNearest(query, terms, each) }));
   near.sort(({ record: one }, { record: other }) => other.cosine - one.cosine || (one.id < other.id ? -1 : 1));
   near.splice(nearest.count);
   const only = near.filter(({ record }) => !record.matchesWords);
@@ -130,6 +144,7 @@ export function readNearest(query: NearestQuery, { hits }: OpenSearchAnswer, rea
 type ReadNearHit = (hit: OpenSearchHit) => {
   ref: RecordRef;
   vectors: Buffer;
+  words: () => PlacedWords;
   reader: Pick<NearestRecord, "readRecord">;
 };
 
@@ -139,8 +154,9 @@ interface NearHit extends ReturnType<ReadNearHit> {
   names: Set<string>;
 }
 
-function toNearest({ terms }: NearestQuery, { ref, cosine, names, reader }: NearHit): NearestRecord {
-  return { ...ref, cosine, matchesWords: terms.length === 0 || names.has(WORDS), ...reader };
+function toNearest(query: NearestQuery, terms: MatchedTerm[], { ref, cosine, names, reader, words }: NearHit): NearestRecord {
+  const matchesWords = query.terms.length === 0 || names.has(WORDS);
+  return { ...ref, cosine, matchesWords, matches: bringsWords(query) ? placedMatches(terms, words()) : [], ...reader };
 }
 
 /** Reads a hit of the current layout, with its record where that was fetched before. */
@@ -148,6 +164,11 @@ export function nearHitReader(vector: Float32Array, fetched: FetchedRecords): Re
   return (hit) => {
     const column = readHitColumn(hit);
     const { ref, version, vectors } = column;
-    return { ref, vectors, reader: recordReader(column, { body: fetched.find(ref, version), fetched, vector }) };
+    return {
+      ref,
+      vectors,
+      words: () => readPlacedWords(hit),
+      reader: recordReader(column, { body: fetched.find(ref, version), fetched, vector }),
+    };
   };
 }

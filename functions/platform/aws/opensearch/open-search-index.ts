@@ -158,7 +158,7 @@ export class OpenSearchIndex implements SearchIndex {
     const [hits, ...rest] = answers;
     const matching = (query.filter ? rest.shift()! : hits!).hits.total.value;
     const fetched = this.fetchedRecords(scope);
-    const nearest = wantsNearest(query) ? readNearest(query, rest.shift()!, nearHitReader(query.vector, fetched)) : null;
+    const nearest = wantsNearest(query) ? readNearest(query, terms, rest.shift()!, nearHitReader(query.vector, fetched)) : null;
     const parts = { counts, terms, hits: hits!, matching, nearest, fetched };
     if (!nearest || canAddValues(query.facets, hits!.aggregations, nearest.facetValues)) return toIndexResult(query, parts);
     const additionalMatches = [...(query.additionalMatches ?? []), ...nearest.only];

@@ -11,6 +11,23 @@ export function withPlace(match: TermMatch, term: MatchedTerm, words: PlacedWord
   return match;
 }
 
+/** Returns the terms that a record has in name and labels, typos apart: of one that matches without regard to its words. */
+export function placedMatches(terms: MatchedTerm[], words: PlacedWords): TermMatch[] {
+  return terms
+    .flatMap((term) => listWays(term).find((way) => findPlace(way, term, words) !== null) ?? [])
+    .map((match) => withPlace(match, terms[match.term]!, words));
+}
+
+/** Lists the ways in which a record may have a term, the best first. */
+function listWays({ position, alternatives = [], prefix }: MatchedTerm): TermMatch[] {
+  return [
+    { term: position, how: "exact" },
+    { term: position, how: "synonym" },
+    ...alternatives.map((_, alternative): TermMatch => ({ term: position, how: "thesaurus", alternative })),
+    ...(prefix ? [{ term: position, how: "prefix" as const }] : []),
+  ];
+}
+
 function findPlace(match: TermMatch, term: MatchedTerm, { name, label }: PlacedWords): WordPlace | null {
   if (isIn(name, match, term)) return "name";
   const isOfPhrases = match.how === "synonym" || match.how === "thesaurus";

@@ -1,0 +1,83 @@
+import type { TermMatch } from "../../functions/platform/ports/search-index.ts";
+import type { WordPlace } from "../../functions/platform/text/word-places.ts";
+import type { IndexPartition } from "../index/index-partition.ts";
+import { type Bitmap, hasBit, setBit } from "../structures/bitmap.ts";
+import { DOCUMENT_SHIFT, FIELD_MASK, FIELD_SHIFT } from "../structures/posting-lists.ts";
+import type { Expansion } from "./expand-term.ts";
+import { LABEL_FIELDS, NAME_FIELDS } from "./score-postings.ts";
+
+/** Constants of this module's own: see score-postings.ts. */
+const documentShift = DOCUMENT_SHIFT;
+const fieldShift = FIELD_SHIFT;
+const fieldMask = FIELD_MASK;
+const placedFields = NAME_FIELDS | LABEL_FIELDS;
+const nameFields = NAME_FIELDS;
+
+/**
+ * Returns the terms that documents have in name and labels, by document: of those that match without regard to their words.
+ * Misspelt words are left out. `bits` is free memory for as many documents as the partition has.
+ */
+export function matchesInPlaces(
+  partition: IndexPartition,
+  documents: number[],
+  expansions: Expansion[][],
+  bits: Bitmap,
+): Map<number, TermMatch[]> {
+  const matches = new Map(documents.map((document): [number, TermMatch[]] => [document, []]));
+  for (const [term, ways] of expansions.entries()) {
+    bits.fill(0);
+    for (const document of documents) {
+      setBit(bits, document, true);
+    }
+    for (const way of ways) {
+      if (way.how === "typo") {
+        continue;
+      }
+      for (const [document, place] of findPlaces(partition, way, bits)) {
+        const { how, alternative } = way;
+        matches.get(document)!.push({ term, how, ...(alternative !== undefined && { alternative }), place });
+        setBit(bits, document, false);
+      }
+    }
+  }
+  return matches;
+}
+
+/** Returns the best place in which each document has a term in one way; a phrase is where all of its words are. */
+function findPlaces(partition: IndexPartition, { lexemes, phrase }: Expansion, bits: Bitmap): Map<number, WordPlace> {
+  const [first, ...others] = (phrase ?? [lexemes]).map((word) => findWord(partition, word, bits));
+  for (const found of others) {
+    for (const [document, place] of first!) {
+      const other = found.get(document);
+      if (other === undefined) {
+        first!.delete(document);
+      } else if (place === "name" && other !== "name") {
+        first!.set(document, other);
+      }
+    }
+  }
+  return first!;
+}
+
+function findWord(partition: IndexPartition, lexemes: number[], bits: Bitmap): Map<number, WordPlace> {
+  const { postings } = partition.vocabulary;
+  const found = new Map<number, WordPlace>();
+  for (const lexeme of lexemes) {
+    const page = postings.page(lexeme);
+    const end = postings.offset(lexeme) + postings.length(lexeme);
+    for (let at = postings.offset(lexeme); at < end; at++) {
+      const posting = page[at]!;
+      const document = posting >>> documentShift;
+      const field = 1 << ((posting >>> fieldShift) & fieldMask);
+      if (!hasBit(bits, document) || (placedFields & field) === 0) {
+        continue;
+      }
+      if ((nameFields & field) !== 0) {
+        found.set(document, "name");
+      } else if (!found.has(document)) {
+        found.set(document, "label");
+      }
+    }
+  }
+  return found;
+}
