@@ -1,10 +1,17 @@
-import type { ComparisonOperator, FieldCondition, Filter, FilterValue } from "../../functions/platform/ports/search-index.ts";
-import { compareTexts } from "../../functions/platform/text/compare-texts.ts";
+import {
+  type ComparisonOperator,
+  type FieldCondition,
+  type Filter,
+  type FilterValue,
+  WORD_FIELD,
+} from "../../functions/platform/ports/search-index.ts";
 import { type Bitmap, createBitmap, setBit } from "../structures/bitmap.ts";
+import { NUMBER_TESTS, TEXT_TESTS } from "./comparisons.ts";
 import type { FieldColumn } from "./field-column.ts";
 import type { IndexPartition } from "./index-partition.ts";
 import type { NumberColumn } from "./number-column.ts";
 import { SET_BIT, type ValueTable } from "./value-table.ts";
+import { wordBitmap } from "./word-bitmap.ts";
 
 /** Maximum conditions kept up to date; a shop's searches share a few (the records a shopper may see, the menu's categories). */
 const MAX_CONDITIONS = 16;
@@ -76,7 +83,12 @@ export function filterBitmap(partition: IndexPartition, filter: Filter): Bitmap 
   if ("or" in filter) {
     return combined(partition, filter.or, false);
   }
-  return "not" in filter ? filterBitmap(partition, filter.not).map((word) => ~word) : partition.filterCache.bitmapFor(filter);
+  if ("not" in filter) {
+    return filterBitmap(partition, filter.not).map((word) => ~word);
+  }
+  return filter.field === WORD_FIELD && "values" in filter
+    ? wordBitmap(partition, filter.values, filter.op === "nin")
+    : partition.filterCache.bitmapFor(filter);
 }
 
 function combined(partition: IndexPartition, filters: Filter[], isAnd: boolean): Bitmap {
@@ -232,17 +244,3 @@ class ConditionScan {
     }
   }
 }
-
-const NUMBER_TESTS: Record<ComparisonOperator, (bound: number) => (number: number) => boolean> = {
-  gt: (bound) => (number) => number > bound,
-  gte: (bound) => (number) => number >= bound,
-  lt: (bound) => (number) => number < bound,
-  lte: (bound) => (number) => number <= bound,
-};
-
-const TEXT_TESTS: Record<ComparisonOperator, (bound: string) => (text: string) => boolean> = {
-  gt: (bound) => (text) => compareTexts(text, bound) > 0,
-  gte: (bound) => (text) => compareTexts(text, bound) >= 0,
-  lt: (bound) => (text) => compareTexts(text, bound) < 0,
-  lte: (bound) => (text) => compareTexts(text, bound) <= 0,
-};

@@ -190,6 +190,10 @@ export const GERMAN: LanguageData = {
     cost: "kostet|kosten|preis",
   },
   queries: {
+    without: "ohne|ausser|außer|ausgenommen|aber nicht|aber kein(?:e[nrs]?)?",
+    not: "nicht|nicht in|kein|keine|keinen|keiner|keines",
+    non: "nicht",
+    lacking: "ohne frei nicht vegan kunst imitat",
     beforeNumbers: phrases`alter|personen|menschen|leute|jahre|hunde|katzen|breite|lange|hohe|gewicht`,
   },
   requestedFields: {

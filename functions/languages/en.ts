@@ -196,6 +196,10 @@ export const ENGLISH: LanguageData = {
     cost: "costs?|price",
   },
   queries: {
+    without: "without|without any|excluding|except|except for|other than|apart from|but no|but not",
+    not: "not|not in|no",
+    non: "non",
+    lacking: "without free non vegan faux imitation artificial fake",
     uncertainLimits: phrases`max|max\.|maximum|min|minimum|within|budget|<|<=|>|>=`,
     beforeNumbers: phrases`
       ages?|aged|people|persons?|anyone|everyone|someone|those|dogs?|cats?|puppies|age group|level|grade|widths?|lengths?|

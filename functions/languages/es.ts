@@ -158,6 +158,10 @@ export const SPANISH: LanguageData = {
     cost: "cuesta|cuestan|precio",
   },
   queries: {
+    without: "sin|excepto|salvo|menos|que no sea|que no sean|pero no",
+    not: "no|no en",
+    non: "no",
+    lacking: "sin libre no vegano imitacion sintetico",
     beforeNumbers: phrases`edad|edades|personas?|gente|perros?|gatos?|ancho|largo|altura|peso`,
   },
   requestedFields: {

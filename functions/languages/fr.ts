@@ -162,6 +162,10 @@ export const FRENCH: LanguageData = {
     cost: "coute|coutent|prix",
   },
   queries: {
+    without: "sans|sauf|hormis|excepte|autre que|autres que|mais pas",
+    not: "pas|pas de|pas en",
+    non: "non",
+    lacking: "sans non vegan imitation faux simili",
     beforeNumbers: phrases`age|ages|personnes?|gens|chiens?|chats?|largeur|longueur|hauteur|poids`,
   },
   requestedFields: {

@@ -157,6 +157,10 @@ export const ITALIAN: LanguageData = {
     cost: "costa|costano|prezzo",
   },
   queries: {
+    without: "senza|tranne|eccetto|salvo|che non sia|che non siano|ma non",
+    not: "non|non in",
+    non: "non",
+    lacking: "senza non vegano finta sintetico",
     beforeNumbers: phrases`eta|persone|persona|cani|cane|gatti|gatto|larghezza|lunghezza|altezza|peso`,
   },
   requestedFields: {

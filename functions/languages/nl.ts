@@ -154,6 +154,10 @@ export const DUTCH: LanguageData = {
     cost: "kost|prijs",
   },
   queries: {
+    without: "zonder|behalve|uitgezonderd|anders dan|maar niet|maar geen",
+    not: "niet|niet in|geen",
+    non: "niet",
+    lacking: "zonder vrij niet vegan kunst imitatie",
     beforeNumbers: phrases`leeftijd|personen|mensen|honden|hond|katten|kat|breedte|lengte|hoogte|gewicht`,
   },
   requestedFields: {

@@ -151,6 +151,10 @@ export const PORTUGUESE: LanguageData = {
     cost: "custa|custam|preco",
   },
   queries: {
+    without: "sem|exceto|salvo|menos|que nao seja|que nao sejam|mas nao",
+    not: "nao|nao em",
+    non: "nao",
+    lacking: "sem livre nao vegano imitacao sintetico",
     beforeNumbers: phrases`idade|idades|pessoas?|gente|caes|cao|gatos?|largura|comprimento|altura|peso`,
   },
   requestedFields: {

@@ -67,6 +67,12 @@ export type FieldCondition =
   | { field: string; op: ComparisonOperator; value: number | string }
   | { field: string; op: "exists"; value: boolean };
 export type FilterOperator = FieldCondition["op"];
+
+/**
+ * Field whose values are the stems of a record's name, categories, tags and attributes: a condition on it (`in`, `nin`) asks for
+ * words. No caller names it.
+ */
+export const WORD_FIELD = "$word";
 export type ComparisonOperator = "gt" | "gte" | "lt" | "lte";
 
 export interface FacetRequest {

@@ -5,6 +5,9 @@ export type WordPlace = NonNullable<TermMatch["place"]>;
 
 const LABELS: readonly TextField[] = ["sku", "brands", "categories", "tags", "attributes"];
 
+/** Fields whose words say what a record is, whoever makes it: those that `WORD_FIELD` asks for. */
+export const TELLING_FIELDS: readonly TextField[] = ["name", "categories", "tags", "attributes"];
+
 /** Returns the place that a field is; null for running text. */
 export function wordPlaceOf(field: TextField): WordPlace | null {
   return field === "name" ? "name" : LABELS.includes(field) ? "label" : null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Filter, FilterValue } from "../../../functions/platform/ports/search-index.ts";
+import { type Filter, type FilterValue, WORD_FIELD } from "../../../functions/platform/ports/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
 import type { Shop } from "./shop.ts";
@@ -50,6 +50,10 @@ const CASES: [string, Filter, string[]][] = [
     },
     ["b", "c", "d"],
   ],
+  ["a word of the name", isIn(WORD_FIELD, "desk"), ["a", "b"]],
+  ["no word of the name", { field: WORD_FIELD, op: "nin", values: ["desk", "rope"] }, ["c"]],
+  ["a word that nobody has", isIn(WORD_FIELD, "sofa"), []],
+  ["a word and a value", { and: [isIn(WORD_FIELD, "desk"), { not: isIn("color", "black") }] }, ["b"]],
   ["all of nothing", { and: [] }, ["a", "b", "c", "d"]],
   ["any of nothing", { or: [] }, []],
 ];

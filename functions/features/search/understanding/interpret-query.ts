@@ -1,9 +1,13 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { shownFieldsFor } from "../filters/fields.ts";
-import { parseFilter } from "../filters/filter-language.ts";
+import { andFilters, parseFilter } from "../filters/filter-language.ts";
 import type { SearchContext, SearchPorts, SearchRequest } from "../query/search-request.ts";
+import { toConditions } from "./exclusion-filter.ts";
+import type { KnownValues } from "./known-values.ts";
+import { takeExclusions } from "./query-exclusions.ts";
 import { takePriceBounds } from "./query-price.ts";
 import { ShopFacts } from "./shop-facts.ts";
+import type { PriceBounds } from "./understood.ts";
 import { WrittenText } from "./written-text.ts";
 
 /** Meaning of a text, as the answer of a search tells it. */
@@ -34,22 +38,29 @@ export async function interpretQuery(
 ): Promise<InterpretedText> {
   const plain = { text, required: null, interpretation: { filters: {}, exclusions: [], text } };
   if (text.trim() === "*" || text.length > MAX_LENGTH) return plain;
+  const { hidden, languageSettings } = context;
+  const { language } = languageSettings;
   const written = new WrittenText(text);
-  const { language } = context.languageSettings;
   const shop = new ShopFacts(ports, context, kind);
-  const filters: Record<string, unknown> = {};
-  if (kind === "products" && /\d/.test(text) && !context.hidden.hides("price")) {
-    const bounds = await takePriceBounds(written, language, shop);
-    if (bounds) filters.price = toRangeFilter(bounds);
-  }
-  if (Object.keys(filters).length === 0) return plain;
-  const parsed = parseFilter(filters, shownFieldsFor(kind, context.hidden));
+  const isPriced = kind === "products" && /\d/.test(text) && !hidden.hides("price");
+  const bounds = isPriced ? await takePriceBounds(written, language, shop) : null;
+  const exclusions = await takeExclusions(written, { language, kind, shop });
+  if (bounds === null && exclusions.length === 0) return plain;
+  const known = exclusions.length > 0 ? await shop.knownValues() : NOTHING_KNOWN;
+  const excluded = toConditions(exclusions, { known, hidden, language });
+  const filters = { ...(bounds && { price: toRangeFilter(bounds) }), ...excluded.filters };
+  const parsed = parseFilter(filters, shownFieldsFor(kind, hidden));
   if (!parsed.ok) return plain;
-  const rest = written.rest();
-  const searched = rest === "" ? "*" : rest;
-  return { text: searched, required: parsed.filter, interpretation: { filters, exclusions: [], text: searched } };
+  const searched = written.rest() || "*";
+  return {
+    text: searched,
+    required: andFilters([parsed.filter, excluded.words]),
+    interpretation: { filters, exclusions: exclusions.map(({ phrase }) => phrase), text: searched },
+  };
 }
 
-function toRangeFilter({ min, max }: { min: number | null; max: number | null }): Record<string, number> {
+const NOTHING_KNOWN: KnownValues = { categories: [], brands: [], colours: [], sizes: [], genders: [] };
+
+function toRangeFilter({ min, max }: PriceBounds): Record<string, number> {
   return { ...(min !== null && { gte: min }), ...(max !== null && { lte: max }) };
 }

@@ -39,11 +39,11 @@ const SIMPLE_MARK = /^\s*(?:$|[.,;!?)])/u;
 const ANY_PRICE = anyLanguagePattern(({ prices }) => `${prices.atMost}|${prices.atLeast}|${prices.rangeStart}`);
 
 interface Limit {
-  match: RegExpMatchArray;
+  match: RegExpExecArray;
   bounds: PriceBounds;
 }
 
-type ToBounds = (match: RegExpMatchArray) => PriceBounds;
+type ToBounds = (match: RegExpExecArray) => PriceBounds;
 
 const toMin: ToBounds = (match) => ({ min: numberOf(match), max: null });
 const toMax: ToBounds = (match) => ({ min: null, max: numberOf(match) });
@@ -99,10 +99,10 @@ async function isPrice({ match, bounds }: Limit, { text, bare, language, shop }:
 }
 
 /** Returns true when a number without a currency follows the thing that it limits, and belongs to nothing else. */
-function standsAlone(match: RegExpMatchArray, text: WrittenText, language: string): boolean {
-  const before = text.before(match.index!);
+function standsAlone(match: RegExpExecArray, text: WrittenText, language: string): boolean {
+  const before = text.before(match.index);
   if (!/[\p{L}\p{N}]/u.test(before) || UNCERTAIN.test(match[0]) || COUNTED.test(before)) return false;
-  const after = text.after(match.index! + match[0].length);
+  const after = text.after(match.index + match[0].length);
   const [next = ""] = /\p{L}+/u.exec(after) ?? [];
   return (
     SIMPLE_MARK.test(after) || (/^\s+\p{L}/u.test(after) && (stopWordsFor(language).has(next) || ANY_PRICE_WORD.test(after)))
@@ -111,11 +111,11 @@ function standsAlone(match: RegExpMatchArray, text: WrittenText, language: strin
 const ANY_PRICE_WORD = new RegExp(`^\\s+${ANY_PRICE.source}`, "u");
 
 /** Removes a limit with the word for a price before it: "price under 50". */
-function removeLimit(text: WrittenText, match: RegExpMatchArray): void {
-  const from = COST_BEFORE.exec(text.before(match.index!))?.index ?? match.index!;
-  text.remove(from, match.index! + match[0].length);
+function removeLimit(text: WrittenText, match: RegExpExecArray): void {
+  const from = COST_BEFORE.exec(text.before(match.index))?.index ?? match.index;
+  text.remove(from, match.index + match[0].length);
 }
 
-function numberOf(match: RegExpMatchArray): number {
+function numberOf(match: RegExpExecArray): number {
   return parseNumber(amountsOf(match)[0]![1]);
 }

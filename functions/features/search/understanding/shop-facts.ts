@@ -2,6 +2,7 @@ import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { Clock } from "../../../platform/ports/clock.ts";
 import type { CatalogKind, Filter, IndexHit, IndexQuery, QueryTerm } from "../../../platform/ports/search-index.ts";
 import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
+import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { analyseQuery } from "../../../platform/text/words.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import { visibilityFilter } from "../filters/visibility.ts";
@@ -61,6 +62,17 @@ export class ShopFacts {
   /** Returns the texts of names and labels that have these words in a row. */
   textsWith(phrase: string): Promise<string[]> {
     return this.caches.phrases.get(this.key(phrase), () => this.findTexts(phrase));
+  }
+
+  /** Returns true when the shop joins two words by a hyphen ("Coca-Cola"). */
+  async joins(first: string, second: string): Promise<boolean> {
+    if (first === "") return false;
+    return (await this.textsWith(`${first} ${second}`)).some((text) => foldCharacters(text).includes(`${first}-${second}`));
+  }
+
+  /** Returns true when records have the words where they say what they are, or are of that brand. Every shop knows colours. */
+  async knows(phrase: string, isColour: boolean): Promise<boolean> {
+    return isColour || (await this.textsWith(phrase)).length > 0;
   }
 
   /** Returns true when there are products at this price and near it on the other side: the number may be a price. */

@@ -15,14 +15,14 @@ export class WrittenText {
   }
 
   /** Returns every match of a pattern (with flags g and u), and blanks it. */
-  extract(pattern: RegExp): RegExpMatchArray[] {
+  extract(pattern: RegExp): RegExpExecArray[] {
     const matches = [...this.folded.matchAll(pattern)];
     for (const match of matches) this.remove(match.index, match.index + match[0].length);
     return matches;
   }
 
   /** Returns every match and leaves the text unchanged. */
-  matches(pattern: RegExp): RegExpMatchArray[] {
+  matches(pattern: RegExp): RegExpExecArray[] {
     return [...this.folded.matchAll(pattern)];
   }
 

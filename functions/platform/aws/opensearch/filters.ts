@@ -1,4 +1,11 @@
-import type { ComparisonOperator, Filter, FilterValue, IndexScope, RecordRef } from "../../ports/search-index.ts";
+import {
+  type ComparisonOperator,
+  type Filter,
+  type FilterValue,
+  type IndexScope,
+  type RecordRef,
+  WORD_FIELD,
+} from "../../ports/search-index.ts";
 import { findColumn } from "./columns.ts";
 import {
   afterStringPairs,
@@ -31,6 +38,10 @@ export function toOpenSearchFilter(filter: Filter): Json {
   if ("or" in filter) return matchAny(filter.or.map(toOpenSearchFilter));
   if ("not" in filter) return not(toOpenSearchFilter(filter.not));
   const { field } = filter;
+  if (field === WORD_FIELD && "values" in filter) {
+    const told = { terms: { told: filter.values.map((value) => shortened(String(value))) } };
+    return filter.op === "nin" ? not(told) : told;
+  }
   switch (filter.op) {
     case "in":
       return matchValues(field, filter.values);

@@ -88,6 +88,8 @@ function properties(dimensions: number) {
     stems: weighted,
     /** Every word as written, behind the digest of its tenant: for unfinished and misspelt words. */
     words: weighted,
+    /** The stems that say what the record is (`WORD_FIELD`). */
+    told: filterOnly,
     ...columnMappings(),
     fields: filterOnly,
     pairs: { properties: Object.fromEntries(PAIR_FIELDS.map((field) => [field, { type: "keyword" }])) },

@@ -1,10 +1,10 @@
 import { TEXT_FIELDS, type TextField } from "../../ports/search-index.ts";
 import type { FieldWeights } from "../../text/field-weights.ts";
 import { secondStems } from "../../text/stem-without-accents.ts";
-import { wordPlaceOf } from "../../text/word-places.ts";
+import { TELLING_FIELDS, wordPlaceOf } from "../../text/word-places.ts";
 import { analyse, analyseCode } from "../../text/words.ts";
 import type { PlacedWords } from "./hit-column.ts";
-import type { TenantWords } from "./keys.ts";
+import { shortened, type TenantWords } from "./keys.ts";
 import { toPlacedStem, toPlacedWord } from "./placed-words.ts";
 import { addOccurrences, toWeightedText } from "./weighted-text.ts";
 
@@ -19,6 +19,8 @@ interface TextColumns {
   /** The words as written, each once, those of the weightiest field first. */
   surfaces: string[];
   placed: PlacedWords;
+  /** The stems that say what the record is. */
+  told: string[];
 }
 
 /** Characters of the words that a hit brings along: a record with hundreds of tags would make every answer long. */
@@ -30,12 +32,14 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
   const wordCounts = new Map<string, number>();
   const surfaces: Partial<Record<TextField, string[]>> = {};
   const placed = { name: new Set<string>(), label: new Set<string>() };
+  const told = new Set<string>();
   for (const field of TEXT_FIELDS) {
     const found = analyseField(field, text[field], language);
     if (found.surfaces.length === 0) continue;
     addOccurrences(stemCounts, { field, words: found.stems }, weights);
     addOccurrences(wordCounts, { field, words: found.surfaces }, weights);
     surfaces[field] = found.surfaces;
+    if (TELLING_FIELDS.includes(field)) for (const stem of found.stems) told.add(shortened(stem));
     const place = weights[field] > 0 ? wordPlaceOf(field) : null;
     if (!place) continue;
     for (const word of found.placed) if (!placed.name.has(word)) placed[place].add(word);
@@ -45,6 +49,7 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
     words: toWeightedText(wordCounts, (word) => own.word(word)),
     surfaces: listSurfaces(surfaces, weights),
     placed: { name: toPlacedText(placed.name), label: toPlacedText(placed.label) },
+    told: [...told],
   };
 }
 

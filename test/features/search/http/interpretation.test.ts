@@ -10,6 +10,18 @@ const PRODUCTS = [
   { id: "phone", name: "iPhone 15 Case", price: 25, categories: ["Cases"] },
   { id: "calendar", name: "Wall Calendar 2024", price: 15, categories: ["Paper"] },
   { id: "vitamins", name: "Over 40 Multivitamin", price: 30, categories: ["Health"] },
+  { id: "onyx", name: "Hiking Socks", price: 25, attributes: { color: ["Black", "Grey"], material: ["Merino wool"] } },
+  { id: "striped", name: "Running Socks", price: 22, attributes: { color: ["Navy"] }, brands: ["Ridgeway"], tags: ["wool free"] },
+  { id: "lamp-socks", name: "Black Diamond Socks, wool", price: 24, brands: ["Black Diamond"] },
+  { id: "plain", name: "Plain Socks", price: 9 },
+  { id: "black-plain", name: "Plain Black Socks", price: 9, tags: ["wool"] },
+  { id: "hooded", name: "Parka with Hood", price: 120 },
+  { id: "hoodless", name: "Parka without Hood", price: 110 },
+  { id: "pan", name: "Non-Stick Pan", price: 30 },
+  { id: "jeans", name: "Not Your Daughter's Jeans", price: 95 },
+  { id: "walls", name: "Without Walls Tee", price: 19 },
+  { id: "liners", name: "No Show Liners", price: 8 },
+  { id: "cola", name: "Coca-Cola", price: 2 },
   { id: "bed", name: "Under Bed Storage Box", price: 35, categories: ["Boxes"] },
 ];
 
@@ -18,7 +30,8 @@ describe("an interpreted search over HTTP", () => {
   beforeAll(async () => {
     const local = await startLocal();
     shop = await local.newShop();
-    await shop.secret.post("/products/bulk", { products: PRODUCTS });
+    const stored = await shop.secret.post("/products/bulk", { products: PRODUCTS });
+    expect(stored.body.data.failed).toEqual([]);
     await shop.secret.post("/posts/bulk", { posts: [{ id: "p", title: "Presents under $50", content: "Ideas." }] });
     await local.idle();
   });
@@ -60,7 +73,7 @@ describe("an interpreted search over HTTP", () => {
     const { ids, interpretation } = await search("under $20");
 
     expect(interpretation.text).toBe("*");
-    expect(ids).toEqual(["calendar"]);
+    expect(ids.toSorted()).toEqual(["black-plain", "calendar", "cola", "liners", "plain", "walls"]);
   });
 
   test.each([
@@ -88,6 +101,63 @@ describe("an interpreted search over HTTP", () => {
     const { interpretation } = await search(text);
 
     expect(interpretation).toEqual({ filters: {}, exclusions: [], text });
+  });
+
+  test.each([
+    ["socks not black", { "attributes.color": { nin: ["Black"] } }, ["black"], "socks", ["striped", "lamp-socks", "plain"]],
+    ["not black socks", { "attributes.color": { nin: ["Black"] } }, ["black"], "socks", ["striped", "lamp-socks", "plain"]],
+    [
+      "socks not blue",
+      { "attributes.color": { nin: ["Navy"] } },
+      ["blue"],
+      "socks",
+      ["onyx", "lamp-socks", "plain", "black-plain"],
+    ],
+    ["socks -wool", {}, ["wool"], "socks", ["striped", "plain"]],
+    ["socks without wool", {}, ["wool"], "socks", ["striped", "plain"]],
+    ["non-wool socks", {}, ["wool"], "socks", ["striped", "plain"]],
+    [
+      "socks not Ridgeway",
+      { brands: { nin: ["Ridgeway"] } },
+      ["ridgeway"],
+      "socks",
+      ["onyx", "lamp-socks", "plain", "black-plain"],
+    ],
+    ["Socken ohne Wolle", {}, ["wolle"], "Socken", null],
+    ["chaussettes sans laine", {}, ["laine"], "chaussettes", null],
+    ["calcetines sin lana", {}, ["lana"], "calcetines", null],
+    ["calze senza lana", {}, ["lana"], "calze", null],
+    ["sokken zonder wol", {}, ["wol"], "sokken", null],
+    ["meias sem couro", {}, ["couro"], "meias", null],
+    ["socks under $20 not black", { price: { lte: 20 }, "attributes.color": { nin: ["Black"] } }, ["black"], "socks", ["plain"]],
+    ["parka without hood", {}, ["hood"], "parka", ["hoodless"]],
+  ])("leaves out what %s does not want", async (text, filters, exclusions, rest, expected) => {
+    verifies("search.interpreted-exclusion");
+    const { interpretation, ids } = await search(text, { semantic: "off" });
+
+    expect(interpretation).toEqual({ filters, exclusions, text: rest });
+    if (expected) expect(ids.toSorted()).toEqual([...expected].sort());
+  });
+
+  test.each([
+    ["non-stick pan", ["pan"]],
+    ["not your daughter's jeans", ["jeans"]],
+    ["without walls tee", ["walls"]],
+    ["tee without walls", ["walls"]],
+    ["no show liners", ["liners"]],
+    ["coca -cola", ["cola"]],
+  ])("takes %s as the name that it is in the shop", async (text, expected) => {
+    verifies("search.interpretation");
+    const { interpretation, ids } = await search(text, { semantic: "off" });
+
+    expect(interpretation).toEqual({ filters: {}, exclusions: [], text });
+    expect(ids.slice(0, 1)).toEqual(expected);
+  });
+
+  test("no caller can ask for words by a filter", async () => {
+    const { status } = await shop.secret.post("/products/search", { text: "socks", filters: { $word: "wool" } });
+
+    expect(status).toBe(400);
   });
 
   test("what was understood can be sent back, and no facet widens it", async () => {
