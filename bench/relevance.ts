@@ -11,7 +11,9 @@ import { readEmbeddingTable } from "../functions/platform/embedding/embedding-ta
 import { StaticEmbedder } from "../functions/platform/embedding/static-embedder.ts";
 import type { Embedder } from "../functions/platform/ports/embedder.ts";
 import type { CatalogKind, SearchIndex } from "../functions/platform/ports/search-index.ts";
+import type { Thesaurus } from "../functions/platform/ports/thesaurus.ts";
 import { NOTHING_HIDDEN } from "../functions/platform/tenancy/hidden-fields.ts";
+import { openNounTable } from "../functions/platform/thesaurus/noun-table.ts";
 import { type JudgedQuery, type JudgedSet, judgedSets } from "./judged-sets.ts";
 
 export interface RelevanceOptions {
@@ -45,7 +47,7 @@ export async function relevance({
   sets = judgedSets(),
 }: RelevanceOptions = {}): Promise<SetResult[]> {
   const opened = index ?? (await openEmbeddedIndex({ file: ":memory:" }));
-  const ports: SearchPorts = { index: opened, embedder, clock: { now: () => Date.now() } };
+  const ports: SearchPorts = { index: opened, embedder, thesaurus: openThesaurus(), clock: { now: () => Date.now() } };
   try {
     const results: SetResult[] = [];
     for (const set of sets) {
@@ -60,6 +62,10 @@ export async function relevance({
 
 export function loadEmbedder(): Embedder {
   return new StaticEmbedder(readEmbeddingTable(new URL("../assets/minilm-static-256/", import.meta.url)));
+}
+
+export function openThesaurus(): Thesaurus {
+  return openNounTable(new URL("../assets/wordnet-3.1/", import.meta.url));
 }
 
 /** Returns the context of a set: each is a workspace of its own. */

@@ -74,6 +74,8 @@ export const environmentName = {
   indexLayout: "INDEX_LAYOUT",
   /** Folder of the embedding table (a layer on AWS). */
   embeddingTable: "EMBEDDING_TABLE",
+  /** Folder of the thesaurus, in the same layer. */
+  thesaurus: "THESAURUS",
   adminKeySecret: "ADMIN_KEY_SECRET",
   /** Names the secret that seals cursors. */
   sealingKeySecret: "SEALING_KEY_SECRET",

@@ -4,12 +4,14 @@ import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-se
 import type { Embedder } from "../../functions/platform/ports/embedder.ts";
 import type { IndexDocument } from "../../functions/platform/ports/search-index.ts";
 import { NOTHING_HIDDEN } from "../../functions/platform/tenancy/hidden-fields.ts";
+import { openNounTable } from "../../functions/platform/thesaurus/noun-table.ts";
 import type { IndexLayout } from "../../schemas/index-layout.ts";
 import { SILENT_LOG } from "../../test/support/silent-log.ts";
 import type { PlainProduct } from "./plain-index.ts";
 
 const WORKSPACE = "bench";
 const FACETS = ["brands", "categories", "stockStatus"];
+const THESAURUS = openNounTable(new URL("../../assets/wordnet-3.1/", import.meta.url));
 const CLOCK = { now: Date.now };
 
 /** The product's own search over its OpenSearch adapter, without HTTP. */
@@ -57,7 +59,7 @@ export class AdapterIndex {
       restrictions: null,
       hidden: NOTHING_HIDDEN,
     };
-    const ports = { index: this.index, embedder: this.embedder, clock: CLOCK };
+    const ports = { index: this.index, embedder: this.embedder, thesaurus: THESAURUS, clock: CLOCK };
     return (await searchRecords(ports, context, { kind: "products", text, facets: FACETS, limit: 10 })).total;
   }
 }

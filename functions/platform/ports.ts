@@ -19,6 +19,7 @@ import type { Cipher, Secrets } from "./ports/secrets.ts";
 import type { Signer } from "./ports/signer.ts";
 import type { StateMachines } from "./ports/state-machines.ts";
 import type { DueIndex, StreamReader, Table, TableScan } from "./ports/table.ts";
+import type { Thesaurus } from "./ports/thesaurus.ts";
 import type { TenantDirectory } from "./tenancy/tenant-directory.ts";
 
 /**
@@ -59,6 +60,7 @@ export interface Ports {
   /** Figures of what shoppers did, for reports and rankings: behind the streams of the tables. */
   readonly analytics: Analytics;
   readonly embedder: Embedder;
+  readonly thesaurus: Thesaurus;
   readonly model: Model;
   readonly mcp: Mcp;
   readonly liveAgents: LiveAgents;

@@ -171,8 +171,9 @@ function allowAny(role: Role, actions: string[], resource: string, reason: strin
   role.node.addValidation({ validate: acknowledge });
 }
 
-/** Mount point of the layer with the embedding table. */
+/** Folders of the layer with the embedding table and the thesaurus. */
 const EMBEDDING_FOLDER = "/opt/minilm-static-256";
+const THESAURUS_FOLDER = "/opt/wordnet-3.1";
 
 const SECRET_VARIABLES: Record<Exclude<SecretName, "originSecret">, string> = {
   adminKey: environmentName.adminKeySecret,
@@ -200,7 +201,10 @@ export function toEnvironment(platform: Platform, permissions: Permissions): Rec
     environment[environmentName.indexLayout] = JSON.stringify(platform.configuration.sizes.search.index);
   }
   if (permissions.renderer && platform.renderer) environment[environmentName.renderer] = platform.renderer.functionName;
-  if (permissions.embedding) environment[environmentName.embeddingTable] = EMBEDDING_FOLDER;
+  if (permissions.embedding) {
+    environment[environmentName.embeddingTable] = EMBEDDING_FOLDER;
+    environment[environmentName.thesaurus] = THESAURUS_FOLDER;
+  }
   if (permissions.tenantSecrets) environment[environmentName.encryptionKey] = store.tenantSecretsKey.keyArn;
   if (permissions.receipts) environment[environmentName.receiptKey] = store.receiptKey.keyArn;
   const { mailFrom } = platform.configuration;

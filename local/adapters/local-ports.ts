@@ -16,11 +16,15 @@ import type { PageRenderer } from "../../functions/platform/ports/page-renderer.
 import type { SearchIndex } from "../../functions/platform/ports/search-index.ts";
 import type { Ports, Settings } from "../../functions/platform/ports.ts";
 import { TenantDirectory } from "../../functions/platform/tenancy/tenant-directory.ts";
+import { openNounTable } from "../../functions/platform/thesaurus/noun-table.ts";
 import { DUE_TABLES, type DueTableName, environmentName } from "../../schemas/resources.ts";
 import type { DueShards } from "./due-shards.ts";
 import { localAddresses, localPageAddresses, resolveBySystem } from "./local-addresses.ts";
 import { localBackgroundTasks } from "./local-background-tasks.ts";
 import { KeyFileCipher, KeyFileSigner, localSecrets, type SecretValues } from "./local-secrets.ts";
+
+/** One for all functions of a thread: it is read once, when it is asked for the first time. */
+const thesaurus = openNounTable(new URL("../../assets/wordnet-3.1/", import.meta.url));
 
 /** Services that all functions of one thread share. */
 export interface LocalServices {
@@ -76,6 +80,7 @@ export function localPorts(functionName: string, environment: Record<string, str
     get embedder() {
       return services.embedder();
     },
+    thesaurus,
     get analytics() {
       return services.analytics();
     },

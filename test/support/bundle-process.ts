@@ -17,7 +17,7 @@ interface BundleRun {
 const NOWHERE = "http://127.0.0.1:1";
 export const ORIGIN_SECRET = "origin-secret";
 
-const ASSETS = fileURLToPath(new URL("../../assets/minilm-static-256", import.meta.url));
+const ASSETS = fileURLToPath(new URL("../../assets/", import.meta.url));
 
 /** Replaces Lambda's streaming response; its handler resolves with all that was written. */
 const STREAMING = `
@@ -102,7 +102,8 @@ function lambdaEnvironment(): Record<string, string> {
     [environmentName.bucket("content")]: "content",
     [environmentName.searchEndpoint]: NOWHERE,
     [environmentName.indexLayout]: JSON.stringify(TEST_LAYOUT),
-    [environmentName.embeddingTable]: ASSETS,
+    [environmentName.embeddingTable]: `${ASSETS}minilm-static-256`,
+    [environmentName.thesaurus]: `${ASSETS}wordnet-3.1`,
     [environmentName.adminKeySecret]: "admin",
     [environmentName.sealingKeySecret]: "sealing",
     [environmentName.originSecrets]: ORIGIN_SECRET,

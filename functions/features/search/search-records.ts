@@ -3,7 +3,8 @@ import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { andFilters } from "./filters/filter-language.ts";
 import { visibilityFilter } from "./filters/visibility.ts";
 import type { SearchHit } from "./indexing/record-source.ts";
-import { planQuery, type QueryPlan } from "./query/query-plan.ts";
+import { nounNamesFor } from "./query/noun-names.ts";
+import { planQuery } from "./query/query-plan.ts";
 import { decodeCursor, encodeCursor, type PagePosition } from "./query/search-cursor.ts";
 import {
   DEFAULT_FACET_SIZE,
@@ -123,7 +124,8 @@ async function toRetrievalRequest(
   request: SearchRequest,
   scope: RetrievalRequest["scope"],
 ): Promise<RetrievalRequest> {
-  const plan = toPlan(ports, context, request.text);
+  const words = readWords(ports, context, request.text);
+  const { plan } = words;
   const text = request.text.slice(0, MAX_EMBEDDED_CHARACTERS);
   const visible = visibilityFilter(context, request.kind, ports.clock.now(), request.way ?? (plan.browse ? "browse" : "search"));
   const { filter = null, required = null, facets: names = [], facetSize = DEFAULT_FACET_SIZE } = request;
@@ -133,7 +135,7 @@ async function toRetrievalRequest(
   return {
     scope,
     language: context.languageSettings.language,
-    plan,
+    ...words,
     visible,
     filter: andFilters([filter, required]),
     vector,
@@ -144,9 +146,15 @@ async function toRetrievalRequest(
   };
 }
 
-function toPlan({ embedder }: SearchPorts, { languageSettings, settings }: SearchContext, text: string): QueryPlan {
+function readWords(
+  { embedder, thesaurus }: SearchPorts,
+  { languageSettings, settings }: SearchContext,
+  text: string,
+): Pick<RetrievalRequest, "plan" | "addNounNames"> {
   const plan = planQuery(text, languageSettings, (word) => embedder.isWord(word));
-  return settings.thesaurus === false ? plan : { ...plan, terms: withTradeWords(plan.terms, languageSettings) };
+  if (settings.thesaurus === false) return { plan, addNounNames: null };
+  const terms = withTradeWords(plan.terms, languageSettings);
+  return { plan: { ...plan, terms }, addNounNames: nounNamesFor(thesaurus, languageSettings) };
 }
 
 /** Returns null where the text means nothing to the embedder or the embedder cannot be reached: words alone still answer. */

@@ -393,6 +393,7 @@ export const ENGLISH_TRADE_WORDS = `
   cutlery set, silverware set
   camping cutlery, spork
   footwear > shoes, boots, sandals, trainers, slippers
+  hosiery > tights, socks, stockings
   headgear > hat, cap, beanie, helmet
   headwear > hat, cap, beanie, headband
   outerwear > jacket, coat, parka

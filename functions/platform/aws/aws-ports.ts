@@ -24,7 +24,7 @@ import { type CallTracer, createCallTracer, traceMcp, traceModel } from "./trace
 
 /** Adapters that only some functions bundle: their entry files pass them. */
 interface OptionalAdapters {
-  search?: (environment: Environment, log: Log) => Pick<Ports, "index" | "embedder">;
+  search?: (environment: Environment, log: Log) => Pick<Ports, "index" | "embedder" | "thesaurus">;
   model?: (settings: { key(): Promise<string | null>; baseUrl?: string }) => Model;
   analytics?: (environment: Environment, log: Log) => Analytics;
   addresses?: () => AddressGuard;
@@ -95,6 +95,9 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
     },
     get embedder() {
       return engine().embedder;
+    },
+    get thesaurus() {
+      return engine().thesaurus;
     },
     get analytics() {
       return analytics();

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { LanguageSettings } from "../../../functions/features/search/index.ts";
+import { verifies } from "../../support/verifies.ts";
 import { ADAPTERS, newSearchFixture, type SearchFixture } from "./search-setup.ts";
 
 const GERMAN = { languageSettings: new LanguageSettings({ language: "de" }) };
@@ -40,6 +41,19 @@ describe.each(ADAPTERS)("compound words on the %s index", (adapter) => {
     ["head lamp", "lamp"],
   ])("the query %s finds %s first", async (text, id) => {
     expect((await fixture.ids({ text }))[0]).toBe(id);
+  });
+
+  test("a word that no record has finds kinds of what it names, below 0.5", async () => {
+    verifies("search.thesaurus");
+    const { results } = await fixture.search({ text: "garments", explain: true, semantic: "off" });
+    const { results: without } = await fixture.search({ text: "garments", semantic: "off" }, { settings: { thesaurus: false } });
+
+    const found = (id: string, word: string) => {
+      return { id, explanation: { matchedTerms: [{ term: "garments", how: "thesaurus", word }] } };
+    };
+    expect(results).toMatchObject([found("tee", "shirt"), found("trail", "vest")]);
+    for (const { score } of results) expect(score).toBeLessThan(0.5);
+    expect(without).toEqual([]);
   });
 
   test.each([

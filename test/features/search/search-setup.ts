@@ -19,10 +19,13 @@ import { StaticEmbedder } from "../../../functions/platform/embedding/static-emb
 import type { Embedder } from "../../../functions/platform/ports/embedder.ts";
 import type { CatalogKind, IndexQuery, SearchIndex } from "../../../functions/platform/ports/search-index.ts";
 import { NOTHING_HIDDEN } from "../../../functions/platform/tenancy/hidden-fields.ts";
+import { openNounTable } from "../../../functions/platform/thesaurus/noun-table.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 import { TEST_LAYOUT } from "../../support/test-layout.ts";
 
 export const embedder = new StaticEmbedder(readEmbeddingTable(new URL("../../../assets/minilm-static-256/", import.meta.url)));
+
+const thesaurus = openNounTable(new URL("../../../assets/wordnet-3.1/", import.meta.url));
 
 type Input = Record<string, unknown> & { id: string };
 
@@ -73,7 +76,7 @@ export async function newSearchFixture(adapter: Adapter): Promise<SearchFixture>
     queries.push(query);
     return index.query(scope, query);
   };
-  const ports = { index: watched, embedder, clock: { now: () => Date.parse("2026-03-01T12:00:00Z") } };
+  const ports = { index: watched, embedder, thesaurus, clock: { now: () => Date.parse("2026-03-01T12:00:00Z") } };
   const defaults: SearchContext = {
     tenantId: "t1",
     workspaceId: "shop",

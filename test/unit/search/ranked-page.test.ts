@@ -38,6 +38,7 @@ test("scores fall little from page to page, whatever the scale that the engine c
     visible: { and: [] },
     filter: null,
     vector: null,
+    addNounNames: null,
     meaningIsFallback: false,
     familiarity: 0,
     language: "en",

@@ -3,7 +3,7 @@ import type { Alternative, QueryTerm } from "../../../platform/ports/search-inde
 /** Longest phrase of a thesaurus, in words. */
 const MAX_WORDS = 3;
 /** Limits the alternatives of one term. */
-const MAX_ALTERNATIVES = 12;
+const MAX_ALTERNATIVES = 24;
 
 /**
  * Adds to terms what a thesaurus has for them. A phrase of several words matches where the query has its words in a row, the

@@ -8,7 +8,7 @@ import type { Way } from "../filters/visibility.ts";
 import type { LanguageSettings } from "./language-settings.ts";
 
 /** The ports that a search takes. */
-export type SearchPorts = Pick<Ports, "index" | "embedder" | "clock">;
+export type SearchPorts = Pick<Ports, "index" | "embedder" | "clock"> & Partial<Pick<Ports, "thesaurus">>;
 
 /** A record of a window that raters rate. */
 export interface RatedRecord extends RecordRef {

@@ -54,9 +54,16 @@ function readTradeWords(text: string, language: string): TradeWords {
   };
   for (const line of text.split("\n")) {
     const [names, kinds] = line.split(">").map((part) => readNames(part, language)) as [Name[], Name[]?];
-    for (const name of names) add(name, kinds ?? names, kinds !== undefined);
+    for (const name of names)
+      for (const written of [name, ...writtenTogether(name, language)]) add(written, kinds ?? names, kinds !== undefined);
   }
   return table;
+}
+
+/** Returns the name as one word, as shoppers write it, too ("lifejacket"); none where it is one. */
+function writtenTogether({ phrase, ...name }: Name, language: string): Name[] {
+  const joined = phrase.replaceAll(/[\s-]/g, "");
+  return joined === phrase ? [] : analyseQuery(joined, language).map(({ stem }) => ({ ...name, phrase: joined, stems: [stem] }));
 }
 
 function readNames(text: string, language: string): Name[] {

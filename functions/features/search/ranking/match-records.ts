@@ -150,9 +150,9 @@ async function widenWords(
   strict: QueryStep,
   nearest: NearestRequest | null,
 ): Promise<QueryStep> {
-  const { scope, language } = request;
+  const { scope } = request;
   const ask = (query: IndexQuery): PendingStep => ({ query, answer: index.query(scope, query) });
-  const terms = withCompounds(strict.query.terms, strict.answer.frequencies, language);
+  const terms = withOtherWords(request, strict);
   const isTooFew = (matching: number) => matching < RANKING.tooFewWithAllWords[scope.kind] && terms.length > 1;
   const isExpanded = terms !== strict.query.terms;
   const all = isExpanded ? { ...strict.query, terms } : strict.query;
@@ -171,6 +171,12 @@ async function widenWords(
   // Typos in known words are tolerated only when all words must match: with any of the words they would find everything.
   const isOfAny = tolerant.answer.matching === 0 || tolerant === exact;
   return settle(isOfAny && asked.any ? asked.any : ask({ ...tolerant.query, match: "any", nearest }));
+}
+
+/** Adds what may stand for words that were not found: their compounds and parts, and other names of things. */
+function withOtherWords({ language, addNounNames }: RetrievalRequest, { query, answer }: QueryStep): IndexQuery["terms"] {
+  const terms = withCompounds(query.terms, answer.frequencies, language);
+  return addNounNames?.(terms, answer) ?? terms;
 }
 
 /** A query that was sent. */

@@ -8,6 +8,7 @@ import type {
   QueryTerm,
 } from "../../../platform/ports/search-index.ts";
 import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
+import type { AddNounNames } from "../query/noun-names.ts";
 import type { QueryPlan } from "../query/query-plan.ts";
 import { RANKING } from "./ranking.ts";
 
@@ -15,6 +16,8 @@ import { RANKING } from "./ranking.ts";
 export interface RetrievalRequest {
   scope: IndexScope & { kind: CatalogKind };
   plan: QueryPlan;
+  /** Null: no other names of things are searched for. */
+  addNounNames: AddNounNames | null;
   /** The limits of what the caller may see. */
   visible: Filter;
   /** The caller's filter. */

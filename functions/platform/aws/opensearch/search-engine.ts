@@ -4,15 +4,20 @@ import { readEmbeddingTable } from "../../embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../embedding/static-embedder.ts";
 import type { Embedder } from "../../ports/embedder.ts";
 import type { Log } from "../../ports/log.ts";
+import type { Thesaurus } from "../../ports/thesaurus.ts";
 import type { Ports } from "../../ports.ts";
+import { openNounTable } from "../../thesaurus/noun-table.ts";
 import { type Environment, required } from "../store-ports.ts";
 import { createCallTracer, traceSearchClient } from "../trace-calls.ts";
 import { OpenSearchIndex, type OpenSearchSettings } from "./open-search-index.ts";
 import { openSearchClient } from "./opensearch-client.ts";
 
-type SearchEngine = Pick<Ports, "index" | "embedder">;
+type SearchEngine = Pick<Ports, "index" | "embedder" | "thesaurus">;
 
-/** Opens the search index and the embedder of a Lambda: apart from `awsPorts`, so that only functions that search bundle them. */
+/**
+ * Opens the search index, the embedder and the thesaurus of a Lambda: apart from `awsPorts`, so that only functions that search
+ * bundle them.
+ */
 export function searchEngine(environment: Environment, log: Log): SearchEngine {
   return openEngine(environment, { log });
 }
@@ -24,25 +29,27 @@ export function workerSearchEngine(environment: Environment, log: Log): SearchEn
 
 /** Opens the search index for a function that embeds nothing. */
 export function searchIndex(environment: Environment, log: Log): SearchEngine {
-  return { index: openIndex(environment, { log }), embedder: NO_EMBEDDER };
+  return { index: openIndex(environment, { log }), ...NO_TABLES };
 }
 
 /** Opens it for a worker that embeds nothing. */
 export function workerSearchIndex(environment: Environment, log: Log): SearchEngine {
-  return { index: openIndex(environment, { log, failsFast: false }), embedder: NO_EMBEDDER };
+  return { index: openIndex(environment, { log, failsFast: false }), ...NO_TABLES };
 }
 
-const NO_EMBEDDER = new Proxy({} as Embedder, {
+const NO_TABLE = {
   get() {
     throw new Error("This function embeds nothing: give it a search engine with an embedder, in its entry file.");
   },
-});
+};
+const NO_TABLES = { embedder: new Proxy({} as Embedder, NO_TABLE), thesaurus: new Proxy({} as Thesaurus, NO_TABLE) };
 
 type EngineOptions = Pick<OpenSearchSettings, "log" | "failsFast" | "dimensions">;
 
 function openEngine(environment: Environment, options: EngineOptions): SearchEngine {
   const embedder = new StaticEmbedder(readEmbeddingTable(required(environment, environmentName.embeddingTable)));
-  return { index: openIndex(environment, { ...options, dimensions: embedder.dimensions }), embedder };
+  const thesaurus = openNounTable(required(environment, environmentName.thesaurus));
+  return { index: openIndex(environment, { ...options, dimensions: embedder.dimensions }), embedder, thesaurus };
 }
 
 function openIndex(environment: Environment, options: EngineOptions): OpenSearchIndex {
