@@ -4,17 +4,17 @@ import type { StreamSource } from "../template/template-model.ts";
 import { type Checkpoints, engineShard, type RecordSpan } from "./checkpoints.ts";
 
 /** Records that are deleted at once: other writers wait for some milliseconds. */
-const BATCH = 250;
+const BATCH = 500;
 /** Pause between two batches, and when nothing is left to trim. */
 const BUSY_PAUSE_MS = 50;
 const IDLE_PAUSE_MS = 1_000;
-/** Pause after a failure: a full disk, or an engine that holds the file. */
+/** Pause after a failure, such as a full disk. */
 const FAILED_PAUSE_MS = 10_000;
 /** Free pages that a file may have, as new records soon take them. */
-const MAX_FREE_PAGES = 2_000;
+const MAX_FREE_PAGES = 500;
 const PAGES_AT_ONCE = 250;
-/** The engine goes first: this thread does not wait for its writes. */
-const LOCK_TIMEOUT_MS = 50;
+/** The engine goes first: this thread hardly waits for its writes, and tries again. */
+const LOCK_TIMEOUT_MS = 25;
 
 const NEXT_RECORDS = `
   SELECT id FROM _stream_records
@@ -103,7 +103,8 @@ export function keepTrimming(trimmer: StreamTrimmer, report: (what: string, erro
     try {
       return trimmer.trim() ? BUSY_PAUSE_MS : IDLE_PAUSE_MS;
     } catch (error) {
-      if (!isBusy(error)) report("Handled changes could not be deleted", error);
+      if (isBusy(error)) return BUSY_PAUSE_MS;
+      report("Handled changes could not be deleted", error);
       return FAILED_PAUSE_MS;
     }
   };
