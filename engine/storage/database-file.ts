@@ -7,6 +7,8 @@ interface FileFormat {
   version: number;
   /** SQL that creates the tables of a new file. */
   tables: string;
+  /** Size of a new file's pages. */
+  pageBytes?: number;
   /** Settings of each connection, as pragmas. */
   settings: string;
   /** Says what is wrong with a file of another program. */
@@ -15,7 +17,7 @@ interface FileFormat {
   toError(what: string, options?: ErrorOptions): Error;
 }
 
-const PAGE_BYTES = 8_192;
+const DEFAULT_PAGE_BYTES = 8_192;
 const LOCK_TIMEOUT_MS = 5_000;
 
 /**
@@ -40,9 +42,12 @@ export function openDatabaseFile(file: string, format: FileFormat): DatabaseSync
 }
 
 /** Returns what is wrong with the file; null when it can be used. */
-function prepareFile(database: DatabaseSync, { applicationId, version, tables, settings, foreign }: FileFormat): string | null {
+function prepareFile(
+  database: DatabaseSync,
+  { applicationId, version, tables, settings, foreign, pageBytes = DEFAULT_PAGE_BYTES }: FileFormat,
+): string | null {
   const isNew = pragma(database, "schema_version") === 0;
-  if (isNew) database.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
+  if (isNew) database.exec(`PRAGMA page_size = ${pageBytes}`);
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${settings}`);
   if (isNew) {
     database.exec(`BEGIN; ${tables} PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${version}; COMMIT;`);

@@ -4,8 +4,11 @@ import { PREPARED_FORMAT } from "./prepare-document.ts";
 
 /** Marks the files of this index among other SQLite files: "Srch". */
 const APPLICATION_ID = 0x53726368;
-const SCHEMA = 6;
+const SCHEMA = 7;
 const VERSION = SCHEMA * 1000 + PREPARED_FORMAT;
+
+/** Records have two kilobytes: of small pages a sixth would stay empty. */
+const PAGE_BYTES = 16_384;
 
 /** A row of `shelves` is a partition: the records of one kind of one tenant in one generation. */
 const TABLES = `
@@ -16,10 +19,11 @@ const TABLES = `
   );
   CREATE TABLE records (
     number INTEGER PRIMARY KEY, shelf INTEGER NOT NULL, workspace TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL,
-    prepared BLOB,
+    dictionary INTEGER NOT NULL, prepared BLOB,
     UNIQUE (shelf, workspace, id)
   );
   CREATE TABLE sources (number INTEGER PRIMARY KEY, version INTEGER NOT NULL, source TEXT NOT NULL, chunks TEXT NOT NULL);
+  CREATE TABLE dictionaries (number INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
 `;
 
 /** Thrown for a file that cannot be read as an index; the message says what to do. */
@@ -42,6 +46,7 @@ export function openIndexFile(file: string): DatabaseSync {
     applicationId: APPLICATION_ID,
     version: VERSION,
     tables: TABLES,
+    pageBytes: PAGE_BYTES,
     settings: "PRAGMA cache_size = -4000",
     foreign: "is not a search index",
     toError: (what, options) => new IndexFileError(file, what, options),

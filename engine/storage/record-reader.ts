@@ -1,5 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { IndexKind, RecordRef, StoredRecord } from "../../functions/platform/ports/search-index.ts";
+import { BytePacker } from "./byte-packer.ts";
+import { decodeChunkTexts } from "./chunk-texts.ts";
 import type { PreparedRecord } from "./prepare-document.ts";
 
 /** A chunk's vector, and its cosine with the query's. */
@@ -50,8 +52,9 @@ export class RecordReader {
       kind: IndexKind;
       generation: number;
     }[];
+    const packer = new BytePacker(this.#database);
     const records = this.#database.prepare(
-      "SELECT number, workspace, id, prepared FROM records WHERE shelf = ? AND prepared IS NOT NULL ORDER BY number",
+      "SELECT number, workspace, id, dictionary, prepared FROM records WHERE shelf = ? AND prepared IS NOT NULL ORDER BY number",
     );
     for (const { number, tenant, kind, generation } of partitions) {
       for (const record of records.iterate(number)) {
@@ -59,8 +62,10 @@ export class RecordReader {
           number: row,
           workspace,
           id,
-          prepared,
-        } = record as { number: number; workspace: string; id: string; prepared: Uint8Array };
+          dictionary,
+          prepared: bytes,
+        } = record as { number: number; workspace: string; id: string; dictionary: number; prepared: Uint8Array };
+        const prepared = packer.unpack({ dictionary, bytes });
         yield { tenantId: tenant, kind, generation, workspaceId: workspace, id, row, prepared };
       }
     }
@@ -72,13 +77,13 @@ export class RecordReader {
     if (!found) {
       return null;
     }
-    const texts = (JSON.parse(found.chunks) as [number, string][]).sort(([one], [other]) => one - other);
+    const texts = decodeChunkTexts(found.chunks, found.source);
     return {
       workspaceId: ref.workspaceId,
       id: ref.id,
       version: found.version,
       source: found.source,
-      chunks: texts.map(([order, text]) => ({ order, text, ...(chunks?.get(order) ?? { vector: null, cosine: null }) })),
+      chunks: texts.map(({ order, text }) => ({ order, text, ...(chunks?.get(order) ?? { vector: null, cosine: null }) })),
     };
   }
 }

@@ -1,6 +1,8 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { IndexDocument, IndexKind, RecordRef, WriteOutcome } from "../../functions/platform/ports/search-index.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
+import { BytePacker } from "./byte-packer.ts";
+import { encodeChunkTexts } from "./chunk-texts.ts";
 import { isDiskFailure } from "./database-file.ts";
 import { type PreparedRecord, prepareDocument } from "./prepare-document.ts";
 
@@ -12,9 +14,13 @@ interface WriteResult<T> {
   records: T[];
 }
 
+/** Bytes of a removed record. */
+const REMOVED = { dictionary: 0, bytes: null };
+
 /** Writes records to the file, guarded by version; the version of a removed record stays. */
 export class RecordWriter {
   readonly #database: DatabaseSync;
+  readonly #packer: BytePacker;
   readonly #findPartition: StatementSync;
   readonly #addPartition: StatementSync;
   readonly #find: StatementSync;
@@ -25,11 +31,14 @@ export class RecordWriter {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
+    this.#packer = new BytePacker(database);
     this.#findPartition = database.prepare("SELECT number FROM shelves WHERE tenant = ? AND kind = ? AND generation = ?");
     this.#addPartition = database.prepare("INSERT INTO shelves (tenant, kind, generation) VALUES (?, ?, ?)");
     this.#find = database.prepare("SELECT number, version FROM records WHERE shelf = ? AND workspace = ? AND id = ?");
-    this.#insert = database.prepare("INSERT INTO records (shelf, workspace, id, version, prepared) VALUES (?, ?, ?, ?, ?)");
-    this.#update = database.prepare("UPDATE records SET version = ?, prepared = ? WHERE number = ?");
+    this.#insert = database.prepare(
+      "INSERT INTO records (shelf, workspace, id, version, dictionary, prepared) VALUES (?, ?, ?, ?, ?, ?)",
+    );
+    this.#update = database.prepare("UPDATE records SET version = ?, dictionary = ?, prepared = ? WHERE number = ?");
     this.#putSource = database.prepare("INSERT OR REPLACE INTO sources (number, version, source, chunks) VALUES (?, ?, ?, ?)");
     this.#dropSource = database.prepare("DELETE FROM sources WHERE number = ?");
   }
@@ -110,12 +119,7 @@ export class RecordWriter {
     if (number === null) {
       return { id, outcome: "stale" };
     }
-    this.#putSource.run(
-      number,
-      version,
-      document.source,
-      JSON.stringify(document.chunks.map(({ order, text }) => [order, text])),
-    );
+    this.#putSource.run(number, version, document.source, encodeChunkTexts(document.chunks, document.source));
     records.push({ workspaceId, id, row: number, prepared });
     return { id, outcome: "written" };
   }
@@ -123,13 +127,14 @@ export class RecordWriter {
   /** Returns the number of the row that now has this version; null when a newer one is known. */
   #write(partition: number, { workspaceId, id }: RecordRef, version: number, prepared: Uint8Array | null): number | null {
     const known = this.#find.get(partition, workspaceId, id) as { number: number; version: number } | undefined;
-    if (!known) {
-      return Number(this.#insert.run(partition, workspaceId, id, version, prepared).lastInsertRowid);
-    }
-    if (known.version > version) {
+    if (known && known.version > version) {
       return null;
     }
-    this.#update.run(version, prepared, known.number);
+    const { dictionary, bytes } = prepared ? this.#packer.pack(prepared) : REMOVED;
+    if (!known) {
+      return Number(this.#insert.run(partition, workspaceId, id, version, dictionary, bytes).lastInsertRowid);
+    }
+    this.#update.run(version, dictionary, bytes, known.number);
     if (!prepared) {
       this.#dropSource.run(known.number);
     }
@@ -162,6 +167,7 @@ export class RecordWriter {
     } catch (error) {
       // SQLite has ended the transaction by itself when the disk is full.
       if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
+      this.#packer.forget();
       throw isDiskFailure(error) ? new UpstreamError("The search index", { cause: error }) : error;
     }
   }
