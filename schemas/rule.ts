@@ -5,6 +5,8 @@ import { Choice, FreeForm, NonBlank, Nullable, Pagination, Timestamp } from "./s
 export const MAX_RULES = 1_000;
 /** JSON of one rule: a thousand of them are read by every search, once a change. */
 export const MAX_RULE_BYTES = 8_000;
+/** Rules that apply to one search; those that come after them in order do not. */
+export const MAX_APPLIED_RULES = 50;
 /** Last place at which a record can be pinned. */
 const MAX_POSITION = 1_000;
 const MAX_PINS = 50;
@@ -126,6 +128,14 @@ export const RuleChanges = Type.Object({
   conditions: Type.Optional(Nullable(Conditions)),
 });
 export type RuleChanges = Static<typeof RuleChanges>;
+
+/** A rule that is tried in one search, before there is one. With the id of a rule it stands in for that one. */
+export const RuleDraft = Type.Object({
+  ...fields,
+  id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  name: Type.Optional(fields.name),
+});
+export type RuleDraft = Static<typeof RuleDraft>;
 
 export const Rule = Type.Object({
   id: Type.String(),

@@ -14,6 +14,8 @@ import { findSortIssues, listSortFields, parseSort } from "./query/search-order.
 import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type Rater, type SearchContext, type SearchRequest } from "./query/search-request.ts";
 import { businessSignalsFor } from "./ranking/business-signals.ts";
 import { recordSearch } from "./record-search.ts";
+import { applyRules, type RuleOptions } from "./rules/apply-rules.ts";
+import { ruleReaderFor } from "./rules/rule-reader.ts";
 import { type SearchResult, searchRecords } from "./search-records.ts";
 import { defaultFacetsFor, type SearchBody, searchRequestSchema, searchResultSchema } from "./search-schemas.ts";
 import { rejectUnsortableFields } from "./unsortable-fields.ts";
@@ -60,19 +62,28 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
       const { text, filters, limit = DEFAULT_LIMIT, useAgent } = body;
       const startedAt = ports.clock.now();
       const searching = withIndexBudget(ports);
+      const ruled = await applyRules(searching, context, request, toRuleOptions(handlerContext, ports));
       const [{ result, agent }] = await Promise.all([
         useAgent
-          ? searchWithAgent(searching, context, request)
-          : searchRecords(searching, context, request).then((found) => ({ result: found, agent: {} })),
+          ? searchWithAgent(searching, ruled.context, ruled.request)
+          : searchRecords(searching, ruled.context, ruled.request).then((found) => ({ result: found, agent: {} })),
         rejectUnsortableFields(searching, context, kind, body),
       ]);
       const outcome = { total: result.total, startedAt, endedAt: ports.clock.now() };
       const record = () => recordSearch(tenant.id, { kind, body, shopper, requestId, workspaceId, ...outcome }, ports);
       // A search that the quota refuses is not recorded.
       ports.backgroundTasks.add(handlerContext.quotaConsumed.then(record, () => undefined));
-      return { ...toResponseData(result, request, limit), query: { text, ...(filters && { filters }), limit }, ...agent };
+      const query = { text, ...(filters && { filters }), limit };
+      return { ...toResponseData(result, request, limit), ...ruled.answer, query, ...agent };
     },
   });
+}
+
+function toRuleOptions({ body, key }: HandlerContext<SearchBody, unknown>, ports: Ports): RuleOptions {
+  const isSecret = key.type === "secret";
+  if (body.rules && !isSecret) throw new ApiError("FORBIDDEN", "Only a secret key may try `rules` that are not published.");
+  const { rules: drafts, language, useAgent = false } = body;
+  return { reader: ruleReaderFor(ports), drafts, language, useAgent, showsNames: isSecret };
 }
 
 function toResponseData(

@@ -5,21 +5,24 @@ import { visibilityFilter } from "./filters/visibility.ts";
 import type { SearchHit } from "./indexing/record-source.ts";
 import { nounNamesFor } from "./query/noun-names.ts";
 import { planQuery } from "./query/query-plan.ts";
-import { decodeCursor, encodeCursor, type PagePosition } from "./query/search-cursor.ts";
+import { decodeCursor, encodeCursor, type Page } from "./query/search-cursor.ts";
 import {
   DEFAULT_FACET_SIZE,
   DEFAULT_LIMIT,
+  type Pin,
   type Rater,
   type SearchContext,
   type SearchPorts,
   type SearchRequest,
 } from "./query/search-request.ts";
 import { withTradeWords } from "./query/trade-words.ts";
+import { toRef } from "./ranking/fuse.ts";
 import { findScoredPage } from "./ranking/min-score.ts";
 import { type FoundPage, findRankedPage } from "./ranking/ranked-page.ts";
 import { BY_RELEVANCE, type RetrievalRequest } from "./ranking/retrieval-request.ts";
 import { findSortedPage } from "./ranking/sorted-page.ts";
 import { fetchHits } from "./results/fetch-hits.ts";
+import { findPinnedPage } from "./rules/pinned-page.ts";
 import { interpretQuery, type QueryInterpretation } from "./understanding/interpret-query.ts";
 
 export interface SearchResult {
@@ -56,6 +59,7 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
     limit,
     raters: context.raters ?? [],
     minScore: request.minScore ?? 0,
+    pins: request.pins ?? [],
   });
   const page = await fetchHits(ports.index, {
     scope,
@@ -91,17 +95,22 @@ export async function listFieldValues(
   return Object.fromEntries(fields.map((field) => [field, (facets[field] ?? []).map(({ key }) => key)]));
 }
 
-interface PageRequest {
+interface PageRequest extends Page {
   sort: Sort | null;
-  position: PagePosition | null;
-  /** Number of records before the first page. */
-  offset: number;
-  limit: number;
   raters: readonly Rater[];
   minScore: number;
+  pins: readonly Pin[];
 }
 
-async function findPage(
+/** Pinned records have places in the order by relevance alone. */
+function findPage(ports: SearchPorts, retrieval: RetrievalRequest, page: PageRequest): Promise<FoundPage> {
+  const { pins, sort } = page;
+  if (pins.length === 0 || sort !== null) return findUnpinnedPage(ports, retrieval, page);
+  const find = (part: Page) => findUnpinnedPage(ports, retrieval, { ...page, ...part });
+  return findPinnedPage(pins, page, find);
+}
+
+async function findUnpinnedPage(
   { index }: SearchPorts,
   retrieval: RetrievalRequest,
   { sort, position, offset, limit, raters, minScore }: PageRequest,
@@ -143,6 +152,7 @@ async function toRetrievalRequest(
     familiarity: vector ? ports.embedder.familiarity(text) : 0,
     facets,
     order: BY_RELEVANCE,
+    pinned: (request.pins ?? []).map(toRef),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Static, type TProperties, Type } from "@sinclair/typebox";
 import { PostInput, ProductInput, PromptInput } from "../../../schemas/catalog.ts";
+import { RuleDraft } from "../../../schemas/rule.ts";
 import { SearchSettings } from "../../../schemas/search-settings.ts";
 import { Choice, FreeForm, Nullable, Pagination, Patterned } from "../../../schemas/shapes.ts";
 import type { CatalogKind } from "../../platform/ports/search-index.ts";
@@ -86,6 +87,19 @@ export function searchRequestSchema(kind: CatalogKind) {
       Type.Boolean({ default: true, description: "False leaves `matchingChunks` out of the hits: lists need no passages." }),
     ),
     explain: Type.Optional(Type.Boolean()),
+    language: Type.Optional(
+      Patterned("^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$", "must be a language such as de or de-AT", {
+        maxLength: 35,
+        description: "Of the shopper, for the conditions of merchandising rules; by default that of the workspace.",
+      }),
+    ),
+    rules: Type.Optional(
+      Type.Array(RuleDraft, {
+        minItems: 1,
+        maxItems: 10,
+        description: "Merchandising rules to try beside the published ones, before those of their priority. Secret keys only.",
+      }),
+    ),
   });
 }
 export type SearchBody = Static<ReturnType<typeof searchRequestSchema>>;
@@ -116,6 +130,12 @@ const Bucket = Type.Object({
   count: Type.Number(),
 });
 
+const AppliedRule = Type.Object({
+  id: Type.String({ description: "Of the rule; `draft-1` is the first draft without one." }),
+  name: Type.Optional(Type.String({ description: "For secret keys." })),
+});
+const Banner = Type.Object({ ruleId: Type.String(), banner: FreeForm });
+
 export function searchResultSchema(kind: CatalogKind) {
   const hit = Type.Object({
     ...Object.fromEntries(Object.entries(RECORD_PROPERTIES[kind]).map(([name, schema]) => [name, Type.Optional(schema)])),
@@ -130,6 +150,7 @@ export function searchResultSchema(kind: CatalogKind) {
     contentTruncated: Type.Optional(Type.Boolean()),
     highlights: Type.Optional(Type.Record(Type.String(), Type.String())),
     explanation: Type.Optional(FreeForm),
+    pinned: Type.Optional(Type.Boolean({ description: "True where a merchandising rule gives it its place." })),
   });
   return Type.Object({
     results: Type.Array(hit),
@@ -144,5 +165,10 @@ export function searchResultSchema(kind: CatalogKind) {
     originalText: Type.Optional(Type.String()),
     enhanced: Type.Optional(Type.String()),
     classification: Type.Optional(Classification),
+    appliedRules: Type.Optional(
+      Type.Array(AppliedRule, { description: "In the order in which they apply; absent without rules." }),
+    ),
+    redirect: Type.Optional(Type.String({ description: "Where a merchandising rule sends the shopper." })),
+    banners: Type.Optional(Type.Array(Banner)),
   });
 }

@@ -32,7 +32,7 @@ export interface StoredRule extends WholeRule {
 }
 
 /** The rules of a workspace in their order, as of a revision or later. */
-interface RuleSet {
+export interface RuleSet {
   rules: StoredRule[];
   revision: number;
 }

@@ -2,14 +2,28 @@ import { ApiError } from "../../../http/errors.ts";
 import type { SearchAfter } from "../../../platform/ports/search-index.ts";
 import type { SearchContext, SearchRequest } from "./search-request.ts";
 
+/** A place in a list with pins. */
+export interface PinnedPosition {
+  at: "pinned";
+  /** Number of results shown. */
+  shown: number;
+  /** Place of the last pinned record among them; 0: none. */
+  pinnedTo: number;
+  /** Place at which the others go on; null: from their beginning. */
+  rest: PagePosition | null;
+  /** All results but pinned ones were shown. */
+  isOver?: boolean;
+}
+
 /**
- * Start of a page: in the fused window (with the boosts that the first page was ordered by), in the lexical order after it, or in
- * a sorted order.
+ * Start of a page: in the fused window (with the boosts that the first page was ordered by), in the lexical order after it, in a
+ * sorted order, or in any of them with pinned records around.
  */
 export type PagePosition =
   | { at: "window"; offset: number; boosts?: string }
   | { at: "tail"; after: SearchAfter; score: number }
-  | { at: "sorted"; after: SearchAfter };
+  | { at: "sorted"; after: SearchAfter }
+  | PinnedPosition;
 
 /** A page of a search: it begins at a position, or without one after `offset` records. */
 export interface Page {

@@ -24,6 +24,17 @@ export interface Rater {
   rate(records: RatedRecord[]): Promise<number[]>;
 }
 
+/** A record that a rule puts at a place of the results, from 1. */
+export interface Pin extends RecordRef {
+  position: number;
+}
+
+/** A filter with the weight of what fits it: above 0 lifts, below lowers, at most by 1. */
+export interface Rating {
+  filter: Filter;
+  weight: number;
+}
+
 /** The caller of a search and what it may see. */
 export interface SearchContext extends Viewer {
   tenantId: string;
@@ -49,6 +60,10 @@ export interface SearchRequest {
   filter?: Filter | null;
   /** Limits the hits like a filter of the caller, and the counts of every facet: no click widens it. */
   required?: Filter | null;
+  /** Records that have places of their own in the order by relevance; they match, whatever the text. */
+  pins?: readonly Pin[];
+  /** Filters that rank what is browsed: the heaviest first. Texts have a rater in the context. */
+  ratings?: readonly Rating[];
   limit?: number;
   /** Null or absent: by relevance. */
   sort?: Sort | null;

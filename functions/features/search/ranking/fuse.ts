@@ -12,6 +12,8 @@ export interface RankedRecord extends RecordRef {
   matches: TermMatch[];
   /** Reads the record, where it came along. */
   readRecord?: IndexHit["readRecord"];
+  /** A rule gives it its place. */
+  isPinned?: boolean;
 }
 
 type Hit = Pick<IndexHit, "workspaceId" | "id" | "score" | "cosine" | "matches" | "nameLength" | "readRecord">;

@@ -2,7 +2,7 @@ import type { IndexQuery, IndexResult, QueryTerm, SearchIndex, Sort } from "../.
 import type { Page } from "../query/search-cursor.ts";
 import type { Rater } from "../query/search-request.ts";
 import { applyBoosts, readBoosts } from "./boosts.ts";
-import { type RankedRecord, refKey, toRef } from "./fuse.ts";
+import { byScore, type RankedRecord, refKey, toRef } from "./fuse.ts";
 import { boostsAt, type FoundPage, windowPosition } from "./ranked-page.ts";
 import { RANKING } from "./ranking.ts";
 import { BY_RELEVANCE, type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
@@ -24,9 +24,12 @@ export async function findScoredPage(
   retrieval: RetrievalRequest,
   { minScore, sort, page, raters }: ScoredPageRequest,
 ): Promise<FoundPage> {
+  // What is pinned is found by its score or without one.
   const whole = { ...retrieval, filter: null, facets: [], order: { ...BY_RELEVANCE, size: RANKING.scored } };
-  const { ranked, query } = await retrieve(index, whole);
-  const scored = ranked.filter(({ score }) => score >= minScore);
+  const { ranked, query, pinned } = await retrieve(index, whole);
+  const reached = ranked.filter(({ score }) => score >= minScore);
+  const known = new Set(reached.map(refKey));
+  const scored = [...reached, ...pinned.filter((record) => !known.has(refKey(record)))].sort(byScore);
   const found = { retrieval, scored, terms: query.terms };
   return sort ? sortedPage(index, found, sort, page) : rankedPage(index, found, page, raters);
 }
@@ -64,6 +67,7 @@ async function rankedPage(
   const size = retrieval.filter ? scored.length : 0;
   const { hits, total, facets } = await narrow(index, retrieval, scored, { sort: null, after: null, size });
   const passing = new Set(hits.map(refKey));
+  const pinned = new Set(retrieval.pinned?.map(refKey));
   const narrowed = retrieval.filter ? scored.filter((record) => passing.has(refKey(record))) : scored;
   const window = narrowed.slice(0, RANKING.window);
   const boosts = position === null ? await readBoosts(window, raters) : boostsAt(position);
@@ -71,6 +75,7 @@ async function rankedPage(
   const offset = position?.at === "window" ? position.offset : begin;
   return {
     ranked: ranked.slice(offset, offset + limit),
+    pinned: narrowed.filter((record) => pinned.has(refKey(record))),
     ...{ total, facets, terms },
     next: (used) => (offset + used < ranked.length ? windowPosition(offset + used, boosts) : null),
   };

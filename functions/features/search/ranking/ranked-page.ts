@@ -12,6 +12,8 @@ export interface FoundPage {
   total: number;
   facets: Record<string, FacetResult>;
   terms: QueryTerm[];
+  /** The pinned records that match, wherever they are in this order; absent: nothing is pinned. */
+  pinned?: RankedRecord[];
   /** Returns the position of the page after the first `used` of the ranked; null when nothing follows. */
   next(used: number): PagePosition | null;
 }
@@ -39,6 +41,7 @@ export async function findRankedPage(
     total,
     facets,
     terms: query.terms,
+    pinned: retrieved.pinned,
     next(used) {
       if (used < window.length) return windowPosition(offset + used, boosts);
       if (continuation) return continuation.next(used - window.length);

@@ -6,6 +6,7 @@ import type {
   IndexScope,
   NearestRequest,
   QueryTerm,
+  RecordRef,
 } from "../../../platform/ports/search-index.ts";
 import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
 import type { AddNounNames } from "../query/noun-names.ts";
@@ -31,6 +32,8 @@ export interface RetrievalRequest {
   language: string;
   facets: FacetRequest[];
   order: RetrievalOrder;
+  /** Records that match whatever the text. */
+  pinned?: readonly RecordRef[];
 }
 
 /** Order and page in which records are read; they do not decide which records match. */

@@ -2,6 +2,7 @@ import type { FacetResult, IndexQuery, IndexResult, RecordRef, SearchIndex } fro
 import { fuse, type QueryScores, type RankedRecord, refKey, toRef, withIdentifierMatchesFirst } from "./fuse.ts";
 import { matchRecords, type QueryStep } from "./match-records.ts";
 import { scoresFor } from "./query-scores.ts";
+import { rankPinned } from "./rank-pinned.ts";
 import type { RetrievalRequest } from "./retrieval-request.ts";
 
 /** The first records of a search in order, and what continuing after them needs. */
@@ -16,6 +17,8 @@ export interface RetrievalResult {
   /** Records found by vectors or by an identifier; those that pass the filter are in the window. */
   additionalMatches: RecordRef[];
   scores: QueryScores;
+  /** The pinned records that are there and pass the filter. */
+  pinned: RankedRecord[];
 }
 
 /** Retrieves what matches, best first: those that an identifier names before all others. */
@@ -31,19 +34,22 @@ export async function retrieve(index: SearchIndex, request: RetrievalRequest): P
   });
 }
 
-/** Adds total and facets over everything that was found, also by identifiers. */
+/** Adds total and facets over everything that was found, also by identifiers, and what is pinned. */
 async function withTotalAndFacets(
   index: SearchIndex,
-  { scope, facets }: RetrievalRequest,
+  request: RetrievalRequest,
   { query, answer }: QueryStep,
   found: Pick<RetrievalResult, "ranked" | "additionalMatches" | "scores">,
 ): Promise<RetrievalResult> {
+  const { scope, facets } = request;
   const byWords = answer.total - answer.nearest.filter(({ matchesWords }) => !matchesWords).length;
   const last = byWords > answer.hits.length ? (answer.hits.at(-1) ?? null) : null;
   const matched = new Set([...answer.hits, ...answer.nearest].map(refKey));
-  const isCounted = found.additionalMatches.every((ref) => matched.has(refKey(ref)));
-  const counted = isCounted
-    ? answer
-    : await index.query(scope, { ...query, vector: null, size: 0, facets, additionalMatches: found.additionalMatches });
-  return { ...found, total: counted.total, facets: counted.facets, query, last };
+  const additionalMatches = [...found.additionalMatches, ...(request.pinned ?? [])];
+  const isCounted = additionalMatches.every((ref) => matched.has(refKey(ref)));
+  const [counted, pinned] = await Promise.all([
+    isCounted ? answer : index.query(scope, { ...query, vector: null, size: 0, facets, additionalMatches }),
+    rankPinned(index, request, query, found.scores),
+  ]);
+  return { ...found, pinned, total: counted.total, facets: counted.facets, query, last };
 }

@@ -3,6 +3,7 @@ import type { Page, PagePosition } from "../query/search-cursor.ts";
 import { type RankedRecord, rankHits, rankIdentified, refKey } from "./fuse.ts";
 import { matchRecords } from "./match-records.ts";
 import { scoresFor } from "./query-scores.ts";
+import { rankPinned } from "./rank-pinned.ts";
 import type { FoundPage } from "./ranked-page.ts";
 import type { RetrievalRequest } from "./retrieval-request.ts";
 
@@ -15,23 +16,29 @@ export async function findSortedPage(
 ): Promise<FoundPage> {
   const after = position?.at === "sorted" ? position.after : null;
   const order = { sort, after, size: offset + limit + 1 };
-  const { hits, ranked, total, facets, terms } = await retrieveSorted(index, { ...retrieval, order });
+  const { hits, ranked, total, facets, terms, pinned } = await retrieveSorted(index, { ...retrieval, order });
   const page = hits.slice(offset);
   const next = (used: number): PagePosition | null =>
     used > 0 && used < page.length ? { at: "sorted", after: page[used - 1]!.after } : null;
-  return { ranked: ranked.slice(offset), total, facets, terms, next };
+  return { ranked: ranked.slice(offset), total, facets, terms, pinned, next };
 }
 
-type SortedResult = Pick<IndexResult, "hits" | "total" | "facets"> & { ranked: RankedRecord[]; terms: QueryTerm[] };
+type SortedResult = Pick<IndexResult, "hits" | "total" | "facets"> & {
+  ranked: RankedRecord[];
+  pinned: RankedRecord[];
+  terms: QueryTerm[];
+};
 
 /** Returns what matches in the order that the caller chose: the same records as by relevance, with the same scores. */
 async function retrieveSorted(index: SearchIndex, request: RetrievalRequest): Promise<SortedResult> {
   const { query, answer, named, nearest } = await matchRecords(index, request);
-  const additionalMatches = [...named.all, ...nearest];
+  const additionalMatches = [...named.all, ...nearest, ...((!request.plan.browse && request.pinned) || [])];
   const found = additionalMatches.length === 0 ? answer : await index.query(request.scope, { ...query, additionalMatches });
   const scores = request.plan.browse ? null : await scoresFor(index, request, { query, answer });
+  // An order that the caller chose has no places for pinned records.
+  const pinned = request.order.sort ? [] : await rankPinned(index, request, query, scores);
   const identified = new Set(named.all.map(refKey));
   const measured = scores && rankHits(scores, found.hits);
   const ranked = found.hits.map((hit, at) => (measured && !identified.has(refKey(hit)) ? measured[at]! : rankIdentified(hit)));
-  return { ...found, ranked, terms: query.terms };
+  return { ...found, ranked, pinned, terms: query.terms };
 }

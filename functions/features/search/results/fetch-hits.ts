@@ -64,6 +64,7 @@ function toSearchHit(
   if (scope.workspaceId === undefined) hit.workspaceId = record.workspaceId;
   hit.score = entry.score;
   hit.matchType = isWholeName(record, entry, { request, language }) ? "exact" : entry.fit.type;
+  if (entry.isPinned) hit.pinned = true;
   if (!request.withoutChunks && !hidden.hides("content")) hit.matchingChunks = selectMatchingChunks(record.chunks, terms);
   if (highlightTerms) {
     const fields = (request.highlight ?? []).filter((field) => !hidden.hides(field));

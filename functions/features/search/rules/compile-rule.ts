@@ -5,6 +5,7 @@ import { type WholeRule, withDefaults } from "../../../platform/rules/rule-recor
 import { isUnsafeUrl } from "../../../platform/text/unsafe-urls.ts";
 import { fieldSetFor } from "../filters/fields.ts";
 import { parseFilter } from "../filters/filter-language.ts";
+import type { Rating } from "../query/search-request.ts";
 import { toQueryWords } from "./query-words.ts";
 import { parseTimeWindow, type TimeWindow } from "./time-window.ts";
 
@@ -14,16 +15,9 @@ interface FieldInUse {
   values: Set<FilterValue>;
 }
 
-/** A filter with the weight of what fits it: above 0 lifts, below lowers. */
-interface Rating {
-  filter: Filter;
-  weight: number;
-}
-
 /** A rule with its conditions and filters parsed. */
-interface CompiledRule {
-  /** Null: a draft without one. */
-  id: string | null;
+export interface CompiledRule {
+  id: string;
   rule: WholeRule;
   /** Words of the texts that fit as a whole, and those that fit as a part. Null: every text fits. */
   texts: { is: string[][]; contains: string[][] } | null;
@@ -59,7 +53,7 @@ export function compileRule(written: WrittenRule, at = ""): ParsedRule {
   const time = parseTimeWindow(conditions);
   issues.push(...time.issues.map((issue) => ({ ...issue, param: path(`conditions.${issue.param}`) })));
   const compiled: CompiledRule = {
-    id: written.id ?? null,
+    id: written.id ?? "",
     rule,
     texts: toTexts(conditions.query, path("conditions.query"), issues),
     inUse: toFieldsInUse(inUse, path("conditions.filters"), issues),

@@ -1,0 +1,126 @@
+import type { RuleDraft } from "../../../../schemas/rule.ts";
+import { validationError } from "../../../http/errors.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { andFilters } from "../filters/filter-language.ts";
+import { toCursorBinding } from "../query/search-cursor.ts";
+import type { SearchContext, SearchRequest } from "../query/search-request.ts";
+import { type CompiledRule, compileRule } from "./compile-rule.ts";
+import { toEffects } from "./rule-effects.ts";
+import { RuleIndex, type RuleQuery } from "./rule-index.ts";
+import { ruleRater } from "./rule-rater.ts";
+import type { RuleReader } from "./rule-reader.ts";
+
+/** Options of one request for its rules. */
+export interface RuleOptions {
+  reader: RuleReader;
+  drafts: RuleDraft[] | undefined;
+  /** Language of the shopper; absent: that of the workspace. */
+  language: string | undefined;
+  /** A model rewrites the text after the rules: its cursors are of another kind. */
+  useAgent: boolean;
+  /** Shows the names of rules: to secret keys alone. */
+  showsNames: boolean;
+}
+
+/** A search as its rules change it, and what they add to its answer. */
+interface RuledSearch {
+  context: SearchContext;
+  request: SearchRequest;
+  answer: Record<string, unknown>;
+}
+
+/** Payload of a cursor of a search that rules apply to: later pages have the rules of the first one. */
+interface RuledCursor {
+  rules: string[];
+  place: unknown;
+}
+
+/** Applies the rules of the searched workspace. Throws VALIDATION_ERROR for a draft that cannot apply, and UpstreamError. */
+export async function applyRules(
+  ports: Pick<Ports, "clock" | "directory" | "index" | "log">,
+  context: SearchContext,
+  request: SearchRequest,
+  options: RuleOptions,
+): Promise<RuledSearch> {
+  const { tenantId } = context;
+  const workspaceId = context.workspaceId ?? (await ports.directory.onlyWorkspace(tenantId));
+  if (workspaceId === undefined) return { context, request, answer: {} };
+  const published = await options.reader.read({ tenantId, workspaceId });
+  const rules = options.drafts ? withDrafts(published, options.drafts, request.kind) : published;
+  if (rules.rules.length === 0 && request.cursor === undefined) return { context, request, answer: {} };
+  const binding = toBinding(context, request, options);
+  const opened = await openCursor(context, request, binding);
+  const applied = opened ? pick(rules, opened.rules) : rules.select(toRuleQuery(ports, context, request, options));
+  const ids = opened?.rules ?? applied.map(({ id }) => id);
+  const { text, required, pins, ratings, redirect, banners } = toEffects(applied);
+  const rater =
+    ratings.length > 0 && !opened && !request.sort ? [ruleRater(ports, { ...request, tenantId, workspaceId }, ratings)] : [];
+  return {
+    context: {
+      ...context,
+      raters: [...(context.raters ?? []), ...rater],
+      cursors: context.cursors && {
+        seal: (place) => context.cursors!.seal(ids.length > 0 ? { rules: ids, place } : place, binding),
+        open: async () => opened!.place,
+      },
+    },
+    request: {
+      ...request,
+      text: text ?? request.text,
+      required: andFilters([request.required ?? null, required]),
+      pins: pins.map(({ id, position }) => ({ workspaceId, id, position })),
+      ratings,
+    },
+    answer: {
+      appliedRules: applied.map((rule) => describe(rule, options)),
+      ...(redirect !== null && { redirect }),
+      ...(banners.length > 0 && { banners }),
+    },
+  };
+}
+
+function toRuleQuery(
+  { clock }: Pick<Ports, "clock">,
+  { languageSettings }: SearchContext,
+  { kind, text, filter = null }: SearchRequest,
+  { language = languageSettings.language }: RuleOptions,
+): RuleQuery {
+  return { kind, text, filter, language, now: clock.now() };
+}
+
+/** Puts drafts before the published rules of their priority; one with the id of a rule takes that one's place. */
+function withDrafts(published: RuleIndex, drafts: RuleDraft[], kind: SearchRequest["kind"]): RuleIndex {
+  const parsed = drafts.map((draft, index) =>
+    compileRule({ kind, ...draft, id: draft.id ?? `draft-${index + 1}` }, `rules[${index}]`),
+  );
+  const issues = parsed.flatMap((each) => (each.ok ? [] : each.issues));
+  if (issues.length > 0) throw validationError(issues);
+  const compiled = new Map(parsed.flatMap((each) => (each.ok ? [[each.rule.id, each.rule]] : [])));
+  const standing = published.rules.map((rule) => compiled.get(rule.id) ?? rule);
+  const known = new Set(published.rules.map(({ id }) => id));
+  const added = [...compiled.values()].filter(({ id }) => !known.has(id));
+  return new RuleIndex([...added, ...standing].toSorted((one, other) => other.rule.priority - one.rule.priority));
+}
+
+/** Returns the rules of a first page, in the order that they had then, without those that are gone. */
+function pick({ rules }: RuleIndex, ids: string[]): CompiledRule[] {
+  const known = new Map(rules.map((rule) => [rule.id, rule]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
+/** Returns what cursors are bound to: the search as it was sent, whatever its rules make of it. */
+function toBinding(context: SearchContext, request: SearchRequest, { drafts, useAgent }: RuleOptions): unknown {
+  const sent = toCursorBinding(context, request);
+  const binding = useAgent ? ["agent", sent] : sent;
+  return drafts ? ["drafts", drafts, binding] : binding;
+}
+
+async function openCursor({ cursors }: SearchContext, { cursor }: SearchRequest, binding: unknown): Promise<RuledCursor | null> {
+  if (cursor === undefined || !cursors) return null;
+  const opened = (await cursors.open(cursor, binding)) as RuledCursor | object;
+  return "rules" in opened ? opened : { rules: [], place: opened };
+}
+
+function describe({ id, rule }: CompiledRule, { showsNames }: RuleOptions): Record<string, unknown> {
+  return { id, ...(showsNames && rule.name !== "" && { name: rule.name }) };
+}

@@ -1,0 +1,90 @@
+import { MAX_APPLIED_RULES } from "../../../../schemas/rule.ts";
+import type { CatalogKind, Filter, FilterValue } from "../../../platform/ports/search-index.ts";
+import { primaryLanguage } from "../../../platform/text/language.ts";
+import type { CompiledRule } from "./compile-rule.ts";
+import { toQueryWords } from "./query-words.ts";
+
+/** The request that conditions are tested on, as it was sent. */
+export interface RuleQuery {
+  kind: CatalogKind;
+  text: string;
+  /** The shopper's own filter. */
+  filter: Filter | null;
+  /** BCP 47. */
+  language: string;
+  now: number;
+}
+
+/** Rules by the first words of their texts: a search looks at the few that may fit, however many there are. */
+export class RuleIndex {
+  /** In the order in which they apply. */
+  readonly rules: readonly CompiledRule[];
+  private readonly places = new Map<string, number[]>();
+  private readonly anyText: number[] = [];
+
+  constructor(rules: readonly CompiledRule[]) {
+    this.rules = rules;
+    for (const [place, { texts, rule }] of rules.entries()) {
+      if (!texts) this.anyText.push(place);
+      const heads = new Set([...(texts?.is ?? []), ...(texts?.contains ?? [])].map(([first]) => toKey(rule.kind, first!)));
+      for (const key of heads) this.places.set(key, [...(this.places.get(key) ?? []), place]);
+    }
+  }
+
+  /** Returns the rules whose conditions hold, in their order, as many as apply to one search. */
+  select(query: RuleQuery): CompiledRule[] {
+    const words = toQueryWords(query.text);
+    const keys = new Set(words.map((word) => toKey(query.kind, word)));
+    const places = new Set([...this.anyText, ...[...keys].flatMap((key) => this.places.get(key) ?? [])]);
+    const candidates = [...places].sort((one, other) => one - other).map((place) => this.rules[place]!);
+    const inUse = listValuesInUse(query.filter);
+    const applied: CompiledRule[] = [];
+    for (const rule of candidates) {
+      if (applied.length === MAX_APPLIED_RULES) break;
+      if (holds(rule, query, words, inUse)) applied.push(rule);
+    }
+    return applied;
+  }
+}
+
+function toKey(kind: CatalogKind, word: string): string {
+  return `${kind} ${word}`;
+}
+
+type ValuesInUse = Map<string, FilterValue[]>;
+
+function holds({ rule, texts, inUse, time, languages }: CompiledRule, query: RuleQuery, words: string[], used: ValuesInUse) {
+  return (
+    rule.kind === query.kind &&
+    (texts === null || texts.is.some((text) => isSame(text, words)) || texts.contains.some((text) => isWithin(text, words))) &&
+    inUse.every(({ field, values }) => used.get(field)?.some((value) => values.has(value))) &&
+    time.from <= query.now &&
+    query.now < time.to &&
+    (languages.length === 0 || languages.some((language) => isLanguage(query.language, language)))
+  );
+}
+
+function isSame(text: string[], words: string[]): boolean {
+  return text.length === words.length && text.every((word, at) => word === words[at]);
+}
+
+function isWithin(text: string[], words: string[]): boolean {
+  return words.some((_, start) => text.every((word, at) => word === words[start + at]));
+}
+
+/** `de` stands for every German, `de-AT` for itself alone. */
+function isLanguage(language: string, wanted: string): boolean {
+  const tag = language.toLowerCase().replaceAll("_", "-");
+  return tag === wanted || (!wanted.includes("-") && primaryLanguage(tag) === primaryLanguage(wanted));
+}
+
+/** Returns the values that a filter asks a field for, in conditions that all hold. */
+function listValuesInUse(filter: Filter | null): ValuesInUse {
+  const parts = filter === null ? [] : "and" in filter ? filter.and : [filter];
+  const used: ValuesInUse = new Map();
+  for (const part of parts) {
+    if (!("field" in part) || part.op !== "in") continue;
+    used.set(part.field, [...(used.get(part.field) ?? []), ...part.values]);
+  }
+  return used;
+}

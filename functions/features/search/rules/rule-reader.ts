@@ -1,0 +1,59 @@
+import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { type RuleScope, type RuleSet, readRuleSet, type StoredRule } from "../../../platform/rules/rule-records.ts";
+import { type CompiledRule, compileRule } from "./compile-rule.ts";
+import { RuleIndex } from "./rule-index.ts";
+
+/** Well within the 10 s after which searches obey a change (docs/specification/rules.md). */
+const CACHE_MS = 5_000;
+const CACHED_WORKSPACES = 500;
+
+type RulePorts = Pick<Ports, "tables" | "clock">;
+
+interface KnownRules {
+  set: RuleSet;
+  index: RuleIndex;
+}
+
+/** Reads workspaces' rules for searches, at most 5 s old: one small item tells whether they are as they were. */
+export class RuleReader {
+  private readonly ports: RulePorts;
+  private readonly recent: ExpiringCache<KnownRules>;
+  private readonly known = new Map<string, KnownRules>();
+
+  constructor(ports: RulePorts) {
+    this.ports = ports;
+    this.recent = new ExpiringCache(ports.clock, CACHE_MS, CACHED_WORKSPACES);
+  }
+
+  /** Returns the enabled rules of a workspace. Throws UpstreamError. */
+  async read(scope: RuleScope): Promise<RuleIndex> {
+    const key = JSON.stringify([scope.tenantId, scope.workspaceId]);
+    return (await this.recent.get(key, () => this.refresh(key, scope))).index;
+  }
+
+  private async refresh(key: string, scope: RuleScope): Promise<KnownRules> {
+    const before = this.known.get(key);
+    const set = await readRuleSet(scope, this.ports, before?.set);
+    const current = before?.set === set ? before : { set, index: new RuleIndex(set.rules.flatMap(toEnabled)) };
+    this.known.delete(key);
+    this.known.set(key, current);
+    if (this.known.size > CACHED_WORKSPACES) this.known.delete(this.known.keys().next().value!);
+    return current;
+  }
+}
+
+/** A rule of another version of the service may name a field that there is no more: it does not apply. */
+function toEnabled(rule: StoredRule): CompiledRule[] {
+  const compiled = rule.enabled ? compileRule(rule) : null;
+  return compiled?.ok ? [compiled.rule] : [];
+}
+
+const readers = new WeakMap<object, RuleReader>();
+
+/** Returns the reader of these ports, which is composed on first use and lives as long as they do. */
+export function ruleReaderFor(ports: RulePorts): RuleReader {
+  const known = readers.get(ports) ?? new RuleReader(ports);
+  readers.set(ports, known);
+  return known;
+}
