@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
-import { Choice, FreeForm, NonBlank, Nullable, Pagination, Timestamp } from "./shapes.ts";
+import { Choice, FilterOver, FreeForm, NonBlank, Nullable, Pagination, Timestamp } from "./shapes.ts";
 
 /** Rules of one workspace: enough for a shop that writes one for each of its campaigns, and read at once. */
 export const MAX_RULES = 1_000;
@@ -22,7 +22,7 @@ function described<T extends TSchema>(schema: T, description: string): T {
 }
 
 const Texts = Type.Array(NonBlank({ maxLength: MAX_TEXT_LENGTH }), { minItems: 1, maxItems: MAX_TEXTS });
-const Filters = FreeForm;
+const Filters = FilterOver("records");
 const LocalTime = Type.String({ minLength: 10, maxLength: 40 });
 
 const QueryCondition = Type.Object(
@@ -42,7 +42,7 @@ const Conditions = Type.Object(
     query: Type.Optional(QueryCondition),
     filters: Type.Optional(
       described(
-        Filters,
+        FreeForm,
         "Fields with a value or several: the shopper filters by at least one of them, and by each of the fields. A category " +
           'page is `{"categories": "Tents"}`.',
       ),

@@ -43,6 +43,21 @@ export function MetadataValue({ length, items }: { length: number; items: number
   });
 }
 
+/** Names under which documents describe the filter language, by what a filter is about. */
+export const FILTER_TITLES = {
+  products: "ProductFilter",
+  posts: "PostFilter",
+  prompts: "PromptFilter",
+  records: "RecordFilter",
+  events: "EventFilter",
+} as const;
+
+/** A filter. Documents list its fields and operators under its title; requests are checked by `parseFilter`, which says more. */
+export function FilterOver(records: keyof typeof FILTER_TITLES, description?: string) {
+  const title = FILTER_TITLES[records];
+  return Type.Unsafe<Record<string, unknown>>({ type: "object", title, ...(description && { description }) });
+}
+
 /** An object of the merchant's own, stored unchanged. */
 export const FreeForm = Type.Unsafe<Record<string, unknown>>({ type: "object" });
 

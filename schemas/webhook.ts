@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { EVENT_TYPES } from "./events.ts";
-import { Choice, FreeForm, Nullable, Pagination, Timestamp } from "./shapes.ts";
+import { Choice, FilterOver, FreeForm, Nullable, Pagination, Timestamp } from "./shapes.ts";
 
 const METHODS = ["POST", "PUT", "PATCH"] as const;
 const AUTH_TYPES = ["none", "bearer", "basic", "custom", "apiKey"] as const;
@@ -54,10 +54,7 @@ const Further = Type.Partial(
     method: Choice(METHODS, { default: "POST" }),
     secret: Type.String({ minLength: 1, maxLength: 500, description: "Signs deliveries. Masked when it is read." }),
     timeoutMs: Type.Integer({ minimum: 1_000, maximum: 60_000, default: 30_000 }),
-    eventFilters: Type.Unsafe<Record<string, unknown>>({
-      ...FreeForm,
-      description: "The filter language of search, over the event's data: only what fits is delivered.",
-    }),
+    eventFilters: FilterOver("events", "The filter language of search, over the event's data: only what fits is delivered."),
     // The maximum length limits the cost of parsing.
     payloadTemplate: Type.String({
       minLength: 1,

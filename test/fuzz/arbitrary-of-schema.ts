@@ -11,7 +11,7 @@ type Schema = JsonSchema & {
   type?: string | string[];
   enum?: unknown[];
   oneOf?: Schema[];
-  anyOf?: { required?: string[] }[];
+  anyOf?: Schema[];
   properties?: Record<string, Schema>;
   patternProperties?: Record<string, Schema>;
   additionalProperties?: Schema | boolean;
@@ -25,10 +25,13 @@ type Schema = JsonSchema & {
 /** Makes values that fit a JSON Schema of the OpenAPI document. Addresses in them lead nowhere. */
 export function arbitraryOf(raw: JsonSchema): fc.Arbitrary<unknown> {
   const schema = raw as Schema;
+  // Filters of records and events: their own properties have meaningful ones.
+  if ("$ref" in schema) return fc.constant({});
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.oneOf) return fc.oneof(...schema.oneOf.map(arbitraryOf));
   const types = [schema.type ?? []].flat();
+  if (types.length === 0 && schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf));
   if (types.length === 0) return fc.oneof(fc.string({ maxLength: SHORT }), fc.integer(), fc.boolean());
   return fc.oneof(...types.map((type) => arbitraryOfType(type, schema)));
 }
@@ -88,12 +91,14 @@ function objectOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc.tuple(described, fc.dictionary(names, value, limits)).map(([one, other]) => ({ ...other, ...one }));
 }
 
-const FILTERS = [{}, { price: { gte: 10 } }, { or: [{ onSale: true }, { tags: ["new"] }] }];
+/** Filters by fields that every kind of record has, and by those of products. */
+const FILTERS = [{}, { tags: ["new"] }, { or: [{ status: "publish" }, { categories: ["News"] }] }];
+const PRODUCT_FILTERS = [{}, { price: { gte: 10 } }, { or: [{ onSale: true }, { tags: ["new"] }] }];
 
 /** Values that mean something, of properties whose schema leaves open what they mean. `undefined`: better left out. */
 const MEANINGFUL: Record<string, unknown[]> = {
   filters: FILTERS,
-  productFilter: FILTERS,
+  productFilter: PRODUCT_FILTERS,
   postFilter: [{}, { categories: ["News"] }],
   eventFilters: [{}, { price: { gt: 5 } }],
   payloadTemplate: ['{"id":"{{id}}"}'],

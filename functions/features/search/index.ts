@@ -6,6 +6,7 @@ export { stopWordsFor } from "../../platform/text/stop-words.ts";
 export { createSearch, searchFor, withIndexBudget } from "./create-search.ts";
 export { ANY_FIELDS, type FieldSet, type FieldType, fieldSetFor, shownFieldsFor } from "./filters/fields.ts";
 export { andFilters, FILTER_OPERATORS, type ParsedFilter, parseFilter } from "./filters/filter-language.ts";
+export { filterSchemas } from "./filters/filter-schemas.ts";
 export { matchesFilter, matchesRecord } from "./filters/matches-filter.ts";
 export { type Viewer, viewerOf } from "./filters/viewer.ts";
 export { findMeaninglessValues, isPromptActive, isVisible, visibilityFilter } from "./filters/visibility.ts";

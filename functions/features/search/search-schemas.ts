@@ -2,7 +2,7 @@ import { type Static, type TProperties, Type } from "@sinclair/typebox";
 import { PostInput, ProductInput, PromptInput } from "../../../schemas/catalog.ts";
 import { RuleDraft } from "../../../schemas/rule.ts";
 import { SearchSettings } from "../../../schemas/search-settings.ts";
-import { Choice, FreeForm, Nullable, Pagination, Patterned } from "../../../schemas/shapes.ts";
+import { Choice, FilterOver, FreeForm, Nullable, Pagination, Patterned } from "../../../schemas/shapes.ts";
 import type { CatalogKind } from "../../platform/ports/search-index.ts";
 import { sortSchema } from "./query/search-order.ts";
 import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
@@ -48,7 +48,7 @@ function fieldSchema(kind: CatalogKind) {
 export function searchRequestSchema(kind: CatalogKind) {
   return Type.Object({
     text: Type.String({ minLength: 1, maxLength: 200_000 }),
-    filters: Type.Optional(FreeForm),
+    filters: Type.Optional(FilterOver(kind, "What every hit must fit, beside the text.")),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
     minScore: Type.Optional(
       Type.Number({
@@ -116,7 +116,7 @@ const Classification = Type.Object({
 });
 const Interpretation = Type.Object(
   {
-    filters: FreeForm,
+    filters: FilterOver("records", "The conditions that were read out of the text."),
     exclusions: Type.Array(Type.String(), { description: "What the hits must not have, in the words of the text." }),
     text: Type.String({ description: "The text that was searched for." }),
   },
@@ -156,7 +156,7 @@ export function searchResultSchema(kind: CatalogKind) {
     results: Type.Array(hit),
     total: Type.Number(),
     facets: Type.Optional(Type.Record(Type.String(), Type.Array(Bucket))),
-    query: Type.Object({ text: Type.String(), filters: Type.Optional(FreeForm), limit: Type.Number() }),
+    query: Type.Object({ text: Type.String(), filters: Type.Optional(FilterOver(kind)), limit: Type.Number() }),
     pagination: Pagination,
     cursor: Type.Optional(Type.String()),
     interpretation: Type.Optional(Interpretation),

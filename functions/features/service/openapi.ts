@@ -1,7 +1,12 @@
 import type { TSchema } from "@sinclair/typebox";
-import { EVENT_TYPES, type EventType, eventSchema, sampleBatch, sampleEvent } from "../../../schemas/events.ts";
+import { FILTER_TITLES } from "../../../schemas/shapes.ts";
 import { ERRORS } from "../../http/errors.ts";
 import type { Operation } from "../../http/operation.ts";
+import { isObject } from "../../platform/is-object.ts";
+import { filterSchemas } from "../search/index.ts";
+import { completeOperation } from "./documents/complete-operation.ts";
+import { describeProperties } from "./documents/describe-properties.ts";
+import { describeWebhooks } from "./documents/webhook-deliveries.ts";
 
 /** Version of the API (docs/specification/http.md). */
 const VERSION = "2.0.0";
@@ -11,15 +16,13 @@ type Json = Record<string, unknown>;
 /** Builds the OpenAPI 3.1 document of operations. */
 export function buildOpenApi(operations: readonly Operation[], baseUrl: string): Json {
   const paths: Record<string, Json> = {};
+  const schemas = describeProperties(componentSchemas(operations), "service");
   for (const operation of operations) {
     for (const path of [operation.path, ...(operation.aliases ?? [])]) {
       paths[path] ??= {};
       const isAlias = path !== operation.path;
-      paths[path][operation.method.toLowerCase()] = describeOperation(
-        operation,
-        path,
-        isAlias ? `${operation.id}Alias` : operation.id,
-      );
+      const described = describeOperation(operation, path, isAlias ? `${operation.id}Alias` : operation.id);
+      paths[path][operation.method.toLowerCase()] = completeOperation(described, operation.feature, schemas);
     }
   }
   return {
@@ -29,10 +32,14 @@ export function buildOpenApi(operations: readonly Operation[], baseUrl: string):
     paths,
     webhooks: describeWebhooks(),
     components: {
-      schemas: { Error: errorSchema(), Usage: usageSchema(), ...lineSchemas(operations) },
+      schemas,
       securitySchemes: { apiKey: { type: "http", scheme: "bearer" } },
     },
   };
+}
+
+function componentSchemas(operations: readonly Operation[]): Record<string, Json> {
+  return { Error: errorSchema(), Usage: usageSchema(), ...lineSchemas(operations), ...filterSchemas() } as Record<string, Json>;
 }
 
 function describeOperation(operation: Operation, path: string, operationId: string): Json {
@@ -146,9 +153,23 @@ function errorResponses({ key, method, request, query, path, meter, capacity, wo
   );
 }
 
-/** Copies a TypeBox schema through JSON, which drops its symbols. */
+/** Copies a TypeBox schema through JSON, which drops its symbols; what a component describes becomes a reference to it. */
 function toPlainJson(schema: TSchema): Json {
-  return JSON.parse(JSON.stringify(schema));
+  return JSON.parse(JSON.stringify(schema), (_, value) =>
+    isObject(value) && typeof value.title === "string" ? toReference(value) : value,
+  );
+}
+
+function toReference(schema: Json): Json {
+  const { title, type, description, items, minItems, maxItems } = schema;
+  if (!Object.values<unknown>(FILTER_TITLES).includes(title)) return schema;
+  const reference = { $ref: `#/components/schemas/${title}`, ...(description !== undefined && { description }) };
+  if (!Array.isArray(type)) return reference;
+  const others = type.filter((name) => name !== "object");
+  return {
+    description,
+    anyOf: [reference, ...others.map((name) => (name === "array" ? { type: name, items, minItems, maxItems } : { type: name }))],
+  };
 }
 
 function issueSchema(): Json {
@@ -188,56 +209,4 @@ function usageSchema(): Json {
     properties: { current: { type: "number" }, limit: { type: "number" }, resetDate: { type: "string" } },
   };
   return { type: "object", properties: { rateLimit, quota } };
-}
-
-const HEADERS = {
-  "X-Webhook-Id": "The event's id, the same at every attempt.",
-  "X-Webhook-Event": "Its type.",
-  "X-Webhook-Attempt": "1, then one more each time it is tried again.",
-  "X-Webhook-Timestamp": "When this attempt was sent, seconds since 1970.",
-  "X-Webhook-Signature": "sha256= and the HMAC-SHA256 of the body, in hexadecimal, keyed with the secret; absent without one.",
-  "webhook-signature": "Standard Webhooks: v1, and the HMAC-SHA256 of <webhook-id>.<webhook-timestamp>.<body>, in base64.",
-};
-
-/** Describes what webhooks receive, by event and as a batch: the `webhooks` of an OpenAPI 3.1 document. */
-function describeWebhooks(): Json {
-  const described = EVENT_TYPES.map((type) => [type, describeEvent(type)]);
-  return { ...Object.fromEntries(described), batch: describeBatch() };
-}
-
-function describeEvent(type: EventType): Json {
-  const { description = "", ...data } = eventSchema(type);
-  return toDelivery({ type, summary: description, data: JSON.parse(JSON.stringify(data)), example: sampleEvent(type) });
-}
-
-function describeBatch(): Json {
-  return toDelivery({
-    type: "batch",
-    summary:
-      "What a webhook with a schedule collected until one of its times: events of any types, each as it would have been sent.",
-    data: { type: "object", required: ["events"], properties: { events: { type: "array", items: { type: "object" } } } },
-    example: sampleBatch(["product.created", "post.created"]),
-  });
-}
-
-function toDelivery({
-  type,
-  summary,
-  data,
-  example,
-}: {
-  type: string;
-  summary: string;
-  data: Json;
-  example: Json | object;
-}): Json {
-  const id = { type: "string", description: "The same over retries and redeliveries." };
-  const properties = { id, event_type: { const: type }, created_at: { type: "string", format: "date-time" }, data };
-  const schema = { type: "object", required: Object.keys(properties), properties };
-  const parameters = Object.entries(HEADERS).map(([name, description]) => {
-    return { name, in: "header", description, schema: { type: "string" } };
-  });
-  const requestBody = { required: true, content: { "application/json": { schema, example } } };
-  const responses = { "2XX": { description: "Taken. Any other answer, or none in time, is a failure that is tried again." } };
-  return { post: { summary, tags: ["webhooks"], parameters, requestBody, responses } };
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { BulkResult, Deleted } from "../../../../schemas/shapes.ts";
+import { BulkResult, Deleted, FILTER_TITLES } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
@@ -84,13 +84,18 @@ const Condition = Type.Object({
   operator: Type.Optional(Type.String()),
 });
 type Condition = Static<typeof Condition>;
-const Filters = Type.Unsafe<Record<string, unknown> | Condition[]>({
-  type: ["object", "array"],
-  items: Condition,
-  minItems: 1,
-  maxItems: 200,
-  minProperties: 1,
-});
+
+function filtersOf({ kind }: ResourceType) {
+  return Type.Unsafe<Record<string, unknown> | Condition[]>({
+    type: ["object", "array"],
+    ...(kind in FILTER_TITLES && { title: FILTER_TITLES[kind as keyof typeof FILTER_TITLES] }),
+    description: "A filter, or a list of conditions that must all fit. It finds what is deleted, and may not be empty.",
+    items: Condition,
+    minItems: 1,
+    maxItems: 200,
+    minProperties: 1,
+  });
+}
 
 /**
  * `POST /products/delete-by-query`: deletes what a filter matches. It reads the table, not the index, so that a record written
@@ -106,7 +111,7 @@ export function deleteByQueryOperation(resource: ResourceType): Operation {
     status: 200,
     object: "delete_by_query",
     // A dropped `dryRun` or `limit` would delete more than was meant.
-    request: Type.Object({ filters: Filters }, { additionalProperties: false }),
+    request: Type.Object({ filters: filtersOf(resource) }, { additionalProperties: false }),
     response: Type.Object({ foundCount: Type.Number(), deletedCount: Type.Number() }),
     async handle(context, ports) {
       const filter = parseDeleteFilter(resource, context.body.filters);

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { WholeAnswer } from "../../../../schemas/chat-answer.ts";
 import { SentChunk } from "../../../../schemas/chat-chunks.ts";
-import { FreeForm, NonBlank, Nullable, OwnId } from "../../../../schemas/shapes.ts";
+import { FilterOver, NonBlank, Nullable, OwnId } from "../../../../schemas/shapes.ts";
 import { ApiError, ERRORS, type ErrorCode } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext, StreamReply } from "../../../http/operation.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
@@ -33,8 +33,8 @@ const ChatRequest = Type.Object({
   }),
   stream: Type.Optional(Type.Boolean({ description: "NDJSON, chunk by chunk; else the same blocks in one answer." })),
   userJwt: Type.Optional(Type.String({ description: "HS256 with the account's jwtSecret; sub is the user." })),
-  productFilter: Type.Optional(FreeForm),
-  postFilter: Type.Optional(FreeForm),
+  productFilter: Type.Optional(FilterOver("products", "What every product of the answer must fit.")),
+  postFilter: Type.Optional(FilterOver("posts", "What every post of the answer must fit.")),
   promptId: Type.Optional(Type.String()),
   // Null is allowed: a client may send the field with every question.
   offerResponse: Type.Optional(Nullable(OfferResponse)),

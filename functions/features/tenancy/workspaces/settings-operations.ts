@@ -1,7 +1,7 @@
 import { type TProperties, Type } from "@sinclair/typebox";
 import { CustomDomain } from "../../../../schemas/custom-domain.ts";
 import { SearchSettings } from "../../../../schemas/search-settings.ts";
-import { Choice, FreeForm, Nullable, Patterned } from "../../../../schemas/shapes.ts";
+import { Choice, Nullable, Patterned } from "../../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import { FILE_ACCESS, type WorkspaceRecord, type WorkspaceSettings } from "../../../platform/tenancy/records.ts";
@@ -10,6 +10,39 @@ import { changeWorkspace, readWorkspace } from "./workspace-records.ts";
 
 const Message = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }));
 const Words = (maxItems: number) => Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems });
+
+/** Keeps members of the merchant's own. */
+const OPEN = { additionalProperties: true };
+
+/** Budgets of the chat's answers; a number outside its range counts as the nearest one in it. */
+const ChatBudgets = Type.Object(
+  {
+    composerFirstTokenMs: Type.Optional(
+      Type.Number({ description: "Time for the model's first word, 250 to 30,000; then the answer is made without it." }),
+    ),
+    composerSilenceMs: Type.Optional(
+      Type.Number({ description: "Time between two words, 250 to 30,000; then the answer is made anew without the model." }),
+    ),
+    composerTimeoutMs: Type.Optional(Type.Number({ description: "Time for the model's whole answer, 1,000 to 60,000." })),
+    composerMaxTokens: Type.Optional(Type.Number({ description: "Length of an answer in tokens, 100 to 4,000." })),
+  },
+  OPEN,
+);
+
+const Label = (description: string) => Type.Optional(Type.String({ description }));
+
+const ContactFormSettings = Type.Object(
+  {
+    enabled: Type.Optional(Type.Boolean({ description: "False offers no contact form." })),
+    title: Label("The form's title, up to 500 characters; in the shopper's language without it."),
+    message: Label("The words above the form, up to 500 characters."),
+    thanks: Label("The words after it was sent, up to 500 characters."),
+    fields: Type.Optional(
+      Type.Array(Type.String(), { description: "Of `name`, `email`, `phone` and `message`; ignored without email or phone." }),
+    ),
+  },
+  OPEN,
+);
 
 /**
  * The settings of a workspace (docs/specification/tenancy.md). `synonyms` are groups of words or phrases that mean the same; a
@@ -29,8 +62,8 @@ const WorkspaceSettingsInput = Type.Object({
   composerProgressMessage: Message,
   instructions: Type.Optional(Type.String({ maxLength: 10_000 })),
   customDomains: Type.Optional(Type.Array(CustomDomain, { maxItems: 20 })),
-  chat: Type.Optional(FreeForm),
-  contactForm: Type.Optional(FreeForm),
+  chat: Type.Optional(ChatBudgets),
+  contactForm: Type.Optional(ContactFormSettings),
   fileAccess: Type.Optional(Choice(FILE_ACCESS)),
   unretrievable: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 129 }), { maxItems: 100 })),
   handoff: Type.Optional(
@@ -42,12 +75,14 @@ const WorkspaceSettingsInput = Type.Object({
   search: Type.Optional(SearchSettings),
 });
 
-const { handoff, search, ...settings } = WorkspaceSettingsInput.properties;
+const { handoff, search, chat, contactForm, ...settings } = WorkspaceSettingsInput.properties;
 
 /** A change of settings (RFC 7396, JSON Merge Patch). */
 const WorkspaceSettingsPatch = Type.Object({
   ...toNullable(settings),
   handoff: Type.Optional(Nullable(Type.Object(toNullable(handoff.properties)))),
+  chat: Type.Optional(Nullable(Type.Object(toNullable(chat.properties), OPEN))),
+  contactForm: Type.Optional(Nullable(Type.Object(toNullable(contactForm.properties), OPEN))),
   search: Type.Optional(Nullable(Type.Object(toNullable(search.properties)))),
 });
 
