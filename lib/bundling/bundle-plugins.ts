@@ -104,12 +104,23 @@ export function trimMcpClient(): Plugin {
   };
 }
 
-/** Replaces the reader of browsers' names in the AWS SDK (34 KB): it is only called in a browser. */
+/**
+ * Replaces what the AWS SDK never calls in a function: the reader of browsers' names (34 KB), and the ways to
+ * credentials elsewhere (68 KB), since a function has its own in its environment, which is looked into first.
+ */
 export function trimAwsClients(): Plugin {
+  const elsewhere = 'throw new Error("A function has its credentials in its environment alone.");';
   return {
     name: "trim-aws-clients",
     setup({ onLoad }) {
       onLoad({ filter: /node_modules[\\/]bowser[\\/]/ }, () => ({ contents: "export default {};", loader: "js" }));
+      onLoad(
+        { filter: /@aws-sdk[\\/](nested-clients|token-providers|credential-provider-(sso|ini|login|process|web-identity))[\\/]/ },
+        () => ({
+          contents: `module.exports = {}; ${elsewhere}`,
+          loader: "js",
+        }),
+      );
     },
   };
 }
