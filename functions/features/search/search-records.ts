@@ -11,6 +11,7 @@ import {
   DEFAULT_LIMIT,
   type Pin,
   type Rater,
+  type Rating,
   type SearchContext,
   type SearchPorts,
   type SearchRequest,
@@ -23,6 +24,7 @@ import { BY_RELEVANCE, type RetrievalRequest } from "./ranking/retrieval-request
 import { findSortedPage } from "./ranking/sorted-page.ts";
 import { fetchHits } from "./results/fetch-hits.ts";
 import { findPinnedPage } from "./rules/pinned-page.ts";
+import { findRatedPage } from "./rules/rated-page.ts";
 import { interpretQuery, type QueryInterpretation } from "./understanding/interpret-query.ts";
 
 export interface SearchResult {
@@ -60,6 +62,7 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
     raters: context.raters ?? [],
     minScore: request.minScore ?? 0,
     pins: request.pins ?? [],
+    ratings: request.ratings ?? [],
   });
   const page = await fetchHits(ports.index, {
     scope,
@@ -100,6 +103,7 @@ interface PageRequest extends Page {
   raters: readonly Rater[];
   minScore: number;
   pins: readonly Pin[];
+  ratings: readonly Rating[];
 }
 
 /** Pinned records have places in the order by relevance alone. */
@@ -113,12 +117,13 @@ function findPage(ports: SearchPorts, retrieval: RetrievalRequest, page: PageReq
 async function findUnpinnedPage(
   { index }: SearchPorts,
   retrieval: RetrievalRequest,
-  { sort, position, offset, limit, raters, minScore }: PageRequest,
+  { sort, position, offset, limit, raters, minScore, ratings }: PageRequest,
 ): Promise<FoundPage> {
   const { browse, terms } = retrieval.plan;
   const page = { position, offset, limit };
   if (!browse && terms.length === 0) return { ranked: [], total: 0, facets: emptyFacets(retrieval), terms, next: () => null };
   if (!browse && minScore > 0) return findScoredPage(index, retrieval, { minScore, sort, page, raters });
+  if (browse && sort === null && ratings.length > 0) return findRatedPage(index, retrieval, ratings, page);
   return browse || sort !== null ? findSortedPage(index, retrieval, sort, page) : findRankedPage(index, retrieval, page, raters);
 }
 

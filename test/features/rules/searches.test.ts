@@ -190,6 +190,31 @@ describe.each(INDEXES)("merchandising rules in searches, on the %s index", (inde
     expect(buried.slice(-2).sort()).toEqual(["t01", "t02"]);
   });
 
+  test("browsing and category pages show what is boosted first and what is buried last, around pinned records", async () => {
+    verifies("rules.boost", "rules.pages");
+    const boost = [{ filters: { brands: "Boreal" }, weight: 0.5 }, { filters: { price: { gte: 110 } } }];
+    const rules = [
+      { consequences: { boost, bury: [{ filters: { id: ["t01", "t02"] }, weight: 0.8 }] } },
+      { consequences: { pin: [{ id: "t03", position: 2 }] } },
+    ];
+    const body = { text: "*", filters: { categories: "Tents" } };
+    const ids = await idsOf(rules, body);
+    expect(ids).toHaveLength(12);
+    expect([ids[0], ids[2]].sort()).toEqual(["t11", "t12"]);
+    expect(ids[1]).toBe("t03");
+    expect(ids.slice(3, 7).sort()).toEqual(["t04", "t06", "t08", "t10"]);
+    expect(ids.slice(7, 10).sort()).toEqual(["t05", "t07", "t09"]);
+    expect(ids.slice(10).sort()).toEqual(["t01", "t02"]);
+
+    for (const limit of [1, 5]) {
+      const pages = await readPages(rules, { ...body, limit, facetFields: ["brands"] });
+
+      expect(pages.flatMap(toIds)).toEqual(ids);
+      expect(pages.map(({ total, facets }) => [total, facets.brands.length])).toEqual(pages.map(() => [12, 2]));
+    }
+    expect(await idsOf(rules, { ...body, offset: 6, limit: 4 })).toEqual(ids.slice(6, 10));
+  });
+
   test("later pages have the rules of the first one, when their time is over and when one is deleted", async () => {
     verifies("rules.pages", "rules.applied");
     const own = local.clock.now();

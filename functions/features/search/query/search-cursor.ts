@@ -15,14 +15,22 @@ export interface PinnedPosition {
   isOver?: boolean;
 }
 
+/** A place in what is browsed in groups: the group, and where it goes on; null: at its beginning. */
+export interface RatedPosition {
+  at: "rated";
+  group: number;
+  rest: PagePosition | null;
+}
+
 /**
  * Start of a page: in the fused window (with the boosts that the first page was ordered by), in the lexical order after it, in a
- * sorted order, or in any of them with pinned records around.
+ * sorted order, in one group after another, or in any of them with pinned records around.
  */
 export type PagePosition =
   | { at: "window"; offset: number; boosts?: string }
   | { at: "tail"; after: SearchAfter; score: number }
   | { at: "sorted"; after: SearchAfter }
+  | RatedPosition
   | PinnedPosition;
 
 /** A page of a search: it begins at a position, or without one after `offset` records. */
