@@ -1,5 +1,25 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice } from "./shapes.ts";
+import { Choice, Patterned } from "./shapes.ts";
+
+const Weight = (description: string) => Type.Optional(Type.Number({ minimum: 0, maximum: 1, description }));
+
+/** Weights of what a shop knows beside words, each from 0, which says nothing, to 1. */
+const SearchSignals = Type.Object(
+  {
+    stock: Weight("Products that can be bought before those out of stock. 1 is the default; 0 leaves stock out."),
+    rating: Weight("Well rated products first; few reviews count little. 0 is the default."),
+    popularity: Weight("What shoppers view and buy most first, in searches. Without it, by a little: 0.3."),
+    newness: Weight("New products first, by `releasedAt`, else `publishedAt`, else the time of creation. 0 is the default."),
+    number: Weight("Products with a large number in `numberField` first. 0 is the default."),
+    numberField: Type.Optional(
+      Patterned("^metadata\\..+$", "must be metadata.<name>", {
+        maxLength: 128,
+        description: "Field whose number counts; `metadata.popularity` where none is named.",
+      }),
+    ),
+  },
+  { description: "What orders products that fit about equally well, and all that are browsed, beside words." },
+);
 
 /** Rules of a workspace for what a search leaves open (docs/specification/search.md). */
 export const SearchSettings = Type.Object({
@@ -10,6 +30,7 @@ export const SearchSettings = Type.Object({
         "takes it as words.",
     }),
   ),
+  signals: Type.Optional(SearchSignals),
   semantic: Type.Optional(
     Choice(["on", "fallback", "off"], {
       description:

@@ -1,4 +1,4 @@
-import { listSortKeys, type Sort, type SortValue } from "../../functions/platform/ports/index-order.ts";
+import { listSortKeys, type Sort, type SortShare, type SortValue } from "../../functions/platform/ports/index-order.ts";
 import type { FieldColumn } from "../index/field-column.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import { SET_BIT, type ValueTable } from "../index/value-table.ts";
@@ -31,7 +31,9 @@ export function scoreOrder({ score }: QueryScratch): DocumentOrder {
 
 /** Orders documents by one field after the other. */
 export function fieldOrder(partition: IndexPartition, sort: Sort): DocumentOrder {
-  const orders = listSortKeys(sort).map((key): ValueOrder => new FieldOrder(partition, key));
+  const orders = listSortKeys(sort).map(
+    (key): ValueOrder => (key.shares ? sumOrder(partition, key, key.shares) : new FieldOrder(partition, key)),
+  );
   const [first, ...others] = orders as [ValueOrder, ...ValueOrder[]];
   return {
     sortValues: (document) => orders.map((order) => order.sortValue(document)),
@@ -49,6 +51,25 @@ export function fieldOrder(partition: IndexPartition, sort: Sort): DocumentOrder
       }
       return difference;
     },
+  };
+}
+
+/** Orders documents by a weighted sum of their numbers. */
+function sumOrder(partition: IndexPartition, { direction }: Sort, shares: SortShare[]): ValueOrder {
+  const sign = direction === "asc" ? 1 : -1;
+  const columns = shares.map(({ field }) => partition.columns.column(field));
+  const sum = (document: number) => {
+    let total = 0;
+    for (const [at, { weight, from, to }] of shares.entries()) {
+      const numbers = columns[at]?.allNumbers(document) ?? [];
+      total += numbers.length > 0 ? weight * Math.max(0, Math.min(1, (Math.max(...numbers) - from) / (to - from))) : 0;
+    }
+    return total;
+  };
+  return {
+    sortValue: sum,
+    compare: (one, other) => sign * (sum(one) - sum(other)),
+    compareToValue: (document, value) => sign * (sum(document) - Number(value)),
   };
 }
 

@@ -15,11 +15,11 @@ import { type Bitmap, hasBit, intersect } from "../structures/bitmap.ts";
 import type { Neighbor } from "../vectors/chunk-vectors.ts";
 import { countDocuments, emptyResult, isCount } from "./count-documents.ts";
 import { countFacet } from "./count-facets.ts";
+import { documentNumbers } from "./document-numbers.ts";
 import { type DocumentOrder, fieldOrder, scoreOrder } from "./document-order.ts";
 import { explainMatches } from "./explain-matches.ts";
 import { matchesInPlaces } from "./matches-in-places.ts";
 import type { QueryScratch } from "./query-scratch.ts";
-
 import { type MatchingDocuments, rankDocuments } from "./rank-documents.ts";
 import { isFound, ScoreCache, type ScoredTerms } from "./score-terms.ts";
 
@@ -157,6 +157,7 @@ class QueryRun {
         matches: this.#scratch.score[document] === 0 ? (this.#placed.get(document) ?? []) : matches[at]!,
         nameLength: this.#partition.fieldLengths.words(document, NAME),
         cosine: cosines?.[at] ?? null,
+        ...documentNumbers(this.#partition, this.#query.numbers, document),
         after: toSearchAfter({ id, workspaceId }, order.sortValues(document)),
       };
     });
@@ -192,7 +193,9 @@ class QueryRun {
     const nearestOnly = new Set(this.#nearestOnly);
     return passing.map(({ document, cosine }) => {
       const matches = this.#query.terms.length > 1 ? (this.#placed.get(document) ?? []) : [];
-      return { ...this.#partition.keys.recordRef(document), cosine, matchesWords: !nearestOnly.has(document), matches };
+      const numbers = documentNumbers(this.#partition, this.#query.numbers, document);
+      const ref = this.#partition.keys.recordRef(document);
+      return { ...ref, ...numbers, cosine, matchesWords: !nearestOnly.has(document), matches };
     });
   }
 

@@ -57,7 +57,7 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
       const shopper = await shoppersFor(ports).identify(handlerContext, body);
       const context = {
         ...seen,
-        raters: await findRaters(kind, handlerContext, shopper, ports),
+        raters: await findRaters(kind, handlerContext, shopper, seen.settings, ports),
       };
       const { text, filters, limit = DEFAULT_LIMIT, useAgent } = body;
       const startedAt = ports.clock.now();
@@ -181,11 +181,12 @@ async function findRaters(
   kind: CatalogKind,
   { body, tenant, workspaceId }: HandlerContext<SearchBody, unknown>,
   shopper: Shopper,
+  settings: SearchContext["settings"],
   ports: Ports,
 ): Promise<Rater[]> {
   if (kind !== "products" || body.personalize === false || body.cursor !== undefined || parseSort(body.sort)) return [];
   const scope = { tenantId: tenant.id, workspaceId: workspaceId ?? (await ports.directory.onlyWorkspace(tenant.id)) };
-  return businessSignalsFor(ports).raters(scope, shopper);
+  return businessSignalsFor(ports).raters(scope, shopper, settings);
 }
 
 /** Checks two filters of posts beyond the filter language (docs/specification/search.md). */

@@ -22,6 +22,7 @@ import { findScoredPage } from "./ranking/min-score.ts";
 import { type FoundPage, findRankedPage } from "./ranking/ranked-page.ts";
 import { BY_RELEVANCE, type RetrievalRequest } from "./ranking/retrieval-request.ts";
 import { findSortedPage } from "./ranking/sorted-page.ts";
+import { readSignals } from "./ranking/stored-signals.ts";
 import { fetchHits } from "./results/fetch-hits.ts";
 import { findPinnedPage } from "./rules/pinned-page.ts";
 import { findRatedPage } from "./rules/rated-page.ts";
@@ -156,6 +157,7 @@ async function toRetrievalRequest(
     meaningIsFallback: semantic === "fallback",
     familiarity: vector ? ports.embedder.familiarity(text) : 0,
     facets,
+    signals: await readSignals(ports.index, { scope, visible }, context.settings, ports.clock.now()),
     order: BY_RELEVANCE,
     pinned: (request.pins ?? []).map(toRef),
   };

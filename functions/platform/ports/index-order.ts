@@ -8,9 +8,19 @@ import type { RecordRef } from "./search-index.ts";
 export interface Sort {
   field: string;
   direction: "asc" | "desc";
+  /** Sorts by the sum of these shares instead of by values of the field, whose name then only tells what it is. */
+  shares?: SortShare[];
   /** Order of the records that are equal by this field. */
   next?: Sort;
 }
+/** Part of a sum that records are sorted by: from 0, for `from` or less or no number at all, to `weight`, for `to` or more. */
+export interface SortShare {
+  field: string;
+  weight: number;
+  from: number;
+  to: number;
+}
+
 /** A value that records are sorted by (score, number or string); null for a record without the field. */
 export type SortValue = number | string | null;
 /** End of a page: the sort value, those of the further fields of the order, and the record. */

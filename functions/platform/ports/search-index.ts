@@ -120,6 +120,8 @@ export interface IndexQuery {
   nearest: NearestRequest | null;
   /** All records that match by their words, where an earlier answer has them: they are not looked for again. For size 0. */
   matched?: RecordRef[];
+  /** Fields whose numbers come with each hit and each of the nearest. */
+  numbers?: string[];
   /** Lets a hit tell the words of unfinished terms only once its record was fetched. */
   wordsAfterFetch?: boolean;
   sort: Sort | null;
@@ -139,13 +141,15 @@ export interface IndexHit extends RecordRef {
   nameLength: number;
   /** Cosine of the best chunk; null without a query vector or without chunks. */
   cosine: number | null;
+  /** The largest number of each of the query's `numbers`; null without one. */
+  numbers?: (number | null)[];
   /** Value of `after` for the hits that follow this one. */
   after: SearchAfter;
   /** Reads the record that came along. */
   readRecord?: () => StoredRecord;
 }
 
-export interface NearestRecord extends RecordRef, Pick<IndexHit, "readRecord"> {
+export interface NearestRecord extends RecordRef, Pick<IndexHit, "readRecord" | "numbers"> {
   cosine: number;
   /** True when the record is one of those that match by their words, too. */
   matchesWords: boolean;

@@ -13,6 +13,7 @@ const record = (id: string, tier: RankedRecord["fit"]["tier"], closeness: number
     lexical: 1,
     cosine: null,
     matches: [],
+    boost: 0,
   };
 };
 const rater = (weight: number, ratings: Record<string, number>): Rater => {

@@ -135,6 +135,7 @@ describe("the filterable fields of a record", () => {
       { name: "$audience", value: "shopper" },
       { name: "$newest", value: 1767312000000 },
       { name: "$name", value: "enorme desk" },
+      { name: "$stock", value: 1 },
       { name: "$code", value: "p1" },
       { name: "$code", value: "wh1000xm5" },
       { name: "$attribute", value: "#model" },

@@ -3,6 +3,7 @@ import { LanguageSettings } from "../../../functions/features/search/index.ts";
 import { planQuery } from "../../../functions/features/search/query/query-plan.ts";
 import { findRankedPage } from "../../../functions/features/search/ranking/ranked-page.ts";
 import { BY_RELEVANCE } from "../../../functions/features/search/ranking/retrieval-request.ts";
+import { NO_SIGNALS } from "../../../functions/features/search/ranking/stored-signals.ts";
 import type { IndexHit, IndexQuery, IndexResult, SearchIndex } from "../../../functions/platform/ports/search-index.ts";
 
 const MATCHES = 300;
@@ -43,6 +44,7 @@ test("scores fall little from page to page, whatever the scale that the engine c
     familiarity: 0,
     language: "en",
     facets: [],
+    signals: NO_SIGNALS,
     order: BY_RELEVANCE,
   };
   const scores: number[] = [];

@@ -2,14 +2,22 @@ import { createHash } from "node:crypto";
 import { isObject } from "../../../platform/is-object.ts";
 import { paidPrice } from "../../../platform/paid-price.ts";
 import type { CatalogKind, FilterValue } from "../../../platform/ports/search-index.ts";
+import { withParentCategories } from "./category-paths.ts";
 import { isOpenField } from "./fields.ts";
 
 /**
- * Returns a record with the fields that searches filter, count and sort by: the `price` of a product is what a shopper pays
- * (docs/specification/search.md).
+ * Returns a record with the fields that searches filter, count and sort by: the `price` of a product is what a shopper pays, and
+ * its categories are those above them as well (docs/specification/search.md).
  */
 export function toFilteredRecord(kind: CatalogKind, record: Record<string, unknown>): Record<string, unknown> {
-  return kind === "products" ? { ...record, price: paidPrice(record) } : record;
+  const { categories } = record;
+  const hasPaths =
+    Array.isArray(categories) && categories.some((category) => typeof category === "string" && category.includes(">"));
+  return {
+    ...record,
+    ...(hasPaths && { categories: withParentCategories(categories.filter((category) => typeof category === "string")) }),
+    ...(kind === "products" && { price: paidPrice(record) }),
+  };
 }
 
 /** Returns the values at a path of a record: a scalar or the scalars of an array, each once; none where nothing (or null) is. */

@@ -1,6 +1,7 @@
 import type { ValidationIssue } from "../../../http/errors.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { ComparisonOperator, Filter, FilterOperator, FilterValue } from "../../../platform/ports/search-index.ts";
+import { withCategoryPaths } from "./category-paths.ts";
 import { toComparable } from "./field-values.ts";
 import type { FieldSet, FieldType } from "./fields.ts";
 
@@ -36,7 +37,8 @@ export function parseFilter(
   if (state.conditions > MAX_CONDITIONS)
     state.issues.unshift({ param: at, message: `may hold at most ${MAX_CONDITIONS} conditions` });
   if (state.values > MAX_VALUES) state.issues.unshift({ param: at, message: `may hold at most ${MAX_VALUES} values` });
-  return state.issues.length > 0 ? { ok: false, issues: state.issues.slice(0, MAX_ISSUES) } : { ok: true, filter };
+  if (state.issues.length > 0) return { ok: false, issues: state.issues.slice(0, MAX_ISSUES) };
+  return { ok: true, filter: filter && fields.getType("categories") === "string" ? withCategoryPaths(filter) : filter };
 }
 
 /** Joins filters by `and`; null when none is left. */

@@ -11,6 +11,10 @@ export const IDENTIFIER_FIELD = "$code";
 export const NEWEST_FIELD = "$newest";
 export const NAME_FIELD = "$name";
 export const ATTRIBUTE_NAME_FIELD = "$attribute";
+/** 1 for a product that can be bought, 0 for one that is out of stock. */
+export const STOCK_FIELD = "$stock";
+/** Rating of a product, from 0 to 1: few reviews say little. */
+export const RATED_FIELD = "$rated";
 
 const NUMBER_PREFIX = "$number.";
 /** A number as attributes hold it, which are texts. */
@@ -45,12 +49,27 @@ function readNumbers(values: FilterValue[]): number[] {
   );
 }
 
+/** A status decides over a quantity: some shops count only what they have at hand. */
+function lacksStock({ stockStatus, stockQuantity }: Record<string, unknown>): boolean {
+  return typeof stockStatus === "string" ? stockStatus === "outofstock" : typeof stockQuantity === "number" && stockQuantity <= 0;
+}
+
+const BEST_RATING = 5;
+/** Number of reviews with which a rating counts half. */
+const HALF_TRUSTED_REVIEWS = 5;
+
+function measureRating({ rating, reviewCount }: Record<string, unknown>): number | null {
+  if (typeof rating !== "number" || typeof reviewCount !== "number") return null;
+  return (rating / BEST_RATING) * (reviewCount / (reviewCount + HALF_TRUSTED_REVIEWS));
+}
+
 function deriveFields(kind: CatalogKind, record: Record<string, unknown>): [string, FilterValue | null][] {
   const values: [string, FilterValue | null][] = [
     [AUDIENCE_FIELD, audienceFor(kind, record)],
     [NEWEST_FIELD, parseTime(record.releasedAt) ?? parseTime(record.publishedAt) ?? parseTime(record.createdAt)],
     [NAME_FIELD, toSortableName(record.name ?? record.title ?? record.prompt)],
   ];
+  if (kind === "products") values.push([STOCK_FIELD, lacksStock(record) ? 0 : 1], [RATED_FIELD, measureRating(record)]);
   if (kind === "prompts")
     values.push([ACTIVE_FROM_FIELD, parseTime(record.activeFrom)], [ACTIVE_TO_FIELD, parseTime(record.activeTo)]);
   return values;

@@ -1,5 +1,5 @@
 import { ApiError } from "../../../http/errors.ts";
-import type { SearchAfter } from "../../../platform/ports/search-index.ts";
+import type { SearchAfter, Sort } from "../../../platform/ports/search-index.ts";
 import type { SearchContext, SearchRequest } from "./search-request.ts";
 
 /** A place in a list with pins. */
@@ -24,12 +24,13 @@ export interface RatedPosition {
 
 /**
  * Start of a page: in the fused window (with the boosts that the first page was ordered by), in the lexical order after it, in a
- * sorted order, in one group after another, or in any of them with pinned records around.
+ * sorted order, in one group after another, or in any of them with pinned records around. In the tail, what is out of stock comes
+ * last: it begins again at `restart`. What is browsed keeps the `order` of the first page.
  */
 export type PagePosition =
   | { at: "window"; offset: number; boosts?: string }
-  | { at: "tail"; after: SearchAfter; score: number }
-  | { at: "sorted"; after: SearchAfter }
+  | { at: "tail"; after: SearchAfter; score: number; restart?: SearchAfter; soldOut?: true }
+  | { at: "sorted"; after: SearchAfter; order?: Sort | null }
   | RatedPosition
   | PinnedPosition;
 

@@ -25,7 +25,9 @@ export async function readBoosts(ranked: RankedRecord[], raters: readonly Rater[
  */
 export function applyBoosts(ranked: RankedRecord[], levels: BoostLevels | null): RankedRecord[] {
   if (levels?.length !== ranked.length) return ranked;
-  return ranked.map((record, at): RankedRecord => ({ ...record, score: scoreOf(record.fit, levels[at]! / UNITS) })).sort(byScore);
+  return ranked
+    .map((record, at): RankedRecord => ({ ...record, score: scoreOf(record.fit, record.boost + levels[at]! / UNITS) }))
+    .sort(byScore);
 }
 
 export function encodeBoosts(levels: BoostLevels): string {

@@ -1,3 +1,4 @@
+import type { SearchSettings } from "../../../../schemas/search-settings.ts";
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
@@ -17,7 +18,9 @@ type SignalPorts = Pick<Ports, "index" | "embedder" | "clock" | "log" | "tables"
  * Largest shares of a tier that popularity and the shopper's taste add: enough to decide between those that fit about equally
  * well (docs/decisions/0032-recommendations.md).
  */
-const WEIGHTS = { popularity: 0.03, taste: 0.06 };
+const WEIGHTS = { popularity: 0.1, taste: 0.06 };
+/** Weight of popularity where a workspace sets none. */
+const DEFAULT_POPULARITY = 0.3;
 /** Worth of both for records that match by meaning alone: their scores lie close together, and tell much all the same. */
 const BY_MEANING = 0.25;
 /** Cosine with the shopper's taste that says nothing, and how much more says all. */
@@ -48,9 +51,10 @@ class BusinessSignals {
   }
 
   /** Returns the raters of a search for products. They begin to read at once, and never throw. */
-  raters(scope: ProductScope, shopper: ShopperIds): Rater[] {
+  raters(scope: ProductScope, shopper: ShopperIds, { signals = {} }: SearchSettings): Rater[] {
+    const popularity = WEIGHTS.popularity * (signals.popularity ?? DEFAULT_POPULARITY);
     return [
-      { weight: WEIGHTS.popularity, rate: this.popularityRater(scope) },
+      ...(popularity > 0 ? [{ weight: popularity, rate: this.popularityRater(scope) }] : []),
       { weight: WEIGHTS.taste, rate: this.tasteRater(scope, shopper) },
     ];
   }

@@ -1,5 +1,6 @@
 import type { IndexHit, IndexResult, RecordRef, TermMatch } from "../../../platform/ports/search-index.ts";
 import { type Fit, FitMeasure, type ScoredQuery, scoreOf } from "./fit.ts";
+import { boostOf, NO_SIGNALS, type StoredSignals } from "./stored-signals.ts";
 
 /** A record with its score in the fused order. */
 export interface RankedRecord extends RecordRef {
@@ -11,15 +12,21 @@ export interface RankedRecord extends RecordRef {
   cosine: number | null;
   matches: TermMatch[];
   /** Reads the record, where it came along. */
+  /** Signals that the record holds, in the order of those of the workspace. */
+  numbers?: IndexHit["numbers"];
+  /** Share of its tier by which these move it. */
+  boost: number;
   readRecord?: IndexHit["readRecord"];
   /** A rule gives it its place. */
   isPinned?: boolean;
 }
 
-type Hit = Pick<IndexHit, "workspaceId" | "id" | "score" | "cosine" | "matches" | "nameLength" | "readRecord">;
+type Hit = Pick<IndexHit, "workspaceId" | "id" | "score" | "cosine" | "matches" | "nameLength" | "numbers" | "readRecord">;
 
 /** All that scores are made of besides what a hit tells: the same under every filter and in every order. */
 export interface QueryScores extends ScoredQuery {
+  /** Signals of the workspace that move records; absent: none do. */
+  signals?: StoredSignals;
   /** Scores of the feedback query, largest 1 (see pseudo-relevance-feedback.ts); absent where it was not asked. */
   feedback?: Map<string, number>;
 }
@@ -36,12 +43,13 @@ export function fuse({ hits, nearest, ...query }: FusionInput): RankedRecord[] {
 }
 
 /** Ranks records by their own fit: in every order, on every page and under every filter they have the same scores. */
-export function rankHits({ feedback, ...query }: QueryScores, hits: Hit[]): RankedRecord[] {
+export function rankHits({ feedback, signals = NO_SIGNALS, ...query }: QueryScores, hits: Hit[]): RankedRecord[] {
   const measure = new FitMeasure(query);
   return hits.map((hit) => {
-    const { workspaceId, id, cosine, matches, readRecord } = hit;
+    const { workspaceId, id, cosine, matches, numbers, readRecord } = hit;
     const fit = measure.measure(hit, feedback ? (feedback.get(refKey(hit)) ?? 0) : null);
-    return { workspaceId, id, score: scoreOf(fit), fit, lexical: fit.words, cosine, matches, readRecord };
+    const boost = boostOf(signals, numbers);
+    return { workspaceId, id, score: scoreOf(fit, boost), fit, lexical: fit.words, cosine, matches, numbers, boost, readRecord };
   });
 }
 
@@ -57,8 +65,9 @@ function toHit({ workspaceId, id }: RecordRef): Hit {
 }
 
 /** Ranks a record that the text names by one of its identifiers, or one of all that are browsed: nothing fits better. */
-export function rankIdentified({ workspaceId, id, cosine, matches, readRecord }: Hit): RankedRecord {
-  return { workspaceId, id, score: scoreOf(IDENTIFIED), fit: IDENTIFIED, lexical: IDENTIFIED.words, cosine, matches, readRecord };
+export function rankIdentified({ workspaceId, id, cosine, matches, numbers, readRecord }: Hit): RankedRecord {
+  const certain = { score: scoreOf(IDENTIFIED), fit: IDENTIFIED, lexical: IDENTIFIED.words, boost: 0 };
+  return { workspaceId, id, ...certain, cosine, matches, numbers, readRecord };
 }
 
 const IDENTIFIED: Fit = { tier: "identified", type: "exact", words: 1, closeness: 1 };

@@ -7,6 +7,7 @@ import { boostsAt, type FoundPage, windowPosition } from "./ranked-page.ts";
 import { RANKING } from "./ranking.ts";
 import { BY_RELEVANCE, type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
 import { retrieve } from "./retrieve.ts";
+import { isOutOfStock, type StoredSignals } from "./stored-signals.ts";
 
 interface ScoredPageRequest {
   minScore: number;
@@ -30,12 +31,13 @@ export async function findScoredPage(
   const reached = ranked.filter(({ score }) => score >= minScore);
   const known = new Set(reached.map(refKey));
   const scored = [...reached, ...pinned.filter((record) => !known.has(refKey(record)))].sort(byScore);
-  const found = { retrieval, scored, terms: query.terms };
+  const found = { retrieval, scored, minScore, terms: query.terms };
   return sort ? sortedPage(index, found, sort, page) : rankedPage(index, found, page, raters);
 }
 
 interface ScoredRecords {
   retrieval: RetrievalRequest;
+  minScore: number;
   /** Best first. */
   scored: RankedRecord[];
   terms: QueryTerm[];
@@ -60,7 +62,7 @@ async function sortedPage(
 
 async function rankedPage(
   index: SearchIndex,
-  { retrieval, scored, terms }: ScoredRecords,
+  { retrieval, scored, minScore, terms }: ScoredRecords,
   { position, offset: begin, limit }: Page,
   raters: readonly Rater[],
 ): Promise<FoundPage> {
@@ -71,7 +73,9 @@ async function rankedPage(
   const narrowed = retrieval.filter ? scored.filter((record) => passing.has(refKey(record))) : scored;
   const window = narrowed.slice(0, RANKING.window);
   const boosts = position === null ? await readBoosts(window, raters) : boostsAt(position);
-  const ranked = [...applyBoosts(window, boosts), ...narrowed.slice(RANKING.window)];
+  // What a rater moves down stays above the smallest score.
+  const best = applyBoosts(window, boosts).map((record) => ({ ...record, score: Math.max(minScore, record.score) }));
+  const ranked = [...best, ...soldOutLast(narrowed.slice(RANKING.window), best.at(-1)?.score ?? 1, retrieval.signals)];
   const offset = position?.at === "window" ? position.offset : begin;
   return {
     ranked: ranked.slice(offset, offset + limit),
@@ -79,6 +83,16 @@ async function rankedPage(
     ...{ total, facets, terms },
     next: (used) => (offset + used < ranked.length ? windowPosition(offset + used, boosts) : null),
   };
+}
+
+/** Puts what is out of stock last in the rest of an order, where stock counts; no score exceeds the one before. */
+function soldOutLast(rest: RankedRecord[], highest: number, signals: StoredSignals): RankedRecord[] {
+  const soldOut = rest.filter(({ numbers }) => isOutOfStock(signals, numbers));
+  let least = highest;
+  return [...rest.filter(({ numbers }) => !isOutOfStock(signals, numbers)), ...soldOut].map((record) => {
+    least = Math.min(least, record.score);
+    return { ...record, score: least };
+  });
 }
 
 /** Filters, sorts and counts these records and no others. */

@@ -1,5 +1,4 @@
 import type { SearchIndex } from "../../../platform/ports/search-index.ts";
-import type { ScoredQuery } from "./fit.ts";
 import { fuse, type QueryScores } from "./fuse.ts";
 import { matchRecords, type QueryStep } from "./match-records.ts";
 import { isQuestion, scoreByFeedback } from "./pseudo-relevance-feedback.ts";
@@ -17,7 +16,7 @@ export async function scoresFor(index: SearchIndex, request: RetrievalRequest, s
   return feedback.size > 0 ? { ...query, feedback } : query;
 }
 
-function toScoredQuery({ scope, vector, plan }: RetrievalRequest, { query, answer }: QueryStep): ScoredQuery {
+function toScoredQuery({ scope, vector, plan, signals }: RetrievalRequest, { query, answer }: QueryStep): QueryScores {
   const { documents, frequencies, ceiling } = answer;
   return {
     kind: scope.kind,
@@ -27,5 +26,6 @@ function toScoredQuery({ scope, vector, plan }: RetrievalRequest, { query, answe
     documents,
     frequencies,
     ceiling,
+    signals,
   };
 }

@@ -12,6 +12,7 @@ import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
 import type { AddNounNames } from "../query/noun-names.ts";
 import type { QueryPlan } from "../query/query-plan.ts";
 import { RANKING } from "./ranking.ts";
+import type { StoredSignals } from "./stored-signals.ts";
 
 /** A search in terms of the index. */
 export interface RetrievalRequest {
@@ -31,6 +32,8 @@ export interface RetrievalRequest {
   familiarity: number;
   language: string;
   facets: FacetRequest[];
+  /** Signals of the workspace that records hold. */
+  signals: StoredSignals;
   order: RetrievalOrder;
   /** Records that match whatever the text. */
   pinned?: readonly RecordRef[];
@@ -59,7 +62,7 @@ export const EVERY_PRODUCT: IndexQuery = {
 
 /** Returns the index query of a request; callers change what they need. */
 export function toIndexQuery(
-  { scope, visible, filter, vector, facets, order }: RetrievalRequest,
+  { scope, visible, filter, vector, facets, signals, order }: RetrievalRequest,
   match: "all" | "any",
   terms: QueryTerm[],
 ): IndexQuery {
@@ -74,6 +77,7 @@ export function toIndexQuery(
     nearest: null,
     ...order,
     facets,
+    numbers: signals.fields,
     wordsAfterFetch: true,
   };
 }

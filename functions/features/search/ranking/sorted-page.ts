@@ -6,8 +6,9 @@ import { scoresFor } from "./query-scores.ts";
 import { rankPinned } from "./rank-pinned.ts";
 import type { FoundPage } from "./ranked-page.ts";
 import type { RetrievalRequest } from "./retrieval-request.ts";
+import { toBrowseOrder } from "./stored-signals.ts";
 
-/** Finds a page in an order that the caller chose; without `sort`, in order of id. */
+/** Finds a page in an order that the caller chose; what is browsed without one has that of the signals. */
 export async function findSortedPage(
   index: SearchIndex,
   retrieval: RetrievalRequest,
@@ -15,12 +16,19 @@ export async function findSortedPage(
   { position, offset, limit }: Page,
 ): Promise<FoundPage> {
   const after = position?.at === "sorted" ? position.after : null;
-  const order = { sort, after, size: offset + limit + 1 };
-  const { hits, ranked, total, facets, terms, pinned } = await retrieveSorted(index, { ...retrieval, order });
+  const bySignals = sort ? null : browseOrder(retrieval, position);
+  const order = { sort: sort ?? bySignals, after, size: offset + limit + 1 };
+  const withPins = sort === null;
+  const { hits, ranked, total, facets, terms, pinned } = await retrieveSorted(index, { ...retrieval, order }, { withPins });
   const page = hits.slice(offset);
   const next = (used: number): PagePosition | null =>
-    used > 0 && used < page.length ? { at: "sorted", after: page[used - 1]!.after } : null;
+    used > 0 && used < page.length ? { at: "sorted", after: page[used - 1]!.after, ...(!sort && { order: bySignals }) } : null;
   return { ranked: ranked.slice(offset), total, facets, terms, pinned, next };
+}
+
+/** Later pages have the order of the first one, whatever was written since. */
+function browseOrder({ signals }: RetrievalRequest, position: PagePosition | null): Sort | null {
+  return position?.at === "sorted" ? (position.order ?? null) : toBrowseOrder(signals);
 }
 
 type SortedResult = Pick<IndexResult, "hits" | "total" | "facets"> & {
@@ -30,13 +38,17 @@ type SortedResult = Pick<IndexResult, "hits" | "total" | "facets"> & {
 };
 
 /** Returns what matches in the order that the caller chose: the same records as by relevance, with the same scores. */
-async function retrieveSorted(index: SearchIndex, request: RetrievalRequest): Promise<SortedResult> {
+async function retrieveSorted(
+  index: SearchIndex,
+  request: RetrievalRequest,
+  { withPins }: { withPins: boolean },
+): Promise<SortedResult> {
   const { query, answer, named, nearest } = await matchRecords(index, request);
   const additionalMatches = [...named.all, ...nearest, ...((!request.plan.browse && request.pinned) || [])];
   const found = additionalMatches.length === 0 ? answer : await index.query(request.scope, { ...query, additionalMatches });
   const scores = request.plan.browse ? null : await scoresFor(index, request, { query, answer });
   // An order that the caller chose has no places for pinned records.
-  const pinned = request.order.sort ? [] : await rankPinned(index, request, query, scores);
+  const pinned = withPins ? await rankPinned(index, request, query, scores) : [];
   const identified = new Set(named.all.map(refKey));
   const measured = scores && rankHits(scores, found.hits);
   const ranked = found.hits.map((hit, at) => (measured && !identified.has(refKey(hit)) ? measured[at]! : rankIdentified(hit)));

@@ -4,6 +4,7 @@ import { readFacets } from "./facets.ts";
 import type { PlacedWords } from "./hit-column.ts";
 import { infersPrefix } from "./match-clauses.ts";
 import type { NearestMatches } from "./nearest-search.ts";
+import { readHitNumbers } from "./number-columns.ts";
 import { countPlacedWords } from "./placed-words.ts";
 import { placedMatches, withPlace } from "./places.ts";
 import type { ScopeCounts } from "./scope-counts.ts";
@@ -70,6 +71,7 @@ function readHits(query: IndexQuery, { hits, terms, fetched }: Parts): IndexHit[
       matches: score > 0 ? termMatches(terms, { names, words, placed, match: query.match }) : placedMatches(terms, placed),
       nameLength: countPlacedWords(placed.name),
       cosine: bestCosine(vectors, vector),
+      ...readHitNumbers(hit, query.numbers),
       after: toSearchAfter(ref, readSortValues(hit.sort ?? [], query.sort)),
       ...recordReader(column, { body, fetched, vector }),
     };

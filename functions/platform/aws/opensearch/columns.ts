@@ -45,6 +45,8 @@ const COLUMN_TYPES = {
     "$newest",
     "$activeFrom",
     "$activeTo",
+    "$stock",
+    "$rated",
   ],
 } as const;
 
@@ -57,10 +59,12 @@ interface Column {
 }
 
 const FOLDERS: Record<ColumnType, string> = { string: "strings", boolean: "flags", number: "numbers" };
+/** Numbers in a folder of their own, which indices of the older layout lack. */
+const SIGNALS: readonly string[] = ["$stock", "$rated"];
 
 const COLUMNS = new Map<string, Column>(
   (Object.keys(COLUMN_TYPES) as ColumnType[]).flatMap((type) =>
-    COLUMN_TYPES[type].map((name) => [name, { path: `${FOLDERS[type]}.${toColumnName(name)}`, type }]),
+    COLUMN_TYPES[type].map((name) => [name, { path: `${folderOf(type, name)}.${toColumnName(name)}`, type }]),
   ),
 );
 
@@ -78,12 +82,17 @@ export function findValueColumn(field: string, value: FilterValue): Column | nul
 /** Returns the mappings of all columns. */
 export function columnMappings(): Record<string, { properties: Record<string, { type: string }> }> {
   const types: Record<ColumnType, string> = { string: "keyword", boolean: "keyword", number: "double" };
-  return Object.fromEntries(
-    (Object.keys(COLUMN_TYPES) as ColumnType[]).map((type) => {
-      const names = COLUMN_TYPES[type].map((name) => [toColumnName(name), { type: types[type] }]);
-      return [FOLDERS[type], { properties: Object.fromEntries(names) }];
-    }),
-  );
+  const folders: ReturnType<typeof columnMappings> = {};
+  for (const { path, type } of COLUMNS.values()) {
+    const [folder, name] = path.split(".") as [string, string];
+    folders[folder] ??= { properties: {} };
+    folders[folder].properties[name] = { type: types[type] };
+  }
+  return folders;
+}
+
+function folderOf(type: ColumnType, name: string): string {
+  return SIGNALS.includes(name) ? "signals" : FOLDERS[type];
 }
 
 /** `$name` is a field of the product's own, beside the record's `name`. */

@@ -4,6 +4,7 @@ import { type FacetValues, facetColumns, readFacetValues, sharesFilter } from ".
 import { toOpenSearchFilter } from "./filters.ts";
 import type { PlacedWords } from "./hit-column.ts";
 import { matchFilter } from "./match-clauses.ts";
+import { readHitNumbers } from "./number-columns.ts";
 import type { Json } from "./opensearch-client.ts";
 import { placedMatches } from "./places.ts";
 import { hitColumns, type OpenSearchAnswer, type OpenSearchHit, type ScopedSearch } from "./searches.ts";
@@ -55,7 +56,7 @@ export function nearestSearch(
     const first = { knn: { vector: toKnn(query, narrowed) } };
     return { bool: { must: [{ dis_max: { queries: [first, nearestChunks(query, narrowed)] } }], should: flags } };
   };
-  const { stored_fields, docvalue_fields } = hitColumns({ withWords: bringsWords(query) });
+  const { stored_fields, docvalue_fields } = hitColumns({ withWords: bringsWords(query), numbers: query.numbers });
   return {
     query: near,
     filter: visible ? [toOpenSearchFilter(visible)] : [],
@@ -63,7 +64,7 @@ export function nearestSearch(
       size: nearest.count + SPARE_NEIGHBORS,
       track_total_hits: false,
       stored_fields,
-      docvalue_fields: [...docvalue_fields, ...facetColumns(query.facets)],
+      docvalue_fields: [...new Set([...docvalue_fields, ...facetColumns(query.facets)])],
     },
   };
 }
@@ -154,9 +155,11 @@ interface NearHit extends ReturnType<ReadNearHit> {
   names: Set<string>;
 }
 
-function toNearest(query: NearestQuery, terms: MatchedTerm[], { ref, cosine, names, reader, words }: NearHit): NearestRecord {
+function toNearest(query: NearestQuery, terms: MatchedTerm[], near: NearHit): NearestRecord {
+  const { hit, ref, cosine, names, reader, words } = near;
+  const matches = bringsWords(query) ? placedMatches(terms, words()) : [];
   const matchesWords = query.terms.length === 0 || names.has(WORDS);
-  return { ...ref, cosine, matchesWords, matches: bringsWords(query) ? placedMatches(terms, words()) : [], ...reader };
+  return { ...ref, cosine, matchesWords, matches, ...readHitNumbers(hit, query.numbers), ...reader };
 }
 
 /** Reads a hit of the current layout, with its record where that was fetched before. */

@@ -2,6 +2,7 @@ import type { IndexQuery, IndexScope, RecordRef } from "../../ports/search-index
 import { type FacetAggregations, facetAggregations, sharesFilter } from "./facets.ts";
 import { refsFilter, scopeFilter, toOpenSearchFilter } from "./filters.ts";
 import { matchClause, matchFilter } from "./match-clauses.ts";
+import { numberColumns } from "./number-columns.ts";
 import type { Json } from "./opensearch-client.ts";
 import { searchAfter, sortClauses } from "./sorting.ts";
 import type { MatchedTerm, SearchedFields } from "./term-clauses.ts";
@@ -9,9 +10,9 @@ import type { MatchedTerm, SearchedFields } from "./term-clauses.ts";
 /**
  * Reads hits from columns only: `_id` is stored with the source, and unpacking that of 100 hits takes longer than finding them.
  */
-export function hitColumns({ withRecords = false, withWords = false } = {}) {
-  const docvalue_fields = ["hit", ...(withWords ? ["placed"] : []), ...(withRecords ? ["packed"] : [])];
-  return { stored_fields: "_none_", docvalue_fields };
+export function hitColumns({ withRecords = false, withWords = false, numbers = [] as string[] } = {}) {
+  const columns = ["hit", ...(withWords ? ["placed"] : []), ...(withRecords ? ["packed"] : [])];
+  return { stored_fields: "_none_", docvalue_fields: [...columns, ...numberColumns(numbers)] };
 }
 
 /** Finds the page of hits, and counts the facets. */
@@ -36,7 +37,7 @@ export function hitSearch(
         // A sort by score brings it along. To track it costs a second run of the query over the hits.
         track_scores: query.sort !== null,
         sort: sortClauses(query),
-        ...hitColumns({ withRecords, withWords: terms.length > 0 }),
+        ...hitColumns({ withRecords, withWords: terms.length > 0, numbers: query.numbers }),
       }),
       ...(after && { search_after: after }),
       // A facet that ignores part of the filter has to see what the filter hides: it then applies to the hits alone, afterwards.

@@ -1,4 +1,4 @@
-import { listSortKeys, type Sort, type SortValue } from "../../ports/index-order.ts";
+import { listSortKeys, type Sort, type SortShare, type SortValue } from "../../ports/index-order.ts";
 import type { IndexQuery } from "../../ports/search-index.ts";
 import { findColumn } from "./columns.ts";
 import { fromPairValue, pairStart, pairsField, recordOrder, toPairValue } from "./keys.ts";
@@ -20,6 +20,7 @@ export function sortClauses({ sort, terms }: Pick<IndexQuery, "sort" | "terms">)
 
 function sortClause(sort: Sort): Json {
   const { field, direction } = sort;
+  if (sort.shares) return sumSort(sort.shares, direction);
   const column = findColumn(field);
   if (!column) return sharedSort(sort);
   const mode = direction === "asc" ? "min" : "max";
@@ -47,6 +48,37 @@ function sharedSort({ field, direction: order }: Sort): Json {
   return { _script: { type: "string", order, script: { source: SHARED_VALUE, params } } };
 }
 
+/** Sums up shares; numbers of shared columns are read back from the form in which they come in order (keys.ts). */
+const SUM = `
+  double sum = 0;
+  for (def share : params.shares) {
+    if (!doc.containsKey(share.column)) continue;
+    def values = doc[share.column];
+    boolean found = false;
+    double number = 0;
+    if (share.start == null) {
+      if (values.size() > 0) { found = true; number = values.get(values.size() - 1); }
+    } else {
+      for (String pair : values) {
+        if (!pair.startsWith(share.start)) continue;
+        long bits = Long.parseUnsignedLong(pair.substring(share.start.length()), 16);
+        number = Double.longBitsToDouble(bits < 0 ? bits ^ Long.MIN_VALUE : ~bits);
+        found = true;
+      }
+    }
+    if (found) sum += share.weight * Math.max(0.0, Math.min(1.0, (number - share.from) / (share.to - share.from)));
+  }
+  return sum;`;
+
+function sumSort(shares: SortShare[], order: Sort["direction"]): Json {
+  const read = shares.map(({ field, ...share }) => {
+    const column = findColumn(field);
+    // Numbers of the pairs of a field: see `toPairValue`.
+    return { ...share, column: column?.path ?? pairsField(field), start: column ? null : `${pairStart(field)}n` };
+  });
+  return { _script: { type: "number", order, script: { source: SUM, params: { shares: read } } } };
+}
+
 /** Marks a record without the field: behind every value, in either direction. */
 const MISSING = { asc: "\u{10ffff}", desc: "" } as const;
 
@@ -58,7 +90,8 @@ export function searchAfter({ sort, after, terms }: Pick<IndexQuery, "sort" | "a
   return [...listSortKeys(sort).map((key, at) => toEngineValue(values[at] ?? null, key)), ...ties];
 }
 
-function toEngineValue(value: SortValue, { field, direction }: Sort): unknown {
+function toEngineValue(value: SortValue, { field, direction, shares }: Sort): unknown {
+  if (shares) return value ?? 0;
   const column = findColumn(field);
   if (column?.type === "number") return value ?? LAST[direction];
   if (column) return value;
@@ -71,7 +104,8 @@ export function readSortValues(values: unknown[], sort: Sort | null): SortValue[
 }
 
 /** Returns null for a record without the field: its number is infinite, its text null or the mark that sorts last. */
-function readValue(value: unknown, { field, direction }: Sort): SortValue {
+function readValue(value: unknown, { field, direction, shares }: Sort): SortValue {
+  if (shares) return Number(value);
   const column = findColumn(field);
   if (column?.type === "number") return typeof value === "number" && Number.isFinite(value) ? value : null;
   if (column) return (value as string | null | undefined) ?? null;
