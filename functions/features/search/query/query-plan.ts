@@ -3,6 +3,7 @@ import { secondStems } from "../../../platform/text/stem-without-accents.ts";
 import { analyse, analyseQuery, type QueryWord } from "../../../platform/text/words.ts";
 import { parseIdentifier } from "../indexing/identifiers.ts";
 import type { LanguageSettings } from "./language-settings.ts";
+import { withQuantities } from "./quantities.ts";
 
 export interface QueryPlan {
   /** `*`: everything, in the requested order. */
@@ -38,7 +39,8 @@ export function planQuery(
   const unfinished = findUnfinishedWord(head, words);
   const toSecondStem = secondStems(head, settings.language);
   const own = kept.map((word) => toQueryTerm(word, toSecondStem(word), { isUnfinished: word === unfinished, isFamiliar }));
-  const terms = mergeSameStems(settings.applySynonyms(kept, own));
+  const replaceable = withQuantities(head, kept, settings.applySynonyms(kept, own), settings.language);
+  const terms = mergeSameStems(replaceable);
   return {
     browse: false,
     terms: terms.slice(0, MAX_TERMS),

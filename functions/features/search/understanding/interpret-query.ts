@@ -4,8 +4,10 @@ import { andFilters, parseFilter } from "../filters/filter-language.ts";
 import type { SearchContext, SearchPorts, SearchRequest } from "../query/search-request.ts";
 import { toConditions } from "./exclusion-filter.ts";
 import type { KnownValues } from "./known-values.ts";
+import { joinLetters } from "./letter-words.ts";
 import { takeExclusions } from "./query-exclusions.ts";
 import { takePriceBounds } from "./query-price.ts";
+import { requirePhrases } from "./quoted-phrases.ts";
 import { ShopFacts } from "./shop-facts.ts";
 import type { PriceBounds } from "./understood.ts";
 import { WrittenText } from "./written-text.ts";
@@ -32,7 +34,7 @@ const MAX_LENGTH = 300;
 
 /** Reads conditions out of a text. Throws UpstreamError when the index cannot be reached. */
 export async function interpretQuery(
-  ports: Pick<SearchPorts, "index" | "clock">,
+  ports: SearchPorts,
   context: SearchContext,
   { kind, text }: Pick<SearchRequest, "kind" | "text">,
 ): Promise<InterpretedText> {
@@ -40,12 +42,15 @@ export async function interpretQuery(
   if (text.trim() === "*" || text.length > MAX_LENGTH) return plain;
   const { hidden, languageSettings } = context;
   const { language } = languageSettings;
-  const written = new WrittenText(text);
   const shop = new ShopFacts(ports, context, kind);
+  const joined = await joinLetters(text, shop, ports.embedder);
+  const written = new WrittenText(joined);
+  const phrases = await requirePhrases(written, shop);
   const isPriced = kind === "products" && /\d/.test(text) && !hidden.hides("price");
   const bounds = isPriced ? await takePriceBounds(written, language, shop) : null;
   const exclusions = await takeExclusions(written, { language, kind, shop });
-  if (bounds === null && exclusions.length === 0) return plain;
+  if (bounds === null && exclusions.length === 0 && phrases === null)
+    return { ...plain, text: joined, interpretation: { ...plain.interpretation, text: joined } };
   const known = exclusions.length > 0 ? await shop.knownValues() : NOTHING_KNOWN;
   const excluded = toConditions(exclusions, { known, hidden, language });
   const filters = { ...(bounds && { price: toRangeFilter(bounds) }), ...excluded.filters };
@@ -54,7 +59,7 @@ export async function interpretQuery(
   const searched = written.rest() || "*";
   return {
     text: searched,
-    required: andFilters([parsed.filter, excluded.words]),
+    required: andFilters([parsed.filter, excluded.words, phrases]),
     interpretation: { filters, exclusions: exclusions.map(({ phrase }) => phrase), text: searched },
   };
 }

@@ -9,6 +9,7 @@ import { visibilityFilter } from "../filters/visibility.ts";
 import { extractSearchableText } from "../indexing/index-documents.ts";
 import { decodeSource } from "../indexing/record-source.ts";
 import type { SearchContext, SearchPorts } from "../query/search-request.ts";
+import { RANKING } from "../ranking/ranking.ts";
 import { EVERY_PRODUCT } from "../ranking/retrieval-request.ts";
 import { type KnownValues, readKnownValues } from "./known-values.ts";
 import { hasInRow, toStems } from "./words-in-row.ts";
@@ -19,6 +20,7 @@ const MAX_SHOPS = 500;
 const MAX_FACTS = 20_000;
 /** Records whose texts are read for a phrase: those that have all its words where they tell most. */
 const MAX_READ = 20;
+const FETCHED_AT_ONCE = 250;
 /** A limit is none of a price where no product costs at least this share of it. */
 const NEAR = 2;
 
@@ -57,6 +59,21 @@ export class ShopFacts {
   /** Returns the shop's own words. */
   knownValues(): Promise<KnownValues> {
     return this.caches.values.get(this.key(), () => readKnownValues(this.ports, this.context, null));
+  }
+
+  /** Returns the ids of the records that have a phrase word for word in any of their texts: of the best that have its words. */
+  async idsWith(phrase: string): Promise<string[]> {
+    const { hits } = await this.query({ terms: this.toTerms(phrase), size: RANKING.scored });
+    const isIn = inRowPattern(phrase);
+    const ids: string[] = [];
+    for (let from = 0; from < hits.length; from += FETCHED_AT_ONCE) {
+      const stored = await this.ports.index.fetch(this.scope(), hits.slice(from, from + FETCHED_AT_ONCE), null);
+      for (const { id, source } of stored) {
+        const texts = Object.values(extractSearchableText(this.kind, decodeWhole(source))).flat();
+        if (texts.some((text) => isIn.test(foldCharacters(text.normalize("NFC"))))) ids.push(id);
+      }
+    }
+    return ids;
   }
 
   /** Returns the texts of names and labels that have these words in a row. */
@@ -107,9 +124,16 @@ export class ShopFacts {
     return { tenantId, workspaceId, kind: this.kind };
   }
 
+  private toTerms(phrase: string): QueryTerm[] {
+    return analyseQuery(phrase, this.context.languageSettings.language).map(({ surface, stem, parts }) => ({
+      ...{ word: surface, stem, synonyms: parts.length > 0 ? [parts] : [] },
+      ...{ maxEdits: 0, typos: "unknown", prefix: false },
+    }));
+  }
+
   private async findTexts(phrase: string): Promise<string[]> {
     const { language } = this.context.languageSettings;
-    const terms = analyseQuery(phrase, language).map(({ surface, stem }) => toTerm(surface, stem));
+    const terms = this.toTerms(phrase);
     if (terms.length === 0) return [];
     const { hits } = await this.query({ terms, size: MAX_READ });
     const told = hits.filter(({ matches }: IndexHit) => matches.every(({ place }) => place !== undefined));
@@ -125,7 +149,13 @@ export class ShopFacts {
   }
 }
 
-/** Matches a word as it is written, and nothing like it. */
-function toTerm(word: string, stem: string): QueryTerm {
-  return { word, stem, synonyms: [], maxEdits: 0, typos: "unknown", prefix: false };
+/** Decodes a record with its whole texts. */
+function decodeWhole(source: string): Record<string, unknown> {
+  return Object.assign({}, ...source.split("\n").map((line) => JSON.parse(line) as object));
+}
+
+/** Matches the words of a phrase one after the other, whatever marks are between them. */
+function inRowPattern(phrase: string): RegExp {
+  const words = foldCharacters(phrase.normalize("NFC")).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words.join("[^\\p{L}\\p{N}]+")}(?![\\p{L}\\p{N}])`, "u");
 }

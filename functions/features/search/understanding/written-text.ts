@@ -4,6 +4,9 @@ import { analyseQuery, normalise } from "../../../platform/text/words.ts";
 /** Markup and scripts, which are never part of a question. */
 const MARKUP = /<script\b[^<]*<\/script>|<\/?[a-z][^<>]*>/gi;
 
+/** Stands for a character that no rule reads. */
+const PROTECTED = "\u0001";
+
 /** The text of a message while it is parsed: each parsed part is removed, and the rest describes what the shopper looks for. */
 export class WrittenText {
   private text: string;
@@ -38,6 +41,11 @@ export class WrittenText {
   /** Returns what stands after a place in the text, folded. */
   after(at: number): string {
     return this.folded.slice(at);
+  }
+
+  /** Keeps a part of the text from all rules: no pattern matches there, and it remains as it is. */
+  protect(from: number, to: number): void {
+    this.folded = this.folded.slice(0, from) + PROTECTED.repeat(to - from) + this.folded.slice(to);
   }
 
   /** Returns what remains of the text, as it was written. */

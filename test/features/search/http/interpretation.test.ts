@@ -22,6 +22,11 @@ const PRODUCTS = [
   { id: "walls", name: "Without Walls Tee", price: 19 },
   { id: "liners", name: "No Show Liners", price: 8 },
   { id: "cola", name: "Coca-Cola", price: 2 },
+  { id: "tee-hyphen", name: "Cotton T-Shirt", price: 15 },
+  { id: "tee-apart", name: "Linen T Shirt", price: 35 },
+  { id: "half-liter", name: "Water Bottle 0.5 L", price: 18 },
+  { id: "millilitres", name: "Steel Water Bottle 500 ml", price: 28 },
+  { id: "litre", name: "Water Bottle 1 L", price: 21 },
   { id: "bed", name: "Under Bed Storage Box", price: 35, categories: ["Boxes"] },
 ];
 
@@ -73,7 +78,7 @@ describe("an interpreted search over HTTP", () => {
     const { ids, interpretation } = await search("under $20");
 
     expect(interpretation.text).toBe("*");
-    expect(ids.toSorted()).toEqual(["black-plain", "calendar", "cola", "liners", "plain", "walls"]);
+    expect(ids.toSorted()).toEqual(["black-plain", "calendar", "cola", "half-liter", "liners", "plain", "tee-hyphen", "walls"]);
   });
 
   test.each([
@@ -153,6 +158,39 @@ describe("an interpreted search over HTTP", () => {
     expect(interpretation).toEqual({ filters: {}, exclusions: [], text });
     expect(ids.slice(0, 1)).toEqual(expected);
   });
+
+  test.each([
+    ['"running socks"', ["striped"]],
+    ["“hiking socks” under $30", ["onyx"]],
+    ['"socks plain"', []],
+    ['"under armour" jacket', ["down"]],
+  ])("finds only what has the phrase of %s word for word", async (text, expected) => {
+    verifies("search.phrases");
+    const { ids, total, interpretation } = await search(text);
+
+    expect(ids).toEqual(expected);
+    expect(total).toBe(expected.length);
+    expect(interpretation.exclusions).toEqual([]);
+  });
+
+  test("a letter and its word find the same, apart, joined or with a hyphen", async () => {
+    verifies("search.joined-letters");
+    const [apart, hyphened, joined] = await Promise.all(["t shirt", "t-shirt", "tshirt"].map((text) => search(text)));
+
+    expect(apart!.body.results).toEqual(hyphened!.body.results);
+    expect(joined!.body.results).toEqual(hyphened!.body.results);
+    expect(hyphened!.ids.slice(0, 2).toSorted()).toEqual(["tee-apart", "tee-hyphen"]);
+  });
+
+  test.each(["water bottle 500 ml", "water bottle 500ml", "water bottle 0.5 l", "water bottle 0,5 Liter", "water bottle 50 cl"])(
+    "%s finds the quantity in every unit",
+    async (text) => {
+      verifies("search.quantities");
+      const { ids } = await search(text);
+
+      expect(ids.slice(0, 2).toSorted()).toEqual(["half-liter", "millilitres"]);
+    },
+  );
 
   test("no caller can ask for words by a filter", async () => {
     const { status } = await shop.secret.post("/products/search", { text: "socks", filters: { $word: "wool" } });

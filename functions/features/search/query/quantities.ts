@@ -1,0 +1,74 @@
+import type { QueryTerm } from "../../../platform/ports/search-index.ts";
+import { analyseQuery, type QueryWord } from "../../../platform/text/words.ts";
+
+/** Units that measure the same, by their size in the smallest; the first name of each is the symbol that records have. */
+const MEASURES: [names: string[], size: number][][] = [
+  [
+    [["ml", "milliliter", "millilitre", "mililitro"], 1],
+    [["cl", "centiliter", "centilitre"], 10],
+    [["dl", "deciliter"], 100],
+    [["l", "ltr", "liter", "litre", "liters", "litres", "litro", "litros", "litri"], 1_000],
+  ],
+  [
+    [["mg"], 1],
+    [["g", "gr", "gram", "grams", "gramm", "grammes", "gramos", "grammi", "gramas"], 1_000],
+    [["kg", "kilo", "kilos", "kilogram", "kilograms", "kilogramm"], 1_000_000],
+  ],
+  [
+    [["mm", "millimeter", "millimetre"], 1],
+    [["cm", "centimeter", "centimetre", "zentimeter"], 10],
+    [["m", "meter", "metre", "meters", "metres", "metro", "metros", "metri"], 1_000],
+  ],
+  [
+    [["mb"], 1],
+    [["gb"], 1_000],
+    [["tb"], 1_000_000],
+  ],
+  [
+    [["w", "watt", "watts"], 1],
+    [["kw"], 1_000],
+  ],
+  [
+    [["mah"], 1],
+    [["ah"], 1_000],
+  ],
+];
+
+const UNITS = new Map(
+  MEASURES.flatMap((measure) => measure.flatMap(([names, size]) => names.map((name) => [name, { measure, size }] as const))),
+);
+const QUANTITY = new RegExp(
+  `(?<![\\p{L}\\p{N}.,])(\\d{1,6}(?:[.,]\\d{1,3})?)[\\s-]?(${[...UNITS.keys()].join("|")})(?![\\p{L}\\p{N}])`,
+  "giu",
+);
+const LARGEST = 99_999;
+const DECIMALS = 1_000;
+
+/**
+ * Lets the words of a quantity be replaced by those of the same quantity in other units: a record with "500 ml" has all words of
+ * "0.5 l". `words` are those of the terms.
+ */
+export function withQuantities(text: string, words: QueryWord[], terms: QueryTerm[], language: string): QueryTerm[] {
+  if (!/\d/.test(text)) return terms;
+  const added = terms.map((): string[][] => []);
+  for (const match of text.matchAll(QUANTITY)) {
+    const [from, to] = [match.index, match.index + match[0].length];
+    const others = listOthers(match, language);
+    for (const [at, { start, end }] of words.entries()) if (start >= from && end <= to) added[at]!.push(...others);
+  }
+  return terms.map((term, at) => (added[at]!.length > 0 ? { ...term, synonyms: [...term.synonyms, ...added[at]!] } : term));
+}
+
+/** Lists the stems of all ways to write a quantity. */
+function listOthers([written, number, unit]: RegExpExecArray, language: string): string[][] {
+  const { measure, size } = UNITS.get(unit!.toLowerCase())!;
+  const amount = Number(number!.replace(",", ".")) * size;
+  const texts = measure.flatMap(([[symbol], other]) => {
+    const value = Math.round((amount / other) * DECIMALS) / DECIMALS;
+    const isExact = Math.abs(value * other - amount) < other / DECIMALS / 2;
+    return isExact && value > 0 && value <= LARGEST ? [`${value} ${symbol}`, `${value}${symbol}`] : [];
+  });
+  return texts
+    .filter((each) => each !== written!.toLowerCase())
+    .map((each) => analyseQuery(each, language).flatMap(({ stem, parts }) => (parts.length > 0 ? parts : [stem])));
+}
