@@ -4,17 +4,17 @@ import type { StreamSource } from "../template/template-model.ts";
 import { type Checkpoints, engineShard, type RecordSpan } from "./checkpoints.ts";
 
 /** Records that are deleted at once: other writers wait for some milliseconds. */
-const BATCH = 500;
+const BATCH = 250;
 /** Pause between two batches, and when nothing is left to trim. */
-const BUSY_PAUSE_MS = 50;
+const BUSY_PAUSE_MS = 100;
 const IDLE_PAUSE_MS = 1_000;
 /** Pause after a failure, such as a full disk. */
 const FAILED_PAUSE_MS = 10_000;
 /** Free pages that a file may have, as new records soon take them. */
 const MAX_FREE_PAGES = 500;
 const PAGES_AT_ONCE = 250;
-/** The engine goes first: this thread hardly waits for its writes, and tries again. */
-const LOCK_TIMEOUT_MS = 25;
+/** The engine goes first: to wait for its writes would hold up the indexing on this thread. */
+const LOCK_TIMEOUT_MS = 1;
 
 const NEXT_RECORDS = `
   SELECT id FROM _stream_records
