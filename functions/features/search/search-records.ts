@@ -120,10 +120,10 @@ async function findUnpinnedPage(
   retrieval: RetrievalRequest,
   { sort, position, offset, limit, raters, minScore, ratings }: PageRequest,
 ): Promise<FoundPage> {
-  const { browse, terms } = retrieval.plan;
+  const { browse, terms, isBeginning } = retrieval.plan;
   const page = { position, offset, limit };
   if (!browse && terms.length === 0) return { ranked: [], total: 0, facets: emptyFacets(retrieval), terms, next: () => null };
-  if (!browse && minScore > 0) return findScoredPage(index, retrieval, { minScore, sort, page, raters });
+  if (isBeginning || (!browse && minScore > 0)) return findScoredPage(index, retrieval, { minScore, sort, page, raters });
   if (browse && sort === null && ratings.length > 0) return findRatedPage(index, retrieval, ratings, page);
   return browse || sort !== null ? findSortedPage(index, retrieval, sort, page) : findRankedPage(index, retrieval, page, raters);
 }

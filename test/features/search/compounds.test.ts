@@ -43,6 +43,26 @@ describe.each(ADAPTERS)("compound words on the %s index", (adapter) => {
     expect((await fixture.ids({ text }))[0]).toBe(id);
   });
 
+  test.each([
+    ["p", ["bottom"]],
+    ["ba", ["pack"]],
+    ["pa", ["bottom"]],
+    ["ca", ["bottom"]],
+    ["wi", ["bottom"]],
+  ])("the letters %s find names that a word begins with, and running text only without such names", async (text, ids) => {
+    verifies("search.beginnings");
+    const { results, total, facets } = await fixture.search({ text, facets: ["price"], semantic: "off" });
+
+    expect(results.map(({ id }) => id).sort()).toEqual(ids);
+    expect({ total, counted: facets.price!.length }).toEqual({ total: ids.length, counted: ids.length });
+    expect(await fixture.ids({ text, sort: { field: "price", direction: "desc" }, semantic: "off" })).toHaveLength(ids.length);
+  });
+
+  test("one letter is a word in a script of characters, and unfinished behind other words", async () => {
+    expect((await fixture.search({ text: "life j", semantic: "off" })).results[0]?.id).toBe("life");
+    expect(await fixture.ids({ text: "茶", semantic: "off" })).toEqual([]);
+  });
+
   test("a word that no record has finds kinds of what it names, below 0.5", async () => {
     verifies("search.thesaurus");
     const { results } = await fixture.search({ text: "garments", explain: true, semantic: "off" });

@@ -39,11 +39,11 @@ describe("the terms of a query", () => {
   });
 
   test("a text of punctuation only has no terms", () => {
-    expect(planQuery("?!…", ENGLISH)).toEqual({ browse: false, terms: [], length: 0, identifier: null });
+    expect(planQuery("?!…", ENGLISH)).toEqual({ browse: false, terms: [], length: 0, identifier: null, isBeginning: false });
   });
 
   test("an asterisk alone browses everything", () => {
-    expect(planQuery(" * ", ENGLISH)).toEqual({ browse: true, terms: [], length: 0, identifier: null });
+    expect(planQuery(" * ", ENGLISH)).toEqual({ browse: true, terms: [], length: 0, identifier: null, isBeginning: false });
   });
 });
 

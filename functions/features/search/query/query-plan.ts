@@ -13,6 +13,8 @@ export interface QueryPlan {
   length: number;
   /** The normalised sku, id or model number that the query may be; null: it is none. */
   identifier: string | null;
+  /** True for one or two letters: more are about to be typed. */
+  isBeginning: boolean;
 }
 
 /** Limits the words searched for in a long text (a pasted paragraph); the vectors see all of it. */
@@ -20,8 +22,10 @@ const MAX_CHARACTERS = 4_000;
 const MAX_TERMS = 32;
 const ONE_EDIT_LENGTH = 4;
 const TWO_EDITS_LENGTH = 8;
-/** Shortest prefix that is completed: a single letter begins so many words that completing it helps nobody. */
+/** Shortest beginning of a word that is completed behind other words; where it is all of the text, any is. */
 const MIN_PREFIX_LENGTH = 2;
+/** Matches what begins a word; characters of other scripts are whole words. */
+const BEGINNING = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]{1,2}$/u;
 
 /**
  * Turns a text into terms of the index. A word that `isFamiliar` (a real word of a language) is taken as it is, even if no record
@@ -32,13 +36,15 @@ export function planQuery(
   settings: LanguageSettings,
   isFamiliar: (word: string) => boolean = () => false,
 ): QueryPlan {
-  if (text.trim() === "*") return { browse: true, terms: [], length: 0, identifier: null };
+  if (text.trim() === "*") return { browse: true, terms: [], length: 0, identifier: null, isBeginning: false };
   const head = text.slice(0, MAX_CHARACTERS);
   const words = analyseQuery(head, settings.language);
   const kept = withoutStopWords(words, settings);
   const unfinished = findUnfinishedWord(head, words);
   const toSecondStem = secondStems(head, settings.language);
-  const own = kept.map((word) => toQueryTerm(word, toSecondStem(word), { isUnfinished: word === unfinished, isFamiliar }));
+  const isBeginning = words.length === 1 && words[0] === unfinished && BEGINNING.test(unfinished.surface);
+  const isUnfinished = (word: QueryWord) => word === unfinished && (isBeginning || word.surface.length >= MIN_PREFIX_LENGTH);
+  const own = kept.map((word) => toQueryTerm(word, toSecondStem(word), { isUnfinished: isUnfinished(word), isFamiliar }));
   const replaceable = withQuantities(head, kept, settings.applySynonyms(kept, own), settings.language);
   const terms = mergeSameStems(replaceable);
   return {
@@ -46,6 +52,7 @@ export function planQuery(
     terms: terms.slice(0, MAX_TERMS),
     length: countWords(head, settings),
     identifier: parseIdentifier(text),
+    isBeginning,
   };
 }
 
@@ -68,7 +75,7 @@ function toQueryTerm(word: QueryWord, secondStem: string | null, { isUnfinished,
     synonyms: word.parts.length > 0 ? [word.parts] : [],
     maxEdits: isFamiliar(word.surface) ? 0 : countAllowedEdits(word.surface),
     typos: "unknown",
-    prefix: isUnfinished && word.surface.length >= MIN_PREFIX_LENGTH,
+    prefix: isUnfinished,
   };
 }
 

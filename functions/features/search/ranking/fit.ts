@@ -153,9 +153,12 @@ export class FitMeasure {
   }
 }
 
+/** Letters of a beginning that is no word of its own. */
+const MAX_BEGINNING = 2;
+
 /** A guess counts less: a misspelt word names nothing for certain, and the beginning of a word may be another word. */
 function termTier({ how, place, alternative }: TermMatch, term: QueryTerm): MatchTier {
-  if (!place || (how === "prefix" && isWholeWord(term))) return "related";
+  if (!place || (how === "prefix" && isWholeWord(term) && !(isBeginning(term) && place === "name"))) return "related";
   if (how === "thesaurus" && !isAnotherName(term.alternatives?.[alternative!], place)) return "related";
   return place === "name" && (how === "exact" || how === "synonym") ? "named" : "labelled";
 }
@@ -163,6 +166,11 @@ function termTier({ how, place, alternative }: TermMatch, term: QueryTerm): Matc
 /** A watch is a timepiece, but another may be meant. Words of a phrase that are labels apart from each other say little. */
 function isAnotherName(alternative: Alternative | undefined, place: TermMatch["place"]): boolean {
   return alternative?.relation === "same" && (place === "name" || alternative.stems.length === 1);
+}
+
+/** One or two letters are the beginning of a word that is being typed. */
+function isBeginning({ word }: QueryTerm): boolean {
+  return word.length <= MAX_BEGINNING;
 }
 
 /** `desk` is a word that begins `desktop`; `backpac` is none: it is unknown and long enough, and so may be misspelt. */

@@ -17,7 +17,8 @@ interface ScoredPageRequest {
 }
 
 /**
- * Finds a page of the records whose score is high enough. The best of all that matches are scored, before any filter; those that
+ * Finds a page of the records whose score is high enough; for one or two letters, of those alone whose names or labels have a
+ * word that begins so, where there are such. The best of all that matches are scored, before any filter; those that
  * pass are then filtered, sorted and counted like any others.
  */
 export async function findScoredPage(
@@ -28,11 +29,17 @@ export async function findScoredPage(
   // What is pinned is found by its score or without one.
   const whole = { ...retrieval, filter: null, facets: [], order: { ...BY_RELEVANCE, size: RANKING.scored } };
   const { ranked, query, pinned } = await retrieve(index, whole);
-  const reached = ranked.filter(({ score }) => score >= minScore);
+  const placed = retrieval.plan.isBeginning ? ranked.filter(isPlaced) : [];
+  const reached = (placed.length > 0 ? placed : ranked).filter(({ score }) => score >= minScore);
   const known = new Set(reached.map(refKey));
   const scored = [...reached, ...pinned.filter((record) => !known.has(refKey(record)))].sort(byScore);
   const found = { retrieval, scored, minScore, terms: query.terms };
   return sort ? sortedPage(index, found, sort, page) : rankedPage(index, found, page, raters);
+}
+
+/** Returns true for a record that has the beginning of a word, or the word, where it tells what it is. */
+function isPlaced({ fit, matches }: RankedRecord): boolean {
+  return fit.tier === "identified" || matches.some(({ place }) => place !== undefined);
 }
 
 interface ScoredRecords {
