@@ -71,7 +71,7 @@ function arrayOf({ items = {}, minItems = 0, maxItems = FEW, uniqueItems }: Sche
 }
 
 function objectOf(schema: Schema): fc.Arbitrary<unknown> {
-  const { properties = {}, required = [], additionalProperties, patternProperties, anyOf = [] } = schema;
+  const { properties = {}, required = [], additionalProperties, patternProperties, anyOf = [], minProperties = 0 } = schema;
   const known = Object.fromEntries(
     Object.entries(properties).map(([name, inner]) => [name, arbitraryOfProperty(name, inner, required.includes(name))]),
   );
@@ -79,7 +79,8 @@ function objectOf(schema: Schema): fc.Arbitrary<unknown> {
   const described = fc.oneof(
     ...alternatives.map((more) => {
       const requiredKeys = [...required, ...more].filter((name) => name in known);
-      return fc.record(known, { requiredKeys });
+      const isFull = (value: object) => Object.values(value).filter((each) => each !== undefined).length >= minProperties;
+      return fc.record(known, { requiredKeys }).filter(isFull);
     }),
   );
   const open = patternProperties ? Object.values(patternProperties)[0]! : additionalProperties;
