@@ -1,10 +1,10 @@
-import type { TermMatch } from "../../functions/platform/ports/search-index.ts";
+import type { QueryTerm, TermMatch } from "../../functions/platform/ports/search-index.ts";
 import type { WordPlace } from "../../functions/platform/text/word-places.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
-import { type Bitmap, hasBit, setBit } from "../structures/bitmap.ts";
+import { type Bitmap, createBitmap, hasBit, intersect, setBit } from "../structures/bitmap.ts";
 import { DOCUMENT_SHIFT, FIELD_MASK, FIELD_SHIFT } from "../structures/posting-lists.ts";
 import type { Expansion } from "./expand-term.ts";
-import { LABEL_FIELDS, NAME_FIELDS } from "./score-postings.ts";
+import { LABEL_FIELDS, markPostings, NAME_FIELDS } from "./score-postings.ts";
 
 /** Constants of this module's own: see score-postings.ts. */
 const documentShift = DOCUMENT_SHIFT;
@@ -80,4 +80,34 @@ function findWord(partition: IndexPartition, lexemes: number[], bits: Bitmap): M
     }
   }
   return found;
+}
+
+/** Marks the documents that have a term in name or labels. Terms that only rank count where there are no others. */
+export function documentsInPlaces(partition: IndexPartition, expansions: Expansion[][], terms: QueryTerm[]): Bitmap {
+  const found = createBitmap(partition.capacity);
+  const hasCertain = terms.some(({ optional }) => !optional);
+  for (const [term, ways] of expansions.entries()) {
+    if (hasCertain && terms[term]!.optional) {
+      continue;
+    }
+    for (const { lexemes, phrase } of ways) {
+      const [first, ...others] = (phrase ?? [lexemes]).map((word) => markWord(partition, word));
+      for (const other of others) {
+        intersect(first!, other);
+      }
+      for (let at = 0; at < found.length; at++) {
+        found[at] = found[at]! | first![at]!;
+      }
+    }
+  }
+  return found;
+}
+
+function markWord(partition: IndexPartition, lexemes: number[]): Bitmap {
+  const { postings } = partition.vocabulary;
+  const marked = createBitmap(partition.capacity);
+  for (const lexeme of lexemes) {
+    markPostings(marked, placedFields, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
+  }
+  return marked;
 }

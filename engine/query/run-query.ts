@@ -11,14 +11,15 @@ import {
 } from "../../functions/platform/ports/search-index.ts";
 import { filterBitmap } from "../index/filter-bitmaps.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
-import { type Bitmap, hasBit, intersect } from "../structures/bitmap.ts";
+import { type Bitmap, hasBit, intersect, setBit } from "../structures/bitmap.ts";
 import type { Neighbor } from "../vectors/chunk-vectors.ts";
+import { collectAll, collectTermMatches } from "./collect-documents.ts";
 import { countDocuments, emptyResult, isCount } from "./count-documents.ts";
 import { countFacet } from "./count-facets.ts";
 import { documentNumbers } from "./document-numbers.ts";
 import { type DocumentOrder, fieldOrder, scoreOrder } from "./document-order.ts";
 import { explainMatches } from "./explain-matches.ts";
-import { matchesInPlaces } from "./matches-in-places.ts";
+import { documentsInPlaces, matchesInPlaces } from "./matches-in-places.ts";
 import type { QueryScratch } from "./query-scratch.ts";
 import { type MatchingDocuments, rankDocuments } from "./rank-documents.ts";
 import { isFound, ScoreCache, type ScoredTerms } from "./score-terms.ts";
@@ -57,6 +58,9 @@ class QueryRun {
   readonly #nearestOnly: number[];
   /** Terms of all of them in name and labels. */
   readonly #placed: Map<number, TermMatch[]>;
+  /** Documents that have a term in name or labels; null where that is not asked. */
+  readonly #inPlaces: Bitmap | null;
+  readonly #narrowed = new Map<Bitmap, Bitmap>();
   /** Documents that pass, by the filter as JSON. */
   readonly #filters = new Map<string, Bitmap>();
 
@@ -66,6 +70,7 @@ class QueryRun {
     this.#query = query;
     this.#scored = scored;
     this.#scratch = scratch;
+    this.#inPlaces = query.inPlaces && query.terms.length > 0 ? this.#findInPlaces(query.inPlaces.besides) : null;
     if (query.vector) {
       partition.vectors.setQuery(query.vector);
     }
@@ -92,6 +97,16 @@ class QueryRun {
       nearest: this.#passingNearest(),
       facets: this.#facets(matches),
     };
+  }
+
+  #findInPlaces(besides: RecordRef[]): Bitmap {
+    const found = documentsInPlaces(this.#partition, this.#scored.expansions, this.#query.terms);
+    for (const document of besides.map((ref) => this.#partition.keys.findDocument(ref))) {
+      if (document >= 0) {
+        setBit(found, document, true);
+      }
+    }
+    return found;
   }
 
   /** Finds the additional documents and removes their scores: they were not found by some of the terms. */
@@ -127,7 +142,20 @@ class QueryRun {
   /** Returns the documents that the caller may see and that pass a filter. */
   #visibleBitmap(filter: Filter | null): Bitmap | null {
     const { visible } = this.#query;
-    return this.#filterBitmap(visible && filter ? { and: [visible, filter] } : (visible ?? filter));
+    const bits = this.#filterBitmap(visible && filter ? { and: [visible, filter] } : (visible ?? filter));
+    return this.#inPlaces && bits ? this.#narrowToPlaces(this.#inPlaces, bits) : (this.#inPlaces ?? bits);
+  }
+
+  /** Returns the same bitmap for the same filter: facets compare them. */
+  #narrowToPlaces(inPlaces: Bitmap, bits: Bitmap): Bitmap {
+    const known = this.#narrowed.get(bits);
+    if (known) {
+      return known;
+    }
+    const narrowed = bits.slice();
+    intersect(narrowed, inPlaces);
+    this.#narrowed.set(bits, narrowed);
+    return narrowed;
   }
 
   /** Returns the documents that pass; null without a filter: all documents pass. */
@@ -208,42 +236,4 @@ class QueryRun {
     });
     return Object.fromEntries(facets);
   }
-}
-
-/** Writes into `documents` those that the terms found and that pass the filter (`bits`; null: all pass). */
-function collectTermMatches(
-  { reached: reachedCount, required, finding, additional }: ScoredTerms & { additional: number[] },
-  scratch: QueryScratch,
-  bits: Bitmap | null,
-  documents: Uint32Array,
-): MatchingDocuments {
-  const { reached, present } = scratch;
-  let length = 0;
-  for (let at = 0; at < reachedCount; at++) {
-    const document = reached[at]!;
-    const terms = present[document]!;
-    // As `isFound` does, which would be called for each document.
-    if ((terms & required) === required && (terms & finding) !== 0 && (bits === null || hasBit(bits, document))) {
-      documents[length++] = document;
-    }
-  }
-  for (const document of additional) {
-    if (bits === null || hasBit(bits, document)) {
-      documents[length++] = document;
-    }
-  }
-  return { documents, length };
-}
-
-/** Does the same for a query without terms, which finds all documents of the workspace. */
-function collectAll(workspace: Bitmap, bits: Bitmap | null, documents: Uint32Array): MatchingDocuments {
-  let length = 0;
-  for (let at = 0; at < workspace.length; at++) {
-    let word = bits ? workspace[at]! & bits[at]! : workspace[at]!;
-    while (word !== 0) {
-      documents[length++] = (at << 5) + 31 - Math.clz32(word & -word);
-      word &= word - 1;
-    }
-  }
-  return { documents, length };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { SearchHit, SearchRequest } from "../../../functions/features/search/index.ts";
+import type { SearchRequest } from "../../../functions/features/search/index.ts";
 import { verifies } from "../../support/verifies.ts";
 import { ADAPTERS, newSearchFixture, type SearchFixture } from "./search-setup.ts";
 
@@ -68,8 +68,41 @@ describe.each(ADAPTERS)("scores of a search, on the %s index", (adapter) => {
         ["vest", "words"],
       ]),
     );
-    const byId = (hits: SearchHit[]) => new Map(hits.map((hit) => [hit.id, [hit.score, hit.matchType]]));
-    expect(byId(sorted.results)).toEqual(byId(results));
+    expect(sorted.results.map(({ id }) => id)).toEqual(expect.arrayContaining(["full-zip", "pullover", "hoodie"]));
+    for (const { id, score, matchType } of sorted.results)
+      expect(results.find((hit) => hit.id === id)).toMatchObject({ score, matchType });
+  });
+
+  test("an order by price leaves out what only mentions the word, where others are called or labelled so", async () => {
+    verifies("search.relevant-sort");
+    const inHoodies = { workspaceId: "hoodies" };
+    const byPrice = { field: "price", direction: "asc" } as const;
+    const named = ["hoodie-kids", "pullover", "full-zip", "hoodie"];
+    const maxPrice = { field: "price", op: "lte", value: 30 } as const;
+
+    expect(await shop.ids({ text: "hoodie" }, inHoodies)).toEqual(expect.arrayContaining(["tote", "vest"]));
+    const { results, total, facets } = await shop.search(
+      { text: "hoodie", sort: byPrice, facets: ["tags"], limit: 2 },
+      inHoodies,
+    );
+    expect(results.map(({ id }) => id)).toEqual(named.slice(0, 2));
+    expect({ total, facets }).toEqual({ total: 4, facets: { tags: [{ key: "hoodie", count: 1 }] } });
+    expect(await shop.ids({ text: "hoodie", sort: byPrice, filter: maxPrice }, inHoodies)).toEqual(["hoodie-kids"]);
+    // A filter decides nothing: the tote mentions the word, and is left out though nothing else is left.
+    const isTote = { field: "price", op: "lt", value: 20 } as const;
+    expect(await shop.search({ text: "hoodie", sort: byPrice, filter: isTote }, inHoodies)).toMatchObject({
+      total: 0,
+      results: [],
+    });
+  });
+
+  test("an order by price has everything where no record is called or labelled so", async () => {
+    verifies("search.relevant-sort");
+    const sort = { field: "price", direction: "asc" } as const;
+
+    expect(await shop.ids({ text: "race pocket anywhere", sort }, { workspaceId: "hoodies" })).toContain("tote");
+    expect(await shop.ids({ text: "anywhere", sort }, { workspaceId: "hoodies" })).toEqual(["tote"]);
+    expect(await shop.ids({ text: "*", sort }, { workspaceId: "hoodies" })).toHaveLength(6);
   });
 
   test("a name that is the whole text comes before longer names that contain it", async () => {

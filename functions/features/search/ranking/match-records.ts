@@ -25,7 +25,7 @@ export interface QueryStep {
  * The records that a search matches, and the answer about them. The text, the index and what the caller may see decide alone:
  * filter, order, page and facets are those of the request, and change nothing of the match.
  */
-interface Match extends QueryStep {
+export interface Match extends QueryStep {
   named: NamedRecords;
   /**
    * In an order that the caller chose: records that match by meaning, before the filter. By relevance they are in the answer, as

@@ -1,7 +1,7 @@
-import type { IndexResult, QueryTerm, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
+import type { IndexResult, QueryTerm, RecordRef, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
 import type { Page, PagePosition } from "../query/search-cursor.ts";
 import { type RankedRecord, rankHits, rankIdentified, refKey } from "./fuse.ts";
-import { matchRecords } from "./match-records.ts";
+import { type Match, matchRecords } from "./match-records.ts";
 import { scoresFor } from "./query-scores.ts";
 import { rankPinned } from "./rank-pinned.ts";
 import type { FoundPage } from "./ranked-page.ts";
@@ -37,15 +37,19 @@ type SortedResult = Pick<IndexResult, "hits" | "total" | "facets"> & {
   terms: QueryTerm[];
 };
 
-/** Returns what matches in the order that the caller chose: the same records as by relevance, with the same scores. */
+/**
+ * Returns what matches in the order that the caller chose, with the scores that it has by relevance. What only mentions the
+ * words, or is near to them, is left out where other records have one in name or labels: it would come first as soon as it is
+ * cheap.
+ */
 async function retrieveSorted(
   index: SearchIndex,
   request: RetrievalRequest,
   { withPins }: { withPins: boolean },
 ): Promise<SortedResult> {
-  const { query, answer, named, nearest } = await matchRecords(index, request);
-  const additionalMatches = [...named.all, ...nearest, ...((!request.plan.browse && request.pinned) || [])];
-  const found = additionalMatches.length === 0 ? answer : await index.query(request.scope, { ...query, additionalMatches });
+  const match = await matchRecords(index, request);
+  const { query, answer, named } = match;
+  const found = request.plan.browse ? answer : await readInPlaces(index, request, match);
   const scores = request.plan.browse ? null : await scoresFor(index, request, { query, answer });
   // An order that the caller chose has no places for pinned records.
   const pinned = withPins ? await rankPinned(index, request, query, scores) : [];
@@ -53,4 +57,22 @@ async function retrieveSorted(
   const measured = scores && rankHits(scores, found.hits);
   const ranked = found.hits.map((hit, at) => (measured && !identified.has(refKey(hit)) ? measured[at]! : rankIdentified(hit)));
   return { ...found, ranked, pinned, terms: query.terms };
+}
+
+/**
+ * Reads all that matches, or less: what is in the index decides, before the filter. What an identifier names is not narrowed, and
+ * pinned records stay in either.
+ */
+async function readInPlaces(
+  index: SearchIndex,
+  { scope, pinned = [] }: RetrievalRequest,
+  { query, answer, named, nearest }: Match,
+): Promise<IndexResult> {
+  const additionalMatches = [...named.all, ...nearest, ...pinned];
+  const whole = () => (additionalMatches.length === 0 ? answer : index.query(scope, { ...query, additionalMatches }));
+  if (named.all.length > 0) return whole();
+  const ask = (besides: RecordRef[]) => index.query(scope, { ...query, additionalMatches, inPlaces: { besides } });
+  const found = await ask([]);
+  if (found.matching === 0) return whole();
+  return pinned.length > 0 ? ask([...pinned]) : found;
 }

@@ -90,6 +90,9 @@ function properties(dimensions: number) {
     words: weighted,
     /** The stems that say what the record is (`WORD_FIELD`). */
     told: filterOnly,
+    /** Stems and words of the name and the labels alone: a sorted search leaves out what only mentions them. */
+    placedStems: filterOnly,
+    placedWords: filterOnly,
     ...columnMappings(),
     fields: filterOnly,
     pairs: { properties: Object.fromEntries(PAIR_FIELDS.map((field) => [field, { type: "keyword" }])) },

@@ -1,11 +1,11 @@
 import type { IndexQuery, IndexScope, RecordRef } from "../../ports/search-index.ts";
 import { type FacetAggregations, facetAggregations, sharesFilter } from "./facets.ts";
-import { refsFilter, scopeFilter, toOpenSearchFilter } from "./filters.ts";
+import { matchAny, refsFilter, scopeFilter, toOpenSearchFilter } from "./filters.ts";
 import { matchClause, matchFilter } from "./match-clauses.ts";
 import { numberColumns } from "./number-columns.ts";
 import type { Json } from "./opensearch-client.ts";
 import { searchAfter, sortClauses } from "./sorting.ts";
-import type { MatchedTerm, SearchedFields } from "./term-clauses.ts";
+import { hasTermInPlaces, type MatchedTerm, type SearchedFields } from "./term-clauses.ts";
 
 /**
  * Reads hits from columns only: `_id` is stored with the source, and unpacking that of 100 hits takes longer than finding them.
@@ -29,7 +29,7 @@ export function hitSearch(
   const withRecords = !query.wordsAfterFetch && terms.some((term) => term.prefix);
   return {
     ...(clause && { query: () => clause }),
-    filter: [...visibleFilter(query), ...(early ? filter : [])],
+    filter: [...visibleFilter(query), ...placesFilter(query, tenantId, terms, fields), ...(early ? filter : [])],
     body: {
       size: query.size,
       track_total_hits: true,
@@ -57,7 +57,16 @@ export function matchingSearch(
   fields: SearchedFields,
 ): ScopedSearch {
   const words = matchFilter(tenantId, terms, query, fields);
-  return { filter: [...visibleFilter(query), ...(words ? [words] : [])], body: { size: 0, track_total_hits: true } };
+  return {
+    filter: [...visibleFilter(query), ...placesFilter(query, tenantId, terms, fields), ...(words ? [words] : [])],
+    body: { size: 0, track_total_hits: true },
+  };
+}
+
+function placesFilter({ inPlaces }: IndexQuery, tenantId: string, terms: MatchedTerm[], fields: SearchedFields): Json[] {
+  if (!inPlaces || terms.length === 0) return [];
+  const { besides } = inPlaces;
+  return [matchAny([hasTermInPlaces(terms, fields), ...(besides.length > 0 ? [refsFilter(tenantId, besides)] : [])])];
 }
 
 function visibleFilter({ visible }: IndexQuery): Json[] {

@@ -11,6 +11,8 @@ type MatchMethod = "exact" | "written" | "synonym" | "thesaurus" | "prefix" | "t
 const BOOSTS = { synonym: 0.9, same: 0.8, related: 0.6, prefix: 0.8, typos: [0.7, 0.5] };
 /** Words that an unfinished word is scored by: the most frequent that it begins. Records with others match as well, last. */
 const SCORED_PREFIXES = 16;
+/** Fields of the index that hold the words of name and labels alone. */
+const PLACED_PATHS = { stems: "placedStems", words: "placedWords" };
 const MIN_SCORE = 0.05;
 
 /** A term with what decides its clauses. */
@@ -25,6 +27,8 @@ export interface SearchedFields {
   words: TenantWords;
   /** True where records of several languages are in scope: those of all workspaces. */
   spansLanguages: boolean;
+  /** Searches the words of name and labels alone; only for clauses without a score. */
+  inPlaces?: boolean;
 }
 
 export const matchName = (term: number, how: MatchMethod) => `${term}:${how}`;
@@ -74,9 +78,19 @@ export function hasTermInAnyWay(term: MatchedTerm, fields: SearchedFields): Json
   const { words } = fields;
   return matchAny([
     hasTerm(term, fields),
-    ...(term.prefix ? [{ prefix: { words: words.start(term.word) } }] : []),
-    ...term.corrections.map(({ word }) => ({ term: { words: words.word(word) } })),
+    ...(term.prefix ? [{ prefix: { [pathOf("words", fields)]: words.start(term.word) } }] : []),
+    ...term.corrections.map(({ word }) => ({ term: { [pathOf("words", fields)]: words.word(word) } })),
   ]);
+}
+
+/** Matches the records that have one of the terms in name or labels. */
+export function hasTermInPlaces(terms: MatchedTerm[], fields: SearchedFields): Json {
+  const certain = terms.filter(({ optional }) => !optional);
+  return matchAny((certain.length > 0 ? certain : terms).map((term) => hasTermInAnyWay(term, { ...fields, inPlaces: true })));
+}
+
+function pathOf(path: "stems" | "words", { inPlaces }: SearchedFields): string {
+  return inPlaces ? PLACED_PATHS[path] : path;
 }
 
 /** Makes a simpler clause without unfinished and misspelt words: for the far end of very long queries. */
@@ -102,16 +116,17 @@ export function synonymPhrases({ synonyms }: QueryTerm): string[][] {
  * Matches the word as typed in records of all languages, since its stem finds it in those of the query's alone, and without
  * its accents. Null where the stem finds all that.
  */
-function writtenClause({ word, secondStem }: QueryTerm, { words, spansLanguages }: SearchedFields): Json | null {
+function writtenClause({ word, secondStem }: QueryTerm, fields: SearchedFields): Json | null {
+  const { words, spansLanguages } = fields;
   const clauses = [
-    ...(spansLanguages && !hasDigit(word) ? [{ term: { words: words.word(word) } }] : []),
-    ...(secondStem === undefined ? [] : [{ term: { stems: words.stem(secondStem) } }]),
+    ...(spansLanguages && !hasDigit(word) ? [{ term: { [pathOf("words", fields)]: words.word(word) } }] : []),
+    ...(secondStem === undefined ? [] : [{ term: { [pathOf("stems", fields)]: words.stem(secondStem) } }]),
   ];
   return clauses.length === 0 ? null : matchAny(clauses);
 }
 
-function hasStem(stem: string, { words }: SearchedFields): Json {
-  return { term: { stems: words.stem(stem) } };
+function hasStem(stem: string, fields: SearchedFields): Json {
+  return { term: { [pathOf("stems", fields)]: fields.words.stem(stem) } };
 }
 
 function stemClause(stem: string, { words }: SearchedFields, boost: number, _name?: string): Json {

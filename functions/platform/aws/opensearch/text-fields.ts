@@ -21,6 +21,8 @@ interface TextColumns {
   placed: PlacedWords;
   /** The stems that say what the record is. */
   told: string[];
+  placedStems: string[];
+  placedWords: string[];
 }
 
 /** Characters of the words that a hit brings along: a record with hundreds of tags would make every answer long. */
@@ -33,6 +35,8 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
   const surfaces: Partial<Record<TextField, string[]>> = {};
   const placed = { name: new Set<string>(), label: new Set<string>() };
   const told = new Set<string>();
+  const placedStems = new Set<string>();
+  const placedWords = new Set<string>();
   for (const field of TEXT_FIELDS) {
     const found = analyseField(field, text[field], language);
     if (found.surfaces.length === 0) continue;
@@ -42,6 +46,8 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
     if (TELLING_FIELDS.includes(field)) for (const stem of found.stems) told.add(shortened(stem));
     const place = weights[field] > 0 ? wordPlaceOf(field) : null;
     if (!place) continue;
+    for (const stem of found.stems) placedStems.add(own.stem(stem));
+    for (const word of found.surfaces) placedWords.add(own.word(word));
     for (const word of found.placed) if (!placed.name.has(word)) placed[place].add(word);
   }
   return {
@@ -50,6 +56,8 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
     surfaces: listSurfaces(surfaces, weights),
     placed: { name: toPlacedText(placed.name), label: toPlacedText(placed.label) },
     told: [...told],
+    placedStems: [...placedStems],
+    placedWords: [...placedWords],
   };
 }
 
