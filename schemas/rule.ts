@@ -99,8 +99,11 @@ const Consequences = Type.Object(
     ),
     banner: Type.Optional(described(FreeForm, "What the shop shows beside the results, handed out as it is.")),
   },
-  { minProperties: 1 },
+  { description: "At least one." },
 );
+
+/** Names of what a rule can do, for messages. */
+export const CONSEQUENCES = Object.keys(Consequences.properties);
 
 const fields = {
   name: NonBlank({ maxLength: 200 }),

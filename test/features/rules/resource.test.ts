@@ -103,6 +103,17 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(body.details.map((issue: { param: string }) => issue.param)).toEqual([param]);
 });
 
+test("a rule whose only consequence is unknown is told which there are", async () => {
+  verifies("rules.checked");
+  const { status, body } = await shop.secret.post("/rules", { ...RULE, consequences: { pins: [] } });
+
+  expect(status).toBe(400);
+  expect(body.details).toContainEqual({
+    param: "consequences",
+    message: "must hold at least one of pin, boost, bury, hide, filters, query, redirect, banner",
+  });
+});
+
 test("rules come by priority, then as they were ordered, then by age, and pages keep that order", async () => {
   verifies("rules.order");
   const own = await local.newShop();

@@ -1,4 +1,4 @@
-import { MAX_RULE_BYTES, type RuleInput } from "../../../../schemas/rule.ts";
+import { CONSEQUENCES, MAX_RULE_BYTES, type RuleInput } from "../../../../schemas/rule.ts";
 import type { ValidationIssue } from "../../../http/errors.ts";
 import type { Filter, FilterValue } from "../../../platform/ports/search-index.ts";
 import { type WholeRule, withDefaults } from "../../../platform/rules/rule-records.ts";
@@ -107,6 +107,8 @@ function toHidden(ids: string[] | undefined, filter: Filter | null): Filter | nu
 function findFurtherIssues({ consequences, ...rule }: WholeRule, path: (name: string) => string): ValidationIssue[] {
   const issues: ValidationIssue[] = [];
   const { pin = [], hide, query, redirect } = consequences;
+  if (Object.keys(consequences).length === 0)
+    issues.push({ param: path("consequences"), message: `must hold at least one of ${CONSEQUENCES.join(", ")}` });
   for (const [index, { id }] of pin.entries()) {
     const param = path(`consequences.pin[${index}].id`);
     if (pin.findIndex((other) => other.id === id) < index) issues.push({ param, message: "is pinned twice" });
