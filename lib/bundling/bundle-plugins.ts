@@ -63,7 +63,8 @@ function toStandalone(ajv: Ajv, names: string[]): string {
 
 /**
  * Replaces the OpenSearch client's 600 generated methods by an empty base class: the search adapter sends its requests through
- * the client's transport, and a start would otherwise read and parse a quarter of a megabyte for nothing.
+ * the client's transport, and a start would otherwise read and parse a quarter of a megabyte for nothing. Its reader of numbers
+ * beyond 2^53 (28 KB) goes too: it is called only for clients that ask for BigInts.
  */
 export function trimSearchClient(): Plugin {
   return {
@@ -73,6 +74,7 @@ export function trimSearchClient(): Plugin {
         contents: "module.exports = class OpenSearchApi {};",
         loader: "js",
       }));
+      onLoad({ filter: /node_modules[\\/]json11[\\/]/ }, () => ({ contents: "module.exports = {};", loader: "js" }));
     },
   };
 }
@@ -177,15 +179,16 @@ export function trimDomTools(): Plugin {
 
 /**
  * Replaces the entry of the HTTP client by its agent: no code here calls its other dispatchers, its caches, its mocks, `fetch`
- * and web sockets (a quarter of a megabyte). Its parsers for processors without SIMD go as well: Lambda has none.
+ * and web sockets (a quarter of a megabyte). Its parsers for processors without SIMD go as well, since Lambda has none, and its
+ * experimental one (84 KB), which only an environment variable switches on.
  */
 export function trimHttpClient(): Plugin {
   return {
     name: "trim-http-client",
     setup({ onLoad }) {
       onLoad({ filter: /node_modules[\\/]undici[\\/]index\.js$/ }, () => ({ contents: HTTP_AGENT, loader: "js" }));
-      onLoad({ filter: /undici[\\/]lib[\\/](milo[\\/]no-simd|llhttp[\\/]llhttp-wasm)\.js$/ }, () => ({
-        contents: 'throw new Error("This processor has no SIMD, which the HTTP client needs here.");',
+      onLoad({ filter: /undici[\\/]lib[\\/](milo[\\/](no-)?simd|llhttp[\\/]llhttp-wasm)\.js$/ }, () => ({
+        contents: 'throw new Error("The HTTP client needs a processor with SIMD here, and has its usual parser only.");',
         loader: "js",
       }));
     },
