@@ -44,5 +44,21 @@ export const SearchSettings = Type.Object({
         "`false` finds no other names of what is searched for, but those of the workspace's own synonyms. `true` is the default.",
     }),
   ),
+  groupBy: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 128,
+      description:
+        "Field by whose values a search shows records as one hit unless its request says otherwise: `metadata.model`, for " +
+        "example, where each variant of a product is a record.",
+    }),
+  ),
+  groupSize: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 10,
+      description: "Number of records of a group that its hit shows, itself included: 1 unless said otherwise.",
+    }),
+  ),
 });
 export type SearchSettings = Static<typeof SearchSettings>;

@@ -7,12 +7,12 @@ import { countIntersection } from "../structures/bitmap.ts";
 export function emptyResult(query: IndexQuery): IndexResult {
   const facets = Object.fromEntries(query.facets.map(({ name }): [string, FacetResult] => [name, []]));
   const nothing = { documents: 0, ceiling: 0, matching: 0, total: 0, hits: [], nearest: [] };
-  return { ...nothing, frequencies: query.terms.map(() => 0), facets };
+  return { ...nothing, ...(query.groupBy !== undefined && { groups: 0 }), frequencies: query.terms.map(() => 0), facets };
 }
 
 /** Returns true where nothing but the number of records is asked for. */
-export function isCount({ terms, size, facets, nearest }: IndexQuery): boolean {
-  return terms.length === 0 && size === 0 && facets.length === 0 && nearest === null;
+export function isCount({ terms, size, facets, nearest, groupBy }: IndexQuery): boolean {
+  return terms.length === 0 && size === 0 && facets.length === 0 && nearest === null && groupBy === undefined;
 }
 
 /** Counts records by bits: the scores of the words that are asked for at the same time stay where they are. */

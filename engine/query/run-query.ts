@@ -16,6 +16,7 @@ import type { Neighbor } from "../vectors/chunk-vectors.ts";
 import { collectAll, collectTermMatches } from "./collect-documents.ts";
 import { countDocuments, emptyResult, isCount } from "./count-documents.ts";
 import { countFacet } from "./count-facets.ts";
+import { DocumentGroups } from "./document-groups.ts";
 import { documentNumbers } from "./document-numbers.ts";
 import { type DocumentOrder, fieldOrder, scoreOrder } from "./document-order.ts";
 import { explainMatches } from "./explain-matches.ts";
@@ -56,14 +57,14 @@ class QueryRun {
   readonly #nearest: Neighbor[];
   /** The nearest documents that do not match by their words. */
   readonly #nearestOnly: number[];
-  /** Terms of all of them in name and labels. */
+  /** Terms of all in name and labels. */
   readonly #placed: Map<number, TermMatch[]>;
   /** Documents that have a term in name or labels; null where that is not asked. */
   readonly #inPlaces: Bitmap | null;
   readonly #narrowed = new Map<Bitmap, Bitmap>();
+  readonly #groups: DocumentGroups | null;
   /** Documents that pass, by the filter as JSON. */
   readonly #filters = new Map<string, Bitmap>();
-
   constructor(partition: IndexPartition, workspace: number, query: IndexQuery, scored: ScoredTerms, scratch: QueryScratch) {
     this.#partition = partition;
     this.#workspace = workspace;
@@ -71,6 +72,7 @@ class QueryRun {
     this.#scored = scored;
     this.#scratch = scratch;
     this.#inPlaces = query.inPlaces && query.terms.length > 0 ? this.#findInPlaces(query.inPlaces.besides) : null;
+    this.#groups = query.groupBy === undefined ? null : new DocumentGroups(partition, query.groupBy);
     if (query.vector) {
       partition.vectors.setQuery(query.vector);
     }
@@ -85,14 +87,15 @@ class QueryRun {
     const query = this.#query;
     const matches = this.#collect(query.filter, this.#scratch.matches);
     const order = query.sort ? fieldOrder(this.#partition, query.sort) : scoreOrder(this.#scratch);
-    const byWords = { documents: matches.documents, length: matches.length - this.#countNearestOnly(query.filter) };
-    const page = query.size > 0 ? rankDocuments(this.#partition, order, byWords, query) : [];
+    const length = matches.length - this.#countNearestOnly(query.filter);
+    const page = query.size > 0 ? rankDocuments(this.#partition, order, { ...matches, length }, query) : [];
     return {
       documents: this.#partition.workspaces.count(this.#workspace),
       frequencies: this.#scored.frequencies.slice(),
       ceiling: this.#scored.ceiling,
       matching: query.filter ? this.#collect(null, this.#scratch.facetMatches).length : matches.length,
       total: matches.length,
+      ...(this.#groups && { groups: this.#groups.count(matches) }),
       hits: this.#hits(page, order),
       nearest: this.#passingNearest(),
       facets: this.#facets(matches),
@@ -136,7 +139,7 @@ class QueryRun {
 
   #countNearestOnly(filter: Filter | null): number {
     const bits = this.#visibleBitmap(filter);
-    return bits ? this.#nearestOnly.filter((document) => hasBit(bits, document)).length : this.#nearestOnly.length;
+    return this.#nearestOnly.filter((document) => bits === null || hasBit(bits, document)).length;
   }
 
   /** Returns the documents that the caller may see and that pass a filter. */
@@ -181,6 +184,7 @@ class QueryRun {
       return {
         id,
         workspaceId,
+        ...(this.#groups && { group: this.#groups.value(document) }),
         score: this.#scratch.score[document]!,
         matches: this.#scratch.score[document] === 0 ? (this.#placed.get(document) ?? []) : matches[at]!,
         nameLength: this.#partition.fieldLengths.words(document, NAME),
@@ -220,19 +224,20 @@ class QueryRun {
     const passing = bits ? this.#nearest.filter(({ document }) => hasBit(bits, document)) : this.#nearest;
     const nearestOnly = new Set(this.#nearestOnly);
     return passing.map(({ document, cosine }) => {
+      const group = this.#groups && { group: this.#groups.value(document) };
       const matches = this.#query.terms.length > 1 ? (this.#placed.get(document) ?? []) : [];
       const numbers = documentNumbers(this.#partition, this.#query.numbers, document);
       const ref = this.#partition.keys.recordRef(document);
-      return { ...ref, ...numbers, cosine, matchesWords: !nearestOnly.has(document), matches };
+      return { ...ref, ...group, ...numbers, cosine, matchesWords: !nearestOnly.has(document), matches };
     });
   }
 
   #facets(matches: MatchingDocuments): IndexResult["facets"] {
     const own = this.#visibleBitmap(this.#query.filter);
     const facets = this.#query.facets.map((request): [string, FacetResult] => {
-      const isOwn = this.#visibleBitmap(request.filter) === own;
-      const counted = isOwn ? matches : this.#collect(request.filter, this.#scratch.facetMatches);
-      return [request.name, countFacet(this.#partition, request, counted.documents, counted.length)];
+      const counted =
+        this.#visibleBitmap(request.filter) === own ? matches : this.#collect(request.filter, this.#scratch.facetMatches);
+      return [request.name, countFacet(this.#partition, request, counted, this.#groups)];
     });
     return Object.fromEntries(facets);
   }

@@ -15,6 +15,7 @@ import { verifies } from "../support/verifies.ts";
 import { describeFacets } from "./search-index/facets.ts";
 import { describeFetching } from "./search-index/fetching.ts";
 import { describeFilters } from "./search-index/filters.ts";
+import { describeGroups } from "./search-index/groups.ts";
 import { describeIsolation } from "./search-index/isolation.ts";
 import { openAdapter } from "./search-index/opensearch-index.ts";
 import { describeOrder } from "./search-index/order.ts";
@@ -269,6 +270,7 @@ function describeContract(address: string): void {
   describeTypoTolerance(openShop);
   describeFilters(openShop);
   describeFacets(openShop);
+  describeGroups(openShop);
   describeOrder(openShop);
   describeValues(openShop);
   describeVectors(openShop);

@@ -4,6 +4,7 @@ import { verifies } from "../support/verifies.ts";
 import { describeFacets } from "./search-index/facets.ts";
 import { describeFetching } from "./search-index/fetching.ts";
 import { describeFilters } from "./search-index/filters.ts";
+import { describeGroups } from "./search-index/groups.ts";
 import { describeIsolation } from "./search-index/isolation.ts";
 import { describeOrder } from "./search-index/order.ts";
 import { describeRebuilds } from "./search-index/rebuilds.ts";
@@ -39,6 +40,7 @@ export function searchIndexContract(name: string, open: () => Promise<SearchInde
     describeTypoTolerance(openShop);
     describeFilters(openShop);
     describeFacets(openShop);
+    describeGroups(openShop);
     describeOrder(openShop);
     describeValues(openShop);
     describeVectors(openShop);

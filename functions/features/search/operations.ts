@@ -7,7 +7,7 @@ import type { Ports } from "../../platform/ports.ts";
 import type { HiddenFields } from "../../platform/tenancy/hidden-fields.ts";
 import { searchWithAgent } from "./agent-search.ts";
 import { searchFor, withIndexBudget } from "./create-search.ts";
-import { shownFieldsFor } from "./filters/fields.ts";
+import { isListField, shownFieldsFor } from "./filters/fields.ts";
 import { parseFilter } from "./filters/filter-language.ts";
 import { viewerOf } from "./filters/viewer.ts";
 import { findSortIssues, listSortFields, parseSort } from "./query/search-order.ts";
@@ -113,6 +113,7 @@ function toSearchRequest(
     ...findHiddenFields(body, hidden),
     ...findSortIssues(body.sort),
     ...findPageIssues(body),
+    ...findGroupIssues(kind, body.groupBy, hidden),
     ...(kind === "posts" ? validatePostFilters(body.filters) : []),
   ];
   if (!parsed.ok || issues.length > 0)
@@ -133,6 +134,8 @@ function toSearchRequest(
         ? []
         : (body.facetFields ?? (body.includeFacets ? defaultFacetsFor(kind).filter((name) => !hidden.hides(toField(name))) : [])),
     facetSize: body.facetSize,
+    groupBy: (body.groupBy === undefined ? settings.groupBy : body.groupBy) ?? undefined,
+    groupSize: body.groupSize ?? settings.groupSize,
     fields: body.fields ?? null,
     highlight:
       body.highlight === true ? [...HIGHLIGHT_FIELDS] : body.highlight ? (body.highlight.fields ?? [...HIGHLIGHT_FIELDS]) : null,
@@ -153,6 +156,15 @@ function findHiddenFields({ facetFields = [], sort }: SearchBody, hidden: Hidden
 function findPageIssues({ offset, cursor }: SearchBody): ValidationIssue[] {
   if (offset === undefined || cursor === undefined) return [];
   return [{ param: "offset", message: "cannot be used with `cursor`, which holds its own place: send one of them" }];
+}
+
+/** Returns an issue for a field that makes no groups: one that is not there, is hidden, or has several values. */
+function findGroupIssues(kind: CatalogKind, groupBy: string | null | undefined, hidden: HiddenFields): ValidationIssue[] {
+  if (!groupBy) return [];
+  if (shownFieldsFor(kind, hidden).getType(groupBy) === null)
+    return [{ param: "groupBy", message: "is not a field that records can be grouped by" }];
+  if (!isListField(kind, groupBy)) return [];
+  return [{ param: "groupBy", message: "has several values in a record: group by a field of one value" }];
 }
 
 /** Returns the field that a facet counts. */

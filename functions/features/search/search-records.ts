@@ -5,7 +5,7 @@ import { visibilityFilter } from "./filters/visibility.ts";
 import type { SearchHit } from "./indexing/record-source.ts";
 import { nounNamesFor } from "./query/noun-names.ts";
 import { planQuery } from "./query/query-plan.ts";
-import { decodeCursor, encodeCursor, type Page } from "./query/search-cursor.ts";
+import { decodeCursor, encodeCursor, type Page, type RankedPosition } from "./query/search-cursor.ts";
 import {
   DEFAULT_FACET_SIZE,
   DEFAULT_LIMIT,
@@ -18,11 +18,13 @@ import {
 } from "./query/search-request.ts";
 import { withTradeWords } from "./query/trade-words.ts";
 import { toRef } from "./ranking/fuse.ts";
+import { findGroupedPage, readGroups } from "./ranking/grouped-page.ts";
 import { findScoredPage } from "./ranking/min-score.ts";
 import { type FoundPage, findRankedPage } from "./ranking/ranked-page.ts";
 import { BY_RELEVANCE, type RetrievalRequest } from "./ranking/retrieval-request.ts";
 import { findSortedPage } from "./ranking/sorted-page.ts";
 import { readSignals } from "./ranking/stored-signals.ts";
+import { fetchGroups } from "./results/fetch-groups.ts";
 import { fetchHits } from "./results/fetch-hits.ts";
 import { findPinnedPage } from "./rules/pinned-page.ts";
 import { findRatedPage } from "./rules/rated-page.ts";
@@ -55,25 +57,19 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
   const scope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId, affinity };
   const retrieval = await toRetrievalRequest(ports, context, asked, scope);
   const limit = request.limit ?? DEFAULT_LIMIT;
-  const found = await findPage(ports, retrieval, {
-    sort: request.sort ?? null,
-    position,
-    offset: request.offset ?? 0,
-    limit,
-    raters: context.raters ?? [],
-    minScore: request.minScore ?? 0,
-    pins: request.pins ?? [],
-    ratings: request.ratings ?? [],
-  });
-  const page = await fetchHits(ports.index, {
-    scope,
-    hidden: context.hidden,
-    request: asked,
-    ranked: found.ranked.slice(0, limit),
-    terms: found.terms,
-    vector: retrieval.vector,
-    language: retrieval.language,
-  });
+  const { sort = null, offset = 0, minScore = 0, pins = [], ratings = [], groupBy, groupSize = 1 } = request;
+  const order = { sort, raters: context.raters ?? [], minScore, pins, ratings };
+  const find = (page: Page) => findPage(ports, retrieval, { ...order, ...page });
+  const found = groupBy
+    ? await findGroupedPage(find, { position, offset, limit })
+    : await find({ position: position as RankedPosition | null, offset, limit });
+  const { vector, language } = retrieval;
+  const shown = { scope, hidden: context.hidden, request: asked, terms: found.terms, vector, language };
+  const ranked = found.ranked.slice(0, limit);
+  const groups = groupBy ? await readGroups(ports.index, scope, { ...found, ranked }, { field: groupBy, size: groupSize }) : null;
+  const page = groups
+    ? await fetchGroups(ports.index, shown, groups, groupBy!)
+    : await fetchHits(ports.index, { ...shown, ranked });
   const next = found.next(page.used);
   return {
     results: page.hits,
@@ -118,11 +114,11 @@ function findPage(ports: SearchPorts, retrieval: RetrievalRequest, page: PageReq
 async function findUnpinnedPage(
   { index }: SearchPorts,
   retrieval: RetrievalRequest,
-  { sort, position, offset, limit, raters, minScore, ratings }: PageRequest,
+  { sort, raters, minScore, ratings, ...page }: PageRequest,
 ): Promise<FoundPage> {
   const { browse, terms, isBeginning } = retrieval.plan;
-  const page = { position, offset, limit };
-  if (!browse && terms.length === 0) return { ranked: [], total: 0, facets: emptyFacets(retrieval), terms, next: () => null };
+  if (!browse && terms.length === 0)
+    return { ranked: [], total: 0, facets: emptyFacets(retrieval), terms, whole: null, next: () => null };
   if (isBeginning || (!browse && minScore > 0)) return findScoredPage(index, retrieval, { minScore, sort, page, raters });
   if (browse && sort === null && ratings.length > 0) return findRatedPage(index, retrieval, ratings, page);
   return browse || sort !== null ? findSortedPage(index, retrieval, sort, page) : findRankedPage(index, retrieval, page, raters);
@@ -158,6 +154,7 @@ async function toRetrievalRequest(
     familiarity: vector ? ports.embedder.familiarity(text) : 0,
     facets,
     signals: await readSignals(ports.index, { scope, visible }, context.settings, ports.clock.now()),
+    groupBy: request.groupBy,
     order: BY_RELEVANCE,
     pinned: (request.pins ?? []).map(toRef),
   };

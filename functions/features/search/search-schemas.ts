@@ -1,9 +1,9 @@
-import { type Static, type TProperties, Type } from "@sinclair/typebox";
+import { type Static, type TProperties, type TSchema, Type } from "@sinclair/typebox";
 import { PostInput, ProductInput, PromptInput } from "../../../schemas/catalog.ts";
 import { RuleDraft } from "../../../schemas/rule.ts";
 import { SearchSettings } from "../../../schemas/search-settings.ts";
 import { Choice, FilterOver, FreeForm, Nullable, Pagination, Patterned } from "../../../schemas/shapes.ts";
-import type { CatalogKind } from "../../platform/ports/search-index.ts";
+import type { CatalogKind, FilterValue } from "../../platform/ports/search-index.ts";
 import { sortSchema } from "./query/search-order.ts";
 import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
 import { MATCH_TYPES } from "./ranking/fit.ts";
@@ -63,6 +63,18 @@ export function searchRequestSchema(kind: CatalogKind) {
     facetFields: Type.Optional(facetSchema(kind)),
     facetSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
     includeFacets: Type.Optional(Type.Boolean()),
+    groupBy: Type.Optional(
+      Nullable(
+        Type.String({
+          minLength: 1,
+          maxLength: 128,
+          description:
+            "Shows records with the same value in this field, such as `metadata.model`, as one hit; total, pages and facets " +
+            "count groups. null switches the default of the workspace off.",
+        }),
+      ),
+    ),
+    groupSize: SearchSettings.properties.groupSize,
     searchContext: Type.Optional(Choice(SEARCH_CONTEXTS)),
     trackAnalytics: Type.Optional(Type.Boolean()),
     personalize: Type.Optional(
@@ -73,7 +85,7 @@ export function searchRequestSchema(kind: CatalogKind) {
       Type.String({ description: "HS256 with the account's jwtSecret; sub is the user. The header X-User-Jwt serves as well." }),
     ),
     sort: Type.Optional(sortSchema(kind)),
-    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 4_000 })),
+    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 12_000 })),
     offset: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -135,6 +147,23 @@ const AppliedRule = Type.Object({
   name: Type.Optional(Type.String({ description: "For secret keys." })),
 });
 const Banner = Type.Object({ ruleId: Type.String(), banner: FreeForm });
+function toGroupSchema(hit: TSchema) {
+  const value = Type.Unsafe<FilterValue | null>({
+    type: ["string", "number", "boolean", "null"],
+    description:
+      "Value of `groupBy` that the records share; null for a record without one. Absent where the key does not see it.",
+  });
+  return Type.Object(
+    {
+      value: Type.Optional(value),
+      total: Type.Number({ description: "Number of records of the group that the search finds." }),
+      hits: Type.Array(hit, {
+        description: "Further records of the group, best first: with the hit itself `groupSize` at most.",
+      }),
+    },
+    { description: "Group of the hit, in a search with `groupBy`." },
+  );
+}
 
 export function searchResultSchema(kind: CatalogKind) {
   const hit = Type.Object({
@@ -152,8 +181,9 @@ export function searchResultSchema(kind: CatalogKind) {
     explanation: Type.Optional(FreeForm),
     pinned: Type.Optional(Type.Boolean({ description: "True where a merchandising rule gives it its place." })),
   });
+  const grouped = Type.Object({ ...hit.properties, group: Type.Optional(toGroupSchema(hit)) });
   return Type.Object({
-    results: Type.Array(hit),
+    results: Type.Array(grouped),
     total: Type.Number(),
     facets: Type.Optional(Type.Record(Type.String(), Type.Array(Bucket))),
     query: Type.Object({ text: Type.String(), filters: Type.Optional(FilterOver(kind)), limit: Type.Number() }),

@@ -130,11 +130,21 @@ export interface IndexQuery {
   size: number;
   after: SearchAfter | null;
   facets: FacetRequest[];
+  /**
+   * Field whose values make groups: facets then count groups, and hits tell theirs. Of several values the first one counts
+   * (booleans, numbers, texts); a record without any is a group of its own.
+   */
+  groupBy?: string;
   /** Records that match with any words, and are hits. The adapter may score those that lack words. No effect without terms. */
   additionalMatches?: RecordRef[];
 }
 
-export interface IndexHit extends RecordRef {
+/** Tells the group of a record where the query makes groups; null: a group of its own. */
+export interface GroupedRecord extends RecordRef {
+  group?: FilterValue | null;
+}
+
+export interface IndexHit extends GroupedRecord {
   /** Lexical score, above 0 for a hit with terms; comparable only within one result. */
   score: number;
   /** Terms that the hit has; of an additional match, which may lack words, those in name or labels, typos apart. */
@@ -151,7 +161,7 @@ export interface IndexHit extends RecordRef {
   readRecord?: () => StoredRecord;
 }
 
-export interface NearestRecord extends RecordRef, Pick<IndexHit, "readRecord" | "numbers"> {
+export interface NearestRecord extends GroupedRecord, Pick<IndexHit, "readRecord" | "numbers"> {
   cosine: number;
   /** True when the record is one of those that match by their words, too. */
   matchesWords: boolean;
@@ -172,6 +182,8 @@ export interface IndexResult {
   matching: number;
   /** Number of matching records that pass the filter, over all pages. */
   total: number;
+  /** Groups of those, where the query makes groups. */
+  groups?: number;
   hits: IndexHit[];
   /** The nearest records that pass the filter, nearest first. */
   nearest: NearestRecord[];

@@ -113,6 +113,17 @@ const OPEN_OBJECT_PREFIXES: Record<CatalogKind, string[]> = {
   prompts: ["metadata."],
 };
 
+const LIST_FIELDS: Record<CatalogKind, string[]> = {
+  products: ["categories", "tags", "brands"],
+  posts: ["categories", "tags"],
+  prompts: ["categories", "tags", "postIds", "productIds", "followUpIds"],
+};
+
+/** Returns true for a field of the schema that holds several values. */
+export function isListField(kind: CatalogKind, path: string): boolean {
+  return LIST_FIELDS[kind].includes(path);
+}
+
 /** Longest field name that can be requested: that of a facet (docs/specification/search.md). */
 export const MAX_FIELD_NAME_LENGTH = 128;
 

@@ -10,7 +10,7 @@ export interface PinnedPosition {
   /** Place of the last pinned record among them; 0: none. */
   pinnedTo: number;
   /** Place at which the others go on; null: from their beginning. */
-  rest: PagePosition | null;
+  rest: RankedPosition | null;
   /** All results but pinned ones were shown. */
   isOver?: boolean;
 }
@@ -19,15 +19,19 @@ export interface PinnedPosition {
 export interface RatedPosition {
   at: "rated";
   group: number;
-  rest: PagePosition | null;
+  rest: RankedPosition | null;
 }
 
 /**
  * Start of a page: in the fused window (with the boosts that the first page was ordered by), in the lexical order after it, in a
  * sorted order, in one group after another, or in any of them with pinned records around. In the tail, what is out of stock comes
- * last: it begins again at `restart`. What is browsed keeps the `order` of the first page.
+ * last: it begins again at `restart`. What is browsed keeps the `order` of the first page. Of groups, also digests of those that
+ * were shown.
  */
-export type PagePosition =
+export type PagePosition = RankedPosition | { at: "groups"; from: RankedPosition; shown: string };
+
+/** Start of a page of records. */
+export type RankedPosition =
   | { at: "window"; offset: number; boosts?: string }
   | { at: "tail"; after: SearchAfter; score: number; restart?: SearchAfter; soldOut?: true }
   | { at: "sorted"; after: SearchAfter; order?: Sort | null }
@@ -35,8 +39,8 @@ export type PagePosition =
   | PinnedPosition;
 
 /** A page of a search: it begins at a position, or without one after `offset` records. */
-export interface Page {
-  position: PagePosition | null;
+export interface Page<Position = RankedPosition> {
+  position: Position | null;
   offset: number;
   limit: number;
 }
@@ -44,9 +48,9 @@ export interface Page {
 /** Returns what a cursor is bound to: it does not open for another query. The limit may change from page to page. */
 export function toCursorBinding(
   { tenantId, workspaceId, audience }: SearchContext,
-  { kind, text, interpret, filter, sort, minScore, semantic }: SearchRequest,
+  { kind, text, interpret, filter, sort, minScore, semantic, groupBy }: SearchRequest,
 ): unknown {
-  const narrowed = [filter ?? null, sort ?? null, minScore ?? 0, semantic ?? null, interpret ?? false];
+  const narrowed = [filter ?? null, sort ?? null, minScore ?? 0, semantic ?? null, interpret ?? false, groupBy ?? null];
   return ["search", kind, tenantId, workspaceId ?? null, audience, text, ...narrowed];
 }
 

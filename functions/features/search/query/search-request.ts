@@ -76,6 +76,10 @@ export interface SearchRequest {
   minScore?: number;
   facets?: string[];
   facetSize?: number;
+  /** Shows records that have the same value in this field as one hit; total, pages and facets then count groups. */
+  groupBy?: string;
+  /** Records of a group that are shown. */
+  groupSize?: number;
   /** The fields that hits hold besides id and score; null: the default ones. */
   fields?: string[] | null;
   highlight?: HighlightField[] | null;

@@ -1,9 +1,9 @@
-import type { IndexHit, IndexResult, RecordRef, TermMatch } from "../../../platform/ports/search-index.ts";
+import type { GroupedRecord, IndexHit, IndexResult, RecordRef, TermMatch } from "../../../platform/ports/search-index.ts";
 import { type Fit, FitMeasure, type ScoredQuery, scoreOf } from "./fit.ts";
 import { boostOf, NO_SIGNALS, type StoredSignals } from "./stored-signals.ts";
 
 /** A record with its score in the fused order. */
-export interface RankedRecord extends RecordRef {
+export interface RankedRecord extends GroupedRecord {
   /** In (0, 1]; means the same in every search (docs/specification/search.md). */
   score: number;
   fit: Fit;
@@ -21,7 +21,10 @@ export interface RankedRecord extends RecordRef {
   isPinned?: boolean;
 }
 
-type Hit = Pick<IndexHit, "workspaceId" | "id" | "score" | "cosine" | "matches" | "nameLength" | "numbers" | "readRecord">;
+type Hit = Pick<
+  IndexHit,
+  "workspaceId" | "id" | "group" | "score" | "cosine" | "matches" | "nameLength" | "numbers" | "readRecord"
+>;
 
 /** All that scores are made of besides what a hit tells: the same under every filter and in every order. */
 export interface QueryScores extends ScoredQuery {
@@ -46,10 +49,11 @@ export function fuse({ hits, nearest, ...query }: FusionInput): RankedRecord[] {
 export function rankHits({ feedback, signals = NO_SIGNALS, ...query }: QueryScores, hits: Hit[]): RankedRecord[] {
   const measure = new FitMeasure(query);
   return hits.map((hit) => {
-    const { workspaceId, id, cosine, matches, numbers, readRecord } = hit;
+    const { workspaceId, id, group, cosine, matches, numbers, readRecord } = hit;
     const fit = measure.measure(hit, feedback ? (feedback.get(refKey(hit)) ?? 0) : null);
     const boost = boostOf(signals, numbers);
-    return { workspaceId, id, score: scoreOf(fit, boost), fit, lexical: fit.words, cosine, matches, numbers, boost, readRecord };
+    const scored = { score: scoreOf(fit, boost), fit, lexical: fit.words, boost };
+    return { workspaceId, id, group, ...scored, cosine, matches, numbers, readRecord };
   });
 }
 
@@ -60,20 +64,20 @@ function mergeHits(hits: Hit[], nearest: IndexResult["nearest"]): Hit[] {
   return [...hits, ...others.map((record): Hit => ({ ...toHit(record), ...record }))];
 }
 
-function toHit({ workspaceId, id }: RecordRef): Hit {
-  return { workspaceId, id, score: 0, cosine: null, matches: [], nameLength: 0 };
+function toHit({ workspaceId, id, group }: GroupedRecord): Hit {
+  return { workspaceId, id, group, score: 0, cosine: null, matches: [], nameLength: 0 };
 }
 
 /** Ranks a record that the text names by one of its identifiers, or one of all that are browsed: nothing fits better. */
-export function rankIdentified({ workspaceId, id, cosine, matches, numbers, readRecord }: Hit): RankedRecord {
+export function rankIdentified({ workspaceId, id, group, cosine, matches, numbers, readRecord }: Hit): RankedRecord {
   const certain = { score: scoreOf(IDENTIFIED), fit: IDENTIFIED, lexical: IDENTIFIED.words, boost: 0 };
-  return { workspaceId, id, ...certain, cosine, matches, numbers, readRecord };
+  return { workspaceId, id, group, ...certain, cosine, matches, numbers, readRecord };
 }
 
 const IDENTIFIED: Fit = { tier: "identified", type: "exact", words: 1, closeness: 1 };
 
 /** Puts records that an identifier names first, before all others. */
-export function withIdentifierMatchesFirst(ranked: RankedRecord[], matches: RecordRef[]): RankedRecord[] {
+export function withIdentifierMatchesFirst(ranked: RankedRecord[], matches: GroupedRecord[]): RankedRecord[] {
   if (matches.length === 0) return ranked;
   const named = new Set(matches.map(refKey));
   const known = new Map(ranked.map((record) => [refKey(record), record]));

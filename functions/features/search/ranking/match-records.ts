@@ -1,5 +1,6 @@
 import type {
   Filter,
+  GroupedRecord,
   IndexQuery,
   IndexResult,
   NearestRequest,
@@ -39,7 +40,7 @@ interface NamedRecords {
   /** Those before the filter: they decide what else matches, and facets count them. */
   all: RecordRef[];
   /** Those that pass the filter. */
-  passing: RecordRef[];
+  passing: GroupedRecord[];
 }
 
 /** Limits the records that one identifier names: they are few. */
@@ -85,8 +86,8 @@ async function findByIdentifier(index: SearchIndex, request: RetrievalRequest): 
   const query = { ...toIndexQuery(request, "all", []), ...page };
   const filters = filter ? [named, andFilters([filter, named])] : [named];
   const answers = await Promise.all(filters.map((each) => index.query(scope, { ...query, filter: each })));
-  const found = answers.map(({ hits }) => hits.map(toRef));
-  return { all: found[0]!, passing: found.at(-1)! };
+  const passing = answers.at(-1)!.hits.map((hit) => ({ ...toRef(hit), group: hit.group }));
+  return { all: answers[0]!.hits.map(toRef), passing };
 }
 
 /** Widens a search by relevance: the nearest come with the last query for words. */

@@ -1,4 +1,4 @@
-import type { IndexQuery, IndexResult, QueryTerm, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
+import type { IndexHit, IndexQuery, IndexResult, QueryTerm, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
 import type { Page } from "../query/search-cursor.ts";
 import type { Rater } from "../query/search-request.ts";
 import { applyBoosts, readBoosts } from "./boosts.ts";
@@ -57,12 +57,13 @@ async function sortedPage(
   { position, offset, limit }: Page,
 ): Promise<FoundPage> {
   const after = position?.at === "sorted" ? position.after : null;
-  const { hits: found, total, facets } = await narrow(index, retrieval, scored, { sort, after, size: offset + limit + 1 });
+  const order = { sort, after, size: offset + limit + 1 };
+  const { hits: found, total, facets, whole } = await narrow(index, retrieval, scored, order);
   const hits = found.slice(offset);
   const known = new Map(scored.map((record) => [refKey(record), record]));
   return {
     ranked: hits.map((hit) => known.get(refKey(hit))!),
-    ...{ total, facets, terms },
+    ...{ total, facets, terms, whole },
     next: (used) => (used > 0 && used < hits.length ? { at: "sorted", after: hits[used - 1]!.after } : null),
   };
 }
@@ -74,7 +75,7 @@ async function rankedPage(
   raters: readonly Rater[],
 ): Promise<FoundPage> {
   const size = retrieval.filter ? scored.length : 0;
-  const { hits, total, facets } = await narrow(index, retrieval, scored, { sort: null, after: null, size });
+  const { hits, total, facets, whole } = await narrow(index, retrieval, scored, { sort: null, after: null, size });
   const passing = new Set(hits.map(refKey));
   const pinned = new Set(retrieval.pinned?.map(refKey));
   const narrowed = retrieval.filter ? scored.filter((record) => passing.has(refKey(record))) : scored;
@@ -87,7 +88,7 @@ async function rankedPage(
   return {
     ranked: ranked.slice(offset, offset + limit),
     pinned: narrowed.filter((record) => pinned.has(refKey(record))),
-    ...{ total, facets, terms },
+    ...{ total, facets, terms, whole },
     next: (used) => (offset + used < ranked.length ? windowPosition(offset + used, boosts) : null),
   };
 }
@@ -103,14 +104,18 @@ function soldOutLast(rest: RankedRecord[], highest: number, signals: StoredSigna
 }
 
 /** Filters, sorts and counts these records and no others. */
-function narrow(
+async function narrow(
   index: SearchIndex,
   request: RetrievalRequest,
   records: RankedRecord[],
   order: Pick<IndexQuery, "sort" | "after" | "size">,
-): Promise<IndexResult> {
-  const query = toIndexQuery({ ...request, order, vector: null }, "all", [NO_WORD]);
-  return index.query(request.scope, { ...query, additionalMatches: records.map(toRef) });
+): Promise<Pick<IndexResult, "hits" | "total" | "facets"> & Pick<FoundPage, "whole">> {
+  const words = toIndexQuery({ ...request, order, vector: null }, "all", [NO_WORD]);
+  const query = { ...words, additionalMatches: records.map(toRef) };
+  const { hits, total, groups, facets } = await index.query(request.scope, query);
+  const known = new Map(records.map((record) => [refKey(record), record]));
+  const rank = (found: IndexHit[]) => found.flatMap((hit) => known.get(refKey(hit)) ?? []);
+  return { hits, total: groups ?? total, facets, whole: { query, rank } };
 }
 
 /** A term that no record has: only what is named matches. */

@@ -1,22 +1,30 @@
-import type { FacetResult, QueryTerm, SearchIndex } from "../../../platform/ports/search-index.ts";
-import type { Page, PagePosition } from "../query/search-cursor.ts";
+import type { FacetResult, IndexHit, IndexQuery, QueryTerm, SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { Page, RankedPosition } from "../query/search-cursor.ts";
 import type { Rater } from "../query/search-request.ts";
 import { applyBoosts, type BoostLevels, decodeBoosts, encodeBoosts, readBoosts } from "./boosts.ts";
-import type { RankedRecord } from "./fuse.ts";
+import { type RankedRecord, rankHits, refKey } from "./fuse.ts";
 import { findTail } from "./ranked-tail.ts";
 import type { RetrievalRequest } from "./retrieval-request.ts";
 import { type RetrievalResult, retrieve } from "./retrieve.ts";
 
+/** Query that finds all of a search, and how its hits are ranked. */
+export interface WholeSearch {
+  query: IndexQuery;
+  rank(hits: IndexHit[]): RankedRecord[];
+}
+
 /** One page of results, before their records are fetched. */
-export interface FoundPage {
+export interface FoundPage<Position = RankedPosition> {
   ranked: RankedRecord[];
   total: number;
   facets: Record<string, FacetResult>;
   terms: QueryTerm[];
   /** The pinned records that match, wherever they are in this order; absent: nothing is pinned. */
   pinned?: RankedRecord[];
+  /** Finds again what the search finds; null where it finds nothing. */
+  whole: WholeSearch | null;
   /** Returns the position of the page after the first `used` of the ranked; null when nothing follows. */
-  next(used: number): PagePosition | null;
+  next(used: number): Position | null;
 }
 
 /** Finds a page by relevance: first the fused window, then the lexical order after it. */
@@ -42,6 +50,10 @@ export async function findRankedPage(
     facets,
     terms: query.terms,
     pinned: retrieved.pinned,
+    whole: {
+      query: { ...query, additionalMatches: retrieved.additionalMatches },
+      rank: (hits) => rankAgain(retrieved.ranked, rankHits(retrieved.scores, hits)),
+    },
     next(used) {
       if (used < window.length) return windowPosition(offset + used, boosts);
       if (continuation) return continuation.next(used - window.length);
@@ -50,9 +62,15 @@ export async function findRankedPage(
   };
 }
 
+/** Returns the records as they were ranked, those that were not as they are. */
+function rankAgain(known: RankedRecord[], records: RankedRecord[]): RankedRecord[] {
+  const ranked = new Map(known.map((record) => [refKey(record), record]));
+  return records.map((record) => ranked.get(refKey(record)) ?? record);
+}
+
 /** Rates the window on the first page; later pages have its boosts in their cursor. */
 async function boostsOf(
-  position: PagePosition | null,
+  position: RankedPosition | null,
   { ranked }: RetrievalResult,
   raters: readonly Rater[],
 ): Promise<BoostLevels | null> {
@@ -60,11 +78,11 @@ async function boostsOf(
 }
 
 /** Returns the boosts that a later page has in its cursor. */
-export function boostsAt(position: PagePosition): BoostLevels | null {
+export function boostsAt(position: RankedPosition): BoostLevels | null {
   return position.at === "window" && position.boosts !== undefined ? decodeBoosts(position.boosts) : null;
 }
 
 /** Returns the position in a window with its boosts. */
-export function windowPosition(offset: number, boosts: BoostLevels | null): PagePosition {
+export function windowPosition(offset: number, boosts: BoostLevels | null): RankedPosition {
   return { at: "window", offset, ...(boosts && { boosts: encodeBoosts(boosts) }) };
 }

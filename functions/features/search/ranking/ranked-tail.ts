@@ -1,6 +1,6 @@
 import type { Filter, IndexHit, SearchAfter, SearchIndex } from "../../../platform/ports/search-index.ts";
 import { andFilters } from "../filters/filter-language.ts";
-import type { PagePosition } from "../query/search-cursor.ts";
+import type { RankedPosition } from "../query/search-cursor.ts";
 import { type RankedRecord, rankHits, refKey } from "./fuse.ts";
 import type { RetrievalRequest } from "./retrieval-request.ts";
 import type { RetrievalResult } from "./retrieve.ts";
@@ -19,7 +19,7 @@ interface TailBegin {
 /** One page of the tail. */
 interface Tail {
   ranked: RankedRecord[];
-  next(used: number): PagePosition | null;
+  next(used: number): RankedPosition | null;
 }
 
 /**

@@ -34,6 +34,8 @@ export interface RetrievalRequest {
   facets: FacetRequest[];
   /** Signals of the workspace that records hold. */
   signals: StoredSignals;
+  /** Field whose values make groups. */
+  groupBy?: string;
   order: RetrievalOrder;
   /** Records that match whatever the text. */
   pinned?: readonly RecordRef[];
@@ -62,7 +64,7 @@ export const EVERY_PRODUCT: IndexQuery = {
 
 /** Returns the index query of a request; callers change what they need. */
 export function toIndexQuery(
-  { scope, visible, filter, vector, facets, signals, order }: RetrievalRequest,
+  { scope, visible, filter, vector, facets, groupBy, signals, order }: RetrievalRequest,
   match: "all" | "any",
   terms: QueryTerm[],
 ): IndexQuery {
@@ -78,6 +80,7 @@ export function toIndexQuery(
     ...order,
     facets,
     numbers: signals.fields,
+    ...(groupBy !== undefined && { groupBy }),
     wordsAfterFetch: true,
   };
 }

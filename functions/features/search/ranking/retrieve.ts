@@ -51,5 +51,5 @@ async function withTotalAndFacets(
     isCounted ? answer : index.query(scope, { ...query, vector: null, size: 0, facets, additionalMatches }),
     rankPinned(index, request, query, found.scores),
   ]);
-  return { ...found, pinned, total: counted.total, facets: counted.facets, query, last };
+  return { ...found, pinned, total: counted.groups ?? counted.total, facets: counted.facets, query, last };
 }

@@ -1,5 +1,5 @@
-import type { IndexResult, QueryTerm, RecordRef, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
-import type { Page, PagePosition } from "../query/search-cursor.ts";
+import type { IndexHit, IndexQuery, IndexResult, QueryTerm, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
+import type { Page, RankedPosition } from "../query/search-cursor.ts";
 import { type RankedRecord, rankHits, rankIdentified, refKey } from "./fuse.ts";
 import { type Match, matchRecords } from "./match-records.ts";
 import { scoresFor } from "./query-scores.ts";
@@ -19,15 +19,19 @@ export async function findSortedPage(
   const bySignals = sort ? null : browseOrder(retrieval, position);
   const order = { sort: sort ?? bySignals, after, size: offset + limit + 1 };
   const withPins = sort === null;
-  const { hits, ranked, total, facets, terms, pinned } = await retrieveSorted(index, { ...retrieval, order }, { withPins });
+  const { hits, ranked, total, facets, terms, pinned, whole } = await retrieveSorted(
+    index,
+    { ...retrieval, order },
+    { withPins },
+  );
   const page = hits.slice(offset);
-  const next = (used: number): PagePosition | null =>
+  const next = (used: number): RankedPosition | null =>
     used > 0 && used < page.length ? { at: "sorted", after: page[used - 1]!.after, ...(!sort && { order: bySignals }) } : null;
-  return { ranked: ranked.slice(offset), total, facets, terms, pinned, next };
+  return { ranked: ranked.slice(offset), total, facets, terms, pinned, whole, next };
 }
 
 /** Later pages have the order of the first one, whatever was written since. */
-function browseOrder({ signals }: RetrievalRequest, position: PagePosition | null): Sort | null {
+function browseOrder({ signals }: RetrievalRequest, position: RankedPosition | null): Sort | null {
   return position?.at === "sorted" ? (position.order ?? null) : toBrowseOrder(signals);
 }
 
@@ -35,7 +39,7 @@ type SortedResult = Pick<IndexResult, "hits" | "total" | "facets"> & {
   ranked: RankedRecord[];
   pinned: RankedRecord[];
   terms: QueryTerm[];
-};
+} & Pick<FoundPage, "whole">;
 
 /**
  * Returns what matches in the order that the caller chose, with the scores that it has by relevance. What only mentions the
@@ -49,14 +53,17 @@ async function retrieveSorted(
 ): Promise<SortedResult> {
   const match = await matchRecords(index, request);
   const { query, answer, named } = match;
-  const found = request.plan.browse ? answer : await readInPlaces(index, request, match);
+  const { found, asked } = request.plan.browse ? { found: answer, asked: query } : await readInPlaces(index, request, match);
   const scores = request.plan.browse ? null : await scoresFor(index, request, { query, answer });
   // An order that the caller chose has no places for pinned records.
   const pinned = withPins ? await rankPinned(index, request, query, scores) : [];
   const identified = new Set(named.all.map(refKey));
-  const measured = scores && rankHits(scores, found.hits);
-  const ranked = found.hits.map((hit, at) => (measured && !identified.has(refKey(hit)) ? measured[at]! : rankIdentified(hit)));
-  return { ...found, ranked, pinned, terms: query.terms };
+  const rank = (hits: IndexHit[]) => {
+    const measured = scores && rankHits(scores, hits);
+    return hits.map((hit, at) => (measured && !identified.has(refKey(hit)) ? measured[at]! : rankIdentified(hit)));
+  };
+  const whole = { query: asked, rank };
+  return { ...found, total: found.groups ?? found.total, ranked: rank(found.hits), pinned, terms: query.terms, whole };
 }
 
 /**
@@ -67,12 +74,13 @@ async function readInPlaces(
   index: SearchIndex,
   { scope, pinned = [] }: RetrievalRequest,
   { query, answer, named, nearest }: Match,
-): Promise<IndexResult> {
+): Promise<{ found: IndexResult; asked: IndexQuery }> {
   const additionalMatches = [...named.all, ...nearest, ...pinned];
-  const whole = () => (additionalMatches.length === 0 ? answer : index.query(scope, { ...query, additionalMatches }));
+  const ask = async (asked: IndexQuery) => ({ found: await index.query(scope, asked), asked });
+  const all = { ...query, additionalMatches };
+  const whole = () => (additionalMatches.length === 0 ? { found: answer, asked: query } : ask(all));
   if (named.all.length > 0) return whole();
-  const ask = (besides: RecordRef[]) => index.query(scope, { ...query, additionalMatches, inPlaces: { besides } });
-  const found = await ask([]);
-  if (found.matching === 0) return whole();
-  return pinned.length > 0 ? ask([...pinned]) : found;
+  const placed = await ask({ ...all, inPlaces: { besides: [] } });
+  if (placed.found.matching === 0) return whole();
+  return pinned.length > 0 ? ask({ ...all, inPlaces: { besides: [...pinned] } }) : placed;
 }

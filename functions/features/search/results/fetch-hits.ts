@@ -12,7 +12,7 @@ import { collectHighlightTerms, type HighlightTerms, highlight, highlightSnippet
 /** Ends a page early that would pass 4 MB, escaped as Lambda counts (docs/specification/http.md); the envelope needs the rest. */
 const MAX_PAGE_BYTES = 3_900_000;
 
-interface HitPageInput {
+export interface HitPageInput {
   scope: IndexScope;
   hidden: HiddenFields;
   request: SearchRequest;
@@ -22,8 +22,10 @@ interface HitPageInput {
   language: string;
 }
 
-interface HitPage {
+export interface HitPage {
   hits: SearchHit[];
+  /** The ranked record of each hit. */
+  entries: RankedRecord[];
   /** Number of ranked records that the page covers; fewer than given when it ended early. */
   used: number;
 }
@@ -31,7 +33,7 @@ interface HitPage {
 /** Fetches the records of one page, and nothing else, as the caller asked for them. A record deleted meanwhile is left out. */
 export async function fetchHits(index: SearchIndex, input: HitPageInput): Promise<HitPage> {
   const { scope, ranked, vector, terms, language } = input;
-  if (ranked.length === 0) return { hits: [], used: 0 };
+  if (ranked.length === 0) return { hits: [], entries: [], used: 0 };
   const stored = await readOrFetch(index, scope, ranked, vector);
   const byKey = new Map(stored.map((record) => [refKey(record), record]));
   const highlightTerms = input.request.highlight
@@ -41,7 +43,7 @@ export async function fetchHits(index: SearchIndex, input: HitPageInput): Promis
         language,
       )
     : null;
-  const page: HitPage = { hits: [], used: 0 };
+  const page: HitPage = { hits: [], entries: [], used: 0 };
   let bytes = 0;
   for (const entry of ranked) {
     const record = byKey.get(refKey(entry));
@@ -49,7 +51,9 @@ export async function fetchHits(index: SearchIndex, input: HitPageInput): Promis
     bytes += record && hit ? estimateBytes(record, hit) : 0;
     if (bytes > MAX_PAGE_BYTES && page.hits.length > 0) break;
     page.used++;
-    if (hit) page.hits.push(hit);
+    if (!hit) continue;
+    page.hits.push(hit);
+    page.entries.push(entry);
   }
   return page;
 }

@@ -1,4 +1,4 @@
-import type { Page, PagePosition, PinnedPosition } from "../query/search-cursor.ts";
+import type { Page, PinnedPosition, RankedPosition } from "../query/search-cursor.ts";
 import type { Pin } from "../query/search-request.ts";
 import { type RankedRecord, refKey } from "../ranking/fuse.ts";
 import type { FoundPage } from "../ranking/ranked-page.ts";
@@ -37,7 +37,7 @@ function restAfter(
   taken: Entry[],
   { ranked, next }: FoundPage,
   own: Set<string>,
-  before: PagePosition | null,
+  before: RankedPosition | null,
 ): Pick<PinnedPosition, "rest" | "isOver"> {
   let read = (taken.findLast(({ index }) => index !== null)?.index ?? -1) + 1;
   // Pinned records that follow in the order of the others were or will be shown in their own places.

@@ -23,13 +23,13 @@ export async function findRatedPage(
   const groups = toGroups(ratings);
   const begin: RatedPosition = position?.at === "rated" ? position : { at: "rated", group: 0, rest: null };
   const skipped = position === null ? offset : 0;
-  const whole = findSortedPage(index, retrieval, null, { position: null, offset: 0, limit: 0 });
+  const sorted = findSortedPage(index, retrieval, null, { position: null, offset: 0, limit: 0 });
   // One more than the page: it tells whether another page follows.
-  const entries = await readGroups(index, retrieval, groups, begin, skipped + limit + 1);
-  const { total, facets, terms, pinned } = await whole;
+  const entries = await readRatedGroups(index, retrieval, groups, begin, skipped + limit + 1);
+  const { total, facets, terms, pinned, whole } = await sorted;
   return {
     ranked: entries.slice(skipped).map(({ record }) => record),
-    ...{ total, facets, terms, pinned },
+    ...{ total, facets, terms, pinned, whole },
     next(used) {
       const following = entries[skipped + used];
       if (!following) return null;
@@ -49,7 +49,7 @@ interface Entry {
 }
 
 /** Reads group after group, until there is enough. */
-async function readGroups(
+async function readRatedGroups(
   index: SearchIndex,
   retrieval: RetrievalRequest,
   groups: Filter[],

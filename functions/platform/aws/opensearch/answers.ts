@@ -1,6 +1,7 @@
 import { toSearchAfter } from "../../ports/index-order.ts";
 import type { IndexHit, IndexQuery, IndexResult, TermMatch } from "../../ports/search-index.ts";
 import { readFacets } from "./facets.ts";
+import { readGroup, readGroupCount } from "./groups.ts";
 import type { PlacedWords } from "./hit-column.ts";
 import { infersPrefix } from "./match-clauses.ts";
 import type { NearestMatches } from "./nearest-search.ts";
@@ -37,6 +38,7 @@ export function toIndexResult(query: IndexQuery, parts: Parts): IndexResult {
     frequencies: counts.terms.map(({ found }) => found),
     matching: matching + (nearest?.only.length ?? 0),
     total: hits.hits.total.value + passingOnly.length,
+    ...readGroupCount(query, recounted ?? hits),
     hits: readHits(query, parts),
     nearest: nearest?.passing ?? [],
     facets: recounted
@@ -67,6 +69,7 @@ function readHits(query: IndexQuery, { hits, terms, fetched }: Parts): IndexHit[
     const score = query.sort ? (hit._score ?? 0) : Number(hit.sort?.[0]);
     return {
       ...ref,
+      ...readGroup(query, hit),
       score: toScore(score),
       matches: score > 0 ? termMatches(terms, { names, words, placed, match: query.match }) : placedMatches(terms, placed),
       nameLength: countPlacedWords(placed.name),

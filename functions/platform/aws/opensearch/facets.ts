@@ -3,6 +3,7 @@ import type { FacetRequest, FacetResult, IndexQuery } from "../../ports/search-i
 import { compareTexts } from "../../text/compare-texts.ts";
 import { findColumn } from "./columns.ts";
 import { toOpenSearchFilter } from "./filters.ts";
+import { groupsOfValues } from "./groups.ts";
 import { pairStart, pairsField, pairsPattern, stepFromKey, valueFromPair } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 
@@ -16,6 +17,8 @@ const MERGED_VALUES = 500;
 interface Bucket {
   key: string | number;
   doc_count: number;
+  /** The groups of the records, where they are counted. */
+  groups?: { value: number };
 }
 interface Buckets {
   buckets: Bucket[];
@@ -31,13 +34,15 @@ interface AggregationContext {
   filtered: boolean;
   /** True when values of further records are to be added. */
   merged: boolean;
+  /** Field whose values make groups: then those are counted. */
+  groupBy?: string;
 }
 
 /** Makes one aggregation per facet over everything that matches. Keys are positions, because names are the caller's. */
-export function facetAggregations(facets: FacetRequest[], { filtered, merged }: AggregationContext): Json {
+export function facetAggregations(facets: FacetRequest[], { filtered, merged, groupBy }: AggregationContext): Json {
   return Object.fromEntries(
     facets.map((facet, position) => {
-      const terms = { terms: termsAggregation(facet, merged) };
+      const terms = { terms: termsAggregation(facet, merged || groupBy !== undefined), ...groupsOfValues(groupBy) };
       const filter = facet.filter ? toOpenSearchFilter(facet.filter) : { match_all: {} };
       return [`facet${position}`, filtered ? terms : { filter, aggs: { values: terms } }];
     }),
@@ -104,7 +109,8 @@ export function canAddValues(facets: FacetRequest[], aggregations: FacetAggregat
 
 function readBuckets(aggregations: FacetAggregations | undefined, position: number): Bucket[] {
   const answer = aggregations?.[`facet${position}`];
-  return (answer && "values" in answer ? answer.values : answer)?.buckets ?? [];
+  const { buckets = [] } = (answer && "values" in answer ? answer.values : answer) ?? {};
+  return buckets.map(({ key, doc_count, groups }) => ({ key, doc_count: groups?.value ?? doc_count }));
 }
 
 function withValues(buckets: Bucket[], added: FacetValues): Bucket[] {

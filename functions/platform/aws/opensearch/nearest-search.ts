@@ -2,6 +2,7 @@ import { quantise } from "../../ports/embedder.ts";
 import type { IndexQuery, IndexScope, NearestRecord, NearestRequest, RecordRef } from "../../ports/search-index.ts";
 import { type FacetValues, facetColumns, readFacetValues, sharesFilter } from "./facets.ts";
 import { toOpenSearchFilter } from "./filters.ts";
+import { groupColumns, readGroup } from "./groups.ts";
 import type { PlacedWords } from "./hit-column.ts";
 import { matchFilter } from "./match-clauses.ts";
 import { readHitNumbers } from "./number-columns.ts";
@@ -64,7 +65,7 @@ export function nearestSearch(
       size: nearest.count + SPARE_NEIGHBORS,
       track_total_hits: false,
       stored_fields,
-      docvalue_fields: [...new Set([...docvalue_fields, ...facetColumns(query.facets)])],
+      docvalue_fields: [...new Set([...docvalue_fields, ...facetColumns(query.facets), ...groupColumns(query.groupBy)])],
     },
   };
 }
@@ -159,7 +160,7 @@ function toNearest(query: NearestQuery, terms: MatchedTerm[], near: NearHit): Ne
   const { hit, ref, cosine, names, reader, words } = near;
   const matches = bringsWords(query) ? placedMatches(terms, words()) : [];
   const matchesWords = query.terms.length === 0 || names.has(WORDS);
-  return { ...ref, cosine, matchesWords, matches, ...readHitNumbers(hit, query.numbers), ...reader };
+  return { ...ref, ...readGroup(query, hit), cosine, matchesWords, matches, ...readHitNumbers(hit, query.numbers), ...reader };
 }
 
 /** Reads a hit of the current layout, with its record where that was fetched before. */

@@ -27,7 +27,7 @@ import { isCurrent } from "./index-body.ts";
 import { Indices } from "./indices.ts";
 import { TenantWords } from "./keys.ts";
 import { mayBeMisspelt } from "./match-clauses.ts";
-import { nearestSearch, nearHitReader, readNearest, wantsNearest } from "./nearest-search.ts";
+import { type NearestMatches, nearestSearch, nearHitReader, readNearest, wantsNearest } from "./nearest-search.ts";
 import { OpenSearchClient } from "./opensearch-client.ts";
 import { RecordCache } from "./record-cache.ts";
 import { REBUILDING, reading, writing } from "./request-time.ts";
@@ -160,7 +160,7 @@ export class OpenSearchIndex implements SearchIndex {
     const fetched = this.fetchedRecords(scope);
     const nearest = wantsNearest(query) ? readNearest(query, terms, rest.shift()!, nearHitReader(query.vector, fetched)) : null;
     const parts = { counts, terms, hits: hits!, matching, nearest, fetched };
-    if (!nearest || canAddValues(query.facets, hits!.aggregations, nearest.facetValues)) return toIndexResult(query, parts);
+    if (!nearest || canAddNearest(query, hits!, nearest)) return toIndexResult(query, parts);
     const additionalMatches = [...(query.additionalMatches ?? []), ...nearest.only];
     const counting = { ...query, nearest: null, vector: null, size: 0, additionalMatches };
     const [recounted] = await this.search(scope, [hitSearch(scope, terms, counting, fields)]);
@@ -234,6 +234,11 @@ export class OpenSearchIndex implements SearchIndex {
   private search(scope: IndexScope, searches: ScopedSearch[]): Promise<OpenSearchAnswer[]> {
     return this.batch.search(scope, searches);
   }
+}
+
+/** Groups that the nearest are of may be among those that were counted. */
+function canAddNearest({ facets, groupBy }: IndexQuery, { aggregations }: OpenSearchAnswer, nearest: NearestMatches): boolean {
+  return groupBy === undefined ? canAddValues(facets, aggregations, nearest.facetValues) : nearest.only.length === 0;
 }
 
 /** Gives the requests of one call a time in common. */

@@ -1,6 +1,7 @@
 import type { IndexQuery, IndexScope, RecordRef } from "../../ports/search-index.ts";
 import { type FacetAggregations, facetAggregations, sharesFilter } from "./facets.ts";
 import { matchAny, refsFilter, scopeFilter, toOpenSearchFilter } from "./filters.ts";
+import { groupAggregations, groupColumns } from "./groups.ts";
 import { matchClause, matchFilter } from "./match-clauses.ts";
 import { numberColumns } from "./number-columns.ts";
 import type { Json } from "./opensearch-client.ts";
@@ -26,7 +27,16 @@ export function hitSearch(
   const filter = query.filter ? [toOpenSearchFilter(query.filter)] : [];
   const early = query.facets.every((facet) => sharesFilter(facet, query));
   const after = searchAfter(query);
-  const withRecords = !query.wordsAfterFetch && terms.some((term) => term.prefix);
+  const { stored_fields, docvalue_fields } = hitColumns({
+    withRecords: !query.wordsAfterFetch && terms.some((term) => term.prefix),
+    withWords: terms.length > 0,
+    numbers: query.numbers,
+  });
+  const merged = query.nearest !== null;
+  const aggs = {
+    ...facetAggregations(query.facets, { filtered: early, merged, groupBy: query.groupBy }),
+    ...groupAggregations(query),
+  };
   return {
     ...(clause && { query: () => clause }),
     filter: [...visibleFilter(query), ...placesFilter(query, tenantId, terms, fields), ...(early ? filter : [])],
@@ -37,14 +47,13 @@ export function hitSearch(
         // A sort by score brings it along. To track it costs a second run of the query over the hits.
         track_scores: query.sort !== null,
         sort: sortClauses(query),
-        ...hitColumns({ withRecords, withWords: terms.length > 0, numbers: query.numbers }),
+        stored_fields,
+        docvalue_fields: [...new Set([...docvalue_fields, ...groupColumns(query.groupBy)])],
       }),
       ...(after && { search_after: after }),
       // A facet that ignores part of the filter has to see what the filter hides: it then applies to the hits alone, afterwards.
       ...(!early && { post_filter: { bool: { filter } } }),
-      ...(query.facets.length > 0 && {
-        aggs: facetAggregations(query.facets, { filtered: early, merged: query.nearest !== null }),
-      }),
+      ...(Object.keys(aggs).length > 0 && { aggs }),
     },
   };
 }
@@ -102,7 +111,7 @@ export interface Explanation {
 
 export interface OpenSearchAnswer {
   hits: { total: { value: number }; hits: OpenSearchHit[] };
-  aggregations?: FacetAggregations;
+  aggregations?: FacetAggregations & { groups?: object };
   suggest?: Record<string, { options: { text: string; freq: number }[] }[]>;
   error?: { type?: string };
   status?: number;

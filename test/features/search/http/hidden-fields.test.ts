@@ -91,6 +91,7 @@ describe("hidden fields", () => {
     [{ filters: { not: { source: "erp-7" } } }, "filters.not.source"],
     [{ filters: { or: [{ indexStatus: { exists: true } }] } }, "filters.or[0].indexStatus"],
     [{ facetFields: ["brands", "metadata.costPrice"] }, "facetFields[1]"],
+    [{ groupBy: "metadata.costPrice" }, "groupBy"],
   ])("are not asked for by %j", async (body, param) => {
     verifies("search.hidden-fields");
     const refused = await search(body);

@@ -54,6 +54,38 @@ describe.each(INDEXES)("workspaces and changes over HTTP, on the %s index", (ind
     expect(await ids({ text: "lamp" })).toEqual(["t"]);
   });
 
+  test("a workspace shows the variants of its products as one hit, unless a request says otherwise", async () => {
+    verifies("groups.hits", "groups.default", "groups.field");
+    const shop = await local.newShop();
+    const { ids, search } = searchesOf(shop);
+    const tee = (id: string, color: string, model: string) => {
+      return { id, name: "Plain tee", attributes: { color: [color] }, metadata: { model, cost: model } };
+    };
+    await stock(shop, tee("t1", "red", "tee"), tee("t2", "blue", "tee"), { id: "cap", name: "Plain cap" });
+    const facetFields = ["attributes.color"];
+    const grouped = await search({ text: "plain", groupBy: "metadata.model", groupSize: 2, sort: "name", facetFields });
+
+    expect(grouped).toMatchObject({
+      total: 2,
+      results: [
+        { id: "cap", group: { value: null, total: 1, hits: [] } },
+        { id: "t1", group: { value: "tee", total: 2, hits: [{ id: "t2", name: "Plain tee" }] } },
+      ],
+    });
+    expect(grouped.facets["attributes.color"]).toEqual(["blue", "red"].map((key) => ({ key, count: 1 })));
+    for (const groupBy of ["metadata.absent", "nonsense", "tags", 7]) {
+      const { status, body } = await shop.publishable.post("/products/search", { text: "plain", groupBy });
+      expect([status, body.details[0].param]).toEqual([400, "groupBy"]);
+    }
+    await configure(shop, { search: { groupBy: "metadata.model" } });
+    expect((await ids({ text: "blue tee" }))[0]).toBe("t2");
+    expect(await ids({ text: "plain", sort: "name" })).toEqual(["cap", "t1"]);
+    expect(await ids({ text: "plain", sort: "name", groupBy: null })).toEqual(["cap", "t1", "t2"]);
+    await configure(shop, { search: { groupBy: "metadata.cost", groupSize: 2 } });
+    const { results } = await search({ text: "plain", sort: "name" });
+    expect(results[1].group).toEqual({ total: 2, hits: [expect.objectContaining({ id: "t2" })] });
+  });
+
   test("a workspace whose meaning is a fallback finds by it only where no record has a word", async () => {
     verifies("search.semantic");
     const shop = await local.newShop();
