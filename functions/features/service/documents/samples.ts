@@ -62,6 +62,7 @@ export const SAMPLES: Record<string, unknown> = {
   jobId: "job_1",
   key: "Skerry",
   matchType: "words",
+  numberField: "metadata.popularity",
   score: 0.997118,
   total: 1,
   query: "rain jacket",
