@@ -12,6 +12,26 @@ export const ENGLISH: LanguageData = {
       so some something such than that the their them then there these they this those to too us very want was we were what
       when where which who why will with would you your`,
     tradeWords: ENGLISH_TRADE_WORDS,
+    spellings: `
+      aeroplane airplane, aluminium aluminum, anaemia anemia, analyser analyzer, anodised anodized, armour armor, atomiser
+      atomizer, axe ax, bevelled beveled, caramelised caramelized, catalogue catalog, centimetre centimeter, centre center,
+      chequered checkered, chilli chili, colour color, colourant colorant, cosy cozy, counsellor counselor, crystallised
+      crystallized, customised customized, deodoriser deodorizer, dialogue dialog, disc disk, doughnut donut, draught draft,
+      duffel duffle, emphasise emphasize, enamelled enameled, encyclopaedia encyclopedia, energiser energizer, equaliser
+      equalizer, favour favor, favourite favorite, fertiliser fertilizer, fibre fiber, flavour flavor, fulfil fulfill,
+      galvanised galvanized, glamour glamor, glycerine glycerin, grey gray, gynaecology gynecology, haemorrhoid hemorrhoid,
+      harbour harbor, honour honor, humour humor, jewellery jewelry, jewelled jeweled, karabiner carabiner, kerb curb,
+      kilometre kilometer, labelled labeled, labour labor, liquidiser liquidizer, liquorice licorice, litre liter, lustre
+      luster, marvellous marvelous, metallised metallized, metre meter, millilitre milliliter, millimetre millimeter,
+      mineralised mineralized, modelling modeling, moisturiser moisturizer, motorised motorized, mould mold, moulding
+      molding, moustache mustache, multicoloured multicolored, neighbour neighbor, odour odor, oestrogen estrogen, optimiser
+      optimizer, organiser organizer, orthopaedic orthopedic, oxidised oxidized, paediatric pediatric, panelled paneled,
+      parlour parlor, pasteurised pasteurized, pearlised pearlized, personalised personalized, plough plow, polarised
+      polarized, pressurised pressurized, programme program, pulverised pulverized, pyjama pajama, rumour rumor, sabre
+      saber, sanitiser sanitizer, savour savor, savoury savory, sceptre scepter, skilful skillful, smoulder smolder, spectre
+      specter, stabiliser stabilizer, standardised standardized, steriliser sterilizer, sulphate sulfate, sulphur sulfur,
+      synthesiser synthesizer, tenderiser tenderizer, theatre theater, tumour tumor, tyre tire, vaporiser vaporizer, vapour
+      vapor, waggon wagon, whisky whiskey, woollen woolen, yoghurt yogurt`,
     isHeadLast: true,
   },
   detection: {

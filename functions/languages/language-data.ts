@@ -83,6 +83,8 @@ export interface TextAnalysis {
    * question. Short on purpose: "down" is a filling of jackets, "under" begins a brand, "without" changes the meaning.
    */
   stopWords?: string;
+  /** Words of two spellings, which are one word: "colour color", separated by commas. */
+  spellings?: string;
   /** Names that shops give to the same thing: see `trade-words/en.ts`. */
   tradeWords?: string;
   /** Drops a vowel before an apostrophe: the two sides are two words. */

@@ -14,19 +14,29 @@ const MAX_STEMMED_LENGTH = 40;
 const cachedStemmers = new Map<string, Stemmer>();
 
 /**
- * Returns a function that stems lower-case words (with accents) of one language and normalises the stem. Words of unknown
- * languages are only normalised.
+ * Returns a function that stems lower-case words (with accents) of one language and normalises the stem. Two
+ * spellings of a word have one stem. Words of unknown languages are only normalised.
  */
 export function stemmerFor(language: string): Stemmer {
   const primary = primaryLanguage(language);
   const existing = cachedStemmers.get(primary);
   if (existing) return existing;
-  const stemmer = findAnalysis(primary)?.stemmer;
+  const { stemmer, spellings = "" } = findAnalysis(primary) ?? {};
   if (!stemmer) return normalise;
-  const cache = new GenerationalCache(GENERATION_SIZE, (word) => stemWord(stemmer, word));
+  const sameStems = readSpellings(spellings, (word) => stemWord(stemmer, word));
+  const cache = new GenerationalCache(GENERATION_SIZE, (word) => {
+    const stem = stemWord(stemmer, word);
+    return sameStems.get(stem) ?? stem;
+  });
   const cached: Stemmer = (word) => cache.get(word);
   cachedStemmers.set(primary, cached);
   return cached;
+}
+
+/** Returns the stem that stands for both spellings of a word, by that of the other. */
+function readSpellings(spellings: string, stem: (word: string) => string): Map<string, string> {
+  const pairs = spellings.split(",").map((pair) => pair.trim().split(" ").map(stem));
+  return new Map(pairs.flatMap(([one, other]) => (one && other && one !== other ? [[one, other]] : [])));
 }
 
 function stemWord(stemmer: Stemmer, word: string): string {

@@ -17,6 +17,7 @@ describe.each(ADAPTERS)("compound words on the %s index", (adapter) => {
       { id: "bottom", name: "Playing cards", content: "A pack of cards with a printed back.", price: 9 },
       { id: "rain", name: "Raincoat", price: 80 },
       { id: "lamp", name: "Headlamp", price: 30 },
+      { id: "mug", name: "Coloured aluminium mug", price: 12 },
     ]);
     await fixture.put(
       "products",
@@ -61,6 +62,15 @@ describe.each(ADAPTERS)("compound words on the %s index", (adapter) => {
   test("one letter is a word in a script of characters, and unfinished behind other words", async () => {
     expect((await fixture.search({ text: "life j", semantic: "off" })).results[0]?.id).toBe("life");
     expect(await fixture.ids({ text: "茶", semantic: "off" })).toEqual([]);
+  });
+
+  test("either spelling of a word is the word", async () => {
+    verifies("search.spellings");
+    for (const text of ["aluminum mugs colored", "coloured aluminium mug"]) {
+      const { results } = await fixture.search({ text, semantic: "off", explain: true });
+      expect(results).toMatchObject([{ id: "mug", explanation: { matchedTerms: Array(3).fill({ how: "exact" }) } }]);
+      expect(results[0]!.score).toBeGreaterThanOrEqual(0.99);
+    }
   });
 
   test("a word that no record has finds kinds of what it names, below 0.5", async () => {
