@@ -58,7 +58,8 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
   const retrieval = await toRetrievalRequest(ports, context, asked, scope);
   const limit = request.limit ?? DEFAULT_LIMIT;
   const { sort = null, offset = 0, minScore = 0, pins = [], ratings = [], groupBy, groupSize = 1 } = request;
-  const order = { sort, raters: context.raters ?? [], minScore, pins, ratings };
+  const raters = [...(context.raters ?? []), ...(understood?.raters ?? [])];
+  const order = { sort, raters, minScore, pins, ratings };
   const find = (page: Page) => findPage(ports, retrieval, { ...order, ...page });
   const found = groupBy
     ? await findGroupedPage(find, { position, offset, limit })

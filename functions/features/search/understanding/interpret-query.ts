@@ -1,7 +1,7 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { shownFieldsFor } from "../filters/fields.ts";
 import { andFilters, parseFilter } from "../filters/filter-language.ts";
-import type { SearchContext, SearchPorts, SearchRequest } from "../query/search-request.ts";
+import type { Rater, SearchContext, SearchPorts, SearchRequest } from "../query/search-request.ts";
 import { toConditions } from "./exclusion-filter.ts";
 import type { KnownValues } from "./known-values.ts";
 import { joinLetters } from "./letter-words.ts";
@@ -10,6 +10,7 @@ import { takePriceBounds } from "./query-price.ts";
 import { requirePhrases } from "./quoted-phrases.ts";
 import { ShopFacts } from "./shop-facts.ts";
 import type { PriceBounds } from "./understood.ts";
+import { findNamedValues, matchNamedValues } from "./value-rater.ts";
 import { WrittenText } from "./written-text.ts";
 
 /** Meaning of a text, as the answer of a search tells it. */
@@ -26,6 +27,7 @@ export interface QueryInterpretation {
 interface InterpretedText {
   text: string;
   required: Filter | null;
+  raters: Rater[];
   interpretation: QueryInterpretation;
 }
 
@@ -38,7 +40,7 @@ export async function interpretQuery(
   context: SearchContext,
   { kind, text }: Pick<SearchRequest, "kind" | "text">,
 ): Promise<InterpretedText> {
-  const plain = { text, required: null, interpretation: { filters: {}, exclusions: [], text } };
+  const plain = { text, required: null, raters: [], interpretation: { filters: {}, exclusions: [], text } };
   if (text.trim() === "*" || text.length > MAX_LENGTH) return plain;
   const { hidden, languageSettings } = context;
   const { language } = languageSettings;
@@ -49,17 +51,19 @@ export async function interpretQuery(
   const isPriced = kind === "products" && /\d/.test(text) && !hidden.hides("price");
   const bounds = isPriced ? await takePriceBounds(written, language, shop) : null;
   const exclusions = await takeExclusions(written, { language, kind, shop });
-  if (bounds === null && exclusions.length === 0 && phrases === null)
-    return { ...plain, text: joined, interpretation: { ...plain.interpretation, text: joined } };
-  const known = exclusions.length > 0 ? await shop.knownValues() : NOTHING_KNOWN;
+  const isPlain = bounds === null && exclusions.length === 0;
+  const searched = isPlain ? joined : written.rest() || "*";
+  const named = kind === "products" ? findNamedValues(searched) : null;
+  const known = named !== null || exclusions.length > 0 ? await shop.knownValues() : NOTHING_KNOWN;
   const excluded = toConditions(exclusions, { known, hidden, language });
   const filters = { ...(bounds && { price: toRangeFilter(bounds) }), ...excluded.filters };
   const parsed = parseFilter(filters, shownFieldsFor(kind, hidden));
   if (!parsed.ok) return plain;
-  const searched = written.rest() || "*";
+  const values = named === null ? [] : matchNamedValues(named, known, hidden);
   return {
     text: searched,
     required: andFilters([parsed.filter, excluded.words, phrases]),
+    raters: values.length > 0 ? [shop.rater(values)] : [],
     interpretation: { filters, exclusions: exclusions.map(({ phrase }) => phrase), text: searched },
   };
 }

@@ -8,10 +8,12 @@ import { andFilters } from "../filters/filter-language.ts";
 import { visibilityFilter } from "../filters/visibility.ts";
 import { extractSearchableText } from "../indexing/index-documents.ts";
 import { decodeSource } from "../indexing/record-source.ts";
-import type { SearchContext, SearchPorts } from "../query/search-request.ts";
+import type { Rater, SearchContext, SearchPorts } from "../query/search-request.ts";
 import { RANKING } from "../ranking/ranking.ts";
 import { EVERY_PRODUCT } from "../ranking/retrieval-request.ts";
 import { type KnownValues, readKnownValues } from "./known-values.ts";
+import type { FieldValues } from "./understood.ts";
+import { valueRater } from "./value-rater.ts";
 import { hasInRow, toStems } from "./words-in-row.ts";
 
 /** Time after which a shop is asked again: something added to it now may be asked for a minute later. */
@@ -59,6 +61,11 @@ export class ShopFacts {
   /** Returns the shop's own words. */
   knownValues(): Promise<KnownValues> {
     return this.caches.values.get(this.key(), () => readKnownValues(this.ports, this.context, null));
+  }
+
+  /** Returns a rater of records by values that a text names. */
+  rater(named: FieldValues[]): Rater {
+    return valueRater(this.ports.index, this.scope(), named);
   }
 
   /** Returns the ids of the records that have a phrase word for word in any of their texts: of the best that have its words. */

@@ -192,6 +192,17 @@ describe("an interpreted search over HTTP", () => {
     },
   );
 
+  test("a colour puts its shades before other colours that fit as well", async () => {
+    verifies("search.named-values");
+    const [understood, asWords] = await Promise.all([true, false].map((interpret) => search("blue socks", { interpret })));
+    const scoreOf = ({ body }: Awaited<ReturnType<typeof search>>, id: string) =>
+      (body.results as { id: string; score: number }[]).find((hit) => hit.id === id)!.score;
+
+    expect(scoreOf(understood!, "striped")).toBeGreaterThan(scoreOf(asWords!, "striped"));
+    expect(scoreOf(understood!, "onyx")).toBe(scoreOf(asWords!, "onyx"));
+    expect(understood!.total).toBe(asWords!.total);
+  });
+
   test("no caller can ask for words by a filter", async () => {
     const { status } = await shop.secret.post("/products/search", { text: "socks", filters: { $word: "wool" } });
 

@@ -1,0 +1,64 @@
+import type { Filter, IndexScope, SearchIndex } from "../../../platform/ports/search-index.ts";
+import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
+import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
+import { andFilters } from "../filters/filter-language.ts";
+import type { RatedRecord, Rater } from "../query/search-request.ts";
+import { refKey } from "../ranking/fuse.ts";
+import { EVERY_PRODUCT } from "../ranking/retrieval-request.ts";
+import type { KnownValues } from "./known-values.ts";
+import { extractColours, extractSizes, matchColourValues, matchSizeValues } from "./product-attributes.ts";
+import type { FieldValues } from "./understood.ts";
+import { WrittenText } from "./written-text.ts";
+
+/** Largest share of a tier's scores: as much as a word's place is worth, and less than a word. */
+const WEIGHT = 0.1;
+
+/** Colours and sizes that a text names, in the words of the text. */
+interface NamedValues {
+  colours: string[];
+  sizes: string[];
+}
+
+/** Returns the colours and sizes of a text; null where there are none, as in most. */
+export function findNamedValues(text: string): NamedValues | null {
+  const colours = extractColours(new WrittenText(text));
+  const sizes = extractSizes(new WrittenText(text));
+  return colours.length + sizes.length > 0 ? { colours, sizes } : null;
+}
+
+/** Lists the shop's values for these, by field: "blue" is Navy, too. */
+export function matchNamedValues({ colours, sizes }: NamedValues, known: KnownValues, hidden: HiddenFields): FieldValues[] {
+  const fields = [
+    ...known.colours.map(({ field, values }) => ({ field, values: colours.flatMap((each) => matchColourValues(each, values)) })),
+    ...known.sizes.map(({ field, values }) => ({ field, values: matchSizeValues(sizes, values) })),
+  ];
+  return fields.filter(({ field, values }) => values.length > 0 && !hidden.hides(field));
+}
+
+/** Makes the rater that moves records with the values that a text names before others which fit as well. */
+export function valueRater(index: SearchIndex, scope: IndexScope, fields: FieldValues[]): Rater {
+  return {
+    weight: WEIGHT,
+    async rate(records) {
+      try {
+        const passing = await Promise.all(fields.map((field) => findPassing(index, scope, records, field)));
+        return records.map((record) => passing.filter((keys) => keys.has(refKey(record))).length / fields.length);
+      } catch (error) {
+        if (error instanceof UpstreamError) return records.map(() => 0);
+        throw error;
+      }
+    },
+  };
+}
+
+async function findPassing(
+  index: SearchIndex,
+  scope: IndexScope,
+  records: RatedRecord[],
+  { field, values }: FieldValues,
+): Promise<Set<string>> {
+  const own: Filter = { field: "id", op: "in", values: records.map(({ id }) => id) };
+  const filter = andFilters([{ field, op: "in", values }, own]);
+  const { hits } = await index.query(scope, { ...EVERY_PRODUCT, filter, size: records.length });
+  return new Set(hits.map(refKey));
+}
