@@ -21,6 +21,30 @@ const SearchSignals = Type.Object(
   { description: "What orders products that fit about equally well, and all that are browsed, beside words." },
 );
 
+const FieldWeight = Type.Optional(Type.Number({ minimum: 0.1, maximum: 10, description: "Weight of a word in this field." }));
+const KindWeights = (kind: string) =>
+  Type.Optional(
+    Type.Object(
+      {
+        name: FieldWeight,
+        sku: FieldWeight,
+        brands: FieldWeight,
+        categories: FieldWeight,
+        tags: FieldWeight,
+        attributes: FieldWeight,
+        excerpt: FieldWeight,
+        content: FieldWeight,
+      },
+      { description: `Weights of the fields of ${kind}; those that are not named keep the service's own.` },
+    ),
+  );
+
+/** Weights of words by their field, of each kind. */
+const SearchFields = Type.Object(
+  { products: KindWeights("products"), posts: KindWeights("posts"), prompts: KindWeights("prompts") },
+  { description: "How much a word counts by its field, 0.1 to 10. A change has the workspace indexed anew." },
+);
+
 /** Rules of a workspace for what a search leaves open (docs/specification/search.md). */
 export const SearchSettings = Type.Object({
   interpret: Type.Optional(
@@ -30,6 +54,7 @@ export const SearchSettings = Type.Object({
         "takes it as words.",
     }),
   ),
+  fields: Type.Optional(SearchFields),
   signals: Type.Optional(SearchSignals),
   semantic: Type.Optional(
     Choice(["on", "fallback", "off"], {

@@ -113,10 +113,12 @@ function describeAdapter(address: string): void {
     await other.close();
   });
 
-  test("a query with other weights than the documents were written with is an error", async () => {
-    const asking = new Shop(index).ask("oak", { weights: { ...WEIGHTS, name: 1 } });
+  test("a document's own weights count, whatever those of the query", async () => {
+    const shop = new Shop(index);
+    const [oak, desk] = [shop.document("p1", { name: ["Oak"] }), shop.document("p2", { name: ["Chair"], content: ["oak"] })];
+    await shop.put({ ...oak, weights: { ...WEIGHTS, name: 0.1 } }, { ...desk, weights: { ...WEIGHTS, content: 10 } });
 
-    await expect(asking).rejects.toThrow("The index of products is written with other weights of fields");
+    expect((await shop.ask("oak", { weights: WEIGHTS })).hits.map(({ id }) => id)).toEqual(["p2", "p1"]);
   });
 
   test("a typing error is tolerated in a word that many records have, and in one that other workspaces have", async () => {

@@ -1,5 +1,6 @@
 import type { CatalogKind, FacetRequest, FacetResult, Filter, Sort } from "../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
+import { fieldWeightsOf } from "../../platform/text/field-weights.ts";
 import { andFilters } from "./filters/filter-language.ts";
 import { visibilityFilter } from "./filters/visibility.ts";
 import type { SearchHit } from "./indexing/record-source.ts";
@@ -147,6 +148,7 @@ async function toRetrievalRequest(
   return {
     scope,
     language: context.languageSettings.language,
+    weights: fieldWeightsOf(scope.kind, context.settings.fields),
     ...words,
     visible,
     filter: andFilters([filter, required]),

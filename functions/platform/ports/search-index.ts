@@ -42,6 +42,8 @@ export interface IndexDocument extends RecordRef {
   version: number;
   /** BCP 47 language of the workspace; decides stemming. */
   language: string;
+  /** Weights of words by field, for an adapter that writes them; absent: its own. */
+  weights?: Record<TextField, number>;
   text: Partial<Record<TextField, string[]>>;
   filterableFields: FilterableField[];
   chunks: IndexChunk[];
@@ -108,7 +110,7 @@ export interface IndexQuery {
   /** Empty: every record in scope matches, with score 0. */
   terms: QueryTerm[];
   match: "all" | "any";
-  /** Those of the index: an adapter that writes them into its documents throws for others. */
+  /** Weights of words by field; an adapter that writes them into its documents has those of each document. */
   weights: Record<TextField, number>;
   /** Part of the scope: what the caller may see. */
   visible: Filter | null;

@@ -1,4 +1,5 @@
-import type { IndexKind, TextField } from "../ports/search-index.ts";
+import type { SearchSettings } from "../../../schemas/search-settings.ts";
+import type { CatalogKind, IndexKind, TextField } from "../ports/search-index.ts";
 
 /** Weight of a word by its field; a field of weight 0 is not searched. */
 export type FieldWeights = Record<TextField, number>;
@@ -14,3 +15,17 @@ export const FIELD_WEIGHTS: Record<IndexKind, FieldWeights> = {
   threads: { name: 1, sku: 1, brands: 1, categories: 1, tags: 1, attributes: 1, excerpt: 1, content: 1 },
   prompts: { name: 2, sku: 1, brands: 1, categories: 1, tags: 1.5, attributes: 1, excerpt: 1, content: 0.6 },
 };
+
+type FieldSettings = SearchSettings["fields"];
+
+/** Weights of settings, made once: engines compare them by identity. */
+const prepared = new WeakMap<object, Partial<Record<CatalogKind, FieldWeights>>>();
+
+/** Returns the weights of a workspace: the service's own, but for those that its settings name. */
+export function fieldWeightsOf(kind: CatalogKind, fields: FieldSettings): FieldWeights {
+  if (!fields?.[kind]) return FIELD_WEIGHTS[kind];
+  const known = prepared.get(fields) ?? {};
+  known[kind] ??= { ...FIELD_WEIGHTS[kind], ...fields[kind] };
+  prepared.set(fields, known);
+  return known[kind];
+}

@@ -4,6 +4,7 @@ import { type FusionInput, fuse, withIdentifierMatchesFirst } from "../../../fun
 import { nearestRequest } from "../../../functions/features/search/ranking/retrieval-request.ts";
 import { buildFacetRequests } from "../../../functions/features/search/search-records.ts";
 import type { QueryTerm, TermMatch } from "../../../functions/platform/ports/search-index.ts";
+import { FIELD_WEIGHTS } from "../../../functions/platform/text/field-weights.ts";
 import type { WordPlace } from "../../../functions/platform/text/word-places.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -31,6 +32,7 @@ const input = (given: Partial<FusionInput>): FusionInput => ({
   ...{
     kind: "products",
     length: 1,
+    fields: FIELD_WEIGHTS.products,
     documents: 1_000,
     frequencies: [10],
     ceiling: CEILING,

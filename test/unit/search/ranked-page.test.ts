@@ -5,6 +5,7 @@ import { findRankedPage } from "../../../functions/features/search/ranking/ranke
 import { BY_RELEVANCE } from "../../../functions/features/search/ranking/retrieval-request.ts";
 import { NO_SIGNALS } from "../../../functions/features/search/ranking/stored-signals.ts";
 import type { IndexHit, IndexQuery, IndexResult, SearchIndex } from "../../../functions/platform/ports/search-index.ts";
+import { FIELD_WEIGHTS } from "../../../functions/platform/text/field-weights.ts";
 
 const MATCHES = 300;
 
@@ -41,6 +42,7 @@ test("scores fall little from page to page, whatever the scale that the engine c
     vector: null,
     addNounNames: null,
     meaningIsFallback: false,
+    weights: FIELD_WEIGHTS.products,
     familiarity: 0,
     language: "en",
     facets: [],

@@ -1,6 +1,6 @@
 import type { CatalogKind, WriteOutcome } from "../../../platform/ports/search-index.ts";
 import type { WorkspaceRecord } from "../../../platform/tenancy/records.ts";
-import { toIndexDocuments } from "../../search/index.ts";
+import { type DocumentContext, toIndexDocuments } from "../../search/index.ts";
 import { type RecordLocation, toRecord } from "../records/catalog-item.ts";
 import { fetchOffloadedFields } from "../records/offloaded-fields.ts";
 import type { IndexingPorts } from "./index-changes.ts";
@@ -13,8 +13,8 @@ const DEFAULT_LANGUAGE = "en";
 type PresentRecord = Pick<RecordChange, "id" | "after">;
 
 /**
- * Puts records of one location into the index, in the language that their workspace has once they are there. Whoever changes the
- * language has the workspace indexed anew afterwards: what is put in the former language while that runs is put again here. What
+ * Puts records of one location into the index, with the settings that their workspace has once they are there. Whoever changes
+ * them has the workspace indexed anew afterwards: what is put with the former ones while that runs is put again here. What
  * is put while the workspace is removed is taken out again. Throws UpstreamError.
  */
 export async function putRecords(
@@ -25,20 +25,20 @@ export async function putRecords(
 ): Promise<WriteOutcome[]> {
   const { tenantId, workspaceId } = location;
   const scope = { tenantId, kind: location.kind as CatalogKind };
-  let language = await readLanguage(location, ports);
+  let settings = await readIndexingSettings(location, ports);
   for (;;) {
-    const outcomes = await ports.index.put(scope, await buildDocuments(records, { location, language, kept }, ports));
+    const outcomes = await ports.index.put(scope, await buildDocuments(records, { location, settings, kept }, ports));
     const workspace = await ports.directory.readWorkspace(tenantId, workspaceId);
     if (!workspace || workspace.status === "deleting") await ports.index.removeWorkspace(tenantId, workspaceId);
-    const current = languageOf(workspace);
-    if (!workspace || current === language) return outcomes;
-    language = current;
+    const current = indexingSettingsOf(workspace);
+    if (!workspace || JSON.stringify(current) === JSON.stringify(settings)) return outcomes;
+    settings = current;
   }
 }
 
 interface DocumentSettings {
   location: RecordLocation;
-  language: string;
+  settings: IndexingSettings;
   /** Vectors of records whose texts did not change. */
   kept?: Map<string, Int8Array[]> | undefined;
 }
@@ -46,7 +46,7 @@ interface DocumentSettings {
 /** Builds the index documents of records. */
 export async function buildDocuments(
   records: PresentRecord[],
-  { location, language, kept }: DocumentSettings,
+  { location, settings, kept }: DocumentSettings,
   ports: IndexingPorts,
 ) {
   const versioned = await Promise.all(
@@ -57,17 +57,21 @@ export async function buildDocuments(
     }),
   );
   const { kind, workspaceId } = location;
-  return toIndexDocuments(versioned, { kind: kind as CatalogKind, workspaceId, language, embedder: ports.embedder });
+  return toIndexDocuments(versioned, { kind: kind as CatalogKind, workspaceId, ...settings, embedder: ports.embedder });
 }
 
-/** Reads the language of a workspace past the directory's cache: a record that was written after a change has the new one. */
-export async function readLanguage(
+/** Settings that are written into the index with each record. */
+type IndexingSettings = Pick<DocumentContext, "language" | "fields">;
+
+/** Reads the settings of a workspace past the directory's cache: a record that was written after a change has the new ones. */
+export async function readIndexingSettings(
   { tenantId, workspaceId }: RecordLocation,
   { directory }: Pick<IndexingPorts, "directory">,
-): Promise<string> {
-  return languageOf(await directory.readWorkspace(tenantId, workspaceId));
+): Promise<IndexingSettings> {
+  return indexingSettingsOf(await directory.readWorkspace(tenantId, workspaceId));
 }
 
-function languageOf(workspace: WorkspaceRecord | null): string {
-  return workspace?.settings.language ?? DEFAULT_LANGUAGE;
+function indexingSettingsOf(workspace: WorkspaceRecord | null): IndexingSettings {
+  const { language = DEFAULT_LANGUAGE, search } = workspace?.settings ?? {};
+  return { language, ...(search?.fields && { fields: search.fields }) };
 }

@@ -11,7 +11,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import { type CatalogItem, parsePartition, type RecordLocation } from "../records/catalog-item.ts";
 import type { WorkspaceReindexState } from "../records/workspace-reindex.ts";
 import type { IndexingPorts } from "./index-changes.ts";
-import { buildDocuments, readLanguage } from "./put-records.ts";
+import { buildDocuments, readIndexingSettings } from "./put-records.ts";
 import { runWorkspaceReindexStep } from "./workspace-step.ts";
 
 interface ReindexState {
@@ -98,9 +98,9 @@ async function copyRecords(kind: CatalogKind, items: ScannedItem[], rebuild: Ind
   for (const group of Map.groupBy(placed, ({ location }) => `${location.tenantId}#${location.workspaceId}`).values()) {
     const location: RecordLocation = group[0]!.location;
     await inBatches(group, SLICE, SLICES_IN_FLIGHT, async (slice) => {
-      // A language that is changed meanwhile has the workspace indexed anew, which this never replaces.
-      const language = await readLanguage(location, ports);
-      const outcomes = await rebuild.put(location.tenantId, await buildDocuments(slice, { location, language }, ports));
+      // Settings that are changed meanwhile have the workspace indexed anew, which this never replaces.
+      const settings = await readIndexingSettings(location, ports);
+      const outcomes = await rebuild.put(location.tenantId, await buildDocuments(slice, { location, settings }, ports));
       const failed = outcomes.find((outcome) => "reason" in outcome);
       if (failed && "reason" in failed) throw new Error(`A record could not be indexed: ${failed.reason}`);
     });

@@ -17,7 +17,7 @@ export interface WorkspaceReindex extends Item {
   /** Grows old when the next run begins: a step of an earlier one ends. */
   reindexId: string;
   /** `language`: the workspace's language was changed; `request`: somebody asked for it. */
-  reason: "language" | "request";
+  reason: "language" | "fields" | "request";
   status: "running" | "succeeded";
   startedAt: number;
   completedAt: number | null;

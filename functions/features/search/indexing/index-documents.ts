@@ -1,6 +1,8 @@
+import type { SearchSettings } from "../../../../schemas/search-settings.ts";
 import type { Embedder } from "../../../platform/ports/embedder.ts";
 import type { IndexChunk } from "../../../platform/ports/indexed-parts.ts";
 import type { CatalogKind, IndexDocument, TextField } from "../../../platform/ports/search-index.ts";
+import { fieldWeightsOf } from "../../../platform/text/field-weights.ts";
 import { listAttributeTexts, toStrings } from "./attribute-names.ts";
 import { extractFilterableFields } from "./filterable-fields.ts";
 import { splitIntoPassages } from "./passages.ts";
@@ -12,6 +14,8 @@ export interface DocumentContext {
   workspaceId: string;
   /** BCP 47 language of the workspace. */
   language: string;
+  /** Weights of the workspace's settings. */
+  fields?: SearchSettings["fields"];
   embedder: Embedder;
 }
 
@@ -79,10 +83,19 @@ interface DocumentDraft extends EmbeddedParts {
   document: Omit<IndexDocument, "chunks">;
 }
 
-function toDraft({ record, version }: VersionedRecord, { kind, workspaceId, language }: DocumentContext): DocumentDraft {
+function toDraft({ record, version }: VersionedRecord, { kind, workspaceId, language, fields }: DocumentContext): DocumentDraft {
   const text = extractSearchableText(kind, record);
   const filterableFields = extractFilterableFields(kind, record, language);
-  const document = { workspaceId, id: record.id, version, language, text, filterableFields, source: encodeSource(record) };
+  const document = {
+    workspaceId,
+    id: record.id,
+    version,
+    language,
+    text,
+    filterableFields,
+    source: encodeSource(record),
+    ...(fields?.[kind] && { weights: fieldWeightsOf(kind, fields) }),
+  };
   return { document, ...extractEmbeddedParts(record, text, kind) };
 }
 

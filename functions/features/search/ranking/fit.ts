@@ -6,12 +6,17 @@ import type {
   QueryTerm,
   TermMatch,
 } from "../../../platform/ports/search-index.ts";
+import { TEXT_FIELDS } from "../../../platform/ports/search-index.ts";
+import { FIELD_WEIGHTS, type FieldWeights } from "../../../platform/text/field-weights.ts";
+import { type WordPlace, wordPlaceOf } from "../../../platform/text/word-places.ts";
 import { RANKING } from "./ranking.ts";
 
 /** Measures of a score: the query alone, and how rare its words are. Nothing here depends on what else is found. */
 export interface ScoredQuery extends Pick<IndexResult, "documents" | "frequencies" | "ceiling"> {
   kind: CatalogKind;
   terms: QueryTerm[];
+  /** Weights of words by field. */
+  fields: FieldWeights;
   /** Number of words of the text. */
   length: number;
   /** True when the query has a vector: records then have cosines. */
@@ -72,6 +77,7 @@ export class FitMeasure {
   private readonly query: ScoredQuery;
   /** Inverse document frequency of each term; 0 for one that only ranks. A word that no record has weighs most. */
   private readonly weights: number[];
+  private readonly worth: Record<WordPlace | "text", number>;
   private readonly whole: number;
   /** Terms that a record is measured by: those that do not only rank, unless there are no others. */
   private readonly measured: boolean[];
@@ -87,6 +93,7 @@ export class FitMeasure {
       const frequency = frequencies[at] ?? 0;
       return optional ? 0 : Math.log(1 + Math.max(0, documents - frequency + 0.5) / (frequency + 0.5));
     });
+    this.worth = worthOfPlaces(query);
     this.whole = this.weights.reduce((sum, weight) => sum + weight, 0);
   }
 
@@ -116,7 +123,7 @@ export class FitMeasure {
   ): number {
     let worth = 0;
     for (const { term, how, place } of found)
-      worth += this.weights[term]! * RANKING.worthOfPlace[place ?? "text"] * RANKING.worthOfMatch[how];
+      worth += this.weights[term]! * this.worth[place ?? "text"] * RANKING.worthOfMatch[how];
     const share = this.whole > 0 ? worth / this.whole : 0;
     if (tier !== "related") return (share + trust * strength) / 2;
     return found.length === this.measuredCount ? share + RANKING.allWordsShare * (1 - share) : share;
@@ -155,6 +162,17 @@ export class FitMeasure {
 
 /** Letters of a beginning that is no word of its own. */
 const MAX_BEGINNING = 2;
+
+/** Returns the worth of a word by its place: the weights of the workspace change it as they differ from the service's own. */
+function worthOfPlaces({ kind, fields }: ScoredQuery): Record<WordPlace | "text", number> {
+  const own = FIELD_WEIGHTS[kind];
+  if (fields === own) return RANKING.worthOfPlace;
+  const largest = (weights: FieldWeights, place: WordPlace | "text") =>
+    Math.max(...TEXT_FIELDS.map((field) => ((wordPlaceOf(field) ?? "text") === place ? weights[field] : 0)));
+  const worth = (place: WordPlace | "text") =>
+    Math.min(1, (RANKING.worthOfPlace[place] * largest(fields, place)) / largest(own, place));
+  return { name: worth("name"), label: worth("label"), text: worth("text") };
+}
 
 /** A guess counts less: a misspelt word names nothing for certain, and the beginning of a word may be another word. */
 function termTier({ how, place, alternative }: TermMatch, term: QueryTerm): MatchTier {

@@ -16,11 +16,12 @@ export async function scoresFor(index: SearchIndex, request: RetrievalRequest, s
   return feedback.size > 0 ? { ...query, feedback } : query;
 }
 
-function toScoredQuery({ scope, vector, plan, signals }: RetrievalRequest, { query, answer }: QueryStep): QueryScores {
+function toScoredQuery({ scope, vector, weights, plan, signals }: RetrievalRequest, { query, answer }: QueryStep): QueryScores {
   const { documents, frequencies, ceiling } = answer;
   return {
     kind: scope.kind,
     terms: query.terms,
+    fields: weights,
     hasVector: vector !== null,
     length: plan.length,
     documents,

@@ -8,7 +8,7 @@ import type {
   QueryTerm,
   RecordRef,
 } from "../../../platform/ports/search-index.ts";
-import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
+import { FIELD_WEIGHTS, type FieldWeights } from "../../../platform/text/field-weights.ts";
 import type { AddNounNames } from "../query/noun-names.ts";
 import type { QueryPlan } from "../query/query-plan.ts";
 import { RANKING } from "./ranking.ts";
@@ -31,6 +31,8 @@ export interface RetrievalRequest {
   /** Familiarity of the text to the embedder (Embedder.familiarity). */
   familiarity: number;
   language: string;
+  /** Weights of words by field, of the workspace. */
+  weights: FieldWeights;
   facets: FacetRequest[];
   /** Signals of the workspace that records hold. */
   signals: StoredSignals;
@@ -64,11 +66,10 @@ export const EVERY_PRODUCT: IndexQuery = {
 
 /** Returns the index query of a request; callers change what they need. */
 export function toIndexQuery(
-  { scope, visible, filter, vector, facets, groupBy, signals, order }: RetrievalRequest,
+  { weights, visible, filter, vector, facets, groupBy, signals, order }: RetrievalRequest,
   match: "all" | "any",
   terms: QueryTerm[],
 ): IndexQuery {
-  const weights = FIELD_WEIGHTS[scope.kind];
   return {
     terms,
     match,

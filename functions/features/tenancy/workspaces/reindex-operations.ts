@@ -18,7 +18,7 @@ import { readWorkspace } from "./workspace-records.ts";
 const ReindexView = Type.Object({
   workspaceId: Type.String(),
   reindexId: Type.String(),
-  reason: Choice(["language", "request"]),
+  reason: Choice(["language", "fields", "request"]),
   status: Choice(["running", "succeeded"]),
   processed: Type.Number({ description: "Records that are in the index again." }),
   failed: Type.Number({ description: "Those of them that the index refuses for what they hold." }),

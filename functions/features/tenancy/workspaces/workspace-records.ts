@@ -112,7 +112,8 @@ export async function changeWorkspace(
       if (!isShown(before)) throw workspaceNotFound();
       const fields = toFields(before);
       const audit = auditEntry(call, { action, target, details: describeWorkspaceChange(before, fields) }, ports);
-      const begun = changesLanguage(before, fields) ? await beginReindex(call.tenant.id, target.id, ports) : null;
+      const reason = findReindexReason(before, fields);
+      const begun = reason ? await beginReindex(call.tenant.id, { workspaceId: target.id, reason }, ports) : null;
       run = begun?.run ?? null;
       const count = countRevision(TENANCY_KEYS.workspaceRevision);
       return { set: toWorkspaceItem(fields), further: [audit, count, ...(begun ? [begun.write] : [])] };
@@ -124,14 +125,25 @@ export async function changeWorkspace(
   return fromWorkspaceItem(item);
 }
 
-function changesLanguage({ settings: before }: WorkspaceRecord, { settings }: Partial<WorkspaceRecord>): boolean {
-  const languages = [before, settings ?? before].map(({ language = "en" }) => primaryLanguage(language));
-  return languages[0] !== languages[1];
+/** Returns what of a change has the records written anew; null where nothing does. */
+function findReindexReason(
+  { settings: before }: WorkspaceRecord,
+  { settings }: Partial<WorkspaceRecord>,
+): "language" | "fields" | null {
+  const all = [before, settings ?? before];
+  const [former, next] = all.map(({ language = "en" }) => primaryLanguage(language));
+  if (former !== next) return "language";
+  const [weights, changed] = all.map(({ search }) => JSON.stringify(search?.fields ?? {}));
+  return weights === changed ? null : "fields";
 }
 
-async function beginReindex(tenantId: string, workspaceId: string, ports: WorkspacePorts) {
+async function beginReindex(
+  tenantId: string,
+  { workspaceId, reason }: { workspaceId: string; reason: "language" | "fields" },
+  ports: WorkspacePorts,
+) {
   const known = await readWorkspaceReindex(tenantId, workspaceId, ports);
-  return beginWorkspaceReindex({ workspaceId, reason: "language", known }, ports);
+  return beginWorkspaceReindex({ workspaceId, reason, known }, ports);
 }
 
 /** Names changed settings without their values, which have up to 300 KB. */

@@ -14,7 +14,6 @@ import {
   type RecordRef,
   type SearchIndex,
   type StoredRecord,
-  TEXT_FIELDS,
   type ValueRequest,
   type WriteOutcome,
 } from "../../ports/search-index.ts";
@@ -117,7 +116,6 @@ export class OpenSearchIndex implements SearchIndex {
     const scope = withBudget(caller);
     await this.indices.checkReadable(scope.kind, reading(scope.budget));
     const { terms } = query;
-    this.checkWeights(scope.kind, query.weights);
     const words = new TenantWords(scope.tenantId);
     const fields = { words, spansLanguages: scope.workspaceId === undefined };
     const plain = terms.map((term, position): MatchedTerm => ({ ...term, position, corrections: [] }));
@@ -222,13 +220,6 @@ export class OpenSearchIndex implements SearchIndex {
   private rebuildParts(kind: IndexKind) {
     const { client, indices, rebuildNoticeMs: noticeMs, fieldWeights } = this;
     return { client, indices, kind, noticeMs, weights: fieldWeights[kind] };
-  }
-
-  /** Throws for weights that no document was written with: scores would be those of other weights. */
-  private checkWeights(kind: IndexKind, weights: FieldWeights): void {
-    const own = this.fieldWeights[kind];
-    if (TEXT_FIELDS.some((field) => weights[field] !== own[field]))
-      throw new Error(`The index of ${kind} is written with other weights of fields: rebuild it with those of the query.`);
   }
 
   private search(scope: IndexScope, searches: ScopedSearch[]): Promise<OpenSearchAnswer[]> {

@@ -24,7 +24,7 @@ import { writing } from "./request-time.ts";
 export function putWrite(tenantId: string, document: IndexDocument, weights: FieldWeights, layout = LAYOUT): BulkWrite {
   const { id, version } = document;
   const toDocument = layout === OLDER_LAYOUT ? toOlderDocument : toOpenSearchDocument;
-  const written = toDocument(tenantId, document, weights);
+  const written = toDocument(tenantId, document, document.weights ?? weights);
   return { id, documentId: documentId(tenantId, document), version, document: written };
 }
 

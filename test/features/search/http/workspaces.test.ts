@@ -141,6 +141,27 @@ describe.each(INDEXES)("workspaces and changes over HTTP, on the %s index", (ind
     expect((await find("rucksack")).map(([id]: [string]) => id)).toEqual(["case"]);
   });
 
+  test("weights of fields order what is found, also in records from before the change", async () => {
+    verifies("search.field-weights");
+    const shop = await local.newShop();
+    const { ids } = searchesOf(shop);
+    await stock(shop, { id: "brand", name: "Table", brands: ["Oak"] }, { id: "tag", name: "Table", tags: ["oak"] });
+    const request = { text: "oak", semantic: "off" };
+    const weigh = async (products: Record<string, number>) => {
+      await configure(shop, { search: { fields: { products } } });
+      await local.idle();
+    };
+
+    await weigh({ brands: 10, tags: 0.1 });
+    expect(await ids(request)).toEqual(["brand", "tag"]);
+    await weigh({ brands: 0.1, tags: 10 });
+    expect(await ids(request)).toEqual(["tag", "brand"]);
+    const run = await shop.secret.get(`/workspaces/${shop.workspaceId}/reindex`);
+    expect(run.body.data).toMatchObject({ reason: "fields", status: "succeeded", processed: 2 });
+    const refused = { search: { fields: { products: { name: 0 } } } };
+    expect((await shop.secret.put(`/workspaces/${shop.workspaceId}/settings`, refused)).status).toBe(400);
+  });
+
   test("a German workspace stems words and drops stop words in German", async () => {
     verifies("search.stems");
     const shop = await local.newShop();
