@@ -1,5 +1,7 @@
 import { floorToStep, rangesFromStepCounts } from "../../functions/platform/facet-ranges.ts";
 import type { FacetRequest, FacetResult } from "../../functions/platform/ports/search-index.ts";
+import { numberStats } from "../../functions/platform/text/number-stats.ts";
+import { hasWordStarts } from "../../functions/platform/text/word-starts.ts";
 import type { FieldColumn } from "../index/field-column.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import { SET_BIT, type ValueTable } from "../index/value-table.ts";
@@ -33,20 +35,23 @@ export function countFacet(
       : countSteps(partition, column, documents, length);
     return rangesFromStepCounts(steps, request.size);
   }
+  if (request.kind === "stats") {
+    return numberStats(countNumbers(column, documents, length));
+  }
   const table = partition.columns.values;
-  const values = groups
+  const all = groups
     ? countGroupedValues(groups, column, table, { documents, length })
     : countValues(column, table, documents, length);
-  const numbers = toKeyCounts(
-    groups
-      ? countGroupedNumbers(groups, { documents, length }, (document) => column.allNumbers(document))
-      : countNumbers(column, documents, length),
+  const { containing = "" } = request;
+  const values = containing === "" ? all : all.filter((value) => hasWordStarts(table.key(value), containing));
+  const numbers = toKeyCounts(countEachNumber(groups, column, documents, length)).filter(
+    ({ key }) => containing === "" || hasWordStarts(key, containing),
   );
   const counted =
     numbers.length > 0 || values.some((value) => !table.isText(value))
       ? countKeys(table, values, numbers).slice(0, request.size)
       : countTexts(table, values, request.size);
-  for (const value of values) {
+  for (const value of all) {
     byValue[value] = 0;
   }
   return counted;
@@ -180,6 +185,18 @@ function countNumbers(column: FieldColumn, documents: Uint32Array, length: numbe
     }
   }
   return byNumber;
+}
+
+/** Counts the documents with each number, or the groups. */
+function countEachNumber(
+  groups: DocumentGroups | null,
+  column: FieldColumn,
+  documents: Uint32Array,
+  length: number,
+): Map<number, number> {
+  return groups
+    ? countGroupedNumbers(groups, { documents, length }, (document) => column.allNumbers(document))
+    : countNumbers(column, documents, length);
 }
 
 function toKeyCounts(byNumber: Map<number, number>): KeyCount[] {

@@ -14,10 +14,17 @@ import { findSortIssues, listSortFields, parseSort } from "./query/search-order.
 import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type Rater, type SearchContext, type SearchRequest } from "./query/search-request.ts";
 import { businessSignalsFor } from "./ranking/business-signals.ts";
 import { recordSearch } from "./record-search.ts";
+import { toFacetData } from "./results/facet-data.ts";
 import { applyRules, type RuleOptions } from "./rules/apply-rules.ts";
 import { ruleReaderFor } from "./rules/rule-reader.ts";
 import { type SearchResult, searchRecords } from "./search-records.ts";
-import { defaultFacetsFor, type SearchBody, searchRequestSchema, searchResultSchema } from "./search-schemas.ts";
+import {
+  defaultFacetsFor,
+  findFacetQueryIssues,
+  type SearchBody,
+  searchRequestSchema,
+  searchResultSchema,
+} from "./search-schemas.ts";
 import { rejectUnsortableFields } from "./unsortable-fields.ts";
 
 const MAX_POST_TYPE_LENGTH = 100;
@@ -94,7 +101,7 @@ function toResponseData(
   return {
     results,
     total,
-    ...(request.facets?.length && { facets }),
+    ...toFacetData(request, facets),
     pagination: { total, limit, hasMore: cursor !== null, cursor },
     ...(cursor !== null && { cursor }),
     ...(interpretation && { interpretation }),
@@ -112,6 +119,7 @@ function toSearchRequest(
     ...(parsed.ok ? [] : parsed.issues),
     ...findHiddenFields(body, hidden),
     ...findSortIssues(body.sort),
+    ...findFacetQueryIssues(kind, body.facetQueries),
     ...findPageIssues(body),
     ...findGroupIssues(kind, body.groupBy, hidden),
     ...(kind === "posts" ? validatePostFilters(body.filters) : []),
@@ -136,6 +144,7 @@ function toSearchRequest(
     facetSize: body.facetSize,
     groupBy: (body.groupBy === undefined ? settings.groupBy : body.groupBy) ?? undefined,
     groupSize: body.groupSize ?? settings.groupSize,
+    ...(body.includeFacets !== false && { facetQueries: body.facetQueries, facetStats: body.facetStats }),
     fields: body.fields ?? null,
     highlight:
       body.highlight === true ? [...HIGHLIGHT_FIELDS] : body.highlight ? (body.highlight.fields ?? [...HIGHLIGHT_FIELDS]) : null,
@@ -145,9 +154,17 @@ function toSearchRequest(
 }
 
 /** Returns an issue for each hidden field that facets or the order name. */
-function findHiddenFields({ facetFields = [], sort }: SearchBody, hidden: HiddenFields): ValidationIssue[] {
-  const issues = facetFields.flatMap((name, index) =>
-    hidden.hides(toField(name)) ? [{ param: `facetFields[${index}]`, message: "is not a field that can be counted" }] : [],
+function findHiddenFields(
+  { facetFields = [], facetQueries = {}, facetStats = [], sort }: SearchBody,
+  hidden: HiddenFields,
+): ValidationIssue[] {
+  const counted = [
+    ...facetFields.map((name, index) => ({ name, param: `facetFields[${index}]` })),
+    ...Object.keys(facetQueries).map((name) => ({ name, param: `facetQueries.${name}` })),
+    ...facetStats.map((name, index) => ({ name, param: `facetStats[${index}]` })),
+  ];
+  const issues = counted.flatMap(({ name, param }) =>
+    hidden.hides(toField(name)) ? [{ param, message: "is not a field that can be counted" }] : [],
   );
   const orders = listSortFields(sort).filter(({ name }) => hidden.hides(name));
   return [...issues, ...orders.map(({ param }) => ({ param, message: "is not a field that can be sorted by" }))];

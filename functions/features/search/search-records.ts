@@ -1,9 +1,10 @@
-import type { CatalogKind, FacetRequest, FacetResult, Filter, Sort } from "../../platform/ports/search-index.ts";
+import type { CatalogKind, FacetResult, Filter, Sort } from "../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { fieldWeightsOf } from "../../platform/text/field-weights.ts";
 import { andFilters } from "./filters/filter-language.ts";
 import { visibilityFilter } from "./filters/visibility.ts";
 import type { SearchHit } from "./indexing/record-source.ts";
+import { buildFacetRequests, buildStatsRequests } from "./query/facet-requests.ts";
 import { nounNamesFor } from "./query/noun-names.ts";
 import { planQuery } from "./query/query-plan.ts";
 import { decodeCursor, encodeCursor, type Page, type RankedPosition } from "./query/search-cursor.ts";
@@ -142,7 +143,11 @@ async function toRetrievalRequest(
   const text = request.text.slice(0, MAX_EMBEDDED_CHARACTERS);
   const visible = visibilityFilter(context, request.kind, ports.clock.now(), request.way ?? (plan.browse ? "browse" : "search"));
   const { filter = null, required = null, facets: names = [], facetSize = DEFAULT_FACET_SIZE } = request;
-  const facets = buildFacetRequests(names, { filter, required, size: facetSize });
+  const limits = { filter, required, size: facetSize };
+  const facets = [
+    ...buildFacetRequests(names, limits, request.facetQueries),
+    ...buildStatsRequests(request.facetStats ?? [], limits),
+  ];
   const semantic = request.semantic ?? context.settings.semantic ?? "on";
   const vector = plan.browse || semantic === "off" ? null : await embedQuery(ports, text);
   return {
@@ -183,43 +188,4 @@ async function embedQuery({ embedder }: SearchPorts, text: string): Promise<Floa
     if (error instanceof UpstreamError) return null;
     throw error;
   }
-}
-
-/** Limits price ranges to what fits next to a result list. */
-const MAX_RANGES = 8;
-
-interface FacetLimits {
-  /** The caller's filter. */
-  filter: Filter | null;
-  /** The conditions that no facet leaves out. */
-  required?: Filter | null;
-  size: number;
-}
-
-/**
- * Returns the facets to count. Each is counted without the caller's filter on its own field, so that a shopper can widen it, and
- * with what the search requires.
- */
-export function buildFacetRequests(names: string[], { filter, required = null, size }: FacetLimits): FacetRequest[] {
-  return [...new Set(names)].map((name) => {
-    const field = name === "priceRanges" ? "price" : name;
-    const own = andFilters([withoutFieldConditions(filter, field), required]);
-    return name === "priceRanges"
-      ? { name, field, kind: "ranges", size: Math.min(size, MAX_RANGES), filter: own }
-      : { name, field, kind: "terms", size, filter: own };
-  });
-}
-
-/** Drops the ANDed parts of a filter that name this field alone. A part that joins it to another field by `or` stays. */
-function withoutFieldConditions(filter: Filter | null, field: string): Filter | null {
-  if (filter === null) return null;
-  if ("and" in filter) return andFilters(filter.and.map((part) => withoutFieldConditions(part, field)));
-  return filtersOnly(filter, field) ? null : filter;
-}
-
-function filtersOnly(filter: Filter, field: string): boolean {
-  if ("and" in filter) return filter.and.every((part) => filtersOnly(part, field));
-  if ("or" in filter) return filter.or.every((part) => filtersOnly(part, field));
-  if ("not" in filter) return filtersOnly(filter.not, field);
-  return filter.field === field;
 }

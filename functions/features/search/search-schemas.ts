@@ -3,6 +3,7 @@ import { PostInput, ProductInput, PromptInput } from "../../../schemas/catalog.t
 import { RuleDraft } from "../../../schemas/rule.ts";
 import { SearchSettings } from "../../../schemas/search-settings.ts";
 import { Choice, FilterOver, FreeForm, Nullable, Pagination, Patterned } from "../../../schemas/shapes.ts";
+import type { ValidationIssue } from "../../http/errors.ts";
 import type { CatalogKind, FilterValue } from "../../platform/ports/search-index.ts";
 import { sortSchema } from "./query/search-order.ts";
 import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
@@ -38,6 +39,29 @@ function facetSchema(kind: CatalogKind) {
   return Type.Array(Patterned(pattern, `must be one of ${names.join(", ")}`, { maxLength: 128 }), { maxItems: 20 });
 }
 
+const NUMBER_FIELDS: Record<CatalogKind, string[]> = {
+  products: ["price", "salePrice", "regularPrice", "rating", "reviewCount", "stockQuantity", "weight"],
+  posts: ["wordCount", "readingTime"],
+  prompts: ["priority"],
+};
+
+function statsSchema(kind: CatalogKind) {
+  const open = kind === "prompts" ? ["metadata"] : ["attributes", "metadata"];
+  const names = [...NUMBER_FIELDS[kind], ...open.map((group) => `${group}.<name>`)];
+  const pattern = `^(${NUMBER_FIELDS[kind].join("|")}|(${open.join("|")})\\..+)$`;
+  return Patterned(pattern, `must be a field of numbers: ${names.join(", ")}`, { maxLength: 128 });
+}
+
+/** Returns what is wrong with the texts that values of facets are searched for. */
+export function findFacetQueryIssues(kind: CatalogKind, queries: Record<string, string> = {}): ValidationIssue[] {
+  const isCounted = new RegExp(facetSchema(kind).items.pattern!);
+  return Object.keys(queries).flatMap((name): ValidationIssue[] => {
+    const param = `facetQueries.${name}`;
+    if (name === "priceRanges") return [{ param, message: "has no words to search: send another facet" }];
+    return isCounted.test(name) ? [] : [{ param, message: `is not a facet: send one of those that facetFields takes` }];
+  });
+}
+
 /** Returns the schema of the fields that a hit can be asked to hold. */
 function fieldSchema(kind: CatalogKind) {
   const names = [...Object.keys(RECORD_PROPERTIES[kind]), ...COMPUTED_FIELDS, ...(kind === "posts" ? COMPUTED_POST_FIELDS : [])];
@@ -61,6 +85,19 @@ export function searchRequestSchema(kind: CatalogKind) {
     interpret: SearchSettings.properties.interpret,
     useAgent: Type.Optional(Type.Boolean()),
     facetFields: Type.Optional(facetSchema(kind)),
+    facetQueries: Type.Optional(
+      Type.Record(Type.String({ maxLength: 128 }), Type.String({ maxLength: 100 }), {
+        maxProperties: 20,
+        description:
+          'Texts by facets, `{brands: "ni"}`: only values in which words begin so are counted; case and accents do not matter.',
+      }),
+    ),
+    facetStats: Type.Optional(
+      Type.Array(statsSchema(kind), {
+        maxItems: 20,
+        description: "Fields of numbers whose smallest, largest and average value is told, over all that matches.",
+      }),
+    ),
     facetSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
     includeFacets: Type.Optional(Type.Boolean()),
     groupBy: Type.Optional(
@@ -135,6 +172,12 @@ const Interpretation = Type.Object(
   { description: "What was understood of the text. Its `filters` are in the language of filters and can be sent back." },
 );
 const Chunk = Type.Object({ chunkText: Type.String(), order: Type.Number() });
+const Stats = Type.Object({
+  min: Nullable(Type.Number()),
+  max: Nullable(Type.Number()),
+  average: Nullable(Type.Number()),
+  count: Type.Number(),
+});
 const Bucket = Type.Object({
   key: Type.String(),
   from: Type.Optional(Nullable(Type.Number())),
@@ -186,6 +229,7 @@ export function searchResultSchema(kind: CatalogKind) {
     results: Type.Array(grouped),
     total: Type.Number(),
     facets: Type.Optional(Type.Record(Type.String(), Type.Array(Bucket))),
+    facetStats: Type.Optional(Type.Record(Type.String(), Stats)),
     query: Type.Object({ text: Type.String(), filters: Type.Optional(FilterOver(kind)), limit: Type.Number() }),
     pagination: Pagination,
     cursor: Type.Optional(Type.String()),

@@ -1,5 +1,6 @@
 import type { SearchAfter, Sort } from "./index-order.ts";
 import type { FilterableField, IndexChunk } from "./indexed-parts.ts";
+import type { NumberStats } from "./number-stats.ts";
 import type { QueryTerm, TermMatch } from "./query-terms.ts";
 import type { TimeBudget } from "./time-budget.ts";
 
@@ -83,16 +84,19 @@ export interface FacetRequest {
   field: string;
   /**
    * `terms` counts values, largest first, ties in the order of booleans, numbers and texts; `ranges` counts numbers in at most
-   * `size` ranges with round bounds, lowest first.
+   * `size` ranges with round bounds, lowest first; `stats` tells of the numbers.
    */
-  kind: "terms" | "ranges";
+  kind: "terms" | "ranges" | "stats";
   size: number;
+  /** Counts only values in which words begin as those of this text do (text/word-starts.ts). For `terms`. */
+  containing?: string;
   /** The query's filter without this facet's own field. */
   filter: Filter | null;
 }
 export type FacetResult =
   | { key: string; count: number }[]
-  | { key: string; from: number | null; to: number | null; count: number }[];
+  | { key: string; from: number | null; to: number | null; count: number }[]
+  | NumberStats[];
 
 /** Limits of the records that match by their vectors. Cosines are of the best chunk. */
 export interface NearestRequest {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { Filter } from "../../../functions/platform/ports/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
-import { facetOf, type Shop } from "./shop.ts";
+import { facetOf, nearestOf, type Shop, unitVector } from "./shop.ts";
 
 async function stock(shop: Shop): Promise<Shop> {
   await shop.put(
@@ -83,6 +83,40 @@ export function describeFacets(openShop: OpenShop): void {
         { key: "gray", count: 2 },
         { key: "black", count: 1 },
       ]);
+    });
+
+    test("a facet counts only values in which words begin as in a text, and tells of numbers", async () => {
+      verifies("facets.queries", "facets.stats");
+      const shop = openShop();
+      await shop.put(
+        shop.document("a", "Desk", {
+          facts: { brands: ["Éclair Nord", "Onix"], "attributes.x": ["Nord 5", 5], price: [10, 20] },
+        }),
+        shop.document("b", "Desk", {
+          facts: { brands: "north", "attributes.x": [7.5, true], price: 30, "$number.attributes.x": 7.5 },
+        }),
+        shop.document("c", "Lamp", { facts: { brands: "nord", price: 99 }, vectors: [unitVector(0)] }),
+      );
+      const facets = [
+        facetOf("brands", { containing: "NOR" }),
+        facetOf("attributes.x", { containing: "nord" }),
+        facetOf("price", { name: "stats", kind: "stats" }),
+        facetOf("$number.attributes.x", { kind: "stats" }),
+        facetOf("unheard", { kind: "stats" }),
+      ];
+
+      const words = (await shop.ask("desk", { facets })).facets;
+      const near = (await shop.ask("desk", { facets, vector: unitVector(0), nearest: nearestOf(1) })).facets;
+
+      expect(words).toEqual({
+        brands: ["north", "Éclair Nord"].map((key) => ({ key, count: 1 })),
+        "attributes.x": [{ key: "Nord 5", count: 1 }],
+        stats: [{ key: "stats", min: 10, max: 30, average: 20, count: 3 }],
+        "$number.attributes.x": [{ key: "stats", min: 7.5, max: 7.5, average: 7.5, count: 1 }],
+        unheard: [],
+      });
+      expect(near.brands).toEqual(["nord", "north", "Éclair Nord"].map((key) => ({ key, count: 1 })));
+      expect(near.stats).toEqual([{ key: "stats", min: 10, max: 99, average: 39.75, count: 4 }]);
     });
 
     test("a facet is empty for a field that no match has", async () => {

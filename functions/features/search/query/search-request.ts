@@ -80,6 +80,10 @@ export interface SearchRequest {
   groupBy?: string;
   /** Records of a group that are shown. */
   groupSize?: number;
+  /** Texts that the values of facets must have, by the facet's name. */
+  facetQueries?: Record<string, string>;
+  /** Fields of whose numbers the smallest, largest and average are asked for. */
+  facetStats?: string[];
   /** The fields that hits hold besides id and score; null: the default ones. */
   fields?: string[] | null;
   highlight?: HighlightField[] | null;

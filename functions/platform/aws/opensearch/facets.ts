@@ -1,10 +1,12 @@
 import { rangesFromStepCounts } from "../../facet-ranges.ts";
 import type { FacetRequest, FacetResult, IndexQuery } from "../../ports/search-index.ts";
 import { compareTexts } from "../../text/compare-texts.ts";
+import { numberStats } from "../../text/number-stats.ts";
+import { hasWordStarts } from "../../text/word-starts.ts";
 import { findColumn } from "./columns.ts";
 import { toOpenSearchFilter } from "./filters.ts";
 import { groupsOfValues } from "./groups.ts";
-import { pairStart, pairsField, pairsPattern, stepFromKey, valueFromPair } from "./keys.ts";
+import { fromPairValue, pairStart, pairsField, pairsPattern, stepFromKey, valueFromPair } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 
 /** Maximum steps of one facet. Steps have two significant digits, 90 per power of ten: prices never reach this maximum. */
@@ -13,6 +15,10 @@ const MAX_STEPS = 2_000;
 const SPARE_VALUES = 5;
 /** Values that are read where the nearest records add to their counts: nearly always all that there are. */
 const MERGED_VALUES = 500;
+/** Different numbers of which a facet tells smallest, largest and average: more than prices that a shop has. */
+const STATS_VALUES = 10_000;
+/** Values that are searched for a text: above what a list of values is ever long, since each word of it narrows them. */
+const SEARCHED_VALUES = 5_000;
 
 interface Bucket {
   key: string | number;
@@ -42,7 +48,10 @@ interface AggregationContext {
 export function facetAggregations(facets: FacetRequest[], { filtered, merged, groupBy }: AggregationContext): Json {
   return Object.fromEntries(
     facets.map((facet, position) => {
-      const terms = { terms: termsAggregation(facet, merged || groupBy !== undefined), ...groupsOfValues(groupBy) };
+      const terms = {
+        terms: termsAggregation(facet, merged || groupBy !== undefined),
+        ...(facet.kind !== "stats" && groupsOfValues(groupBy)),
+      };
       const filter = facet.filter ? toOpenSearchFilter(facet.filter) : { match_all: {} };
       return [`facet${position}`, filtered ? terms : { filter, aggs: { values: terms } }];
     }),
@@ -59,8 +68,10 @@ function termsAggregation(facet: FacetRequest, merged: boolean): Json {
   return column ? { field: column.path, size, order } : { field: pairsField(field), include, size, order };
 }
 
-function bucketLimit({ kind, size }: FacetRequest, merged: boolean): number {
+function bucketLimit({ kind, size, containing = "" }: FacetRequest, merged: boolean): number {
   if (kind === "ranges") return MAX_STEPS;
+  if (kind === "stats") return STATS_VALUES;
+  if (containing !== "") return SEARCHED_VALUES;
   return merged ? Math.max(size, MERGED_VALUES) : size + SPARE_VALUES;
 }
 
@@ -81,7 +92,7 @@ function facetColumn({ kind, field }: FacetRequest): string {
 /** Reads the values that a record has for a facet from its columns. */
 export function readFacetValues(facet: FacetRequest, columns: Record<string, unknown[]>): FacetValues[number] {
   const values = (columns[facetColumn(facet)] ?? []) as FacetValues[number];
-  if (facet.kind === "terms" && findColumn(facet.field)) return values;
+  if (facet.kind !== "ranges" && findColumn(facet.field)) return values;
   return values.filter((value) => String(value).startsWith(pairStart(facet.field)));
 }
 
@@ -94,9 +105,23 @@ export function readFacets(
   return Object.fromEntries(
     facets.map((facet, position) => {
       const buckets = withValues(readBuckets(aggregations, position), added[position] ?? []);
-      return [facet.name, facet.kind === "ranges" ? readRanges(buckets, facet.size) : readTerms(facet, buckets)];
+      return [facet.name, readFacet(facet, buckets)];
     }),
   );
+}
+
+function readFacet(facet: FacetRequest, buckets: Bucket[]): FacetResult {
+  if (facet.kind === "ranges") return readRanges(buckets, facet.size);
+  return facet.kind === "stats" ? readStats(facet, buckets) : readTerms(facet, buckets);
+}
+
+function readStats({ field }: FacetRequest, buckets: Bucket[]): FacetResult {
+  const isShared = findColumn(field) === null;
+  const counted = buckets.flatMap(({ key, doc_count }): [number, number][] => {
+    const value = isShared ? fromPairValue(String(key).slice(pairStart(field).length)) : key;
+    return typeof value === "number" ? [[value, doc_count]] : [];
+  });
+  return numberStats(counted);
 }
 
 /** Returns true when every value of each facet that gets further ones was counted: adding to a part would miss some. */
@@ -125,11 +150,12 @@ function readRanges(buckets: Bucket[], size: number): FacetResult {
 }
 
 /** Reads counts, largest first, ties in the order of the values. "10" and 10 are counted as one value. */
-function readTerms({ field, size }: FacetRequest, buckets: Bucket[]): FacetResult {
+function readTerms({ field, size, containing = "" }: FacetRequest, buckets: Bucket[]): FacetResult {
   const isShared = findColumn(field) === null;
   const counted = new Map<string, { first: Bucket["key"]; count: number }>();
   for (const { key, doc_count } of buckets) {
     const value = isShared ? valueFromPair(String(key)) : String(key);
+    if (containing !== "" && !hasWordStarts(value, containing)) continue;
     const { first, count } = counted.get(value) ?? { first: key, count: 0 };
     counted.set(value, { first: compareKeys(first, key) < 0 ? first : key, count: count + doc_count });
   }

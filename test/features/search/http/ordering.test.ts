@@ -152,6 +152,64 @@ describe.each(INDEXES)("orders over HTTP, on the %s index", (index) => {
     expect(byOffset.map(({ id }: { id: string }) => id)).toEqual(found.slice(200, 250));
   });
 
+  test("values of a facet are searched by the beginnings of their words, with the counts of the facet", async () => {
+    verifies("facets.queries", "facets.stats");
+    const shoes = await shop.local.newShop();
+    await shoes.secret.post("/products/bulk", {
+      products: [
+        { id: "1", name: "Shoe", brands: ["Nike"], price: 10, metadata: { drop: 4 }, categories: ["Café > Été"] },
+        {
+          id: "2",
+          name: "Shoe",
+          brands: ["Nike", "New Balance"],
+          price: 30,
+          metadata: { drop: 8 },
+          attributes: { width: ["2.5"] },
+        },
+        { id: "3", name: "Shoe", brands: ["Big Nina"], price: 50, attributes: { width: ["wide", "4"] } },
+        { id: "4", name: "Boot", brands: ["Nike"], metadata: { cost: 7 } },
+      ],
+    });
+    await shop.local.idle();
+    const { search } = searchesOf(shoes);
+    const brands = async (text: string, more = {}) =>
+      (await search({ text: "*", facetFields: ["brands"], facetQueries: { brands: text }, ...more })).facets.brands;
+
+    expect(await brands("ni")).toEqual([
+      { key: "Nike", count: 3 },
+      { key: "Big Nina", count: 1 },
+    ]);
+    expect(await brands("BAL ne")).toEqual([{ key: "New Balance", count: 1 }]);
+    expect(await brands("ni", { facetSize: 1, filters: { brands: "Big Nina", price: { gte: 20 } } })).toEqual([
+      { key: "Big Nina", count: 1 },
+    ]);
+    expect(await brands("ike")).toEqual([]);
+    expect(await brands("")).toHaveLength(3);
+    expect((await search({ text: "shoe", facetQueries: { categories: "ete" } })).facets).toEqual({
+      categories: [{ key: "Café > Été", count: 1 }],
+    });
+
+    const facetStats = ["price", "metadata.drop", "attributes.width", "rating"];
+    const { facetStats: stats } = await search({ text: "shoe", facetStats, filters: { price: { gte: 20 } } });
+
+    expect(stats).toEqual({
+      price: { min: 10, max: 50, average: 30, count: 3 },
+      "metadata.drop": { min: 8, max: 8, average: 8, count: 1 },
+      "attributes.width": { min: 2.5, max: 4, average: 3.25, count: 2 },
+      rating: { min: null, max: null, average: null, count: 0 },
+    });
+    for (const [body, param] of [
+      [{ facetStats: ["brands"] }, "facetStats[0]"],
+      [{ facetStats: ["metadata.cost"] }, "facetStats[0]"],
+      [{ facetQueries: { priceRanges: "1" } }, "facetQueries.priceRanges"],
+      [{ facetQueries: { colour: "red" } }, "facetQueries.colour"],
+      [{ facetQueries: { "metadata.cost": "7" } }, "facetQueries.metadata.cost"],
+    ] as const) {
+      const { status, body: refused } = await shoes.publishable.post("/products/search", { text: "shoe", ...body });
+      expect([status, refused.details[0].param]).toEqual([400, param]);
+    }
+  });
+
   test("a category counts for all above it, and a filter on one finds what is below it", async () => {
     verifies("search.category-paths", "facets.counts", "search.one-set");
     const home = await shop.local.newShop();

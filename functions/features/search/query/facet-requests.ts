@@ -1,0 +1,59 @@
+import type { FacetRequest, Filter } from "../../../platform/ports/search-index.ts";
+import { isOpenField } from "../filters/fields.ts";
+import { andFilters } from "../filters/filter-language.ts";
+import { toNumberField } from "../indexing/filterable-fields.ts";
+
+/** Limits price ranges to what fits next to a result list. */
+const MAX_RANGES = 8;
+
+interface FacetLimits {
+  /** The caller's filter. */
+  filter: Filter | null;
+  /** The conditions that no facet leaves out. */
+  required?: Filter | null;
+  size: number;
+}
+
+/**
+ * Returns the facets to count. Each is counted without the caller's filter on its own field, so that a shopper can widen it, and
+ * with what the search requires.
+ */
+export function buildFacetRequests(
+  names: string[],
+  { filter, required = null, size }: FacetLimits,
+  queries: Record<string, string> = {},
+): FacetRequest[] {
+  return [...new Set([...names, ...Object.keys(queries)])].map((name) => {
+    const field = name === "priceRanges" ? "price" : name;
+    const own = andFilters([withoutFieldConditions(filter, field), required]);
+    return name === "priceRanges"
+      ? { name, field, kind: "ranges", size: Math.min(size, MAX_RANGES), filter: own }
+      : { name, field, kind: "terms", size, filter: own, ...(queries[name] && { containing: queries[name] }) };
+  });
+}
+
+/** Begins the name of a facet that tells of numbers: the field may be counted as well. */
+export const STATS_PREFIX = "stats:";
+
+/** Returns the facets that tell of the numbers of fields, under the filters that a facet of the field is counted under. */
+export function buildStatsRequests(fields: string[], { filter, required = null }: FacetLimits): FacetRequest[] {
+  return [...new Set(fields)].map((name) => {
+    const own = andFilters([withoutFieldConditions(filter, name), required]);
+    const field = isOpenField(name) ? toNumberField(name) : name;
+    return { name: STATS_PREFIX + name, field, kind: "stats", size: 1, filter: own };
+  });
+}
+
+/** Drops the ANDed parts of a filter that name this field alone. A part that joins it to another field by `or` stays. */
+function withoutFieldConditions(filter: Filter | null, field: string): Filter | null {
+  if (filter === null) return null;
+  if ("and" in filter) return andFilters(filter.and.map((part) => withoutFieldConditions(part, field)));
+  return filtersOnly(filter, field) ? null : filter;
+}
+
+function filtersOnly(filter: Filter, field: string): boolean {
+  if ("and" in filter) return filter.and.every((part) => filtersOnly(part, field));
+  if ("or" in filter) return filter.or.every((part) => filtersOnly(part, field));
+  if ("not" in filter) return filtersOnly(filter.not, field);
+  return filter.field === field;
+}
