@@ -25,9 +25,12 @@ export function localDynamoDb(endpoint: string): DynamoDBClient {
   const engine = new AwsJson(endpoint, "DynamoDB_20120810", { ...TIMEOUTS, parse: parseWithBytes });
   const send = async (command: Command) => {
     const operation = command.constructor.name.replace(/Command$/, "");
+    const input = encodeBytes(command.input);
     for (let attempt = 1; ; attempt++) {
       try {
-        return await engine.call(operation, encodeBytes(command.input));
+        return await (operation === "BatchWriteItem"
+          ? writeTogether(engine, input as BatchInput)
+          : engine.call(operation, input));
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !mayPass(error)) throw toSdkError(error);
         await pauseWithJitter(attempt);
@@ -35,6 +38,30 @@ export function localDynamoDb(endpoint: string): DynamoDBClient {
     }
   };
   return { send } as unknown as DynamoDBClient;
+}
+
+interface BatchInput {
+  RequestItems: Record<string, { PutRequest?: object; DeleteRequest?: object }[]>;
+}
+
+/**
+ * Writes a batch as one transaction: the engine writes each item of a batch to the disk by itself, which takes it three times the
+ * work and nine times as long. A transaction that the engine refuses, such as one that is too large, is sent as the batch it was.
+ */
+async function writeTogether(engine: AwsJson, batch: BatchInput): Promise<object> {
+  const writes = Object.entries(batch.RequestItems).flatMap(([TableName, requests]) =>
+    requests.map(({ PutRequest, DeleteRequest }) =>
+      PutRequest ? { Put: { TableName, ...PutRequest } } : { Delete: { TableName, ...DeleteRequest } },
+    ),
+  );
+  if (writes.length === 1) return engine.call("BatchWriteItem", batch);
+  try {
+    await engine.call("TransactWriteItems", { TransactItems: writes });
+    return { UnprocessedItems: {} };
+  } catch (error) {
+    if (error instanceof EngineError && error.status < 500) return engine.call("BatchWriteItem", batch);
+    throw error;
+  }
 }
 
 /** Returns a value with its bytes as base64, as the protocol has them; without bytes it is the same value. */

@@ -43,4 +43,22 @@ export function promiseTransactions(open: OpenTables): void {
     expect(await other.get(tenant, keyOf("sum"))).toEqual({ n: 297 });
     expect(await idsOf(table, tenant, { limit: 1_000 })).toHaveLength(297);
   });
+
+  test("many puts are written that are too large for one transaction", async () => {
+    const { table, tenant } = open();
+    const text = "x".repeat(300_000);
+    const ids = Array.from({ length: 15 }, (_, index) => `large-${index}`);
+
+    await table.writeMany(
+      tenant,
+      ids.map((id) => ({ kind: "put", key: keyOf(id), item: { text } })),
+    );
+
+    expect(
+      await table.getMany(
+        tenant,
+        ids.map((id) => keyOf(id)),
+      ),
+    ).toEqual(ids.map(() => ({ text })));
+  });
 }
