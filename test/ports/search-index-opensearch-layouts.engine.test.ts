@@ -8,6 +8,7 @@ import {
   type IndexKind,
   type IndexQuery,
   type SearchIndex,
+  WORD_FIELD,
 } from "../../functions/platform/ports/search-index.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import { createOlderIndex } from "../support/older-index.ts";
@@ -81,6 +82,8 @@ function describeOlderIndex(address: string): void {
     expect(await shop.find("", { terms: toTerms("walnat", { maxEdits: 1 }) })).toEqual(["shelf"]);
     expect(await shop.filter({ field: "price", op: "lt", value: 70 })).toEqual(["chair", "lamp"]);
     expect(await shop.filter({ field: "attributes.color", op: "in", values: ["brown"] })).toEqual(["chair", "desk"]);
+    // Its records do not tell the words of their names to filters: until the rebuild, a word that is left out leaves out nothing.
+    expect(await shop.filter({ field: WORD_FIELD, op: "nin", values: ["desk"] })).toEqual(["chair", "desk", "lamp", "shelf"]);
     const facets: IndexQuery["facets"] = [{ name: "brands", field: "brands", kind: "terms", size: 5, filter: null }];
     expect((await shop.ask("*", { facets })).facets.brands).toEqual([
       { key: "Lumen", count: 2 },
@@ -268,7 +271,7 @@ function describeContract(address: string): void {
   describeWrites(openShop);
   describeWords(openShop);
   describeTypoTolerance(openShop);
-  describeFilters(openShop);
+  describeFilters(openShop, { hasWords: false });
   describeFacets(openShop);
   describeGroups(openShop);
   describeOrder(openShop);

@@ -50,15 +50,19 @@ const CASES: [string, Filter, string[]][] = [
     },
     ["b", "c", "d"],
   ],
-  ["a word of the name", isIn(WORD_FIELD, "desk"), ["a", "b"]],
-  ["no word of the name", { field: WORD_FIELD, op: "nin", values: ["desk", "rope"] }, ["c"]],
-  ["a word that nobody has", isIn(WORD_FIELD, "sofa"), []],
-  ["a word and a value", { and: [isIn(WORD_FIELD, "desk"), { not: isIn("color", "black") }] }, ["b"]],
   ["all of nothing", { and: [] }, ["a", "b", "c", "d"]],
   ["any of nothing", { or: [] }, []],
 ];
 
-export function describeFilters(openShop: OpenShop): void {
+/** On the words of names, which an index of an older layout lacks. */
+const WORD_CASES: [string, Filter, string[]][] = [
+  ["a word of the name", isIn(WORD_FIELD, "desk"), ["a", "b"]],
+  ["no word of the name", { field: WORD_FIELD, op: "nin", values: ["desk", "rope"] }, ["c"]],
+  ["a word that nobody has", isIn(WORD_FIELD, "sofa"), []],
+  ["a word and a value", { and: [isIn(WORD_FIELD, "desk"), { not: isIn("color", "black") }] }, ["b"]],
+];
+
+export function describeFilters(openShop: OpenShop, { hasWords = true } = {}): void {
   describe("filters", () => {
     let stocked: Promise<Shop> | undefined;
     const shop = () => {
@@ -66,7 +70,7 @@ export function describeFilters(openShop: OpenShop): void {
       return stocked;
     };
 
-    test.each(CASES)("a filter matches %s", async (_what, filter, expected) => {
+    test.each(hasWords ? [...CASES, ...WORD_CASES] : CASES)("a filter matches %s", async (_what, filter, expected) => {
       verifies("filters.equal", "filters.operators", "filters.nested");
       expect(await (await shop()).filter(filter)).toEqual(expected);
     });
