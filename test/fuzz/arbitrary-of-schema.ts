@@ -80,7 +80,9 @@ function objectOf(schema: Schema): fc.Arbitrary<unknown> {
     ...alternatives.map((more) => {
       const requiredKeys = [...required, ...more].filter((name) => name in known);
       const isFull = (value: object) => Object.values(value).filter((each) => each !== undefined).length >= minProperties;
-      return fc.record(known, { requiredKeys }).filter(isFull);
+      const made = fc.record(known, { requiredKeys });
+      // One without known properties gets its members below.
+      return Object.keys(known).length > 0 ? made.filter(isFull) : made;
     }),
   );
   const open = patternProperties ? Object.values(patternProperties)[0]! : additionalProperties;
