@@ -42,6 +42,14 @@ export const ANALYSED_ONLY: Record<string, TextAnalysis> = {
       alla att av de dem den denna deras dess det detta dig din dina dit du efter eller en er ett fran for ha hade han har hon
       i ifall in inte jag kan med men mig min mina mitt mot nar ni nu och om oss pa sa sig sin sina som till under upp ut var
       vara vi vid vill vilken vilka ar`,
+    compoundHeads: `
+      anorak armband badrum balja bikini blus borr borste bricka byxa byxor cykel dyna filt flaska gaffel garderob
+      gitarr gryta halsband halsduk hammare handduk handske hangmatta hatt hink hjalm hylla jacka kabel kaffe kamera
+      kanna kappa karta keps kikare kjol klanning klocka kniv kofta kompass kopp korg krok krus kudde kylvaska lakan
+      lampa lanterna lina lykta madrass mask maskin matta mixer mossa mugg nyckel overall pall panna paraply penna
+      pump ryggsack sadel sallad sandal sang sax schampo sjal sked skjorta sko skor skruv slang slips smycke soffa
+      solglasogon sovsack spade spegel spel spis stol stovel strumpa tallrik talt tandare tang tavla termos troja
+      tunika tyg vagn vantar vaska vast verktyg vinterjacka visselpipa yxa`,
     isHeadLast: true,
   },
   tr: { stemmer: turkish },

@@ -89,6 +89,11 @@ export interface TextAnalysis {
   tradeWords?: string;
   /** Drops a vowel before an apostrophe: the two sides are two words. */
   elides?: boolean;
+  /**
+   * Names of things, without accents, that end compounds: a record of a "Campingkocher" is found by "Kocher". Behind `!` are
+   * words that end so and name something else.
+   */
+  compoundHeads?: string;
   /** True when the last word of a compound names the thing itself. */
   isHeadLast?: boolean;
 }

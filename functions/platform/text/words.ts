@@ -1,4 +1,5 @@
 import { findAnalysis } from "../../languages/registry.ts";
+import { compoundHeads } from "./compound-heads.ts";
 import { primaryLanguage } from "./language.ts";
 import { normalise } from "./normalise.ts";
 import { split } from "./split.ts";
@@ -28,13 +29,21 @@ const MAX_PARTS = 8;
 
 /**
  * Splits a text into words for the index and for highlighting. Compounds give their parts and their joined form (ABC-123: abc,
- * 123, abc123); scripts without spaces give single characters and overlapping pairs.
+ * 123, abc123); scripts without spaces give single characters and overlapping pairs. Behind them come the heads of compounds that
+ * are written together (Campingkocher: kocher).
  */
 export function analyse(text: string, language: string): Word[] {
   const words: Word[] = [];
+  const heads: Word[] = [];
+  const findHead = compoundHeads(language);
   const stem = stemmerFor(language);
   split(text, elides(language), {
-    word: (start, end, hasDigit) => words.push(toWord(text, start, end, hasDigit ? null : stem)),
+    word: (start, end, hasDigit) => {
+      const word = toWord(text, start, end, hasDigit ? null : stem);
+      const head = hasDigit ? null : findHead(word.stem);
+      words.push(word);
+      if (head) heads.push({ ...head, start, end });
+    },
     dense: (start, end) => {
       pushDense(words, text, start, end, 1);
       pushDense(words, text, start, end, 2);
@@ -46,7 +55,7 @@ export function analyse(text: string, language: string): Word[] {
       }
     },
   });
-  return words;
+  return heads.length === 0 ? words : [...words, ...heads];
 }
 
 /** Splits a value that is one code (SKU, model number): as `analyse`, and the whole value without separators. */
