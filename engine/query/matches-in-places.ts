@@ -1,5 +1,5 @@
-import type { QueryTerm, TermMatch } from "../../functions/platform/ports/search-index.ts";
-import type { WordPlace } from "../../functions/platform/text/word-places.ts";
+import { type QueryTerm, TEXT_FIELDS, type TermMatch } from "../../functions/platform/ports/search-index.ts";
+import { saysWhatItIs, type WordPlace } from "../../functions/platform/text/word-places.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import { type Bitmap, createBitmap, hasBit, intersect, setBit } from "../structures/bitmap.ts";
 import { DOCUMENT_SHIFT, FIELD_MASK, FIELD_SHIFT } from "../structures/posting-lists.ts";
@@ -12,6 +12,7 @@ const fieldShift = FIELD_SHIFT;
 const fieldMask = FIELD_MASK;
 const placedFields = NAME_FIELDS | LABEL_FIELDS;
 const nameFields = NAME_FIELDS;
+const naming = TEXT_FIELDS.reduce((bits, name, field) => (saysWhatItIs(name) ? bits | (1 << field) : bits), 0);
 
 /**
  * Returns the terms that documents have in name and labels, by document: of those that match without regard to their words.
@@ -82,7 +83,7 @@ function findWord(partition: IndexPartition, lexemes: number[], bits: Bitmap): M
   return found;
 }
 
-/** Marks the documents that have a term in name or labels. Terms that only rank count where there are no others. */
+/** Marks the documents that have a term in name or labels, tags apart. Terms that only rank count where there are no others. */
 export function documentsInPlaces(partition: IndexPartition, expansions: Expansion[][], terms: QueryTerm[]): Bitmap {
   const found = createBitmap(partition.capacity);
   const hasCertain = terms.some(({ optional }) => !optional);
@@ -107,7 +108,7 @@ function markWord(partition: IndexPartition, lexemes: number[]): Bitmap {
   const { postings } = partition.vocabulary;
   const marked = createBitmap(partition.capacity);
   for (const lexeme of lexemes) {
-    markPostings(marked, placedFields, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
+    markPostings(marked, naming, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
   }
   return marked;
 }

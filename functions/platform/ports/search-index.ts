@@ -122,7 +122,7 @@ export interface IndexQuery {
   filter: Filter | null;
   /** Unit vector of the query. With it each hit carries its exact cosine (best chunk). */
   vector: Float32Array | null;
-  /** Leaves out of the match what has none of the terms in name or labels and is not `besides`. Not with `nearest`. */
+  /** Leaves out of the match what has none of the terms in name or labels, tags apart, but for `besides`. Not with `nearest`. */
   inPlaces?: { besides: RecordRef[] };
   /** Lets the records in scope that are nearest to the vector match as well, with any words. They are no hits. */
   nearest: NearestRequest | null;

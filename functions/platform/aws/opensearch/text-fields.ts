@@ -1,7 +1,7 @@
 import { TEXT_FIELDS, type TextField } from "../../ports/search-index.ts";
 import type { FieldWeights } from "../../text/field-weights.ts";
 import { secondStems } from "../../text/stem-without-accents.ts";
-import { TELLING_FIELDS, wordPlaceOf } from "../../text/word-places.ts";
+import { saysWhatItIs, TELLING_FIELDS, wordPlaceOf } from "../../text/word-places.ts";
 import { analyse, analyseCode } from "../../text/words.ts";
 import type { PlacedWords } from "./hit-column.ts";
 import { shortened, type TenantWords } from "./keys.ts";
@@ -46,8 +46,10 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
     if (TELLING_FIELDS.includes(field)) for (const stem of found.stems) told.add(shortened(stem));
     const place = weights[field] > 0 ? wordPlaceOf(field) : null;
     if (!place) continue;
-    for (const stem of found.stems) placedStems.add(own.stem(stem));
-    for (const word of found.surfaces) placedWords.add(own.word(word));
+    if (saysWhatItIs(field)) {
+      for (const stem of found.stems) placedStems.add(own.stem(stem));
+      for (const word of found.surfaces) placedWords.add(own.word(word));
+    }
     for (const word of found.placed) if (!placed.name.has(word)) placed[place].add(word);
   }
   return {
