@@ -146,7 +146,7 @@ class FieldOrder implements ValueOrder {
   /** Returns the number to sort by; NaN without one. */
   #number(document: number): number {
     const column = this.#column;
-    if (!column || (this.#hasTextsFirst && column.codes.get(document) !== 0)) {
+    if (!column || (this.#hasTextsFirst && this.#text(document) !== NO_TEXT)) {
       return Number.NaN;
     }
     if (column.severalNumbers.size > 0) {
@@ -158,19 +158,22 @@ class FieldOrder implements ValueOrder {
     return column.numbers.get(document);
   }
 
+  /** Returns the text to sort by. A boolean is none: there is no order in it. */
   #text(document: number): number {
     const code = this.#column?.codes.get(document) ?? 0;
     if (code < SET_BIT) {
-      return code - 1;
+      return code > 0 && this.#values.isText(code - 1) ? code - 1 : NO_TEXT;
     }
     const set = code - SET_BIT;
     const known = this.#textOfSet.get(set);
     if (known !== undefined) {
       return known;
     }
-    const first = this.#values
-      .setValues(set)
-      .reduce((best, value) => (this.#sign * this.#values.compare(value, best) < 0 ? value : best));
+    const texts = this.#values.setValues(set).filter((value) => this.#values.isText(value));
+    const first = texts.reduce(
+      (best, value) => (best === NO_TEXT || this.#sign * this.#values.compare(value, best) < 0 ? value : best),
+      NO_TEXT,
+    );
     this.#textOfSet.set(set, first);
     return first;
   }

@@ -132,12 +132,17 @@ const UNCALLED = ["models", "files", "skills", "userProfiles", "organization", "
 
 /**
  * Removes the parts of the model's client other than `messages` (batches, agents, files, local tools: half of its code). Only its
- * constructor and its static names refer to them; without those lines they do not enter a bundle.
+ * constructor and its static names refer to them; without those lines they do not enter a bundle. The tools of agents, which it
+ * imports when one is run, would be files of their own (40 KB).
  */
 export function trimModelClient(): Plugin {
   return {
     name: "trim-model-client",
     setup({ onLoad }) {
+      onLoad({ filter: /@anthropic-ai[\\/]sdk[\\/]tools[\\/]agent-toolset[\\/]node\.mjs$/ }, () => ({
+        contents: 'module.exports = {}; throw new Error("No agent is run here.");',
+        loader: "js",
+      }));
       onLoad({ filter: /@anthropic-ai[\\/]sdk[\\/]client\.mjs$/ }, async ({ path }) => {
         const source = await readFile(path, "utf8");
         return { contents: withoutSurfaces(source, UNCALLED), loader: "js" };

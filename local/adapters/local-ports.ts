@@ -34,8 +34,6 @@ export interface LocalServices {
   endpoints: { dynamodb: string; s3: string; sqs: string; stateMachines: string };
   /** Returns the client of the tables' engine. */
   connectTables: () => DynamoDBClient;
-  /** Resolves when puts that nobody waits for are written; null writes them at once. */
-  gatherPuts: (() => Promise<void>) | null;
   secretValues: SecretValues;
   mailer: Mailer;
   model: Model;
@@ -62,7 +60,7 @@ export function localPorts(functionName: string, environment: Record<string, str
     clock,
     timer,
     backgroundTasks: localBackgroundTasks,
-    batchedPuts: new BatchedPuts(services.gatherPuts),
+    batchedPuts: new BatchedPuts(),
     ids: randomIds,
     log,
     get directory() {

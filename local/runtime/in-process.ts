@@ -25,7 +25,7 @@ interface InProcessOptions {
   entries: string;
   environment: NodeJS.ProcessEnv;
   /** Services of the functions, without the addresses, which are known once the engines run. */
-  services: Omit<LocalServices, "endpoints" | "connectTables" | "gatherPuts" | "dueShards">;
+  services: Omit<LocalServices, "endpoints" | "connectTables" | "dueShards">;
   report(what: string, error: unknown): void;
 }
 
@@ -55,7 +55,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
   const settings = { ...options.services.settings, baseUrl };
   const dueShards = dynamodb.file === null ? null : new DueShards(dynamodb.file);
   const connectTables = lazy(() => localDynamoDb(endpoints.dynamodb));
-  const services: LocalServices = { ...options.services, endpoints, connectTables, gatherPuts: null, settings, dueShards };
+  const services: LocalServices = { ...options.services, endpoints, connectTables, settings, dueShards };
   const model = readTemplateModel(templates, { queues: queues.address, api: baseUrl });
   const functions = new FunctionHost(model.functions, entries, ({ entry, environment: own }) => localPorts(entry, own, services));
   const background = await startBackground({

@@ -37,7 +37,7 @@ export async function recordSearch(
   const { collection, id } = searchKey(item);
   // One page may search twice at once under one request id: without a part of its own, one of them would be lost.
   const put = { key: { collection, id: `${id}#${ports.ids.secret(8)}` }, item };
-  await bestEffort(ports.log, "record a search", () => ports.batchedPuts.putLater(ports.tables.activity, tenantId, put));
+  await bestEffort(ports.log, "record a search", () => ports.batchedPuts.put(ports.tables.activity, tenantId, put));
 }
 
 function toSearchItem({ kind, body, shopper, requestId, workspaceId, total, startedAt, endedAt }: PerformedSearch): SearchItem {

@@ -76,21 +76,9 @@ interface Put {
   item: Item;
 }
 
-interface GatheredPuts {
-  puts: Put[];
-  written: Promise<void>;
-}
-
 /** Puts items of concurrent requests together; one per process. */
 export class BatchedPuts {
   private readonly batchers = new WeakMap<Table, RequestBatcher<Put, undefined>>();
-  private readonly gathering = new WeakMap<Table, Map<string, GatheredPuts>>();
-  private readonly gather: (() => Promise<void>) | null;
-
-  /** `gather` resolves when puts that nobody waits for are written; null writes them at once. */
-  constructor(gather: (() => Promise<void>) | null = null) {
-    this.gather = gather;
-  }
 
   /**
    * Puts an item unconditionally; concurrent puts of a tenant are written together. Throws UpstreamError for the whole batch, of
@@ -103,25 +91,6 @@ export class BatchedPuts {
       this.batchers.set(table, batcher);
     }
     await batcher.submit(tenantId, put);
-  }
-
-  /** Puts an item that nobody waits for, as `put` does, together with those of the next moment. */
-  async putLater(table: Table, tenantId: string, put: Put): Promise<void> {
-    if (!this.gather) return this.put(table, tenantId, put);
-    const groups = this.gathering.get(table) ?? new Map<string, GatheredPuts>();
-    this.gathering.set(table, groups);
-    const open = groups.get(tenantId);
-    if (open) {
-      open.puts.push(put);
-      return open.written;
-    }
-    const puts = [put];
-    const written = this.gather().then(async () => {
-      groups.delete(tenantId);
-      await putAll(table, tenantId, puts);
-    });
-    groups.set(tenantId, { puts, written });
-    return written;
   }
 }
 

@@ -1,9 +1,9 @@
 import type { RecordRef } from "./search-index.ts";
 
 /**
- * Strings sort by their characters, after all numbers. A record with several values counts by its smallest (asc) or largest
- * (desc); records without the field come last. Ties are by what `next` names, at last by id and workspace; those of scores are in
- * an order that the adapter decides and keeps.
+ * Strings sort by their characters, after all numbers; booleans are nothing to sort by. A record with several values counts by
+ * its smallest (asc) or largest (desc); records without the field come last. Ties are by what `next` names, at last by id and
+ * workspace; those of scores are in an order that the adapter decides and keeps.
  */
 export interface Sort {
   field: string;

@@ -18,26 +18,35 @@ interface Command {
 }
 
 /**
- * Creates a client of the local engine that takes the SDK's commands and throws the SDK's errors. A call takes a sixth of the
- * SDK's time: items are JSON on both sides, and a local engine needs neither signatures nor the choice of an endpoint.
+ * Client of the local engine that takes the SDK's commands and throws the SDK's errors. A call takes a sixth of the SDK's time:
+ * items are JSON on both sides, and a local engine needs neither signatures nor the choice of an endpoint.
  */
-export function localDynamoDb(endpoint: string): DynamoDBClient {
-  const engine = new AwsJson(endpoint, "DynamoDB_20120810", { ...TIMEOUTS, parse: parseWithBytes });
-  const send = async (command: Command) => {
+export class LocalDynamoDb {
+  private readonly engine: AwsJson;
+
+  constructor(endpoint: string) {
+    this.engine = new AwsJson(endpoint, "DynamoDB_20120810", { ...TIMEOUTS, parse: parseWithBytes });
+  }
+
+  async send(command: Command): Promise<unknown> {
     const operation = command.constructor.name.replace(/Command$/, "");
     const input = encodeBytes(command.input);
     for (let attempt = 1; ; attempt++) {
       try {
         return await (operation === "BatchWriteItem"
-          ? writeTogether(engine, input as BatchInput)
-          : engine.call(operation, input));
+          ? writeTogether(this.engine, input as BatchInput)
+          : this.engine.call(operation, input));
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !mayPass(error)) throw toSdkError(error);
         await pauseWithJitter(attempt);
       }
     }
-  };
-  return { send } as unknown as DynamoDBClient;
+  }
+}
+
+/** Creates a client of the local engine. */
+export function localDynamoDb(endpoint: string): DynamoDBClient {
+  return new LocalDynamoDb(endpoint) as unknown as DynamoDBClient;
 }
 
 interface BatchInput {

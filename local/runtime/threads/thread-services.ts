@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
 import type { EmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
@@ -12,9 +11,6 @@ import type { LocalServices } from "../../adapters/local-ports.ts";
 import { localRenderer } from "../../adapters/local-renderer.ts";
 import { dataFiles } from "../data-folder/data-folder.ts";
 import { localDynamoDb } from "../engines/dynamodb-client.ts";
-
-/** Time in which searches that end are written together: each write costs as much as a quarter of a search. */
-const GATHER_MS = 20;
 
 interface Shared extends Pick<LocalServices, "endpoints" | "secretValues"> {
   settings: LocalServices["settings"];
@@ -32,7 +28,6 @@ export function createThreadServices(dataFolder: string, shared: Shared): LocalS
     timer: systemTimer,
     endpoints,
     connectTables: lazy(() => localDynamoDb(endpoints.dynamodb)),
-    gatherPuts: () => pause(GATHER_MS),
     secretValues,
     mailer: new FileMailer(dataFiles(dataFolder).mails, { clock, ids: randomIds }),
     model: localModel(process.env),

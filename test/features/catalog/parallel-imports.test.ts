@@ -1,26 +1,26 @@
 import {
-  DynamoDBClient,
   PutItemCommand,
   TransactionCanceledException,
   TransactionConflictException,
   TransactWriteItemsCommand,
 } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { LocalDynamoDb } from "../../../local/runtime/engines/dynamodb-client.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const IMPORTS = 8;
-const { send } = DynamoDBClient.prototype;
+const { send } = LocalDynamoDb.prototype;
 const locked = new Set<string>();
 let conflicts = 0;
 let local: Local;
 
 beforeAll(async () => {
   local = await startLocal({ rateLimits: false });
-  DynamoDBClient.prototype.send = sendWithConflicts as typeof send;
+  LocalDynamoDb.prototype.send = sendWithConflicts as typeof send;
 });
 afterAll(() => {
-  DynamoDBClient.prototype.send = send;
+  LocalDynamoDb.prototype.send = send;
 });
 
 type ItemRequest = { TableName?: string; Key?: object; Item?: Record<string, unknown> };
@@ -31,7 +31,7 @@ const nameOf = ({ TableName, Key, Item }: ItemRequest) => JSON.stringify([TableN
  * Cancels a transaction whose items another one is writing, as DynamoDB does; the local engine lets transactions wait for each
  * other instead. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html
  */
-async function sendWithConflicts(this: DynamoDBClient, command: unknown, ...rest: never[]): Promise<unknown> {
+async function sendWithConflicts(this: LocalDynamoDb, command: unknown, ...rest: never[]): Promise<unknown> {
   const pass = () => (send as (...all: unknown[]) => Promise<unknown>).call(this, command, ...rest);
   if (command instanceof PutItemCommand && locked.has(nameOf(command.input as ItemRequest))) {
     conflicts += 1;

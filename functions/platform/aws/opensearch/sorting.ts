@@ -18,10 +18,16 @@ export function sortClauses({ sort, terms }: Pick<IndexQuery, "sort" | "terms">)
   return [...listSortKeys(sort).map(sortClause), ...BY_ID];
 }
 
+/** Returns the column whose values have an order; null where they share columns. Booleans are nothing to sort by. */
+function findOrderedColumn(field: string): ReturnType<typeof findColumn> {
+  const column = findColumn(field);
+  return column?.type === "boolean" ? null : column;
+}
+
 function sortClause(sort: Sort): Json {
   const { field, direction } = sort;
   if (sort.shares) return sumSort(sort.shares, direction);
-  const column = findColumn(field);
+  const column = findOrderedColumn(field);
   if (!column) return sharedSort(sort);
   const mode = direction === "asc" ? "min" : "max";
   // An index of an older layout may lack the column.
@@ -92,7 +98,7 @@ export function searchAfter({ sort, after, terms }: Pick<IndexQuery, "sort" | "a
 
 function toEngineValue(value: SortValue, { field, direction, shares }: Sort): unknown {
   if (shares) return value ?? 0;
-  const column = findColumn(field);
+  const column = findOrderedColumn(field);
   if (column?.type === "number") return value ?? LAST[direction];
   if (column) return value;
   return value === null ? MISSING[direction] : toPairValue(value);
@@ -106,7 +112,7 @@ export function readSortValues(values: unknown[], sort: Sort | null): SortValue[
 /** Returns null for a record without the field: its number is infinite, its text null or the mark that sorts last. */
 function readValue(value: unknown, { field, direction, shares }: Sort): SortValue {
   if (shares) return Number(value);
-  const column = findColumn(field);
+  const column = findOrderedColumn(field);
   if (column?.type === "number") return typeof value === "number" && Number.isFinite(value) ? value : null;
   if (column) return (value as string | null | undefined) ?? null;
   return value === MISSING[direction] ? null : fromPairValue(String(value));

@@ -1,6 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { BatchedPuts, RequestBatcher } from "../../../../functions/platform/concurrency/request-batcher.ts";
-import type { Key, Table } from "../../../../functions/platform/ports/table.ts";
+import { RequestBatcher } from "../../../../functions/platform/concurrency/request-batcher.ts";
 
 /** Work that records its requests and waits until the test ends it. */
 function heldWork() {
@@ -70,36 +69,6 @@ test("a batch that throws synchronously rejects its calls and blocks no others",
   await expect(grouped.submit("k", "a")).rejects.toThrow("at once");
   await settled();
   expect(await grouped.submit("k", "b")).toBe("fine");
-});
-
-test("puts that nobody waits for are written together, each tenant's by themselves", async () => {
-  const written: string[][] = [];
-  const note = (tenant: string, ids: string[]) => void written.push([tenant, ...ids]);
-  const table = {
-    write: async (tenant: string, { key }: { key: Key }) => note(tenant, [key.id]),
-    writeMany: async (tenant: string, writes: { key: Key }[]) =>
-      note(
-        tenant,
-        writes.map(({ key }) => key.id),
-      ),
-  } as unknown as Table;
-  const moment = Promise.withResolvers<void>();
-  const puts = new BatchedPuts(() => moment.promise);
-  const put = (tenant: string, id: string) => puts.putLater(table, tenant, { key: { collection: ["c"], id }, item: {} });
-
-  const all = [put("one", "a"), put("other", "b"), put("one", "c")];
-  await settled();
-  const before = written.length;
-  moment.resolve();
-  await Promise.all(all);
-  await put("one", "d");
-
-  expect(before).toBe(0);
-  expect(written).toEqual([
-    ["one", "a", "c"],
-    ["other", "b"],
-    ["one", "d"],
-  ]);
 });
 
 test("a first call that is held back takes those with it that come meanwhile", async () => {
