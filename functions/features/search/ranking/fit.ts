@@ -79,6 +79,8 @@ export class FitMeasure {
   private readonly weights: number[];
   private readonly worth: Record<WordPlace | "text", number>;
   private readonly whole: number;
+  /** Share of the words in the closeness of a product that is only related. */
+  private readonly partialShare: number;
   /** Terms that a record is measured by: those that do not only rank, unless there are no others. */
   private readonly measured: boolean[];
   private readonly measuredCount: number;
@@ -95,6 +97,14 @@ export class FitMeasure {
     });
     this.worth = worthOfPlaces(query);
     this.whole = this.weights.reduce((sum, weight) => sum + weight, 0);
+    this.partialShare = RANKING.partialShare * (1 - RANKING.unknownToMeaning * this.unknownPart());
+  }
+
+  /** Returns the part of the text that no record has, by weight. */
+  private unknownPart(): number {
+    const { frequencies } = this.query;
+    const unknown = this.weights.reduce((sum, weight, at) => ((frequencies[at] ?? 0) === 0 ? sum + weight : sum), 0);
+    return this.whole > 0 ? unknown / this.whole : 0;
   }
 
   /** Measures one record. `feedback` is its score by pseudo-relevance feedback, null where there is none. */
@@ -107,7 +117,7 @@ export class FitMeasure {
     const type = tier === "titled" ? "exact" : this.findType(found);
     const trust = this.lexicalTrust(matches, strength);
     const words = kind === "products" ? this.productWords(found, { tier, strength, trust }) : trust * strength;
-    const share = !hasVector ? 1 : kind === "products" && tier === "related" ? RANKING.partialShare : RANKING.lexicalShare;
+    const share = !hasVector ? 1 : kind === "products" && tier === "related" ? this.partialShare : RANKING.lexicalShare;
     const sum = share * words + (1 - share) * Math.max(0, cosine ?? 0);
     if (feedback === null) return { tier, type, words, closeness: sum };
     return { tier, type, words, closeness: (sum + RANKING.feedbackShare * trust * feedback) / (1 + RANKING.feedbackShare) };

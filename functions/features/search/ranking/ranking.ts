@@ -12,6 +12,8 @@ export const RANKING = {
   lexicalShare: 0.7,
   /** The same where a product has only some of the words, or some only in running text: meaning then tells as much. */
   partialShare: 0.5,
+  /** Part of that share which goes to meaning for words that no record has: it alone can tell what they ask for. */
+  unknownToMeaning: 0.3,
   /** Worth of a word of a product by its place, and by how it has the word. */
   worthOfPlace: { name: 1, label: 0.8, text: 0.1 },
   worthOfMatch: { exact: 1, synonym: 1, thesaurus: 0.7, prefix: 0.8, typo: 0.8 },
