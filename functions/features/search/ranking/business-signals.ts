@@ -9,8 +9,9 @@ import type { SignalScope } from "../../../platform/signals/affinities.ts";
 import { type Interest, listInterests } from "../../../platform/signals/interests.ts";
 import { popularityFor } from "../../../platform/signals/popularity.ts";
 import { readShopperHistory, type ShopperIds } from "../../../platform/signals/shopper-history.ts";
-import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
 import type { RatedRecord, Rater } from "../query/search-request.ts";
+import { onlyRecords } from "./named-records.ts";
+import { EVERY_PRODUCT } from "./retrieval-request.ts";
 
 type SignalPorts = Pick<Ports, "index" | "embedder" | "clock" | "log" | "tables" | "analytics">;
 
@@ -142,19 +143,7 @@ function wantedStrengths(interests: Interest[]): Map<string, number> {
 
 /** Asks for the cosines of the records with a taste. */
 function tasteQuery(ranked: RecordRef[], vector: Float32Array): IndexQuery {
-  return {
-    terms: [],
-    match: "all",
-    weights: FIELD_WEIGHTS.products,
-    visible: null,
-    filter: { field: "id", op: "in", values: ranked.map(({ id }) => id) },
-    vector,
-    nearest: null,
-    sort: null,
-    size: ranked.length,
-    after: null,
-    facets: [],
-  };
+  return { ...EVERY_PRODUCT, ...onlyRecords(ranked), vector, size: ranked.length };
 }
 
 const signals = new WeakMap<object, BusinessSignals>();

@@ -11,11 +11,11 @@ export interface RankedRecord extends GroupedRecord {
   lexical: number;
   cosine: number | null;
   matches: TermMatch[];
-  /** Reads the record, where it came along. */
   /** Signals that the record holds, in the order of those of the workspace. */
   numbers?: IndexHit["numbers"];
   /** Share of its tier by which these move it. */
   boost: number;
+  /** Reads the record, where it came along. */
   readRecord?: IndexHit["readRecord"];
   /** A rule gives it its place. */
   isPinned?: boolean;

@@ -2,7 +2,8 @@ import type { IndexHit, IndexQuery, IndexResult, QueryTerm, SearchIndex, Sort } 
 import type { Page } from "../query/search-cursor.ts";
 import type { Rater } from "../query/search-request.ts";
 import { applyBoosts, readBoosts } from "./boosts.ts";
-import { byScore, type RankedRecord, refKey, toRef } from "./fuse.ts";
+import { byScore, type RankedRecord, refKey } from "./fuse.ts";
+import { onlyRecords } from "./named-records.ts";
 import { boostsAt, type FoundPage, windowPosition } from "./ranked-page.ts";
 import { RANKING } from "./ranking.ts";
 import { BY_RELEVANCE, type RetrievalRequest, toIndexQuery } from "./retrieval-request.ts";
@@ -110,13 +111,9 @@ async function narrow(
   records: RankedRecord[],
   order: Pick<IndexQuery, "sort" | "after" | "size">,
 ): Promise<Pick<IndexResult, "hits" | "total" | "facets"> & Pick<FoundPage, "whole">> {
-  const words = toIndexQuery({ ...request, order, vector: null }, "all", [NO_WORD]);
-  const query = { ...words, additionalMatches: records.map(toRef) };
+  const query = { ...toIndexQuery({ ...request, order, vector: null }, "all", []), ...onlyRecords(records) };
   const { hits, total, groups, facets } = await index.query(request.scope, query);
   const known = new Map(records.map((record) => [refKey(record), record]));
   const rank = (found: IndexHit[]) => found.flatMap((hit) => known.get(refKey(hit)) ?? []);
   return { hits, total: groups ?? total, facets, whole: { query, rank } };
 }
-
-/** A term that no record has: only what is named matches. */
-const NO_WORD: QueryTerm = { word: "\u0000", stem: "\u0000", synonyms: [], maxEdits: 0, typos: "unknown", prefix: false };

@@ -1,10 +1,9 @@
-import type { Filter, IndexScope, SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, IndexScope, SearchIndex } from "../../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
-import { andFilters } from "../filters/filter-language.ts";
-import type { RatedRecord, Rater } from "../query/search-request.ts";
+import type { Rater } from "../query/search-request.ts";
 import { refKey } from "../ranking/fuse.ts";
-import { EVERY_PRODUCT } from "../ranking/retrieval-request.ts";
+import { findPassing } from "../ranking/named-records.ts";
 import type { KnownValues } from "./known-values.ts";
 import { extractColours, extractSizes, matchColourValues, matchSizeValues } from "./product-attributes.ts";
 import type { FieldValues } from "./understood.ts";
@@ -36,12 +35,12 @@ export function matchNamedValues({ colours, sizes }: NamedValues, known: KnownVa
 }
 
 /** Makes the rater that moves records with the values that a text names before others which fit as well. */
-export function valueRater(index: SearchIndex, scope: IndexScope, fields: FieldValues[]): Rater {
+export function valueRater(index: SearchIndex, scope: IndexScope & { kind: CatalogKind }, fields: FieldValues[]): Rater {
   return {
     weight: WEIGHT,
     async rate(records) {
       try {
-        const passing = await Promise.all(fields.map((field) => findPassing(index, scope, records, field)));
+        const passing = await Promise.all(fields.map((field) => findPassing(index, scope, records, { ...field, op: "in" })));
         return records.map((record) => passing.filter((keys) => keys.has(refKey(record))).length / fields.length);
       } catch (error) {
         if (error instanceof UpstreamError) return records.map(() => 0);
@@ -49,16 +48,4 @@ export function valueRater(index: SearchIndex, scope: IndexScope, fields: FieldV
       }
     },
   };
-}
-
-async function findPassing(
-  index: SearchIndex,
-  scope: IndexScope,
-  records: RatedRecord[],
-  { field, values }: FieldValues,
-): Promise<Set<string>> {
-  const own: Filter = { field: "id", op: "in", values: records.map(({ id }) => id) };
-  const filter = andFilters([{ field, op: "in", values }, own]);
-  const { hits } = await index.query(scope, { ...EVERY_PRODUCT, filter, size: records.length });
-  return new Set(hits.map(refKey));
 }
