@@ -11,7 +11,10 @@ export interface Viewer {
   restrictions: Partial<Record<CatalogKind, Filter>> | null;
 }
 
-/** Returns the viewer behind a key. Throws UNAUTHORIZED for a restricted key whose filters cannot be read. */
+/**
+ * Returns the viewer behind a key. Throws UNAUTHORIZED for a restricted key whose filters cannot be read, or ask for nothing: a
+ * shop that leaves a value out by mistake would show everything.
+ */
 export function viewerOf({ type, restriction }: Pick<CallerKey, "type" | "restriction">): Viewer {
   const audience = type === "secret" ? "merchant" : "shopper";
   if (!restriction) return { audience, restrictions: null };
@@ -19,9 +22,11 @@ export function viewerOf({ type, restriction }: Pick<CallerKey, "type" | "restri
   for (const kind of CATALOG_KINDS) {
     const filters = restriction.filters[kind];
     if (filters === undefined) continue;
-    const parsed = parseFilter(filters, fieldSetFor(kind), `filters.${kind}`);
+    const at = `filters.${kind}`;
+    const parsed = parseFilter(filters, fieldSetFor(kind), at, { refusesEmptyLists: true });
     if (!parsed.ok) throw invalidRestrictedKey(`has filters that cannot be read: ${describe(parsed.issues[0]!)}`);
-    if (parsed.filter !== null) restrictions[kind] = parsed.filter;
+    if (parsed.filter === null) throw invalidRestrictedKey(`has filters without a condition: ${at} narrows nothing`);
+    restrictions[kind] = parsed.filter;
   }
   return { audience, restrictions };
 }
