@@ -9,7 +9,7 @@ export const GERMAN: LanguageData = {
       aber als am an auch auf aus bei beim bin bis bitte das dass dein deine dem den der des die dies diese diesem diesen
       dieser dieses doch du ein eine einem einen einer eines er es etwas fur habe haben hat ich ihm ihn ihr ihre im in ins ist
       kann konnen mein meine meinen meiner mich mir mit nach noch oder sein seine sich sie sind so suche such und uns unser
-      von vom was welche welcher welches wenn wer wie wir wird wo zu zum zur`,
+      fuer koennen von vom was welche welcher welches wenn wer wie wir wird wo zu zum zur`,
     compoundHeads: `
       abdeckung adapter anhanger anorak anzug armband axt babybett backform balsam becher beil bekleidung besteck bett
       bettwasche bezug bikini bindung bluse bohrer bohrmaschine boot brett brille burste bustier decke deckel dusche
@@ -28,6 +28,7 @@ export const GERMAN: LanguageData = {
       wachs wagen wanne wasche wecker werkzeug weste wolle wurfel zange zelt zucker !handschuh !hangematte !bildschirm !fallschirm
       !etikett !gedeck !verdeck !durchmesser`,
     isHeadLast: true,
+    writesUmlautsOut: true,
   },
   detection: {
     letters: ["ß", "äöü"],
@@ -139,7 +140,7 @@ export const GERMAN: LanguageData = {
     smalltalkFillers: "dir|ihnen|euch|und|das ist|fur die hilfe",
   },
   exclusions: {
-    articles: "in|im|der|die|das|den|dem|etwas|was|einen?|eine",
+    articles: "in|aus|im|der|die|das|den|dem|etwas|was|einen?|eine",
     determiners: "kein|keine|keinen|keiner|keines",
     endings: "bitte|aber|sondern",
     dislikes: phrases`
@@ -181,7 +182,7 @@ export const GERMAN: LanguageData = {
       grey: "grau|graue|grauen|graues|grauer",
       blue: "blau|blaue|blauen|blauer|blaues|marineblau|dunkelblau|hellblau",
       teal: "petrol|turkis|turkise",
-      green: "grun|grune|grunen|gruner|grunes",
+      green: "grun|grune|grunen|gruner|grunes|gruen|gruene|gruenen|gruener|gruenes",
       red: "rot|rote|roten|roter|rotes",
       orange: "orange|orangene",
       yellow: "gelb|gelbe|gelben|gelber|gelbes",
@@ -200,7 +201,7 @@ export const GERMAN: LanguageData = {
     atMost: "unter|bis zu|bis|hochstens|maximal|weniger als|gunstiger als|billiger als|nicht mehr als|nicht uber|budget von",
     atMostMoney: "fur",
     orLess: "maximal|hochstens|oder weniger",
-    atLeast: "uber|mehr als|mindestens",
+    atLeast: "uber|ueber|mehr als|mindestens",
     atLeastMoney: "ab|von",
     around: "etwa|ungefahr|rund|um die",
     rangeStart: "zwischen|von",

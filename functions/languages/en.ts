@@ -144,7 +144,7 @@ export const ENGLISH: LanguageData = {
       there|you|so much|very much|everyone|all|then|and|that's|that is|thats|for your help|for now|all for now`,
   },
   exclusions: {
-    articles: "in|a|an|any|the|too much|colou?rs?|anything|something|any more|those|these|that",
+    articles: "in|made of|made from|a|an|any|the|too much|colou?rs?|anything|something|any more|those|these|that",
     endings: "please|but|either",
     never: phrases`
       more|less|longer|one|idea|problem|worries|matter|need|thanks|thank|way|doubt|clue|luck|such|other|others|too|very`,

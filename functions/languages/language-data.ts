@@ -96,6 +96,8 @@ export interface TextAnalysis {
   compoundHeads?: string;
   /** True when the last word of a compound names the thing itself. */
   isHeadLast?: boolean;
+  /** Writes ä, ö and ü as ae, oe and ue as well. */
+  writesUmlautsOut?: boolean;
 }
 
 /** Joins the lines of a list of phrases: line breaks and indentation are removed. Backslashes stay. */

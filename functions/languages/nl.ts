@@ -100,7 +100,7 @@ export const DUTCH: LanguageData = {
     smalltalkFillers: "u|en",
   },
   exclusions: {
-    articles: "de|het|een|in|iets|die|dat",
+    articles: "de|het|een|in|van|iets|die|dat",
     determiners: "geen",
     endings: "alstublieft|alsjeblieft|maar",
     dislikes: phrases`

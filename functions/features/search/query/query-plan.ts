@@ -1,5 +1,6 @@
 import type { QueryTerm } from "../../../platform/ports/search-index.ts";
 import { secondStems } from "../../../platform/text/stem-without-accents.ts";
+import { umlautStems } from "../../../platform/text/umlaut-stems.ts";
 import { analyse, analyseQuery, type QueryWord } from "../../../platform/text/words.ts";
 import { parseIdentifier } from "../indexing/identifiers.ts";
 import type { LanguageSettings } from "./language-settings.ts";
@@ -9,7 +10,7 @@ export interface QueryPlan {
   /** `*`: everything, in the requested order. */
   browse: boolean;
   terms: QueryTerm[];
-  /** Number of words of the text, stop words apart, as they are counted in a name. */
+  /** Number of different words of the text, stop words apart. */
   length: number;
   /** The normalised sku, id or model number that the query may be; null: it is none. */
   identifier: string | null;
@@ -41,7 +42,9 @@ export function planQuery(
   const words = analyseQuery(head, settings.language);
   const kept = withoutStopWords(words, settings);
   const unfinished = findUnfinishedWord(head, words);
-  const toSecondStem = secondStems(head, settings.language);
+  const toPlainStem = secondStems(head, settings.language);
+  const toUmlautStem = umlautStems(head, settings.language);
+  const toSecondStem = (word: QueryWord) => toPlainStem(word) ?? toUmlautStem(word);
   const isBeginning = words.length === 1 && words[0] === unfinished && BEGINNING.test(unfinished.surface);
   const isUnfinished = (word: QueryWord) => word === unfinished && (isBeginning || word.surface.length >= MIN_PREFIX_LENGTH);
   const own = kept.map((word) => toQueryTerm(word, toSecondStem(word), { isUnfinished: isUnfinished(word), isFamiliar }));
@@ -91,7 +94,8 @@ function withoutStopWords(words: QueryWord[], settings: LanguageSettings): Query
 }
 
 function countWords(text: string, settings: LanguageSettings): number {
-  return analyse(text, settings.language).filter((word) => !settings.isStopWord(word.surface)).length;
+  const kept = analyse(text, settings.language).filter((word) => !settings.isStopWord(word.surface));
+  return new Set(kept.map(({ stem }) => stem)).size;
 }
 
 /** Returns the last word, unless a space or mark after it shows that the shopper had finished it. */

@@ -11,12 +11,15 @@ export async function joinLetters(text: string, shop: ShopFacts, embedder: Pick<
   const isWord = (word: string) => embedder.isWord(word.toLowerCase());
   const together = [...text.matchAll(TOGETHER)].filter(([word, , rest]) => isWord(rest!) && !isWord(word));
   let joined = text;
-  for (const [written, letter, rest] of [...text.matchAll(APART), ...together]) {
+  for (const [written, letter, rest] of text.matchAll(APART)) {
     const isOne = new RegExp(`(?<!\\p{L})${letter}-?${rest}`, "iu");
     const texts = await Promise.all([`${letter} ${rest}`, `${letter}${rest}`].map((each) => shop.textsWith(each)));
     // "Vitamin c serum" is no "c-serum", unless the shop joins them.
-    const isKnown = written.length > letter!.length + rest!.length ? (each: string) => isOne.test(each) : () => true;
-    if (texts.flat().some(isKnown)) joined = joined.replace(written, `${letter}-${rest}`);
+    if (texts.flat().some((each) => isOne.test(each))) joined = joined.replace(written, `${letter}-${rest}`);
+  }
+  for (const [written, letter, rest] of together) {
+    // "Screws" are no "s-crews", though few know the word: the shop writes them apart, or it is none.
+    if ((await shop.textsWith(`${letter} ${rest}`)).length > 0) joined = joined.replace(written, `${letter}-${rest}`);
   }
   return joined;
 }

@@ -3,7 +3,9 @@ import { anyLanguageAlternatives } from "../../../platform/text/phrase-pattern.t
 
 const alternatives = (phrase: keyof PricePhrases) => anyLanguageAlternatives(({ prices }) => prices[phrase]);
 
-const CURRENCY = `(?:€|\\$|£|¥|eur|usd|gbp|chf|r\\$|kr|zl|${alternatives("currencies")})`;
+/** Codes that are no words. */
+const CODES = "eur|usd|gbp|chf|jpy|cad|aud|nzd|sek|nok|dkk|pln|czk|huf|inr";
+const CURRENCY = `(?:€|\\$|£|¥|₹|${CODES}|r\\$|kr|zl|yen|${alternatives("currencies")})`;
 const NUMBER = "(\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,7}(?:[.,]\\d{1,2})?)";
 /** Units that all languages write alike; a number before a unit is not a price. */
 const SYMBOLS = [
@@ -12,7 +14,9 @@ const SYMBOLS = [
 ].join("|");
 const NO_INCHES = `(?!\\s?["″”'](?!\\p{L}))`;
 const NO_UNIT = `(?![\\d.,]*\\d)${NO_INCHES}(?!\\s?(?:${SYMBOLS}|${alternatives("units")})(?![\\p{L}\\p{N}]))(?!\\p{L})`;
-const AMOUNT = `(?:(${CURRENCY})\\s?)?${NUMBER}(?:\\s?(${CURRENCY})(?!\\p{L})|${NO_UNIT})`;
+/** "50,-" */
+const NO_CENTS = "(?:,[-–]{1,2}(?!\\d))?";
+const AMOUNT = `(?:(${CURRENCY})\\s?)?${NUMBER}${NO_CENTS}(?:\\s?(${CURRENCY})(?!\\p{L})|${NO_UNIT})`;
 const START = "(?<![\\p{L}\\p{N}])";
 const RANGE_JOIN = anyLanguageAlternatives(({ grammar: { and, to } }) => `${and}|${to}`);
 

@@ -106,6 +106,7 @@ describe.each(INDEXES)("searching over HTTP, on the %s index", (index) => {
   test.each([
     ["a sku", "WC-3000", { can: "exact", hose: "words" }],
     ["the whole name, in another form", "the garden hoses", { hose: "exact" }],
+    ["a word said twice, which is no whole name", "hose hose", { hose: "words" }],
     ["all words, one of them misspelt", "diging spad", { spade: "words" }],
     ["some of the words", "digging blorfwyg", { fork: "partial", spade: "partial" }],
     ["what means the same", "sprinkle plants", { hose: "meaning" }],

@@ -27,6 +27,7 @@ const PRODUCTS = [
   { id: "half-liter", name: "Water Bottle 0.5 L", price: 18 },
   { id: "millilitres", name: "Steel Water Bottle 500 ml", price: 28 },
   { id: "litre", name: "Water Bottle 1 L", price: 21 },
+  { id: "screw", name: "Wood Screw M6", price: 70 },
   { id: "bed", name: "Under Bed Storage Box", price: 35, categories: ["Boxes"] },
 ];
 
@@ -61,6 +62,10 @@ describe("an interpreted search over HTTP", () => {
     ["jas onder de 50 euro", { lte: 50 }, "jas"],
     ["casaco até 50 €", { lte: 50 }, "casaco"],
     ["jackets over $100", { gte: 100 }, "jackets"],
+    ["Jacken unter 50,- €", { lte: 50 }, "Jacken"],
+    ["Jacken ueber 100 Euro", { gte: 100 }, "Jacken"],
+    ["jackets under 50 cad", { lte: 50 }, "jackets"],
+    ["jackets under 5000 yen", { lte: 5000 }, "jackets"],
   ])("reads the price in %s", async (text, price, rest) => {
     verifies("search.interpretation", "search.interpreted-price");
     const { interpretation, body } = await search(text);
@@ -101,6 +106,8 @@ describe("an interpreted search over HTTP", () => {
     "gift card $50",
     "jacket -2000",
     "jacket under 9000",
+    "screws m6",
+    "hoodlesss",
   ])("takes %s as words", async (text) => {
     verifies("search.interpretation");
     const { interpretation } = await search(text);
@@ -120,6 +127,8 @@ describe("an interpreted search over HTTP", () => {
     ],
     ["socks -wool", {}, ["wool"], "socks", ["striped", "plain"]],
     ["socks without wool", {}, ["wool"], "socks", ["striped", "plain"]],
+    ["socks not made of wool", {}, ["wool"], "socks", ["striped", "plain"]],
+    ["socks nicht aus wool", {}, ["wool"], "socks", ["striped", "plain"]],
     ["non-wool socks", {}, ["wool"], "socks", ["striped", "plain"]],
     [
       "socks not Ridgeway",
