@@ -110,6 +110,37 @@ describe("hidden fields", () => {
     expect([chat.status, recommended.status]).toEqual([400, 400]);
   });
 
+  test("never become a filter of what a text is understood to say", async () => {
+    verifies("search.hidden-fields", "search.interpretation");
+    const own = await local.newShop();
+    const { secret, publishable, workspaceId } = own;
+    const sock = (id: string, color: string, brand: string, price: number) => {
+      return { id, name: `Plain sock ${id}`, price, brands: [brand], attributes: { color: [color], size: ["M"] } };
+    };
+    const products = [sock("one", "Black", "Nordholz", 5), sock("two", "Red", "Sawmill", 50)];
+    await secret.post("/products/bulk", { products });
+    await local.idle();
+    const texts = ["sock under $20", "sock not black", "black sock", "sock without Sawmill", "sock in M"];
+    const read = async ({ post }: Pick<Shop["secret"], "post">) =>
+      Promise.all(
+        texts.map(async (text) => {
+          const { status, body } = await post("/products/search", { text });
+          expect(status).toBe(200);
+          return JSON.stringify(body.data.interpretation.filters);
+        }),
+      );
+    const callers = [publishable, secret].map((key) => ({ post: key.post.bind(key) }));
+    const [before] = await Promise.all(callers.map(read));
+    await secret.patch(`/workspaces/${workspaceId}/settings`, { unretrievable: ["price", "brands", "attributes"] });
+    await local.clock.advance("6s");
+    const [ofShopper, ofMerchant] = await Promise.all(callers.map(read));
+
+    const fields = /price|brands|attributes/;
+    expect(before!.filter((filters) => fields.test(filters)).length).toBeGreaterThan(2);
+    expect(ofShopper!.filter((filters) => fields.test(filters))).toEqual([]);
+    expect(ofMerchant).toEqual(before);
+  });
+
   test("are those that the settings name, with the objects and texts that are named", async () => {
     verifies("search.hidden-fields");
     await hide("metadata.margin", "attributes.Supplier", "content", "price", "brands");
