@@ -9,7 +9,7 @@ import { type ApiClient, apiClient } from "./api-client.ts";
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const COMMAND = fileURLToPath(new URL("../../local/start.ts", import.meta.url));
 /** Much longer than a start takes, also on a busy machine. */
-const READY_TIMEOUT_MS = 25_000;
+const READY_TIMEOUT_MS = 60_000;
 
 interface StartOptions {
   dataFolder: string;

@@ -3,7 +3,7 @@ import type { StreamSource } from "../template/template-model.ts";
 import { backoffMs, LONG_PAUSE_MS, WakeSignal, type WorkerContext } from "../workers/worker.ts";
 import type { Checkpoints, RecordSpan } from "./checkpoints.ts";
 import { assignLane, deliverBatch, type StreamRecord, takeBatch } from "./deliver-batch.ts";
-import type { ShardReader } from "./shard-reader.ts";
+import type { RecordSource } from "./shard-reader.ts";
 
 interface Lane {
   queue: StreamRecord[];
@@ -20,7 +20,7 @@ const BATCHES_AHEAD = 2;
  * delivers batch after batch while reading goes on.
  */
 export class ShardPump {
-  readonly reader: ShardReader;
+  readonly reader: RecordSource;
   private readonly source: StreamSource;
   private readonly checkpoints: Checkpoints;
   private readonly context: WorkerContext;
@@ -30,7 +30,13 @@ export class ShardPump {
 
   private readonly onResume: () => void;
 
-  constructor(reader: ShardReader, source: StreamSource, checkpoints: Checkpoints, context: WorkerContext, onResume: () => void) {
+  constructor(
+    reader: RecordSource,
+    source: StreamSource,
+    checkpoints: Checkpoints,
+    context: WorkerContext,
+    onResume: () => void,
+  ) {
     this.reader = reader;
     this.onResume = onResume;
     this.source = source;
@@ -63,6 +69,7 @@ export class ShardPump {
   /** Resolves when no batch is worked on any more, once the runtime stops. */
   async stop(): Promise<void> {
     while (this.lanes.some(({ isBusy }) => isBusy)) await this.changed.next();
+    this.reader.close();
   }
 
   private isFull(): boolean {

@@ -13,8 +13,18 @@ interface Page {
   NextShardIterator?: string | null;
 }
 
-/** Reads one shard of a stream from a position on. */
-export class ShardReader {
+/** Reads one shard of a stream, page after page. */
+export interface RecordSource {
+  readonly shard: string;
+  /** True when the shard was closed and all its records were read. */
+  readonly ended: boolean;
+  /** Reads the next records, in order; none when there are none now. */
+  next(): Promise<StreamRecord[]>;
+  close(): void;
+}
+
+/** Reads one shard of a stream of an engine that runs elsewhere. */
+export class ShardReader implements RecordSource {
   private readonly streams: AwsJson;
   private readonly streamArn: string;
   readonly shard: string;
@@ -22,7 +32,6 @@ export class ShardReader {
   private limit = 100;
   private position: string | null;
   private readonly fromLatest: boolean;
-  /** True when the shard was closed and all its records were read. */
   ended = false;
 
   constructor(
@@ -38,7 +47,6 @@ export class ShardReader {
     this.fromLatest = fromLatest;
   }
 
-  /** Reads the next records, in order; none when there are none now. */
   async next(): Promise<StreamRecord[]> {
     if (this.ended) return [];
     const { Records, NextShardIterator } = await this.page();
@@ -47,6 +55,10 @@ export class ShardReader {
     this.position = Records.at(-1)?.dynamodb.SequenceNumber ?? this.position;
     this.adapt(Records);
     return Records;
+  }
+
+  close(): void {
+    // Its client is closed by whoever has opened it.
   }
 
   private async page(): Promise<Page> {

@@ -3,8 +3,9 @@ import { ChangeDetector, ChangedTables } from "../engines/stream-file.ts";
 import type { StreamSource } from "../template/template-model.ts";
 import type { BackgroundWorker, WorkerContext } from "../workers/worker.ts";
 import type { Checkpoints } from "./checkpoints.ts";
+import { FileReader } from "./file-reader.ts";
 import { ShardPump } from "./shard-pump.ts";
-import { findShards, findStream, ShardReader } from "./shard-reader.ts";
+import { findShards, findStream, type RecordSource, ShardReader } from "./shard-reader.ts";
 
 export interface StreamEngine {
   dynamodb: AwsJson;
@@ -86,14 +87,18 @@ export class StreamConsumer implements BackgroundWorker {
 
   private async findPumps(): Promise<void> {
     const { streams, checkpoints } = this.engine;
-    const { id: consumer, fromLatest } = this.source;
     const known = new Map(this.pumps.map((pump) => [pump.reader.shard, pump]));
     this.ended = this.pumps.filter(({ reader }) => reader.ended).length;
     this.pumps = (await findShards(streams, this.streamArn)).map(({ id }) => {
-      const position = checkpoints.read(consumer, id);
-      const reader = () => new ShardReader(streams, this.streamArn, id, { position, fromLatest });
-      return known.get(id) ?? new ShardPump(reader(), this.source, checkpoints, this.context, () => this.wake());
+      return known.get(id) ?? new ShardPump(this.openReader(id), this.source, checkpoints, this.context, () => this.wake());
     });
+  }
+
+  private openReader(shard: string): RecordSource {
+    const { streams, checkpoints, file } = this.engine;
+    const { id: consumer, table, fromLatest } = this.source;
+    const from = { position: checkpoints.read(consumer, shard), fromLatest };
+    return file === null ? new ShardReader(streams, this.streamArn, shard, from) : new FileReader(file, { table, shard }, from);
   }
 }
 
