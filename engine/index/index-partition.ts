@@ -14,6 +14,7 @@ import { ChunkVectors } from "../vectors/chunk-vectors.ts";
 import { ColumnStore } from "./column-store.ts";
 import { ALL_WORKSPACES, FieldLengths, RecordKeys, WorkspaceBitmaps } from "./document-tables.ts";
 import { FilterCache } from "./filter-bitmaps.ts";
+import { LexemeDocuments } from "./lexeme-documents.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 /** Maximum values in columns that one write may clear: a third of a millisecond. */
@@ -36,6 +37,7 @@ export class IndexPartition {
   readonly columns = new ColumnStore();
   readonly vectors = new ChunkVectors();
   readonly filterCache = new FilterCache(this);
+  readonly lexemeDocuments = new LexemeDocuments(this);
   #rows = new Uint32Array(64);
   #size = 0;
   readonly #reusable: number[] = [];

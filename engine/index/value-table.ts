@@ -104,6 +104,21 @@ export class ValueTable {
     return code >= SET_BIT ? this.setValues(code - SET_BIT) : code === 0 ? [] : [code - 1];
   }
 
+  /** Returns true when one of the values of a code, which is not 0, passes. */
+  someValue(code: number, passes: (value: number) => boolean): boolean {
+    if (code < SET_BIT) {
+      return passes(code - 1);
+    }
+    const set = code - SET_BIT;
+    const size = this.setSize(set);
+    for (let at = 0; at < size; at++) {
+      if (passes(this.setValueAt(set, at))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   setValues(set: number): number[] {
     return Array.from({ length: this.setSize(set) }, (_, at) => this.setValueAt(set, at));
   }

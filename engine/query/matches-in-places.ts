@@ -4,7 +4,7 @@ import type { IndexPartition } from "../index/index-partition.ts";
 import { type Bitmap, createBitmap, hasBit, intersect, setBit } from "../structures/bitmap.ts";
 import { DOCUMENT_SHIFT, FIELD_MASK, FIELD_SHIFT } from "../structures/posting-lists.ts";
 import type { Expansion } from "./expand-term.ts";
-import { LABEL_FIELDS, markPostings, NAME_FIELDS } from "./score-postings.ts";
+import { LABEL_FIELDS, NAME_FIELDS } from "./score-postings.ts";
 
 /** Constants of this module's own: see score-postings.ts. */
 const documentShift = DOCUMENT_SHIFT;
@@ -105,10 +105,7 @@ export function documentsInPlaces(partition: IndexPartition, expansions: Expansi
 }
 
 function markWord(partition: IndexPartition, lexemes: number[]): Bitmap {
-  const { postings } = partition.vocabulary;
   const marked = createBitmap(partition.capacity);
-  for (const lexeme of lexemes) {
-    markPostings(marked, naming, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
-  }
+  partition.lexemeDocuments.mark(marked, naming, lexemes);
   return marked;
 }

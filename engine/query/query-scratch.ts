@@ -22,12 +22,9 @@ export class QueryScratch {
   /** Documents to score in the current expansion, and those of them that have occurrences. */
   wanted: Bitmap = new Uint32Array(0);
   touched: Bitmap = new Uint32Array(0);
-  /**
-   * Documents that have all words of a phrase; those that have the current word; those of the phrase that are not scored yet.
-   */
+  /** Documents that have all words of a phrase, and those that have the current word. */
   phrase: Bitmap = new Uint32Array(0);
   phraseWord: Bitmap = new Uint32Array(0);
-  phraseCandidates: Bitmap = new Uint32Array(0);
   /** Documents that have all words of the phrase in one kind of place. */
   phrasePlace: Bitmap = new Uint32Array(0);
   /** Documents reached by any term, and by the current one. */
@@ -66,7 +63,6 @@ export class QueryScratch {
     this.touched = createBitmap(capacity);
     this.phrase = createBitmap(capacity);
     this.phraseWord = createBitmap(capacity);
-    this.phraseCandidates = createBitmap(capacity);
     this.phrasePlace = createBitmap(capacity);
   }
 

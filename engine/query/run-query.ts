@@ -63,6 +63,8 @@ class QueryRun {
   readonly #inPlaces: Bitmap | null;
   readonly #narrowed = new Map<Bitmap, Bitmap>();
   readonly #groups: DocumentGroups | null;
+  /** The documents that count, where nothing is found by words or by meaning; null: any may. */
+  readonly #only: number[] | null;
   /** Documents that pass, by the filter as JSON. */
   readonly #filters = new Map<string, Bitmap>();
   constructor(partition: IndexPartition, workspace: number, query: IndexQuery, scored: ScoredTerms, scratch: QueryScratch) {
@@ -77,6 +79,7 @@ class QueryRun {
       partition.vectors.setQuery(query.vector);
     }
     this.#additional = query.terms.length > 0 ? this.#findAdditional(query.additionalMatches ?? []) : [];
+    this.#only = query.terms.length > 0 && scored.reached === 0 && !query.nearest ? this.#additional : null;
     this.#nearest = this.#findNearest();
     this.#nearestOnly = query.terms.length > 0 ? this.#withoutMatches(this.#nearest) : [];
     const added = query.terms.length > 0 ? [...this.#additional, ...this.#nearest.map(({ document }) => document)] : [];
@@ -171,7 +174,7 @@ class QueryRun {
     if (known) {
       return known;
     }
-    const bits = filterBitmap(this.#partition, filter);
+    const bits = filterBitmap(this.#partition, filter, this.#only);
     this.#filters.set(key, bits);
     return bits;
   }

@@ -139,15 +139,3 @@ export function scoreSelectedPostings(
 function placeFields(place: WordPlace): number {
   return TEXT_FIELDS.reduce((bits, name, field) => (wordPlaceOf(name) === place ? bits | (1 << field) : bits), 0);
 }
-
-/** Marks the documents of a list that have it in a field that counts. */
-export function markPostings(marked: Bitmap, fields: number, page: Uint32Array, start: number, length: number): void {
-  const end = start + length;
-  for (let at = start; at < end; at++) {
-    const posting = page[at]!;
-    const document = posting >>> documentShift;
-    if (((fields >>> ((posting >>> fieldShift) & fieldMask)) & 1) === 1) {
-      marked[document >>> 5] = marked[document >>> 5]! | (1 << (document & 31));
-    }
-  }
-}

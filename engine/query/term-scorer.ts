@@ -1,16 +1,9 @@
 import type { IndexPartition } from "../index/index-partition.ts";
-import { type Bitmap, countIntersection, hasBit, intersect, listBits } from "../structures/bitmap.ts";
-import type { PostingLists } from "../structures/posting-lists.ts";
+import { type Bitmap, countIntersection, intersect } from "../structures/bitmap.ts";
 import type { Expansion } from "./expand-term.ts";
 import type { QueryScratch } from "./query-scratch.ts";
-import {
-  LABEL_FIELDS,
-  markPostings,
-  NAME_FIELDS,
-  type PostingCursor,
-  scorePostings,
-  scoreSelectedPostings,
-} from "./score-postings.ts";
+import { scorePhrase } from "./score-phrase.ts";
+import { type PostingCursor, scorePostings, scoreSelectedPostings } from "./score-postings.ts";
 
 /** Parameters of BM25F as Lucene has them by default (Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009). */
 const K1 = 1.2;
@@ -75,7 +68,8 @@ export class TermScorer {
         cursor.seenBefore.set(cursor.seen);
       }
       if (phrase) {
-        scorePhrase(cursor, this.#scratch, postings, phrase);
+        scorePhrase(cursor, this.#scratch, this.#partition, phrase);
+        continue;
       }
       if (this.#isNarrowed) {
         this.#scoreNarrowed(lexemes);
@@ -93,18 +87,23 @@ export class TermScorer {
 
   /** Counts the documents that have the lexemes, then scores those that can still be found. */
   #scoreNarrowed(lexemes: number[]): void {
-    const { postings } = this.#partition.vocabulary;
+    const { lexemeDocuments, vocabulary } = this.#partition;
+    const { postings } = vocabulary;
     const { candidates, seen, seenBefore, wanted, touched } = this.#scratch;
     const cursor = this.#cursor;
     if (lexemes.length === 0) {
       return;
     }
-    for (const lexeme of lexemes) {
-      markPostings(seen, cursor.fields, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
-    }
+    lexemeDocuments.mark(seen, cursor.fields, lexemes);
     cursor.frequency = countIntersection(seen, cursor.countable);
+    let any = 0;
     for (let at = 0; at < wanted.length; at++) {
-      wanted[at] = candidates[at]! & seen[at]! & ~seenBefore[at]!;
+      const word = candidates[at]! & seen[at]! & ~seenBefore[at]!;
+      wanted[at] = word;
+      any |= word;
+    }
+    if (any === 0) {
+      return;
     }
     touched.fill(0);
     for (const lexeme of lexemes) {
@@ -150,64 +149,4 @@ export class TermScorer {
       inexactDocuments.push(document);
     }
   }
-}
-
-/** Marks the documents of a phrase that have all of its words in their name, or in name and labels. */
-function markPlaces(cursor: PostingCursor, scratch: QueryScratch, postings: PostingLists, words: number[][]): void {
-  const { phraseCandidates, phraseWord, phrasePlace } = scratch;
-  for (const [fields, marked] of [
-    [NAME_FIELDS, cursor.named],
-    [NAME_FIELDS | LABEL_FIELDS, cursor.labelled],
-  ] as const) {
-    phrasePlace.set(phraseCandidates);
-    for (const lexemes of words) {
-      phraseWord.fill(0);
-      for (const lexeme of lexemes) {
-        markPostings(phraseWord, fields & cursor.fields, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
-      }
-      intersect(phrasePlace, phraseWord);
-    }
-    for (const document of listBits(phrasePlace)) {
-      if (!hasBit(cursor.seen, document)) {
-        marked[document] = marked[document]! | cursor.term;
-      }
-    }
-  }
-}
-
-/**
- * Does the same as `scorePostings` for the documents that have all words of a phrase, each word given by its lexemes. The words
- * share the phrase's boost.
- */
-function scorePhrase(cursor: PostingCursor, scratch: QueryScratch, postings: PostingLists, words: number[][]): void {
-  const { phrase, phraseWord, phraseCandidates } = scratch;
-  phrase.set(cursor.countable);
-  for (const lexemes of words) {
-    phraseWord.fill(0);
-    for (const lexeme of lexemes) {
-      markPostings(phraseWord, cursor.fields, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
-    }
-    intersect(phrase, phraseWord);
-  }
-  phraseCandidates.set(cursor.candidates);
-  intersect(phraseCandidates, phrase);
-  markPlaces(cursor, scratch, postings, words);
-  // A phrase is where all of its words are: one of them alone marks no place.
-  const within: PostingCursor = {
-    ...cursor,
-    term: 0,
-    countable: phrase,
-    candidates: phraseCandidates,
-    boost: cursor.boost / words.length,
-  };
-  const seenBefore = cursor.seen.slice();
-  for (const lexeme of words.flat()) {
-    scorePostings(within, postings.page(lexeme), postings.offset(lexeme), postings.length(lexeme));
-  }
-  // Documents with only some of the words were not seen by the phrase.
-  for (let at = 0; at < cursor.seen.length; at++) {
-    cursor.seen[at] = seenBefore[at]! | (cursor.seen[at]! & phrase[at]!);
-  }
-  cursor.reached = within.reached;
-  cursor.frequency = within.frequency;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { type Filter, type FilterValue, WORD_FIELD } from "../../../functions/platform/ports/search-index.ts";
 import { verifies } from "../../support/verifies.ts";
 import type { OpenShop } from "../search-index-suite.ts";
-import type { Shop } from "./shop.ts";
+import { hitIds, type Shop } from "./shop.ts";
 
 const isIn = (field: string, ...values: FilterValue[]): Filter => ({ field, op: "in", values });
 
@@ -65,6 +65,7 @@ const WORD_CASES: [string, Filter, string[]][] = [
 export function describeFilters(openShop: OpenShop, { hasWords = true } = {}): void {
   describe("filters", () => {
     let stocked: Promise<Shop> | undefined;
+    let named: Promise<Shop> | undefined;
     const shop = () => {
       stocked ??= stock(openShop());
       return stocked;
@@ -73,6 +74,17 @@ export function describeFilters(openShop: OpenShop, { hasWords = true } = {}): v
     test.each(hasWords ? [...CASES, ...WORD_CASES] : CASES)("a filter matches %s", async (_what, filter, expected) => {
       verifies("filters.equal", "filters.operators", "filters.nested");
       expect(await (await shop()).filter(filter)).toEqual(expected);
+    });
+
+    // On a shop of its own, which has not kept the documents of any condition.
+    test.each(hasWords ? [...CASES, ...WORD_CASES] : CASES)("a filter matches %s, of records that are named", async (...each) => {
+      const [, filter, expected] = each;
+      named ??= stock(openShop());
+      const additionalMatches = ["a", "b", "c", "d", "gone"].map((id) => ({ id, workspaceId: "main" }));
+      const answer = await (await named).ask("unheard", { additionalMatches, filter });
+
+      expect(hitIds(answer).sort()).toEqual(expected);
+      expect(answer).toMatchObject({ total: expected.length, matching: 4 });
     });
 
     test("texts are compared by their characters, those beyond sixteen bits last", async () => {
