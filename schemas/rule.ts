@@ -25,6 +25,9 @@ const Texts = Type.Array(NonBlank({ maxLength: MAX_TEXT_LENGTH }), { minItems: 1
 const Filters = FilterOver("records");
 const LocalTime = Type.String({ minLength: 10, maxLength: 40 });
 
+/** A condition that is misspelt and dropped would make its rule one of every search. */
+const STRICT = { additionalProperties: false };
+
 const QueryCondition = Type.Object(
   {
     is: Type.Optional(described(Texts, "The text has these words and no others; `*` is browsing.")),
@@ -32,6 +35,7 @@ const QueryCondition = Type.Object(
     any: Type.Optional(described(Type.Literal(true), "Every text, browsing (`*`) too; so is a rule without `query`.")),
   },
   {
+    ...STRICT,
     minProperties: 1,
     description: "At least one of these fits. Case, accents and marks do not matter; words are compared as they are written.",
   },
@@ -58,7 +62,10 @@ const Conditions = Type.Object(
       }),
     ),
   },
-  { description: "All of them must hold for the request as it was sent. A rule without conditions applies to every search." },
+  {
+    ...STRICT,
+    description: "All of them must hold for the request as it was sent. A rule without conditions applies to every search.",
+  },
 );
 
 const Pin = Type.Object({

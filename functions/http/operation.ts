@@ -151,6 +151,8 @@ export interface CallInput {
   params?: Record<string, string>;
   query?: unknown;
   body?: unknown;
+  /** Place of the body in the caller's own: warnings then name what was dropped of it. */
+  at?: string;
 }
 
 /** A handler's result that needs more than its data: another status, further envelope members, another tenant's usage. */

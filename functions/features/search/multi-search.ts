@@ -89,7 +89,7 @@ async function answer(
   { log }: Pick<Ports, "log">,
 ): Promise<Answer> {
   try {
-    const searching = () => call.call(SEARCHES[kind], { body }) as Promise<Record<string, unknown>>;
+    const searching = () => call.call(SEARCHES[kind], { body, at: `queries[${index}]` }) as Promise<Record<string, unknown>>;
     return { data: await withTimeout(timeoutMs, searching) };
   } catch (error) {
     const cause = error instanceof TimeoutError ? new UpstreamError("The search", { cause: error }) : error;

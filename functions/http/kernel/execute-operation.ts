@@ -103,14 +103,15 @@ async function runWithQuota(context: RequestContext, kernel: Kernel): Promise<St
 async function callOperation(
   caller: RequestContext,
   operation: Operation,
-  { params = {}, query = {}, body = {} }: CallInput,
+  { params = {}, query = {}, body = {}, at }: CallInput,
   kernel: Kernel,
 ): Promise<unknown> {
   authorize(caller.key!, operation);
-  const own = { workspace: null, quota: null, refundQuota: null, recordOutcome: null, dropped: new DroppedProperties() };
+  const dropped = at === undefined ? new DroppedProperties() : caller.dropped;
+  const own = { workspace: null, quota: null, refundQuota: null, recordOutcome: null, dropped };
   const context: RequestContext = { ...caller, ...own, operation, params, query, body };
   await openWorkspace(context, kernel);
-  if (operation.request) context.body = readKnownProperties(operation.request, body, context.dropped);
+  if (operation.request) context.body = readKnownProperties(operation.request, body, dropped, at);
   const issues = [...validateInput(operation, "query", query), ...validateInput(operation, "request", context.body)];
   if (issues.length > 0) throw validationError(issues);
   const outcome = await runWithQuota(context, kernel);

@@ -18,9 +18,9 @@ const values = new Map<string, string>();
 let callers: Record<"secret" | "publishable" | "restricted", ApiClient>;
 beforeAll(async () => {
   local = await startLocal();
-  shop = await local.newShop({ workspaces: ["my-shop"] });
-  const { secret, publishable } = shop;
-  callers = { secret, publishable, restricted: apiClient(local.baseUrl, await signRestrictedKey()) };
+  shop = await local.newShop();
+  const as = (key: string) => apiClient(local.baseUrl, key, { "x-workspace-id": "my-shop" });
+  callers = { secret: as(shop.secret.key), publishable: as(shop.publishable.key), restricted: as(await signRestrictedKey()) };
 });
 
 /** Signs the key with the claims that the page shows. */

@@ -93,6 +93,8 @@ test.each<[string, Record<string, unknown>, string]>([
     { consequences: { pin: [{ id: "a", position: 1 }], hide: { ids: ["a"] } } },
     "consequences.pin[0].id",
   ],
+  ["a misspelt condition", { conditions: { querry: { is: ["tent"] } } }, "conditions.querry"],
+  ["a misspelt comparison", { conditions: { query: { is: ["tent"], contain: ["x"] } } }, "conditions.query.contain"],
   ["a place before the first", { consequences: { pin: [{ id: "a", position: 0 }] } }, "consequences.pin[0].position"],
   ["more JSON than 8,000 bytes", { consequences: { banner: { html: "x".repeat(8_000) } } }, "consequences"],
 ])("a rule with %s is refused, and says where", async (_, rule, param) => {

@@ -48,6 +48,19 @@ test("several searches of all kinds answer in one request, in its order, each as
   expect(results[1]).toEqual({ kind: "products", ...alone.body.data });
 });
 
+test("what is dropped of a search is told with its place", async () => {
+  verifies("multi-search.results");
+  const { status, body } = await search({
+    queries: [
+      { kind: "posts", text: "oak" },
+      { kind: "products", text: "desk", filter: { price: { lt: 100 } } },
+    ],
+  });
+
+  expect(status).toBe(200);
+  expect(body.warnings).toEqual([{ param: "queries[1].filter", message: "filter was dropped; did you mean filters?" }]);
+});
+
 test("each search that is answered draws one from the quota, and one that is refused draws none", async () => {
   verifies("multi-search.metered", "multi-search.failures");
   const before = await countSearches();
