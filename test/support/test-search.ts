@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
-import { openSearchClient } from "../../functions/platform/aws/opensearch/opensearch-client.ts";
 import { lazy } from "../../functions/platform/concurrency/lazy.ts";
 import { readEmbeddingTable } from "../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../functions/platform/embedding/static-embedder.ts";
@@ -33,6 +31,11 @@ export async function openTestSearch(kind: TestIndex, dataFolder: string): Promi
 async function openOpenSearch(kind: TestIndex): Promise<SearchIndex> {
   const endpoint = process.env.OPENSEARCH_URL;
   if (!endpoint) throw new Error("OPENSEARCH_URL names no OpenSearch.");
+  // Hundreds of modules, which tests on the embedded index do without.
+  const [{ OpenSearchIndex }, { openSearchClient }] = await Promise.all([
+    import("../../functions/platform/aws/opensearch/open-search-index.ts"),
+    import("../../functions/platform/aws/opensearch/opensearch-client.ts"),
+  ]);
   const prefix = `test-${randomUUID()}`;
   const places = { log: SILENT_LOG, layout: TEST_LAYOUT, prefix };
   const settings = { clock: { now: Date.now }, ...places, dimensions: embedder().dimensions, rebuildNoticeMs: 20 };

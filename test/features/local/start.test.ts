@@ -4,18 +4,47 @@ import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
 import { findDynamoDbBinary } from "../../../local/runtime/engines/dynamodb.ts";
-import { demoShopClient, failToStart, isAlive, newFolder, startService } from "../../support/start-process.ts";
+import { readStartSettings } from "../../../local/runtime/startup/run-service.ts";
+import { CommandError } from "../../../local/runtime/terminal/command-error.ts";
+import {
+  demoShopClient,
+  failToStart,
+  isAlive,
+  newFolder,
+  type RunningService,
+  startService,
+} from "../../support/start-process.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const NO_DEMO = { args: ["--no-demo"] };
 
-/** A folder as a service leaves it, for tests that copy it. */
-const usedFolder = lazy(async () => {
-  const dataFolder = newFolder();
+/** A service that was started in an empty folder and ended: tests look at it, and copy its folder. */
+const used = lazy(async () => {
+  const dataFolder = join(newFolder(), "data");
   const service = await startService({ dataFolder, ...NO_DEMO });
-  await service.end("SIGTERM");
-  return dataFolder;
+  const health = await fetch(`${service.credentials.baseUrl}/health`);
+  return { dataFolder, ...service, health, ending: await end(service, dataFolder, "SIGTERM") };
 });
+
+async function copyOfUsed(): Promise<string> {
+  const dataFolder = newFolder();
+  cpSync((await used()).dataFolder, dataFolder, { recursive: true });
+  return dataFolder;
+}
+
+/** Ends a service, and tells what is left of it and of its engine. */
+async function end(service: RunningService, dataFolder: string, signal: "SIGTERM" | "SIGINT") {
+  const note = join(dataFolder, "engine.json");
+  const { processId } = JSON.parse(readFileSync(note, "utf8"));
+  const hadEngine = isAlive(processId);
+  const begin = performance.now();
+  const code = await service.end(signal);
+  const elapsed = performance.now() - begin;
+  return { hadEngine, code, elapsed, hasEngine: isAlive(processId), hasNote: existsSync(note) };
+}
+
+/** The ending of a service that leaves nothing behind. */
+const CLEAN = { hadEngine: true, code: 0, elapsed: expect.any(Number), hasEngine: false, hasNote: false };
 
 /** One line, and nothing that only a programmer understands. */
 const line = (text: RegExp) => expect.stringMatching(new RegExp(`^[^\n]*${text.source}[^\n]*\n$`));
@@ -23,34 +52,35 @@ const line = (text: RegExp) => expect.stringMatching(new RegExp(`^[^\n]*${text.s
 describe("npm start", () => {
   test("writes its keys into the data folder, and prints the same ones at the second start", async () => {
     verifies("local.start", "local.credentials", "service.health");
-    const dataFolder = join(newFolder(), "data");
+    const first = await used();
+    const dataFolder = await copyOfUsed();
 
-    const first = await startService({ dataFolder, ...NO_DEMO });
-    const health = await fetch(`${first.credentials.baseUrl}/health`);
-    await first.end("SIGTERM");
     const second = await startService({ dataFolder, ...NO_DEMO });
     await second.end("SIGTERM");
 
-    expect(health.status).toBe(200);
+    expect(first.health.status).toBe(200);
     const { baseUrl: _first, ...keys } = first.credentials;
     const { baseUrl: _second, ...sameKeys } = second.credentials;
     expect(sameKeys).toEqual(keys);
     expect(second.output).toContain(keys.secretKey);
-    expect(statSync(join(dataFolder, "credentials.json")).mode & 0o777).toBe(0o600);
-    expect(statSync(dataFolder).mode & 0o777).toBe(0o700);
+    expect(statSync(join(first.dataFolder, "credentials.json")).mode & 0o777).toBe(0o600);
+    expect(statSync(first.dataFolder).mode & 0o777).toBe(0o700);
   });
 
-  test("begins with an empty data folder when called with --fresh", async () => {
+  test("begins with an empty data folder when called with --fresh, and ends cleanly on either signal", async () => {
     verifies("local.fresh");
-    const dataFolder = newFolder();
+    const first = await used();
+    const dataFolder = await copyOfUsed();
 
-    const first = await startService({ dataFolder, ...NO_DEMO });
-    await first.end("SIGTERM");
     const fresh = await startService({ dataFolder, args: ["--no-demo", "--fresh"] });
-    await fresh.end("SIGTERM");
+    const ending = await end(fresh, dataFolder, "SIGINT");
 
     expect(fresh.credentials.tenantId).not.toBe(first.credentials.tenantId);
     expect(fresh.credentials.adminKey).not.toBe(first.credentials.adminKey);
+    for (const each of [first.ending, ending]) {
+      expect(each).toEqual(CLEAN);
+      expect(each.elapsed).toBeLessThan(3_000);
+    }
   });
 
   test("makes anew what it can: an emptied search index, reports, positions and keys", async () => {
@@ -70,21 +100,6 @@ describe("npm start", () => {
     expect(second.output).toMatch(/analytics\.sqlite is missing, empty or damaged: the reports begin anew/);
     expect(second.credentials.tenantId).toBe(first.credentials.tenantId);
     expect(found.body.data.results.map(({ id }: { id: string }) => id)).toEqual(["desk"]);
-  });
-
-  test.each(["SIGTERM", "SIGINT"] as const)("ends on %s and leaves no child process", async (signal) => {
-    const dataFolder = newFolder();
-    const service = await startService({ dataFolder, ...NO_DEMO });
-    const { processId } = JSON.parse(readFileSync(join(dataFolder, "engine.json"), "utf8"));
-    expect(isAlive(processId)).toBe(true);
-
-    const begin = performance.now();
-    const code = await service.end(signal);
-
-    expect(code).toBe(0);
-    expect(performance.now() - begin).toBeLessThan(3_000);
-    expect(isAlive(processId)).toBe(false);
-    expect(existsSync(join(dataFolder, "engine.json"))).toBe(false);
   });
 });
 
@@ -114,18 +129,24 @@ describe("a start that fails prints one line that names the cause:", () => {
     expect(code).toBe(1);
   });
 
-  test.each(["abc", "70000", "-1", "30.5", " 80"])("the invalid port %p", async (port) => {
-    const { code, output } = await failToStart({ dataFolder: newFolder(), environment: { PORT: port } });
+  test.each([
+    ["port", "PORT", "abc", /PORT must be a number from 0/],
+    ["delay scale", "WEBHOOK_DELAY_SCALE", "fast", /WEBHOOK_DELAY_SCALE must be a number above 0/],
+  ])("an invalid %s", async (_what, name, value, words) => {
+    const { code, output } = await failToStart({ dataFolder: newFolder(), environment: { [name]: value } });
 
-    expect(output).toEqual(line(/PORT must be a number from 0/));
+    expect(output).toEqual(line(words));
     expect(code).toBe(1);
   });
 
-  test.each(["0", "-1", "fast", "Infinity"])("the invalid delay scale %p", async (scale) => {
-    const { code, output } = await failToStart({ dataFolder: newFolder(), environment: { WEBHOOK_DELAY_SCALE: scale } });
+  test.each([
+    ...["70000", "-1", "30.5", " 80"].map((value) => ["PORT", value]),
+    ...["0", "-1", "Infinity"].map((value) => ["WEBHOOK_DELAY_SCALE", value]),
+  ])("an invalid value of a setting: %s=%p", (name, value) => {
+    const read = () => readStartSettings([], { [name!]: value });
 
-    expect(output).toEqual(line(/WEBHOOK_DELAY_SCALE must be a number above 0/));
-    expect(code).toBe(1);
+    expect(read).toThrow(CommandError);
+    expect(read).toThrow(new RegExp(`^${name} must be a number[^\n]*$`));
   });
 
   test("an unknown argument", async () => {
@@ -179,8 +200,7 @@ describe("a start that fails prints one line that names the cause:", () => {
     ["data-folder.json", `is damaged. If this service made the folder, write it: echo '{"format":`],
   ])("the damaged file %s, with the mildest remedy", async (file, words) => {
     verifies("local.damaged-files");
-    const dataFolder = newFolder();
-    cpSync(await usedFolder(), dataFolder, { recursive: true });
+    const dataFolder = await copyOfUsed();
     writeFileSync(join(dataFolder, file), "no such thing as a database ".repeat(1_000));
 
     const { code, output } = await failToStart({ dataFolder, ...NO_DEMO });

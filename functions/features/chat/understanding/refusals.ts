@@ -1,4 +1,5 @@
-import { LANGUAGES, languageData } from "../../../languages/registry.ts";
+import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
+import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { anyLanguageAlternatives, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import { REFUSAL_PHRASES, WrittenText } from "../../search/index.ts";
 import { extractPositions, POSITION_PATTERN } from "./list-positions.ts";
@@ -6,7 +7,8 @@ import { extractPositions, POSITION_PATTERN } from "./list-positions.ts";
 const { articles: ARTICLES, conjunctions: CONJUNCTIONS, dislikes: DISLIKES, dislikedAfter: DISLIKED_AFTER } = REFUSAL_PHRASES;
 const CLAUSE_START = "(?:^|[.,;:!?(])\\s*";
 const CLAUSE_END = `(?=(?:\\s+(?:${anyLanguageAlternatives(({ exclusions }) => exclusions.endings)}))?\\s*(?:$|[.,;:!?)]))`;
-const PATTERNS = new Map(LANGUAGES.map((language) => [language as string, refusalPatterns(language)]));
+/** Each takes milliseconds to parse, and most processes serve a language or two. */
+const PATTERNS = lazyMembers(LANGUAGES, refusalPatterns);
 
 /** The cards shown that a message refuses. */
 interface RefusedCards {
@@ -18,7 +20,7 @@ interface RefusedCards {
 
 /** Extracts from a message the cards shown that it refuses. It goes first: "not the first one" picks none. */
 export function extractRefusedCards(text: WrittenText, language: string): RefusedCards {
-  const { positions, shown } = PATTERNS.get(language) ?? PATTERNS.get("en")!;
+  const { positions, shown } = PATTERNS[toLanguage(language)];
   const refused = text.extract(positions).flatMap(([match]) => extractPositions(new WrittenText(match)));
   return { refusedPositions: [...new Set(refused)], refusesShown: text.extract(shown).length > 0 };
 }

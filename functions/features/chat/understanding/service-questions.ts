@@ -1,6 +1,7 @@
 import type { LanguageData } from "../../../languages/language-data.ts";
 import { fromAllLanguages, isLanguage, LANGUAGES, languageData } from "../../../languages/registry.ts";
 import { SERVICE_ASPECTS, SERVICE_TOPICS, type ServicePhrases } from "../../../languages/understood-phrases.ts";
+import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { foldCharacters, foldMessage, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 
 const EUROPEAN_UNION = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
@@ -33,11 +34,11 @@ export function serviceSearchWords(question: string, language: string, shopLangu
  * the order of the list.
  */
 function createMatcher(select: (data: LanguageData) => ServicePhrases[]) {
-  const patterns = new Map<string, RegExp[]>(
-    LANGUAGES.map((language) => [language, select(languageData(language)).map(({ asked }) => phrasePattern([asked], "u"))]),
+  const patterns = lazyMembers(LANGUAGES, (language) =>
+    select(languageData(language)).map(({ asked }) => phrasePattern([asked], "u")),
   );
   return (said: string, language: string, shopLanguage: string): string[] => {
-    const own = patterns.get(language) ?? [];
+    const own = isLanguage(language) ? patterns[language] : [];
     return select(languageData(shopLanguage)).flatMap(({ pageWords }, index) => (own[index]?.test(said) ? [pageWords] : []));
   };
 }

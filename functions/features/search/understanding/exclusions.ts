@@ -1,4 +1,5 @@
-import { LANGUAGES, languageData } from "../../../languages/registry.ts";
+import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
+import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { anyLanguageAlternatives, anyLanguagePattern, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import { COLOUR_PATTERN } from "./product-attributes.ts";
 import type { Exclusions } from "./understood.ts";
@@ -36,7 +37,8 @@ const DISLIKED: ExclusionPatterns = {
   beforeColour: beforeColourOf(DISLIKES),
   things: thingsAfter(DISLIKES, `(?!\\s+${PREPOSITION})`),
 };
-const PATTERNS = new Map(LANGUAGES.map((language) => [language as string, exclusionPatterns(language)]));
+/** Each takes milliseconds to parse, and most processes serve a language or two. */
+const PATTERNS = lazyMembers(LANGUAGES, exclusionPatterns);
 
 /** Extracts the exclusions of a text: the rest is what it asks for. Words that `isNoise` are no terms. */
 export function extractExclusions(
@@ -45,7 +47,7 @@ export function extractExclusions(
   isNoise: (word: string) => boolean,
 ): Exclusions & { dislikes: Exclusions } {
   const disliked = extractAll(text, DISLIKED, isNoise);
-  const excluded = extractAll(text, patternsOf(language), isNoise);
+  const excluded = extractAll(text, PATTERNS[toLanguage(language)], isNoise);
   return {
     excludedColours: [...new Set([...disliked.excludedColours, ...excluded.excludedColours])],
     excludedTerms: [...new Set([...disliked.excludedTerms, ...excluded.excludedTerms])],
@@ -70,10 +72,6 @@ function extractAll(text: WrittenText, { colours, beforeColour, things }: Exclus
   return { excludedColours: [...new Set(found)], excludedTerms: [...new Set(terms)].filter((term) => !isNoise(term)) };
 }
 const COLOUR_AFTER_IN = new RegExp(`${IN}\\s+${COLOUR}(?:${CONJUNCTION}${COLOUR})*`, "gu");
-
-function patternsOf(language: string) {
-  return PATTERNS.get(language) ?? PATTERNS.get("en")!;
-}
 
 function exclusionPatterns(language: string): ExclusionPatterns {
   const { exceptColour, without } = languageData(language).messages;

@@ -1,23 +1,22 @@
-import { LANGUAGES, languageData } from "../../../languages/registry.ts";
+import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
+import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { anyLanguagePattern, foldCharacters, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import type { Wearer } from "./understood.ts";
 import type { WrittenText } from "./written-text.ts";
 
-const PATTERNS = new Map(
-  LANGUAGES.map((language) => {
-    const { wearers, audiences } = languageData(language);
-    return [
-      language as string,
-      {
-        persons: { women: phrasePattern([wearers.women]), men: phrasePattern([wearers.men]) },
-        audiences: { women: phrasePattern([audiences.women]), men: phrasePattern([audiences.men]) },
-        refused: { women: refusalOf(audiences.women), men: refusalOf(audiences.men) },
-        young: phrasePattern([wearers.young]),
-        self: phrasePattern([wearers.self]),
-      },
-    ];
-  }),
-);
+/** Each takes milliseconds to parse, and most processes serve a language or two. */
+const PATTERNS = lazyMembers(LANGUAGES, wearerPatterns);
+
+function wearerPatterns(language: string) {
+  const { wearers, audiences } = languageData(language);
+  return {
+    persons: { women: phrasePattern([wearers.women]), men: phrasePattern([wearers.men]) },
+    audiences: { women: phrasePattern([audiences.women]), men: phrasePattern([audiences.men]) },
+    refused: { women: refusalOf(audiences.women), men: refusalOf(audiences.men) },
+    young: phrasePattern([wearers.young]),
+    self: phrasePattern([wearers.self]),
+  };
+}
 
 /** "Not for men", "no men's". */
 function refusalOf(audience: string): RegExp {
@@ -30,7 +29,7 @@ function refusalOf(audience: string): RegExp {
  * nobody. It is read before what the message excludes is taken out.
  */
 export function findWearer(text: Pick<WrittenText, "has" | "extract">, language: string): Wearer | null {
-  const { persons, audiences, refused, young, self } = PATTERNS.get(language) ?? PATTERNS.get("en")!;
+  const { persons, audiences, refused, young, self } = PATTERNS[toLanguage(language)];
   const [others] = (["women", "men"] as const).filter((sex) => text.extract(refused[sex]).length > 0);
   if (others) return { sex: others === "men" ? "women" : "men", isYoung: false };
   const isYoung = text.has(young);
