@@ -27,7 +27,7 @@ export async function search({ docs, seconds }: { docs: number; seconds: number 
 }
 
 async function measure(service: Service, docs: number, seconds: number): Promise<Record<string, string | number>[]> {
-  const { products, queries } = makeCatalog(docs);
+  const { name: catalogue, products, queries } = makeCatalog(docs);
   const { client, headers } = await newBenchShop(service, "bench");
   const { foundS } = await indexProducts(client, products);
   const rows: Record<string, string | number>[] = [];
@@ -37,7 +37,7 @@ async function measure(service: Service, docs: number, seconds: number): Promise
         JSON.stringify({ text, limit: 10, ...(facets && { facetFields: FACETS }) }),
       );
       const load = await runLoad(service, headers, bodies, connections, seconds);
-      rows.push({ docs, connections, facets: facets ? 3 : 0, ...load });
+      rows.push({ catalogue, docs, connections, facets: facets ? 3 : 0, ...load });
     }
   }
   const { residentMb, peakMb } = measureMemory(service.pid);
