@@ -198,12 +198,14 @@ export const GERMAN: LanguageData = {
     units: phrases`
       gramm?e?s?|kilogramm?e?s?|zoll|grad|prozent|personen|kinder|jahre?n?|monate?n?|tage?n?|stunden|nachte?n?|wochen|
       sterne?n?|stuck`,
-    atMost: "unter|bis zu|bis|hochstens|maximal|weniger als|gunstiger als|billiger als|nicht mehr als|nicht uber|budget von",
-    atMostMoney: "fur",
-    orLess: "maximal|hochstens|oder weniger",
+    atMost: phrases`
+      unter|bis zu|bis|hochstens|hoechstens|maximal|weniger als|gunstiger als|guenstiger als|billiger als|nicht mehr als|
+      nicht uber|nicht ueber|budget von`,
+    atMostMoney: "fur|fuer",
+    orLess: "maximal|hochstens|hoechstens|oder weniger",
     atLeast: "uber|ueber|mehr als|mindestens",
     atLeastMoney: "ab|von",
-    around: "etwa|ungefahr|rund|um die",
+    around: "etwa|ungefahr|ungefaehr|rund|um die",
     rangeStart: "zwischen|von",
     cost: "kostet|kosten|preis",
   },

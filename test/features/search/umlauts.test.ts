@@ -15,6 +15,7 @@ describe.each(ADAPTERS)("written-out umlauts on the %s index", (adapter) => {
         { id: "cap", name: "Müller Wollmütze", attributes: { farbe: ["Grün"] } },
         { id: "dress", name: "Kleid für Mädchen", brands: ["Bär & Söhne"] },
         { id: "boots", name: "Stiefel Größe 40", brands: ["Schroeder"] },
+        { id: "shirt", name: "Herrenhemd", attributes: { Größe: ["XXL"] } },
         { id: "coat", name: "Blauer Mantel" },
       ],
       "laden",
@@ -31,6 +32,7 @@ describe.each(ADAPTERS)("written-out umlauts on the %s index", (adapter) => {
     ["groesse 40 stiefel", "boots"],
     ["schröder", "boots"],
     ["blaue", "coat"],
+    ["hemd groesse xxl", "shirt"],
   ])("%s finds %s as the word itself does", async (text, id) => {
     verifies("search.umlauts");
     const { results } = await fixture.search({ text, semantic: "off" }, { workspaceId: "laden", ...GERMAN });

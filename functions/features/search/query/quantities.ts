@@ -29,6 +29,18 @@ const MEASURES: [names: string[], size: number][][] = [
     [["kw"], 1_000],
   ],
   [
+    [["v", "volt", "volts"], 1],
+    [["kv"], 1_000],
+  ],
+  [
+    [["in", "inch", "inches", "zoll"], 1],
+    [["ft", "foot", "feet"], 12],
+  ],
+  [
+    [["oz", "ounce", "ounces"], 1],
+    [["lb", "lbs"], 16],
+  ],
+  [
     [["mah"], 1],
     [["ah"], 1_000],
   ],
@@ -41,34 +53,43 @@ const QUANTITY = new RegExp(
   `(?<![\\p{L}\\p{N}.,])(\\d{1,6}(?:[.,]\\d{1,3})?)[\\s-]?(${[...UNITS.keys()].join("|")})(?![\\p{L}\\p{N}])`,
   "giu",
 );
+/** "1,000" and "1000". */
+const THOUSANDS = /(?<![\p{L}\p{N}]|\p{N}[.,])(?:(\d{1,3}(?:[.,]\d{3})+)|(\d{1,3})(\d{3}))(?![\p{L}\p{N}]|[.,]\p{N})/gu;
 const LARGEST = 99_999;
 const DECIMALS = 1_000;
 
 /**
  * Lets the words of a quantity be replaced by those of the same quantity in other units: a record with "500 ml" has all words of
- * "0.5 l". `words` are those of the terms.
+ * "0.5 l", and one with "1,000" those of "1000". `words` are those of the terms.
  */
 export function withQuantities(text: string, words: QueryWord[], terms: QueryTerm[], language: string): QueryTerm[] {
   if (!/\d/.test(text)) return terms;
   const added = terms.map((): string[][] => []);
-  for (const match of text.matchAll(QUANTITY)) {
+  const add = (match: RegExpExecArray, others: string[][]) => {
     const [from, to] = [match.index, match.index + match[0].length];
-    const others = listOthers(match, language);
     for (const [at, { start, end }] of words.entries()) if (start >= from && end <= to) added[at]!.push(...others);
-  }
+  };
+  for (const match of text.matchAll(QUANTITY)) add(match, listOthers(match, language));
+  for (const match of text.matchAll(THOUSANDS)) add(match, [otherThousands(match)]);
   return terms.map((term, at) => (added[at]!.length > 0 ? { ...term, synonyms: [...term.synonyms, ...added[at]!] } : term));
 }
 
+/** Returns the words of a number with thousands, which the marks part. */
+function otherThousands([, parted, thousands, rest]: RegExpExecArray): string[] {
+  return parted === undefined ? [thousands!, rest!] : [parted.replace(/[.,]/g, "")];
+}
+
 /** Lists the stems of all ways to write a quantity. */
-function listOthers([written, number, unit]: RegExpExecArray, language: string): string[][] {
+function listOthers([text, number, unit]: RegExpExecArray, language: string): string[][] {
   const { measure, size } = UNITS.get(unit!.toLowerCase())!;
   const amount = Number(number!.replace(",", ".")) * size;
-  const texts = measure.flatMap(([[symbol], other]) => {
+  const texts = measure.flatMap(([names, other]) => {
     const value = Math.round((amount / other) * DECIMALS) / DECIMALS;
     const isExact = Math.abs(value * other - amount) < other / DECIMALS / 2;
-    return isExact && value > 0 && value <= LARGEST ? [`${value} ${symbol}`, `${value}${symbol}`] : [];
+    const written = other === size ? names : names.slice(0, 1);
+    return isExact && value > 0 && value <= LARGEST ? written.flatMap((name) => [`${value} ${name}`, `${value}${name}`]) : [];
   });
   return texts
-    .filter((each) => each !== written!.toLowerCase())
+    .filter((each) => each !== text!.toLowerCase())
     .map((each) => analyseQuery(each, language).flatMap(({ stem, parts }) => (parts.length > 0 ? parts : [stem])));
 }

@@ -39,7 +39,9 @@ function listSpans(terms: QueryTerm[]): NamedSpan[] {
   for (let from = 0; from < terms.length; from++) {
     for (let to = from + 1; to <= Math.min(terms.length, from + MAX_WORDS); to++) {
       const words = terms.slice(from, to);
-      if (words.length < terms.length) spans.push({ from, to, name: toNameValue(words.map(({ stem }) => stem).join(" ")) });
+      if (words.length === terms.length) continue;
+      const stems = [words.map(({ stem }) => stem), words.map(({ stem, secondStem = stem }) => secondStem)];
+      for (const name of new Set(stems.map((each) => each.join(" ")))) spans.push({ from, to, name: toNameValue(name) });
     }
   }
   return spans;

@@ -7,6 +7,7 @@ import {
   amountsOf,
   COST,
   DASHED,
+  FROM_TO_MONEY,
   isMoney,
   LAST_MONEY,
   OR_LESS,
@@ -23,7 +24,8 @@ export const MIN_PLAIN_RANGE = 10;
 
 /** Extracts the price limits of a text. */
 export function extractPriceBounds(text: WrittenText): PriceBounds {
-  const range = extractRange(text, RANGE) ?? extractRange(text, DASHED);
+  const joined = () => (namesCurrency(text, FROM_TO_MONEY) ? extractRange(text, FROM_TO_MONEY) : null);
+  const range = extractRange(text, RANGE) ?? extractRange(text, DASHED) ?? joined();
   if (range) return range;
   const around = extractFirst(text, AROUND, false);
   if (around !== null) return toNeighbourhood(around);

@@ -19,12 +19,15 @@ const NO_CENTS = "(?:,[-–]{1,2}(?!\\d))?";
 const AMOUNT = `(?:(${CURRENCY})\\s?)?${NUMBER}${NO_CENTS}(?:\\s?(${CURRENCY})(?!\\p{L})|${NO_UNIT})`;
 const START = "(?<![\\p{L}\\p{N}])";
 const RANGE_JOIN = anyLanguageAlternatives(({ grammar: { and, to } }) => `${and}|${to}`);
+const TO = anyLanguageAlternatives(({ grammar }) => grammar.to);
 
 export const RANGE = new RegExp(
   `${START}(?:${alternatives("rangeStart")})\\s+${AMOUNT}\\s*(?:${RANGE_JOIN}|-|–)\\s*${AMOUNT}`,
   "gu",
 );
 export const DASHED = new RegExp(`${START}${AMOUNT}\\s?[-–]\\s?${AMOUNT}`, "gu");
+/** "20 to 50 euros"; without a currency these are sizes as often. */
+export const FROM_TO_MONEY = new RegExp(`${START}${AMOUNT}\\s+(?:${TO})\\s+${AMOUNT}`, "gu");
 export const AT_MOST = new RegExp(
   `(?:${START}(?:${alternatives("atMost")}|<|<=)\\s*(?:about\\s|ca\\.?\\s)?|[<]\\s*)${AMOUNT}`,
   "gu",

@@ -9,6 +9,7 @@ import {
   AT_MOST_MONEY,
   amountsOf,
   DASHED,
+  FROM_TO_MONEY,
   isMoney,
   OR_LESS,
   parseNumber,
@@ -52,6 +53,7 @@ const toMax: ToBounds = (match) => ({ min: null, max: numberOf(match) });
 const RULES: { pattern: RegExp; bare: boolean; toBounds: ToBounds }[] = [
   { pattern: RANGE, bare: true, toBounds: toRange },
   { pattern: DASHED, bare: false, toBounds: toRange },
+  { pattern: FROM_TO_MONEY, bare: false, toBounds: toRange },
   { pattern: AROUND, bare: false, toBounds: (match) => toNeighbourhood(numberOf(match)) },
   { pattern: OR_LESS, bare: false, toBounds: toMax },
   { pattern: AT_MOST, bare: true, toBounds: toMax },

@@ -28,6 +28,10 @@ const PRODUCTS = [
   { id: "millilitres", name: "Steel Water Bottle 500 ml", price: 28 },
   { id: "litre", name: "Water Bottle 1 L", price: 21 },
   { id: "screw", name: "Wood Screw M6", price: 70 },
+  { id: "drill", name: "Drill 18V", price: 70 },
+  { id: "pipe", name: "Pipe 1/2 in", price: 70 },
+  { id: "plugs", name: "Wall Plugs 1,000 pcs", price: 70 },
+  { id: "hooks", name: "Wall Hooks 2500 pcs", price: 70 },
   { id: "bed", name: "Under Bed Storage Box", price: 35, categories: ["Boxes"] },
 ];
 
@@ -64,6 +68,9 @@ describe("an interpreted search over HTTP", () => {
     ["jackets over $100", { gte: 100 }, "jackets"],
     ["Jacken unter 50,- €", { lte: 50 }, "Jacken"],
     ["Jacken ueber 100 Euro", { gte: 100 }, "Jacken"],
+    ["Jacken 20 bis 60 Euro", { gte: 20, lte: 60 }, "Jacken"],
+    ["jackets 20 to 60 dollars", { gte: 20, lte: 60 }, "jackets"],
+    ["Jacken hoechstens 50", { lte: 50 }, "Jacken"],
     ["jackets under 50 cad", { lte: 50 }, "jackets"],
     ["jackets under 5000 yen", { lte: 5000 }, "jackets"],
   ])("reads the price in %s", async (text, price, rest) => {
@@ -107,6 +114,7 @@ describe("an interpreted search over HTTP", () => {
     "jacket -2000",
     "jacket under 9000",
     "screws m6",
+    "jacket 36 to 40",
     "hoodlesss",
   ])("takes %s as words", async (text) => {
     verifies("search.interpretation");
@@ -200,6 +208,23 @@ describe("an interpreted search over HTTP", () => {
       expect(ids.slice(0, 2).toSorted()).toEqual(["half-liter", "millilitres"]);
     },
   );
+
+  test.each([
+    ["18 volt drill", "drill"],
+    ["drill 18 Volts", "drill"],
+    ["1/2 inch pipe", "pipe"],
+    ["pipe 1/2 inches", "pipe"],
+    ["1000 wall plugs", "plugs"],
+    ["1,000 wall plugs", "plugs"],
+    ["1.000 wall plugs", "plugs"],
+    ["2500 wall hooks", "hooks"],
+    ["2,500 wall hooks", "hooks"],
+  ])("%s finds the number and its unit as the shop writes them", async (text, id) => {
+    verifies("search.quantities");
+    const { body } = await search(text);
+
+    expect(body.results[0]).toMatchObject({ id, matchType: expect.stringMatching(/words|exact/) });
+  });
 
   test("a colour puts its shades before other colours that fit as well", async () => {
     verifies("search.named-values");
