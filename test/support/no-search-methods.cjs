@@ -1,0 +1,2 @@
+/** Stands in for the generated methods of the OpenSearch client, as in the bundles: the adapter uses its transport only. */
+module.exports = class OpenSearchApi {};
