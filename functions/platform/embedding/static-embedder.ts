@@ -17,6 +17,8 @@ export class StaticEmbedder implements Embedder {
   readonly #scales: Float32Array;
   readonly #vectors: Int8Array;
   readonly #sum: Float64Array;
+  /** Position of each row in the text at hand, from 1; 0 between texts. */
+  readonly #positions: Uint32Array;
 
   constructor(table: EmbeddingTable) {
     const header = new DataView(table.bytes);
@@ -27,6 +29,7 @@ export class StaticEmbedder implements Embedder {
     this.#tokens = table.tokens;
     this.#pieces = new WordPieces(table.tokens);
     this.#sum = new Float64Array(this.dimensions);
+    this.#positions = new Uint32Array(rows);
   }
 
   async embed(texts: string[]): Promise<Float32Array[]> {
@@ -71,34 +74,63 @@ export class StaticEmbedder implements Embedder {
     return familiar;
   }
 
-  /** Adds four rows at a time, in their order: one pass over the sum for each row costs twice as much. */
+  /**
+   * Adds eight rows at a time: one pass over the sum for each row costs three times as much. A third of a text's pieces stand in
+   * it before: each is added once, as often as it stands there.
+   */
   #meanOf(rows: number[]): Float32Array {
     const sum = this.#sum.fill(0);
+    const { different, scales } = this.#weigh(rows);
     const vectors = this.#vectors;
     const last = sum.length;
     let index = 0;
-    for (; index + 3 < rows.length; index += 4) {
-      const [one, two, three, four] = [rows[index]!, rows[index + 1]!, rows[index + 2]!, rows[index + 3]!];
-      const scales = this.#scales;
-      const [scale1, scale2, scale3, scale4] = [scales[one]!, scales[two]!, scales[three]!, scales[four]!];
-      const [from1, from2, from3, from4] = [one * last, two * last, three * last, four * last];
+    for (; index + 7 < different.length; index += 8) {
+      const [from1, from2, from3, from4] = startsOf(different, index, last);
+      const [from5, from6, from7, from8] = startsOf(different, index + 4, last);
+      const [scale1, scale2, scale3, scale4] = [scales[index]!, scales[index + 1]!, scales[index + 2]!, scales[index + 3]!];
+      const [scale5, scale6, scale7, scale8] = [scales[index + 4]!, scales[index + 5]!, scales[index + 6]!, scales[index + 7]!];
       for (let at = 0; at < last; at++) {
         sum[at] =
           sum[at]! +
           scale1 * vectors[from1 + at]! +
           scale2 * vectors[from2 + at]! +
           scale3 * vectors[from3 + at]! +
-          scale4 * vectors[from4 + at]!;
+          scale4 * vectors[from4 + at]! +
+          scale5 * vectors[from5 + at]! +
+          scale6 * vectors[from6 + at]! +
+          scale7 * vectors[from7 + at]! +
+          scale8 * vectors[from8 + at]!;
       }
     }
-    for (; index < rows.length; index++) {
-      const row = rows[index]!;
-      const scale = this.#scales[row]!;
-      const from = row * last;
+    for (; index < different.length; index++) {
+      const scale = scales[index]!;
+      const from = different[index]! * last;
       for (let at = 0; at < last; at++) sum[at] = sum[at]! + scale * vectors[from + at]!;
     }
     return toUnit(sum);
   }
+
+  /** Returns the different rows in their order, each with its scale times its number. */
+  #weigh(rows: number[]): { different: number[]; scales: number[] } {
+    const positions = this.#positions;
+    const different: number[] = [];
+    const scales: number[] = [];
+    for (const row of rows) {
+      const known = positions[row]!;
+      if (known === 0) {
+        positions[row] = different.push(row);
+        scales.push(this.#scales[row]!);
+      } else {
+        scales[known - 1] = scales[known - 1]! + this.#scales[row]!;
+      }
+    }
+    for (const row of different) positions[row] = 0;
+    return { different, scales };
+  }
+}
+
+function startsOf(rows: number[], index: number, size: number): [number, number, number, number] {
+  return [rows[index]! * size, rows[index + 1]! * size, rows[index + 2]! * size, rows[index + 3]! * size];
 }
 
 function toUnit(sum: Float64Array): Float32Array {

@@ -1,18 +1,22 @@
 import type { Identity } from "../personal-data.ts";
 import { type FoundIdentity, findEmails } from "./find-emails.ts";
 import { findKnownPhones, findPhones } from "./find-phones.ts";
-import type { IdentityKind } from "./identity.ts";
+import { type IdentityKind, MIN_PHONE_DIGITS } from "./identity.ts";
 
 type Found = FoundIdentity & { kind: IdentityKind };
 
 /** Length from which an id is looked for inside a longer text: "42" stands there for many things. */
 const MIN_ID_IN_TEXT = 6;
 
+/** An at sign, or as many digits as a number has: most texts have neither. */
+const MAY_HOLD = new RegExp(`[@＠]|%40|^\\P{Nd}*(?:\\p{Nd}\\P{Nd}*){${MIN_PHONE_DIGITS}}`, "u");
+
 /**
  * Finds the e-mail addresses and phone numbers in a text, each once. A number without its country keeps its digits as written.
  * Takes time proportional to the text, whatever it holds.
  */
 export function findIdentities(text: string): Identity[] {
+  if (!MAY_HOLD.test(text)) return [];
   const emails = findEmails(text);
   const phones = findPhones(blank(text, emails));
   const addresses = emails.flatMap(({ value, shorter }) => (shorter === undefined ? [value] : [value, shorter]));
@@ -22,8 +26,16 @@ export function findIdentities(text: string): Identity[] {
 
 /** Lists the strings in a JSON value, at any depth. */
 export function listStrings(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(listStrings) : [];
+  const strings: string[] = [];
+  collectStrings(value, strings);
+  return strings;
+}
+
+function collectStrings(value: unknown, strings: string[]): void {
+  if (typeof value === "string") strings.push(value);
+  else if (Array.isArray(value)) for (const member of value) collectStrings(member, strings);
+  else if (typeof value === "object" && value !== null)
+    for (const member of Object.values(value)) collectStrings(member, strings);
 }
 
 /** Returns true when a text holds one of these names, in any spelling. */

@@ -87,6 +87,10 @@ function closeCompound(state: Compound, visitor: SplitVisitor): void {
 function endOfWord(text: string, start: number, elision: boolean): number {
   let at = start;
   while (at < text.length) {
+    if (isPlainAt(text, at)) {
+      at++;
+      continue;
+    }
     const kind = classAt(text, at);
     const insideWord = kind === Apostrophe && !elision && isLetterAt(text, at + 1) && isLetterAt(text, at - 1);
     if (kind !== Letter && kind !== Digit && !insideWord) {
@@ -95,6 +99,12 @@ function endOfWord(text: string, start: number, elision: boolean): number {
     at += widthAt(text, at);
   }
   return at;
+}
+
+/** Returns true for a letter or digit of ASCII, of which most words are made. */
+function isPlainAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code < 128 && (classes[code] === Letter || classes[code] === Digit);
 }
 
 function endOfDense(text: string, start: number): number {
@@ -139,7 +149,7 @@ function surrogateClassAt(text: string, at: number): number {
 }
 
 function widthAt(text: string, at: number): number {
-  return text.codePointAt(at)! > 0xffff ? 2 : 1;
+  return text.charCodeAt(at) >= 0xd800 && text.codePointAt(at)! > 0xffff ? 2 : 1;
 }
 
 function characterClass(codePoint: number): number {

@@ -37,9 +37,10 @@ export function analyse(text: string, language: string): Word[] {
   const heads: Word[] = [];
   const findHead = compoundHeads(language);
   const stem = stemmerFor(language);
+  const toWord = wordReader(text);
   split(text, elides(language), {
     word: (start, end, hasDigit) => {
-      const word = toWord(text, start, end, hasDigit ? null : stem);
+      const word = toWord(start, end, hasDigit ? null : stem);
       const head = hasDigit ? null : findHead(word.stem);
       words.push(word);
       if (head) heads.push({ ...head, start, end });
@@ -72,8 +73,9 @@ export function analyseCode(text: string, language: string): Word[] {
 export function analyseQuery(text: string, language: string): QueryWord[] {
   const words: QueryWord[] = [];
   const stem = stemmerFor(language);
+  const toWord = wordReader(text);
   split(text, elides(language), {
-    word: (start, end, hasDigit) => words.push({ ...toWord(text, start, end, hasDigit ? null : stem), parts: [] }),
+    word: (start, end, hasDigit) => words.push({ ...toWord(start, end, hasDigit ? null : stem), parts: [] }),
     dense: (start, end) => {
       const found: Word[] = [];
       pushDense(found, text, start, end, 2);
@@ -98,7 +100,24 @@ function elides(language: string): boolean {
   return findAnalysis(primaryLanguage(language))?.elides ?? false;
 }
 
-function toWord(text: string, start: number, end: number, stem: ((word: string) => string) | null): Word {
+type WordReader = (start: number, end: number, stem: ((word: string) => string) | null) => Word;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant.
+const ASCII = /^[\x00-\x7f]*$/;
+
+/** Returns a function that reads words of a text. Most texts are ASCII, whose letters are normalised all at once. */
+function wordReader(text: string): WordReader {
+  if (!ASCII.test(text)) return (start, end, stem) => readWord(text, start, end, stem);
+  const lower = text.toLowerCase();
+  const hasApostrophe = lower.includes("'");
+  return (start, end, stem) => {
+    const raw = lower.slice(start, Math.min(end, start + LONGEST_WORD));
+    const surface = hasApostrophe && raw.includes("'") ? raw.replaceAll("'", "") : raw;
+    return { surface, stem: stem ? stem(surface) : surface, start, end };
+  };
+}
+
+function readWord(text: string, start: number, end: number, stem: ((word: string) => string) | null): Word {
   const raw = text.slice(start, Math.min(end, start + LONGEST_WORD)).toLowerCase();
   const plain = raw.includes("'") || raw.includes("\u2019") || raw.includes("\u02bc") ? raw.replace(/['\u2019\u02bc]/g, "") : raw;
   const surface = normalise(plain);
