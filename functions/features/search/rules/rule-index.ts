@@ -38,10 +38,11 @@ export class RuleIndex {
     const places = new Set([...this.anyText, ...[...keys].flatMap((key) => this.places.get(key) ?? [])]);
     const candidates = [...places].sort((one, other) => one - other).map((place) => this.rules[place]!);
     const inUse = listValuesInUse(query.filter);
+    const text = { words, line: toLine(words) };
     const applied: CompiledRule[] = [];
     for (const rule of candidates) {
       if (applied.length === MAX_APPLIED_RULES) break;
-      if (holds(rule, query, words, inUse)) applied.push(rule);
+      if (holds(rule, query, text, inUse)) applied.push(rule);
     }
     return applied;
   }
@@ -53,10 +54,21 @@ function toKey(kind: CatalogKind, word: string): string {
 
 type ValuesInUse = Map<string, FilterValue[]>;
 
-function holds({ rule, texts, inUse, time, languages }: CompiledRule, query: RuleQuery, words: string[], used: ValuesInUse) {
+/** Words of a query, and all of them in a line. */
+interface QueryText {
+  words: string[];
+  line: string;
+}
+
+function holds(
+  { rule, texts, inUse, time, languages }: CompiledRule,
+  query: RuleQuery,
+  { words, line }: QueryText,
+  used: ValuesInUse,
+) {
   return (
     rule.kind === query.kind &&
-    (texts === null || texts.is.some((text) => isSame(text, words)) || texts.contains.some((text) => isWithin(text, words))) &&
+    (texts === null || texts.is.some((text) => isSame(text, words)) || texts.contains.some((text) => isWithin(text, line))) &&
     inUse.every(({ field, values }) => used.get(field)?.some((value) => values.has(value))) &&
     time.from <= query.now &&
     query.now < time.to &&
@@ -68,8 +80,13 @@ function isSame(text: string[], words: string[]): boolean {
   return text.length === words.length && text.every((word, at) => word === words[at]);
 }
 
-function isWithin(text: string[], words: string[]): boolean {
-  return words.some((_, start) => text.every((word, at) => word === words[start + at]));
+/** Words hold no spaces. Each word as a beginning would take seconds for a thousand rules and a long text. */
+function isWithin(text: string[], line: string): boolean {
+  return line.includes(toLine(text));
+}
+
+function toLine(words: string[]): string {
+  return ` ${words.join(" ")} `;
 }
 
 /** `de` stands for every German, `de-AT` for itself alone. */
