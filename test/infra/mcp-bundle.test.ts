@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
-import { bundleEntries } from "../../lib/bundling/bundle.ts";
+import { loadBundles } from "../../lib/bundling/bundled-code.ts";
 import { startMcpServer } from "../support/mcp-server.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -20,10 +20,11 @@ await connection.close();
 console.log(JSON.stringify({ tools: tools.length, structured }));
 `;
 
+const bundle = (await loadBundles()).get("api-chat")!;
+
 test("the bundled client of MCP servers works without the parts that are trimmed", async () => {
   verifies("infra.bundles");
   const server = await startMcpServer();
-  const bundle = (await bundleEntries(["api-chat"], () => [])).get("api-chat")!;
   const file = readdirSync(bundle.folder).find((name) => name.startsWith("sdk-mcp-"))!;
 
   const run = promisify(execFile)(process.execPath, [

@@ -2,19 +2,16 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { OPERATIONS } from "../../functions/operations.ts";
 import { randomIds } from "../../functions/platform/ports/ids.ts";
 import { newApiKey } from "../../functions/platform/tenancy/api-key.ts";
-import { bundleEntries } from "../../lib/bundling/bundle.ts";
+import { loadBundles } from "../../lib/bundling/bundled-code.ts";
 import { ORIGIN_SECRET, runBundle } from "../support/bundle-process.ts";
 import { startTraceDaemon } from "../support/trace-daemon.ts";
 import { verifies } from "../support/verifies.ts";
 
 const TRACE = "Root=1-5759e988-bd862e3fe1be46a994272793;Parent=53995c3f42cd8ad8;Sampled=1;Lineage=1:0";
 
-const bundles = await bundleEntries(["api-tenancy", "reindex"], (entry) =>
-  OPERATIONS.filter(({ feature }) => entry === `api-${feature}`),
-);
+const bundles = await loadBundles();
 
 /** Answers every call of the SDK as DynamoDB does when there is no such item. */
 const store = createServer((_request, response) => {
