@@ -17,6 +17,8 @@ export interface Expansion {
   edits: number;
   /** Index into the term's alternatives, of one of the thesaurus. */
   alternative?: number;
+  /** True for a name of the same thing: a synonym, or what the thesaurus has for it. */
+  isName?: boolean;
   boost: number;
   lexemes: number[];
   /** Lexemes by word of a phrase, all of which a document must have; `lexemes` is empty then. */
@@ -30,11 +32,11 @@ export function directExpansions(partition: IndexPartition, term: QueryTerm): Ex
   const exact = term.secondStem === undefined ? own : [...new Set([...own, ...vocabulary.findByStem(term.secondStem)])];
   const expansions: Expansion[] = [single("exact", 0, BOOSTS.exact, exact)];
   for (const stems of term.synonyms.slice(0, MAX_SYNONYMS)) {
-    expansions.push(...phraseExpansion(partition, stems, { how: "synonym", edits: 0, boost: BOOSTS.synonym }));
+    expansions.push(...phraseExpansion(partition, stems, { how: "synonym", edits: 0, boost: BOOSTS.synonym, isName: true }));
   }
   for (const [alternative, { stems, relation }] of (term.alternatives ?? []).entries()) {
-    const found = phraseExpansion(partition, stems, { how: "thesaurus", edits: 0, boost: BOOSTS[relation], alternative });
-    expansions.push(...found);
+    const kind = { how: "thesaurus", edits: 0, boost: BOOSTS[relation], alternative, isName: relation === "same" } as const;
+    expansions.push(...phraseExpansion(partition, stems, kind));
   }
   return expansions;
 }

@@ -3,6 +3,7 @@ import type { IndexPartition } from "../index/index-partition.ts";
 import { type Bitmap, hasBit, setBit } from "../structures/bitmap.ts";
 import { DOCUMENT_SHIFT } from "../structures/posting-lists.ts";
 import type { Expansion } from "./expand-term.ts";
+import { addOtherNames } from "./matches-in-places.ts";
 import type { QueryScratch } from "./query-scratch.ts";
 
 /** Constant of this module's own: see score-postings.ts. */
@@ -31,8 +32,18 @@ export function explainMatches(
     if (open.size > 0) {
       new GuessExplanation(partition, scratch, open).explain(term, scored);
     }
+    const inText = new Map(page.flatMap((document, at) => listInText(document, matches[at]!, term)));
+    if (scored.length > 1 && inText.size > 0) {
+      addOtherNames(partition, scored, inText, scratch.wanted);
+    }
   }
   return matches;
+}
+
+/** Returns the match of a document that has the term in running text alone. */
+function listInText(document: number, matches: TermMatch[], term: number): [number, TermMatch][] {
+  const match = matches.at(-1);
+  return match?.term === term && match.place === undefined ? [[document, match]] : [];
 }
 
 /** Returns the best place that a document has a term in, as a part of its match. */

@@ -44,6 +44,31 @@ export function matchesInPlaces(
   return matches;
 }
 
+/**
+ * Adds to matches of one term in running text the best place in which their documents have another name of it. `bits` is free
+ * memory for as many documents as the partition has.
+ */
+export function addOtherNames(partition: IndexPartition, ways: Expansion[], matches: Map<number, TermMatch>, bits: Bitmap): void {
+  bits.fill(0);
+  for (const document of matches.keys()) {
+    setBit(bits, document, true);
+  }
+  for (const way of ways) {
+    if (!way.isName) {
+      continue;
+    }
+    for (const [document, place] of findPlaces(partition, way, bits)) {
+      const match = matches.get(document)!;
+      if (place === "name" || (!match.otherName && !way.phrase)) {
+        match.otherName = { how: way.how, ...(way.alternative !== undefined && { alternative: way.alternative }), place };
+      }
+      if (place === "name") {
+        setBit(bits, document, false);
+      }
+    }
+  }
+}
+
 /** Returns the best place in which each document has a term in one way; a phrase is where all of its words are. */
 function findPlaces(partition: IndexPartition, { lexemes, phrase }: Expansion, bits: Bitmap): Map<number, WordPlace> {
   const [first, ...others] = (phrase ?? [lexemes]).map((word) => findWord(partition, word, bits));
@@ -91,8 +116,10 @@ export function documentsInPlaces(partition: IndexPartition, expansions: Expansi
     if (hasCertain && terms[term]!.optional) {
       continue;
     }
-    for (const { lexemes, phrase } of ways) {
-      const [first, ...others] = (phrase ?? [lexemes]).map((word) => markWord(partition, word));
+    for (const { how, lexemes, phrase } of ways) {
+      // Words of a phrase that are labels apart from each other say little: "camping light" is no lamp for camping.
+      const fields = phrase && how === "thesaurus" ? nameFields : naming;
+      const [first, ...others] = (phrase ?? [lexemes]).map((word) => markWord(partition, word, fields));
       for (const other of others) {
         intersect(first!, other);
       }
@@ -104,8 +131,8 @@ export function documentsInPlaces(partition: IndexPartition, expansions: Expansi
   return found;
 }
 
-function markWord(partition: IndexPartition, lexemes: number[]): Bitmap {
+function markWord(partition: IndexPartition, lexemes: number[], fields: number): Bitmap {
   const marked = createBitmap(partition.capacity);
-  partition.lexemeDocuments.mark(marked, naming, lexemes);
+  partition.lexemeDocuments.mark(marked, fields, lexemes);
   return marked;
 }

@@ -40,4 +40,6 @@ export interface TermMatch {
   edits?: number;
   /** The best place that the record has the term in (word-places.ts); absent: running text, or a record written without. */
   place?: "name" | "label";
+  /** Another name of the thing, in name or labels, of a record that has the term in running text alone. */
+  otherName?: Pick<TermMatch, "how" | "alternative" | "place">;
 }

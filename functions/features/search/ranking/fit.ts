@@ -132,11 +132,16 @@ export class FitMeasure {
     { tier, strength, trust }: { tier: MatchTier; strength: number; trust: number },
   ): number {
     let worth = 0;
-    for (const { term, how, place } of found)
-      worth += this.weights[term]! * this.worth[place ?? "text"] * RANKING.worthOfMatch[how];
+    for (const match of found) worth += this.weights[match.term]! * this.worthOf(match);
     const share = this.whole > 0 ? worth / this.whole : 0;
     if (tier !== "related") return (share + trust * strength) / 2;
     return found.length === this.measuredCount ? share + RANKING.allWordsShare * (1 - share) : share;
+  }
+
+  /** Measures a match by its place; another name of the thing in name or labels is worth more than the word in a text. */
+  private worthOf({ how, place, otherName }: Pick<TermMatch, "how" | "place" | "otherName">): number {
+    const own = this.worth[place ?? "text"] * RANKING.worthOfMatch[how];
+    return otherName ? Math.max(own, this.worthOf(otherName)) : own;
   }
 
   /**
@@ -185,7 +190,8 @@ function worthOfPlaces({ kind, fields }: ScoredQuery): Record<WordPlace | "text"
 }
 
 /** A guess counts less: a misspelt word names nothing for certain, and the beginning of a word may be another word. */
-function termTier({ how, place, alternative }: TermMatch, term: QueryTerm): MatchTier {
+function termTier({ how, place, alternative, otherName }: Omit<TermMatch, "term">, term: QueryTerm): MatchTier {
+  if (otherName) return termTier(otherName, term);
   if (!place || (how === "prefix" && isWholeWord(term) && !(isBeginning(term) && place === "name"))) return "related";
   if (how === "thesaurus" && !isAnotherName(term.alternatives?.[alternative!], place)) return "related";
   return place === "name" && (how === "exact" || how === "synonym") ? "named" : "labelled";

@@ -2,13 +2,29 @@ import type { TermMatch } from "../../ports/search-index.ts";
 import type { WordPlace } from "../../text/word-places.ts";
 import type { PlacedWords } from "./hit-column.ts";
 import { hasPlacedStart, hasPlacedStem, hasPlacedWord } from "./placed-words.ts";
-import { type MatchedTerm, synonymPhrases } from "./term-clauses.ts";
+import { alternativesOf, type MatchedTerm, synonymPhrases } from "./term-clauses.ts";
 
-/** Adds to a match the best place in which the hit has the term. */
+/** Adds to a match the best place in which the hit has the term; where it has none, that of another name of the thing. */
 export function withPlace(match: TermMatch, term: MatchedTerm, words: PlacedWords): TermMatch {
   const place = findPlace(match, term, words);
   if (place) match.place = place;
+  const otherName = place ? null : findOtherName(term, words);
+  if (otherName) match.otherName = otherName;
   return match;
+}
+
+/** A phrase counts in the name alone: its words may be labels apart from each other. */
+function findOtherName(term: MatchedTerm, words: PlacedWords): TermMatch["otherName"] | null {
+  const synonyms = synonymPhrases(term).map((stems) => ({ how: "synonym" as const, stems }));
+  const names = alternativesOf(term).filter(([, { relation }]) => relation === "same");
+  const others = names.map(([alternative, { stems }]) => ({ how: "thesaurus" as const, alternative, stems }));
+  const ways = [...synonyms, ...others];
+  const isIn = (text: string) => (way: { stems: string[] }) => way.stems.every((stem) => hasPlacedStem(text, stem));
+  const named = ways.find(isIn(words.name));
+  const labelled = named ?? ways.filter(({ stems }) => stems.length === 1).find(isIn(words.label));
+  if (!labelled) return null;
+  const { stems: _, ...way } = labelled;
+  return { ...way, place: named ? "name" : "label" };
 }
 
 /** Returns the terms that a record has in name and labels, typos apart: of one that matches without regard to its words. */

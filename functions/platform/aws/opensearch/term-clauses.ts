@@ -3,6 +3,7 @@ import type { Correction } from "./corrections.ts";
 import { matchAny } from "./filters.ts";
 import { hasDigit, type TenantWords } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
+import { inName } from "./text-fields.ts";
 
 /** `written`: as typed, though under another stem: in a record of another language, or without the accents. */
 type MatchMethod = "exact" | "written" | "synonym" | "thesaurus" | "prefix" | "typo";
@@ -64,7 +65,10 @@ export function hasTerm(term: QueryTerm, fields: SearchedFields): Json {
   return matchAny([
     hasStem(term.stem, fields),
     ...(written ? [written] : []),
-    ...otherPhrases(term).map((stems) => ({ bool: { filter: stems.map((each) => hasStem(each, fields)) } })),
+    ...synonymPhrases(term).map((stems) => hasPhrase(stems, fields)),
+    ...alternativesOf(term).map(([, { stems }]) =>
+      hasPhrase(fields.inPlaces && stems.length > 1 ? stems.map(inName) : stems, fields),
+    ),
   ]);
 }
 
@@ -123,6 +127,10 @@ function writtenClause({ word, secondStem }: QueryTerm, fields: SearchedFields):
     ...(secondStem === undefined ? [] : [{ term: { [pathOf("stems", fields)]: words.stem(secondStem) } }]),
   ];
   return clauses.length === 0 ? null : matchAny(clauses);
+}
+
+function hasPhrase(stems: string[], fields: SearchedFields): Json {
+  return { bool: { filter: stems.map((each) => hasStem(each, fields)) } };
 }
 
 function hasStem(stem: string, fields: SearchedFields): Json {

@@ -49,6 +49,7 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
     if (saysWhatItIs(field)) {
       for (const stem of found.stems) placedStems.add(own.stem(stem));
       for (const word of found.surfaces) placedWords.add(own.word(word));
+      if (place === "name") for (const stem of found.stems) placedStems.add(own.stem(inName(stem)));
     }
     for (const word of found.placed) if (!placed.name.has(word)) placed[place].add(word);
   }
@@ -61,6 +62,11 @@ export function toTextColumns({ text, language }: Wording, own: TenantWords, wei
     placedStems: [...placedStems],
     placedWords: [...placedWords],
   };
+}
+
+/** Returns the stem as one that the name has. */
+export function inName(stem: string): string {
+  return `${stem}@name`;
 }
 
 function toPlacedText(words: Set<string>): string {
