@@ -3,6 +3,7 @@ import { LanguageSettings, type SearchContext, searchRecords, toIndexDocuments }
 import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
 import type { Embedder } from "../../functions/platform/ports/embedder.ts";
 import type { IndexDocument } from "../../functions/platform/ports/search-index.ts";
+import { withinBudget } from "../../functions/platform/ports/time-budget.ts";
 import { NOTHING_HIDDEN } from "../../functions/platform/tenancy/hidden-fields.ts";
 import { openNounTable } from "../../functions/platform/thesaurus/noun-table.ts";
 import type { IndexLayout } from "../../schemas/index-layout.ts";
@@ -13,6 +14,8 @@ const WORKSPACE = "bench";
 const FACETS = ["brands", "categories", "stockStatus"];
 const THESAURUS = openNounTable(new URL("../../assets/wordnet-3.1/", import.meta.url));
 const CLOCK = { now: Date.now };
+/** Time that the queries of one search share, as in a request to the service. */
+const BUDGET_MS = 8_000;
 
 /** The product's own search over its OpenSearch adapter, without HTTP. */
 export class AdapterIndex {
@@ -59,7 +62,8 @@ export class AdapterIndex {
       restrictions: null,
       hidden: NOTHING_HIDDEN,
     };
-    const ports = { index: this.index, embedder: this.embedder, thesaurus: THESAURUS, clock: CLOCK };
+    const index = withinBudget(this.index, BUDGET_MS);
+    const ports = { index, embedder: this.embedder, thesaurus: THESAURUS, clock: CLOCK };
     return (await searchRecords(ports, context, { kind: "products", text, facets: FACETS, limit: 10 })).total;
   }
 }

@@ -28,6 +28,13 @@ export interface QueryTerm {
   optional?: boolean;
 }
 
+/** A term that no record has: of a query of nothing else, only `additionalMatches` are hits. */
+export const NO_WORD: QueryTerm = { word: "\u0000", stem: "\u0000", synonyms: [], maxEdits: 0, typos: "unknown", prefix: false };
+
+export function isNoWord({ word }: QueryTerm): boolean {
+  return word === NO_WORD.word;
+}
+
 /** Tells how a record has a term. */
 export interface TermMatch {
   /** Index into `terms`. */

@@ -6,6 +6,7 @@ import type { TimeBudget } from "./time-budget.ts";
 
 export type { SearchAfter, Sort } from "./index-order.ts";
 export type { Alternative, QueryTerm, TermMatch } from "./query-terms.ts";
+export { isNoWord, NO_WORD } from "./query-terms.ts";
 
 /** Kinds of the catalogue's records: what searches and chat range over. */
 export const CATALOG_KINDS = ["products", "posts", "prompts"] as const;

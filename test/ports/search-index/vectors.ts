@@ -1,5 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
-import type { FacetRequest, Filter, IndexQuery, IndexResult } from "../../../functions/platform/ports/search-index.ts";
+import {
+  type FacetRequest,
+  type Filter,
+  type IndexQuery,
+  type IndexResult,
+  NO_WORD,
+} from "../../../functions/platform/ports/search-index.ts";
 import type { OpenShop } from "../search-index-suite.ts";
 import { dot, hitIds, nearestOf, randomVectors, type Shop, toTerms, unitVector } from "./shop.ts";
 
@@ -26,6 +32,32 @@ export function describeVectors(openShop: OpenShop): void {
       expect(b).toBeCloseTo(0.766, 2);
       expect(c).toBeCloseTo(0.5, 2);
       expect(d).toBeNull();
+    });
+
+    test("a record keeps its name and its cosine, in whatever letters its id is", async () => {
+      const shop = openShop();
+      const ids = ["ключ/1", '😀 "quoted"', "a\\b"];
+      await shop.put(...ids.map((id, at) => shop.document(id, "Oak desk", { vectors: [unitVector(60, at + 1)] })));
+
+      for (const text of ["*", "oak"]) {
+        const { hits } = await shop.ask(text, { vector: unitVector(0) });
+        expect(hits.map(({ id }) => id).sort()).toEqual(ids.toSorted());
+        for (const { cosine } of hits) expect(cosine).toBeCloseTo(0.5, 2);
+      }
+    });
+
+    test("a query of no word finds the records that it names, as far as they pass the filter, and no others", async () => {
+      const shop = await stock();
+      const additionalMatches = ["b", "c", "gone"].map((id) => ({ workspaceId: "main", id }));
+      const named = { terms: [NO_WORD], additionalMatches, vector: unitVector(0) };
+
+      const all = await shop.ask("", named);
+      const white = await shop.ask("", { ...named, filter: { field: "color", op: "in", values: ["white"] } });
+
+      expect(hitIds(all).sort()).toEqual(["b", "c"]);
+      expect(hitIds(white)).toEqual(["b"]);
+      expect(white.hits[0]?.cosine).toBeCloseTo(0.766, 2);
+      expect(white).toMatchObject({ total: 1, matching: 2, frequencies: [0] });
     });
 
     test("hits have no cosine when the query has no vector", async () => {

@@ -1,8 +1,10 @@
 import { expect, test } from "@jest/globals";
 import {
+  olderPlacedWords,
   packHitColumn,
   packOlderHitColumn,
   packPlacedWords,
+  unpackHead,
   unpackHitColumn,
   unpackPlacedWords,
 } from "../../../functions/platform/aws/opensearch/hit-column.ts";
@@ -11,7 +13,7 @@ import { RecordCache } from "../../../functions/platform/aws/opensearch/record-c
 const SCOPE = { tenantId: "t1", kind: "products" as const };
 const ref = (id: string) => ({ workspaceId: "main", id });
 
-const body = (version: number, source: string) => ({ version, source, chunks: [], words: "" });
+const body = (version: number, source: string) => ({ version, source, chunks: [], words: "", vectors: Buffer.alloc(0) });
 
 test("a cached record is found in its own version, workspace, kind and tenant only", () => {
   const cache = new RecordCache();
@@ -47,7 +49,7 @@ test("the columns of a hit give back reference, version, words and vectors, thos
     const [hit, older] = [packHitColumn(column), packOlderHitColumn(column, words)];
 
     expect([unpackHitColumn(hit), unpackHitColumn(older)]).toEqual([column, column]);
-    expect(unpackPlacedWords(packPlacedWords(words), hit)).toEqual(words);
-    expect(unpackPlacedWords(undefined, older)).toEqual(words);
+    expect(unpackPlacedWords(packPlacedWords(words))).toEqual(words);
+    expect(olderPlacedWords(unpackHead(older))).toEqual(words);
   }
 });

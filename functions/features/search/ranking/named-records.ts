@@ -1,18 +1,15 @@
-import type {
-  CatalogKind,
-  Filter,
-  IndexQuery,
-  IndexScope,
-  QueryTerm,
-  RecordRef,
-  SearchIndex,
+import {
+  type CatalogKind,
+  type Filter,
+  type IndexQuery,
+  type IndexScope,
+  NO_WORD,
+  type RecordRef,
+  type SearchIndex,
 } from "../../../platform/ports/search-index.ts";
 import { FIELD_WEIGHTS } from "../../../platform/text/field-weights.ts";
 import { refKey, toRef } from "./fuse.ts";
 import { EVERY_PRODUCT } from "./retrieval-request.ts";
-
-/** A term that no record has: only what is named matches. */
-const NO_WORD: QueryTerm = { word: "\u0000", stem: "\u0000", synonyms: [], maxEdits: 0, typos: "unknown", prefix: false };
 
 /**
  * Returns what lets a query match these records and no others. They are looked up; a filter on their ids would cost the embedded

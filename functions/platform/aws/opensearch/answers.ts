@@ -11,7 +11,7 @@ import { placedMatches, withPlace } from "./places.ts";
 import type { ScopeCounts } from "./scope-counts.ts";
 import type { OpenSearchAnswer } from "./searches.ts";
 import { readSortValues } from "./sorting.ts";
-import { bestCosine, type FetchedRecords, readColumn, readHitColumn, readPlacedWords, recordReader } from "./stored-hit.ts";
+import { type FetchedRecords, readColumn, readHitReference, readPlacedWords, recordReader } from "./stored-hit.ts";
 import { alternativeName, alternativesOf, type MatchedTerm, matchName } from "./term-clauses.ts";
 import { scoreLimit, toScore } from "./weighted-text.ts";
 
@@ -59,12 +59,11 @@ function maxScore(terms: MatchedTerm[], { documents, shardDocuments, terms: coun
 function readHits(query: IndexQuery, { hits, terms, fetched }: Parts): IndexHit[] {
   const { vector } = query;
   return hits.hits.hits.map((hit): IndexHit => {
-    const column = readHitColumn(hit);
-    const { ref, version, vectors } = column;
+    const { ref, version, cosine } = readHitReference(hit, vector);
     const placed = readPlacedWords(hit);
-    const body = readColumn(hit) ?? fetched.find(ref, version);
+    const record = readColumn(hit) ?? fetched.find(ref, version);
     // The record may have been fetched since.
-    const words = () => (body ?? fetched.find(ref, version))?.words.split(" ") ?? null;
+    const words = () => (record ?? fetched.find(ref, version))?.words.split(" ") ?? null;
     const names = hit.matched_queries ?? [];
     const score = query.sort ? (hit._score ?? 0) : Number(hit.sort?.[0]);
     return {
@@ -73,10 +72,10 @@ function readHits(query: IndexQuery, { hits, terms, fetched }: Parts): IndexHit[
       score: toScore(score),
       matches: score > 0 ? termMatches(terms, { names, words, placed, match: query.match }) : placedMatches(terms, placed),
       nameLength: countPlacedWords(placed.name),
-      cosine: bestCosine(vectors, vector),
+      cosine,
       ...readHitNumbers(hit, query.numbers),
       after: toSearchAfter(ref, readSortValues(hit.sort ?? [], query.sort)),
-      ...recordReader(column, { body, fetched, vector }),
+      ...recordReader(ref, { record, fetched, vector }),
     };
   });
 }

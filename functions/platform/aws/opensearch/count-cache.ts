@@ -1,5 +1,6 @@
 import type { Clock } from "../../ports/clock.ts";
-import type { IndexScope, QueryTerm } from "../../ports/search-index.ts";
+import { type IndexScope, isNoWord, type QueryTerm } from "../../ports/search-index.ts";
+import type { TimeBudget } from "../../ports/time-budget.ts";
 
 /** Time for which counts are taken over: they weigh words, and records more or less change little in it. */
 const KEPT_MS = 30_000;
@@ -20,13 +21,14 @@ interface Kept<Value> {
 
 /**
  * Caches how many records a scope has, and how many of them have a word: words come again within seconds. A word that no record
- * has is counted each time, so that a record written just now makes it known.
+ * has is counted once for each request (`TimeBudget`), so that a record written just now makes it known.
  */
 export class CountCache {
   private readonly clock: Clock;
   private readonly documents = new Map<string, Kept<number>>();
   private readonly terms = new Map<string, Kept<TermCount>>();
   private readonly shards = new Map<string, Kept<number>>();
+  private unknown = new WeakMap<TimeBudget, Map<string, TermCount>>();
 
   constructor(clock: Clock) {
     this.clock = clock;
@@ -37,7 +39,14 @@ export class CountCache {
   }
 
   findTerm(scope: IndexScope, term: QueryTerm): TermCount | null {
-    return this.find(this.terms, toTermKey(scope, term));
+    if (isNoWord(term)) return UNKNOWN;
+    const key = toTermKey(scope, term);
+    return this.find(this.terms, key) ?? (scope.budget && this.unknown.get(scope.budget)?.get(key)) ?? null;
+  }
+
+  /** Returns the number of records with the term itself, where that is known. */
+  findExact(scope: IndexScope, term: QueryTerm): number | null {
+    return (this.findTerm(scope, term) ?? this.findTerm(scope, itself(term)))?.exact ?? null;
   }
 
   /** Returns the number of records of the shard that a tenant's records are in. */
@@ -55,6 +64,12 @@ export class CountCache {
 
   keepTerm(scope: IndexScope, term: QueryTerm, count: TermCount): void {
     if (count.exact > 0) this.keep(this.terms, toTermKey(scope, term), count);
+    else if (scope.budget) this.keepUnknown(scope.budget, scope, term, count);
+  }
+
+  private keepUnknown(request: TimeBudget, scope: IndexScope, term: QueryTerm, count: TermCount): void {
+    const counts = this.unknown.get(request) ?? new Map<string, TermCount>();
+    this.unknown.set(request, counts.set(toTermKey(scope, term), count).set(toTermKey(scope, itself(term)), UNKNOWN));
   }
 
   /** Forgets everything: this instance has written. */
@@ -62,6 +77,7 @@ export class CountCache {
     this.documents.clear();
     this.terms.clear();
     this.shards.clear();
+    this.unknown = new WeakMap();
   }
 
   private find<Value>(counts: Map<string, Kept<Value>>, key: string): Value | null {
@@ -75,11 +91,17 @@ export class CountCache {
   }
 }
 
+const UNKNOWN: TermCount = { found: 0, exact: 0 };
+
+function itself(term: QueryTerm): QueryTerm {
+  return { ...term, synonyms: [], alternatives: [] };
+}
+
 function toKey({ tenantId, kind, workspaceId }: IndexScope): string {
   return JSON.stringify([tenantId, kind, workspaceId]);
 }
 
 function toTermKey(scope: IndexScope, { word, stem, secondStem, synonyms, alternatives }: QueryTerm): string {
-  const others = alternatives?.map(({ stems }) => stems);
+  const others = alternatives?.length ? alternatives.map(({ stems }) => stems) : undefined;
   return `${toKey(scope)} ${JSON.stringify([word, stem, secondStem, synonyms, others])}`;
 }

@@ -36,12 +36,13 @@ function packHit(values: Head, vectors: Buffer): string {
 export function unpackHitColumn(packed: string): HitColumn {
   const bytes = Buffer.from(packed, "base64");
   const end = LENGTH_BYTES + bytes.readUInt16LE();
-  const [workspaceId, id, version] = readHead(bytes, end);
-  return { ref: { workspaceId, id }, version, vectors: bytes.subarray(end) };
+  return { ...parseHead(bytes.toString("utf8", LENGTH_BYTES, end)), vectors: bytes.subarray(end) };
 }
 
-function readHead(bytes: Buffer, end: number): Head {
-  return JSON.parse(bytes.toString("utf8", LENGTH_BYTES, end)) as Head;
+/** Reads what stands before the vectors of a column. */
+export function parseHead(head: string): Omit<HitColumn, "vectors"> {
+  const [workspaceId, id, version] = JSON.parse(head) as Head;
+  return { ref: { workspaceId, id }, version };
 }
 
 /** Packs the words into the column that searches by words read beside the hit's. */
@@ -49,21 +50,25 @@ export function packPlacedWords({ name, label }: PlacedWords): string {
   return Buffer.from(`${name.trim()}\n${label.trim()}`).toString("base64");
 }
 
-/** Reads the words from their own column, or from that of a hit of layout 2. */
-export function unpackPlacedWords(placed: string | undefined, hit: string | undefined): PlacedWords {
-  const [name = "", label = ""] = placed === undefined ? readOlderWords(hit) : fromBase64(placed).split("\n");
+/** Reads the words from their own column. */
+export function unpackPlacedWords(placed: string): PlacedWords {
+  return toPlacedWords(Buffer.from(placed, "base64").toString().split("\n"));
+}
+
+/** Reads the words from the head of a hit of layout 2. */
+export function olderPlacedWords(head: string): PlacedWords {
+  const [, , , ...words] = JSON.parse(head) as Head;
+  return toPlacedWords(words as string[]);
+}
+
+/** Returns the head of a column. */
+export function unpackHead(packed: string): string {
+  const bytes = Buffer.from(packed, "base64");
+  return bytes.toString("utf8", LENGTH_BYTES, LENGTH_BYTES + bytes.readUInt16LE());
+}
+
+function toPlacedWords([name = "", label = ""]: string[]): PlacedWords {
   return { name: ` ${name} `, label: ` ${label} ` };
-}
-
-function readOlderWords(hit: string | undefined): string[] {
-  if (hit === undefined) return [];
-  const bytes = Buffer.from(hit, "base64");
-  const [, , , ...words] = readHead(bytes, LENGTH_BYTES + bytes.readUInt16LE());
-  return words as string[];
-}
-
-function fromBase64(text: string): string {
-  return Buffer.from(text, "base64").toString();
 }
 
 type Head = [workspaceId: string, id: string, version: number, name?: string, label?: string];

@@ -101,7 +101,7 @@ function properties(dimensions: number) {
     /** Vector of the first chunk: most records have no other, and are one document of Lucene. */
     vector: vector(dimensions),
     chunks: { type: "nested", properties: { vector: vector(dimensions) } },
-    /** Comes with every hit: reference, version and all chunks' vectors, for exact cosines. */
+    /** Read for every hit: reference, version and all chunks' vectors, for exact cosines. */
     hit: column,
     /** Comes with hits by words: those of the name and of the labels. */
     placed: column,

@@ -9,7 +9,7 @@ import { readHitNumbers } from "./number-columns.ts";
 import type { Json } from "./opensearch-client.ts";
 import { placedMatches } from "./places.ts";
 import { hitColumns, type OpenSearchAnswer, type OpenSearchHit, type ScopedSearch } from "./searches.ts";
-import { bestCosine, type FetchedRecords, readHitColumn, readPlacedWords, recordReader } from "./stored-hit.ts";
+import { type FetchedRecords, readHitReference, readPlacedWords, recordReader } from "./stored-hit.ts";
 import type { MatchedTerm, SearchedFields } from "./term-clauses.ts";
 
 /**
@@ -57,15 +57,14 @@ export function nearestSearch(
     const first = { knn: { vector: toKnn(query, narrowed) } };
     return { bool: { must: [{ dis_max: { queries: [first, nearestChunks(query, narrowed)] } }], should: flags } };
   };
-  const { stored_fields, docvalue_fields } = hitColumns({ withWords: bringsWords(query), numbers: query.numbers });
+  const further = [...facetColumns(query.facets), ...groupColumns(query.groupBy)];
   return {
     query: near,
     filter: visible ? [toOpenSearchFilter(visible)] : [],
     body: {
       size: nearest.count + SPARE_NEIGHBORS,
       track_total_hits: false,
-      stored_fields,
-      docvalue_fields: [...new Set([...docvalue_fields, ...facetColumns(query.facets), ...groupColumns(query.groupBy)])],
+      ...hitColumns({ vector: query.vector, withWords: bringsWords(query), numbers: query.numbers, further }),
     },
   };
 }
@@ -119,10 +118,10 @@ export function readNearest(
   { hits }: OpenSearchAnswer,
   read: ReadNearHit,
 ): NearestMatches {
-  const { vector, nearest } = query;
+  const { nearest } = query;
   const all = hits.hits.map((hit): NearHit => {
     const found = read(hit);
-    return { ...found, hit, cosine: bestCosine(found.vectors, vector) ?? 0, names: new Set(hit.matched_queries) };
+    return { ...found, hit, names: new Set(hit.matched_queries) };
   });
   const minCosine = Math.max(nearest.minCosine, nearest.minShareOfBest * Math.max(0, ...all.map(({ cosine }) => cosine)));
   const near = all
@@ -142,17 +141,16 @@ export function readNearest(
   };
 }
 
-/** Reads reference and vectors of a hit, and the record where it is at hand. */
+/** Reads reference and cosine of a hit, and the record where it is at hand. */
 type ReadNearHit = (hit: OpenSearchHit) => {
   ref: RecordRef;
-  vectors: Buffer;
+  cosine: number;
   words: () => PlacedWords;
   reader: Pick<NearestRecord, "readRecord">;
 };
 
 interface NearHit extends ReturnType<ReadNearHit> {
   hit: OpenSearchHit;
-  cosine: number;
   names: Set<string>;
 }
 
@@ -166,13 +164,12 @@ function toNearest(query: NearestQuery, terms: MatchedTerm[], near: NearHit): Ne
 /** Reads a hit of the current layout, with its record where that was fetched before. */
 export function nearHitReader(vector: Float32Array, fetched: FetchedRecords): ReadNearHit {
   return (hit) => {
-    const column = readHitColumn(hit);
-    const { ref, version, vectors } = column;
+    const { ref, version, cosine } = readHitReference(hit, vector);
     return {
       ref,
-      vectors,
+      cosine: cosine ?? 0,
       words: () => readPlacedWords(hit),
-      reader: recordReader(column, { body: fetched.find(ref, version), fetched, vector }),
+      reader: recordReader(ref, { record: fetched.find(ref, version), fetched, vector }),
     };
   };
 }

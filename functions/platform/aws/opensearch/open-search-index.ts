@@ -19,13 +19,12 @@ import {
 } from "../../ports/search-index.ts";
 import { FIELD_WEIGHTS, type FieldWeights } from "../../text/field-weights.ts";
 import { toIndexResult } from "./answers.ts";
-import { correctionSearch, withCorrections } from "./corrections.ts";
+import { Corrections } from "./corrections.ts";
 import { CountCache } from "./count-cache.ts";
 import { canAddValues } from "./facets.ts";
 import { isCurrent } from "./index-body.ts";
 import { Indices } from "./indices.ts";
 import { TenantWords } from "./keys.ts";
-import { mayBeMisspelt } from "./match-clauses.ts";
 import { type NearestMatches, nearestSearch, nearHitReader, readNearest, wantsNearest } from "./nearest-search.ts";
 import { OpenSearchClient } from "./opensearch-client.ts";
 import { RecordCache } from "./record-cache.ts";
@@ -71,6 +70,7 @@ export class OpenSearchIndex implements SearchIndex {
   private readonly records = new RecordCache();
   private readonly counts: CountCache;
   private readonly values: ValueCache;
+  private readonly corrections = new Corrections();
 
   constructor(client: Client, settings: OpenSearchSettings) {
     const { clock, log, layout, prefix = INDEX_PREFIX, dimensions = 256, rebuildNoticeMs = 2_000 } = settings;
@@ -105,6 +105,7 @@ export class OpenSearchIndex implements SearchIndex {
     return write.finally(() => {
       this.counts.clear();
       this.values.clear();
+      this.corrections.clear();
     });
   }
 
@@ -120,16 +121,14 @@ export class OpenSearchIndex implements SearchIndex {
     const fields = { words, spansLanguages: scope.workspaceId === undefined };
     const plain = terms.map((term, position): MatchedTerm => ({ ...term, position, corrections: [] }));
     const counting = planCounts(this.counts, scope, plain, fields);
-    const misspellable = query.matched
-      ? []
-      : plain.filter((term) => mayBeMisspelt(term) && (term.typos === "always" || !counting.isKnown(term)));
-    const suggesting = misspellable.length > 0 ? [correctionSearch(words, misspellable)] : [];
-    const matching = this.matchSearches(scope, plain, query, fields);
-    const answers = await this.search(scope, [...matching, ...suggesting, ...counting.searches]);
-    const [suggestions] = answers.splice(matching.length, suggesting.length);
+    // Records that are known already are not looked for by any word.
+    const correcting = this.corrections.plan(scope, plain, { exactOf: counting.exactOf, isNeeded: !query.matched });
+    const matching = this.matchSearches(scope, correcting.terms, query, fields);
+    const answers = await this.search(scope, [...matching, ...correcting.searches, ...counting.searches]);
+    const [suggestions] = answers.splice(matching.length, correcting.searches.length);
     const counts = counting.read(answers.splice(matching.length));
-    const corrected = suggestions ? withCorrections(plain, counts, suggestions) : plain;
-    if (corrected === plain) return this.toResult(scope, query, { counts, terms: plain, fields, answers });
+    const corrected = correcting.read(suggestions, counts);
+    if (corrected === correcting.terms) return this.toResult(scope, query, { counts, terms: corrected, fields, answers });
     const again = await this.search(scope, this.matchSearches(scope, corrected, query, fields));
     return this.toResult(scope, query, { counts, terms: corrected, fields, answers: again });
   }
@@ -189,7 +188,7 @@ export class OpenSearchIndex implements SearchIndex {
   private fetchedRecords(scope: IndexScope): FetchedRecords {
     return {
       find: (ref, version) => this.records.get(scope, ref, version),
-      keep: (ref, body) => this.records.put(scope, ref, body),
+      keep: (ref, record) => this.records.put(scope, ref, record),
     };
   }
 

@@ -1,6 +1,11 @@
 import type { IndexScope, RecordRef } from "../../ports/search-index.ts";
 import type { StoredBody } from "./packed-record.ts";
 
+/** A record as it was fetched, with the vectors of its chunks, one after the other. */
+export interface FetchedRecord extends StoredBody {
+  vectors: Buffer;
+}
+
 /** Characters of one generation: both together hold some 10,000 products in 32 MB of a function's memory. */
 const MAX_CHARACTERS = 16_000_000;
 
@@ -9,8 +14,8 @@ const MAX_CHARACTERS = 16_000_000;
  * version of its record: an older one is never shown. Drops what no page showed during one generation.
  */
 export class RecordCache {
-  private current = new Map<string, StoredBody>();
-  private previous = new Map<string, StoredBody>();
+  private current = new Map<string, FetchedRecord>();
+  private previous = new Map<string, FetchedRecord>();
   private characters = 0;
   private readonly maxCharacters: number;
 
@@ -19,29 +24,29 @@ export class RecordCache {
   }
 
   /** Returns a record of this version; null when it is not cached. */
-  get(scope: IndexScope, ref: RecordRef, version: number): StoredBody | null {
+  get(scope: IndexScope, ref: RecordRef, version: number): FetchedRecord | null {
     const key = toKey(scope, ref);
     const found = this.current.get(key) ?? this.previous.get(key);
     return found?.version === version ? found : null;
   }
 
   /** Keeps a record that a page shows. */
-  put(scope: IndexScope, ref: RecordRef, body: StoredBody): void {
+  put(scope: IndexScope, ref: RecordRef, record: FetchedRecord): void {
     const key = toKey(scope, ref);
-    if (this.current.get(key) === body) return;
-    const characters = countCharacters(body);
+    if (this.current.get(key) === record) return;
+    const characters = countCharacters(record);
     if (this.characters + characters > this.maxCharacters) {
       this.previous = this.current;
       this.current = new Map();
       this.characters = 0;
     }
-    this.current.set(key, body);
+    this.current.set(key, record);
     this.characters += characters;
   }
 }
 
-function countCharacters({ source, chunks, words }: StoredBody): number {
-  return chunks.reduce((sum, { text }) => sum + text.length, source.length + words.length);
+function countCharacters({ source, chunks, words, vectors }: FetchedRecord): number {
+  return chunks.reduce((sum, { text }) => sum + text.length, source.length + words.length + vectors.length);
 }
 
 function toKey({ tenantId, kind }: IndexScope, { workspaceId, id }: RecordRef): string {

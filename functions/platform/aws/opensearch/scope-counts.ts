@@ -1,4 +1,4 @@
-import type { IndexScope, QueryTerm } from "../../ports/search-index.ts";
+import { type IndexScope, isNoWord, type QueryTerm } from "../../ports/search-index.ts";
 import type { CountCache, TermCount } from "./count-cache.ts";
 import type { Json } from "./opensearch-client.ts";
 import type { Explanation, OpenSearchAnswer, ScopedSearch } from "./searches.ts";
@@ -15,8 +15,8 @@ export interface ScopeCounts {
 /** Searches for what is not cached of the counts, and the way to read their answers. */
 interface CountPlan {
   searches: ScopedSearch[];
-  /** Returns true for a term that records in scope are known to have. */
-  isKnown(term: QueryTerm): boolean;
+  /** Returns the number of records in scope that have the term itself, where it is known before. */
+  exactOf(term: QueryTerm): number | null;
   read(answers: OpenSearchAnswer[]): ScopeCounts;
 }
 
@@ -24,16 +24,18 @@ interface CountPlan {
 export function planCounts(cache: CountCache, scope: IndexScope, terms: QueryTerm[], fields: SearchedFields): CountPlan {
   const documents = cache.findDocuments(scope);
   const cached = new Map(terms.map((term) => [term, cache.findTerm(scope, term)]));
+  const exacts = new Map(terms.map((term) => [term, cache.findExact(scope, term)]));
   const missing = terms.filter((term) => cached.get(term) === null);
+  const isExactAsked = (term: QueryTerm) => otherPhrases(term).length > 0 && exacts.get(term) === null;
   const shard = cache.findShard(scope);
-  const isShardAsked = shard === null && terms.length > 0;
+  const isShardAsked = shard === null && terms.some((term) => !isNoWord(term));
   return {
     searches: [
       ...(documents === null ? [count([])] : []),
-      ...missing.flatMap((term) => termSearches(term, fields)),
+      ...missing.flatMap((term) => termSearches(term, fields, isExactAsked(term))),
       ...(isShardAsked ? [shardSearch(terms, fields)] : []),
     ],
-    isKnown: (term) => cached.get(term) !== null,
+    exactOf: (term) => exacts.get(term) ?? null,
     read(answers) {
       const explained = isShardAsked ? readShardDocuments(answers.pop()!) : null;
       if (explained !== null) cache.keepShard(scope, explained);
@@ -42,7 +44,8 @@ export function planCounts(cache: CountCache, scope: IndexScope, terms: QueryTer
       cache.keepDocuments(scope, all);
       for (const term of missing) {
         const found = totals.shift()!;
-        const counted = { found, exact: otherPhrases(term).length > 0 ? totals.shift()! : found };
+        const exact = isExactAsked(term) ? totals.shift()! : otherPhrases(term).length > 0 ? exacts.get(term)! : found;
+        const counted = { found, exact };
         cache.keepTerm(scope, term, counted);
         cached.set(term, counted);
       }
@@ -73,10 +76,10 @@ function readShardDocuments({ hits }: OpenSearchAnswer): number | null {
 /** Lucene's own words. */
 const SHARD_DOCUMENTS = "N, total number of documents with field";
 
-function termSearches(term: QueryTerm, fields: SearchedFields): ScopedSearch[] {
+function termSearches(term: QueryTerm, fields: SearchedFields, isExactAsked: boolean): ScopedSearch[] {
   const whole = count([hasTerm(term, fields)]);
   const alone = { ...term, synonyms: [], alternatives: [] };
-  return otherPhrases(term).length > 0 ? [whole, count([hasTerm(alone, fields)])] : [whole];
+  return isExactAsked ? [whole, count([hasTerm(alone, fields)])] : [whole];
 }
 
 function count(filter: Json[]): ScopedSearch {

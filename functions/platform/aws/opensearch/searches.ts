@@ -1,7 +1,8 @@
-import type { IndexQuery, IndexScope, RecordRef } from "../../ports/search-index.ts";
+import { type IndexQuery, type IndexScope, isNoWord, type RecordRef } from "../../ports/search-index.ts";
 import { type FacetAggregations, facetAggregations, sharesFilter } from "./facets.ts";
 import { matchAny, refsFilter, scopeFilter, toOpenSearchFilter } from "./filters.ts";
 import { groupAggregations, groupColumns } from "./groups.ts";
+import { hitScript } from "./hit-script.ts";
 import { matchClause, matchFilter } from "./match-clauses.ts";
 import { numberColumns } from "./number-columns.ts";
 import type { Json } from "./opensearch-client.ts";
@@ -11,9 +12,23 @@ import { hasTermInPlaces, type MatchedTerm, type SearchedFields } from "./term-c
 /**
  * Reads hits from columns only: `_id` is stored with the source, and unpacking that of 100 hits takes longer than finding them.
  */
-export function hitColumns({ withRecords = false, withWords = false, numbers = [] as string[] } = {}) {
-  const columns = ["hit", ...(withWords ? ["placed"] : []), ...(withRecords ? ["packed"] : [])];
-  return { stored_fields: "_none_", docvalue_fields: [...columns, ...numberColumns(numbers)] };
+export function hitColumns({ vector, withRecords = false, withWords = false, numbers, further = [] }: HitColumns) {
+  // Vectors come along with records alone: those of other hits are measured where they are.
+  const own = [...(withRecords ? ["hit", "packed"] : []), ...(withWords ? ["placed"] : [])];
+  return {
+    stored_fields: "_none_",
+    docvalue_fields: [...new Set([...own, ...numberColumns(numbers), ...further])],
+    ...(!withRecords && hitScript(vector)),
+  };
+}
+
+interface HitColumns {
+  vector: Float32Array | null;
+  withRecords?: boolean;
+  withWords?: boolean;
+  numbers?: string[];
+  /** Other columns that are read. */
+  further?: string[];
 }
 
 /** Finds the page of hits, and counts the facets. */
@@ -27,10 +42,12 @@ export function hitSearch(
   const filter = query.filter ? [toOpenSearchFilter(query.filter)] : [];
   const early = query.facets.every((facet) => sharesFilter(facet, query));
   const after = searchAfter(query);
-  const { stored_fields, docvalue_fields } = hitColumns({
+  const columns = hitColumns({
+    vector: query.vector,
     withRecords: !query.wordsAfterFetch && terms.some((term) => term.prefix),
-    withWords: terms.length > 0,
+    withWords: terms.some((term) => !isNoWord(term)),
     numbers: query.numbers,
+    further: groupColumns(query.groupBy),
   });
   const merged = query.nearest !== null;
   const aggs = {
@@ -47,8 +64,7 @@ export function hitSearch(
         // A sort by score brings it along. To track it costs a second run of the query over the hits.
         track_scores: query.sort !== null,
         sort: sortClauses(query),
-        stored_fields,
-        docvalue_fields: [...new Set([...docvalue_fields, ...groupColumns(query.groupBy)])],
+        ...columns,
       }),
       ...(after && { search_after: after }),
       // A facet that ignores part of the filter has to see what the filter hides: it then applies to the hits alone, afterwards.
@@ -86,7 +102,7 @@ function visibleFilter({ visible }: IndexQuery): Json[] {
 export function fetchSearch({ tenantId }: IndexScope, refs: RecordRef[], from: "columns" | "source"): ScopedSearch {
   const body = { size: refs.length, track_total_hits: false, sort: ["_doc"] };
   // Also beside the source: the end of a rebuild between two searches may put the record into its column.
-  const { stored_fields, docvalue_fields } = hitColumns({ withRecords: true });
+  const { stored_fields, docvalue_fields } = hitColumns({ vector: null, withRecords: true });
   return {
     filter: [refsFilter(tenantId, refs)],
     body: { ...body, docvalue_fields, ...(from === "source" ? { _source: true } : { stored_fields }) },

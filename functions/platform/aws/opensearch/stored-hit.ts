@@ -1,41 +1,58 @@
 import type { IndexHit, RecordRef, StoredRecord } from "../../ports/search-index.ts";
-import { type HitColumn, type PlacedWords, unpackHitColumn, unpackPlacedWords } from "./hit-column.ts";
+import { olderPlacedWords, type PlacedWords, parseHead, unpackHead, unpackHitColumn, unpackPlacedWords } from "./hit-column.ts";
+import { decodeHead } from "./hit-script.ts";
 import { type StoredBody, unpackRecord } from "./packed-record.ts";
+import type { FetchedRecord } from "./record-cache.ts";
 import type { OpenSearchAnswer, OpenSearchHit } from "./searches.ts";
 
 /** Records that this instance has fetched, of one scope. */
 export interface FetchedRecords {
   /** Returns a record; null when it is not there in this version. */
-  find(ref: RecordRef, version: number): StoredBody | null;
+  find(ref: RecordRef, version: number): FetchedRecord | null;
   /** Keeps a record that a page shows. */
-  keep(ref: RecordRef, body: StoredBody): void;
+  keep(ref: RecordRef, record: FetchedRecord): void;
 }
 
-export function readHitColumn({ fields }: OpenSearchHit): HitColumn {
-  return unpackHitColumn(String(fields?.hit?.[0]));
+/** Names the record of a hit, and tells how near it is to the vector. */
+interface HitReference {
+  ref: RecordRef;
+  version: number;
+  /** Null without a query vector or without chunks. */
+  cosine: number | null;
 }
 
-/** Reads the words that a hit of a search by words brings along. */
+/** Reads the column of a hit, as the engine has measured it or as it is stored. */
+export function readHitReference({ fields }: OpenSearchHit, vector: Float32Array | null): HitReference {
+  const [head, cosine = null] = (fields?.near ?? []) as [head?: string, cosine?: number];
+  if (head !== undefined) return { ...parseHead(decodeHead(head)), cosine };
+  const { ref, version, vectors } = unpackHitColumn(String(fields?.hit?.[0]));
+  return { ref, version, cosine: bestCosine(vectors, vector) };
+}
+
+/** Reads the words that a hit of a search by words brings along: in their own column, or in the head of a hit of layout 2. */
 export function readPlacedWords({ fields }: OpenSearchHit): PlacedWords {
-  return unpackPlacedWords(fields?.placed?.[0] as string | undefined, fields?.hit?.[0] as string | undefined);
+  const placed = fields?.placed?.[0] as string | undefined;
+  if (placed !== undefined) return unpackPlacedWords(placed);
+  const head = fields?.near?.[0] as string | undefined;
+  return olderPlacedWords(head === undefined ? unpackHead(String(fields?.hit?.[0])) : decodeHead(head));
 }
 
 /** Returns the record that came along in its column; null when it did not. */
-export function readColumn({ fields }: OpenSearchHit): StoredBody | null {
+export function readColumn({ fields }: OpenSearchHit): FetchedRecord | null {
   const packed = fields?.packed?.[0] as string | undefined;
-  return packed ? unpackRecord(packed) : null;
+  return packed ? { ...unpackRecord(packed), vectors: unpackHitColumn(String(fields?.hit?.[0])).vectors } : null;
 }
 
 /** Lets a hit read its record where that is at hand. */
 export function recordReader(
-  { ref, vectors }: HitColumn,
-  { body, fetched, vector }: { body: StoredBody | null; fetched: FetchedRecords; vector: Float32Array | null },
+  ref: RecordRef,
+  { record, fetched, vector }: { record: FetchedRecord | null; fetched: FetchedRecords; vector: Float32Array | null },
 ): Pick<IndexHit, "readRecord"> {
-  if (!body) return {};
+  if (!record) return {};
   return {
     readRecord: () => {
-      fetched.keep(ref, body);
-      return toStoredRecord({ ref, vectors }, body, vector);
+      fetched.keep(ref, record);
+      return toStoredRecord(ref, record, vector);
     },
   };
 }
@@ -47,11 +64,12 @@ export function readRecords(
 ): Map<string, StoredRecord | null> {
   return new Map(
     hits.hits.map((hit) => {
-      const column = readHitColumn(hit);
+      const { ref, vectors } = unpackHitColumn(String(hit.fields?.hit?.[0]));
       const inColumn = readColumn(hit);
-      if (inColumn) fetched.keep(column.ref, inColumn);
-      const body = inColumn ?? (hit._source as { body?: StoredBody } | undefined)?.body;
-      return [toRecordKey(column.ref), body ? toStoredRecord(column, body, vector) : null];
+      if (inColumn) fetched.keep(ref, inColumn);
+      const body = (hit._source as { body?: StoredBody } | undefined)?.body;
+      const record = inColumn ?? (body ? { ...body, vectors } : null);
+      return [toRecordKey(ref), record && toStoredRecord(ref, record, vector)];
     }),
   );
 }
@@ -61,8 +79,8 @@ export function toRecordKey({ workspaceId, id }: RecordRef): string {
 }
 
 function toStoredRecord(
-  { ref, vectors }: Pick<HitColumn, "ref" | "vectors">,
-  { version, source, chunks }: StoredBody,
+  ref: RecordRef,
+  { version, source, chunks, vectors }: FetchedRecord,
   vector: Float32Array | null,
 ): StoredRecord {
   const own = vector ? splitVectors(vectors, vector.length) : [];
@@ -73,7 +91,7 @@ function toStoredRecord(
 }
 
 /** Returns the cosine of the best of a record's vectors; null without a query vector or without chunks. */
-export function bestCosine(vectors: Buffer, vector: Float32Array | null): number | null {
+function bestCosine(vectors: Buffer, vector: Float32Array | null): number | null {
   if (!vector || vectors.length === 0) return null;
   return Math.max(...splitVectors(vectors, vector.length).map((stored) => cosine(stored, vector)));
 }
