@@ -5,7 +5,7 @@ import { hasDigit, type TenantWords } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 import { inName } from "./text-fields.ts";
 
-/** `written`: as typed, though under another stem: in a record of another language, or without the accents. */
+/** `written`: as typed, though under another stem: in a record of another language, without the accents, with other umlauts. */
 type MatchMethod = "exact" | "written" | "synonym" | "thesaurus" | "prefix" | "typo";
 
 /** Boosts of matches other than the exact word; as in the embedded engine, so that both rank alike. */
@@ -42,10 +42,11 @@ interface ClauseContext extends SearchedFields {
 
 /** Makes a scored clause of a term. Its ways of matching carry names, so that a hit tells how it was found. */
 export function termClause(term: MatchedTerm, context: ClauseContext): Json {
-  const { position, stem, corrections } = term;
+  const { position, stem, secondStem, corrections } = term;
   const phrases = synonymPhrases(term);
   const ways = [stemClause(stem, context, 1, matchName(position, "exact"))];
-  const written = writtenClause(term, context);
+  if (secondStem !== undefined) ways.push(stemClause(secondStem, context, 1, matchName(position, "written")));
+  const written = typedClause(term, context);
   if (written) ways.push({ constant_score: { filter: written, boost: MIN_SCORE, _name: matchName(position, "written") } });
   if (phrases.length > 0) {
     const clauses = phrases.map((stems) => phraseClause(stems, context, BOOSTS.synonym));
@@ -61,9 +62,10 @@ export function termClause(term: MatchedTerm, context: ClauseContext): Json {
 
 /** Matches the records that have the term itself, a synonym, or what the thesaurus has for it; without a score. */
 export function hasTerm(term: QueryTerm, fields: SearchedFields): Json {
-  const written = writtenClause(term, fields);
+  const written = typedClause(term, fields);
   return matchAny([
     hasStem(term.stem, fields),
+    ...(term.secondStem === undefined ? [] : [hasStem(term.secondStem, fields)]),
     ...(written ? [written] : []),
     ...synonymPhrases(term).map((stems) => hasPhrase(stems, fields)),
     ...alternativesOf(term).map(([, { stems }]) =>
@@ -117,16 +119,12 @@ export function synonymPhrases({ synonyms }: QueryTerm): string[][] {
 }
 
 /**
- * Matches the word as typed in records of all languages, since its stem finds it in those of the query's alone, and without
- * its accents. Null where the stem finds all that.
+ * Matches the word as typed in records of all languages, since its stem finds it in those of the query's alone. Null where all
+ * are of one.
  */
-function writtenClause({ word, secondStem }: QueryTerm, fields: SearchedFields): Json | null {
+function typedClause({ word }: QueryTerm, fields: SearchedFields): Json | null {
   const { words, spansLanguages } = fields;
-  const clauses = [
-    ...(spansLanguages && !hasDigit(word) ? [{ term: { [pathOf("words", fields)]: words.word(word) } }] : []),
-    ...(secondStem === undefined ? [] : [{ term: { [pathOf("stems", fields)]: words.stem(secondStem) } }]),
-  ];
-  return clauses.length === 0 ? null : matchAny(clauses);
+  return spansLanguages && !hasDigit(word) ? { term: { [pathOf("words", fields)]: words.word(word) } } : null;
 }
 
 function hasPhrase(stems: string[], fields: SearchedFields): Json {
