@@ -116,12 +116,19 @@ async function startEngines(files: ReturnType<typeof dataFiles>, { templates, en
   return { dynamodb, queues };
 }
 
-/** Moves the clock from one due time to the next, and finishes the work of each before it continues. */
-async function advance(background: Background, clock: SettableClock, target: number): Promise<void> {
+/**
+ * Moves the clock from one due time to the next, and finishes the work of each before it continues. Work that waits, such as
+ * another try of a write, may move the clock beyond the target.
+ */
+export async function advance(
+  background: Pick<Background, "idle" | "nextDue" | "passTime">,
+  clock: SettableClock,
+  target: number,
+): Promise<void> {
   for (;;) {
     await background.idle();
     const due = background.nextDue();
-    const next = due === null ? target : Math.min(target, Math.max(due, clock.now()));
+    const next = Math.max(clock.now(), Math.min(target, due ?? target));
     const step = next - clock.now();
     clock.moveTo(next);
     await background.passTime(step);

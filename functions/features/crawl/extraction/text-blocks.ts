@@ -40,7 +40,7 @@ export class TextBlocks {
   /** Indents lines, so that none of them reads as a heading or an item. */
   addPreformatted(text: string): void {
     this.#flush();
-    const lines = text.replace(/^\s*\n|\s+$/g, "").split("\n");
+    const lines = withoutEmptyEnds(text).split("\n");
     if (lines.some((line) => line.trim() !== "")) this.#append(lines.map((line) => `    ${line}`).join("\n"), "paragraph");
   }
 
@@ -80,10 +80,20 @@ export class TextBlocks {
   }
 }
 
+/** Removes empty lines before a text, and spaces behind it. A pattern for both would try each of a million spaces. */
+function withoutEmptyEnds(text: string): string {
+  const indented = text.length - text.trimStart().length;
+  return text.slice(text.slice(0, indented).lastIndexOf("\n") + 1).trimEnd();
+}
+
+/** Spaces that come together, so many at once that millions fill no stack. */
+const SPACES = /[^\S\u2028]{1,10000}/g;
+
 function tidy(line: string): string {
   return line
     .replace(/[\u00ad\u200b\u2060\ufeff]/g, "")
-    .replace(/[^\S\u2028]+/g, " ")
+    .replace(SPACES, " ")
+    .replace(SPACES, " ")
     .replace(/ ?\u2028[ \u2028]*/g, "\n")
     .trim();
 }

@@ -167,6 +167,7 @@ describe("hostile markup", () => {
     ["angle brackets", "<".repeat(5_000_000)],
     ["a line without an end", "word ".repeat(1_000_000)],
     ["spaces", " ".repeat(5_000_000)],
+    ["spaces in words as they are written", `<pre>a${" ".repeat(2_500_000)}b${"\n ".repeat(1_200_000)}c</pre>`],
     ["links without an end", "<a href='/x'>".repeat(300_000)],
     ["tables in tables", "<table><tr><th>a<td>".repeat(100_000)],
     ["lists in lists", "<ul><li>a".repeat(200_000)],
