@@ -70,7 +70,7 @@ test(
 
     process.kill(processId, "SIGSTOP");
     const begin = performance.now();
-    const frozen = await demoShopClient(service).get("/health");
+    const frozen = await askUntilRefused(demoShopClient(service), begin + 10_000);
     const elapsed = performance.now() - begin;
     process.kill(processId, "SIGCONT");
 
@@ -87,6 +87,14 @@ test(
   },
   LIMIT_MS,
 );
+
+/** Asks for the health until it is refused: a read of the last second answers for it, so that the first may still be well. */
+async function askUntilRefused(api: ApiClient, end: number): ReturnType<ApiClient["get"]> {
+  for (;;) {
+    const answer = await api.get("/health");
+    if (answer.status !== 200 || performance.now() > end) return answer;
+  }
+}
 
 /** Runs four importers at once, and kills the service amid their requests when this many records were acknowledged. */
 async function importUntilKilled(service: RunningService, enough: number): Promise<string[]> {
