@@ -78,7 +78,8 @@ function luma(): JudgedSet {
     const relevant = Object.fromEntries(products.filter((product) => fits.test(product.name)).map((product) => [product.id, 1]));
     return { text, kind, target: "products", relevant };
   });
-  return { name: "Luma", records: { products }, queries };
+  const posts = readLines<SetRecord>(new URL("luma/posts.jsonl", SHARED));
+  return { name: "Luma", records: { products, posts }, queries };
 }
 
 function readJson<T>(file: URL): T {

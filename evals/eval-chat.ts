@@ -1,58 +1,80 @@
 import { parseCommandLine, runCommand } from "../commands/run-command.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
 import type { ChatCaller } from "./ask-chat.ts";
-import { openEvalShop } from "./eval-shop.ts";
-import { countPassed, evaluate, type QuestionResult, toReport } from "./evaluate.ts";
-import { GOLDEN_QUESTIONS, readGoldenQuestions } from "./golden-questions.ts";
+import { countPassed, type ShopResults, toReport } from "./chat-report.ts";
+import { CHAT_SETS, CHAT_SHOPS, type ChatSetChoice, readChatShops } from "./chat-sets.ts";
+import { loadEvalShop, useRunningShop } from "./eval-shop.ts";
+import { evaluate, type QuestionResult } from "./evaluate.ts";
+import { startTemporaryService } from "./temporary-service.ts";
 
 const USAGE = [
-  "Usage: npm run eval:chat [-- --questions <file>] [--only <id or kind>] [--least 0.95]",
-  "[--url <base url> --key <key> --workspace demo-shop]",
+  "Usage: npm run eval:chat [-- --shop demo|luma|all] [--set tuned|held-out] [--only <id or kind>] [--questions <file>]",
+  "[--least 0.95] [--url <base url> --key <key> --workspace demo-shop]",
 ].join(" ");
 const DEFAULT_SHARE = 0.95;
 
 await runCommand(USAGE, async (args) => {
   const settings = readSettings(args);
-  const questions = readGoldenQuestions(settings.questions).filter(({ id, kind }) => [null, id, kind].includes(settings.only));
-  const shop = await openEvalShop(settings.running, process.env);
-  try {
-    const results: QuestionResult[] = [];
-    for (const question of questions) results.push(await evaluate(question, shop));
-    console.log(toReport(results));
-    const { passed, all } = countPassed(results);
-    if (all === 0 || passed / all < settings.least) process.exitCode = 1;
-  } finally {
-    await shop.stop();
-  }
+  const results = await evaluateShops(settings);
+  console.log(toReport(results));
+  const { passed, all } = countPassed(results.flatMap((shop) => shop.results));
+  if (all === 0 || passed / all < settings.least) process.exitCode = 1;
 });
 
+async function evaluateShops({ choice, running }: EvalSettings): Promise<ShopResults[]> {
+  const shops = readChatShops(choice);
+  const service = running ? null : await startTemporaryService(process.env);
+  const evaluated: ShopResults[] = [];
+  try {
+    for (const chatShop of shops) {
+      const shop = running ? useRunningShop(chatShop, running) : await loadEvalShop(chatShop, service!.credentials);
+      const results: QuestionResult[] = [];
+      for (const question of chatShop.questions) results.push(await evaluate(question, shop));
+      evaluated.push({ shop: chatShop.name, set: choice.questions === null ? choice.set : null, results });
+    }
+  } finally {
+    await service?.stop();
+  }
+  return evaluated;
+}
+
 interface EvalSettings {
-  /** A running service with the demo shop; null starts one for this evaluation. */
+  /** A running service with the shop; null starts one for this evaluation. */
   running: ChatCaller | null;
-  questions: string;
+  choice: ChatSetChoice;
   /** Share of the checks that must pass. */
   least: number;
-  /** Restricts the evaluation to the questions of this id or kind. */
-  only: string | null;
 }
 
 /** Reads the command line of `npm run eval:chat`. Throws CommandError at the first wrong value. */
 function readSettings(args: string[]): EvalSettings {
-  const { url, key, workspace, questions, least, only } = parseOptions(args);
+  const { url, key, workspace, questions, least, only, shop, set = "tuned" } = parseOptions(args);
   if ((url === undefined) !== (key === undefined)) throw new CommandError(`A running service needs --url and --key.\n${USAGE}`);
   const share = least === undefined ? DEFAULT_SHARE : Number(least);
   if (!(share >= 0 && share <= 1)) throw new CommandError(`--least is a share from 0 to 1.\n${USAGE}`);
+  if (url && shop === "all") throw new CommandError(`A running service has one shop.\n${USAGE}`);
+  const one = shop === "all" ? undefined : (shop ?? (url ? "demo" : undefined));
   return {
     running: url && key ? { baseUrl: url, key, workspaceId: workspace ?? "demo-shop" } : null,
-    questions: questions ?? GOLDEN_QUESTIONS,
+    choice: {
+      shop: one === undefined ? null : choose("shop", one, CHAT_SHOPS),
+      set: choose("set", set, CHAT_SETS),
+      questions: questions ?? null,
+      only: only ?? null,
+    },
     least: share,
-    only: only ?? null,
   };
+}
+
+function choose<Value extends string>(option: string, value: string, values: readonly Value[]): Value {
+  const known = values.find((one) => one === value);
+  if (!known) throw new CommandError(`--${option} is ${values.join(" or ")}, not ${value}.\n${USAGE}`);
+  return known;
 }
 
 function parseOptions(args: string[]) {
   const text = { type: "string" } as const;
-  const options = { url: text, key: text, workspace: text, questions: text, least: text, only: text };
+  const options = { url: text, key: text, workspace: text, questions: text, least: text, only: text, shop: text, set: text };
   const { values, positionals } = parseCommandLine(args, USAGE, options);
   if (positionals.length > 0) throw new CommandError(`Unexpected argument ${positionals.join(" ")}.\n${USAGE}`);
   return values;

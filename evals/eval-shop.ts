@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ApiCaller } from "../local/runtime/client/api-caller.ts";
+import type { DemoCredentials } from "../local/runtime/data-folder/credentials.ts";
+import { CommandError } from "../local/runtime/terminal/command-error.ts";
 import type { ChatCaller } from "./ask-chat.ts";
-import { startTemporaryService } from "./temporary-service.ts";
+import type { ChatShop } from "./chat-sets.ts";
 
 export interface EvalShop {
   caller: ChatCaller;
@@ -10,41 +12,84 @@ export interface EvalShop {
   hasInjectionRecords: boolean;
   /** Products as they were loaded, by id. */
   records: Map<string, Record<string, unknown>>;
-  stop(): Promise<void>;
 }
 
-/** Opens the shop to evaluate: the running one, or a service of its own with the demo shop and the injection records. */
-export async function openEvalShop(running: ChatCaller | null, environment: NodeJS.ProcessEnv): Promise<EvalShop> {
-  const records = new Map(
-    [...readDemoRecords().products, ...INJECTION_PRODUCTS].map((product) => [product.id as string, product]),
-  );
-  if (running) return { caller: running, hasInjectionRecords: false, records, stop: async () => undefined };
-  const { credentials, stop } = await startTemporaryService(environment);
-  const { baseUrl, workspaceId, secretKey, publishableKey } = credentials;
-  const api = new ApiCaller(baseUrl);
+/** Takes the shop of a running service as it is. */
+export function useRunningShop({ products }: ChatShop, caller: ChatCaller): EvalShop {
+  return { caller, hasInjectionRecords: false, records: byId(products) };
+}
+
+/**
+ * Loads a shop into a service of the evaluation's own: the demo shop is there, and gets the injection records; any other goes
+ * into a workspace of its own. Throws CommandError when its records are not found within a minute.
+ */
+export async function loadEvalShop({ name, products, posts }: ChatShop, credentials: DemoCredentials): Promise<EvalShop> {
+  const api = new ApiCaller(credentials.baseUrl);
+  const isDemo = name === "demo";
   try {
-    const headers = { authorization: `Bearer ${secretKey}`, "x-workspace-id": workspaceId };
-    await api.post("/products/bulk", { products: INJECTION_PRODUCTS }, headers);
-    await api.post("/posts/bulk", { posts: INJECTION_POSTS }, headers);
-    await waitUntilFound(api, headers);
-  } catch (error) {
-    await stop();
-    throw error;
+    const { workspaceId, secretKey, publishableKey } = isDemo ? credentials : await provision(api, name, credentials);
+    const headers = toHeaders(secretKey, workspaceId);
+    const added = isDemo ? { products: INJECTION_PRODUCTS, posts: INJECTION_POSTS } : { products, posts };
+    await load(api, added, headers);
+    await waitUntilFound(api, "products", isDemo ? [...products, ...INJECTION_PRODUCTS] : products, headers);
+    await waitUntilFound(api, "posts", isDemo ? [...posts, ...INJECTION_POSTS] : posts, headers);
+    const caller = { baseUrl: credentials.baseUrl, key: publishableKey, workspaceId };
+    return { caller, hasInjectionRecords: isDemo, records: byId(isDemo ? [...products, ...INJECTION_PRODUCTS] : products) };
   } finally {
     api.close();
   }
-  return { caller: { baseUrl, key: publishableKey, workspaceId }, hasInjectionRecords: true, records, stop };
 }
 
-/** Searches until the records just written are found, for a minute at most. */
-async function waitUntilFound(api: ApiCaller, headers: Record<string, string>): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; ) {
-    const { body } = await api.post("/posts/search", { text: "Grellwick umbrella", trackAnalytics: false }, headers);
-    const products = await api.post("/products/search", { text: "Grellwick umbrella", trackAnalytics: false }, headers);
-    const found = [...body.data.results, ...products.body.data.results].map(({ id }: { id: string }) => id);
-    if ([...INJECTION_PRODUCTS, ...INJECTION_POSTS].every(({ id }) => found.includes(id))) return;
+function byId(records: Record<string, unknown>[]): EvalShop["records"] {
+  return new Map(records.map((record) => [record.id as string, record]));
+}
+
+function toHeaders(key: string, workspaceId: string): Record<string, string> {
+  return { authorization: `Bearer ${key}`, "x-workspace-id": workspaceId };
+}
+
+async function provision(api: ApiCaller, name: string, { adminKey }: DemoCredentials) {
+  const input = { workspaceId: name, name, tier: "enterprise" };
+  const { body } = await api.post("/provision/manual", input, { authorization: `Bearer ${adminKey}` });
+  const { workspaceId, apiKey, publishableKey } = body.data;
+  return { workspaceId, secretKey: apiKey, publishableKey } as Pick<
+    DemoCredentials,
+    "workspaceId" | "secretKey" | "publishableKey"
+  >;
+}
+
+const BATCH = 100;
+
+type Records = Record<"products" | "posts", Record<string, unknown>[]>;
+
+async function load(api: ApiCaller, records: Records, headers: Record<string, string>): Promise<void> {
+  for (const kind of ["products", "posts"] as const) {
+    for (let start = 0; start < records[kind].length; start += BATCH) {
+      await api.post(`/${kind}/bulk`, { [kind]: records[kind].slice(start, start + BATCH) }, headers);
+    }
   }
-  throw new Error("The planted records cannot be found.");
+}
+
+const FOUND_WITHIN_MS = 60_000;
+
+/** Searches until all public records are found. */
+async function waitUntilFound(
+  api: ApiCaller,
+  kind: keyof Records,
+  records: Record<string, unknown>[],
+  headers: Record<string, string>,
+): Promise<void> {
+  const expected = records.filter(isPublic).length;
+  let total = 0;
+  for (const end = Date.now() + FOUND_WITHIN_MS; Date.now() < end && total < expected; ) {
+    const { body } = await api.post(`/${kind}/search`, { text: "*", limit: 1, trackAnalytics: false }, headers);
+    total = body.data.total;
+  }
+  if (total < expected) throw new CommandError(`${total} of ${expected} ${kind} are found after a minute.`);
+}
+
+function isPublic({ indexStatus = "active", status = "publish" }: Record<string, unknown>): boolean {
+  return indexStatus === "active" && status === "publish";
 }
 
 const FOLDER = fileURLToPath(new URL("../examples/demo-shop/", import.meta.url));

@@ -6,11 +6,10 @@ import { askChat, type EvalAnswer } from "./ask-chat.ts";
 import type { EvalShop } from "./eval-shop.ts";
 import type { Expectation, GoldenQuestion } from "./golden-questions.ts";
 
-/** Longer texts are cut in the report. */
-const MAX_FOUND_LENGTH = 300;
-
 export interface QuestionResult {
   question: GoldenQuestion;
+  /** Answers to the turns, in their order. */
+  turns: { message: string; answer: EvalAnswer }[];
   checks: (Check & { message: string })[];
   /** Reason for which the question was not asked; null when it was. */
   leftOut: string | null;
@@ -23,6 +22,7 @@ export async function evaluate(question: GoldenQuestion, shop: EvalShop): Promis
   if (question.planted && !shop.hasInjectionRecords)
     return skip(question, "its records are only in a shop of the evaluation's own");
   const threadId = randomUUID();
+  const turns: QuestionResult["turns"] = [];
   const checks: QuestionResult["checks"] = [];
   let byModel = false;
   let before: CheckInput["before"] = { ids: [], lowest: null };
@@ -30,6 +30,7 @@ export async function evaluate(question: GoldenQuestion, shop: EvalShop): Promis
     const answer: EvalAnswer = await askChat({ ...question.request, message, threadId }, shop.caller);
     byModel ||= answer.chunks.some(isComposedByModel);
     if (question.needsModel && answer.degraded) return skip(question, "there is no model to translate");
+    turns.push({ message, answer });
     const input = { answer, before };
     const all = [...checkInvariants(input, shop.records), ...checkAnswer(expect, input)];
     checks.push(...all.map((check) => ({ ...check, message })));
@@ -37,7 +38,7 @@ export async function evaluate(question: GoldenQuestion, shop: EvalShop): Promis
     const ids = answer.cards.filter(({ domain }) => domain === "product").map(({ payload }) => payload.id);
     if (ids.length > 0) before = { ids, lowest: Math.min(...prices) };
   }
-  return { question, checks, leftOut: null, byModel };
+  return { question, turns, checks, leftOut: null, byModel };
 }
 
 /** Returns true for metadata of an answer that a model has written: templates degrade it, and offers name their own domain. */
@@ -46,47 +47,7 @@ function isComposedByModel({ type, data }: SentChunk): boolean {
 }
 
 function skip(question: GoldenQuestion, leftOut: string): QuestionResult {
-  return { question, checks: [], leftOut, byModel: false };
-}
-
-interface Score {
-  passed: number;
-  all: number;
-}
-
-export function countPassed(results: QuestionResult[]): Score {
-  const checks = results.flatMap((result) => result.checks);
-  return { passed: checks.filter(({ passed }) => passed).length, all: checks.length };
-}
-
-/** Lists failed checks, one per paragraph, then counts the passed ones, by kind and in total. */
-export function toReport(results: QuestionResult[]): string {
-  const failures = results.flatMap(({ question, checks }) =>
-    checks
-      .filter(({ passed }) => !passed)
-      .map(({ name, found, message }) => `FAILED ${question.id}: ${message}\n  expected: ${name}\n  found: ${shorten(found)}`),
-  );
-  const leftOut = results
-    .filter((result) => result.leftOut !== null)
-    .map(({ question, leftOut }) => `left out ${question.id}: ${leftOut}`);
-  const kinds = [...new Set(results.map(({ question }) => question.kind))];
-  const rows = kinds.map(
-    (kind) => `  ${kind.padEnd(12)} ${describeScore(results.filter(({ question }) => question.kind === kind))}`,
-  );
-  const how = results.some(({ byModel }) => byModel) ? "with the model" : "without a model";
-  return [...failures, ...leftOut, `Answered ${how}:`, ...rows, `  ${"all".padEnd(12)} ${describeScore(results)}`].join("\n");
-}
-
-function describeScore(results: QuestionResult[]): string {
-  const asked = results.filter(({ leftOut }) => leftOut === null);
-  const whole = asked.filter(({ checks }) => checks.every(({ passed }) => passed)).length;
-  const { passed, all } = countPassed(results);
-  return `${whole} of ${asked.length} questions, ${passed} of ${all} checks`;
-}
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, " ");
-  return line.length > MAX_FOUND_LENGTH ? `${line.slice(0, MAX_FOUND_LENGTH)}…` : line;
+  return { question, turns: [], checks: [], leftOut, byModel: false };
 }
 
 /** An answer, and the cards shown before it in the same thread. */

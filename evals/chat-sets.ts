@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type JudgedSet, judgedSets } from "../bench/judged-sets.ts";
+import { CommandError } from "../local/runtime/terminal/command-error.ts";
+import { GOLDEN_QUESTIONS, type GoldenQuestion, readGoldenQuestions } from "./golden-questions.ts";
+
+export const CHAT_SHOPS = ["demo", "luma"] as const;
+export type ChatShopName = (typeof CHAT_SHOPS)[number];
+
+export const CHAT_SETS = ["tuned", "held-out"] as const;
+export type ChatSetName = (typeof CHAT_SETS)[number];
+
+/** A shop's records, and the questions that its chat is asked. */
+export interface ChatShop {
+  name: ChatShopName;
+  products: Record<string, unknown>[];
+  posts: Record<string, unknown>[];
+  questions: GoldenQuestion[];
+}
+
+export interface ChatSetChoice {
+  /** All that are there when null. */
+  shop: ChatShopName | null;
+  set: ChatSetName;
+  /** A file of questions to the first shop chosen, in place of a set. */
+  questions: string | null;
+  /** Restricts the questions to those of this id or kind. */
+  only: string | null;
+}
+
+const FOLDER = fileURLToPath(new URL("./chat/", import.meta.url));
+const JUDGED_NAMES: Record<ChatShopName, string> = { demo: "demo shop", luma: "Luma" };
+
+/** Lists the files of a set: `tuned`, which the chat was developed with, or `held-out`, which it was not. */
+export function chatSetFiles(shop: ChatShopName, set: ChatSetName, folder = FOLDER): string[] {
+  const own = join(folder, `${set}-${shop}.json`);
+  return shop === "demo" && set === "tuned" ? [GOLDEN_QUESTIONS, own] : [own];
+}
+
+/**
+ * Reads the shops and the questions of one set. Throws CommandError where a shop was chosen whose data are not there, and where a
+ * file of its questions is missing.
+ */
+export function readChatShops(choice: ChatSetChoice, folder = FOLDER): ChatShop[] {
+  const judged = judgedSets();
+  const names = choice.questions === null || choice.shop ? CHAT_SHOPS : CHAT_SHOPS.slice(0, 1);
+  const chosen = names.filter((name) => [null, name].includes(choice.shop));
+  return chosen.flatMap((name) => {
+    const records = judged.find((one) => one.name === JUDGED_NAMES[name])?.records;
+    if (!records && choice.shop) throw new CommandError(`The data of the shop ${name} are not there.`);
+    return records ? [toShop(name, records, choice, folder)] : [];
+  });
+}
+
+function toShop(
+  name: ChatShopName,
+  { products = [], posts = [] }: JudgedSet["records"],
+  { set, questions, only }: ChatSetChoice,
+  folder: string,
+): ChatShop {
+  const files = questions === null ? chatSetFiles(name, set, folder) : [questions];
+  const missing = files.find((file) => !existsSync(file));
+  if (missing) throw new CommandError(`${missing} is missing.`);
+  const asked = files.flatMap(readGoldenQuestions).filter(({ id, kind }) => [null, id, kind].includes(only));
+  return { name, products, posts, questions: asked };
+}
