@@ -4,7 +4,7 @@ import { detectLanguage } from "../functions/platform/text/detect-language.ts";
 import type { SentChunk } from "../schemas/chat-chunks.ts";
 import { askChat, type EvalAnswer } from "./ask-chat.ts";
 import type { EvalShop } from "./eval-shop.ts";
-import type { Expectation, GoldenQuestion } from "./golden-questions.ts";
+import type { CardFact, Expectation, GoldenQuestion } from "./golden-questions.ts";
 
 export interface QuestionResult {
   question: GoldenQuestion;
@@ -31,8 +31,8 @@ export async function evaluate(question: GoldenQuestion, shop: EvalShop): Promis
     byModel ||= answer.chunks.some(isComposedByModel);
     if (question.needsModel && answer.degraded) return skip(question, "there is no model to translate");
     turns.push({ message, answer });
-    const input = { answer, before };
-    const all = [...checkInvariants(input, shop.records), ...checkAnswer(expect, input)];
+    const input = { answer, before, records: shop.records };
+    const all = [...checkInvariants(input), ...checkAnswer(expect, input)];
     checks.push(...all.map((check) => ({ ...check, message })));
     const prices = shownProducts(input).map(({ price }) => Number(price));
     const ids = answer.cards.filter(({ domain }) => domain === "product").map(({ payload }) => payload.id);
@@ -55,6 +55,7 @@ interface CheckInput {
   answer: EvalAnswer;
   /** Product ids of the answer before, and the lowest of their prices. */
   before: { ids: string[]; lowest: number | null };
+  records: EvalShop["records"];
 }
 
 interface Check {
@@ -94,6 +95,9 @@ const RULES: { [Name in keyof Required<Expectation>]: (expected: NonNullable<Exp
     second: (_, input) => shownIds(input)[0] === input.before.ids[1],
     firstTwo: (_, input) => shownIds(input).slice(0, 2).join() === input.before.ids.slice(0, 2).join(),
     cheaper: (_, input) => isCheaper(input),
+    nth: (place, input) => shownIds(input)[0] === input.before.ids[place - 1],
+    every: (facts, input) => shownProducts(input).every(({ id }) => facts.every((fact) => keeps(fact, input.records.get(id)))),
+    anyOf: (expectations, input) => expectations.some((one) => checkAnswer(one, input).every(({ passed }) => passed)),
   };
 
 const CALLED_CLOSEST = /closest|nearest|am nächsten/;
@@ -119,6 +123,12 @@ function shownIds({ answer }: CheckInput): string[] {
   return answer.cards.map(({ payload }) => payload.id);
 }
 
+function keeps({ field, of, not = [] }: CardFact, record: Record<string, unknown> = {}): boolean {
+  const value = field.split(".").reduce<unknown>((all, name) => (all as Record<string, unknown> | undefined)?.[name], record);
+  const values = [value ?? []].flat();
+  return (of?.some((one) => values.includes(one)) ?? true) && !not.some((one) => values.includes(one));
+}
+
 function toColors(attributes: unknown): string[] {
   const { color } = (attributes ?? {}) as { color?: unknown };
   return Array.isArray(color) ? color : [];
@@ -133,11 +143,11 @@ function isCheaper(input: CheckInput): boolean {
 }
 
 /** Checks the rules for every answer: the protocol, an end, and cards that agree with the records. */
-function checkInvariants(input: CheckInput, records: Map<string, Record<string, unknown>>): Check[] {
+function checkInvariants(input: CheckInput): Check[] {
   const { chunks } = input.answer;
   const violations = checkStream(chunks);
   const last = chunks.at(-1);
-  const invented = shownProducts(input).filter((card) => !isRecord(card, records.get(card.id)));
+  const invented = shownProducts(input).filter((card) => !isRecord(card, input.records.get(card.id)));
   return [
     { name: "keeps to the protocol", passed: violations.length === 0, found: violations.join("; ") },
     { name: "is completed", passed: last?.type === "complete" && last.data.finished, found: JSON.stringify(last) },

@@ -38,6 +38,21 @@ export interface Expectation {
   second?: boolean;
   firstTwo?: boolean;
   cheaper?: boolean;
+  /** Compared with the answer before: the card of this place is shown first. */
+  nth?: number;
+  /** Facts that the record of every product card keeps. */
+  every?: CardFact[];
+  /** One of these expectations is kept as a whole. */
+  anyOf?: Expectation[];
+}
+
+export interface CardFact {
+  /** A field of the record: `categories`, or an attribute as `attributes.size`. */
+  field: string;
+  /** The field has one of these values. */
+  of?: string[];
+  /** The field has none of these values. */
+  not?: string[];
 }
 
 export interface GoldenQuestion {
