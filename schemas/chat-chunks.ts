@@ -67,6 +67,7 @@ const Form = Closed({
   component: Type.Literal("form"),
   title: Type.Optional(Text),
   fields: Type.Array(FormField),
+  requireOneOf: Type.Optional(Names),
   submitAction: Name,
   cancelAction: Type.Optional(Name),
 });

@@ -131,6 +131,8 @@ export interface HandlerContext<Body, Query> {
   /** The caller's address; null where it is not known. */
   sourceIp: string | null;
   userAgent: string | null;
+  /** The header Accept-Language. */
+  acceptLanguage: string | null;
   cursors: Cursors;
   /** Resolves when the request's quota is consumed, rejects when it is spent. Awaited by operations with `metersConcurrently`. */
   quotaConsumed: Promise<void>;

@@ -319,6 +319,11 @@ export const GERMAN: LanguageData = {
     sizes: "gr größe größen",
     multipliers: { tausend: 1e3, mio: 1e6, millionen: 1e6 },
   },
+  progress: {
+    understand: "Ich lese Ihre Frage …",
+    search: "Ich sehe im Shop nach …",
+    compose: "Ich stelle die Antwort zusammen …",
+  },
   answers: {
     greeting: "Hallo! Was suchen Sie heute?",
     thanks: "Gern geschehen! Kann ich sonst noch etwas für Sie finden?",

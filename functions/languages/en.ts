@@ -338,6 +338,11 @@ export const ENGLISH: LanguageData = {
     sizes: "size sizes",
     multipliers: { thousand: 1e3, million: 1e6, millions: 1e6 },
   },
+  progress: {
+    understand: "Understanding your question...",
+    search: "Looking through the shop...",
+    compose: "Putting it all together...",
+  },
   answers: {
     greeting: "Hello! What are you looking for today?",
     thanks: "You are welcome! Is there anything else I can find for you?",

@@ -247,6 +247,11 @@ export const SPANISH: LanguageData = {
     sizes: "talla tallas",
     multipliers: { mil: 1e3 },
   },
+  progress: {
+    understand: "Leyendo su pregunta…",
+    search: "Buscando en la tienda…",
+    compose: "Preparando la respuesta…",
+  },
   answers: {
     greeting: "¡Hola! ¿Qué busca hoy?",
     thanks: "¡De nada! ¿Puedo encontrarle algo más?",

@@ -260,6 +260,11 @@ export const FRENCH: LanguageData = {
     sizes: "taille tailles pointure",
     multipliers: { mille: 1e3, million: 1e6, millions: 1e6 },
   },
+  progress: {
+    understand: "Je lis votre question…",
+    search: "Je cherche dans la boutique…",
+    compose: "Je prépare la réponse…",
+  },
   answers: {
     greeting: "Bonjour ! Que cherchez-vous aujourd’hui ?",
     thanks: "Avec plaisir ! Puis-je trouver autre chose pour vous ?",

@@ -252,6 +252,11 @@ export const ITALIAN: LanguageData = {
     sizes: "taglia taglie",
     multipliers: { mille: 1e3 },
   },
+  progress: {
+    understand: "Leggo la sua domanda…",
+    search: "Cerco nel negozio…",
+    compose: "Preparo la risposta…",
+  },
   answers: {
     greeting: "Ciao! Che cosa cerca oggi?",
     thanks: "Prego! Posso trovarle qualcos’altro?",

@@ -6,6 +6,7 @@ import type {
   OfferPhrases,
   OrderPhrases,
   PriceGuardWords,
+  ProgressPhrases,
   RecommendationPhrases,
 } from "./spoken-phrases.ts";
 import type {
@@ -62,6 +63,7 @@ export interface LanguageData {
   /** Names that shops give to attributes, as they write them. */
   attributes: Partial<Record<AttributeKind, string[]>>;
   priceGuard: PriceGuardWords;
+  progress: ProgressPhrases;
   answers: AnswerPhrases;
   recommendations: RecommendationPhrases;
   offers: OfferPhrases;

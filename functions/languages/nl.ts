@@ -263,6 +263,11 @@ export const DUTCH: LanguageData = {
     sums: "samen totaal twee beiden",
     sizes: "maat maten",
   },
+  progress: {
+    understand: "Ik lees uw vraag…",
+    search: "Ik kijk rond in de winkel…",
+    compose: "Ik stel het antwoord samen…",
+  },
   answers: {
     greeting: "Hallo! Waar bent u vandaag naar op zoek?",
     thanks: "Graag gedaan! Kan ik nog iets anders voor u vinden?",

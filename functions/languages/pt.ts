@@ -245,6 +245,11 @@ export const PORTUGUESE: LanguageData = {
     sizes: "tamanho",
     multipliers: { mil: 1e3 },
   },
+  progress: {
+    understand: "A ler a sua pergunta…",
+    search: "A procurar na loja…",
+    compose: "A preparar a resposta…",
+  },
   answers: {
     greeting: "Olá! O que procura hoje?",
     thanks: "De nada! Posso encontrar mais alguma coisa?",

@@ -45,6 +45,13 @@ export interface AnswerPhrases {
   followUp: FollowUpPhrases;
 }
 
+/** Names of the steps of a turn, shown while the shopper waits. */
+export interface ProgressPhrases {
+  understand: string;
+  search: string;
+  compose: string;
+}
+
 /** Reasons why a card fits, as parts of a sentence. */
 interface ReasonPhrases {
   matches(words: string): string;

@@ -172,6 +172,7 @@ function toHandlerContext(
     header: (name) => (operation.rawBody || operation.reply === "raw" ? (event.headers[name] ?? null) : null),
     requestId,
     sourceIp: readCallerAddress(context) || null,
+    acceptLanguage: event.headers["accept-language"] ?? null,
     userAgent: cutCallerText(context.event.headers["user-agent"]) ?? null,
     quotaConsumed,
     cursors: createCursors(kernel.ports.secrets, [tenant?.id, workspace?.id ?? null, operation.id, ...cursorOwner(context.key)]),

@@ -187,6 +187,19 @@ describe("a contact form", () => {
     expect(sent.said).toBe("Got it!");
   });
 
+  test("a form says which fields must be filled in", async () => {
+    verifies("chat.form-required");
+    const required = ({ ui }: { ui: { fields: { id: string; required: boolean }[] } }) =>
+      ui.fields.filter((field) => field.required).map(({ id }) => id);
+    await wantForm({ fields: ["email", "message"] });
+    const short = await shop.chat("How can I get in touch with you?", { threadId: "form-required-1" });
+    await wantForm({});
+    const whole = await shop.chat("How can I get in touch with you?", { threadId: "form-required-2" });
+
+    expect([required(short.offer), short.offer.ui.requireOneOf]).toEqual([["email"], undefined]);
+    expect([required(whole.offer), whole.offer.ui.requireOneOf]).toEqual([[], ["email", "phone"]]);
+  });
+
   test("a workspace without a contact form answers the question from the shop", async () => {
     verifies("chat.contact-options");
     shop.agents.there = null;

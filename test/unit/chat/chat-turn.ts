@@ -16,6 +16,7 @@ export function turnOf(message: string, fields: Partial<Turn> = {}): Turn {
     tier: "professional",
     settings,
     shopLanguage: workspaceLanguage(settings),
+    browserLanguage: null,
     threadId: "thread-1",
     threadCreatedAt: "2026-01-01T00:00:00.000Z",
     turnId: "turn-1",

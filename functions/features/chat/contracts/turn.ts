@@ -79,6 +79,8 @@ export interface Turn extends Viewer {
   settings: WorkspaceSettings;
   /** ISO 639-1: the main language of the workspace. */
   shopLanguage: string;
+  /** ISO 639-1: the language that the shopper's browser prefers, of those that the assistant speaks. */
+  browserLanguage: string | null;
   threadId: string;
   /** ISO 8601: the id of a deleted thread may begin another one. */
   threadCreatedAt: string;

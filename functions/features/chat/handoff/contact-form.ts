@@ -14,6 +14,9 @@ export const FORM_FIELDS = {
 export type FormField = keyof typeof FORM_FIELDS;
 export const FIELD_NAMES = Object.keys(FORM_FIELDS) as FormField[];
 
+/** The fields by which a shop can get back: a form needs one of those that it has. */
+const REPLY_FIELDS: readonly FormField[] = ["email", "phone"];
+
 /** Maximum length of a label. */
 const MAX_LABEL_LENGTH = 500;
 
@@ -36,7 +39,7 @@ export function readContactFormOptions({ contactForm }: WorkspaceSettings): Cont
   const wanted = Array.isArray(options.fields)
     ? FIELD_NAMES.filter((field) => (options.fields as unknown[]).includes(field))
     : [];
-  const canReply = wanted.includes("email") || wanted.includes("phone");
+  const canReply = REPLY_FIELDS.some((field) => wanted.includes(field));
   return {
     isOffered: options.enabled !== false,
     title: readLabel(options.title),
@@ -44,6 +47,12 @@ export function readContactFormOptions({ contactForm }: WorkspaceSettings): Cont
     thanks: readLabel(options.thanks),
     fields: canReply ? wanted : FIELD_NAMES,
   };
+}
+
+/** Returns which fields must be filled in, as the answer to the form is checked: of several ways to reply, any one. */
+export function requireReply(fields: readonly FormField[]): { required: Set<FormField>; requireOneOf?: FormField[] } {
+  const ways = REPLY_FIELDS.filter((field) => fields.includes(field));
+  return ways.length === 1 ? { required: new Set(ways) } : { required: new Set(), requireOneOf: ways };
 }
 
 function readLabel(value: unknown): string | null {

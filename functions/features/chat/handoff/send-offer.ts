@@ -2,7 +2,7 @@ import type { DomainOffer } from "../../../../schemas/chat-chunks.ts";
 import { languageData } from "../../../languages/registry.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { TurnContext } from "../contracts/turn.ts";
-import { type ContactFormOptions, FORM_FIELDS } from "./contact-form.ts";
+import { type ContactFormOptions, FORM_FIELDS, requireReply } from "./contact-form.ts";
 
 type Outlet = Pick<TurnContext, "send">;
 
@@ -62,13 +62,15 @@ function buildHandoffOffer(language: string, message: string): DomainOffer {
 /** Builds the form as the workspace configures it; `reason` replaces the workspace's own message. */
 function buildContactOffer(language: string, form: ContactFormOptions, reason?: string): DomainOffer {
   const phrases = languageData(language).offers;
+  const { required, requireOneOf } = requireReply(form.fields);
   return {
     domain: "contact",
     message: reason ?? form.message ?? phrases.contact,
     ui: {
       component: "form",
       title: form.title ?? phrases.formTitle,
-      fields: form.fields.map((id) => ({ id, type: FORM_FIELDS[id].type, label: phrases[id] })),
+      fields: form.fields.map((id) => ({ id, type: FORM_FIELDS[id].type, label: phrases[id], required: required.has(id) })),
+      ...(requireOneOf && { requireOneOf }),
       submitAction: "submit",
       cancelAction: "decline",
     },

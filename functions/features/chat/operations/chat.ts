@@ -18,6 +18,7 @@ import { withDefaultWorkspace } from "../thread/thread-access.ts";
 import { chatFor } from "../turn/create-chat.ts";
 import { abandonTurn } from "../turn/finish-turn.ts";
 import { type OpenTurn, openTurn } from "../turn/open-turn.ts";
+import { readAcceptLanguage } from "../turn/progress-messages.ts";
 import { type RunningTurn, runTurn } from "../turn/run-turn.ts";
 import { TurnStream } from "../turn/turn-stream.ts";
 
@@ -99,6 +100,7 @@ async function prepareTurn(call: HandlerContext<ChatRequest, unknown>, ports: Po
       workspaceId: open.workspaceId,
       settings,
       shopLanguage: workspaceLanguage(settings),
+      browserLanguage: readAcceptLanguage(call.acceptLanguage),
       ...viewer,
       ...{ threadId, threadCreatedAt, turnId, turnCount, shopper: caller.shopper, message, source },
       ...{ prompt, history, summary, contact, ...filters },

@@ -10,9 +10,7 @@ import { composeFromTemplates } from "../reply/template/compose-from-templates.t
 import { preferAskedPages } from "../retrieval/asked-heading.ts";
 import { curatePosts, curateProducts } from "../retrieval/catalog-curators.ts";
 import { interpretMessage } from "../understanding/interpret-message.ts";
-
-const COMPOSING = "Putting it all together...";
-const SEARCHING = "Looking through the shop...";
+import { toProgressMessage } from "./progress-messages.ts";
 
 /**
  * Answers a question chunk by chunk: interpret, retrieve, compose, suggest. Throws only errors after which no answer is possible.
@@ -37,7 +35,10 @@ async function offerPerson(
 async function answerFromShop(turn: Turn, interpreted: Interpretation, context: TurnContext): Promise<ComposedAnswer> {
   await yieldToEventLoop();
   const { interpretation, curated } = preferAskedPages(interpreted, await retrieve(turn, interpreted, context));
-  context.send({ type: "progress", data: { stage: "compose", message: turn.settings.composerProgressMessage ?? COMPOSING } });
+  context.send({
+    type: "progress",
+    data: { stage: "compose", message: toProgressMessage("compose", turn, interpretation.language) },
+  });
   await yieldToEventLoop();
   const composed = await compose(turn, interpretation, curated, context);
   const needsRecords = isAnsweredByRecords(turn, interpretation, curated);
@@ -51,7 +52,10 @@ async function answerFromShop(turn: Turn, interpreted: Interpretation, context: 
 async function retrieve(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<CuratorResult[]> {
   const curators = await selectCurators(turn, interpretation, context);
   if (curators.length === 0) return [];
-  context.send({ type: "progress", data: { stage: "search", message: SEARCHING } });
+  context.send({
+    type: "progress",
+    data: { stage: "search", message: toProgressMessage("search", turn, interpretation.language) },
+  });
   return Promise.all(curators.map((curate) => curate(turn, interpretation, context)));
 }
 

@@ -17,9 +17,9 @@ import { answerTurn } from "./answer-turn.ts";
 import type { Chat } from "./create-chat.ts";
 import { expireLease, finishTurn } from "./finish-turn.ts";
 import type { OpenTurn } from "./open-turn.ts";
+import { guessLanguage, toProgressMessage } from "./progress-messages.ts";
 import type { TurnStream } from "./turn-stream.ts";
 
-const UNDERSTANDING = "Understanding your question...";
 /** A shopper waits for it, and several messages may have to be sent. */
 const TELL_TIMEOUT_MS = 8_000;
 const TURN_FAILED = "Something failed on our side, and this question was not answered. Ask it again.";
@@ -83,8 +83,8 @@ async function answerUntilStopped(
   }
 }
 
-function firstChunk({ threadId, turnId, resumeToken }: OpenTurn, { settings }: Turn): ChatChunk {
-  const message = settings.triageProgressMessage ?? UNDERSTANDING;
+function firstChunk({ threadId, turnId, resumeToken }: OpenTurn, turn: Turn): ChatChunk {
+  const message = toProgressMessage("understand", turn, guessLanguage(turn));
   const messageId = toMessageId(turnId, "assistant");
   return { type: "progress", data: { stage: "understand", message, threadId, turnId, messageId, resumeToken } };
 }

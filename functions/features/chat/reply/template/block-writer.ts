@@ -3,9 +3,7 @@ import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { createLinkFilter } from "../../guards/answer-guards.ts";
 import { assignItemIds, toBlockType } from "../../protocol/item-ids.ts";
-
-/** A word and the blanks around it. */
-const WORD_WITH_BLANKS = /\s*\S+\s*?(?=\s|$)/g;
+import { splitIntoSentences } from "./split-sentences.ts";
 
 /**
  * Writes an answer as blocks by the rules of the protocol: a payload before the block that shows it, two newlines between
@@ -42,7 +40,8 @@ export class BlockWriter {
     const blockId = this.nextId();
     this.context.send({ type: "block_start", data: { blockId, type: "text" } });
     if (this.paragraphs.length > 0) this.context.send({ type: "block_delta", data: { blockId, content: "\n\n" } });
-    for (const delta of splitIntoWords(content)) this.context.send({ type: "block_delta", data: { blockId, content: delta } });
+    for (const delta of splitIntoSentences(content))
+      this.context.send({ type: "block_delta", data: { blockId, content: delta } });
     this.context.send({ type: "block_end", data: { blockId, ...(sources.length > 0 && { sources }) } });
     this.paragraphs.push(content);
   }
@@ -67,7 +66,7 @@ export class BlockWriter {
   private writeField(candidate: Candidate, field: string, content: string): void {
     if (typeof (candidate.payload[field] ?? "") !== "string") return;
     const itemId = this.itemIds.get(candidate)!;
-    for (const delta of splitIntoWords(this.withoutLinks(content)))
+    for (const delta of splitIntoSentences(this.withoutLinks(content)))
       this.context.send({ type: "item_delta", data: { itemId, field, delta } });
   }
 
@@ -89,11 +88,4 @@ interface CardOptions {
   hint?: RenderHint;
   field?: string;
   write?(candidate: Candidate): string;
-}
-
-function splitIntoWords(content: string): string[] {
-  const words = content.match(WORD_WITH_BLANKS) ?? [];
-  // Trailing blanks belong to no word, but to a text that is sent unchanged.
-  const rest = content.slice(words.reduce((sum, word) => sum + word.length, 0));
-  return rest === "" ? words : [...words, rest];
 }
