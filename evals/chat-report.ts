@@ -1,10 +1,10 @@
-import type { ChatSetName, ChatShopName } from "./chat-sets.ts";
+import type { ChatShopName } from "./chat-sets.ts";
 import type { QuestionResult } from "./evaluate.ts";
 
-export interface ShopResults {
+/** Answers of a shop's chat to one file of questions. */
+export interface FileResults {
   shop: ChatShopName;
-  /** Null for a file of questions that belongs to no set. */
-  set: ChatSetName | null;
+  file: string;
   results: QuestionResult[];
 }
 
@@ -19,13 +19,13 @@ export function countPassed(results: QuestionResult[]): Score {
   return { passed: checks.filter(({ passed }) => passed).length, all: checks.length };
 }
 
-/** Lists what failed and what was left out, then the questions of each shop that content a shopper, by kind and in total. */
-export function toReport(shops: ShopResults[]): string {
-  const failures = shops.flatMap(({ results }) => results.flatMap(describeFailures));
-  const leftOut = shops.flatMap(({ results }) =>
+/** Lists what failed and what was left out, then the questions of each file that content a shopper, by kind and in total. */
+export function toReport(files: FileResults[]): string {
+  const failures = files.flatMap(({ results }) => results.flatMap(describeFailures));
+  const leftOut = files.flatMap(({ results }) =>
     results.flatMap(({ question, leftOut: why }) => (why === null ? [] : [`left out ${question.id}: ${why}`])),
   );
-  return [...failures, ...leftOut, ...shops.flatMap(describeShop)].join("\n");
+  return [...failures, ...leftOut, ...files.flatMap(describeFile)].join("\n");
 }
 
 /** Longer texts are cut in the report. */
@@ -37,13 +37,13 @@ function describeFailures({ question, checks }: QuestionResult): string[] {
     .map(({ name, found, message }) => `FAILED ${question.id}: ${message}\n  expected: ${name}\n  found: ${shorten(found)}`);
 }
 
-function describeShop({ shop, set, results }: ShopResults): string[] {
+function describeFile({ shop, file, results }: FileResults): string[] {
   const byKind = Map.groupBy(results, ({ question }) => question.kind);
   const width = Math.max(...["all", ...byKind.keys()].map(({ length }) => length));
   const how = results.some(({ byModel }) => byModel) ? "with the model" : "without a model";
   const { passed, all } = countPassed(results);
   return [
-    `${shop}${set ? `, ${set}` : ""}, answered ${how}; questions whose answers content a shopper:`,
+    `${shop}, ${file}, answered ${how}; questions whose answers content a shopper:`,
     ...[...byKind].map(([kind, group]) => `  ${kind.padEnd(width)}  ${describeContent(group)}`),
     `  ${"all".padEnd(width)}  ${describeContent(results)}; ${passed} of ${all} checks`,
   ];

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type JudgedSet, judgedSets } from "../bench/judged-sets.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
@@ -9,14 +9,14 @@ export const CHAT_SHOPS = ["demo", "luma"] as const;
 export type ChatShopName = (typeof CHAT_SHOPS)[number];
 
 export const CHAT_SETS = ["tuned", "held-out"] as const;
-export type ChatSetName = (typeof CHAT_SETS)[number];
+type ChatSetName = (typeof CHAT_SETS)[number];
 
-/** A shop's records, and the questions that its chat is asked. */
+/** A shop's records, and the files of questions that its chat is asked. */
 export interface ChatShop {
   name: ChatShopName;
   products: Record<string, unknown>[];
   posts: Record<string, unknown>[];
-  questions: GoldenQuestion[];
+  files: { name: string; questions: GoldenQuestion[] }[];
 }
 
 export interface ChatSetChoice {
@@ -62,6 +62,7 @@ function toShop(
   const files = questions === null ? chatSetFiles(name, set, folder) : [questions];
   const missing = files.find((file) => !existsSync(file));
   if (missing) throw new CommandError(`${missing} is missing.`);
-  const asked = files.flatMap(readGoldenQuestions).filter(({ id, kind }) => [null, id, kind].includes(only));
-  return { name, products, posts, questions: asked };
+  const read = (file: string) => readGoldenQuestions(file).filter(({ id, kind }) => [null, id, kind].includes(only));
+  const asked = files.map((file) => ({ name: basename(file), questions: read(file) }));
+  return { name, products, posts, files: asked.filter((file) => file.questions.length > 0) };
 }

@@ -1,7 +1,7 @@
 import { parseCommandLine, runCommand } from "../commands/run-command.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
 import type { ChatCaller } from "./ask-chat.ts";
-import { countPassed, type ShopResults, toReport } from "./chat-report.ts";
+import { countPassed, type FileResults, toReport } from "./chat-report.ts";
 import { CHAT_SETS, CHAT_SHOPS, type ChatSetChoice, readChatShops } from "./chat-sets.ts";
 import { loadEvalShop, useRunningShop } from "./eval-shop.ts";
 import { evaluate, type QuestionResult } from "./evaluate.ts";
@@ -17,20 +17,22 @@ await runCommand(USAGE, async (args) => {
   const settings = readSettings(args);
   const results = await evaluateShops(settings);
   console.log(toReport(results));
-  const { passed, all } = countPassed(results.flatMap((shop) => shop.results));
+  const { passed, all } = countPassed(results.flatMap((file) => file.results));
   if (all === 0 || passed / all < settings.least) process.exitCode = 1;
 });
 
-async function evaluateShops({ choice, running }: EvalSettings): Promise<ShopResults[]> {
+async function evaluateShops({ choice, running }: EvalSettings): Promise<FileResults[]> {
   const shops = readChatShops(choice);
   const service = running ? null : await startTemporaryService(process.env);
-  const evaluated: ShopResults[] = [];
+  const evaluated: FileResults[] = [];
   try {
     for (const chatShop of shops) {
       const shop = running ? useRunningShop(chatShop, running) : await loadEvalShop(chatShop, service!.credentials);
-      const results: QuestionResult[] = [];
-      for (const question of chatShop.questions) results.push(await evaluate(question, shop));
-      evaluated.push({ shop: chatShop.name, set: choice.questions === null ? choice.set : null, results });
+      for (const { name: file, questions } of chatShop.files) {
+        const results: QuestionResult[] = [];
+        for (const question of questions) results.push(await evaluate(question, shop));
+        evaluated.push({ shop: chatShop.name, file, results });
+      }
     }
   } finally {
     await service?.stop();

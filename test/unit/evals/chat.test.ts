@@ -28,7 +28,10 @@ describe("the questions of the chat evaluation", () => {
     return { shop: "demo", set: "held-out", questions: null, only: null, ...fields };
   };
   const read = (fields: Partial<ChatSetChoice>) =>
-    readChatShops(choice(fields), folder).map(({ name, questions }) => [name, ...questions.map(({ id }) => id)]);
+    readChatShops(choice(fields), folder).map(({ name, files }) => [
+      name,
+      ...files.flatMap(({ questions }) => questions.map(({ id }) => id)),
+    ]);
 
   test("are in a file for each shop and set; those that the demo shop brings along are among its tuned ones", () => {
     expect(chatSetFiles("demo", "tuned", "f")).toEqual([GOLDEN_QUESTIONS, join("f", "tuned-demo.json")]);
@@ -46,7 +49,8 @@ describe("the questions of the chat evaluation", () => {
   });
 
   test("name only products and posts that their shop has, once each", () => {
-    for (const { products, posts, questions } of readChatShops(choice({ shop: null, set: "tuned" }))) {
+    for (const { products, posts, files } of readChatShops(choice({ shop: null, set: "tuned" }))) {
+      const questions = files.flatMap((file) => file.questions);
       const asked = questions.filter(({ planted }) => !planted);
       const known = new Set([...products, ...posts].map(({ id }) => id as string));
       expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
@@ -62,11 +66,11 @@ describe("the questions of the chat evaluation", () => {
 
 test("the report of a chat evaluation counts questions by shop and kind, and lists what failed", () => {
   const results = [result("a", [true, true]), result("b", [true, false]), result("c", [], "no model")];
-  const text = toReport([{ shop: "luma", set: "tuned", results }]);
+  const text = toReport([{ shop: "luma", file: "a.json", results }]);
 
   expect(text).toContain("FAILED b: words of b\n  expected: says\n  found: a b");
   expect(text).toContain("left out c: no model");
-  expect(text).toContain("luma, tuned, answered without a model");
+  expect(text).toContain("luma, a.json, answered without a model");
   expect(text).toContain("  service  1 of 2 (50 %)");
   expect(text).toContain("  all      1 of 2 (50 %); 3 of 4 checks");
 });
