@@ -164,6 +164,19 @@ export const GERMAN: LanguageData = {
     children: phrases`kinder\p{L}*|madchen\p{L}*|jungen\p{L}*|baby\p{L}*`,
     everyone: "unisex|erwachsene",
   },
+  memory: {
+    wears: phrases`
+      meine (?:kleider|schuh|konfektions)?groesse ist|meine (?:kleider|schuh|konfektions)?grosse ist|
+      ich trage(?: meistens| normalerweise| immer)?|ich habe (?:schuhgroesse|schuhgrosse|kleidergroesse|kleidergrosse)`,
+    isA: "ich bin eine?|ich hab|ich habe",
+    likes: phrases`
+      ich (?:mag|liebe|bevorzuge)(?: sehr| gerne?)?|ich trage gerne?|meine (?:lieblingsfarbe|lieblingsmarke) ist|
+      mein lieblingsmaterial ist|ich stehe auf`,
+    forget: phrases`
+      vergiss (?:mich|alles(?: uber mich| ueber mich)?|was du (?:uber|ueber) mich weisst|meine (?:groessen?|
+      grossen?|vorlieben|daten))|
+      losche (?:meine vorlieben|was du uber mich weisst)|loesche (?:meine vorlieben|was du ueber mich weisst)`,
+  },
   ages: {
     afterNumber: "jahre alt|jahrig(?:e[rsnm]?)?",
     person: "kind|sohn|tochter",
@@ -390,6 +403,9 @@ export const GERMAN: LanguageData = {
       browse: (category) => `Zeig mir ${category}`,
       best: "Was ist am besten bewertet?",
     },
+    keptInMind: (told) => `Ich habe berücksichtigt, was Sie mir früher gesagt haben: ${told}.`,
+    refused: (word) => `ohne ${word}`,
+    forgotten: "Erledigt: Ich habe die Größen, Vorlieben und Abneigungen vergessen, die Sie mir genannt haben.",
   },
   recommendations: {
     similar: (name) => `Ähnlich wie „${name}“`,

@@ -174,6 +174,17 @@ export const ENGLISH: LanguageData = {
     children: "kids?|children(?:'?s)?|boys?|girls?|youth|junior|baby|babies|toddlers?",
     everyone: "unisex|adults?",
   },
+  memory: {
+    wears: phrases`
+      my (?:usual |shoe |dress )?size is|i(?: usually| normally| always)? wear|i(?: usually| normally| always)? take`,
+    isA: "i am an?|i'm an?|im an?",
+    likes: phrases`
+      i (?:really |absolutely |just )?(?:love|like|prefer|adore|am into)|my favou?rite (?:colou?r|brand|material) is|
+      i'm (?:really )?into|i am a (?:big )?fan of|i'm a (?:big )?fan of`,
+    forget: phrases`
+      forget (?:me|about me|what you know(?: about me)?|everything(?: about me)?|my (?:sizes?|preferences|data))|
+      delete (?:my preferences|what you know(?: about me)?)`,
+  },
   ages: {
     afterNumber: phrases`(?:years?|yrs?)[\s-]*olds?|yo`,
     childCategory: "kids?|children|child",
@@ -408,6 +419,9 @@ export const ENGLISH: LanguageData = {
       browse: (category) => `Show me ${category}`,
       best: "Which one is best rated?",
     },
+    keptInMind: (told) => `I kept in mind what you told me earlier: ${told}.`,
+    refused: (word) => `no ${word}`,
+    forgotten: "Done: I have forgotten the sizes, likes and dislikes that you told me.",
   },
   recommendations: {
     similar: (name) => `Similar to “${name}”`,

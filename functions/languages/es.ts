@@ -120,6 +120,18 @@ export const SPANISH: LanguageData = {
     children: "nin[oa]s?|infantil|infantiles|bebes?",
     everyone: "unisex|adultos?",
   },
+  memory: {
+    wears: phrases`
+      mi talla es(?: la)?|mi numero es(?: el)?|uso(?: la| una| el)? talla|uso (?:la|el)|llevo(?: la| una| el)? talla|
+      calzo(?: un| el)?`,
+    isA: "soy una?|uso una?",
+    likes: phrases`
+      me (?:gusta|gustan|encanta|encantan)(?: mucho)?(?: el| la| los| las)?|prefiero(?: el| la| los| las)?|
+      mi color favorito es(?: el)?|mi marca favorita es`,
+    forget: phrases`
+      olvida(?:me|te de mi| todo(?: sobre mi)?| lo que sabes de mi| mis (?:tallas|preferencias|datos))|
+      borra mis preferencias`,
+  },
   ages: {
     person: "nin[oa]s?|hij[oa]",
     of: "de",
@@ -318,6 +330,9 @@ export const SPANISH: LanguageData = {
       browse: (category) => `Muéstrame ${category}`,
       best: "¿Cuál es el mejor valorado?",
     },
+    keptInMind: (told) => `He tenido en cuenta lo que me dijo antes: ${told}.`,
+    refused: (word) => `sin ${word}`,
+    forgotten: "Hecho: he olvidado las tallas, los gustos y los rechazos que me contó.",
   },
   recommendations: {
     similar: (name) => `Parecido a «${name}»`,

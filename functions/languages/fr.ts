@@ -122,6 +122,16 @@ export const FRENCH: LanguageData = {
     children: "enfants?|filles?|garcons?|bebes?",
     everyone: "unisexe|mixte|adultes?",
   },
+  memory: {
+    wears: "ma taille est(?: le| du)?|ma pointure est(?: le| du)?|je porte(?: du| le)?|je fais du|je chausse du",
+    isA: "je suis du|je fais du",
+    likes: phrases`
+      j'aime (?:bien |beaucoup )?(?:le |la |les |l')?|j'adore (?:le |la |les |l')?|je prefere (?:le |la |les |l')?|
+      ma couleur preferee est (?:le )?|ma marque preferee est`,
+    forget: phrases`
+      oublie(?:z)?[- ](?:moi|tout(?: sur moi)?|ce que (?:tu sais|vous savez) (?:de|sur) moi|mes (?:tailles|preferences|donnees))|
+      efface(?:z)? mes preferences`,
+  },
   ages: {
     person: "enfants?|fille|garcon|fils",
     of: "de",
@@ -330,6 +340,9 @@ export const FRENCH: LanguageData = {
       browse: (category) => `Montre-moi ${category}`,
       best: "Lequel est le mieux noté ?",
     },
+    keptInMind: (told) => `J'ai tenu compte de ce que vous m'aviez dit : ${told}.`,
+    refused: (word) => `sans ${word}`,
+    forgotten: "C'est fait : j'ai oublié les tailles, les goûts et les refus que vous m'aviez indiqués.",
   },
   recommendations: {
     similar: (name) => `Similaire à « ${name} »`,

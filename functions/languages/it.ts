@@ -119,6 +119,17 @@ export const ITALIAN: LanguageData = {
     children: "bambin[oiae]|bimb[oiae]|ragazz[ie]|neonat[oi]",
     everyone: "unisex|adult[oi]",
   },
+  memory: {
+    wears: phrases`
+      la mia taglia e(?: la)?|il mio numero e(?: il)?|porto(?: la| il| una)?|indosso(?: la| una)?|calzo(?: il)?`,
+    isA: "sono una?|porto una?",
+    likes: phrases`
+      mi (?:piace|piacciono)(?: molto)?(?: il| la| i| gli| le| lo)?|adoro(?: il| la| i| gli| le| lo)?|
+      preferisco(?: il| la| i| gli| le| lo)?|il mio colore preferito e(?: il)?|la mia marca preferita e`,
+    forget: phrases`
+      dimentica(?:mi|ti di me| tutto(?: di me)?| quello che sai di me| le mie (?:taglie|preferenze)| i miei dati)|
+      cancella le mie preferenze`,
+  },
   ages: {
     person: "bambin[oa]|figli[oa]",
     of: "di",
@@ -322,6 +333,9 @@ export const ITALIAN: LanguageData = {
       browse: (category) => `Mostrami ${category}`,
       best: "Qual è il meglio recensito?",
     },
+    keptInMind: (told) => `Ho tenuto conto di quanto mi ha detto in precedenza: ${told}.`,
+    refused: (word) => `senza ${word}`,
+    forgotten: "Fatto: ho dimenticato le taglie, i gusti e i rifiuti che mi ha indicato.",
   },
   recommendations: {
     similar: (name) => `Simile a «${name}»`,

@@ -1,3 +1,4 @@
+import type { MemoryPhrases } from "./memory-phrases.ts";
 import type { QueryPhrases } from "./query-phrases.ts";
 import type {
   AnswerPhrases,
@@ -46,6 +47,7 @@ export interface LanguageData {
   exclusions: ExclusionPhrases;
   wearers: WearerPhrases;
   audiences: AudiencePhrases;
+  memory: MemoryPhrases;
   ages: AgePhrases;
   sizes: SizePhrases;
   colours: ColourPhrases;

@@ -123,6 +123,16 @@ export const DUTCH: LanguageData = {
     children: phrases`kinder\p{L}*|meisjes\p{L}*|jongens\p{L}*|baby\p{L}*`,
     everyone: "unisex|volwassenen",
   },
+  memory: {
+    wears: "mijn (?:schoen)?maat is|ik draag(?: meestal| altijd)?|ik heb (?:schoen)?maat",
+    isA: "ik ben een|ik heb een",
+    likes: phrases`
+      ik (?:hou|houd) (?:erg )?van|ik vind|ik draag graag|ik heb liever|mijn lievelingskleur is|
+      mijn favoriete (?:kleur|merk) is`,
+    forget: phrases`
+      vergeet (?:mij|me|alles(?: over mij)?|wat je (?:van|over) mij weet|mijn (?:maten|maat|voorkeuren|gegevens))|
+      verwijder mijn voorkeuren`,
+  },
   ages: {
     afterNumber: "jaar oud|jarige?",
     person: "kind|zoon|dochter",
@@ -334,6 +344,9 @@ export const DUTCH: LanguageData = {
       browse: (category) => `Laat ${category} zien`,
       best: "Welke is het best beoordeeld?",
     },
+    keptInMind: (told) => `Ik heb rekening gehouden met wat u eerder vertelde: ${told}.`,
+    refused: (word) => `geen ${word}`,
+    forgotten: "Klaar: ik ben de maten, voorkeuren en afkeuren vergeten die u mij vertelde.",
   },
   recommendations: {
     similar: (name) => `Lijkt op “${name}”`,

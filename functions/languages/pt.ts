@@ -113,6 +113,16 @@ export const PORTUGUESE: LanguageData = {
     children: "criancas?|menin[oa]s?|infantil|infantis|bebes?",
     everyone: "unissex|unisex|adultos?",
   },
+  memory: {
+    wears: "(?:o )?meu (?:tamanho|numero) e(?: o)?|(?:eu )?(?:uso|visto|calco)(?: o| um)?(?: tamanho| numero)?",
+    isA: "(?:eu )?sou um|(?:eu )?uso um",
+    likes: phrases`
+      (?:eu )?(?:gosto|adoro)(?: muito)?(?: de| do| da| dos| das)?|(?:eu )?prefiro(?: o| a| os| as)?|
+      (?:a )?minha cor (?:favorita|preferida) e(?: o)?|(?:a )?minha marca (?:favorita|preferida) e`,
+    forget: phrases`
+      esquec[ae](?:-me| de mim| tudo(?: sobre mim)?| o que sabes? (?:de|sobre) mim| (?:os )?meus (?:tamanhos|dados)|
+      (?: )(?:as )?minhas preferencias)|apag(?:a|ue) (?:as )?minhas preferencias`,
+  },
   ages: {
     person: "crianca|menin[oa]|filh[oa]",
     of: "de",
@@ -314,6 +324,9 @@ export const PORTUGUESE: LanguageData = {
       browse: (category) => `Mostre ${category}`,
       best: "Qual é o mais bem avaliado?",
     },
+    keptInMind: (told) => `Tive em conta o que me disse antes: ${told}.`,
+    refused: (word) => `sem ${word}`,
+    forgotten: "Feito: esqueci os tamanhos, os gostos e as recusas que me indicou.",
   },
   recommendations: {
     similar: (name) => `Semelhante a “${name}”`,

@@ -43,6 +43,12 @@ export interface AnswerPhrases {
   /** For a field that a record leaves empty. */
   notStated: string;
   followUp: FollowUpPhrases;
+  /** Before products that obey what the shopper has told in an earlier conversation. */
+  keptInMind(told: string): string;
+  /** Something that is refused, in that list: "no wool". */
+  refused(word: string): string;
+  /** Confirms that everything kept of the shopper is removed. */
+  forgotten: string;
 }
 
 /** Names of the steps of a turn, shown while the shopper waits. */

@@ -1,5 +1,6 @@
 import type { Operation } from "../../http/operation.ts";
 import { chat } from "./operations/chat.ts";
+import { deleteMemory, deleteMemoryEntry, readMemory } from "./operations/memory.ts";
 import { resumeChat, stopChat } from "./operations/running-turn.ts";
 
 export { createDueHandoffsHandler } from "./handoff/due-handoffs.ts";
@@ -7,6 +8,7 @@ export { endThreadHandoff } from "./handoff/end-handoff.ts";
 export { toHandoffId } from "./handoff/handoff-records.ts";
 export { receiveAgentEvent } from "./handoff/receive-agent-event.ts";
 export { chat } from "./operations/chat.ts";
+export { shopperPreferences } from "./preferences/stored-preferences.ts";
 export { toPieceCollection } from "./thread/chunk-log.ts";
 export { emitEvents, toEventUserId } from "./thread/conversation-events.ts";
 export {
@@ -26,4 +28,4 @@ export { chatData } from "./turn/stored-data.ts";
 export { toStopKey } from "./turn/turn-stops.ts";
 
 /** Operations of chat and of a running turn (docs/specification/chat.md). */
-export const chatOperations: Operation[] = [chat, stopChat, resumeChat];
+export const chatOperations: Operation[] = [chat, stopChat, resumeChat, readMemory, deleteMemory, deleteMemoryEntry];

@@ -2,6 +2,7 @@ import { storedResponses } from "../../http/kernel/stored-responses.ts";
 import type { PersonalStore } from "../../platform/personal-data.ts";
 import { visitorActivity } from "../analytics/index.ts";
 import { catalogRecords } from "../catalog/index.ts";
+import { shopperPreferences } from "../chat/index.ts";
 import { crawlEnrolments } from "../crawl/index.ts";
 import { eventsPersonalStores } from "../events/index.ts";
 import { shopperFeedback } from "../feedback/index.ts";
@@ -15,6 +16,7 @@ import { dataExports } from "./export/data-exports.ts";
  */
 export const PERSONAL_STORES: readonly PersonalStore[] = [
   ...conversationStores,
+  shopperPreferences,
   shopperFeedback,
   ...eventsPersonalStores,
   ...webhooksPersonalStores,

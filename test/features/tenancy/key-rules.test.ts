@@ -67,6 +67,7 @@ test("a publishable key can call only the operations for shoppers", () => {
   const forShoppers = [
     "searchProducts searchPosts searchPrompts multiSearch listPrompts getPrompt whoami chat stopChat resumeChat",
     "recommendProducts listTrendingProducts sendEvents submitFeedback getThread getThreadMessages suggest mcp",
+    "readChatMemory deleteChatMemory deleteChatMemoryEntry",
   ].flatMap((ids) => ids.split(" "));
 
   const open = OPERATIONS.filter(({ key }) => key === "any").map(({ id }) => id);

@@ -1,6 +1,7 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import type { Wearer } from "../../search/index.ts";
 import type { ConversationState, ParsedMessage } from "./parsed-message.ts";
+import type { PreferredValues, ShopperPreference } from "./preferences.ts";
 
 /** Intents of a shopper. Any other intent is the name of a custom domain. */
 export const INTENTS = ["product", "post", "smalltalk", "handoff", "contact"] as const;
@@ -31,6 +32,10 @@ export interface Interpretation {
   /** The person that it is for: what is made for others comes last. */
   wearer?: Wearer;
   productFilter: Filter | null;
+  /** Values that the shopper has told to like or wear: products that have them come first. */
+  preferred?: PreferredValues;
+  /** Preferences of earlier conversations that this search obeys. */
+  obeyed?: ShopperPreference[];
   /** Order of the matches; absent: by relevance. */
   order?: "cheapest" | "rating";
   /** The message by itself: the fields and colours that it asks for, and so on. */

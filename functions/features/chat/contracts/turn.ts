@@ -9,6 +9,7 @@ import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 import type { Viewer } from "../../search/index.ts";
 import type { ShopReader } from "../shop/shop-reader.ts";
 import type { ConversationState } from "./parsed-message.ts";
+import type { ShopperPreference } from "./preferences.ts";
 
 /** The conversation at a provider that a thread was handed to. While a thread has one, the assistant does not answer. */
 export interface Handoff {
@@ -89,6 +90,8 @@ export interface Turn extends Viewer {
   turnCount: number;
   shopper: Shopper;
   message: string;
+  /** Preferences that a signed-in shopper has told in earlier conversations, those told last first. */
+  preferences?: ShopperPreference[];
   source: string | null;
   prompt: ChosenPrompt | null;
   productFilter: Filter | null;

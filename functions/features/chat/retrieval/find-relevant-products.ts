@@ -3,6 +3,7 @@ import type { Filter } from "../../../platform/ports/search-index.ts";
 import { andFilters, matchesRecord, type SearchContext, type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { preferHits } from "./prefer-hits.ts";
 import { dropRefused } from "./refused-products.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
 import { bestScore, type RelevantHit, sortHits } from "./sort-hits.ts";
@@ -93,8 +94,12 @@ function selectClosest({ hits }: ProductMatches): RelevantHit[] {
 
 async function searchOneText(search: Search, interpretation: Interpretation): Promise<ProductMatches> {
   const { text, searchContext } = search;
-  const sort = (hits: RelevantHit[]) =>
-    sortHits(hits, interpretation.order, { text, language: searchContext.languageSettings.language });
+  const { language } = searchContext.languageSettings;
+  const { order, preferred } = interpretation;
+  const sort = (hits: RelevantHit[]) => {
+    const sorted = sortHits(hits, order, { text, language });
+    return order === undefined ? preferHits(sorted, preferred, language) : sorted;
+  };
   const wanted = interpretation.productFilter;
   const unfiltered = text === "*" || wanted === null ? null : searchHits(search, keepIdConditions(wanted));
   const found = await Promise.all([searchHits(search, wanted, interpretation.order), unfiltered]);
@@ -102,7 +107,7 @@ async function searchOneText(search: Search, interpretation: Interpretation): Pr
     dropRefused(
       hits.filter((hit) => hit.isWeak === isWeak),
       interpretation,
-      searchContext.languageSettings.language,
+      language,
     );
   const [allPassing, allFound] = found;
   const passing = keep(allPassing, false);

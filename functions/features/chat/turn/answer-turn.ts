@@ -1,11 +1,15 @@
+import { languageData } from "../../../languages/registry.ts";
 import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
 import { type ComposedAnswer, ComposerFailed, type Curator, type CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { offerContact, offerHandoff } from "../handoff/handoff.ts";
 import { selectDomainCurators } from "../mcp/domain-curator.ts";
+import { forgetShopper, rememberShopper, withPreferences } from "../preferences/remember-shopper.ts";
+import { asksToForget } from "../preferences/told-preferences.ts";
 import { chooseFollowUps } from "../reply/follow-ups.ts";
 import { composeWithModel } from "../reply/model/compose-with-model.ts";
+import { BlockWriter } from "../reply/template/block-writer.ts";
 import { composeFromTemplates } from "../reply/template/compose-from-templates.ts";
 import { preferAskedPages } from "../retrieval/asked-heading.ts";
 import { curatePosts, curateProducts } from "../retrieval/catalog-curators.ts";
@@ -15,11 +19,29 @@ import { toProgressMessage } from "./progress-messages.ts";
 /**
  * Answers a question chunk by chunk: interpret, retrieve, compose, suggest. Throws only errors after which no answer is possible.
  */
-export async function answerTurn(turn: Turn, context: TurnContext): Promise<ComposedAnswer> {
+export async function answerTurn(asked: Turn, context: TurnContext): Promise<ComposedAnswer> {
+  const turn = await withPreferences(asked, context);
   const interpretation = await interpretMessage(turn, context);
-  const composed = (await offerPerson(turn, interpretation, context)) ?? (await answerFromShop(turn, interpretation, context));
+  const [composed] = await Promise.all([
+    answerInterpreted(turn, interpretation, context),
+    rememberShopper(turn, interpretation, context),
+  ]);
   const { conversation } = interpretation;
   return conversation ? { ...composed, effects: { ...composed.effects, conversation } } : composed;
+}
+
+async function answerInterpreted(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<ComposedAnswer> {
+  if (turn.shopper.userId !== null && asksToForget(turn.message, interpretation.language))
+    return answerForgotten(turn, interpretation, context);
+  return (await offerPerson(turn, interpretation, context)) ?? answerFromShop(turn, interpretation, context);
+}
+
+/** Forgets the shopper, as she asked, and says so. Throws UpstreamError. */
+async function answerForgotten(turn: Turn, { language }: Interpretation, context: TurnContext): Promise<ComposedAnswer> {
+  await forgetShopper(turn, context);
+  const writer = new BlockWriter(context, { turn, curated: [], language, prefix: "b" });
+  writer.writeText(languageData(language).answers.forgotten);
+  return { prose: writer.prose, shown: [], followUps: [], degraded: false, lastAgent: "composer", needsRecords: false };
 }
 
 /** Answers a request for a person or for contact. Returns null for any other question, and when no form is offered. */

@@ -2,6 +2,7 @@ import type { TablePage } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { collectionData, type PurgedPart, type PurgeScope, type StoredData } from "../../../platform/stored-data.ts";
 import { HANDOFF_COLLECTIONS, toHandoffId, toRelayKey } from "../handoff/handoff-records.ts";
+import { preferenceData } from "../preferences/stored-preferences.ts";
 import { toPieceCollection } from "../thread/chunk-log.ts";
 import { type MessageItem, type ThreadItem, toMemoryKey, toMessageCollection, toThreadKey } from "../thread/records.ts";
 import { leaveHandoff } from "./delete-thread.ts";
@@ -92,4 +93,4 @@ const relays = collectionData({
   list: () => [[...toRelayKey("").collection]],
 });
 
-export const chatData: StoredData[] = [threads, stops, handoffs, relays];
+export const chatData: StoredData[] = [threads, stops, handoffs, relays, preferenceData];

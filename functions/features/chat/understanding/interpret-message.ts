@@ -5,6 +5,7 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { ShownCard } from "../contracts/parsed-message.ts";
 import type { PastTurn, Turn, TurnContext } from "../contracts/turn.ts";
 import { type DomainOption, loadCustomDomains, toDomainOption } from "../mcp/custom-domains.ts";
+import { applyPreferences } from "../preferences/apply-preferences.ts";
 import { interpretByModel } from "./interpret-by-model.ts";
 import { type InterpretationContext, interpretByRules } from "./interpret-by-rules.ts";
 import { parseMessage } from "./parse-message.ts";
@@ -16,16 +17,21 @@ const MAX_CARDS = 60;
 export async function interpretMessage(turn: Turn, context: TurnContext): Promise<Interpretation> {
   if (turn.prompt?.cannedResponse && turn.prompt.overrideMode === "override") return interpretPrompt(turn);
   const known = await loadInterpretationContext(turn, context);
-  const byRules = interpretByRules(turn, known);
+  const byRules = obey(interpretByRules(turn, known), turn, known);
   if (isSettled(byRules) || !(await context.ports.model.available())) return byRules;
   try {
-    return await interpretByModel(turn, known, byRules, context);
+    return obey(await interpretByModel(turn, known, byRules, context), turn, known);
   } catch (error) {
     if (!(error instanceof UpstreamError) && !context.signal.aborted) throw error;
     context.log.warn("The model did not understand; the rules do.", { error });
     context.log.count("ChatTriageFailed");
     return byRules;
   }
+}
+
+/** Applies what the shopper has told in earlier conversations. */
+function obey(interpretation: Interpretation, turn: Turn, { known }: InterpretationContext): Interpretation {
+  return applyPreferences(interpretation, turn.preferences ?? [], known, turn.shopLanguage);
 }
 
 /** The prompt's answer is written already, and shows the records that the prompt names. */

@@ -24,6 +24,7 @@ const ChatBudgets = Type.Object(
       Type.Number({ description: "Time between two words, 250 to 30,000; then the answer is made anew without the model." }),
     ),
     composerTimeoutMs: Type.Optional(Type.Number({ description: "Time for the model's whole answer, 1,000 to 60,000." })),
+    memory: Type.Optional(Type.Boolean({ description: "False remembers nothing of signed-in shoppers between conversations." })),
     composerMaxTokens: Type.Optional(Type.Number({ description: "Length of an answer in tokens, 100 to 4,000." })),
   },
   OPEN,

@@ -2,6 +2,7 @@ import type { Candidate } from "../../contracts/answer.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard, renderPickedCards } from "./render-fields.ts";
 import { joinNames, matchesProductFilter, readFilterConstraints, renderReason } from "./render-reason.ts";
+import { renderRemembered } from "./render-remembered.ts";
 
 /** Maximum cards that a shopper takes in at once. */
 const MAX_CARDS = 4;
@@ -17,7 +18,7 @@ export function renderProducts(rendering: RenderContext, products: Candidate[]):
   const cards = selectCloseProducts(products);
   if (cards.length === 0) return false;
   writer.writeText(
-    renderIntro(cards, rendering),
+    renderRemembered(rendering) + renderIntro(cards, rendering),
     cards.map(({ id }) => id),
   );
   writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, rendering) });

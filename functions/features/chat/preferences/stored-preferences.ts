@@ -1,0 +1,54 @@
+import { isInScope, type PersonalStore, type Subject } from "../../../platform/personal-data.ts";
+import type { Ports } from "../../../platform/ports.ts";
+import { NO_WORKSPACE } from "../../../platform/signals/shopper-history.ts";
+import { collectionData, listWorkspaceIds, type StoredData } from "../../../platform/stored-data.ts";
+import { listPreferences, type PreferenceOwner, removePreferences, toPreferenceCollection } from "./preference-records.ts";
+
+/** Preferences of shoppers, for a purge. */
+export const preferenceData: StoredData = collectionData({
+  name: "preferences",
+  table: "conversations",
+  collections: [["preferences", "*"]],
+  workspaces: "apart",
+  async list(scope, ports) {
+    const own = (await listWorkspaceIds(scope, ports)).map(toPreferenceCollection);
+    return scope.workspaceId === null ? [...own, toPreferenceCollection(null)] : own;
+  },
+});
+
+/** Preferences that signed-in shoppers have told in chat, by `[workspace, user]`. They go as a whole. */
+export const shopperPreferences: PersonalStore = {
+  name: "preferences",
+
+  async find(subject, _after, ports) {
+    const places = [];
+    for (const { workspaceId, userId } of await listOwners(subject, ports)) {
+      const place = { store: "preferences", path: [workspaceId ?? NO_WORKSPACE, userId], workspaceId };
+      const known = await listPreferences({ tenantId: subject.tenantId, workspaceId, userId }, ports);
+      if (known.length > 0 && isInScope(subject, place)) places.push(place);
+    }
+    return { places, next: null };
+  },
+
+  async read({ tenantId }, { path: [, userId], workspaceId }, ports) {
+    const known = await listPreferences({ tenantId, workspaceId, userId: userId! }, ports);
+    return known.map((preference) => ({ table: "preferences", row: { userId, workspaceId, ...preference } }));
+  },
+
+  async redact({ tenantId }, { path: [, userId], workspaceId }, _redactor, ports) {
+    const owner = { tenantId, workspaceId, userId: userId! };
+    const known = await listPreferences(owner, ports);
+    await removePreferences(
+      owner,
+      known.map(({ id }) => id),
+      ports,
+    );
+  },
+};
+
+/** Lists under which the subject may be remembered: the shop's own ids, in every workspace. */
+async function listOwners({ tenantId, workspaceId, identities }: Subject, { directory }: Ports): Promise<PreferenceOwner[]> {
+  const users = identities.flatMap(({ kind, value }) => (kind === "customer" ? [value] : []));
+  const workspaces = workspaceId === null ? [...(await directory.workspaces(tenantId)).keys(), null] : [workspaceId];
+  return workspaces.flatMap((workspace) => users.map((userId) => ({ tenantId, workspaceId: workspace, userId })));
+}
