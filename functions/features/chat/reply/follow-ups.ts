@@ -6,6 +6,7 @@ import { isPromptActive } from "../../search/index.ts";
 import type { Candidate, ComposedAnswer } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { toCardText } from "../shop/card-text.ts";
 import { leafCategory } from "./template/render-reason.ts";
 
 /** Maximum of buttons: more do not help. */
@@ -50,7 +51,7 @@ async function namedFollowUps(turn: Turn, context: TurnContext): Promise<FollowU
     const now = context.ports.clock.now();
     for (const prompt of await context.shop.readByIds("prompts", ids)) {
       const label = [prompt.title, prompt.prompt].find((text) => typeof text === "string" && text !== "");
-      if (isPromptActive(prompt, now) && label) found.push({ id: prompt.id as string, label: label as string });
+      if (isPromptActive(prompt, now) && label) found.push({ id: prompt.id as string, label: toCardText(label as string) });
     }
   });
   return found;
@@ -82,7 +83,7 @@ async function suggestCategories(
   const isAbout = (category: string) => extractStems(category, shopLanguage).every((stem) => told.has(stem));
   return [...categories.filter(isAbout), ...categories.filter((category) => !isAbout(category))]
     .slice(0, MAX_FOLLOW_UPS - 1)
-    .map((category, at) => ({ id: `suggested-category-${at + 1}`, label: followUp.browse(category) }));
+    .map((category, at) => ({ id: `suggested-category-${at + 1}`, label: followUp.browse(toCardText(category)) }));
 }
 
 function extractStems(text: string, language: string): string[] {

@@ -5,6 +5,7 @@ import { matchesRecord, type SearchHit, searchRecords } from "../../search/index
 import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { toCardText } from "../shop/card-text.ts";
 import { type ReadText, readAskedSection } from "./answer-passage.ts";
 import { findAskedSection } from "./asked-heading.ts";
 import { extractIds, findRelevantProducts } from "./find-relevant-products.ts";
@@ -76,7 +77,7 @@ function toProductCandidate(
   return {
     id: hit.id as string,
     domain: "product",
-    title: String(hit.name ?? hit.id),
+    title: toCardText(String(hit.name ?? hit.id)),
     payload: toProductCard(hit, currency),
     facts: toProductFacts(hit, currency, note),
     prices: listPaidPrices(hit),
@@ -172,7 +173,7 @@ function toPostCandidate({ hit, score, section, text, isWeak }: PostWithText, in
   return {
     id: hit.id as string,
     domain: "post",
-    title: String(hit.title ?? hit.id),
+    title: toCardText(String(hit.title ?? hit.id)),
     payload: toPostCard(hit),
     facts: toPostFacts(hit),
     prices: [],

@@ -4,6 +4,7 @@ import { isObject } from "../../../platform/is-object.ts";
 import { listFormerPrices, paidPrice, paidPriceRange } from "../../../platform/paid-price.ts";
 import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
 import { COLOUR_FIELDS, MATERIAL_FIELDS, type SearchHit, SIZE_FIELDS } from "../../search/index.ts";
+import { toCardValue } from "../shop/card-text.ts";
 import { cleanText, truncateText } from "../shop/record-text.ts";
 
 /** The fields of a product that its card shows. Long, internal and merchant-only fields stay out. */
@@ -79,10 +80,16 @@ export function toPostCard(hit: SearchHit): ItemPayload {
   };
 }
 
+/** The fields that hold words: entities in them are resolved. Addresses, ids and numbers stay as they are. */
+const TEXT_FIELDS = new Set(["name", "title", "excerpt", "authorName", "categories", "brands", "tags", "attributes"]);
+
 /** Copies the fields that are set, and the workspace's id: records of two workspaces may share an id. */
 function pickFields(hit: SearchHit, fields: readonly string[]): ItemPayload {
   const shown = [...fields, "workspaceId"].filter((field) => hit[field] !== undefined && hit[field] !== null);
-  return { id: hit.id as string, ...Object.fromEntries(shown.map((field) => [field, hit[field]])) };
+  return {
+    id: hit.id as string,
+    ...Object.fromEntries(shown.map((field) => [field, TEXT_FIELDS.has(field) ? toCardValue(hit[field]) : hit[field]])),
+  };
 }
 
 /** Bounds a value, and the facts of one record: more than a composer gets of all (reply/model/model-data.ts). */

@@ -1,4 +1,5 @@
 import { toReadableText } from "../../search/index.ts";
+import { escapeTags } from "./card-text.ts";
 
 /** Marks of Markdown in crawled texts: of headings, of items, and of tables, whose rows are read as lists of their cells. */
 const HEADING_MARKS = /^#{1,6}[^\S\n]+(?=\S)/gm;
@@ -14,7 +15,12 @@ const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
  * double brackets of the composer's directives, so that no record can issue one.
  */
 export function cleanText(value: string, maxLength: number): string {
-  const readable = toReadableText(stripMarkdown(value))
+  return toLine(toReadableText(stripMarkdown(value)), maxLength);
+}
+
+/** Returns readable text as one line of data. Its entities are resolved already: a second time would make markup of text. */
+function toLine(text: string, maxLength: number): string {
+  const readable = escapeTags(text)
     .replace(INVISIBLE_CHARACTERS, " ")
     .replace(/\[{2,}/g, (marks) => "(".repeat(marks.length))
     .replace(/\]{2,}/g, (marks) => ")".repeat(marks.length))
@@ -79,7 +85,7 @@ export function splitSentences(content: string, language: string): string[] {
   const sentences: string[] = [];
   for (const line of splitLines(toMarkedText(content.slice(0, MAX_READ)))) {
     for (const { segment } of segmenterFor(language).segment(line)) {
-      sentences.push(...splitLongSentence(cleanText(segment, MAX_READ)));
+      sentences.push(...splitLongSentence(toLine(segment, MAX_READ)));
       if (sentences.length >= MAX_SENTENCES) return sentences.slice(0, MAX_SENTENCES);
     }
   }

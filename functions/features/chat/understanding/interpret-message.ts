@@ -6,6 +6,7 @@ import type { ShownCard } from "../contracts/parsed-message.ts";
 import type { PastTurn, Turn, TurnContext } from "../contracts/turn.ts";
 import { type DomainOption, loadCustomDomains, toDomainOption } from "../mcp/custom-domains.ts";
 import { applyPreferences } from "../preferences/apply-preferences.ts";
+import { toCardText } from "../shop/card-text.ts";
 import { interpretByModel } from "./interpret-by-model.ts";
 import { type InterpretationContext, interpretByRules } from "./interpret-by-rules.ts";
 import { parseMessage } from "./parse-message.ts";
@@ -81,7 +82,7 @@ async function loadShownCards(history: PastTurn[], { shop, log }: TurnContext): 
   if (ids.length === 0) return cards;
   await bestEffort(log, "read what a thread has shown", async () => {
     for (const hit of await shop.readByIds("products", ids)) {
-      cards.set(hit.id as string, { id: hit.id as string, name: String(hit.name ?? hit.id), price: paidPrice(hit) });
+      cards.set(hit.id as string, { id: hit.id as string, name: toCardText(String(hit.name ?? hit.id)), price: paidPrice(hit) });
     }
   });
   return cards;

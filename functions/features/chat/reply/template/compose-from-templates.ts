@@ -4,6 +4,7 @@ import type { Candidate, ComposedAnswer, CuratorResult } from "../../contracts/a
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { ShopNumbers } from "../../guards/format-price.ts";
+import { toCardText } from "../../shop/card-text.ts";
 import { BlockWriter } from "./block-writer.ts";
 import { QuestionWords } from "./question-words.ts";
 import { summarizeRecord } from "./record-details.ts";
@@ -155,7 +156,7 @@ const MAX_CATEGORIES = 5;
 /** Says that nothing fits, or asks what the shopper looks for, and names what there is. The shopper's words are not repeated. */
 async function renderNothingFound({ interpretation, context, writer, phrases }: RenderContext): Promise<void> {
   const { categories } = await context.shop.knownValues();
-  const offered = joinNames(categories.slice(0, MAX_CATEGORIES), phrases);
+  const offered = joinNames(categories.slice(0, MAX_CATEGORIES).map(toCardText), phrases);
   const offer = offered === "" ? [] : [phrases.offer(offered)];
   const sentences = interpretation.searchText === "" ? [...offer, phrases.whatFor] : [phrases.nothing, ...offer, phrases.askBack];
   writer.writeText(sentences.join(" "));

@@ -87,7 +87,7 @@ const SENTENCE = /\S.*?[.!?…](?=\s|$)/gsu;
 
 /** Returns the sentences of a record that answer best, or its excerpt where none does. */
 export function summarizeRecord({ passage = "", payload }: Candidate, maxLength = MAX_SUMMARY): string {
-  const excerpt = typeof payload.excerpt === "string" ? payload.excerpt : "";
+  const excerpt = typeof payload.excerpt === "string" ? payload.excerpt.replace(/\s+/g, " ") : "";
   return passage === "" ? truncateText(excerpt, maxLength) : cutAtSentence(passage, maxLength);
 }
 

@@ -4,6 +4,7 @@ import type { Filter } from "../../../../platform/ports/search-index.ts";
 import { matchesRecord } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
+import { toCardText } from "../../shop/card-text.ts";
 import { toArray } from "./question-words.ts";
 import type { RenderContext } from "./render-context.ts";
 
@@ -34,7 +35,7 @@ function renderSharedWords(candidate: Candidate, { words, phrases }: RenderConte
 }
 
 function renderRequestedValues({ payload }: Candidate, { productFilter }: Interpretation, phrases: AnswerPhrases): string | null {
-  const wanted = new Set(readFilterConstraints(productFilter).values);
+  const wanted = new Set(readFilterConstraints(productFilter).values.map(toCardText));
   const has = toArray(Object.values(payload.attributes ?? {}).flat()).filter((value) => wanted.has(String(value)));
   return has.length === 0 ? null : phrases.reason.comesIn(has.slice(0, MAX_VALUES).join(", "));
 }
@@ -104,7 +105,12 @@ export function leafCategory({ payload }: Candidate): string | null {
 
 /** Returns true when a card passes the shopper's filter. Other cards are shown as similar. */
 export function matchesProductFilter({ payload }: Candidate, { productFilter }: Interpretation): boolean {
-  return matchesRecord("products", productFilter, payload);
+  return matchesRecord("products", toCardFilter(productFilter), payload);
+}
+
+/** Returns a filter over cards, whose texts are without the entities of the records that it was made for. */
+function toCardFilter(filter: Filter | null): Filter | null {
+  return JSON.parse(JSON.stringify(filter), (_name, value) => (typeof value === "string" ? toCardText(value) : value));
 }
 
 /** Joins names: "a, b and c". */
