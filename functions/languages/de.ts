@@ -122,6 +122,7 @@ export const GERMAN: LanguageData = {
     also: "auch",
     in: "in|in der",
     to: "bis",
+    definiteArticles: "der|die|das|den|dem|diese[nrs]?|jene[nrs]?",
     indefiniteArticles: "eine?|einen",
     purposePrepositions: "fur|mit",
     additionArticles: "das|die|etwas",
@@ -132,6 +133,25 @@ export const GERMAN: LanguageData = {
     three: "drei",
     firstFew: "ersten",
     number: phrases`nr\.?|nummer`,
+    ones: "versionen|version|varianten?|modelle?",
+    other: "(?:der|die|das|den) andere[nrs]?|die (?:ubrigen|restlichen)",
+    both: "beide[nrs]?|die zwei",
+    cheaperOne: phrases`
+      (?:der|die|das|den) (?:gunstigere|billigere|preiswertere)[nrs]?|(?:welche[rs]?|was) ist (?:gunstiger|billiger)`,
+    dearerOne: "(?:der|die|das|den) (?:teurere|hochwertigere)[nrs]?|welche[rs]? ist teurer",
+    bigger: "gro(?:ss|ß)er(?:e[nrs]?)?|geraumiger(?:e[nrs]?)?|langer(?:e[nrs]?)?|breiter(?:e[nrs]?)?|mehr platz",
+    smaller: "kleiner(?:e[nrs]?)?|kurzer(?:e[nrs]?)?|schmaler(?:e[nrs]?)?|kompakter(?:e[nrs]?)?",
+    lighter: "leichter(?:e[nrs]?)?",
+    heavier: "schwerer(?:e[nrs]?)?|stabiler(?:e[nrs]?)?",
+    changesMind: "eigentlich|lieber|stattdessen|anstatt|eher|vergiss es|anders uberlegt",
+  },
+  purchases: {
+    places: "(?:(?:in|zu|zum) )?(?:(?:den|meinen|dem|meinem) )?(?:warenkorb|einkaufskorb|einkaufswagen)",
+    verbs: "lege?|legen|packe?|packen|tu|fuge|hinzufugen|stecke?|nimm",
+    takes: phrases`
+      (?:ich|wir) (?:nehm|nehme|nehmen|kauf|kaufe|kaufen|bestell|bestelle|bestellen)|(?:nehm|nehme|kauf|kaufe|bestelle?) ich|
+      kaufen|bestellen`,
+    counts: "zwei drei vier funf sechs sieben acht neun zehn",
   },
   noise: {
     howMuch: "wie (?:lange|schnell|oft|viele?)",

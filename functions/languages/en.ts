@@ -124,6 +124,7 @@ export const ENGLISH: LanguageData = {
     also: "also",
     in: "in",
     to: "to",
+    definiteArticles: "the|that|this|these|those",
     indefiniteArticles: "an?|some|one",
     purposePrepositions: "for|with",
     additionArticles: "the|something",
@@ -134,6 +135,25 @@ export const ENGLISH: LanguageData = {
     three: "three|3",
     firstFew: "first",
     number: phrases`number|no\.?`,
+    ones: "ones?|versions?|models?",
+    other: "the other (?:one|two|ones)|the others|the remaining (?:one|two|ones)",
+    both: "both|the two(?: of them)?|(?:these|those) two",
+    cheaperOne: "the (?:cheaper|less expensive|more affordable)(?: one| of)?|which(?: one| of them)? (?:is|are) cheaper",
+    dearerOne: "the (?:more expensive|pricier|dearer)(?: one| of)?|which(?: one| of them)? is more expensive",
+    bigger: "bigger|larger|roomier|taller|longer|wider|more (?:room|space)",
+    smaller: "smaller|shorter|narrower|more compact",
+    lighter: "lighter|less heavy",
+    heavier: "heavier|sturdier",
+    changesMind: "actually|instead|rather|on second thoughts?|changed my mind|never ?mind|forget (?:it|that|them|those|about)",
+  },
+  purchases: {
+    places: phrases`
+      (?:in|into|to) (?:(?:my|the|our|your) )?(?:shopping )?(?:cart|basket|trolley)|to (?:(?:my|the) )?(?:shopping )?bag`,
+    verbs: "add|put|place|throw|pop|drop",
+    takes: phrases`
+      (?:i'?ll|i will|we'?ll|we will) (?:take|buy|have|get|order)|(?:i|we) take|buy|purchase|order (?=it|this|that|them|the|
+      both|one|two)`,
+    counts: "two three four five six seven eight nine ten",
   },
   noise: {
     howMuch: "how (?:long|soon|fast|quickly|often|much|many)",

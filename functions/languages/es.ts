@@ -83,6 +83,7 @@ export const SPANISH: LanguageData = {
     also: "tambien",
     in: "en",
     to: "a",
+    definiteArticles: "el|la|los|las|ese|esa|este|esta|aquel|aquella",
     indefiniteArticles: "unos|unas|uno|una",
     purposePrepositions: "para|con",
     additionPrepositions: "para|con|sin|en",
@@ -92,6 +93,25 @@ export const SPANISH: LanguageData = {
     three: "tres",
     firstFew: "primeros|primeras",
     number: "numero",
+    ones: "versiones|version|modelos?",
+    other: "(?:el|la) otr[oa]|l[oa]s otr[oa]s|l[oa]s demas",
+    both: "(?:los|las) dos|amb[oa]s",
+    cheaperOne: phrases`
+      (?:el|la) (?:mas barat[oa]|menos car[oa]|mas economic[oa]) de (?:los|las) (?:dos|tres|cuatro)|cual es mas barat[oa]`,
+    dearerOne: "(?:el|la) mas car[oa]|cual es mas car[oa]",
+    bigger: "mas grandes?|mayor(?:es)?|mas (?:anch|larg|ampli|espacios)[oa]s?",
+    smaller: "mas pequen[oa]s?|menor(?:es)?|mas (?:cort|estrech|compact)[oa]s?",
+    lighter: "mas (?:liger|livian)[oa]s?|menos pesad[oa]s?",
+    heavier: "mas pesad[oa]s?|mas resistentes?",
+    changesMind: "en realidad|mejor|prefiero|en vez de|en lugar de|cambiado de idea|pensandolo bien|olvidalo",
+  },
+  purchases: {
+    places: "(?:al|en (?:el|mi)|a mi) (?:carrito|carro)|(?:a|en) (?:la|mi) (?:cesta|bolsa)",
+    verbs: phrases`anad[aei]\p{L}*|agreg[au]\p{L}*|pon|poner|ponga|pon(?:lo|la|los|las|me|melo|mela)|met(?:e|er|elo|ela)`,
+    takes: phrases`
+      me (?:(?:lo|la|los|las) )?(?:llevo|quedo|compro)|(?:lo|la|los|las) (?:compro|pido)|compro|comprar(?:lo|la|los|las)?|
+      pedir(?:lo|la|los|las)`,
+    counts: "dos tres cuatro cinco seis siete ocho nueve diez",
   },
   noise: {
     gift: "(?:ideas? de )?regalos?",

@@ -82,6 +82,7 @@ export const ITALIAN: LanguageData = {
     also: "anche",
     in: "in",
     to: "a",
+    definiteArticles: "il|lo|la|i|gli|le|l'|quell[oaie]|quest[oaie]",
     indefiniteArticles: "una|uno",
     purposePrepositions: "con|per",
     additionPrepositions: "per|con|senza|in",
@@ -91,6 +92,24 @@ export const ITALIAN: LanguageData = {
     three: "tre",
     firstFew: "primi|prime",
     number: "numero",
+    ones: "versioni|versione|modell[oi]",
+    other: "l'altr[oa]|gli altri|le altre",
+    both: "entramb[ie]|tutt[ie] e due|(?:i|le|dei|delle) due",
+    cheaperOne: phrases`
+      quell[oa] (?:piu economic[oa]|meno car[oa])|(?:il|la) (?:piu economic[oa]|meno car[oa]) (?:dei|delle|tra (?:i|le)|
+      fra (?:i|le)) (?:due|tre|quattro)`,
+    dearerOne: "(?:il|la|quell[oa]) piu (?:car|costos)[oa]",
+    bigger: "piu (?:grand[ei]|ampi[oae]?|largh?[oaie]|lungh?[oaie]|spazios[oaie])",
+    smaller: "piu (?:piccol[oaie]|cort[oaie]|strett[oaie]|compatt[oaie])",
+    lighter: "piu legger[oaie]|meno pesant[ei]",
+    heavier: "piu pesant[ei]|piu robust[oaie]",
+    changesMind: "in realta|anzi|piuttosto|invece|cambiato idea|preferirei|preferisco|meglio|lascia stare",
+  },
+  purchases: {
+    places: "(?:nel|al)(?: mio)? carrello",
+    verbs: phrases`aggiung\p{L}+|mett(?:i|ere|ilo|ila|ili|ile|imi|a)`,
+    takes: "(?:(?:lo|la|li|le) )?(?:prendo|compro|ordino)|comprar(?:e|lo|la|li|le)|ordinar(?:e|lo|la)",
+    counts: "due tre quattro cinque sei sette otto nove dieci",
   },
   noise: {
     gift: "(?:idee )?regalo",

@@ -1,3 +1,4 @@
+import type { PurchasePhrases, ReferencePhrases } from "./conversation-phrases.ts";
 import type { MemoryPhrases } from "./memory-phrases.ts";
 import type { QueryPhrases } from "./query-phrases.ts";
 import type {
@@ -22,7 +23,6 @@ import type {
   NoisePhrases,
   NumberPhrases,
   PricePhrases,
-  ReferencePhrases,
   RequestableField,
   ServiceAspect,
   ServicePhrases,
@@ -43,6 +43,7 @@ export interface LanguageData {
   messages: MessagePhrases;
   grammar: GrammarPhrases;
   references: ReferencePhrases;
+  purchases: PurchasePhrases;
   noise: NoisePhrases;
   exclusions: ExclusionPhrases;
   wearers: WearerPhrases;

@@ -55,22 +55,13 @@ export interface GrammarPhrases {
   in: string;
   /** Between the ends of a range. */
   to: string;
+  definiteArticles: string;
   indefiniteArticles: string;
   /** Before the purpose of a thing: "a bag for a laptop". */
   purposePrepositions: string;
   /** Before a preposition that adds to the question before: "the … for women". */
   additionArticles?: string;
   additionPrepositions: string;
-}
-
-/** References to the cards shown, by position. */
-export interface ReferencePhrases {
-  two: string;
-  three: string;
-  /** "First" as in "the first two". */
-  firstFew: string;
-  /** "Number" as in "number 3". */
-  number: string;
 }
 
 /** Phrases that do not describe a thing. */

@@ -5,8 +5,20 @@ import type { Exclusions, PriceBounds, Wearer } from "../../search/index.ts";
 export const SMALLTALK_KINDS = ["aboutAssistant", "thanks", "farewell", "greeting", "acknowledgement"] as const;
 export type SmalltalkKind = (typeof SMALLTALK_KINDS)[number];
 
+/** References of a message to the cards shown, apart from their positions. */
+export interface CardReferences {
+  /** "The other one", "both", and one by its price among those shown. */
+  reference: "other" | "both" | "cheaper" | "dearer" | null;
+  /** Names a thing as one that is known: "the Ridgeline". */
+  isDefinite: boolean;
+  /** Names a card by its colour: "the blue one". */
+  namesColour: boolean;
+  /** Names another thing than before ("actually, rather a backpack"). */
+  changesMind: boolean;
+}
+
 /** One message by itself, without the messages before it. */
-export interface ParsedMessage extends Exclusions {
+export interface ParsedMessage extends Exclusions, CardReferences {
   /** ISO 639-1. */
   language: string;
   /** Set when the message is nothing but small talk. */
@@ -22,6 +34,10 @@ export interface ParsedMessage extends Exclusions {
   relativePrice: "cheaper" | "moreExpensive" | null;
   order: "cheapest" | "rating" | null;
   wantsMore: boolean;
+  /** Relative to the cards shown, and nothing else: "anything bigger?". */
+  relativeSize: "bigger" | "smaller" | "lighter" | "heavier" | null;
+  /** The wish to buy; null: none. Without a cart in its words ("I'll take it") it needs a card that it means. */
+  purchase: { quantity: number; namesCart: boolean } | null;
   wantsComparison: boolean;
   inStock: boolean;
   onSale: boolean;
@@ -61,6 +77,10 @@ export interface ShownCard {
   name: string;
   /** Null when it is not known. */
   price: number | null;
+  /** Read anew for each turn, and not kept with the thread. */
+  brands?: string[];
+  categories?: string[];
+  colours?: string[];
 }
 
 /** Criteria of a shopper's search after some turns. Kept with the thread, as JSON. */
@@ -103,6 +123,8 @@ export interface ConversationState {
   /** ISO 639-1: the thread's language, used when a short message does not show its own. */
   language: string;
   criteria: SearchCriteria | null;
+  /** The search before this message, which goes on when pages alone answer it. Absent in states of earlier versions. */
+  earlier?: SearchCriteria | null;
   /** Ids of the products that were shown last. */
   shownIds: string[];
   /** Ids of the list from which these were picked: "the second one" is still the second of that list. */

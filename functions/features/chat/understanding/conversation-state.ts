@@ -3,6 +3,7 @@ import type { KnownValues } from "../../search/index.ts";
 import type { ConversationState, ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { parseMessage } from "./parse-message.ts";
+import type { ReferencedCards } from "./pick-cards.ts";
 import { mergeCriteria } from "./search-criteria.ts";
 import { topicSearchWords } from "./service-questions.ts";
 import { mentionsCategory } from "./split-requests.ts";
@@ -16,6 +17,10 @@ interface ConversationContext {
   shown: ShownCard[];
   /** The list from which these were picked: "the second one" is still the second of that list. */
   listed: ShownCard[];
+  /** All cards of the thread that are still products of the shop, the latest first. */
+  all: ShownCard[];
+  /** Those that an answer showed alone, the latest first. */
+  alone: ShownCard[];
 }
 
 /**
@@ -29,10 +34,11 @@ export function readConversation({ history, shopLanguage }: Turn, cards: Map<str
     state = conversation ?? stateAfterQuestion(question, toContext(state, cards), shopLanguage);
     state = withShown(
       state,
-      shown.map(({ id }) => id).filter((id) => cards.has(id)),
+      shown.map(({ id }) => id),
+      cards,
     );
   }
-  return toContext(state, cards);
+  return toContext(state, cards, history);
 }
 
 /** Returns the state of the conversation with a message, which the thread's memory keeps for the next one. */
@@ -44,22 +50,25 @@ export function nextConversation(
 ): ConversationState {
   const isOfService = before.criteria !== null && parsed.refersToShown && asksOfService(message, parsed, shopLanguage);
   const isKept = parsed.smalltalk !== null || parsed.wantsHuman || parsed.complains || isOfService;
+  const referenced = resolveReferencedCards(parsed, before, shopLanguage);
   return {
     language: parsed.language,
-    criteria: isKept ? before.criteria : mergeCriteria(parsed, before.criteria, resolveReferencedCards(parsed, before)),
+    criteria: isKept ? before.criteria : mergeCriteria(parsed, before.criteria, referenced),
+    earlier: before.criteria,
     shownIds: before.shown.map(({ id }) => id),
     listedIds: before.listed.map(({ id }) => id),
   };
 }
 
-/** Finds the cards that a message refers to: by their positions in the list, otherwise those shown last. */
+/** Finds the cards that a message may refer to: by their positions in the list, otherwise those shown last. */
 export function resolveReferencedCards(
   { pickedPositions, refusedPositions }: ParsedMessage,
-  { shown, listed }: Pick<ConversationContext, "shown" | "listed">,
-): ShownCard[] {
+  { shown: latest, listed, all, alone }: ConversationContext,
+  shopLanguage: string,
+): ReferencedCards {
   const positions = [...pickedPositions, ...refusedPositions];
-  const isPicked = shown.length === 1 || positions.some((position) => position >= shown.length);
-  return positions.length > 0 && isPicked ? listed : shown;
+  const isPicked = latest.length === 1 || positions.some((position) => position >= latest.length);
+  return { shown: positions.length > 0 && isPicked ? listed : latest, listed, latest, all, alone, shopLanguage };
 }
 
 /**
@@ -87,18 +96,27 @@ function stateAfterQuestion(question: string, before: ConversationContext, shopL
   return nextConversation(question, parsed, before, shopLanguage);
 }
 
-/** Cards that were picked from the list do not change the list. */
-function withShown(state: ConversationState, shownIds: string[]): ConversationState {
-  if (shownIds.length === 0) return state;
+/** Cards that were picked from the list do not change the list. An answer by pages alone does not end the search before it. */
+function withShown(state: ConversationState, allIds: string[], cards: Map<string, ShownCard>): ConversationState {
+  const shownIds = allIds.filter((id) => cards.has(id));
+  if (shownIds.length === 0) return allIds.length > 0 && state.earlier ? { ...state, criteria: state.earlier } : state;
   const isPicked = shownIds.every((id) => state.listedIds.includes(id));
   return { ...state, shownIds, listedIds: isPicked ? state.listedIds : shownIds };
 }
 
 /** Cards that a shopper may no longer see are left out. */
-function toContext(state: ConversationState, cards: Map<string, ShownCard>): ConversationContext {
-  const toCards = (ids: string[]) => ids.flatMap((id) => cards.get(id) ?? []);
+function toContext(state: ConversationState, cards: Map<string, ShownCard>, history: Turn["history"] = []): ConversationContext {
+  const toCards = (ids: string[]) => [...new Set(ids)].flatMap((id) => cards.get(id) ?? []);
+  const shownBefore = history.map(({ shown }) => toCards(shown.map(({ id }) => id))).toReversed();
   const { language, criteria, shownIds, listedIds } = state;
-  return { language, criteria, shown: toCards(shownIds), listed: toCards(listedIds) };
+  return {
+    language,
+    criteria,
+    shown: toCards(shownIds),
+    listed: toCards(listedIds),
+    all: [...new Set(shownBefore.flat())],
+    alone: [...new Set(shownBefore.filter((turn) => turn.length === 1).flat())],
+  };
 }
 
 /** Finds the words for a thing other than the one searched for and shown. */

@@ -39,7 +39,7 @@ export function interpretByRules(turn: Turn, { cards, known, domains }: Interpre
   if (answered) return { ...base, question: `${answered.question} ${turn.message}`, searchText: "", productFilter: null };
   const topics = topicSearchWords(turn.message, parsed.language, shopLanguage);
   const requests = splitMessage(placed, turn, known);
-  const merged = mergeCriteria(placed, before.criteria, resolveReferencedCards(placed, before), requests);
+  const merged = mergeCriteria(placed, before.criteria, resolveReferencedCards(placed, before, shopLanguage), requests);
   const criteria = withTopics(merged, topics, parsed.language === shopLanguage);
   const inShop = (text: string) => (parsed.language === shopLanguage ? text : splitHyphenated(text));
   const additionalQueries = criteria.additionalRequests.map((words) => inShop(words.join(" ")));
@@ -51,7 +51,7 @@ export function interpretByRules(turn: Turn, { cards, known, domains }: Interpre
     ...(additionalQueries.length > 0 && { additionalQueries }),
     ...toRefusals(criteria, known),
     productFilter: toProductFilter(criteria, known),
-    ...(criteria.order !== null && { order: criteria.order }),
+    ...(criteria.order !== null && criteria.onlyCards === null && { order: criteria.order }),
   };
 }
 

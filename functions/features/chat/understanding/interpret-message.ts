@@ -1,6 +1,8 @@
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import { isObject } from "../../../platform/is-object.ts";
 import { paidPrice } from "../../../platform/paid-price.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
+import { COLOUR_FIELDS, type SearchHit } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { ShownCard } from "../contracts/parsed-message.ts";
 import type { PastTurn, Turn, TurnContext } from "../contracts/turn.ts";
@@ -82,8 +84,26 @@ async function loadShownCards(history: PastTurn[], { shop, log }: TurnContext): 
   if (ids.length === 0) return cards;
   await bestEffort(log, "read what a thread has shown", async () => {
     for (const hit of await shop.readByIds("products", ids)) {
-      cards.set(hit.id as string, { id: hit.id as string, name: toCardText(String(hit.name ?? hit.id)), price: paidPrice(hit) });
+      cards.set(hit.id as string, toShownCard(hit));
     }
   });
   return cards;
+}
+
+function toShownCard(hit: SearchHit): ShownCard {
+  const { attributes } = hit;
+  const colours = isObject(attributes) ? COLOUR_FIELDS.flatMap((field) => toTexts(attributes[field])) : [];
+  const [brands, categories] = [toTexts(hit.brands), toTexts(hit.categories)];
+  return {
+    id: hit.id as string,
+    name: toCardText(String(hit.name ?? hit.id)),
+    price: paidPrice(hit),
+    brands,
+    categories,
+    colours,
+  };
+}
+
+function toTexts(value: unknown): string[] {
+  return [value].flat().filter((each): each is string => typeof each === "string");
 }

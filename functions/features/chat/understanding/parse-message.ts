@@ -11,8 +11,10 @@ import {
 import { normalise } from "../../../platform/text/words.ts";
 import { extractChildAge, extractExclusions, findWearer, stopWordsFor, WrittenText } from "../../search/index.ts";
 import { type ParsedMessage, SMALLTALK_KINDS, type SmalltalkKind } from "../contracts/parsed-message.ts";
+import { dropCardReferences, readCardReferences, readRelativeSize } from "./card-references.ts";
 import { isOrdinal } from "./list-positions.ts";
 import { extractConstraints } from "./message-constraints.ts";
+import { extractPurchase } from "./purchases.ts";
 import { extractRefusedCards } from "./refusals.ts";
 
 /** Maximum words that describe a thing. */
@@ -79,13 +81,18 @@ export function parseMessage(message: string, defaultLanguage: string, hasShown:
   const wantsContact = text.extract(CONTACT).length > 0;
   const wantsAdvice = text.has(ADVICE);
   const isNoise = noiseFilter(language);
+  const references = readCardReferences(text, language, hasShown);
   const refusedCards = hasShown ? extractRefusedCards(text, language) : NO_REFUSED_CARDS;
   const wearer = findWearer(text, language);
   const exclusions = extractExclusions(text, language, isNoise);
   const forChild = extractChildAge(text);
   const constraints = extractConstraints(text, hasShown);
+  const purchase = extractPurchase(text, hasShown);
   for (const pattern of [GIFT, HOW_MUCH, ...POLITE]) text.extract(pattern);
-  const words = remainingDescription(text, language);
+  if (hasShown) dropCardReferences(text, language);
+  const described = remainingDescription(text, language);
+  const relativeSize = readRelativeSize(message, described, hasShown && refusedCards.refusedPositions.length === 0);
+  const words = relativeSize === null ? described : [];
   const asksAboutShown = refersToShown && asksOfIt(words, pronouns, message);
   const requested = findRequestedFields(message);
   const describingWords = words.filter((word) => !isFieldWord(word, requested));
@@ -97,6 +104,8 @@ export function parseMessage(message: string, defaultLanguage: string, hasShown:
     isFollowUp: (hasOpener && !(asksForField && !inStock)) || (extendsPrevious && hasShown && !asksForField),
     ...{ extendsPrevious, refersToShown, asksAboutShown },
     ...{
+      ...references,
+      ...{ relativeSize, purchase },
       ...refusedCards,
       ...exclusions,
       wearer,

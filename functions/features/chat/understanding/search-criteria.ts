@@ -1,4 +1,6 @@
+import { findAudiences } from "../../search/index.ts";
 import type { LastingCriteria, ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
+import { pickReferencedCards, type ReferencedCards } from "./pick-cards.ts";
 
 /**
  * "Which of them has the longest run time?" is answered from the cards: no search finds so many words together with the things.
@@ -18,26 +20,51 @@ const CENT = 0.01;
 export function mergeCriteria(
   parsed: ParsedMessage,
   before: SearchCriteria | null,
-  shown: ShownCard[],
+  cards: ReferencedCards,
   requests: string[][] | null = null,
 ): SearchCriteria {
+  const { shown } = cards;
   const own = {
     ...ownCriteria(parsed, requests),
-    excludedIds: parsed.wantsMore ? shown.map(({ id }) => id) : [],
-    refusedIds: refusedCards(parsed, shown).map(({ id }) => id),
+    excludedIds: wantsOthers(parsed) ? idsOf([...shown, ...cards.listed]) : [],
+    refusedIds: idsOf(refusedCards(parsed, shown)),
     lasting: joinLasting(before?.lasting, parsed),
   };
-  const picked = pickedCards(parsed, shown);
-  if (picked.length > 0) return { ...own, words: before?.words ?? [], onlyCards: picked, isInherited: true };
+  const picked = pickedCards(parsed, cards);
+  if (picked.length > 0) return onlyThese(picked, before, own);
   if (before === null) return withRelativePrice(own, parsed, shown);
-  if (refersToOne(parsed, shown) && own.refusedIds.length === 0)
-    return { ...own, words: before.words, onlyCards: [shown[0]!], isInherited: true };
+  if (refersToOne(parsed, shown) && own.refusedIds.length === 0) return onlyThese([shown[0]!], before, own);
   const leansOnBefore =
     parsed.words.length === 0
       ? hasConstraint(parsed) || parsed.refersToShown
       : parsed.isFollowUp || asksOfSeveral(parsed, shown) || own.refusedIds.length > 0;
-  if (!leansOnBefore) return withRelativePrice(own, parsed, shown);
+  if (!leansOnBefore) return withRelativePrice(parsed.changesMind ? withBudget(own, before) : own, parsed, shown);
   return withRelativePrice(join(before, own, parsed, shown), parsed, shown);
+}
+
+/** Cards that the shopper means. What was searched for stays: "and in blue?" after "the second one" goes on with it. */
+function onlyThese(cards: ShownCard[], before: SearchCriteria | null, own: SearchCriteria): SearchCriteria {
+  const onlyCards = cards.map(({ id, name, price }) => ({ id, name, price }));
+  const { words = [], additionalRequests = [] } = before ?? {};
+  return { ...(before ?? own), words, additionalRequests, lasting: own.lasting, excludedIds: [], onlyCards, isInherited: true };
+}
+
+/** Another thing for the same money. "Cheaper" than the things before is no budget. */
+function withBudget(own: SearchCriteria, { priceBounds, isRelative }: SearchCriteria): SearchCriteria {
+  return isRelative || hasBounds(own.priceBounds) ? own : { ...own, priceBounds };
+}
+
+/** "Show me more", "anything bigger?" and "the other ones", where the list has none. */
+function wantsOthers({ wantsMore, relativeSize, reference }: ParsedMessage): boolean {
+  return wantsMore || relativeSize !== null || reference === "other";
+}
+
+function idsOf(cards: ShownCard[]): string[] {
+  return [...new Set(cards.map(({ id }) => id))];
+}
+
+function hasBounds({ min, max }: SearchCriteria["priceBounds"]): boolean {
+  return min !== null || max !== null;
 }
 
 function ownCriteria(parsed: ParsedMessage, requests: string[][] | null): SearchCriteria {
@@ -65,11 +92,14 @@ function refusedCards({ refusedPositions, refusesShown }: ParsedMessage, shown: 
   return refusesShown ? shown : [...new Set(refusedPositions.flatMap((position) => shown.at(position) ?? []))];
 }
 
-function pickedCards(parsed: ParsedMessage, shown: ShownCard[]): ShownCard[] {
+function pickedCards(parsed: ParsedMessage, cards: ReferencedCards): ShownCard[] {
+  const { shown } = cards;
   const { pickedPositions, wantsComparison, asksAboutShown, words } = parsed;
   if (parsed.refusesShown) return [];
   const picked = pickedPositions.flatMap((position) => shown.at(position) ?? []);
   if (picked.length > 0) return [...new Set(picked)];
+  const referenced = pickReferencedCards(parsed, cards);
+  if (referenced.length > 0) return referenced;
   if (asksForFieldsOfShown(parsed, shown.length)) return shown.slice(0, MAX_COMPARED);
   if (asksAboutShown && shown.length > 1 && words.length > MAX_SEARCHED_WORDS) return shown.slice(0, MAX_COMPARED);
   return wantsComparison && words.length === 0 ? shown.slice(0, MAX_COMPARED) : [];
@@ -94,9 +124,9 @@ function asksForFieldsOfShown(parsed: ParsedMessage, count: number): boolean {
 }
 
 function asksForAnother(parsed: ParsedMessage): boolean {
-  const { isFollowUp, relativePrice, wantsMore, priceBounds, refusesShown, refusedPositions } = parsed;
+  const { isFollowUp, relativePrice, priceBounds, refusesShown, refusedPositions } = parsed;
   const refuses = refusesShown || refusedPositions.length > 0;
-  return isFollowUp || refuses || relativePrice !== null || wantsMore || priceBounds.min !== null || priceBounds.max !== null;
+  return isFollowUp || refuses || relativePrice !== null || wantsOthers(parsed) || hasBounds(priceBounds);
 }
 
 /** "Is it waterproof?" after several cards asks which of them are. */
@@ -105,23 +135,25 @@ function asksOfSeveral({ asksAboutShown }: ParsedMessage, shown: ShownCard[]): b
 }
 
 function hasConstraint(parsed: ParsedMessage): boolean {
-  const { priceBounds, relativePrice, order, wantsMore, inStock, onSale } = parsed;
-  const hasBounds = priceBounds.min !== null || priceBounds.max !== null;
+  const { priceBounds, relativePrice, order, inStock, onSale } = parsed;
   const { colours, sizes, excludedColours, excludedTerms } = parsed;
   const hasValues = colours.length + sizes.length + excludedColours.length + excludedTerms.length > 0;
   const concernsPerson = parsed.wearer !== null || parsed.refusesShown || parsed.refusedPositions.length > 0;
-  return hasBounds || relativePrice !== null || order !== null || wantsMore || inStock || onSale || hasValues || concernsPerson;
+  const narrows = hasBounds(priceBounds) || relativePrice !== null || order !== null || inStock || onSale;
+  return narrows || wantsOthers(parsed) || hasValues || concernsPerson;
 }
 
 /** The old criteria, with those of the new message replacing them. */
 function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage, shown: ShownCard[]): SearchCriteria {
-  const hasBounds = own.priceBounds.min !== null || own.priceBounds.max !== null;
   const isOther = own.words.length > 0 && !parsed.extendsPrevious;
-  const keepsBounds = !hasBounds && !(before.isRelative && isOther);
+  const namesPerson = parsed.wearer !== null || own.words.some((word) => findAudiences(word).size > 0);
+  // Dearer than the things for adults is no wish for a child's.
+  const keepsRelative = !isOther && !(namesPerson && before.priceBounds.min !== null);
+  const keepsBounds = !hasBounds(own.priceBounds) && (keepsRelative || !before.isRelative);
   const refusesCards = own.refusedIds !== undefined && own.refusedIds.length > 0;
   const isAdded = parsed.extendsPrevious || asksOfSeveral(parsed, shown) || refusesCards;
   return {
-    words: own.words.length === 0 ? before.words : isAdded ? bounded([...before.words, ...own.words]) : own.words,
+    words: own.words.length === 0 ? before.words : isAdded ? addWords(before.words, own.words) : own.words,
     additionalRequests: own.words.length === 0 ? before.additionalRequests : own.additionalRequests,
     forChild: own.forChild || before.forChild,
     excludedTerms: bounded([...new Set([...before.excludedTerms, ...own.excludedTerms])]),
@@ -129,16 +161,24 @@ function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage
     isRelative: keepsBounds && before.isRelative,
     colours: own.colours.length > 0 || own.excludedColours.length > 0 ? own.colours : before.colours,
     excludedColours: own.colours.length > 0 ? own.excludedColours : bounded([...before.excludedColours, ...own.excludedColours]),
-    sizes: own.sizes.length > 0 ? own.sizes : before.sizes,
+    // The sizes of boots are not those of jackets.
+    sizes: own.sizes.length > 0 || isOther ? own.sizes : before.sizes,
     inStock: own.inStock || before.inStock,
     onSale: own.onSale || before.onSale,
     order: own.order ?? before.order,
     onlyCards: null,
-    excludedIds: parsed.wantsMore ? bounded([...before.excludedIds, ...own.excludedIds]) : [],
+    excludedIds: wantsOthers(parsed) ? bounded([...before.excludedIds, ...own.excludedIds]) : [],
     refusedIds: isOther ? (own.refusedIds ?? []) : bounded([...(before.refusedIds ?? []), ...(own.refusedIds ?? [])]),
     lasting: own.lasting,
     isInherited: true,
   };
+}
+
+/** Adds words to those before. Of persons ("for kids", then "for women") the one named last counts. */
+function addWords(before: string[], own: string[]): string[] {
+  const isPerson = (word: string) => findAudiences(word).size > 0;
+  const kept = own.some(isPerson) ? before.filter((word) => !isPerson(word)) : before;
+  return bounded([...new Set([...kept, ...own])]);
 }
 
 function bounded(values: string[]): string[] {
@@ -146,10 +186,11 @@ function bounded(values: string[]): string[] {
 }
 
 /** Cheaper than the cheapest that was shown, more expensive than the most expensive. */
-function withRelativePrice(criteria: SearchCriteria, { relativePrice }: ParsedMessage, shown: ShownCard[]): SearchCriteria {
+function withRelativePrice(criteria: SearchCriteria, parsed: ParsedMessage, shown: ShownCard[]): SearchCriteria {
   const prices = shown.flatMap(({ price }) => price ?? []);
-  if (relativePrice === null || prices.length === 0) return criteria;
-  const isCheaper = relativePrice === "cheaper";
+  const isCheaper = parsed.relativePrice === "cheaper" || parsed.reference === "cheaper";
+  const isRelative = isCheaper || parsed.relativePrice !== null || parsed.reference === "dearer";
+  if (!isRelative || prices.length === 0) return criteria;
   const priceBounds = isCheaper
     ? { min: null, max: toCents(Math.min(...prices) - CENT) }
     : { min: toCents(Math.max(...prices) + CENT), max: null };

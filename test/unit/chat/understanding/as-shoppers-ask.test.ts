@@ -151,8 +151,8 @@ describe("a message that follows an answer", () => {
     expect(productFilter).toEqual({ field: "id", op: "in", values: ["tent-1", "tent-2"] });
   });
 
-  test("asks for the lowest price with 'the cheaper one'", () => {
-    expect(interpret("the cheaper one", [TENTS])).toMatchObject({ searchText: "tents", order: "cheapest" });
+  test("asks for the lowest price with 'the cheapest one'", () => {
+    expect(interpret("the cheapest one", [TENTS])).toMatchObject({ searchText: "tents", order: "cheapest" });
   });
 
   test("asks for nothing with 'the first one' when nothing was shown", () => {

@@ -1,0 +1,57 @@
+import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
+import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
+import { anyLanguagePattern, foldCharacters, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
+import { COLOUR_PATTERN, type WrittenText } from "../../search/index.ts";
+import type { CardReferences, ParsedMessage } from "../contracts/parsed-message.ts";
+
+const BOTH = anyLanguagePattern(({ references }) => references.both);
+const SIZES = (["bigger", "smaller", "lighter", "heavier"] as const).map((relativeSize) => ({
+  relativeSize,
+  pattern: anyLanguagePattern(({ references }) => references[relativeSize]),
+}));
+/** Articles of one language are other words of another: each language has its own patterns. */
+const PATTERNS = lazyMembers(LANGUAGES, (language) => {
+  const { grammar, references } = languageData(language);
+  const article = `(?<![\\p{L}\\p{N}])(?:${grammar.definiteArticles})(?:(?<=')|(?![\\p{L}\\p{N}]))`;
+  const toPattern = (phrases: string) => phrasePattern([phrases], "u");
+  return {
+    article: new RegExp(article, "u"),
+    colour: new RegExp(
+      `${article}\\s*${COLOUR_PATTERN.source}|(?:${references.ones})\\s+(?:${grammar.in})\\s+${COLOUR_PATTERN.source}`,
+      "u",
+    ),
+    other: toPattern(references.other),
+    cheaper: toPattern(references.cheaperOne),
+    dearer: toPattern(references.dearerOne),
+    changesMind: toPattern(references.changesMind),
+  };
+});
+
+/** Reads how a message refers to the cards shown, apart from their positions. Nothing is removed from the text. */
+export function readCardReferences(text: WrittenText, language: string, hasShown: boolean): CardReferences {
+  const patterns = PATTERNS[toLanguage(language)];
+  const named = (["other", "cheaper", "dearer"] as const).find((kind) => text.has(patterns[kind]));
+  const reference = named ?? (text.has(BOTH) ? "both" : null);
+  return {
+    reference: hasShown ? reference : null,
+    isDefinite: hasShown && text.has(patterns.article),
+    namesColour: hasShown && text.has(patterns.colour),
+    changesMind: text.has(patterns.changesMind),
+  };
+}
+
+/** Removes the words of such references, which describe no thing. */
+export function dropCardReferences(text: WrittenText, language: string): void {
+  const { other, changesMind } = PATTERNS[toLanguage(language)];
+  for (const pattern of [BOTH, other, changesMind]) text.extract(new RegExp(pattern.source, "gu"));
+}
+
+/** Returns how the things wanted compare with the cards shown ("anything bigger?"), when the words say nothing else. */
+export function readRelativeSize(message: string, words: string[], hasShown: boolean): ParsedMessage["relativeSize"] {
+  if (!hasShown || words.length > MAX_SIZE_WORDS) return null;
+  const said = foldCharacters(message);
+  const found = SIZES.map(({ relativeSize, pattern }) => ({ relativeSize, match: said.match(pattern)?.join(" ") }));
+  const meant = found.find(({ match }) => match !== undefined && words.every((word) => match.includes(foldCharacters(word))));
+  return meant?.relativeSize ?? null;
+}
+const MAX_SIZE_WORDS = 2;

@@ -1,0 +1,84 @@
+import { analyse } from "../../../platform/text/words.ts";
+import { matchColourValues } from "../../search/index.ts";
+import type { ParsedMessage, ShownCard } from "../contracts/parsed-message.ts";
+
+/** The cards that a message may refer to. */
+export interface ReferencedCards {
+  /** Those that a position counts in. */
+  shown: ShownCard[];
+  /** The list from which the cards shown last were picked; else the same. */
+  listed: ShownCard[];
+  /** Those shown last. */
+  latest: ShownCard[];
+  /** All that the thread remembers, the latest first. */
+  all: ShownCard[];
+  /** Those of answers that showed one alone, the latest first. */
+  alone: ShownCard[];
+  shopLanguage: string;
+}
+
+/** Maximum of cards that are picked at once: more do not fit on a screen. */
+const MAX_PICKED = 3;
+
+/**
+ * Picks the cards that a message means without naming a position: "the other one", "both", "the cheaper one", "the blue one",
+ * "the Nike one". Returns none when it means no particular one.
+ */
+export function pickReferencedCards(parsed: ParsedMessage, cards: ReferencedCards): ShownCard[] {
+  const { words, reference, namesColour, colours, isDefinite } = parsed;
+  if (words.length > 0) return isDefinite || parsed.purchase !== null ? pickNamed(words, cards) : [];
+  if (reference !== null) return pickByReference(reference, cards).slice(0, MAX_PICKED);
+  return namesColour ? pickOfColour(colours, cards) : [];
+}
+
+function pickByReference(reference: NonNullable<ParsedMessage["reference"]>, cards: ReferencedCards): ShownCard[] {
+  const { latest, listed } = cards;
+  if (reference === "other") return isPart(latest, listed) ? listed.filter((card) => !latest.includes(card)) : [];
+  if (reference === "both") return pickTwo(cards);
+  const priced = severalOf(cards).flatMap((card) => (card.price === null ? [] : [{ card, price: card.price }]));
+  const sorted = priced.toSorted((left, right) => left.price - right.price).map(({ card }) => card);
+  const picked = reference === "cheaper" ? sorted[0] : sorted.at(-1);
+  return picked === undefined || sorted.length < 2 ? [] : [picked];
+}
+
+/** Two cards that were shown together, else the last two that were talked about, else the first two of the list. */
+function pickTwo({ latest, listed, alone: [last, before] }: ReferencedCards): ShownCard[] {
+  if (latest.length === 2) return latest;
+  if (latest.length === 1 && last && before) return [before, last];
+  return listed.length > 1 ? listed.slice(0, 2) : [];
+}
+
+function pickOfColour(colours: string[], cards: ReferencedCards): ShownCard[] {
+  const comesIn = ({ colours: known = [] }: ShownCard) => colours.some((word) => matchColourValues(word, known).length > 0);
+  return severalOf(cards).filter(comesIn).slice(0, MAX_PICKED);
+}
+
+/**
+ * Picks the cards whose name and brand hold all of the words. Words that describe every card of the list, or a kind of thing,
+ * pick none: they are searched for.
+ */
+function pickNamed(words: string[], { listed, all, shopLanguage }: ReferencedCards): ShownCard[] {
+  const asked = words.flatMap((word) => toStems(word, shopLanguage));
+  const isNamed = ({ name, brands = [] }: ShownCard) => {
+    const stems = new Set(toStems([name, ...brands].join(" "), shopLanguage));
+    return asked.length > 0 && asked.every((stem) => stems.has(stem));
+  };
+  const ofList = listed.filter(isNamed);
+  if (ofList.length > 0) return ofList.length < listed.length || listed.length === 1 ? ofList.slice(0, MAX_PICKED) : [];
+  const kinds = new Set(all.flatMap(({ categories = [] }) => toStems(categories.join(" "), shopLanguage)));
+  const earlier = all.filter(isNamed);
+  return asked.some((stem) => !kinds.has(stem)) && earlier.length < all.length ? earlier.slice(0, MAX_PICKED) : [];
+}
+
+/** The cards shown last; the list that the single one was picked from. */
+function severalOf({ latest, listed }: ReferencedCards): ShownCard[] {
+  return latest.length > 1 ? latest : listed;
+}
+
+function isPart(cards: ShownCard[], list: ShownCard[]): boolean {
+  return cards.length > 0 && cards.length < list.length && cards.every((card) => list.includes(card));
+}
+
+function toStems(text: string, language: string): string[] {
+  return analyse(text, language).map(({ stem }) => stem);
+}

@@ -1,0 +1,36 @@
+import { fromAllLanguages } from "../../../languages/registry.ts";
+import { anyLanguageAlternatives, anyLanguagePattern } from "../../../platform/text/phrase-pattern.ts";
+import type { WrittenText } from "../../search/index.ts";
+import type { ParsedMessage } from "../contracts/parsed-message.ts";
+
+const PLACES = anyLanguagePattern(({ purchases }) => purchases.places);
+const VERBS = anyLanguagePattern(({ purchases }) => purchases.verbs);
+const TAKES = anyLanguagePattern(({ purchases }) => purchases.takes);
+const STARTS_WITH_PLACE = new RegExp(`^\\s*(?:${anyLanguageAlternatives(({ purchases }) => purchases.places)})`, "u");
+/** Words of each number from two on, in all languages. */
+const COUNT_WORDS = fromAllLanguages(({ purchases }) => purchases.counts.split(" ")).reduce<string[]>(
+  (all, words) => words.map((word, index) => (all[index] ? `${all[index]}|${word}` : word)),
+  [],
+);
+const COUNT = new RegExp(
+  `(?<![\\p{L}\\p{N}.,#-])(?:([1-9]\\d?)|${COUNT_WORDS.map((word) => `(${word})`).join("|")})(?![\\p{L}\\p{N}.,%€$-])`,
+  "gu",
+);
+
+/** Extracts the wish to buy. "I'll take it" is one only where cards were shown. */
+export function extractPurchase(text: WrittenText, hasShown: boolean): ParsedMessage["purchase"] {
+  const namesCart = text.has(PLACES) && (text.has(VERBS) || text.has(STARTS_WITH_PLACE));
+  const takes = hasShown && text.has(TAKES);
+  if (!namesCart && !takes) return null;
+  if (namesCart) for (const pattern of [PLACES, VERBS]) text.extract(pattern);
+  text.extract(TAKES);
+  return { quantity: extractCount(text), namesCart };
+}
+
+/** Extracts the number of pieces; 1 when none is named. */
+function extractCount(text: WrittenText): number {
+  const [first] = text.extract(COUNT);
+  if (!first) return 1;
+  const [, digits, ...words] = first;
+  return digits === undefined ? words.findIndex((word) => word !== undefined) + 2 : Number(digits);
+}

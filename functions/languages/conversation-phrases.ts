@@ -1,0 +1,36 @@
+/** References to the cards shown: by position, and by what else is said of them. */
+export interface ReferencePhrases {
+  two: string;
+  three: string;
+  /** "First" as in "the first two". */
+  firstFew: string;
+  /** "Number" as in "number 3". */
+  number: string;
+  /** Stand for a thing that was named before: "the blue one". */
+  ones: string;
+  /** The rest of the list, and two cards together. */
+  other: string;
+  both: string;
+  /** One card of the list by its price, in words that cannot mean the cheapest of the shop. */
+  cheaperOne: string;
+  dearerOne: string;
+  /** Compare with the cards shown. */
+  bigger: string;
+  smaller: string;
+  lighter: string;
+  heavier: string;
+  /** Before another thing than the one searched for: "actually, rather a backpack". */
+  changesMind: string;
+}
+
+/** Requests to buy a card that was shown. */
+export interface PurchasePhrases {
+  /** Names of the place for what is bought: "in my basket". */
+  places: string;
+  /** With such a place: to put, to add. */
+  verbs: string;
+  /** To take or to buy: a purchase where they are said of cards that were shown. */
+  takes: string;
+  /** The numbers from two on, separated by blanks. */
+  counts: string;
+}
