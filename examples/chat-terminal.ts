@@ -41,7 +41,8 @@ export function createTurnPrinter({ write, isTerminal }: Screen) {
     const { payloads } = assembler.current();
     if (chunk.type === "progress") showProgress(chunk.data.message);
     if (chunk.type === "block_delta") say(chunk.data.content);
-    if (chunk.type === "block_start") for (const id of chunk.data.ids ?? []) sayLine(`  • ${cardLine(payloads[id] ?? { id })}`);
+    if (chunk.type === "block_start" && chunk.data.renderHint !== "prose-only")
+      for (const id of chunk.data.ids ?? []) sayLine(`  • ${cardLine(payloads[id] ?? { id })}`);
     if (chunk.type === "item_delta") showGrowth(chunk.data, payloads[chunk.data.itemId]);
     if (chunk.type === "block_discard") sayLine("(That did not work out; once more.)");
     if (chunk.type === "domain_offer") sayLine(chunk.data.message);

@@ -23,7 +23,7 @@ const Name = Type.String({ minLength: 1, maxLength: 100 });
 const Phrases = (maxItems: number) => Type.Optional(Type.Array(Name, { maxItems }));
 
 /** Names that intents, kinds of cards and directives of an answer already use. */
-const RESERVED_NAMES = "products?|posts?|smalltalk|handoff|contact|text|custom|sources|follow-?ups|reason|summary";
+const RESERVED_NAMES = "products?|posts?|smalltalk|handoff|contact|text|custom|sources|follow-?ups|reason|summary|comparison";
 
 /**
  * A domain of chat other than products and posts, answered by tools of the tenant's own MCP server. `intents` (sentences of

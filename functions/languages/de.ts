@@ -1,5 +1,6 @@
 import { stemmer as german } from "@orama/stemmers/german";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
+import { GERMAN_PRODUCT_WORDS } from "./product-words/de.ts";
 
 /** German: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const GERMAN: LanguageData = {
@@ -263,6 +264,7 @@ export const GERMAN: LanguageData = {
     brand: "welche marke|marke|von wem|welcher hersteller|hersteller|wer stellt",
     sku: "artikelnummer|produktnummer|bestellnummer|sku",
   },
+  productWords: GERMAN_PRODUCT_WORDS,
   numbers: {
     amount: "wie ?viel|wie teuer|was kostet|was kosten|kosten|preise?|gebuhren?|kostenlos|gratis|zahlt",
     time: "wie lange|wie schnell|wie oft|wann|bis wann|wie viele (?:tage|wochen|monate|jahre|stunden)|geoffnet|offen",

@@ -1,5 +1,6 @@
 import { stemmer as english } from "@orama/stemmers/english";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
+import { ENGLISH_PRODUCT_WORDS } from "./product-words/en.ts";
 import { ENGLISH_TRADE_WORDS } from "./trade-words/en.ts";
 
 /** English: how its words are analysed, what shoppers write in it, and what the assistant says. */
@@ -273,6 +274,7 @@ export const ENGLISH: LanguageData = {
     brand: "(?:what|which) (?:brand|make)|brands?|who makes|made by|manufacturer|maker",
     sku: "sku|(?:article|item|product|model|part) (?:number|no)|reference number",
   },
+  productWords: ENGLISH_PRODUCT_WORDS,
   numbers: {
     amount: "how much|how expensive|costs?|prices?|fees?|free|pays?|maximum|minimum",
     time: phrases`

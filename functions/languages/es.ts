@@ -1,5 +1,6 @@
 import { stemmer as spanish } from "@orama/stemmers/spanish";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
+import { SPANISH_PRODUCT_WORDS } from "./product-words/es.ts";
 
 /** Spanish: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const SPANISH: LanguageData = {
@@ -208,6 +209,7 @@ export const SPANISH: LanguageData = {
     brand: "que marca|marca|fabricante|quien lo fabrica",
     sku: "referencia|numero de articulo|sku",
   },
+  productWords: SPANISH_PRODUCT_WORDS,
   numbers: {
     amount: "cuanto cuesta|cuanto cuestan|cuanto es|cuanto vale|cuanto|precios?|costes?|costos?|gastos|gratis|gratuito|paga",
     time: phrases`

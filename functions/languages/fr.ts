@@ -1,5 +1,6 @@
 import { stemmer as french } from "@orama/stemmers/french";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
+import { FRENCH_PRODUCT_WORDS } from "./product-words/fr.ts";
 
 /** French: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const FRENCH: LanguageData = {
@@ -211,6 +212,7 @@ export const FRENCH: LanguageData = {
     brand: "quelle marque|marque|fabricant|qui fabrique",
     sku: "reference|numero d'article|sku",
   },
+  productWords: FRENCH_PRODUCT_WORDS,
   numbers: {
     amount: "combien|quel prix|prix|couts?|coute|coutent|frais|gratuite?s?|paie|paye",
     time: phrases`

@@ -1,5 +1,6 @@
 import { stemmer as italian } from "@orama/stemmers/italian";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
+import { ITALIAN_PRODUCT_WORDS } from "./product-words/it.ts";
 
 /** Italian: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const ITALIAN: LanguageData = {
@@ -205,6 +206,7 @@ export const ITALIAN: LanguageData = {
     brand: "(?:che|quale) marca|marca|produttore|chi lo produce",
     sku: "codice (?:articolo|prodotto)|numero (?:di )?articolo|sku",
   },
+  productWords: ITALIAN_PRODUCT_WORDS,
   numbers: {
     amount: "quanto costa|quanto costano|quanto|prezz[oi]|costi|spese|gratis|gratuit[ao]|paga",
     time: "quanto tempo|quanto dura|quanto ci vuole|quanti giorni|quando|entro quando|a che ora|orari|orario|tempi",

@@ -1,5 +1,6 @@
 import type { PurchasePhrases, ReferencePhrases } from "./conversation-phrases.ts";
 import type { MemoryPhrases } from "./memory-phrases.ts";
+import type { ProductWords } from "./product-words/product-words.ts";
 import type { QueryPhrases } from "./query-phrases.ts";
 import type {
   AnswerPhrases,
@@ -56,6 +57,7 @@ export interface LanguageData {
   queries: QueryPhrases;
   /** Questions for fields of a product's record. */
   requestedFields: Record<RequestableField, string>;
+  productWords: ProductWords;
   numbers: NumberPhrases;
   serviceTopics: Record<ServiceTopic, ServicePhrases>;
   serviceAspects: Record<ServiceAspect, ServicePhrases>;

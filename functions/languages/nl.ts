@@ -1,5 +1,6 @@
 import { stemmer as dutch } from "@orama/stemmers/dutch";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
+import { DUTCH_PRODUCT_WORDS } from "./product-words/nl.ts";
 
 /** Dutch: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const DUTCH: LanguageData = {
@@ -211,6 +212,7 @@ export const DUTCH: LanguageData = {
     brand: "welk merk|merk|fabrikant|wie maakt",
     sku: "artikelnummer|productnummer|sku",
   },
+  productWords: DUTCH_PRODUCT_WORDS,
   numbers: {
     amount: "hoeveel kost|hoeveel|hoe duur|wat kost|wat kosten|prijs|prijzen|kosten|gratis|betaalt",
     time: "hoe lang|hoelang|hoe snel|hoe vaak|hoeveel (?:dagen|weken|maanden|jaar)|wanneer|tot wanneer|hoe laat|geopend|open",

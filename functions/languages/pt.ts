@@ -1,5 +1,6 @@
 import { stemmer as portuguese } from "@orama/stemmers/portuguese";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
+import { PORTUGUESE_PRODUCT_WORDS } from "./product-words/pt.ts";
 
 /** Portuguese: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const PORTUGUESE: LanguageData = {
@@ -197,6 +198,7 @@ export const PORTUGUESE: LanguageData = {
     brand: "que marca|marca|fabricante|quem fabrica",
     sku: "referencia|numero do artigo|sku",
   },
+  productWords: PORTUGUESE_PRODUCT_WORDS,
   numbers: {
     amount: "quanto custa|quanto custam|quanto e|quanto|precos?|custos?|portes|gratis|gratuito|paga",
     time: "quanto tempo|quanto demora|quanto dura|quantos dias|quando|ate quando|que horas|prazos?|horarios?|abrem",

@@ -42,6 +42,8 @@ export interface Candidate {
   withheld?: RequestableField[];
   /** True when the search found it and it does not clearly fit: it is shown as the closest, where nothing fits. */
   isWeak?: boolean;
+  /** True when the message names it: the question is about it, and about nothing else. */
+  isNamed?: boolean;
   /** True when the message is, word for word, a question under which the record has an answer. */
   isAsked?: boolean;
 }

@@ -9,6 +9,7 @@ import { toCardText } from "../shop/card-text.ts";
 import { type ReadText, readAskedSection } from "./answer-passage.ts";
 import { findAskedSection } from "./asked-heading.ts";
 import { extractIds, findRelevantProducts } from "./find-relevant-products.ts";
+import { selectNamedHits } from "./named-products.ts";
 import { listWithheldFields, toPostCard, toPostFacts, toProductCard, toProductFacts } from "./record-cards.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
 import type { RelevantHit } from "./sort-hits.ts";
@@ -33,7 +34,8 @@ async function findProducts(turn: Turn, interpretation: Interpretation, context:
   ]);
   const ids = new Set(own.map(({ id }) => id));
   const first = own.map((hit) => ({ hit, score: 1, unmetFilter: null, isWeak: false }));
-  const found = hits.filter(({ hit }) => !ids.has(hit.id)).map((each) => ({ ...each, unmetFilter }));
+  const compared = selectCompared(hits, turn, interpretation);
+  const found = (compared ?? hits).filter(({ hit }) => !ids.has(hit.id)).map((each) => ({ ...each, unmetFilter }));
   const matches = [...first, ...found].slice(0, MAX_PRODUCTS);
   const whole = await fetchWhole("products", matches, context);
   const picked = extractIds(interpretation.productFilter);
@@ -44,9 +46,18 @@ async function findProducts(turn: Turn, interpretation: Interpretation, context:
     const text = await reader.read(match.hit);
     const isCentral = index === 0 || picked.includes(match.hit.id as string);
     const candidate = toProductCandidate(match, text, isCentral ? MAX_PASSAGES : MAX_PASSAGES_OF_OTHERS, turn);
-    candidates.push({ ...candidate, withheld });
+    candidates.push({ ...candidate, withheld, ...(compared?.some(({ hit }) => hit.id === match.hit.id) && { isNamed: true }) });
   }
   return candidates;
+}
+
+/** Selects the products that a comparison names, one for each of its parts; null when it names none. */
+function selectCompared(hits: RelevantHit[], { shopLanguage }: Turn, interpretation: Interpretation): RelevantHit[] | null {
+  const { parsed, searchText, additionalQueries = [] } = interpretation;
+  if (!parsed.wantsComparison || additionalQueries.length === 0 || searchText === null) return null;
+  const parts = [searchText, ...additionalQueries];
+  const named = parts.flatMap((part) => selectNamedHits(part, hits, shopLanguage).slice(0, 1));
+  return named.length > 0 ? [...new Set(named)].map((each) => ({ ...each, score: 1, isWeak: false })) : null;
 }
 
 /** Passages for the composer: of a record that the question is about, and of products among others. */

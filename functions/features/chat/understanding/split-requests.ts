@@ -9,6 +9,11 @@ const BETWEEN = new RegExp(
   `\\s*[,;]\\s+(?:(?:${AND}|plus)\\s+)?|\\s+(?:${AND}|plus|${OR}|vs\\.?|versus)\\s+(?:(?:${ALSO})\\s+)?`,
   "gu",
 );
+/** "Compare the first with the second" says "with" for "and". */
+const BETWEEN_COMPARED = new RegExp(
+  `${BETWEEN.source}|\\s+(?:${anyLanguageAlternatives(({ productWords }) => productWords.comparedWith)})\\s+`,
+  "gu",
+);
 const ARTICLE = new RegExp(`^(?:${anyLanguageAlternatives(({ grammar }) => grammar.indefiniteArticles)})\\s+\\p{L}`, "u");
 /** "A backpack for a laptop and a camera" is one thing. */
 const PURPOSE = new RegExp(
@@ -59,7 +64,7 @@ export function splitRequests(message: string, options: RequestSplitOptions): st
   return options.compares || areCategories || haveArticles ? parts.map(({ words }) => words) : null;
 }
 
-function splitParts(message: string, folded: string, { wordsOf }: RequestSplitOptions): Part[] {
+function splitParts(message: string, folded: string, { wordsOf, compares }: RequestSplitOptions): Part[] {
   const parts: Part[] = [];
   let start = 0;
   let isListed = false;
@@ -67,7 +72,7 @@ function splitParts(message: string, folded: string, { wordsOf }: RequestSplitOp
     const words = wordsOf(message.slice(start, end));
     if (words.length > 0) parts.push({ text: folded.slice(start, end).trim(), words, isListed });
   };
-  for (const { index, 0: between } of folded.matchAll(BETWEEN)) {
+  for (const { index, 0: between } of folded.matchAll(compares ? BETWEEN_COMPARED : BETWEEN)) {
     add(index);
     start = index + between.length;
     isListed = /^\s*[,;]\s+$/.test(between);

@@ -1,4 +1,4 @@
-import type { RenderHint } from "../../../../../schemas/chat-chunks.ts";
+import type { ItemPayload, RenderHint } from "../../../../../schemas/chat-chunks.ts";
 import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { createLinkFilter } from "../../guards/answer-guards.ts";
@@ -61,6 +61,23 @@ export class BlockWriter {
     this.context.send({ type: "block_end", data: { blockId } });
     this.shown.push(...fresh);
     if (field && write) for (const card of fresh) this.writeField(card, field, write(card));
+  }
+
+  /**
+   * Sends data that the prose has told already, for clients that draw them: a custom block that shows no card. The item's id is
+   * that of no card.
+   */
+  writeData(domain: string, payload: ItemPayload): void {
+    if (this.context.signal.aborted) return;
+    const blockId = this.nextId();
+    const isTaken = [...this.itemIds.values()].includes(payload.id);
+    const itemId = isTaken ? `${domain}:${payload.id}` : payload.id;
+    this.context.send({ type: "block_data", data: { itemId, payload } });
+    this.context.send({
+      type: "block_start",
+      data: { blockId, type: "custom", domain, ids: [itemId], renderHint: "prose-only" },
+    });
+    this.context.send({ type: "block_end", data: { blockId } });
   }
 
   private writeField(candidate: Candidate, field: string, content: string): void {

@@ -73,7 +73,7 @@ function selectAskedAttributes(
 }
 
 /** Returns `waterproofRating` or `pa_color` as words. */
-function humanizeKey(key: string): string {
+export function humanizeKey(key: string): string {
   const words = key
     .replace(/^pa_/, "")
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")

@@ -10,7 +10,8 @@ import type { RenderContext } from "./render-context.ts";
 import { joinNames, renderPrice, renderRating, renderStock } from "./render-reason.ts";
 
 const MAX_VALUE = 160;
-const ATTRIBUTES: Partial<Record<RequestableField, readonly string[]>> = {
+/** Names of attributes that hold a field. */
+export const ATTRIBUTES: Partial<Record<RequestableField, readonly string[]>> = {
   colour: COLOUR_FIELDS,
   size: SIZE_FIELDS,
   material: MATERIAL_FIELDS,
@@ -107,11 +108,12 @@ function renderStockCount(card: Candidate, phrases: RenderContext["phrases"]): s
 }
 
 function renderLabelledField(field: RequestableField, card: Candidate, phrases: RenderContext["phrases"]): string | null {
-  const value = truncateText(readFieldValues(field, card).join(field === "dimensions" ? " × " : ", "), MAX_VALUE);
+  const value = truncateText(readAskedValues(field, card).join(field === "dimensions" ? " × " : ", "), MAX_VALUE);
   return value === "" ? null : phrases.field(phrases.label[field], value);
 }
 
-function readFieldValues(field: RequestableField, card: Candidate): string[] {
+/** Returns the values of a record's field as texts. */
+export function readAskedValues(field: RequestableField, card: Candidate): string[] {
   const { weight, dimensions, brands, sku } = card.payload;
   if (field === "weight") return toTexts(weight);
   if (field === "brand") return toTexts(brands);

@@ -1,4 +1,6 @@
+import { languageData } from "../../../../languages/registry.ts";
 import type { Candidate } from "../../contracts/answer.ts";
+import { renderComparison } from "./render-comparison.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard, renderPickedCards } from "./render-fields.ts";
 import { joinNames, matchesProductFilter, readFilterConstraints, renderReason } from "./render-reason.ts";
@@ -89,6 +91,26 @@ function isPartialMatch(cards: Candidate[], { turn, interpretation, words }: Ren
   const wordCount = (interpretation.searchText ?? "").split(/\s+/).filter((word) => word !== "" && word !== "*").length;
   if (wordCount < 2) return false;
   return cards.every((card) => words.sharedWith(card).length <= wordCount / 2);
+}
+
+/**
+ * Compares products that the message names, or that were picked among the cards shown. Returns false when it compares no
+ * products.
+ */
+export function renderNamedComparison(rendering: RenderContext, products: Candidate[]): boolean {
+  const { interpretation, writer } = rendering;
+  if (!interpretation.parsed.wantsComparison) return false;
+  const isPicked = readFilterConstraints(interpretation.productFilter).ids.length > 0;
+  const [card, ...others] = isPicked ? products : products.filter(({ isNamed }) => isNamed);
+  if (!card || (isPicked && others.length === 0)) return false;
+  const compared = [card, ...others].slice(0, MAX_CARDS);
+  if (others.length > 0) renderComparison(rendering, compared, renderDistinctions(compared, rendering));
+  else {
+    const { answers } = languageData(interpretation.language).productWords;
+    writer.writeText(`${answers.comparedOnly(card.title)} ${renderPickedCards([card], rendering)}`, [card.id]);
+    writer.writeCards([card], { field: "reason", write: (each) => renderReason(each, rendering) });
+  }
+  return true;
 }
 
 const MAX_NAMED_CARDS = 3;

@@ -68,6 +68,13 @@ export function renderPrice({ payload, prices }: Candidate, { numbers, phrases }
   return before === undefined ? phrases.reason.costs(shown) : phrases.reason.reduced(shown, numbers.price(before));
 }
 
+/** Returns what a shopper pays, without a sentence around it; empty when there is no price. */
+export function renderPaidPrice({ payload, prices }: Candidate, { numbers }: RenderContext): string {
+  const range = paidPriceRange(payload);
+  const [price] = prices;
+  return range.length > 0 ? renderRange(range, numbers) : price === undefined ? "" : numbers.price(price);
+}
+
 function renderRange(ends: number[], numbers: RenderContext["numbers"]): string {
   return ends.map((end) => numbers.price(end)).join(" – ");
 }

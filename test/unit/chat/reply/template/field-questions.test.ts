@@ -117,8 +117,8 @@ describe("an answer about several cards tells line by line", () => {
   test("price, stock and rating, and then the differences, where they are compared", async () => {
     const { prose } = await askOf("compare them", "poncho", "shell");
 
-    expect(prose).toContain("• Petrel poncho – costs €45.00; in stock; rated 3.2 of 5 by 12 customers");
-    expect(prose).toContain("• Alpine shell – reduced from €300.00 to €240.00; out of stock at the moment");
+    expect(prose).toContain("• Price – Petrel poncho: €45.00; Alpine shell: €240.00");
+    expect(prose).toContain("• Stock – Petrel poncho: in stock; Alpine shell: out of stock at the moment");
     expect(prose).toContain("The least expensive is Petrel poncho at €45.00.");
   });
 });
