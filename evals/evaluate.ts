@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { checkStream } from "../functions/features/chat/protocol/check-stream.ts";
+import { toCardText } from "../functions/features/chat/shop/card-text.ts";
 import { detectLanguage } from "../functions/platform/text/detect-language.ts";
 import type { SentChunk } from "../schemas/chat-chunks.ts";
 import { askChat, type EvalAnswer } from "./ask-chat.ts";
@@ -9,7 +10,7 @@ import type { CardFact, Expectation, GoldenQuestion } from "./golden-questions.t
 export interface QuestionResult {
   question: GoldenQuestion;
   /** Answers to the turns, in their order. */
-  turns: { message: string; answer: EvalAnswer }[];
+  turns: { message: string; answer: EvalAnswer; checks: Check[] }[];
   checks: (Check & { message: string })[];
   /** Reason for which the question was not asked; null when it was. */
   leftOut: string | null;
@@ -23,21 +24,19 @@ export async function evaluate(question: GoldenQuestion, shop: EvalShop): Promis
     return skip(question, "its records are only in a shop of the evaluation's own");
   const threadId = randomUUID();
   const turns: QuestionResult["turns"] = [];
-  const checks: QuestionResult["checks"] = [];
   let byModel = false;
   let before: CheckInput["before"] = { ids: [], lowest: null };
   for (const { message, expect } of question.turns) {
     const answer: EvalAnswer = await askChat({ ...question.request, message, threadId }, shop.caller);
     byModel ||= answer.chunks.some(isComposedByModel);
     if (question.needsModel && answer.degraded) return skip(question, "there is no model to translate");
-    turns.push({ message, answer });
     const input = { answer, before, records: shop.records };
-    const all = [...checkInvariants(input), ...checkAnswer(expect, input)];
-    checks.push(...all.map((check) => ({ ...check, message })));
+    turns.push({ message, answer, checks: [...checkInvariants(input), ...checkAnswer(expect, input)] });
     const prices = shownProducts(input).map(({ price }) => Number(price));
     const ids = answer.cards.filter(({ domain }) => domain === "product").map(({ payload }) => payload.id);
     if (ids.length > 0) before = { ids, lowest: Math.min(...prices) };
   }
+  const checks = turns.flatMap((turn) => turn.checks.map((check) => ({ ...check, message: turn.message })));
   return { question, turns, checks, leftOut: null, byModel };
 }
 
@@ -103,7 +102,7 @@ const RULES: { [Name in keyof Required<Expectation>]: (expected: NonNullable<Exp
 const CALLED_CLOSEST = /closest|nearest|am nächsten/;
 
 /** Checks one answer: one check for each member of the expectation. */
-function checkAnswer(expected: Expectation, input: CheckInput): Check[] {
+export function checkAnswer(expected: Expectation, input: CheckInput): Check[] {
   return Object.entries(expected).map(([name, value]) => {
     const rule = RULES[name as keyof Expectation] as Rule | undefined;
     const passed = rule?.(value as never, input) ?? false;
@@ -159,6 +158,7 @@ function checkInvariants(input: CheckInput): Check[] {
 function isRecord(card: Record<string, unknown>, record: Record<string, unknown> | undefined): boolean {
   return (
     record !== undefined &&
-    ["name", "price", "url", "stockStatus"].every((field) => (card[field] ?? null) === (record[field] ?? null))
+    card.name === toCardText(String(record.name)) &&
+    ["price", "url", "stockStatus"].every((field) => (card[field] ?? null) === (record[field] ?? null))
   );
 }

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { toReport } from "../../../evals/chat-report.ts";
 import { type ChatSetChoice, chatSetFiles, readChatShops } from "../../../evals/chat-sets.ts";
-import type { QuestionResult } from "../../../evals/evaluate.ts";
-import { GOLDEN_QUESTIONS, type GoldenQuestion } from "../../../evals/golden-questions.ts";
+import { toTranscripts } from "../../../evals/chat-transcript.ts";
+import { checkAnswer, type QuestionResult } from "../../../evals/evaluate.ts";
+import { type Expectation, GOLDEN_QUESTIONS, type GoldenQuestion } from "../../../evals/golden-questions.ts";
+import type { SentChunk } from "../../../schemas/chat-chunks.ts";
 
 function question(id: string, kind = "service"): GoldenQuestion {
   return { id, kind, turns: [{ message: `words of ${id}`, expect: {} }] };
@@ -62,6 +64,67 @@ describe("the questions of the chat evaluation", () => {
       expect(unknown.filter((id) => !known.has(id))).toEqual([]);
     }
   });
+});
+
+describe("an expectation of cards and prose", () => {
+  const records = new Map(
+    [
+      { id: "tent", price: 100, categories: ["Camping", "Tents"], attributes: { color: ["Green"], size: ["L"] } },
+      { id: "sock", price: 8, categories: ["Clothing"], attributes: { size: ["M", "L"] } },
+    ].map((record) => [record.id, record]),
+  );
+  const cases: [Expectation, string[], boolean][] = [
+    [{ every: [{ field: "categories", of: ["Tents", "Tarps"] }] }, ["tent"], true],
+    [{ every: [{ field: "categories", of: ["Tents"] }] }, ["tent", "sock"], false],
+    [
+      {
+        every: [
+          { field: "attributes.size", of: ["L"] },
+          { field: "categories", not: ["Tarps"] },
+        ],
+      },
+      ["tent", "sock"],
+      true,
+    ],
+    [{ every: [{ field: "attributes.size", not: ["M"] }] }, ["tent", "sock"], false],
+    [{ every: [{ field: "attributes.color", of: ["Green"] }] }, ["sock"], false],
+    [{ every: [{ field: "categories", of: ["Tents"] }] }, [], true],
+    [{ anyOf: [{ noProducts: true }, { first: ["sock"], says: ["closest"] }] }, ["sock"], true],
+    [{ anyOf: [{ noProducts: true }, { first: ["sock"], says: ["exactly"] }] }, ["sock"], false],
+    [{ nth: 2 }, ["sock"], true],
+    [{ nth: 1 }, ["sock"], false],
+    [{ nth: 3 }, ["sock"], false],
+  ];
+  test.each(cases)("%j of %j is kept: %j", (expected, ids, isKept) => {
+    const cards = ids.map((id) => ({ domain: "product", payload: records.get(id)! }));
+    const answer = { chunks: [], prose: "These come closest.", written: "", cards, hasOffer: false, degraded: false };
+    const input = { answer, before: { ids: ["tent", "sock"], lowest: 8 }, records };
+
+    expect(checkAnswer(expected, input).every(({ passed }) => passed)).toBe(isKept);
+  });
+});
+
+test("a transcript shows messages, prose, cards, an offer, follow-ups, and what was expected in vain", () => {
+  const chunks = [
+    { type: "block_start", data: { blockId: "b1", type: "text" } },
+    { type: "block_delta", data: { blockId: "b1", content: "Two tents." } },
+    { type: "block_data", data: { itemId: "a", payload: { id: "a", name: "Tent A", price: 9, regularPrice: 12, onSale: true } } },
+    { type: "block_data", data: { itemId: "b", payload: { id: "b", title: "Tents", price: null, summary: "A guide." } } },
+    { type: "block_data", data: { itemId: "c", payload: { id: "c", name: "Tent C", price: 7, stockStatus: "outofstock" } } },
+    { type: "block_start", data: { blockId: "b2", type: "products", ids: ["a", "c", "b"] } },
+    { type: "block_start", data: { blockId: "b3", type: "products", ids: ["a"], renderHint: "prose-only" } },
+    { type: "prompts", data: [{ id: "p", label: "Cheaper?" }] },
+    { type: "complete", data: { finished: true } },
+  ].map((chunk, at) => ({ seq: at + 1, ...chunk })) as SentChunk[];
+  const answer = { chunks, prose: "", written: "", cards: [], hasOffer: false, degraded: false };
+  const turns = [{ message: "tents?", answer, checks: [{ name: "count 3", passed: false, found: "" }] }];
+  const text = toTranscripts([{ shop: "demo", file: "a.json", results: [{ ...result("a", []), turns }] }]);
+
+  expect(text.split("\n")).toEqual([
+    ...["# demo, a.json", "", "## a (service): FAILED", "", "> tents?", "Two tents."],
+    ...["  • Tent A – 9, was 12", "  • Tent C – 7 – out of stock", "  • Tents – A guide."],
+    ...["  next: [Cheaper?]", "  ! expected: count 3"],
+  ]);
 });
 
 test("the report of a chat evaluation counts questions by shop and kind, and lists what failed", () => {
