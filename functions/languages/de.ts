@@ -357,6 +357,7 @@ export const GERMAN: LanguageData = {
   progress: {
     understand: "Ich lese Ihre Frage …",
     search: "Ich sehe im Shop nach …",
+    lookup: "Ich schlage das nach …",
     compose: "Ich stelle die Antwort zusammen …",
   },
   answers: {

@@ -374,6 +374,7 @@ export const ENGLISH: LanguageData = {
   progress: {
     understand: "Understanding your question...",
     search: "Looking through the shop...",
+    lookup: "Looking that up...",
     compose: "Putting it all together...",
   },
   answers: {

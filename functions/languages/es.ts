@@ -284,6 +284,7 @@ export const SPANISH: LanguageData = {
   progress: {
     understand: "Leyendo su pregunta…",
     search: "Buscando en la tienda…",
+    lookup: "Consultándolo…",
     compose: "Preparando la respuesta…",
   },
   answers: {

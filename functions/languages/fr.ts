@@ -292,6 +292,7 @@ export const FRENCH: LanguageData = {
   progress: {
     understand: "Je lis votre question…",
     search: "Je cherche dans la boutique…",
+    lookup: "Je vérifie cela…",
     compose: "Je prépare la réponse…",
   },
   answers: {

@@ -287,6 +287,7 @@ export const ITALIAN: LanguageData = {
   progress: {
     understand: "Leggo la sua domanda…",
     search: "Cerco nel negozio…",
+    lookup: "Controllo…",
     compose: "Preparo la risposta…",
   },
   answers: {

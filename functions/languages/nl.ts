@@ -295,6 +295,7 @@ export const DUTCH: LanguageData = {
   progress: {
     understand: "Ik lees uw vraag…",
     search: "Ik kijk rond in de winkel…",
+    lookup: "Ik zoek dat op…",
     compose: "Ik stel het antwoord samen…",
   },
   answers: {

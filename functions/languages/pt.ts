@@ -277,6 +277,7 @@ export const PORTUGUESE: LanguageData = {
   progress: {
     understand: "A ler a sua pergunta…",
     search: "A procurar na loja…",
+    lookup: "A verificar isso…",
     compose: "A preparar a resposta…",
   },
   answers: {

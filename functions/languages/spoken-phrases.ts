@@ -55,6 +55,8 @@ export interface AnswerPhrases {
 export interface ProgressPhrases {
   understand: string;
   search: string;
+  /** While the model looks something up within its answer. */
+  lookup: string;
   compose: string;
 }
 

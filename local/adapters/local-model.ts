@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createLanguageModel } from "../../functions/platform/anthropic/language-model.ts";
-import type { Model, ModelRequest, ModelUsage, TextRequest } from "../../functions/platform/ports/model.ts";
+import type { Model, ModelRequest, ModelUsage, TextRequest, ToolCall } from "../../functions/platform/ports/model.ts";
 
 /**
  * Creates the model from `ANTHROPIC_API_KEY`; without a key there is none. Keeps its answers in the folder
@@ -28,16 +28,16 @@ function recordingModel(model: Model, folder: string): Model {
       return answer;
     },
     async *stream(request) {
-      const texts: string[] = [];
-      let usage: ModelUsage | null = null;
+      const recorded: Extract<Recording, { kind: "stream" }> = { kind: "stream", texts: [], usage: null };
       let isTruncated = false;
       for await (const event of model.stream(request)) {
-        if (event.type === "text") texts.push(event.text);
-        else if (event.type === "usage") usage = event.usage;
+        if (event.type === "text") recorded.texts.push(event.text);
+        else if (event.type === "usage") recorded.usage = event.usage;
+        else if (event.type === "calls") recorded.asked = { calls: event.calls, message: event.message };
         else isTruncated = true;
         yield event;
       }
-      if (!request.signal.aborted && !isTruncated) writeRecording(folder, streamName(request), { kind: "stream", texts, usage });
+      if (!request.signal.aborted && !isTruncated) writeRecording(folder, streamName(request), recorded);
     },
   };
 }
@@ -45,15 +45,15 @@ function recordingModel(model: Model, folder: string): Model {
 /** A model's answer, without its prompt: prompts hold shoppers' texts, and a hash of them is enough to find the answer again. */
 export type Recording =
   | { kind: "complete"; answer: unknown; usage: ModelUsage | null }
-  | { kind: "stream"; texts: string[]; usage: ModelUsage | null };
+  | { kind: "stream"; texts: string[]; asked?: { calls: ToolCall[]; message: unknown }; usage: ModelUsage | null };
 
 /** Names the recording of a completion; the name depends on the text of the request, not on the limits of the call. */
 export function completionName({ system, prompt, schema }: ModelRequest): string {
   return `complete-${hashRequest([system, prompt, schema])}`;
 }
 
-export function streamName({ stable, messages }: TextRequest): string {
-  return `stream-${hashRequest([stable, messages.map(({ role, content }) => [role, content])])}`;
+export function streamName({ stable, messages, tools = [], rounds = [] }: TextRequest): string {
+  return `stream-${hashRequest([stable, messages.map(({ role, content }) => [role, content]), tools, rounds])}`;
 }
 
 /** Reads a recording; null when there is none under that name. */

@@ -12,11 +12,12 @@ export function recordedModel(folder: string): Model {
       return answer;
     },
     async *stream(request) {
-      const { texts, usage } = recorded(folder, streamName(request), "stream");
+      const { texts, asked, usage } = recorded(folder, streamName(request), "stream");
       for (const text of texts) {
         if (request.signal.aborted) return;
         yield { type: "text", text };
       }
+      if (asked) yield { type: "calls", ...asked };
       if (usage) yield { type: "usage", usage };
     },
   };

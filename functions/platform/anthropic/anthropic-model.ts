@@ -3,8 +3,9 @@ import Anthropic, { type ClientOptions } from "@anthropic-ai/sdk";
 import type { ModelRequest, TextEvent, TextRequest } from "../ports/model.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import { modelRetryDelayMs, redactError, toFailure } from "./failures.ts";
-import { ANSWER, StreamedMessage, toAnswerBody, toTextBody, toTokenCounts } from "./messages.ts";
+import { ANSWER, toAnswerBody, toTextBody, toTokenCounts } from "./messages.ts";
 import { MAX_RETRIES, MODELS, type ModelUse, toModelUsage } from "./models.ts";
+import { StreamedMessage } from "./streamed-message.ts";
 
 /** One account of the Anthropic API. */
 export class AnthropicModel {
@@ -38,10 +39,11 @@ export class AnthropicModel {
     const deadline = new CallDeadline({ ...request, timeoutMs: Math.min(request.timeoutMs, use.timeoutMs) });
     try {
       for (let attempt = 0; !request.signal.aborted; attempt++) {
-        const answer = new StreamedMessage();
+        const answer = new StreamedMessage({ mayBeEmpty: (request.rounds?.length ?? 0) > 0 });
         const failure = yield* this.streamOnce(request, use, deadline, answer);
         if (failure && !answer.hasText && (await waitForRetry(failure, attempt, deadline))) continue;
         if (answer.isTruncated) yield { type: "truncated" };
+        if (!failure && answer.calls.length > 0) yield { type: "calls", calls: answer.calls, message: answer.content };
         if (answer.tokens) yield { type: "usage", usage: toModelUsage(use.model, answer.tokens) };
         if (!failure || request.signal.aborted) return;
         throw toUpstreamError(failure, deadline);
@@ -71,9 +73,9 @@ export class AnthropicModel {
       const events = await this.client.messages.create(toTextBody(request, use), { signal: deadline.signal });
       for await (const event of events) {
         const text = answer.consume(event);
-        if (text === "") continue;
-        deadline.noteWords();
-        yield { type: "text", text };
+        // Thoughts and the input of a call are signs of life as well.
+        if (event.type === "content_block_delta") deadline.noteWords();
+        if (text !== "") yield { type: "text", text };
       }
     } catch (error) {
       return toFailure(error);

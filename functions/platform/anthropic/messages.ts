@@ -1,6 +1,5 @@
 import type Anthropic from "@anthropic-ai/sdk";
-import type { ModelRequest, TextRequest } from "../ports/model.ts";
-import { ConnectionLostError } from "./failures.ts";
+import type { ModelRequest, ModelTool, TextRequest, ToolRound } from "../ports/model.ts";
 import { type ModelUse, NO_TOKENS, type TokenCounts } from "./models.ts";
 
 /** Tool of every answer in JSON: its input is the answer. */
@@ -21,84 +20,40 @@ export function toAnswerBody(request: ModelRequest, { model, maxTokens }: ModelU
 
 /** Builds the request of a streamed answer. Only the stable part is marked for caching: messages are not read again. */
 export function toTextBody(request: TextRequest, { model, maxTokens }: ModelUse): Anthropic.MessageCreateParamsStreaming {
+  const { tools = [], mayCallTools = true, rounds = [] } = request;
   return {
     model: model.name,
     max_tokens: Math.min(request.maxTokens, maxTokens),
     thinking: { type: model.thinking },
     system: cached(request.stable),
-    messages: request.messages,
+    messages: [...request.messages, ...rounds.flatMap(toRoundMessages)],
+    ...(tools.length > 0 && { tools: tools.map(toTool), tool_choice: { type: mayCallTools ? "auto" : "none" } }),
     stream: true,
   };
 }
 
-function cached(text: string): Anthropic.TextBlockParam[] {
-  return [{ type: "text", text, cache_control: { type: "ephemeral" } }];
+function toTool({ name, description, schema }: ModelTool): Anthropic.Tool {
+  return { name, description, input_schema: schema as Anthropic.Tool.InputSchema };
 }
 
-/** Approximate for most languages: for answers that end before their tokens are reported. */
-const LETTERS_PER_TOKEN = 4;
+/** Returns the model's message unchanged, as the API demands of one that holds thoughts, and the results of its calls. */
+function toRoundMessages({ message, results }: ToolRound): Anthropic.MessageParam[] {
+  const content = results.map(
+    ({ callId, content, isError }): Anthropic.ToolResultBlockParam => ({
+      type: "tool_result",
+      tool_use_id: callId,
+      content,
+      ...(isError && { is_error: true }),
+    }),
+  );
+  return [
+    { role: "assistant", content: message as Anthropic.ContentBlockParam[] },
+    { role: "user", content },
+  ];
+}
 
-/** One streamed answer as received so far. */
-export class StreamedMessage {
-  private counts: TokenCounts | null = null;
-  private letters = 0;
-  private stopReason: string | null = null;
-  private isComplete = false;
-
-  /** Takes an event and returns its text, often empty. */
-  consume(event: Anthropic.RawMessageStreamEvent): string {
-    switch (event.type) {
-      case "message_start":
-        this.count(event.message.usage);
-        return "";
-      case "content_block_delta":
-        return event.delta.type === "text_delta" ? this.addText(event.delta.text) : "";
-      case "message_delta":
-        this.stopReason = event.delta.stop_reason;
-        this.count(event.usage);
-        return "";
-      case "message_stop":
-        this.isComplete = true;
-        return "";
-      default:
-        return "";
-    }
-  }
-
-  get hasText(): boolean {
-    return this.letters > 0;
-  }
-
-  /** Token counts; null before the model has begun. The output of an unfinished answer is estimated: it is paid for. */
-  get tokens(): TokenCounts | null {
-    if (!this.counts || this.isComplete) return this.counts;
-    return { ...this.counts, output: Math.max(this.counts.output, Math.ceil(this.letters / LETTERS_PER_TOKEN)) };
-  }
-
-  /** True for an answer that ends where its limit of tokens was. */
-  get isTruncated(): boolean {
-    return this.isComplete && this.hasText && this.stopReason === "max_tokens";
-  }
-
-  /**
-   * Returns why the answer is unusable; null when it is whole, or as long as it may be. A part of an answer may say the contrary
-   * of the whole, but one that has reached its limit has said what mattered.
-   */
-  failure(): Error | null {
-    if (!this.isComplete) return new ConnectionLostError();
-    const isDone = this.stopReason === "end_turn" || this.stopReason === "stop_sequence" || this.isTruncated;
-    if (isDone && this.hasText) return null;
-    return new Error(`The model stopped with ${this.stopReason}${this.hasText ? "" : " and said nothing"}.`);
-  }
-
-  private addText(text: string): string {
-    this.letters += text.length;
-    return text;
-  }
-
-  private count(usage: Anthropic.Usage | Anthropic.MessageDeltaUsage): void {
-    this.counts = toTokenCounts(usage, this.counts ?? NO_TOKENS);
-  }
+function cached(text: string): Anthropic.TextBlockParam[] {
+  return [{ type: "text", text, cache_control: { type: "ephemeral" } }];
 }
 
 /** Converts a usage; counts that it leaves out keep their value. */

@@ -33,10 +33,49 @@ export interface TextRequest {
   tier: Tier;
   /** Ends the call, and its cost, at once. */
   signal: AbortSignal;
+  /** Tools that the model may call instead of ending its answer; the same for every turn, like `stable`. */
+  tools?: ModelTool[];
+  /** False where it may call none of them any more; they are named all the same, since `rounds` use them. */
+  mayCallTools?: boolean;
+  /** Messages and calls of the model in this answer so far, with the results: it goes on from there. */
+  rounds?: ToolRound[];
+}
+
+/** A tool that a model may call while it answers. */
+export interface ModelTool {
+  name: string;
+  description: string;
+  /** JSON Schema of its input. Inputs are still untrusted: validate them. */
+  schema: Record<string, unknown>;
+}
+
+/** A call of a tool, as the model asks for it. */
+export interface ToolCall {
+  id: string;
+  name: string;
+  /** Null when the model wrote no JSON. */
+  input: unknown;
+}
+
+/** The result of one call, for the model to read. */
+export interface ToolResult {
+  callId: string;
+  content: string;
+  isError: boolean;
+}
+
+/** A part of an answer that ended in calls, and their results. */
+export interface ToolRound {
+  /** The model's message as its adapter gave it: JSON that nobody else reads or changes. */
+  message: unknown;
+  /** One for each call of the message. */
+  results: ToolResult[];
 }
 
 export type TextEvent =
   | { type: "text"; text: string }
+  /** The answer waits for the results of these calls: `message` and they are a round of the next request. */
+  | { type: "calls"; calls: ToolCall[]; message: unknown }
   /** The answer has no end: it has reached `maxTokens`. */
   | { type: "truncated" }
   | { type: "usage"; usage: ModelUsage };

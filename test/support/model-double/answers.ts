@@ -21,7 +21,7 @@ export type ModelAnswer =
  * without the last events; `malformed`: an event that is no JSON; `error`: an error event (overloaded); `silent`: nothing more
  * comes; the others are stop reasons.
  */
-type Ending = "end_turn" | "max_tokens" | "refusal" | "cut" | "unfinished" | "malformed" | "error" | "silent";
+type Ending = "end_turn" | "tool_use" | "max_tokens" | "refusal" | "cut" | "unfinished" | "malformed" | "error" | "silent";
 
 /**
  * One streamed answer. `text` is split as a model would; `chunks` are sent as they are, one a token (a function is called when
@@ -33,8 +33,12 @@ type Chunk = string | (() => string);
 
 export interface StreamedText {
   kind: "text";
+  /** Notes for itself of a model that thinks between tools, before its words. */
+  thinking?: string;
   text?: string;
   chunks?: Chunk[];
+  /** Tools that it calls after its words: the answer then ends in `tool_use`. A string is sent as it is, for broken JSON. */
+  calls?: { name: string; input: object | string }[];
   ends?: Ending;
   /** Held and released by the test (`heldPace`). At once, when absent. */
   pace?: Pace;

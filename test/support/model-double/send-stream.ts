@@ -5,6 +5,9 @@ import { type Pace, timedPace } from "./pace.ts";
 /** Text of errors of the real service; tests check that it reaches nobody. */
 export const UPSTREAM_TEXT = "upstream says something private";
 
+/** Signs the thoughts of a double; a message that is sent back must hold it unchanged. */
+const SIGNATURE = "signed-by-the-double";
+
 interface ServerEvent extends Record<string, unknown> {
   type: string;
 }
@@ -18,15 +21,38 @@ export async function sendStream(answer: StreamedText, response: ServerResponse)
   const tokens = toTokens(answer);
   const pace = answer.pace ?? (answer.tokensPerSecond ? timedPace(answer.tokensPerSecond) : AT_ONCE);
   send(response, { type: "message_start", message: toMessage(answer) });
-  send(response, { type: "content_block_start", index: 0, content_block: { type: "text", text: "" } });
+  const index = answer.thinking === undefined ? 0 : 1;
+  if (answer.thinking !== undefined) sendThinking(answer.thinking, response);
+  send(response, { type: "content_block_start", index, content_block: { type: "text", text: "" } });
   send(response, { type: "ping" });
   for (const [sent, token] of tokens.entries()) {
     await Promise.race([pace.next(sent), left]);
     if (response.destroyed) return;
     const text = typeof token === "function" ? token() : token;
-    send(response, { type: "content_block_delta", index: 0, delta: { type: "text_delta", text } });
+    send(response, { type: "content_block_delta", index, delta: { type: "text_delta", text } });
   }
-  end(answer, tokens.length, response);
+  if (answer.calls) sendCalls(answer.calls, index + 1, response);
+  end({ ...answer, ends: answer.ends ?? (answer.calls ? "tool_use" : "end_turn") }, tokens.length, response);
+}
+
+function sendThinking(thinking: string, response: ServerResponse): void {
+  send(response, { type: "content_block_start", index: 0, content_block: { type: "thinking", thinking: "", signature: "" } });
+  send(response, { type: "content_block_delta", index: 0, delta: { type: "thinking_delta", thinking } });
+  send(response, { type: "content_block_delta", index: 0, delta: { type: "signature_delta", signature: SIGNATURE } });
+  send(response, { type: "content_block_stop", index: 0 });
+}
+
+/** Sends calls as the service does: the input in pieces of JSON. */
+function sendCalls(calls: NonNullable<StreamedText["calls"]>, from: number, response: ServerResponse): void {
+  for (const [at, { name, input }] of calls.entries()) {
+    const index = from + at;
+    const block = { type: "tool_use", id: `toolu_${at + 1}`, name, input: {} };
+    send(response, { type: "content_block_start", index, content_block: block });
+    const json = typeof input === "string" ? input : JSON.stringify(input);
+    for (const piece of json.match(/.{1,9}/gsu) ?? [])
+      send(response, { type: "content_block_delta", index, delta: { type: "input_json_delta", partial_json: piece } });
+    send(response, { type: "content_block_stop", index });
+  }
 }
 
 function end({ ends = "end_turn", usage }: StreamedText, tokens: number, response: ServerResponse): void {

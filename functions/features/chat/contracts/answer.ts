@@ -105,14 +105,7 @@ export interface ComposedAnswer {
   effects?: TurnEffects;
 }
 
-/** Answers with block chunks. Throws ComposerFailed when it cannot go on: the caller discards and takes the next composer. */
-export type Composer = (
-  turn: Turn,
-  interpretation: Interpretation,
-  curated: CuratorResult[],
-  context: TurnContext,
-) => Promise<ComposedAnswer>;
-
+/** The model's composer cannot go on: its blocks are discarded, and the answer is made from templates. */
 export class ComposerFailed extends Error {
   override readonly name = "ComposerFailed";
 }

@@ -43,6 +43,14 @@ export function extractIdentifiers(message: string): string[] {
   return [findEmail(text), findNumbered(text)].filter((found) => found !== null);
 }
 
+/** Lists all e-mail addresses and numbers in a text, in lower case. Words without a digit are none. */
+export function listIdentifiers(text: string): string[] {
+  const read = text.slice(0, READ_LETTERS).toLowerCase();
+  const emails = read.match(new RegExp(EMAIL, "gu")) ?? [];
+  const numbered = read.replaceAll(new RegExp(EMAIL, "gu"), " ").match(NUMBERED) ?? [];
+  return [...emails, ...numbered.map((one) => one.replace(/^#/, "")).filter((one) => /\d.*\d.*\d/u.test(one))];
+}
+
 function toSpecificValue(found: string | null, schema: PropertySchema): ArgumentValue | null {
   if (found === null) return null;
   if (isText(schema)) return { value: found, weight: 3, isSpecific: true };

@@ -18,6 +18,8 @@ export interface DomainQuestion {
   /** Aborted when the time is over or the turn is stopped. */
   signal: AbortSignal;
   budgetMs: number;
+  /** True when no tool may be called that may change something, even one that the workspace names. */
+  onlyReads?: boolean;
 }
 
 /** A tool that may be called, with its schema reduced to plain keywords. */
@@ -34,7 +36,7 @@ type ToolChoice = { tool: string; args: Record<string, unknown> } | { tool: null
 
 /** Chooses a tool by the model when there is one, otherwise by rules. Throws when there is no tool to choose. */
 export async function chooseTool(tools: McpTool[], question: DomainQuestion): Promise<ToolChoice> {
-  const allowed = selectAllowedTools(tools, question.domain);
+  const allowed = selectAllowedTools(tools, question.domain).filter(({ isReadOnly }) => isReadOnly || !question.onlyReads);
   if (allowed.length === 0) throw new Error("The server has no tool that may be called.");
   return (await chooseWithModel(allowed, question)) ?? chooseByRule(allowed, question);
 }

@@ -8,8 +8,11 @@ import { chooseTool, type DomainQuestion, humanizeToolName } from "./choose-tool
 import { labelFor, loadCustomDomains, type ResolvedDomain } from "./custom-domains.ts";
 import { InvalidToolResult, readToolResult } from "./tool-results.ts";
 
-/** Creates the curator that asks one MCP server within its domain's time. The answer is data; every error becomes a `failure`. */
-export function createDomainCurator({ domain, uri }: ResolvedDomain): Curator {
+/**
+ * Creates the curator that asks one MCP server within its domain's time. The answer is data; every error becomes a `failure`.
+ * With `onlyReads` it calls no tool that may change something.
+ */
+export function createDomainCurator({ domain, uri }: ResolvedDomain, { onlyReads = false } = {}): Curator {
   return async (turn, interpretation, context) => {
     if (domain.auth === "required" && turn.shopper.userJwt === null)
       return { ...toEmptyResult(domain), missingInputs: ["sign in"] };
@@ -17,7 +20,10 @@ export function createDomainCurator({ domain, uri }: ResolvedDomain): Curator {
     const signal = AbortSignal.any([context.signal, AbortSignal.timeout(budgetMs)]);
     try {
       const headers = headersFor(domain, turn);
-      return toCurated(domain, await queryServer({ domain, uri, headers, turn, interpretation, context, signal, budgetMs }));
+      return toCurated(
+        domain,
+        await queryServer({ domain, uri, headers, turn, interpretation, context, signal, budgetMs, onlyReads }),
+      );
     } catch (error) {
       return toFailure(domain, error, context);
     }
@@ -55,7 +61,7 @@ export async function selectDomainCurators(turn: Turn, intents: Intent[], contex
     context.log.warn("The custom domains could not be read.", { error });
     return [];
   });
-  return ready.filter(({ domain }) => intents.includes(domain.id)).map(createDomainCurator);
+  return ready.filter(({ domain }) => intents.includes(domain.id)).map((domain) => createDomainCurator(domain));
 }
 
 type ToolCallOutcome = { answer: McpToolResult } | { answer: null; needs: string[] };

@@ -4,6 +4,7 @@ import { type ComposedAnswer, ComposerFailed, type Curator, type CuratorResult }
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { offerContact, offerHandoff } from "../handoff/handoff.ts";
+import { createLookups } from "../lookup/create-lookups.ts";
 import { selectDomainCurators } from "../mcp/domain-curator.ts";
 import { forgetShopper, rememberShopper, withPreferences } from "../preferences/remember-shopper.ts";
 import { asksToForget } from "../preferences/told-preferences.ts";
@@ -105,7 +106,8 @@ async function compose(
     return composeFromTemplates(turn, interpretation, curated, context, "b");
   }
   try {
-    const composed = await composeWithModel(turn, interpretation, curated, context);
+    const lookups = await createLookups(turn, interpretation, curated, context);
+    const composed = await composeWithModel(turn, interpretation, curated, context, lookups);
     return { ...composed, degraded: composed.degraded || curated.some(({ failure }) => failure !== null) };
   } catch (error) {
     if (!(error instanceof ComposerFailed)) throw error;

@@ -6,7 +6,7 @@ import type { Turn } from "../contracts/turn.ts";
 
 /** Returns what is being done, in the shopper's language; the merchant's own words come first. */
 export function toProgressMessage(stage: keyof ProgressPhrases, { settings }: Pick<Turn, "settings">, language: string): string {
-  const own = { understand: settings.triageProgressMessage, search: undefined, compose: settings.composerProgressMessage };
+  const own: Partial<ProgressPhrases> = { understand: settings.triageProgressMessage, compose: settings.composerProgressMessage };
   return own[stage] ?? languageData(language).progress[stage];
 }
 

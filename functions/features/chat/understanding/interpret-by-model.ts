@@ -1,11 +1,16 @@
-import { isObject } from "../../../platform/is-object.ts";
-import type { Filter } from "../../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
-import { type FieldValues, type KnownValues, toConditionFilter } from "../../search/index.ts";
 import { INTENTS, type Intent, type Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import type { InterpretationContext } from "./interpret-by-rules.ts";
-import { limitColours, listAudiences } from "./product-filter.ts";
+import {
+  chooseColours,
+  FILTER_PROPERTIES,
+  type FilterContext,
+  keepRefusals,
+  toFields,
+  toModelFilter,
+  toTexts,
+} from "./model-filter.ts";
 
 /** Short: a shopper waits, and the rules answer at once. */
 const MODEL_TIMEOUT_MS = 3_000;
@@ -58,13 +63,7 @@ const INTERPRETATION_SCHEMA = {
     filters: {
       type: "object",
       properties: {
-        priceMin: { type: "number" },
-        priceMax: { type: "number" },
-        colours: { type: "array", items: { type: "string" } },
-        sizes: { type: "array", items: { type: "string" } },
-        categories: { type: "array", items: { type: "string" } },
-        inStock: { type: "boolean" },
-        onSale: { type: "boolean" },
+        ...FILTER_PROPERTIES,
         ids: { type: "array", items: { type: "string" } },
         notIds: { type: "array", items: { type: "string" } },
       },
@@ -74,17 +73,10 @@ const INTERPRETATION_SCHEMA = {
   required: ["intents", "language", "question", "search"],
 };
 
-/** The known values that an answer is checked against. */
-interface ModelAnswerContext {
-  byRules: Interpretation;
-  known: KnownValues;
+interface ModelAnswerContext extends FilterContext {
   /** Ids of the workspace's custom domains. */
   domains: Intent[];
-  /** Ids of cards that the thread has shown. */
-  shown: Set<string>;
 }
-
-type Fields = Record<string, unknown>;
 
 /**
  * Interprets a message by one call of a small model. Throws UpstreamError when the model fails, is too slow or returns an answer
@@ -154,7 +146,7 @@ function parseModelAnswer(answer: unknown, { byRules, ...expected }: ModelAnswer
     ...(additionalQueries.length > 0 && { additionalQueries }),
     ...(excludedTerms.length > 0 && { excludedTerms }),
     ...keepRefusals(byRules, chooseColours(toFields(filters), expected)),
-    productFilter: filterIn(toFields(filters), { ...expected, byRules }),
+    productFilter: toModelFilter(toFields(filters), { ...expected, byRules }),
     ...((order === "cheapest" || order === "rating") && { order }),
     parsed: byRules.parsed,
     ...(byRules.conversation && { conversation: byRules.conversation }),
@@ -164,48 +156,7 @@ function parseModelAnswer(answer: unknown, { byRules, ...expected }: ModelAnswer
 
 function intentsIn(intents: unknown, domains: Intent[]): Intent[] {
   const there = new Set<string>([...INTENTS, ...domains]);
-  return [...new Set(texts(intents).filter((intent) => there.has(intent)))].slice(0, MAX_INTENTS);
-}
-
-function filterIn(filters: Fields, { byRules, known, shown }: ModelAnswerContext): Filter | null {
-  const { priceMin, priceMax, sizes, categories, inStock, onSale, ids, notIds } = filters;
-  const only = texts(ids).filter((id) => shown.has(id));
-  const colours = chooseColours(filters, { known });
-  const { excludedColours, wearer } = only.length > 0 ? {} : keepRefusals(byRules, colours);
-  const refusedIds = only.length > 0 ? [] : (byRules.conversation?.criteria?.refusedIds ?? []);
-  return toConditionFilter({
-    ids: only.length > 0 ? only : null,
-    excludedIds: [...new Set([...texts(notIds).filter((id) => shown.has(id)), ...refusedIds])],
-    excludedColours: colours.some(({ values }) => values.length > 0) ? [] : limitColours(known, excludedColours?.values ?? []),
-    wearer: wearer ? { wearer, audiences: listAudiences(known) } : null,
-    priceBounds: { min: priceOr(priceMin), max: priceOr(priceMax) },
-    inStock: inStock === true,
-    onSale: onSale === true,
-    colours,
-    sizes: known.sizes.map(({ field, values }) => ({ field, values: listed(sizes, values) })),
-    categories: listed(categories, known.categories),
-  });
-}
-
-/** Returns the colours that the model chose, by field. */
-function chooseColours({ colours }: Fields, { known }: Pick<ModelAnswerContext, "known">): FieldValues[] {
-  return known.colours.map(({ field, values }) => ({ field, values: listed(colours, values) }));
-}
-
-/** Keeps what the rules read as refused, unless the model has read the same colours as asked for. */
-function keepRefusals({ excludedColours, wearer }: Interpretation, chosen: FieldValues[]) {
-  const isChosen = excludedColours?.values.some((value) => chosen.some(({ values }) => values.includes(value))) ?? false;
-  return { ...(excludedColours && !isChosen && { excludedColours }), ...(wearer && { wearer }) };
-}
-
-/** Keeps the values that exist in the shop. */
-function listed(asked: unknown, values: string[]): string[] {
-  const wanted = new Set(texts(asked).map((text) => text.toLowerCase()));
-  return values.filter((value) => wanted.has(value.toLowerCase()));
-}
-
-function priceOr(value: unknown): number | null {
-  return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : null;
+  return [...new Set(toTexts(intents).filter((intent) => there.has(intent)))].slice(0, MAX_INTENTS);
 }
 
 function textOr(value: unknown, most: number, otherwise: string): string {
@@ -213,14 +164,6 @@ function textOr(value: unknown, most: number, otherwise: string): string {
 }
 
 function shortTexts(value: unknown): string[] {
-  const listed = texts(value).map((text) => text.trim().slice(0, MAX_LISTED_LENGTH));
+  const listed = toTexts(value).map((text) => text.trim().slice(0, MAX_LISTED_LENGTH));
   return [...new Set(listed.filter((text) => text !== "" && text !== "*"))].slice(0, MAX_LISTED);
-}
-
-function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((each): each is string => typeof each === "string") : [];
-}
-
-function toFields(value: unknown): Fields {
-  return isObject(value) ? value : {};
 }

@@ -26,6 +26,9 @@ const ChatBudgets = Type.Object(
     composerTimeoutMs: Type.Optional(Type.Number({ description: "Time for the model's whole answer, 1,000 to 60,000." })),
     memory: Type.Optional(Type.Boolean({ description: "False remembers nothing of signed-in shoppers between conversations." })),
     composerMaxTokens: Type.Optional(Type.Number({ description: "Length of an answer in tokens, 100 to 4,000." })),
+    composerMaxLookups: Type.Optional(
+      Type.Number({ description: "Times that the model may look something up within an answer, 0 to 3." }),
+    ),
   },
   OPEN,
 );

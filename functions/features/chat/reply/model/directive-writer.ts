@@ -25,13 +25,14 @@ interface Grounding {
 export class DirectiveWriter {
   private readonly grounding: Grounding;
   private readonly context: TurnContext;
-  private readonly guard: TextGuard;
+  private guard: TextGuard;
   private readonly prose: ProseWriter;
   private readonly fields: FieldWriter;
   private readonly announced = new Set<Candidate>();
   private list: { curated: CuratorResult | null; name: string; shown: Candidate[] } | null = null;
   private followUps: FollowUp[] = [];
   private blockCount = 0;
+  private lastShown: Candidate[] = [];
 
   constructor(grounding: Grounding, context: TurnContext) {
     this.grounding = grounding;
@@ -48,6 +49,19 @@ export class DirectiveWriter {
       if (this.list === null) this.prose.write(this.guard.flush());
       this.writeDirective(event);
     }
+  }
+
+  /** Ends the open text, since a look-up follows: what was said stays, and further blocks come after it. */
+  pause(): void {
+    this.prose.write(this.guard.flush());
+    this.endList();
+    this.endText([]);
+  }
+
+  /** Goes on with a guard that knows what a look-up has found. */
+  resume(): void {
+    this.guard = this.grounding.createGuard(null);
+    if (this.lastShown.length > 0) this.guard.noteShown(this.lastShown);
   }
 
   /** Closes what is open and returns the contents of the answer. A truncated one ends in an ellipsis. */
@@ -106,7 +120,7 @@ export class DirectiveWriter {
   }
 
   private canShow(candidate: Candidate): boolean {
-    return this.list?.curated?.renderHint !== "prose-only" && !this.announced.has(candidate) && this.announced.size < MAX_CARDS;
+    return this.grounding.registry.hasCard(candidate) && !this.announced.has(candidate) && this.announced.size < MAX_CARDS;
   }
 
   private endList(): void {
@@ -119,6 +133,7 @@ export class DirectiveWriter {
     const blockId = this.nextId();
     this.context.send({ type: "block_start", data: { blockId, type, domain, ids, ...(renderHint && { renderHint }) } });
     this.context.send({ type: "block_end", data: { blockId } });
+    this.lastShown = list.shown;
     this.guard.noteShown(list.shown);
   }
 

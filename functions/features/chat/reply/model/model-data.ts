@@ -20,12 +20,15 @@ interface DataItem {
   leftOut?: string;
 }
 
+/** Maximum characters of what one look-up found: an answer may have several. */
+export const MAX_LOOKUP_DATA = 12_000;
+
 /** Returns the candidates as JSON, the best first, with as much of their facts and texts as fits, shared fairly. */
-export function serializeCandidates(curated: CuratorResult[], registry: CandidateRegistry): string {
+export function serializeCandidates(curated: CuratorResult[], registry: CandidateRegistry, maxSize = MAX_DATA): string {
   const toData = (items: Map<Candidate, DataItem>) =>
     Object.fromEntries(curated.map((result) => [toDirectiveName(result.domain), toDomain(result, items)]));
   const candidates = curated.flatMap((result) => result.candidates);
-  const room = MAX_DATA - sizeOf(toData(new Map()));
+  const room = maxSize - sizeOf(toData(new Map()));
   return JSON.stringify(toData(toDataItems(candidates, registry, room)));
 }
 

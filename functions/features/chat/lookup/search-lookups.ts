@@ -1,0 +1,86 @@
+import type { KnownValues } from "../../search/index.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
+import type { LookupOutcome } from "../contracts/lookups.ts";
+import { curatePosts, curateProducts } from "../retrieval/catalog-curators.ts";
+import { chooseColours, keepRefusals, toModelFilter, toTexts } from "../understanding/model-filter.ts";
+import { announceLookup, type LookupScope, refuse } from "./lookup-scope.ts";
+
+const MAX_SEARCH_LENGTH = 300;
+const MAX_EXCLUDED = 3;
+const MAX_WORD_LENGTH = 60;
+/** Values of one kind that a model is told. */
+const MAX_TOLD_VALUES = 40;
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Searches products as a curator does, by the model's words and those of its filters that the shop knows. What the shopper
+ * refuses stays refused.
+ */
+export async function lookUpProducts(input: Fields, scope: LookupScope): Promise<LookupOutcome> {
+  const { turn, interpretation, context } = scope;
+  const known = await context.shop.knownValues();
+  const productFilter = toModelFilter(input, { byRules: interpretation, known, shown: new Set() });
+  const search = toSearch(input.search) || (productFilter === null ? "" : "*");
+  if (search === "") return refuse("Give words for the search.");
+  announceLookup(scope);
+  const excludedTerms = joinExcluded(input, interpretation);
+  const { order } = input;
+  const searched: Interpretation = {
+    ...toSearched(interpretation, search, "product"),
+    ...keepRefusals(interpretation, chooseColours(input, { known })),
+    ...(excludedTerms.length > 0 && { excludedTerms }),
+    ...((order === "cheapest" || order === "rating") && { order }),
+    productFilter,
+  };
+  const found = await curateProducts({ ...turn, prompt: null }, searched, context);
+  const unknown = describeUnknown(input, known);
+  return { found: [found], refusal: null, ...(Object.keys(unknown).length > 0 && { notes: { unknown } }) };
+}
+
+/** Searches pages as a curator does, by the model's words. */
+export async function lookUpPages(input: Fields, scope: LookupScope): Promise<LookupOutcome> {
+  const search = toSearch(input.search);
+  if (search === "" || search === "*") return refuse("Give words for the search.");
+  announceLookup(scope);
+  const searched = { ...toSearched(scope.interpretation, search, "post"), productFilter: null };
+  return { found: [await curatePosts({ ...scope.turn, prompt: null }, searched, scope.context)], refusal: null };
+}
+
+/** Returns what the turn's message means, asked anew: for other words, and without the further things that it asks for. */
+function toSearched({ language, parsed }: Interpretation, search: string, intent: "product" | "post"): Interpretation {
+  return {
+    intents: [intent],
+    language,
+    parsed,
+    question: search,
+    searchText: search,
+    productFilter: null,
+    interpretedBy: "model",
+  };
+}
+
+function toSearch(value: unknown): string {
+  return typeof value === "string" ? value.trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed() : "";
+}
+
+function joinExcluded({ without }: Fields, { excludedTerms = [] }: Interpretation): string[] {
+  const words = toTexts(without).map((word) => word.trim().slice(0, MAX_WORD_LENGTH));
+  return [...new Set([...words.filter((word) => word !== "").slice(0, MAX_EXCLUDED), ...excludedTerms])];
+}
+
+/** Lists the values that the model named and the shop does not have, with those that it has. */
+function describeUnknown(input: Fields, known: KnownValues): Record<string, { asked: string[]; known: string[] }> {
+  const kinds = {
+    colours: known.colours.flatMap(({ values }) => values),
+    sizes: known.sizes.flatMap(({ values }) => values),
+    categories: known.categories,
+  };
+  const unknown = Object.entries(kinds).map(([kind, values]) => {
+    const there = new Set(values.map((value) => value.toLowerCase()));
+    const asked = toTexts(input[kind]).filter((value) => !there.has(value.toLowerCase()));
+    const told = asked.slice(0, MAX_TOLD_VALUES).map((value) => value.slice(0, MAX_WORD_LENGTH));
+    return [kind, { asked: told, known: [...new Set(values)].slice(0, MAX_TOLD_VALUES) }] as const;
+  });
+  return Object.fromEntries(unknown.filter(([, { asked }]) => asked.length > 0));
+}
