@@ -34,3 +34,15 @@ export interface PurchasePhrases {
   /** The numbers from two on, separated by blanks. */
   counts: string;
 }
+
+/** Answers to the wish to buy. */
+export interface CartPhrases {
+  /** On the button of a card. */
+  button: string;
+  /** The card has such a button. */
+  byButton(names: string): string;
+  /** The card has none. */
+  onPage(names: string): string;
+  /** Several cards may be meant. */
+  which: string;
+}

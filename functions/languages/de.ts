@@ -419,6 +419,16 @@ export const GERMAN: LanguageData = {
     },
     field: (label, value) => `${label}: ${value}`,
     notStated: "nicht angegeben",
+    cart: {
+      button: "In den Warenkorb",
+      byButton: (names) =>
+        `${names}: Der Knopf „In den Warenkorb“ auf der Karte legt den Artikel in Ihren Warenkorb. Von ` +
+        `diesem Chat aus kann ich nichts hineinlegen.`,
+      onPage: (names) =>
+        `Von diesem Chat aus kann ich nichts in den Warenkorb legen: Das geht auf der Produktseite von ` +
+        `${names}, die die Karte öffnet.`,
+      which: "Welchen Artikel möchten Sie?",
+    },
     followUp: {
       cheaper: "Gibt es das auch günstiger?",
       compare: "Vergleiche die ersten zwei",

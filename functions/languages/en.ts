@@ -435,6 +435,15 @@ export const ENGLISH: LanguageData = {
     },
     field: (label, value) => `${label}: ${value}`,
     notStated: "not stated",
+    cart: {
+      button: "Add to cart",
+      byButton: (names) =>
+        `${names}: the button “Add to cart” on the card puts it in your cart. I cannot put anything in it from this chat.`,
+      onPage: (names) =>
+        `I cannot put anything in your cart from this chat: that is done on the product page of ${names}, ` +
+        `which the card opens.`,
+      which: "Which one would you like?",
+    },
     followUp: {
       cheaper: "Do you have cheaper ones?",
       compare: "Compare the first two",

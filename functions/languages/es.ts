@@ -346,6 +346,15 @@ export const SPANISH: LanguageData = {
     },
     field: (label, value) => `${label}: ${value}`,
     notStated: "no se indica",
+    cart: {
+      button: "Añadir al carrito",
+      byButton: (names) =>
+        `${names}: el botón «Añadir al carrito» de la ficha pone el artículo en su carrito. Yo no puedo ` +
+        `poner nada en él desde este chat.`,
+      onPage: (names) =>
+        `No puedo poner nada en su carrito desde este chat: eso se hace en la página de ${names}, que se abre desde la ficha.`,
+      which: "¿Cuál desea?",
+    },
     followUp: {
       cheaper: "¿Tienen algo más barato?",
       compare: "Compara los dos primeros",

@@ -353,6 +353,15 @@ export const FRENCH: LanguageData = {
     },
     field: (label, value) => `${label} : ${value}`,
     notStated: "non précisé",
+    cart: {
+      button: "Ajouter au panier",
+      byButton: (names) =>
+        `${names} : le bouton « Ajouter au panier » de la fiche met l’article dans votre panier. Je ne peux ` +
+        `rien y mettre depuis ce chat.`,
+      onPage: (names) =>
+        `Je ne peux rien mettre dans votre panier depuis ce chat : cela se fait sur la page de ${names}, que la fiche ouvre.`,
+      which: "Lequel souhaitez-vous ?",
+    },
     followUp: {
       cheaper: "Avez-vous moins cher ?",
       compare: "Compare les deux premiers",

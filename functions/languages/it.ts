@@ -348,6 +348,15 @@ export const ITALIAN: LanguageData = {
     },
     field: (label, value) => `${label}: ${value}`,
     notStated: "non indicato",
+    cart: {
+      button: "Aggiungi al carrello",
+      byButton: (names) =>
+        `${names}: il pulsante «Aggiungi al carrello» sulla scheda mette l’articolo nel carrello. Da questa ` +
+        `chat non posso metterci nulla.`,
+      onPage: (names) =>
+        `Da questa chat non posso mettere nulla nel carrello: si fa sulla pagina di ${names}, che la scheda apre.`,
+      which: "Quale desidera?",
+    },
     followUp: {
       cheaper: "C’è qualcosa di più economico?",
       compare: "Confronta i primi due",

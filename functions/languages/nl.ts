@@ -357,6 +357,15 @@ export const DUTCH: LanguageData = {
     },
     field: (label, value) => `${label}: ${value}`,
     notStated: "niet vermeld",
+    cart: {
+      button: "In winkelwagen",
+      byButton: (names) =>
+        `${names}: de knop ‘In winkelwagen’ op de kaart legt het artikel in uw winkelwagen. Vanuit deze chat ` +
+        `kan ik er niets in leggen.`,
+      onPage: (names) =>
+        `Vanuit deze chat kan ik niets in uw winkelwagen leggen: dat kan op de productpagina van ${names}, die de kaart opent.`,
+      which: "Welk artikel wilt u?",
+    },
     followUp: {
       cheaper: "Heeft u iets goedkopers?",
       compare: "Vergelijk de eerste twee",

@@ -337,6 +337,15 @@ export const PORTUGUESE: LanguageData = {
     },
     field: (label, value) => `${label}: ${value}`,
     notStated: "não indicado",
+    cart: {
+      button: "Adicionar ao carrinho",
+      byButton: (names) =>
+        `${names}: o botão “Adicionar ao carrinho” do cartão põe o artigo no carrinho. A partir deste chat ` +
+        `não posso pôr nada nele.`,
+      onPage: (names) =>
+        `A partir deste chat não posso pôr nada no carrinho: isso faz-se na página de ${names}, que o cartão abre.`,
+      which: "Qual deseja?",
+    },
     followUp: {
       cheaper: "Há algo mais barato?",
       compare: "Compara os dois primeiros",

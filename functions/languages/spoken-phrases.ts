@@ -1,3 +1,4 @@
+import type { CartPhrases } from "./conversation-phrases.ts";
 import type { RequestableField } from "./understood-phrases.ts";
 
 /** Sentences that the assistant says without a model. */
@@ -42,6 +43,7 @@ export interface AnswerPhrases {
   field(label: string, value: string): string;
   /** For a field that a record leaves empty. */
   notStated: string;
+  cart: CartPhrases;
   followUp: FollowUpPhrases;
   /** Before products that obey what the shopper has told in an earlier conversation. */
   keptInMind(told: string): string;

@@ -31,6 +31,8 @@ export interface Interpretation {
   excludedColours?: ExcludedColours;
   /** The person that it is for: what is made for others comes last. */
   wearer?: Wearer;
+  /** The wish to buy; `isChosen`: the shopper has said which. It is answered without a model. */
+  purchase?: { quantity: number; isChosen: boolean };
   productFilter: Filter | null;
   /** Values that the shopper has told to like or wear: products that have them come first. */
   preferred?: PreferredValues;

@@ -8,6 +8,7 @@ import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { toCardText } from "../shop/card-text.ts";
 import { type ReadText, readAskedSection } from "./answer-passage.ts";
 import { findAskedSection } from "./asked-heading.ts";
+import { listCardActions } from "./cart-actions.ts";
 import { extractIds, findRelevantProducts } from "./find-relevant-products.ts";
 import { selectNamedHits } from "./named-products.ts";
 import { listWithheldFields, toPostCard, toPostFacts, toProductCard, toProductFacts } from "./record-cards.ts";
@@ -42,11 +43,19 @@ async function findProducts(turn: Turn, interpretation: Interpretation, context:
   const candidates: Candidate[] = [];
   const withheld = listWithheldFields((await context.shop.searchContext()).hidden);
   const reader = new TextReader(turn, interpretation, context);
+  const { language, purchase } = interpretation;
   for (const [index, match] of whole.entries()) {
     const text = await reader.read(match.hit);
+    const actions = listCardActions(match.hit, { settings: turn.settings, language, quantity: purchase?.quantity ?? 1 });
     const isCentral = index === 0 || picked.includes(match.hit.id as string);
     const candidate = toProductCandidate(match, text, isCentral ? MAX_PASSAGES : MAX_PASSAGES_OF_OTHERS, turn);
-    candidates.push({ ...candidate, withheld, ...(compared?.some(({ hit }) => hit.id === match.hit.id) && { isNamed: true }) });
+    const payload = { ...candidate.payload, ...(actions.length > 0 && { actions }) };
+    candidates.push({
+      ...candidate,
+      payload,
+      withheld,
+      ...(compared?.some(({ hit }) => hit.id === match.hit.id) && { isNamed: true }),
+    });
   }
   return candidates;
 }

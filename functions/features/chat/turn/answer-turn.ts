@@ -102,13 +102,16 @@ async function compose(
   context: TurnContext,
 ): Promise<ComposedAnswer> {
   const needsModel = interpretation.interpretedBy !== "prompt";
-  if (!needsModel || !(await context.ports.model.available())) {
-    return composeFromTemplates(turn, interpretation, curated, context, "b");
-  }
+  const hasModel = needsModel && (await context.ports.model.available());
+  if (!hasModel) return composeFromTemplates(turn, interpretation, curated, context, "b");
+  const hasFailed = curated.some(({ failure }) => failure !== null);
+  // What the chat can do for a cart must be told exactly.
+  if (interpretation.purchase)
+    return { ...(await composeFromTemplates(turn, interpretation, curated, context, "b")), degraded: hasFailed };
   try {
     const lookups = await createLookups(turn, interpretation, curated, context);
     const composed = await composeWithModel(turn, interpretation, curated, context, lookups);
-    return { ...composed, degraded: composed.degraded || curated.some(({ failure }) => failure !== null) };
+    return { ...composed, degraded: composed.degraded || hasFailed };
   } catch (error) {
     if (!(error instanceof ComposerFailed)) throw error;
     context.log.warn("The model's composer failed; the answer is made from templates.", { error });

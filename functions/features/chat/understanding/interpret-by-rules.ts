@@ -9,6 +9,7 @@ import type { DomainOption } from "../mcp/custom-domains.ts";
 import { nextConversation, placeInConversation, readConversation, resolveReferencedCards } from "./conversation-state.ts";
 import { parseMessage } from "./parse-message.ts";
 import { findUnknownColours, resolveExcludedColours, toProductFilter } from "./product-filter.ts";
+import { readPurchase } from "./purchases.ts";
 import { mergeCriteria } from "./search-criteria.ts";
 import { topicSearchWords } from "./service-questions.ts";
 import { splitRequests } from "./split-requests.ts";
@@ -32,20 +33,23 @@ export function interpretByRules(turn: Turn, { cards, known, domains }: Interpre
   const parsed = parseMessage(turn.message, before.language, before.shown.length > 0);
   const placed = placeInConversation(parsed, turn, before, known);
   const answered = findAnsweredDomains(placed, turn.message, turn.history, domains);
-  const intents = answered?.intents ?? listIntents(placed, turn.message, domains);
+  const listed = answered?.intents ?? listIntents(placed, turn.message, domains);
   const conversation = nextConversation(turn.message, parsed, before, shopLanguage);
-  const base = { intents, language: parsed.language, parsed, conversation, interpretedBy: "rules" as const };
+  const base = { intents: listed, language: parsed.language, parsed, conversation, interpretedBy: "rules" as const };
   if (parsed.smalltalk !== null) return { ...base, question: turn.message, searchText: "", productFilter: null };
   if (answered) return { ...base, question: `${answered.question} ${turn.message}`, searchText: "", productFilter: null };
   const topics = topicSearchWords(turn.message, parsed.language, shopLanguage);
   const requests = splitMessage(placed, turn, known);
   const merged = mergeCriteria(placed, before.criteria, resolveReferencedCards(placed, before, shopLanguage), requests);
   const criteria = withTopics(merged, topics, parsed.language === shopLanguage);
+  const purchase = answersTopic(listed) ? readPurchase(placed, criteria) : null;
+  const intents = purchase === null ? listed : ["product"];
   const inShop = (text: string) => (parsed.language === shopLanguage ? text : splitHyphenated(text));
   const additionalQueries = criteria.additionalRequests.map((words) => inShop(words.join(" ")));
   return {
     ...base,
-    ...(topics.length > 0 && answersTopic(intents) && { intents: postFirst(intents) }),
+    ...{ intents: topics.length > 0 && purchase === null && answersTopic(intents) ? postFirst(intents) : intents },
+    ...(purchase !== null && { purchase }),
     question: standaloneQuestion(turn.message, criteria),
     searchText: inShop(toSearchText(criteria, known)),
     ...(additionalQueries.length > 0 && { additionalQueries }),

@@ -51,9 +51,9 @@ function interpretPrompt({ message, shopLanguage }: Turn): Interpretation {
   };
 }
 
-/** "Hello" and "thank you" need no model. */
-function isSettled({ intents }: Interpretation): boolean {
-  return intents[0] === "smalltalk";
+/** "Hello" and "thank you" need no model, and "add it to my cart" has an answer of its own. */
+function isSettled({ intents, purchase }: Interpretation): boolean {
+  return intents[0] === "smalltalk" || purchase !== undefined;
 }
 
 async function loadInterpretationContext(turn: Turn, context: TurnContext): Promise<InterpretationContext> {

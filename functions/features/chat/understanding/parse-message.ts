@@ -69,7 +69,8 @@ const FILLERS = new Map<string, ReadonlySet<string>>(
  * mean nothing when nothing was shown.
  */
 export function parseMessage(message: string, defaultLanguage: string, hasShown: boolean): ParsedMessage {
-  const language = detectLanguage(message, defaultLanguage);
+  // A word alone ("M", "Nike", "rose") changes no conversation's language.
+  const language = hasShown && isOneWord(message) ? defaultLanguage : detectLanguage(message, defaultLanguage);
   const text = new WrittenText(message);
   const extendsPrevious = text.has(ADDITION);
   // "È disponibile?" begins with no "e".
@@ -116,6 +117,10 @@ export function parseMessage(message: string, defaultLanguage: string, hasShown:
       describingWords,
     },
   };
+}
+
+function isOneWord(message: string): boolean {
+  return !/[^\s?!.,]\s+[^\s?!.,]/u.test(message.trim());
 }
 
 /** Returns the remaining words that describe a thing. "The first one" refers to nothing when nothing was shown. */

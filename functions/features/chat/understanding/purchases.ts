@@ -1,7 +1,8 @@
 import { fromAllLanguages } from "../../../languages/registry.ts";
 import { anyLanguageAlternatives, anyLanguagePattern } from "../../../platform/text/phrase-pattern.ts";
 import type { WrittenText } from "../../search/index.ts";
-import type { ParsedMessage } from "../contracts/parsed-message.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
+import type { ParsedMessage, SearchCriteria } from "../contracts/parsed-message.ts";
 
 const PLACES = anyLanguagePattern(({ purchases }) => purchases.places);
 const VERBS = anyLanguagePattern(({ purchases }) => purchases.verbs);
@@ -25,6 +26,15 @@ export function extractPurchase(text: WrittenText, hasShown: boolean): ParsedMes
   if (namesCart) for (const pattern of [PLACES, VERBS]) text.extract(pattern);
   text.extract(TAKES);
   return { quantity: extractCount(text), namesCart };
+}
+
+/** Returns the wish to buy, within the conversation; null for "I want to buy a tent next year", which asks for tents. */
+export function readPurchase(parsed: ParsedMessage, { onlyCards }: SearchCriteria): Interpretation["purchase"] | null {
+  const { purchase, pickedPositions, reference, namesColour, words } = parsed;
+  if (purchase === null || (!purchase.namesCart && onlyCards === null)) return null;
+  const saysWhich = pickedPositions.length > 0 || reference !== null || namesColour || words.length > 0;
+  const isSeveral = pickedPositions.length > 1 || reference === "both";
+  return { quantity: isSeveral ? 1 : purchase.quantity, isChosen: saysWhich || onlyCards?.length === 1 };
 }
 
 /** Extracts the number of pieces; 1 when none is named. */

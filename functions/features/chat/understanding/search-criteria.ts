@@ -11,6 +11,8 @@ const MAX_COMPARED = 3;
 /** Maximum of additions: a thread keeps its criteria from turn to turn, and they would grow forever. */
 const MAX_KEPT_VALUES = 60;
 const MAX_KEPT_LENGTH = 100;
+/** Cards among which a shopper is asked to choose. */
+const MAX_OFFERED = 4;
 const CENT = 0.01;
 
 /**
@@ -100,9 +102,16 @@ function pickedCards(parsed: ParsedMessage, cards: ReferencedCards): ShownCard[]
   if (picked.length > 0) return [...new Set(picked)];
   const referenced = pickReferencedCards(parsed, cards);
   if (referenced.length > 0) return referenced;
+  if (parsed.purchase !== null && words.length === 0) return cardsToBuy(parsed, cards);
   if (asksForFieldsOfShown(parsed, shown.length)) return shown.slice(0, MAX_COMPARED);
   if (asksAboutShown && shown.length > 1 && words.length > MAX_SEARCHED_WORDS) return shown.slice(0, MAX_COMPARED);
   return wantsComparison && words.length === 0 ? shown.slice(0, MAX_COMPARED) : [];
+}
+
+/** "I'll take the cheapest": else all that may be meant. */
+function cardsToBuy({ order }: ParsedMessage, { latest }: ReferencedCards): ShownCard[] {
+  const byPrice = latest.toSorted((left, right) => (left.price ?? Infinity) - (right.price ?? Infinity));
+  return order === "cheapest" ? byPrice.slice(0, 1) : latest.slice(0, MAX_OFFERED);
 }
 
 /** "Is it waterproof?", "do you have it in blue?" after a single card. */

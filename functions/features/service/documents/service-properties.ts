@@ -97,7 +97,7 @@ export const SERVICE_PROPERTIES: Record<string, string> = {
   titleField: "Field that holds an item's title.",
   auth: "Whether the server gets the shopper's token.",
   budgetMs: "Milliseconds that it may take in all.",
-  "tenancy:chat": "Budgets of the chat's answers.",
+  "tenancy:chat": "Budgets of the chat's answers, and the address of the shop's cart.",
   contactForm: "The form that shoppers write by when nobody else answers.",
   fileAccess: "Whether files are private unless a request says otherwise.",
   unretrievable: "Fields that only secret keys read; `*` at the end names all that begin so.",

@@ -1,5 +1,7 @@
 import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
 import { ANALYSED_LANGUAGES } from "../../../languages/registry.ts";
+import { isObject } from "../../../platform/is-object.ts";
+import { isCartUrlTemplate } from "../../../platform/tenancy/cart-url.ts";
 import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 
 /** Limits the settings: a DynamoDB item holds 400 KB. */
@@ -15,6 +17,9 @@ const MESSAGES = {
   unretrievable:
     "must be a field such as stockQuantity or metadata.cost, or with * at its end all that begin so, such as metadata.cost*; " +
     "id is always shown",
+  addToCartUrl:
+    "must be an address such as https://www.shop.example/cart?add={id} or /cart/add?sku={sku}&quantity={quantity}, with no " +
+    "other placeholders than {id}, {sku}, {variantId} and {quantity}, and none in its host",
 };
 
 /** Names of languages and countries; nothing for what is none. */
@@ -23,12 +28,14 @@ const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "n
 
 /** Throws VALIDATION_ERROR with each value that means nothing here: what is no language, currency, locale, origin or field. */
 export function checkSettings(settings: Partial<Record<keyof WorkspaceSettings, unknown>>): void {
-  const { language, locale, currency, origins, unretrievable } = settings as WorkspaceSettings;
+  const { language, locale, currency, origins, unretrievable, chat } = settings as WorkspaceSettings;
+  const cartUrl = isObject(chat) && typeof chat.addToCartUrl === "string" ? chat.addToCartUrl : null;
   const issues: ValidationIssue[] = [
     ...(isAbsentOr(isTag, language) ? [] : [{ param: "language", message: MESSAGES.language }]),
     ...(isAbsentOr(isTag, locale?.replaceAll("_", "-")) ? [] : [{ param: "locale", message: MESSAGES.locale }]),
     ...(isAbsentOr(isCurrency, currency) ? [] : [{ param: "currency", message: MESSAGES.currency }]),
     ...findWrong(origins, "origins", isOrigin, MESSAGES.origin),
+    ...(isAbsentOr(isCartUrlTemplate, cartUrl) ? [] : [{ param: "chat.addToCartUrl", message: MESSAGES.addToCartUrl }]),
     ...findWrong(unretrievable, "unretrievable", isHideable, MESSAGES.unretrievable),
   ];
   if (issues.length > 0) throw new ApiError("VALIDATION_ERROR", "Some settings mean nothing here; see details.", { issues });

@@ -14,8 +14,8 @@ const Words = (maxItems: number) => Type.Array(Type.String({ minLength: 1, maxLe
 /** Keeps members of the merchant's own. */
 const OPEN = { additionalProperties: true };
 
-/** Budgets of the chat's answers; a number outside its range counts as the nearest one in it. */
-const ChatBudgets = Type.Object(
+/** Budgets of the chat's answers (a number outside its range counts as the nearest one in it), and the shop's cart. */
+const ChatSettings = Type.Object(
   {
     composerFirstTokenMs: Type.Optional(
       Type.Number({ description: "Time for the model's first word, 250 to 30,000; then the answer is made without it." }),
@@ -28,6 +28,14 @@ const ChatBudgets = Type.Object(
     composerMaxTokens: Type.Optional(Type.Number({ description: "Length of an answer in tokens, 100 to 4,000." })),
     composerMaxLookups: Type.Optional(
       Type.Number({ description: "Times that the model may look something up within an answer, 0 to 3." }),
+    ),
+    addToCartUrl: Type.Optional(
+      Type.String({
+        maxLength: 2_000,
+        description:
+          "Address that puts a product into the shop's cart, of https or from `/` on, with `{id}`, `{sku}`, `{variantId}` and " +
+          "`{quantity}`; cards of products then have the action `add_to_cart`.",
+      }),
     ),
   },
   OPEN,
@@ -66,7 +74,7 @@ const WorkspaceSettingsInput = Type.Object({
   composerProgressMessage: Message,
   instructions: Type.Optional(Type.String({ maxLength: 10_000 })),
   customDomains: Type.Optional(Type.Array(CustomDomain, { maxItems: 20 })),
-  chat: Type.Optional(ChatBudgets),
+  chat: Type.Optional(ChatSettings),
   contactForm: Type.Optional(ContactFormSettings),
   fileAccess: Type.Optional(Choice(FILE_ACCESS)),
   unretrievable: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 129 }), { maxItems: 100 })),

@@ -12,6 +12,7 @@ import { renderClosest } from "./render-closest.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderItems } from "./render-items.ts";
 import { renderNamedComparison, renderNamedProducts, renderProducts } from "./render-products.ts";
+import { renderPurchase } from "./render-purchase.ts";
 import { joinNames, renderReason } from "./render-reason.ts";
 
 /**
@@ -51,6 +52,7 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   const custom = curated.filter(({ domain }) => domain !== "product" && domain !== "post");
   for (const domain of custom) renderCustomDomain(rendering, domain);
   if (interpretation.intents[0] === "smalltalk" && products.length + posts.length === 0) return renderSmalltalk(rendering);
+  if (renderPurchase(rendering, products)) return lastDomainShown(writer);
   if (renderNamedComparison(rendering, products)) return lastDomainShown(writer);
   if (renderNamedProducts(rendering, products, posts)) return lastDomainShown(writer);
   const wantsPosts = interpretation.intents.indexOf("post") === 0 || (custom.length > 0 && interpretation.intents[1] === "post");
