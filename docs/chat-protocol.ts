@@ -25,7 +25,7 @@ function toNotation(schema: TSchema): string {
   if (oneOf) return oneOf.map(toNotation).join(" | ");
   if (literal !== undefined) return JSON.stringify(literal);
   if (values) return values.map((value: unknown) => JSON.stringify(value)).join(" | ");
-  if (type === "array") return `${toNotation(items)}[]`;
+  if (type === "array") return items.enum ? `(${toNotation(items)})[]` : `${toNotation(items)}[]`;
   if (type === "object") return toObjectNotation(schema);
   return type === "integer" ? "number" : type;
 }

@@ -1,5 +1,15 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { AgentStatus, BLOCK_TYPES, DomainOffer, DomainOfferResult, FollowUp, ItemPayload, RENDER_HINTS } from "./chat-chunks.ts";
+import {
+  AgentStatus,
+  BLOCK_TYPES,
+  DEGRADED_REASONS,
+  DomainOffer,
+  DomainOfferResult,
+  FollowUp,
+  ItemPayload,
+  RENDER_HINTS,
+  TEXT_FORMATS,
+} from "./chat-chunks.ts";
 import { Choice, Nullable } from "./shapes.ts";
 
 /** A block of an answer, assembled from its chunks. */
@@ -13,6 +23,7 @@ export const AnswerBlock = Type.Object({
   ids: Type.Optional(Type.Array(Type.String())),
   sources: Type.Optional(Type.Array(Type.String())),
   renderHint: Type.Optional(Choice(RENDER_HINTS)),
+  format: Type.Optional(Choice(TEXT_FORMATS, { description: "Of text blocks: how to read the content." })),
 });
 export type AnswerBlock = Static<typeof AnswerBlock>;
 
@@ -39,6 +50,9 @@ export const WholeAnswer = Type.Object({
   turnCount: Type.Number(),
   finished: Type.Boolean(),
   degraded: Type.Boolean(),
+  degradedReasons: Type.Optional(
+    Type.Array(Choice(DEGRADED_REASONS), { description: "What the answer had to do without, where it is degraded." }),
+  ),
   truncated: Type.Optional(Type.Literal(true, { description: "The answer reached its maximum length and breaks off." })),
 });
 export type WholeAnswer = Static<typeof WholeAnswer>;

@@ -7,6 +7,14 @@ export type BlockType = (typeof BLOCK_TYPES)[number];
 export const RENDER_HINTS = ["card", "inline", "prose-only", "gallery"] as const;
 export type RenderHint = (typeof RENDER_HINTS)[number];
 
+/** Markup of a text block; `html` only where a prompt's own answer is HTML. */
+export const TEXT_FORMATS = ["text", "markdown", "html"] as const;
+export type TextFormat = (typeof TEXT_FORMATS)[number];
+
+/** Codes of what an answer had to do without. */
+export const DEGRADED_REASONS = ["no_model", "model_failed", "search_unavailable", "search_late", "domain_failed"] as const;
+export type DegradedReason = (typeof DEGRADED_REASONS)[number];
+
 /** Object with these fields and no others. */
 function Closed<T extends TProperties>(properties: T): TObject<T> {
   return Type.Object(properties, { additionalProperties: false });
@@ -124,10 +132,11 @@ export const CHAT_CHUNKS = {
       domain: Type.Optional(Nullable(Name)),
       ids: Type.Optional(Names),
       renderHint: Type.Optional(Choice(RENDER_HINTS)),
+      format: Type.Optional(Choice(TEXT_FORMATS)),
     }),
     rule:
       "Opens a block. Its id is new in this turn. The payload of each of `ids` has been sent. A `custom` block names its " +
-      "`domain`.",
+      "`domain`. `format`, of text blocks only: how to read their content; `text` where it is absent.",
   },
   block_delta: {
     kind: "content",
@@ -177,11 +186,13 @@ export const CHAT_CHUNKS = {
       turnCount: Type.Integer({ minimum: 1 }),
       finished: Type.Boolean(),
       degraded: Type.Boolean(),
+      degradedReasons: Type.Optional(Type.Array(Choice(DEGRADED_REASONS))),
       truncated: Type.Optional(Type.Literal(true)),
     }),
     rule:
       "Once, after all blocks are closed and before `complete`. No content follows. `degraded`: a fallback served the turn, as " +
-      "it does after `block_discard`. `truncated`: the answer reached its maximum length, and its text ends in an ellipsis.",
+      "it does after `block_discard`, and `degradedReasons` say why. `truncated`: the answer reached its maximum " +
+      "length, and its text ends in an ellipsis.",
   },
   usage: {
     kind: "flow",

@@ -45,7 +45,7 @@ describe("a thread that an agent has", () => {
       ...["progress", "agent_status", "agent_status"],
       ...["block_start", "block_delta", "block_end", "block_start", "block_delta", "block_delta", "block_end"],
     ]);
-    expect(chunks[3].data).toEqual({ blockId: messages[3].id, type: "text", domain: "agent" });
+    expect(chunks[3].data).toEqual({ blockId: messages[3].id, type: "text", format: "text", domain: "agent" });
     expect(texts(chunks)).toEqual(["Hello, Maja here.", "\n\n", "It is in stock."]);
     expect(await shop.timesTold("handoff.accepted", threadId)).toBe(1);
   });

@@ -24,17 +24,23 @@ async function shopWithOrders(model?: Parameters<typeof openChatShop>[0]): Promi
 
 async function askForOrder(shop: ChatShop) {
   const chunks = await shop.chunksOf("Where is my order 1001?");
-  return { chunks, prose: proseOf(chunks), degraded: dataOf(chunks, "metadata")[0].degraded };
+  return {
+    chunks,
+    prose: proseOf(chunks),
+    degraded: dataOf(chunks, "metadata")[0].degraded,
+    metadata: dataOf(chunks, "metadata")[0],
+  };
 }
 
 test("without a model, a failing tool gets an apology and the turn is degraded", async () => {
   verifies("chat.mcp-failures", "chat.custom-domain");
   server.script = "error";
 
-  const { chunks, prose, degraded } = await askForOrder(await shopWithOrders());
+  const { chunks, prose, degraded, metadata } = await askForOrder(await shopWithOrders());
 
   expect(prose).toContain("I am sorry, I could not look that up just now.");
   expect(degraded).toBe(true);
+  expect(metadata.degradedReasons).toEqual(["no_model", "domain_failed"]);
   expect(JSON.stringify(chunks)).not.toContain("ORA-");
 });
 

@@ -91,6 +91,7 @@ describe("a turn is answered, stored, sent as an event and charged once", () => 
 
     await expectOne(`index ${what}`, lines, before);
     expect(lines.at(-2).data.degraded).toBe(true);
+    expect(lines.at(-2).data.degradedReasons).toContain(what === "fails" ? "search_unavailable" : "search_late");
   });
 
   test("despite the loss of the model since the turn before", async () => {

@@ -1,4 +1,4 @@
-import type { ChatChunk, FollowUp, ItemPayload, RenderHint } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk, DegradedReason, FollowUp, ItemPayload, RenderHint } from "../../../../schemas/chat-chunks.ts";
 import type { RequestableField } from "../../../languages/understood-phrases.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
 import type { Interpretation } from "./interpretation.ts";
@@ -89,6 +89,8 @@ export interface ComposedAnswer {
   shown: Candidate[];
   followUps: FollowUp[];
   degraded: boolean;
+  /** Reasons why it is degraded. */
+  degradedReasons?: DegradedReason[];
   /** True for an answer that reached its maximum length. */
   truncated?: true;
   lastAgent: string;

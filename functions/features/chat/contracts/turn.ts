@@ -1,4 +1,4 @@
-import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
+import type { ChatChunk, TextFormat, UsageData } from "../../../../schemas/chat-chunks.ts";
 import type { Tier } from "../../../../schemas/limits.ts";
 import type { Shopper } from "../../../http/shoppers.ts";
 import type { LiveAgent, LiveAgentProvider } from "../../../platform/ports/live-agents.ts";
@@ -67,6 +67,8 @@ export interface ChosenPrompt {
   prompt: string;
   cannedResponse?: string;
   overrideMode?: "override" | "fallback";
+  /** Format of its own answer, and of the answer that is composed for it. */
+  responseFormat?: TextFormat;
   postIds: string[];
   productIds: string[];
   followUpIds: string[];

@@ -76,7 +76,7 @@ export function endingChunks({ turnCount }: Pick<ThreadItem, "turnCount">): Chat
 
 /** Returns a text as one block of the agent's stream; its id is that of the message. */
 export function textChunks(blockId: string, content: string, { hasProse }: Handoff, domain?: string): ChatChunk[] {
-  const start: ChunkData<"block_start"> = { blockId, type: "text", ...(domain && { domain }) };
+  const start: ChunkData<"block_start"> = { blockId, type: "text", format: "text", ...(domain && { domain }) };
   return [
     { type: "block_start", data: start },
     ...(hasProse ? [{ type: "block_delta" as const, data: { blockId, content: "\n\n" } }] : []),

@@ -31,7 +31,7 @@ export function sendContactOffer(
 /** Sends one text block as the whole answer. */
 export function sendText(text: string, { send }: Outlet, lastAgent: string): ComposedAnswer {
   const blockId = "b1";
-  send({ type: "block_start", data: { blockId, type: "text" } });
+  send({ type: "block_start", data: { blockId, type: "text", format: "text" } });
   send({ type: "block_delta", data: { blockId, content: text } });
   send({ type: "block_end", data: { blockId } });
   return { prose: text, shown: [], followUps: [], degraded: false, lastAgent, isComposed: false };

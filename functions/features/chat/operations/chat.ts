@@ -171,12 +171,13 @@ async function findChosenPrompt(
 }
 
 function toChosenPrompt(id: string, record: Record<string, unknown>): ChosenPrompt {
-  const { prompt, cannedResponse, overrideMode, postIds = [], productIds = [], followUpIds = [] } = record;
+  const { prompt, cannedResponse, overrideMode, responseFormat, postIds = [], productIds = [], followUpIds = [] } = record;
   return {
     id,
     prompt: String(prompt ?? ""),
     ...(typeof cannedResponse === "string" && { cannedResponse }),
     ...(typeof overrideMode === "string" && { overrideMode: overrideMode as ChosenPrompt["overrideMode"] }),
+    ...(typeof responseFormat === "string" && { responseFormat: responseFormat as ChosenPrompt["responseFormat"] }),
     postIds: postIds as string[],
     productIds: productIds as string[],
     followUpIds: followUpIds as string[],

@@ -86,8 +86,9 @@ const APPLY: { [T in ChunkType]: ((data: ChunkData<T>, state: AnswerState) => vo
   prompts(data, { flow }) {
     flow.prompts = data;
   },
-  metadata({ turnCount, finished, degraded, truncated }, { flow }) {
-    Object.assign(flow, { turnCount, finished, degraded, ...(truncated && { truncated }) });
+  metadata({ turnCount, finished, degraded, degradedReasons, truncated }, { flow }) {
+    const reasons = degradedReasons && { degradedReasons };
+    Object.assign(flow, { turnCount, finished, degraded, ...reasons, ...(truncated && { truncated }) });
   },
   domain_offer(data, { flow }) {
     flow.offer = data;

@@ -190,7 +190,7 @@ const ORDER_RULES: OrderRules = {
   error: null,
 };
 
-function startBlock({ blockId, type, domain, ids = [] }: ChunkData<"block_start">, state: StreamState): string[] {
+function startBlock({ blockId, type, domain, format, ids = [] }: ChunkData<"block_start">, state: StreamState): string[] {
   const isFallback = state.discards > 0;
   const isRepeated = state.usedBlockIds.has(blockId);
   state.usedBlockIds.add(blockId);
@@ -199,6 +199,7 @@ function startBlock({ blockId, type, domain, ids = [] }: ChunkData<"block_start"
     ...violationIf(isRepeated, `block id ${blockId} was used before`),
     ...violationIf(isFallback && !blockId.startsWith("f"), `block id ${blockId} must begin with f after block_discard`),
     ...violationIf(!isFallback && blockId.startsWith("f"), `block id ${blockId} begins with f though nothing was discarded`),
+    ...violationIf(format !== undefined && type !== "text", `block ${blockId} is no text, and has a format`),
     ...violationIf(type === "custom" && !domain, `custom block ${blockId} names no domain`),
     ...ids.filter((id) => !state.items.has(id)).map((id) => `block ${blockId} shows item ${id}, whose payload has not been sent`),
   ];

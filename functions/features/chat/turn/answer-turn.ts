@@ -15,6 +15,7 @@ import { composeFromTemplates } from "../reply/template/compose-from-templates.t
 import { preferAskedPages } from "../retrieval/asked-heading.ts";
 import { curatePosts, curateProducts } from "../retrieval/catalog-curators.ts";
 import { interpretMessage } from "../understanding/interpret-message.ts";
+import { withDegradedReasons } from "./degraded-reasons.ts";
 import { toProgressMessage } from "./progress-messages.ts";
 
 /**
@@ -102,22 +103,21 @@ async function compose(
   context: TurnContext,
 ): Promise<ComposedAnswer> {
   const needsModel = interpretation.interpretedBy !== "prompt";
-  const hasModel = needsModel && (await context.ports.model.available());
-  if (!hasModel) return composeFromTemplates(turn, interpretation, curated, context, "b");
-  const hasFailed = curated.some(({ failure }) => failure !== null);
+  const fromTemplates = () => composeFromTemplates(turn, interpretation, curated, context, "b");
+  if (!needsModel || !(await context.ports.model.available()))
+    return withDegradedReasons(await fromTemplates(), needsModel ? "no_model" : null, curated);
   // What the chat can do for a cart must be told exactly.
-  if (interpretation.purchase)
-    return { ...(await composeFromTemplates(turn, interpretation, curated, context, "b")), degraded: hasFailed };
+  if (interpretation.purchase) return withDegradedReasons({ ...(await fromTemplates()), degraded: false }, null, curated);
   try {
     const lookups = await createLookups(turn, interpretation, curated, context);
-    const composed = await composeWithModel(turn, interpretation, curated, context, lookups);
-    return { ...composed, degraded: composed.degraded || hasFailed };
+    return withDegradedReasons(await composeWithModel(turn, interpretation, curated, context, lookups), null, curated);
   } catch (error) {
     if (!(error instanceof ComposerFailed)) throw error;
     context.log.warn("The model's composer failed; the answer is made from templates.", { error });
     context.log.count("ComposerFailed");
     context.send({ type: "block_discard", data: { reason: "The answer is being put together another way." } });
-    return composeFromTemplates(turn, interpretation, curated, context, "f");
+    const composed = await composeFromTemplates(turn, interpretation, curated, context, "f");
+    return withDegradedReasons(composed, "model_failed", curated);
   }
 }
 

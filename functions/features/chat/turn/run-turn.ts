@@ -79,7 +79,8 @@ async function answerUntilStopped(
     return await (turn.contact.handoff ? relayMessage(turn) : answerTurn(turn, context));
   } catch (error) {
     if (!context.signal.aborted) throw error;
-    return { degraded: stream.sent.some(({ type }) => type === "block_discard"), lastAgent: "composer" };
+    const degraded = stream.sent.some(({ type }) => type === "block_discard");
+    return { degraded, ...(degraded && { degradedReasons: ["model_failed" as const] }), lastAgent: "composer" };
   }
 }
 
@@ -104,14 +105,21 @@ interface TurnEnding {
 async function completeTurn(running: RunningTurn, { composed, isStopped, calls }: TurnEnding, ports: Ports): Promise<void> {
   const { open, turn, stream, streaming } = running;
   const finished = !isStopped;
-  const { degraded, lastAgent, truncated } = composed;
+  const { degraded, degradedReasons, lastAgent, truncated } = composed;
   closeOpenBlocks(stream);
   // What a model costs is between the shop and us: a publishable key is in everybody's hands.
   if (calls.length > 0 && turn.audience === "merchant")
     stream.send({ type: "usage", data: { calls, totalCostUsd: sumCosts(calls) } });
   stream.send({
     type: "metadata",
-    data: { lastAgent, turnCount: turn.turnCount, finished, degraded, ...(truncated && { truncated }) },
+    data: {
+      lastAgent,
+      turnCount: turn.turnCount,
+      finished,
+      degraded,
+      ...(degradedReasons && { degradedReasons }),
+      ...(truncated && { truncated }),
+    },
   });
   const promptId = turn.prompt?.id ?? null;
   // If the process dies between the turn's end and its last chunk, nothing is lost: a resumed stream has all chunks before it.

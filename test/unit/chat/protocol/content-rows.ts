@@ -20,6 +20,12 @@ export const CONTENT_ROWS: Record<ChunksOfKind<"content">, Row> = {
         turn(start({ blockId: "b1", type: "video" })),
         "data.type must be: one of text, products, posts, custom",
       ],
+      ["an unknown format", turn(start({ blockId: "b1", type: "text", format: "pdf" })), "format must be: one of text, markdown"],
+      [
+        "a format of cards",
+        turn(payload("p1"), start({ blockId: "b1", type: "posts", ids: ["p1"], format: "text" }), end("b1")),
+        "block b1 is no text, and has a format",
+      ],
       ["an unknown hint", turn(start({ blockId: "b1", type: "text", renderHint: "big" })), "renderHint must be: one of"],
       ["an id used before", turn(...paragraph("b1", "A"), ...paragraph("b1", "\n\n", "B")), "block id b1 was used before"],
       [

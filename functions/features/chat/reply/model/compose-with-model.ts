@@ -9,7 +9,7 @@ import { CandidateRegistry } from "./candidate-registry.ts";
 import { readComposerBudgets } from "./composer-budgets.ts";
 import { DirectiveWriter } from "./directive-writer.ts";
 import { LookupDesk } from "./lookup-desk.ts";
-import { stableInstructions, toMessages } from "./model-prompt.ts";
+import { stableInstructions, toMessages, toModelFormat } from "./model-prompt.ts";
 import { writeAnswer } from "./write-answer.ts";
 
 const METRICS: Record<TextCorrection, string> = {
@@ -34,7 +34,11 @@ export async function composeWithModel(
   const onCorrected = (what: TextCorrection) => context.log.count(METRICS[what]);
   const guards = () => createAnswerGuards(turn, registry.curated, { language: interpretation.language, onCorrected });
   let createGuard = guards();
-  const writer = new DirectiveWriter({ registry, createGuard: (about) => createGuard(about) }, context);
+  const writer = new DirectiveWriter(
+    { registry, createGuard: (about) => createGuard(about) },
+    context,
+    toModelFormat(turn.prompt),
+  );
   const request: TextRequest = {
     stable: stableInstructions(turn.settings, lookups !== null),
     messages: toMessages(turn, interpretation, curated, registry),

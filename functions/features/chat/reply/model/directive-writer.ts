@@ -1,4 +1,4 @@
-import type { FollowUp } from "../../../../../schemas/chat-chunks.ts";
+import type { FollowUp, TextFormat } from "../../../../../schemas/chat-chunks.ts";
 import type { Candidate, ComposedAnswer, CuratorResult } from "../../contracts/answer.ts";
 import type { TurnContext } from "../../contracts/turn.ts";
 import type { TextGuard } from "../../guards/text-guard.ts";
@@ -34,11 +34,11 @@ export class DirectiveWriter {
   private blockCount = 0;
   private lastShown: Candidate[] = [];
 
-  constructor(grounding: Grounding, context: TurnContext) {
+  constructor(grounding: Grounding, context: TurnContext, format: TextFormat = "markdown") {
     this.grounding = grounding;
     this.context = context;
     this.guard = grounding.createGuard(null);
-    this.prose = new ProseWriter({ send: context.send, openBlock: () => this.nextId() });
+    this.prose = new ProseWriter({ format, send: context.send, openBlock: () => this.nextId() });
     this.fields = new FieldWriter(grounding, context, (candidate) => this.announced.has(candidate));
   }
 

@@ -93,6 +93,11 @@ export function toMessages(
   ];
 }
 
+/** Returns the format of the model's prose: Markdown, unless the chosen prompt asks for text. A model writes no HTML. */
+export function toModelFormat(prompt: Turn["prompt"]): "markdown" | "text" {
+  return prompt?.responseFormat === "text" ? "text" : "markdown";
+}
+
 function toPastMessages({ question, answer, shown }: PastTurn): TextRequest["messages"] {
   const names = shown.length > 0 ? `\n(Shown as cards: ${shown.map(({ name }) => name).join("; ")})` : "";
   return [
@@ -116,6 +121,7 @@ function toQuestionMessage(
     `The shopper asks:\n${fence("question", message)}`,
     interpretation.question !== message &&
       `That means, with the conversation in mind:\n${fence("meaning", interpretation.question)}`,
+    toModelFormat(prompt) === "text" && "Write plain text: no Markdown, no lists with marks, no links.",
     `Answer in the language with the ISO 639-1 code "${interpretation.language}".`,
   ];
   return parts.filter((part) => typeof part === "string" && part !== "").join("\n\n");

@@ -1,4 +1,4 @@
-import type { ChatChunk } from "../../../../../schemas/chat-chunks.ts";
+import type { ChatChunk, TextFormat } from "../../../../../schemas/chat-chunks.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import type { TurnContext } from "../../contracts/turn.ts";
 import type { TextGuard } from "../../guards/text-guard.ts";
@@ -6,6 +6,7 @@ import type { CandidateRegistry } from "./candidate-registry.ts";
 import type { DirectiveEvent } from "./directive-events.ts";
 
 interface ProseOutput {
+  format: TextFormat;
   send(chunk: ChatChunk): void;
   /** Called when a text block begins. Returns its id. */
   openBlock(): string;
@@ -52,7 +53,7 @@ export class ProseWriter {
 
   private begin(): void {
     this.openBlock = this.output.openBlock();
-    this.output.send({ type: "block_start", data: { blockId: this.openBlock, type: "text" } });
+    this.output.send({ type: "block_start", data: { blockId: this.openBlock, type: "text", format: this.output.format } });
     if (this.prose !== "") this.delta("\n\n");
   }
 

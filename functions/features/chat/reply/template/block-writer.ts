@@ -1,8 +1,9 @@
-import type { ItemPayload, RenderHint } from "../../../../../schemas/chat-chunks.ts";
+import type { ItemPayload, RenderHint, TextFormat } from "../../../../../schemas/chat-chunks.ts";
 import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { createLinkFilter } from "../../guards/answer-guards.ts";
 import { assignItemIds, toBlockType } from "../../protocol/item-ids.ts";
+import { type NamedRecord, toMarkdown } from "./markdown.ts";
 import { splitIntoSentences } from "./split-sentences.ts";
 
 /**
@@ -13,6 +14,7 @@ export class BlockWriter {
   readonly shown: Candidate[] = [];
   private readonly context: TurnContext;
   private readonly prefix: "b" | "f";
+  private readonly format: "text" | "markdown";
   private readonly itemIds: Map<Candidate, string>;
   private readonly withoutLinks: (text: string) => string;
   private readonly paragraphs: string[] = [];
@@ -21,6 +23,7 @@ export class BlockWriter {
   constructor(context: TurnContext, { turn, curated, language, prefix }: BlockWriterOptions) {
     this.context = context;
     this.prefix = prefix;
+    this.format = turn.prompt?.responseFormat === "markdown" ? "markdown" : "text";
     this.itemIds = assignItemIds(curated);
     this.withoutLinks = createLinkFilter(turn, curated, language, () => context.log.count("LinkLeftOut"));
   }
@@ -29,16 +32,22 @@ export class BlockWriter {
     return this.paragraphs.join("\n\n");
   }
 
-  /** Writes a paragraph and the ids of its sources. Writes nothing after a stop. */
+  /** Writes a paragraph and the ids of its sources, in the prompt's format. Writes nothing after a stop. */
   writeText(content: string, sources: string[] = []): void {
-    this.writeVerbatim(this.withoutLinks(content), sources);
+    const text = this.withoutLinks(content);
+    if (this.format === "text") this.writeBlock(text, "text", sources);
+    else this.writeBlock(toMarkdown(text, this.listNamed(sources)), "markdown", sources);
   }
 
-  /** Writes the merchant's own words: their links stay. */
-  writeVerbatim(content: string, sources: string[] = []): void {
+  /** Writes the merchant's own words in their format: their links stay. */
+  writeVerbatim(content: string, format: TextFormat, sources: string[] = []): void {
+    this.writeBlock(content, format, sources);
+  }
+
+  private writeBlock(content: string, format: TextFormat, sources: string[]): void {
     if (this.context.signal.aborted || content.trim() === "") return;
     const blockId = this.nextId();
-    this.context.send({ type: "block_start", data: { blockId, type: "text" } });
+    this.context.send({ type: "block_start", data: { blockId, type: "text", format } });
     if (this.paragraphs.length > 0) this.context.send({ type: "block_delta", data: { blockId, content: "\n\n" } });
     for (const delta of splitIntoSentences(content))
       this.context.send({ type: "block_delta", data: { blockId, content: delta } });
@@ -85,6 +94,11 @@ export class BlockWriter {
     const itemId = this.itemIds.get(candidate)!;
     for (const delta of splitIntoSentences(this.withoutLinks(content)))
       this.context.send({ type: "item_delta", data: { itemId, field, delta } });
+  }
+
+  private listNamed(ids: string[]): NamedRecord[] {
+    const named = [...this.itemIds.keys()].filter(({ id }) => ids.includes(id));
+    return named.map(({ title, payload }) => ({ title, url: payload.url }));
   }
 
   private nextId(): string {

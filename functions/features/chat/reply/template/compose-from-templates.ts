@@ -96,6 +96,7 @@ function renderCannedAnswer(rendering: RenderContext, text: string, products: Ca
   const ownPosts = named(posts, postIds);
   writer.writeVerbatim(
     text,
+    turn.prompt?.responseFormat ?? "text",
     [...ownProducts, ...ownPosts].map(({ id }) => id),
   );
   writer.writeCards(ownProducts, { field: "reason", write: (card) => renderReason(card, rendering) });
