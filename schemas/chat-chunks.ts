@@ -53,6 +53,7 @@ const ModelCall = Closed({
   inputTokens: Count,
   outputTokens: Count,
   cacheReadTokens: Count,
+  cacheWriteTokens: Type.Optional(Count),
   costUsd: Cost,
 });
 const Usage = Closed({ calls: Type.Array(ModelCall), totalCostUsd: Cost });

@@ -1,33 +1,32 @@
 import type Anthropic from "@anthropic-ai/sdk";
 import type { ModelRequest, ModelTool, TextRequest, ToolRound } from "../ports/model.ts";
-import { type ModelUse, NO_TOKENS, type TokenCounts } from "./models.ts";
+import { estimateTokens, type ModelSpec, type ModelUse, NO_TOKENS, type TokenCounts } from "./models.ts";
 
 /** Tool of every answer in JSON: its input is the answer. */
 export const ANSWER = "answer";
 
-/** Builds the request of an answer in JSON. Tools precede the system part in the provider's cache: one mark covers both. */
+/** Builds the request of an answer in JSON. */
 export function toAnswerBody(request: ModelRequest, { model, maxTokens }: ModelUse): Anthropic.MessageCreateParamsNonStreaming {
   return {
     model: model.name,
     max_tokens: Math.min(request.maxTokens, maxTokens),
     thinking: { type: model.thinking },
-    system: cached(request.system),
+    ...toStablePart(request.system, [toTool({ name: ANSWER, description: "Gives the answer.", schema: request.schema })], model),
     messages: [{ role: "user", content: request.prompt }],
-    tools: [{ name: ANSWER, description: "Gives the answer.", input_schema: request.schema as Anthropic.Tool.InputSchema }],
     tool_choice: { type: "tool", name: ANSWER, disable_parallel_tool_use: true },
   };
 }
 
-/** Builds the request of a streamed answer. Only the stable part is marked for caching: messages are not read again. */
+/** Builds the request of a streamed answer. Only the stable part is marked for caching: messages are rarely read again. */
 export function toTextBody(request: TextRequest, { model, maxTokens }: ModelUse): Anthropic.MessageCreateParamsStreaming {
   const { tools = [], mayCallTools = true, rounds = [] } = request;
   return {
     model: model.name,
     max_tokens: Math.min(request.maxTokens, maxTokens),
     thinking: { type: model.thinking },
-    system: cached(request.stable),
+    ...toStablePart(request.stable, tools.map(toTool), model),
     messages: [...request.messages, ...rounds.flatMap(toRoundMessages)],
-    ...(tools.length > 0 && { tools: tools.map(toTool), tool_choice: { type: mayCallTools ? "auto" : "none" } }),
+    ...(tools.length > 0 && { tool_choice: { type: mayCallTools ? "auto" : "none" } }),
     stream: true,
   };
 }
@@ -52,8 +51,15 @@ function toRoundMessages({ message, results }: ToolRound): Anthropic.MessagePara
   ];
 }
 
-function cached(text: string): Anthropic.TextBlockParam[] {
-  return [{ type: "text", text, cache_control: { type: "ephemeral" } }];
+/**
+ * Returns the tools and the system part, which are the same from call to call. Tools precede the system part in the provider's
+ * cache: one mark covers both, where they are long enough to be cached.
+ */
+function toStablePart(text: string, tools: Anthropic.Tool[], { minCachedTokens }: ModelSpec) {
+  const isLong = estimateTokens(text) + (tools.length > 0 ? estimateTokens(JSON.stringify(tools)) : 0) >= minCachedTokens;
+  const mark: Pick<Anthropic.TextBlockParam, "cache_control"> = isLong ? { cache_control: { type: "ephemeral" } } : {};
+  const system: Anthropic.TextBlockParam[] = [{ type: "text", text, ...mark }];
+  return { system, ...(tools.length > 0 && { tools }) };
 }
 
 /** Converts a usage; counts that it leaves out keep their value. */

@@ -15,6 +15,8 @@ export interface ModelSpec {
   /** Setting that keeps it from thinking before it answers: thinking counts as output, and a shopper waits. */
   thinking: "disabled" | "between_tools";
   prices: TokenPrices;
+  /** Minimum tokens of a part that the provider caches; shorter ones it does not, and says nothing. */
+  minCachedTokens: number;
   /** Prices of every token when the prompt is longer. */
   longPrompt?: { above: number; prices: TokenPrices };
 }
@@ -26,11 +28,15 @@ export interface ModelUse {
   timeoutMs: number;
 }
 
+/** As of the generation before, since none is published for these two (docs/decisions/0078-model-lookups.md). */
+const MIN_CACHED_TOKENS = 1_024;
+
 /** Can be forced to use a tool, as `complete` needs. Prices of November 2026, like those of the other model. */
 const SMALL: ModelSpec = {
   name: "claude-haiku-5-5",
   thinking: "disabled",
   prices: { input: 0.1, output: 0.5, cacheWrite: 0.125, cacheRead: 0.01 },
+  minCachedTokens: MIN_CACHED_TOKENS,
   longPrompt: { above: 100_000, prices: { input: 0.5, output: 2.5, cacheWrite: 0.625, cacheRead: 0.05 } },
 };
 
@@ -39,6 +45,7 @@ const LARGE: ModelSpec = {
   name: "claude-sonnet-5-5",
   thinking: "between_tools",
   prices: { input: 2, output: 10, cacheWrite: 2.5, cacheRead: 0.1 },
+  minCachedTokens: MIN_CACHED_TOKENS,
 };
 
 /**
@@ -73,6 +80,14 @@ export interface TokenCounts {
 
 export const NO_TOKENS: TokenCounts = { input: 0, output: 0, cacheWrite: 0, cacheRead: 0 };
 
+/** Approximate for instructions and JSON in English; the provider counts for itself (docs/decisions/0078-model-lookups.md). */
+const BYTES_PER_TOKEN = 3;
+
+/** Estimates the tokens of a text, without asking the provider. */
+export function estimateTokens(text: string): number {
+  return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
+}
+
 /** Computes the tokens and cost of a call. `inputTokens` are those not read from the cache. */
 export function toModelUsage(model: ModelSpec, tokens: TokenCounts): ModelUsage {
   return {
@@ -80,6 +95,7 @@ export function toModelUsage(model: ModelSpec, tokens: TokenCounts): ModelUsage 
     inputTokens: tokens.input + tokens.cacheWrite,
     outputTokens: tokens.output,
     cacheReadTokens: tokens.cacheRead,
+    cacheWriteTokens: tokens.cacheWrite,
     costUsd: computeCost(model, tokens),
   };
 }

@@ -86,6 +86,8 @@ export interface ModelUsage {
   inputTokens: number;
   outputTokens: number;
   cacheReadTokens: number;
+  /** Those of `inputTokens` that were written to the cache. */
+  cacheWriteTokens: number;
   costUsd: number;
 }
 

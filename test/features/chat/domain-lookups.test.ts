@@ -83,5 +83,5 @@ test("a server that fails in a look-up degrades the answer, and nothing of its e
   expect(result).toMatchObject({ type: "tool_result", is_error: true });
   expect(result.content).toContain("orders cannot be looked up at the moment");
   expect(JSON.stringify(double.calls.map(({ body }) => body))).not.toContain("ORA-");
-  expect(dataOf(chunks, "metadata")[0]).toMatchObject({ degraded: true });
+  expect(dataOf(chunks, "metadata")[0]).toMatchObject({ degraded: true, degradedReasons: ["domain_failed"] });
 });

@@ -176,7 +176,7 @@ test("a model that falls silent in the middle is given up, and the answer made w
 });
 
 test("a turn reports its cost: model calls by purpose, with tokens written to and read from the cache", async () => {
-  verifies("chat.model-cost");
+  verifies("chat.model-cost", "chat.model-cache");
   const cached = { input_tokens: 100, output_tokens: 10, cache_creation_input_tokens: 1_000, cache_read_input_tokens: 2_000 };
   double.script({ ...TRIAGE, usage: cached });
   double.scriptText({ kind: "text", text: "The oak desk is solid.", usage: cached });
@@ -185,8 +185,8 @@ test("a turn reports its cost: model calls by purpose, with tokens written to an
 
   const { calls, totalCostUsd } = chunks.find(({ type }) => type === "usage").data;
   expect(calls).toEqual([
-    expect.objectContaining({ inputTokens: 1_100, outputTokens: 10, cacheReadTokens: 2_000 }),
-    expect.objectContaining({ purpose: "compose", inputTokens: 1_100, outputTokens: 10, cacheReadTokens: 2_000 }),
+    expect.objectContaining({ inputTokens: 1_100, outputTokens: 10, cacheReadTokens: 2_000, cacheWriteTokens: 1_000 }),
+    expect.objectContaining({ purpose: "compose", inputTokens: 1_100, cacheReadTokens: 2_000, cacheWriteTokens: 1_000 }),
   ]);
   expect(totalCostUsd).toBeCloseTo(calls[0].costUsd + calls[1].costUsd, 12);
   expect(calls[0].costUsd).toBeGreaterThan(0);

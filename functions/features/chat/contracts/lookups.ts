@@ -14,6 +14,8 @@ export interface LookupOutcome {
 /** Look-ups that a model may ask for while it composes an answer. */
 export interface Lookups {
   tools: ModelTool[];
+  /** Results of the turn so far: of its curators, and of the look-ups. */
+  readonly found: readonly CuratorResult[];
   /** Maximum look-ups of one answer. */
   maxCount: number;
   /** Runs one look-up. Never throws: what fails is told in the outcome. */

@@ -27,6 +27,7 @@ export async function createLookups(
   const scope: LookupScope = { turn, interpretation, context, domains, found: [...curated] };
   return {
     tools: listLookupTools(domains),
+    found: scope.found,
     maxCount,
     run: async (call) => {
       context.log.count("ChatLookup");

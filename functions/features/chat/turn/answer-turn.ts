@@ -110,7 +110,8 @@ async function compose(
   if (interpretation.purchase) return withDegradedReasons({ ...(await fromTemplates()), degraded: false }, null, curated);
   try {
     const lookups = await createLookups(turn, interpretation, curated, context);
-    return withDegradedReasons(await composeWithModel(turn, interpretation, curated, context, lookups), null, curated);
+    const composed = await composeWithModel(turn, interpretation, curated, context, lookups);
+    return withDegradedReasons(composed, null, lookups?.found ?? curated);
   } catch (error) {
     if (!(error instanceof ComposerFailed)) throw error;
     context.log.warn("The model's composer failed; the answer is made from templates.", { error });

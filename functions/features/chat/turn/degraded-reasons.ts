@@ -8,7 +8,7 @@ const SEARCH_FAILURES: Record<string, DegradedReason> = { late: "search_late", u
 export function withDegradedReasons(
   composed: ComposedAnswer,
   composer: "no_model" | "model_failed" | null,
-  curated: CuratorResult[],
+  curated: readonly CuratorResult[],
 ): ComposedAnswer {
   const failures = curated.flatMap(({ domain, failure }): (DegradedReason | undefined)[] => {
     if (failure === null) return [];

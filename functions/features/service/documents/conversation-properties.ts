@@ -56,6 +56,7 @@ export const CONVERSATION_PROPERTIES: Record<string, string> = {
   inputTokens: "Tokens that were read.",
   outputTokens: "Tokens that were written.",
   cacheReadTokens: "Tokens that were read from the cache.",
+  cacheWriteTokens: "Those of `inputTokens` that were written to the cache.",
   costUsd: "Cost in US dollars.",
   totalCostUsd: "Cost of all calls in US dollars.",
   delta: "Further text.",

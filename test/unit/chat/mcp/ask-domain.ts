@@ -79,7 +79,14 @@ export function answeringModel(answer: unknown): Model & { requests: ModelReques
     available: async () => true,
     async complete(request) {
       requests.push(request);
-      request.onUsage?.({ model: "small", inputTokens: 10, outputTokens: 2, cacheReadTokens: 0, costUsd: 0.00001 });
+      request.onUsage?.({
+        model: "small",
+        inputTokens: 10,
+        outputTokens: 2,
+        cacheReadTokens: 0,
+        cacheWriteTokens: 0,
+        costUsd: 0.00001,
+      });
       return answer;
     },
   };

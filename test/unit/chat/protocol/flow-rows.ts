@@ -3,7 +3,15 @@ import { COMPLETE, METADATA, numbered, OPENING, paragraph, turn } from "./stream
 
 const BUTTONS = { component: "action_group", actions: [{ id: "yes", label: "Yes" }] };
 const FORM = { component: "form", fields: [{ id: "email", type: "email", label: "E-mail" }], submitAction: "send" };
-const CALL = { purpose: "compose", model: "m", inputTokens: 9, outputTokens: 1, cacheReadTokens: 0, costUsd: 0.01 };
+const CALL = {
+  purpose: "compose",
+  model: "m",
+  inputTokens: 9,
+  outputTokens: 1,
+  cacheReadTokens: 0,
+  cacheWriteTokens: 0,
+  costUsd: 0.01,
+};
 const withoutToken = { type: "progress", data: { stage: "understand", message: "Wait", threadId: "t1" } };
 
 /** The specification's table of flow-control chunks, a row each. */

@@ -106,7 +106,7 @@ export function inShort(chunks: ChatChunk[]): string[] {
   });
 }
 
-const USAGE = { model: "double", inputTokens: 10, outputTokens: 5, cacheReadTokens: 0, costUsd: 0.001 };
+const USAGE = { model: "double", inputTokens: 10, outputTokens: 5, cacheReadTokens: 0, cacheWriteTokens: 0, costUsd: 0.001 };
 
 function asStream(chunks: ChatChunk[], failed: boolean): unknown[] {
   const whole: ChatChunk[] = [

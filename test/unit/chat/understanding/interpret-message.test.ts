@@ -23,7 +23,14 @@ function modelOf(answer: unknown | Error): Model & { requests: ModelRequest[] } 
     available: async () => true,
     async complete(request) {
       requests.push(request);
-      request.onUsage?.({ model: "small", inputTokens: 10, outputTokens: 5, cacheReadTokens: 0, costUsd: 0.0001 });
+      request.onUsage?.({
+        model: "small",
+        inputTokens: 10,
+        outputTokens: 5,
+        cacheReadTokens: 0,
+        cacheWriteTokens: 0,
+        costUsd: 0.0001,
+      });
       if (answer instanceof Error) throw answer;
       return answer;
     },

@@ -25,7 +25,14 @@ describe("a model answer in JSON", () => {
 
     expect(answer).toEqual({ intent: "product" });
     expect(spent).toEqual([
-      { model: "claude-haiku-5-5", inputTokens: 1_100, outputTokens: 50, cacheReadTokens: 0, costUsd: 0.00016 },
+      {
+        model: "claude-haiku-5-5",
+        inputTokens: 1_100,
+        outputTokens: 50,
+        cacheReadTokens: 0,
+        cacheWriteTokens: 1_000,
+        costUsd: 0.00016,
+      },
     ]);
   });
 

@@ -6,6 +6,7 @@ const model: ModelSpec = {
   name: "small",
   thinking: "disabled",
   prices: { input: 2, output: 10, cacheWrite: 2.5, cacheRead: 0.1 },
+  minCachedTokens: 1_000,
 };
 const long = { above: 100_000, prices: { input: 4, output: 20, cacheWrite: 5, cacheRead: 0.2 } };
 
@@ -36,6 +37,7 @@ describe("the cost of a model call", () => {
       inputTokens: 40,
       outputTokens: 20,
       cacheReadTokens: 40,
+      cacheWriteTokens: 30,
       costUsd: 0.000299,
     });
   });

@@ -30,7 +30,14 @@ describe("a streamed model answer", () => {
       { type: "text", text: " – 300 €." },
       {
         type: "usage",
-        usage: { model: "claude-haiku-5-5", inputTokens: 200, outputTokens: 20, cacheReadTokens: 3_000, costUsd: 0.00006 },
+        usage: {
+          model: "claude-haiku-5-5",
+          inputTokens: 200,
+          outputTokens: 20,
+          cacheReadTokens: 3_000,
+          cacheWriteTokens: 0,
+          costUsd: 0.00006,
+        },
       },
     ]);
   });
@@ -49,7 +56,27 @@ describe("a streamed model answer", () => {
     expect(await events.next()).toMatchObject({ done: true });
   });
 
-  test("the request marks its stable part for the provider's cache and disables thinking", async () => {
+  test.each([
+    ["is too short to be cached", "Be brief. ".repeat(300), [], false],
+    ["is long enough", "Be brief. ".repeat(320), [], true],
+    [
+      "is long enough with its tools",
+      "Be brief. ".repeat(300),
+      [{ name: "search", description: "Searches. ".repeat(20), schema: {} }],
+      true,
+    ],
+  ])("the request marks its stable part for the provider's cache only where it %s", async (_what, stable, tools, isMarked) => {
+    verifies("chat.model-cache");
+    double.scriptText(text("Yes."));
+
+    await collect(model.stream(request({ stable, tools })));
+
+    const [{ text: sent, cache_control: mark }] = double.calls[0]!.body.system;
+    expect(sent).toBe(stable);
+    expect(mark).toEqual(isMarked ? { type: "ephemeral" } : undefined);
+  });
+
+  test("the request names its model and limits, and disables thinking", async () => {
     double.scriptText(text("Yes."));
 
     await collect(model.stream(request()));
@@ -60,7 +87,7 @@ describe("a streamed model answer", () => {
       model: "claude-haiku-5-5",
       max_tokens: 500,
       thinking: { type: "disabled" },
-      system: [{ type: "text", text: "The shop's own instructions.", cache_control: { type: "ephemeral" } }],
+      system: [{ type: "text", text: "The shop's own instructions." }],
       messages: [{ role: "user", content: SHOPPER_TEXT }],
       stream: true,
     });

@@ -58,7 +58,15 @@ describe("a model's answer", () => {
     const { calls } = await answering({ says: ["Yes."] });
 
     expect(calls).toEqual([
-      { purpose: "compose", model: "double", inputTokens: 10, outputTokens: 5, cacheReadTokens: 0, costUsd: 0.001 },
+      {
+        purpose: "compose",
+        model: "double",
+        inputTokens: 10,
+        outputTokens: 5,
+        cacheReadTokens: 0,
+        cacheWriteTokens: 0,
+        costUsd: 0.001,
+      },
     ]);
   });
 
