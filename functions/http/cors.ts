@@ -6,7 +6,8 @@ import { parseOriginHost } from "./workspace.ts";
 /** Browsers keep a preflight's answer for at most two hours; Chromium's own ceiling. */
 const MAX_AGE_SECONDS = "7200";
 const ALLOWED_HEADERS =
-  "authorization, content-type, x-workspace-id, x-user-jwt, idempotency-key, x-request-id, mcp-protocol-version, mcp-session-id";
+  "authorization, content-type, x-workspace-id, x-user-jwt, idempotency-key, last-event-id, x-request-id, " +
+  "mcp-protocol-version, mcp-session-id";
 const EXPOSED_HEADERS = "x-request-id, retry-after, idempotent-replayed";
 const ALL_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 

@@ -131,6 +131,10 @@ export interface HandlerContext<Body, Query> {
   /** The caller's address; null where it is not known. */
   sourceIp: string | null;
   userAgent: string | null;
+  /** True when the caller asks for server-sent events by the header Accept. */
+  wantsEvents: boolean;
+  /** The number in the header Last-Event-ID: the last line that arrived; null without one. */
+  lastEventId: number | null;
   /** The header Accept-Language. */
   acceptLanguage: string | null;
   cursors: Cursors;
@@ -173,7 +177,8 @@ export class Reply {
 }
 
 /**
- * A reply of lines that are sent as they are produced (NDJSON), outside the envelope; for API Gateway they are buffered first.
+ * A reply of lines that are sent as they are produced (NDJSON, or server-sent events where the caller accepts them), outside
+ * the envelope; for API Gateway they are buffered first.
  * Each line comes without its line end. The lines end with the reply and never throw: a failure is a line of its own. The reader
  * takes them as fast as they come and stops early (`return`) when the caller is gone; the producer decides whether to go on.
  * `failed` resolves when the work behind the lines is over, even when nobody reads them; true refunds the quota. The response

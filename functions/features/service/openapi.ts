@@ -84,7 +84,11 @@ function responseContent(operation: Operation): Json {
   if (reply !== "ndjson") return whole;
   const description = "One JSON object a line, each of this schema.";
   const line = operation.line ? { $ref: `#/components/schemas/${operation.line.title}` } : { type: "object" };
-  return { ...whole, "application/x-ndjson": { schema: { ...line, description } } };
+  const events = {
+    type: "string",
+    description: "The same lines as server-sent events: `id` is seq, `event` the type, `data` the line.",
+  };
+  return { ...whole, "application/x-ndjson": { schema: { ...line, description } }, "text/event-stream": { schema: events } };
 }
 
 /** Lists the schemas of the lines of streamed replies, by their titles. */
@@ -126,7 +130,7 @@ function queryParameters(query: TSchema | null): Json[] {
 /** Characters and length that the kernel accepts (docs/specification/http.md, Idempotency keys). */
 const IDEMPOTENCY_KEY = { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" };
 
-function headerParameters({ workspace, method, key, query }: Operation): Json[] {
+function headerParameters({ workspace, method, key, query, reply }: Operation): Json[] {
   const parameters: Json[] = [];
   const header = (name: string, required: boolean, description?: string, schema: Json = { type: "string" }) =>
     parameters.push({ name, in: "header", required, schema, ...(description && { description }) });
@@ -134,6 +138,8 @@ function headerParameters({ workspace, method, key, query }: Operation): Json[] 
   if (method === "POST" && key !== "none") header("Idempotency-Key", false, undefined, IDEMPOTENCY_KEY);
   // Requests without a body name a visitor in the query and a signed-in shopper here: tokens in addresses end up in logs.
   if (query?.properties?.visitorId) header("X-User-Jwt", false, "Of a signed-in shopper: HS256 with the account's jwtSecret.");
+  if (reply === "ndjson" && method === "GET")
+    header("Last-Event-ID", false, "Number of the last line that arrived, as browsers send it for server-sent events.");
   return parameters;
 }
 

@@ -20,6 +20,7 @@ import {
 import { cutCallerText, type RequestContext, readCallerAddress, type StoredOutcome } from "../request-context.ts";
 import { readPathSegments } from "../request-path.ts";
 import { callerId } from "../restricted-keys.ts";
+import { prefersEvents } from "../streaming/line-format.ts";
 import { type StreamedResponse, startStream } from "../streaming/streamed-response.ts";
 import { validateInput } from "../validation.ts";
 import { type Kernel, openWorkspace } from "./checks.ts";
@@ -143,6 +144,11 @@ async function runOperation(
   };
 }
 
+/** Ignores an id that is none of ours: the stream then begins anew. */
+function readLastEventId(given: string | undefined): number | null {
+  return given !== undefined && /^\d{1,9}$/.test(given) ? Number(given) : null;
+}
+
 /** A cursor of one restricted key is none of another, whose filters may differ. */
 function cursorOwner(key: CallerKey | null): string[] {
   return key?.restriction ? [callerId(key)] : [];
@@ -172,6 +178,8 @@ function toHandlerContext(
     header: (name) => (operation.rawBody || operation.reply === "raw" ? (event.headers[name] ?? null) : null),
     requestId,
     sourceIp: readCallerAddress(context) || null,
+    wantsEvents: prefersEvents(event.headers.accept),
+    lastEventId: readLastEventId(event.headers["last-event-id"]),
     acceptLanguage: event.headers["accept-language"] ?? null,
     userAgent: cutCallerText(context.event.headers["user-agent"]) ?? null,
     quotaConsumed,

@@ -8,9 +8,9 @@ import { responseHeaders } from "../cors.ts";
 import { ApiError } from "../errors.ts";
 import type { StreamReply } from "../operation.ts";
 import type { RequestContext, StoredOutcome } from "../request-context.ts";
+import { chooseLineFormat } from "./line-format.ts";
 import { ResponseWriter } from "./response-writer.ts";
 
-const NDJSON = "application/x-ndjson; charset=utf-8";
 /** Limits of a buffered body: API Gateway gives up at 30 s, and Lambda's 6 MB count the escaped text. */
 const BUFFER_LIMITS = { milliseconds: 25_000, bytes: 5 * 1024 * 1024 };
 
@@ -34,15 +34,24 @@ interface StreamProgress {
   failed: boolean;
 }
 
+/** Head of a streamed response, and how its lines are written. */
+interface StreamForm {
+  head: ResponseHead;
+  encode(line: string): string;
+}
+
 /** A success whose lines are still to come. */
 export class StreamedResponse {
   readonly head: ResponseHead;
   readonly lines: AsyncIterable<string>;
   /** Resolves when its work is over, and its quota and Idempotency-Key are settled: before the caller sees the end. */
   readonly completed: Promise<void>;
+  /** Returns the bytes of a line. */
+  readonly encode: (line: string) => string;
   readonly progress: StreamProgress = { firstChunkAt: null, chunks: 0, bytes: 0, clientLeft: false, failed: false };
-  constructor(head: ResponseHead, lines: AsyncIterable<string>, completed: Promise<void>) {
+  constructor({ head, encode }: StreamForm, lines: AsyncIterable<string>, completed: Promise<void>) {
     this.head = head;
+    this.encode = encode;
     this.lines = lines;
     this.completed = completed;
   }
@@ -65,7 +74,6 @@ export function startStream(
   { lines, failed, listChunks }: StreamReply,
   { log }: Pick<Ports, "log">,
 ): StreamedResponse {
-  const head = { statusCode: status, headers: responseHeaders(context, context.allowedOrigin, NDJSON) };
   const { refundQuota, recordOutcome, operation } = context;
   context.recordOutcome = null;
   const complete = async () => {
@@ -79,7 +87,7 @@ export function startStream(
     const isKept = !hasFailed && listChunks !== null;
     await recordOutcome?.(isKept ? { status, object, data: listChunks(), extra: {}, about: null, stream: true } : null);
   };
-  const response: StreamedResponse = new StreamedResponse(head, lines, complete());
+  const response: StreamedResponse = new StreamedResponse(toStreamForm(context, status), lines, complete());
   return response;
 }
 
@@ -88,9 +96,16 @@ export function replayStream(context: RequestContext, { status, data }: StoredOu
   if (!Array.isArray(data)) {
     throw new ApiError("NOT_FOUND", "The answer to this request is no longer kept. Use a new Idempotency-Key to ask again.");
   }
-  const headers = responseHeaders(context, context.allowedOrigin, NDJSON);
-  const head = { statusCode: status, headers: { ...headers, "idempotent-replayed": "true" } };
-  return new StreamedResponse(head, toLines(data), Promise.resolve());
+  const { head, encode } = toStreamForm(context, status);
+  const replayed = { ...head, headers: { ...head.headers, "idempotent-replayed": "true" } };
+  return new StreamedResponse({ head: replayed, encode }, toLines(data), Promise.resolve());
+}
+
+/** Chooses the form that the caller accepts. */
+function toStreamForm(context: RequestContext, statusCode: number): StreamForm {
+  const { contentType, encode } = chooseLineFormat(context.event.headers.accept);
+  const headers = responseHeaders(context, context.allowedOrigin, contentType);
+  return { head: { statusCode, headers: { ...headers, vary: `${headers.vary}, accept` } }, encode };
 }
 
 async function* toLines(chunks: unknown[]): AsyncGenerator<string> {
@@ -153,7 +168,7 @@ async function writeLines(iterator: AsyncIterator<string>, writer: ResponseWrite
   while (!writer.isClosed) {
     const next = await iterator.next();
     if (next.done) return;
-    const line = `${next.value}\n`;
+    const line = response.encode(next.value);
     writer.write(line);
     response.noteChunk(line);
     if (writer.needsDrain) await writer.applyBackpressure();
@@ -171,7 +186,7 @@ async function readLines(
   for (;;) {
     const next = await Promise.race([iterator.next(), deadline]);
     if (next?.done) return;
-    const line = next && `${next.value}\n`;
+    const line = next && response.encode(next.value);
     if (line !== null) bytes += countEscapedBytes(line);
     if (line === null || bytes > maxBytes) return cancelIterator(iterator);
     buffer.push(line);

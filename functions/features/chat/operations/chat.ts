@@ -32,7 +32,9 @@ const ChatRequest = Type.Object({
     maxLength: 1_000,
     description: "Of the client's making, and unguessable (a UUID): with a publishable key it opens an anonymous conversation.",
   }),
-  stream: Type.Optional(Type.Boolean({ description: "NDJSON, chunk by chunk; else the same blocks in one answer." })),
+  stream: Type.Optional(
+    Type.Boolean({ description: "Chunk by chunk, as NDJSON or server-sent events; else the same blocks in one answer." }),
+  ),
   userJwt: Type.Optional(Type.String({ description: "HS256 with the account's jwtSecret; sub is the user." })),
   productFilter: Type.Optional(FilterOver("products", "What every product of the answer must fit.")),
   postFilter: Type.Optional(FilterOver("posts", "What every post of the answer must fit.")),
@@ -51,7 +53,7 @@ export const chat = defineOperation({
   feature: "chat",
   summary:
     "Asks the shopping assistant, grounded in the shop's products and posts. With stream=true the answer comes block by block " +
-    "as NDJSON (docs/chat-protocol.md), else as one answer of the same blocks.",
+    "as NDJSON or, by Accept, as server-sent events (docs/chat-protocol.md), else as one answer of the same blocks.",
   key: "any",
   obeysKeyFilters: true,
   scope: "chat",
@@ -70,7 +72,7 @@ export const chat = defineOperation({
     const body = { ...call.body, message: maskCardNumbers(call.body.message) };
     const running = await prepareTurn({ ...call, body }, ports);
     const failed = runTurn(running, chatFor(ports), ports);
-    if (call.body.stream) return new StreamReply(running.stream.lines(), failed, () => running.stream.sent);
+    if (running.streaming) return new StreamReply(running.stream.lines(), failed, () => running.stream.sent);
     await failed;
     return toWholeAnswer(running);
   },
@@ -85,7 +87,7 @@ async function prepareTurn(call: HandlerContext<ChatRequest, unknown>, ports: Po
   const offerResponse = body.offerResponse ? parseOfferResponse(body.offerResponse) : null;
   const caller = await withDefaultWorkspace(await chatFor(ports).callers.identify(call, body), ports);
   const prompt = await findChosenPrompt(call, ports);
-  const { message, threadId, source = null, stream = false } = body;
+  const { message, threadId, source = null, stream = call.wantsEvents } = body;
   const open = await openMeteredTurn(
     openTurn({ threadId, message, source, streaming: stream, promptId: prompt?.id ?? null }, caller, ports),
     call.quotaConsumed,

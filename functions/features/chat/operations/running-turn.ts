@@ -42,7 +42,9 @@ export const resumeChat = defineOperation({
     const { callers, stops } = chatFor(ports);
     const { visitorId, ...position } = call.query;
     const caller = await callers.identify(call, { visitorId });
-    const lines = await resumeTurn({ threadId: call.params.threadId!, ...position }, caller, stops, ports);
+    // A browser that connects again sends the request as it was, and the last event that it had.
+    const after = Math.max(position.after ?? 0, call.lastEventId ?? 0);
+    const lines = await resumeTurn({ threadId: call.params.threadId!, ...position, after }, caller, stops, ports);
     return new StreamReply(lines, Promise.resolve(false));
   },
 });

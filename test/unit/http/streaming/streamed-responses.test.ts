@@ -8,7 +8,7 @@ import { Source } from "../../../features/http/streams/source.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const GET = { requestContext: { http: { method: "GET" } } } as APIGatewayProxyEventV2;
-const HEAD = { statusCode: 200, headers: {} };
+const HEAD = { head: { statusCode: 200, headers: {} }, encode: (line: string) => `${line}\n` };
 
 function newLog() {
   const counted: string[] = [];
