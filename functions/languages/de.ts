@@ -103,7 +103,9 @@ export const GERMAN: LanguageData = {
     exceptColour: phrases`
       nicht|nicht in|(?<!(?:ihr|sie|du|es|gibts) )nichts|nichts in|weder|alles ausser|alles außer|ausser|außer|bloss nicht|
       bloß nicht|aber nicht|ohne`,
-    without: "ohne|(?:(?<!(?:ihr|sie|du|es|gibts) )nichts|nicht) von|allergisch gegen|allergisch auf|frei von",
+    without: phrases`
+      ohne|(?:(?<!(?:ihr|sie|du|es|gibts) )nichts|nicht) von|allergisch gegen|allergisch auf|frei von|
+      (?:hat|habe|haben|besitzt) (?:er |sie |wir |ich )?(?:schon|bereits|genug)|keine? weiteren?`,
     fillers: phrases`
       keine|keiner|keines|keinen|nichts|doch|leichteste|leichtestes|leichtesten|warmste|warmsten|grosste|grossten|kleinste|
       kleinsten|sorry|dringend|freundin|freund|papa|vater|mama|mutter|bruder|schwester|oma|opa|onkel|tante|kollege|kollegin|
@@ -161,7 +163,7 @@ export const GERMAN: LanguageData = {
     smalltalkFillers: "dir|ihnen|euch|und|das ist|fur die hilfe",
   },
   exclusions: {
-    articles: "in|aus|im|der|die|das|den|dem|etwas|was|einen?|eine",
+    articles: "in|aus|im|der|die|das|den|dem|etwas|was|ein(?:e[mnrs]?)?",
     determiners: "kein|keine|keinen|keiner|keines",
     endings: "bitte|aber|sondern",
     dislikes: phrases`
@@ -233,13 +235,15 @@ export const GERMAN: LanguageData = {
       gramm?e?s?|kilogramm?e?s?|zoll|grad|prozent|personen|kinder|jahre?n?|monate?n?|tage?n?|stunden|nachte?n?|wochen|
       sterne?n?|stuck`,
     atMost: phrases`
-      unter|bis zu|bis|hochstens|hoechstens|maximal|weniger als|gunstiger als|guenstiger als|billiger als|nicht mehr als|
-      nicht uber|nicht ueber|budget von`,
+      nicht (?:mehr )?ausgeben als|nicht teurer als|unter|bis zu|bis|hochstens|hoechstens|maximal|weniger als|gunstiger als|
+      guenstiger als|billiger als|nicht mehr als|
+      nicht uber|nicht ueber|budget von|budget ist|budget`,
     atMostMoney: "fur|fuer",
-    orLess: "maximal|hochstens|hoechstens|oder weniger",
+    orLess: "maximal|max\\.?|hochstens|hoechstens|oder weniger|oder gunstiger|oder billiger|budget",
+    orSo: "oder so|ungefahr|ungefaehr|circa|ca\\.?|in etwa|rum|plusminus",
     atLeast: "uber|ueber|mehr als|mindestens",
     atLeastMoney: "ab|von",
-    around: "etwa|ungefahr|ungefaehr|rund|um die",
+    around: "so um die|etwa|ungefahr|ungefaehr|rund|um die|circa|ca\\.?|so um",
     rangeStart: "zwischen|von",
     cost: "kostet|kosten|preis",
   },

@@ -103,7 +103,8 @@ export const ENGLISH: LanguageData = {
       (?:that|which) (?:is|are)(?:n't|nt)`,
     without: phrases`
       without|without any|anything but|(?:nothing|none|not) from|(?<!(?:have|has|had|got|is|are|there's) )no|free of|
-      free from|allergic to|not made of|avoid|except|except for`,
+      (?:already|has|have|got) (?:has|have|got|owns?|enough|plenty of|too many)|free from|allergic to|not made of|avoid|
+      except|except for`,
     fillers: phrases`
       longest|shortest|heaviest|highest|lowest|sale|am|none|neither|nothing|yo|actually|rather|anyway|well|oh|sorry|wait|
       lightest|warmest|smallest|biggest|largest|strongest|urgent|u|ur|wat|wha|teh|plz|pls|ppl|peeps|gimme|gonna|wanna|gotta|
@@ -237,13 +238,18 @@ export const ENGLISH: LanguageData = {
       grams?|kilos?|tons?|litres?|liters?|meters?|metres?|inch|inches|feet|degrees?|percent|lumens?|watts?|volts?|denier|
       people|persons?|adults?|kids|children|years?|months?|days?|hours?|minutes?|nights?|weeks?|stars?|pieces?|pack`,
     atMost: phrases`
-      under|below|less than|lower than|cheaper than|up to|at most|max|max\.|maximum|no more than|not more than|not over|
+      spend (?:more than|over)|exceed|under|below|less than|lower than|cheaper than|up to|at most|max|max\.|maximum|
+      no more than|not more than|not over|
       within|budget of|budget is|budget`,
     atMostMoney: "for",
-    orLess: "or less|or cheaper|or under|max|maximum",
-    atLeast: "over|above|more than|at least|upwards of|starting at|min|minimum",
+    orLess: phrases`
+      or less|or cheaper|or under|or below|max|maximum|at (?:the )?most|tops(?=\s*(?:$|[.,;!?)]))|is my (?:limit|max|
+      maximum|budget)|
+      (?:budget|limit)(?! friendly)`,
+    orSo: "or so|or thereabouts|give or take|-?ish|more or less|approx\\.?|roughly|ish",
+    atLeast: "north of|over|above|more than|at least|upwards of|starting at|min|minimum",
     atLeastMoney: "from",
-    around: phrases`around|about|roughly|approximately|circa|ca\.?`,
+    around: phrases`somewhere around|in the region of|something like|around|about|roughly|approximately|circa|ca\.?`,
     rangeStart: "between|from",
     cost: "costs?|price",
   },

@@ -66,7 +66,9 @@ export const SPANISH: LanguageData = {
       "ultimo|ultima",
     ],
     exceptColour: "no|que no sea|que no sean|menos|excepto|salvo|nada de|no en",
-    without: "sin|nada de|nada del|que no sea de|alergico a|alergica a|alergico al|alergica al|excepto|salvo",
+    without: phrases`
+      sin|nada de|nada del|que no sea de|alergico a|alergica a|alergico al|alergica al|excepto|salvo|
+      ya (?:tiene|tengo|tienen|tenemos)|suficientes?|demasiad[oa]s`,
     fillers: phrases`
       ninguno|ninguna|ningun|nada|perdon|urgente|esposa|esposo|marido|novia|novio|padre|madre|mama|hermano|hermana|amigo|
       amiga|abuelo|abuela|tio|tia|jefe|colega|sobrino|sobrina|encanta|gusta|llevo|significa|significan|momento|actualmente|
@@ -180,13 +182,16 @@ export const SPANISH: LanguageData = {
   },
   prices: {
     currencies: "dolares",
-    units: "litros?|metros?|personas|anos|dias|estrellas",
-    atMost: "por menos de|menos de|hasta|por debajo de|maximo|como maximo|no mas de|bajo|presupuesto de",
+    units: "litros?|metros?|personas|anos|dias|estrellas|grados?|meses|horas?|semanas?|noches?|ninos?|gramos?",
+    atMost: phrases`
+      por menos de|menos de|hasta|por debajo de|maximo|como maximo|no mas de|bajo|presupuesto de|presupuesto|no pase de|
+      que no supere|max\.?`,
     atMostMoney: "por",
-    orLess: "o menos",
+    orLess: "o menos|como maximo|maximo|max\\.?|de presupuesto",
+    orSo: "mas o menos|aproximadamente|o asi|o por ahi",
     atLeast: "mas de|al menos|por encima de|desde los",
     atLeastMoney: "de|desde",
-    around: "alrededor de|sobre|unos",
+    around: "en torno a|cerca de|alrededor de|sobre|unos",
     rangeStart: "entre|de|desde",
     cost: "cuesta|cuestan|precio",
   },

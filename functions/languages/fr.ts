@@ -67,7 +67,9 @@ export const FRENCH: LanguageData = {
     exceptColour: phrases`
       (?<!(?:avez|avez-vous|as|a|ont) )rien (?:de|en)|pas|pas de|pas en|sauf|sauf en|excepte|sauf le|autre que|autres que|
       surtout pas`,
-    without: "sans|(?<!(?:avez|avez-vous|as|a|ont) )rien de(?: chez)?|pas de chez|allergique a|allergique au|allergique aux|sauf",
+    without: phrases`
+      sans|(?<!(?:avez|avez-vous|as|a|ont) )rien de(?: chez)?|pas de chez|allergique a|allergique au|allergique aux|sauf|
+      (?:a|ai|ont|avons) deja|assez d[e']|trop de`,
     fillers: phrases`
       lequel|laquelle|lesquels|lesquelles|aucun|aucune|rien|finalement|plutot|fait|desole|urgent|mari|copine|copain|compagnon|
       compagne|papa|pere|maman|mere|frere|soeur|ami|amie|oncle|tante|patron|collegue|neveu|niece|adore|prends|svp|signifie|
@@ -178,14 +180,16 @@ export const FRENCH: LanguageData = {
   },
   prices: {
     currencies: "francs?",
-    units: "personnes|ans|jours|etoiles",
+    units: "personnes|ans|jours|etoiles|litres?|metres?|degres?|mois|heures?|semaines?|nuits?|enfants?|grammes?",
     atMost: phrases`
-      a moins de|moins de|moins que|jusqu'a|au maximum|en dessous de|sous les|sous|pas plus de|inferieure? a|budget de`,
+      a moins de|moins de|moins que|jusqu'a|au maximum|en dessous de|sous les|sous|pas plus de|inferieure? a|budget de|
+      budget|max(?:imum)?|ne depassant pas|sans depasser`,
     atMostMoney: "pour|a",
-    orLess: "ou moins",
+    orLess: "ou moins|maximum|max\\.?|grand maximum|au plus|de budget",
+    orSo: "environ|a peu pres|plus ou moins|ou quelque chose comme ca",
     atLeast: "plus de|au moins|a partir de|au-dessus de",
     atLeastMoney: "des|de",
-    around: "environ|autour de|vers",
+    around: "aux alentours de|dans les|environ|autour de|vers",
     rangeStart: "entre|de",
     cost: "coute|coutent|prix",
   },

@@ -66,8 +66,9 @@ export const ITALIAN: LanguageData = {
     onSale: "in offerta|scontato|scontata|scontati|scontate|in saldo|saldi|offerte|sconti",
     ordinals: ["primo|prima", "secondo|seconda", "terzo|terza", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
     exceptColour: "non|non in|tranne|eccetto|salvo|che non sia|niente|(?<!(?:avete|hai|ha|e) )niente di|niente in",
-    without:
-      "senza|(?:niente|nulla) (?:di|da)|allergico a|allergica a|allergico al|allergica al|allergico alla|allergica alla|tranne",
+    without: phrases`
+      senza|(?:niente|nulla) (?:di|da)|allergico a|allergica a|allergico al|allergica al|allergico alla|allergica alla|
+      tranne|(?:ha|ho|hanno|abbiamo) gia|abbastanza|troppi|troppe`,
     fillers: phrases`
       qual|nessuno|nessuna|nessun|niente|anzi|piuttosto|scusa|urgente|moglie|marito|fidanzata|fidanzato|ragazza|ragazzo|padre|
       madre|mamma|fratello|sorella|amico|amica|nonno|nonna|zio|zia|capo|collega|nipote|ama|piace|prendo|significa|significano|
@@ -118,7 +119,7 @@ export const ITALIAN: LanguageData = {
     smalltalkFillers: "a te|e",
   },
   exclusions: {
-    articles: "in|di|da|la|l'|le|il|lo|i|gli|le|un|una",
+    articles: "in|di|da|la|l'|le|il|lo|i|gli|le|uno|un|una",
     dislikes: phrases`
       non (?:mi|le|gli|ci) (?:piace|piacciono|interessa|interessano|convince|convincono)|odio|odia|detesto|detesta|
       non (?:voglio|vuole|vogliamo|sopporto|sopporta|amo|ama|indosso|porto)`,
@@ -177,13 +178,16 @@ export const ITALIAN: LanguageData = {
   },
   prices: {
     currencies: "dollari",
-    units: "litri|metri|persone|anni|giorni|stelle",
-    atMost: "a meno di|meno di|fino a|sotto i|sotto|al massimo|massimo|non piu di|entro i|budget di",
+    units: "litri|metri|persone|anni|giorni|stelle|gradi|mesi|ore|settimane|notti|bambini|grammi",
+    atMost: phrases`
+      a meno di|meno di|fino a|sotto i|sotto|al massimo|massimo|non piu di|entro i|budget di|budget|non oltre|
+      che non superi|max\.?`,
     atMostMoney: "per|a",
-    orLess: "o meno",
+    orLess: "o meno|al massimo|massimo|max\\.?|di budget",
+    orSo: "piu o meno|circa|all'incirca|o giu di li",
     atLeast: "piu di|almeno|oltre",
     atLeastMoney: "da",
-    around: "intorno a",
+    around: "intorno a|intorno ai|sui|circa|attorno a",
     rangeStart: "tra|fra|da",
     cost: "costa|costano|prezzo",
   },

@@ -68,7 +68,7 @@ export const DUTCH: LanguageData = {
     onSale: "in de aanbieding|afgeprijsd|afgeprijsde|korting|in de uitverkoop|uitverkoop|aanbiedingen",
     ordinals: ["eerste", "tweede", "derde", "vierde", "vijfde", "laatste"],
     exceptColour: "niet|niet in|(?<!(?:jullie|u|je|er) )niets|niets in|noch|behalve|maar niet|anders dan|liever niet",
-    without: "zonder|(?:niets|niet) van|allergisch voor|behalve",
+    without: "zonder|(?:niets|niet) van|allergisch voor|behalve|(?:heeft|heb|hebben) (?:al|genoeg)|genoeg",
     fillers: phrases`
       geen|niets|liever|toch|sorry|dringend|vriendin|vriend|papa|vader|mama|moeder|broer|zus|oma|opa|oom|tante|baas|collega|
       neef|houdt|vindt|neem|betekent|betekenen|moment|momenteel|nu|hebben|hebt|heb|verkopen|verkoopt|verkoop|kopen|nodig|zou|
@@ -180,13 +180,16 @@ export const DUTCH: LanguageData = {
     shadedBases: "blauw|groen|rood|rode|grijs|grijze|geel|gele|bruin",
   },
   prices: {
-    units: "personen|jaar|dagen|sterren",
-    atMost: "onder de|onder|tot|minder dan|maximaal|hooguit|goedkoper dan|niet meer dan|budget van",
+    units: "personen|jaar|dagen|sterren|liter|meter|graden|maanden|uur|uren|weken|nachten|kinderen|gram",
+    atMost: phrases`
+      onder de|onder|tot|minder dan|maximaal|hooguit|goedkoper dan|niet meer dan|budget van|budget is|budget|max\.?|
+      tot maximaal|niet duurder dan`,
     atMostMoney: "voor",
-    orLess: "of minder",
+    orLess: "of minder|of goedkoper|maximaal|max\\.?|hooguit|budget",
+    orSo: "of zo|ongeveer|circa|ca\\.?",
     atLeast: "boven de|boven|meer dan|vanaf|minstens",
     atLeastMoney: "van",
-    around: "ongeveer|rond",
+    around: "ongeveer|rond de|rond|zo'n|circa|ca\\.?",
     rangeStart: "tussen|van",
     cost: "kost|prijs",
   },

@@ -61,7 +61,8 @@ export const PORTUGUESE: LanguageData = {
     onSale: "em promocao|em oferta|com desconto|promocoes|ofertas|descontos|em saldo",
     ordinals: ["primeiro|primeira", "segundo|segunda", "terceiro|terceira", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
     exceptColour: "nao|que nao seja|que nao sejam|menos|exceto|salvo|nada de|nao em",
-    without: "sem|nada d[aeo]|alergico a|alergica a|alergico ao|exceto",
+    without: phrases`
+      sem|nada d[aeo]|alergico a|alergica a|alergico ao|exceto|ja (?:tem|tenho|tem os|temos)|suficientes?|demasiad[oa]s`,
     fillers: phrases`
       dois|duas|nenhum|nenhuma|nada|afinal|desculpe|urgente|esposa|esposo|marido|namorada|namorado|pai|papa|mae|irmao|irma|
       amigo|amiga|avo|tio|tia|chefe|colega|sobrinho|sobrinha|adora|gosta|levo|significa|significam|momento|atualmente|agora|
@@ -168,13 +169,14 @@ export const PORTUGUESE: LanguageData = {
   },
   prices: {
     currencies: "reais",
-    units: "litros?|metros?|pessoas|anos|dias|estrelas",
-    atMost: "ate|abaixo de|no maximo|por ate|nao mais de|orcamento de",
+    units: "litros?|metros?|pessoas|anos|dias|estrelas|graus|meses|horas?|semanas?|noites?|criancas?|gramas?",
+    atMost: "ate|abaixo de|no maximo|por ate|nao mais de|orcamento de|orcamento|nao ultrapasse|max\\.?|menos de|por menos de",
     atMostMoney: "por",
-    orLess: "ou menos",
+    orLess: "ou menos|no maximo|maximo|max\\.?|de orcamento",
+    orSo: "mais ou menos|aproximadamente|ou assim|ou por ai",
     atLeast: "mais de|acima de|pelo menos",
     atLeastMoney: "de",
-    around: "cerca de|por volta de",
+    around: "em torno de|a volta de|cerca de|por volta de",
     rangeStart: "entre|de",
     cost: "custa|custam|preco",
   },

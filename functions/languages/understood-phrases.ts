@@ -163,6 +163,8 @@ export interface PricePhrases {
   atMostMoney: string;
   /** After a maximum price. */
   orLess: string;
+  /** After a price that may differ a little: "30 or so". */
+  orSo: string;
   atLeast: string;
   atLeastMoney: string;
   around: string;

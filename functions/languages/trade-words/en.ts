@@ -300,6 +300,9 @@ export const ENGLISH_TRADE_WORDS = `
   mosquito net, insect net
   first aid kit, medical kit
   compass, direction finder
+  dog, puppy, doggy, pup
+  cat, kitten, kitty
+  baby, infant, newborn
   pet bed, dog bed
   dog lead, dog leash, ~lead, leash
   dog harness, pet harness

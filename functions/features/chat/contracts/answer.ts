@@ -44,6 +44,8 @@ export interface Candidate {
   isWeak?: boolean;
   /** True when the message names it: the question is about it, and about nothing else. */
   isNamed?: boolean;
+  /** Words that the search found a product by: those of a long request that name something. */
+  searchedText?: string;
   /** True when the message is, word for word, a question under which the record has an answer. */
   isAsked?: boolean;
 }

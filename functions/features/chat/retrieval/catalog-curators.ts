@@ -29,7 +29,7 @@ export const curateProducts: Curator = (turn, interpretation, context): Promise<
 
 async function findProducts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<Candidate[]> {
   const named = turn.prompt?.productIds ?? [];
-  const [own, { hits, unmetFilter }] = await Promise.all([
+  const [own, { hits, unmetFilter, text: searchedText }] = await Promise.all([
     named.length > 0 ? context.shop.readByIds("products", named, turn.productFilter) : [],
     findRelevantProducts(turn, interpretation, context),
   ]);
@@ -54,6 +54,7 @@ async function findProducts(turn: Turn, interpretation: Interpretation, context:
       ...candidate,
       payload,
       withheld,
+      searchedText,
       ...(compared?.some(({ hit }) => hit.id === match.hit.id) && { isNamed: true }),
     });
   }

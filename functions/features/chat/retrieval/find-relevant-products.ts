@@ -3,15 +3,18 @@ import type { Filter } from "../../../platform/ports/search-index.ts";
 import { andFilters, matchesRecord, type SearchContext, type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { selectNamingWords } from "./naming-words.ts";
 import { preferHits } from "./prefer-hits.ts";
 import { dropRefused } from "./refused-products.ts";
-import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
+import { assessMatch, isRelevant, namesHead, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
 import { bestScore, type RelevantHit, sortHits } from "./sort-hits.ts";
 
 interface ProductMatches {
   hits: RelevantHit[];
   /** Further hits of the search, in its order: the closest, where nothing fits. */
   weak: RelevantHit[];
+  /** Words that were searched for: those of a long request that name something. */
+  text: string;
   /** The shopper's filter when no product passes it and these are near matches; null: all hits pass. */
   unmetFilter: Filter | null;
 }
@@ -25,6 +28,8 @@ const BROWSE_SCORE = 0.7;
  * for a rain jacket below 30 does not want washing powder.
  */
 const MIN_SHARE_OF_BEST = 0.75;
+/** The same for hits that the last word of the query names: a bra top below 30 is a sports bra. */
+const MIN_SHARE_OF_BEST_OF_THING = 0.5;
 
 /** The order of hits when there is only a filter. */
 const BROWSE_SORT = {
@@ -52,9 +57,9 @@ export async function findRelevantProducts(
   turn: Turn,
   interpretation: Interpretation,
   context: TurnContext,
-): Promise<Pick<ProductMatches, "hits" | "unmetFilter">> {
+): Promise<Pick<ProductMatches, "hits" | "unmetFilter" | "text">> {
   const text = toSearchText(interpretation);
-  if (text === "") return { hits: [], unmetFilter: null };
+  if (text === "") return { hits: [], unmetFilter: null, text };
   const searchContext = await context.shop.searchContext();
   const texts = [text, ...(interpretation.additionalQueries ?? [])];
   const found = await Promise.all(
@@ -67,6 +72,7 @@ export async function findRelevantProducts(
   const weak = found.flatMap((each) => each.weak);
   return {
     hits: uniqueHits([...hits, ...weak]),
+    text: only!.text,
     unmetFilter: found.find(({ unmetFilter }) => unmetFilter !== null)?.unmetFilter ?? null,
   };
 }
@@ -92,8 +98,38 @@ function selectClosest({ hits }: ProductMatches): RelevantHit[] {
   return hits.filter(({ score }) => score >= CLOSE_SCORE_SHARE * best).slice(0, MAX_OF_EACH);
 }
 
-async function searchOneText(search: Search, interpretation: Interpretation): Promise<ProductMatches> {
-  const { text, searchContext } = search;
+/** Searches for a text, and again for the words that name something where other words of it would only dilute the search. */
+async function searchOneText(asked: Search, interpretation: Interpretation): Promise<ProductMatches> {
+  const wanted = interpretation.productFilter;
+  const found = await searchWithAndWithout(asked, wanted, interpretation.order);
+  const { text, question, context, searchContext } = asked;
+  const hits = found.flatMap((each) => each ?? []);
+  const searched = toSearchedWords(text, question, searchContext.languageSettings);
+  const naming =
+    text === "*"
+      ? null
+      : selectNamingWords(
+          hits.map(({ hit }) => hit),
+          searched,
+          { thesaurus: context.ports.thesaurus, isFound: hits.some(({ isWeak }) => !isWeak) },
+        );
+  if (naming === null) return selectMatches(asked, found, interpretation);
+  const search = { ...asked, text: naming };
+  const matches = selectMatches(search, await searchWithAndWithout(search, wanted, interpretation.order), interpretation);
+  // Of two words both describe the thing: what has one of them comes closest.
+  return searched.words.length > 2 ? matches : { ...matches, text };
+}
+
+type FoundHits = [passing: RelevantHit[], all: RelevantHit[] | null];
+
+/** Returns the hits that pass the shopper's filter, and those without it; null where it is the same. */
+function searchWithAndWithout(search: Search, wanted: Filter | null, order: Interpretation["order"]): Promise<FoundHits> {
+  const unfiltered = search.text === "*" || wanted === null ? null : searchHits(search, keepIdConditions(wanted));
+  return Promise.all([searchHits(search, wanted, order), unfiltered]);
+}
+
+function selectMatches(search: Search, found: FoundHits, interpretation: Interpretation): ProductMatches {
+  const { text, question, searchContext } = search;
   const { language } = searchContext.languageSettings;
   const { order, preferred } = interpretation;
   const sort = (hits: RelevantHit[]) => {
@@ -101,8 +137,6 @@ async function searchOneText(search: Search, interpretation: Interpretation): Pr
     return order === undefined ? preferHits(sorted, preferred, language) : sorted;
   };
   const wanted = interpretation.productFilter;
-  const unfiltered = text === "*" || wanted === null ? null : searchHits(search, keepIdConditions(wanted));
-  const found = await Promise.all([searchHits(search, wanted, interpretation.order), unfiltered]);
   const keep = (hits: RelevantHit[], isWeak: boolean) =>
     dropRefused(
       hits.filter((hit) => hit.isWeak === isWeak),
@@ -113,9 +147,12 @@ async function searchOneText(search: Search, interpretation: Interpretation): Pr
   const passing = keep(allPassing, false);
   const all = allFound && keep(allFound, false);
   const weak = keep(allPassing.length > 0 ? allPassing : (allFound ?? []), true);
-  if (wanted === null || all === null || bestScore(passing) >= MIN_SHARE_OF_BEST * bestScore(all))
-    return { hits: sortByIds(sort(passing), wanted), weak, unmetFilter: all?.length === 0 ? wanted : null };
-  return { hits: sort(rankNearMatches(all, wanted)), weak, unmetFilter: wanted };
+  const searched = toSearchedWords(text, question, searchContext.languageSettings);
+  const isSameThing = passing.some(({ hit }) => namesHead(hit, searched));
+  const minShare = isSameThing ? MIN_SHARE_OF_BEST_OF_THING : MIN_SHARE_OF_BEST;
+  if (wanted === null || all === null || bestScore(passing) >= minShare * bestScore(all))
+    return { text, hits: sortByIds(sort(passing), wanted), weak, unmetFilter: all?.length === 0 ? wanted : null };
+  return { text, hits: sort(rankNearMatches(all, wanted)), weak, unmetFilter: wanted };
 }
 
 async function searchHits(

@@ -25,7 +25,18 @@ export function dropRefused<T extends { hit: SearchHit }>(hits: T[], unwanted: U
   const hasTerm = createTermTest(excludedTerms, language);
   const left = hits.filter(({ hit }) => !hasTerm(hit) && comesIn(hit, excludedColours) !== "these only");
   const coloured = preferred(left, ({ hit }) => comesIn(hit, excludedColours) === "others");
-  return wearer ? preferred(coloured, ({ hit }) => suits(hit, wearer)) : coloured;
+  if (!wearer) return coloured;
+  const suiting = preferred(coloured, ({ hit }) => suits(hit, wearer));
+  return wearer.isChild ? childrenFirst(suiting) : suiting;
+}
+
+/** Puts first what is made for children: a child may use what is made for everyone as well. */
+function childrenFirst<T extends { hit: SearchHit }>(hits: T[]): T[] {
+  const isForChildren = ({ hit: { name, attributes, categories, tags } }: T) =>
+    findAllAudiences([name, categories, tags].flatMap(readTexts).concat(readAttributes(attributes, GENDER_FIELDS))).includes(
+      "children",
+    );
+  return [...hits.filter(isForChildren), ...hits.filter((each) => !isForChildren(each))];
 }
 
 /** Keeps what passes, or everything where nothing does. */

@@ -42,14 +42,44 @@ const SYNONYM_WEIGHT = 0.6;
 const ENOUGH_WORDS = 3;
 
 /** The search words, and the last of them when they are a compound of two. */
-interface SearchedWords {
+export interface SearchedWords {
   words: { surface: string; stem: string }[];
   head: string | null;
   language: string;
 }
 
-export function assessMatch(hit: SearchHit, kind: "products" | "posts", { words, head, language }: SearchedWords): MatchSignals {
-  const { vectorScore, matchedTerms } = hit.explanation as Explanation;
+export function assessMatch(hit: SearchHit, kind: "products" | "posts", searched: SearchedWords): MatchSignals {
+  const { words, head, language } = searched;
+  const met = weighTerms(hit, kind, searched);
+  const stem = stemmerFor(language);
+  const lacksHead = head !== null && !met.some(({ term, weight }) => term === stem(head) && weight >= NAMED_WEIGHT);
+  const sum = met.reduce((total, { weight }) => total + weight, 0);
+  const isMentioned = met.length >= words.length && met.every(({ weight }) => weight <= MENTIONED_WEIGHT[kind]);
+  return {
+    isMentioned,
+    lacksHead,
+    words: Math.min(1, sum / Math.max(1, Math.min(words.length, ENOUGH_WORDS))),
+    cosine: (hit.explanation as Explanation).vectorScore ?? 0,
+  };
+}
+
+/** Lists the stems of the searched words that say what a product is. */
+export function listNamedStems(hit: SearchHit, searched: SearchedWords): Set<string> {
+  const met = weighTerms(hit, "products", searched);
+  return new Set(met.filter(({ weight }) => weight >= FIELD_NAMED_WEIGHT).map(({ term }) => term));
+}
+/** Minimum weight of a word in a field that says what a product is; an excerpt mentions things. */
+const FIELD_NAMED_WEIGHT = 0.6;
+
+/** Returns true when a product is named by the word of a query that names the thing: "bra" of "sports bra". */
+export function namesHead(hit: SearchHit, searched: SearchedWords): boolean {
+  const head = findAnalysis(searched.language)?.isHeadLast ? searched.words.at(-1) : searched.words[0];
+  return head !== undefined && listNamedStems(hit, searched).has(head.stem);
+}
+
+/** Weighs each searched word that a hit has by the strongest field that holds it. */
+function weighTerms(hit: SearchHit, kind: "products" | "posts", { words, language }: SearchedWords) {
+  const { matchedTerms } = hit.explanation as Explanation;
   const stem = stemmerFor(language);
   const places = FIELD_WEIGHTS[kind].map(({ fields, weight }) => ({ weight, stems: collectStems(fields, hit, language) }));
   const byTerms = matchedTerms.map(({ term, how, word = term }) => {
@@ -65,16 +95,7 @@ export function assessMatch(hit: SearchHit, kind: "products" | "posts", { words,
     term: one.stem,
     weight: places.find(({ stems }) => stems.has(one.surface) || stems.has(one.stem))?.weight ?? 0,
   }));
-  const met = [...byTerms, ...byPlace.filter(({ weight }) => weight > 0)];
-  const lacksHead = head !== null && !met.some(({ term, weight }) => term === stem(head) && weight >= NAMED_WEIGHT);
-  const sum = met.reduce((total, { weight }) => total + weight, 0);
-  const isMentioned = met.length >= words.length && met.every(({ weight }) => weight <= MENTIONED_WEIGHT[kind]);
-  return {
-    isMentioned,
-    lacksHead,
-    words: Math.min(1, sum / Math.max(1, Math.min(words.length, ENOUGH_WORDS))),
-    cosine: vectorScore ?? 0,
-  };
+  return [...byTerms, ...byPlace.filter(({ weight }) => weight > 0)];
 }
 
 function hasPrefix(stems: Set<string>, word: string): boolean {

@@ -35,7 +35,7 @@ export function sortHits(hits: RelevantHit[], order: Interpretation["order"], qu
 
 /**
  * Puts hits first whose category ends in the query's last word: of "waterproof tent" tents, and neither sealers nor "tent
- * pegs".
+ * pegs". Others stay only when their name ends so, too.
  */
 function matchingCategoryFirst(hits: RelevantHit[], { text, language }: Query): RelevantHit[] {
   const words = analyseQuery(text, language);
@@ -43,7 +43,10 @@ function matchingCategoryFirst(hits: RelevantHit[], { text, language }: Query): 
   if (words.length < 2 || head === undefined) return hits;
   const isInCategory = ({ hit: { categories } }: RelevantHit) =>
     Array.isArray(categories) && categories.some((category) => endsIn(category, head, language));
-  return [...hits.filter(isInCategory), ...hits.filter((each) => !isInCategory(each))];
+  const inCategory = hits.filter(isInCategory);
+  const isNamed = ({ hit: { name } }: RelevantHit) => analyse(String(name), language).some(({ stem }) => stem === head);
+  const others = hits.filter((each) => !isInCategory(each));
+  return [...inCategory, ...(inCategory.length > 0 ? others.filter(isNamed) : others)];
 }
 
 function endsIn(category: unknown, head: string, language: string): boolean {

@@ -2,7 +2,7 @@ import { isObject } from "../../../platform/is-object.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { type FieldValues, type KnownValues, toConditionFilter } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
-import { limitColours, listAudiences } from "./product-filter.ts";
+import { limitColours, listAudiences, listSaleCategories } from "./product-filter.ts";
 
 /** The known values that a model's filters are checked against. */
 export interface FilterContext {
@@ -41,6 +41,7 @@ export function toModelFilter(filters: Fields, { byRules, known, shown }: Filter
     priceBounds: { min: priceOr(priceMin), max: priceOr(priceMax) },
     inStock: inStock === true,
     onSale: onSale === true,
+    saleCategories: listSaleCategories(known),
     colours,
     sizes: known.sizes.map(({ field, values }) => ({ field, values: listed(sizes, values) })),
     categories: listed(categories, known.categories),

@@ -109,7 +109,7 @@ export function parseMessage(message: string, defaultLanguage: string, hasShown:
       ...{ relativeSize, purchase },
       ...refusedCards,
       ...exclusions,
-      wearer,
+      wearer: forChild && wearer?.isChild !== true ? { sex: wearer?.sex ?? null, isYoung: true, isChild: true } : wearer,
       forChild,
       ...constraints,
       requestedFields: requested.fields,

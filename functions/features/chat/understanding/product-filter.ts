@@ -1,4 +1,5 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
+import { anyLanguagePattern, foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import {
   type FieldValues,
   type KnownValues,
@@ -23,7 +24,17 @@ export function toProductFilter(criteria: SearchCriteria, known: KnownValues): F
   const excluded = resolveExcludedColours(criteria, known);
   const excludedColours = criteria.colours.length > 0 ? [] : limitColours(known, excluded.values);
   const wearer = lasting?.wearer ? { wearer: lasting.wearer, audiences: listAudiences(known) } : null;
-  const conditions = { excludedIds, excludedColours, wearer, priceBounds, inStock, onSale, colours, sizes };
+  const conditions = {
+    excludedIds,
+    excludedColours,
+    wearer,
+    priceBounds,
+    inStock,
+    onSale,
+    saleCategories: listSaleCategories(known),
+    colours,
+    sizes,
+  };
   return toConditionFilter({ ...NO_CONDITIONS, ...conditions });
 }
 
@@ -38,6 +49,12 @@ export function resolveExcludedColours(criteria: SearchCriteria, known: KnownVal
 export function limitColours({ colours }: KnownValues, chosen: string[]): FieldValues[] {
   return colours.map(({ field, values }) => ({ field, values: values.filter((value) => chosen.includes(value)) }));
 }
+
+/** Lists the categories that hold what is reduced ("Women Sale", "Outlet"). */
+export function listSaleCategories({ categories }: Pick<KnownValues, "categories">): string[] {
+  return categories.filter((category) => SALE.test(foldCharacters(category)));
+}
+const SALE = anyLanguagePattern(({ messages }) => messages.onSale, "u");
 
 /** Lists the fields whose values may name audiences. */
 export function listAudiences({ categories, genders }: KnownValues): FieldValues[] {

@@ -10,7 +10,9 @@ import {
   FROM_TO_MONEY,
   isMoney,
   LAST_MONEY,
+  MONEY,
   OR_LESS,
+  OR_SO,
   parseNumber,
   RANGE,
 } from "./price-patterns.ts";
@@ -27,12 +29,13 @@ export function extractPriceBounds(text: WrittenText): PriceBounds {
   const joined = () => (namesCurrency(text, FROM_TO_MONEY) ? extractRange(text, FROM_TO_MONEY) : null);
   const range = extractRange(text, RANGE) ?? extractRange(text, DASHED) ?? joined();
   if (range) return range;
-  const around = extractFirst(text, AROUND, false);
+  const limit = extractFirst(text, OR_LESS, false);
+  const around = limit === null ? (extractFirst(text, AROUND, false) ?? extractFirst(text, OR_SO, false)) : null;
   if (around !== null) return toNeighbourhood(around);
-  const max = extractFirst(text, OR_LESS, false) ?? extractFirst(text, AT_MOST, false) ?? extractFirst(text, AT_MOST_MONEY, true);
+  const max = limit ?? extractFirst(text, AT_MOST, false) ?? extractFirst(text, AT_MOST_MONEY, true);
   const min = extractFirst(text, AT_LEAST, false) ?? extractFirst(text, AT_LEAST_MONEY, true);
   if (max !== null || min !== null || text.has(COST)) return { min, max };
-  return { min, max: extractFirst(text, LAST_MONEY, true) };
+  return { min, max: extractFirst(text, LAST_MONEY, true) ?? extractOnlyMoney(text) };
 }
 
 function extractRange(text: WrittenText, pattern: RegExp): PriceBounds | null {
@@ -60,6 +63,15 @@ function extractFirst(text: WrittenText, pattern: RegExp, needsCurrency: boolean
   if (needsCurrency && !namesCurrency(text, pattern)) return null;
   const [match] = text.extract(pattern);
   return match ? parseNumber(match[2] ?? "") : null;
+}
+
+/** "I have 30 euros for a gift": the only amount of money of a message is its budget. */
+function extractOnlyMoney(text: WrittenText): number | null {
+  const amounts = text.matches(MONEY).filter((match) => amountsOf(match).some(isMoney));
+  if (amounts.length !== 1) return null;
+  const [match] = amounts as [RegExpExecArray];
+  text.remove(match.index, match.index + match[0].length);
+  return parseNumber(match[2] ?? "");
 }
 
 function namesCurrency(text: WrittenText, pattern: RegExp): boolean {

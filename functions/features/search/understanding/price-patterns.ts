@@ -13,7 +13,11 @@ const SYMBOLS = [
   "°|º|c|f|%|lm|w|v|wh|mah|ah|mp|gb|tb|hz|den|dpi|h|min|pcs|x",
 ].join("|");
 const NO_INCHES = `(?!\\s?["″”'](?!\\p{L}))`;
-const NO_UNIT = `(?![\\d.,]*\\d)${NO_INCHES}(?!\\s?(?:${SYMBOLS}|${alternatives("units")})(?![\\p{L}\\p{N}]))(?!\\p{L})`;
+const UNIT = `(?:${SYMBOLS}|${alternatives("units")})(?![\\p{L}\\p{N}])`;
+const OR = anyLanguageAlternatives(({ grammar }) => grammar.or);
+/** "2 or 3 degrees": both numbers have the unit. */
+const NO_SHARED_UNIT = `(?!\\s*(?:${OR}|[-–])\\s*\\d+(?:[.,]\\d+)?\\s?${UNIT})`;
+const NO_UNIT = `(?![\\d.,]*\\d)${NO_INCHES}(?!\\s?${UNIT})${NO_SHARED_UNIT}(?!\\p{L})`;
 /** "50,-" */
 const NO_CENTS = "(?:,[-–]{1,2}(?!\\d))?";
 const AMOUNT = `(?:(${CURRENCY})\\s?)?${NUMBER}${NO_CENTS}(?:\\s?(${CURRENCY})(?!\\p{L})|${NO_UNIT})`;
@@ -36,8 +40,12 @@ export const AT_MOST_MONEY = new RegExp(`${START}(?:${alternatives("atMostMoney"
 export const AT_LEAST = new RegExp(`(?:${START}(?:${alternatives("atLeast")}|>|>=)\\s*|[>]\\s*)${AMOUNT}`, "gu");
 export const AT_LEAST_MONEY = new RegExp(`${START}(?:${alternatives("atLeastMoney")})\\s+${AMOUNT}`, "gu");
 export const AROUND = new RegExp(`${START}(?:${alternatives("around")})\\s*${AMOUNT}`, "gu");
+/** "30 bucks or so". */
+export const OR_SO = new RegExp(`${START}${AMOUNT}\\s*(?:${alternatives("orSo")})(?![\\p{L}])`, "gu");
 export const OR_LESS = new RegExp(`${START}${AMOUNT}\\s+(?:${alternatives("orLess")})`, "gu");
 /** "A tent, 200 euros": a budget, when nothing asks for a price. */
+/** An amount of money anywhere. */
+export const MONEY = new RegExp(`${START}${AMOUNT}`, "gu");
 export const LAST_MONEY = new RegExp(`${START}${AMOUNT}\\s*[.!?]*\\s*$`, "gu");
 export const COST = new RegExp(`(?<!\\p{L})(?:${alternatives("cost")})(?!\\p{L})`, "u");
 /** The groups of an amount in a match: the currency before, the number, the currency after. */

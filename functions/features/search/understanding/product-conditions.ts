@@ -21,6 +21,8 @@ interface ProductConditions {
   priceBounds: PriceBounds;
   inStock: boolean;
   onSale: boolean;
+  /** Categories of the shop that hold what is reduced: a shop may mark it so, and not by a price. */
+  saleCategories: string[];
   colours: FieldValues[];
   sizes: FieldValues[];
   categories: string[];
@@ -46,6 +48,7 @@ export const NO_CONDITIONS: ProductConditions = {
   priceBounds: { min: null, max: null },
   inStock: false,
   onSale: false,
+  saleCategories: [],
   colours: [],
   sizes: [],
   categories: [],
@@ -53,7 +56,8 @@ export const NO_CONDITIONS: ProductConditions = {
 
 /** Builds a filter; null when there is no condition, or it cannot be parsed: it improves a search, but is not required. */
 export function toConditionFilter(values: ProductConditions): Filter | null {
-  const { ids, excludedIds, excludedColours, wearer, priceBounds, inStock, onSale, colours, sizes, categories } = values;
+  const { ids, excludedIds, excludedColours, wearer, priceBounds, inStock, onSale, saleCategories, colours, sizes, categories } =
+    values;
   const parts = [
     ids && { id: ids },
     excludedIds.length > 0 && { id: { nin: excludedIds } },
@@ -61,7 +65,7 @@ export function toConditionFilter(values: ProductConditions): Filter | null {
     ...(wearer?.audiences.map((field) => wearerFilter(field, wearer.wearer)) ?? []),
     priceFilter(priceBounds),
     inStock && { stockStatus: { nin: NOT_IN_STOCK } },
-    onSale && { onSale: true },
+    onSale && (saleCategories.length > 0 ? { or: [{ onSale: true }, { categories: saleCategories }] } : { onSale: true }),
     anyOfFields(colours),
     anyOfFields(sizes),
     categories.length > 0 && { categories },

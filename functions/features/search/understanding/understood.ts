@@ -16,6 +16,8 @@ export interface Wearer {
   sex: "women" | "men" | null;
   /** May be a child: "for my daughter". */
   isYoung: boolean;
+  /** True for a child of any sex: "for kids", "8 years old". */
+  isChild?: boolean;
 }
 
 /** Values of one field of a shop, as it writes them. */

@@ -12,6 +12,7 @@ function wearerPatterns(language: string) {
   return {
     persons: { women: phrasePattern([wearers.women]), men: phrasePattern([wearers.men]) },
     audiences: { women: phrasePattern([audiences.women]), men: phrasePattern([audiences.men]) },
+    children: phrasePattern([audiences.children]),
     refused: { women: refusalOf(audiences.women), men: refusalOf(audiences.men) },
     young: phrasePattern([wearers.young]),
     self: phrasePattern([wearers.self]),
@@ -29,13 +30,14 @@ function refusalOf(audience: string): RegExp {
  * nobody. It is read before what the message excludes is taken out.
  */
 export function findWearer(text: Pick<WrittenText, "has" | "extract">, language: string): Wearer | null {
-  const { persons, audiences, refused, young, self } = PATTERNS[toLanguage(language)];
+  const { persons, audiences, children, refused, young, self } = PATTERNS[toLanguage(language)];
   const [others] = (["women", "men"] as const).filter((sex) => text.extract(refused[sex]).length > 0);
   if (others) return { sex: others === "men" ? "women" : "men", isYoung: false };
   const isYoung = text.has(young);
   const isSelf = text.has(self);
   const named = (["women", "men"] as const).filter((sex) => text.has(persons[sex]) || text.has(audiences[sex]));
   if (named.length === 1) return { sex: named[0]!, isYoung };
+  if (named.length === 0 && text.has(children)) return { sex: null, isYoung: true, isChild: true };
   return named.length === 2 || isSelf ? { sex: null, isYoung: false } : null;
 }
 
@@ -52,7 +54,8 @@ export function findAudiences(text: string): Set<Audience> {
 }
 
 /** Returns true when what is made for these audiences suits the person; also when it names none. */
-export function suitsWearer(audiences: ReadonlySet<Audience>, { sex, isYoung }: Wearer): boolean {
+export function suitsWearer(audiences: ReadonlySet<Audience>, { sex, isYoung, isChild = false }: Wearer): boolean {
+  if (isChild) return audiences.size === 0 || audiences.has("children") || (audiences.has("everyone") && audiences.size === 1);
   if (sex === null || audiences.size === 0) return true;
   return audiences.has(sex) || audiences.has("everyone") || (isYoung && audiences.has("children"));
 }

@@ -225,3 +225,31 @@ test("the words 'for sale' do not ask for reduced products, 'in the sale' does",
   expect(interpret("do you have tents for sale?")).toMatchObject({ searchText: "tents", productFilter: null });
   expect(interpret("tents in the sale").productFilter).toEqual({ field: "onSale", op: "in", values: [true] });
 });
+
+describe("a message for a child, about a sale, or of what somebody has", () => {
+  verifies("chat.for-children", "chat.sale-categories", "chat.budget");
+  test.each(["a jacket for my 6 year old", "Jacken für Kinder", "une veste pour enfants"])("%j is for a child", (message) => {
+    expect(interpret(message).wearer).toMatchObject({ isChild: true });
+  });
+
+  test("a sale is a reduced price or a category for it", () => {
+    const known = { ...FACTS.known, categories: ["Jackets", "Women Sale", "Outlet"] };
+
+    const { productFilter } = interpretByRules(turnOf("jackets on sale"), { ...FACTS, known });
+
+    expect(JSON.stringify(productFilter)).toContain('["Women Sale","Outlet"]');
+    expect(JSON.stringify(interpret("jackets on sale").productFilter)).not.toContain("categories");
+  });
+
+  test.each([
+    ["a gift, he already has a watch", "watch"],
+    ["ein Geschenk, er hat schon ein Zelt", "Zelt"],
+    ["un cadeau, il a déjà une lampe", "lampe"],
+    ["un regalo, ya tiene una mochila", "mochila"],
+    ["un regalo, ha già uno zaino", "zaino"],
+    ["een cadeau, hij heeft al een tent", "tent"],
+    ["um presente, ele já tem uma barraca", "barraca"],
+  ])("%j leaves out %j", (message, term) => {
+    expect(interpret(message).excludedTerms).toEqual([expect.stringMatching(new RegExp(term, "i"))]);
+  });
+});

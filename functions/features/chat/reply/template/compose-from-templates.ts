@@ -21,11 +21,12 @@ import { joinNames, renderReason } from "./render-reason.ts";
  */
 export async function composeFromTemplates(
   turn: Turn,
-  interpretation: Interpretation,
+  interpreted: Interpretation,
   curated: CuratorResult[],
   context: TurnContext,
   prefix: "b" | "f",
 ): Promise<ComposedAnswer> {
+  const interpretation = withSearchedText(interpreted, curated);
   const writer = new BlockWriter(context, { turn, curated, language: interpretation.language, prefix });
   const rendering: RenderContext = {
     turn,
@@ -41,6 +42,12 @@ export async function composeFromTemplates(
   const { prose, shown } = writer;
   const isClosestOnly = shown.length > 0 && shown.every(({ isWeak }) => isWeak);
   return { prose, shown, followUps: [], degraded, lastAgent, isClosestOnly };
+}
+
+/** Returns the interpretation with the words that products were found by: other words of the message describe no product. */
+function withSearchedText(interpretation: Interpretation, curated: CuratorResult[]): Interpretation {
+  const [searchedText] = curated.flatMap(({ candidates }) => candidates.flatMap(({ searchedText: text }) => text ?? []));
+  return searchedText === undefined ? interpretation : { ...interpretation, searchText: searchedText };
 }
 
 /** Writes the answer. Returns the agent that wrote last. */

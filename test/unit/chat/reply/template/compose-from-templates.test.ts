@@ -65,7 +65,7 @@ describe("an answer without a model", () => {
   });
 
   test("says so when products are only near matches", async () => {
-    const { prose, written } = await answerPlainly(catalog, "an alpine rain jacket under 100 euros");
+    const { prose, written } = await answerPlainly(catalog, "an alpine rain jacket under 10 euros");
 
     expect(prose).toContain("nothing that meets all of your wishes");
     expect(written("shell")).toContain("costs €300.00, outside of your price range, out of stock at the moment");
