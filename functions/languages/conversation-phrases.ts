@@ -19,6 +19,8 @@ export interface ReferencePhrases {
   smaller: string;
   lighter: string;
   heavier: string;
+  /** The cards shown, among which one is asked for. */
+  ofThem: string;
   /** Before another thing than the one searched for: "actually, rather a backpack". */
   changesMind: string;
 }

@@ -76,16 +76,17 @@ export const GERMAN: LanguageData = {
     cheapest: phrases`
       (?:das|die|den) gunstigeren?s?|(?:welche[rs]?|was) ist (?:gunstiger|billiger)|gunstigste|gunstigsten|gunstigstes|
       gunstigster|billigste|billigsten|billigstes|preiswerteste`,
+    mostExpensive: "teuerste[nrs]?|hochpreisigste[nrs]?",
     lowPriced: phrases`
       gunstig|gunstige|gunstigen|gunstiges|gunstiger|billig|billige|billigen|billiges|preiswert|preiswerte|preiswerten|
       preiswertes|nicht zu teuer|nicht so teuer|bezahlbar|bezahlbare`,
     bestRated: phrases`
       bestseller|meistverkaufte[rsn]?|am besten bewertet|bestbewertete|bestbewerteten|beliebteste|beliebtesten|beste|besten|
-      bestes`,
+      bestes|beste[nr]? bewertung(?:en)?|beste[nr]? rezension(?:en)?|hochste bewertung`,
     moreResults: "zeig mir mehr|mehr davon|noch andere|andere|etwas anderes|was anderes|was noch|weitere|alternativen",
     comparison: phrases`
       vergleiche|vergleichen|vergleich|unterschied zwischen|welches ist besser|welcher ist besser|welche ist besser`,
-    followUpOpeners: "und|was ist mit|wie ware es mit|wie sieht es mit|oder|aber|auch",
+    followUpOpeners: "und|was wenn|was ist wenn|was ist mit|wie ware es mit|wie sieht es mit|oder|aber|auch",
     pronouns: phrases`
       das|dieses|diese|dieser|diesen|er|(?<!gibt |geht )es|(?<!(?:haben|hatten|konnen|verkaufen|fuhren|liefern|bieten|
       versenden|verschicken|akzeptieren|nehmen|wurden) )sie|ihn|davon|den|welche|mehr daruber|mehr details|mehr infos|
@@ -146,6 +147,7 @@ export const GERMAN: LanguageData = {
     smaller: "kleiner(?:e[nrs]?)?|kurzer(?:e[nrs]?)?|schmaler(?:e[nrs]?)?|kompakter(?:e[nrs]?)?",
     lighter: "leichter(?:e[nrs]?)?",
     heavier: "schwerer(?:e[nrs]?)?|stabiler(?:e[nrs]?)?",
+    ofThem: "von (?:beiden|den beiden|denen|diesen|ihnen)",
     changesMind: "eigentlich|lieber|stattdessen|anstatt|eher|vergiss es|anders uberlegt",
   },
   purchases: {

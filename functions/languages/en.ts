@@ -81,14 +81,16 @@ export const ENGLISH: LanguageData = {
     cheapest: phrases`
       the cheaper one|the cheaper of|which is cheaper|which one is cheaper|which are cheaper|cheapest|cheepest|cheapst|
       chepest|least expensive|lowest price|most affordable`,
+    mostExpensive: "most expensive|priciest|dearest|highest priced|most high-end",
     lowPriced: "cheap|inexpensive|affordable|not too expensive|not that expensive|low cost|budget friendly|budget-friendly",
     bestRated: phrases`
-      best ?sellers?|bestselling|best selling|top sellers?|best rated|top rated|highest rated|best reviewed|most popular|best`,
+      best ?sellers?|bestselling|best selling|top sellers?|best rated|top rated|highest rated|best reviewed|most popular|best|
+      best reviews?|best ratings?|highest ratings?|top reviews`,
     moreResults: phrases`
       show me more|show more|more of these|anything else|something else|any others|others|other options|more options|
       what else|alternatives`,
     comparison: "compare|difference between|which is better|which one is better|versus|vs",
-    followUpOpeners: "and|what about|how about|or|but|also|then",
+    followUpOpeners: "and|what if|what about|how about|or|but|also|then",
     pronouns: phrases`
       it|its|that|this|that one|this one|the one|one|ones|they|them|these|those|tell me more|more details|more information`,
     inStock: "in stock|available now|available|on stock|ready to ship",
@@ -146,6 +148,7 @@ export const ENGLISH: LanguageData = {
     smaller: "smaller|shorter|narrower|more compact",
     lighter: "lighter|less heavy",
     heavier: "heavier|sturdier",
+    ofThem: "of (?:the two|them|these|those|both)",
     changesMind: "actually|instead|rather|on second thoughts?|changed my mind|never ?mind|forget (?:it|that|them|those|about)",
   },
   purchases: {

@@ -49,11 +49,14 @@ export const SPANISH: LanguageData = {
     cheaper: "mas barato|mas barata|mas baratos|mas baratas|mas economico|mas economica|demasiado caro|menos caro",
     moreExpensive: "mas caro|mas cara|de mejor calidad|mejor calidad",
     cheapest: "el mas barato|la mas barata|los mas baratos|las mas baratas|el mas economico",
+    mostExpensive: "(?:el|la|los|las) mas car[oa]s?",
     lowPriced: "barato|barata|baratos|baratas|economico|economica|economicos|economicas|no muy caro|asequible",
-    bestRated: "mejor valorado|mejor valorados|mejor valorada|mas populares|mejor|mejores",
+    bestRated: phrases`
+      mejor valorado|mejor valorados|mejor valorada|mas populares|mejor|mejores|mejor(?:es)? (?:valoracion|valoraciones|
+      opiniones|resenas|notas?|puntuacion)|mejor valorad[oa]s?`,
     moreResults: "muestrame mas|ensename mas|otros|otras|otra cosa|algo mas|que mas|alternativas",
     comparison: "compara|comparar|compare|diferencia entre|cual es mejor",
-    followUpOpeners: "y|e|o|pero|tambien|que tal|que hay de",
+    followUpOpeners: "que pasa si|y|e|o|pero|tambien|que tal|que hay de",
     pronouns: "eso|esto|ese|esa|este|esta|esos|esas|estos|estas|lo|la|los|las|ello|mas detalles|mas informacion|cuentame mas",
     inStock: "en stock|disponible|disponibles|en existencias",
     onSale: "en oferta|rebajado|rebajada|rebajados|rebajadas|en rebajas|ofertas|descuento|descuentos",
@@ -106,6 +109,7 @@ export const SPANISH: LanguageData = {
     smaller: "mas pequen[oa]s?|menor(?:es)?|mas (?:cort|estrech|compact)[oa]s?",
     lighter: "mas (?:liger|livian)[oa]s?|menos pesad[oa]s?",
     heavier: "mas pesad[oa]s?|mas resistentes?",
+    ofThem: "de (?:los|las) dos|de (?:ellos|ellas|estos|estas|esos|esas)",
     changesMind: "en realidad|mejor|prefiero|en vez de|en lugar de|cambiado de idea|pensandolo bien|olvidalo",
   },
   purchases: {

@@ -53,11 +53,14 @@ export const FRENCH: LanguageData = {
       moins cher|moins chere|moins chers|moins cheres|meilleur marche|(?<!pas )trop cher|(?<!pas )trop chers|plus abordable`,
     moreExpensive: "plus cher|plus chere|haut de gamme|meilleure qualite",
     cheapest: "le moins cher|la moins chere|les moins chers|les moins cheres",
+    mostExpensive: "les? plus chers?|la plus chere|les plus cheres",
     lowPriced: "pas cher|pas chere|pas chers|pas cheres|pas trop cher|pas trop chere|bon marche|abordable|abordables",
-    bestRated: "mieux note|mieux notes|mieux notee|les plus populaires|meilleur|meilleure|meilleurs|meilleures",
+    bestRated: phrases`
+      mieux note|mieux notes|mieux notee|les plus populaires|meilleur|meilleure|meilleurs|meilleures|meilleure?s? (?:avis|
+      notes?|evaluations?|commentaires)`,
     moreResults: "montre-moi plus|montrez-moi plus|d'autres|autre chose|autres|quoi d'autre|alternatives",
     comparison: "compare|comparer|comparez|difference entre|lequel est mieux|laquelle est mieux",
-    followUpOpeners: "et|ou|mais|aussi|qu'en est-il|alors",
+    followUpOpeners: "que se passe-t-il si|et|ou|mais|aussi|qu'en est-il|alors",
     pronouns: phrases`
       ca|cela|celui-ci|celui-la|celle-ci|celle-la|celui|celle|ceux-ci|ceux|il|elle|ils|elles|le meme|la meme|plus de details|
       plus d'infos|en savoir plus`,
@@ -107,6 +110,7 @@ export const FRENCH: LanguageData = {
     smaller: "plus (?:petite?s?|courte?s?|etroite?s?|compacte?s?)|moins grande?s?",
     lighter: "plus leger(?:e|s|es)?|moins lourde?s?",
     heavier: "plus lourde?s?|plus solides?",
+    ofThem: "d'entre (?:eux|elles)|parmi (?:eux|elles|ceux-ci|celles-ci)|de ces deux",
     changesMind: "finalement|plutot|en fait|a la place|au lieu|change d'avis|oubliez?",
   },
   purchases: {

@@ -53,12 +53,15 @@ export const ITALIAN: LanguageData = {
       (?<!non )troppo cara`,
     moreExpensive: "piu caro|piu cara|di qualita migliore|migliore qualita",
     cheapest: "il piu economico|la piu economica|i piu economici|le piu economiche|il meno caro",
+    mostExpensive: "(?:il|la|i|le) piu car[oaie]|(?:il|la|i|le) piu costos[oaie]",
     lowPriced: phrases`
       economico|economica|economici|economiche|conveniente|convenienti|a buon mercato|non troppo caro|non troppo cara`,
-    bestRated: "piu votati|meglio recensito|piu popolari|migliore|migliori|miglior",
+    bestRated: phrases`
+      piu votati|meglio recensito|piu popolari|migliore|migliori|miglior|miglior[ei]? (?:recensioni|recensione|voti|voto|
+      valutazioni|valutazione)`,
     moreResults: "mostrami altro|altri|altre|qualcos'altro|altro|cos'altro|alternative",
     comparison: "confronta|confrontare|differenza tra|quale e meglio|qual e meglio",
-    followUpOpeners: "e|ed|o|ma|anche|che ne dici di",
+    followUpOpeners: "cosa succede se|e|ed|o|ma|anche|che ne dici di",
     pronouns: phrases`
       quello|quella|quelli|quelle|questo|questa|questi|queste|esso|lo|la|piu dettagli|maggiori dettagli|dimmi di piu|
       piu informazioni`,
@@ -105,6 +108,7 @@ export const ITALIAN: LanguageData = {
     smaller: "piu (?:piccol[oaie]|cort[oaie]|strett[oaie]|compatt[oaie])",
     lighter: "piu legger[oaie]|meno pesant[ei]",
     heavier: "piu pesant[ei]|piu robust[oaie]",
+    ofThem: "(?:tra|fra) (?:i|le) due|di (?:questi|queste|quelli|quelle|loro)",
     changesMind: "in realta|anzi|piuttosto|invece|cambiato idea|preferirei|preferisco|meglio|lascia stare",
   },
   purchases: {

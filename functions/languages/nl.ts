@@ -58,11 +58,13 @@ export const DUTCH: LanguageData = {
     cheaper: "goedkoper|goedkopere|goedkopers|voordeligers|voordeliger|voordeligere|(?<!niet )te duur|minder duur",
     moreExpensive: "duurder|duurdere|betere kwaliteit",
     cheapest: "goedkoopste|voordeligste",
+    mostExpensive: "duurste",
     lowPriced: "goedkoop|goedkope|voordelig|voordelige|betaalbaar|betaalbare|niet te duur",
-    bestRated: "best beoordeelde|best beoordeeld|populairste|beste",
+    bestRated: phrases`
+      best beoordeelde|best beoordeeld|populairste|beste|beste (?:beoordeling(?:en)?|reviews?|recensies?)`,
     moreResults: "laat meer zien|meer hiervan|andere|iets anders|wat nog meer|alternatieven",
     comparison: "vergelijk|vergelijken|verschil tussen|welke is beter",
-    followUpOpeners: "en|of|maar|ook|hoe zit het met|wat dacht je van",
+    followUpOpeners: "en|wat als|of|maar|ook|hoe zit het met|wat dacht je van",
     pronouns: "het|hij|die|dat|deze|dit|hem|ze|ervan|meer details|meer informatie|vertel me meer",
     inStock: "op voorraad|leverbaar|beschikbaar|direct leverbaar",
     onSale: "in de aanbieding|afgeprijsd|afgeprijsde|korting|in de uitverkoop|uitverkoop|aanbiedingen",
@@ -103,6 +105,7 @@ export const DUTCH: LanguageData = {
     smaller: "kleiners?|kleinere|korters?|kortere|smallers?|smallere|compacters?|compactere",
     lighter: "lichters?|lichtere",
     heavier: "zwaarders?|zwaardere|stevigers?|stevigere",
+    ofThem: "van (?:de twee|beide|deze|die)",
     changesMind: "eigenlijk|liever|in plaats (?:daarvan|van)|bij nader inzien|van gedachten veranderd|laat maar|toch maar",
   },
   purchases: {

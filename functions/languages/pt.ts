@@ -49,11 +49,14 @@ export const PORTUGUESE: LanguageData = {
     cheaper: "mais barato|mais barata|mais baratos|mais baratas|mais em conta|(?<!nao )muito caro|menos caro",
     moreExpensive: "mais caro|mais cara|melhor qualidade",
     cheapest: "o mais barato|a mais barata|os mais baratos|as mais baratas",
+    mostExpensive: "[oa]s? mais car[oa]s?",
     lowPriced: "barato|barata|baratos|baratas|em conta|acessivel|acessiveis|nao muito caro|nao muito cara",
-    bestRated: "mais bem avaliado|mais bem avaliados|melhor avaliado|mais populares|melhor|melhores",
+    bestRated: phrases`
+      mais bem avaliado|mais bem avaliados|melhor avaliado|mais populares|melhor|melhores|melhor(?:es)? (?:avaliacao|
+      avaliacoes|notas?|criticas)`,
     moreResults: "mostre mais|outros|outras|outra coisa|algo mais|o que mais|alternativas",
     comparison: "compare|compara|comparar|diferenca entre|qual e melhor",
-    followUpOpeners: "e|ou|mas|tambem|que tal",
+    followUpOpeners: "o que acontece se|e|ou|mas|tambem|que tal",
     pronouns: phrases`
       disso|disto|desses|dessas|destes|destas|deles|delas|isso|isto|esse|essa|este|esta|esses|essas|ele|ela|eles|elas|
       mais detalhes|mais informacoes|conta-me mais`,
@@ -98,6 +101,7 @@ export const PORTUGUESE: LanguageData = {
     smaller: "menor(?:es)?|mais (?:pequen|curt|estreit|compact)[oa]s?",
     lighter: "mais leves?|menos pesad[oa]s?",
     heavier: "mais pesad[oa]s?|mais robust[oa]s?",
+    ofThem: "d(?:el|est|ess)[ea]s|entre (?:os dois|as duas)",
     changesMind: "na verdade|afinal|em vez d(?:e|o|a|isso)|prefiro|melhor|mudei de ideia|esquece",
   },
   purchases: {

@@ -23,6 +23,7 @@ export interface MessagePhrases {
   cheaper: string;
   moreExpensive: string;
   cheapest: string;
+  mostExpensive: string;
   /** Requests for a low price without naming one. */
   lowPriced: string;
   bestRated: string;

@@ -1,6 +1,6 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import type { Wearer } from "../../search/index.ts";
-import type { ConversationState, ParsedMessage } from "./parsed-message.ts";
+import type { ConversationState, ParsedMessage, SortOrder } from "./parsed-message.ts";
 import type { PreferredValues, ShopperPreference } from "./preferences.ts";
 
 /** Intents of a shopper. Any other intent is the name of a custom domain. */
@@ -33,13 +33,15 @@ export interface Interpretation {
   wearer?: Wearer;
   /** The wish to buy; `isChosen`: the shopper has said which. It is answered without a model. */
   purchase?: { quantity: number; isChosen: boolean };
+  /** Categories of the cards shown, when the search of the conversation goes on: products of other kinds come last. */
+  kinds?: string[];
   productFilter: Filter | null;
   /** Values that the shopper has told to like or wear: products that have them come first. */
   preferred?: PreferredValues;
   /** Preferences of earlier conversations that this search obeys. */
   obeyed?: ShopperPreference[];
   /** Order of the matches; absent: by relevance. */
-  order?: "cheapest" | "rating";
+  order?: SortOrder;
   /** The message by itself: the fields and colours that it asks for, and so on. */
   parsed: ParsedMessage;
   /** State of the conversation with this message, for the thread's memory. Absent when a prompt has answered. */

@@ -9,6 +9,8 @@ export type SmalltalkKind = (typeof SMALLTALK_KINDS)[number];
 export interface CardReferences {
   /** "The other one", "both", and one by its price among those shown. */
   reference: "other" | "both" | "cheaper" | "dearer" | null;
+  /** Asks for one among them: "which of the two is warmer?". */
+  asksAmongShown: boolean;
   /** Names a thing as one that is known: "the Ridgeline". */
   isDefinite: boolean;
   /** Names a card by its colour: "the blue one". */
@@ -16,6 +18,9 @@ export interface CardReferences {
   /** Names another thing than before ("actually, rather a backpack"). */
   changesMind: boolean;
 }
+
+/** Orders of products that shoppers ask for. */
+export type SortOrder = "cheapest" | "dearest" | "rating";
 
 /** One message by itself, without the messages before it. */
 export interface ParsedMessage extends Exclusions, CardReferences {
@@ -32,7 +37,7 @@ export interface ParsedMessage extends Exclusions, CardReferences {
   priceBounds: PriceBounds;
   /** Relative to the cards shown. */
   relativePrice: "cheaper" | "moreExpensive" | null;
-  order: "cheapest" | "rating" | null;
+  order: SortOrder | null;
   wantsMore: boolean;
   /** Relative to the cards shown, and nothing else: "anything bigger?". */
   relativeSize: "bigger" | "smaller" | "lighter" | "heavier" | null;
@@ -125,6 +130,8 @@ export interface ConversationState {
   criteria: SearchCriteria | null;
   /** The search before this message, which goes on when pages alone answer it. Absent in states of earlier versions. */
   earlier?: SearchCriteria | null;
+  /** The question that this message asks of pages, with those that it went on with. Absent in states of earlier versions. */
+  subject?: string;
   /** Ids of the products that were shown last. */
   shownIds: string[];
   /** Ids of the list from which these were picked: "the second one" is still the second of that list. */

@@ -5,7 +5,7 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { selectNamingWords } from "./naming-words.ts";
 import { preferHits } from "./prefer-hits.ts";
-import { dropRefused } from "./refused-products.ts";
+import { dropRefused, isOfKinds, preferKinds } from "./refused-products.ts";
 import { assessMatch, isRelevant, namesHead, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
 import { bestScore, type RelevantHit, sortHits } from "./sort-hits.ts";
 
@@ -35,6 +35,7 @@ const MIN_SHARE_OF_BEST_OF_THING = 0.5;
 const BROWSE_SORT = {
   rating: { field: "rating", direction: "desc" },
   cheapest: { field: "price", direction: "asc" },
+  dearest: { field: "price", direction: "desc" },
 } as const;
 
 /** Limits for each of several queries in one message: the number of hits, and the share of the best score that they need. */
@@ -70,11 +71,24 @@ export async function findRelevantProducts(
   const [only, ...others] = found;
   const hits = others.length === 0 ? only!.hits : interleave(found.map(selectClosest));
   const weak = found.flatMap((each) => each.weak);
+  if (hits.length + weak.length === 0 && interpretation.kinds)
+    return {
+      hits: await browseKinds({ text: "*", question: "", turn, context, searchContext }, interpretation),
+      text: only!.text,
+      unmetFilter: null,
+    };
   return {
     hits: uniqueHits([...hits, ...weak]),
     text: only!.text,
     unmetFilter: found.find(({ unmetFilter }) => unmetFilter !== null)?.unmetFilter ?? null,
   };
+}
+
+/** "What else?" when the search has no more: further products of the kinds that were shown are the closest. */
+async function browseKinds(search: Search, { kinds = [], productFilter, ...unwanted }: Interpretation): Promise<RelevantHit[]> {
+  const ofKinds: Filter = { field: "categories", op: "in", values: kinds };
+  const hits = await searchHits(search, andFilters([ofKinds, productFilter]));
+  return dropRefused(hits, unwanted, search.searchContext.languageSettings.language).map((hit) => ({ ...hit, isWeak: true }));
 }
 
 function uniqueHits(hits: RelevantHit[]): RelevantHit[] {
@@ -139,7 +153,10 @@ function selectMatches(search: Search, found: FoundHits, interpretation: Interpr
   const wanted = interpretation.productFilter;
   const keep = (hits: RelevantHit[], isWeak: boolean) =>
     dropRefused(
-      hits.filter((hit) => hit.isWeak === isWeak),
+      preferKinds(
+        hits.filter((hit) => hit.isWeak === isWeak),
+        interpretation.kinds,
+      ),
       interpretation,
       language,
     );
@@ -149,8 +166,9 @@ function selectMatches(search: Search, found: FoundHits, interpretation: Interpr
   const weak = keep(allPassing.length > 0 ? allPassing : (allFound ?? []), true);
   const searched = toSearchedWords(text, question, searchContext.languageSettings);
   const isSameThing = passing.some(({ hit }) => namesHead(hit, searched));
+  const isSameKind = passing.some(({ hit }) => isOfKinds(hit, interpretation.kinds ?? []));
   const minShare = isSameThing ? MIN_SHARE_OF_BEST_OF_THING : MIN_SHARE_OF_BEST;
-  if (wanted === null || all === null || bestScore(passing) >= minShare * bestScore(all))
+  if (wanted === null || all === null || isSameKind || bestScore(passing) >= minShare * bestScore(all))
     return { text, hits: sortByIds(sort(passing), wanted), weak, unmetFilter: all?.length === 0 ? wanted : null };
   return { text, hits: sort(rankNearMatches(all, wanted)), weak, unmetFilter: wanted };
 }
@@ -191,13 +209,18 @@ function uniqueById(hits: SearchHit[]): SearchHit[] {
  */
 function rankNearMatches(hits: RelevantHit[], wanted: Filter): RelevantHit[] {
   const parts = "and" in wanted ? wanted.and : [wanted];
-  const met = ({ hit }: RelevantHit) => parts.filter((part) => matchesRecord("products", part, hit)).length;
+  // A colour that was named says more than a limit of the price.
+  const weigh = (part: Filter) => (boundsPrice(part) ? 1 : 1 + PROPERTY_LEAD);
+  const met = ({ hit }: RelevantHit) =>
+    parts.reduce((sum, part) => sum + (matchesRecord("products", part, hit) ? weigh(part) : 0), 0);
   const price = ({ hit }: RelevantHit) => (boundsPrice(wanted) ? (paidPrice(hit) ?? 0) : 0);
   const best = bestScore(hits);
   return hits
     .filter(({ score }) => score >= MIN_SHARE_OF_BEST * best)
     .sort((left, right) => met(right) - met(left) || price(left) - price(right));
 }
+
+const PROPERTY_LEAD = 0.1;
 
 function boundsPrice(filter: Filter): boolean {
   if ("and" in filter) return filter.and.some(boundsPrice);

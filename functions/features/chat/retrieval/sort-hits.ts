@@ -64,5 +64,6 @@ function keepMatchingCategory(hits: RelevantHit[], { text, language }: Query): R
 
 function sortValue(hit: SearchHit, order: NonNullable<Interpretation["order"]>): number {
   if (order === "cheapest") return paidPrice(hit) ?? Number.MAX_VALUE;
+  if (order === "dearest") return -(paidPrice(hit) ?? 0);
   return -(typeof hit.rating === "number" ? hit.rating : 0);
 }

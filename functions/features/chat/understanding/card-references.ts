@@ -16,10 +16,8 @@ const PATTERNS = lazyMembers(LANGUAGES, (language) => {
   const toPattern = (phrases: string) => phrasePattern([phrases], "u");
   return {
     article: new RegExp(article, "u"),
-    colour: new RegExp(
-      `${article}\\s*${COLOUR_PATTERN.source}|(?:${references.ones})\\s+(?:${grammar.in})\\s+${COLOUR_PATTERN.source}`,
-      "u",
-    ),
+    colour: new RegExp(`${article}\\s*(?:(?:${references.ones})\\s+(?:${grammar.in})\\s+)?${COLOUR_PATTERN.source}`, "u"),
+    ofThem: toPattern(references.ofThem),
     other: toPattern(references.other),
     cheaper: toPattern(references.cheaperOne),
     dearer: toPattern(references.dearerOne),
@@ -34,6 +32,7 @@ export function readCardReferences(text: WrittenText, language: string, hasShown
   const reference = named ?? (text.has(BOTH) ? "both" : null);
   return {
     reference: hasShown ? reference : null,
+    asksAmongShown: hasShown && text.has(patterns.ofThem),
     isDefinite: hasShown && text.has(patterns.article),
     namesColour: hasShown && text.has(patterns.colour),
     changesMind: text.has(patterns.changesMind),
@@ -42,8 +41,8 @@ export function readCardReferences(text: WrittenText, language: string, hasShown
 
 /** Removes the words of such references, which describe no thing. */
 export function dropCardReferences(text: WrittenText, language: string): void {
-  const { other, changesMind } = PATTERNS[toLanguage(language)];
-  for (const pattern of [BOTH, other, changesMind]) text.extract(new RegExp(pattern.source, "gu"));
+  const { other, changesMind, ofThem } = PATTERNS[toLanguage(language)];
+  for (const pattern of [BOTH, other, changesMind, ofThem]) text.extract(new RegExp(pattern.source, "gu"));
 }
 
 /** Returns how the things wanted compare with the cards shown ("anything bigger?"), when the words say nothing else. */

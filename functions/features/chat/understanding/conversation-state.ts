@@ -2,8 +2,10 @@ import { analyse } from "../../../platform/text/words.ts";
 import type { KnownValues } from "../../search/index.ts";
 import type { ConversationState, ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import type { Turn } from "../contracts/turn.ts";
+import { continuePageQuestion, toSubject } from "./page-follow-ups.ts";
 import { parseMessage } from "./parse-message.ts";
 import type { ReferencedCards } from "./pick-cards.ts";
+import { relateToCards } from "./relate-to-cards.ts";
 import { mergeCriteria } from "./search-criteria.ts";
 import { topicSearchWords } from "./service-questions.ts";
 import { mentionsCategory } from "./split-requests.ts";
@@ -21,6 +23,8 @@ interface ConversationContext {
   all: ShownCard[];
   /** Those that an answer showed alone, the latest first. */
   alone: ShownCard[];
+  /** The question that pages alone have answered last; null: the last answer was another. */
+  subject: string | null;
 }
 
 /**
@@ -47,14 +51,17 @@ export function nextConversation(
   parsed: ParsedMessage,
   before: ConversationContext,
   shopLanguage: string,
+  known?: KnownValues,
 ): ConversationState {
   const isOfService = before.criteria !== null && parsed.refersToShown && asksOfService(message, parsed, shopLanguage);
-  const isKept = parsed.smalltalk !== null || parsed.wantsHuman || parsed.complains || isOfService;
+  const pages = continuePageQuestion(parsed, { message, subject: before.subject, shopLanguage, ...(known && { known }) });
+  const isKept = parsed.smalltalk !== null || parsed.wantsHuman || parsed.complains || isOfService || pages !== null;
   const referenced = resolveReferencedCards(parsed, before, shopLanguage);
   return {
     language: parsed.language,
     criteria: isKept ? before.criteria : mergeCriteria(parsed, before.criteria, referenced),
     earlier: before.criteria,
+    subject: pages ?? toSubject(message),
     shownIds: before.shown.map(({ id }) => id),
     listedIds: before.listed.map(({ id }) => id),
   };
@@ -92,16 +99,18 @@ export function placeInConversation(
 }
 
 function stateAfterQuestion(question: string, before: ConversationContext, shopLanguage: string): ConversationState {
-  const parsed = parseMessage(question, before.language, before.shown.length > 0);
+  const parsed = relateToCards(parseMessage(question, before.language, before.shown.length > 0), question, before.shown);
   return nextConversation(question, parsed, before, shopLanguage);
 }
 
 /** Cards that were picked from the list do not change the list. An answer by pages alone does not end the search before it. */
 function withShown(state: ConversationState, allIds: string[], cards: Map<string, ShownCard>): ConversationState {
   const shownIds = allIds.filter((id) => cards.has(id));
-  if (shownIds.length === 0) return allIds.length > 0 && state.earlier ? { ...state, criteria: state.earlier } : state;
+  if (shownIds.length === 0 && allIds.length > 0) return { ...state, criteria: state.earlier ?? state.criteria };
+  const { subject: _, ...withoutSubject } = state;
+  if (shownIds.length === 0) return withoutSubject;
   const isPicked = shownIds.every((id) => state.listedIds.includes(id));
-  return { ...state, shownIds, listedIds: isPicked ? state.listedIds : shownIds };
+  return { ...withoutSubject, shownIds, listedIds: isPicked ? state.listedIds : shownIds };
 }
 
 /** Cards that a shopper may no longer see are left out. */
@@ -116,6 +125,7 @@ function toContext(state: ConversationState, cards: Map<string, ShownCard>, hist
     listed: toCards(listedIds),
     all: [...new Set(shownBefore.flat())],
     alone: [...new Set(shownBefore.filter((turn) => turn.length === 1).flat())],
+    subject: state.subject ?? null,
   };
 }
 

@@ -7,11 +7,14 @@ import type { PastTurn, Turn } from "../contracts/turn.ts";
 import { extractIdentifiers } from "../mcp/argument-values.ts";
 import type { DomainOption } from "../mcp/custom-domains.ts";
 import { nextConversation, placeInConversation, readConversation, resolveReferencedCards } from "./conversation-state.ts";
+import { continuePageQuestion } from "./page-follow-ups.ts";
 import { parseMessage } from "./parse-message.ts";
 import { findUnknownColours, resolveExcludedColours, toProductFilter } from "./product-filter.ts";
 import { readPurchase } from "./purchases.ts";
+import { relateToCards } from "./relate-to-cards.ts";
 import { mergeCriteria } from "./search-criteria.ts";
 import { topicSearchWords } from "./service-questions.ts";
+import { findKindsShown } from "./shown-kinds.ts";
 import { splitRequests } from "./split-requests.ts";
 
 /** The data that a message is interpreted with. */
@@ -30,14 +33,17 @@ const MAX_OTHER_WORDS = 2;
 export function interpretByRules(turn: Turn, { cards, known, domains }: InterpretationContext): Interpretation {
   const { shopLanguage } = turn;
   const before = readConversation(turn, cards);
-  const parsed = parseMessage(turn.message, before.language, before.shown.length > 0);
+  const written = parseMessage(turn.message, before.language, before.shown.length > 0);
+  const parsed = relateToCards(written, turn.message, before.shown);
   const placed = placeInConversation(parsed, turn, before, known);
   const answered = findAnsweredDomains(placed, turn.message, turn.history, domains);
   const listed = answered?.intents ?? listIntents(placed, turn.message, domains);
-  const conversation = nextConversation(turn.message, parsed, before, shopLanguage);
+  const conversation = nextConversation(turn.message, parsed, before, shopLanguage, known);
   const base = { intents: listed, language: parsed.language, parsed, conversation, interpretedBy: "rules" as const };
   if (parsed.smalltalk !== null) return { ...base, question: turn.message, searchText: "", productFilter: null };
   if (answered) return { ...base, question: `${answered.question} ${turn.message}`, searchText: "", productFilter: null };
+  const pages = continuePageQuestion(parsed, { message: turn.message, subject: before.subject, shopLanguage, known });
+  if (pages !== null) return { ...askPages({ ...turn, message: pages }, { cards, known, domains }), ...base, intents: ["post"] };
   const topics = topicSearchWords(turn.message, parsed.language, shopLanguage);
   const requests = splitMessage(placed, turn, known);
   const merged = mergeCriteria(placed, before.criteria, resolveReferencedCards(placed, before, shopLanguage), requests);
@@ -54,9 +60,15 @@ export function interpretByRules(turn: Turn, { cards, known, domains }: Interpre
     searchText: inShop(toSearchText(criteria, known)),
     ...(additionalQueries.length > 0 && { additionalQueries }),
     ...toRefusals(criteria, known),
+    ...findKindsShown(criteria, before),
     productFilter: toProductFilter(criteria, known),
     ...(criteria.order !== null && criteria.onlyCards === null && { order: criteria.order }),
   };
+}
+
+/** Interprets a question of pages that several messages make up. */
+function askPages(turn: Turn, context: InterpretationContext): Interpretation {
+  return interpretByRules({ ...turn, history: [] }, context);
 }
 
 function listIntents(parsed: ParsedMessage, message: string, domains: DomainOption[]): Intent[] {

@@ -6,6 +6,7 @@ import { extractPositions } from "./list-positions.ts";
 const CHEAPER = anyLanguagePattern(({ messages }) => messages.cheaper);
 const MORE_EXPENSIVE = anyLanguagePattern(({ messages }) => messages.moreExpensive);
 const CHEAPEST = anyLanguagePattern(({ messages }) => messages.cheapest);
+const DEAREST = anyLanguagePattern(({ messages }) => messages.mostExpensive);
 const LOW_PRICED = anyLanguagePattern(({ messages }) => messages.lowPriced);
 const BEST_RATED = anyLanguagePattern(({ messages }) => messages.bestRated);
 const MORE_RESULTS = anyLanguagePattern(({ messages }) => messages.moreResults);
@@ -50,6 +51,7 @@ export function extractConstraints(text: WrittenText, hasShown: boolean): Constr
 
 function extractOrder(text: WrittenText): ParsedMessage["order"] {
   if (text.extract(CHEAPEST).length > 0) return "cheapest";
+  if (text.extract(DEAREST).length > 0) return "dearest";
   return text.extract(BEST_RATED).length > 0 ? "rating" : null;
 }
 

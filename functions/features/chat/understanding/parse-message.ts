@@ -31,8 +31,14 @@ const PRONOUNS = new Map<string, RegExp>(
 );
 const OPENER = anyLanguagePattern(({ messages }) => messages.followUpOpeners).source;
 const FOLLOW_UP = new RegExp(`^[\\s¿¡]*${OPENER}`, "u");
+/** "And one for me", "und einer für mich". */
+const ADDITION_ARTICLES = [
+  anyLanguageAlternatives(({ grammar }) => grammar.additionArticles),
+  anyLanguageAlternatives(({ grammar }) => grammar.indefiniteArticles),
+  anyLanguageAlternatives(({ references }) => references.ones),
+].join("|");
 const ADDITION = new RegExp(
-  `^[\\s¿¡]*(?:${OPENER}\\s+)?(?:(?:${anyLanguageAlternatives(({ grammar }) => grammar.additionArticles)})\\s+)?` +
+  `^[\\s¿¡]*(?:${OPENER}\\s+)?(?:(?:${ADDITION_ARTICLES})\\s+)?` +
     `(?:${anyLanguageAlternatives(({ grammar }) => grammar.additionPrepositions)})(?!\\p{L})`,
   "u",
 );

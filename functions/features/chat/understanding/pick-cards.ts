@@ -71,7 +71,7 @@ function pickNamed(words: string[], { listed, all, shopLanguage }: ReferencedCar
 }
 
 /** The cards shown last; the list that the single one was picked from. */
-function severalOf({ latest, listed }: ReferencedCards): ShownCard[] {
+export function severalOf({ latest, listed }: ReferencedCards): ShownCard[] {
   return latest.length > 1 ? latest : listed;
 }
 

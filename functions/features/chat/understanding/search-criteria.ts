@@ -1,6 +1,6 @@
 import { findAudiences } from "../../search/index.ts";
 import type { LastingCriteria, ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
-import { pickReferencedCards, type ReferencedCards } from "./pick-cards.ts";
+import { pickReferencedCards, type ReferencedCards, severalOf } from "./pick-cards.ts";
 
 /**
  * "Which of them has the longest run time?" is answered from the cards: no search finds so many words together with the things.
@@ -96,12 +96,15 @@ function refusedCards({ refusedPositions, refusesShown }: ParsedMessage, shown: 
 
 function pickedCards(parsed: ParsedMessage, cards: ReferencedCards): ShownCard[] {
   const { shown } = cards;
+  const several = severalOf(cards);
   const { pickedPositions, wantsComparison, asksAboutShown, words } = parsed;
   if (parsed.refusesShown) return [];
   const picked = pickedPositions.flatMap((position) => shown.at(position) ?? []);
   if (picked.length > 0) return [...new Set(picked)];
   const referenced = pickReferencedCards(parsed, cards);
   if (referenced.length > 0) return referenced;
+  if (parsed.asksAmongShown && several.length > 1 && !asksForAnother(parsed))
+    return sortByPrice(several, parsed).slice(0, MAX_OFFERED);
   if (parsed.purchase !== null && words.length === 0) return cardsToBuy(parsed, cards);
   if (asksForFieldsOfShown(parsed, shown.length)) return shown.slice(0, MAX_COMPARED);
   if (asksAboutShown && shown.length > 1 && words.length > MAX_SEARCHED_WORDS) return shown.slice(0, MAX_COMPARED);
@@ -109,9 +112,14 @@ function pickedCards(parsed: ParsedMessage, cards: ReferencedCards): ShownCard[]
 }
 
 /** "I'll take the cheapest": else all that may be meant. */
-function cardsToBuy({ order }: ParsedMessage, { latest }: ReferencedCards): ShownCard[] {
-  const byPrice = latest.toSorted((left, right) => (left.price ?? Infinity) - (right.price ?? Infinity));
-  return order === "cheapest" ? byPrice.slice(0, 1) : latest.slice(0, MAX_OFFERED);
+function cardsToBuy(parsed: ParsedMessage, { latest }: ReferencedCards): ShownCard[] {
+  return sortByPrice(latest, parsed).slice(0, parsed.order === "cheapest" ? 1 : MAX_OFFERED);
+}
+
+function sortByPrice(cards: ShownCard[], { order }: ParsedMessage): ShownCard[] {
+  if (order !== "cheapest" && order !== "dearest") return cards;
+  const sorted = cards.toSorted((left, right) => (left.price ?? Infinity) - (right.price ?? Infinity));
+  return order === "cheapest" ? sorted : sorted.toReversed();
 }
 
 /** "Is it waterproof?", "do you have it in blue?" after a single card. */
@@ -164,7 +172,7 @@ function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage
   return {
     words: own.words.length === 0 ? before.words : isAdded ? addWords(before.words, own.words) : own.words,
     additionalRequests: own.words.length === 0 ? before.additionalRequests : own.additionalRequests,
-    forChild: own.forChild || before.forChild,
+    forChild: own.forChild || (before.forChild && !namesPerson),
     excludedTerms: bounded([...new Set([...before.excludedTerms, ...own.excludedTerms])]),
     priceBounds: keepsBounds ? before.priceBounds : own.priceBounds,
     isRelative: keepsBounds && before.isRelative,

@@ -65,6 +65,7 @@ function renderExtremes(cards: Candidate[], { numbers, interpretation, phrases }
     const best = cards.toSorted((left, right) => readRating(right) - readRating(left))[0]!;
     return readRating(best) > 0 ? [phrases.bestRated(best.title, numbers.rating(readRating(best)))] : [];
   }
+  if (interpretation.order === "dearest") return [];
   const priced = cards.filter(({ prices }) => prices.length > 0);
   const cheapest = priced.toSorted((left, right) => left.prices[0]! - right.prices[0]!)[0];
   return cheapest ? [phrases.cheapest(cheapest.title, numbers.price(cheapest.prices[0]!))] : [];

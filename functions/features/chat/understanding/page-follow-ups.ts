@@ -1,0 +1,43 @@
+import type { KnownValues } from "../../search/index.ts";
+import type { ParsedMessage } from "../contracts/parsed-message.ts";
+import { serviceSearchWords, topicSearchWords } from "./service-questions.ts";
+import { mentionsCategory } from "./split-requests.ts";
+
+/** Maximum characters of a question that later messages go on with. */
+const MAX_SUBJECT = 300;
+
+interface FollowUpContext {
+  message: string;
+  /** The question that pages alone have just answered; null: something else was answered. */
+  subject: string | null;
+  shopLanguage: string;
+  /** Absent where the shop's values are not at hand: then nothing is taken for a category. */
+  known?: KnownValues;
+}
+
+/**
+ * Returns the whole question of a message that goes on with one that pages have answered ("to France?" after "what does delivery
+ * cost?"); null for a message that asks for something else.
+ */
+export function continuePageQuestion(parsed: ParsedMessage, context: FollowUpContext): string | null {
+  const { message, subject, shopLanguage, known } = context;
+  const { language, words } = parsed;
+  if (subject === null || asksForProducts(parsed)) return null;
+  if (topicSearchWords(message, language, shopLanguage).length > 0) return null;
+  if (known && mentionsCategory(words, { categories: known.categories, shopLanguage })) return null;
+  const isAboutService = serviceSearchWords(message, language, shopLanguage).length > 0;
+  const leansOnBefore = parsed.isFollowUp || parsed.refersToShown || parsed.wantsAdvice;
+  return isAboutService || leansOnBefore ? toSubject(`${subject} ${message}`) : null;
+}
+
+/** Returns the question as the thread's memory keeps it. */
+export function toSubject(question: string): string {
+  return question.slice(0, MAX_SUBJECT).toWellFormed();
+}
+
+function asksForProducts(parsed: ParsedMessage): boolean {
+  const { smalltalk, wantsHuman, complains, wantsContact, purchase, relativePrice, wantsMore, order, colours, sizes } = parsed;
+  const isOther = smalltalk !== null || wantsHuman || complains || wantsContact || purchase !== null;
+  const picks = parsed.pickedPositions.length > 0 || parsed.reference !== null || parsed.namesColour;
+  return isOther || picks || relativePrice !== null || wantsMore || order !== null || colours.length + sizes.length > 0;
+}
