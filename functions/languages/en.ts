@@ -402,7 +402,8 @@ export const ENGLISH: LanguageData = {
     cheapest: (name, price) => `The least expensive is ${name} at ${price}.`,
     bestRated: (name, rating) => `The best rated is ${name} with ${rating} of 5.`,
     page: (title) => `This is what “${title}” says:`,
-    closestPage: (title, isQuoted) => `No page answers this exactly; “${title}” comes closest${isQuoted ? ":" : "."}`,
+    closestPage: (title, isQuoted) =>
+      `There is no page that answers this exactly; “${title}” comes closest${isQuoted ? ":" : "."}`,
     alsoPages: (several) => (several ? "These pages may help you choose." : "This page may help you choose."),
     nothing: "I found nothing in this shop that fits.",
     offer: (categories) => `The shop has, among others, ${categories}.`,

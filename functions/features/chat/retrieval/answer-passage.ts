@@ -3,12 +3,12 @@ import type { SearchHit } from "../../search/index.ts";
 import type { TextPassage } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { TurnContext } from "../contracts/turn.ts";
-import { cleanText, splitSentences } from "../shop/record-text.ts";
-import { scoreSentences } from "./score-sentences.ts";
+import { cleanText } from "../shop/record-text.ts";
+import { outlineText, type TextPiece } from "../shop/text-outline.ts";
+import { quotePassage } from "./quote-passage.ts";
+import { scorePieces } from "./score-pieces.ts";
 import { findStatedFields } from "./stated-fields.ts";
 
-/** Maximum characters of an answer that is shown as it stands. */
-const MAX_ANSWER = 500;
 /** Minimum score of an answer: below it, the text's beginning introduces the text better. */
 const MIN_SCORE = 0.25;
 /** Maximum characters of a passage for a composer: some five to ten sentences, about as many as an indexed chunk has. */
@@ -16,7 +16,7 @@ const MAX_PASSAGE = 900;
 
 /** A record's whole text, read for a question. */
 export interface ReadText {
-  /** The sentence that answers best, and those after it that fit; empty when none answers. */
+  /** The passage that answers best; empty when none answers. */
   answer: string;
   /** The score of the answering sentence, from 0. */
   score: number;
@@ -29,10 +29,10 @@ export interface ReadText {
 }
 
 /** Returns what a section says whose heading is the question: its beginning, and its pieces in their order. */
-export function readAskedSection(section: string, language: string): ReadText {
-  const sentences = splitSentences(section, language);
-  const answer = joinFromSentence(sentences, 0, MAX_ANSWER);
-  return { answer, score: 1, ...joinPassages(sentences), stated: {} };
+export function readAskedSection(section: TextPiece[], language: string): ReadText {
+  const scores = section.map(() => 1);
+  const answer = section.length === 0 ? "" : quotePassage(section, scores, 0, language);
+  return { answer, score: 1, ...joinPassages(section), stated: {} };
 }
 
 /** Returns the pieces of a hit's text that the search found. */
@@ -46,67 +46,43 @@ const MAX_FOUND_PASSAGE = 1_200;
 const NOTHING_READ: ReadText = { answer: "", score: 0, passages: [], passageCount: 0, stated: {} };
 
 /**
- * Reads a record's whole text, and finds what answers best: by the words, the meaning and the kind of number that the question
- * asks for. Never throws.
+ * Reads a record's whole text, and finds the passage that answers best: by the words, the meaning and the kind of detail that
+ * the question asks for. Never throws.
  */
 export async function readText(
-  { content }: SearchHit,
+  { content, title, name = title }: SearchHit,
   interpretation: Interpretation,
   language: string,
   context: TurnContext,
 ): Promise<ReadText> {
   if (typeof content !== "string" || content === "") return NOTHING_READ;
-  const sentences = splitSentences(content, language);
-  const scores = await scoreSentences(sentences, interpretation, language, context);
-  const stated = findStatedFields(sentences, scores, interpretation.parsed);
-  const read = { ...joinPassages(sentences, scores), stated };
+  const pieces = outlineText(content, language);
+  const scores = await scorePieces(pieces, String(name ?? ""), interpretation, language, context);
+  const texts = pieces.map(({ text }) => text);
+  const read = { ...joinPassages(pieces, scores), stated: findStatedFields(texts, scores, interpretation.parsed) };
   const best = scores.reduce((first, score, index) => (score > scores[first]! ? index : first), 0);
   const score = scores[best] ?? 0;
   if (score < MIN_SCORE) return { answer: "", score: 0, ...read };
-  return { answer: joinFromSentence(sentences, findRunStart(sentences, scores, best), MAX_ANSWER), score, ...read };
+  return { answer: quotePassage(pieces, scores, best, language), score, ...read };
 }
 
-/** Joins neighbouring sentences to passages, and sorts these by their best sentence; without scores they keep their order. */
-function joinPassages(sentences: string[], scores: number[] = []): Pick<ReadText, "passages" | "passageCount"> {
+/**
+ * Joins neighbouring pieces to passages, each section under its heading, and sorts these by their best piece; without scores they
+ * keep their order.
+ */
+function joinPassages(pieces: TextPiece[], scores: number[] = []): Pick<ReadText, "passages" | "passageCount"> {
   const joined: (TextPassage & { score: number })[] = [];
-  for (const [index, sentence] of sentences.entries()) {
+  for (const [index, { text: own, headings, section }] of pieces.entries()) {
     const last = joined.at(-1);
     const score = scores[index] ?? 0;
-    if (!last || last.text.length + 1 + sentence.length > MAX_PASSAGE)
-      joined.push({ position: joined.length, text: sentence, score });
+    const beginsSection = headings.length > 0 && pieces[index - 1]?.section !== section;
+    const text = beginsSection ? `${headings.join(": ")}: ${own}` : own;
+    if (!last || last.text.length + 1 + text.length > MAX_PASSAGE) joined.push({ position: joined.length, text, score });
     else {
-      last.text += ` ${sentence}`;
+      last.text += ` ${text}`;
       last.score = Math.max(last.score, score);
     }
   }
   const best = joined.toSorted((left, right) => right.score - left.score);
   return { passages: best.map(({ position, text }) => ({ position, text })), passageCount: joined.length };
-}
-
-/**
- * Returns the start of the run of about equally good sentences: the first row of a table whose third row fits a little better.
- * The run is short enough for the best sentence to be shown with it.
- */
-function findRunStart(sentences: string[], scores: number[], best: number): number {
-  let first = best;
-  let length = sentences[best]!.length;
-  while (first > 0 && scores[first - 1]! >= RUN_SCORE_SHARE * scores[best]!) {
-    length += sentences[first - 1]!.length + 1;
-    if (length > MAX_RUN) break;
-    first--;
-  }
-  return first;
-}
-const RUN_SCORE_SHARE = 0.85;
-/** Characters that a card's summary shows. */
-const MAX_RUN = 300;
-
-/** Joins a sentence with as many of the following ones as fit. */
-function joinFromSentence(sentences: string[], first: number, maxLength: number): string {
-  let text = sentences[first] ?? "";
-  for (const next of sentences.slice(first + 1)) {
-    if (text.length + 1 + next.length > maxLength) break;
-    text += ` ${next}`;
-  }
-  return text;
 }

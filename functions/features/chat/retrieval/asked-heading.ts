@@ -2,18 +2,24 @@ import { normalise } from "../../../platform/text/words.ts";
 import type { SearchHit } from "../../search/index.ts";
 import type { CuratorResult } from "../contracts/answer.ts";
 import type { Intent, Interpretation } from "../contracts/interpretation.ts";
-import { findSection } from "../shop/record-text.ts";
+import { outlineText, type TextPiece } from "../shop/text-outline.ts";
 
 const QUESTION_MARK = /[?？؟]/;
 /** Longer messages are no heading's words. */
 const MAX_HEADING = 300;
 
 /** Returns what a page says below the heading that is the message, word for word, when that heading asks; null otherwise. */
-export function findAskedSection({ title, content }: SearchHit, message: string): string | null {
+export function findAskedSection({ title, content }: SearchHit, message: string, language: string): TextPiece[] | null {
   const asked = message.length <= MAX_HEADING ? plainWords(message) : "";
   if (asked === "" || typeof content !== "string") return null;
   const isAsked = (heading: string) => QUESTION_MARK.test(heading) && plainWords(heading) === asked;
-  return findSection(content, isAsked) ?? (typeof title === "string" && isAsked(title) ? content : null);
+  const isTitle = typeof title === "string" && isAsked(title);
+  // Outlining a text takes longer than looking whether it holds the words at all.
+  if (!isTitle && !plainWords(content).includes(asked)) return null;
+  const pieces = outlineText(content, language);
+  const section = pieces.find(({ headings }) => headings.some(isAsked))?.section;
+  if (section !== undefined) return pieces.filter((piece) => piece.section === section);
+  return isTitle ? pieces : null;
 }
 
 /**

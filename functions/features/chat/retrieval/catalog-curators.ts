@@ -6,6 +6,7 @@ import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { toCardText } from "../shop/card-text.ts";
+import type { TextPiece } from "../shop/text-outline.ts";
 import { type ReadText, readAskedSection } from "./answer-passage.ts";
 import { findAskedSection } from "./asked-heading.ts";
 import { listCardActions } from "./cart-actions.ts";
@@ -157,7 +158,7 @@ interface FoundPost {
   hit: SearchHit;
   score: number;
   /** Text of the page below a heading that is the message. */
-  section: string | null;
+  section: TextPiece[] | null;
   /** True when it does not clearly fit. */
   isWeak: boolean;
 }
@@ -180,7 +181,7 @@ async function searchPosts(turn: Turn, interpretation: Interpretation, context: 
   const words = toSearchedWords(text, interpretation.question, searchContext.languageSettings);
   const kind = interpretation.intents[0] === "post" ? "advice" : "posts";
   const found = whole.map(({ hit }): FoundPost => {
-    const section = findAskedSection(hit, turn.message);
+    const section = findAskedSection(hit, turn.message, turn.shopLanguage);
     if (section !== null) return { hit, score: 1, section, isWeak: false };
     const signals = assessMatch(hit, "posts", words);
     return { hit, score: toRelevanceScore(signals), section, isWeak: !isRelevant(signals, kind) };

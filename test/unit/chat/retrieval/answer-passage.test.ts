@@ -2,7 +2,6 @@ import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/global
 import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import type { TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
 import { readText } from "../../../../functions/features/chat/retrieval/answer-passage.ts";
-import { cleanText, splitSentences } from "../../../../functions/features/chat/shop/record-text.ts";
 import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 import type { Embedder } from "../../../../functions/platform/ports/embedder.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
@@ -43,47 +42,6 @@ function kitWith(embed: Embedder["embed"]): TurnContext {
   return { ...context, ports: { ...context.ports, embedder: { ...context.ports.embedder, embed } } };
 }
 
-describe("splitting a page into sentences", () => {
-  test("makes each table row one sentence, with its cells in order", () => {
-    expect(splitSentences(SHIPPING, "en").slice(1, 3)).toEqual([
-      "Domestic, 2 to 3 days, 4.90.",
-      "European Union, 4 to 6 days, 9.90.",
-    ]);
-  });
-
-  test("puts headings before their content and ends sentences at line ends", () => {
-    expect(splitSentences("<h2>By post</h2><ul><li>Pack it</li><li>Send it.</li></ul>", "en")).toEqual([
-      "By post: Pack it.",
-      "Send it.",
-    ]);
-  });
-
-  test("reads the headings, items and tables of a crawled text as it reads those of HTML", () => {
-    const crawled = "## Shipping\n\n| Zone | Cost |\n| --- | --- |\n| EU | 9.90 |\n\n## By post\n\n- Pack it\n- Send it.";
-
-    expect(splitSentences(crawled, "en")).toEqual(["Shipping: Zone, Cost.", "EU, 9.90.", "By post: Pack it.", "Send it."]);
-    expect(cleanText(crawled, 100)).toBe("Shipping Zone, Cost EU, 9.90 By post Pack it Send it.");
-  });
-
-  test("reads the longest page to its end", () => {
-    const sentences = splitSentences(`${"A short sentence stands here. ".repeat(6_600)}The end.`, "en");
-
-    expect([sentences.length, sentences.at(-1)]).toEqual([6_601, "The end."]);
-  });
-
-  test("cuts a text without ends of sentences into pieces of whole words, and loses none", () => {
-    const text = `${"word ".repeat(1_000)}${"x".repeat(900)} end`;
-    const pieces = splitSentences(text, "en");
-
-    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(400);
-    expect(pieces.join("").replaceAll(" ", "")).toBe(`${text.replaceAll(" ", "")}.`);
-  });
-
-  test("returns a bounded number of sentences from a text of marks", () => {
-    expect(splitSentences("a! ".repeat(500_000), "en").length).toBeLessThanOrEqual(10_000);
-  });
-});
-
 describe("the passage of a page", () => {
   verifies("chat.passage");
   test.each([
@@ -109,6 +67,24 @@ describe("the passage of a page", () => {
     const { answer, passages } = await readText({ content: "<p>Dogs are welcome.</p>" }, asked("qzxv blorf"), "en", context);
 
     expect([answer, passages]).toEqual(["", [{ position: 0, text: "Dogs are welcome." }]]);
+  });
+
+  const PARCELS =
+    "<h1>Parcels</h1><p>We like parcels.</p><h2>By van</h2><p>Vans come on Monday. They bring pianos. They ring before.</p>" +
+    "<h2>What we do not send</h2><ul><li>Lamp oil</li><li>Live plants</li></ul><h2>How long does a parcel wait?</h2>" +
+    "<p>It waits for a week.</p><table><tr><th>Place</th><th>Price</th><th>Time</th></tr><tr><td>Malta</td><td>9</td>" +
+    "<td>two days</td></tr><tr><td>Chile</td><td>30</td><td>two weeks</td></tr></table>";
+
+  test.each([
+    [
+      "a short section whole, and nothing beyond it",
+      "who brings a piano",
+      "Vans come on Monday. They bring pianos. They ring before.",
+    ],
+    ["a list with its heading", "do you send lamp oil", "What we do not send: Lamp oil. Live plants."],
+    ["a row with the names of its columns", "parcel to Chile", "Chile – Price: 30; Time: two weeks."],
+  ])("quotes %s", async (_what, question, quote) => {
+    expect((await readText({ content: PARCELS, title: "Parcels" }, asked(question), "en", context)).answer).toBe(quote);
   });
 
   test("is chosen by words when the embedder fails", async () => {

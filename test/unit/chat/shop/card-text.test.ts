@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { toCardText, toCardValue } from "../../../../functions/features/chat/shop/card-text.ts";
-import { splitSentences } from "../../../../functions/features/chat/shop/record-text.ts";
+import { outlineText } from "../../../../functions/features/chat/shop/text-outline.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 test.each([
@@ -25,7 +25,7 @@ test("values within lists and objects, and their names, are texts as well", () =
 
 test("a sentence of a page keeps the markup that it writes about, as text", () => {
   verifies("chat.entities");
-  const sentences = splitSentences("<p>Use the &lt;b&gt; tag &amp;amp; no other.</p>", "en");
+  const pieces = outlineText("<p>Use the &lt;b&gt; tag &amp;amp; no other.</p>", "en");
 
-  expect(sentences).toEqual(["Use the &lt;b> tag &amp; no other."]);
+  expect(pieces.map(({ text }) => text)).toEqual(["Use the &lt;b> tag &amp; no other."]);
 });

@@ -40,7 +40,7 @@ describe("an answer without a model", () => {
   });
 
   test.each([
-    ["en", "does not have exactly this", "No page answers this exactly"],
+    ["en", "does not have exactly this", "no page that answers this exactly"],
     ["de", "kommt am nächsten", "Keine Seite beantwortet das genau"],
     ["fr", "s’en approche le plus", "Aucune page n’y répond exactement"],
     ["es", "lo que más se acerca", "Ninguna página lo responde exactamente"],

@@ -1,0 +1,100 @@
+import { languageData } from "../../../languages/registry.ts";
+import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
+import type { TextPiece } from "../shop/text-outline.ts";
+
+/** Maximum characters of a quote that is shown as it stands. */
+const MAX_QUOTE = 480;
+const MAX_PIECES = 6;
+/** Pieces that score about as well as the best answer together with it: the first row of a table whose third fits better. */
+const RUN_SCORE_SHARE = { row: 0.75, sentence: 0.85 };
+/** Characters that such pieces have together. */
+const MAX_RUN = 300;
+const QUESTION = /[?？؟]$/;
+const INTRODUCES = /:$/;
+
+/**
+ * Returns the passage around the piece that answers best, as a reader would quote it: a short section whole, a list from its
+ * beginning, otherwise the answering sentence and what follows, never beyond its section. Items and rows come with what
+ * introduces them, and a sentence that refers to the one before it comes with that one.
+ */
+export function quotePassage(pieces: TextPiece[], scores: number[], best: number, language: string): string {
+  const { section } = pieces[best]!;
+  const first = pieces.findIndex((piece) => piece.section === section);
+  const end = pieces.findLastIndex((piece) => piece.section === section) + 1;
+  const start = isShortSection(pieces.slice(first, end)) ? first : findStart(pieces, { scores, best, first, language });
+  return addIntroduction(pieces, start, joinFrom(pieces, start, end, best));
+}
+
+function isShortSection(section: TextPiece[]): boolean {
+  const [first] = section;
+  if (!first || first.headings.length === 0 || section.length > MAX_PIECES) return false;
+  return section.every(({ kind }) => kind !== "row") && measure(section) <= MAX_QUOTE;
+}
+
+interface Section {
+  scores: number[];
+  best: number;
+  first: number;
+  language: string;
+}
+
+function findStart(pieces: TextPiece[], { scores, best, first, language }: Section): number {
+  const { kind } = pieces[best]!;
+  const start = kind === "item" ? findListStart(pieces, best) : findRunStart(pieces, scores, best);
+  if (kind === "row") return start;
+  const before = pieces[start - 1];
+  if (!before || start === first || before.kind !== "sentence") return start;
+  return INTRODUCES.test(before.text) || refersBack(pieces[start]!.text, language) ? start - 1 : start;
+}
+
+/** Returns the beginning of a list where the best item is then still quoted, otherwise the item. */
+function findListStart(pieces: TextPiece[], best: number): number {
+  const begin = pieces.findIndex(({ paragraph }) => paragraph === pieces[best]!.paragraph);
+  return measure(pieces.slice(begin, best + 1)) <= MAX_QUOTE ? begin : best;
+}
+
+/** "They arrive on the next day" says nothing without the sentence before. */
+function refersBack(text: string, language: string): boolean {
+  const [first = ""] = foldCharacters(text).split(/[^\p{L}]+/u);
+  return languageData(language).messages.pronouns.split("|").includes(first);
+}
+
+function findRunStart(pieces: TextPiece[], scores: number[], best: number): number {
+  const { kind, paragraph, text } = pieces[best]!;
+  const least = RUN_SCORE_SHARE[kind === "row" ? "row" : "sentence"] * scores[best]!;
+  let start = best;
+  let length = text.length;
+  while (pieces[start - 1]?.paragraph === paragraph && scores[start - 1]! >= least) {
+    length += pieces[start - 1]!.text.length + 1;
+    if (length > MAX_RUN) break;
+    start--;
+  }
+  return start;
+}
+
+/** Joins pieces up to the end of their section, as many as fit; fragments are left out. The best one is always among them. */
+function joinFrom(pieces: TextPiece[], start: number, end: number, best: number): string {
+  const texts: string[] = [];
+  let length = 0;
+  for (let at = start; at < end; at++) {
+    const { text, kind } = pieces[at]!;
+    if (kind === "fragment" && at !== best) continue;
+    const isFull = texts.length >= MAX_PIECES || length + text.length > MAX_QUOTE;
+    if (at > best && isFull) break;
+    texts.push(text);
+    length += text.length + 1;
+  }
+  return texts.join(" ");
+}
+
+/** Puts the heading before an item or row, which says little without it. A heading that asks is what the shopper asks. */
+function addIntroduction(pieces: TextPiece[], start: number, quote: string): string {
+  const { kind, headings } = pieces[start]!;
+  const heading = headings.at(-1);
+  if ((kind !== "item" && kind !== "row") || heading === undefined || QUESTION.test(heading)) return quote;
+  return `${heading.replace(/[:.]$/, "")}: ${quote}`;
+}
+
+function measure(pieces: TextPiece[]): number {
+  return pieces.reduce((sum, { text }) => sum + text.length + 1, 0);
+}
