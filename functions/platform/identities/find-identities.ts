@@ -24,6 +24,14 @@ export function findIdentities(text: string): Identity[] {
   return [...new Map(found.map((identity) => [`${identity.kind} ${identity.value}`, identity])).values()];
 }
 
+/** Returns the places of the e-mail addresses and phone numbers in a text, in order, none of which overlaps the next. */
+export function locateIdentities(text: string): (FoundIdentity & { kind: "email" | "phone" })[] {
+  if (!MAY_HOLD.test(text)) return [];
+  const emails = findEmails(text);
+  const phones = findPhones(blank(text, emails)).map((found) => ({ ...found, kind: "phone" as const }));
+  return withoutOverlaps([...emails.map((found) => ({ ...found, kind: "email" as const })), ...phones]);
+}
+
 /** Lists the strings in a JSON value, at any depth. */
 export function listStrings(value: unknown): string[] {
   const strings: string[] = [];
@@ -68,9 +76,14 @@ function findKnown(text: string, identities: readonly Identity[]): Found[] {
     valuesOf(kind).flatMap((value) => findId(text, value).map((place) => ({ ...place, kind }))),
   );
   const all: Found[] = [...emails.map(withKind("email")), ...phones.map(withKind("phone")), ...ids];
-  all.sort((one, other) => one.start - other.start || other.end - one.end);
+  return withoutOverlaps(all);
+}
+
+/** Keeps the first of places that overlap, and the longest of those that begin together. */
+function withoutOverlaps<Place extends FoundIdentity>(places: Place[]): Place[] {
   let end = 0;
-  return all.filter((found) => {
+  const inOrder = places.toSorted((one, other) => one.start - other.start || other.end - one.end);
+  return inOrder.filter((found) => {
     const isFree = found.start >= end;
     if (isFree) end = found.end;
     return isFree;

@@ -26,6 +26,9 @@ const ChatSettings = Type.Object(
     composerTimeoutMs: Type.Optional(Type.Number({ description: "Time for the model's whole answer, 1,000 to 60,000." })),
     memory: Type.Optional(Type.Boolean({ description: "False remembers nothing of signed-in shoppers between conversations." })),
     composerMaxTokens: Type.Optional(Type.Number({ description: "Length of an answer in tokens, 100 to 4,000." })),
+    maskPersonalData: Type.Optional(
+      Type.Boolean({ description: "False lets the model read e-mail addresses and telephone numbers that shoppers write." }),
+    ),
     composerMaxLookups: Type.Optional(
       Type.Number({ description: "Times that the model may look something up within an answer, 0 to 3." }),
     ),

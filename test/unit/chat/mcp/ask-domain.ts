@@ -62,7 +62,8 @@ export async function askDomain({
     send: (chunk: ChatChunk) => void chunks.push(chunk),
     recordModelCall: (call: UsageData["calls"][number]) => void asked.spent.push(call),
   } satisfies TurnContext;
-  const turn = { message, shopper: { userId: null, visitorId: null, userJwt: userJwt ?? null } } as Turn;
+  const shopper = { userId: null, visitorId: null, userJwt: userJwt ?? null };
+  const turn = { message, settings: {}, shopper } as unknown as Turn;
   const interpretation = { intents: ["orders"], question } as unknown as Interpretation;
   const curated = await createDomainCurator({ domain: { ...ORDERS_DOMAIN, ...domain }, uri })(turn, interpretation, context);
   await Promise.all(backgroundWork);

@@ -1,3 +1,4 @@
+import type { PersonalDataMask } from "../../../../platform/identities/personal-data-mask.ts";
 import type { TextRequest } from "../../../../platform/ports/model.ts";
 import { UpstreamError } from "../../../../platform/ports/upstream-error.ts";
 import { type ComposedAnswer, ComposerFailed, type CuratorResult } from "../../contracts/answer.ts";
@@ -5,6 +6,7 @@ import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Lookups } from "../../contracts/lookups.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { createAnswerGuards, type TextCorrection } from "../../guards/answer-guards.ts";
+import { maskForTurn, maskWords, UnmaskingGuard } from "../../guards/personal-data.ts";
 import { CandidateRegistry } from "./candidate-registry.ts";
 import { readComposerBudgets } from "./composer-budgets.ts";
 import { DirectiveWriter } from "./directive-writer.ts";
@@ -34,20 +36,21 @@ export async function composeWithModel(
   const onCorrected = (what: TextCorrection) => context.log.count(METRICS[what]);
   const guards = () => createAnswerGuards(turn, registry.curated, { language: interpretation.language, onCorrected });
   let createGuard = guards();
+  const mask = maskForTurn(turn, curated);
   const writer = new DirectiveWriter(
-    { registry, createGuard: (about) => createGuard(about) },
+    { registry, createGuard: (about) => (mask ? new UnmaskingGuard(createGuard(about), mask) : createGuard(about)) },
     context,
     toModelFormat(turn.prompt),
   );
   const request: TextRequest = {
     stable: stableInstructions(turn.settings, lookups !== null),
-    messages: toMessages(turn, interpretation, curated, registry),
+    messages: toMessages(maskWords(turn, mask), maskQuestion(interpretation, mask), curated, registry),
     ...readComposerBudgets(turn.settings),
     tier: turn.tier,
     signal: context.signal,
     ...(lookups && { tools: lookups.tools }),
   };
-  const desk = lookups && new LookupDesk(lookups, registry, () => (createGuard = guards()));
+  const desk = lookups && new LookupDesk(unmaskInputs(lookups, mask), registry, () => (createGuard = guards()));
   try {
     const { isTruncated, hasFailure } = await writeAnswer(request, writer, context, desk);
     const composed = writer.finish(isTruncated);
@@ -57,6 +60,15 @@ export async function composeWithModel(
   } catch (error) {
     throw error instanceof UpstreamError ? new ComposerFailed("The model gave no whole answer.", { cause: error }) : error;
   }
+}
+
+function maskQuestion(interpretation: Interpretation, mask: PersonalDataMask | null): Interpretation {
+  return mask ? { ...interpretation, question: mask.mask(interpretation.question) } : interpretation;
+}
+
+/** Lets look-ups read what marks stand for: an order is found by the address that the shopper wrote. */
+function unmaskInputs(lookups: Lookups, mask: PersonalDataMask | null): Lookups {
+  return mask ? { ...lookups, run: (call) => lookups.run({ ...call, input: mask.unmaskIn(call.input) }) } : lookups;
 }
 
 /** Cards of products and posts may stand alone; what a custom domain found must be told in words. */

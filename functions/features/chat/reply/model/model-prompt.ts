@@ -2,7 +2,9 @@ import type { TextRequest } from "../../../../platform/ports/model.ts";
 import type { WorkspaceSettings } from "../../../../platform/tenancy/records.ts";
 import type { CuratorResult } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { ShopperPreference } from "../../contracts/preferences.ts";
 import type { PastTurn, Turn } from "../../contracts/turn.ts";
+import { MARKS_RULE, masksPersonalData } from "../../guards/personal-data.ts";
 import type { CandidateRegistry } from "./candidate-registry.ts";
 import { serializeCandidates } from "./model-data.ts";
 
@@ -69,6 +71,7 @@ shown and told by the same rules; where it finds nothing or fails, say so plainl
 /** Returns the instructions that are the same for all turns of a workspace, so that the provider caches them. */
 export function stableInstructions(settings: WorkspaceSettings, hasTools = false): string {
   const parts = hasTools ? [RULES, LOOKUP_RULES] : [RULES];
+  if (masksPersonalData(settings)) parts.push(MARKS_RULE);
   if (settings.currency) parts.push(`Prices are in ${settings.currency}.`);
   const own = typeof settings.instructions === "string" ? settings.instructions.trim().slice(0, MAX_SHOP_INSTRUCTIONS) : "";
   if (own !== "") {
@@ -107,13 +110,14 @@ function toPastMessages({ question, answer, shown }: PastTurn): TextRequest["mes
 }
 
 function toQuestionMessage(
-  { message, summary, prompt }: Turn,
+  { message, summary, prompt, preferences = [] }: Turn,
   interpretation: Interpretation,
   curated: CuratorResult[],
   registry: CandidateRegistry,
 ): string {
   const parts = [
     summary && `What was said before:\n${fence("summary", summary)}`,
+    preferences.length > 0 && `${PREFERENCES}\n${fence("preferences", describePreferences(preferences))}`,
     `What was found, as JSON:\n${fence("data", serializeCandidates(curated, registry))}`,
     prompt?.overrideMode === "fallback" &&
       prompt.cannedResponse &&
@@ -125,6 +129,13 @@ function toQuestionMessage(
     `Answer in the language with the ISO 639-1 code "${interpretation.language}".`,
   ];
   return parts.filter((part) => typeof part === "string" && part !== "").join("\n\n");
+}
+
+const PREFERENCES = "What the shopper told before; it holds as far as this question does not say otherwise:";
+const SAID: Record<ShopperPreference["kind"], string> = { size: "wears size", like: "likes", refusal: "does not want" };
+
+function describePreferences(preferences: ShopperPreference[]): string {
+  return preferences.map(({ kind, value }) => `${SAID[kind]} ${value}`).join("\n");
 }
 
 /** Puts a text between tags that it cannot contain itself: data cannot end its own fence. */
