@@ -374,6 +374,7 @@ export const GERMAN: LanguageData = {
       Ich bin der automatische Assistent dieses Shops. Ich finde Produkte und beantworte Fragen aus den Seiten des Shops. Was
       suchen Sie?`,
     acknowledgement: "Gut. Sagen Sie mir, wenn ich noch etwas für Sie finden kann.",
+    searchedFor: (words) => `Ich habe nach ${words} gesucht.`,
     found: (names) => `Das habe ich für Sie gefunden: ${names}.`,
     nearMatches: () => "Es gibt nichts, was alle Ihre Wünsche erfüllt; das kommt ihnen am nächsten:",
     partialMatches: () => "Es gibt nichts, was ganz passt; das kommt am nächsten:",

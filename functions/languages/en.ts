@@ -37,7 +37,10 @@ export const ENGLISH: LanguageData = {
   },
   detection: {
     letters: [],
-    sharedWords: "a i in me no do hi ok help has as per was will so an am also on or he come sale is of we had want",
+    sharedWords: sentence`
+      a i in me no do hi ok help has as per was will so an am also on or he come sale is of we had want robe fin place pie sole
+      court pull pile rock bank kind lot plat strand regal step trap slot pop due ante mode mesa pet hoes wide fine case pan
+      latte band`,
   },
   messages: {
     greeting: "hi|hello|hey|hi there|hello there|hey there|good morning|good afternoon|good evening|greetings",
@@ -394,6 +397,7 @@ export const ENGLISH: LanguageData = {
       I am this shop's automatic assistant. I find products and answer questions from the shop's pages. What are you looking
       for?`,
     acknowledgement: "Good. Tell me if I can find anything else for you.",
+    searchedFor: (words) => `I searched for ${words}.`,
     found: (names, several) => (several ? `I found these for you: ${names}.` : `I found this for you: ${names}.`),
     nearMatches: (several) => `There is nothing that meets all of your wishes; ${several ? "these come" : "this comes"} closest:`,
     partialMatches: (several) => `There is nothing that matches all of it; ${several ? "these come" : "this comes"} closest:`,

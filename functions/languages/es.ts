@@ -304,6 +304,7 @@ export const SPANISH: LanguageData = {
       Soy el asistente automático de esta tienda. Encuentro productos y respondo con lo que dicen las páginas de la tienda.
       ¿Qué busca?`,
     acknowledgement: "Bien. Dígame si puedo encontrarle algo más.",
+    searchedFor: (words) => `He buscado ${words}.`,
     found: (names) => `Esto es lo que he encontrado: ${names}.`,
     nearMatches: () => "No hay nada que cumpla todos sus deseos; esto es lo que más se acerca:",
     partialMatches: () => "No hay nada que coincida del todo; esto es lo que más se acerca:",

@@ -311,6 +311,7 @@ export const FRENCH: LanguageData = {
       Je suis l’assistant automatique de cette boutique. Je trouve des produits et je réponds à partir des pages de la
       boutique. Que cherchez-vous ?`,
     acknowledgement: "Très bien. Dites-moi si je peux trouver autre chose pour vous.",
+    searchedFor: (words) => `J’ai cherché ${words}.`,
     found: (names) => `Voici ce que j’ai trouvé pour vous : ${names}.`,
     nearMatches: () => "Il n’y a rien qui réponde à tous vos souhaits ; voici ce qui s’en approche le plus :",
     partialMatches: () => "Il n’y a rien qui corresponde tout à fait ; voici ce qui s’en approche le plus :",

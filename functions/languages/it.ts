@@ -306,6 +306,7 @@ export const ITALIAN: LanguageData = {
       Sono l’assistente automatico di questo negozio. Trovo prodotti e rispondo con ciò che dicono le pagine del negozio. Che
       cosa cerca?`,
     acknowledgement: "Bene. Mi dica se posso trovarle qualcos’altro.",
+    searchedFor: (words) => `Ho cercato ${words}.`,
     found: (names) => `Ecco che cosa ho trovato: ${names}.`,
     nearMatches: () => "Non c’è nulla che soddisfi tutti i suoi desideri; questo è ciò che si avvicina di più:",
     partialMatches: () => "Non c’è nulla che corrisponda del tutto; questo è ciò che si avvicina di più:",

@@ -312,6 +312,7 @@ export const DUTCH: LanguageData = {
       Ik ben de automatische assistent van deze winkel. Ik vind producten en beantwoord vragen uit de pagina’s van de winkel.
       Waar bent u naar op zoek?`,
     acknowledgement: "Goed. Zeg het me als ik nog iets voor u kan vinden.",
+    searchedFor: (words) => `Ik heb gezocht naar ${words}.`,
     found: (names) => `Dit heb ik voor u gevonden: ${names}.`,
     nearMatches: () => "Er is niets dat aan al uw wensen voldoet; dit komt het dichtst in de buurt:",
     partialMatches: () => "Er is niets dat helemaal past; dit komt het dichtst in de buurt:",

@@ -293,6 +293,7 @@ export const PORTUGUESE: LanguageData = {
     aboutAssistant: sentence`
       Sou o assistente automático desta loja. Encontro produtos e respondo com o que dizem as páginas da loja. O que procura?`,
     acknowledgement: "Certo. Diga-me se posso encontrar mais alguma coisa.",
+    searchedFor: (words) => `Procurei ${words}.`,
     found: (names) => `Foi isto que encontrei: ${names}.`,
     nearMatches: () => "Não há nada que cumpra todos os seus desejos; isto é o que mais se aproxima:",
     partialMatches: () => "Não há nada que corresponda totalmente; isto é o que mais se aproxima:",

@@ -8,6 +8,8 @@ export interface AnswerPhrases {
   farewell: string;
   aboutAssistant: string;
   acknowledgement: string;
+  /** Names, in the shop's language, what was searched for, where the shopper wrote it in another one. */
+  searchedFor(words: string): string;
   /** Before cards; `several` says whether there is more than one. */
   found(names: string, several: boolean): string;
   /** Nothing passes the limits asked for (a price, a colour): the cards that follow are similar. */

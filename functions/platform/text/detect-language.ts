@@ -34,11 +34,14 @@ const HINTS = LANGUAGES.map((language) => {
   };
 });
 
+/** Tells how much further words (normalised) tell for each language. */
+type WeighWords = (words: string[]) => ReadonlyMap<string, number>;
+
 /**
- * Detects the language of a message (ISO 639-1) by its small words and letters. Returns `defaultLanguage` when the message does
- * not show one: a name, a number, two words that many languages share.
+ * Detects the language of a message (ISO 639-1) by its small words and letters, and by what `weighWords` knows. Returns
+ * `defaultLanguage` when the message does not show one: a name, a number, two words that many languages share.
  */
-export function detectLanguage(message: string, defaultLanguage: string): string {
+export function detectLanguage(message: string, defaultLanguage: string, weighWords?: WeighWords): string {
   const read = message.slice(0, MAX_PARSED_LENGTH);
   const foreign = SCRIPTS.find(([script]) => countMatches(read, script) > read.length / 4);
   if (foreign) return foreign[1];
@@ -47,7 +50,11 @@ export function detectLanguage(message: string, defaultLanguage: string): string
     .flatMap((word) => (word.includes("-") ? [word, ...word.split("-")] : [word]))
     .filter((word) => word.length > 0);
   const letters = read.toLowerCase().normalize("NFC");
-  const scores = HINTS.map((hints) => ({ language: hints.language, score: scoreLanguage(hints, words, letters) }));
+  const weights = weighWords?.(words.filter((word) => !SHARED_WORDS.has(word)));
+  const scores = HINTS.map((hints) => ({
+    language: hints.language,
+    score: scoreLanguage(hints, words, letters) + (weights?.get(hints.language) ?? 0),
+  }));
   const best = scores.reduce((first, next) => (next.score > first.score ? next : first));
   const own = scores.find(({ language }) => language === defaultLanguage)?.score ?? 0;
   return best.score >= MIN_SCORE && best.score > own + (own > 0 ? MIN_LEAD : 0) ? best.language : defaultLanguage;

@@ -25,6 +25,8 @@ export interface Interpretation {
   searchText: string | null;
   /** Further things that the same message asks for ("and a sleeping bag"), each searched separately. */
   additionalQueries?: string[];
+  /** Words searched for, where the shopper wrote them in another language or misspelt them: the answer tells them. */
+  searchedFor?: string;
   /** Words that a product must not contain ("no wool"). */
   excludedTerms?: string[];
   /** Colours that a product must not have ("I don't like red"). */

@@ -178,7 +178,8 @@ async function searchPosts(turn: Turn, interpretation: Interpretation, context: 
     results.map((hit) => ({ hit })),
     context,
   );
-  const words = toSearchedWords(text, interpretation.question, searchContext.languageSettings);
+  // A name from the dictionary is a thing, which the page must be about.
+  const words = toSearchedWords(text, interpretation.searchedFor ?? "", searchContext.languageSettings);
   const kind = interpretation.intents[0] === "post" ? "advice" : "posts";
   const found = whole.map(({ hit }): FoundPost => {
     const section = findAskedSection(hit, turn.message, turn.shopLanguage);

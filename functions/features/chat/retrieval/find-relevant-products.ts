@@ -44,6 +44,7 @@ const CLOSE_SCORE_SHARE = 0.85;
 
 interface Search {
   text: string;
+  /** The question, and what it was translated to. */
   question: string;
   turn: Turn;
   context: TurnContext;
@@ -62,11 +63,10 @@ export async function findRelevantProducts(
   const text = toSearchText(interpretation);
   if (text === "") return { hits: [], unmetFilter: null, text };
   const searchContext = await context.shop.searchContext();
+  const question = `${interpretation.question} ${interpretation.searchedFor ?? ""}`;
   const texts = [text, ...(interpretation.additionalQueries ?? [])];
   const found = await Promise.all(
-    texts.map((each) =>
-      searchOneText({ text: each, question: interpretation.question, turn, context, searchContext }, interpretation),
-    ),
+    texts.map((each) => searchOneText({ text: each, question, turn, context, searchContext }, interpretation)),
   );
   const [only, ...others] = found;
   const hits = others.length === 0 ? only!.hits : interleave(found.map(selectClosest));

@@ -52,7 +52,8 @@ export function assessMatch(hit: SearchHit, kind: "products" | "posts", searched
   const { words, head, language } = searched;
   const met = weighTerms(hit, kind, searched);
   const stem = stemmerFor(language);
-  const lacksHead = head !== null && !met.some(({ term, weight }) => term === stem(head) && weight >= NAMED_WEIGHT);
+  const isNaming = (weight: number) => weight >= NAMED_WEIGHT && weight > MENTIONED_WEIGHT[kind];
+  const lacksHead = head !== null && !met.some(({ term, weight }) => term === stem(head) && isNaming(weight));
   const sum = met.reduce((total, { weight }) => total + weight, 0);
   const isMentioned = met.length >= words.length && met.every(({ weight }) => weight <= MENTIONED_WEIGHT[kind]);
   return {
@@ -160,6 +161,8 @@ export function isRelevant({ words, isMentioned, lacksHead, cosine }: MatchSigna
   const floor = THRESHOLDS[kind];
   if (kind === "products" && (isMentioned || (lacksHead && words >= floor.some))) return cosine >= MENTIONED_COSINE;
   if (kind === "products" && lacksHead) return cosine >= HEADLESS_COSINE;
+  // A page that names a washing machine in its text alone is no page about washing machines.
+  if (kind === "posts" && lacksHead) return cosine >= floor.cosine;
   if (words >= floor.words) return cosine >= MIN_COSINE;
   return cosine >= (words >= floor.some ? floor.someCosine : floor.cosine);
 }

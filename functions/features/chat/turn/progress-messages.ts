@@ -1,8 +1,8 @@
 import { isLanguage, languageData } from "../../../languages/registry.ts";
 import type { ProgressPhrases } from "../../../languages/spoken-phrases.ts";
-import { detectLanguage } from "../../../platform/text/detect-language.ts";
 import { primaryLanguage } from "../../../platform/text/language.ts";
 import type { Turn } from "../contracts/turn.ts";
+import { detectMessageLanguage } from "../language/message-language.ts";
 
 /** Returns what is being done, in the shopper's language; the merchant's own words come first. */
 export function toProgressMessage(stage: keyof ProgressPhrases, { settings }: Pick<Turn, "settings">, language: string): string {
@@ -15,7 +15,7 @@ export function toProgressMessage(stage: keyof ProgressPhrases, { settings }: Pi
  */
 export function guessLanguage({ message, history, contact, browserLanguage, shopLanguage }: GuessedBy): string {
   const ofThread = history.at(-1)?.conversation?.language ?? contact.offerLanguage;
-  return detectLanguage(message, ofThread ?? browserLanguage ?? shopLanguage);
+  return detectMessageLanguage(message, ofThread ?? browserLanguage ?? shopLanguage, shopLanguage);
 }
 type GuessedBy = Pick<Turn, "message" | "history" | "contact" | "browserLanguage" | "shopLanguage">;
 

@@ -99,7 +99,8 @@ export function placeInConversation(
 }
 
 function stateAfterQuestion(question: string, before: ConversationContext, shopLanguage: string): ConversationState {
-  const parsed = relateToCards(parseMessage(question, before.language, before.shown.length > 0), question, before.shown);
+  const written = parseMessage(question, before.language, before.shown.length > 0, shopLanguage);
+  const parsed = relateToCards(written, question, before.shown);
   return nextConversation(question, parsed, before, shopLanguage);
 }
 

@@ -4,6 +4,7 @@ import { findChildCategory, type KnownValues } from "../../search/index.ts";
 import type { Intent, Interpretation } from "../contracts/interpretation.ts";
 import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import type { PastTurn, Turn } from "../contracts/turn.ts";
+import { translateWords } from "../language/translate-words.ts";
 import { extractIdentifiers } from "../mcp/argument-values.ts";
 import type { DomainOption } from "../mcp/custom-domains.ts";
 import { nextConversation, placeInConversation, readConversation, resolveReferencedCards } from "./conversation-state.ts";
@@ -33,7 +34,7 @@ const MAX_OTHER_WORDS = 2;
 export function interpretByRules(turn: Turn, { cards, known, domains }: InterpretationContext): Interpretation {
   const { shopLanguage } = turn;
   const before = readConversation(turn, cards);
-  const written = parseMessage(turn.message, before.language, before.shown.length > 0);
+  const written = parseMessage(turn.message, before.language, before.shown.length > 0, shopLanguage);
   const parsed = relateToCards(written, turn.message, before.shown);
   const placed = placeInConversation(parsed, turn, before, known);
   const answered = findAnsweredDomains(placed, turn.message, turn.history, domains);
@@ -50,16 +51,23 @@ export function interpretByRules(turn: Turn, { cards, known, domains }: Interpre
   const criteria = withTopics(merged, topics, parsed.language === shopLanguage);
   const purchase = answersTopic(listed) ? readPurchase(placed, criteria) : null;
   const intents = purchase === null ? listed : ["product"];
-  const inShop = (text: string) => (parsed.language === shopLanguage ? text : splitHyphenated(text));
-  const additionalQueries = criteria.additionalRequests.map((words) => inShop(words.join(" ")));
+  // The words of the shop's pages need no translation.
+  const from = topics.length > 0 ? shopLanguage : parsed.language;
+  const inShop = (words: string[]) => translateWords(words, { from, to: shopLanguage, shopNames: known.categories });
+  const { words, translated } = inShop(criteria.words);
+  const additional = criteria.additionalRequests.map(inShop);
+  const additionalQueries = additional.map((query) => query.words.join(" "));
+  const searchedFor = [translated, ...additional.map((query) => query.translated)].map((query) => query.join(" "));
   return {
     ...base,
     ...{ intents: topics.length > 0 && purchase === null && answersTopic(intents) ? postFirst(intents) : intents },
     ...(purchase !== null && { purchase }),
     question: standaloneQuestion(turn.message, criteria),
-    searchText: inShop(toSearchText(criteria, known)),
+    searchText: toSearchText({ ...criteria, words }, known, inShop(findUnknownColours(criteria, known)).words),
     ...(additionalQueries.length > 0 && { additionalQueries }),
-    ...toRefusals(criteria, known),
+    ...(translated.length > 0 &&
+      criteria.onlyCards === null && { searchedFor: searchedFor.filter((query) => query !== "").join(", ") }),
+    ...toRefusals(criteria, known, (word) => inShop([word]).words),
     ...findKindsShown(criteria, before),
     productFilter: toProductFilter(criteria, known),
     ...(criteria.order !== null && criteria.onlyCards === null && { order: criteria.order }),
@@ -86,10 +94,14 @@ function splitMessage(parsed: ParsedMessage, { message, shopLanguage }: Turn, { 
 }
 
 /** Returns what a product must not have. Cards that the shopper refers to are shown as they are. */
-function toRefusals(criteria: SearchCriteria, known: KnownValues): Partial<Interpretation> {
+function toRefusals(
+  criteria: SearchCriteria,
+  known: KnownValues,
+  translate: (word: string) => string[],
+): Partial<Interpretation> {
   if (criteria.onlyCards !== null) return {};
   const { dislikes, wearer } = criteria.lasting ?? { dislikes: null, wearer: null };
-  const excludedTerms = [...new Set([...criteria.excludedTerms, ...(dislikes?.excludedTerms ?? [])])];
+  const excludedTerms = [...new Set([...criteria.excludedTerms, ...(dislikes?.excludedTerms ?? [])].flatMap(translate))];
   const excludedColours = resolveExcludedColours(criteria, known);
   return {
     ...(excludedTerms.length > 0 && { excludedTerms }),
@@ -116,15 +128,10 @@ function postFirst(intents: Intent[]): Intent[] {
   return ["post", ...intents.filter((intent) => intent !== "post")];
 }
 
-/** A part of a compound in another language than the shop's may be known: "Merino-Socken". */
-function splitHyphenated(text: string): string {
-  return text.replace(/(?<=\p{L})-(?=\p{L})/gu, " ");
-}
-
-function toSearchText(criteria: SearchCriteria, known: KnownValues): string {
+function toSearchText(criteria: SearchCriteria, known: KnownValues, unknownColours: string[]): string {
   if (criteria.onlyCards !== null) return "*";
   const child = criteria.forChild ? findChildCategory(known.categories, normalise) : null;
-  const words = [...findUnknownColours(criteria, known), ...(child === null ? [] : [child]), ...criteria.words];
+  const words = [...unknownColours, ...(child === null ? [] : [child]), ...criteria.words];
   if (words.length > 0) return words.join(" ").slice(0, MAX_SEARCH_LENGTH);
   return isOnlyDislike(criteria) || (toProductFilter(criteria, known) === null && criteria.order === null) ? "" : "*";
 }

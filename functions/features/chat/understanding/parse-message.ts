@@ -1,6 +1,5 @@
 import { LANGUAGES, languageData } from "../../../languages/registry.ts";
 import { REQUESTABLE_FIELDS, type RequestableField } from "../../../languages/understood-phrases.ts";
-import { detectLanguage } from "../../../platform/text/detect-language.ts";
 import {
   anyLanguageAlternatives,
   anyLanguagePattern,
@@ -11,6 +10,8 @@ import {
 import { normalise } from "../../../platform/text/words.ts";
 import { extractChildAge, extractExclusions, findWearer, stopWordsFor, WrittenText } from "../../search/index.ts";
 import { type ParsedMessage, SMALLTALK_KINDS, type SmalltalkKind } from "../contracts/parsed-message.ts";
+import { findNamingWords } from "../language/kept-names.ts";
+import { detectMessageLanguage } from "../language/message-language.ts";
 import { dropCardReferences, readCardReferences, readRelativeSize } from "./card-references.ts";
 import { isOrdinal } from "./list-positions.ts";
 import { extractConstraints } from "./message-constraints.ts";
@@ -74,9 +75,15 @@ const FILLERS = new Map<string, ReadonlySet<string>>(
  * Parses a message by rules. `defaultLanguage` (ISO 639-1) is used when the message does not show its own; positions in a list
  * mean nothing when nothing was shown.
  */
-export function parseMessage(message: string, defaultLanguage: string, hasShown: boolean): ParsedMessage {
+export function parseMessage(
+  message: string,
+  defaultLanguage: string,
+  hasShown: boolean,
+  shopLanguage = defaultLanguage,
+): ParsedMessage {
   // A word alone ("M", "Nike", "rose") changes no conversation's language.
-  const language = hasShown && isOneWord(message) ? defaultLanguage : detectLanguage(message, defaultLanguage);
+  const language =
+    hasShown && isOneWord(message) ? defaultLanguage : detectMessageLanguage(message, defaultLanguage, shopLanguage);
   const text = new WrittenText(message);
   const extendsPrevious = text.has(ADDITION);
   // "È disponibile?" begins with no "e".
@@ -131,7 +138,9 @@ function isOneWord(message: string): boolean {
 
 /** Returns the remaining words that describe a thing. "The first one" refers to nothing when nothing was shown. */
 function remainingDescription(text: WrittenText, language: string): string[] {
-  const words = text.remainingWords(language, noiseFilter(language)).slice(0, MAX_WORDS);
+  const isNoise = noiseFilter(language);
+  const findNaming = (all: string[]) => findNamingWords(all, language, isNoise);
+  const words = text.remainingWords(language, isNoise, findNaming).slice(0, MAX_WORDS);
   return words.every(isOrdinal) ? [] : words;
 }
 

@@ -53,13 +53,21 @@ export class WrittenText {
     return this.text.replace(/\s+/gu, " ").replace(/^[\s,;:]+|[\s,;:]+$/gu, "");
   }
 
-  /** Returns the remaining words, without those that have no meaning of their own. */
-  remainingWords(language: string, isNoise: (word: string) => boolean): string[] {
+  /**
+   * Returns the remaining words, without those that have no meaning of their own: noise that `findNaming` does not find the place
+   * of among all words.
+   */
+  remainingWords(
+    language: string,
+    isNoise: (word: string) => boolean,
+    findNaming?: (words: string[]) => ReadonlySet<number>,
+  ): string[] {
     const words = analyseQuery(this.text, language).map(({ start, end }) => this.text.slice(start, end).replace(/['’]s$/u, ""));
     // "Avez-vous" is noise by its parts, "don't" as a whole.
     const saysNothing = (word: string) =>
       isNoise(normalise(word.replace(/['’]/g, ""))) || word.split(/[-'’]/u).every((part) => isNoise(normalise(part)));
-    return words.filter((word) => !saysNothing(word));
+    const naming = findNaming?.(words);
+    return words.filter((word, at) => naming?.has(at) || !saysNothing(word));
   }
 
   /** Blanks a part of the text. */

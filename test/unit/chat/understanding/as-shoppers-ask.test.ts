@@ -69,12 +69,12 @@ describe("a refusal", () => {
     ["base layer without wool", "base layer", ["wool"]],
     ["no wool please, base layer", "base layer", ["wool"]],
     ["I'm allergic to down, a sleeping bag please", "sleeping bag", ["down"]],
-    ["eine Mütze ohne Wolle", "Mütze", ["wolle"]],
-    ["un bonnet sans laine", "bonnet", ["laine"]],
-    ["un gorro sin lana", "gorro", ["lana"]],
-    ["un berretto senza lana", "berretto", ["lana"]],
-    ["een muts zonder wol", "muts", ["wol"]],
-    ["um gorro sem algodão", "gorro", ["algodao"]],
+    ["eine Mütze ohne Wolle", "hat", ["wool"]],
+    ["un bonnet sans laine", "hat", ["wool"]],
+    ["un gorro sin lana", "hat", ["wool"]],
+    ["un berretto senza lana", "hat", ["wool"]],
+    ["een muts zonder wol", "hat", ["wool"]],
+    ["um gorro sem algodão", "hat", ["cotton"]],
   ])("keeps a term out of the search text: %s", (message, searchText, without) => {
     expect(interpret(message)).toMatchObject({ searchText, excludedTerms: without });
   });
@@ -92,9 +92,9 @@ describe("a message that asks for several things", () => {
   verifies("chat.several-wishes");
   test.each([
     ["I need a tent and a sleeping bag", "tent", ["sleeping bag"]],
-    ["Ich brauche eine Stirnlampe und einen Kocher", "Stirnlampe", ["Kocher"]],
-    ["Je cherche une tente et un réchaud", "tente", ["réchaud"]],
-    ["Busco un saco y una mochila", "saco", ["mochila"]],
+    ["Ich brauche eine Stirnlampe und einen Kocher", "headlamp", ["stove"]],
+    ["Je cherche une tente et un réchaud", "tente", ["stove"]],
+    ["Busco un saco y una mochila", "saco", ["backpack"]],
     ["hats and gloves", "hats", ["gloves"]],
     ["gloves, hats and a tent", "gloves", ["hats", "tent"]],
     ["Compare Skylight 1 and Skylight 2", "Skylight 1", ["Skylight 2"]],
@@ -243,12 +243,12 @@ describe("a message for a child, about a sale, or of what somebody has", () => {
 
   test.each([
     ["a gift, he already has a watch", "watch"],
-    ["ein Geschenk, er hat schon ein Zelt", "Zelt"],
-    ["un cadeau, il a déjà une lampe", "lampe"],
-    ["un regalo, ya tiene una mochila", "mochila"],
-    ["un regalo, ha già uno zaino", "zaino"],
+    ["ein Geschenk, er hat schon ein Zelt", "tent"],
+    ["un cadeau, il a déjà une lampe", "lamp"],
+    ["un regalo, ya tiene una mochila", "backpack"],
+    ["un regalo, ha già uno zaino", "backpack"],
     ["een cadeau, hij heeft al een tent", "tent"],
-    ["um presente, ele já tem uma barraca", "barraca"],
+    ["um presente, ele já tem uma barraca", "tent"],
   ])("%j leaves out %j", (message, term) => {
     expect(interpret(message).excludedTerms).toEqual([expect.stringMatching(new RegExp(term, "i"))]);
   });

@@ -8,7 +8,7 @@ import { toCardText } from "../../shop/card-text.ts";
 import { BlockWriter } from "./block-writer.ts";
 import { QuestionWords } from "./question-words.ts";
 import { summarizeRecord } from "./record-details.ts";
-import { renderClosest } from "./render-closest.ts";
+import { renderClosest, renderSearchedFor } from "./render-closest.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderItems } from "./render-items.ts";
 import { renderNamedComparison, renderNamedProducts, renderProducts } from "./render-products.ts";
@@ -165,12 +165,13 @@ function renderNoItems(language: string): string {
 const MAX_CATEGORIES = 5;
 
 /** Says that nothing fits, or asks what the shopper looks for, and names what there is. The shopper's words are not repeated. */
-async function renderNothingFound({ interpretation, context, writer, phrases }: RenderContext): Promise<void> {
+async function renderNothingFound(rendering: RenderContext): Promise<void> {
+  const { interpretation, context, writer, phrases } = rendering;
   const { categories } = await context.shop.knownValues();
   const offered = joinNames(categories.slice(0, MAX_CATEGORIES).map(toCardText), phrases);
   const offer = offered === "" ? [] : [phrases.offer(offered)];
   const sentences = interpretation.searchText === "" ? [...offer, phrases.whatFor] : [phrases.nothing, ...offer, phrases.askBack];
-  writer.writeText(sentences.join(" "));
+  writer.writeText(`${renderSearchedFor(rendering)}${sentences.join(" ")}`);
 }
 
 const MAX_POSTS = 3;

@@ -15,7 +15,9 @@ export function renderClosest(rendering: RenderContext, curated: CuratorResult[]
   const products = selectWeak(curated, "product").slice(0, MAX_CLOSEST);
   const [page] = selectWeak(curated, "post").toSorted((left, right) => answerScore(right) - answerScore(left));
   const asksForPage = rendering.interpretation.intents[0] === "post";
-  if (page && (asksForPage || isCloserThan(products[0], page))) renderPage(page, rendering);
+  // What the dictionary names is a thing, and no page is near it.
+  const isOfThing = !asksForPage && rendering.interpretation.searchedFor !== undefined;
+  if (page && !isOfThing && (asksForPage || isCloserThan(products[0], page))) renderPage(page, rendering);
   else if (products.length > 0) renderClosestProducts(products, rendering);
   else return false;
   return true;
@@ -43,10 +45,15 @@ function renderClosestProducts(products: Candidate[], rendering: RenderContext):
     phrases,
   );
   writer.writeText(
-    `${phrases.closest(products.length > 1)} ${names}.`,
+    `${renderSearchedFor(rendering)}${phrases.closest(products.length > 1)} ${names}.`,
     products.map(({ id }) => id),
   );
   writer.writeCards(products, { field: "reason", write: (card) => renderReason(card, rendering) });
+}
+
+/** Says what was searched for where the shopper wrote it otherwise, with a blank behind it; empty elsewhere. */
+export function renderSearchedFor({ interpretation: { searchedFor }, phrases }: RenderContext): string {
+  return searchedFor === undefined ? "" : `${phrases.searchedFor(phrases.quote(searchedFor))} `;
 }
 
 function renderPage(page: Candidate, { writer, phrases }: RenderContext): void {

@@ -1,5 +1,6 @@
 import { languageData } from "../../../../languages/registry.ts";
 import type { Candidate } from "../../contracts/answer.ts";
+import { renderSearchedFor } from "./render-closest.ts";
 import { renderComparison } from "./render-comparison.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard, renderPickedCards } from "./render-fields.ts";
@@ -20,7 +21,7 @@ export function renderProducts(rendering: RenderContext, products: Candidate[]):
   const cards = selectCloseProducts(products);
   if (cards.length === 0) return false;
   writer.writeText(
-    renderRemembered(rendering) + renderIntro(cards, rendering),
+    renderRemembered(rendering) + renderSearchedFor(rendering) + renderIntro(cards, rendering),
     cards.map(({ id }) => id),
   );
   writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, rendering) });
@@ -88,7 +89,7 @@ function renderDistinctions(cards: Candidate[], rendering: RenderContext): strin
 function isPartialMatch(cards: Candidate[], { turn, interpretation, words }: RenderContext): boolean {
   if (cards.every(({ score }) => score < MIN_WORD_MATCH_SCORE)) return true;
   // No card holds words of a language other than the shop's.
-  if (interpretation.language !== turn.shopLanguage) return false;
+  if (interpretation.language !== turn.shopLanguage && interpretation.searchedFor === undefined) return false;
   const wordCount = (interpretation.searchText ?? "").split(/\s+/).filter((word) => word !== "" && word !== "*").length;
   if (wordCount < 2) return false;
   return cards.every((card) => words.sharedWith(card).length <= wordCount / 2);

@@ -1,0 +1,70 @@
+import {
+  type Concept,
+  type DictionaryLanguage,
+  isDictionaryLanguage,
+  listConcepts,
+} from "../../../languages/dictionary/noun-dictionary.ts";
+import { stemmerFor } from "../../../platform/text/stem.ts";
+import { stopWordsFor } from "../../../platform/text/stop-words.ts";
+import { analyseQuery, normalise } from "../../../platform/text/words.ts";
+
+/** The names of things in one language, by the stems of their words. */
+export interface NounIndex {
+  /** Concepts by the stems of a name, apart by blanks: those of which it is the usual name come first. */
+  concepts: Map<string, Concept[]>;
+  /** Names of several words by their letters alone ("rainjacket"). */
+  joined: Map<string, string>;
+  /** The words of names as they are written, without accents. */
+  words: Set<string>;
+  /** Most words of a name. */
+  longest: number;
+}
+
+const indexes = new Map<DictionaryLanguage, NounIndex>();
+
+/** Returns the index of a language, built on first use; null for a language that the dictionary does not have. */
+export function nounIndexFor(language: string): NounIndex | null {
+  if (!isDictionaryLanguage(language)) return null;
+  const known = indexes.get(language);
+  if (known) return known;
+  const created = createIndex(language);
+  indexes.set(language, created);
+  return created;
+}
+
+function createIndex(language: DictionaryLanguage): NounIndex {
+  const index: NounIndex = { concepts: new Map(), joined: new Map(), words: new Set(), longest: 1 };
+  for (const isUsual of [true, false]) {
+    for (const concept of listConcepts()) {
+      const names = isUsual ? concept[language].slice(0, 1) : concept[language].slice(1);
+      for (const name of names) add(index, name, concept, language);
+    }
+  }
+  return index;
+}
+
+function add(index: NounIndex, name: string, concept: Concept, language: DictionaryLanguage): void {
+  const stems = toNounStems(name, language);
+  if (stems.length === 0) return;
+  const key = stems.join(" ");
+  const others = index.concepts.get(key) ?? [];
+  if (!others.includes(concept)) index.concepts.set(key, [...others, concept]);
+  index.longest = Math.max(index.longest, stems.length);
+  for (const word of normalise(name).split(/[^\p{L}]+/u)) index.words.add(word);
+  const joined = normalise(name).replaceAll(/[^\p{L}]/gu, "");
+  if (/[\s-]/.test(name)) index.joined.set(joined, name);
+}
+
+/** Returns the stems of a text's words without their accents, which many people do not type; stop words are left out. */
+function toNounStems(text: string, language: string): string[] {
+  const stopWords = stopWordsFor(language);
+  const surfaces = analyseQuery(text, language).map(({ surface }) => surface);
+  const kept = surfaces.filter((surface) => surface.length > 1 && !stopWords.has(surface));
+  return (kept.length > 0 ? kept : surfaces).map((surface) => toNounStem(surface, language));
+}
+
+/** Returns the stem under which a word without accents is kept. Stemmers leave letters that plurals double: "jas", "jassen". */
+export function toNounStem(surface: string, language: string): string {
+  const stem = stemmerFor(language)(surface).replace(/(\p{L})\1$/u, "$1");
+  return language === "nl" ? stem.replace(/z$/, "s").replace(/v$/, "f") : stem;
+}

@@ -1,0 +1,41 @@
+import type { Concept } from "../../../languages/dictionary/noun-dictionary.ts";
+import { normalise } from "../../../platform/text/words.ts";
+import { type NounIndex, toNounStem } from "./noun-index.ts";
+
+/** Languages that write compounds together. */
+const COMPOUNDING = new Set(["de", "nl"]);
+const MIN_PART_LENGTH = 3;
+/** Shortest last part of a compound whose first part is not known. */
+const MIN_HEAD_LENGTH = 4;
+const MAX_WORD_LENGTH = 32;
+/** Letters between the parts of a compound ("Arbeitshandschuh"). */
+const LINKS = ["", "s", "n", "en", "es", "er", "e"];
+
+/**
+ * Splits a compound of German or Dutch into the concepts of its parts, the last of which names the thing. A first part that is
+ * not known is left out. Returns null where the last part is not known.
+ */
+export function splitNoun(word: string, index: NounIndex, language: string): Concept[][] | null {
+  const letters = normalise(word).replaceAll(/[^\p{L}]/gu, "");
+  if (!COMPOUNDING.has(language) || letters.length > MAX_WORD_LENGTH) return null;
+  let headAlone: Concept[] | null = null;
+  for (let at = MIN_PART_LENGTH; at <= letters.length - MIN_PART_LENGTH; at++) {
+    const head = index.concepts.get(toNounStem(letters.slice(at), language));
+    if (!head) continue;
+    const first = findFirstPart(letters.slice(0, at), index, language);
+    if (first) return [...first, head];
+    if (letters.length - at >= MIN_HEAD_LENGTH) headAlone ??= head;
+  }
+  return headAlone && [headAlone];
+}
+
+function findFirstPart(part: string, index: NounIndex, language: string): Concept[][] | null {
+  for (const link of LINKS) {
+    if (!part.endsWith(link) || part.length - link.length < MIN_PART_LENGTH) continue;
+    const bare = part.slice(0, part.length - link.length);
+    const known = index.concepts.get(toNounStem(bare, language));
+    const parts = known ? [known] : splitNoun(bare, index, language);
+    if (parts) return parts;
+  }
+  return null;
+}

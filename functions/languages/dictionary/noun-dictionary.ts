@@ -1,0 +1,44 @@
+import { ACCESSORIES } from "./accessories.ts";
+import { CLOTHING } from "./clothing.ts";
+import { HOME } from "./home.ts";
+import { HOUSEHOLD } from "./household.ts";
+import { PROPERTIES } from "./properties.ts";
+import { SPORT } from "./sport.ts";
+
+/** The languages of the columns, in their order. */
+export const DICTIONARY_LANGUAGES = ["en", "de", "fr", "it", "es", "nl", "pt"] as const;
+export type DictionaryLanguage = (typeof DICTIONARY_LANGUAGES)[number];
+
+/** A thing that shops sell, or a property of it: its names by language, the usual one first. */
+export type Concept = Record<DictionaryLanguage, string[]>;
+
+let concepts: Concept[] | undefined;
+let properties: ReadonlySet<Concept> | undefined;
+
+/**
+ * Returns the concepts of the dictionary, things before properties. A concept is a line of seven columns apart by `|`; a line
+ * that begins with blanks goes on with the one before. Names of a column are apart by commas.
+ */
+export function listConcepts(): readonly Concept[] {
+  if (concepts) return concepts;
+  properties = new Set(readConcepts(PROPERTIES));
+  concepts = [...[CLOTHING, ACCESSORIES, SPORT, HOME, HOUSEHOLD].flatMap(readConcepts), ...properties];
+  return concepts;
+}
+
+/** Returns true for a property, a material, a person or an occasion. */
+export function isProperty(concept: Concept): boolean {
+  return properties?.has(concept) ?? false;
+}
+
+function readConcepts(text: string): Concept[] {
+  const lines = text.trim().replaceAll(/\n\s+/g, " ").split("\n");
+  return lines.map((line) => {
+    const columns = line.split("|").map((column) => column.split(",").map((name) => name.trim()));
+    return Object.fromEntries(DICTIONARY_LANGUAGES.map((language, at) => [language, columns[at] ?? []])) as Concept;
+  });
+}
+
+export function isDictionaryLanguage(language: string): language is DictionaryLanguage {
+  return DICTIONARY_LANGUAGES.some((known) => known === language);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "@jest/globals";
+import { translateWords } from "../../../../functions/features/chat/language/translate-words.ts";
+import { DICTIONARY_LANGUAGES, listConcepts } from "../../../../functions/languages/dictionary/noun-dictionary.ts";
+import { verifies } from "../../../support/verifies.ts";
+
+const translate = (from: string, to: string, text: string, shopNames: string[] = []) =>
+  translateWords(text.split(" "), { from, to, shopNames }).words.join(" ");
+
+test("every concept has a name in every language", () => {
+  verifies("chat.other-language");
+  const concepts = listConcepts();
+
+  expect(concepts.length).toBeGreaterThan(500);
+  const lacking = concepts.filter((concept) =>
+    DICTIONARY_LANGUAGES.some((language) => concept[language].length === 0 || concept[language].includes("")),
+  );
+  expect(lacking).toEqual([]);
+});
+
+describe("words are translated", () => {
+  test.each([
+    ["de", "en", "wasserdichte Wanderschuhe", "waterproof hiking shoes"],
+    ["fr", "en", "sacs dos enfants", "kids backpack"],
+    ["es", "en", "tienda campaña", "tent"],
+    ["pt", "en", "garrafa termica", "vacuum flask"],
+    ["en", "de", "rain jacket", "Regenjacke"],
+    ["es", "fr", "mochila", "sac à dos"],
+  ])("by names of several words, in any form, with and without accents: %s to %s, %s", (from, to, text, expected) => {
+    verifies("chat.other-language");
+
+    expect(translate(from, to, text)).toBe(expected);
+  });
+
+  test.each([
+    ["de", "Gymnastikbälle", "exercise ball"],
+    ["de", "Kinderschlafsack", "kids sleeping bag"],
+    ["de", "Lederarbeitshandschuhe", "leather work gloves"],
+    ["nl", "kinderfietshelm", "kids cycle helmet"],
+  ])("by the parts of compounds: %s, %s", (from, text, expected) => {
+    verifies("chat.other-language");
+
+    expect(translate(from, "en", text)).toBe(expected);
+  });
+
+  test("to the name that the shop uses itself, and words that are not known stay", () => {
+    verifies("chat.other-language");
+
+    expect(translate("de", "en", "Hosen Skylight")).toBe("trousers Skylight");
+    expect(translate("de", "en", "Hosen Skylight", ["Pants"])).toBe("pants Skylight");
+    expect(translate("ja", "en", "tent")).toBe("tent");
+  });
+});
