@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Browser, chromium } from "playwright-core";
+import { findChromium } from "../../local/adapters/local-renderer.ts";
+
+const DOCUMENT = new URL("../../docs/chat-front-end.md", import.meta.url);
+const TYPES: Record<string, string> = { html: "text/html", css: "text/css", js: "text/javascript" };
+
+/** Returns the files that the page about front ends shows, by their names. */
+function readShownFiles(): Map<string, string> {
+  const document = readFileSync(DOCUMENT, "utf8");
+  return new Map([...document.matchAll(/^```\w+ file=(\S+)\n(.*?)^```$/gms)].map(([, name, code]) => [name!, code!]));
+}
+
+interface ServedFiles {
+  origin: string;
+  /** Sets the service and key that the page names. */
+  aim(baseUrl: string, key: string): void;
+  stop(): void;
+}
+
+/** Serves the shown files as a shop's website would. */
+export async function serveShownFiles(): Promise<ServedFiles> {
+  const files = readShownFiles();
+  let target = { baseUrl: "", key: "" };
+  const server = createServer(({ url = "/" }, response) => {
+    const name = url === "/" ? "index.html" : url.slice(1);
+    const code = files.get(name);
+    if (code === undefined) return void response.writeHead(404).end();
+    const aimed = code.replace("http://localhost:3001", target.baseUrl).replace("if_pk_…", target.key);
+    response.writeHead(200, { "content-type": `${TYPES[name.split(".").at(-1)!]}; charset=utf-8` }).end(aimed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    aim(baseUrl, key) {
+      target = { baseUrl, key };
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export function launchBrowser(): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
+  return chromium.launch({ executablePath: findChromium(process.env)!, chromiumSandbox: !isRoot });
+}
