@@ -1,13 +1,238 @@
+import { phrases } from "../language-data.ts";
 import type { ProductWords } from "./product-words.ts";
 
 /** English: questions about products, and their answers. */
 export const ENGLISH_PRODUCT_WORDS: ProductWords = {
   comparedWith: "with|to|against",
+  polar: phrases`
+    is|isn't|isnt|are|aren't|arent|was|were|does|doesn't|doesnt|do|don't|did|has|have|can|can't|could|will|would|should|may|
+    am i able|any chance`,
+  asking: "what|what's|whats|which|how|how's|who|whose|when|where|why",
+  negations: phrases`not|no|never|without|cannot|neither|nor|lacks?|lacking|non|\p{L}+n't|isnt|doesnt|dont|wont|cant`,
+  notOnly: "not only|not just|not merely|no need|no longer only|no matter|no problem|not to mention",
+  affirmative: "yes|true|y|included|available",
+  negative: "no|none|false|n|not included|not available|n/a",
+  contrary: "hand[- ]?wash(?:ing)? only|(?:professional )?dry[- ]?clean(?:ing)? only|wipe clean only|wash by hand only",
+  properties: {
+    waterproof: "water[- ]?proof(?:ed|ing|ness)?|watertight|impermeable|submersible|ipx[5-8]|ip[56][5-8]",
+    waterResistant: phrases`
+      water[- ]?resistan(?:t|ce)|water[- ]?repellen(?:t|cy)|splash[- ]?proof|shower[- ]?proof|weather[- ]?proof|
+      weather[- ]?resistant|rain[- ]?proof|ipx[1-4]|sheds? (?:light )?(?:rain|water)`,
+    windproof: "wind[- ]?proof|wind[- ]?resistant|windtight|(?:blocks?|cuts?|stops?) (?:the )?wind",
+    breathable: "breathable|breathab(?:le|ility)|breathes?|ventilat(?:ed|es|ing|ion)",
+    wicking: "wick(?:s|ing)?|moisture[- ]wicking|quick[- ]?dry(?:ing)?|dries (?:quickly|fast)|sweat[- ]wicking",
+    machineWash: phrases`
+      machine[- ]?wash(?:able|ed|ing|es)?|washing machine|in (?:a|the|my) (?:washing )?(?:machine|washer|wash|laundry)|
+      machine(?: wash)?/dry|wash(?:able)? at \d+`,
+    washable: "washable|wash(?:es|ed|ing)?|launder(?:ed|ing)?|laundry",
+    handWash: phrases`hand[- ]?wash(?:able|ed|ing)?|wash(?:ed)? ((?:\p{L}+ ){0,3}?)by hand`,
+    dishwasher: "dish[- ]?washer[- ]?(?:safe|proof)?",
+    tumbleDry: "tumble[- ]?dr(?:y|ied|ying|yer)|(?:tumble|clothes) dryer|in the dryer|machine dry|wash/dry",
+    ironing: "iron it|iron them|iron this|ironed|ironing|do not iron|(?:cool|warm|hot) iron",
+    microwave: "microwav(?:e|able|es|ed)[- ]?(?:safe|proof)?",
+    oven: "oven[- ]?(?:safe|proof)?",
+    induction: "induction",
+    pockets: "pockets?|pouch(?:es)?",
+    hood: "hood|hoods|hooded",
+    zip: "zips?|zippers?|zipper(?:ed)|zipped|full[- ]zip|half[- ]zip|zip[- ]up",
+    lining: "lined|lining|liner",
+    handle: "handles?|grip",
+    straps: "straps?",
+    lid: "lids?|caps?",
+    wheels: "wheels?|wheeled|castors|casters|rollers",
+    batteries: "batter(?:y|ies)|battery[- ]powered",
+    rechargeable: phrases`
+      re-?charg(?:eable|ed|es|e|ing)|charg(?:es|ed|ing) (?:by|via|over|with) usb|usb[- ]?c?[- ]recharg\p{L}+`,
+    wireless: "wireless|cordless",
+    foldable: phrases`
+      fold(?:s|ed|able|ing|-up|away)?|collaps(?:es|ible|ing)|packable|packs? (?:down|into|away|small|flat)|rolls? up|folds`,
+    adjustable: "adjust(?:able|s|ed|ment|ing)?",
+    removable: "remov(?:able|ed|es|e|ing)|detach(?:able|es|ed)?|zip[- ]?offs?|come off|comes off|take off",
+    reversible: "reversible|reverses|both sides",
+    reflective: "reflect(?:ive|ors?|s|ing)?|hi[- ]?vis",
+    insulated: "insulat(?:ed|ion|ing|es)|double[- ]wall(?:ed)?|vacuum",
+    padded: "padd(?:ed|ing)|cushion(?:ed|ing|ioning)?",
+    stretch: "stretch(?:y|es|able)?|elastic(?:ated|ised|ized|ity)?|four-way stretch",
+    nonSlip: "non[- ]?slip|anti[- ]?slip|slip[- ]resistant|non[- ]?skid|no[- ]slip",
+    uvProtection: "uv|upf|spf|sun protection|uv[- ]protection",
+    vegan: "vegan|cruelty[- ]free|animal[- ]free",
+    organic: "organic|organically",
+    recycled: "recycled|upcycled",
+    winter: phrases`
+      winter|winters|wintry|cold weather|sub-?zero|four[- ]season|4[- ]season|year[- ]round|all[- ]season|all[- ]weather`,
+    summer: "three[- ]season|3[- ]season|summer|summers|hot weather|warm weather|year[- ]round|all[- ]season|all[- ]weather",
+    children: "kids?|child(?:ren)?(?:'s)?|toddlers?|boys?|girls?|youth",
+    women: "women(?:'s)?|woman|ladies|female",
+    men: "men(?:'s)?|man|gents|male",
+    unisex: "unisex",
+  },
+  asides: phrases`
+    put|puts|throw|chuck|stick|fit|fits|go|goes|handle|handles|withstand|withstands|survive|survives|stand|stands|work|works|
+    stay|stays|keep|keeps|suitable|suited|suits?|meant|designed|intended|made|fine|safe to|allowed|able|enough|really|still|
+    actually|also|yet|properly|well|proper|any|integrated|built-in|included?|includes|comes?|features?|use|used|using|carry|
+    take|version|model`,
+  superlatives: {
+    runtime: {
+      most: phrases`
+        longest (?:battery(?: life)?|run ?-?time|running time|burn time|playtime|battery run time)|(?:lasts?|runs?|burns?|
+        works?) (?:the )?longest|best battery life`,
+      least: "shortest (?:battery(?: life)?|run ?-?time|running time)",
+    },
+    weight: {
+      most: "heaviest",
+      least: "lightest|least heavy|lowest weight|weighs (?:the )?least",
+    },
+    warmth: {
+      most: "warmest|cosiest|coziest|best for (?:the )?cold",
+      least: "least warm|thinnest insulation",
+    },
+    brightness: {
+      most: "brightest|most lumens|most powerful light",
+      least: "dimmest|least bright",
+    },
+    capacity: {
+      most: phrases`
+        (?:largest|biggest|highest|most) (?:capacity|volume)|most litres|most liters|holds (?:the )?most|roomiest|
+        most spacious`,
+      least: "(?:smallest|lowest|least) (?:capacity|volume)",
+    },
+    people: {
+      most: "(?:fits|sleeps|for) (?:the )?most people|most people|most persons",
+      least: "(?:fits|sleeps) (?:the )?fewest people",
+    },
+    noise: {
+      most: "loudest",
+      least: "quietest|least noisy|most quiet",
+    },
+    power: {
+      most: "most powerful|strongest|highest power|most watts",
+      least: "weakest|least powerful",
+    },
+    waterproofing: {
+      most: "most waterproof|highest (?:water column|hydrostatic head|waterproof rating)|best waterproof(?:ing| rating)?",
+      least: "least waterproof",
+    },
+    speed: {
+      most: "fastest|quickest",
+      least: "slowest",
+    },
+    height: {
+      most: "tallest|highest(?! quality| rat)",
+      least: "lowest",
+    },
+    width: {
+      most: "widest|broadest",
+      least: "narrowest",
+    },
+    thickness: {
+      most: "thickest",
+      least: "thinnest|slimmest|flattest",
+    },
+    length: {
+      most: "longest",
+      least: "shortest",
+    },
+    size: {
+      most: "largest|biggest",
+      least: "smallest|tiniest|most compact|least bulky",
+    },
+    price: {
+      most: "most expensive|priciest|dearest|highest price|most costly",
+    },
+  },
+  quantities: {
+    weight: {
+      stated: "weigh(?:s|t|ts|ing)?|packed weight",
+    },
+    capacity: {
+      asked: phrases`
+        how many (?:litres|liters|l)|(?:what|which)(?:'s| is)? (?:the |its )?(?:capacity|volume)|
+        how much ((?:\p{L}+ ){1,5}?)(?:hold|fit|carry)|capacity|volume`,
+      stated: "capacity|volume|litres?|liters?|holds",
+    },
+    people: {
+      asked: "how many (?:people|persons|adults|kids|children|guests|players|campers)|(?:sleep|fit|seat|hold)s? how many",
+      stated: "people|persons?|person|adults|campers|sleeps|berths?|seats|guests|players",
+    },
+    brightness: {
+      asked: "how (?:bright|many lumens)|brightness|lumens",
+      stated: "lumens?|light output|brightness",
+    },
+    runtime: {
+      asked: phrases`
+        how long ((?:\p{L}+ ){0,6}?)(?:battery|batteries|charge|last|run|burn)|battery life|run ?-?time|how many hours`,
+      stated: "run ?-?time|battery(?: life)?|burn(?:s|ing)?(?: time)?|lasts?|charge|running time|hours on|playtime",
+    },
+    warmth: {
+      asked: "how (?:warm|cold)|(?:what|which|down to what) temperatures?|comfort temperature|temperature rating",
+      stated: "temperature(?: rating)?|comfort|limit|lower limit|r ?-?value|fill power",
+    },
+    noise: {
+      asked: "how (?:loud|noisy|quiet)|noise level",
+      stated: "noise|sound",
+    },
+    power: {
+      asked: "how (?:powerful|many watts)|wattage|how much power",
+      stated: "power|output|wattage|watts?|motor",
+    },
+    waterproofing: {
+      asked: "how waterproof|waterproof rating|water column|hydrostatic head",
+      stated: "water ?proof(?: ?rating)?|water column|hydrostatic head|flysheet",
+    },
+    speed: {
+      asked: "how fast|top speed",
+      stated: "speed",
+    },
+    height: {
+      asked: "how (?:tall|high)|height",
+      stated: "height|high|tall",
+    },
+    width: {
+      asked: "how wide|width",
+      stated: "width|wide",
+    },
+    thickness: {
+      asked: "how (?:thick|deep)|thickness|depth",
+      stated: "thick|thickness|depth|deep",
+    },
+    length: {
+      asked: "how long (?:is|are)|length",
+      stated: "length|long",
+    },
+    load: {
+      asked: phrases`
+        how much (?:weight|load) ((?:\p{L}+ ){0,5}?)(?:carry|take|hold|support|bear)|maximum load|max load|load capacity|
+        weight limit`,
+      stated: "maximum load|max(?:imum)? load|load capacity|holds up to|carries up to|supports up to",
+    },
+    range: {
+      asked: "range",
+      stated: "range|reach",
+    },
+  },
+  units: {
+    people: "persons?|people|adults?|berths?|campers|seats|guests|man",
+    hours: "hours?|hrs?|h",
+    minutes: "minutes?|mins?",
+    litres: "litres?|liters?|ltr",
+    grams: "grams?|grammes?",
+    kilograms: "kilos?|kilograms?",
+    pounds: "pounds?|lbs?",
+    degrees: "degrees?(?: celsius| centigrade)?",
+  },
   answers: {
-    category: "Category",
     differIn: (names) => `${names} differ in these points:`,
     sameIn: (fields) => `The same for all: ${fields}.`,
     noDifference: (names) => `The shop states no difference between ${names}.`,
     comparedOnly: (names) => `The shop does not have the other product; this is what I know about ${names}.`,
+    category: "Category",
+    yes: "Yes",
+    no: "No",
+    states: (name) => `according to the page of ${name}:`,
+    silent: (name) => `The page does not say this about ${name}.`,
+    closestStated: "This comes closest:",
+    askShop: "The shop can answer it through its contact form.",
+    ranked: (name, value) => `Judging by what the shop states, it is ${name} (${value}).`,
+    unranked: (names) => `The shop states no figures for this, so I cannot rank them. These fit best: ${names}.`,
   },
 };

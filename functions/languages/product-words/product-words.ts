@@ -1,7 +1,86 @@
-/** Sentences about what a product's own page states. */
+/** Properties that shops word in many ways: whether a thing has one is read in the sentences of its record. */
+export const JUDGED_PROPERTIES = [
+  "waterproof",
+  "waterResistant",
+  "windproof",
+  "breathable",
+  "wicking",
+  "machineWash",
+  "handWash",
+  "washable",
+  "dishwasher",
+  "tumbleDry",
+  "ironing",
+  "microwave",
+  "oven",
+  "induction",
+  "pockets",
+  "hood",
+  "zip",
+  "lining",
+  "handle",
+  "straps",
+  "lid",
+  "wheels",
+  "batteries",
+  "rechargeable",
+  "wireless",
+  "foldable",
+  "adjustable",
+  "removable",
+  "reversible",
+  "reflective",
+  "insulated",
+  "padded",
+  "stretch",
+  "nonSlip",
+  "uvProtection",
+  "vegan",
+  "organic",
+  "recycled",
+  "winter",
+  "summer",
+  "children",
+  "women",
+  "men",
+  "unisex",
+] as const;
+export type Property = (typeof JUDGED_PROPERTIES)[number];
+
+/** Measures of a thing. Those that a message words most particularly come first: "longest battery life", then "longest". */
+export const QUANTITIES = [
+  "runtime",
+  "people",
+  "brightness",
+  "capacity",
+  "waterproofing",
+  "warmth",
+  "load",
+  "noise",
+  "power",
+  "speed",
+  "range",
+  "weight",
+  "height",
+  "width",
+  "thickness",
+  "length",
+] as const;
+export type Quantity = (typeof QUANTITIES)[number];
+
+/** Sorts of superlatives: a quantity, "the largest" by whatever a shop states of its size, or the price. */
+export const RANKINGS = [...QUANTITIES, "size", "price"] as const;
+export type Ranking = (typeof RANKINGS)[number];
+
+interface QuantityPhrases {
+  /** Questions for the figure. */
+  asked?: string;
+  /** Names of attributes, and words of sentences, that state it. */
+  stated: string;
+}
+
+/** Sentences about what the pages of products state. */
 interface ProductAnswerPhrases {
-  /** The kind of thing that the shop sorts a product under. */
-  category: string;
   /** Before the fields in which products differ, a line each. */
   differIn(names: string): string;
   /** The fields in which they do not differ, with their values. */
@@ -10,11 +89,48 @@ interface ProductAnswerPhrases {
   noDifference(names: string): string;
   /** Only these of the products that were to be compared are products of the shop. */
   comparedOnly(names: string): string;
+  /** The kind of thing that the shop sorts a product under. */
+  category: string;
+  yes: string;
+  no: string;
+  /** After yes and no, before what the page says. */
+  states(name: string): string;
+  /** The page says neither yes nor no. */
+  silent(name: string): string;
+  /** After that, before the sentence that comes closest. */
+  closestStated: string;
+  askShop: string;
+  /** The first by a figure that the shop states. */
+  ranked(name: string, value: string): string;
+  /** The shop states no such figure; the products that fit. */
+  unranked(names: string): string;
 }
 
-/** Phrases of questions about products, and of their answers. */
+/** Phrases of questions about products, of the texts that answer them, and of the answers. */
 export interface ProductWords {
   /** Between the things of a comparison: "compare this with that". */
   comparedWith: string;
+  /** Begin a question for yes or no. */
+  polar: string;
+  /** Ask for more than yes or no. */
+  asking: string;
+  /** Words of such questions that name no property: "suitable", "built-in". */
+  asides: string;
+  /** Before what is not so. */
+  negations: string;
+  /** Begin like those, and deny nothing. */
+  notOnly: string;
+  /** Whole values of attributes. */
+  affirmative: string;
+  negative: string;
+  /** Care of one kind that rules out the others. */
+  contrary: string;
+  properties: Record<Property, string>;
+  /** Before a superlative of a language in which it is a comparative without an article. */
+  beforeSuperlative?: string;
+  superlatives: Partial<Record<Ranking, { most: string; least?: string }>>;
+  quantities: Record<Quantity, QuantityPhrases>;
+  /** Names of units, beside their symbols. */
+  units: Record<"people" | "hours" | "minutes" | "litres" | "grams" | "kilograms" | "pounds" | "degrees", string>;
   answers: ProductAnswerPhrases;
 }

@@ -83,7 +83,7 @@ export async function openProductShop(further: object[] = []): Promise<ProductSh
     const threadId = crypto.randomUUID();
     let answer: ToldAnswer | null = null;
     for (const message of messages) {
-      const { body } = await shop.secret.post("/chat", { message, threadId });
+      const { body } = await shop.publishable.post("/chat", { message, threadId });
       const { message: told, payloads, blocks, offer } = body.data;
       answer = { prose: told.intro, products: told.products.map(({ id }: { id: string }) => id), payloads, blocks, offer };
     }

@@ -12,6 +12,19 @@ export interface TextPassage {
   text: string;
 }
 
+/** A figure that a record states. */
+export interface StatedMeasure {
+  /** In the first unit of its quantity. */
+  value: number;
+  /** As the record states it. */
+  text: string;
+  /** The whole sentence or attribute that states it. */
+  sentence: string;
+  /** A field of a record has no unit. */
+  source: "field" | "attribute" | "text";
+  isWeight: boolean;
+}
+
 /** An item that an answer may show and mention; it may show and mention nothing else. */
 export interface Candidate {
   id: string;
@@ -36,12 +49,16 @@ export interface Candidate {
   passages?: TextPassage[];
   /** Number of pieces of its whole text: more than `passages` where it is long. */
   passageCount?: number;
+  /** The sentences of its whole text. */
+  sentences?: string[];
   /** Sentences of its text that state fields which the question asks for. */
   stated?: Partial<Record<RequestableField, string>>;
   /** Fields of which its shopper is told nothing, whether the record has them or not. */
   withheld?: RequestableField[];
   /** True when the search found it and it does not clearly fit: it is shown as the closest, where nothing fits. */
   isWeak?: boolean;
+  /** The figure by which the question ranks it. */
+  measure?: StatedMeasure;
   /** True when the message names it: the question is about it, and about nothing else. */
   isNamed?: boolean;
   /** Words that the search found a product by: those of a long request that name something. */

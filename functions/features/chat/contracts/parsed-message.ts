@@ -1,3 +1,4 @@
+import type { Property, Quantity, Ranking } from "../../../languages/product-words/product-words.ts";
 import type { RequestableField } from "../../../languages/understood-phrases.ts";
 import type { Exclusions, PriceBounds, Wearer } from "../../search/index.ts";
 
@@ -21,6 +22,26 @@ export interface CardReferences {
 
 /** Orders of products that shoppers ask for. */
 export type SortOrder = "cheapest" | "dearest" | "rating";
+
+/** The part of a message that asks about a product. */
+export interface ProductQuestion {
+  /** Asks for yes or no: "is it waterproof?". */
+  isPolar: boolean;
+  /** Asks for more than yes or no: "what is it made of?". */
+  asksFor: boolean;
+  properties: Property[];
+  /** The figure that it asks for: "how many people does it fit?". */
+  quantity: Quantity | null;
+  superlative: Superlative | null;
+  /** The words by which it names these, folded. */
+  phraseWords: string[];
+}
+
+/** "The lightest": what is compared, and which end of it is asked for. */
+export interface Superlative {
+  ranking: Ranking;
+  direction: "most" | "least";
+}
 
 /** One message by itself, without the messages before it. */
 export interface ParsedMessage extends Exclusions, CardReferences {
@@ -70,6 +91,8 @@ export interface ParsedMessage extends Exclusions, CardReferences {
   asksAboutShown: boolean;
   /** Fields of a record that it asks for (its price, its sizes), in the order of the message. */
   requestedFields: RequestableField[];
+  /** The question about a product, as far as it is one. */
+  asked: ProductQuestion;
   /** Words that describe the thing itself. */
   words: string[];
   /** The words that ask for no field. */

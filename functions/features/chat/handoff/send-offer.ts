@@ -60,7 +60,7 @@ function buildHandoffOffer(language: string, message: string): DomainOffer {
 }
 
 /** Builds the form as the workspace configures it; `reason` replaces the workspace's own message. */
-function buildContactOffer(language: string, form: ContactFormOptions, reason?: string): DomainOffer {
+export function buildContactOffer(language: string, form: ContactFormOptions, reason?: string): DomainOffer {
   const phrases = languageData(language).offers;
   const { required, requireOneOf } = requireReply(form.fields);
   return {

@@ -24,6 +24,8 @@ export interface ReadText {
   passages: TextPassage[];
   /** Number of pieces of the whole text. */
   passageCount: number;
+  /** All sentences, in their order; empty where only passages are known. */
+  sentences: string[];
   /** Sentences that state fields of a product that the question asks for. */
   stated: Partial<Record<RequestableField, string>>;
 }
@@ -32,7 +34,7 @@ export interface ReadText {
 export function readAskedSection(section: TextPiece[], language: string): ReadText {
   const scores = section.map(() => 1);
   const answer = section.length === 0 ? "" : quotePassage(section, scores, 0, language);
-  return { answer, score: 1, ...joinPassages(section), stated: {} };
+  return { answer, score: 1, ...joinPassages(section), sentences: section.map(({ text }) => text), stated: {} };
 }
 
 /** Returns the pieces of a hit's text that the search found. */
@@ -43,7 +45,7 @@ export function readFoundPassages({ matchingChunks, content }: SearchHit): ReadT
   return { ...NOTHING_READ, passages, passageCount };
 }
 const MAX_FOUND_PASSAGE = 1_200;
-const NOTHING_READ: ReadText = { answer: "", score: 0, passages: [], passageCount: 0, stated: {} };
+const NOTHING_READ: ReadText = { answer: "", score: 0, passages: [], passageCount: 0, sentences: [], stated: {} };
 
 /**
  * Reads a record's whole text, and finds the passage that answers best: by the words, the meaning and the kind of detail that
@@ -58,8 +60,9 @@ export async function readText(
   if (typeof content !== "string" || content === "") return NOTHING_READ;
   const pieces = outlineText(content, language);
   const scores = await scorePieces(pieces, String(name ?? ""), interpretation, language, context);
-  const texts = pieces.map(({ text }) => text);
-  const read = { ...joinPassages(pieces, scores), stated: findStatedFields(texts, scores, interpretation.parsed) };
+  const sentences = pieces.map(({ text }) => text);
+  const stated = findStatedFields(sentences, scores, interpretation.parsed);
+  const read = { ...joinPassages(pieces, scores), sentences, stated };
   const best = scores.reduce((first, score, index) => (score > scores[first]! ? index : first), 0);
   const score = scores[best] ?? 0;
   if (score < MIN_SCORE) return { answer: "", score: 0, ...read };

@@ -9,12 +9,13 @@ import { toCardText } from "../shop/card-text.ts";
 import type { TextPiece } from "../shop/text-outline.ts";
 import { type ReadText, readAskedSection } from "./answer-passage.ts";
 import { findAskedSection } from "./asked-heading.ts";
+import { selectAskedProducts } from "./asked-products.ts";
 import { listCardActions } from "./cart-actions.ts";
 import { extractIds, findRelevantProducts } from "./find-relevant-products.ts";
-import { selectNamedHits } from "./named-products.ts";
+import { rankByFigure } from "./rank-by-figure.ts";
 import { listWithheldFields, toPostCard, toPostFacts, toProductCard, toProductFacts } from "./record-cards.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
-import type { RelevantHit } from "./sort-hits.ts";
+import { keepComparable, type RelevantHit } from "./sort-hits.ts";
 import { fetchWhole, TextReader } from "./text-reader.ts";
 
 /** Maximum of products: a shopper compares fewer, and a composer needs no more. */
@@ -36,9 +37,33 @@ async function findProducts(turn: Turn, interpretation: Interpretation, context:
   ]);
   const ids = new Set(own.map(({ id }) => id));
   const first = own.map((hit) => ({ hit, score: 1, unmetFilter: null, isWeak: false }));
-  const compared = selectCompared(hits, turn, interpretation);
-  const found = (compared ?? hits).filter(({ hit }) => !ids.has(hit.id)).map((each) => ({ ...each, unmetFilter }));
-  const matches = [...first, ...found].slice(0, MAX_PRODUCTS);
+  const asked = await selectAskedProducts(hits, turn, interpretation, context);
+  const { superlative } = interpretation.parsed.asked;
+  const fitting = superlative === null ? (asked ?? hits) : await selectRankable(hits, interpretation, context);
+  const found = fitting.filter(({ hit }) => !ids.has(hit.id)).map((each) => ({ ...each, unmetFilter }));
+  const matches = [...first, ...found].slice(0, superlative === null ? MAX_PRODUCTS : MAX_RANKED);
+  const made = await toCandidates(matches, new Set(asked?.map(({ hit }) => hit.id)), turn, interpretation, context);
+  const cards = made.map((card) => ({ ...card, searchedText }));
+  return superlative === null ? cards : rankByFigure(cards, superlative, turn.shopLanguage).slice(0, MAX_PRODUCTS);
+}
+
+/** Products among which one is "the lightest": as many as a search finds. */
+const MAX_RANKED = 24;
+
+async function selectRankable(hits: RelevantHit[], { searchText, productFilter }: Interpretation, { shop }: TurnContext) {
+  const isPicked = extractIds(productFilter).length > 0;
+  if (isPicked || searchText === null || searchText === "*") return hits;
+  const { language } = (await shop.searchContext()).languageSettings;
+  return keepComparable(hits, { text: searchText, language });
+}
+
+async function toCandidates(
+  matches: ProductMatch[],
+  named: Set<unknown>,
+  turn: Turn,
+  interpretation: Interpretation,
+  context: TurnContext,
+): Promise<Candidate[]> {
   const whole = await fetchWhole("products", matches, context);
   const picked = extractIds(interpretation.productFilter);
   const candidates: Candidate[] = [];
@@ -51,24 +76,10 @@ async function findProducts(turn: Turn, interpretation: Interpretation, context:
     const isCentral = index === 0 || picked.includes(match.hit.id as string);
     const candidate = toProductCandidate(match, text, isCentral ? MAX_PASSAGES : MAX_PASSAGES_OF_OTHERS, turn);
     const payload = { ...candidate.payload, ...(actions.length > 0 && { actions }) };
-    candidates.push({
-      ...candidate,
-      payload,
-      withheld,
-      searchedText,
-      ...(compared?.some(({ hit }) => hit.id === match.hit.id) && { isNamed: true }),
-    });
+    const isNamed = named.has(match.hit.id);
+    candidates.push({ ...candidate, payload, withheld, ...(isNamed && { isNamed }) });
   }
   return candidates;
-}
-
-/** Selects the products that a comparison names, one for each of its parts; null when it names none. */
-function selectCompared(hits: RelevantHit[], { shopLanguage }: Turn, interpretation: Interpretation): RelevantHit[] | null {
-  const { parsed, searchText, additionalQueries = [] } = interpretation;
-  if (!parsed.wantsComparison || additionalQueries.length === 0 || searchText === null) return null;
-  const parts = [searchText, ...additionalQueries];
-  const named = parts.flatMap((part) => selectNamedHits(part, hits, shopLanguage).slice(0, 1));
-  return named.length > 0 ? [...new Set(named)].map((each) => ({ ...each, score: 1, isWeak: false })) : null;
 }
 
 /** Passages for the composer: of a record that the question is about, and of products among others. */
@@ -78,12 +89,13 @@ const MAX_PASSAGES_OF_OTHERS = 2;
 type ProductMatch = RelevantHit & { unmetFilter: Filter | null };
 
 /** Returns what a text contributes to its record's candidate. */
-function toReadParts({ answer, score, passages, passageCount, stated }: ReadText, maxPassages: number) {
+function toReadParts({ answer, score, passages, passageCount, sentences, stated }: ReadText, maxPassages: number) {
   return {
     passage: answer,
     passageScore: score,
     passages: passages.slice(0, maxPassages),
     passageCount,
+    sentences,
     stated,
   };
 }

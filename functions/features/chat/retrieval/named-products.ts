@@ -1,14 +1,11 @@
-import { editDistance } from "../../../platform/text/edit-distance.ts";
-import { analyse, analyseQuery } from "../../../platform/text/words.ts";
-import { type SearchHit, stopWordsFor } from "../../search/index.ts";
+import { analyse } from "../../../platform/text/words.ts";
+import type { SearchHit } from "../../search/index.ts";
+import { type ComparedWord, contentWords, isSameWord } from "../facts/same-word.ts";
 
 /** Share of a name that a message must hold, by the weights below, unless it holds the name's first word of its own. */
 const NAMED_SHARE = 0.6;
 /** The weight of a word of a name that only says what kind of thing it is: its category, its material, its colour. */
 const KIND_WEIGHT = 0.5;
-/** Letters from which one letter of a name may be wrong, and two. */
-const ONE_TYPO_LENGTH = 5;
-const TWO_TYPOS_LENGTH = 9;
 
 interface NameMatch {
   /** Sum of the weights of the name's words that the text holds. */
@@ -19,14 +16,16 @@ interface NameMatch {
 
 /**
  * Selects the products whose name or number a text holds: those of which it holds most, or the one whose name it holds in full.
- * A name counts when the text has most of it, or the word of its own that it begins with; words for a kind of thing alone name
- * no product unless they are all of its name.
+ * A name counts when the text has most of it, or the word that it begins with, where that is no word of other products' texts
+ * or another one follows; words for a kind of thing alone name no product unless they are all of its name.
  */
 export function selectNamedHits<Found extends { hit: SearchHit }>(text: string, found: Found[], language: string): Found[] {
   const bySku = found.filter(({ hit: { sku } }) => typeof sku === "string" && holdsNumber(text, sku));
   if (bySku.length > 0) return bySku;
   const said = contentWords(text, language);
-  const matches = found.map(({ hit }) => matchName(said, hit, language));
+  const hits = found.map(({ hit }) => hit);
+  const kinds = categoryStems(hits, language);
+  const matches = hits.map((hit) => matchName(said, hit, { hits, kinds, language }));
   const highest = Math.max(0, ...matches.map((match) => match?.matched ?? 0));
   if (highest === 0) return [];
   const best = found.flatMap((one, index) =>
@@ -42,40 +41,50 @@ function holdsNumber(text: string, sku: string): boolean {
 }
 
 /** Matches the words of a name; null when the text does not name the product. */
-function matchName(said: NameWord[], hit: SearchHit, language: string): NameMatch | null {
+function matchName(said: ComparedWord[], hit: SearchHit, { hits, kinds, language }: NameContext): NameMatch | null {
   const name = contentWords(String(hit.name ?? ""), language);
-  if (name.length === 0) return null;
-  const kinds = kindStems(hit, language);
-  const weights = name.map(({ stem }) => (kinds.has(stem) ? KIND_WEIGHT : 1));
   const isSaid = name.map((word) => said.some((other) => isSameWord(other, word)));
+  if (!isSaid.includes(true)) return null;
+  const labels = labelStems(hit, language);
+  const weights = name.map(({ stem }) => (kinds.has(stem) || labels.has(stem) ? KIND_WEIGHT : 1));
   const matched = weights.reduce((sum, weight, index) => sum + (isSaid[index] ? weight : 0), 0);
   const share = matched / weights.reduce((sum, weight) => sum + weight, 0);
   const isOwn = (index: number) => isSaid[index]! && weights[index] === 1 && /\p{L}{3}/u.test(name[index]!.surface);
   const hasOwn = name.some((_word, index) => isOwn(index));
-  const isNamed = share === 1 || (hasOwn && (share >= NAMED_SHARE || isOwn(0)));
+  const isNamed =
+    share === 1 || (hasOwn && share >= NAMED_SHARE) || (isOwn(0) && (matched > 1 || !isOrdinaryWord(name[0]!, hits)));
   return isNamed ? { matched, share } : null;
 }
 
-interface NameWord {
-  surface: string;
-  stem: string;
+interface NameContext {
+  hits: SearchHit[];
+  /** Stems of their categories. */
+  kinds: Set<string>;
+  language: string;
 }
 
-function contentWords(text: string, language: string): NameWord[] {
-  const stopWords = stopWordsFor(language);
-  return analyseQuery(text, language).filter(({ surface }) => !stopWords.has(surface));
+/** Returns true when the text of a product that is not called so uses the word. */
+function isOrdinaryWord({ surface }: ComparedWord, hits: SearchHit[]): boolean {
+  return hits.some(({ name, excerpt, content }) => {
+    if (String(name).toLowerCase().includes(surface)) return false;
+    return `${excerpt ?? ""} ${content ?? ""}`.toLowerCase().includes(surface);
+  });
 }
 
-/** Stems of the words that say what kind of thing a product is. */
-function kindStems({ categories, tags, attributes }: SearchHit, language: string): Set<string> {
-  const values = [categories, tags, Object.values((attributes as Record<string, unknown>) ?? {})].flat(3);
-  const texts = values.filter((value) => typeof value === "string").join(" ");
-  return new Set(analyse(texts, language).map(({ stem }) => stem));
+/** Stems of the categories that these products are in. */
+function categoryStems(hits: SearchHit[], language: string): Set<string> {
+  return toStems(
+    hits.flatMap(({ categories }) => [categories].flat()),
+    language,
+  );
 }
 
-function isSameWord(said: NameWord, named: NameWord): boolean {
-  if (said.stem === named.stem || said.surface === named.surface) return true;
-  const { length } = named.surface;
-  if (length < ONE_TYPO_LENGTH || /\p{N}/u.test(named.surface)) return false;
-  return editDistance(said.surface, named.surface) <= (length >= TWO_TYPOS_LENGTH ? 2 : 1);
+/** Stems of the labels that a product has beside its category: tags, material, colours. */
+function labelStems({ tags, attributes }: SearchHit, language: string): Set<string> {
+  return toStems([tags, Object.values((attributes as Record<string, unknown>) ?? {})].flat(3), language);
+}
+
+function toStems(values: unknown[], language: string): Set<string> {
+  const texts = new Set(values.filter((value): value is string => typeof value === "string"));
+  return new Set(analyse([...texts].join(" "), language).map(({ stem }) => stem));
 }

@@ -26,10 +26,17 @@ interface Query {
 /** Sorts hits as the shopper asked, and drops those that hardly fit. Without an order, hits of the named category come first. */
 export function sortHits(hits: RelevantHit[], order: Interpretation["order"], query: Query): RelevantHit[] {
   if (order === undefined) return matchingCategoryFirst(hits, query);
-  const best = Math.max(...hits.map(({ score }) => score));
-  const relevant = hits.filter(({ score }) => score >= MIN_SORTED_SHARE_OF_BEST * best);
-  return keepMatchingCategory(relevant, query).toSorted(
-    (left, right) => sortValue(left.hit, order) - sortValue(right.hit, order),
+  return keepComparable(hits, query).toSorted((left, right) => sortValue(left.hit, order) - sortValue(right.hit, order));
+}
+
+/** Keeps the hits among which one is the cheapest or the lightest: those that fit about as well as the best. */
+export function keepComparable(hits: RelevantHit[], query: Query): RelevantHit[] {
+  const fitting = hits.filter(({ isWeak }) => !isWeak);
+  const compared = fitting.length > 0 ? fitting : hits;
+  const best = bestScore(compared);
+  return keepMatchingCategory(
+    compared.filter(({ score }) => score >= MIN_SORTED_SHARE_OF_BEST * best),
+    query,
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { normalise } from "../../../platform/text/words.ts";
 import { extractChildAge, extractExclusions, findWearer, stopWordsFor, WrittenText } from "../../search/index.ts";
 import { type ParsedMessage, SMALLTALK_KINDS, type SmalltalkKind } from "../contracts/parsed-message.ts";
+import { extractSuperlative, parseProductQuestion } from "../facts/product-question.ts";
 import { findNamingWords } from "../language/kept-names.ts";
 import { detectMessageLanguage } from "../language/message-language.ts";
 import { dropCardReferences, readCardReferences, readRelativeSize } from "./card-references.ts";
@@ -58,6 +59,7 @@ const FIELDS = REQUESTABLE_FIELDS.map((field) => ({
   field,
   pattern: anyLanguagePattern(({ requestedFields }) => requestedFields[field]),
 }));
+const DEAREST = { ranking: "price", direction: "most" } as const;
 const NO_REFUSED_CARDS = { refusedPositions: [], refusesShown: false };
 const NO_FILLERS: ReadonlySet<string> = new Set();
 const FILLERS = new Map<string, ReadonlySet<string>>(
@@ -102,6 +104,8 @@ export function parseMessage(
   const forChild = extractChildAge(text);
   const constraints = extractConstraints(text, hasShown);
   const purchase = extractPurchase(text, hasShown);
+  const superlative = extractSuperlative(text) ?? (constraints.order === "dearest" ? DEAREST : null);
+  const asked = { ...parseProductQuestion(message, language), superlative };
   for (const pattern of [GIFT, HOW_MUCH, ...POLITE]) text.extract(pattern);
   if (hasShown) dropCardReferences(text, language);
   const described = remainingDescription(text, language);
@@ -126,6 +130,7 @@ export function parseMessage(
       forChild,
       ...constraints,
       requestedFields: requested.fields,
+      asked,
       words,
       describingWords,
     },

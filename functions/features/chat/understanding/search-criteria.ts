@@ -106,6 +106,7 @@ function pickedCards(parsed: ParsedMessage, cards: ReferencedCards): ShownCard[]
   if (parsed.asksAmongShown && several.length > 1 && !asksForAnother(parsed))
     return sortByPrice(several, parsed).slice(0, MAX_OFFERED);
   if (parsed.purchase !== null && words.length === 0) return cardsToBuy(parsed, cards);
+  if (parsed.asked.superlative !== null && parsed.refersToShown && words.length === 0) return shown;
   if (asksForFieldsOfShown(parsed, shown.length)) return shown.slice(0, MAX_COMPARED);
   if (asksAboutShown && shown.length > 1 && words.length > MAX_SEARCHED_WORDS) return shown.slice(0, MAX_COMPARED);
   return wantsComparison && words.length === 0 ? shown.slice(0, MAX_COMPARED) : [];

@@ -1,4 +1,4 @@
-import type { ItemPayload, RenderHint, TextFormat } from "../../../../../schemas/chat-chunks.ts";
+import type { DomainOffer, ItemPayload, RenderHint, TextFormat } from "../../../../../schemas/chat-chunks.ts";
 import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { createLinkFilter } from "../../guards/answer-guards.ts";
@@ -12,6 +12,8 @@ import { splitIntoSentences } from "./split-sentences.ts";
  */
 export class BlockWriter {
   readonly shown: Candidate[] = [];
+  /** True when the records do not answer: the question counts as unanswered. */
+  leavesOpen = false;
   private readonly context: TurnContext;
   private readonly prefix: "b" | "f";
   private readonly format: "text" | "markdown";
@@ -87,6 +89,11 @@ export class BlockWriter {
       data: { blockId, type: "custom", domain, ids: [itemId], renderHint: "prose-only" },
     });
     this.context.send({ type: "block_end", data: { blockId } });
+  }
+
+  /** Offers something to do about the answer, such as the contact form. */
+  writeOffer(offer: DomainOffer): void {
+    if (!this.context.signal.aborted) this.context.send({ type: "domain_offer", data: offer });
   }
 
   private writeField(candidate: Candidate, field: string, content: string): void {

@@ -11,8 +11,10 @@ import { summarizeRecord } from "./record-details.ts";
 import { renderClosest, renderSearchedFor } from "./render-closest.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderItems } from "./render-items.ts";
-import { renderNamedComparison, renderNamedProducts, renderProducts } from "./render-products.ts";
+import { renderNamedComparison, renderNamedProducts } from "./render-named.ts";
+import { renderProducts } from "./render-products.ts";
 import { renderPurchase } from "./render-purchase.ts";
+import { renderRanking } from "./render-ranking.ts";
 import { joinNames, renderReason } from "./render-reason.ts";
 
 /**
@@ -40,8 +42,9 @@ export async function composeFromTemplates(
   const lastAgent = await answer(rendering, curated);
   const degraded = interpretation.interpretedBy !== "prompt" || curated.some(({ failure }) => failure !== null);
   const { prose, shown } = writer;
-  const isClosestOnly = shown.length > 0 && shown.every(({ isWeak }) => isWeak);
-  return { prose, shown, followUps: [], degraded, lastAgent, isClosestOnly };
+  const isClosestOnly = writer.leavesOpen || (shown.length > 0 && shown.every(({ isWeak }) => isWeak));
+  const effects = writer.leavesOpen ? { contact: { offerLanguage: interpretation.language } } : undefined;
+  return { prose, shown, followUps: [], degraded, lastAgent, isClosestOnly, ...(effects && { effects }) };
 }
 
 /** Returns the interpretation with the words that products were found by: other words of the message describe no product. */
@@ -61,8 +64,13 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   if (interpretation.intents[0] === "smalltalk" && products.length + posts.length === 0) return renderSmalltalk(rendering);
   if (renderPurchase(rendering, products)) return lastDomainShown(writer);
   if (renderNamedComparison(rendering, products)) return lastDomainShown(writer);
-  if (renderNamedProducts(rendering, products, posts)) return lastDomainShown(writer);
+  if (renderRanking(rendering, products)) return lastDomainShown(writer);
   const wantsPosts = interpretation.intents.indexOf("post") === 0 || (custom.length > 0 && interpretation.intents[1] === "post");
+  if (renderNamedProducts(rendering, products, posts)) {
+    // What the product's own page leaves open, a page of the shop may answer.
+    if (writer.leavesOpen && wantsPosts) renderPosts(rendering, posts, "first");
+    return lastDomainShown(writer);
+  }
   if (wantsPosts) renderPosts(rendering, posts, "first");
   const shownProducts = renderProducts(rendering, wantsPosts && writer.shown.length > 0 ? clearMatches(products) : products);
   if (!wantsPosts) renderPosts(rendering, posts, shownProducts ? "secondary" : "first");

@@ -3,6 +3,7 @@ import { stopWordsFor } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn } from "../../contracts/turn.ts";
+import { humanizeKey } from "../../facts/record-statements.ts";
 import { createPriceGuards } from "../../guards/price-guard.ts";
 import { truncateText } from "../../shop/record-text.ts";
 
@@ -70,16 +71,6 @@ function selectAskedAttributes(
     const said = analyse(`${name} ${values.join(" ")}`, own).map(({ stem }) => stem);
     return values.length > 0 && asked.some((stem) => said.includes(stem)) ? [[name, values.join(", ")]] : [];
   });
-}
-
-/** Returns `waterproofRating` or `pa_color` as words. */
-export function humanizeKey(key: string): string {
-  const words = key
-    .replace(/^pa_/, "")
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
-    .replace(/[_-]+/g, " ")
-    .toLowerCase();
-  return words === "" ? key : `${words[0]!.toUpperCase()}${words.slice(1)}`;
 }
 
 const MAX_SUMMARY = 300;

@@ -18,7 +18,7 @@ export const ATTRIBUTES: Partial<Record<RequestableField, readonly string[]>> = 
 };
 
 /** Answers the fields that were asked for from a record, as parts of a sentence. A colour or size that was named comes first. */
-function renderAskedFields(card: Candidate, rendering: RenderContext): string[] {
+export function renderAskedFields(card: Candidate, rendering: RenderContext): string[] {
   const variants = [...renderVariantAnswer("colour", card, rendering), ...renderVariantAnswer("size", card, rendering)];
   const missing = (field: RequestableField) =>
     asksOnlyForFields(card, rendering) || card.stated?.[field] ? renderUnsetField(field, card, rendering) : [];
@@ -182,6 +182,7 @@ function isQuoted(passage: string, quoted: string[]): boolean {
 }
 const MIN_QUOTE = 20;
 
-function toSentence(text: string): string {
+/** Begins a text with a capital letter, and ends it. */
+export function toSentence(text: string): string {
   return text === "" ? "" : `${text[0]!.toUpperCase()}${text.slice(1)}.`;
 }

@@ -1,7 +1,5 @@
-import { languageData } from "../../../../languages/registry.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { renderSearchedFor } from "./render-closest.ts";
-import { renderComparison } from "./render-comparison.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard, renderPickedCards } from "./render-fields.ts";
 import { joinNames, matchesProductFilter, readFilterConstraints, renderReason } from "./render-reason.ts";
@@ -77,7 +75,7 @@ function readRating({ payload }: Candidate): number {
 }
 
 /** Names the cheapest and the best rated of several cards, unless other fields were asked for. */
-function renderDistinctions(cards: Candidate[], rendering: RenderContext): string[] {
+export function renderDistinctions(cards: Candidate[], rendering: RenderContext): string[] {
   const { requestedFields } = rendering.interpretation.parsed;
   const asksOthers = requestedFields.length > 0 && !requestedFields.includes("price") && !requestedFields.includes("rating");
   if (asksOthers) return [];
@@ -93,51 +91,4 @@ function isPartialMatch(cards: Candidate[], { turn, interpretation, words }: Ren
   const wordCount = (interpretation.searchText ?? "").split(/\s+/).filter((word) => word !== "" && word !== "*").length;
   if (wordCount < 2) return false;
   return cards.every((card) => words.sharedWith(card).length <= wordCount / 2);
-}
-
-/**
- * Compares products that the message names, or that were picked among the cards shown. Returns false when it compares no
- * products.
- */
-export function renderNamedComparison(rendering: RenderContext, products: Candidate[]): boolean {
-  const { interpretation, writer } = rendering;
-  if (!interpretation.parsed.wantsComparison) return false;
-  const isPicked = readFilterConstraints(interpretation.productFilter).ids.length > 0;
-  const [card, ...others] = isPicked ? products : products.filter(({ isNamed }) => isNamed);
-  if (!card || (isPicked && others.length === 0)) return false;
-  const compared = [card, ...others].slice(0, MAX_CARDS);
-  if (others.length > 0) renderComparison(rendering, compared, renderDistinctions(compared, rendering));
-  else {
-    const { answers } = languageData(interpretation.language).productWords;
-    writer.writeText(`${answers.comparedOnly(card.title)} ${renderPickedCards([card], rendering)}`, [card.id]);
-    writer.writeCards([card], { field: "reason", write: (each) => renderReason(each, rendering) });
-  }
-  return true;
-}
-
-const MAX_NAMED_CARDS = 3;
-
-/**
- * Answers "how much is the Skylight 2?" and "does the Skylight 2 have a vent?" from the record of that name; the second
- * only when no page answers it better. Returns true when it did.
- */
-export function renderNamedProducts(rendering: RenderContext, products: Candidate[], posts: Candidate[]): boolean {
-  const { interpretation, writer, words } = rendering;
-  const { requestedFields, priceBounds, order, describingWords } = interpretation.parsed;
-  const isBounded = priceBounds.min !== null || priceBounds.max !== null;
-  if (isBounded || order !== null || readFilterConstraints(interpretation.productFilter).ids.length > 0) return false;
-  const about = words.findAskedAbout(products, describingWords);
-  const asked = about && answersBest(about, posts) ? [about] : [];
-  const cards = requestedFields.length > 0 ? words.selectNamed(products).slice(0, MAX_NAMED_CARDS) : asked;
-  if (cards.length === 0) return false;
-  writer.writeText(
-    renderPickedCards(cards, rendering),
-    cards.map(({ id }) => id),
-  );
-  writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, rendering) });
-  return true;
-}
-
-function answersBest({ passageScore = 0 }: Candidate, posts: Candidate[]): boolean {
-  return passageScore > 0 && posts.every((post) => (post.passageScore ?? 0) < passageScore);
 }

@@ -80,7 +80,7 @@ function renderRange(ends: number[], numbers: RenderContext["numbers"]): string 
 }
 
 /** Parses the stock status: shops write "instock", "in stock" and "in_stock". */
-function toStockStatus({ payload }: Candidate): "inStock" | "soldOut" | "backorder" | null {
+export function toStockStatus({ payload }: Candidate): "inStock" | "soldOut" | "backorder" | null {
   const status = typeof payload.stockStatus === "string" ? payload.stockStatus.toLowerCase().replace(/[^a-z]/g, "") : "";
   if (status === "instock") return "inStock";
   if (status === "onbackorder" || status === "backorder") return "backorder";

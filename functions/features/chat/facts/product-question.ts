@@ -1,0 +1,81 @@
+import { JUDGED_PROPERTIES, type Property, QUANTITIES } from "../../../languages/product-words/product-words.ts";
+import { LANGUAGES } from "../../../languages/registry.ts";
+import { WrittenText } from "../../search/index.ts";
+import type { ProductQuestion, Superlative } from "../contracts/parsed-message.ts";
+import { productPatterns, superlativePatterns } from "./product-patterns.ts";
+
+const CLAUSE_ENDS = /[,.;:!?¿¡()\n]+/u;
+/** Words before the question itself: "hi, and is it…". */
+const MAX_OPENING_WORDS = 2;
+
+/** Reads what a message asks about a product, in its own language or in English. */
+export function parseProductQuestion(message: string, language: string): Omit<ProductQuestion, "superlative"> {
+  const patterns = productPatterns(language);
+  const text = new WrittenText(message);
+  const clauses = text
+    .before(Number.MAX_SAFE_INTEGER)
+    .split(CLAUSE_ENDS)
+    .map((clause) => clause.trim());
+  const asksFor = clauses.some((clause) => beginsWith(clause, patterns.asksFirst));
+  const beginsPolar = clauses.some((clause) => beginsWith(clause, patterns.polar) && !patterns.asksFirst.test(clause));
+  const asksAnywhere = text.has(patterns.asking);
+  return {
+    isPolar: beginsPolar || (/[?？]/u.test(message) && !asksAnywhere),
+    asksFor,
+    quantity: QUANTITIES.find((quantity) => patterns.asked[quantity] && text.has(patterns.asked[quantity])) ?? null,
+    properties: findProperties(text, language),
+    phraseWords: listPhraseWords(text, language),
+  };
+}
+
+/** Finds the properties that a text names in its language; a short text may be of another one than it seems. */
+function findProperties(text: WrittenText, language: string): Property[] {
+  const findIn = (code: string) => JUDGED_PROPERTIES.filter((property) => text.has(productPatterns(code).properties[property]));
+  const own = findIn(language);
+  const found = own.length > 0 ? own : (LANGUAGES.map(findIn).find((each) => each.length > 0) ?? []);
+  const implied = found.flatMap((property) => IMPLIED[property] ?? []);
+  return found.filter((property) => !implied.includes(property));
+}
+/** Properties whose words the phrase for another one holds: a dishwasher is a washing machine in some languages. */
+const IMPLIED: Partial<Record<Property, Property[]>> = {
+  dishwasher: ["machineWash", "washable"],
+  machineWash: ["washable"],
+  handWash: ["washable"],
+  tumbleDry: ["machineWash"],
+  rechargeable: ["batteries"],
+};
+
+/** Lists the words of phrases that ask for properties, figures and rankings. Groups of a pattern hold what stands between. */
+function listPhraseWords(text: WrittenText, language: string): string[] {
+  const patterns = productPatterns(language);
+  const all = [
+    ...Object.values(patterns.properties),
+    ...Object.values(patterns.asked),
+    ...superlativePatterns().map(({ pattern }) => pattern),
+  ];
+  const matches = all.flatMap((pattern) => text.matches(pattern));
+  const words = matches.flatMap(([phrase, ...gaps]) => {
+    const between = new Set(gaps.flatMap((gap) => splitWords(gap ?? "")));
+    return splitWords(phrase).filter((word) => !between.has(word));
+  });
+  return [...new Set(words)];
+}
+
+/** Finds the superlative of a text, and blanks it: it does not describe the thing. */
+export function extractSuperlative(text: WrittenText): Superlative | null {
+  let found: Superlative | null = null;
+  for (const { pattern, ranking, direction } of superlativePatterns())
+    if (text.extract(pattern).length > 0) found ??= { ranking, direction };
+  return found;
+}
+
+function splitWords(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+}
+
+function beginsWith(clause: string, pattern: RegExp): boolean {
+  const words = clause.split(/\s+/u);
+  return [...Array(MAX_OPENING_WORDS + 1).keys()].some(
+    (skipped) => skipped < words.length && pattern.test(words.slice(skipped).join(" ")),
+  );
+}

@@ -1,0 +1,69 @@
+import { andFilters, searchRecords } from "../../search/index.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { extractIds } from "./find-relevant-products.ts";
+import { selectNamedHits } from "./named-products.ts";
+import type { RelevantHit } from "./sort-hits.ts";
+
+/** Products of about the same name about which one answer tells; more share a word for their kind. */
+const MAX_OF_ONE_NAME = 3;
+const MAX_HITS = 8;
+
+/**
+ * Selects the products that a message names and asks about: those of a comparison, one for each of its parts, else those of the
+ * name in a question for a fact. Null when it names none.
+ */
+export async function selectAskedProducts(
+  hits: RelevantHit[],
+  turn: Turn,
+  interpretation: Interpretation,
+  context: TurnContext,
+): Promise<RelevantHit[] | null> {
+  const { parsed, searchText, additionalQueries = [] } = interpretation;
+  const { shopLanguage } = turn;
+  if (parsed.wantsComparison && additionalQueries.length > 0 && searchText !== null) {
+    const parts = [searchText, ...additionalQueries];
+    return asNamed(parts.flatMap((part) => selectNamedHits(part, hits, shopLanguage).slice(0, 1)));
+  }
+  if (!asksForFact(interpretation)) return null;
+  const subject = listSubjectWords(interpretation).join(" ");
+  if (subject === "") return null;
+  const all = [...hits, ...(await searchNames(subject, turn, context))];
+  const unique = [...new Map(all.map((each) => [each.hit.id, each])).values()];
+  const bySubject = selectNamedHits(subject, unique, shopLanguage);
+  const named = bySubject.length > 0 ? bySubject : selectNamedHits(parsed.words.join(" "), unique, shopLanguage);
+  return named.length > MAX_OF_ONE_NAME ? null : asNamed(named);
+}
+
+function asNamed(named: RelevantHit[]): RelevantHit[] | null {
+  return named.length > 0 ? [...new Set(named)].map((each) => ({ ...each, score: 1, isWeak: false })) : null;
+}
+
+/** "Is it waterproof?", "how heavy is it?": a condition on a search ("tents below 300") asks for no fact. */
+function asksForFact({ parsed, productFilter }: Interpretation): boolean {
+  const { asked, requestedFields, priceBounds, order, relativePrice, wantsMore } = parsed;
+  const isSearch = priceBounds.min !== null || priceBounds.max !== null || order !== null || relativePrice !== null || wantsMore;
+  if (isSearch || asked.superlative !== null || extractIds(productFilter).length > 0) return false;
+  return asked.isPolar || asked.asksFor || asked.quantity !== null || requestedFields.length > 0;
+}
+
+/** Returns the words that may name the product: those that ask for no field, no property and no figure. */
+function listSubjectWords({ parsed: { describingWords, asked } }: Interpretation): string[] {
+  const asking = new Set(asked.phraseWords);
+  const isAsking = (word: string) =>
+    word
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .every((part) => asking.has(part));
+  return describingWords.filter((word) => !isAsking(word));
+}
+
+/** Searches for the words of a name alone: those of the question itself find other products. */
+async function searchNames(text: string, { productFilter }: Turn, { shop, ports }: TurnContext): Promise<RelevantHit[]> {
+  const filter = andFilters([productFilter]);
+  const request = { kind: "products", text, filter, limit: MAX_HITS } as const;
+  const { results } = await searchRecords(ports, await shop.searchContext(), request);
+  return results.map((hit) => ({ hit, score: 1, isWeak: false }));
+}

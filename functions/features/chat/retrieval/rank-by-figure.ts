@@ -1,0 +1,38 @@
+import { paidPrice } from "../../../platform/paid-price.ts";
+import type { Candidate } from "../contracts/answer.ts";
+import type { Superlative } from "../contracts/parsed-message.ts";
+import { rankingQuantities, readMeasure } from "../facts/measures.ts";
+
+/**
+ * Sorts products by the figure that a superlative names, as far as they state it; those that do not come last. Of several
+ * quantities that could decide, the one counts that most of the products state.
+ */
+export function rankByFigure(cards: Candidate[], { ranking, direction }: Superlative, language: string): Candidate[] {
+  const measured = ranking === "price" ? cards.map(withPrice) : measureAll(cards, ranking, language);
+  // The warmest is made for the lowest temperature.
+  const isDescending = (direction === "most") !== (ranking === "warmth");
+  const value = ({ measure }: Candidate) => (measure ? (isDescending ? -measure.value : measure.value) : Number.MAX_VALUE);
+  return measured.toSorted((left, right) => value(left) - value(right));
+}
+
+function measureAll(cards: Candidate[], ranking: Exclude<Superlative["ranking"], "price">, language: string): Candidate[] {
+  let best: Candidate[] = cards;
+  let most = 0;
+  for (const quantity of rankingQuantities(ranking)) {
+    const measured = cards.map((card) => {
+      const measure = readMeasure(card, quantity, language);
+      return measure ? { ...card, measure } : card;
+    });
+    const count = measured.filter(({ measure }) => measure).length;
+    if (count > most) {
+      best = measured;
+      most = count;
+    }
+  }
+  return best;
+}
+
+function withPrice(card: Candidate): Candidate {
+  const price = paidPrice(card.payload);
+  return price === null ? card : { ...card, measure: { value: price, text: "", sentence: "", source: "field", isWeight: false } };
+}

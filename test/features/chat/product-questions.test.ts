@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { verifies } from "../../support/verifies.ts";
+import { openProductShop, type ProductShop, streamOf } from "./product-shop.ts";
+
+let shop: ProductShop;
+beforeAll(async () => {
+  shop = await openProductShop();
+}, 60_000);
+
+describe("a question for yes or no", () => {
+  test.each([
+    ["Is the Vulcan suitable for induction?", "kettle-vulcan", "Suitable for induction."],
+    ["does the vulcan whistle?", "kettle-vulcan", "It whistles when the water boils."],
+    ["Is the Vesta kettle cordless?", "kettle-vesta", "Cordless: Yes."],
+    ["Does the Marlow Apron have pockets?", "apron-marlow", "Two pockets at the front."],
+    ["can I put the marlow apron in the washing machine?", "apron-marlow", "Machine washable at 40 degrees."],
+    ["Can you remove the filter of the Vesta?", "kettle-vesta", "The filter is removable."],
+    ["is KT-1002 ok for induction?", "kettle-vulcan", "Suitable for induction."],
+    ["Is the Vlucan ok for induction?", "kettle-vulcan", "Suitable for induction."],
+    ["Does the Marlow apron come in red?", "apron-marlow", "available in Red"],
+    ["Is the Vesta kettle in stock?", "kettle-vesta", "in stock"],
+  ])("is answered with yes and what the page says: %s", async (message, id, quote) => {
+    verifies("chat.yes-or-no");
+    const { prose, products } = await shop.ask(message);
+
+    expect(prose).toMatch(/^Yes[,.]/);
+    expect(prose).toContain(quote);
+    expect(products).toEqual([id]);
+  });
+
+  test.each([
+    ["Is the Vesta kettle dishwasher safe?", "kettle-vesta", "The body is not dishwasher safe."],
+    ["Is the Vulcan cordless?", "kettle-vulcan", "Cordless: No."],
+    ["Does the Marlow Apron have buckles?", "apron-marlow", "Without buckles."],
+    ["Does the Marlow apron come in yellow?", "apron-marlow", "Colour: Navy, Red"],
+    ["Is the Marlow apron made of wool?", "apron-marlow", "Material: Cotton."],
+    ["Is the Vulcan kettle in stock?", "kettle-vulcan", "out of stock"],
+  ])("is answered with no where the page denies it, or lists without it: %s", async (message, id, quote) => {
+    verifies("chat.yes-or-no");
+    const { prose, products } = await shop.ask(message);
+
+    expect(prose).toMatch(/^No[,.]/);
+    expect(prose).toContain(quote);
+    expect(products).toEqual([id]);
+  });
+
+  test("is left open, with an offer of the contact form, where the page states nothing", async () => {
+    verifies("chat.yes-or-no");
+    const { prose, products, offer } = await shop.ask("Is the Tarn Pepper Mill rechargeable?");
+
+    expect(prose).toMatch(/^The page does not say/);
+    expect(products).toEqual(["mill-tarn"]);
+    expect(offer.domain).toBe("contact");
+  });
+
+  test("keeps the protocol when it is left open", async () => {
+    verifies("chat.yes-or-no");
+    const chunks = await streamOf(shop, "Is the Tarn Pepper Mill rechargeable?");
+
+    expect(chunks).toContainEqual(expect.objectContaining({ type: "domain_offer" }));
+  });
+});
+
+describe("in each language", () => {
+  test.each([
+    ["Ist der Vulcan Wasserkocher induktionsgeeignet?", /^Ja, /],
+    ["Est-ce que le Vulcan est compatible induction ?", /^Oui, /],
+    ["¿Sirve el Vulcan para inducción?", /^Sí, /],
+    ["Il Vulcan va bene per l'induzione?", /^Sì, /],
+    ["Is de Vulcan geschikt voor inductie?", /^Ja, /],
+    ["O Vulcan serve para indução?", /^Sim, /],
+    ["Ist die Vesta spülmaschinenfest?", /^Nein, /],
+    ["Le Vesta passe-t-il au lave-vaisselle ?", /^Non, /],
+    ["¿La Vesta se puede lavar en el lavavajillas?", /^No, /],
+    ["La Vesta si può lavare in lavastoviglie?", /^No, /],
+    ["Kan de Vesta in de vaatwasser?", /^Nee, /],
+    ["A Vesta pode ir à máquina de lavar louça?", /^Não, /],
+  ])("the answer begins with yes or no: %s", async (message, begins) => {
+    verifies("chat.yes-or-no");
+    const { prose, products } = await shop.ask(message);
+
+    expect(prose).toMatch(begins);
+    expect(products).toHaveLength(1);
+  });
+});
+
+describe("about the card shown", () => {
+  test("it is the card that was shown", async () => {
+    verifies("chat.yes-or-no");
+    const { prose, products } = await shop.ask("show me the Marlow Apron", "does it have pockets?");
+
+    expect(prose).toMatch(/^Yes, .*Two pockets at the front\./);
+    expect(products).toEqual(["apron-marlow"]);
+  });
+
+  test("two products of about the same name are both told about", async () => {
+    verifies("chat.yes-or-no");
+    const twins = await openProductShop([
+      { id: "lamp-1", name: "Hesper 1 Lamp", content: "Dimmable in three steps.", price: 20, categories: ["Lamps"] },
+      { id: "lamp-2", name: "Hesper 2 Lamp", content: "Not dimmable.", price: 30, categories: ["Lamps"] },
+    ]);
+    const { prose, products } = await twins.ask("Is the Hesper dimmable?");
+
+    expect(products.toSorted()).toEqual(["lamp-1", "lamp-2"]);
+    expect(prose).toContain("• Yes, according to the page of Hesper 1 Lamp: Dimmable in three steps.");
+    expect(prose).toContain("• No, according to the page of Hesper 2 Lamp: Not dimmable.");
+  }, 60_000);
+});
+
+describe("a question for a fact", () => {
+  test.each([
+    ["How heavy is the Vesta kettle?", "kettle-vesta", "Weight: 1.1"],
+    ["What is the Marlow Apron made of?", "apron-marlow", "Material: Cotton"],
+    ["How much does the marlow apron weigh?", "apron-marlow", "320 g"],
+    ["Which sizes does the Marlow Apron come in?", "apron-marlow", "S, M, L"],
+    ["How many litres does the Vulcan hold?", "kettle-vulcan", "Capacity: 2.5 L"],
+    ["how powerful is the vesta", "kettle-vesta", "Power: 2200 W"],
+    ["Wie viel Watt hat der Vesta?", "kettle-vesta", "Power: 2200 W"],
+  ])("is answered from the record of the name: %s", async (message, id, told) => {
+    verifies("chat.named-product");
+    const { prose, products } = await shop.ask(message);
+
+    expect(prose).toContain(told);
+    expect(products).toEqual([id]);
+  });
+
+  test("words for a kind of thing name no product", async () => {
+    verifies("chat.named-product");
+    const { products } = await shop.ask("Do you have kettles for induction?");
+
+    expect(products.length).toBeGreaterThan(1);
+  });
+});
+
+test("nothing of a hidden field is told, neither in a comparison nor as a figure", async () => {
+  verifies("chat.hidden-facts");
+  const hiding = await openProductShop();
+  await hiding.secret.put(`/workspaces/${hiding.workspaceId}/settings`, { unretrievable: ["weight", "attributes.power"] });
+  const compared = await hiding.ask("Compare the Vesta and the Vulcan");
+  const heavy = await hiding.ask("How heavy is the Vesta kettle?");
+  const powerful = await hiding.ask("Which kettle is the most powerful?");
+
+  expect(compared.prose).not.toMatch(/Weight|Power|2200/);
+  expect(heavy.prose).not.toContain("1.1");
+  expect(powerful.prose).not.toContain("2200");
+}, 60_000);
