@@ -88,6 +88,9 @@ interface FollowUpPhrases {
   more(category: string): string;
   browse(category: string): string;
   best: string;
+  inColour(colour: string): string;
+  under(price: string): string;
+  forPerson: Record<"women" | "men" | "children", string>;
 }
 
 /** Headings of the post that states how a company is reached. Its opening hours stand under the words of that service topic. */

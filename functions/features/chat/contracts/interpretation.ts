@@ -37,6 +37,8 @@ export interface Interpretation {
   purchase?: { quantity: number; isChosen: boolean };
   /** Categories of the cards shown, when the search of the conversation goes on: products of other kinds come last. */
   kinds?: string[];
+  /** Goes on with a question that pages have answered: no product does. */
+  asksPagesOnly?: true;
   productFilter: Filter | null;
   /** Values that the shopper has told to like or wear: products that have them come first. */
   preferred?: PreferredValues;

@@ -7,11 +7,15 @@ import type { Candidate, ComposedAnswer } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { toCardText } from "../shop/card-text.ts";
+import { categoryLeaf } from "../shop/category-kinds.ts";
+import { suggestNarrowing } from "./narrowing-follow-ups.ts";
 import { leafCategory } from "./template/render-reason.ts";
 
 /** Maximum of buttons: more do not help. */
 const MAX_FOLLOW_UPS = 4;
 const MAX_LABEL_LENGTH = 120;
+/** Number of products from which there may be more than those that were found. */
+const MAX_FOUND = 8;
 
 /**
  * Chooses the follow-up questions: those that the prompt names, else those that the composer wrote, else those that fit the
@@ -20,25 +24,25 @@ const MAX_LABEL_LENGTH = 120;
 export async function chooseFollowUps(
   turn: Turn,
   interpretation: Interpretation,
-  { shown, followUps }: Pick<ComposedAnswer, "shown" | "followUps">,
+  { shown, followUps, found = [] }: Pick<ComposedAnswer, "shown" | "followUps"> & { found?: Candidate[] },
   context: TurnContext,
 ): Promise<FollowUp[]> {
   const named = await namedFollowUps(turn, context);
   if (named.length > 0) return named.slice(0, MAX_FOLLOW_UPS);
-  return followUps.length > 0 ? followUps : suggestFollowUps(turn, interpretation, shown, context);
+  return followUps.length > 0 ? followUps : suggestFollowUps(turn, interpretation, { shown, found }, context);
 }
 
 async function suggestFollowUps(
   turn: Turn,
   interpretation: Interpretation,
-  shown: Candidate[],
+  { shown, found }: { shown: Candidate[]; found: Candidate[] },
   context: TurnContext,
 ): Promise<FollowUp[]> {
   const products = shown.filter(({ domain }) => domain === "product");
   const suggestsCategories = products.length === 0 && shown.every(({ domain }) => domain === "post");
   const suggested = suggestsCategories
     ? await suggestCategories(turn, interpretation, shown, context)
-    : suggestFromCards(interpretation, products);
+    : suggestFromProducts(interpretation, products, found, await context.shop.kindsOfGoods());
   return suggested.slice(0, MAX_FOLLOW_UPS).map(({ id, label }) => ({ id, label: label.slice(0, MAX_LABEL_LENGTH) }));
 }
 
@@ -57,16 +61,43 @@ async function namedFollowUps(turn: Turn, context: TurnContext): Promise<FollowU
   return found;
 }
 
-function suggestFromCards({ language, order }: Interpretation, products: Candidate[]): FollowUp[] {
-  const { followUp } = languageData(language).answers;
-  const category = products[0] ? leafCategory(products[0]) : null;
+/** Suggests what narrows many products, and else what leads on from the cards. */
+function suggestFromProducts(
+  interpretation: Interpretation,
+  products: Candidate[],
+  found: Candidate[],
+  kinds: string[],
+): FollowUp[] {
+  const { followUp } = languageData(interpretation.language).answers;
+  const kindOf = (product: Candidate) => findKind(product, kinds);
+  const narrowing = suggestNarrowing(found, interpretation, (product) => toLabel(kindOf(product)));
+  const category = products[0] ? toLabel(kindOf(products[0])) : null;
   const several = products.length > 1;
   return [
-    ...(products.length > 0 ? [{ id: "suggested-cheaper", label: followUp.cheaper }] : []),
+    ...narrowing.slice(0, MAX_FOLLOW_UPS - 1),
+    ...(narrowing.length === 0 && mayBeCheaper(products, found) ? [{ id: "suggested-cheaper", label: followUp.cheaper }] : []),
     ...(several ? [{ id: "suggested-compare", label: followUp.compare }] : []),
-    ...(several && order !== "rating" ? [{ id: "suggested-best", label: followUp.best }] : []),
+    ...(several && interpretation.order !== "rating" ? [{ id: "suggested-best", label: followUp.best }] : []),
     ...(category ? [{ id: "suggested-category", label: followUp.more(category) }] : []),
   ];
+}
+
+/** Returns true unless all that was found is known, and nothing of it costs less than what is shown. */
+function mayBeCheaper(products: Candidate[], found: Candidate[]): boolean {
+  if (products.length === 0 || found.length === 0 || found.length >= MAX_FOUND) return products.length > 0;
+  const cheapest = Math.min(...products.flatMap(({ prices }) => prices));
+  return found.some(({ prices }) => prices.some((price) => price < cheapest));
+}
+
+/** Returns the kind of goods that a product is, the rarest of several; its last category where the shop has no kinds. */
+function findKind(product: Candidate, kinds: string[]): string | null {
+  const { categories } = product.payload;
+  const own = kinds.filter((kind) => Array.isArray(categories) && categories.includes(kind));
+  return own.at(-1) ?? (kinds.length === 0 ? leafCategory(product) : null);
+}
+
+function toLabel(category: string | null): string | null {
+  return category === null ? null : categoryLeaf(category);
 }
 
 /** Suggests categories when nothing was found or a page answered; those that the page is about come first. */
@@ -77,7 +108,7 @@ async function suggestCategories(
   { shop }: TurnContext,
 ): Promise<FollowUp[]> {
   const { followUp } = languageData(language).answers;
-  const { categories } = await shop.knownValues();
+  const categories = [...new Set((await shop.kindsOfGoods()).map(categoryLeaf))];
   const { shopLanguage } = turn;
   const told = new Set(pages.flatMap(({ title, payload }) => extractStems(`${title} ${payload.categories ?? ""}`, shopLanguage)));
   const isAbout = (category: string) => extractStems(category, shopLanguage).every((stem) => told.has(stem));

@@ -13,6 +13,7 @@ import {
   searchRecords,
   type Viewer,
 } from "../../search/index.ts";
+import { findKindsOfGoods } from "./category-kinds.ts";
 
 /** The part of a turn that decides what its shopper may see. */
 export interface ShopScope extends Viewer {
@@ -24,25 +25,31 @@ export interface ShopScope extends Viewer {
 /** A colour added now may be asked for a minute later. */
 const CACHE_MS = 60_000;
 const MAX_SHOPS = 500;
+/** Products by which categories are told apart. */
+const SAMPLE_SIZE = 250;
 
 const NO_VALUES: KnownValues = { categories: [], brands: [], colours: [], sizes: [], genders: [] };
 
-type KnownValuesCache = ExpiringCache<KnownValues>;
+interface KnownValuesCache {
+  values: ExpiringCache<KnownValues>;
+  kinds: ExpiringCache<string[]>;
+}
 
 export function createKnownValuesCache({ clock }: Pick<Ports, "clock">): KnownValuesCache {
-  return new ExpiringCache(clock, CACHE_MS, MAX_SHOPS);
+  const create = <Value>() => new ExpiringCache<Value>(clock, CACHE_MS, MAX_SHOPS);
+  return { values: create(), kinds: create() };
 }
 
 /** Reads a shop as one turn's shopper may see it. */
 export class ShopReader {
   private readonly scope: ShopScope;
   private readonly ports: Ports;
-  private readonly values: KnownValuesCache;
+  private readonly known: KnownValuesCache;
 
-  constructor(scope: ShopScope, ports: Ports, values: KnownValuesCache) {
+  constructor(scope: ShopScope, ports: Ports, known: KnownValuesCache) {
     this.scope = scope;
     this.ports = ports;
-    this.values = values;
+    this.known = known;
   }
 
   /** Returns the context of this shopper's searches, with the words of the workspace. */
@@ -82,14 +89,40 @@ export class ShopReader {
    * values only help, an answer is possible without them.
    */
   async knownValues(): Promise<KnownValues> {
-    const { tenantId, workspaceId, audience, restrictions, productFilter } = this.scope;
-    const key = JSON.stringify([tenantId, workspaceId, audience, restrictions, productFilter]);
+    const key = this.cacheKey();
+    const { productFilter } = this.scope;
     try {
-      return await this.values.get(key, async () => readKnownValues(this.ports, await this.searchContext(), productFilter));
+      return await this.known.values.get(key, async () => readKnownValues(this.ports, await this.searchContext(), productFilter));
     } catch (error) {
       this.ports.log.warn("The values of the shop's fields could not be counted.", { error });
       this.ports.log.count("ChatKnownValuesFailed");
       return NO_VALUES;
     }
+  }
+
+  /**
+   * Returns the categories that name kinds of goods, most frequent first, by a sample of the products that the shopper may see.
+   * Empty when the index cannot be reached.
+   */
+  async kindsOfGoods(): Promise<string[]> {
+    try {
+      return await this.known.kinds.get(this.cacheKey(), async () => findKindsOfGoods(await this.sampleCategories()));
+    } catch (error) {
+      this.ports.log.warn("The shop's kinds of goods could not be found.", { error });
+      this.ports.log.count("ChatKnownValuesFailed");
+      return [];
+    }
+  }
+
+  private async sampleCategories(): Promise<string[][]> {
+    const request = { kind: "products", text: "*", filter: this.scope.productFilter, limit: SAMPLE_SIZE } as const;
+    const { results } = await searchRecords(this.ports, await this.searchContext(), request);
+    const isName = (name: unknown): name is string => typeof name === "string" && name !== "";
+    return results.map(({ categories }) => (Array.isArray(categories) ? categories.filter(isName) : []));
+  }
+
+  private cacheKey(): string {
+    const { tenantId, workspaceId, audience, restrictions, productFilter } = this.scope;
+    return JSON.stringify([tenantId, workspaceId, audience, restrictions, productFilter]);
   }
 }

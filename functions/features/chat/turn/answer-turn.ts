@@ -1,6 +1,6 @@
 import { languageData } from "../../../languages/registry.ts";
 import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
-import { type ComposedAnswer, ComposerFailed, type Curator, type CuratorResult } from "../contracts/answer.ts";
+import { type Candidate, type ComposedAnswer, ComposerFailed, type Curator, type CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { offerContact, offerHandoff } from "../handoff/handoff.ts";
@@ -68,7 +68,7 @@ async function answerFromShop(turn: Turn, interpreted: Interpretation, context: 
   const needsRecords = isAnsweredByRecords(turn, interpretation, curated);
   const answered = { ...composed, needsRecords, respondedBy: listRespondingDomains(interpretation, composed) };
   if (context.signal.aborted) return answered;
-  const followUps = await chooseFollowUps(turn, interpretation, composed, context);
+  const followUps = await chooseFollowUps(turn, interpretation, { ...composed, found: listFound(curated) }, context);
   if (followUps.length > 0) context.send({ type: "prompts", data: followUps });
   return { ...answered, followUps, isComposed: interpretation.interpretedBy !== "prompt" };
 }
@@ -84,12 +84,13 @@ async function retrieve(turn: Turn, interpretation: Interpretation, context: Tur
 }
 
 /** Small talk needs no curator, unless a prompt names records. Any other question may be about products and posts. */
-async function selectCurators(turn: Turn, { intents }: Interpretation, context: TurnContext): Promise<Curator[]> {
+async function selectCurators(turn: Turn, { intents, asksPagesOnly }: Interpretation, context: TurnContext): Promise<Curator[]> {
   const namesRecords = (turn.prompt?.productIds.length ?? 0) + (turn.prompt?.postIds.length ?? 0) > 0;
   if (intents.every((intent) => intent === "smalltalk") && !namesRecords) return [];
   const custom = await selectDomainCurators(turn, intents, context);
   const isCustomOnly = custom.length > 0 && !intents.includes("product") && !intents.includes("post");
-  return isCustomOnly ? custom : [curateProducts, curatePosts, ...custom];
+  if (isCustomOnly) return custom;
+  return asksPagesOnly ? [curatePosts, ...custom] : [curateProducts, curatePosts, ...custom];
 }
 
 /**
@@ -133,4 +134,10 @@ function listRespondingDomains({ intents }: Interpretation, { shown }: ComposedA
   const domains = new Set(shown.map(({ domain }) => domain));
   const asked = intents.filter((intent) => domains.delete(intent));
   return [...asked, ...domains];
+}
+
+/** Lists the products that fit, of which an answer shows the first ones. */
+function listFound(curated: CuratorResult[]): Candidate[] {
+  const products = curated.filter(({ domain }) => domain === "product").flatMap(({ candidates }) => candidates);
+  return products.filter(({ isWeak }) => !isWeak);
 }

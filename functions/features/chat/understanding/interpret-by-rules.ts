@@ -44,7 +44,13 @@ export function interpretByRules(turn: Turn, { cards, known, domains }: Interpre
   if (parsed.smalltalk !== null) return { ...base, question: turn.message, searchText: "", productFilter: null };
   if (answered) return { ...base, question: `${answered.question} ${turn.message}`, searchText: "", productFilter: null };
   const pages = continuePageQuestion(parsed, { message: turn.message, subject: before.subject, shopLanguage, known });
-  if (pages !== null) return { ...askPages({ ...turn, message: pages }, { cards, known, domains }), ...base, intents: ["post"] };
+  if (pages !== null)
+    return {
+      ...askPages({ ...turn, message: pages }, { cards, known, domains }),
+      ...base,
+      intents: ["post"],
+      asksPagesOnly: true,
+    };
   const topics = topicSearchWords(turn.message, parsed.language, shopLanguage);
   const requests = splitMessage(placed, turn, known);
   const merged = mergeCriteria(placed, before.criteria, resolveReferencedCards(placed, before, shopLanguage), requests);

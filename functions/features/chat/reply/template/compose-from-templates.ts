@@ -5,6 +5,7 @@ import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { ShopNumbers } from "../../guards/format-price.ts";
 import { toCardText } from "../../shop/card-text.ts";
+import { categoryLeaf } from "../../shop/category-kinds.ts";
 import { BlockWriter } from "./block-writer.ts";
 import { QuestionWords } from "./question-words.ts";
 import { summarizeRecord } from "./record-details.ts";
@@ -175,7 +176,7 @@ const MAX_CATEGORIES = 5;
 /** Says that nothing fits, or asks what the shopper looks for, and names what there is. The shopper's words are not repeated. */
 async function renderNothingFound(rendering: RenderContext): Promise<void> {
   const { interpretation, context, writer, phrases } = rendering;
-  const { categories } = await context.shop.knownValues();
+  const categories = [...new Set((await context.shop.kindsOfGoods()).map(categoryLeaf))];
   const offered = joinNames(categories.slice(0, MAX_CATEGORIES).map(toCardText), phrases);
   const offer = offered === "" ? [] : [phrases.offer(offered)];
   const sentences = interpretation.searchText === "" ? [...offer, phrases.whatFor] : [phrases.nothing, ...offer, phrases.askBack];
