@@ -10,6 +10,7 @@ import type { TextPiece } from "../shop/text-outline.ts";
 import { type ReadText, readAskedSection } from "./answer-passage.ts";
 import { findAskedSection } from "./asked-heading.ts";
 import { selectAskedProducts } from "./asked-products.ts";
+import { addVariants } from "./card-variants.ts";
 import { listCardActions } from "./cart-actions.ts";
 import { extractIds, findRelevantProducts } from "./find-relevant-products.ts";
 import { rankByFigure } from "./rank-by-figure.ts";
@@ -44,7 +45,9 @@ async function findProducts(turn: Turn, interpretation: Interpretation, context:
   const matches = [...first, ...found].slice(0, superlative === null ? MAX_PRODUCTS : MAX_RANKED);
   const made = await toCandidates(matches, new Set(asked?.map(({ hit }) => hit.id)), turn, interpretation, context);
   const cards = made.map((card) => ({ ...card, searchedText }));
-  return superlative === null ? cards : rankByFigure(cards, superlative, turn.shopLanguage).slice(0, MAX_PRODUCTS);
+  const chosen = superlative === null ? cards : rankByFigure(cards, superlative, turn.shopLanguage).slice(0, MAX_PRODUCTS);
+  const shownHits = matches.map(({ hit }) => hit).filter(({ id }) => chosen.some((card) => card.id === id));
+  return addVariants(chosen, shownHits, turn, context);
 }
 
 /** Products among which one is "the lightest": as many as a search finds. */

@@ -70,6 +70,17 @@ export function toProductCard(hit: SearchHit, currency: string | null): ItemPayl
   return { ...pickFields(hit, PRODUCT_FIELDS), ...(currency !== null && { currency }) };
 }
 
+/** The fields by which a shopper chooses among the variants of a product. */
+const VARIANT_FIELDS = [
+  ...["name", "price", "regularPrice", "salePrice", "onSale", "stockStatus", "stockQuantity"],
+  ...["sku", "url", "image", "attributes"],
+];
+
+/** Returns one variant of a product for its card. */
+export function toVariant(hit: SearchHit): ItemPayload {
+  return pickFields(hit, VARIANT_FIELDS);
+}
+
 /** Returns the card of a post. It repeats two fields as `image` and `date`, the names that cards of all kinds share. */
 export function toPostCard(hit: SearchHit): ItemPayload {
   const { featuredImage, publishedAt } = hit;
