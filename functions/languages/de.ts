@@ -104,6 +104,7 @@ export const GERMAN: LanguageData = {
     exceptColour: phrases`
       nicht|nicht in|(?<!(?:ihr|sie|du|es|gibts) )nichts|nichts in|weder|alles ausser|alles außer|ausser|außer|bloss nicht|
       bloß nicht|aber nicht|ohne`,
+    isNot: "nicht|keine?|nicht aus|nichts",
     without: phrases`
       ohne|(?:(?<!(?:ihr|sie|du|es|gibts) )nichts|nicht) von|allergisch gegen|allergisch auf|frei von|
       (?:hat|habe|haben|besitzt) (?:er |sie |wir |ich )?(?:schon|bereits|genug)|keine? weiteren?`,
@@ -188,6 +189,7 @@ export const GERMAN: LanguageData = {
     men: phrases`herren\p{L}*|manner\p{L}*|mannlich\p{L}*`,
     children: phrases`kinder\p{L}*|madchen\p{L}*|jungen\p{L}*|baby\p{L}*`,
     everyone: "unisex|erwachsene",
+    animals: phrases`hunde?\p{L}*|katzen?\p{L}*|welpen?|haustiere?|tier(?:e|bedarf)?`,
   },
   memory: {
     wears: phrases`

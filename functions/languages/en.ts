@@ -106,6 +106,7 @@ export const ENGLISH: LanguageData = {
       except for|but not|other than|apart from|not any|neither|
       (?:i'd |i would |we'd |we would )?(?:rather|prefer) not(?: to)?(?: have| get| buy| take)?|
       (?:that|which) (?:is|are)(?:n't|nt)`,
+    isNot: "not|isn't|isnt|is not|aren't|arent|are not|not a|nothing",
     without: phrases`
       without|without any|anything but|(?:nothing|none|not) from|(?<!(?:have|has|had|got|is|are|there's) )no|free of|
       (?:already|has|have|got) (?:has|have|got|owns?|enough|plenty of|too many)|free from|allergic to|not made of|avoid|
@@ -189,10 +190,11 @@ export const ENGLISH: LanguageData = {
   },
   wearers: {
     women: phrases`
-      wife|girlfriend|mum|mom|mother|sister|aunt|grandma|grandmother|fiancee|woman|lady|she|her|daughter|niece|
+      wife|girlfriend|gf|missus|mum|mom|mother|sister|aunt|grandma|grandmother|fiancee|woman|lady|she|her|daughter|niece|
       granddaughter`,
     men: phrases`
-      husband|boyfriend|dad|daddy|father|brother|uncle|grandpa|grandfather|fiance|man|guy|he|him|his|son|nephew|grandson`,
+      husband|hubby|boyfriend|bf|dad|daddy|father|brother|uncle|grandpa|grandfather|fiance|man|guy|he|him|his|son|nephew|
+      grandson`,
     young: "daughter|niece|granddaughter|son|nephew|grandson",
     self: "for me|for myself",
   },
@@ -201,6 +203,7 @@ export const ENGLISH: LanguageData = {
     men: "men(?:'?s)?|gents|gentlemen|male|man's",
     children: "kids?|children(?:'?s)?|boys?|girls?|youth|junior|baby|babies|toddlers?",
     everyone: "unisex|adults?",
+    animals: "dogs?|dog's|cats?|cat's|puppy|puppies|kittens?|pets?",
   },
   memory: {
     wears: phrases`

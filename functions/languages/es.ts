@@ -69,6 +69,7 @@ export const SPANISH: LanguageData = {
       "ultimo|ultima",
     ],
     exceptColour: "no|que no sea|que no sean|menos|excepto|salvo|nada de|no en",
+    isNot: "no|que no sean?|no sean?",
     without: phrases`
       sin|nada de|nada del|que no sea de|alergico a|alergica a|alergico al|alergica al|excepto|salvo|
       ya (?:tiene|tengo|tienen|tenemos)|suficientes?|demasiad[oa]s`,
@@ -146,6 +147,7 @@ export const SPANISH: LanguageData = {
     men: "hombres?|caballeros?|masculin[oa]s?",
     children: "nin[oa]s?|infantil|infantiles|bebes?",
     everyone: "unisex|adultos?",
+    animals: "perros?|gatos?|cachorros?|mascotas?",
   },
   memory: {
     wears: phrases`

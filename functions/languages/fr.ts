@@ -70,6 +70,7 @@ export const FRENCH: LanguageData = {
     exceptColour: phrases`
       (?<!(?:avez|avez-vous|as|a|ont) )rien (?:de|en)|pas|pas de|pas en|sauf|sauf en|excepte|sauf le|autre que|autres que|
       surtout pas`,
+    isNot: "pas|n'est pas|rien de|non",
     without: phrases`
       sans|(?<!(?:avez|avez-vous|as|a|ont) )rien de(?: chez)?|pas de chez|allergique a|allergique au|allergique aux|sauf|
       (?:a|ai|ont|avons) deja|assez d[e']|trop de`,
@@ -145,6 +146,7 @@ export const FRENCH: LanguageData = {
     men: "hommes?|masculin|masculine",
     children: "enfants?|filles?|garcons?|bebes?",
     everyone: "unisexe|mixte|adultes?",
+    animals: "chiens?|chats?|chiots?|animaux",
   },
   memory: {
     wears: "ma taille est(?: le| du)?|ma pointure est(?: le| du)?|je porte(?: du| le)?|je fais du|je chausse du",

@@ -69,6 +69,7 @@ export const ITALIAN: LanguageData = {
     onSale: "in offerta|scontato|scontata|scontati|scontate|in saldo|saldi|offerte|sconti",
     ordinals: ["primo|prima", "secondo|seconda", "terzo|terza", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
     exceptColour: "non|non in|tranne|eccetto|salvo|che non sia|niente|(?<!(?:avete|hai|ha|e) )niente di|niente in",
+    isNot: "non|non sia|niente di",
     without: phrases`
       senza|(?:niente|nulla) (?:di|da)|allergico a|allergica a|allergico al|allergica al|allergico alla|allergica alla|
       tranne|(?:ha|ho|hanno|abbiamo) gia|abbastanza|troppi|troppe`,
@@ -143,6 +144,7 @@ export const ITALIAN: LanguageData = {
     men: "uomo|uomini|maschil[ei]",
     children: "bambin[oiae]|bimb[oiae]|ragazz[ie]|neonat[oi]",
     everyone: "unisex|adult[oi]",
+    animals: "cani?|gatt[oi]|cuccioli?|animali",
   },
   memory: {
     wears: phrases`

@@ -70,6 +70,7 @@ export const DUTCH: LanguageData = {
     onSale: "in de aanbieding|afgeprijsd|afgeprijsde|korting|in de uitverkoop|uitverkoop|aanbiedingen",
     ordinals: ["eerste", "tweede", "derde", "vierde", "vijfde", "laatste"],
     exceptColour: "niet|niet in|(?<!(?:jullie|u|je|er) )niets|niets in|noch|behalve|maar niet|anders dan|liever niet",
+    isNot: "niet|geen",
     without: "zonder|(?:niets|niet) van|allergisch voor|behalve|(?:heeft|heb|hebben) (?:al|genoeg)|genoeg",
     fillers: phrases`
       geen|niets|liever|toch|sorry|dringend|vriendin|vriend|papa|vader|mama|moeder|broer|zus|oma|opa|oom|tante|baas|collega|
@@ -143,6 +144,7 @@ export const DUTCH: LanguageData = {
     men: phrases`heren\p{L}*|mannen\p{L}*`,
     children: phrases`kinder\p{L}*|meisjes\p{L}*|jongens\p{L}*|baby\p{L}*`,
     everyone: "unisex|volwassenen",
+    animals: phrases`honden?\p{L}*|katten?\p{L}*|puppy's?|huisdier(?:en)?`,
   },
   memory: {
     wears: "mijn (?:schoen)?maat is|ik draag(?: meestal| altijd)?|ik heb (?:schoen)?maat",

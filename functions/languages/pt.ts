@@ -64,6 +64,7 @@ export const PORTUGUESE: LanguageData = {
     onSale: "em promocao|em oferta|com desconto|promocoes|ofertas|descontos|em saldo",
     ordinals: ["primeiro|primeira", "segundo|segunda", "terceiro|terceira", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
     exceptColour: "nao|que nao seja|que nao sejam|menos|exceto|salvo|nada de|nao em",
+    isNot: "nao|que nao sejam?",
     without: phrases`
       sem|nada d[aeo]|alergico a|alergica a|alergico ao|exceto|ja (?:tem|tenho|tem os|temos)|suficientes?|demasiad[oa]s`,
     fillers: phrases`
@@ -135,6 +136,7 @@ export const PORTUGUESE: LanguageData = {
     men: "homem|homens|senhores|masculin[oa]s?",
     children: "criancas?|menin[oa]s?|infantil|infantis|bebes?",
     everyone: "unissex|unisex|adultos?",
+    animals: "cachorros?|caes|cao|gatos?|animais",
   },
   memory: {
     wears: "(?:o )?meu (?:tamanho|numero) e(?: o)?|(?:eu )?(?:uso|visto|calco)(?: o| um)?(?: tamanho| numero)?",

@@ -41,6 +41,8 @@ export interface MessagePhrases {
   exceptColour: string;
   /** Before a property that a thing must not have. */
   without: string;
+  /** Before a property at the end of a clause that a thing must not have: "not inflatable". */
+  isNot: string;
   /** Words of a question that do not describe the thing searched for. */
   fillers: string;
 }
@@ -110,6 +112,7 @@ export interface AudiencePhrases {
   women: string;
   men: string;
   children: string;
+  animals: string;
   everyone: string;
 }
 

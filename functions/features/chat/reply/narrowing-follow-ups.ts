@@ -53,7 +53,7 @@ function listColours({ payload }: Candidate): string[] {
 }
 
 /** Lists the persons that the products are made for, when these are several. */
-function listPersons(found: Candidate[], { wearer }: Interpretation): Exclude<Audience, "everyone">[] {
+function listPersons(found: Candidate[], { wearer }: Interpretation): Exclude<Audience, "everyone" | "animals">[] {
   if (wearer) return [];
   const audiences = new Set(found.flatMap((product) => [...audiencesOf(product)]));
   const persons = (["women", "men", "children"] as const).filter((person) => audiences.has(person));

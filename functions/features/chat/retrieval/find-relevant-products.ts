@@ -7,7 +7,7 @@ import { selectNamingWords } from "./naming-words.ts";
 import { preferHits } from "./prefer-hits.ts";
 import { dropRefused, isOfKinds, preferKinds } from "./refused-products.ts";
 import { assessMatch, isRelevant, namesHead, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
-import { bestScore, type RelevantHit, sortHits } from "./sort-hits.ts";
+import { bestScore, type RelevantHit, selectOfKind, sortHits } from "./sort-hits.ts";
 
 interface ProductMatches {
   hits: RelevantHit[];
@@ -119,18 +119,13 @@ async function searchOneText(asked: Search, interpretation: Interpretation): Pro
   const { text, question, context, searchContext } = asked;
   const hits = found.flatMap((each) => each ?? []);
   const searched = toSearchedWords(text, question, searchContext.languageSettings);
-  const naming =
-    text === "*"
-      ? null
-      : selectNamingWords(
-          hits.map(({ hit }) => hit),
-          searched,
-          { thesaurus: context.ports.thesaurus, isFound: hits.some(({ isWeak }) => !isWeak) },
-        );
+  const isFound = hits.some(({ isWeak }) => !isWeak);
+  const records = hits.map(({ hit }) => hit);
+  const naming = text === "*" ? null : selectNamingWords(records, searched, { thesaurus: context.ports.thesaurus, isFound });
   if (naming === null) return selectMatches(asked, found, interpretation);
   const search = { ...asked, text: naming };
   const matches = selectMatches(search, await searchWithAndWithout(search, wanted, interpretation.order), interpretation);
-  // Of two words both describe the thing: what has one of them comes closest.
+  // Where nothing fits two words, what has one of them comes closest.
   return searched.words.length > 2 ? matches : { ...matches, text };
 }
 
@@ -170,6 +165,9 @@ function selectMatches(search: Search, found: FoundHits, interpretation: Interpr
   const minShare = isSameThing ? MIN_SHARE_OF_BEST_OF_THING : MIN_SHARE_OF_BEST;
   if (wanted === null || all === null || isSameKind || bestScore(passing) >= minShare * bestScore(all))
     return { text, hits: sortByIds(sort(passing), wanted), weak, unmetFilter: all?.length === 0 ? wanted : null };
+  // What was demanded in figures and values outlives the name of the thing: other trousers in black, 28 and below 60.
+  const ofKind = selectOfKind([...passing, ...keep(allPassing, true)], all);
+  if (ofKind.length > 0) return { text, hits: sort(ofKind), weak, unmetFilter: null };
   return { text, hits: sort(rankNearMatches(all, wanted)), weak, unmetFilter: wanted };
 }
 

@@ -4,7 +4,6 @@ import { analyse } from "../../../platform/text/words.ts";
 import type { SearchHit } from "../../search/index.ts";
 import { listNamedStems, type SearchedWords } from "./relevance.ts";
 
-/** Requests of fewer words are searched as they are, unless nothing fits them: each word counts. */
 const MIN_WORDS = 3;
 /** Language of the thesaurus, the only one whose nouns are known. */
 const THESAURUS_LANGUAGE = "en";
@@ -21,7 +20,9 @@ export function selectNamingWords(
   { thesaurus, isFound }: { thesaurus: Thesaurus | undefined; isFound: boolean },
 ): string | null {
   const { words, head, language } = searched;
-  if (words.length < (isFound || head !== null ? MIN_WORDS : MIN_WORDS - 1) || hits.length === 0) return null;
+  // Both words of a short request count, unless nothing fits it and they are no compound.
+  const minWords = isFound || head !== null ? MIN_WORDS : MIN_WORDS - 1;
+  if (words.length < minWords || hits.length === 0) return null;
   const named = new Set(hits.flatMap((hit) => [...listNamedStems(hit, searched)]));
   const isThing = (noun: string) =>
     [noun, noun.replace(/e?s$/, ""), noun.replace(/s$/, "")].some((name) => thesaurus?.lookUp(name));

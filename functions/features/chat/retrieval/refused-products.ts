@@ -13,29 +13,25 @@ import {
 } from "../../search/index.ts";
 import type { ExcludedColours, Interpretation } from "../contracts/interpretation.ts";
 
-type Unwanted = Pick<Interpretation, "excludedTerms" | "excludedColours" | "wearer">;
+type Unwanted = Pick<Interpretation, "excludedTerms" | "excludedColours" | "wearer"> & Partial<Pick<Interpretation, "question">>;
 
 /**
  * Drops the hits that the shopper refuses, however well they fit: those with an excluded word in name, brands, tags,
  * categories or attributes, and those of excluded colours only. What comes in other colours as well, and what is made for other
- * persons, goes as long as anything else is left.
+ * persons, for children or animals that nobody has named, goes as long as anything else is left.
  */
 export function dropRefused<T extends { hit: SearchHit }>(hits: T[], unwanted: Unwanted, language: string): T[] {
   const { excludedTerms = [], excludedColours = { words: [], values: [] }, wearer } = unwanted;
   const hasTerm = createTermTest(excludedTerms, language);
   const left = hits.filter(({ hit }) => !hasTerm(hit) && comesIn(hit, excludedColours) !== "these only");
   const coloured = preferred(left, ({ hit }) => comesIn(hit, excludedColours) === "others");
-  if (!wearer) return coloured;
-  const suiting = preferred(coloured, ({ hit }) => suits(hit, wearer));
-  return wearer.isChild ? childrenFirst(suiting) : suiting;
+  const suiting = wearer ? preferred(coloured, ({ hit }) => suits(hit, wearer)) : coloured;
+  return wearer?.isChild ? childrenFirst(suiting) : preferred(suiting, notForOthers(unwanted));
 }
 
 /** Puts first what is made for children: a child may use what is made for everyone as well. */
 function childrenFirst<T extends { hit: SearchHit }>(hits: T[]): T[] {
-  const isForChildren = ({ hit: { name, attributes, categories, tags } }: T) =>
-    findAllAudiences([name, categories, tags].flatMap(readTexts).concat(readAttributes(attributes, GENDER_FIELDS))).includes(
-      "children",
-    );
+  const isForChildren = ({ hit }: T) => audiencesOf(hit).has("children");
   return [...hits.filter(isForChildren), ...hits.filter((each) => !isForChildren(each))];
 }
 
@@ -46,6 +42,18 @@ export function preferKinds<T extends { hit: SearchHit }>(hits: T[], kinds: stri
 
 export function isOfKinds({ categories }: SearchHit, kinds: string[]): boolean {
   return readTexts(categories).some((category) => kinds.includes(category));
+}
+
+/** Returns a test for what is made for children or animals alone, unless the question names them. */
+function notForOthers({ wearer, question = "" }: Unwanted): (each: { hit: SearchHit }) => boolean {
+  const named = findAudiences(question);
+  const isUnasked = (audience: Audience) =>
+    (audience === "children" && !wearer?.isYoung && !named.has("children")) || (audience === "animals" && !named.has("animals"));
+  return ({ hit }) => {
+    const { attributes, categories } = hit;
+    const audiences = findAllAudiences([...readAttributes(attributes, GENDER_FIELDS), ...readTexts(categories)]);
+    return audiences.length === 0 || !audiences.every(isUnasked);
+  };
 }
 
 /** Keeps what passes, or everything where nothing does. */
@@ -75,13 +83,18 @@ function comesIn({ name, attributes }: SearchHit, { words: excluded, values: kno
     : "others";
 }
 
-/** Returns true for what is made for the person, or for nobody in particular, by its attributes, else its categories and name. */
-function suits({ name, categories, tags, attributes }: SearchHit, wearer: Wearer): boolean {
+/** Returns true for what is made for the person, or for nobody in particular. */
+function suits(hit: SearchHit, wearer: Wearer): boolean {
+  return suitsWearer(audiencesOf(hit), wearer);
+}
+
+/** Finds whom a product is made for, by its attributes, else its categories and name. */
+function audiencesOf({ name, categories, tags, attributes }: SearchHit): Set<Audience> {
   const stated = new Set(findAllAudiences(readAttributes(attributes, GENDER_FIELDS)));
-  if (stated.size > 0) return suitsWearer(stated, wearer);
-  // A name says more than that with such a word: baby alpaca, kid leather.
-  const named = findAllAudiences(readTexts(name)).filter((audience) => audience !== "children");
-  return suitsWearer(new Set([...named, ...findAllAudiences([...readTexts(categories), ...readTexts(tags)])]), wearer);
+  if (stated.size > 0) return stated;
+  // A name says more than that with such a word: baby alpaca, kid leather, cat eye.
+  const named = findAllAudiences(readTexts(name)).filter((audience) => audience === "women" || audience === "men");
+  return new Set([...named, ...findAllAudiences([...readTexts(categories), ...readTexts(tags)])]);
 }
 
 function findAllAudiences(texts: string[]): Audience[] {

@@ -46,14 +46,53 @@ export function keepComparable(hits: RelevantHit[], query: Query): RelevantHit[]
  */
 function matchingCategoryFirst(hits: RelevantHit[], { text, language }: Query): RelevantHit[] {
   const words = analyseQuery(text, language);
+  const asked = new Set(words.map(({ stem }) => stem));
+  const named = hits.flatMap(({ hit }) => listCategories(hit).find((category) => isNamedInFull(category, asked, language)) ?? []);
+  const [kind] = named;
+  if (kind !== undefined) return hits.filter(({ hit }) => listCategories(hit).includes(kind) || isNamed(hit, kind, language));
   const head = words.at(-1)?.stem;
   if (words.length < 2 || head === undefined) return hits;
   const isInCategory = ({ hit: { categories } }: RelevantHit) =>
     Array.isArray(categories) && categories.some((category) => endsIn(category, head, language));
   const inCategory = hits.filter(isInCategory);
-  const isNamed = ({ hit: { name } }: RelevantHit) => analyse(String(name), language).some(({ stem }) => stem === head);
+  const isHeaded = ({ hit: { name } }: RelevantHit) => analyse(String(name), language).some(({ stem }) => stem === head);
   const others = hits.filter((each) => !isInCategory(each));
-  return [...inCategory, ...(inCategory.length > 0 ? others.filter(isNamed) : others)];
+  return [...inCategory, ...(inCategory.length > 0 ? others.filter(isHeaded) : others)];
+}
+
+/** The hits of a search, best first, of which the categories of a kind of thing are read. */
+const MAX_EXAMPLES = 3;
+
+/**
+ * Selects the hits that are of the kind of the best `examples`: they have the rarest category that these share. Their scores
+ * become comparable: what search did not name so is of the same kind all the same.
+ */
+export function selectOfKind(hits: RelevantHit[], examples: RelevantHit[]): RelevantHit[] {
+  const best = examples.slice(0, MAX_EXAMPLES).map(({ hit }) => new Set(listCategories(hit)));
+  const [first, ...others] = best;
+  const shared = [...(first ?? [])].filter((category) => others.every((categories) => categories.has(category)));
+  const count = (category: string) => [...hits, ...examples].filter(({ hit }) => listCategories(hit).includes(category)).length;
+  const [rarest] = shared.toSorted((left, right) => count(left) - count(right));
+  if (rarest === undefined) return [];
+  return hits
+    .filter(({ hit }) => listCategories(hit).includes(rarest))
+    .map((each) => ({ ...each, isWeak: false, score: bestScore(examples) }));
+}
+
+/** Returns true when a query has all words of a category that has several: "a warm sleeping bag" names "Sleeping Bags". */
+function isNamedInFull(category: string, asked: ReadonlySet<string>, language: string): boolean {
+  const stems = analyse(category, language).map(({ stem }) => stem);
+  return stems.length > 1 && stems.every((stem) => asked.has(stem));
+}
+
+/** Returns true when a product's name has all words of a category. */
+function isNamed({ name }: SearchHit, category: string, language: string): boolean {
+  const stems = new Set(analyse(String(name), language).map(({ stem }) => stem));
+  return analyse(category, language).every(({ stem }) => stems.has(stem));
+}
+
+function listCategories({ categories }: SearchHit): string[] {
+  return Array.isArray(categories) ? categories.filter((category): category is string => typeof category === "string") : [];
 }
 
 function endsIn(category: unknown, head: string, language: string): boolean {

@@ -52,9 +52,11 @@ export function limitColours({ colours }: KnownValues, chosen: string[]): FieldV
 
 /** Lists the categories that hold what is reduced ("Women Sale", "Outlet"). */
 export function listSaleCategories({ categories }: Pick<KnownValues, "categories">): string[] {
-  return categories.filter((category) => SALE.test(foldCharacters(category)));
+  return categories.filter((category) => SALE.test(foldCharacters(category)) && !PROMOTIONS.test(foldCharacters(category)));
 }
 const SALE = anyLanguagePattern(({ messages }) => messages.onSale, "u");
+/** In most languages campaigns, of things at any price. */
+const PROMOTIONS = /^promo/;
 
 /** Lists the fields whose values may name audiences. */
 export function listAudiences({ categories, genders }: KnownValues): FieldValues[] {

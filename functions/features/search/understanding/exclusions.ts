@@ -62,24 +62,32 @@ interface ExclusionPatterns {
   beforeColour: RegExp;
   /** The groups of a match are words. */
   things: RegExp;
+  /** The same, only at the end of a clause: "not inflatable". */
+  properties?: RegExp;
 }
 
-function extractAll(text: WrittenText, { colours, beforeColour, things }: ExclusionPatterns, isNoise: (word: string) => boolean) {
+function extractAll(
+  text: WrittenText,
+  { colours, beforeColour, things, properties }: ExclusionPatterns,
+  isNoise: (word: string) => boolean,
+) {
   const named = colours.flatMap((pattern) => text.extract(pattern)).map(([match]) => match);
   const after = text.extract(beforeColour).length > 0 ? text.extract(COLOUR_AFTER_IN).map(([match]) => match) : [];
   const found = [...named, ...after].flatMap((match) => [...match.matchAll(COLOUR_PATTERN)].map(([colour]) => colour));
-  const terms = text.extract(things).flatMap(([, first, second]) => [first, second].filter((word) => word !== undefined));
+  const matches = [...text.extract(things), ...(properties ? text.extract(properties) : [])];
+  const terms = matches.flatMap(([, first, second]) => [first, second].filter((word) => word !== undefined));
   return { excludedColours: [...new Set(found)], excludedTerms: [...new Set(terms)].filter((term) => !isNoise(term)) };
 }
 const COLOUR_AFTER_IN = new RegExp(`${IN}\\s+${COLOUR}(?:${CONJUNCTION}${COLOUR})*`, "gu");
 
 function exclusionPatterns(language: string): ExclusionPatterns {
-  const { exceptColour, without } = languageData(language).messages;
+  const { exceptColour, without, isNot } = languageData(language).messages;
   const except = phrasePattern([exceptColour, without]).source;
   return {
     colours: [new RegExp(`${coloursAfter(except)}|${DETERMINERS}\\s+${ARTICLES}${COLOURS}${END}`, "gu")],
     beforeColour: beforeColourOf(except),
     things: thingsAfter(phrasePattern([without]).source, ""),
+    properties: new RegExp(`${phrasePattern([isNot]).source}\\s+(?!${NO_THING})(\\p{L}{4,})(?=\\s*(?:$|[.,;!)]))`, "gu"),
   };
 }
 

@@ -41,7 +41,7 @@ export function findWearer(text: Pick<WrittenText, "has" | "extract">, language:
   return named.length === 2 || isSelf ? { sex: null, isYoung: false } : null;
 }
 
-const LABELS = (["women", "men", "children", "everyone"] as const).map((audience) => ({
+const LABELS = (["women", "men", "children", "animals", "everyone"] as const).map((audience) => ({
   audience,
   pattern: phrasePattern(LANGUAGES.map((language) => languageData(language).audiences[audience])),
 }));

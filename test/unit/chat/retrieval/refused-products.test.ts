@@ -11,3 +11,18 @@ test("a refused brand is left out, like a refused word in name, tags, categories
 
   expect(dropRefused(hits as never, { excludedTerms: ["aldermoor"] }, "en").map(({ hit }) => hit.id)).toEqual(["left"]);
 });
+
+test("what is made for children or animals alone goes unless the question names them", () => {
+  verifies("chat.for-children");
+  const hits = [
+    { hit: { id: "kids", name: "Burrow", attributes: { gender: ["Kids"] } } },
+    { hit: { id: "dog", name: "Squall", categories: ["Dog Gear"] } },
+    { hit: { id: "adult", name: "Harbour", attributes: { gender: ["Women"] } } },
+  ];
+  const left = (question: string) => dropRefused(hits as never, { question }, "en").map(({ hit }) => hit.id);
+
+  expect(left("a raincoat")).toEqual(["adult"]);
+  expect(left("a raincoat for my dog")).toEqual(["dog", "adult"]);
+  expect(left("raincoats for the kids and me")).toEqual(["kids", "adult"]);
+  expect(dropRefused(hits.slice(0, 2) as never, { question: "a raincoat" }, "en")).toHaveLength(2);
+});

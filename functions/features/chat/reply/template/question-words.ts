@@ -1,3 +1,4 @@
+import { findAnalysis } from "../../../../languages/registry.ts";
 import { analyse, analyseQuery, normalise } from "../../../../platform/text/words.ts";
 import { stopWordsFor } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
@@ -38,6 +39,14 @@ export class QuestionWords {
       }
     }
     return [...found.values()];
+  }
+
+  /** Returns true when a card's name has the word of the question that names the thing: "bra" of "sports bra". */
+  sharesHeadWith({ title }: Candidate): boolean {
+    const language = this.searchLanguage;
+    const words = analyseQuery(this.searched, language);
+    const head = findAnalysis(language)?.isHeadLast ? words.at(-1) : words[0];
+    return head !== undefined && analyse(title, language).some(({ stem }) => stem === head.stem);
   }
 
   /**

@@ -90,5 +90,7 @@ function isPartialMatch(cards: Candidate[], { turn, interpretation, words }: Ren
   if (interpretation.language !== turn.shopLanguage && interpretation.searchedFor === undefined) return false;
   const wordCount = (interpretation.searchText ?? "").split(/\s+/).filter((word) => word !== "" && word !== "*").length;
   if (wordCount < 2) return false;
-  return cards.every((card) => words.sharedWith(card).length <= wordCount / 2);
+  const isKind = cards.some((card) => words.sharesHeadWith(card));
+  const isHalf = (count: number) => (isKind ? count < wordCount / 2 : count <= wordCount / 2);
+  return cards.every((card) => isHalf(words.sharedWith(card).length));
 }
