@@ -361,6 +361,15 @@ export const GERMAN: LanguageData = {
     sums: "zusammen insgesamt beide",
     sizes: "gr größe größen",
     multipliers: { tausend: 1e3, mio: 1e6, millionen: 1e6 },
+    numerals: `
+      ein=1 eine=1 einen=1 eins=1 zwei=2 drei=3 vier=4 funf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 elf=11 zwolf=12 sech=6
+      sieb=7 zwanzig=20 dreissig=30 dreißig=30 vierzig=40 funfzig=50 sechzig=60 siebzig=70 achtzig=80 neunzig=90 hundert=100
+      tausend=1000`,
+    numeralJoiners: "und",
+    percents: "prozent",
+    halfPrice: "zum halben preis|halber preis|halben preis|halbe preis|die hälfte des preises",
+    vouchers: "code codes gutschein gutscheincode gutscheine rabatt rabattcode aktionscode",
+    redeems: "nutze nutzen benutzen verwende verwenden eingeben gib geben",
   },
   progress: {
     understand: "Ich lese Ihre Frage …",

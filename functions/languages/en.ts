@@ -385,6 +385,15 @@ export const ENGLISH: LanguageData = {
     sums: "total together both two three altogether combined",
     sizes: "size sizes",
     multipliers: { thousand: 1e3, million: 1e6, millions: 1e6 },
+    numerals: `
+      one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13 fourteen=14
+      fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fifty=50 sixty=60 seventy=70
+      eighty=80 ninety=90 hundred=100 thousand=1000`,
+    numeralJoiners: "and",
+    percents: "percent pct",
+    halfPrice: "at half price|half price|half the price|half off",
+    vouchers: "code codes voucher vouchers coupon coupons promo promotion discount",
+    redeems: "use enter apply redeem type",
   },
   progress: {
     understand: "Understanding your question...",

@@ -291,6 +291,16 @@ export const SPANISH: LanguageData = {
     sums: "juntos dos",
     sizes: "talla tallas",
     multipliers: { mil: 1e3 },
+    numerals: `
+      un=1 uno=1 una=1 dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12 trece=13 catorce=14
+      quince=15 dieciseis=16 diecisiete=17 dieciocho=18 diecinueve=19 veinte=20 veinti=20 treinta=30 cuarenta=40 cincuenta=50
+      sesenta=60 setenta=70 ochenta=80 noventa=90 cien=100 ciento=100 cientos=100 doscientos=200 trescientos=300
+      cuatrocientos=400 quinientos=500 seiscientos=600 setecientos=700 ochocientos=800 novecientos=900 mil=1000`,
+    numeralJoiners: "y",
+    percents: "porciento|por ciento",
+    halfPrice: "a mitad de precio|mitad de precio|medio precio",
+    vouchers: "código códigos cupón cupones vale promo promoción descuento",
+    redeems: "usa use introduce utiliza",
   },
   progress: {
     understand: "Leyendo su pregunta…",

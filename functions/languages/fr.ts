@@ -298,6 +298,15 @@ export const FRENCH: LanguageData = {
     sums: "ensemble deux tous",
     sizes: "taille tailles pointure",
     multipliers: { mille: 1e3, million: 1e6, millions: 1e6 },
+    numerals: `
+      un=1 une=1 deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 neuf=9 dix=10 onze=11 douze=12 treize=13 quatorze=14
+      quinze=15 seize=16 vingt=20 vingts=20 trente=30 quarante=40 cinquante=50 soixante=60 septante=70 huitante=80 octante=80
+      nonante=90 cent=100 mille=1000`,
+    numeralJoiners: "et",
+    percents: "pourcent|pour cent",
+    halfPrice: "à moitié prix|moitié prix|demi-tarif|demi tarif",
+    vouchers: "code codes bon coupon promo promotion réduction remise",
+    redeems: "utilisez entrez saisissez",
   },
   progress: {
     understand: "Je lis votre question…",

@@ -1,5 +1,6 @@
 import type { PurchasePhrases, ReferencePhrases } from "./conversation-phrases.ts";
 import type { MemoryPhrases } from "./memory-phrases.ts";
+import type { PriceGuardWords } from "./price-guard-words.ts";
 import type { ProductWords } from "./product-words/product-words.ts";
 import type { QueryPhrases } from "./query-phrases.ts";
 import type {
@@ -8,7 +9,6 @@ import type {
   MissingInputPhrases,
   OfferPhrases,
   OrderPhrases,
-  PriceGuardWords,
   ProgressPhrases,
   RecommendationPhrases,
 } from "./spoken-phrases.ts";

@@ -299,6 +299,15 @@ export const DUTCH: LanguageData = {
     differences: "minder meer",
     sums: "samen totaal twee beiden",
     sizes: "maat maten",
+    numerals: `
+      een=1 twee=2 drie=3 vier=4 vijf=5 zes=6 zeven=7 acht=8 negen=9 tien=10 elf=11 twaalf=12 dertien=13 veertien=14
+      vijftien=15 zestien=16 zeventien=17 achttien=18 negentien=19 twintig=20 dertig=30 veertig=40 vijftig=50 zestig=60
+      zeventig=70 tachtig=80 negentig=90 honderd=100 duizend=1000`,
+    numeralJoiners: "en",
+    percents: "procent",
+    halfPrice: "voor de halve prijs|halve prijs|halve geld",
+    vouchers: "code codes kortingscode waardebon coupon actie korting",
+    redeems: "gebruik gebruiken vul",
   },
   progress: {
     understand: "Ik lees uw vraag…",

@@ -281,6 +281,16 @@ export const PORTUGUESE: LanguageData = {
     sums: "dois",
     sizes: "tamanho",
     multipliers: { mil: 1e3 },
+    numerals: `
+      um=1 uma=1 dois=2 duas=2 tres=3 quatro=4 cinco=5 seis=6 sete=7 oito=8 nove=9 dez=10 onze=11 doze=12 treze=13 catorze=14
+      quatorze=14 quinze=15 dezesseis=16 dezasseis=16 dezessete=17 dezassete=17 dezoito=18 dezenove=19 dezanove=19 vinte=20
+      trinta=30 quarenta=40 cinquenta=50 sessenta=60 setenta=70 oitenta=80 noventa=90 cem=100 cento=100 duzentos=200
+      trezentos=300 quatrocentos=400 quinhentos=500 seiscentos=600 setecentos=700 oitocentos=800 novecentos=900 mil=1000`,
+    numeralJoiners: "e",
+    percents: "porcento|por cento",
+    halfPrice: "a metade do preço|metade do preço|meio preço",
+    vouchers: "código códigos cupão cupom cupões vale promo promoção desconto",
+    redeems: "use usa insira utilize",
   },
   progress: {
     understand: "A ler a sua pergunta…",

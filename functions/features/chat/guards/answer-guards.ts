@@ -3,12 +3,14 @@ import { maskCardNumbers } from "../../../platform/identities/mask-cards.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { CardGuard } from "./card-guard.ts";
+import { ClaimEvidence } from "./claim-evidence.ts";
+import { ClaimGuard } from "./claim-guard.ts";
 import { KnownLinks } from "./known-links.ts";
 import { findLinkStart, type LinkMatch, MAX_NAME, matchLink, mayBeginLink, mayHoldLink } from "./match-link.ts";
 import { createPriceGuards } from "./price-guard.ts";
 import type { TextGuard } from "./text-guard.ts";
 
-export type TextCorrection = "price_replaced" | "price_left_out" | "link_replaced" | "link_left_out";
+export type TextCorrection = "claim_left_out" | "price_replaced" | "price_left_out" | "link_replaced" | "link_left_out";
 
 interface Options {
   /** The answer's language, ISO 639-1. */
@@ -32,7 +34,12 @@ export function createAnswerGuards(
     onCorrected: (how: "replaced" | "left_out") => onCorrected(`link_${how}`),
   };
   const prices = createPriceGuards(turn, curated, { language, onCorrected: (how) => onCorrected(`price_${how}`) });
-  return (about) => new CardGuard(new LinkAndPriceGuard(new LinkGuard(links), prices(about)));
+  const claims = {
+    evidence: new ClaimEvidence(turn, curated),
+    shopCurrency: turn.settings.currency ?? null,
+    onDropped: () => onCorrected("claim_left_out"),
+  };
+  return (about) => new CardGuard(new LinkAndPriceGuard(new LinkGuard(links), new ClaimGuard(prices(about), claims)));
 }
 
 /** Creates a filter for texts made of records: it removes links as the guards do, from a whole text. */

@@ -1,5 +1,5 @@
+import type { PriceGuardWords } from "../../../languages/price-guard-words.ts";
 import { fromAllLanguages } from "../../../languages/registry.ts";
-import type { PriceGuardWords } from "../../../languages/spoken-phrases.ts";
 import { normalise } from "../../../platform/text/normalise.ts";
 
 /** Folds a word. The French à is kept, which leads to a price as the English a does not. */
