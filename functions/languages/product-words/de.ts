@@ -44,7 +44,7 @@ export const GERMAN_PRODUCT_WORDS: ProductWords = {
     lid: phrases`deckel|\p{L}+deckel|verschluss`,
     wheels: "rollen|rader|raedern|radern",
     batteries: phrases`batterien?|akkus?|\p{L}*batterien?`,
-    rechargeable: phrases`aufladbar\p{L}*|wiederaufladbar\p{L}*|aufladen|aufgeladen|ladt|laden|akku(?:betrieben\p{L}*)?`,
+    rechargeable: phrases`aufladbar\p{L}*|wiederaufladbar\p{L}*|aufladen|aufgeladen|akku(?:betrieben\p{L}*)?`,
     wireless: phrases`kabellos\p{L}*|drahtlos\p{L}*|schnurlos\p{L}*`,
     foldable: phrases`
       faltbar\p{L}*|klappbar\p{L}*|zusammenklapp\p{L}*|zusammenfalt\p{L}*|zusammenleg\p{L}*|falten|klappen|
@@ -68,11 +68,13 @@ export const GERMAN_PRODUCT_WORDS: ProductWords = {
     women: phrases`damen|frauen|frau|damen\p{L}*`,
     men: phrases`herren|manner[n]?|mann|herren\p{L}*`,
     unisex: "unisex",
+    carryOn: phrases`handgepack\p{L}*|kabine\p{L}*|kabinengepack|bordgepack`,
   },
   asides: phrases`
     stecken|tun|geben|werfen|packen|geeignet|gedacht|gemacht|tauglich|halten|aushalten|ubersteht|uberstehen|funktioniert|
     funktionieren|benutzen|verwenden|nutzen|benutzt|verwendet|gut|auch|wirklich|integriert\p{L}*|eingebaut\p{L}*|enthalten|
     dabei|vorhanden|verfugt|besitzt|uber|darf|bleibt|halt|passt|modell|version|genug`,
+  verbs: phrases`(?:kann|kannst|konnen|konnte|darf|lasst) (?:ich|man|er|sie|es|wir|du) [^?.!]*?(\p{L}+n)(?=\s*(?:[?.!]|$))`,
   superlatives: {
     runtime: {
       most: phrases`
@@ -165,7 +167,7 @@ export const GERMAN_PRODUCT_WORDS: ProductWords = {
     },
     warmth: {
       asked: "wie (?:warm|kalt)|(?:welche|bis zu welcher|bis welche) temperatur(?:en)?|komforttemperatur|temperaturbereich",
-      stated: phrases`temperatur\p{L}*|komfort\p{L}*|limit|r-wert|bauschkraft`,
+      stated: phrases`temperatur\p{L}*|komfort\p{L}*|limit`,
     },
     noise: {
       asked: "wie (?:laut|leise)|lautstarke",
@@ -207,6 +209,10 @@ export const GERMAN_PRODUCT_WORDS: ProductWords = {
     range: {
       asked: "reichweite",
       stated: "reichweite",
+    },
+    insulation: {
+      asked: "r-?werte?|r ?-?value",
+      stated: "r-?werte?|r ?-?value",
     },
   },
   units: {

@@ -42,7 +42,8 @@ export const ENGLISH_PRODUCT_WORDS: ProductWords = {
     wheels: "wheels?|wheeled|castors|casters|rollers",
     batteries: "batter(?:y|ies)|battery[- ]powered",
     rechargeable: phrases`
-      re-?charg(?:eable|ed|es|e|ing)|charg(?:es|ed|ing) (?:by|via|over|with) usb|usb[- ]?c?[- ]recharg\p{L}+`,
+      recharg(?:eable|ed|es|ing)|recharge|charg(?:e|es|ed|ing) (?:it |them )?(?:by|via|over|with) usb|
+      usb[- ]?c?[- ]recharg\p{L}+`,
     wireless: "wireless|cordless",
     foldable: phrases`
       fold(?:s|ed|able|ing|-up|away)?|collaps(?:es|ible|ing)|packable|packs? (?:down|into|away|small|flat)|rolls? up|folds`,
@@ -65,12 +66,16 @@ export const ENGLISH_PRODUCT_WORDS: ProductWords = {
     women: "women(?:'s)?|woman|ladies|female",
     men: "men(?:'s)?|man|gents|male",
     unisex: "unisex",
+    carryOn: "carry[- ]?on|cabin|hand (?:luggage|baggage)|overhead (?:lockers?|bins?|compartments?)",
   },
   asides: phrases`
     put|puts|throw|chuck|stick|fit|fits|go|goes|handle|handles|withstand|withstands|survive|survives|stand|stands|work|works|
     stay|stays|keep|keeps|suitable|suited|suits?|meant|designed|intended|made|fine|safe to|allowed|able|enough|really|still|
     actually|also|yet|properly|well|proper|any|integrated|built-in|included?|includes|comes?|features?|use|used|using|carry|
     take|version|model`,
+  verbs: phrases`
+    (?:can|can't|could|may|will|would|does|do|did|should) (?:i|you|we|it|they|one|this|that) (?:also |still |really |safely |
+    easily )?(\p{L}+)`,
   superlatives: {
     runtime: {
       most: phrases`
@@ -165,7 +170,7 @@ export const ENGLISH_PRODUCT_WORDS: ProductWords = {
     },
     warmth: {
       asked: "how (?:warm|cold)|(?:what|which|down to what) temperatures?|comfort temperature|temperature rating",
-      stated: "temperature(?: rating)?|comfort|limit|lower limit|r ?-?value|fill power",
+      stated: "temperature(?: rating)?|comfort|limit|lower limit",
     },
     noise: {
       asked: "how (?:loud|noisy|quiet)|noise level",
@@ -208,6 +213,10 @@ export const ENGLISH_PRODUCT_WORDS: ProductWords = {
     range: {
       asked: "range",
       stated: "range|reach",
+    },
+    insulation: {
+      asked: "r ?-?values?",
+      stated: "r ?-?values?",
     },
   },
   units: {

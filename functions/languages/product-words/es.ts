@@ -42,7 +42,7 @@ export const SPANISH_PRODUCT_WORDS: ProductWords = {
     lid: "tapas?|tapones?|tapon",
     wheels: "ruedas?",
     batteries: "pilas?|baterias?",
-    rechargeable: "recargables?|recargar|se recarga|se carga|cargar",
+    rechargeable: "recargables?|recargar|se recarga",
     wireless: "inalambric[oa]s?|sin cables?",
     foldable: "plegables?|se pliega|plegar|doblar|se dobla|compactables?",
     adjustable: "ajustables?|regulables?|ajustar|regular|se ajusta",
@@ -63,11 +63,13 @@ export const SPANISH_PRODUCT_WORDS: ProductWords = {
     women: "mujer(?:es)?|senoras?|damas?",
     men: "hombres?|caballeros?|senores",
     unisex: "unisex",
+    carryOn: "equipaje de mano|cabina|maleta de mano",
   },
   asides: phrases`
     poner|meter|echar|apt[oa]s?|adecuad[oa]s?|usar|utilizar|sirve|sirven|resiste|resistir|pensad[oa]s?|disenad[oa]s?|
     hech[oa]s?|compatibles?|bien|tambien|realmente|integrad[oa]s?|incluid[oa]s?|dispone|cuenta|valido|valida|ir|aguanta|
     suficiente|modelo|version`,
+  verbs: phrases`(?:puedo|se puede|se pueden|puede|pueden|permite|permiten) (\p{L}+)`,
   beforeSuperlative: phrases`(?:el|la|los|las|lo|cual|cuales|que)(?: [\p{L}'-]+){0,5}?`,
   superlatives: {
     runtime: {
@@ -155,7 +157,7 @@ export const SPANISH_PRODUCT_WORDS: ProductWords = {
     },
     warmth: {
       asked: "(?:que|hasta que) temperaturas?|temperatura de confort",
-      stated: phrases`temperatura\p{L}*|confort|limite|valor r`,
+      stated: phrases`temperatura\p{L}*|confort|limite`,
     },
     noise: {
       asked: "nivel de ruido|ruidos[oa]",
@@ -196,6 +198,10 @@ export const SPANISH_PRODUCT_WORDS: ProductWords = {
     range: {
       asked: "alcance",
       stated: "alcance|autonomia",
+    },
+    insulation: {
+      asked: "valor r|r ?-?value",
+      stated: "valor r|r ?-?value",
     },
   },
   units: {

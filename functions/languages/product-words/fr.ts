@@ -63,11 +63,13 @@ export const FRENCH_PRODUCT_WORDS: ProductWords = {
     women: "femmes?|dames?",
     men: "hommes?|messieurs",
     unisex: "unisexe|mixte",
+    carryOn: "bagage (?:a main|cabine)|bagages a main|cabine",
   },
   asides: phrases`
     mettre|passer|passe|adaptee?s?|convient|conviennent|utiliser|utilise|resiste|resister|prevue?s?|concue?s?|faite?s?|
     compatibles?|bien|aussi|vraiment|integree?s?|incluse?s?|fourni|fournie|dispose|possede|aller|va|tient|reste|assez|modele|
     version`,
+  verbs: phrases`(?:peut-on|puis-je|peut-il|peut-elle|on peut|je peux|permet-il de|permet-elle de) (\p{L}+)`,
   beforeSuperlative: "le|la|les|l'",
   superlatives: {
     runtime: {
@@ -158,7 +160,7 @@ export const FRENCH_PRODUCT_WORDS: ProductWords = {
     },
     warmth: {
       asked: "(?:quelle|jusqu'a quelle) temperature|temperature de confort",
-      stated: phrases`temperature\p{L}*|confort|limite|valeur r|pouvoir gonflant`,
+      stated: phrases`temperature\p{L}*|confort|limite`,
     },
     noise: {
       asked: "niveau sonore|bruyant",
@@ -199,6 +201,10 @@ export const FRENCH_PRODUCT_WORDS: ProductWords = {
     range: {
       asked: "portee",
       stated: "portee|autonomie",
+    },
+    insulation: {
+      asked: "valeur r|r ?-?value",
+      stated: "valeur r|r ?-?value",
     },
   },
   units: {

@@ -61,10 +61,12 @@ export const ITALIAN_PRODUCT_WORDS: ProductWords = {
     women: "donn[ae]|signore|femminile",
     men: "uom[oi]n?[oi]?|uomini|maschile",
     unisex: "unisex",
+    carryOn: "bagaglio a mano|cabina",
   },
   asides: phrases`
     mettere|passare|adatt[oaie]|usare|utilizzare|resiste|resistere|pensat[oaie]|progettat[oaie]|fatt[oaie]|compatibil[ei]|
     bene|anche|davvero|integrat[oaie]|inclus[oaie]|dispone|dotat[oaie]|andare|va|tiene|abbastanza|modello|versione`,
+  verbs: phrases`(?:posso|si puo|si possono|puo|possono|permette di) (\p{L}+)`,
   beforeSuperlative: phrases`(?:il|lo|la|i|gli|le|qual|quale|quali|che)(?: [\p{L}'-]+){0,5}?`,
   superlatives: {
     runtime: {
@@ -152,7 +154,7 @@ export const ITALIAN_PRODUCT_WORDS: ProductWords = {
     },
     warmth: {
       asked: "(?:che|quale|fino a che|fino a quale) temperatur[ae]|temperatura di comfort",
-      stated: phrases`temperatura\p{L}*|comfort|limite|valore r`,
+      stated: phrases`temperatura\p{L}*|comfort|limite`,
     },
     noise: {
       asked: "rumorosita|quanto e rumoros[oa]",
@@ -193,6 +195,10 @@ export const ITALIAN_PRODUCT_WORDS: ProductWords = {
     range: {
       asked: "portata",
       stated: "portata|autonomia",
+    },
+    insulation: {
+      asked: "valore r|r ?-?value",
+      stated: "valore r|r ?-?value",
     },
   },
   units: {

@@ -39,7 +39,7 @@ export const DUTCH_PRODUCT_WORDS: ProductWords = {
     lid: "deksels?|dop|doppen",
     wheels: "wielen|wieltjes|wiel",
     batteries: "batterij(?:en)?|accu's?|accu",
-    rechargeable: "oplaadbare?|opladen|opgeladen|laadt",
+    rechargeable: "oplaadbare?|opladen|opgeladen",
     wireless: "draadloze?|draadloos|snoerloze?|snoerloos",
     foldable: "opvouwbare?|inklapbare?|vouwbare?|opvouwen|inklappen|opgevouwen",
     adjustable: "verstelbare?|verstellen|instelbare?|aanpasbare?",
@@ -60,10 +60,12 @@ export const DUTCH_PRODUCT_WORDS: ProductWords = {
     women: "vrouwen|vrouw|dames",
     men: "mannen|man|heren",
     unisex: "unisex",
+    carryOn: phrases`handbagage|cabine\p{L}*`,
   },
   asides: phrases`
     doen|stoppen|gooien|stop|geschikte?|bedoeld|gemaakt|gebruiken|gebruikt|bestand|bestendig|goed|ook|echt|geintegreerde?|
     ingebouwde?|inbegrepen|beschikt|blijft|gaan|genoeg|model|versie`,
+  verbs: phrases`(?:kan|kun|kunnen|mag) (?:ik|je|men|hij|het|we|u) [^?.!]*?(\p{L}+n)(?=\s*(?:[?.!]|$))`,
   superlatives: {
     runtime: {
       most: phrases`
@@ -153,7 +155,7 @@ export const DUTCH_PRODUCT_WORDS: ProductWords = {
     },
     warmth: {
       asked: "hoe (?:warm|koud)|(?:welke|tot welke) temperatu(?:ur|ren)|comforttemperatuur",
-      stated: phrases`temperatuur\p{L}*|comfort\p{L}*|limiet|r-waarde`,
+      stated: phrases`temperatuur\p{L}*|comfort\p{L}*|limiet`,
     },
     noise: {
       asked: "hoe (?:luid|stil)|geluidsniveau",
@@ -194,6 +196,10 @@ export const DUTCH_PRODUCT_WORDS: ProductWords = {
     range: {
       asked: "bereik|actieradius",
       stated: "bereik|actieradius",
+    },
+    insulation: {
+      asked: "r-?waarde|r ?-?value",
+      stated: "r-?waarde|r ?-?value",
     },
   },
   units: {

@@ -44,6 +44,7 @@ export const JUDGED_PROPERTIES = [
   "women",
   "men",
   "unisex",
+  "carryOn",
 ] as const;
 export type Property = (typeof JUDGED_PROPERTIES)[number];
 
@@ -55,6 +56,7 @@ export const QUANTITIES = [
   "capacity",
   "waterproofing",
   "warmth",
+  "insulation",
   "load",
   "noise",
   "power",
@@ -116,6 +118,8 @@ export interface ProductWords {
   asking: string;
   /** Words of such questions that name no property: "suitable", "built-in". */
   asides: string;
+  /** The verb of "can I … it?", as a group: what it is about says more. */
+  verbs: string;
   /** Before what is not so. */
   negations: string;
   /** Begin like those, and deny nothing. */

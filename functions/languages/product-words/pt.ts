@@ -43,7 +43,7 @@ export const PORTUGUESE_PRODUCT_WORDS: ProductWords = {
     lid: "tampas?",
     wheels: "rodas?|rodinhas",
     batteries: "pilhas?|baterias?",
-    rechargeable: "recarregave(?:l|is)|recarregar|recarrega|carregar|carrega-se",
+    rechargeable: "recarregave(?:l|is)|recarregar|recarrega",
     wireless: "sem fios?",
     foldable: "dobrave(?:l|is)|dobra|dobra-se|dobrar|compactave(?:l|is)",
     adjustable: "ajustave(?:l|is)|regulave(?:l|is)|ajustar|regular",
@@ -64,11 +64,13 @@ export const PORTUGUESE_PRODUCT_WORDS: ProductWords = {
     women: "mulher(?:es)?|senhoras?|feminin[oa]s?",
     men: "homem|homens|masculin[oa]s?",
     unisex: "unissexo|unisex",
+    carryOn: "bagagem de mao|cabine",
   },
   asides: phrases`
     por|colocar|meter|adequad[oa]s?|indicad[oa]s?|usar|utilizar|serve|servem|resiste|resistir|pensad[oa]s?|feit[oa]s?|
     compativel|compativeis|bem|tambem|mesmo|integrad[oa]s?|incluid[oa]s?|dispoe|ir|aguenta|suficiente|modelo|versao|
     propri[oa]s?`,
+  verbs: phrases`(?:posso|da para|pode-se|pode|podem|permite) (\p{L}+)`,
   beforeSuperlative: phrases`(?:o|a|os|as|qual|quais|que)(?: [\p{L}'-]+){0,5}?`,
   superlatives: {
     runtime: {
@@ -156,7 +158,7 @@ export const PORTUGUESE_PRODUCT_WORDS: ProductWords = {
     },
     warmth: {
       asked: "(?:que|qual|ate que|ate qual) temperaturas?|temperatura de conforto",
-      stated: phrases`temperatura\p{L}*|conforto|limite|valor r`,
+      stated: phrases`temperatura\p{L}*|conforto|limite`,
     },
     noise: {
       asked: "nivel de ruido|barulhent[oa]",
@@ -197,6 +199,10 @@ export const PORTUGUESE_PRODUCT_WORDS: ProductWords = {
     range: {
       asked: "alcance",
       stated: "alcance|autonomia",
+    },
+    insulation: {
+      asked: "valor r|r ?-?value",
+      stated: "valor r|r ?-?value",
     },
   },
   units: {

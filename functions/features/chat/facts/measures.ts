@@ -42,6 +42,8 @@ const UNITS: Record<Quantity, Unit[]> = {
   ],
   waterproofing: [{ symbols: "mm", factor: 1 }],
   warmth: [{ symbols: "° ?c|celsius", name: "degrees", factor: 1 }],
+  // R-values have no unit.
+  insulation: [{ symbols: "", factor: 1 }],
   noise: [{ symbols: "db(?:\\(a\\)|a)?", factor: 1 }],
   power: [
     { symbols: "w|watts?", factor: 1 },
@@ -68,6 +70,7 @@ const SIZES: Quantity[] = ["capacity", "people", "length"];
 
 /** Lists the quantities that decide a ranking, the best one first. */
 export function rankingQuantities(ranking: Exclude<Ranking, "price">): Quantity[] {
+  if (ranking === "warmth") return ["warmth", "insulation"];
   return ranking === "size" ? SIZES : [ranking];
 }
 

@@ -13,6 +13,8 @@ interface ProductPatterns {
   asksFirst: RegExp;
   /** The whole of a word. */
   asides: RegExp;
+  /** The verb is a group. */
+  verbs: RegExp;
   negations: RegExp;
   notOnly: RegExp;
   affirmative: RegExp;
@@ -46,6 +48,7 @@ function makePatterns(words: ProductWords[]): ProductPatterns {
   const asked = QUANTITIES.filter((quantity) => words.some(({ quantities }) => quantities[quantity].asked));
   return {
     ...{ polar: starting(any(({ polar }) => polar)), asking, asksFirst: starting(asking) },
+    verbs: any(({ verbs }) => verbs, "gu"),
     asides: whole(any(({ asides }) => asides)),
     negations: any(({ negations }) => negations, "gu"),
     notOnly: any(({ notOnly }) => notOnly),

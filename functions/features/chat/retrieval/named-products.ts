@@ -16,8 +16,8 @@ interface NameMatch {
 
 /**
  * Selects the products whose name or number a text holds: those of which it holds most, or the one whose name it holds in full.
- * A name counts when the text has most of it, or the word that it begins with, where that is no word of other products' texts
- * or another one follows; words for a kind of thing alone name no product unless they are all of its name.
+ * A name counts when the text has most of it, or the word that it begins with; a single word of it only where no other product's
+ * text has it. Words for a kind of thing alone name no product unless they are all of its name.
  */
 export function selectNamedHits<Found extends { hit: SearchHit }>(text: string, found: Found[], language: string): Found[] {
   const bySku = found.filter(({ hit: { sku } }) => typeof sku === "string" && holdsNumber(text, sku));
@@ -50,9 +50,9 @@ function matchName(said: ComparedWord[], hit: SearchHit, { hits, kinds, language
   const matched = weights.reduce((sum, weight, index) => sum + (isSaid[index] ? weight : 0), 0);
   const share = matched / weights.reduce((sum, weight) => sum + weight, 0);
   const isOwn = (index: number) => isSaid[index]! && weights[index] === 1 && /\p{L}{3}/u.test(name[index]!.surface);
-  const hasOwn = name.some((_word, index) => isOwn(index));
-  const isNamed =
-    share === 1 || (hasOwn && share >= NAMED_SHARE) || (isOwn(0) && (matched > 1 || !isOrdinaryWord(name[0]!, hits)));
+  const own = name.filter((_word, index) => isOwn(index));
+  const isMost = own.length > 0 && (share >= NAMED_SHARE || isOwn(0));
+  const isNamed = share === 1 || (isMost && (matched > 1 || own.some((word) => !isOrdinaryWord(word, hits))));
   return isNamed ? { matched, share } : null;
 }
 

@@ -75,6 +75,8 @@ function readField(field: RequestableField, card: Candidate, rendering: RenderCo
   const { rating } = card.payload;
   if (field === "price") return renderPaidPrice(card, rendering);
   if (field === "stock") return renderStock(card, phrases) ?? "";
+  // Shop systems write zero where nothing was weighed.
+  if (field === "weight" && Number(card.payload.weight) === 0) return "";
   if (field === "rating") return typeof rating === "number" && rating > 0 ? numbers.rating(rating) : "";
   return readAskedValues(field, card).join(field === "dimensions" ? " × " : ", ");
 }

@@ -67,8 +67,17 @@ function listAskedWords({ title, payload: { sku } }: Candidate, { turn, interpre
       .every((part) => phraseWords.has(part));
     return !isNamed && !isAsking && !asides.test(foldCharacters(word));
   });
+  const verbs = listVerbs(turn.message, language);
+  const things = words.filter((word) => !verbs.includes(foldCharacters(word)));
+  const telling = things.length > 0 || asked.properties.length > 0 ? things : words;
   // "Does it have a red light?" is no question for its colour.
-  return words.length > 0 ? [...colours, ...words] : [];
+  return telling.length > 0 ? [...colours, ...telling] : [];
+}
+
+/** Returns the verbs of "can I charge my laptop with it?": the laptop says what is asked. */
+function listVerbs(message: string, language: string): string[] {
+  const found = [...foldMessage(message).matchAll(productPatterns(language).verbs)];
+  return found.flatMap(([, ...verbs]) => verbs.filter((verb) => verb !== undefined));
 }
 
 /** Attributes that are whole lists: a thing of cotton that names no wool has none, and one for men is not for women. */
