@@ -108,6 +108,10 @@ export const GERMAN: LanguageData = {
     without: phrases`
       ohne|(?:(?<!(?:ihr|sie|du|es|gibts) )nichts|nicht) von|allergisch gegen|allergisch auf|frei von|
       (?:hat|habe|haben|besitzt) (?:er |sie |wir |ich )?(?:schon|bereits|genug)|keine? weiteren?`,
+    requests: phrases`
+      suche|suchen|sucht|brauche|brauchen|braucht|benotige|benotigen|benotigt|mochte|mochten|wunsche|wunschen|hatte gern|
+      hatten gern|habt ihr|haben sie|verkauft ihr|verkaufen sie|
+      gibt es bei|fehlt|fehlen|empfehlen|empfehlt|kaufen|schenken|bestellen`,
     fillers: phrases`
       keine|keiner|keines|keinen|nichts|doch|leichteste|leichtestes|leichtesten|warmste|warmsten|grosste|grossten|kleinste|
       kleinsten|sorry|dringend|freundin|freund|papa|vater|mama|mutter|bruder|schwester|oma|opa|onkel|tante|kollege|kollegin|

@@ -111,6 +111,10 @@ export const ENGLISH: LanguageData = {
       without|without any|anything but|(?:nothing|none|not) from|(?<!(?:have|has|had|got|is|are|there's) )no|free of|
       (?:already|has|have|got) (?:has|have|got|owns?|enough|plenty of|too many)|free from|allergic to|not made of|avoid|
       except|except for`,
+    requests: phrases`
+      looking for|searching for|need|needs|want|wants|would like|i'd like|do you (?:have|sell|stock|offer|carry)|have you got|
+      u have|recommend|suggest|suggestion|show me|interested in|buy|purchase|shopping for|
+      get (?:him|her|them|me|myself|us)`,
     fillers: phrases`
       longest|shortest|heaviest|highest|lowest|sale|am|none|neither|nothing|yo|actually|rather|anyway|well|oh|sorry|wait|
       lightest|warmest|smallest|biggest|largest|strongest|urgent|u|ur|wat|wha|teh|plz|pls|ppl|peeps|gimme|gonna|wanna|gotta|

@@ -73,6 +73,9 @@ export const SPANISH: LanguageData = {
     without: phrases`
       sin|nada de|nada del|que no sea de|alergico a|alergica a|alergico al|alergica al|excepto|salvo|
       ya (?:tiene|tengo|tienen|tenemos)|suficientes?|demasiad[oa]s`,
+    requests: phrases`
+      busco|buscamos|buscando|necesito|necesitamos|necesita|quiero|queremos|quisiera|querria|me gustaria|teneis|tienen|tienes|
+      vendeis|venden|recomendais|recomiendan|recomiendas|comprar|regalar|hace falta`,
     fillers: phrases`
       ninguno|ninguna|ningun|nada|perdon|urgente|esposa|esposo|marido|novia|novio|padre|madre|mama|hermano|hermana|amigo|
       amiga|abuelo|abuela|tio|tia|jefe|colega|sobrino|sobrina|encanta|gusta|llevo|significa|significan|momento|actualmente|

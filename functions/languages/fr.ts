@@ -74,6 +74,9 @@ export const FRENCH: LanguageData = {
     without: phrases`
       sans|(?<!(?:avez|avez-vous|as|a|ont) )rien de(?: chez)?|pas de chez|allergique a|allergique au|allergique aux|sauf|
       (?:a|ai|ont|avons) deja|assez d[e']|trop de`,
+    requests: phrases`
+      cherche|cherchons|recherche|recherchons|besoin|voudrais|voudrions|aimerais|aimerions|souhaite|souhaiterais|avez-vous|
+      avez vous|vendez-vous|proposez-vous|conseillez|recommandez|acheter|offrir|commander`,
     fillers: phrases`
       lequel|laquelle|lesquels|lesquelles|aucun|aucune|rien|finalement|plutot|fait|desole|urgent|mari|copine|copain|compagnon|
       compagne|papa|pere|maman|mere|frere|soeur|ami|amie|oncle|tante|patron|collegue|neveu|niece|adore|prends|svp|signifie|

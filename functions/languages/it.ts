@@ -73,6 +73,9 @@ export const ITALIAN: LanguageData = {
     without: phrases`
       senza|(?:niente|nulla) (?:di|da)|allergico a|allergica a|allergico al|allergica al|allergico alla|allergica alla|
       tranne|(?:ha|ho|hanno|abbiamo) gia|abbastanza|troppi|troppe`,
+    requests: phrases`
+      cerco|cerchiamo|cercando|bisogno|serve|servono|servirebbe|vorrei|vorremmo|avete|vendete|consigliate|consigliare|comprare|
+      acquistare|regalare|ordinare`,
     fillers: phrases`
       qual|nessuno|nessuna|nessun|niente|anzi|piuttosto|scusa|urgente|moglie|marito|fidanzata|fidanzato|ragazza|ragazzo|padre|
       madre|mamma|fratello|sorella|amico|amica|nonno|nonna|zio|zia|capo|collega|nipote|ama|piace|prendo|significa|significano|

@@ -72,6 +72,10 @@ export const DUTCH: LanguageData = {
     exceptColour: "niet|niet in|(?<!(?:jullie|u|je|er) )niets|niets in|noch|behalve|maar niet|anders dan|liever niet",
     isNot: "niet|geen",
     without: "zonder|(?:niets|niet) van|allergisch voor|behalve|(?:heeft|heb|hebben) (?:al|genoeg)|genoeg",
+    requests: phrases`
+      zoek|zoeken|op zoek|nodig|zou graag|zouden graag|hebben jullie|heeft u|verkopen jullie|verkoopt u|
+      aanraden|kopen|aanschaffen|
+      bestellen`,
     fillers: phrases`
       geen|niets|liever|toch|sorry|dringend|vriendin|vriend|papa|vader|mama|moeder|broer|zus|oma|opa|oom|tante|baas|collega|
       neef|houdt|vindt|neem|betekent|betekenen|moment|momenteel|nu|hebben|hebt|heb|verkopen|verkoopt|verkoop|kopen|nodig|zou|

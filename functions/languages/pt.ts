@@ -67,6 +67,9 @@ export const PORTUGUESE: LanguageData = {
     isNot: "nao|que nao sejam?",
     without: phrases`
       sem|nada d[aeo]|alergico a|alergica a|alergico ao|exceto|ja (?:tem|tenho|tem os|temos)|suficientes?|demasiad[oa]s`,
+    requests: phrases`
+      procuro|procuramos|a procura|preciso|precisamos|precisa|quero|queria|queremos|queriamos|gostaria|gostava|voces tem|vendem|
+      recomendam|comprar|oferecer|encomendar`,
     fillers: phrases`
       dois|duas|nenhum|nenhuma|nada|afinal|desculpe|urgente|esposa|esposo|marido|namorada|namorado|pai|papa|mae|irmao|irma|
       amigo|amiga|avo|tio|tia|chefe|colega|sobrinho|sobrinha|adora|gosta|levo|significa|significam|momento|atualmente|agora|

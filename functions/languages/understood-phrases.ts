@@ -43,6 +43,8 @@ export interface MessagePhrases {
   without: string;
   /** Before a property at the end of a clause that a thing must not have: "not inflatable". */
   isNot: string;
+  /** Say that something is wanted: they tell the request of a long story. */
+  requests: string;
   /** Words of a question that do not describe the thing searched for. */
   fillers: string;
 }

@@ -19,6 +19,8 @@ export interface Interpretation {
   intents: Intent[];
   /** ISO 639-1. */
   language: string;
+  /** The part of a long message that asks, with its misspelt words corrected. Absent where that is the message. */
+  request?: string;
   /** The question without the conversation: "and in blue?" becomes a full question about what is asked for in blue. */
   question: string;
   /** Words for the search; null: `question`; `*`: all that passes the filter; empty: no search. */

@@ -16,9 +16,14 @@ export interface NounIndex {
   joined: Map<string, string>;
   /** The words of names as they are written, without accents. */
   words: Set<string>;
+  /** First letters of the stems of single words: where none begins so, there is no part of a compound. */
+  beginnings: Set<string>;
   /** Most words of a name. */
   longest: number;
 }
+
+/** Letters of the beginnings. */
+export const BEGINNING_LENGTH = 3;
 
 const indexes = new Map<DictionaryLanguage, NounIndex>();
 
@@ -33,7 +38,7 @@ export function nounIndexFor(language: string): NounIndex | null {
 }
 
 function createIndex(language: DictionaryLanguage): NounIndex {
-  const index: NounIndex = { concepts: new Map(), joined: new Map(), words: new Set(), longest: 1 };
+  const index: NounIndex = { concepts: new Map(), joined: new Map(), words: new Set(), beginnings: new Set(), longest: 1 };
   for (const isUsual of [true, false]) {
     for (const concept of listConcepts()) {
       const names = isUsual ? concept[language].slice(0, 1) : concept[language].slice(1);
@@ -47,6 +52,7 @@ function add(index: NounIndex, name: string, concept: Concept, language: Diction
   const stems = toNounStems(name, language);
   if (stems.length === 0) return;
   const key = stems.join(" ");
+  if (stems.length === 1) index.beginnings.add(key.slice(0, BEGINNING_LENGTH));
   const others = index.concepts.get(key) ?? [];
   if (!others.includes(concept)) index.concepts.set(key, [...others, concept]);
   index.longest = Math.max(index.longest, stems.length);

@@ -1,6 +1,6 @@
 import type { Concept } from "../../../languages/dictionary/noun-dictionary.ts";
 import { normalise } from "../../../platform/text/words.ts";
-import { type NounIndex, toNounStem } from "./noun-index.ts";
+import { BEGINNING_LENGTH, type NounIndex, toNounStem } from "./noun-index.ts";
 
 /** Languages that write compounds together. */
 const COMPOUNDING = new Set(["de", "nl"]);
@@ -20,6 +20,7 @@ export function splitNoun(word: string, index: NounIndex, language: string): Con
   if (!COMPOUNDING.has(language) || letters.length > MAX_WORD_LENGTH) return null;
   let headAlone: Concept[] | null = null;
   for (let at = MIN_PART_LENGTH; at <= letters.length - MIN_PART_LENGTH; at++) {
+    if (!index.beginnings.has(letters.slice(at, at + BEGINNING_LENGTH))) continue;
     const head = index.concepts.get(toNounStem(letters.slice(at), language));
     if (!head) continue;
     const first = findFirstPart(letters.slice(0, at), index, language);

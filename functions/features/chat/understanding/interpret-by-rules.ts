@@ -12,6 +12,7 @@ import { continuePageQuestion } from "./page-follow-ups.ts";
 import { parseMessage } from "./parse-message.ts";
 import { findUnknownColours, resolveExcludedColours, toProductFilter } from "./product-filter.ts";
 import { readPurchase } from "./purchases.ts";
+import { withBackground } from "./read-request.ts";
 import { relateToCards } from "./relate-to-cards.ts";
 import { mergeCriteria } from "./search-criteria.ts";
 import { topicSearchWords } from "./service-questions.ts";
@@ -24,6 +25,8 @@ export interface InterpretationContext {
   cards: Map<string, ShownCard>;
   known: KnownValues;
   domains: DomainOption[];
+  /** Sentences of a long message beside the one that asks. */
+  background?: string[];
 }
 
 const MAX_SEARCH_LENGTH = 300;
@@ -31,11 +34,12 @@ const MAX_SEARCH_LENGTH = 300;
 const MAX_OTHER_WORDS = 2;
 
 /** Interprets a message without a model: from its own words and the state of the conversation before it. */
-export function interpretByRules(turn: Turn, { cards, known, domains }: InterpretationContext): Interpretation {
+export function interpretByRules(turn: Turn, { cards, known, domains, background = [] }: InterpretationContext): Interpretation {
   const { shopLanguage } = turn;
   const before = readConversation(turn, cards);
   const written = parseMessage(turn.message, before.language, before.shown.length > 0, shopLanguage);
-  const parsed = relateToCards(written, turn.message, before.shown);
+  const beside = background.map((sentence) => parseMessage(sentence, written.language, false));
+  const parsed = relateToCards(withBackground(written, beside), turn.message, before.shown);
   const placed = placeInConversation(parsed, turn, before, known);
   const answered = findAnsweredDomains(placed, turn.message, turn.history, domains);
   const listed = answered?.intents ?? listIntents(placed, turn.message, domains);

@@ -12,6 +12,7 @@ import { toCardText } from "../shop/card-text.ts";
 import { interpretByModel } from "./interpret-by-model.ts";
 import { type InterpretationContext, interpretByRules } from "./interpret-by-rules.ts";
 import { parseMessage } from "./parse-message.ts";
+import { readRequest } from "./read-request.ts";
 
 /** Maximum of cards: the latest turns show no more. */
 const MAX_CARDS = 60;
@@ -20,7 +21,7 @@ const MAX_CARDS = 60;
 export async function interpretMessage(turn: Turn, context: TurnContext): Promise<Interpretation> {
   if (turn.prompt?.cannedResponse && turn.prompt.overrideMode === "override") return interpretPrompt(turn);
   const known = await loadInterpretationContext(turn, context);
-  const byRules = obey(interpretByRules(turn, known), turn, known);
+  const byRules = obey(interpretRequest(turn, known), turn, known);
   if (isSettled(byRules) || !(await context.ports.model.available())) return byRules;
   try {
     return obey(await interpretByModel(turn, known, byRules, context), turn, known);
@@ -30,6 +31,13 @@ export async function interpretMessage(turn: Turn, context: TurnContext): Promis
     context.log.count("ChatTriageFailed");
     return byRules;
   }
+}
+
+/** Interprets what a message asks for, which of a long one is some sentences. */
+function interpretRequest(turn: Turn, context: InterpretationContext): Interpretation {
+  const { text, background } = readRequest(turn, context.known);
+  if (text === turn.message) return interpretByRules(turn, context);
+  return { ...interpretByRules({ ...turn, message: text }, { ...context, background }), request: text };
 }
 
 /** Applies what the shopper has told in earlier conversations. */

@@ -64,9 +64,9 @@ const NO_REFUSED_CARDS = { refusedPositions: [], refusesShown: false };
 const NO_FILLERS: ReadonlySet<string> = new Set();
 const FILLERS = new Map<string, ReadonlySet<string>>(
   LANGUAGES.map((language) => {
-    const { fillers, followUpOpeners, pronouns, acknowledgement, greeting } = languageData(language).messages;
+    const { fillers, requests, followUpOpeners, pronouns, acknowledgement, greeting } = languageData(language).messages;
     const { women, men } = languageData(language).wearers;
-    const phrases = [fillers, followUpOpeners, pronouns, acknowledgement, greeting, women, men].flatMap((each) =>
+    const phrases = [fillers, requests, followUpOpeners, pronouns, acknowledgement, greeting, women, men].flatMap((each) =>
       each.split("|"),
     );
     return [language, new Set(phrases.map(normalise))];

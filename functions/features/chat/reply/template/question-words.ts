@@ -12,8 +12,8 @@ export class QuestionWords {
   private readonly searchLanguage: string;
   private readonly searched: string;
 
-  constructor({ message, shopLanguage, settings }: Turn, { searchText, question }: Interpretation) {
-    this.message = message;
+  constructor({ message, shopLanguage, settings }: Turn, { searchText, question, request }: Interpretation) {
+    this.message = request ?? message;
     this.shopLanguage = shopLanguage;
     this.searchLanguage = settings.language ?? "en";
     this.searched = searchText ?? question;
