@@ -79,7 +79,8 @@ export const deleteMemoryEntry = defineOperation({
   query: Owner,
   response: Type.Object({ id: Type.String(), deleted: Type.Boolean() }),
   async handle(call, ports) {
-    const owner = await identifyOwner(call, ports);
+    // Without a user, a secret key has no memory of this id.
+    const owner = await identifyOwner(call, ports, (isSecret) => (isSecret ? memoryNotFoundError() : noUserError(false)));
     const id = call.params.id!;
     if (!(await listPreferences(owner, ports)).some((known) => known.id === id)) throw memoryNotFoundError();
     await removePreferences(owner, [id], ports);
@@ -89,15 +90,18 @@ export const deleteMemoryEntry = defineOperation({
 
 type MemoryCall = Pick<HandlerContext<unknown, { userId?: string }>, "tenant" | "userJwt" | "workspaceId" | "key" | "query">;
 
-/** Returns the user that a request is about. Throws UNAUTHORIZED without a signed-in user, VALIDATION_ERROR for two. */
-async function identifyOwner(call: MemoryCall, ports: Ports): Promise<PreferenceOwner> {
+/**
+ * Returns the user that a request is about. Throws UNAUTHORIZED without a signed-in user (or what `refuse` makes), and
+ * VALIDATION_ERROR for two.
+ */
+async function identifyOwner(call: MemoryCall, ports: Ports, refuse = noUserError): Promise<PreferenceOwner> {
   const caller = await withDefaultWorkspace(await chatFor(ports).callers.identify(call, {}), ports);
   const { tenantId, workspaceId, isSecret, shopper } = caller;
   const { userId: named } = call.query;
   const isOther = named !== undefined && named !== shopper.userId;
   if (isOther && (!isSecret || shopper.userId !== null)) throw otherUserError();
   const userId = shopper.userId ?? named;
-  if (userId === undefined) throw noUserError(isSecret);
+  if (userId === undefined) throw refuse(isSecret);
   return { tenantId, workspaceId, userId };
 }
 
