@@ -3,6 +3,7 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { LookupOutcome } from "../contracts/lookups.ts";
 import { curatePosts, curateProducts } from "../retrieval/catalog-curators.ts";
 import { chooseColours, keepRefusals, toModelFilter, toTexts } from "../understanding/model-filter.ts";
+import { parseMessage } from "../understanding/parse-message.ts";
 import { announceLookup, type LookupScope, refuse } from "./lookup-scope.ts";
 
 const MAX_SEARCH_LENGTH = 300;
@@ -33,7 +34,7 @@ export async function lookUpProducts(input: Fields, scope: LookupScope): Promise
     ...((order === "cheapest" || order === "rating") && { order }),
     productFilter,
   };
-  const found = await curateProducts({ ...turn, prompt: null }, searched, context);
+  const found = await curateProducts({ ...turn, prompt: null, message: search }, searched, context);
   const unknown = describeUnknown(input, known);
   return { found: [found], refusal: null, ...(Object.keys(unknown).length > 0 && { notes: { unknown } }) };
 }
@@ -44,11 +45,12 @@ export async function lookUpPages(input: Fields, scope: LookupScope): Promise<Lo
   if (search === "" || search === "*") return refuse("Give words for the search.");
   announceLookup(scope);
   const searched = { ...toSearched(scope.interpretation, search, "post"), productFilter: null };
-  return { found: [await curatePosts({ ...scope.turn, prompt: null }, searched, scope.context)], refusal: null };
+  return { found: [await curatePosts({ ...scope.turn, prompt: null, message: search }, searched, scope.context)], refusal: null };
 }
 
-/** Returns what the turn's message means, asked anew: for other words, and without the further things that it asks for. */
-function toSearched({ language, parsed }: Interpretation, search: string, intent: "product" | "post"): Interpretation {
+/** Returns a question for these words, as if the shopper had asked it alone: the turn's own message names other things. */
+function toSearched({ language }: Interpretation, search: string, intent: "product" | "post"): Interpretation {
+  const parsed = parseMessage(search, language, false);
   return {
     intents: [intent],
     language,
