@@ -1,5 +1,6 @@
 import type { PurchasePhrases, ReferencePhrases } from "./conversation-phrases.ts";
 import type { MemoryPhrases } from "./memory-phrases.ts";
+import type { IntentExamples } from "./message-intents.ts";
 import type { PriceGuardWords } from "./price-guard-words.ts";
 import type { ProductWords } from "./product-words/product-words.ts";
 import type { QueryPhrases } from "./query-phrases.ts";
@@ -42,6 +43,7 @@ export interface LanguageData {
   analysis: TextAnalysis;
   detection: DetectionHints;
   messages: MessagePhrases;
+  intents: IntentExamples;
   grammar: GrammarPhrases;
   references: ReferencePhrases;
   purchases: PurchasePhrases;

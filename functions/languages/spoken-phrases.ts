@@ -10,6 +10,9 @@ export interface AnswerPhrases {
   acknowledgement: string;
   /** Names, in the shop's language, what was searched for, where the shopper wrote it in another one. */
   searchedFor(words: string): string;
+  insult: string;
+  /** To a request that no shop answers: a joke, the weather. */
+  offTopic: string;
   /** Before cards; `several` says whether there is more than one. */
   found(names: string, several: boolean): string;
   /** Nothing passes the limits asked for (a price, a colour): the cards that follow are similar. */

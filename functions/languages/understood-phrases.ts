@@ -7,19 +7,6 @@ export interface DetectionHints {
 
 /** Phrases of messages by their purpose. */
 export interface MessagePhrases {
-  greeting: string;
-  thanks: string;
-  farewell: string;
-  /** Questions about the assistant itself. */
-  aboutAssistant: string;
-  /** Yes, fine, good: they ask for nothing. */
-  acknowledgement: string;
-  wantsHuman: string;
-  /** Displeasure with the shop: its service, or what it delivered or failed to deliver. */
-  complaint: string;
-  wantsContact: string;
-  /** Questions that pages answer rather than products. */
-  wantsAdvice: string;
   cheaper: string;
   moreExpensive: string;
   cheapest: string;
@@ -80,8 +67,6 @@ export interface NoisePhrases {
   /** Around the word for a present, when a gift card is meant. */
   giftCardBefore?: string;
   giftCardAfter?: string;
-  /** Added to small talk without a meaning of their own: "hi there". */
-  smalltalkFillers: string;
 }
 
 export interface ExclusionPhrases {

@@ -1,5 +1,7 @@
+import { type MessageIntent, splitExamples } from "../../languages/message-intents.ts";
 import { fromAllLanguages, LANGUAGES, languageData } from "../../languages/registry.ts";
 import type { MessagePhrases } from "../../languages/understood-phrases.ts";
+import { lazy } from "../concurrency/lazy.ts";
 import { primaryLanguage } from "./language.ts";
 import { normalise } from "./normalise.ts";
 import { MAX_PARSED_LENGTH } from "./phrase-pattern.ts";
@@ -24,15 +26,34 @@ const MIN_SCORE = 0.9;
 
 /** Words that too many of the languages share to distinguish them. */
 const SHARED_WORDS = new Set(fromAllLanguages(({ detection }) => detection.sharedWords.split(" ")).flat());
-const HINTS = LANGUAGES.map((language) => {
-  const { messages, detection } = languageData(language);
-  return {
-    language,
-    words: new Set([...stopWordsFor(language), ...singleWords(messages)]),
-    phrases: wholePhrases(messages),
-    letters: detection.letters.map((letters) => new RegExp(`[${letters}]`, "u")),
-  };
+/** Intents whose examples show a language as whole phrases ("vielen Dank"), which count more than their words. */
+const PHRASE_INTENTS: MessageIntent[] = ["greeting", "thanks", "farewell", "aboutAssistant", "acknowledgement"];
+/** Reads all examples: by the first message, not while the process starts. */
+const readHints = lazy(() => {
+  const examples = LANGUAGES.map(exampleWords);
+  return LANGUAGES.map((language, at) => {
+    const { messages, intents, detection } = languageData(language);
+    const said = PHRASE_INTENTS.flatMap((intent) => splitExamples(intents[intent])).map(normalise);
+    const ownWords = [...examples[at]!].filter((word) => examples.every((other, index) => index === at || !other.has(word)));
+    return {
+      language,
+      words: new Set([...stopWordsFor(language), ...singleWords(messages), ...said.filter(isSingleWord), ...ownWords]),
+      phrases: said.filter((phrase) => phrase.includes(" ")),
+      letters: detection.letters.map((letters) => new RegExp(`[${letters}]`, "u")),
+    };
+  });
 });
+type Hints = ReturnType<typeof readHints>[number];
+
+/** Lists the words that shoppers write about a shop and its service. Names of things are left out: shops borrow them. */
+function exampleWords(language: string): Set<string> {
+  const { product, ...others } = languageData(language).intents;
+  return new Set(
+    normalise(Object.values(others).join(" "))
+      .split(/[^\p{L}]+/u)
+      .filter((word) => word.length > 2),
+  );
+}
 
 /** Tells how much further words (normalised) tell for each language. */
 type WeighWords = (words: string[]) => ReadonlyMap<string, number>;
@@ -51,7 +72,7 @@ export function detectLanguage(message: string, defaultLanguage: string, weighWo
     .filter((word) => word.length > 0);
   const letters = read.toLowerCase().normalize("NFC");
   const weights = weighWords?.(words.filter((word) => !SHARED_WORDS.has(word)));
-  const scores = HINTS.map((hints) => ({
+  const scores = readHints().map((hints) => ({
     language: hints.language,
     score: scoreLanguage(hints, words, letters) + (weights?.get(hints.language) ?? 0),
   }));
@@ -65,7 +86,7 @@ export function workspaceLanguage(settings: { language?: string; locale?: string
   return primaryLanguage(settings.language ?? settings.locale ?? "en");
 }
 
-function scoreLanguage(hints: (typeof HINTS)[number], words: string[], letters: string): number {
+function scoreLanguage(hints: Hints, words: string[], letters: string): number {
   const byWords = words.reduce(
     (sum, word) => sum + (!hints.words.has(word) ? 0 : SHARED_WORDS.has(word) ? SHARED_WORD_WEIGHT : 1),
     0,
@@ -80,16 +101,11 @@ function countMatches(text: string, script: RegExp): number {
   return [...text].filter((character) => script.test(character)).length;
 }
 
-/** Whole phrases count more than their words: "vielen Dank". */
-function wholePhrases({ greeting, thanks, farewell, aboutAssistant }: MessagePhrases): string[] {
-  return [greeting, thanks, farewell, aboutAssistant]
-    .flatMap((phrases) => phrases.split("|"))
-    .filter((phrase) => phrase.includes(" "));
-}
-
 /** Single words only: the parts of a phrase occur in many languages. */
 function singleWords({ ordinals, ...purposes }: MessagePhrases): string[] {
-  return [...Object.values(purposes), ...ordinals].flatMap((phrases) =>
-    phrases.split("|").filter((phrase) => /^[\p{L}'-]+$/u.test(phrase)),
-  );
+  return [...Object.values(purposes), ...ordinals].flatMap((phrases) => phrases.split("|").filter(isSingleWord));
+}
+
+function isSingleWord(phrase: string): boolean {
+  return /^[\p{L}'-]+$/u.test(phrase);
 }

@@ -3,7 +3,15 @@ import type { RequestableField } from "../../../languages/understood-phrases.ts"
 import type { Exclusions, PriceBounds, Wearer } from "../../search/index.ts";
 
 /** The kinds of small talk; the first one in a message counts: "hello, who are you?" is more than a greeting. */
-export const SMALLTALK_KINDS = ["aboutAssistant", "thanks", "farewell", "greeting", "acknowledgement"] as const;
+export const SMALLTALK_KINDS = [
+  "insult",
+  "offTopic",
+  "aboutAssistant",
+  "thanks",
+  "farewell",
+  "greeting",
+  "acknowledgement",
+] as const;
 export type SmalltalkKind = (typeof SMALLTALK_KINDS)[number];
 
 /** References of a message to the cards shown, apart from their positions. */
@@ -53,7 +61,9 @@ export interface ParsedMessage extends Exclusions, CardReferences {
   /** Is a complaint about the shop, which a person must answer. */
   complains: boolean;
   wantsContact: boolean;
-  /** Asks for information of a page, not for a product. */
+  /** Asks about the shop's service: returns, delivery, payment and the like. */
+  asksForService: boolean;
+  /** Asks for information of a page, of its service or how to do a thing, not for a product. */
   wantsAdvice: boolean;
   priceBounds: PriceBounds;
   /** Relative to the cards shown. */

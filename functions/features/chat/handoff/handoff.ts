@@ -164,7 +164,7 @@ function offerContactInstead(turn: Turn, reason: string, language: string, conte
 }
 
 /** Returns the provider whose agents are available now. Never throws: a failure counts as none. */
-async function findAvailableAgents(
+export async function findAvailableAgents(
   { tenantId, workspaceId }: Pick<Turn, "tenantId" | "workspaceId">,
   { ports, log }: Pick<TurnContext, "ports" | "log">,
 ): Promise<LiveAgentProvider | null> {

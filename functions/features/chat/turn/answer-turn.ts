@@ -4,6 +4,7 @@ import { type Candidate, type ComposedAnswer, ComposerFailed, type Curator, type
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { offerContact, offerHandoff } from "../handoff/handoff.ts";
+import { offerAfterInsult } from "../handoff/offer-after-insult.ts";
 import { createLookups } from "../lookup/create-lookups.ts";
 import { selectDomainCurators } from "../mcp/domain-curator.ts";
 import { forgetShopper, rememberShopper, withPreferences } from "../preferences/remember-shopper.ts";
@@ -46,13 +47,17 @@ async function answerForgotten(turn: Turn, { language }: Interpretation, context
   return { prose: writer.prose, shown: [], followUps: [], degraded: false, lastAgent: "composer", needsRecords: false };
 }
 
-/** Answers a request for a person or for contact. Returns null for any other question, and when no form is offered. */
+/**
+ * Answers a request for a person or for contact, a complaint, and an insult. Returns null for any other message, and when no form
+ * is offered.
+ */
 async function offerPerson(
   turn: Turn,
   { intents: [main], language, parsed }: Interpretation,
   context: TurnContext,
 ): Promise<ComposedAnswer | null> {
   if (main === "handoff") return { ...(await offerHandoff(turn, language, context, parsed.complains)), wantsPerson: true };
+  if (main === "smalltalk" && parsed.smalltalk === "insult" && !turn.prompt) return offerAfterInsult(turn, language, context);
   return main === "contact" ? offerContact(turn, language, context) : null;
 }
 

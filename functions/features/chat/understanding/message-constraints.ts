@@ -13,7 +13,7 @@ const MORE_RESULTS = anyLanguagePattern(({ messages }) => messages.moreResults);
 const COMPARISON = anyLanguagePattern(({ messages }) => messages.comparison);
 const IN_STOCK = anyLanguagePattern(({ messages }) => messages.inStock);
 const ON_SALE = anyLanguagePattern(({ messages }) => messages.onSale);
-type Constraints = Pick<
+export type Constraints = Pick<
   ParsedMessage,
   | "priceBounds"
   | "relativePrice"

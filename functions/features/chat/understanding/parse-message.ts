@@ -1,3 +1,4 @@
+import type { MessageIntent } from "../../../languages/message-intents.ts";
 import { LANGUAGES, languageData } from "../../../languages/registry.ts";
 import { REQUESTABLE_FIELDS, type RequestableField } from "../../../languages/understood-phrases.ts";
 import {
@@ -6,16 +7,18 @@ import {
   foldCharacters,
   foldMessage,
   phrasePattern,
+  toPhrases,
 } from "../../../platform/text/phrase-pattern.ts";
 import { normalise } from "../../../platform/text/words.ts";
 import { extractChildAge, extractExclusions, findWearer, stopWordsFor, WrittenText } from "../../search/index.ts";
-import { type ParsedMessage, SMALLTALK_KINDS, type SmalltalkKind } from "../contracts/parsed-message.ts";
+import type { ParsedMessage } from "../contracts/parsed-message.ts";
 import { extractSuperlative, parseProductQuestion } from "../facts/product-question.ts";
 import { findNamingWords } from "../language/kept-names.ts";
 import { detectMessageLanguage } from "../language/message-language.ts";
 import { dropCardReferences, readCardReferences, readRelativeSize } from "./card-references.ts";
+import { classifyIntent, isSmalltalk } from "./classify-intent.ts";
 import { isOrdinal } from "./list-positions.ts";
-import { extractConstraints } from "./message-constraints.ts";
+import { type Constraints, extractConstraints } from "./message-constraints.ts";
 import { extractPurchase } from "./purchases.ts";
 import { extractRefusedCards } from "./refusals.ts";
 
@@ -23,11 +26,8 @@ import { extractRefusedCards } from "./refusals.ts";
 const MAX_WORDS = 12;
 const MAX_WORDS_ABOUT_SHOWN = 4;
 
-const HUMAN = anyLanguagePattern(({ messages }) => messages.wantsHuman);
-const COMPLAINT = anyLanguagePattern(({ messages }) => messages.complaint);
-const CONTACT = anyLanguagePattern(({ messages }) => messages.wantsContact);
-const ADVICE = anyLanguagePattern(({ messages }) => messages.wantsAdvice);
-const POLITE = [anyLanguagePattern(({ messages }) => messages.greeting), anyLanguagePattern(({ messages }) => messages.thanks)];
+/** Greetings and thanks beside what a message asks for: "hello, do you have tents?" */
+const POLITE = anyLanguagePattern(({ intents }) => `${toPhrases(intents.greeting)}|${toPhrases(intents.thanks)}`);
 const PRONOUNS = new Map<string, RegExp>(
   LANGUAGES.map((language) => [language, phrasePattern([languageData(language).messages.pronouns])]),
 );
@@ -53,8 +53,6 @@ const GIFT = new RegExp(
 );
 const HOW_MUCH = anyLanguagePattern(({ noise }) => noise.howMuch);
 const HOW_IS_IT = new RegExp(`^(?:${anyLanguageAlternatives(({ noise }) => noise.howIsIt)})(?!\\p{L})`, "u");
-const SMALLTALK = SMALLTALK_KINDS.map((kind) => ({ kind, pattern: anyLanguagePattern(({ messages }) => messages[kind]) }));
-const SMALLTALK_FILLERS = anyLanguagePattern(({ noise }) => noise.smalltalkFillers);
 const FIELDS = REQUESTABLE_FIELDS.map((field) => ({
   field,
   pattern: anyLanguagePattern(({ requestedFields }) => requestedFields[field]),
@@ -64,11 +62,10 @@ const NO_REFUSED_CARDS = { refusedPositions: [], refusesShown: false };
 const NO_FILLERS: ReadonlySet<string> = new Set();
 const FILLERS = new Map<string, ReadonlySet<string>>(
   LANGUAGES.map((language) => {
-    const { fillers, requests, followUpOpeners, pronouns, acknowledgement, greeting } = languageData(language).messages;
-    const { women, men } = languageData(language).wearers;
-    const phrases = [fillers, requests, followUpOpeners, pronouns, acknowledgement, greeting, women, men].flatMap((each) =>
-      each.split("|"),
-    );
+    const { messages, intents, wearers } = languageData(language);
+    const { fillers, requests, followUpOpeners, pronouns } = messages;
+    const small = [intents.acknowledgement, intents.greeting, wearers.women, wearers.men];
+    const phrases = [fillers, requests, followUpOpeners, pronouns, ...small].flatMap((each) => each.split("|"));
     return [language, new Set(phrases.map(normalise))];
   }),
 );
@@ -92,10 +89,6 @@ export function parseMessage(
   const hasOpener = text.has(FOLLOW_UP) && !/^[\s¿¡]*[èé]\s/iu.test(message.normalize("NFC"));
   const pronouns = PRONOUNS.get(language) ?? PRONOUNS.get("en")!;
   const refersToShown = text.has(pronouns);
-  const wantsHuman = text.extract(HUMAN).length > 0;
-  const complains = text.extract(COMPLAINT).length > 0;
-  const wantsContact = text.extract(CONTACT).length > 0;
-  const wantsAdvice = text.has(ADVICE);
   const isNoise = noiseFilter(language);
   const references = readCardReferences(text, language, hasShown);
   const refusedCards = hasShown ? extractRefusedCards(text, language) : NO_REFUSED_CARDS;
@@ -106,7 +99,7 @@ export function parseMessage(
   const purchase = extractPurchase(text, hasShown);
   const superlative = extractSuperlative(text) ?? (constraints.order === "dearest" ? DEAREST : null);
   const asked = { ...parseProductQuestion(message, language), superlative };
-  for (const pattern of [GIFT, HOW_MUCH, ...POLITE]) text.extract(pattern);
+  for (const pattern of [GIFT, HOW_MUCH, POLITE]) text.extract(pattern);
   if (hasShown) dropCardReferences(text, language);
   const described = remainingDescription(text, language);
   const relativeSize = readRelativeSize(message, described, hasShown && refusedCards.refusedPositions.length === 0);
@@ -116,8 +109,10 @@ export function parseMessage(
   const describingWords = words.filter((word) => !isFieldWord(word, requested));
   const { colours, sizes, inStock } = constraints;
   const asksForField = requested.fields.length > 0 && describingWords.length === 0 && colours.length + sizes.length === 0;
+  const meansCards = references.reference !== null || relativeSize !== null || purchase !== null;
   return {
-    ...{ language, smalltalk: detectSmalltalk(message), wantsHuman, complains, wantsContact, wantsAdvice },
+    language,
+    ...toWishes(classifyIntent(message, language), meansCards || narrowsSearch(constraints, refusedCards)),
     // "In which colours?" begins like "in blue", "and the price?" like "and in blue?", and they ask all the same.
     isFollowUp: (hasOpener && !(asksForField && !inStock)) || (extendsPrevious && hasShown && !asksForField),
     ...{ extendsPrevious, refersToShown, asksAboutShown },
@@ -164,12 +159,26 @@ function asksOfIt(words: string[], pronouns: RegExp, message: string): boolean {
   return (at >= 0 && at < message.indexOf(first)) || HOW_IS_IT.test(said);
 }
 
-/** Returns the kind of small talk when a message is nothing else; null for every message that asks for something. */
-function detectSmalltalk(message: string): SmalltalkKind | null {
-  const text = new WrittenText(message);
-  const kind = SMALLTALK.filter(({ pattern }) => text.extract(pattern).length > 0)[0]?.kind ?? null;
-  text.extract(SMALLTALK_FILLERS);
-  return kind !== null && !text.has(/[\p{L}\p{N}]/u) ? kind : null;
+/** Returns true for criteria that only a message about products has: "the first one, please" is more than politeness. */
+function narrowsSearch(constraints: Constraints, refused: Pick<ParsedMessage, "refusedPositions" | "refusesShown">): boolean {
+  const { priceBounds, relativePrice, colours, sizes, pickedPositions, wantsMore, wantsComparison } = constraints;
+  const positions = [...pickedPositions, ...refused.refusedPositions];
+  const hasBounds = priceBounds.min !== null || priceBounds.max !== null;
+  const hasValues = colours.length + sizes.length + positions.length > 0;
+  return hasBounds || hasValues || relativePrice !== null || wantsMore || wantsComparison || refused.refusesShown;
+}
+
+/** Returns what a message of an intent wants of the shop itself; criteria of a product leave questions of service alone. */
+function toWishes(found: MessageIntent, narrows: boolean) {
+  const intent = narrows && (isSmalltalk(found) || found === "advice") ? "product" : found;
+  return {
+    smalltalk: isSmalltalk(intent) ? intent : null,
+    wantsHuman: intent === "handoff",
+    complains: intent === "complaint",
+    wantsContact: intent === "contact",
+    asksForService: intent === "service",
+    wantsAdvice: intent === "service" || intent === "advice",
+  };
 }
 
 interface RequestedFields {

@@ -1,9 +1,9 @@
-import { anyLanguageAlternatives, foldMessage } from "../../../platform/text/phrase-pattern.ts";
+import { anyLanguageAlternatives, foldMessage, toPhrases } from "../../../platform/text/phrase-pattern.ts";
 import type { ParsedMessage, ShownCard } from "../contracts/parsed-message.ts";
 
 const NO_REFERENCE = { asksAboutShown: false, refersToShown: false };
 /** "No, I leave on Friday. What else?": the first sentence says why. */
-const ACKNOWLEDGED = anyLanguageAlternatives(({ messages }) => messages.acknowledgement);
+const ACKNOWLEDGED = anyLanguageAlternatives(({ intents }) => toPhrases(intents.acknowledgement));
 const REASON = new RegExp(`^[\\s¿¡]*(?:\\p{L}{1,4}\\s+)?(?:${ACKNOWLEDGED})(?!\\p{L})[^?]*[.!;]\\s+\\S`, "u");
 
 /** Returns a message as it is meant after these cards. */

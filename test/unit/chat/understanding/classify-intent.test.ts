@@ -1,0 +1,96 @@
+import { describe, expect, test } from "@jest/globals";
+import { classifyIntent } from "../../../../functions/features/chat/understanding/classify-intent.ts";
+import { MESSAGE_INTENTS, type MessageIntent } from "../../../../functions/languages/message-intents.ts";
+import { detectLanguage } from "../../../../functions/platform/text/detect-language.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { FURTHER_MESSAGES, INTENT_MESSAGES } from "./intent-messages.ts";
+
+/** Service and advice are answered alike: from pages. */
+const isAsExpected = (found: MessageIntent, expected: MessageIntent) =>
+  found === expected || [found, expected].every((intent) => intent === "service" || intent === "advice");
+
+/** Share of a language's messages whose intent is found, as a shop of that language finds it. */
+function measure(messages: Partial<Record<MessageIntent, string>>, language: string) {
+  const asked = MESSAGE_INTENTS.flatMap((intent) =>
+    (messages[intent] ?? "").split("|").flatMap((message) => (message.trim() === "" ? [] : [{ intent, message }])),
+  );
+  const missed = asked.filter(({ intent, message }) => {
+    const text = message.replace(/\s+/g, " ").trim();
+    return !isAsExpected(classifyIntent(text, detectLanguage(text, language)), intent);
+  });
+  return { share: 1 - missed.length / asked.length, missed };
+}
+
+describe("the intent of messages that are no examples", () => {
+  verifies("chat.intents");
+  test.each(Object.entries(INTENT_MESSAGES))("is found in at least nine of ten in %s", (language, messages) => {
+    expect(measure(messages, language).share).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test.each(Object.entries(FURTHER_MESSAGES))("is found in at least seven of ten further ones in %s", (language, messages) => {
+    expect(measure(messages, language).share).toBeGreaterThanOrEqual(0.7);
+  });
+
+  test.each(Object.entries(INTENT_MESSAGES))("is never another one where a product is wanted in %s", (language, { product }) => {
+    expect(measure({ product: product! }, language).missed).toEqual([]);
+  });
+});
+
+describe("a message of several parts", () => {
+  verifies("chat.intents");
+  test.each<[string, MessageIntent]>([
+    ["hi, do you have tents under 100?", "product"],
+    ["Thanks! And how long does delivery take?", "service"],
+    ["My parcel never arrived, this is a joke", "complaint"],
+    ["can I talk to someone about sizing", "handoff"],
+    ["Hello! Thank you, bye", "thanks"],
+    ["no wool please, I need a base layer", "product"],
+    ["Hallo, ich suche ein Zelt", "product"],
+    ["Bonjour ! Combien coûte la livraison ?", "service"],
+  ])("has its most important intent: %s", (message, intent) => {
+    expect(classifyIntent(message, detectLanguage(message, "en"))).toBe(intent);
+  });
+});
+
+describe("a misspelt message", () => {
+  verifies("chat.intents");
+  test.each<[string, MessageIntent]>([
+    ["helo", "greeting"],
+    ["thnaks", "thanks"],
+    ["retrun policy", "service"],
+    ["shiping costs", "service"],
+    ["warrenty?", "service"],
+  ])("keeps its intent: %s", (message, intent) => {
+    expect(classifyIntent(message, "en")).toBe(intent);
+  });
+});
+
+describe("words that may name a thing", () => {
+  verifies("chat.intents");
+  test.each([
+    "robot vacuum",
+    "contact lenses",
+    "weather station",
+    "good morning mug",
+    "flashlight",
+    "human hair wig",
+    "coat",
+    "bot",
+  ])("ask for a product: %s", (message) => {
+    expect(classifyIntent(message, "en")).toBe("product");
+  });
+});
+
+test.each([
+  ["hola", "greeting"],
+  ["merci beaucoup", "thanks"],
+  ["auf wiedersehen", "farewell"],
+])("a short message of another language than the shop's is understood: %s", (message, intent) => {
+  verifies("chat.intents");
+  expect(classifyIntent(message, "en")).toBe(intent);
+});
+
+test("a message without words wants a product", () => {
+  verifies("chat.intents");
+  expect([classifyIntent("", "en"), classifyIntent("?!", "en")]).toEqual(["product", "product"]);
+});
