@@ -72,7 +72,7 @@ test.each([
   const discarded = chunks.findIndex(({ type }) => type === "block_discard");
   expect(discarded).toBeGreaterThan(0);
   expect(cardsOf(chunks.slice(discarded))).toContain("desk-1");
-  expect(proseOf(chunks)).toContain("I found this for you: Oak desk.");
+  expect(proseOf(chunks)).toMatch(/(?:found this for you:|know about) Oak desk/);
   expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: true, finished: true });
 });
 
@@ -156,7 +156,7 @@ test.each([
 
   const chunks = await shop.chunksOf("Do you have an oak desk?");
 
-  expect(proseOf(chunks)).toContain("I found this for you: Oak desk.");
+  expect(proseOf(chunks)).toMatch(/(?:found this for you:|know about) Oak desk/);
   expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: true, finished: true });
   expect(await double.calls.find(({ kind }) => kind === "stream")!.ended).toBe(false);
 });
@@ -170,7 +170,7 @@ test("a model that falls silent in the middle is given up, and the answer made w
   const chunks = await shop.chunksOf("Do you have an oak desk?");
   await shop.configure({});
 
-  expect(proseOf(chunks)).toContain("I found this for you: Oak desk.");
+  expect(proseOf(chunks)).toMatch(/(?:found this for you:|know about) Oak desk/);
   expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: true, finished: true });
   expect(await double.calls.find(({ kind }) => kind === "stream")!.ended).toBe(false);
 });

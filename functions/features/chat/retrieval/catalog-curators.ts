@@ -224,8 +224,11 @@ function toPostCandidate({ hit, score, section, text, isWeak }: PostWithText, in
 /** Posts of which the composer gets more than one passage. */
 const MAX_READ_POSTS = 3;
 
-/** A search takes some ten milliseconds. After this time, an answer without it is better for the shopper. */
-const SEARCH_BUDGET_MS = 800;
+/**
+ * A search takes some ten milliseconds, the first one of a process up to a second and more on a busy machine. After this time, an
+ * answer without it is better for the shopper.
+ */
+const SEARCH_BUDGET_MS = 1_900;
 
 /** Runs a curator's search within its time. A timeout, a stop and every error become a `failure` in the result. */
 async function curateWithinBudget(

@@ -29,6 +29,8 @@ export function selectNamingWords(
   const knowsThings = primaryLanguage(language) === THESAURUS_LANGUAGE && thesaurus !== undefined;
   const kept = words.filter(({ surface, stem }) => named.has(stem) || (knowsThings && isThing(surface)));
   if (kept.length === 0 || kept.length === words.length) return null;
+  // A request that is mostly about things that the shop does not have is one for those.
+  if (kept.filter(({ stem }) => named.has(stem)).length <= kept.length / 2) return null;
   // Where nobody knows which words are things, those that stay must name a kind of thing that the shop has.
   if (!knowsThings && !hits.some((hit) => isOfCategory(hit, new Set(kept.map(({ stem }) => stem)), language))) return null;
   return kept.map(({ surface }) => surface).join(" ");

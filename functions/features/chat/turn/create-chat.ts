@@ -10,7 +10,7 @@ import { TurnStops } from "./turn-stops.ts";
  * A search takes some ten milliseconds, and the adapter waits up to eight seconds: after this time a turn goes on without the
  * result.
  */
-const INDEX_TIMEOUT_MS = 1_000;
+const INDEX_TIMEOUT_MS = 2_000;
 
 /** State that turns over the same ports share: caches, batchers and the running turns. */
 export interface Chat {
