@@ -1,6 +1,7 @@
 import { stemmer as german } from "@orama/stemmers/german";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { GERMAN_PRODUCT_WORDS } from "./product-words/de.ts";
+import { GERMAN_SERVICE_WORDS } from "./service-words/de.ts";
 
 /** German: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const GERMAN: LanguageData = {
@@ -358,6 +359,7 @@ export const GERMAN: LanguageData = {
     sku: "artikelnummer|produktnummer|bestellnummer|sku",
   },
   productWords: GERMAN_PRODUCT_WORDS,
+  serviceWords: GERMAN_SERVICE_WORDS,
   numbers: {
     amount: "wie ?viel|wie teuer|was kostet|was kosten|kosten|preise?|gebuhren?|kostenlos|gratis|zahlt",
     time: "wie lange|wie schnell|wie oft|wann|bis wann|wie viele (?:tage|wochen|monate|jahre|stunden)|geoffnet|offen",
@@ -573,7 +575,9 @@ export const GERMAN: LanguageData = {
     sorry: "Das tut mir leid.",
     handoff: "Ich kann Sie mit einem Menschen verbinden.",
     noAgent: "Gerade ist niemand im Chat. Hinterlassen Sie Ihre Kontaktdaten, und der Shop meldet sich bei Ihnen.",
-    nobodyAvailable: "Gerade ist niemand im Chat. Bitte versuchen Sie es später noch einmal.",
+    nobodyAvailable: sentence`
+      Im Moment ist niemand im Chat da, und eine Nachricht kann ich hier nicht annehmen. Ich kann nachsehen, was auf den
+      Seiten des Shops steht, zum Beispiel zu Rückgabe oder Versand.`,
     contact: "Hinterlassen Sie Ihre Kontaktdaten, und der Shop meldet sich bei Ihnen.",
     talkToHuman: "Mit einem Menschen sprechen",
     keepChatting: "Hier weiterchatten",

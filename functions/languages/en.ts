@@ -1,6 +1,7 @@
 import { stemmer as english } from "@orama/stemmers/english";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { ENGLISH_PRODUCT_WORDS } from "./product-words/en.ts";
+import { ENGLISH_SERVICE_WORDS } from "./service-words/en.ts";
 import { ENGLISH_TRADE_WORDS } from "./trade-words/en.ts";
 
 /** English: how its words are analysed, what shoppers write in it, and what the assistant says. */
@@ -370,6 +371,7 @@ export const ENGLISH: LanguageData = {
     sku: "sku|(?:article|item|product|model|part) (?:number|no)|reference number",
   },
   productWords: ENGLISH_PRODUCT_WORDS,
+  serviceWords: ENGLISH_SERVICE_WORDS,
   numbers: {
     amount: "how much|how expensive|costs?|prices?|fees?|free|pays?|maximum|minimum",
     time: phrases`
@@ -589,7 +591,9 @@ export const ENGLISH: LanguageData = {
     sorry: "I am sorry about that.",
     handoff: "I can pass you on to a person.",
     noAgent: "Nobody is there to chat right now. Leave your details, and the shop will get back to you.",
-    nobodyAvailable: "Nobody is there to chat right now. Please try again later.",
+    nobodyAvailable: sentence`
+      Nobody is there to chat right now, and I cannot take a message here. I can look up what the shop's pages say, for
+      example about returns or delivery.`,
     contact: "Leave your details, and the shop will get back to you.",
     talkToHuman: "Talk to a person",
     keepChatting: "Keep chatting here",

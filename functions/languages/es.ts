@@ -1,6 +1,7 @@
 import { stemmer as spanish } from "@orama/stemmers/spanish";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { SPANISH_PRODUCT_WORDS } from "./product-words/es.ts";
+import { SPANISH_SERVICE_WORDS } from "./service-words/es.ts";
 
 /** Spanish: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const SPANISH: LanguageData = {
@@ -301,6 +302,7 @@ export const SPANISH: LanguageData = {
     sku: "referencia|numero de articulo|sku",
   },
   productWords: SPANISH_PRODUCT_WORDS,
+  serviceWords: SPANISH_SERVICE_WORDS,
   numbers: {
     amount: "cuanto cuesta|cuanto cuestan|cuanto es|cuanto vale|cuanto|precios?|costes?|costos?|gastos|gratis|gratuito|paga",
     time: phrases`
@@ -496,7 +498,9 @@ export const SPANISH: LanguageData = {
     sorry: "Lamento lo ocurrido.",
     handoff: "Puedo ponerle en contacto con una persona.",
     noAgent: "Ahora mismo no hay nadie disponible. Deje sus datos y la tienda le responderá.",
-    nobodyAvailable: "Ahora mismo no hay nadie disponible. Vuelva a intentarlo más tarde, por favor.",
+    nobodyAvailable: sentence`
+      Ahora mismo no hay nadie en el chat y aquí no puedo tomar un mensaje. Puedo buscar lo que dicen las páginas de la
+      tienda, por ejemplo sobre devoluciones o envíos.`,
     contact: "Deje sus datos y la tienda le responderá.",
     talkToHuman: "Hablar con una persona",
     keepChatting: "Seguir aquí",

@@ -1,6 +1,7 @@
 import { stemmer as french } from "@orama/stemmers/french";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { FRENCH_PRODUCT_WORDS } from "./product-words/fr.ts";
+import { FRENCH_SERVICE_WORDS } from "./service-words/fr.ts";
 
 /** French: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const FRENCH: LanguageData = {
@@ -313,6 +314,7 @@ export const FRENCH: LanguageData = {
     sku: "reference|numero d'article|sku",
   },
   productWords: FRENCH_PRODUCT_WORDS,
+  serviceWords: FRENCH_SERVICE_WORDS,
   numbers: {
     amount: "combien|quel prix|prix|couts?|coute|coutent|frais|gratuite?s?|paie|paye",
     time: phrases`
@@ -511,7 +513,9 @@ export const FRENCH: LanguageData = {
     sorry: "J’en suis désolé.",
     handoff: "Je peux vous mettre en relation avec une personne.",
     noAgent: "Personne n'est disponible pour le moment. Laissez vos coordonnées et la boutique vous répondra.",
-    nobodyAvailable: "Personne n'est disponible pour le moment. Veuillez réessayer plus tard.",
+    nobodyAvailable: sentence`
+      Personne n’est disponible pour discuter en ce moment, et je ne peux pas prendre de message ici. Je peux chercher ce
+      que disent les pages de la boutique, par exemple sur les retours ou la livraison.`,
     contact: "Laissez vos coordonnées et la boutique vous répondra.",
     talkToHuman: "Parler à une personne",
     keepChatting: "Continuer ici",

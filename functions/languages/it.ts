@@ -1,6 +1,7 @@
 import { stemmer as italian } from "@orama/stemmers/italian";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { ITALIAN_PRODUCT_WORDS } from "./product-words/it.ts";
+import { ITALIAN_SERVICE_WORDS } from "./service-words/it.ts";
 
 /** Italian: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const ITALIAN: LanguageData = {
@@ -300,6 +301,7 @@ export const ITALIAN: LanguageData = {
     sku: "codice (?:articolo|prodotto)|numero (?:di )?articolo|sku",
   },
   productWords: ITALIAN_PRODUCT_WORDS,
+  serviceWords: ITALIAN_SERVICE_WORDS,
   numbers: {
     amount: "quanto costa|quanto costano|quanto|prezz[oi]|costi|spese|gratis|gratuit[ao]|paga",
     time: "quanto tempo|quanto dura|quanto ci vuole|quanti giorni|quando|entro quando|a che ora|orari|orario|tempi",
@@ -500,7 +502,9 @@ export const ITALIAN: LanguageData = {
     sorry: "Mi dispiace per l’accaduto.",
     handoff: "Posso metterla in contatto con una persona.",
     noAgent: "Al momento non c'è nessuno in chat. Lasci i suoi recapiti e il negozio le risponderà.",
-    nobodyAvailable: "Al momento non c'è nessuno in chat. Riprovi più tardi, per favore.",
+    nobodyAvailable: sentence`
+      In questo momento non c’è nessuno in chat e qui non posso prendere messaggi. Posso cercare che cosa dicono le pagine
+      del negozio, per esempio su resi o spedizioni.`,
     contact: "Lasci i suoi recapiti e il negozio le risponderà.",
     talkToHuman: "Parlare con una persona",
     keepChatting: "Continuare qui",

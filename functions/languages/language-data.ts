@@ -4,6 +4,7 @@ import type { IntentExamples } from "./message-intents.ts";
 import type { PriceGuardWords } from "./price-guard-words.ts";
 import type { ProductWords } from "./product-words/product-words.ts";
 import type { QueryPhrases } from "./query-phrases.ts";
+import type { ServiceWords } from "./service-words/service-words.ts";
 import type {
   AnswerPhrases,
   CompanyFactLabels,
@@ -60,6 +61,7 @@ export interface LanguageData {
   /** Questions for fields of a product's record. */
   requestedFields: Record<RequestableField, string>;
   productWords: ProductWords;
+  serviceWords: ServiceWords;
   numbers: NumberPhrases;
   serviceTopics: Record<ServiceTopic, ServicePhrases>;
   serviceAspects: Record<ServiceAspect, ServicePhrases>;

@@ -1,6 +1,7 @@
 import { stemmer as dutch } from "@orama/stemmers/dutch";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { DUTCH_PRODUCT_WORDS } from "./product-words/nl.ts";
+import { DUTCH_SERVICE_WORDS } from "./service-words/nl.ts";
 
 /** Dutch: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const DUTCH: LanguageData = {
@@ -308,6 +309,7 @@ export const DUTCH: LanguageData = {
     sku: "artikelnummer|productnummer|sku",
   },
   productWords: DUTCH_PRODUCT_WORDS,
+  serviceWords: DUTCH_SERVICE_WORDS,
   numbers: {
     amount: "hoeveel kost|hoeveel|hoe duur|wat kost|wat kosten|prijs|prijzen|kosten|gratis|betaalt",
     time: "hoe lang|hoelang|hoe snel|hoe vaak|hoeveel (?:dagen|weken|maanden|jaar)|wanneer|tot wanneer|hoe laat|geopend|open",
@@ -510,7 +512,9 @@ export const DUTCH: LanguageData = {
     sorry: "Dat spijt mij.",
     handoff: "Ik kan u met een medewerker verbinden.",
     noAgent: "Er is nu niemand in de chat. Laat uw gegevens achter, dan neemt de winkel contact met u op.",
-    nobodyAvailable: "Er is nu niemand in de chat. Probeer het later nog eens.",
+    nobodyAvailable: sentence`
+      Er is nu niemand om mee te chatten en ik kan hier geen bericht aannemen. Ik kan opzoeken wat de pagina’s van de winkel
+      zeggen, bijvoorbeeld over retourneren of bezorging.`,
     contact: "Laat uw gegevens achter, dan neemt de winkel contact met u op.",
     talkToHuman: "Met een medewerker spreken",
     keepChatting: "Hier verder chatten",

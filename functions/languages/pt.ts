@@ -1,6 +1,7 @@
 import { stemmer as portuguese } from "@orama/stemmers/portuguese";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { PORTUGUESE_PRODUCT_WORDS } from "./product-words/pt.ts";
+import { PORTUGUESE_SERVICE_WORDS } from "./service-words/pt.ts";
 
 /** Portuguese: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const PORTUGUESE: LanguageData = {
@@ -286,6 +287,7 @@ export const PORTUGUESE: LanguageData = {
     sku: "referencia|numero do artigo|sku",
   },
   productWords: PORTUGUESE_PRODUCT_WORDS,
+  serviceWords: PORTUGUESE_SERVICE_WORDS,
   numbers: {
     amount: "quanto custa|quanto custam|quanto e|quanto|precos?|custos?|portes|gratis|gratuito|paga",
     time: "quanto tempo|quanto demora|quanto dura|quantos dias|quando|ate quando|que horas|prazos?|horarios?|abrem",
@@ -483,7 +485,9 @@ export const PORTUGUESE: LanguageData = {
     sorry: "Lamento o sucedido.",
     handoff: "Posso colocar você em contato com uma pessoa.",
     noAgent: "No momento não há ninguém disponível. Deixe seus dados e a loja entrará em contato.",
-    nobodyAvailable: "No momento não há ninguém disponível. Tente novamente mais tarde, por favor.",
+    nobodyAvailable: sentence`
+      De momento não há ninguém no chat e não posso receber mensagens aqui. Posso procurar o que dizem as páginas da loja,
+      por exemplo sobre devoluções ou entregas.`,
     contact: "Deixe seus dados e a loja entrará em contato.",
     talkToHuman: "Falar com uma pessoa",
     keepChatting: "Continuar aqui",

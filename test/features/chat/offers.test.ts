@@ -127,7 +127,7 @@ describe("a shopper who complains, or wants somebody in charge", () => {
     "Your service is not bad at all",
     "a chair for a person of 120 kg please",
   ])("is not: %s", async (message) => {
-    expect((await shop.chat(message, { threadId: crypto.randomUUID() })).offer).toBeUndefined();
+    expect((await shop.chat(message, { threadId: crypto.randomUUID() })).said).not.toMatch(/sorry/i);
   });
 });
 
@@ -211,7 +211,7 @@ describe("a contact form", () => {
 
     expect([contact.offer, human.offer]).toEqual([undefined, undefined]);
     expect(contact.stages).toContain("search");
-    expect(human.said).toBe("Nobody is there to chat right now. Please try again later.");
+    expect(human.said).toMatch(/^Nobody is there to chat right now, .* I can look up what the shop's pages say/);
   });
 });
 

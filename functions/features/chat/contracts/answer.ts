@@ -25,6 +25,9 @@ export interface StatedMeasure {
   isWeight: boolean;
 }
 
+/** Judgement of a page: it answers, it is about the subject but lacks a detail, or it is about something else. */
+export type PageFit = "answers" | "near" | "other";
+
 /** An item that an answer may show and mention; it may show and mention nothing else. */
 export interface Candidate {
   id: string;
@@ -63,6 +66,8 @@ export interface Candidate {
   isNamed?: boolean;
   /** Words that the search found a product by: those of a long request that name something. */
   searchedText?: string;
+  /** Judgement of a page that was asked for. Absent where products were asked for. */
+  fit?: PageFit;
   /** True when the message is, word for word, a question under which the record has an answer. */
   isAsked?: boolean;
 }
@@ -121,6 +126,8 @@ export interface ComposedAnswer {
   needsRecords?: boolean;
   /** True when nothing fitted and the closest was shown: the question counts as unanswered as well. */
   isClosestOnly?: boolean;
+  /** True when the answer should end in an offer of the contact form, or of a person. */
+  offersHelp?: boolean;
   /** True when the shopper asked for a person. */
   wantsPerson?: boolean;
   effects?: TurnEffects;

@@ -59,12 +59,6 @@ export async function offerHandoff(turn: Turn, language: string, context: TurnCo
   return offerContactInstead(turn, `${regret}${phrases.noAgent}`, language, context);
 }
 
-/** Offers the contact form. Returns null when the workspace has none. */
-export function offerContact(turn: Turn, language: string, context: TurnContext): ComposedAnswer | null {
-  const form = readContactFormOptions(turn.settings);
-  return form.isOffered ? sendContactOffer(form, { language, lastAgent: "contact" }, context) : null;
-}
-
 /** Returns the offer's language, otherwise that of the question before: a button's text shows no language. */
 function detectOfferLanguage({ contact, message, history, shopLanguage }: Turn): string {
   if (contact.offerLanguage) return contact.offerLanguage;

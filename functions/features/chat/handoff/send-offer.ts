@@ -43,7 +43,7 @@ function sendOffer(offer: DomainOffer, language: string, lastAgent: string, outl
   return { ...composed, effects: { contact: { offerLanguage: language } } };
 }
 
-function buildHandoffOffer(language: string, message: string): DomainOffer {
+export function buildHandoffOffer(language: string, message: string): DomainOffer {
   const phrases = languageData(language).offers;
   return {
     domain: "handoff",

@@ -52,14 +52,15 @@ const NOTHING_READ: ReadText = { answer: "", score: 0, passages: [], passageCoun
  * the question asks for. Never throws.
  */
 export async function readText(
-  { content, title, name = title }: SearchHit,
+  { content, title, name }: SearchHit,
   interpretation: Interpretation,
   language: string,
   context: TurnContext,
 ): Promise<ReadText> {
   if (typeof content !== "string" || content === "") return NOTHING_READ;
   const pieces = outlineText(content, language);
-  const scores = await scorePieces(pieces, String(name ?? ""), interpretation, language, context);
+  const scored = { title: String(title ?? name ?? ""), isPage: name === undefined };
+  const scores = await scorePieces(pieces, scored, interpretation, language, context);
   const sentences = pieces.map(({ text }) => text);
   const stated = findStatedFields(sentences, scores, interpretation.parsed);
   const read = { ...joinPassages(pieces, scores), sentences, stated };

@@ -142,11 +142,9 @@ interface RelevanceThreshold {
  * Thresholds from which a hit is shown: nobody checks the results before the shopper sees them. Measured on the demo shop's
  * judged queries, and on things that it does not sell, which reach a cosine of 0.47 at most.
  */
-const THRESHOLDS: Record<"products" | "posts" | "advice", RelevanceThreshold> = {
+const THRESHOLDS: Record<"products" | "posts", RelevanceThreshold> = {
   products: { words: 0.75, some: 0.3, someCosine: 0.45, cosine: 0.48 },
   posts: { words: 0.6, some: 0.3, someCosine: 0.42, cosine: 0.55 },
-  // Posts for shoppers who ask for advice, not for a thing.
-  advice: { words: 0.6, some: 0.25, someCosine: 0.25, cosine: 0.5 },
 };
 /** Below this cosine all words may be found in another sense: "down" as a direction. */
 const MIN_COSINE = 0.1;

@@ -1,3 +1,4 @@
+import { languageData, toLanguage } from "../../../languages/registry.ts";
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
@@ -6,8 +7,11 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { TurnContext } from "../contracts/turn.ts";
 import type { TextPiece } from "../shop/text-outline.ts";
 import { serviceSearchWords } from "../understanding/service-questions.ts";
+import { detectRequestedContact, statesContact } from "./requested-contact.ts";
 import { detectRequestedNumber, statesNumber, stripNumberWords } from "./requested-number.ts";
 
+/** The weight of stating how the shop is reached, whatever the words of the piece. */
+const CONTACT_WEIGHT = 0.4;
 /** A number that was asked for counts as much as one or two words. */
 const NUMBER_WEIGHT = 0.25;
 /** The time for a remote embedder. Without its vectors the words alone decide. */
@@ -22,8 +26,16 @@ const TITLE_WORD_WEIGHT = 0.4;
 /** Counts against text under the title of a page with sections: it tells what the page is about. */
 const INTRODUCTION_PENALTY = 0.1;
 const MIN_SECTIONS = 3;
+/** The weight of standing first, for a question that asks for no detail: pages begin with what matters most. */
+const BEGINNING_WEIGHT = 0.2;
 /** A line that is no sentence is mostly a link that has the same words as the question. */
 const FRAGMENT_SHARE = 0.6;
+
+interface ScoredText {
+  title: string;
+  /** False for the text of a product. */
+  isPage: boolean;
+}
 
 /**
  * Scores how well each piece of a text answers, from 0: by the question's words that are rare in the text, by meaning, and by the
@@ -31,7 +43,7 @@ const FRAGMENT_SHARE = 0.6;
  */
 export async function scorePieces(
   pieces: TextPiece[],
-  title: string,
+  { title, isPage }: ScoredText,
   interpretation: Interpretation,
   language: string,
   context: TurnContext,
@@ -40,16 +52,30 @@ export async function scorePieces(
   const question = toComparedText(interpretation, language);
   const byWords = scoreByWords(pieces, title, question, language);
   const byMeaning = await scoreByMeaning(pieces, title, question, context);
-  const wanted = detectRequestedNumber(interpretation.question);
+  const isBare = isPage && asksForSubjectOnly(question, title, language);
+  const wanted = detectRequestedNumber(interpretation.question) ?? (isBare ? "count" : null);
+  const contact = detectRequestedContact(interpretation.question);
+  const asksForContact = contact.length > 0 || interpretation.intents[0] === "contact";
   const hasSections = (pieces.at(-1)?.section ?? 0) - pieces[0]!.section + 1 >= MIN_SECTIONS;
   return pieces.map(({ text, kind, section }, index) => {
     const words = byWords[index]!;
     const score = byMeaning ? WORD_SHARE * words + (1 - WORD_SHARE) * byMeaning[index]! : words;
     const number = wanted !== null && statesNumber(foldCharacters(text), wanted) ? NUMBER_WEIGHT : 0;
+    const reached = asksForContact && statesContact(text, contact) ? CONTACT_WEIGHT : 0;
+    const beginning = isBare ? BEGINNING_WEIGHT * (1 - index / pieces.length) : 0;
     const introduction = hasSections && section === pieces[0]!.section ? INTRODUCTION_PENALTY : 0;
     const share = kind === "fragment" ? FRAGMENT_SHARE : 1;
-    return share * Math.max(0, score + number - introduction);
+    return share * Math.max(0, score + number + reached + beginning - introduction);
   });
+}
+
+/** Returns true for a question that says no more than what the page is about: "what is your return policy?". */
+function asksForSubjectOnly(question: string, title: string, language: string): boolean {
+  const stopWords = stopWordsFor(language);
+  const generic = toStems(languageData(toLanguage(language)).serviceWords.generic, language);
+  const ofTitle = toStems(title, language);
+  const named = analyseQuery(question, language).filter(({ surface, stem }) => !stopWords.has(surface) && !generic.has(stem));
+  return named.length > 0 && named.every(({ stem }) => ofTitle.has(stem));
 }
 
 /** Returns the question translated word by word into the shop's language, when the words are known. */

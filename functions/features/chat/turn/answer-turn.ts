@@ -3,7 +3,8 @@ import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-l
 import { type Candidate, type ComposedAnswer, ComposerFailed, type Curator, type CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { offerContact, offerHandoff } from "../handoff/handoff.ts";
+import { offerHandoff } from "../handoff/handoff.ts";
+import { offerHelpBelow } from "../handoff/help-offer.ts";
 import { offerAfterInsult } from "../handoff/offer-after-insult.ts";
 import { createLookups } from "../lookup/create-lookups.ts";
 import { selectDomainCurators } from "../mcp/domain-curator.ts";
@@ -14,7 +15,8 @@ import { composeWithModel } from "../reply/model/compose-with-model.ts";
 import { BlockWriter } from "../reply/template/block-writer.ts";
 import { composeFromTemplates } from "../reply/template/compose-from-templates.ts";
 import { preferAskedPages } from "../retrieval/asked-heading.ts";
-import { curatePosts, curateProducts } from "../retrieval/catalog-curators.ts";
+import { curateProducts } from "../retrieval/catalog-curators.ts";
+import { curatePosts } from "../retrieval/curate-posts.ts";
 import { interpretMessage } from "../understanding/interpret-message.ts";
 import { withDegradedReasons } from "./degraded-reasons.ts";
 import { toProgressMessage } from "./progress-messages.ts";
@@ -47,10 +49,7 @@ async function answerForgotten(turn: Turn, { language }: Interpretation, context
   return { prose: writer.prose, shown: [], followUps: [], degraded: false, lastAgent: "composer", needsRecords: false };
 }
 
-/**
- * Answers a request for a person or for contact, a complaint, and an insult. Returns null for any other message, and when no form
- * is offered.
- */
+/** Answers a request for a person, a complaint, and an insult. Returns null for any other message. */
 async function offerPerson(
   turn: Turn,
   { intents: [main], language, parsed }: Interpretation,
@@ -58,7 +57,7 @@ async function offerPerson(
 ): Promise<ComposedAnswer | null> {
   if (main === "handoff") return { ...(await offerHandoff(turn, language, context, parsed.complains)), wantsPerson: true };
   if (main === "smalltalk" && parsed.smalltalk === "insult" && !turn.prompt) return offerAfterInsult(turn, language, context);
-  return main === "contact" ? offerContact(turn, language, context) : null;
+  return null;
 }
 
 async function answerFromShop(turn: Turn, interpreted: Interpretation, context: TurnContext): Promise<ComposedAnswer> {
@@ -90,6 +89,7 @@ async function retrieve(turn: Turn, interpretation: Interpretation, context: Tur
 
 /** Small talk needs no curator, unless a prompt names records. Any other question may be about products and posts. */
 async function selectCurators(turn: Turn, { intents, asksPagesOnly }: Interpretation, context: TurnContext): Promise<Curator[]> {
+  if (intents[0] === "contact") return [curatePosts];
   const namesRecords = (turn.prompt?.productIds.length ?? 0) + (turn.prompt?.postIds.length ?? 0) > 0;
   if (intents.every((intent) => intent === "smalltalk") && !namesRecords) return [];
   const custom = await selectDomainCurators(turn, intents, context);
@@ -109,11 +109,12 @@ async function compose(
   context: TurnContext,
 ): Promise<ComposedAnswer> {
   const needsModel = interpretation.interpretedBy !== "prompt";
-  const fromTemplates = () => composeFromTemplates(turn, interpretation, curated, context, "b");
+  const fromTemplates = () => composeWithHelp(turn, interpretation, curated, context, "b");
   if (!needsModel || !(await context.ports.model.available()))
     return withDegradedReasons(await fromTemplates(), needsModel ? "no_model" : null, curated);
-  // What the chat can do for a cart must be told exactly.
-  if (interpretation.purchase) return withDegradedReasons({ ...(await fromTemplates()), degraded: false }, null, curated);
+  // What the chat can do for a cart, and how the shop is reached, must be told exactly.
+  if (interpretation.purchase || interpretation.intents[0] === "contact")
+    return withDegradedReasons({ ...(await fromTemplates()), degraded: false }, null, curated);
   try {
     const lookups = await createLookups(turn, interpretation, curated, context);
     const composed = await composeWithModel(turn, interpretation, curated, context, lookups);
@@ -123,15 +124,21 @@ async function compose(
     context.log.warn("The model's composer failed; the answer is made from templates.", { error });
     context.log.count("ComposerFailed");
     context.send({ type: "block_discard", data: { reason: "The answer is being put together another way." } });
-    const composed = await composeFromTemplates(turn, interpretation, curated, context, "f");
+    const composed = await composeWithHelp(turn, interpretation, curated, context, "f");
     return withDegradedReasons(composed, "model_failed", curated);
   }
+}
+
+/** Composes from templates, and offers help below an answer that leaves something open. */
+async function composeWithHelp(...[turn, interpretation, curated, context, prefix]: Parameters<typeof composeFromTemplates>) {
+  const composed = await composeFromTemplates(turn, interpretation, curated, context, prefix);
+  return composed.offersHelp ? offerHelpBelow(composed, { turn, language: interpretation.language, prefix }, context) : composed;
 }
 
 /** Returns false for small talk, for the merchant's own words, and when the shopper must first say more (an order number). */
 function isAnsweredByRecords({ prompt }: Turn, { intents }: Interpretation, curated: CuratorResult[]): boolean {
   const asksBack = curated.some(({ missingInputs = [] }) => missingInputs.length > 0);
-  return !prompt?.cannedResponse && !asksBack && intents.some((intent) => intent !== "smalltalk");
+  return !prompt?.cannedResponse && !asksBack && intents.some((intent) => intent !== "smalltalk" && intent !== "contact");
 }
 
 /** Lists the domains of the cards shown, in the order in which the shopper asked for them. */

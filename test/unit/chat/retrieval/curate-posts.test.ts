@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import type { Intent, Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
-import { curatePosts } from "../../../../functions/features/chat/retrieval/catalog-curators.ts";
+import { curatePosts } from "../../../../functions/features/chat/retrieval/curate-posts.ts";
 import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 import type { Filter } from "../../../../functions/platform/ports/search-index.ts";
 import { turnOf } from "../chat-turn.ts";

@@ -1,5 +1,5 @@
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
-import { type AnswerPhrases, MISSING_INPUTS, type MissingInput } from "../../../../languages/spoken-phrases.ts";
+import { MISSING_INPUTS, type MissingInput } from "../../../../languages/spoken-phrases.ts";
 import type { Candidate, ComposedAnswer, CuratorResult } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
@@ -13,6 +13,7 @@ import { renderClosest, renderSearchedFor } from "./render-closest.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderItems } from "./render-items.ts";
 import { renderNamedComparison, renderNamedProducts } from "./render-named.ts";
+import { asksOnlyForPages, listPages, renderPosts, renderServicePages } from "./render-pages.ts";
 import { renderProducts } from "./render-products.ts";
 import { renderPurchase } from "./render-purchase.ts";
 import { renderRanking } from "./render-ranking.ts";
@@ -45,7 +46,9 @@ export async function composeFromTemplates(
   const { prose, shown } = writer;
   const isClosestOnly = writer.leavesOpen || (shown.length > 0 && shown.every(({ isWeak }) => isWeak));
   const effects = writer.leavesOpen ? { contact: { offerLanguage: interpretation.language } } : undefined;
-  return { prose, shown, followUps: [], degraded, lastAgent, isClosestOnly, ...(effects && { effects }) };
+  const offersHelp = rendering.offersHelp === true;
+  const left = { ...(effects && { effects }), ...(offersHelp && { offersHelp }) };
+  return { prose, shown, followUps: [], degraded, lastAgent, isClosestOnly, ...left };
 }
 
 /** Returns the interpretation with the words that products were found by: other words of the message describe no product. */
@@ -63,6 +66,8 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   const custom = curated.filter(({ domain }) => domain !== "product" && domain !== "post");
   for (const domain of custom) renderCustomDomain(rendering, domain);
   if (interpretation.intents[0] === "smalltalk" && products.length + posts.length === 0) return renderSmalltalk(rendering);
+  if (custom.length === 0 && asksOnlyForPages(rendering, products, listPages(curated)))
+    return renderServicePages(rendering, curated);
   if (renderPurchase(rendering, products)) return lastDomainShown(writer);
   if (renderNamedComparison(rendering, products)) return lastDomainShown(writer);
   if (renderRanking(rendering, products)) return lastDomainShown(writer);
@@ -76,6 +81,8 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   const shownProducts = renderProducts(rendering, wantsPosts && writer.shown.length > 0 ? clearMatches(products) : products);
   if (!wantsPosts) renderPosts(rendering, posts, shownProducts ? "secondary" : "first");
   if (writer.shown.length > 0 || custom.length > 0) return lastDomainShown(writer);
+  // Whom neither a page nor a product helps, a person may.
+  rendering.offersHelp = wantsPosts;
   if (curated.some(({ failure }) => failure !== null)) writer.writeText(phrases.unavailable);
   else if (renderClosest(rendering, curated)) return lastDomainShown(writer);
   else await renderNothingFound(rendering);
@@ -181,41 +188,4 @@ async function renderNothingFound(rendering: RenderContext): Promise<void> {
   const offer = offered === "" ? [] : [phrases.offer(offered)];
   const sentences = interpretation.searchText === "" ? [...offer, phrases.whatFor] : [phrases.nothing, ...offer, phrases.askBack];
   writer.writeText(`${renderSearchedFor(rendering)}${sentences.join(" ")}`);
-}
-
-const MAX_POSTS = 3;
-/** Minimum score of a page that is shown after products: it is surely about the same subject. */
-const MIN_SECONDARY_SCORE = 0.7;
-const MAX_SECONDARY_POSTS = 1;
-/** Minimum share of the best score for a further page. */
-const MIN_SHARE_OF_BEST = 0.8;
-const MAX_LEADING_SUMMARY = 500;
-
-/** Writes what the best page says, then shows its card and those of pages that also fit. */
-function renderPosts({ writer, phrases }: RenderContext, posts: Candidate[], place: "first" | "secondary"): void {
-  const fitting =
-    place === "secondary"
-      ? posts.filter(({ score }) => score >= MIN_SECONDARY_SCORE).slice(0, MAX_SECONDARY_POSTS)
-      : selectClosePosts(posts);
-  const [best] = fitting;
-  if (!best) return;
-  const write = (card: Candidate) => summarizeRecord(card);
-  if (place === "first") writer.writeText(quotePage(best, phrases), [best.id]);
-  else
-    writer.writeText(
-      phrases.alsoPages(fitting.length > 1),
-      fitting.map(({ id }) => id),
-    );
-  writer.writeCards(fitting, { field: "summary", write });
-}
-
-/** Quotes what a page says; of a page without a text that can be quoted, names the title alone. */
-function quotePage(page: Candidate, phrases: AnswerPhrases): string {
-  const quote = summarizeRecord(page, MAX_LEADING_SUMMARY);
-  return quote === "" ? phrases.closestPage(page.title, false) : `${phrases.page(page.title)} ${quote}`;
-}
-
-function selectClosePosts(posts: Candidate[]): Candidate[] {
-  const best = Math.max(0, ...posts.map(({ score }) => score));
-  return posts.filter(({ score }) => score >= MIN_SHARE_OF_BEST * best).slice(0, MAX_POSTS);
 }

@@ -14,4 +14,6 @@ export interface RenderContext {
   phrases: AnswerPhrases;
   numbers: ShopNumbers;
   words: QuestionWords;
+  /** Set when the answer should end in an offer of the contact form, or of a person. */
+  offersHelp?: boolean;
 }

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { CuratorResult } from "../../../../../functions/features/chat/contracts/answer.ts";
 import { composeFromTemplates } from "../../../../../functions/features/chat/reply/template/compose-from-templates.ts";
-import { curatePosts, curateProducts } from "../../../../../functions/features/chat/retrieval/catalog-curators.ts";
+import { curateProducts } from "../../../../../functions/features/chat/retrieval/catalog-curators.ts";
+import { curatePosts } from "../../../../../functions/features/chat/retrieval/curate-posts.ts";
 import { interpretMessage } from "../../../../../functions/features/chat/understanding/interpret-message.ts";
 import { verifies } from "../../../../support/verifies.ts";
 import { turnOf } from "../../chat-turn.ts";

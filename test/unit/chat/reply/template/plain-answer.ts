@@ -2,7 +2,8 @@ import type { CuratorResult } from "../../../../../functions/features/chat/contr
 import type { Turn } from "../../../../../functions/features/chat/contracts/turn.ts";
 import { checkStream } from "../../../../../functions/features/chat/protocol/check-stream.ts";
 import { composeFromTemplates } from "../../../../../functions/features/chat/reply/template/compose-from-templates.ts";
-import { curatePosts, curateProducts } from "../../../../../functions/features/chat/retrieval/catalog-curators.ts";
+import { curateProducts } from "../../../../../functions/features/chat/retrieval/catalog-curators.ts";
+import { curatePosts } from "../../../../../functions/features/chat/retrieval/curate-posts.ts";
 import { interpretMessage } from "../../../../../functions/features/chat/understanding/interpret-message.ts";
 import { type TestTurnContext, turnOf } from "../../chat-turn.ts";
 import { openTestCatalog, type TestCatalog } from "../../test-catalog.ts";

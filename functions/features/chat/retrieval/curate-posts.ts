@@ -1,0 +1,170 @@
+import { languageData, toLanguage } from "../../../languages/registry.ts";
+import { type SearchHit, searchRecords } from "../../search/index.ts";
+import type { Candidate, Curator, CuratorResult, PageFit } from "../contracts/answer.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { toCardText } from "../shop/card-text.ts";
+import type { TextPiece } from "../shop/text-outline.ts";
+import { topicSearchWords } from "../understanding/service-questions.ts";
+import { type ReadText, readAskedSection } from "./answer-passage.ts";
+import { findAskedSection } from "./asked-heading.ts";
+import { judgePage } from "./page-fit.ts";
+import { toPostCard, toPostFacts } from "./record-cards.ts";
+import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
+import { fetchWhole, TextReader } from "./text-reader.ts";
+import { curateWithinBudget } from "./within-budget.ts";
+
+/** Fewer than products: pages are read, not compared. */
+const MAX_POSTS = 4;
+const MAX_HITS = 8;
+/** Minimum share of the best post's score: below it, a post is about another subject. */
+const MIN_SHARE_OF_BEST = 0.6;
+
+/** Finds the posts that answer the question. Those that a prompt names come first. */
+export const curatePosts: Curator = (turn, interpretation, context): Promise<CuratorResult> =>
+  curateWithinBudget({ domain: "post", streamingFields: ["summary"] }, () => findPosts(turn, interpretation, context), context);
+
+interface FoundPost {
+  hit: SearchHit;
+  score: number;
+  /** Text of the page below a heading that is the message. */
+  section: TextPiece[] | null;
+  /** True when it does not clearly fit. */
+  isWeak: boolean;
+}
+
+type PostWithText = FoundPost & { text: ReadText; fit?: PageFit };
+
+async function findPosts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<Candidate[]> {
+  const named = turn.prompt?.postIds ?? [];
+  const [own, found] = await Promise.all([
+    named.length > 0 ? context.shop.readByIds("posts", named, turn.postFilter) : [],
+    interpretation.interpretedBy === "prompt" ? [] : searchPosts(turn, interpretation, context),
+  ]);
+  const ids = new Set(own.map(({ id }) => id));
+  const first: FoundPost[] = own.map((hit) => ({ hit, score: 1, section: null, isWeak: false }));
+  const posts = [...first, ...found.filter(({ hit }) => !ids.has(hit.id))].slice(0, MAX_POSTS);
+  const read: PostWithText[] = [];
+  const reader = new TextReader(turn, interpretation, context);
+  for (const post of await fetchWhole("posts", posts, context)) {
+    const text = post.section ? readAskedSection(post.section, turn.shopLanguage) : await reader.read(post.hit);
+    read.push({ ...post, text });
+  }
+  const sorted = asksForPage(interpretation)
+    ? sortByFit(await judgePosts(read, ids, turn, interpretation, context))
+    : sortByAnswer(read);
+  return sorted.map(toPostCandidate);
+}
+
+function asksForPage({ intents: [main] }: Interpretation): boolean {
+  return main === "post" || main === "contact";
+}
+
+/** Returns the posts that the search finds: those that fit, then the others as weak ones. */
+async function searchPosts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<FoundPost[]> {
+  const text = toPageSearchText(turn, interpretation);
+  // No page has a price, a colour or a position among the products shown.
+  if (text === "" || text === "*") return [];
+  const searchContext = await context.shop.searchContext();
+  const request = { kind: "posts", text: `${text} `, filter: turn.postFilter, limit: MAX_HITS, explain: true } as const;
+  const { results } = await searchRecords(context.ports, searchContext, request);
+  const hits = results.map((hit) => ({ hit }));
+  // A name from the dictionary is a thing, which the page must be about.
+  const words = toSearchedWords(text, interpretation.searchedFor ?? "", searchContext.languageSettings);
+  const found = (await fetchWhole("posts", hits, context)).map(({ hit }): FoundPost => {
+    const section = findAskedSection(hit, turn.message, turn.shopLanguage);
+    if (section !== null) return { hit, score: 1, section, isWeak: false };
+    const signals = assessMatch(hit, "posts", words);
+    return { hit, score: toRelevanceScore(signals), section, isWeak: !isRelevant(signals, "posts") };
+  });
+  if (asksForPage(interpretation)) return [...found.filter(({ section }) => section), ...found.filter(({ section }) => !section)];
+  const best = Math.max(0, ...found.filter(({ isWeak }) => !isWeak).map(({ score }) => score));
+  const marked = found.map((post) => ({ ...post, isWeak: post.isWeak || post.score < MIN_SHARE_OF_BEST * best }));
+  return [...marked.filter(({ isWeak }) => !isWeak), ...marked.filter(({ isWeak }) => isWeak)];
+}
+
+/**
+ * Returns the text to search pages for. A question for a page is searched by the words of its topics as well; as it was asked
+ * where it names no thing ("where is your store?"), or only products that were shown ("can I return it?").
+ */
+function toPageSearchText(turn: Turn, interpretation: Interpretation): string {
+  const { message, shopLanguage } = turn;
+  const { intents, language } = interpretation;
+  if (intents[0] === "contact") return languageData(toLanguage(shopLanguage)).serviceWords.contactPage;
+  const text = toSearchText(interpretation);
+  if (!asksForPage(interpretation)) return text;
+  const topics = topicSearchWords(message, language, shopLanguage).join(" ");
+  // A question about the products shown is about no page, unless it is about the shop's service.
+  if (text === "*" && topics === "") return text;
+  const own = text !== "" && text !== "*" ? text : language === shopLanguage ? message : "";
+  return toSearchText({ ...interpretation, searchText: `${own} ${topics}` });
+}
+
+/** Sorts posts that fit about equally well by their answer. Those that a prompt names stay first, and weak ones last. */
+function sortByAnswer(posts: PostWithText[]): PostWithText[] {
+  const best = Math.max(0, ...posts.map(({ score }) => score));
+  const worth = ({ score, text, isWeak }: PostWithText) =>
+    isWeak || score < SIMILAR_SCORE_SHARE * best || best === 1 ? score - (isWeak ? 2 : 1) : MATCH_WEIGHT * score + text.score;
+  return posts.toSorted((left, right) => worth(right) - worth(left));
+}
+const SIMILAR_SCORE_SHARE = 0.8;
+/** The score of the whole page counts more than that of its best sentence. */
+const MATCH_WEIGHT = 2;
+
+/** Judges each post by what it says. Those that a prompt names, and those that have the question as a heading, answer. */
+async function judgePosts(
+  posts: PostWithText[],
+  named: ReadonlySet<unknown>,
+  { shopLanguage }: Turn,
+  interpretation: Interpretation,
+  context: TurnContext,
+): Promise<PostWithText[]> {
+  const judged: PostWithText[] = [];
+  for (const post of posts) {
+    const isSure = post.section !== null || named.has(post.hit.id);
+    const fit = isSure ? "answers" : await judgePage(post.hit, post.text, interpretation, shopLanguage, context);
+    judged.push({ ...post, fit, isWeak: fit !== "answers" });
+  }
+  return judged;
+}
+
+/** Keeps the order of the search, except that what it scores about equally is sorted by the answer. */
+function sortByFit(posts: PostWithText[]): PostWithText[] {
+  const scoreOf = ({ hit }: PostWithText) => (typeof hit.score === "number" ? hit.score : 1);
+  const top = Math.max(0, ...posts.filter(({ section }) => !section).map(scoreOf));
+  const worth = (post: PostWithText, at: number) => {
+    if (post.section) return 3;
+    if (scoreOf(post) < NEAR_TIE * top) return -at;
+    return 1 + (post.fit === "answers" ? 0.5 : 0) + Math.min(1, post.text.score) / 4;
+  };
+  const worths = new Map(posts.map((post, at) => [post, worth(post, at)]));
+  return posts.toSorted((left, right) => worths.get(right)! - worths.get(left)!);
+}
+/** Share of the best score from which the search does not tell two pages apart. */
+const NEAR_TIE = 0.95;
+
+function toPostCandidate({ hit, score, section, text, isWeak, fit }: PostWithText, index: number): Candidate {
+  const { answer, score: passageScore, passages, passageCount, stated } = text;
+  return {
+    id: hit.id as string,
+    domain: "post",
+    title: toCardText(String(hit.title ?? hit.id)),
+    payload: toPostCard(hit),
+    facts: toPostFacts(hit),
+    prices: [],
+    score,
+    isWeak,
+    isAsked: section !== null,
+    ...(fit && { fit }),
+    ...{
+      passage: answer,
+      passageScore,
+      passages: passages.slice(0, index < MAX_READ_POSTS ? MAX_PASSAGES : 1),
+      passageCount,
+      stated,
+    },
+  };
+}
+/** Posts of which the composer gets more than one passage. */
+const MAX_READ_POSTS = 3;
+const MAX_PASSAGES = 6;

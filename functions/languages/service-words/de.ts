@@ -1,0 +1,20 @@
+import { phrases } from "../language-data.ts";
+import type { ServiceWords } from "./service-words.ts";
+
+/** German: questions about the shop's service, and their answers. */
+export const GERMAN_SERVICE_WORDS: ServiceWords = {
+  contactDetails: {
+    phone: "telefon|telefonnummer|telefonisch|anrufen|rufnummer|hotline",
+    email: "e-?mail|e-?mail-?adresse|mailadresse",
+    address: phrases`
+      eure? adresse|ihre adresse|anschrift|standort|wo (?:seid ihr|sind sie|ist (?:euer|ihr) (?:laden|geschäft|
+      geschaft))|anfahrt|wo finde ich euch`,
+    hours: "(?:o|oe)ffnungszeiten|geoffnet|geoeffnet|offen|schliesst|geschlossen",
+  },
+  contactPage: "Kontakt Telefon E-Mail Adresse Öffnungszeiten",
+  generic: "richtlinie richtlinien information informationen infos details bedingungen regeln frage fragen seite",
+  answers: {
+    noPage: "Dazu finde ich auf den Seiten des Shops nichts; sie sagen es nicht.",
+    inLanguage: (language) => `auf ${language}`,
+  },
+};

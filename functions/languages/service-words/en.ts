@@ -1,0 +1,18 @@
+import type { ServiceWords } from "./service-words.ts";
+
+/** English: questions about the shop's service, and their answers. */
+export const ENGLISH_SERVICE_WORDS: ServiceWords = {
+  contactDetails: {
+    phone: "phone|telephone|call you|ring you|hotline",
+    email: "e-?mails?|e-?mail address|mail you",
+    address:
+      "located|location|where (?:are you|is your (?:shop|store|showroom|office))|your address|find you|visit you|directions",
+    hours: "opening (?:hours|times)|business hours|open|close|closed",
+  },
+  contactPage: "contact phone email address opening hours",
+  generic: "policy policies information info details terms conditions rules question questions page",
+  answers: {
+    noPage: "I found nothing about this on the shop's pages; they do not say.",
+    inLanguage: (language) => `in ${language}`,
+  },
+};

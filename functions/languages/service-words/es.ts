@@ -1,0 +1,17 @@
+import type { ServiceWords } from "./service-words.ts";
+
+/** Spanish: questions about the shop's service, and their answers. */
+export const SPANISH_SERVICE_WORDS: ServiceWords = {
+  contactDetails: {
+    phone: "telefono|numero de telefono|llamar|llamarles|llamaros",
+    email: "e-?mail|correo|correo electronico|direccion de correo",
+    address: "vuestra direccion|su direccion|donde (?:estan|estais|esta (?:la|su|vuestra) tienda)|ubicacion|como llegar",
+    hours: "horarios?|abierto|abiertos|abris|abren|cierran|cerrado",
+  },
+  contactPage: "contacto teléfono correo electrónico dirección horario",
+  generic: "politica informacion detalles condiciones reglas normas pregunta preguntas pagina",
+  answers: {
+    noPage: "No he encontrado nada sobre esto en las páginas de la tienda; no lo dicen.",
+    inLanguage: (language) => `en ${language}`,
+  },
+};

@@ -1,0 +1,20 @@
+import { phrases } from "../language-data.ts";
+import type { ServiceWords } from "./service-words.ts";
+
+/** French: questions about the shop's service, and their answers. */
+export const FRENCH_SERVICE_WORDS: ServiceWords = {
+  contactDetails: {
+    phone: "telephone|numero de telephone|telephoner|appeler|joindre par telephone",
+    email: "e-?mail|mail|courriel|adresse (?:e-?mail|mail)",
+    address: phrases`
+      votre adresse|ou (?:etes-vous|se trouve|est votre (?:magasin|boutique))|adresse du magasin|adresse postale|
+      vous trouver|plan d'acces`,
+    hours: "horaires?|heures d'ouverture|ouverts?|ferme|fermes",
+  },
+  contactPage: "contact téléphone e-mail adresse horaires d'ouverture",
+  generic: "politique information informations details conditions regles question questions page",
+  answers: {
+    noPage: "Je n'ai rien trouvé à ce sujet sur les pages de la boutique ; elles n'en disent rien.",
+    inLanguage: (language) => `en ${language}`,
+  },
+};

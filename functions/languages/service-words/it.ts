@@ -1,0 +1,17 @@
+import type { ServiceWords } from "./service-words.ts";
+
+/** Italian: questions about the shop's service, and their answers. */
+export const ITALIAN_SERVICE_WORDS: ServiceWords = {
+  contactDetails: {
+    phone: "telefono|numero di telefono|telefonare|chiamarvi|chiamare",
+    email: "e-?mail|mail|indirizzo (?:e-?mail|mail)|posta elettronica",
+    address: "vostro indirizzo|dove (?:siete|si trova|e il vostro negozio)|indirizzo del negozio|trovarvi|come arrivare",
+    hours: "orari|orario|aperti|aperto|chiudete|chiuso",
+  },
+  contactPage: "contatto telefono e-mail indirizzo orari di apertura",
+  generic: "politica informazione informazioni dettagli condizioni regole domanda domande pagina",
+  answers: {
+    noPage: "Sulle pagine del negozio non ho trovato nulla al riguardo; non ne parlano.",
+    inLanguage: (language) => `in ${language}`,
+  },
+};

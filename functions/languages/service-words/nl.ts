@@ -1,0 +1,20 @@
+import { phrases } from "../language-data.ts";
+import type { ServiceWords } from "./service-words.ts";
+
+/** Dutch: questions about the shop's service, and their answers. */
+export const DUTCH_SERVICE_WORDS: ServiceWords = {
+  contactDetails: {
+    phone: "telefoon|telefoonnummer|telefonisch|bellen|opbellen",
+    email: "e-?mail|e-?mailadres|mailadres",
+    address: phrases`
+      jullie adres|uw adres|waar (?:zijn jullie|is (?:jullie|de) winkel|zitten jullie)|adres van de winkel|locatie|
+      routebeschrijving`,
+    hours: "openingstijden|openingsuren|open|geopend|gesloten|dicht",
+  },
+  contactPage: "contact telefoon e-mail adres openingstijden",
+  generic: "beleid informatie info details voorwaarden regels vraag vragen pagina",
+  answers: {
+    noPage: "Hierover heb ik niets gevonden op de pagina's van de winkel; ze zeggen het niet.",
+    inLanguage: (language) => `in het ${language}`,
+  },
+};

@@ -1,0 +1,17 @@
+import type { ServiceWords } from "./service-words.ts";
+
+/** Portuguese: questions about the shop's service, and their answers. */
+export const PORTUGUESE_SERVICE_WORDS: ServiceWords = {
+  contactDetails: {
+    phone: "telefone|telemovel|numero de telefone|ligar|ligar-vos|telefonar",
+    email: "e-?mail|correio eletronico|endereco de e-?mail",
+    address: "vosso endereco|seu endereco|onde (?:estao|ficam|fica a (?:loja|vossa loja))|morada|localizacao|como chegar",
+    hours: "horarios?|horas de abertura|aberto|abertos|abrem|fecham|fechado",
+  },
+  contactPage: "contacto contato telefone e-mail morada endereço horário",
+  generic: "politica informacao informacoes detalhes condicoes regras pergunta perguntas pagina",
+  answers: {
+    noPage: "Não encontrei nada sobre isto nas páginas da loja; elas não o dizem.",
+    inLanguage: (language) => `em ${language}`,
+  },
+};

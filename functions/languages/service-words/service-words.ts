@@ -1,0 +1,21 @@
+/** Details of how a shop is reached. */
+export const CONTACT_DETAILS = ["phone", "email", "address", "hours"] as const;
+export type ContactDetail = (typeof CONTACT_DETAILS)[number];
+
+/** Phrases of questions about the shop's service, and of their answers. */
+export interface ServiceWords {
+  /** Questions for a detail of how the shop is reached. */
+  contactDetails: Record<ContactDetail, string>;
+  /** Words by which pages about contact are found. */
+  contactPage: string;
+  /** Words of a question that name no subject: "policy", "information". */
+  generic: string;
+  answers: ServiceAnswerPhrases;
+}
+
+interface ServiceAnswerPhrases {
+  /** No page of the shop is about what was asked. */
+  noPage: string;
+  /** The language of a quote, in brackets behind the name of its page. */
+  inLanguage(language: string): string;
+}
