@@ -4,7 +4,9 @@ import type { Ports } from "../../../platform/ports.ts";
 import {
   andFilters,
   decodeSource,
+  EVERY_PRODUCT,
   type KnownValues,
+  planQuery,
   readKnownValues,
   refKey,
   type SearchContext,
@@ -82,6 +84,17 @@ export class ShopReader {
       const content = contents.get(refKey(refOf(hit)));
       return content === undefined ? hit : { ...hit, content, contentTruncated: false };
     });
+  }
+
+  /** Returns those of some words that a product has, in any form. Throws UpstreamError. */
+  async findWords(words: string[]): Promise<Set<string>> {
+    const { tenantId, workspaceId } = this.scope;
+    const { languageSettings } = await this.searchContext();
+    const { terms } = planQuery(words.join(" "), languageSettings, () => true);
+    const asked = terms.map((term) => ({ ...term, prefix: false }));
+    const scope = { tenantId, kind: "products", workspaceId: workspaceId ?? undefined } as const;
+    const { frequencies } = await this.ports.index.query(scope, { ...EVERY_PRODUCT, terms: asked, match: "any" });
+    return new Set(asked.filter((_term, at) => frequencies[at]! > 0).map(({ word }) => word));
   }
 
   /**

@@ -6,13 +6,14 @@ import { COLOUR_FIELDS, type SearchHit } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { ShownCard } from "../contracts/parsed-message.ts";
 import type { PastTurn, Turn, TurnContext } from "../contracts/turn.ts";
+import { applyCorrections } from "../language/correct-words.ts";
 import { type DomainOption, loadCustomDomains, toDomainOption } from "../mcp/custom-domains.ts";
 import { applyPreferences } from "../preferences/apply-preferences.ts";
 import { toCardText } from "../shop/card-text.ts";
 import { interpretByModel } from "./interpret-by-model.ts";
 import { type InterpretationContext, interpretByRules } from "./interpret-by-rules.ts";
 import { parseMessage } from "./parse-message.ts";
-import { readRequest } from "./read-request.ts";
+import { correctRequest, readRequest, tellCorrected } from "./read-request.ts";
 
 /** Maximum of cards: the latest turns show no more. */
 const MAX_CARDS = 60;
@@ -21,7 +22,7 @@ const MAX_CARDS = 60;
 export async function interpretMessage(turn: Turn, context: TurnContext): Promise<Interpretation> {
   if (turn.prompt?.cannedResponse && turn.prompt.overrideMode === "override") return interpretPrompt(turn);
   const known = await loadInterpretationContext(turn, context);
-  const byRules = obey(interpretRequest(turn, known), turn, known);
+  const byRules = obey(await interpretRequest(turn, known, context), turn, known);
   if (isSettled(byRules) || !(await context.ports.model.available())) return byRules;
   try {
     return obey(await interpretByModel(turn, known, byRules, context), turn, known);
@@ -33,11 +34,14 @@ export async function interpretMessage(turn: Turn, context: TurnContext): Promis
   }
 }
 
-/** Interprets what a message asks for, which of a long one is some sentences. */
-function interpretRequest(turn: Turn, context: InterpretationContext): Interpretation {
-  const { text, background } = readRequest(turn, context.known);
-  if (text === turn.message) return interpretByRules(turn, context);
-  return { ...interpretByRules({ ...turn, message: text }, { ...context, background }), request: text };
+/** Interprets what a message asks for, which of a long one is some sentences, with its misspelt words corrected. */
+async function interpretRequest(turn: Turn, known: InterpretationContext, context: TurnContext): Promise<Interpretation> {
+  const { text, background, language } = readRequest(turn, known.known);
+  const corrections = await correctRequest(text, { language, known: known.known }, context);
+  const request = applyCorrections(text, corrections);
+  if (request === turn.message) return interpretByRules(turn, known);
+  const byRules = interpretByRules({ ...turn, message: request }, { ...known, background });
+  return { ...tellCorrected(byRules, corrections), request };
 }
 
 /** Applies what the shopper has told in earlier conversations. */

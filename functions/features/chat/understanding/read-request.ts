@@ -1,16 +1,54 @@
+import { normalise } from "../../../platform/text/words.ts";
 import type { KnownValues } from "../../search/index.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
 import type { ParsedMessage } from "../contracts/parsed-message.ts";
-import type { Turn } from "../contracts/turn.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { findCorrections, type WordCorrection } from "../language/correct-words.ts";
 import { detectMessageLanguage } from "../language/message-language.ts";
 import { findRequest, type Request } from "../language/request-sentences.ts";
 import { topicSearchWords } from "./service-questions.ts";
 
 /** Finds what a message asks for: all of a short one, the sentences of a long one that ask. */
-export function readRequest({ message, shopLanguage, history }: Turn, { categories }: KnownValues): Request {
+export function readRequest(
+  { message, shopLanguage, history }: Turn,
+  { categories }: KnownValues,
+): Request & { language: string } {
   const ofThread = history.at(-1)?.conversation?.language ?? shopLanguage;
   const language = detectMessageLanguage(message, ofThread, shopLanguage);
   const asksOfService = (sentence: string) => topicSearchWords(sentence, language, shopLanguage).length > 0;
-  return findRequest(message, language, { language: shopLanguage, names: categories, asksOfService });
+  return { ...findRequest(message, language, { language: shopLanguage, names: categories, asksOfService }), language };
+}
+
+/** Finds the misspelt words of a request. Words that a product of the shop has are right; without an answer, all are. */
+export async function correctRequest(
+  text: string,
+  { language, known }: { language: string; known: KnownValues },
+  { ports, shop, log }: TurnContext,
+): Promise<WordCorrection[]> {
+  const values = [...known.colours, ...known.sizes].flatMap((field) => field.values);
+  const shopWords = [...known.categories, ...known.brands, ...values];
+  const found = findCorrections(text, { language, shopWords, isWord: (word) => ports.embedder.isWord(word) });
+  if (found.length === 0) return [];
+  try {
+    const sold = await shop.findWords(found.map(({ word }) => word));
+    return found.filter(({ word }) => !sold.has(normalise(word)));
+  } catch (error) {
+    log.warn("The shop's words could not be looked up.", { error });
+    return [];
+  }
+}
+
+/** Lets the answer tell what a misspelt thing was taken for. */
+export function tellCorrected(interpretation: Interpretation, corrections: WordCorrection[]): Interpretation {
+  const { searchText, searchedFor, intents } = interpretation;
+  const searched = new Set(normalise(searchText ?? "").split(/[^\p{L}]+/u));
+  const matters = corrections.some(({ correction }) =>
+    normalise(correction)
+      .split(" ")
+      .every((word) => searched.has(word)),
+  );
+  const isOfProducts = intents[0] === "product" && searchedFor === undefined && searchText !== null;
+  return isOfProducts && matters ? { ...interpretation, searchedFor: searchText } : interpretation;
 }
 
 /** Adds what the sentences beside a request tell: a price, a size, whom it is for. What the request says itself wins. */

@@ -1,0 +1,42 @@
+import { expect, test } from "@jest/globals";
+import { applyCorrections, findCorrections } from "../../../../functions/features/chat/language/correct-words.ts";
+import { verifies } from "../../../support/verifies.ts";
+
+const WORDS = new Set(["heat", "brother", "write"]);
+
+function correct(message: string, language = "en", shopWords: string[] = []): string {
+  const known = { language, shopWords, isWord: (word: string) => WORDS.has(word) };
+  return applyCorrections(message, findCorrections(message, known));
+}
+
+test.each([
+  ["a blakc bakcpack for my wfie", "en", "a black backpack for my wife"],
+  ["waterprooof jakcet", "en", "waterproof jacket"],
+  ["the cheapeast tshrit", "en", "the cheapest t-shirt"],
+  ["rainjacket", "en", "rain jacket"],
+  ["Schlafsak", "de", "schlafsack"],
+  ["camsieta", "es", "camiseta"],
+])("a misspelt word is corrected: %s", (message, language, expected) => {
+  verifies("chat.misspelt");
+
+  expect(correct(message, language)).toBe(expected);
+});
+
+test.each([
+  ["keine Zeit am Wald", "de"],
+  ["heat for my brother", "en"],
+  ["write to jakcet@shop.example or see jakcet.example", "en"],
+  ["Lederarbeitshandschuhe", "de"],
+  ["¿De qué está hecho?", "es"],
+])("other words are kept: %s", (message, language) => {
+  verifies("chat.misspelt");
+
+  expect(correct(message, language)).toBe(message);
+});
+
+test("a word of the shop's categories is kept, and others are corrected to it", () => {
+  verifies("chat.misspelt");
+
+  expect(correct("jacketts", "en", ["Jacketts"])).toBe("jacketts");
+  expect(correct("kombuhca", "en", ["Kombucha"])).toBe("kombucha");
+});
