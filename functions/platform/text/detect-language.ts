@@ -18,6 +18,8 @@ const SCRIPTS: [RegExp, string][] = [
   [/\p{Script=Hebrew}/u, "he"],
   [/\p{Script=Thai}/u, "th"],
 ];
+/** Words keep their hyphens: the end of the French "week-end" is no French word. */
+const WORD_ENDS = /[^\p{L}'-]+/u;
 const LETTER_WEIGHT = 1.5;
 const SHARED_WORD_WEIGHT = 0.3;
 const MIN_LEAD = 0.5;
@@ -50,7 +52,7 @@ function exampleWords(language: string): Set<string> {
   const { product, ...others } = languageData(language).intents;
   return new Set(
     normalise(Object.values(others).join(" "))
-      .split(/[^\p{L}]+/u)
+      .split(WORD_ENDS)
       .filter((word) => word.length > 2),
   );
 }
@@ -67,7 +69,7 @@ export function detectLanguage(message: string, defaultLanguage: string, weighWo
   const foreign = SCRIPTS.find(([script]) => countMatches(read, script) > read.length / 4);
   if (foreign) return foreign[1];
   const words = normalise(read)
-    .split(/[^\p{L}'-]+/u)
+    .split(WORD_ENDS)
     .flatMap((word) => (word.includes("-") ? [word, ...word.split("-")] : [word]))
     .filter((word) => word.length > 0);
   const letters = read.toLowerCase().normalize("NFC");

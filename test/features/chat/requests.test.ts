@@ -96,7 +96,7 @@ test("a thread's id of more than 1,000 bytes is 400", async () => {
   expect([status, body.details[0].param]).toEqual([400, "threadId"]);
 });
 
-test("a product and a post with the same id are never confused: one of them becomes a card", async () => {
+test("a product and a post with the same id are never confused: each card has its own payload", async () => {
   verifies("chat.payload-first");
   const other = await shop.local.newShop();
   await other.secret.post("/products", { id: "same", name: "Walnut shelf", content: "A shelf of walnut.", price: 80 });
@@ -108,10 +108,15 @@ test("a product and a post with the same id are never confused: one of them beco
   });
   await shop.local.idle();
 
-  for (const message of ["Do you have a walnut shelf?", "How does walnut grow?"]) {
+  const asked: [string, string[]][] = [
+    ["Do you have a walnut shelf?", ["Walnut shelf"]],
+    ["How does walnut grow?", ["How walnut grows", "Walnut shelf"]],
+  ];
+  for (const [message, names] of asked) {
     const stream = await other.secret.stream("/chat", { message, threadId: message, stream: true });
     const chunks = await stream.rest();
     expectProtocol(chunks);
-    expect(chunks.filter(({ type }) => type === "block_data").map(({ data }) => data.payload.name)).toEqual(["Walnut shelf"]);
+    const payloads = chunks.filter(({ type }) => type === "block_data").map(({ data }) => data.payload);
+    expect(payloads.map(({ name, title }) => name ?? title)).toEqual(names);
   }
 });
