@@ -79,6 +79,8 @@ export interface ParsedMessage extends Exclusions, CardReferences {
   onSale: boolean;
   colours: string[];
   sizes: string[];
+  /** Looks for a present. */
+  isGift: boolean;
   /** For a person of a child's age. */
   forChild: boolean;
   /** The person that it is for; null: the message does not say. */

@@ -1,12 +1,14 @@
 import { paidPrice } from "../../../platform/paid-price.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
-import { andFilters, matchesRecord, type SearchContext, type SearchHit, searchRecords } from "../../search/index.ts";
+import { andFilters, matchesRecord } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { findGiftIdeas, isGiftWithLimits } from "./gift-ideas.ts";
 import { selectNamingWords } from "./naming-words.ts";
 import { preferHits } from "./prefer-hits.ts";
 import { dropRefused, isOfKinds, preferKinds } from "./refused-products.ts";
-import { assessMatch, isRelevant, namesHead, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
+import { namesHead, toSearchedWords, toSearchText } from "./relevance.ts";
+import { type Search, searchHits, uniqueHits } from "./search-hits.ts";
 import { bestScore, type RelevantHit, selectOfKind, sortHits } from "./sort-hits.ts";
 
 interface ProductMatches {
@@ -19,10 +21,6 @@ interface ProductMatches {
   unmetFilter: Filter | null;
 }
 
-/** Hits per search, before irrelevant ones are dropped. */
-const MAX_HITS = 24;
-/** The score of a hit that was found by a filter alone, about which nothing more is known. */
-const BROWSE_SCORE = 0.7;
 /**
  * Minimum share of the best score without the filter: below it, hits that pass the filter are another thing. A shopper who looks
  * for a rain jacket below 30 does not want washing powder.
@@ -31,25 +29,9 @@ const MIN_SHARE_OF_BEST = 0.75;
 /** The same for hits that the last word of the query names: a bra top below 30 is a sports bra. */
 const MIN_SHARE_OF_BEST_OF_THING = 0.5;
 
-/** The order of hits when there is only a filter. */
-const BROWSE_SORT = {
-  rating: { field: "rating", direction: "desc" },
-  cheapest: { field: "price", direction: "asc" },
-  dearest: { field: "price", direction: "desc" },
-} as const;
-
 /** Limits for each of several queries in one message: the number of hits, and the share of the best score that they need. */
 const MAX_OF_EACH = 2;
 const CLOSE_SCORE_SHARE = 0.85;
-
-interface Search {
-  text: string;
-  /** The question, and what it was translated to. */
-  question: string;
-  turn: Turn;
-  context: TurnContext;
-  searchContext: SearchContext;
-}
 
 /**
  * Returns the products that the question is about and that pass its filter; when none does, the nearest to the filter. Weak
@@ -77,6 +59,10 @@ export async function findRelevantProducts(
       text: only!.text,
       unmetFilter: null,
     };
+  if (hits.length === 0 && isGiftWithLimits(interpretation)) {
+    const ideas = await findGiftIdeas(weak, { text: "*", question: "", turn, context, searchContext }, interpretation);
+    if (ideas.length > 0) return { hits: ideas, text: "*", unmetFilter: null };
+  }
   return {
     hits: uniqueHits([...hits, ...weak]),
     text: only!.text,
@@ -89,11 +75,6 @@ async function browseKinds(search: Search, { kinds = [], productFilter, ...unwan
   const ofKinds: Filter = { field: "categories", op: "in", values: kinds };
   const hits = await searchHits(search, andFilters([ofKinds, productFilter]));
   return dropRefused(hits, unwanted, search.searchContext.languageSettings.language).map((hit) => ({ ...hit, isWeak: true }));
-}
-
-function uniqueHits(hits: RelevantHit[]): RelevantHit[] {
-  const seen = new Set<unknown>();
-  return hits.filter(({ hit: { id } }) => !seen.has(id) && seen.add(id));
 }
 
 /**
@@ -150,7 +131,8 @@ function selectMatches(search: Search, found: FoundHits, interpretation: Interpr
     dropRefused(
       preferKinds(
         hits.filter((hit) => hit.isWeak === isWeak),
-        interpretation.kinds,
+        // What is made for a child is seldom in the categories of what was shown before.
+        interpretation.wearer?.isChild ? [] : interpretation.kinds,
       ),
       interpretation,
       language,
@@ -169,36 +151,6 @@ function selectMatches(search: Search, found: FoundHits, interpretation: Interpr
   const ofKind = selectOfKind([...passing, ...keep(allPassing, true)], all);
   if (ofKind.length > 0) return { text, hits: sort(ofKind), weak, unmetFilter: null };
   return { text, hits: sort(rankNearMatches(all, wanted)), weak, unmetFilter: wanted };
-}
-
-async function searchHits(
-  { text, question, turn, context, searchContext }: Search,
-  wanted: Filter | null,
-  order?: Interpretation["order"],
-): Promise<RelevantHit[]> {
-  const isBrowsing = text === "*";
-  const filter = andFilters([turn.productFilter, wanted]);
-  const sort = isBrowsing ? BROWSE_SORT[order ?? "rating"] : null;
-  const request = {
-    kind: "products",
-    text: isBrowsing ? text : `${text} `,
-    filter,
-    limit: MAX_HITS,
-    sort,
-    explain: true,
-  } as const;
-  const { results } = await searchRecords(context.ports, searchContext, request);
-  const words = toSearchedWords(text, question, searchContext.languageSettings);
-  return uniqueById(results).map((hit): RelevantHit => {
-    if (isBrowsing) return { hit, score: BROWSE_SCORE, isWeak: false };
-    const signals = assessMatch(hit, "products", words);
-    return { hit, score: toRelevanceScore(signals), isWeak: !isRelevant(signals, "products") };
-  });
-}
-
-/** Keeps one hit per id: two workspaces may use the same one, and would share a card. */
-function uniqueById(hits: SearchHit[]): SearchHit[] {
-  return [...new Map(hits.map((hit) => [hit.id, hit])).values()];
 }
 
 /**

@@ -93,7 +93,10 @@ function listIntents(parsed: ParsedMessage, message: string, domains: DomainOpti
   if (parsed.wantsHuman || parsed.complains) return ["handoff"];
   if (parsed.wantsContact) return ["contact"];
   if (parsed.smalltalk !== null) return ["smalltalk"];
-  const general: Intent[] = parsed.wantsAdvice && parsed.order !== "cheapest" ? ["post", "product"] : ["product", "post"];
+  // "What could I get her for around 30?" asks for things.
+  const hasBudget = parsed.priceBounds.max !== null && (parsed.isGift || parsed.wearer !== null);
+  const asksForPage = parsed.wantsAdvice && parsed.order !== "cheapest" && !hasBudget;
+  const general: Intent[] = asksForPage ? ["post", "product"] : ["product", "post"];
   return [...findMentionedDomains(message, domains), ...general];
 }
 

@@ -99,7 +99,8 @@ export function parseMessage(
   const purchase = extractPurchase(text, hasShown);
   const superlative = extractSuperlative(text) ?? (constraints.order === "dearest" ? DEAREST : null);
   const asked = { ...parseProductQuestion(message, language), superlative };
-  for (const pattern of [GIFT, HOW_MUCH, POLITE]) text.extract(pattern);
+  const isGift = text.extract(GIFT).length > 0;
+  for (const pattern of [HOW_MUCH, POLITE]) text.extract(pattern);
   if (hasShown) dropCardReferences(text, language);
   const described = remainingDescription(text, language);
   const relativeSize = readRelativeSize(message, described, hasShown && refusedCards.refusedPositions.length === 0);
@@ -118,7 +119,7 @@ export function parseMessage(
     ...{ extendsPrevious, refersToShown, asksAboutShown },
     ...{
       ...references,
-      ...{ relativeSize, purchase },
+      ...{ relativeSize, purchase, isGift },
       ...refusedCards,
       ...exclusions,
       wearer: forChild && wearer?.isChild !== true ? { sex: wearer?.sex ?? null, isYoung: true, isChild: true } : wearer,

@@ -15,9 +15,10 @@ export function renderClosest(rendering: RenderContext, curated: CuratorResult[]
   const products = selectWeak(curated, "product").slice(0, MAX_CLOSEST);
   const [page] = selectWeak(curated, "post").toSorted((left, right) => answerScore(right) - answerScore(left));
   const asksForPage = rendering.interpretation.intents[0] === "post";
-  // What the dictionary names is a thing, and no page is near it.
+  // What the dictionary names is a thing, and a page that is near by chance is no answer to a wish.
   const isOfThing = !asksForPage && rendering.interpretation.searchedFor !== undefined;
-  if (page && !isOfThing && (asksForPage || isCloserThan(products[0], page))) renderPage(page, rendering);
+  if (page && !isOfThing && (asksForPage ? answerScore(page) >= QUOTED_SCORE : answerScore(page) >= ANSWERING_SCORE))
+    renderPage(page, rendering);
   else if (products.length > 0) renderClosestProducts(products, rendering);
   else return false;
   return true;
@@ -28,10 +29,6 @@ function selectWeak(curated: CuratorResult[], domain: string): Candidate[] {
     .filter((one) => one.domain === domain)
     .flatMap(({ candidates }) => candidates)
     .filter(({ isWeak }) => isWeak);
-}
-
-function isCloserThan(product: Candidate | undefined, page: Candidate): boolean {
-  return !product || answerScore(page) >= ANSWERING_SCORE || page.score > product.score;
 }
 
 function answerScore({ passageScore = 0 }: Candidate): number {

@@ -53,16 +53,16 @@ describe("an answer without a model", () => {
     const turn = turnOf("poncho");
     const context = catalog.createContext();
     const interpretation = { ...(await interpretMessage(turn, context)), language };
-    const weaken = ({ candidates, ...rest }: CuratorResult) => ({
+    const weaken = ({ candidates, ...rest }: CuratorResult, passageScore = 0) => ({
       ...rest,
-      candidates: candidates.map((each) => ({ ...each, isWeak: true, passageScore: 0 })),
+      candidates: candidates.map((each) => ({ ...each, isWeak: true, passageScore })),
     });
     const products = weaken(await curateProducts(turn, interpretation, context));
-    const posts = weaken(await curatePosts(turnOf("wash a jacket"), { ...interpretation, searchText: "wash jacket" }, context));
-    const compose = (curated: CuratorResult[]) => composeFromTemplates(turn, interpretation, curated, context, "b");
+    const wash = { ...interpretation, searchText: "wash jacket", intents: ["post", "product"] };
+    const posts = weaken(await curatePosts(turnOf("wash a jacket"), wash, context), 0.5);
 
-    const product = await compose([products]);
-    const page = await compose([posts]);
+    const product = await composeFromTemplates(turn, interpretation, [products], context, "b");
+    const page = await composeFromTemplates(turn, wash, [posts], context, "b");
 
     expect(product).toMatchObject({ prose: expect.stringContaining(closest), isClosestOnly: true });
     expect(page).toMatchObject({ prose: expect.stringContaining(closestPage), isClosestOnly: true });

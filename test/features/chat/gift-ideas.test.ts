@@ -1,0 +1,28 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import { verifies } from "../../support/verifies.ts";
+import { type ChatShop, openChatShop } from "./shop.ts";
+
+let shop: ChatShop;
+beforeAll(async () => {
+  shop = await openChatShop();
+});
+
+async function ask(message: string) {
+  const chunks = await shop.chunksOf(message);
+  const shown = chunks.flatMap(({ type, data }) => (type === "block_start" && data.type === "products" ? data.ids : []));
+  return { shown, prose: chunks.flatMap(({ type, data }) => (type === "block_delta" ? [data.content] : [])).join("") };
+}
+
+test("a present of which only a story and a price are told is answered with things within that price", async () => {
+  verifies("chat.gift-ideas");
+  const { shown } = await ask("A present for my uncle, he retires next week and has everything. Up to 100");
+
+  expect([...shown].sort()).toEqual(["chair-1", "lamp-1"]);
+});
+
+test("a story without a wish gets no page that is near it by chance", async () => {
+  const { shown, prose } = await ask("my uncle retires next week and he is quite happy about it");
+
+  expect(shown).toEqual([]);
+  expect(prose).not.toContain("How to care for oak");
+});
