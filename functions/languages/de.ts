@@ -361,7 +361,8 @@ export const GERMAN: LanguageData = {
   productWords: GERMAN_PRODUCT_WORDS,
   serviceWords: GERMAN_SERVICE_WORDS,
   numbers: {
-    amount: "wie ?viel|wie teuer|was kostet|was kosten|kosten|preise?|gebuhren?|kostenlos|gratis|zahlt",
+    amount:
+      "wie ?viel|wie teuer|was kostet|was kosten|kosten|preise?|gebuhren?|berechnet ihr|aufpreis|extra|kostenlos|gratis|zahlt",
     time: "wie lange|wie schnell|wie oft|wann|bis wann|wie viele (?:tage|wochen|monate|jahre|stunden)|geoffnet|offen",
     count: "wie viele|wie gross|wie groß|wie schwer|wie warm|temperatur|welche grosse|welche große",
     units: phrases`

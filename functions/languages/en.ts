@@ -373,7 +373,7 @@ export const ENGLISH: LanguageData = {
   productWords: ENGLISH_PRODUCT_WORDS,
   serviceWords: ENGLISH_SERVICE_WORDS,
   numbers: {
-    amount: "how much|how expensive|costs?|prices?|fees?|free|pays?|maximum|minimum",
+    amount: "how much|how expensive|costs?|prices?|fees?|charges?|extra|free|pays?|maximum|minimum",
     time: phrases`
       how long|how soon|how fast|how quickly|how often|how many (?:days|weeks|months|years|hours)|when|until when|what time|
       how late|opening|open`,
@@ -419,7 +419,7 @@ export const ENGLISH: LanguageData = {
     },
     sendingBack: {
       asked: phrases`return (?:it|them|this|that|something|an? \p{L}+)|send (?:\p{L}+ )?back|to return|i return`,
-      pageWords: "send back",
+      pageWords: "send back return",
     },
     invoice: { asked: "invoice", pageWords: "invoice" },
     instalments: { asked: "instal?lments?|pay later|monthly", pageWords: "instalments monthly" },

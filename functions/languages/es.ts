@@ -304,7 +304,9 @@ export const SPANISH: LanguageData = {
   productWords: SPANISH_PRODUCT_WORDS,
   serviceWords: SPANISH_SERVICE_WORDS,
   numbers: {
-    amount: "cuanto cuesta|cuanto cuestan|cuanto es|cuanto vale|cuanto|precios?|costes?|costos?|gastos|gratis|gratuito|paga",
+    amount: phrases`
+      cuanto cuesta|cuanto cuestan|cuanto es|cuanto vale|cuanto|
+      precios?|costes?|costos?|gastos|cobran|cobrais|recargo|gratis|gratuito|paga`,
     time: phrases`
       cuanto tiempo|cuanto tarda|cuanto dura|cuanto es valid[ao]|cuantos dias|cuando|hasta cuando|que hora|plazos?|horarios?|
       abren`,

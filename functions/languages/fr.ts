@@ -316,7 +316,7 @@ export const FRENCH: LanguageData = {
   productWords: FRENCH_PRODUCT_WORDS,
   serviceWords: FRENCH_SERVICE_WORDS,
   numbers: {
-    amount: "combien|quel prix|prix|couts?|coute|coutent|frais|gratuite?s?|paie|paye",
+    amount: "combien|quel prix|prix|couts?|coute|coutent|frais|supplement|facturez|gratuite?s?|paie|paye",
     time: phrases`
       combien de temps|combien de jours|quand|quel delai|delais?|jusqu'a quand|a quelle heure|souvent|ouverts?|horaires?`,
     count: "combien de|quelle temperature|quelle taille",

@@ -303,7 +303,7 @@ export const ITALIAN: LanguageData = {
   productWords: ITALIAN_PRODUCT_WORDS,
   serviceWords: ITALIAN_SERVICE_WORDS,
   numbers: {
-    amount: "quanto costa|quanto costano|quanto|prezz[oi]|costi|spese|gratis|gratuit[ao]|paga",
+    amount: "quanto costa|quanto costano|quanto|prezz[oi]|costi|spese|supplemento|gratis|gratuit[ao]|paga",
     time: "quanto tempo|quanto dura|quanto ci vuole|quanti giorni|quando|entro quando|a che ora|orari|orario|tempi",
     count: "quanti|quante|che temperatura|che taglia|quale taglia",
     units: phrases`

@@ -311,7 +311,7 @@ export const DUTCH: LanguageData = {
   productWords: DUTCH_PRODUCT_WORDS,
   serviceWords: DUTCH_SERVICE_WORDS,
   numbers: {
-    amount: "hoeveel kost|hoeveel|hoe duur|wat kost|wat kosten|prijs|prijzen|kosten|gratis|betaalt",
+    amount: "hoeveel kost|hoeveel|hoe duur|wat kost|wat kosten|prijs|prijzen|kosten|rekenen jullie|toeslag|extra|gratis|betaalt",
     time: "hoe lang|hoelang|hoe snel|hoe vaak|hoeveel (?:dagen|weken|maanden|jaar)|wanneer|tot wanneer|hoe laat|geopend|open",
     count: "hoeveel|hoe groot|hoe zwaar|hoe warm|welke maat|welke temperatuur",
     units: phrases`

@@ -289,7 +289,7 @@ export const PORTUGUESE: LanguageData = {
   productWords: PORTUGUESE_PRODUCT_WORDS,
   serviceWords: PORTUGUESE_SERVICE_WORDS,
   numbers: {
-    amount: "quanto custa|quanto custam|quanto e|quanto|precos?|custos?|portes|gratis|gratuito|paga",
+    amount: "quanto custa|quanto custam|quanto e|quanto|precos?|custos?|portes|cobram|taxas?|gratis|gratuito|paga",
     time: "quanto tempo|quanto demora|quanto dura|quantos dias|quando|ate quando|que horas|prazos?|horarios?|abrem",
     count: "quantos|quantas|que temperatura|que tamanho",
     units: "minutos?|horas?|dias?|semanas?|mes|meses|anos?|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabados?|domingos?",

@@ -1,6 +1,6 @@
 import { languageData, toLanguage } from "../../../languages/registry.ts";
 import { type SearchHit, searchRecords } from "../../search/index.ts";
-import type { Candidate, Curator, CuratorResult, PageFit } from "../contracts/answer.ts";
+import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { toCardText } from "../shop/card-text.ts";
@@ -8,7 +8,7 @@ import type { TextPiece } from "../shop/text-outline.ts";
 import { topicSearchWords } from "../understanding/service-questions.ts";
 import { type ReadText, readAskedSection } from "./answer-passage.ts";
 import { findAskedSection } from "./asked-heading.ts";
-import { judgePage } from "./page-fit.ts";
+import { type JudgedPage, judgePage } from "./page-fit.ts";
 import { toPostCard, toPostFacts } from "./record-cards.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
 import { fetchWhole, TextReader } from "./text-reader.ts";
@@ -33,7 +33,7 @@ interface FoundPost {
   isWeak: boolean;
 }
 
-type PostWithText = FoundPost & { text: ReadText; fit?: PageFit };
+type PostWithText = FoundPost & { text: ReadText } & Partial<JudgedPage>;
 
 async function findPosts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<Candidate[]> {
   const named = turn.prompt?.postIds ?? [];
@@ -122,26 +122,37 @@ async function judgePosts(
   const judged: PostWithText[] = [];
   for (const post of posts) {
     const isSure = post.section !== null || named.has(post.hit.id);
-    const fit = isSure ? "answers" : await judgePage(post.hit, post.text, interpretation, shopLanguage, context);
-    judged.push({ ...post, fit, isWeak: fit !== "answers" });
+    const judgement = isSure ? SURE : await judgePage(post.hit, post.text, interpretation, shopLanguage, context);
+    judged.push({ ...post, ...judgement, isWeak: judgement.fit !== "answers" });
   }
   return judged;
 }
 
-/** Keeps the order of the search, except that what it scores about equally is sorted by the answer. */
+const SURE: JudgedPage = { fit: "answers", lacks: 0, isAbout: true };
+
+/**
+ * Keeps the order of the search, except among pages that it scores much alike: those whose title names the service asked about
+ * come before, and those that lack words after the others.
+ */
 function sortByFit(posts: PostWithText[]): PostWithText[] {
   const scoreOf = ({ hit }: PostWithText) => (typeof hit.score === "number" ? hit.score : 1);
   const top = Math.max(0, ...posts.filter(({ section }) => !section).map(scoreOf));
   const worth = (post: PostWithText, at: number) => {
-    if (post.section) return 3;
-    if (scoreOf(post) < NEAR_TIE * top) return -at;
-    return 1 + (post.fit === "answers" ? 0.5 : 0) + Math.min(1, post.text.score) / 4;
+    const share = post.section ? 1 : scoreOf(post) / top;
+    const order = share >= NEAR_TIE ? Math.min(1, post.text.score) / 4 : -at;
+    if (post.section || share < COMPARABLE) return post.section ? SECTION_WORTH : order;
+    return order + (post.isAbout ? TITLE_WORTH : 0) - MISSING_WORTH * (post.lacks ?? 0);
   };
   const worths = new Map(posts.map((post, at) => [post, worth(post, at)]));
   return posts.toSorted((left, right) => worths.get(right)! - worths.get(left)!);
 }
-/** Share of the best score from which the search does not tell two pages apart. */
+/** Shares of the best score: from which the search does not tell two pages apart, and from which they are compared at all. */
 const NEAR_TIE = 0.95;
+const COMPARABLE = 0.5;
+/** Worth in places of the search's order. */
+const SECTION_WORTH = 100;
+const TITLE_WORTH = 2.5;
+const MISSING_WORTH = 1.2;
 
 function toPostCandidate({ hit, score, section, text, isWeak, fit }: PostWithText, index: number): Candidate {
   const { answer, score: passageScore, passages, passageCount, stated } = text;

@@ -12,6 +12,7 @@ import { detectRequestedContact, statesContact } from "./requested-contact.ts";
 
 interface Explanation {
   vectorScore: number | null;
+  lexicalScore: number;
   matchedTerms: { term: string; word?: string }[];
 }
 
@@ -20,12 +21,22 @@ const MEANT_COSINE = 0.62;
 /** The cosine below which found words are another sense of them, and below which a page that lacks most words is another one. */
 const MIN_COSINE = 0.3;
 const NEAR_COSINE = 0.52;
+/** The score of its words from which a page is found by them alone. */
+const MIN_LEXICAL = 0.2;
 /** Minimum share of words that a page about the subject has. */
 const NEAR_SHARE = 0.4;
 /** The cosine of two words from which one stands for the other: "guitar" and "instrument". */
 const SAME_WORD_COSINE = 0.5;
 const EMBED_BUDGET_MS = 100;
 const MAX_COMPARED_WORDS = 150;
+
+export interface JudgedPage {
+  fit: PageFit;
+  /** Number of words that the page lacks. */
+  lacks: number;
+  /** True when its title has the words of the service that is asked about. */
+  isAbout: boolean;
+}
 
 /** Judges whether a page answers a question, by the words that it lacks and by its meaning. Never throws. */
 export async function judgePage(
@@ -34,36 +45,47 @@ export async function judgePage(
   interpretation: Interpretation,
   language: string,
   context: TurnContext,
-): Promise<PageFit> {
-  const { vectorScore: cosine, matchedTerms } = hit.explanation as Explanation;
-  if (interpretation.intents[0] === "contact")
-    return statesContact(read.answer, detectRequestedContact(interpretation.question)) ? "answers" : "other";
+): Promise<JudgedPage> {
+  const { vectorScore: cosine, lexicalScore, matchedTerms } = hit.explanation as Explanation;
+  if (interpretation.intents[0] === "contact") {
+    const isTold = statesContact(read.answer, detectRequestedContact(interpretation.question));
+    return { fit: isTold ? "answers" : "other", lacks: isTold ? 0 : 1, isAbout: false };
+  }
   const asked = listAskedWords(interpretation, language);
+  const ofTitle = collectStems(String(hit.title), language);
   const onPage = collectStems(`${hit.title} ${hit.content}`, language);
   for (const { term, word } of matchedTerms) for (const each of [term, word ?? ""]) onPage.add(each);
   const missing = asked.filter((word) =>
     analyseQuery(word, language).some(({ stem, surface }) => !onPage.has(stem) && !onPage.has(surface)),
   );
-  const lacking = await dropMeant(missing, `${hit.title} ${read.answer}`, language, context);
+  // A board is no surfboard: only what is asked about the service is said in many ways.
+  const isService = interpretation.parsed.asksForService;
+  const lacking = isService ? await dropMeant(missing, `${hit.title} ${read.answer}`, language, context) : missing;
   const known = serviceSearchWords(interpretation.question, interpretation.language, language);
   const told = known.filter((phrase) => [...collectStems(phrase, language)].some((stem) => onPage.has(stem)));
   const lacks = Math.max(0, lacking.length - told.length);
-  const fit = toFit(asked.length, lacks, cosine);
-  return fit === "other" && isOnTopic(hit, interpretation, language) ? (lacks === 0 ? "answers" : "near") : fit;
+  const topics = topicSearchWords(interpretation.question, interpretation.language, language).join(" ");
+  const isAbout = [...collectStems(topics, language)].some((stem) => ofTitle.has(stem));
+  const isOnTopic = [...collectStems(topics, language)].some((stem) => onPage.has(stem));
+  const fit = toFit({ asked: asked.length, lacks, cosine, isFound: lexicalScore >= MIN_LEXICAL });
+  return { fit: fit === "other" && isOnTopic ? (lacks === 0 ? "answers" : "near") : fit, lacks, isAbout };
 }
 
-/** Returns true for a page whose title, or text, has the words of the service that is asked about. */
-function isOnTopic({ title, content }: SearchHit, { question, language: asked }: Interpretation, language: string): boolean {
-  const onPage = collectStems(`${title} ${content}`, language);
-  const topics = topicSearchWords(question, asked, language);
-  return topics.some((words) => [...collectStems(words, language)].some((stem) => onPage.has(stem)));
+interface FitSignals {
+  /** Number of the words that name the subject, and of those that the page lacks. */
+  asked: number;
+  lacks: number;
+  cosine: number | null;
+  /** True when the search found its words clearly, whatever the meaning of the whole page. */
+  isFound: boolean;
 }
 
-function toFit(asked: number, lacking: number, cosine: number | null): PageFit {
-  if (cosine === null) return lacking === 0 ? "answers" : "near";
-  if (cosine >= MEANT_COSINE || (lacking === 0 && cosine >= MIN_COSINE)) return "answers";
-  const share = asked === 0 ? 1 : 1 - lacking / asked;
-  return cosine >= NEAR_COSINE || (share >= NEAR_SHARE && cosine >= MIN_COSINE) ? "near" : "other";
+function toFit({ asked, lacks, cosine, isFound }: FitSignals): PageFit {
+  if (cosine === null) return lacks === 0 ? "answers" : "near";
+  const isMeant = cosine >= MIN_COSINE || isFound;
+  if (cosine >= MEANT_COSINE || (lacks === 0 && isMeant)) return "answers";
+  const share = asked === 0 ? 1 : 1 - lacks / asked;
+  return cosine >= NEAR_COSINE || (share >= NEAR_SHARE && isMeant) ? "near" : "other";
 }
 
 /** Returns the words of a question that name its subject; none where it is in another language than the shop's pages. */
