@@ -4,7 +4,10 @@ import { expectProtocol } from "../../support/chat.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 
-/** A shop with long pages about its service, in HTML and Markdown, that no figure of the chat was measured on. */
+/**
+ * A shop with long pages about its service, in HTML and Markdown. The scoring of passages was tuned on it as well
+ * (docs/decisions/0076-service-answers.md): it is no held-out shop.
+ */
 export interface ServiceShop extends Shop {
   local: Local;
   /** Asks in a thread of its own, or in the one named. */
