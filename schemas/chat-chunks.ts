@@ -76,7 +76,7 @@ const Form = Closed({
   component: Type.Literal("form"),
   title: Type.Optional(Text),
   fields: Type.Array(FormField),
-  requireOneOf: Type.Optional(Names),
+  requireOneOf: Type.Optional(Type.Array(Name, { description: "Fields of which one at least must be filled in." })),
   submitAction: Name,
   cancelAction: Type.Optional(Name),
 });
@@ -187,7 +187,7 @@ export const CHAT_CHUNKS = {
       turnCount: Type.Integer({ minimum: 1 }),
       finished: Type.Boolean(),
       degraded: Type.Boolean(),
-      degradedReasons: Type.Optional(Type.Array(Choice(DEGRADED_REASONS))),
+      degradedReasons: Type.Optional(Type.Array(Choice(DEGRADED_REASONS), { description: "Codes of the reasons." })),
       truncated: Type.Optional(Type.Literal(true)),
     }),
     rule:

@@ -71,7 +71,8 @@ describe("an agent search with a model", () => {
     const { headers, body } = double.calls[0]!;
     expect(headers.authorization).toBe(`Bearer ${KEY}`);
     expect(body.system).toHaveLength(1);
-    expect(body.system[0].cache_control).toEqual({ type: "ephemeral" });
+    // The prompt is too short for the provider's cache.
+    expect(body.system[0].cache_control).toBeUndefined();
     expect(body.system[0].text).not.toContain("a desk");
     expect(JSON.parse(body.messages[0].content)).toMatchObject({
       shopperText: "a desk",

@@ -1,3 +1,4 @@
+import { anyLanguagePattern, foldMessage } from "../../../platform/text/phrase-pattern.ts";
 import { andFilters, searchRecords } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
@@ -25,7 +26,7 @@ export async function selectAskedProducts(
     const parts = [searchText, ...additionalQueries];
     return asNamed(parts.flatMap((part) => selectNamedHits(part, hits, shopLanguage).slice(0, 1)));
   }
-  if (!asksForFact(interpretation)) return null;
+  if (!asksForFact(interpretation) || asksForThing(turn.message, interpretation)) return null;
   const subject = listSubjectWords(interpretation).join(" ");
   if (subject === "") return null;
   const all = [...hits, ...(await searchNames(subject, turn, context))];
@@ -46,6 +47,18 @@ function asksForFact({ parsed, productFilter }: Interpretation): boolean {
   if (isSearch || asked.superlative !== null || extractIds(productFilter).length > 0) return false;
   return asked.isPolar || asked.asksFor || asked.quantity !== null || requestedFields.length > 0;
 }
+
+/** "Do you have an oak desk?" asks for a thing, not for a fact of one; "do you have it in blue?" asks for a fact. */
+function asksForThing(message: string, { parsed }: Interpretation): boolean {
+  const { asked, requestedFields, colours, sizes, refersToShown } = parsed;
+  const hasFact =
+    asked.properties.length > 0 || asked.quantity !== null || requestedFields.length + colours.length + sizes.length > 0;
+  return !hasFact && !refersToShown && REQUEST.test(foldMessage(message));
+}
+const REQUEST = new RegExp(
+  `^[\\s¿¡]*(?:\\p{L}+,?\\s+){0,2}${anyLanguagePattern(({ messages }) => messages.requests).source}`,
+  "u",
+);
 
 /** Returns the words that may name the product: those that ask for no field, no property and no figure. */
 function listSubjectWords({ parsed: { describingWords, asked } }: Interpretation): string[] {
