@@ -1,11 +1,5 @@
-/** Lists what a message may want. Small talk is everything behind `contact`: such a message asks the shop for nothing. */
-export const MESSAGE_INTENTS = [
-  "product",
-  "service",
-  "advice",
-  "handoff",
-  "complaint",
-  "contact",
+/** The kinds of small talk; the first one in a message counts: "hello, who are you?" is more than a greeting. */
+export const SMALLTALK_KINDS = [
   "insult",
   "offTopic",
   "aboutAssistant",
@@ -14,6 +8,10 @@ export const MESSAGE_INTENTS = [
   "greeting",
   "acknowledgement",
 ] as const;
+export type SmalltalkKind = (typeof SMALLTALK_KINDS)[number];
+
+/** Lists what a message may want. Small talk asks the shop for nothing. */
+export const MESSAGE_INTENTS = ["product", "service", "advice", "handoff", "complaint", "contact", ...SMALLTALK_KINDS] as const;
 export type MessageIntent = (typeof MESSAGE_INTENTS)[number];
 
 /**

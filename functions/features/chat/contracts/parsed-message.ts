@@ -1,18 +1,7 @@
+import type { SmalltalkKind } from "../../../languages/message-intents.ts";
 import type { Property, Quantity, Ranking } from "../../../languages/product-words/product-words.ts";
 import type { RequestableField } from "../../../languages/understood-phrases.ts";
 import type { Exclusions, PriceBounds, Wearer } from "../../search/index.ts";
-
-/** The kinds of small talk; the first one in a message counts: "hello, who are you?" is more than a greeting. */
-export const SMALLTALK_KINDS = [
-  "insult",
-  "offTopic",
-  "aboutAssistant",
-  "thanks",
-  "farewell",
-  "greeting",
-  "acknowledgement",
-] as const;
-export type SmalltalkKind = (typeof SMALLTALK_KINDS)[number];
 
 /** References of a message to the cards shown, apart from their positions. */
 export interface CardReferences {

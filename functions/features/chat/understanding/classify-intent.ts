@@ -1,9 +1,14 @@
-import { MESSAGE_INTENTS, type MessageIntent, splitExamples } from "../../../languages/message-intents.ts";
+import {
+  MESSAGE_INTENTS,
+  type MessageIntent,
+  SMALLTALK_KINDS,
+  type SmalltalkKind,
+  splitExamples,
+} from "../../../languages/message-intents.ts";
 import { LANGUAGES, languageData } from "../../../languages/registry.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { MAX_PARSED_LENGTH } from "../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor } from "../../search/index.ts";
-import { SMALLTALK_KINDS, type SmalltalkKind } from "../contracts/parsed-message.ts";
 import { type IntentScores, scoreIntents, toPlainWords } from "./intent-scores.ts";
 
 /** Minimum scores: below, a message is searched for as a product. Products are searched for beside a question of service, too. */
