@@ -27,6 +27,11 @@ export interface QueryWord extends Word {
 const LONGEST_WORD = 64;
 const MAX_PARTS = 8;
 
+/** Returns the stems of a text's words, as `analyse` finds them. */
+export function extractStems(text: string, language: string): string[] {
+  return analyse(text, language).map(({ stem }) => stem);
+}
+
 /**
  * Splits a text into words for the index and for highlighting. Compounds give their parts and their joined form (ABC-123: abc,
  * 123, abc123); scripts without spaces give single characters and overlapping pairs. Behind them come the heads of compounds that

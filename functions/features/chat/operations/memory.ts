@@ -4,7 +4,13 @@ import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { PREFERENCE_KINDS, PREFERENCE_SUBJECTS } from "../contracts/preferences.ts";
-import { listPreferences, MAX_PREFERENCES, type PreferenceOwner, removePreferences } from "../preferences/preference-records.ts";
+import {
+  listPreferences,
+  MAX_PREFERENCES,
+  type PreferenceOwner,
+  removeAllPreferences,
+  removePreferences,
+} from "../preferences/preference-records.ts";
 import { withDefaultWorkspace } from "../thread/thread-access.ts";
 import { chatFor } from "../turn/create-chat.ts";
 
@@ -57,14 +63,7 @@ export const deleteMemory = defineOperation({
   query: Owner,
   response: Type.Object({ deleted: Type.Integer({ minimum: 0, description: "Number of memories that were there." }) }),
   async handle(call, ports) {
-    const owner = await identifyOwner(call, ports);
-    const known = await listPreferences(owner, ports);
-    await removePreferences(
-      owner,
-      known.map(({ id }) => id),
-      ports,
-    );
-    return { deleted: known.length };
+    return { deleted: await removeAllPreferences(await identifyOwner(call, ports), ports) };
   },
 });
 

@@ -1,4 +1,4 @@
-import { analyse } from "../../../platform/text/words.ts";
+import { extractStems } from "../../../platform/text/words.ts";
 import { type KnownValues, matchColourValues } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { ShopperPreference } from "../contracts/preferences.ts";
@@ -17,9 +17,9 @@ export function applyPreferences(
   const isForAnother = wearer !== undefined && wearer.sex !== null;
   if (preferences.length === 0 || isForAnother || searchText === "" || !intents.includes("product")) return interpretation;
   if (conversation?.criteria && conversation.criteria.onlyCards !== null) return interpretation;
-  const asked = new Set([...parsed.words, ...(searchText ?? "").split(" ")].flatMap((word) => toStems(word, language)));
+  const asked = new Set([...parsed.words, ...(searchText ?? "").split(" ")].flatMap((word) => extractStems(word, language)));
   const isAskedFor = ({ subject, value }: ShopperPreference) =>
-    subject === "colour" ? parsed.colours.includes(value) : toStems(value, language).some((stem) => asked.has(stem));
+    subject === "colour" ? parsed.colours.includes(value) : extractStems(value, language).some((stem) => asked.has(stem));
   const refusals = preferences.filter((each) => each.kind === "refusal" && !isAskedFor(each));
   const valuesOf = (kind: ShopperPreference["kind"], subject: ShopperPreference["subject"]) =>
     preferences.filter((each) => each.kind === kind && each.subject === subject).map(({ value }) => value);
@@ -39,8 +39,4 @@ export function applyPreferences(
     },
     obeyed: [...preferences.filter(({ kind }) => kind === "size" && parsed.sizes.length === 0), ...refusals],
   };
-}
-
-function toStems(text: string, language: string): string[] {
-  return analyse(text, language).map(({ stem }) => stem);
 }

@@ -71,6 +71,13 @@ export async function removePreferences(owner: PreferenceOwner, ids: string[], {
   await tables.conversations.writeMany(owner.tenantId, removals);
 }
 
+/** Removes all preferences of a shopper. Returns how many there were. Throws UpstreamError. */
+export async function removeAllPreferences(owner: PreferenceOwner, ports: PreferencePorts): Promise<number> {
+  const ids = (await listPreferences(owner, ports)).map(({ id }) => id);
+  await removePreferences(owner, ids, ports);
+  return ids.length;
+}
+
 function toPreferenceKey(owner: PreferenceOwner, id: string): Key {
   return { collection: toPreferenceCollection(owner.workspaceId), id: toUserPrefix(owner) + id };
 }

@@ -3,7 +3,7 @@ import { isObject } from "../../../platform/is-object.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { ShopperPreference } from "../contracts/preferences.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { keepPreferences, listPreferences, type PreferenceOwner, removePreferences } from "./preference-records.ts";
+import { keepPreferences, listPreferences, type PreferenceOwner, removeAllPreferences } from "./preference-records.ts";
 import { findToldPreferences } from "./told-preferences.ts";
 
 /** Returns the turn with what its signed-in shopper has told before; any other turn unchanged. Never throws. */
@@ -33,12 +33,7 @@ export async function rememberShopper(turn: Turn, { parsed }: Interpretation, co
 export async function forgetShopper(turn: Turn, { ports }: TurnContext): Promise<void> {
   const owner = toOwner(turn);
   if (owner === null) return;
-  const known = await listPreferences(owner, ports);
-  await removePreferences(
-    owner,
-    known.map(({ id }) => id),
-    ports,
-  );
+  await removeAllPreferences(owner, ports);
 }
 
 /** Returns null for a shopper who is not signed in, and where the workspace remembers nobody. */

@@ -2,7 +2,7 @@ import { isInScope, type PersonalStore, type Subject } from "../../../platform/p
 import type { Ports } from "../../../platform/ports.ts";
 import { NO_WORKSPACE } from "../../../platform/signals/shopper-history.ts";
 import { collectionData, listWorkspaceIds, type StoredData } from "../../../platform/stored-data.ts";
-import { listPreferences, type PreferenceOwner, removePreferences, toPreferenceCollection } from "./preference-records.ts";
+import { listPreferences, type PreferenceOwner, removeAllPreferences, toPreferenceCollection } from "./preference-records.ts";
 
 /** Preferences of shoppers, for a purge. */
 export const preferenceData: StoredData = collectionData({
@@ -36,13 +36,7 @@ export const shopperPreferences: PersonalStore = {
   },
 
   async redact({ tenantId }, { path: [, userId], workspaceId }, _redactor, ports) {
-    const owner = { tenantId, workspaceId, userId: userId! };
-    const known = await listPreferences(owner, ports);
-    await removePreferences(
-      owner,
-      known.map(({ id }) => id),
-      ports,
-    );
+    await removeAllPreferences({ tenantId, workspaceId, userId: userId! }, ports);
   },
 };
 

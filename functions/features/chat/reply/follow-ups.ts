@@ -1,7 +1,7 @@
 import type { FollowUp } from "../../../../schemas/chat-chunks.ts";
 import { languageData } from "../../../languages/registry.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import { analyse } from "../../../platform/text/words.ts";
+import { extractStems } from "../../../platform/text/words.ts";
 import { isPromptActive } from "../../search/index.ts";
 import type { Candidate, ComposedAnswer } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
@@ -115,8 +115,4 @@ async function suggestCategories(
   return [...categories.filter(isAbout), ...categories.filter((category) => !isAbout(category))]
     .slice(0, MAX_FOLLOW_UPS - 1)
     .map((category, at) => ({ id: `suggested-category-${at + 1}`, label: followUp.browse(toCardText(category)) }));
-}
-
-function extractStems(text: string, language: string): string[] {
-  return analyse(text, language).map(({ stem }) => stem);
 }

@@ -1,7 +1,7 @@
-import { isObject } from "../../../platform/is-object.ts";
-import { analyse } from "../../../platform/text/words.ts";
+import { extractStems } from "../../../platform/text/words.ts";
 import { COLOUR_FIELDS, matchColourValues, matchSizeValues, type SearchHit, SIZE_FIELDS } from "../../search/index.ts";
 import type { PreferredValues } from "../contracts/preferences.ts";
+import { readAttributeTexts } from "./refused-products.ts";
 import { bestScore, type RelevantHit } from "./sort-hits.ts";
 
 /** Minimum share of the best score for a hit that a preference may put first: it must fit about equally well. */
@@ -11,7 +11,7 @@ const MIN_SHARE_OF_BEST = 0.9;
 export function preferHits(hits: RelevantHit[], preferred: PreferredValues | undefined, language: string): RelevantHit[] {
   if (preferred === undefined) return hits;
   const best = bestScore(hits);
-  const likes = new Set(preferred.words.flatMap((word) => toStems(word, language)));
+  const likes = new Set(preferred.words.flatMap((word) => extractStems(word, language)));
   const count = ({ hit, score }: RelevantHit) =>
     score < MIN_SHARE_OF_BEST * best ? -1 : countPreferences(hit, preferred, likes, language);
   const counts = new Map(hits.map((each) => [each, count(each)]));
@@ -19,20 +19,11 @@ export function preferHits(hits: RelevantHit[], preferred: PreferredValues | und
 }
 
 function countPreferences(hit: SearchHit, { sizes, colours }: PreferredValues, likes: Set<string>, language: string): number {
-  const known = readValues(hit, COLOUR_FIELDS);
-  const hasSize = matchSizeValues(sizes, readValues(hit, SIZE_FIELDS)).length > 0;
+  const known = readAttributeTexts(hit.attributes, COLOUR_FIELDS);
+  const hasSize = matchSizeValues(sizes, readAttributeTexts(hit.attributes, SIZE_FIELDS)).length > 0;
   const hasColour = colours.some((colour) => matchColourValues(colour, known).length > 0);
   const { name, brands, tags, attributes } = hit;
   const has =
-    likes.size > 0 && toStems(JSON.stringify([name, brands, tags, attributes]), language).some((stem) => likes.has(stem));
+    likes.size > 0 && extractStems(JSON.stringify([name, brands, tags, attributes]), language).some((stem) => likes.has(stem));
   return Number(hasSize) * 2 + Number(hasColour) + Number(has);
-}
-
-function readValues({ attributes }: SearchHit, fields: readonly string[]): string[] {
-  const values = isObject(attributes) ? fields.flatMap((field) => attributes[field]) : [];
-  return values.filter((value): value is string => typeof value === "string");
-}
-
-function toStems(text: string, language: string): string[] {
-  return analyse(text, language).map(({ stem }) => stem);
 }

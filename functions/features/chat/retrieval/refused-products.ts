@@ -51,7 +51,7 @@ function notForOthers({ wearer, question = "" }: Unwanted): (each: { hit: Search
     (audience === "children" && !wearer?.isYoung && !named.has("children")) || (audience === "animals" && !named.has("animals"));
   return ({ hit }) => {
     const { attributes, categories } = hit;
-    const audiences = findAllAudiences([...readAttributes(attributes, GENDER_FIELDS), ...readTexts(categories)]);
+    const audiences = findAllAudiences([...readAttributeTexts(attributes, GENDER_FIELDS), ...readTexts(categories)]);
     return audiences.length === 0 || !audiences.every(isUnasked);
   };
 }
@@ -75,7 +75,7 @@ const AMBIGUOUS_COLOURS = new Set(fromAllLanguages(({ colours }) => colours.ambi
 function comesIn({ name, attributes }: SearchHit, { words: excluded, values: known }: ExcludedColours) {
   if (excluded.length === 0) return "others";
   const isExcluded = (value: string) => excluded.some((word) => matchColourValues(word, [...known, value]).includes(value));
-  const values = readAttributes(attributes, COLOUR_FIELDS);
+  const values = readAttributeTexts(attributes, COLOUR_FIELDS);
   if (values.length > 0) return values.every(isExcluded) ? "these only" : values.some(isExcluded) ? "these, too" : "others";
   const words = typeof name === "string" ? name.split(/[^\p{L}]+/u) : [];
   return words.filter((word) => word !== "" && !AMBIGUOUS_COLOURS.has(word.toLowerCase())).some(isExcluded)
@@ -90,7 +90,7 @@ function suits(hit: SearchHit, wearer: Wearer): boolean {
 
 /** Finds whom a product is made for, by its attributes, else its categories and name. */
 function audiencesOf({ name, categories, tags, attributes }: SearchHit): Set<Audience> {
-  const stated = new Set(findAllAudiences(readAttributes(attributes, GENDER_FIELDS)));
+  const stated = new Set(findAllAudiences(readAttributeTexts(attributes, GENDER_FIELDS)));
   if (stated.size > 0) return stated;
   // A name says more than that with such a word: baby alpaca, kid leather, cat eye.
   const named = findAllAudiences(readTexts(name)).filter((audience) => audience === "women" || audience === "men");
@@ -101,7 +101,8 @@ function findAllAudiences(texts: string[]): Audience[] {
   return texts.flatMap((text) => [...findAudiences(text)]);
 }
 
-function readAttributes(attributes: unknown, fields: readonly string[]): string[] {
+/** Returns the texts that a product has in these attributes. */
+export function readAttributeTexts(attributes: unknown, fields: readonly string[]): string[] {
   return isObject(attributes) ? fields.flatMap((field) => readTexts(attributes[field])) : [];
 }
 

@@ -1,4 +1,4 @@
-import { analyse } from "../../../platform/text/words.ts";
+import { extractStems } from "../../../platform/text/words.ts";
 import type { KnownValues } from "../../search/index.ts";
 import type { ConversationState, ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import type { Turn } from "../contracts/turn.ts";
@@ -139,8 +139,4 @@ function findUnrelatedWords({ criteria, shown }: ConversationContext, words: str
 
 function asksOfService(message: string, { language }: ParsedMessage, shopLanguage: string): boolean {
   return topicSearchWords(message, language, shopLanguage).length > 0;
-}
-
-function extractStems(text: string, language: string): string[] {
-  return analyse(text, language).map(({ stem }) => stem);
 }

@@ -1,4 +1,4 @@
-import { analyse } from "../../../platform/text/words.ts";
+import { extractStems } from "../../../platform/text/words.ts";
 import { matchColourValues } from "../../search/index.ts";
 import type { ParsedMessage, ShownCard } from "../contracts/parsed-message.ts";
 
@@ -58,14 +58,14 @@ function pickOfColour(colours: string[], cards: ReferencedCards): ShownCard[] {
  * pick none: they are searched for.
  */
 function pickNamed(words: string[], { listed, all, shopLanguage }: ReferencedCards): ShownCard[] {
-  const asked = words.flatMap((word) => toStems(word, shopLanguage));
+  const asked = words.flatMap((word) => extractStems(word, shopLanguage));
   const isNamed = ({ name, brands = [] }: ShownCard) => {
-    const stems = new Set(toStems([name, ...brands].join(" "), shopLanguage));
+    const stems = new Set(extractStems([name, ...brands].join(" "), shopLanguage));
     return asked.length > 0 && asked.every((stem) => stems.has(stem));
   };
   const ofList = listed.filter(isNamed);
   if (ofList.length > 0) return ofList.length < listed.length || listed.length === 1 ? ofList.slice(0, MAX_PICKED) : [];
-  const kinds = new Set(all.flatMap(({ categories = [] }) => toStems(categories.join(" "), shopLanguage)));
+  const kinds = new Set(all.flatMap(({ categories = [] }) => extractStems(categories.join(" "), shopLanguage)));
   const earlier = all.filter(isNamed);
   return asked.some((stem) => !kinds.has(stem)) && earlier.length < all.length ? earlier.slice(0, MAX_PICKED) : [];
 }
@@ -77,8 +77,4 @@ export function severalOf({ latest, listed }: ReferencedCards): ShownCard[] {
 
 function isPart(cards: ShownCard[], list: ShownCard[]): boolean {
   return cards.length > 0 && cards.length < list.length && cards.every((card) => list.includes(card));
-}
-
-function toStems(text: string, language: string): string[] {
-  return analyse(text, language).map(({ stem }) => stem);
 }

@@ -1,6 +1,6 @@
 import type { RequestableField } from "../../../../languages/understood-phrases.ts";
 import { isObject } from "../../../../platform/is-object.ts";
-import { analyse } from "../../../../platform/text/words.ts";
+import { extractStems } from "../../../../platform/text/words.ts";
 import { COLOUR_FIELDS, MATERIAL_FIELDS, matchColourValues, matchSizeValues, SIZE_FIELDS } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { STATED_BY_MEANING } from "../../retrieval/stated-fields.ts";
@@ -32,12 +32,8 @@ export function renderAskedFields(card: Candidate, rendering: RenderContext): st
 function asksOnlyForFields({ title }: Candidate, { turn, interpretation: { parsed } }: RenderContext): boolean {
   if (parsed.requestedFields.length + parsed.colours.length + parsed.sizes.length === 0) return false;
   const language = turn.shopLanguage;
-  const named = new Set(toStems(title, language));
-  return parsed.describingWords.every((word) => toStems(word, language).every((stem) => named.has(stem)));
-}
-
-function toStems(text: string, language: string): string[] {
-  return analyse(text, language).map(({ stem }) => stem);
+  const named = new Set(extractStems(title, language));
+  return parsed.describingWords.every((word) => extractStems(word, language).every((stem) => named.has(stem)));
 }
 
 /** Returns price, stock and rating, if the record has them and they are not among the fields asked for. */
