@@ -109,7 +109,14 @@ async function callOperation(
 ): Promise<unknown> {
   authorize(caller.key!, operation);
   const dropped = at === undefined ? new DroppedProperties() : caller.dropped;
-  const own = { workspace: null, quota: null, refundQuota: null, recordOutcome: null, dropped };
+  const own = {
+    event: withoutReplyWishes(caller.event),
+    workspace: null,
+    quota: null,
+    refundQuota: null,
+    recordOutcome: null,
+    dropped,
+  };
   const context: RequestContext = { ...caller, ...own, operation, params, query, body };
   await openWorkspace(context, kernel);
   if (operation.request) context.body = readKnownProperties(operation.request, body, dropped, at);
@@ -118,6 +125,12 @@ async function callOperation(
   const outcome = await runWithQuota(context, kernel);
   if (outcome instanceof StreamReply) throw new Error(`${operation.id} was called, and answered with a stream.`);
   return outcome.data;
+}
+
+/** Leaves out how the caller's own answer is to be written, which says nothing of an operation that it calls. */
+function withoutReplyWishes(event: RequestContext["event"]): RequestContext["event"] {
+  const { accept: _, "last-event-id": __, ...headers } = event.headers;
+  return { ...event, headers };
 }
 
 async function runOperation(

@@ -36,8 +36,7 @@ export const askTool = defineTool({
   }),
   async handle(call, ports) {
     const { question, threadId = ports.ids.next("mcp") } = call.body;
-    // Assistants accept server-sent events of this server, not of the chat.
-    const body = { message: question, threadId, source: "mcp", stream: false };
+    const body = { message: question, threadId, source: "mcp" };
     const answer = (await call.call(chat, { body })) as WholeAnswer;
     const { intro, products, posts, prompts } = answer.message;
     return {
