@@ -1,9 +1,8 @@
-import type { ChatShopName } from "./chat-sets.ts";
 import type { QuestionResult } from "./evaluate.ts";
 
 /** Answers of a shop's chat to one file of questions. */
 export interface FileResults {
-  shop: ChatShopName;
+  shop: string;
   file: string;
   results: QuestionResult[];
 }

@@ -1,21 +1,23 @@
-import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type JudgedSet, judgedSets } from "../bench/judged-sets.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
 import { GOLDEN_QUESTIONS, type GoldenQuestion, readGoldenQuestions } from "./golden-questions.ts";
 
 export const CHAT_SHOPS = ["demo", "luma"] as const;
-export type ChatShopName = (typeof CHAT_SHOPS)[number];
+type ChatShopName = (typeof CHAT_SHOPS)[number];
 
 export const CHAT_SETS = ["tuned", "held-out"] as const;
 type ChatSetName = (typeof CHAT_SETS)[number];
 
 /** A shop's records, and the files of questions that its chat is asked. */
 export interface ChatShop {
-  name: ChatShopName;
+  name: string;
   products: Record<string, unknown>[];
   posts: Record<string, unknown>[];
+  /** Settings of its workspace; those of a new workspace when absent. */
+  settings?: Record<string, unknown>;
   files: { name: string; questions: GoldenQuestion[] }[];
 }
 
@@ -23,6 +25,8 @@ export interface ChatSetChoice {
   /** All that are there when null. */
   shop: ChatShopName | null;
   set: ChatSetName;
+  /** The folder of any other shop, in place of `shop`. */
+  data: string | null;
   /** A file of questions to the first shop chosen, in place of a set. */
   questions: string | null;
   /** Restricts the questions to those of this id or kind. */
@@ -43,6 +47,7 @@ export function chatSetFiles(shop: ChatShopName, set: ChatSetName, folder = FOLD
  * file of its questions is missing.
  */
 export function readChatShops(choice: ChatSetChoice, folder = FOLDER): ChatShop[] {
+  if (choice.data !== null) return [readShopFolder(resolve(choice.data), choice)];
   const judged = judgedSets();
   const names = choice.questions === null || choice.shop ? CHAT_SHOPS : CHAT_SHOPS.slice(0, 1);
   const chosen = names.filter((name) => [null, name].includes(choice.shop));
@@ -56,13 +61,35 @@ export function readChatShops(choice: ChatSetChoice, folder = FOLDER): ChatShop[
 function toShop(
   name: ChatShopName,
   { products = [], posts = [] }: JudgedSet["records"],
-  { set, questions, only }: ChatSetChoice,
+  choice: ChatSetChoice,
   folder: string,
 ): ChatShop {
-  const files = questions === null ? chatSetFiles(name, set, folder) : [questions];
+  const files = choice.questions === null ? chatSetFiles(name, choice.set, folder) : [choice.questions];
+  return { name, products, posts, files: readQuestions(files, choice) };
+}
+
+/** Reads a shop of its own: products.jsonl, posts.jsonl, questions.json and, where it is there, settings.json. */
+function readShopFolder(folder: string, choice: ChatSetChoice): ChatShop {
+  const [products, posts, settings] = ["products.jsonl", "posts.jsonl", "settings.json"].map((name) => join(folder, name));
+  return {
+    name: basename(folder),
+    products: readJsonLines(products!),
+    posts: readJsonLines(posts!),
+    ...(existsSync(settings!) && { settings: JSON.parse(readFileSync(settings!, "utf8")) }),
+    files: readQuestions([choice.questions ?? join(folder, "questions.json")], choice),
+  };
+}
+
+function readJsonLines(file: string): Record<string, unknown>[] {
+  if (!existsSync(file)) throw new CommandError(`${file} is missing.`);
+  const lines = readFileSync(file, "utf8").split("\n");
+  return lines.filter((line) => line.trim() !== "").map((line) => JSON.parse(line));
+}
+
+function readQuestions(files: string[], { only }: ChatSetChoice): ChatShop["files"] {
   const missing = files.find((file) => !existsSync(file));
   if (missing) throw new CommandError(`${missing} is missing.`);
   const read = (file: string) => readGoldenQuestions(file).filter(({ id, kind }) => [null, id, kind].includes(only));
   const asked = files.map((file) => ({ name: basename(file), questions: read(file) }));
-  return { name, products, posts, files: asked.filter((file) => file.questions.length > 0) };
+  return asked.filter((file) => file.questions.length > 0);
 }

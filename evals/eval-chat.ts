@@ -11,6 +11,7 @@ import { startTemporaryService } from "./temporary-service.ts";
 
 const USAGE = [
   "Usage: npm run eval:chat [-- --shop demo|luma|all] [--set tuned|held-out] [--only <id or kind>] [--questions <file>]",
+  "[--data <folder of another shop>]",
   "[--print] [--transcripts <file>] [--least 0.95] [--url <base url> --key <key> --workspace demo-shop]",
 ].join(" ");
 const DEFAULT_SHARE = 0.95;
@@ -58,17 +59,19 @@ interface EvalSettings {
 
 /** Reads the command line of `npm run eval:chat`. Throws CommandError at the first wrong value. */
 function readSettings(args: string[]): EvalSettings {
-  const { url, key, workspace, questions, least, only, shop, set = "tuned", print, transcripts } = parseOptions(args);
+  const { url, key, workspace, questions, least, only, shop, data, set = "tuned", print, transcripts } = parseOptions(args);
   if ((url === undefined) !== (key === undefined)) throw new CommandError(`A running service needs --url and --key.\n${USAGE}`);
   const share = least === undefined ? DEFAULT_SHARE : Number(least);
   if (!(share >= 0 && share <= 1)) throw new CommandError(`--least is a share from 0 to 1.\n${USAGE}`);
   if (url && shop === "all") throw new CommandError(`A running service has one shop.\n${USAGE}`);
+  if (data && shop) throw new CommandError(`--data is the shop: leave --shop out.\n${USAGE}`);
   const one = shop === "all" ? undefined : (shop ?? (url ? "demo" : undefined));
   return {
     running: url && key ? { baseUrl: url, key, workspaceId: workspace ?? "demo-shop" } : null,
     choice: {
       shop: one === undefined ? null : choose("shop", one, CHAT_SHOPS),
       set: choose("set", set, CHAT_SETS),
+      data: data ?? null,
       questions: questions ?? null,
       only: only ?? null,
     },
@@ -87,7 +90,7 @@ function choose<Value extends string>(option: string, value: string, values: rea
 function parseOptions(args: string[]) {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
-  const which = { shop: text, set: text, only: text, questions: text };
+  const which = { shop: text, data: text, set: text, only: text, questions: text };
   const options = { url: text, key: text, workspace: text, ...which, print: flag, transcripts: text, least: text };
   const { values, positionals } = parseCommandLine(args, USAGE, options);
   if (positionals.length > 0) throw new CommandError(`Unexpected argument ${positionals.join(" ")}.\n${USAGE}`);

@@ -23,12 +23,16 @@ export function useRunningShop({ products }: ChatShop, caller: ChatCaller): Eval
  * Loads a shop into a service of the evaluation's own: the demo shop is there, and gets the injection records; any other goes
  * into a workspace of its own. Throws CommandError when its records are not found within a minute.
  */
-export async function loadEvalShop({ name, products, posts }: ChatShop, credentials: DemoCredentials): Promise<EvalShop> {
+export async function loadEvalShop(
+  { name, products, posts, settings }: ChatShop,
+  credentials: DemoCredentials,
+): Promise<EvalShop> {
   const api = new ApiCaller(credentials.baseUrl);
   const isDemo = name === "demo";
   try {
     const { workspaceId, secretKey, publishableKey } = isDemo ? credentials : await provision(api, name, credentials);
     const headers = toHeaders(secretKey, workspaceId);
+    if (settings) await api.put(`/workspaces/${workspaceId}/settings`, settings, headers);
     const added = isDemo ? { products: INJECTION_PRODUCTS, posts: INJECTION_POSTS } : { products, posts };
     await load(api, added, headers);
     await waitUntilFound(api, "products", isDemo ? [...products, ...INJECTION_PRODUCTS] : products, headers);

@@ -17,10 +17,13 @@ export class ApiCaller {
   }
 
   /** Rejects with the API's own message unless the answer is a success. */
-  async post(path: string, body: unknown, headers: Record<string, string>): Promise<ApiResponse> {
-    const answer = await this.send("POST", path, JSON.stringify(body), headers);
-    if (answer.status < 300) return answer;
-    throw new Error(`POST ${path} was answered ${answer.status}: ${answer.body?.error?.message ?? "no reason"}`);
+  post(path: string, body: unknown, headers: Record<string, string>): Promise<ApiResponse> {
+    return this.write("POST", path, body, headers);
+  }
+
+  /** Rejects as `post` does. */
+  put(path: string, body: unknown, headers: Record<string, string>): Promise<ApiResponse> {
+    return this.write("PUT", path, body, headers);
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<ApiResponse> {
@@ -29,6 +32,12 @@ export class ApiCaller {
 
   close(): void {
     this.agent.destroy();
+  }
+
+  private async write(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<ApiResponse> {
+    const answer = await this.send(method, path, JSON.stringify(body), headers);
+    if (answer.status < 300) return answer;
+    throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.body?.error?.message ?? "no reason"}`);
   }
 
   private send(method: string, path: string, body: string, headers: Record<string, string>): Promise<ApiResponse> {

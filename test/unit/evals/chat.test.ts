@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
@@ -27,7 +27,7 @@ describe("the questions of the chat evaluation", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const choice = (fields: Partial<ChatSetChoice>): ChatSetChoice => {
-    return { shop: "demo", set: "held-out", questions: null, only: null, ...fields };
+    return { shop: "demo", set: "held-out", data: null, questions: null, only: null, ...fields };
   };
   const read = (fields: Partial<ChatSetChoice>) =>
     readChatShops(choice(fields), folder).map(({ name, files }) => [
@@ -48,6 +48,21 @@ describe("the questions of the chat evaluation", () => {
     expect(read({ only: "a" })).toEqual([["demo", "a"]]);
     expect(read({ shop: null, questions: join(folder, "held-out-demo.json") })).toEqual([["demo", "a", "b"]]);
     expect(() => read({ set: "tuned" })).toThrow("tuned-demo.json is missing");
+  });
+
+  test("are those of a shop in a folder of its own, with its settings", () => {
+    const shop = join(folder, "roastery");
+    mkdirSync(shop);
+    writeFileSync(join(shop, "products.jsonl"), '{"id":"beans"}\n{"id":"mill"}\n');
+    writeFileSync(join(shop, "questions.json"), JSON.stringify([question("c"), question("d", "typos")]));
+    expect(() => read({ data: shop, shop: null })).toThrow("posts.jsonl is missing");
+    writeFileSync(join(shop, "posts.jsonl"), "");
+    writeFileSync(join(shop, "settings.json"), '{"language":"de"}');
+
+    const [found] = readChatShops(choice({ data: shop, shop: null, only: "typos" }));
+
+    expect(found).toMatchObject({ name: "roastery", products: [{ id: "beans" }, { id: "mill" }], posts: [] });
+    expect(found).toMatchObject({ settings: { language: "de" }, files: [{ questions: [{ id: "d" }] }] });
   });
 
   test("name only products and posts that their shop has, once each", () => {
