@@ -3,7 +3,7 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { LookupOutcome } from "../contracts/lookups.ts";
 import { curateProducts } from "../retrieval/catalog-curators.ts";
 import { curatePosts } from "../retrieval/curate-posts.ts";
-import { chooseColours, keepRefusals, toModelFilter, toTexts } from "../understanding/model-filter.ts";
+import { chooseColours, keepRefusals, toModelFilter, toTexts } from "../understanding/model/model-filter.ts";
 import { parseMessage } from "../understanding/parse-message.ts";
 import { announceLookup, type LookupScope, refuse } from "./lookup-scope.ts";
 

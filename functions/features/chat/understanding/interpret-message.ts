@@ -10,8 +10,8 @@ import { applyCorrections } from "../language/correct-words.ts";
 import { type DomainOption, loadCustomDomains, toDomainOption } from "../mcp/custom-domains.ts";
 import { applyPreferences } from "../preferences/apply-preferences.ts";
 import { toCardText } from "../shop/card-text.ts";
-import { interpretByModel } from "./interpret-by-model.ts";
 import { type InterpretationContext, interpretByRules } from "./interpret-by-rules.ts";
+import { interpretByModel } from "./model/interpret-by-model.ts";
 import { parseMessage } from "./parse-message.ts";
 import { correctRequest, readRequest, tellCorrected } from "./read-request.ts";
 

@@ -1,8 +1,8 @@
-import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
-import { INTENTS, type Intent, type Interpretation } from "../contracts/interpretation.ts";
-import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { maskForTurn, maskWords } from "../guards/personal-data.ts";
-import type { InterpretationContext } from "./interpret-by-rules.ts";
+import { UpstreamError } from "../../../../platform/ports/upstream-error.ts";
+import { INTENTS, type Intent, type Interpretation } from "../../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../../contracts/turn.ts";
+import { maskForTurn, maskWords } from "../../guards/personal-data.ts";
+import type { InterpretationContext } from "../interpret-by-rules.ts";
 import {
   chooseColours,
   FILTER_PROPERTIES,

@@ -1,8 +1,8 @@
-import { isObject } from "../../../platform/is-object.ts";
-import type { Filter } from "../../../platform/ports/search-index.ts";
-import { type FieldValues, type KnownValues, toConditionFilter } from "../../search/index.ts";
-import type { Interpretation } from "../contracts/interpretation.ts";
-import { limitColours, listAudiences, listSaleCategories } from "./product-filter.ts";
+import { isObject } from "../../../../platform/is-object.ts";
+import type { Filter } from "../../../../platform/ports/search-index.ts";
+import { type FieldValues, type KnownValues, toConditionFilter } from "../../../search/index.ts";
+import type { Interpretation } from "../../contracts/interpretation.ts";
+import { limitColours, listAudiences, listSaleCategories } from "../product-filter.ts";
 
 /** The known values that a model's filters are checked against. */
 export interface FilterContext {
