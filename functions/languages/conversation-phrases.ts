@@ -1,7 +1,5 @@
 /** References to the cards shown: by position, and by what else is said of them. */
 export interface ReferencePhrases {
-  two: string;
-  three: string;
   /** "First" as in "the first two". */
   firstFew: string;
   /** "Number" as in "number 3". */
@@ -33,8 +31,6 @@ export interface PurchasePhrases {
   verbs: string;
   /** To take or to buy: a purchase where they are said of cards that were shown. */
   takes: string;
-  /** The numbers from two on, separated by blanks. */
-  counts: string;
 }
 
 /** Answers to the wish to buy. */

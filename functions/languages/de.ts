@@ -221,8 +221,6 @@ export const GERMAN: LanguageData = {
     additionPrepositions: "fur|in|mit|ohne|aus",
   },
   references: {
-    two: "zwei|beiden",
-    three: "drei",
     firstFew: "ersten",
     number: phrases`nr\.?|nummer`,
     ones: "versionen|version|varianten?|modelle?",
@@ -244,7 +242,6 @@ export const GERMAN: LanguageData = {
     takes: phrases`
       (?:ich|wir) (?:nehm|nehme|nehmen|kauf|kaufe|kaufen|bestell|bestelle|bestellen)|(?:nehm|nehme|kauf|kaufe|bestelle?) ich|
       kaufen|bestellen`,
-    counts: "zwei drei vier funf sechs sieben acht neun zehn",
   },
   noise: {
     howMuch: "wie (?:lange|schnell|oft|viele?)",
@@ -360,6 +357,10 @@ export const GERMAN: LanguageData = {
   },
   productWords: GERMAN_PRODUCT_WORDS,
   serviceWords: GERMAN_SERVICE_WORDS,
+  numerals: `
+    ein=1 eine=1 einen=1 eins=1 zwei=2 beiden=2 drei=3 vier=4 funf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 elf=11 zwolf=12
+    sech-=6 sieb-=7 zwanzig=20 dreissig=30 dreißig=30 vierzig=40 funfzig=50 sechzig=60 siebzig=70 achtzig=80 neunzig=90
+    hundert=100 tausend=1000 mio=1000000 millionen=1000000`,
   numbers: {
     amount:
       "wie ?viel|wie teuer|was kostet|was kosten|kosten|preise?|gebuhren?|berechnet ihr|aufpreis|extra|kostenlos|gratis|zahlt",
@@ -368,8 +369,6 @@ export const GERMAN: LanguageData = {
     units: phrases`
       minuten?|stunden?|tage?n?|werktage?n?|wochen?|monate?n?|jahre?n?|uhr|heute|morgen|montags?|dienstags?|mittwochs?|
       donnerstags?|freitags?|samstags?|sonntags?`,
-    numbers: phrases`
-      zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|zwanzig|dreissig|vierzig|sechzig|neunzig|hundert|einmal`,
     free: "kostenlos|gratis|frei|prozent",
     next: "nachste[nrs]?|selben|gleichen",
   },
@@ -440,20 +439,11 @@ export const GERMAN: LanguageData = {
     upperBounds: "unter",
     lowerBounds: "über",
     for: "für",
-    joiners: "und oder",
-    rangeStart: "zwischen von",
     rangeTo: "bis",
-    rangeAnd: "und",
     otherAmounts: "spare sparen ersparnis rabatt nachlass versand lieferung gutschein",
     differences: "weniger mehr günstiger teurer",
     sums: "zusammen insgesamt beide",
     sizes: "gr größe größen",
-    multipliers: { tausend: 1e3, mio: 1e6, millionen: 1e6 },
-    numerals: `
-      ein=1 eine=1 einen=1 eins=1 zwei=2 drei=3 vier=4 funf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 elf=11 zwolf=12 sech=6
-      sieb=7 zwanzig=20 dreissig=30 dreißig=30 vierzig=40 funfzig=50 sechzig=60 siebzig=70 achtzig=80 neunzig=90 hundert=100
-      tausend=1000`,
-    numeralJoiners: "und",
     percents: "prozent",
     halfPrice: "zum halben preis|halber preis|halben preis|halbe preis|die hälfte des preises",
     vouchers: "code codes gutschein gutscheincode gutscheine rabatt rabattcode aktionscode",

@@ -222,8 +222,6 @@ export const ENGLISH: LanguageData = {
     additionPrepositions: "for|in|with|without|from",
   },
   references: {
-    two: "two|2",
-    three: "three|3",
     firstFew: "first",
     number: phrases`number|no\.?`,
     ones: "ones?|versions?|models?",
@@ -245,7 +243,6 @@ export const ENGLISH: LanguageData = {
     takes: phrases`
       (?:i'?ll|i will|we'?ll|we will) (?:take|buy|have|get|order)|(?:i|we) take|buy|purchase|order (?=it|this|that|them|the|
       both|one|two)`,
-    counts: "two three four five six seven eight nine ten",
   },
   noise: {
     howMuch: "how (?:long|soon|fast|quickly|often|much|many)",
@@ -372,6 +369,10 @@ export const ENGLISH: LanguageData = {
   },
   productWords: ENGLISH_PRODUCT_WORDS,
   serviceWords: ENGLISH_SERVICE_WORDS,
+  numerals: `
+    one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13 fourteen=14
+    fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fifty=50 sixty=60 seventy=70
+    eighty=80 ninety=90 hundred=100 thousand=1000 million=1000000 millions=1000000`,
   numbers: {
     amount: "how much|how expensive|costs?|prices?|fees?|charges?|extra|free|pays?|maximum|minimum",
     time: phrases`
@@ -381,9 +382,6 @@ export const ENGLISH: LanguageData = {
     units: phrases`
       minutes?|hours?|days?|weeks?|months?|years?|seasons?|winter|summer|today|tomorrow|morning|(?<=\p{N}\s?)[ap]m|mondays?|
       tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?`,
-    numbers: phrases`
-      two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|half|
-      once|twice`,
     free: "free|no charge|per cent|percent",
     next: "next|same",
   },
@@ -458,20 +456,11 @@ export const ENGLISH: LanguageData = {
     upperBounds: "under below within",
     lowerBounds: "over above",
     for: "for",
-    joiners: "and or plus",
-    rangeStart: "between from",
     rangeTo: "to till until",
-    rangeAnd: "and",
     otherAmounts: "save saves saving savings discount discounted shipping delivery fee deposit voucher coupon gift credit",
     differences: "off cheaper less more extra",
     sums: "total together both two three altogether combined",
     sizes: "size sizes",
-    multipliers: { thousand: 1e3, million: 1e6, millions: 1e6 },
-    numerals: `
-      one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13 fourteen=14
-      fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fifty=50 sixty=60 seventy=70
-      eighty=80 ninety=90 hundred=100 thousand=1000`,
-    numeralJoiners: "and",
     percents: "percent pct",
     halfPrice: "at half price|half price|half the price|half off",
     vouchers: "code codes voucher vouchers coupon coupons promo promotion discount",

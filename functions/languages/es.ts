@@ -178,8 +178,6 @@ export const SPANISH: LanguageData = {
     additionPrepositions: "para|con|sin|en",
   },
   references: {
-    two: "dos",
-    three: "tres",
     firstFew: "primeros|primeras",
     number: "numero",
     ones: "versiones|version|modelos?",
@@ -201,7 +199,6 @@ export const SPANISH: LanguageData = {
     takes: phrases`
       me (?:(?:lo|la|los|las) )?(?:llevo|quedo|compro)|(?:lo|la|los|las) (?:compro|pido)|compro|comprar(?:lo|la|los|las)?|
       pedir(?:lo|la|los|las)`,
-    counts: "dos tres cuatro cinco seis siete ocho nueve diez",
   },
   noise: {
     gift: "(?:ideas? de )?regalos?",
@@ -303,6 +300,11 @@ export const SPANISH: LanguageData = {
   },
   productWords: SPANISH_PRODUCT_WORDS,
   serviceWords: SPANISH_SERVICE_WORDS,
+  numerals: `
+    un=1 uno=1 una=1 dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12 trece=13 catorce=14
+    quince=15 dieciseis=16 diecisiete=17 dieciocho=18 diecinueve=19 veinte=20 veinti-=20 treinta=30 cuarenta=40 cincuenta=50
+    sesenta=60 setenta=70 ochenta=80 noventa=90 cien=100 ciento=100 cientos=100 doscientos=200 trescientos=300
+    cuatrocientos=400 quinientos=500 seiscientos=600 setecientos=700 ochocientos=800 novecientos=900 mil=1000`,
   numbers: {
     amount: phrases`
       cuanto cuesta|cuanto cuestan|cuanto es|cuanto vale|cuanto|
@@ -313,7 +315,6 @@ export const SPANISH: LanguageData = {
     count: "cuantos|cuantas|que temperatura|que talla",
     units: phrases`
       minutos?|horas?|dias?|semanas?|mes|meses|anos?|hoy|manana|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?`,
-    numbers: "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|sesenta|noventa|cien",
     free: "gratis|gratuit[ao]s?|por ciento",
     next: "siguiente|mismo",
   },
@@ -366,21 +367,11 @@ export const SPANISH: LanguageData = {
     current: "cuesta cuestan ahora hoy actualmente",
     upperBounds: "bajo",
     for: "por",
-    joiners: "y o e",
-    rangeStart: "entre de desde",
     rangeTo: "hasta a",
-    rangeAnd: "y e",
     otherAmounts: "ahorra ahorras descuento envío gastos vale",
     differences: "menos más",
     sums: "juntos dos",
     sizes: "talla tallas",
-    multipliers: { mil: 1e3 },
-    numerals: `
-      un=1 uno=1 una=1 dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12 trece=13 catorce=14
-      quince=15 dieciseis=16 diecisiete=17 dieciocho=18 diecinueve=19 veinte=20 veinti=20 treinta=30 cuarenta=40 cincuenta=50
-      sesenta=60 setenta=70 ochenta=80 noventa=90 cien=100 ciento=100 cientos=100 doscientos=200 trescientos=300
-      cuatrocientos=400 quinientos=500 seiscientos=600 setecientos=700 ochocientos=800 novecientos=900 mil=1000`,
-    numeralJoiners: "y",
     percents: "porciento|por ciento",
     halfPrice: "a mitad de precio|mitad de precio|medio precio",
     vouchers: "código códigos cupón cupones vale promo promoción descuento",

@@ -190,8 +190,6 @@ export const FRENCH: LanguageData = {
     additionPrepositions: "pour|avec|sans|en",
   },
   references: {
-    two: "deux",
-    three: "trois",
     firstFew: "premiers|premieres",
     number: "numero",
     ones: "versions?|modeles?",
@@ -210,7 +208,6 @@ export const FRENCH: LanguageData = {
     places: "(?:au|dans (?:le|mon|notre)) panier",
     verbs: "ajoute[rz]?|mets|mettez|mettre|place[rz]?",
     takes: "je (?:le |la |les |l')?(?:prends|prendrai|achete|commande)|acheter|commander",
-    counts: "deux trois quatre cinq six sept huit neuf dix",
   },
   noise: {
     gift: "(?:idees? )?cadeaux?",
@@ -315,6 +312,10 @@ export const FRENCH: LanguageData = {
   },
   productWords: FRENCH_PRODUCT_WORDS,
   serviceWords: FRENCH_SERVICE_WORDS,
+  numerals: `
+    un=1 une=1 deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 neuf=9 dix=10 onze=11 douze=12 treize=13 quatorze=14
+    quinze=15 seize=16 vingt=20 vingts=20 trente=30 quarante=40 cinquante=50 soixante=60 septante=70 huitante=80 octante=80
+    nonante=90 cent=100 mille=1000 million=1000000 millions=1000000`,
   numbers: {
     amount: "combien|quel prix|prix|couts?|coute|coutent|frais|supplement|facturez|gratuite?s?|paie|paye",
     time: phrases`
@@ -323,7 +324,6 @@ export const FRENCH: LanguageData = {
     units: phrases`
       minutes?|heures?|jours?|semaines?|mois|ans?|annees?|aujourd'hui|demain|lundis?|mardis?|mercredis?|jeudis?|vendredis?|
       samedis?|dimanches?`,
-    numbers: "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|soixante|cent",
     free: "gratuite?s?|offerte?s?|pour cent",
     next: "prochaine?|meme",
   },
@@ -381,20 +381,11 @@ export const FRENCH: LanguageData = {
     current: "coûte coûtent maintenant désormais actuellement",
     upperBounds: "sous",
     for: "pour",
-    joiners: "et ou",
-    rangeStart: "entre de",
     rangeTo: "à a au",
-    rangeAnd: "et",
     otherAmounts: "économisez remise réduction livraison port bon",
     differences: "moins plus",
     sums: "ensemble deux tous",
     sizes: "taille tailles pointure",
-    multipliers: { mille: 1e3, million: 1e6, millions: 1e6 },
-    numerals: `
-      un=1 une=1 deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 neuf=9 dix=10 onze=11 douze=12 treize=13 quatorze=14
-      quinze=15 seize=16 vingt=20 vingts=20 trente=30 quarante=40 cinquante=50 soixante=60 septante=70 huitante=80 octante=80
-      nonante=90 cent=100 mille=1000`,
-    numeralJoiners: "et",
     percents: "pourcent|pour cent",
     halfPrice: "à moitié prix|moitié prix|demi-tarif|demi tarif",
     vouchers: "code codes bon coupon promo promotion réduction remise",

@@ -179,8 +179,6 @@ export const ITALIAN: LanguageData = {
     additionPrepositions: "per|con|senza|in",
   },
   references: {
-    two: "due",
-    three: "tre",
     firstFew: "primi|prime",
     number: "numero",
     ones: "versioni|versione|modell[oi]",
@@ -201,7 +199,6 @@ export const ITALIAN: LanguageData = {
     places: "(?:nel|al)(?: mio)? carrello",
     verbs: phrases`aggiung\p{L}+|mett(?:i|ere|ilo|ila|ili|ile|imi|a)`,
     takes: "(?:(?:lo|la|li|le) )?(?:prendo|compro|ordino)|comprar(?:e|lo|la|li|le)|ordinar(?:e|lo|la)",
-    counts: "due tre quattro cinque sei sette otto nove dieci",
   },
   noise: {
     gift: "(?:idee )?regalo",
@@ -302,6 +299,11 @@ export const ITALIAN: LanguageData = {
   },
   productWords: ITALIAN_PRODUCT_WORDS,
   serviceWords: ITALIAN_SERVICE_WORDS,
+  numerals: `
+    un=1 uno=1 una=1 due=2 tre=3 quattro=4 cinque=5 sei=6 sette=7 otto=8 nove=9 dieci=10 undici=11 dodici=12 tredici=13
+    quattordici=14 quindici=15 sedici=16 diciassette=17 diciotto=18 diciannove=19 venti=20 vent-=20 trenta=30 trent-=30
+    quaranta=40 quarant-=40 cinquanta=50 cinquant-=50 sessanta=60 sessant-=60 settanta=70 settant-=70 ottanta=80 ottant-=80
+    novanta=90 novant-=90 cento=100 cent-=100 mille=1000 mila=1000`,
   numbers: {
     amount: "quanto costa|quanto costano|quanto|prezz[oi]|costi|spese|supplemento|gratis|gratuit[ao]|paga",
     time: "quanto tempo|quanto dura|quanto ci vuole|quanti giorni|quando|entro quando|a che ora|orari|orario|tempi",
@@ -309,8 +311,6 @@ export const ITALIAN: LanguageData = {
     units: phrases`
       minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|oggi|domani|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|
       domenica`,
-    numbers: phrases`
-      due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta|quaranta|sessanta|novanta|cento`,
     free: "gratis|gratuit[aoie]|per cento",
     next: "successivo|stesso",
   },
@@ -369,21 +369,11 @@ export const ITALIAN: LanguageData = {
     upperBounds: "sotto",
     lowerBounds: "oltre",
     for: "per",
-    joiners: "e o ed",
-    rangeStart: "tra fra da",
     rangeTo: "a",
-    rangeAnd: "e",
     otherAmounts: "risparmi sconto spedizione buono",
     differences: "meno più",
     sums: "insieme totale due",
     sizes: "taglia taglie",
-    multipliers: { mille: 1e3 },
-    numerals: `
-      un=1 uno=1 una=1 due=2 tre=3 quattro=4 cinque=5 sei=6 sette=7 otto=8 nove=9 dieci=10 undici=11 dodici=12 tredici=13
-      quattordici=14 quindici=15 sedici=16 diciassette=17 diciotto=18 diciannove=19 venti=20 vent=20 trenta=30 trent=30
-      quaranta=40 quarant=40 cinquanta=50 cinquant=50 sessanta=60 sessant=60 settanta=70 settant=70 ottanta=80 ottant=80
-      novanta=90 novant=90 cento=100 cent=100 mille=1000 mila=1000`,
-    numeralJoiners: "e",
     percents: "percento|per cento",
     halfPrice: "a metà prezzo|metà prezzo",
     vouchers: "codice codici buono coupon promo promozione sconto",

@@ -62,6 +62,8 @@ export interface LanguageData {
   requestedFields: Record<RequestableField, string>;
   productWords: ProductWords;
   serviceWords: ServiceWords;
+  /** Numbers in words and their values, without accents; with a hyphen those that only begin compounds ("veinti-", "sech-"). */
+  numerals: string;
   numbers: NumberPhrases;
   serviceTopics: Record<ServiceTopic, ServicePhrases>;
   serviceAspects: Record<ServiceAspect, ServicePhrases>;

@@ -182,8 +182,6 @@ export const DUTCH: LanguageData = {
     additionPrepositions: "voor|in|met|zonder",
   },
   references: {
-    two: "twee",
-    three: "drie",
     firstFew: "eerste",
     number: "nummer|nr",
     ones: "versies?|model|modellen|varianten?|variant",
@@ -202,7 +200,6 @@ export const DUTCH: LanguageData = {
     places: "(?:in|aan|op) (?:(?:mijn|de|het|m'n) )?(?:winkelwagen|winkelwagentje|winkelmand|winkelmandje|mandje)",
     verbs: "doe|doen|leg|leggen|zet|zetten|plaats|stop|voeg|toevoegen",
     takes: "ik (?:neem|koop|bestel)|(?:neem|koop|bestel) ik|kopen|bestellen",
-    counts: "twee drie vier vijf zes zeven acht negen tien",
   },
   noise: {
     howMuch: "hoe (?:lang|snel|vaak|veel)",
@@ -310,6 +307,10 @@ export const DUTCH: LanguageData = {
   },
   productWords: DUTCH_PRODUCT_WORDS,
   serviceWords: DUTCH_SERVICE_WORDS,
+  numerals: `
+    een=1 twee=2 drie=3 vier=4 vijf=5 zes=6 zeven=7 acht=8 negen=9 tien=10 elf=11 twaalf=12 dertien=13 veertien=14 vijftien=15
+    zestien=16 zeventien=17 achttien=18 negentien=19 twintig=20 dertig=30 veertig=40 vijftig=50 zestig=60 zeventig=70
+    tachtig=80 negentig=90 honderd=100 duizend=1000`,
   numbers: {
     amount: "hoeveel kost|hoeveel|hoe duur|wat kost|wat kosten|prijs|prijzen|kosten|rekenen jullie|toeslag|extra|gratis|betaalt",
     time: "hoe lang|hoelang|hoe snel|hoe vaak|hoeveel (?:dagen|weken|maanden|jaar)|wanneer|tot wanneer|hoe laat|geopend|open",
@@ -317,8 +318,6 @@ export const DUTCH: LanguageData = {
     units: phrases`
       minut(?:en|uut)|uur|uren|dag|dagen|werkdagen|week|weken|maand|maanden|jaar|jaren|vandaag|morgen|maandag|dinsdag|
       woensdag|donderdag|vrijdag|zaterdag|zondag`,
-    numbers: phrases`
-      twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|vijftien|twintig|dertig|veertig|zestig|negentig|honderd`,
     free: "gratis|kosteloos|procent",
     next: "volgende|dezelfde",
   },
@@ -380,19 +379,11 @@ export const DUTCH: LanguageData = {
     upperBounds: "onder",
     lowerBounds: "boven",
     for: "voor",
-    joiners: "en",
-    rangeStart: "tussen van",
     rangeTo: "tot",
-    rangeAnd: "en",
     otherAmounts: "bespaar korting verzending verzendkosten cadeaubon",
     differences: "minder meer",
     sums: "samen totaal twee beiden",
     sizes: "maat maten",
-    numerals: `
-      een=1 twee=2 drie=3 vier=4 vijf=5 zes=6 zeven=7 acht=8 negen=9 tien=10 elf=11 twaalf=12 dertien=13 veertien=14
-      vijftien=15 zestien=16 zeventien=17 achttien=18 negentien=19 twintig=20 dertig=30 veertig=40 vijftig=50 zestig=60
-      zeventig=70 tachtig=80 negentig=90 honderd=100 duizend=1000`,
-    numeralJoiners: "en",
     percents: "procent",
     halfPrice: "voor de halve prijs|halve prijs|halve geld",
     vouchers: "code codes kortingscode waardebon coupon actie korting",

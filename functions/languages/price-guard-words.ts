@@ -15,11 +15,7 @@ export interface PriceGuardWords {
   lowerBounds?: string;
   /** Before the price of a thing: "two for 10 €". */
   for: string;
-  joiners: string;
-  rangeStart: string;
   rangeTo: string;
-  /** Between the ends of a range that `rangeStart` begins. */
-  rangeAnd: string;
   /** Near an amount: it is a discount, a fee or something else than the price. */
   otherAmounts: string;
   /** The same, but only after the amount: "10 € cheaper". */
@@ -28,10 +24,6 @@ export interface PriceGuardWords {
   sums: string;
   /** Before a number that is a size, even if a currency seems to follow ("EUR 42" of shoes). */
   sizes: string;
-  /** Numbers in words and their values, without accents. Compounds are made of them: "neunundvierzig", "quarantanove". */
-  numerals: string;
-  /** Words within a number: "neunUNDvierzig". */
-  numeralJoiners: string;
   /** Words for percent, separated by `|`. */
   percents: string;
   /** Phrases for half of a price, separated by `|`, the longest first. */
@@ -40,6 +32,4 @@ export interface PriceGuardWords {
   vouchers: string;
   /** Verbs for using such a code. */
   redeems: string;
-  /** Words for a thousand or a million. */
-  multipliers?: Record<string, number>;
 }

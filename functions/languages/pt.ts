@@ -170,8 +170,6 @@ export const PORTUGUESE: LanguageData = {
     additionPrepositions: "com|sem|para",
   },
   references: {
-    two: "dois|duas",
-    three: "tres",
     firstFew: "primeiros|primeiras",
     number: "numero",
     ones: "versoes|versao|modelos?",
@@ -190,7 +188,6 @@ export const PORTUGUESE: LanguageData = {
     places: "(?:no|ao)(?: meu)? (?:carrinho|cesto)|(?:na|a)(?: minha)? (?:cesta|sacola)",
     verbs: phrases`adicion\p{L}+|poe|por|ponha|coloc\p{L}+|coloque|met(?:e|er|a)|acrescent\p{L}+`,
     takes: "(?:eu )?(?:levo|compro|fico com)|comprar?(?:-l[oa])?|encomendar",
-    counts: "dois|duas tres quatro cinco seis sete oito nove dez",
   },
   noise: {
     gift: "presentes?",
@@ -288,13 +285,16 @@ export const PORTUGUESE: LanguageData = {
   },
   productWords: PORTUGUESE_PRODUCT_WORDS,
   serviceWords: PORTUGUESE_SERVICE_WORDS,
+  numerals: `
+    um=1 uma=1 dois=2 duas=2 tres=3 quatro=4 cinco=5 seis=6 sete=7 oito=8 nove=9 dez=10 onze=11 doze=12 treze=13 catorze=14
+    quatorze=14 quinze=15 dezesseis=16 dezasseis=16 dezessete=17 dezassete=17 dezoito=18 dezenove=19 dezanove=19 vinte=20
+    trinta=30 quarenta=40 cinquenta=50 sessenta=60 setenta=70 oitenta=80 noventa=90 cem=100 cento=100 duzentos=200
+    trezentos=300 quatrocentos=400 quinhentos=500 seiscentos=600 setecentos=700 oitocentos=800 novecentos=900 mil=1000`,
   numbers: {
     amount: "quanto custa|quanto custam|quanto e|quanto|precos?|custos?|portes|cobram|taxas?|gratis|gratuito|paga",
     time: "quanto tempo|quanto demora|quanto dura|quantos dias|quando|ate quando|que horas|prazos?|horarios?|abrem",
     count: "quantos|quantas|que temperatura|que tamanho",
     units: "minutos?|horas?|dias?|semanas?|mes|meses|anos?|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabados?|domingos?",
-    numbers: phrases`
-      dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|sessenta|noventa|cem`,
     free: "gratis|gratuit[ao]s?|por cento",
     next: "seguinte|mesmo",
   },
@@ -353,21 +353,11 @@ export const PORTUGUESE: LanguageData = {
       reduzido reduzida lugar vez`,
     current: "custa custam agora hoje atualmente",
     for: "por",
-    joiners: "e ou",
-    rangeStart: "entre de",
     rangeTo: "até a",
-    rangeAnd: "e",
     otherAmounts: "desconto frete entrega",
     differences: "mais",
     sums: "dois",
     sizes: "tamanho",
-    multipliers: { mil: 1e3 },
-    numerals: `
-      um=1 uma=1 dois=2 duas=2 tres=3 quatro=4 cinco=5 seis=6 sete=7 oito=8 nove=9 dez=10 onze=11 doze=12 treze=13 catorze=14
-      quatorze=14 quinze=15 dezesseis=16 dezasseis=16 dezessete=17 dezassete=17 dezoito=18 dezenove=19 dezanove=19 vinte=20
-      trinta=30 quarenta=40 cinquenta=50 sessenta=60 setenta=70 oitenta=80 noventa=90 cem=100 cento=100 duzentos=200
-      trezentos=300 quatrocentos=400 quinhentos=500 seiscentos=600 setecentos=700 oitocentos=800 novecentos=900 mil=1000`,
-    numeralJoiners: "e",
     percents: "porcento|por cento",
     halfPrice: "a metade do preço|metade do preço|meio preço",
     vouchers: "código códigos cupão cupom cupões vale promo promoção desconto",

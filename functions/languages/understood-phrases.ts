@@ -186,8 +186,6 @@ export interface NumberPhrases {
   count: string;
   /** Units of time, days of the week. */
   units: string;
-  /** Numbers as words, from two on: "one" is an article in too many languages. */
-  numbers: string;
   /** Free of charge, or percent. */
   free: string;
   /** A duration or time without a number: "the next working day". */

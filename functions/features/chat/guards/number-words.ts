@@ -1,13 +1,11 @@
-import { fromAllLanguages } from "../../../languages/registry.ts";
-import { foldWord } from "./price-words.ts";
+import { NUMERALS } from "../../../platform/text/numerals.ts";
+import { AND_WORDS, foldWord } from "./price-words.ts";
 
+/** Larger ones are written after a figure: "5 million". */
+const MAX_VALUE = 1_000;
 /** Values of the words of numbers, and of the parts of compounds, in all languages that answers are written in. */
-const VALUES = new Map(
-  fromAllLanguages(({ priceGuard }) => priceGuard.numerals)
-    .flatMap((list) => list.trim().split(/\s+/))
-    .map((entry): [string, number] => [foldWord(entry.split("=")[0]!), Number(entry.split("=")[1])]),
-);
-const JOINERS = new Set(fromAllLanguages(({ priceGuard }) => foldWord(priceGuard.numeralJoiners)));
+const VALUES = new Map(NUMERALS.filter(({ value }) => value <= MAX_VALUE).map(({ word, value }) => [foldWord(word), value]));
+const JOINERS = AND_WORDS;
 const PARTS = [...VALUES.keys(), ...JOINERS].sort((left, right) => right.length - left.length);
 const PARTS_BY_LETTER = Map.groupBy(PARTS, (part) => part[0]!);
 const BEGINNINGS = new Set(PARTS.flatMap((part) => Array.from({ length: part.length }, (_, at) => part.slice(0, at + 1))));

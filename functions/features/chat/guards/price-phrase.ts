@@ -2,6 +2,7 @@ import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { isDash, type ParsedPrice, type PriceAmount, parseAmount, parseNumberToken, parsePrice } from "./parse-price.ts";
 import type { PriceTokenizer } from "./price-tokenizer.ts";
 import {
+  AND_WORDS,
   CLAIM_WORDS,
   COST_WORDS,
   CURRENT_WORDS,
@@ -15,7 +16,6 @@ import {
   lastWords,
   NON_PRICE_WORDS,
   RANGE_BEGINNERS,
-  RANGE_JOINERS,
   RANGE_WORDS,
   SIZE_WORDS,
   SUM_WORDS,
@@ -198,7 +198,7 @@ function parseSeparator(tokens: PriceTokenizer, start: number, isBegun: () => bo
   const token = tokens.tokenAt(from);
   if (!token) return null;
   const word = token.kind === "letters" ? foldWord(token.text) : "";
-  const isWord = RANGE_WORDS.has(word) || (RANGE_JOINERS.has(word) && isBegun());
+  const isWord = RANGE_WORDS.has(word) || (AND_WORDS.has(word) && isBegun());
   if (!isWord && !isDash(token.text) && token.text !== "/") return null;
   return { end: tokens.skipBlank(token.end), isApart: !isWord && from > start };
 }

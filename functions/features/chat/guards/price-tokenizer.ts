@@ -1,5 +1,6 @@
 import { CURRENCY_WORDS } from "./currencies.ts";
 import {
+  AND_WORDS,
   CLAIM_WORDS,
   FOR_WORDS,
   FORMER_WORDS,
@@ -10,7 +11,6 @@ import {
   NON_PRICE_WORDS,
   NON_PRICE_WORDS_AFTER,
   RANGE_BEGINNERS,
-  RANGE_JOINERS,
   RANGE_WORDS,
   SUM_WORDS,
 } from "./price-words.ts";
@@ -34,7 +34,7 @@ const WORDS = [
   LIMIT_WORDS,
   JOINING_WORDS,
   RANGE_WORDS,
-  RANGE_JOINERS,
+  AND_WORDS,
   RANGE_BEGINNERS,
   NON_PRICE_WORDS,
   NON_PRICE_WORDS_AFTER,

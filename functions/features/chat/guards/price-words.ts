@@ -1,6 +1,8 @@
+import type { LanguageData } from "../../../languages/language-data.ts";
 import type { PriceGuardWords } from "../../../languages/price-guard-words.ts";
 import { fromAllLanguages } from "../../../languages/registry.ts";
 import { normalise } from "../../../platform/text/normalise.ts";
+import { NUMERALS } from "../../../platform/text/numerals.ts";
 
 /** Folds a word. The French à is kept, which leads to a price as the English a does not. */
 export function foldWord(text: string): string {
@@ -35,12 +37,13 @@ export const LOWER_BOUND_WORDS = allWords("lowerBounds");
 /** Words after a price that introduce the thing that costs it. */
 export const FOR_WORDS = allWords("for");
 
-export const JOINING_WORDS = allWords("joiners");
+/** "And": between the ends of a range that a word begins, and within a number in words. */
+export const AND_WORDS = fromPhrases(({ grammar }) => grammar.and);
+export const JOINING_WORDS = new Set([...AND_WORDS, ...fromPhrases(({ grammar }) => grammar.or), "plus"]);
 
-/** Words between the two ends of a range; the second list counts only after a word that begins a range. */
+/** Words between the two ends of a range, and before it. */
 export const RANGE_WORDS = allWords("rangeTo");
-export const RANGE_JOINERS = allWords("rangeAnd");
-export const RANGE_BEGINNERS = allWords("rangeStart");
+export const RANGE_BEGINNERS = fromPhrases(({ prices }) => prices.rangeStart);
 
 /** Words near an amount that say that it is not what one thing costs: a discount, a fee, a voucher. */
 export const NON_PRICE_WORDS = allWords("otherAmounts");
@@ -64,13 +67,18 @@ export function isNonPriceAfter(word: string): boolean {
   return NON_PRICE_WORDS.has(word) || NON_PRICE_WORDS_AFTER.has(word);
 }
 
-export const MULTIPLIERS: Record<string, number> = Object.assign(
-  { k: 1e3, m: 1e6 },
-  ...fromAllLanguages(({ priceGuard }) => priceGuard.multipliers),
-);
+export const MULTIPLIERS: Record<string, number> = Object.fromEntries([
+  ...[["k", 1e3] as const, ["m", 1e6] as const],
+  ...NUMERALS.filter(({ value }) => value >= 1e3).map(({ word, value }) => [word, value] as const),
+]);
 
 /** Collects the words of one kind in all languages that answers are written in. */
-function allWords(kind: Exclude<keyof PriceGuardWords, "multipliers">): Set<string> {
+function allWords(kind: keyof PriceGuardWords): Set<string> {
   const lists = fromAllLanguages(({ priceGuard }) => priceGuard[kind]);
   return new Set(lists.flatMap((list) => list.trim().split(/\s+/)).map(foldWord));
+}
+
+/** Collects phrases of one word in all languages. */
+function fromPhrases(select: (data: LanguageData) => string): Set<string> {
+  return new Set(fromAllLanguages(select).flatMap((phrases) => phrases.split("|")));
 }

@@ -1,5 +1,6 @@
 import type { NumberPhrases } from "../../../languages/understood-phrases.ts";
-import { anyLanguageAlternatives, foldMessage } from "../../../platform/text/phrase-pattern.ts";
+import { numeralAlternatives } from "../../../platform/text/numerals.ts";
+import { anyLanguageAlternatives, foldMessage, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 
 /** The kinds of numbers that a question asks for: how much, how long or when, how many. */
 type RequestedNumber = "amount" | "time" | "count";
@@ -9,7 +10,8 @@ const ASKED = {
   amount: toPattern("amount"),
   count: toPattern("count"),
 };
-const NUMBER = new RegExp(`\\p{N}|${toPattern("numbers").source}`, "u");
+/** "One" is an article in most languages. */
+const NUMBER = new RegExp(`\\p{N}|${phrasePattern([numeralAlternatives((value) => value > 1)]).source}`, "u");
 /** Words that tell a time without a number: "the next working day". */
 const NEXT = toPattern("next");
 const UNIT = toPattern("units");

@@ -1,4 +1,5 @@
 import { fromAllLanguages } from "../../../languages/registry.ts";
+import { numeralAlternatives } from "../../../platform/text/numerals.ts";
 import { anyLanguageAlternatives, foldCharacters, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import type { WrittenText } from "../../search/index.ts";
 
@@ -7,10 +8,10 @@ const ORDINALS = [0, 1, 2, 3, 4, -1].map((position, index) => ({
   pattern: phrasePattern(fromAllLanguages(({ messages }) => messages.ordinals[index])),
 }));
 const FIRST = anyLanguageAlternatives(({ references }) => references.firstFew);
-const FIRST_FEW = (["two", "three"] as const).map((count, index) => {
-  const named = anyLanguageAlternatives(({ references }) => references[count]);
+const FIRST_FEW = [2, 3].map((count) => {
+  const named = `${count}|${numeralAlternatives((value) => value === count)}`;
   return {
-    positions: [0, 1, 2].slice(0, index + 2),
+    positions: [0, 1, 2].slice(0, count),
     pattern: phrasePattern([`(?:(?:${FIRST})\\s(?:${named})|(?:${named})\\s(?:${FIRST}))`]),
   };
 });

@@ -1,4 +1,4 @@
-import { fromAllLanguages } from "../../../languages/registry.ts";
+import { NUMERALS, numeralAlternatives } from "../../../platform/text/numerals.ts";
 import { anyLanguageAlternatives, anyLanguagePattern } from "../../../platform/text/phrase-pattern.ts";
 import type { WrittenText } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
@@ -8,15 +8,9 @@ const PLACES = anyLanguagePattern(({ purchases }) => purchases.places);
 const VERBS = anyLanguagePattern(({ purchases }) => purchases.verbs);
 const TAKES = anyLanguagePattern(({ purchases }) => purchases.takes);
 const STARTS_WITH_PLACE = new RegExp(`^\\s*(?:${anyLanguageAlternatives(({ purchases }) => purchases.places)})`, "u");
-/** Words of each number from two on, in all languages. */
-const COUNT_WORDS = fromAllLanguages(({ purchases }) => purchases.counts.split(" ")).reduce<string[]>(
-  (all, words) => words.map((word, index) => (all[index] ? `${all[index]}|${word}` : word)),
-  [],
-);
-const COUNT = new RegExp(
-  `(?<![\\p{L}\\p{N}.,#-])(?:([1-9]\\d?)|${COUNT_WORDS.map((word) => `(${word})`).join("|")})(?![\\p{L}\\p{N}.,%€$-])`,
-  "gu",
-);
+/** "One" is an article in most languages. */
+const COUNT_WORDS = numeralAlternatives((value) => value > 1 && value <= 10);
+const COUNT = new RegExp(`(?<![\\p{L}\\p{N}.,#-])(?:[1-9]\\d?|${COUNT_WORDS})(?![\\p{L}\\p{N}.,%€$-])`, "gu");
 
 /** Extracts the wish to buy. "I'll take it" is one only where cards were shown. */
 export function extractPurchase(text: WrittenText, hasShown: boolean): ParsedMessage["purchase"] {
@@ -39,8 +33,7 @@ export function readPurchase(parsed: ParsedMessage, { onlyCards }: SearchCriteri
 
 /** Extracts the number of pieces; 1 when none is named. */
 function extractCount(text: WrittenText): number {
-  const [first] = text.extract(COUNT);
-  if (!first) return 1;
-  const [, digits, ...words] = first;
-  return digits === undefined ? words.findIndex((word) => word !== undefined) + 2 : Number(digits);
+  const [[count] = []] = text.extract(COUNT);
+  if (count === undefined) return 1;
+  return NUMERALS.find(({ word }) => word === count)?.value ?? Number(count);
 }
