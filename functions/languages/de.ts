@@ -217,7 +217,6 @@ export const GERMAN: LanguageData = {
     definiteArticles: "der|die|das|den|dem|diese[nrs]?|jene[nrs]?",
     indefiniteArticles: "eine?|einen",
     purposePrepositions: "fur|mit",
-    additionArticles: "das|die|etwas",
     additionPrepositions: "fur|in|mit|ohne|aus",
   },
   references: {

@@ -218,7 +218,6 @@ export const ENGLISH: LanguageData = {
     definiteArticles: "the|that|this|these|those",
     indefiniteArticles: "an?|some|one",
     purposePrepositions: "for|with",
-    additionArticles: "the|something",
     additionPrepositions: "for|in|with|without|from",
   },
   references: {

@@ -186,7 +186,6 @@ export const FRENCH: LanguageData = {
     definiteArticles: "le|la|les|l'|celui|celle|ceux|celles|ce|cette",
     indefiniteArticles: "une?|des|du",
     purposePrepositions: "pour|avec",
-    additionArticles: "le|la",
     additionPrepositions: "pour|avec|sans|en",
   },
   references: {

@@ -51,8 +51,7 @@ export interface GrammarPhrases {
   indefiniteArticles: string;
   /** Before the purpose of a thing: "a bag for a laptop". */
   purposePrepositions: string;
-  /** Before a preposition that adds to the question before: "the … for women". */
-  additionArticles?: string;
+  /** Before what describes a thing: "a jacket in red". */
   additionPrepositions: string;
 }
 

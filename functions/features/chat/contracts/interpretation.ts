@@ -39,6 +39,8 @@ export interface Interpretation {
   purchase?: { quantity: number; isChosen: boolean };
   /** Categories of the cards shown, when the search of the conversation goes on: products of other kinds come last. */
   kinds?: string[];
+  /** Words of the search that this message adds: products that have them come alone, where there are any. */
+  refining?: string[];
   /** Goes on with a question that pages have answered: no product does. */
   asksPagesOnly?: true;
   productFilter: Filter | null;

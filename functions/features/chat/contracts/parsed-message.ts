@@ -84,8 +84,8 @@ export interface ParsedMessage extends Exclusions, CardReferences {
   refusesShown: boolean;
   /** Begins like a question that depends on the one before ("and…"). */
   isFollowUp: boolean;
-  /** The rest of a follow-up adds to the question before ("and for women") instead of replacing it ("and hats"). */
-  extendsPrevious: boolean;
+  /** Relation to the search before it: a search of its own, a question of service, or more about what is searched for. */
+  relation: "newSearch" | "service" | "refinement";
   /** Refers to the cards shown as "it" or "them". */
   refersToShown: boolean;
   /** Asks something about the card shown: "is it waterproof?". */

@@ -10,6 +10,7 @@ import { analyseQuery, normalise } from "../../../platform/text/words.ts";
 
 /** The names of things in one language, by the stems of their words. */
 export interface NounIndex {
+  language: DictionaryLanguage;
   /** Concepts by the stems of a name, apart by blanks: those of which it is the usual name come first. */
   concepts: Map<string, Concept[]>;
   /** Names of several words by their letters alone ("rainjacket"). */
@@ -38,7 +39,14 @@ export function nounIndexFor(language: string): NounIndex | null {
 }
 
 function createIndex(language: DictionaryLanguage): NounIndex {
-  const index: NounIndex = { concepts: new Map(), joined: new Map(), words: new Set(), beginnings: new Set(), longest: 1 };
+  const index: NounIndex = {
+    language,
+    concepts: new Map(),
+    joined: new Map(),
+    words: new Set(),
+    beginnings: new Set(),
+    longest: 1,
+  };
   for (const isUsual of [true, false]) {
     for (const concept of listConcepts()) {
       const names = isUsual ? concept[language].slice(0, 1) : concept[language].slice(1);

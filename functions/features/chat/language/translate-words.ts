@@ -63,11 +63,7 @@ interface Reading {
 }
 
 function readPieces(words: string[], { index, language, toName, isShopWord }: Reading): Piece[] {
-  const stems = words.map((word) =>
-    analyseQuery(word, language)
-      .map(({ surface }) => toNounStem(surface, language))
-      .join(" "),
-  );
+  const stems = toNameStems(words, language);
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length; ) {
     const { length, concepts } = findLongest(stems, at, index);
@@ -80,7 +76,14 @@ function readPieces(words: string[], { index, language, toName, isShopWord }: Re
   return pieces;
 }
 
-function findLongest(
+/** Returns the stem of each word as the index of nouns has it. */
+export function toNameStems(words: string[], language: string): string[] {
+  const toStems = (word: string) => analyseQuery(word, language).map(({ surface }) => toNounStem(surface, language));
+  return words.map((word) => toStems(word).join(" "));
+}
+
+/** Finds the longest name that begins at a word; one word without concepts where none does. */
+export function findLongest(
   stems: string[],
   at: number,
   { concepts, longest }: NounIndex,

@@ -1,13 +1,13 @@
 import { paidPrice } from "../../../platform/paid-price.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
-import { andFilters, matchesRecord } from "../../search/index.ts";
+import { andFilters, matchesRecord, type SearchContext } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { findGiftIdeas, isGiftWithLimits } from "./gift-ideas.ts";
 import { selectNamingWords } from "./naming-words.ts";
 import { preferHits } from "./prefer-hits.ts";
-import { dropRefused, isOfKinds, preferKinds } from "./refused-products.ts";
-import { namesHead, toSearchedWords, toSearchText } from "./relevance.ts";
+import { dropRefused, isOfKinds } from "./refused-products.ts";
+import { listNamedStems, namesHead, toSearchedWords, toSearchText } from "./relevance.ts";
 import { type Search, searchHits, uniqueHits } from "./search-hits.ts";
 import { bestScore, type RelevantHit, selectOfKind, sortHits } from "./sort-hits.ts";
 
@@ -129,28 +129,42 @@ function selectMatches(search: Search, found: FoundHits, interpretation: Interpr
   const wanted = interpretation.productFilter;
   const keep = (hits: RelevantHit[], isWeak: boolean) =>
     dropRefused(
-      preferKinds(
-        hits.filter((hit) => hit.isWeak === isWeak),
-        // What is made for a child is seldom in the categories of what was shown before.
-        interpretation.wearer?.isChild ? [] : interpretation.kinds,
-      ),
+      hits.filter((hit) => hit.isWeak === isWeak),
       interpretation,
       language,
     );
   const [allPassing, allFound] = found;
-  const passing = keep(allPassing, false);
-  const all = allFound && keep(allFound, false);
+  // What is made for a child is seldom in the categories of what was shown before.
+  const kinds = interpretation.wearer?.isChild ? [] : interpretation.kinds;
+  const [passing, all] = keepKinds([keep(allPassing, false), allFound && keep(allFound, false)], kinds);
   const weak = keep(allPassing.length > 0 ? allPassing : (allFound ?? []), true);
   const searched = toSearchedWords(text, question, searchContext.languageSettings);
+  const narrow = (hits: RelevantHit[]) => preferRefined(hits, interpretation.refining, searchContext.languageSettings);
   const isSameThing = passing.some(({ hit }) => namesHead(hit, searched));
   const isSameKind = passing.some(({ hit }) => isOfKinds(hit, interpretation.kinds ?? []));
   const minShare = isSameThing ? MIN_SHARE_OF_BEST_OF_THING : MIN_SHARE_OF_BEST;
   if (wanted === null || all === null || isSameKind || bestScore(passing) >= minShare * bestScore(all))
-    return { text, hits: sortByIds(sort(passing), wanted), weak, unmetFilter: all?.length === 0 ? wanted : null };
+    return { text, hits: sortByIds(sort(narrow(passing)), wanted), weak, unmetFilter: all?.length === 0 ? wanted : null };
   // What was demanded in figures and values outlives the name of the thing: other trousers in black, 28 and below 60.
   const ofKind = selectOfKind([...passing, ...keep(allPassing, true)], all);
   if (ofKind.length > 0) return { text, hits: sort(ofKind), weak, unmetFilter: null };
   return { text, hits: sort(rankNearMatches(all, wanted)), weak, unmetFilter: wanted };
+}
+
+/** Keeps the hits that have all of the words by which a message refines the search, of those that any hit has. */
+function preferRefined(hits: RelevantHit[], refining: string[] = [], settings: SearchContext["languageSettings"]): RelevantHit[] {
+  const searched = toSearchedWords(refining.join(" "), "", settings);
+  const held = hits.map(({ hit }) => listNamedStems(hit, searched));
+  const asked = searched.words.filter(({ stem }) => held.some((stems) => stems.has(stem)));
+  const whole = hits.filter((_hit, at) => asked.every(({ stem }) => held[at]!.has(stem)));
+  return whole.length > 0 ? whole : hits;
+}
+
+/** Keeps the hits of these kinds: where none of them passes the filter, the near matches are of the same kind. */
+function keepKinds([passing, all]: FoundHits, kinds: string[] = []): FoundHits {
+  const isOf = ({ hit }: RelevantHit) => isOfKinds(hit, kinds);
+  if (![...passing, ...(all ?? [])].some(isOf)) return [passing, all];
+  return [passing.filter(isOf), all?.filter(isOf) ?? null];
 }
 
 /**

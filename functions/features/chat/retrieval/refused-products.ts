@@ -35,11 +35,6 @@ function childrenFirst<T extends { hit: SearchHit }>(hits: T[]): T[] {
   return [...hits.filter(isForChildren), ...hits.filter((each) => !isForChildren(each))];
 }
 
-/** Keeps the hits that share a category with these, as long as there are any. */
-export function preferKinds<T extends { hit: SearchHit }>(hits: T[], kinds: string[] = []): T[] {
-  return kinds.length > 0 ? preferred(hits, ({ hit }) => isOfKinds(hit, kinds)) : hits;
-}
-
 export function isOfKinds({ categories }: SearchHit, kinds: string[]): boolean {
   return readTexts(categories).some((category) => kinds.includes(category));
 }

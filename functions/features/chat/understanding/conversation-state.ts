@@ -1,4 +1,3 @@
-import { extractStems } from "../../../platform/text/words.ts";
 import type { KnownValues } from "../../search/index.ts";
 import type { ConversationState, ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import type { Turn } from "../contracts/turn.ts";
@@ -7,8 +6,6 @@ import { parseMessage } from "./parse-message.ts";
 import type { ReferencedCards } from "./pick-cards.ts";
 import { relateToCards } from "./relate-to-cards.ts";
 import { mergeCriteria } from "./search-criteria.ts";
-import { topicSearchWords } from "./service-questions.ts";
-import { mentionsCategory } from "./split-requests.ts";
 
 /** State of a conversation before the message that is parsed now, with the cards as they are now. */
 interface ConversationContext {
@@ -53,9 +50,9 @@ export function nextConversation(
   shopLanguage: string,
   known?: KnownValues,
 ): ConversationState {
-  const isOfService = before.criteria !== null && parsed.refersToShown && asksOfService(message, parsed, shopLanguage);
   const pages = continuePageQuestion(parsed, { message, subject: before.subject, shopLanguage, ...(known && { known }) });
-  const isKept = parsed.smalltalk !== null || parsed.wantsHuman || parsed.complains || isOfService || pages !== null;
+  const isKept =
+    parsed.smalltalk !== null || parsed.wantsHuman || parsed.complains || parsed.relation === "service" || pages !== null;
   const referenced = resolveReferencedCards(parsed, before, shopLanguage);
   return {
     language: parsed.language,
@@ -78,29 +75,10 @@ export function resolveReferencedCards(
   return { shown: positions.length > 0 && isPicked ? listed : latest, listed, latest, all, alone, shopLanguage };
 }
 
-/**
- * Returns the message in the context of the cards shown. "It's for my wife, who needs boots" is not about them: it names another
- * thing of the shop, and "can I return it?" asks for a page.
- */
-export function placeInConversation(
-  parsed: ParsedMessage,
-  { message, shopLanguage }: Turn,
-  before: ConversationContext,
-  { categories }: KnownValues,
-): ParsedMessage {
-  if (asksOfService(message, parsed, shopLanguage))
-    return { ...parsed, asksAboutShown: false, refersToShown: false, requestedFields: [] };
-  const fresh = findUnrelatedWords(before, parsed.words, shopLanguage);
-  if (mentionsCategory(fresh, { categories, shopLanguage })) return { ...parsed, asksAboutShown: false, refersToShown: false };
-  // "How do I wash it?" is searched on the pages, with the thing's name instead of "it".
-  const wantsPage = parsed.wantsAdvice && parsed.refersToShown && parsed.requestedFields.length === 0 && fresh.length > 0;
-  if (!wantsPage) return parsed;
-  return { ...parsed, asksAboutShown: false, refersToShown: false, isFollowUp: true, extendsPrevious: true };
-}
-
 function stateAfterQuestion(question: string, before: ConversationContext, shopLanguage: string): ConversationState {
   const written = parseMessage(question, before.language, before.shown.length > 0, shopLanguage);
-  const parsed = relateToCards(written, question, before.shown);
+  const shop = { shopLanguage, known: { sizes: [] }, kinds: [], namesProduct: false };
+  const parsed = relateToCards(written, { ...before, ...shop, message: question });
   return nextConversation(question, parsed, before, shopLanguage);
 }
 
@@ -128,15 +106,4 @@ function toContext(state: ConversationState, cards: Map<string, ShownCard>, hist
     alone: [...new Set(shownBefore.filter((turn) => turn.length === 1).flat())],
     subject: state.subject ?? null,
   };
-}
-
-/** Finds the words for a thing other than the one searched for and shown. */
-function findUnrelatedWords({ criteria, shown }: ConversationContext, words: string[], language: string): string[] {
-  const texts = [...(criteria?.words ?? []), ...shown.map(({ name }) => name)];
-  const mentionedStems = new Set(texts.flatMap((text) => extractStems(text, language)));
-  return words.filter((word) => !extractStems(word, language).every((stem) => mentionedStems.has(stem)));
-}
-
-function asksOfService(message: string, { language }: ParsedMessage, shopLanguage: string): boolean {
-  return topicSearchWords(message, language, shopLanguage).length > 0;
 }

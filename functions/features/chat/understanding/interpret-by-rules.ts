@@ -7,7 +7,7 @@ import type { PastTurn, Turn } from "../contracts/turn.ts";
 import { translateWords } from "../language/translate-words.ts";
 import { extractIdentifiers } from "../mcp/argument-values.ts";
 import type { DomainOption } from "../mcp/custom-domains.ts";
-import { nextConversation, placeInConversation, readConversation, resolveReferencedCards } from "./conversation-state.ts";
+import { nextConversation, readConversation, resolveReferencedCards } from "./conversation-state.ts";
 import { continuePageQuestion } from "./page-follow-ups.ts";
 import { parseMessage } from "./parse-message.ts";
 import { findUnknownColours, resolveExcludedColours, toProductFilter } from "./product-filter.ts";
@@ -16,7 +16,7 @@ import { withBackground } from "./read-request.ts";
 import { relateToCards } from "./relate-to-cards.ts";
 import { mergeCriteria } from "./search-criteria.ts";
 import { topicSearchWords } from "./service-questions.ts";
-import { findKindsShown } from "./shown-kinds.ts";
+import { refineSearch } from "./shown-kinds.ts";
 import { splitRequests } from "./split-requests.ts";
 
 /** The data that a message is interpreted with. */
@@ -24,6 +24,10 @@ export interface InterpretationContext {
   /** Cards that were shown and are still products of the shop. */
   cards: Map<string, ShownCard>;
   known: KnownValues;
+  /** Categories that name kinds of goods. */
+  kinds?: string[];
+  /** True when the message holds the name of a product. */
+  namesProduct?: boolean;
   domains: DomainOption[];
   /** Sentences of a long message beside the one that asks. */
   background?: string[];
@@ -34,15 +38,16 @@ const MAX_SEARCH_LENGTH = 300;
 const MAX_OTHER_WORDS = 2;
 
 /** Interprets a message without a model: from its own words and the state of the conversation before it. */
-export function interpretByRules(turn: Turn, { cards, known, domains, background = [] }: InterpretationContext): Interpretation {
+export function interpretByRules(turn: Turn, context: InterpretationContext): Interpretation {
+  const { cards, known, domains, kinds = known.categories, namesProduct = false, background = [] } = context;
   const { shopLanguage } = turn;
   const before = readConversation(turn, cards);
   const written = parseMessage(turn.message, before.language, before.shown.length > 0, shopLanguage);
   const beside = background.map((sentence) => parseMessage(sentence, written.language, false));
-  const parsed = relateToCards(withBackground(written, beside), turn.message, before.shown);
-  const placed = placeInConversation(parsed, turn, before, known);
-  const answered = findAnsweredDomains(placed, turn.message, turn.history, domains);
-  const listed = answered?.intents ?? listIntents(placed, turn.message, domains);
+  const shop = { shopLanguage, known, kinds, namesProduct };
+  const parsed = relateToCards(withBackground(written, beside), { ...before, ...shop, message: turn.message });
+  const answered = findAnsweredDomains(parsed, turn.message, turn.history, domains);
+  const listed = answered?.intents ?? listIntents(parsed, turn.message, domains);
   const conversation = nextConversation(turn.message, parsed, before, shopLanguage, known);
   const base = { intents: listed, language: parsed.language, parsed, conversation, interpretedBy: "rules" as const };
   if (parsed.smalltalk !== null) return { ...base, question: turn.message, searchText: "", productFilter: null };
@@ -56,10 +61,10 @@ export function interpretByRules(turn: Turn, { cards, known, domains, background
       asksPagesOnly: true,
     };
   const topics = topicSearchWords(turn.message, parsed.language, shopLanguage);
-  const requests = splitMessage(placed, turn, known);
-  const merged = mergeCriteria(placed, before.criteria, resolveReferencedCards(placed, before, shopLanguage), requests);
+  const requests = splitMessage(parsed, turn, known);
+  const merged = mergeCriteria(parsed, before.criteria, resolveReferencedCards(parsed, before, shopLanguage), requests);
   const criteria = withTopics(merged, topics, parsed.language === shopLanguage);
-  const purchase = answersTopic(listed) ? readPurchase(placed, criteria) : null;
+  const purchase = answersTopic(listed) ? readPurchase(parsed, criteria) : null;
   const intents = purchase === null ? listed : ["product"];
   // The words of the shop's pages need no translation.
   const from = topics.length > 0 ? shopLanguage : parsed.language;
@@ -68,6 +73,7 @@ export function interpretByRules(turn: Turn, { cards, known, domains, background
   const additional = criteria.additionalRequests.map(inShop);
   const additionalQueries = additional.map((query) => query.words.join(" "));
   const searchedFor = [translated, ...additional.map((query) => query.translated)].map((query) => query.join(" "));
+  const refined = refineSearch(criteria, before, kinds);
   return {
     ...base,
     ...{ intents: topics.length > 0 && purchase === null && answersTopic(intents) ? postFirst(intents) : intents },
@@ -78,7 +84,8 @@ export function interpretByRules(turn: Turn, { cards, known, domains, background
     ...(translated.length > 0 &&
       criteria.onlyCards === null && { searchedFor: searchedFor.filter((query) => query !== "").join(", ") }),
     ...toRefusals(criteria, known, (word) => inShop([word]).words),
-    ...findKindsShown(criteria, before),
+    ...refined,
+    ...(refined.refining && { refining: inShop(refined.refining).words }),
     productFilter: toProductFilter(criteria, known),
     ...(criteria.order !== null && criteria.onlyCards === null && { order: criteria.order }),
   };

@@ -69,12 +69,13 @@ function isSettled({ intents, purchase }: Interpretation): boolean {
 }
 
 async function loadInterpretationContext(turn: Turn, context: TurnContext): Promise<InterpretationContext> {
-  const [cards, known, domains] = await Promise.all([
+  const [cards, known, kinds, domains] = await Promise.all([
     loadShownCards(turn.history, context),
     context.shop.knownValues(),
+    context.shop.kindsOfGoods(),
     loadDomainOptions(turn, context),
   ]);
-  return { cards, known, domains };
+  return { cards, known, kinds, domains };
 }
 
 async function loadDomainOptions(turn: Turn, context: TurnContext): Promise<DomainOption[]> {

@@ -37,7 +37,7 @@ export function toSubject(question: string): string {
 
 function asksForProducts(parsed: ParsedMessage): boolean {
   const { smalltalk, wantsHuman, complains, wantsContact, purchase, relativePrice, wantsMore, order, colours, sizes } = parsed;
-  const isOther = smalltalk !== null || wantsHuman || complains || wantsContact || purchase !== null;
+  const isOther = smalltalk !== null || wantsHuman || complains || wantsContact || purchase !== null || parsed.wearer !== null;
   const picks = parsed.pickedPositions.length > 0 || parsed.reference !== null || parsed.namesColour;
   return isOther || picks || relativePrice !== null || wantsMore || order !== null || colours.length + sizes.length > 0;
 }

@@ -31,19 +31,7 @@ const POLITE = anyLanguagePattern(({ intents }) => `${toPhrases(intents.greeting
 const PRONOUNS = new Map<string, RegExp>(
   LANGUAGES.map((language) => [language, phrasePattern([languageData(language).messages.pronouns])]),
 );
-const OPENER = anyLanguagePattern(({ messages }) => messages.followUpOpeners).source;
-const FOLLOW_UP = new RegExp(`^[\\s¿¡]*${OPENER}`, "u");
-/** "And one for me", "und einer für mich". */
-const ADDITION_ARTICLES = [
-  anyLanguageAlternatives(({ grammar }) => grammar.additionArticles),
-  anyLanguageAlternatives(({ grammar }) => grammar.indefiniteArticles),
-  anyLanguageAlternatives(({ references }) => references.ones),
-].join("|");
-const ADDITION = new RegExp(
-  `^[\\s¿¡]*(?:${OPENER}\\s+)?(?:(?:${ADDITION_ARTICLES})\\s+)?` +
-    `(?:${anyLanguageAlternatives(({ grammar }) => grammar.additionPrepositions)})(?!\\p{L})`,
-  "u",
-);
+const FOLLOW_UP = new RegExp(`^[\\s¿¡]*${anyLanguagePattern(({ messages }) => messages.followUpOpeners).source}`, "u");
 /** A present is the purpose of a thing; a gift card is a thing. */
 const GIFT = new RegExp(
   `(?<!(?:${anyLanguageAlternatives(({ noise }) => noise.giftCardBefore)})[ -](?:de )?)(?<![\\p{L}\\p{N}])` +
@@ -84,7 +72,6 @@ export function parseMessage(
   const language =
     hasShown && isOneWord(message) ? defaultLanguage : detectMessageLanguage(message, defaultLanguage, shopLanguage);
   const text = new WrittenText(message);
-  const extendsPrevious = text.has(ADDITION);
   // "È disponibile?" begins with no "e".
   const hasOpener = text.has(FOLLOW_UP) && !/^[\s¿¡]*[èé]\s/iu.test(message.normalize("NFC"));
   const pronouns = PRONOUNS.get(language) ?? PRONOUNS.get("en")!;
@@ -105,18 +92,21 @@ export function parseMessage(
   const described = remainingDescription(text, language);
   const relativeSize = readRelativeSize(message, described, hasShown && refusedCards.refusedPositions.length === 0);
   const words = relativeSize === null ? described : [];
-  const asksAboutShown = refersToShown && asksOfIt(words, pronouns, message);
+  const isQuestion = asked.isPolar || asked.asksFor;
+  const asksAboutShown = refersToShown && isQuestion && asksOfIt(words, pronouns, message);
   const requested = findRequestedFields(message);
   const describingWords = words.filter((word) => !isFieldWord(word, requested));
   const { colours, sizes, inStock } = constraints;
   const asksForField = requested.fields.length > 0 && describingWords.length === 0 && colours.length + sizes.length === 0;
-  const meansCards = references.reference !== null || relativeSize !== null || purchase !== null;
+  const { reference } = references;
+  const meansCards = [reference, relativeSize, purchase, hasShown ? (superlative ?? wearer) : null].some((each) => each !== null);
   return {
     language,
     ...toWishes(classifyIntent(message, language), meansCards || narrowsSearch(constraints, refusedCards)),
     // "In which colours?" begins like "in blue", "and the price?" like "and in blue?", and they ask all the same.
-    isFollowUp: (hasOpener && !(asksForField && !inStock)) || (extendsPrevious && hasShown && !asksForField),
-    ...{ extendsPrevious, refersToShown, asksAboutShown },
+    isFollowUp: hasOpener && !(asksForField && !inStock),
+    relation: words.length === 0 ? "refinement" : "newSearch",
+    ...{ refersToShown, asksAboutShown },
     ...{
       ...references,
       ...{ relativeSize, purchase, isGift },

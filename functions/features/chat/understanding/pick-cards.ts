@@ -1,6 +1,8 @@
 import { extractStems } from "../../../platform/text/words.ts";
 import { matchColourValues } from "../../search/index.ts";
 import type { ParsedMessage, ShownCard } from "../contracts/parsed-message.ts";
+import { findThings } from "../language/named-things.ts";
+import { translateWords } from "../language/translate-words.ts";
 
 /** The cards that a message may refer to. */
 export interface ReferencedCards {
@@ -59,10 +61,7 @@ function pickOfColour(colours: string[], cards: ReferencedCards): ShownCard[] {
  */
 function pickNamed(words: string[], { listed, all, shopLanguage }: ReferencedCards): ShownCard[] {
   const asked = words.flatMap((word) => extractStems(word, shopLanguage));
-  const isNamed = ({ name, brands = [] }: ShownCard) => {
-    const stems = new Set(extractStems([name, ...brands].join(" "), shopLanguage));
-    return asked.length > 0 && asked.every((stem) => stems.has(stem));
-  };
+  const isNamed = (card: ShownCard) => asked.length > 0 && isCalled(card, asked, shopLanguage);
   const ofList = listed.filter(isNamed);
   if (ofList.length > 0) return ofList.length < listed.length || listed.length === 1 ? ofList.slice(0, MAX_PICKED) : [];
   const kinds = new Set(all.flatMap(({ categories = [] }) => extractStems(categories.join(" "), shopLanguage)));
@@ -70,11 +69,25 @@ function pickNamed(words: string[], { listed, all, shopLanguage }: ReferencedCar
   return asked.some((stem) => !kinds.has(stem)) && earlier.length < all.length ? earlier.slice(0, MAX_PICKED) : [];
 }
 
+/** Finds the cards of an earlier search for the thing that a message returns to: "back to the tents, the cheaper one". */
+export function findEarlier({ words, language, isDefinite }: ParsedMessage, { all, shopLanguage }: ReferencedCards): ShownCard[] {
+  const things = isDefinite ? findThings(words, language).flat() : [];
+  const asked = translateWords(things, { from: language, to: shopLanguage, shopNames: [] }).words;
+  const stems = asked.flatMap((word) => extractStems(word, shopLanguage));
+  return stems.length === 0 ? [] : all.filter((card) => isCalled(card, stems, shopLanguage));
+}
+
+/** Returns true when the name, the brand and the kind of a card hold all of the words. */
+function isCalled({ name, brands = [], categories = [] }: ShownCard, asked: string[], language: string): boolean {
+  const stems = new Set(extractStems([name, ...brands, ...categories].join(" "), language));
+  return asked.every((stem) => stems.has(stem));
+}
+
 /** The cards shown last; the list that the single one was picked from. */
 export function severalOf({ latest, listed }: ReferencedCards): ShownCard[] {
   return latest.length > 1 ? latest : listed;
 }
 
-function isPart(cards: ShownCard[], list: ShownCard[]): boolean {
+export function isPart(cards: ShownCard[], list: ShownCard[]): boolean {
   return cards.length > 0 && cards.length < list.length && cards.every((card) => list.includes(card));
 }

@@ -1,19 +1,55 @@
 import { anyLanguageAlternatives, foldMessage, toPhrases } from "../../../platform/text/phrase-pattern.ts";
-import type { ParsedMessage, ShownCard } from "../contracts/parsed-message.ts";
+import { type KnownValues, matchSizeValues } from "../../search/index.ts";
+import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
+import { beginsSearch } from "./named-kinds.ts";
+import { topicSearchWords } from "./service-questions.ts";
+
+/** The search and the cards that a message follows, with values and kinds of the shop. */
+interface RelationContext {
+  message: string;
+  criteria: SearchCriteria | null;
+  shown: ShownCard[];
+  shopLanguage: string;
+  known: Pick<KnownValues, "sizes">;
+  /** Categories that name kinds of goods. */
+  kinds: string[];
+  /** True when the message holds the name of a product. */
+  namesProduct: boolean;
+}
 
 const NO_REFERENCE = { asksAboutShown: false, refersToShown: false };
 /** "No, I leave on Friday. What else?": the first sentence says why. */
 const ACKNOWLEDGED = anyLanguageAlternatives(({ intents }) => toPhrases(intents.acknowledgement));
 const REASON = new RegExp(`^[\\s¿¡]*(?:\\p{L}{1,4}\\s+)?(?:${ACKNOWLEDGED})(?!\\p{L})[^?]*[.!;]\\s+\\S`, "u");
 
-/** Returns a message as it is meant after these cards. */
-export function relateToCards(parsed: ParsedMessage, message: string, shown: ShownCard[]): ParsedMessage {
-  if (shown.length === 0) return parsed;
-  // "Forget it, I'd rather have a cool box", "for a man, it should measure the heart rate".
-  const namesOther = parsed.words.length > 0 && (parsed.changesMind || parsed.extendsPrevious);
-  const related = namesOther ? { ...parsed, ...NO_REFERENCE } : parsed;
-  if (asksForOthers(related) && REASON.test(foldMessage(message))) return { ...related, words: [], describingWords: [] };
-  return asksWhetherItComesIn(related, message, shown) ? askForColours(related) : related;
+/**
+ * Returns a message as it is meant after a search and its cards. It begins a search of its own when it names a kind of
+ * thing, asks of the shop's service when it says so, and else says more about what is searched for.
+ */
+export function relateToCards(parsed: ParsedMessage, context: RelationContext): ParsedMessage {
+  const { message, shown, criteria, shopLanguage } = context;
+  const isService = topicSearchWords(message, parsed.language, shopLanguage).length > 0;
+  if (shown.length === 0 || criteria === null) return isService ? { ...parsed, ...NO_REFERENCE, requestedFields: [] } : parsed;
+  if (asksForOthers(parsed) && REASON.test(foldMessage(message)))
+    return { ...parsed, relation: "refinement", words: [], describingWords: [] };
+  if (context.namesProduct || beginsSearch(parsed, { ...context, searched: criteria.words }))
+    return { ...parsed, ...NO_REFERENCE, relation: "newSearch" };
+  if (isService) return { ...parsed, ...NO_REFERENCE, requestedFields: [], relation: "service" };
+  const refining: ParsedMessage = { ...withKnownSizes(parsed, context.known), relation: "refinement" };
+  if (asksWhetherItComesIn(refining, message, shown)) return askForColours(refining);
+  // "How do I wash it?" is searched on the pages, with the thing's name instead of "it".
+  const asksPage = refining.wantsAdvice && refining.requestedFields.length === 0 && refining.words.length > 0;
+  return asksPage ? { ...refining, ...NO_REFERENCE } : refining;
+}
+
+/** "He's a 34": a word that is a size of the shop is one. */
+function withKnownSizes(parsed: ParsedMessage, { sizes }: Pick<KnownValues, "sizes">): ParsedMessage {
+  const isSize = (word: string) => sizes.some(({ values }) => matchSizeValues([word], values).length > 0);
+  const [sized, words] = [parsed.words.filter(isSize), parsed.words.filter((word) => !isSize(word))];
+  if (sized.length === 0) return parsed;
+  const describingWords = parsed.describingWords.filter((word) => !isSize(word));
+  const wishes = { asksForService: false, wantsAdvice: false, asksAboutShown: parsed.asksAboutShown && words.length > 0 };
+  return { ...parsed, ...wishes, words, describingWords, sizes: [...parsed.sizes, ...sized] };
 }
 
 function asksForOthers({ wantsMore, relativePrice, order, reference }: ParsedMessage): boolean {

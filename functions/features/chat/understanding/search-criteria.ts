@@ -1,6 +1,8 @@
+import { findAnalysis } from "../../../languages/registry.ts";
+import { extractStems } from "../../../platform/text/words.ts";
 import { findAudiences } from "../../search/index.ts";
 import type { LastingCriteria, ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
-import { pickReferencedCards, type ReferencedCards, severalOf } from "./pick-cards.ts";
+import { findEarlier, isPart, pickReferencedCards, type ReferencedCards, severalOf } from "./pick-cards.ts";
 
 /**
  * "Which of them has the longest run time?" is answered from the cards: no search finds so many words together with the things.
@@ -28,20 +30,22 @@ export function mergeCriteria(
   const { shown } = cards;
   const own = {
     ...ownCriteria(parsed, requests),
-    excludedIds: wantsOthers(parsed) ? idsOf([...shown, ...cards.listed]) : [],
+    excludedIds: wantsOthers(parsed) ? idsOf(isPart(shown, cards.listed) ? shown : [...shown, ...cards.listed]) : [],
     refusedIds: idsOf(refusedCards(parsed, shown)),
     lasting: joinLasting(before?.lasting, parsed),
   };
+  const earlier = parsed.relation === "newSearch" ? findEarlier(parsed, cards) : [];
+  if (earlier.length > 0) {
+    const picked = pickedCards({ ...parsed, words: [] }, { ...cards, shown: earlier, listed: earlier, latest: earlier });
+    if (picked.length > 0) return onlyThese(picked, own, own);
+  }
   const picked = pickedCards(parsed, cards);
   if (picked.length > 0) return onlyThese(picked, before, own);
   if (before === null) return withRelativePrice(own, parsed, shown);
   if (refersToOne(parsed, shown) && own.refusedIds.length === 0) return onlyThese([shown[0]!], before, own);
-  const leansOnBefore =
-    parsed.words.length === 0
-      ? hasConstraint(parsed) || parsed.refersToShown
-      : parsed.isFollowUp || asksOfSeveral(parsed, shown) || own.refusedIds.length > 0;
-  if (!leansOnBefore) return withRelativePrice(parsed.changesMind ? withBudget(own, before) : own, parsed, shown);
-  return withRelativePrice(join(before, own, parsed, shown), parsed, shown);
+  if (parsed.relation === "refinement" || parsed.isFollowUp || own.refusedIds.length > 0)
+    return withRelativePrice(join(before, own, parsed), parsed, shown);
+  return parsed.changesMind ? withBudget(own, before) : own;
 }
 
 /** Cards that the shopper means. What was searched for stays: "and in blue?" after "the second one" goes on with it. */
@@ -147,32 +151,16 @@ function asksForAnother(parsed: ParsedMessage): boolean {
   return isFollowUp || refuses || relativePrice !== null || wantsOthers(parsed) || hasBounds(priceBounds);
 }
 
-/** "Is it waterproof?" after several cards asks which of them are. */
-function asksOfSeveral({ asksAboutShown }: ParsedMessage, shown: ShownCard[]): boolean {
-  return asksAboutShown && shown.length > 1;
-}
-
-function hasConstraint(parsed: ParsedMessage): boolean {
-  const { priceBounds, relativePrice, order, inStock, onSale } = parsed;
-  const { colours, sizes, excludedColours, excludedTerms } = parsed;
-  const hasValues = colours.length + sizes.length + excludedColours.length + excludedTerms.length > 0;
-  const concernsPerson = parsed.wearer !== null || parsed.refusesShown || parsed.refusedPositions.length > 0;
-  const narrows = hasBounds(priceBounds) || relativePrice !== null || order !== null || inStock || onSale;
-  return narrows || wantsOthers(parsed) || hasValues || concernsPerson;
-}
-
 /** The old criteria, with those of the new message replacing them. */
-function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage, shown: ShownCard[]): SearchCriteria {
-  const isOther = own.words.length > 0 && !parsed.extendsPrevious;
+function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage): SearchCriteria {
+  const isOther = own.words.length > 0 && parsed.relation !== "refinement";
   const namesPerson = parsed.wearer !== null || own.words.some((word) => findAudiences(word).size > 0);
   // Dearer than the things for adults is no wish for a child's.
   const keepsRelative = !isOther && !(namesPerson && before.priceBounds.min !== null);
   const keepsBounds = !hasBounds(own.priceBounds) && (keepsRelative || !before.isRelative);
-  const refusesCards = own.refusedIds !== undefined && own.refusedIds.length > 0;
-  const isAdded = parsed.extendsPrevious || asksOfSeveral(parsed, shown) || refusesCards;
   return {
-    words: own.words.length === 0 ? before.words : isAdded ? addWords(before.words, own.words) : own.words,
-    additionalRequests: own.words.length === 0 ? before.additionalRequests : own.additionalRequests,
+    words: isOther ? own.words : addWords(before.words, own.words, parsed.language),
+    additionalRequests: isOther ? own.additionalRequests : before.additionalRequests,
     forChild: own.forChild || (before.forChild && !namesPerson),
     excludedTerms: bounded([...new Set([...before.excludedTerms, ...own.excludedTerms])]),
     priceBounds: keepsBounds ? before.priceBounds : own.priceBounds,
@@ -193,10 +181,13 @@ function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage
 }
 
 /** Adds words to those before. Of persons ("for kids", then "for women") the one named last counts. */
-function addWords(before: string[], own: string[]): string[] {
+function addWords(before: string[], own: string[], language: string): string[] {
   const isPerson = (word: string) => findAudiences(word).size > 0;
   const kept = own.some(isPerson) ? before.filter((word) => !isPerson(word)) : before;
-  return bounded([...new Set([...kept, ...own])]);
+  const stems = new Set(kept.flatMap((word) => extractStems(word, language)));
+  const added = own.filter((word) => !extractStems(word, language).every((stem) => stems.has(stem)));
+  // What describes a thing stands where its language puts it: "school backpack", "sac à dos d'école".
+  return bounded([...new Set(findAnalysis(language)?.isHeadLast ? [...added, ...kept] : [...kept, ...added])]);
 }
 
 function bounded(values: string[]): string[] {

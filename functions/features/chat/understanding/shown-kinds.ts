@@ -6,17 +6,16 @@ interface SearchBefore {
   listed: ShownCard[];
 }
 
-/** Returns the categories that most of the cards of the list share, when the same thing is still searched for. */
-export function findKindsShown(
+/** Returns the kinds of goods of the cards of the list, when the same thing is still searched for, and the words that are new. */
+export function refineSearch(
   { words, isInherited, onlyCards }: SearchCriteria,
   { criteria, listed }: SearchBefore,
-): Pick<Interpretation, "kinds"> {
-  // "For kids" may be of another department.
-  const isSame = criteria?.words.join(" ") === words.join(" ");
-  if (!isInherited || onlyCards !== null || !isSame) return {};
-  const counts = new Map<string, number>();
-  for (const category of listed.flatMap(({ categories = [] }) => [...new Set(categories)]))
-    counts.set(category, (counts.get(category) ?? 0) + 1);
-  const kinds = [...counts].filter(([, count]) => count > listed.length / 2).map(([category]) => category);
-  return kinds.length > 0 ? { kinds } : {};
+  ofGoods: string[],
+): Pick<Interpretation, "kinds" | "refining"> {
+  const isSame = criteria?.words.every((word) => words.includes(word));
+  if (!criteria || !isInherited || onlyCards !== null || !isSame) return {};
+  const refining = words.filter((word) => !criteria.words.includes(word));
+  const shown = new Set(listed.flatMap(({ categories = [] }) => categories));
+  const kinds = ofGoods.filter((category) => shown.has(category));
+  return { ...(kinds.length > 0 && { kinds }), ...(refining.length > 0 && { refining }) };
 }

@@ -119,10 +119,18 @@ describe("a message that follows an answer", () => {
   const TENTS = past("tents", "tent-1", "tent-2");
 
   test.each([
-    ["what about for 4 people?", "tents 4 people"],
-    ["for kids", "tents kids"],
-    ["is it waterproof?", "tents waterproof"],
-    ["are they waterproof?", "tents waterproof"],
+    ["what about for 4 people?", "4 people tents"],
+    ["for kids", "kids tents"],
+    ["is it waterproof?", "waterproof tents"],
+    ["are they waterproof?", "waterproof tents"],
+    ["waterproof", "waterproof tents"],
+    ["which is good for school", "school tents"],
+    ["with a hood", "hood tents"],
+    ["sind sie wasserdicht?", "waterproof tents"],
+    ["pour l'école", "school tents"],
+    ["do you have a hood for it", "hood"],
+    ["haben Sie Handschuhe?", "gloves"],
+    ["avete dei guanti", "gloves"],
     ["it's for my wife, she needs gloves for hiking", "gloves hiking"],
     ["and hammocks?", "hammocks"],
     ["Do you have hammocks?", "hammocks"],

@@ -164,7 +164,7 @@ describe("the search of a conversation", () => {
     const first = remember("bags", [], "bag-1", "bag-2");
     const second = remember("and for kids?", [first], "bag-1", "bag-2");
 
-    expect(interpret("and for women?", [first, second]).searchText).toBe("bags women");
+    expect(interpret("and for women?", [first, second]).searchText).toBe("women bags");
   });
 
   test("keeps the budget, and not the size, of a shopper who wants another thing", () => {

@@ -94,7 +94,7 @@ describe("a message after a single product", () => {
     const { intents, searchText } = askedAfter("how do I wash it?", "poncho");
 
     expect(intents[0]).toBe("post");
-    expect(searchText).toBe("ponchos wash");
+    expect(searchText).toBe("wash ponchos");
   });
 });
 

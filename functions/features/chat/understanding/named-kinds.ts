@@ -1,0 +1,55 @@
+import { anyLanguageAlternatives, anyLanguagePattern, foldMessage } from "../../../platform/text/phrase-pattern.ts";
+import { extractStems } from "../../../platform/text/words.ts";
+import type { ParsedMessage } from "../contracts/parsed-message.ts";
+import { findThings } from "../language/named-things.ts";
+import { mentionsCategory } from "./split-requests.ts";
+
+/** The search that a message follows, and what the shop sells. */
+interface NamedKindsContext {
+  message: string;
+  /** Words that were searched for. */
+  searched: string[];
+  /** Categories that name kinds of goods. */
+  kinds: string[];
+  shopLanguage: string;
+}
+
+const REQUESTS = new RegExp(anyLanguagePattern(({ messages }) => messages.requests).source, "gu");
+/** "With a hood", "for my laptop": what a thing has or is for is no other thing. */
+const PURPOSE = new RegExp(
+  `(?:^|\\s)(?:${anyLanguageAlternatives(({ grammar }) => grammar.purposePrepositions)})\\s+(?:\\S+\\s+){0,2}$`,
+  "u",
+);
+
+/**
+ * Returns true when a message names a kind of thing other than the one searched for, or that one alone ("show me tents"): both
+ * begin a search of their own. Anything else that it says of things goes on with the search.
+ */
+export function beginsSearch(parsed: ParsedMessage, context: NamedKindsContext): boolean {
+  const { words, language, asksAboutShown } = parsed;
+  const { message, searched, kinds, shopLanguage } = context;
+  const languages = [...new Set([language, shopLanguage])];
+  const toStems = (text: string) => languages.flatMap((each) => extractStems(text, each));
+  const thingsIn = (said: string[]) => languages.flatMap((each) => findThings(said, each));
+  const before = new Set(searched.flatMap(toStems));
+  const said = foldMessage(message).replaceAll(REQUESTS, (request) => "_".repeat(request.length));
+  const isPurpose = (word: string) => PURPOSE.test(said.slice(0, Math.max(0, said.indexOf(foldMessage(word)))));
+  const isSearched = (word: string) => toStems(word).some((stem) => before.has(stem));
+  if (words.length > 0 && words.every(isSearched) && saysOnlyWords(parsed)) return true;
+  const isOther = (run: string[]) => !isPurpose(run[0]!) && !run.every(isSearched);
+  const others = words.filter((word) => isOther([word]));
+  const namesKind = (said: string[]) => mentionsCategory(said, { categories: kinds, shopLanguage });
+  // After "something for dogs", a coat is one for them.
+  if (searched.length > 0 && !namesKind(searched) && thingsIn(searched).length === 0) return false;
+  if (namesKind(others)) return true;
+  // "Does it have a hood?" and "how stiff is its hood?" ask for a part of the cards shown.
+  const asksOfPart = asksAboutShown || (parsed.refersToShown && parsed.asked.asksFor && !parsed.isFollowUp);
+  return !asksOfPart && thingsIn(words).some(isOther);
+}
+
+function saysOnlyWords(parsed: ParsedMessage): boolean {
+  const { isFollowUp, refersToShown, isDefinite, wantsMore, order, asked, relativePrice, reference, wearer, pickedPositions } =
+    parsed;
+  const leans = isFollowUp || refersToShown || isDefinite || wantsMore || order !== null || asked.superlative !== null;
+  return !leans && relativePrice === null && reference === null && wearer === null && pickedPositions.length === 0;
+}
