@@ -80,16 +80,14 @@ export const GERMAN: LanguageData = {
       hatten gern|habt ihr|haben sie|verkauft ihr|verkaufen sie|
       gibt es bei|fehlt|fehlen|empfehlen|empfehlt|kaufen|schenken|bestellen`,
     fillers: phrases`
-      keine|keiner|keines|keinen|nichts|doch|leichteste|leichtestes|leichtesten|warmste|warmsten|grosste|grossten|kleinste|
-      kleinsten|sorry|dringend|freundin|freund|papa|vater|mama|mutter|bruder|schwester|oma|opa|onkel|tante|kollege|kollegin|
-      chef|chefin|neffe|neffen|nichte|liebt|mag|macht|nehme|nehm|bedeutet|heisst|heißt|bedeuten|moment|momentan|derzeit|
-      aktuell|aktuelle|jetzt|habt|hast|haben|gibt|gib|verkauft|verkaufen|verkaufst|kaufen|brauche|brauchen|braucht|mochte|
-      mochten|will|wollen|hatte|gern|gerne|empfehlen|empfiehlst|empfehlt|empfehlung|vorschlagen|zeig|zeige|zeigen|zeigt|finde|
-      finden|suchen|sehen|sagen|sag|wissen|uber|hilfe|angebot|sortiment|gut|gute|guter|gutes|guten|schon|schone|schones|
-      passend|passende|passendes|produkt|produkte|artikel|sachen|ding|dinge|etwas|was|preis|preise|kostet|kosten|viel|viele|
-      wieviel|teuer|budget|euro|dollar|franken|vielleicht|eigentlich|wirklich|denn|mal|da|euch|eure|euren|ihnen|ihrem|dir|
-      dazu|grosse|farbe|farben|art|arten|geht|gehen|gerade|neu|neue|neues|neuen|ist|sind|auch|nur|mehr|anderen|anderes|eher|
-      lieber|dann|weil|wenn|laden|shop|geschaft|geeignet|geeignete`,
+      keine|keiner|keines|keinen|nichts|leichteste|leichtestes|leichtesten|warmste|warmsten|grosste|grossten|kleinste|kleinsten|
+      sorry|dringend|kollege|kollegin|chef|chefin|liebt|mag|macht|nehme|nehm|bedeutet|heisst|bedeuten|moment|momentan|derzeit|
+      aktuell|aktuelle|jetzt|habt|hast|gibt|gib|verkauft|verkaufst|will|wollen|hatte|gern|gerne|empfiehlst|empfehlung|vorschlagen|
+      zeig|zeige|zeigen|zeigt|finde|finden|sehen|sagen|sag|wissen|uber|hilfe|angebot|sortiment|gute|guter|gutes|guten|schon|
+      schone|schones|passend|passende|passendes|produkt|produkte|artikel|sachen|ding|dinge|preis|preise|kostet|kosten|viel|viele|
+      wieviel|teuer|budget|euro|dollar|franken|vielleicht|eigentlich|wirklich|denn|mal|da|euch|eure|euren|ihnen|ihrem|dir|dazu|
+      grosse|farbe|farben|art|arten|geht|gehen|gerade|neu|neue|neues|neuen|nur|mehr|anderen|anderes|eher|lieber|dann|weil|laden|
+      shop|geschaft|geeignet|geeignete`,
   },
   intents: {
     product: sentence`

@@ -81,18 +81,15 @@ export const ENGLISH: LanguageData = {
       u have|recommend|suggest|suggestion|show me|interested in|buy|purchase|shopping for|
       get (?:him|her|them|me|myself|us)`,
     fillers: phrases`
-      longest|shortest|heaviest|highest|lowest|sale|am|none|neither|nothing|yo|actually|rather|anyway|well|oh|sorry|wait|
-      lightest|warmest|smallest|biggest|largest|strongest|urgent|u|ur|wat|wha|teh|plz|pls|ppl|peeps|gimme|gonna|wanna|gotta|
-      yall|hiya|lol|hmm|um|uh|btw|asap|take|taking|ill|ya|got|cart|basket|wife|husband|girlfriend|boyfriend|dad|daddy|father|
-      mum|mom|mother|brother|sister|friend|friends|uncle|aunt|grandma|grandpa|grandmother|grandfather|boss|colleague|nephew|
-      niece|love|loves|like|likes|enjoys|enjoy|birthday|christmas|mean|means|meaning|moment|moments|currently|now|right|
-      presently|sell|sold|sells|selling|buy|buying|purchase|need|needs|want|wants|recommend|recommendation|suggest|suggestion|
-      search|searching|see|find|tell|know|about|help|offer|offers|stock|carry|got|good|nice|great|best|right|kind|kinds|sort|
-      type|types|product|products|item|items|article|articles|thing|things|stuff|option|options|range|selection|price|prices|
-      priced|cost|costs|much|many|budget|euro|euros|dollar|dollars|pound|pounds|really|maybe|also|other|others|else|new|ok|
-      please|today|shop|store|suitable|need|use|used|going|go|go|goes|come|comes|anything|everything|size|sizes|colour|color|
-      colours|colors|different|here|up|per|out|off|make|makes|possible|im|ive|youre|dont|whats|me|lot|lots|bit|planning|plan|
-      around|say|said|instead|only|more|most|next|then|because|if|either`,
+      longest|shortest|heaviest|highest|lowest|sale|am|none|neither|nothing|actually|rather|anyway|well|oh|sorry|wait|lightest|
+      warmest|smallest|biggest|largest|strongest|urgent|u|ur|wat|wha|teh|plz|pls|ppl|peeps|gimme|gonna|wanna|gotta|yall|lol|hmm|
+      um|uh|btw|asap|take|taking|ill|ya|got|cart|basket|friend|friends|boss|colleague|love|loves|likes|enjoys|enjoy|birthday|
+      christmas|mean|means|meaning|moment|moments|currently|now|right|presently|sold|sells|selling|buying|recommendation|search|
+      searching|see|find|tell|know|about|help|offers|carry|best|kind|kinds|sort|type|types|product|products|item|items|article|
+      articles|thing|things|stuff|option|options|range|selection|price|prices|priced|cost|costs|much|many|budget|euro|euros|
+      dollar|dollars|pound|pounds|really|maybe|other|others|else|new|today|shop|store|suitable|use|used|going|go|goes|come|comes|
+      anything|everything|size|sizes|colour|color|colours|colors|different|here|up|per|out|off|make|makes|possible|im|ive|youre|
+      dont|whats|lot|lots|bit|planning|plan|around|say|said|instead|only|more|most|next|because|either`,
   },
   intents: {
     product: sentence`

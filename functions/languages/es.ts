@@ -48,14 +48,11 @@ export const SPANISH: LanguageData = {
       busco|buscamos|buscando|necesito|necesitamos|necesita|quiero|queremos|quisiera|querria|me gustaria|teneis|tienen|tienes|
       vendeis|venden|recomendais|recomiendan|recomiendas|comprar|regalar|hace falta`,
     fillers: phrases`
-      ninguno|ninguna|ningun|nada|perdon|urgente|esposa|esposo|marido|novia|novio|padre|madre|mama|hermano|hermana|amigo|
-      amiga|abuelo|abuela|tio|tia|jefe|colega|sobrino|sobrina|encanta|gusta|llevo|significa|significan|momento|actualmente|
-      ahora|teneis|tienen|tiene|tienes|tener|hay|vende|venden|vendeis|vendes|comprar|necesito|necesita|necesitamos|quiero|
-      quisiera|queria|gustaria|recomienda|recomiendas|recomendar|recomendais|recomiendan|sugieres|muestra|muestrame|ensename|
-      mostrar|encontrar|buscar|buscando|busco|ver|decir|saber|dime|ayudar|ofreceis|ofrece|buen|bueno|buena|buenos|buenas|
-      producto|productos|articulo|articulos|cosa|cosas|precio|precios|cuesta|cuestan|cuanto|cuanta|euros|euro|dolares|
-      presupuesto|favor|talla|color|colores|tipo|tipos|algun|alguna|algunos|algo|realmente|estoy|tambien|solo|otro|otra|
-      tienda|puedo|puede|podria|hacer`,
+      ninguno|ninguna|ningun|nada|perdon|urgente|amigo|amiga|jefe|colega|encanta|gusta|llevo|significa|significan|momento|
+      actualmente|ahora|tiene|tener|vende|vendes|queria|gustaria|recomienda|recomendar|sugieres|muestra|muestrame|ensename|
+      mostrar|encontrar|buscar|ver|decir|saber|dime|ayudar|ofreceis|ofrece|buen|buena|buenos|producto|productos|articulo|
+      articulos|cosa|cosas|precio|precios|cuesta|cuestan|cuanto|cuanta|euros|euro|dolares|presupuesto|favor|talla|color|colores|
+      tipo|tipos|algun|alguna|algunos|realmente|estoy|solo|otro|otra|tienda|puedo|puede|podria|hacer`,
   },
   intents: {
     product: sentence`

@@ -47,14 +47,12 @@ export const FRENCH: LanguageData = {
       cherche|cherchons|recherche|recherchons|besoin|voudrais|voudrions|aimerais|aimerions|souhaite|souhaiterais|avez-vous|
       avez vous|vendez-vous|proposez-vous|conseillez|recommandez|acheter|offrir|commander`,
     fillers: phrases`
-      lequel|laquelle|lesquels|lesquelles|aucun|aucune|rien|finalement|plutot|fait|desole|urgent|mari|copine|copain|compagnon|
-      compagne|papa|pere|maman|mere|frere|soeur|ami|amie|oncle|tante|patron|collegue|neveu|niece|adore|prends|svp|signifie|
-      signifient|dire|veut|moment|actuellement|maintenant|avez|as|avoir|vend|vends|vendez|vendent|acheter|besoin|veux|
-      voudrais|voulez|aimerais|aime|recommandez|recommander|recommandes|conseillez|conseiller|conseil|proposez|proposer|
-      montre|montrez|montrer|trouver|trouve|cherche|chercher|cherchons|voir|dire|dites|savoir|sur|aider|offre|offres|bon|
-      bonne|bons|bonnes|beau|belle|produit|produits|article|articles|chose|choses|quelque|prix|coute|coutent|cout|combien|
-      budget|euro|euros|dollars|vraiment|peut|etre|plait|s'il|taille|couleur|couleurs|type|types|genre|est-ce|sont|aussi|
-      seulement|plus|moins|autre|faut|magasin|boutique|etes|suis|faire|fait|nouveau|nouvelle|ca|cela|t|m|des|il|va|aller`,
+      lequel|laquelle|lesquels|lesquelles|aucun|aucune|rien|finalement|plutot|fait|desole|urgent|ami|amie|patron|collegue|adore|
+      prends|svp|signifie|signifient|dire|veut|moment|actuellement|maintenant|avez|as|avoir|vend|vends|vendez|vendent|voulez|aime|
+      recommander|recommandes|conseiller|conseil|proposez|proposer|montre|montrez|montrer|trouver|trouve|chercher|voir|dites|
+      savoir|aider|offre|offres|bon|bonne|bons|bonnes|beau|belle|produit|produits|article|articles|chose|choses|quelque|prix|
+      coute|coutent|cout|combien|budget|euro|euros|dollars|vraiment|peut|etre|plait|s'il|taille|couleur|couleurs|type|types|genre|
+      est-ce|seulement|plus|moins|autre|faut|magasin|boutique|etes|suis|faire|nouveau|nouvelle|va|aller`,
   },
   intents: {
     product: sentence`

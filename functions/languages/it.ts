@@ -48,13 +48,11 @@ export const ITALIAN: LanguageData = {
       cerco|cerchiamo|cercando|bisogno|serve|servono|servirebbe|vorrei|vorremmo|avete|vendete|consigliate|consigliare|comprare|
       acquistare|regalare|ordinare`,
     fillers: phrases`
-      qual|nessuno|nessuna|nessun|niente|anzi|piuttosto|scusa|urgente|moglie|marito|fidanzata|fidanzato|ragazza|ragazzo|padre|
-      madre|mamma|fratello|sorella|amico|amica|nonno|nonna|zio|zia|capo|collega|nipote|ama|piace|prendo|significa|significano|
-      momento|attualmente|adesso|ora|avete|hai|ha|vendete|vendi|vende|comprare|bisogno|serve|servono|vorrei|vogliamo|mi|
-      piacerebbe|consigliate|consigli|consigliare|consiglio|suggerisci|mostra|mostrami|mostrate|trovare|cercando|cercare|
-      cerco|vedere|dire|dimmi|sapere|aiutare|offrite|buon|buono|buona|buoni|buone|bello|bella|prodotto|prodotti|articolo|
-      articoli|cosa|cose|prezzo|prezzi|costa|costano|quanto|quanti|euro|dollari|budget|favore|piacere|taglia|colore|colori|
-      tipo|tipi|qualche|qualcosa|davvero|sto|anche|solo|altro|negozio|posso|puo|potete|fare|ci`,
+      qual|nessuno|nessuna|nessun|niente|anzi|piuttosto|scusa|urgente|amico|amica|capo|collega|nipote|ama|piace|prendo|significa|
+      significano|momento|attualmente|adesso|ora|hai|vendi|vende|vogliamo|piacerebbe|consigli|consiglio|suggerisci|mostra|
+      mostrami|mostrate|trovare|cercare|vedere|dire|dimmi|sapere|aiutare|offrite|buon|buono|buona|buoni|buone|bella|prodotto|
+      prodotti|articolo|articoli|cose|prezzo|prezzi|costa|costano|quanto|quanti|euro|dollari|budget|favore|piacere|taglia|colore|
+      colori|tipo|tipi|qualche|qualcosa|davvero|sto|solo|altro|negozio|posso|puo|potete|fare`,
   },
   intents: {
     product: sentence`

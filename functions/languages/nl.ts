@@ -49,12 +49,11 @@ export const DUTCH: LanguageData = {
       aanraden|kopen|aanschaffen|
       bestellen`,
     fillers: phrases`
-      geen|niets|liever|toch|sorry|dringend|vriendin|vriend|papa|vader|mama|moeder|broer|zus|oma|opa|oom|tante|baas|collega|
-      neef|houdt|vindt|neem|betekent|betekenen|moment|momenteel|nu|hebben|hebt|heb|verkopen|verkoopt|verkoop|kopen|nodig|zou|
-      graag|wilt|wil|aanraden|raad|raden|aanbevelen|laat|zien|toon|tonen|vinden|vind|zoeken|zoek|zeg|vertel|weten|helpen|
-      aanbod|goed|goede|mooi|mooie|product|producten|artikel|artikelen|ding|dingen|iets|prijs|prijzen|kost|kosten|hoeveel|
-      veel|euro|dollar|budget|alstublieft|alsjeblieft|maat|kleur|kleuren|soort|soorten|misschien|echt|jullie|jou|mij|ons|ook|
-      alleen|meer|winkel|er|kun|kunt|geschikt|geschikte|eigenlijk|wat|welke`,
+      geen|niets|liever|toch|sorry|dringend|baas|collega|neef|houdt|vindt|neem|betekent|betekenen|moment|momenteel|nu|hebt|
+      verkopen|verkoopt|verkoop|zou|graag|wilt|raad|raden|aanbevelen|laat|zien|toon|tonen|vinden|vind|zeg|vertel|weten|helpen|
+      aanbod|goede|mooie|product|producten|artikel|artikelen|ding|dingen|iets|prijs|prijzen|kost|kosten|hoeveel|euro|dollar|
+      budget|alstublieft|maat|kleur|kleuren|soort|soorten|misschien|echt|jullie|jou|alleen|meer|winkel|kun|kunt|geschikt|
+      geschikte|eigenlijk`,
   },
   intents: {
     product: sentence`

@@ -42,13 +42,11 @@ export const PORTUGUESE: LanguageData = {
       procuro|procuramos|a procura|preciso|precisamos|precisa|quero|queria|queremos|queriamos|gostaria|gostava|voces tem|vendem|
       recomendam|comprar|oferecer|encomendar`,
     fillers: phrases`
-      dois|duas|nenhum|nenhuma|nada|afinal|desculpe|urgente|esposa|esposo|marido|namorada|namorado|pai|papa|mae|irmao|irma|
-      amigo|amiga|avo|tio|tia|chefe|colega|sobrinho|sobrinha|adora|gosta|levo|significa|significam|momento|atualmente|agora|
-      tem|tens|temos|tenho|ha|vende|vendem|vendes|comprar|preciso|precisa|queria|gostaria|quero|recomenda|recomendam|
-      recomendar|recomendas|sugere|mostre|mostra|mostrar|encontrar|procurando|procuro|procurar|ver|dizer|diga|saber|ajudar|
-      oferece|oferecem|bom|boa|bons|boas|produto|produtos|artigo|artigos|coisa|coisas|preco|precos|custa|custam|quanto|quanta|
-      euros|euro|reais|dolares|orcamento|favor|tamanho|cor|cores|tipo|tipos|algum|alguma|alguns|algo|realmente|estou|tambem|
-      so|outro|outra|loja|posso|pode|poderia|fazer|voces|voce|tendes`,
+      dois|duas|nenhum|nenhuma|nada|afinal|desculpe|urgente|papa|amigo|amiga|avo|chefe|colega|adora|gosta|levo|significa|
+      significam|momento|atualmente|agora|tens|temos|tenho|vende|vendes|recomenda|recomendar|recomendas|sugere|mostre|mostra|
+      mostrar|encontrar|procurando|procurar|ver|dizer|diga|saber|ajudar|oferece|oferecem|bom|boa|bons|produto|produtos|artigo|
+      artigos|coisa|coisas|preco|precos|custa|custam|quanto|quanta|euros|euro|reais|dolares|orcamento|favor|tamanho|cor|cores|
+      tipo|tipos|algum|alguma|alguns|algo|realmente|estou|outro|outra|loja|posso|pode|poderia|fazer|voces|tendes`,
   },
   intents: {
     product: sentence`
