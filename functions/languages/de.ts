@@ -92,108 +92,101 @@ export const GERMAN: LanguageData = {
   intents: {
     product: sentence`
       habt ihr das in blau|verkauft ihr taschen|ich suche eine jacke|ich brauche neue schuhe für die arbeit|zeig mir kleider
-      unter 50|gibt es das günstiger|ein geschenk für meine frau|etwas für einen zehnjährigen jungen|was kannst du für meine
-      mutter empfehlen|was ist am besten bewertet|das billigste das ihr habt|ist es auf lager|ist es wasserdicht|was kostet
-      es|wie viel kostet das erste|welche farben gibt es|gibt es das in größe M|welche größen sind verfügbar|vergleiche die
-      ersten zwei|erzähl mir mehr über das zweite|etwas ähnliches|zeig mir mehr|was ist im angebot|was verkauft ihr|ich möchte
-      eine hülle kaufen|habt ihr kaffeemaschinen|schwarze damenhosen|etwas für den garten|leg es in den warenkorb|nicht zu
-      teuer bitte|nicht rot|ohne wolle|und für kinder|wie schwer ist es|woraus ist es|welche marke ist das|ich hätte gern eine
-      lampe|empfiehl mir ein gutes buch|kabellose kopfhörer|suche eine uhr für papa|spielzeug für babys|was habt ihr sonst
-      noch|habt ihr ein kleineres|eine warme decke fürs sofa|gibt es eine version mit reißverschluss|zwischen 20 und 40
-      euro|ich brauche eine neue tasche für die schule|ich brauche ein handy mit guter kamera|welches hält am längsten|welches
-      ist das leichteste|das erste bitte|ich nehme das zweite|ich plane eine reise, welchen koffer empfehlt ihr|ein günstiger
-      tisch|ein sofa für drei personen|schreibtisch für zwei|habt ihr was zum reisen|was passt dazu|wie ist die
-      artikelnummer|mein alter ist kaputt, ich brauche einen neuen|taugt es zum laufen|hat es taschen|was ist der beste
-      laptop|passt es einem zehnjährigen|unterschied zwischen dem ersten und dem zweiten|aus welchem material ist es|ich
-      brauche ein messer|ich brauche einen stuhl für den schreibtisch|ich will einen kleinen tisch|hilf mir einen laptop
-      auszusuchen|kannst du mir helfen ein geschenk zu finden|hallo, habt ihr gürtel|kein leder bitte|doch nicht grün|
-      regenstiefel|winterhandschuhe|sommerkleid|nachtlampe|ein gutes buch über kochen|habt ihr eine uhr|was würdest du für eine
-      reise ans meer vorschlagen|die gefallen mir nicht|das erste gefällt mir nicht|erzähl mir mehr|mehr details bitte|etwas
-      anderes bitte|habt ihr noch andere|sie spielt zweimal die woche tennis|er geht jeden morgen laufen|ich fahre am montag
-      und brauche vorher eins|einen halben meter lang|eins das per kabel lädt|wer stellt es her|mein vater wird siebzig`,
+      unter 50|gibt es das günstiger|ein geschenk für meine frau|was kannst du für meine mutter empfehlen|was ist am besten
+      bewertet|das billigste das ihr habt|ist es auf lager|ist es wasserdicht|was kostet es|wie viel kostet das erste|welche
+      farben gibt es|gibt es das in größe M|welche größen sind verfügbar|vergleiche die ersten zwei|erzähl mir mehr über das
+      zweite|etwas ähnliches|was ist im angebot|was verkauft ihr|ich möchte eine hülle kaufen|habt ihr kaffeemaschinen|schwarze
+      damenhosen|leg es in den warenkorb|nicht zu teuer bitte|nicht rot|ohne wolle|und für kinder|wie schwer ist es|woraus ist
+      es|welche marke ist das|ich hätte gern eine lampe|empfiehl mir ein gutes buch|kabellose kopfhörer|suche eine uhr für papa|
+      spielzeug für babys|was habt ihr sonst noch|habt ihr ein kleineres|gibt es eine version mit reißverschluss|zwischen 20 und
+      40 euro|ich brauche ein handy mit guter kamera|welches hält am längsten|welches ist das leichteste|das erste bitte|ich
+      nehme das zweite|ein sofa für drei personen|schreibtisch für zwei|was passt dazu|wie ist die artikelnummer|mein alter ist
+      kaputt, ich brauche einen neuen|taugt es zum laufen|hat es taschen|was ist der beste laptop|passt es einem zehnjährigen|
+      unterschied zwischen dem ersten und dem zweiten|aus welchem material ist es|ich brauche ein messer|ich will einen kleinen
+      tisch|hilf mir einen laptop auszusuchen|kannst du mir helfen ein geschenk zu finden|hallo, habt ihr gürtel|kein leder
+      bitte|doch nicht grün|regenstiefel|winterhandschuhe|sommerkleid|nachtlampe|ein gutes buch über kochen|habt ihr eine uhr|
+      was würdest du für eine reise ans meer vorschlagen|die gefallen mir nicht|das erste gefällt mir nicht|erzähl mir mehr|mehr
+      details bitte|etwas anderes bitte|habt ihr noch andere|sie spielt zweimal die woche tennis|er geht jeden morgen laufen|ich
+      fahre am montag und brauche vorher eins|einen halben meter lang|eins das per kabel lädt|wer stellt es her|mein vater wird
+      siebzig`,
     service: sentence`
-      wie kann ich etwas zurückgeben|wie ist euer rückgaberecht|wie lange kann ich zurückschicken|wer zahlt die
-      rücksendung|rückgabe und umtausch|wie bekomme ich mein geld zurück|wann kommt die erstattung|kann ich in eine andere
-      größe umtauschen|es passt nicht, kann ich es tauschen|was kostet der versand|ist die lieferung kostenlos|ab wann
-      versandkostenfrei|wie lange dauert die lieferung|wann kommt meine bestellung an|liefert ihr ins ausland|versendet ihr in
-      die schweiz|expressversand|versandkosten und lieferzeiten|welche zahlungsarten gibt es|kann ich mit kreditkarte oder
-      paypal zahlen|kann ich später oder in raten zahlen|ratenzahlung|kauf auf rechnung|bekomme ich eine rechnung|wie lange ist
-      die garantie|habt ihr gewährleistung|was deckt die garantie ab|wie sind eure öffnungszeiten|wann schließt ihr am
-      sonntag|wo ist euer laden|habt ihr eine filiale|kann ich die bestellung im laden abholen|wie lange sind gutscheine
-      gültig|verkauft ihr geschenkgutscheine|wie löse ich einen gutschein ein|wo gebe ich den rabattcode ein|gibt es
-      studentenrabatt|wo ist meine bestellung|sendung verfolgen|bestellstatus|wurde mein paket schon verschickt|kann ich die
-      bestellung stornieren|lieferadresse ändern|datenschutz|was macht ihr mit meinen daten|agb und impressum|wie lege ich ein
-      konto an|passwort vergessen|newsletter abbestellen|habt ihr ein treueprogramm|wer seid ihr|über euren laden|sind eure
-      produkte nachhaltig|wo werden eure produkte hergestellt|repariert ihr auch|könnt ihr es als geschenk einpacken|zoll und
-      einfuhr|wie bestelle ich|habt ihr samstags geöffnet|habt ihr heute offen|öffnungszeiten an feiertagen|was ist wenn es
-      innerhalb der garantie kaputt geht|nach einem halben jahr kaputt, ist das abgedeckt|in wie vielen tagen ist es da|wie
-      schnell kommt das paket|liefert ihr am wochenende|ist mein paket schon unterwegs|kann ich gebrauchtes zurückgeben|nehmt
-      ihr getragene kleidung zurück|erstattet ihr auch die versandkosten|muss ich die rücksendekosten zahlen|nehmt ihr klarna
-      oder apple pay|welche kreditkarten nehmt ihr|meine zahlung wurde abgelehnt|mein gutscheincode geht nicht|ich will meine
-      bestellung ändern|kann ich es bei euch anprobieren|verkauft ihr auch an firmen|gibt es einen mindestbestellwert|lieferung
-      an die packstation|schickt ihr auch nach österreich|ist der versand im preis enthalten|wie lange speichert ihr meine
-      daten|versand|lieferung|rückgabe|erstattung|umtausch|garantie|gewährleistung|zahlung|impressum|rechnung|gutscheine|
+      wie kann ich etwas zurückgeben|wie ist euer rückgaberecht|wer zahlt die rücksendung|wie bekomme ich mein geld zurück|kann
+      ich in eine andere größe umtauschen|es passt nicht, kann ich es tauschen|was kostet der versand|ist die lieferung
+      kostenlos|ab wann versandkostenfrei|liefert ihr ins ausland|versendet ihr in die schweiz|expressversand|welche
+      zahlungsarten gibt es|kann ich mit kreditkarte oder paypal zahlen|kann ich später oder in raten zahlen|ratenzahlung|kauf
+      auf rechnung|bekomme ich eine rechnung|habt ihr gewährleistung|was deckt die garantie ab|wann schließt ihr am sonntag|wo
+      ist euer laden|habt ihr eine filiale|kann ich die bestellung im laden abholen|wie lange sind gutscheine gültig|verkauft
+      ihr geschenkgutscheine|wie löse ich einen gutschein ein|wo gebe ich den rabattcode ein|gibt es studentenrabatt|sendung
+      verfolgen|bestellstatus|wurde mein paket schon verschickt|kann ich die bestellung stornieren|lieferadresse ändern|
+      datenschutz|was macht ihr mit meinen daten|agb und impressum|wie lege ich ein konto an|passwort vergessen|newsletter
+      abbestellen|habt ihr ein treueprogramm|wer seid ihr|über euren laden|sind eure produkte nachhaltig|wo werden eure produkte
+      hergestellt|repariert ihr auch|könnt ihr es als geschenk einpacken|zoll und einfuhr|wie bestelle ich|habt ihr samstags
+      geöffnet|habt ihr heute offen|was ist wenn es innerhalb der garantie kaputt geht|nach einem halben jahr kaputt, ist das
+      abgedeckt|in wie vielen tagen ist es da|wie schnell kommt das paket|liefert ihr am wochenende|ist mein paket schon
+      unterwegs|kann ich gebrauchtes zurückgeben|nehmt ihr getragene kleidung zurück|muss ich die rücksendekosten zahlen|nehmt
+      ihr klarna oder apple pay|welche kreditkarten nehmt ihr|mein gutscheincode geht nicht|ich will meine bestellung ändern|
+      kann ich es bei euch anprobieren|verkauft ihr auch an firmen|gibt es einen mindestbestellwert|lieferung an die
+      packstation|schickt ihr auch nach österreich|ist der versand im preis enthalten|wie lange speichert ihr meine daten|
+      versand|lieferung|rückgabe|erstattung|umtausch|garantie|gewährleistung|zahlung|impressum|rechnung|gutscheine|
       öffnungszeiten|agb|lieferzeit|mein paket ist noch nicht da|meine bestellung ist noch nicht gekommen|könnt ihr das
       reparieren|der reißverschluss ist kaputt, könnt ihr das richten|und wenn es nicht passt, kann ich es zurückschicken|kann
       er es zurückgeben|letzte woche gekauft und es passt nicht|wie lange dauert das|ist da garantie drauf`,
     advice: sentence`
       wie wasche ich das|wie pflege ich leder|wie reinige ich sie|wie oft muss ich es wechseln|wie repariere ich ein loch|darf
-      es in die waschmaschine|welche größe soll ich nehmen|welche größe brauche ich|wie messe ich meinen fuß|
-      größentabelle|fällt es klein aus|wie wähle ich das richtige aus|welches soll ich kaufen|worauf soll ich beim kauf
-      achten|was ist der unterschied zwischen den materialien|was bedeutet dieses zeichen|wofür ist das gut|wie funktioniert
-      das|wie baue ich es auf|brauche ich ein besonderes für den winter|tipps für anfänger|ratgeber|warum ist das wichtig|
-      anleitung|wie lange hält so etwas|wie lagere ich es richtig|was brauche ich für die erste reise|wie bekomme ich flecken
-      raus|wie entferne ich den geruch|darf es in den trockner|ist mir M zu groß|welche größe bei 180 cm|ich liege zwischen
-      zwei größen|wie schütze ich es vor regen|was ziehe ich bei minusgraden an|wie viele schichten brauche ich|wie bewahre ich
-      es am besten auf|wie packe ich am besten|worauf kommt es bei einem guten an|wie viel liter brauche ich für zwei tage|wie
-      hält es länger|wie viel watt brauche ich zum lesen|wie viel speicher brauche ich für die arbeit`,
+      es in die waschmaschine|welche größe soll ich nehmen|wie messe ich meinen fuß|größentabelle|fällt es klein aus|wie wähle
+      ich das richtige aus|welches soll ich kaufen|worauf soll ich beim kauf achten|was ist der unterschied zwischen den
+      materialien|was bedeutet dieses zeichen|wofür ist das gut|wie funktioniert das|wie baue ich es auf|brauche ich ein
+      besonderes für den winter|tipps für anfänger|ratgeber|warum ist das wichtig|anleitung|wie lange hält so etwas|wie lagere
+      ich es richtig|was brauche ich für die erste reise|wie bekomme ich flecken raus|wie entferne ich den geruch|darf es in den
+      trockner|ist mir M zu groß|welche größe bei 180 cm|ich liege zwischen zwei größen|wie schütze ich es vor regen|was ziehe
+      ich bei minusgraden an|wie viele schichten brauche ich|wie bewahre ich es am besten auf|wie packe ich am besten|worauf
+      kommt es bei einem guten an|wie viel liter brauche ich für zwei tage|wie hält es länger|wie viel watt brauche ich zum
+      lesen|wie viel speicher brauche ich für die arbeit`,
     handoff: sentence`
-      ich möchte mit einem menschen sprechen|kann ich mit einer echten person reden|verbinde mich mit einem mitarbeiter|ich
-      will mit jemandem aus dem team chatten|live chat bitte|mensch bitte|kundendienst mitarbeiter|ich muss mit dem
-      kundenservice sprechen|kann mir jemand persönlich helfen|ich will ihren chef sprechen|holen sie einen vorgesetzten|ist da
-      jemand mit dem ich reden kann|an einen berater weiterleiten|eine echte person bitte|mitarbeiter|berater sprechen|gib mir
-      einen menschen|ich möchte mit einem menschen schreiben|kann mir jemand aus dem team helfen|ich rede lieber mit einer
-      echten person|kann ich mit jemandem über mein problem sprechen|gibt es hier einen menschen|ich will mit dem support reden`,
+      verbinde mich mit einem mitarbeiter|live chat bitte|mensch bitte|kundendienst mitarbeiter|ich muss mit dem kundenservice
+      sprechen|kann mir jemand persönlich helfen|ich will ihren chef sprechen|holen sie einen vorgesetzten|ist da jemand mit dem
+      ich reden kann|an einen berater weiterleiten|eine echte person bitte|mitarbeiter|berater sprechen|gib mir einen menschen|
+      ich möchte mit einem menschen schreiben|kann mir jemand aus dem team helfen|ich rede lieber mit einer echten person|kann
+      ich mit jemandem über mein problem sprechen|gibt es hier einen menschen|ich will mit dem support reden`,
     complaint: sentence`
       ich möchte mich beschweren|das ist inakzeptabel|ich bin sehr enttäuscht von eurem service|meine bestellung ist nie
       angekommen|es kam kaputt an|ich habe den falschen artikel bekommen|ihr habt mir ein defektes produkt geschickt|ich bin
-      richtig wütend|euer kundenservice ist furchtbar|niemand antwortet auf meine mails|ich warte seit drei wochen|mein paket
-      ist verloren gegangen|es wurde immer noch nicht geliefert|nach einer woche auseinandergefallen|ich will sofort mein geld
-      zurück|das ist betrug|die schlechteste erfahrung|ich habe die nase voll von euch|die hälfte meiner bestellung fehlt|das
-      ist eine frechheit|ich bestelle hier nie wieder|nach ein paar tagen ging es kaputt|ich möchte etwas reklamieren|da ist
-      ein loch drin|der reißverschluss ging nach zwei tagen kaputt|vor wochen bestellt und nichts bekommen|keiner antwortet
-      mir|das ist ein witz|das ist lächerlich|schlechtester laden überhaupt|schon wieder die falsche größe geliefert|nach einem
-      monat immer noch keine erstattung|ihr kümmert euch nicht|vor zwei wochen bestellt und immer noch nichts|nach einer woche
-      kaputt|ihr habt ein kaputtes geliefert|schlechter service|miese qualität|furchtbarer laden|grottenschlecht|
-      unverschämt|ich bin stinksauer|ich bin empört|euer service ist scheiße|beschädigt angekommen|defekt geliefert`,
+      richtig wütend|niemand antwortet auf meine mails|ich warte seit drei wochen|mein paket ist verloren gegangen|es wurde
+      immer noch nicht geliefert|nach einer woche auseinandergefallen|ich will sofort mein geld zurück|das ist betrug|die
+      schlechteste erfahrung|ich habe die nase voll von euch|die hälfte meiner bestellung fehlt|das ist eine frechheit|ich
+      bestelle hier nie wieder|nach ein paar tagen ging es kaputt|ich möchte etwas reklamieren|da ist ein loch drin|der
+      reißverschluss ging nach zwei tagen kaputt|vor wochen bestellt und nichts bekommen|keiner antwortet mir|das ist ein witz|
+      das ist lächerlich|schlechtester laden überhaupt|schon wieder die falsche größe geliefert|nach einem monat immer noch
+      keine erstattung|ihr kümmert euch nicht|vor zwei wochen bestellt und immer noch nichts|ihr habt ein kaputtes geliefert|
+      schlechter service|miese qualität|furchtbarer laden|grottenschlecht|unverschämt|ich bin stinksauer|ich bin empört|euer
+      service ist scheiße|beschädigt angekommen|defekt geliefert`,
     contact: sentence`
-      wie kann ich euch kontaktieren|wie ist ihre telefonnummer|wie lautet die e-mail-adresse|kann ich euch anrufen|bitte ruft
-      mich zurück|ich hätte gern einen rückruf|kann ich eine nachricht hinterlassen|kontaktformular|wie erreiche ich euch|ich
-      möchte euch eine mail schreiben|kontakt aufnehmen|wie erreiche ich den laden|können sie sich bei mir melden|kontakt|
-      kontaktdaten|ruft mich morgen zurück|kann mich jemand anrufen|welche nummer kann ich anrufen|gibt es eine
-      mailadresse|unter welcher nummer|kann mich jemand zurückrufen`,
+      wie kann ich euch kontaktieren|wie ist ihre telefonnummer|wie lautet die e-mail-adresse|bitte ruft mich zurück|ich hätte
+      gern einen rückruf|kann ich eine nachricht hinterlassen|kontaktformular|ich möchte euch eine mail schreiben|kontakt
+      aufnehmen|wie erreiche ich den laden|können sie sich bei mir melden|kontakt|kontaktdaten|ruft mich morgen zurück|welche
+      nummer kann ich anrufen|gibt es eine mailadresse|unter welcher nummer|kann mich jemand zurückrufen`,
     insult: sentence`
-      du bist dumm|du idiot|dieser bot ist nutzlos|du nervst|halt den mund|halt die fresse|fick dich|blöde maschine|du
-      arschloch|so ein blöder bot|du bist so bescheuert|scheiß bot|verdammter idiot|du bist zu nichts zu gebrauchen|depp|leck
-      mich|du verstehst gar nichts du trottel|ich hasse dich|verpiss dich|du bist nutzlos|was für ein dummer bot|du bist
-      müll|blödes ding|halt die klappe|arschloch|idiot|du bist ein trottel|du penner|hau ab`,
+      du bist dumm|dieser bot ist nutzlos|du nervst|halt den mund|halt die fresse|fick dich|blöde maschine|du arschloch|du bist
+      so bescheuert|scheiß bot|verdammter idiot|du bist zu nichts zu gebrauchen|depp|leck mich|du verstehst gar nichts du
+      trottel|ich hasse dich|verpiss dich|was für ein dummer bot|du bist müll|blödes ding|halt die klappe|arschloch|idiot|du
+      bist ein trottel|du penner|hau ab`,
     offTopic: sentence`
       erzähl einen witz|wie ist das wetter heute|liebst du mich|sing mir ein lied|wie spät ist es|wer ist der präsident|was ist
       der sinn des lebens|was ist die hauptstadt von italien|wie alt bist du|bist du verheiratet|was ist zwei plus zwei|schreib
       ein programm|schreib mir ein gedicht|wer gewinnt das spiel|was denkst du über politik|übersetze diesen satz|erzähl mir
       eine geschichte|mach meine hausaufgaben|was läuft im fernsehen|kannst du kochen|magst du musik|welchen film soll ich
-      schauen|wer hat gestern gewonnen|regnet es morgen|wie wird das wetter morgen|schreib ein gedicht|was ist dein
-      lieblingsessen|erzähl mir was lustiges|was weißt du über geschichte|gib mir einen anlagetipp|spielst du schach`,
+      schauen|wer hat gestern gewonnen|regnet es morgen|wie wird das wetter morgen|was ist dein lieblingsessen|erzähl mir was
+      lustiges|was weißt du über geschichte|gib mir einen anlagetipp|spielst du schach`,
     aboutAssistant: sentence`
-      wer bist du|wer sind sie|was bist du|wie heißt du|wie heißen sie|bist du ein bot|bist du ein roboter|bist du ein
-      mensch|bist du echt|bist du eine ki|spreche ich mit einer maschine|was kannst du|was können sie|kannst du mir
-      helfen|können sie mir helfen|wie geht es dir|wie geht's|hilfe|was kann ich dich fragen|verstehst du mich|bist du da|ist
-      das ein chatbot|mit wem spreche ich|mit wem schreibe ich|ist das ein echter mensch|was kannst du alles|bist du
-      chatgpt|hast du einen namen|bist du ein computer oder ein mensch|wie geht es dir heute|wie läuft's`,
+      wer bist du|wer sind sie|was bist du|wie heißt du|wie heißen sie|bist du ein bot|bist du ein roboter|bist du echt|bist du
+      eine ki|spreche ich mit einer maschine|was kannst du|was können sie|kannst du mir helfen|können sie mir helfen|wie geht es
+      dir|wie geht's|hilfe|was kann ich dich fragen|verstehst du mich|bist du da|ist das ein chatbot|mit wem spreche ich|mit wem
+      schreibe ich|ist das ein echter mensch|was kannst du alles|bist du chatgpt|hast du einen namen|bist du ein computer oder
+      ein mensch|wie geht es dir heute|wie läuft's`,
     thanks: sentence`
-      danke|danke schön|dankeschön|vielen dank|danke sehr|besten dank|danke für die hilfe|das war sehr hilfreich|super
-      danke|perfekt, danke|du hast mir sehr geholfen|nein danke|ok danke, das war alles|merci|danke dir|tausend dank|danke für
-      alles|lieben dank|danke mann|danke mein freund`,
+      danke|danke schön|dankeschön|vielen dank|danke sehr|besten dank|danke für die hilfe|das war sehr hilfreich|super danke|
+      perfekt, danke|du hast mir sehr geholfen|nein danke|ok danke, das war alles|merci|danke dir|tausend dank|danke für alles|
+      lieben dank|danke mann|danke mein freund`,
     farewell: sentence`
       tschüss|tschau|ciao|auf wiedersehen|bis bald|bis später|schönen tag noch|mach's gut|gute nacht|bis dann|ich muss jetzt
       los|schönen abend noch|bis zum nächsten mal|schönes wochenende|schönen abend|bis morgen`,
@@ -202,8 +195,8 @@ export const GERMAN: LanguageData = {
       tag|hallöchen|hi zusammen|hallo, ich hoffe ihr könnt mir helfen`,
     acknowledgement: sentence`
       ok|okay|ja|nein|super|perfekt|gut|prima|alles klar|verstehe|toll|passt|klar|in ordnung|klingt gut|verstanden|schon gut|
-      egal|jawohl|ja bitte|nein das war's|gut zu wissen|einverstanden|ok super|passt schon|na gut|bitte|kein problem|ja
-      genau|ich bin nicht sauer|euer service ist nicht schlecht|ok sonst nichts|sonst nichts|das ist alles`,
+      egal|jawohl|ja bitte|nein das war's|gut zu wissen|einverstanden|ok super|passt schon|na gut|bitte|kein problem|ja genau|
+      ich bin nicht sauer|euer service ist nicht schlecht|ok sonst nichts|sonst nichts|das ist alles`,
   },
   grammar: {
     and: "und",

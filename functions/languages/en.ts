@@ -94,116 +94,111 @@ export const ENGLISH: LanguageData = {
   intents: {
     product: sentence`
       do you have any in blue|do you sell bags|I am looking for a jacket|I need new shoes for work|show me dresses under 50|do
-      you have it cheaper|a gift for my wife|a present for a ten year old boy|what can you recommend for my mother|which is the
-      best rated|the cheapest one you have|is it in stock|is it waterproof|how much does it cost|how much is the first one|what
-      colours does it come in|do you have this in size M|which sizes are available|compare the first two|tell me more about the
-      second one|something similar|show me more|anything on sale|what do you sell|any deals today|I want to buy a phone
-      case|got any coffee machines|women's trousers in black|something for the garden|add it to my cart|not too expensive
-      please|not red|without wool|and for kids|how heavy is it|what is it made of|which brand is it|I would like to order a
-      lamp|recommend me a good book|wireless headphones|looking for a watch for my dad|toys for babies|what else do you
-      have|have you got a smaller one|a warm blanket for the sofa|do you have anything else|is there a version with a
-      zip|between 20 and 40 euros|I need a new bag for school|I need a phone with a good camera|which one has the longest
-      battery life|which one is the lightest|the first one please|I'll take the second one|I am planning a trip, which suitcase
-      do you recommend|a cheap table|three seater sofa|two person desk|do you have something for travelling|what goes well with
-      it|what's the article number|my old one broke, I need a new one|is it good for running|does it have pockets|what is the
-      best laptop|does it fit a ten year old|difference between the first and the second|I need a knife|I need a chair for my
-      desk|I need a warm hat please|I want a small table|help me choose a laptop|can you help me find a present|can you help me
-      choose a phone|hi, do you have belts|no leather please|actually not green|rain boots|winter gloves|summer dress|night
-      lamp|a good book about cooking|do you have a clock|what would you suggest for a trip to the sea|I don't like these|I
-      don't like the first one|tell me more|more details please|something else please|do you have others|she plays tennis twice
-      a week|he goes running every morning|I leave on Monday and need one before|half a metre long|one that charges by
-      cable|who makes it|my dad turns seventy`,
+      you have it cheaper|a gift for my wife|what can you recommend for my mother|which is the best rated|the cheapest one you
+      have|is it in stock|is it waterproof|how much does it cost|how much is the first one|what colours does it come in|do you
+      have this in size M|which sizes are available|compare the first two|tell me more about the second one|something similar|
+      show me more|anything on sale|what do you sell|any deals today|I want to buy a phone case|got any coffee machines|women's
+      trousers in black|something for the garden|add it to my cart|not too expensive please|not red|without wool|and for kids|
+      how heavy is it|what is it made of|which brand is it|I would like to order a lamp|recommend me a good book|wireless
+      headphones|looking for a watch for my dad|toys for babies|have you got a smaller one|is there a version with a zip|between
+      20 and 40 euros|I need a new bag for school|I need a phone with a good camera|which one has the longest battery life|the
+      first one please|I'll take the second one|I am planning a trip, which suitcase do you recommend|three seater sofa|two
+      person desk|do you have something for travelling|what goes well with it|what's the article number|my old one broke, I need
+      a new one|is it good for running|does it have pockets|does it fit a ten year old|difference between the first and the
+      second|I need a knife|I need a chair for my desk|I need a warm hat please|I want a small table|help me choose a laptop|can
+      you help me find a present|hi, do you have belts|no leather please|actually not green|rain boots|winter gloves|summer
+      dress|night lamp|a good book about cooking|do you have a clock|what would you suggest for a trip to the sea|I don't like
+      these|tell me more|more details please|something else please|do you have others|she plays tennis twice a week|he goes
+      running every morning|I leave on Monday and need one before|half a metre long|one that charges by cable|who makes it|my
+      dad turns seventy`,
     service: sentence`
-      how can I return something|what is your return policy|how long do I have to send it back|who pays for return
-      shipping|returns and refunds|how do I get my money back|when will I get my refund|can I exchange it for another size|it
-      does not fit, can I swap it|how much is shipping|is delivery free|free shipping from what amount|how long does delivery
-      take|when will my order arrive|do you ship abroad|do you deliver to Canada|express or next day delivery|shipping costs
-      and delivery times|which payment methods do you accept|can I pay by credit card or PayPal|can I pay later or in
-      instalments|do you accept cash on delivery|can I get an invoice|how long is the warranty|do you give a guarantee|what
-      does the warranty cover|what are your opening hours|when do you close on Sunday|where is your shop|do you have a store I
-      can visit|can I pick up my order in the store|do gift cards expire|do you sell gift cards or vouchers|how do I redeem a
-      voucher|where do I enter a promo code|do you offer a student discount|where is my order|track my parcel|order status|has
-      my order been shipped yet|can I cancel my order|change my delivery address|privacy policy|what do you do with my personal
-      data|terms and conditions|how do I create an account|I forgot my password|unsubscribe from the newsletter|do you have a
-      loyalty programme|do you price match|who are you as a company|about your shop|are your products sustainable|where are
-      your products made|do you do repairs|can you gift wrap it|customs and import duties|is my data safe with you|how do I
-      place an order|FAQ|are you open on Saturday|are you open today|opening times on public holidays|what happens if it breaks
-      within the warranty|it broke after half a year, is that covered|how many days until it arrives|in how many days will the
-      parcel be here|do you deliver at the weekend|has my parcel been dispatched|can I return used items|can I send back worn
-      clothes|do you refund the delivery costs too|is there a fee for returns|do you take Klarna or Apple Pay|which credit
-      cards do you take|my payment was declined|my discount code does not work|I want to change my order|can I try it on in
-      your shop|do you sell to companies|is there a minimum order value|delivery to a parcel locker|how do I use my voucher
-      online|is shipping included in the price|how long do you keep my data|do you ship to the islands|shipping|delivery|
-      returns|refund|exchange|warranty|guarantee|payment|privacy|imprint|invoice|vouchers|opening hours|terms|my parcel has not
-      come yet|my order is not here yet|can you repair it|the zip is broken, can you fix that|and if it does not fit, can I
-      send it back|can he return it|I bought it last week and it does not fit|how long does that take|is there a warranty on it`,
+      how can I return something|what is your return policy|how long do I have to send it back|how do I get my money back|when
+      will I get my refund|can I exchange it for another size|it does not fit, can I swap it|how much is shipping|is delivery
+      free|free shipping from what amount|how long does delivery take|when will my order arrive|do you ship abroad|do you
+      deliver to Canada|express or next day delivery|shipping costs and delivery times|which payment methods do you accept|can I
+      pay later or in instalments|can I get an invoice|how long is the warranty|do you give a guarantee|what does the warranty
+      cover|what are your opening hours|when do you close on Sunday|where is your shop|do you have a store I can visit|can I
+      pick up my order in the store|do gift cards expire|how do I redeem a voucher|where do I enter a promo code|do you offer a
+      student discount|track my parcel|order status|has my order been shipped yet|can I cancel my order|change my delivery
+      address|what do you do with my personal data|terms and conditions|how do I create an account|I forgot my password|
+      unsubscribe from the newsletter|do you have a loyalty programme|do you price match|who are you as a company|about your
+      shop|are your products sustainable|where are your products made|do you do repairs|can you gift wrap it|customs and import
+      duties|is my data safe with you|how do I place an order|FAQ|are you open on Saturday|are you open today|opening times on
+      public holidays|what happens if it breaks within the warranty|it broke after half a year, is that covered|how many days
+      until it arrives|in how many days will the parcel be here|do you deliver at the weekend|has my parcel been dispatched|can
+      I return used items|can I send back worn clothes|do you refund the delivery costs too|is there a fee for returns|do you
+      take Klarna or Apple Pay|which credit cards do you take|my payment was declined|my discount code does not work|I want to
+      change my order|can I try it on in your shop|do you sell to companies|is there a minimum order value|delivery to a parcel
+      locker|how do I use my voucher online|is shipping included in the price|how long do you keep my data|do you ship to the
+      islands|shipping|delivery|returns|refund|exchange|warranty|guarantee|payment|privacy|imprint|invoice|vouchers|opening
+      hours|terms|my parcel has not come yet|my order is not here yet|can you repair it|the zip is broken, can you fix that|and
+      if it does not fit, can I send it back|can he return it|I bought it last week and it does not fit|how long does that take|
+      is there a warranty on it`,
     advice: sentence`
       how do I wash it|how to care for leather|how should I clean them|how often should I replace it|how do I repair a hole|can
       I put it in the washing machine|which size should I take|what size do I need|how do I measure my foot|size guide|does it
-      run small|how to choose the right one|which one should I buy|what should I look for when buying one|what is the
-      difference between these two materials|what does this symbol mean|what is it used for|how does it work|how do I set it
-      up|do I need a special one for winter|tips for beginners|buying guide|why is it so important|explain how to use it|how
-      long does one last|how do I store it|what do I need for my first trip|how do I get a stain out|how do I remove the
-      smell|can it go in the dryer|is M too big for me|which size if I am 180 cm tall|I am between two sizes|how do I protect
-      it from rain|what do I wear when it is below zero|how many layers do I need|what is the best way to store it|how should I
-      pack|what matters when choosing a good one|how many litres do I need for two days|how do I make it last longer|how many
-      watts do I need for reading|how much memory do I need for work`,
+      run small|how to choose the right one|which one should I buy|what should I look for when buying one|what is the difference
+      between these two materials|what does this symbol mean|what is it used for|how does it work|how do I set it up|do I need a
+      special one for winter|tips for beginners|buying guide|why is it so important|explain how to use it|how long does one
+      last|how do I store it|what do I need for my first trip|how do I get a stain out|how do I remove the smell|can it go in
+      the dryer|is M too big for me|which size if I am 180 cm tall|I am between two sizes|how do I protect it from rain|what do
+      I wear when it is below zero|how many layers do I need|what is the best way to store it|how should I pack|what matters
+      when choosing a good one|how many litres do I need for two days|how do I make it last longer|how many watts do I need for
+      reading|how much memory do I need for work`,
     handoff: sentence`
-      I want to talk to a human|can I speak to a real person|connect me to an agent|let me chat with someone from your
-      team|live chat please|human please|customer service representative|I need to speak with an employee|put me through to
-      support|can somebody help me personally|get me a manager|I want to speak to your supervisor|is anyone there I can talk
-      to|transfer me to an advisor|a real person please|agent|give me a human|I want to write with a human|can someone from the
-      team help me|I would rather talk to an actual person|can I talk to someone about my problem|is there a human here`,
+      can I speak to a real person|connect me to an agent|let me chat with someone from your team|live chat please|human please|
+      customer service representative|I need to speak with an employee|put me through to support|can somebody help me
+      personally|get me a manager|is anyone there I can talk to|transfer me to an advisor|a real person please|agent|give me a
+      human|I want to write with a human|can someone from the team help me|I would rather talk to an actual person|can I talk to
+      someone about my problem|is there a human here`,
     complaint: sentence`
-      I want to complain|this is unacceptable|I am very disappointed with your service|my order never arrived|it arrived
-      broken|I received the wrong item|you sent me a defective product|I am really angry|your customer service is
-      terrible|nobody answers my emails|I have been waiting for three weeks|my parcel is lost|it still has not been
-      delivered|it fell apart after one week|I want my money back now|this is a scam|the worst experience ever|I am fed up with
-      you|half of my order is missing|this is outrageous|I will never order here again|it stopped working after a few days|the
-      quality is terrible, I am so unhappy|there is a hole in it|the zip broke after two days|I ordered weeks ago and nothing
-      has come|nobody replies to me|this is a joke|this is ridiculous|worst shop ever|wrong size delivered again|still no
-      refund after a month|you people do not care|I ordered two weeks ago and still nothing|it broke after a week of use|you
+      I want to complain|this is unacceptable|I am very disappointed with your service|my order never arrived|it arrived broken|
+      I received the wrong item|you sent me a defective product|I am really angry|your customer service is terrible|nobody
+      answers my emails|I have been waiting for three weeks|my parcel is lost|it still has not been delivered|it fell apart
+      after one week|I want my money back now|this is a scam|the worst experience ever|I am fed up with you|half of my order is
+      missing|this is outrageous|I will never order here again|it stopped working after a few days|there is a hole in it|the zip
+      broke after two days|I ordered weeks ago and nothing has come|nobody replies to me|this is a joke|this is ridiculous|worst
+      shop ever|wrong size delivered again|still no refund after a month|you people do not care|it broke after a week of use|you
       delivered a broken one|bad service|poor support|lousy quality|awful shop|pathetic|I'm furious|I am so mad at you|your
       service sucks|I want to make a complaint|it came damaged`,
     contact: sentence`
-      how can I contact you|what is your phone number|what is your email address|can I call you|please call me back|I would
-      like a callback|can I leave a message|contact form|how can I reach you|I want to write you an email|get in touch|how do I
-      get hold of the shop|can you contact me|send you a message|contact|contact details|call me back tomorrow|can somebody
-      call me|which number can I call|is there an email I can write to|can someone ring me`,
+      how can I contact you|what is your phone number|what is your email address|can I call you|please call me back|I would like
+      a callback|can I leave a message|contact form|how can I reach you|I want to write you an email|get in touch|how do I get
+      hold of the shop|can you contact me|send you a message|contact|call me back tomorrow|can somebody call me|which number can
+      I call|is there an email I can write to|can someone ring me`,
     insult: sentence`
-      you are stupid|you idiot|this bot is useless|you suck|shut up|fuck you|dumb machine|you are an asshole|go to hell|what a
-      stupid bot|you are so dumb|stupid piece of shit|bloody idiot|you are worthless|moron|screw you|you don't understand
-      anything, idiot|I hate you|wtf is wrong with you|damn you|you are useless|what a dumb bot|piece of garbage|you are
-      trash|stupid thing|fuck off|you're an idiot|you're so stupid|dumbass|you loser`,
+      you are stupid|you idiot|this bot is useless|you suck|shut up|fuck you|dumb machine|you are an asshole|go to hell|you are
+      so dumb|bloody idiot|you are worthless|moron|screw you|you don't understand anything, idiot|I hate you|wtf is wrong with
+      you|damn you|you are useless|what a dumb bot|piece of garbage|you are trash|stupid thing|fuck off|you're so stupid|
+      dumbass|you loser`,
     offTopic: sentence`
       tell me a joke|what is the weather today|do you love me|sing me a song|what time is it|who is the president|what is the
-      meaning of life|what is the capital of Italy|how old are you|are you married|what is two plus two|write a python
-      program|write an essay for me|who will win the match|what do you think about politics|translate this sentence|tell me a
-      story|do my homework|what's on tv tonight|can you cook|do you like music|which film should I watch|who won the game
-      yesterday|will it rain tomorrow|how is the weather tomorrow|write me a poem|what is your favourite food|tell me something
-      funny|what do you know about history|give me investment advice|what's the difference between a cat and a dog|do you play
-      chess`,
+      meaning of life|what is the capital of Italy|how old are you|are you married|what is two plus two|write a python program|
+      write an essay for me|who will win the match|what do you think about politics|translate this sentence|tell me a story|do
+      my homework|what's on tv tonight|can you cook|do you like music|which film should I watch|who won the game yesterday|will
+      it rain tomorrow|how is the weather tomorrow|write me a poem|what is your favourite food|tell me something funny|what do
+      you know about history|give me investment advice|what's the difference between a cat and a dog|do you play chess`,
     aboutAssistant: sentence`
       who are you|what are you|what is your name|are you a bot|are you a robot|are you human|are you real|are you an AI|am I
-      talking to a machine|what can you do|can you help me|how can you help me|how are you|how do you work|who made you|
-      help|what can I ask you|do you understand me|are you there|is this a chatbot|who am I talking to|who am I chatting
-      with|is this a real person|what are you able to do|are you ChatGPT|do you have a name|are you a computer or a person|how
-      are you today|how is it going`,
+      talking to a machine|what can you do|can you help me|how can you help me|how are you|how do you work|who made you|help|
+      what can I ask you|do you understand me|are you there|is this a chatbot|who am I talking to|who am I chatting with|is this
+      a real person|what are you able to do|are you ChatGPT|do you have a name|are you a computer or a person|how are you today|
+      how is it going`,
     thanks: sentence`
-      thanks|thank you|thank you very much|thanks a lot|many thanks|thx|ty|cheers|much appreciated|thanks for your help|that
-      was very helpful|perfect, thank you|great, thanks|you helped me a lot|no thanks|ok thank you, that's all|thanks so
-      much|thanks, you are great|thank you for everything|cheers mate|thanks man|thanks a bunch|thank you my friend`,
+      thanks|thank you|thank you very much|thanks a lot|many thanks|thx|ty|cheers|much appreciated|thanks for your help|that was
+      very helpful|perfect, thank you|great, thanks|you helped me a lot|no thanks|ok thank you, that's all|thanks so much|
+      thanks, you are great|thank you for everything|cheers mate|thanks man|thanks a bunch|thank you my friend`,
     farewell: sentence`
-      bye|goodbye|bye bye|see you|see you later|have a nice day|take care|good night|until next time|talk to you later|I have
-      to go now|cya|see you next time|have a good one|have a nice evening|see you tomorrow`,
+      bye|goodbye|bye bye|see you|see you later|have a nice day|take care|good night|until next time|talk to you later|I have to
+      go now|cya|see you next time|have a good one|have a nice evening|see you tomorrow`,
     greeting: sentence`
-      hi|hello|hey|hi there|hello there|hey there|good morning|good afternoon|good evening|greetings|hello everyone|yo|
-      howdy|good day|hiya|hi all|hello, I hope you can help me`,
+      hi|hello|hey|hi there|hello there|hey there|good morning|good afternoon|good evening|greetings|hello everyone|yo|howdy|
+      good day|hiya|hi all|hello, I hope you can help me`,
     acknowledgement: sentence`
-      ok|okay|yes|no|nope|yeah|great|perfect|cool|good|nice|fine|sure|got it|i see|alright|sounds great|all right|that's
-      fine|ok good|understood|never mind|awesome|makes sense|yes please|no that's all|good to know|ok cool|yeah fine|alright
-      then|please|ok thank you|no problem|yes exactly|I'm not angry|your service is not bad|it was not that bad|ok nothing
-      else|nothing else|that's all`,
+      ok|okay|yes|no|nope|yeah|great|perfect|cool|good|nice|fine|sure|got it|i see|alright|sounds great|all right|that's fine|ok
+      good|understood|never mind|awesome|makes sense|yes please|no that's all|good to know|ok cool|yeah fine|alright then|
+      please|ok thank you|no problem|yes exactly|I'm not angry|your service is not bad|it was not that bad|ok nothing else|
+      nothing else|that's all`,
   },
   grammar: {
     and: "and",

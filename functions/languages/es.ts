@@ -56,97 +56,84 @@ export const SPANISH: LanguageData = {
   },
   intents: {
     product: sentence`
-      lo tienen en azul|venden bolsos|busco una chaqueta|necesito zapatos para el trabajo|enséñame vestidos por menos de 50|lo
-      hay más barato|un regalo para mi mujer|algo para un niño de diez años|qué me recomiendas para mi madre|el mejor
-      valorado|el más barato que tengan|está disponible|es impermeable|cuánto cuesta|cuánto vale el primero|en qué colores
-      viene|lo tienen en la talla M|qué tallas hay|compara los dos primeros|cuéntame más del segundo|algo parecido|muéstrame
-      más|qué está en oferta|qué venden|quiero comprar una funda|tienen cafeteras|pantalones negros de mujer|algo para el
-      jardín|añádelo al carrito|no muy caro|que no sea rojo|sin lana|y para niños|cuánto pesa|de qué material es|de qué marca
-      es|quisiera pedir una lámpara|recomiéndame un buen libro|auriculares inalámbricos|un reloj para mi padre|juguetes para
-      bebés|qué más tienen|tienen uno más pequeño|una manta caliente|con cremallera|entre 20 y 40 euros|necesito una mochila
-      nueva para el colegio|un teléfono con buena cámara|cuál dura más|cuál es el más ligero|el primero por favor|me llevo el
-      segundo|preparo un viaje, qué maleta recomiendan|una mesa barata|sofá de tres plazas|escritorio para dos|tienen algo para
-      viajar|qué combina con esto|cuál es la referencia|el mío se rompió, necesito uno nuevo|sirve para correr|tiene
-      bolsillos|cuál es el mejor ordenador|le vale a un niño de diez años|diferencia entre el primero y el segundo|qué tallas
-      tienen|necesito un cuchillo|necesito una silla de oficina|quiero una mesa pequeña|ayúdame a elegir un ordenador|puedes
-      ayudarme a encontrar un regalo|hola, tienen cinturones|sin cuero|mejor no verde|botas de lluvia|guantes de
-      invierno|vestido de verano|lámpara de noche|un buen libro de cocina|tienen un reloj|qué proponen para un viaje al mar|no
-      me gustan estos|no me gusta el primero|cuéntame más|más detalles|otra cosa por favor|tienen otros|juega al tenis dos
-      veces por semana|corre todas las mañanas|salgo el lunes y necesito uno antes|medio metro de largo|uno que se cargue por
-      cable|quién lo fabrica|mi padre cumple setenta`,
+      venden bolsos|busco una chaqueta|necesito zapatos para el trabajo|lo hay más barato|está disponible|es impermeable|cuánto
+      cuesta|en qué colores viene|lo tienen en la talla M|qué tallas hay|compara los dos primeros|algo parecido|muéstrame más|
+      qué está en oferta|qué venden|quiero comprar una funda|pantalones negros de mujer|añádelo al carrito|no muy caro|que no
+      sea rojo|y para niños|cuánto pesa|de qué material es|de qué marca es|quisiera pedir una lámpara|auriculares inalámbricos|
+      juguetes para bebés|una manta caliente|con cremallera|entre 20 y 40 euros|necesito una mochila nueva para el colegio|un
+      teléfono con buena cámara|cuál dura más|cuál es el más ligero|me llevo el segundo|preparo un viaje, qué maleta
+      recomiendan|sofá de tres plazas|escritorio para dos|qué combina con esto|cuál es la referencia|el mío se rompió, necesito
+      uno nuevo|sirve para correr|tiene bolsillos|necesito un cuchillo|quiero una mesa pequeña|ayúdame a elegir un ordenador|
+      puedes ayudarme a encontrar un regalo|hola, tienen cinturones|sin cuero|mejor no verde|botas de lluvia|guantes de
+      invierno|vestido de verano|lámpara de noche|un buen libro de cocina|no me gustan estos|cuéntame más|más detalles|otra cosa
+      por favor|juega al tenis dos veces por semana|corre todas las mañanas|medio metro de largo|uno que se cargue por cable|
+      quién lo fabrica|mi padre cumple setenta`,
     service: sentence`
-      cómo puedo devolver un artículo|cuál es la política de devoluciones|cuánto tiempo tengo para devolverlo|las devoluciones
-      son gratis|quién paga el envío de vuelta|devoluciones y reembolsos|cómo me devuelven el dinero|cuándo recibo el
-      reembolso|puedo cambiarlo por otra talla|no me queda bien, puedo cambiarlo|cuánto cuesta el envío|el envío es
-      gratis|envío gratis a partir de qué importe|cuánto tarda la entrega|cuándo llega mi pedido|envían al extranjero|hacen
-      envíos a México|envío exprés|gastos de envío y plazos de entrega|qué formas de pago aceptan|puedo pagar con tarjeta o
-      paypal|pago a plazos|pago contra reembolso|necesito una factura|cuánto dura la garantía|qué cubre la garantía|cuál es el
-      horario de apertura|a qué hora cierran el domingo|dónde está la tienda|tienen tienda física|recoger en tienda|las
-      tarjetas regalo caducan|venden tarjetas regalo o vales|cómo uso un vale|dónde pongo el código de descuento|descuento de
-      estudiante|dónde está mi pedido|seguir mi paquete|estado del pedido|ya han enviado mi pedido|puedo cancelar el
-      pedido|cambiar la dirección de entrega|política de privacidad|qué hacen con mis datos personales|términos y
-      condiciones|cómo creo una cuenta|olvidé mi contraseña|darme de baja del boletín|programa de fidelidad|quiénes sois|sobre
-      la tienda|sus productos son sostenibles|dónde se fabrican los productos|hacen reparaciones|envolver para regalo|aduanas e
-      impuestos|cómo hago un pedido|abren los sábados|abrís hoy|horario en festivos|qué pasa si se rompe durante la garantía|se
-      rompió a los seis meses, lo cubre|en cuántos días llega|en cuántos días recibo el paquete|entregan los fines de semana|ya
-      salió mi paquete|puedo devolver un artículo usado|aceptan devoluciones de ropa usada|reembolsan también los gastos de
-      envío|tengo que pagar la devolución|aceptan klarna o apple pay|qué tarjetas aceptan|mi pago fue rechazado|mi código de
-      descuento no funciona|quiero modificar mi pedido|puedo probármelo en la tienda|venden a empresas|hay un pedido
+      cómo puedo devolver un artículo|cuál es la política de devoluciones|cuánto tiempo tengo para devolverlo|quién paga el
+      envío de vuelta|cómo me devuelven el dinero|puedo cambiarlo por otra talla|no me queda bien, puedo cambiarlo|cuánto cuesta
+      el envío|envío gratis a partir de qué importe|cuánto tarda la entrega|cuándo llega mi pedido|envían al extranjero|hacen
+      envíos a México|envío exprés|qué formas de pago aceptan|puedo pagar con tarjeta o paypal|pago a plazos|necesito una
+      factura|cuánto dura la garantía|cuál es el horario de apertura|a qué hora cierran el domingo|dónde está la tienda|tienen
+      tienda física|recoger en tienda|las tarjetas regalo caducan|cómo uso un vale|descuento de estudiante|seguir mi paquete|
+      estado del pedido|ya han enviado mi pedido|puedo cancelar el pedido|cambiar la dirección de entrega|qué hacen con mis
+      datos personales|términos y condiciones|cómo creo una cuenta|olvidé mi contraseña|darme de baja del boletín|programa de
+      fidelidad|quiénes sois|sobre la tienda|sus productos son sostenibles|dónde se fabrican los productos|hacen reparaciones|
+      envolver para regalo|aduanas e impuestos|cómo hago un pedido|abren los sábados|abrís hoy|horario en festivos|qué pasa si
+      se rompe durante la garantía|se rompió a los seis meses, lo cubre|en cuántos días llega|en cuántos días recibo el paquete|
+      entregan los fines de semana|ya salió mi paquete|aceptan klarna o apple pay|qué tarjetas aceptan|mi pago fue rechazado|mi
+      código de descuento no funciona|quiero modificar mi pedido|puedo probármelo en la tienda|venden a empresas|hay un pedido
       mínimo|entrega en un punto de recogida|hacéis envíos a Francia|el envío está incluido en el precio|cuánto tiempo guardan
       mis datos|envío|entrega|devoluciones|reembolso|cambio|garantía|pago|privacidad|aviso legal|factura|vales|horario|
-      condiciones|plazo de entrega|mi paquete aún no está aquí|mi pedido todavía no ha llegado|pueden repararlo|la cremallera
-      está rota, la pueden arreglar|y si no le queda, puede devolverlo|puede devolverlo|lo compré la semana pasada y no me
-      queda|cuánto tarda eso|tiene garantía`,
+      condiciones|mi paquete aún no está aquí|mi pedido todavía no ha llegado|pueden repararlo|la cremallera está rota, la
+      pueden arreglar|y si no le queda, puede devolverlo|lo compré la semana pasada y no me queda|cuánto tarda eso|tiene
+      garantía`,
     advice: sentence`
       cómo se lava|cómo cuidar el cuero|cómo los limpio|cada cuánto hay que cambiarlo|cómo reparo un agujero|se puede meter en
-      la lavadora|qué talla debo elegir|qué talla necesito|cómo mido mi pie|guía de tallas|talla pequeño|cómo elegir el
-      adecuado|cuál debería comprar|en qué debo fijarme al comprar|cuál es la diferencia entre estos materiales|qué significa
-      este símbolo|para qué sirve|cómo funciona|cómo se monta|necesito uno especial para el invierno|consejos para
-      principiantes|guía de compra|por qué es importante|instrucciones|cuánto dura con el uso|cómo se guarda|qué necesito para
-      mi primer viaje|cómo quito una mancha|cómo quito el olor|se puede meter en la secadora|la M me queda grande|qué talla si
-      mido 180|estoy entre dos tallas|cómo lo protejo de la lluvia|qué me pongo bajo cero|cuántas capas necesito|cuál es la
-      mejor forma de guardarlo|cómo preparo la mochila|qué importa para elegir uno bueno|cuántos litros para dos días|cómo hago
-      que dure más|cómo lavo una chaqueta|cuántos vatios necesito para leer|cuánta memoria necesito para trabajar`,
+      la lavadora|qué talla necesito|cómo mido mi pie|guía de tallas|talla pequeño|cómo elegir el adecuado|cuál debería comprar|
+      en qué debo fijarme al comprar|cuál es la diferencia entre estos materiales|qué significa este símbolo|para qué sirve|cómo
+      funciona|cómo se monta|necesito uno especial para el invierno|consejos para principiantes|guía de compra|por qué es
+      importante|instrucciones|cuánto dura con el uso|cómo se guarda|qué necesito para mi primer viaje|cómo quito una mancha|
+      cómo quito el olor|se puede meter en la secadora|la M me queda grande|qué talla si mido 180|estoy entre dos tallas|cómo lo
+      protejo de la lluvia|qué me pongo bajo cero|cuántas capas necesito|cuál es la mejor forma de guardarlo|cómo preparo la
+      mochila|qué importa para elegir uno bueno|cuántos litros para dos días|cómo hago que dure más|cómo lavo una chaqueta|
+      cuántos vatios necesito para leer|cuánta memoria necesito para trabajar`,
     handoff: sentence`
-      quiero hablar con una persona|puedo hablar con un humano|páseme con un agente|quiero chatear con alguien del equipo|chat
-      en vivo|un humano por favor|un asesor por favor|necesito hablar con atención al cliente|póngame con el encargado|quiero
-      hablar con su superior|hay alguien con quien hablar|una persona real|transfiérame a un empleado|alguien puede ayudarme en
-      persona|agente|hablar con un vendedor|dame un humano|quiero escribir con un humano|alguien del equipo puede
-      ayudarme|prefiero hablar con una persona de verdad|puedo hablar con alguien de mi problema|hay un humano aquí`,
+      quiero hablar con una persona|páseme con un agente|chat en vivo|un humano por favor|un asesor por favor|necesito hablar
+      con atención al cliente|póngame con el encargado|quiero hablar con su superior|hay alguien con quien hablar|una persona
+      real|transfiérame a un empleado|alguien puede ayudarme en persona|agente|hablar con un vendedor|dame un humano|quiero
+      escribir con un humano|alguien del equipo puede ayudarme|prefiero hablar con una persona de verdad|puedo hablar con
+      alguien de mi problema|hay un humano aquí`,
     complaint: sentence`
-      quiero poner una queja|quiero quejarme|quiero hacer una reclamación|es inaceptable|estoy muy decepcionado con su
-      servicio|mi pedido nunca llegó|llegó roto|recibí el artículo equivocado|me enviaron un producto defectuoso|estoy muy
-      enfadado|su atención al cliente es horrible|nadie responde a mis correos|llevo tres semanas esperando|mi paquete se ha
-      perdido|todavía no lo han entregado|se rompió a la semana|devuélvanme mi dinero ya|es una estafa|la peor
-      experiencia|estoy harto de ustedes|falta la mitad de mi pedido|es indignante|no volveré a comprar aquí|a los pocos días
-      dejó de funcionar|muy mala calidad, estoy descontento|tiene un agujero|la cremallera se rompió a los dos días|pedí hace
-      semanas y no llegó nada|nadie me responde|esto es una broma|es ridículo|es una vergüenza|la peor tienda|otra vez la talla
-      equivocada|un mes después sigo sin reembolso|no les importa nada|pedí hace dos semanas y todavía nada|roto a la semana|me
-      entregaron uno roto|pésimo servicio|mal servicio|calidad pésima|tienda horrible|vergonzoso|estoy furiosa|estoy furioso|su
-      servicio da asco|ha llegado rota|ha llegado roto|el artículo llegó dañado`,
+      quiero poner una queja|quiero quejarme|quiero hacer una reclamación|es inaceptable|estoy muy decepcionado con su servicio|
+      mi pedido nunca llegó|recibí el artículo equivocado|me enviaron un producto defectuoso|estoy muy enfadado|su atención al
+      cliente es horrible|nadie responde a mis correos|llevo tres semanas esperando|mi paquete se ha perdido|todavía no lo han
+      entregado|se rompió a la semana|devuélvanme mi dinero ya|es una estafa|la peor experiencia|estoy harto de ustedes|falta la
+      mitad de mi pedido|es indignante|no volveré a comprar aquí|a los pocos días dejó de funcionar|muy mala calidad, estoy
+      descontento|tiene un agujero|la cremallera se rompió a los dos días|esto es una broma|es ridículo|es una vergüenza|la peor
+      tienda|otra vez la talla equivocada|un mes después sigo sin reembolso|no les importa nada|pedí hace dos semanas y todavía
+      nada|roto a la semana|me entregaron uno roto|mal servicio|calidad pésima|tienda horrible|vergonzoso|estoy furiosa|su
+      servicio da asco|ha llegado rota|el artículo llegó dañado`,
     contact: sentence`
       cómo puedo contactar con ustedes|su número de teléfono|su correo electrónico|puedo llamarles|llámenme por favor|quisiera
-      que me llamen|dejar un mensaje|formulario de contacto|cómo les localizo|quiero escribirles un correo|ponerme en
-      contacto|cómo contacto con la tienda|pueden contactarme|contacto|datos de contacto|llámenme mañana|alguien puede
-      llamarme|a qué número puedo llamar|hay un correo al que escribir|a qué número|me puede llamar alguien`,
+      que me llamen|dejar un mensaje|formulario de contacto|cómo les localizo|quiero escribirles un correo|ponerme en contacto|
+      cómo contacto con la tienda|contacto|datos de contacto|llámenme mañana|alguien puede llamarme|hay un correo al que
+      escribir|a qué número|me puede llamar alguien`,
     insult: sentence`
-      eres estúpido|eres tonto|pedazo de imbécil|este bot es inútil|das asco|cállate|vete a la mierda|máquina estúpida|
-      cabrón|vete al infierno|qué bot más idiota|hijo de puta|gilipollas|no sirves para nada|cretino|no entiendes nada
-      idiota|te odio|maldito|que te jodan|eres un inútil|qué bot tan tonto|eres basura|cosa estúpida|eres idiota|idiota|
-      imbécil|eres muy tonto|lárgate|eres un cretino`,
+      eres tonto|pedazo de imbécil|este bot es inútil|das asco|cállate|vete a la mierda|máquina estúpida|cabrón|vete al
+      infierno|qué bot más idiota|hijo de puta|gilipollas|no sirves para nada|cretino|no entiendes nada idiota|te odio|maldito|
+      que te jodan|eres un inútil|qué bot tan tonto|eres basura|cosa estúpida|idiota|imbécil|eres muy tonto|lárgate|eres un
+      cretino`,
     offTopic: sentence`
-      dime un chiste|qué tiempo hace hoy|me quieres|cántame una canción|qué hora es|quién es el presidente|cuál es el sentido
-      de la vida|cuál es la capital de francia|cuántos años tienes|estás casado|cuánto es dos más dos|escribe un
-      programa|escríbeme un poema|quién ganará el partido|qué piensas de la política|traduce esta frase|cuéntame una
-      historia|hazme los deberes|qué hay en la tele|sabes cocinar|te gusta la música|qué película veo|quién ganó ayer|lloverá
-      mañana|qué tiempo hará mañana|escribe un poema|cuál es tu comida favorita|dime algo gracioso|qué sabes de historia|dame
-      un consejo de inversión|juegas al ajedrez`,
+      dime un chiste|qué tiempo hace hoy|me quieres|cántame una canción|qué hora es|quién es el presidente|cuál es el sentido de
+      la vida|cuál es la capital de francia|cuántos años tienes|estás casado|cuánto es dos más dos|escribe un programa|escríbeme
+      un poema|quién ganará el partido|qué piensas de la política|traduce esta frase|cuéntame una historia|hazme los deberes|qué
+      hay en la tele|sabes cocinar|te gusta la música|qué película veo|quién ganó ayer|lloverá mañana|qué tiempo hará mañana|
+      cuál es tu comida favorita|dime algo gracioso|qué sabes de historia|dame un consejo de inversión|juegas al ajedrez`,
     aboutAssistant: sentence`
       quién eres|quién es usted|qué eres|cómo te llamas|cómo se llama|eres un bot|eres un robot|eres humano|eres una persona
-      real|eres una ia|hablo con una máquina|qué puedes hacer|qué sabes hacer|puedes ayudarme|me puede ayudar|cómo estás|qué
-      tal estás|ayuda|qué te puedo preguntar|me entiendes|estás ahí|esto es un chatbot|con quién hablo|con quién estoy
-      escribiendo|es una persona de verdad|qué eres capaz de hacer|eres chatgpt|tienes nombre|eres un ordenador o una
-      persona|cómo estás hoy`,
+      real|eres una ia|hablo con una máquina|qué puedes hacer|qué sabes hacer|puedes ayudarme|me puede ayudar|cómo estás|qué tal
+      estás|ayuda|qué te puedo preguntar|me entiendes|estás ahí|esto es un chatbot|con quién hablo|con quién estoy escribiendo|
+      es una persona de verdad|qué eres capaz de hacer|eres chatgpt|tienes nombre|eres un ordenador o una persona|cómo estás hoy`,
     thanks: sentence`
       gracias|muchas gracias|mil gracias|gracias por su ayuda|te lo agradezco|perfecto gracias|genial gracias|fue muy útil|me
       has ayudado mucho|no gracias|ok gracias eso es todo|gracias de nuevo|gracias a vosotros|muchísimas gracias|gracias por
@@ -155,12 +142,12 @@ export const SPANISH: LanguageData = {
       adiós|hasta luego|hasta pronto|chao|nos vemos|que tenga un buen día|buenas noches y adiós|hasta mañana|cuídate|me tengo
       que ir|hasta otra|bye|hasta la próxima|que pase buena tarde|buen fin de semana|adiós hasta mañana`,
     greeting: sentence`
-      hola|buenos días|buenas tardes|buenas noches|buenas|hola a todos|hey|saludos|qué tal hola|hello|muy buenas|hola qué
-      tal|hola, espero que me puedan ayudar`,
+      hola|buenos días|buenas tardes|buenas noches|buenas|hola a todos|hey|saludos|qué tal hola|hello|muy buenas|hola qué tal|
+      hola, espero que me puedan ayudar`,
     acknowledgement: sentence`
-      ok|sí|no|vale|perfecto|genial|bien|muy bien|claro|entendido|de acuerdo|bueno|estupendo|ya veo|no importa|me parece
-      bien|sí por favor|no eso es todo|bueno saberlo|listo|vale perfecto|ok entendido|está bien|por favor|no hay problema|sí
-      exacto|no estoy enfadado|su servicio no está mal|ok nada más|nada más|eso es todo`,
+      ok|sí|no|vale|perfecto|genial|bien|muy bien|claro|entendido|de acuerdo|bueno|estupendo|ya veo|no importa|me parece bien|sí
+      por favor|no eso es todo|bueno saberlo|listo|vale perfecto|ok entendido|está bien|por favor|no hay problema|sí exacto|no
+      estoy enfadado|su servicio no está mal|ok nada más|nada más|eso es todo`,
   },
   grammar: {
     and: "y|e",

@@ -56,123 +56,112 @@ export const FRENCH: LanguageData = {
   },
   intents: {
     product: sentence`
-      avez-vous ça en bleu|vendez-vous des sacs|je cherche une veste|il me faut des chaussures pour le travail|montrez-moi des
-      robes à moins de 50|vous l'avez moins cher|un cadeau pour ma femme|quelque chose pour un garçon de dix ans|que
-      conseillez-vous pour ma mère|le mieux noté|le moins cher que vous ayez|est-il en stock|est-ce imperméable|combien ça
-      coûte|le premier coûte combien|quelles couleurs existent|avez-vous la taille M|quelles tailles sont disponibles|comparer
-      les deux premiers|parlez-moi du deuxième|quelque chose de similaire|montrez-m'en plus|qu'est-ce qui est en promotion|que
-      vendez-vous|je voudrais acheter une coque|vous avez des machines à café|pantalons noirs pour femme|quelque chose pour le
-      jardin|ajoutez-le au panier|pas trop cher|pas rouge|sans laine|et pour les enfants|il pèse combien|c'est en quelle
-      matière|c'est quelle marque|j'aimerais commander une lampe|recommandez-moi un bon livre|casque sans fil|une montre pour
-      mon père|jouets pour bébés|qu'avez-vous d'autre|vous en avez un plus petit|une couverture chaude|avec une fermeture
-      éclair|entre 20 et 40 euros|il me faut un nouveau sac pour l'école|un téléphone avec un bon appareil photo|lequel tient
-      le plus longtemps|lequel est le plus léger|le premier s'il vous plaît|je prends le deuxième|je prépare un voyage, quelle
-      valise conseillez-vous|une table pas chère|canapé pour trois personnes|bureau deux places|vous avez quelque chose pour
-      voyager|qu'est-ce qui va avec|quelle est la référence|le mien est cassé, il m'en faut un neuf|c'est bien pour courir|il a
-      des poches|quel est le meilleur ordinateur|ça va à un enfant de dix ans|différence entre le premier et le second|j'ai
-      besoin d'un couteau|il me faut une chaise de bureau|je veux une petite table|aidez-moi à choisir un
-      ordinateur|pouvez-vous m'aider à trouver un cadeau|bonjour, vous avez des ceintures|pas de cuir|finalement pas
-      vert|bottes de pluie|gants d'hiver|robe d'été|lampe de nuit|un bon livre de cuisine|avez-vous une horloge|que
-      proposez-vous pour un voyage à la mer|je n'aime pas ceux-là|je n'aime pas le premier|dis-m'en plus|plus de détails|autre
-      chose s'il vous plaît|vous en avez d'autres|elle joue au tennis deux fois par semaine|il court tous les matins|je pars
-      lundi et il m'en faut un avant|un demi-mètre de long|un qui se charge par câble|qui le fabrique|mon père fête ses
-      soixante-dix ans`,
+      avez-vous ça en bleu|vendez-vous des sacs|je cherche une veste|il me faut des chaussures pour le travail|un cadeau pour ma
+      femme|que conseillez-vous pour ma mère|le mieux noté|est-il en stock|est-ce imperméable|combien ça coûte|le premier coûte
+      combien|quelles couleurs existent|avez-vous la taille M|quelles tailles sont disponibles|comparer les deux premiers|
+      parlez-moi du deuxième|quelque chose de similaire|montrez-m'en plus|qu'est-ce qui est en promotion|que vendez-vous|je
+      voudrais acheter une coque|vous avez des machines à café|pantalons noirs pour femme|ajoutez-le au panier|pas trop cher|pas
+      rouge|sans laine|et pour les enfants|il pèse combien|c'est en quelle matière|c'est quelle marque|j'aimerais commander une
+      lampe|recommandez-moi un bon livre|casque sans fil|une montre pour mon père|jouets pour bébés|qu'avez-vous d'autre|vous en
+      avez un plus petit|une couverture chaude|avec une fermeture éclair|entre 20 et 40 euros|il me faut un nouveau sac pour
+      l'école|un téléphone avec un bon appareil photo|lequel tient le plus longtemps|lequel est le plus léger|le premier s'il
+      vous plaît|je prends le deuxième|je prépare un voyage, quelle valise conseillez-vous|une table pas chère|canapé pour trois
+      personnes|vous avez quelque chose pour voyager|qu'est-ce qui va avec|quelle est la référence|le mien est cassé, il m'en
+      faut un neuf|c'est bien pour courir|il a des poches|quel est le meilleur ordinateur|ça va à un enfant de dix ans|
+      différence entre le premier et le second|j'ai besoin d'un couteau|je veux une petite table|aidez-moi à choisir un
+      ordinateur|pouvez-vous m'aider à trouver un cadeau|bonjour, vous avez des ceintures|pas de cuir|finalement pas vert|bottes
+      de pluie|gants d'hiver|robe d'été|lampe de nuit|un bon livre de cuisine|avez-vous une horloge|que proposez-vous pour un
+      voyage à la mer|je n'aime pas ceux-là|dis-m'en plus|plus de détails|autre chose s'il vous plaît|vous en avez d'autres|elle
+      joue au tennis deux fois par semaine|il court tous les matins|je pars lundi et il m'en faut un avant|un demi-mètre de
+      long|un qui se charge par câble|qui le fabrique`,
     service: sentence`
-      comment retourner un article|quelle est votre politique de retour|combien de temps pour renvoyer un produit|les retours
-      sont-ils gratuits|qui paie les frais de retour|retours et remboursements|comment être remboursé|quand vais-je recevoir
-      mon remboursement|je peux échanger pour une autre taille|ça ne me va pas, puis-je l'échanger|combien coûte la
-      livraison|la livraison est-elle gratuite|livraison offerte à partir de quel montant|combien de temps prend la
-      livraison|quand arrive ma commande|livrez-vous à l'étranger|vous livrez en Suisse|livraison express|frais de port et
-      délais de livraison|quels moyens de paiement acceptez-vous|puis-je payer par carte ou paypal|payer en plusieurs fois|je
-      voudrais une facture|quelle est la durée de la garantie|la garantie couvre quoi|quels sont vos horaires d'ouverture|à
-      quelle heure fermez-vous le dimanche|où est votre magasin|avez-vous une boutique|retrait en magasin|les cartes cadeaux
-      expirent-elles|vendez-vous des cartes cadeaux ou bons d'achat|comment utiliser un bon d'achat|où entrer le code
-      promo|réduction étudiant|où est ma commande|suivre mon colis|suivi de commande|ma commande est-elle expédiée|puis-je
-      annuler ma commande|changer l'adresse de livraison|politique de confidentialité|que faites-vous de mes données
-      personnelles|conditions générales de vente|comment créer un compte|mot de passe oublié|me désabonner de la
-      newsletter|programme de fidélité|qui êtes-vous|à propos de votre boutique|vos produits sont-ils durables|où sont
-      fabriqués vos produits|faites-vous des réparations|emballage cadeau|frais de douane|comment passer commande|vous êtes
-      ouverts le samedi|êtes-vous ouverts aujourd'hui|horaires les jours fériés|que se passe-t-il si ça casse pendant la
-      garantie|c'est cassé au bout de six mois, est-ce couvert|en combien de jours ça arrive|sous combien de jours je reçois le
-      colis|livrez-vous le week-end|mon colis est-il parti|puis-je retourner un article utilisé|reprenez-vous les vêtements
-      portés|remboursez-vous aussi la livraison|dois-je payer le retour|acceptez-vous klarna ou apple pay|quelles cartes
-      acceptez-vous|mon paiement a été refusé|mon code promo ne marche pas|je veux modifier ma commande|puis-je essayer en
-      magasin|vendez-vous aux entreprises|y a-t-il un minimum de commande|livraison en point relais|vous envoyez en Espagne|le
-      port est-il compris dans le prix|combien de temps gardez-vous mes données|livraison|expédition|retours|remboursement|
-      échange|garantie|paiement|confidentialité|mentions légales|facture|bons d'achat|horaires|cgv|délai de livraison|mon colis
-      n'est pas encore là|ma commande n'est pas encore arrivée|pouvez-vous le réparer|la fermeture est cassée, pouvez-vous la
-      réparer|et si ça ne va pas, puis-je le renvoyer|peut-il le rendre|acheté la semaine dernière et ça ne va pas|combien de
-      temps ça prend|il y a une garantie dessus`,
+      comment retourner un article|quelle est votre politique de retour|combien de temps pour renvoyer un produit|qui paie les
+      frais de retour|retours et remboursements|comment être remboursé|quand vais-je recevoir mon remboursement|je peux échanger
+      pour une autre taille|ça ne me va pas, puis-je l'échanger|combien coûte la livraison|livraison offerte à partir de quel
+      montant|combien de temps prend la livraison|quand arrive ma commande|livrez-vous à l'étranger|vous livrez en Suisse|
+      livraison express|frais de port et délais de livraison|quels moyens de paiement acceptez-vous|puis-je payer par carte ou
+      paypal|payer en plusieurs fois|je voudrais une facture|quelle est la durée de la garantie|la garantie couvre quoi|à quelle
+      heure fermez-vous le dimanche|où est votre magasin|avez-vous une boutique|retrait en magasin|les cartes cadeaux
+      expirent-elles|vendez-vous des cartes cadeaux ou bons d'achat|comment utiliser un bon d'achat|où entrer le code promo|
+      réduction étudiant|où est ma commande|suivre mon colis|suivi de commande|ma commande est-elle expédiée|puis-je annuler ma
+      commande|changer l'adresse de livraison|politique de confidentialité|que faites-vous de mes données personnelles|
+      conditions générales de vente|comment créer un compte|mot de passe oublié|me désabonner de la newsletter|programme de
+      fidélité|qui êtes-vous|à propos de votre boutique|vos produits sont-ils durables|où sont fabriqués vos produits|
+      faites-vous des réparations|emballage cadeau|frais de douane|comment passer commande|vous êtes ouverts le samedi|êtes-vous
+      ouverts aujourd'hui|horaires les jours fériés|que se passe-t-il si ça casse pendant la garantie|c'est cassé au bout de six
+      mois, est-ce couvert|en combien de jours ça arrive|sous combien de jours je reçois le colis|livrez-vous le week-end|mon
+      colis est-il parti|puis-je retourner un article utilisé|reprenez-vous les vêtements portés|dois-je payer le retour|
+      acceptez-vous klarna ou apple pay|quelles cartes acceptez-vous|mon paiement a été refusé|mon code promo ne marche pas|je
+      veux modifier ma commande|puis-je essayer en magasin|vendez-vous aux entreprises|y a-t-il un minimum de commande|livraison
+      en point relais|vous envoyez en Espagne|le port est-il compris dans le prix|combien de temps gardez-vous mes données|
+      livraison|expédition|retours|remboursement|échange|garantie|paiement|confidentialité|mentions légales|facture|bons
+      d'achat|horaires|cgv|mon colis n'est pas encore là|ma commande n'est pas encore arrivée|pouvez-vous le réparer|la
+      fermeture est cassée, pouvez-vous la réparer|et si ça ne va pas, puis-je le renvoyer|peut-il le rendre|acheté la semaine
+      dernière et ça ne va pas|combien de temps ça prend|il y a une garantie dessus`,
     advice: sentence`
       comment le laver|comment entretenir le cuir|comment les nettoyer|à quelle fréquence faut-il le changer|comment réparer un
       trou|ça passe à la machine à laver|quelle taille choisir|quelle taille me faut-il|comment mesurer mon pied|guide des
       tailles|ça taille petit|comment choisir le bon|lequel dois-je acheter|à quoi faut-il faire attention|quelle est la
-      différence entre ces matières|que signifie ce symbole|à quoi ça sert|comment ça marche|comment le monter|ai-je besoin
-      d'un modèle spécial pour l'hiver|conseils pour débutants|guide d'achat|pourquoi est-ce important|mode d'emploi|combien de
-      temps ça dure|comment le ranger|que faut-il pour un premier voyage|comment enlever une tache|comment enlever l'odeur|ça
-      peut aller au sèche-linge|le M est-il trop grand pour moi|quelle taille si je mesure 1m80|je suis entre deux
-      tailles|comment le protéger de la pluie|que porter quand il gèle|combien de couches faut-il|quelle est la meilleure façon
-      de le ranger|comment bien préparer son sac|qu'est-ce qui compte pour bien choisir|combien de litres pour deux
-      jours|comment le faire durer|comment laver une veste|combien de watts me faut-il pour lire|combien de mémoire faut-il
-      pour travailler`,
+      différence entre ces matières|que signifie ce symbole|à quoi ça sert|comment ça marche|comment le monter|ai-je besoin d'un
+      modèle spécial pour l'hiver|conseils pour débutants|guide d'achat|pourquoi est-ce important|mode d'emploi|que faut-il pour
+      un premier voyage|comment enlever l'odeur|ça peut aller au sèche-linge|le M est-il trop grand pour moi|quelle taille si je
+      mesure 1m80|je suis entre deux tailles|comment le protéger de la pluie|que porter quand il gèle|combien de couches
+      faut-il|quelle est la meilleure façon de le ranger|comment bien préparer son sac|qu'est-ce qui compte pour bien choisir|
+      combien de litres pour deux jours|comment le faire durer|comment laver une veste|combien de watts me faut-il pour lire|
+      combien de mémoire faut-il pour travailler`,
     handoff: sentence`
-      je veux parler à un humain|puis-je parler à une vraie personne|mettez-moi en relation avec un agent|je veux discuter avec
-      quelqu'un de l'équipe|chat en direct|un humain s'il vous plaît|un conseiller s'il vous plaît|je dois parler au service
-      client|passez-moi le responsable|je veux parler à votre supérieur|y a-t-il quelqu'un à qui parler|une vraie
-      personne|transférez-moi à un employé|quelqu'un peut m'aider en personne|conseiller|parler à un vendeur|donnez-moi un
-      humain|je veux écrire avec un humain|quelqu'un de l'équipe peut m'aider|je préfère parler à une vraie personne|puis-je
-      parler à quelqu'un de mon problème|il y a un humain ici`,
+      puis-je parler à une vraie personne|mettez-moi en relation avec un agent|chat en direct|un humain s'il vous plaît|un
+      conseiller s'il vous plaît|je dois parler au service client|passez-moi le responsable|je veux parler à votre supérieur|y
+      a-t-il quelqu'un à qui parler|une vraie personne|transférez-moi à un employé|quelqu'un peut m'aider en personne|
+      conseiller|parler à un vendeur|donnez-moi un humain|je veux écrire avec un humain|quelqu'un de l'équipe peut m'aider|je
+      préfère parler à une vraie personne|puis-je parler à quelqu'un de mon problème|il y a un humain ici`,
     complaint: sentence`
       je veux faire une réclamation|je veux me plaindre|c'est inadmissible|je suis très déçu de votre service|ma commande n'est
       jamais arrivée|il est arrivé cassé|j'ai reçu le mauvais article|vous m'avez envoyé un produit défectueux|je suis très en
       colère|votre service client est lamentable|personne ne répond à mes mails|j'attends depuis trois semaines|mon colis est
       perdu|toujours pas livré|ça s'est cassé au bout d'une semaine|rendez-moi mon argent tout de suite|c'est une arnaque|la
       pire expérience|j'en ai marre de vous|il manque la moitié de ma commande|c'est scandaleux|je ne commanderai plus jamais
-      ici|après quelques jours ça ne marche plus|produit de très mauvaise qualité, je suis mécontent|il y a un trou dedans|la
-      fermeture a cassé après deux jours|commandé il y a des semaines et rien reçu|personne ne me répond|c'est une blague|c'est
-      ridicule|c'est une honte|pire magasin|encore la mauvaise taille livrée|toujours pas remboursé après un mois|vous vous
-      moquez de moi|commandé il y a deux semaines et toujours rien|cassé au bout d'une semaine|vous avez livré un produit
-      cassé|mauvais service|service nul|qualité lamentable|magasin horrible|minable|je suis furieuse|je suis furieux|votre
-      service est nul|arrivé endommagé|livré défectueux`,
+      ici|après quelques jours ça ne marche plus|il y a un trou dedans|la fermeture a cassé après deux jours|commandé il y a des
+      semaines et rien reçu|personne ne me répond|c'est une blague|c'est ridicule|c'est une honte|pire magasin|encore la
+      mauvaise taille livrée|toujours pas remboursé après un mois|vous vous moquez de moi|commandé il y a deux semaines et
+      toujours rien|cassé au bout d'une semaine|vous avez livré un produit cassé|service nul|qualité lamentable|magasin
+      horrible|minable|je suis furieuse|je suis furieux|votre service est nul|arrivé endommagé|livré défectueux`,
     contact: sentence`
-      comment vous contacter|votre numéro de téléphone|votre adresse e-mail|puis-je vous appeler|rappelez-moi s'il vous
-      plaît|je voudrais être rappelé|laisser un message|formulaire de contact|comment vous joindre|je veux vous écrire un
-      mail|prendre contact|comment joindre le magasin|pouvez-vous me contacter|contact|coordonnées|rappelez-moi
-      demain|quelqu'un peut m'appeler|quel numéro puis-je appeler|y a-t-il une adresse mail|à quel numéro|quelqu'un peut-il me
-      rappeler`,
+      comment vous contacter|votre numéro de téléphone|votre adresse e-mail|puis-je vous appeler|rappelez-moi s'il vous plaît|je
+      voudrais être rappelé|laisser un message|formulaire de contact|comment vous joindre|je veux vous écrire un mail|prendre
+      contact|comment joindre le magasin|pouvez-vous me contacter|contact|coordonnées|rappelez-moi demain|quelqu'un peut
+      m'appeler|quel numéro puis-je appeler|y a-t-il une adresse mail|à quel numéro|quelqu'un peut-il me rappeler`,
     insult: sentence`
-      tu es stupide|tu es bête|espèce d'imbécile|ce bot est inutile|tu sers à rien|tais-toi|ta gueule|va te faire
-      foutre|machine débile|connard|va en enfer|quel bot stupide|pauvre con|tu es con|crétin|tu ne comprends rien idiot|je te
-      déteste|merde à toi|abruti|tu es nul|quel bot stupide et nul|tu es une poubelle|machine idiote|ferme-la|idiot|
-      imbécile|t'es nul|t'es stupide|dégage|t'es vraiment bête`,
+      tu es stupide|tu es bête|ce bot est inutile|tu sers à rien|tais-toi|ta gueule|va te faire foutre|machine débile|connard|va
+      en enfer|pauvre con|tu es con|crétin|tu ne comprends rien idiot|je te déteste|merde à toi|abruti|tu es nul|quel bot
+      stupide et nul|tu es une poubelle|ferme-la|idiot|imbécile|t'es nul|dégage|t'es vraiment bête`,
     offTopic: sentence`
       raconte une blague|quel temps fait-il aujourd'hui|est-ce que tu m'aimes|chante une chanson|quelle heure est-il|qui est le
       président|quel est le sens de la vie|quelle est la capitale de l'italie|quel âge as-tu|es-tu marié|combien font deux plus
-      deux|écris un programme|écris-moi un poème|qui va gagner le match|que penses-tu de la politique|traduis cette
-      phrase|raconte-moi une histoire|fais mes devoirs|qu'est-ce qu'il y a à la télé|tu sais cuisiner|tu aimes la musique|quel
-      film regarder|qui a gagné hier|va-t-il pleuvoir demain|quel temps demain|écris un poème|quel est ton plat préféré|dis-moi
-      quelque chose de drôle|que sais-tu de l'histoire|donne-moi un conseil en bourse|tu joues aux échecs`,
+      deux|écris un programme|écris-moi un poème|qui va gagner le match|que penses-tu de la politique|traduis cette phrase|fais
+      mes devoirs|qu'est-ce qu'il y a à la télé|tu sais cuisiner|tu aimes la musique|quel film regarder|qui a gagné hier|va-t-il
+      pleuvoir demain|quel temps demain|écris un poème|quel est ton plat préféré|dis-moi quelque chose de drôle|que sais-tu de
+      l'histoire|donne-moi un conseil en bourse|tu joues aux échecs`,
     aboutAssistant: sentence`
-      qui es-tu|qui êtes-vous toi|tu es quoi|comment t'appelles-tu|comment vous appelez-vous|es-tu un robot|êtes-vous un
-      robot|es-tu humain|êtes-vous humain|tu es réel|es-tu une ia|je parle à une machine|que peux-tu faire|que pouvez-vous
-      faire|peux-tu m'aider|pouvez-vous m'aider|comment vas-tu|comment allez-vous|ça va|aide|aidez-moi|que puis-je te
-      demander|tu me comprends|tu es là|c'est un chatbot|à qui je parle|avec qui je discute|c'est une vraie personne|que
-      sais-tu faire|tu es chatgpt|as-tu un nom|tu es un ordinateur ou une personne|comment ça va aujourd'hui`,
+      qui es-tu|qui êtes-vous toi|tu es quoi|comment t'appelles-tu|comment vous appelez-vous|êtes-vous un robot|es-tu humain|
+      êtes-vous humain|tu es réel|es-tu une ia|je parle à une machine|que peux-tu faire|que pouvez-vous faire|peux-tu m'aider|
+      pouvez-vous m'aider|comment vas-tu|comment allez-vous|ça va|aide|aidez-moi|que puis-je te demander|tu me comprends|tu es
+      là|c'est un chatbot|à qui je parle|avec qui je discute|c'est une vraie personne|que sais-tu faire|tu es chatgpt|as-tu un
+      nom|tu es un ordinateur ou une personne|comment ça va aujourd'hui`,
     thanks: sentence`
-      merci|merci beaucoup|merci bien|mille mercis|merci pour votre aide|je vous remercie|parfait merci|super merci|c'était
-      très utile|vous m'avez bien aidé|non merci|ok merci c'est tout|un grand merci|merci à vous|merci infiniment|merci pour
-      tout|merci mon ami|merci à toi`,
+      merci|merci beaucoup|merci bien|mille mercis|merci pour votre aide|je vous remercie|parfait merci|super merci|c'était très
+      utile|vous m'avez bien aidé|non merci|ok merci c'est tout|un grand merci|merci à vous|merci infiniment|merci pour tout|
+      merci mon ami|merci à toi`,
     farewell: sentence`
       au revoir|à bientôt|bonne journée|salut à plus|à plus tard|bonne nuit|ciao|à demain|adieu|bonne fin de journée|je dois y
       aller|bonne continuation|à la prochaine fois|bonne soirée|bon week-end|salut à demain`,
     greeting: sentence`
-      bonjour|salut|bonsoir|coucou|hello|bonjour à tous|salut tout le monde|bien le bonjour|hey|salut à tous|re
-      bonjour|bonjour, j'espère que vous pouvez m'aider`,
+      bonjour|salut|bonsoir|coucou|hello|bonjour à tous|salut tout le monde|bien le bonjour|hey|salut à tous|re bonjour|bonjour,
+      j'espère que vous pouvez m'aider`,
     acknowledgement: sentence`
-      ok|oui|non|d'accord|parfait|super|bien|très bien|cool|génial|entendu|compris|je vois|ça va bien|ça me va|pas de
-      souci|tant pis|oui s'il vous plaît|non c'est tout|bon à savoir|nickel|bien sûr|ça marche|ok super|bon d'accord|s'il vous
-      plaît|pas de problème|oui exactement|je ne suis pas fâché|votre service n'est pas mal|ok rien d'autre|rien d'autre|c'est
-      tout`,
+      ok|oui|non|d'accord|parfait|super|bien|très bien|cool|génial|entendu|compris|je vois|ça va bien|ça me va|pas de souci|tant
+      pis|oui s'il vous plaît|non c'est tout|bon à savoir|nickel|bien sûr|ça marche|ok super|bon d'accord|s'il vous plaît|pas de
+      problème|oui exactement|je ne suis pas fâché|votre service n'est pas mal|ok rien d'autre|rien d'autre|c'est tout`,
   },
   grammar: {
     and: "et",

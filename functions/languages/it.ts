@@ -56,42 +56,33 @@ export const ITALIAN: LanguageData = {
   },
   intents: {
     product: sentence`
-      ce l'avete in blu|vendete borse|cerco una giacca|mi servono scarpe per il lavoro|mostrami vestiti sotto i 50|c'è qualcosa
-      di più economico|un regalo per mia moglie|qualcosa per un bambino di dieci anni|cosa consigli per mia madre|il più
-      votato|il più economico che avete|è disponibile|è impermeabile|quanto costa|quanto costa il primo|in che colori c'è|avete
-      la taglia M|quali taglie sono disponibili|confronta i primi due|dimmi di più sul secondo|qualcosa di simile|mostrami
-      altri|cosa c'è in offerta|cosa vendete|vorrei comprare una custodia|avete macchine da caffè|pantaloni neri da
-      donna|qualcosa per il giardino|aggiungilo al carrello|non troppo caro|non rosso|senza lana|e per bambini|quanto pesa|di
-      che materiale è|che marca è|vorrei ordinare una lampada|consigliami un buon libro|cuffie senza fili|un orologio per mio
-      papà|giocattoli per neonati|cos'altro avete|ne avete uno più piccolo|una coperta calda|con la cerniera|tra 20 e 40
-      euro|mi serve una borsa nuova per la scuola|un telefono con una buona fotocamera|quale dura di più|quale è il più
-      leggero|il primo per favore|prendo il secondo|sto preparando un viaggio, quale valigia consigliate|un tavolo
-      economico|divano per tre persone|scrivania per due|avete qualcosa per viaggiare|cosa ci sta bene|qual è il codice
-      articolo|il mio è rotto, me ne serve uno nuovo|va bene per correre|ha le tasche|qual è il miglior computer|va bene a un
-      bambino di dieci anni|differenza tra il primo e il secondo|che taglie ci sono|ho bisogno di un coltello|mi serve una
-      sedia da ufficio|voglio un tavolino|aiutami a scegliere un computer|può aiutarmi a trovare un regalo|ciao, avete
-      cinture|niente pelle|anzi non verde|stivali da pioggia|guanti invernali|vestito estivo|lampada da notte|un buon libro di
-      cucina|avete un orologio|cosa proponete per un viaggio al mare|questi non mi piacciono|il primo non mi piace|dimmi di
-      più|più dettagli|qualcos'altro per favore|ne avete altri|gioca a tennis due volte a settimana|lui corre ogni
-      mattina|parto lunedì e me ne serve uno prima|lungo mezzo metro|uno che si ricarica via cavo|chi lo produce|mio padre
-      compie settant'anni`,
+      ce l'avete in blu|vendete borse|cerco una giacca|mi servono scarpe per il lavoro|mostrami vestiti sotto i 50|un regalo per
+      mia moglie|il più votato|è impermeabile|quanto costa|in che colori c'è|avete la taglia M|quali taglie sono disponibili|
+      confronta i primi due|dimmi di più sul secondo|cosa c'è in offerta|cosa vendete|vorrei comprare una custodia|avete
+      macchine da caffè|pantaloni neri da donna|qualcosa per il giardino|aggiungilo al carrello|non troppo caro|non rosso|senza
+      lana|e per bambini|quanto pesa|di che materiale è|che marca è|vorrei ordinare una lampada|consigliami un buon libro|
+      giocattoli per neonati|una coperta calda|con la cerniera|tra 20 e 40 euro|mi serve una borsa nuova per la scuola|un
+      telefono con una buona fotocamera|quale dura di più|quale è il più leggero|il primo per favore|sto preparando un viaggio,
+      quale valigia consigliate|divano per tre persone|scrivania per due|cosa ci sta bene|qual è il codice articolo|il mio è
+      rotto, me ne serve uno nuovo|va bene per correre|ha le tasche|qual è il miglior computer|che taglie ci sono|ho bisogno di
+      un coltello|voglio un tavolino|aiutami a scegliere un computer|può aiutarmi a trovare un regalo|ciao, avete cinture|niente
+      pelle|anzi non verde|stivali da pioggia|guanti invernali|vestito estivo|questi non mi piacciono|il primo non mi piace|più
+      dettagli|qualcos'altro per favore|gioca a tennis due volte a settimana|lungo mezzo metro|uno che si ricarica via cavo|chi
+      lo produce|mio padre compie settant'anni`,
     service: sentence`
       come posso restituire un articolo|qual è la politica di reso|quanto tempo ho per il reso|i resi sono gratuiti|chi paga la
-      spedizione di ritorno|resi e rimborsi|come ottengo il rimborso|quando ricevo il rimborso|posso cambiarlo con un'altra
-      taglia|non mi va bene, posso cambiarlo|quanto costa la spedizione|la consegna è gratuita|spedizione gratis da quale
-      importo|quanto ci mette la consegna|quando arriva il mio ordine|spedite all'estero|consegnate in Germania|spedizione
-      express|costi di spedizione e tempi di consegna|quali metodi di pagamento accettate|posso pagare con carta o
-      paypal|pagare a rate|contrassegno|vorrei la fattura|quanto dura la garanzia|cosa copre la garanzia|quali sono gli orari
-      di apertura|a che ora chiudete la domenica|dov'è il vostro negozio|avete un negozio fisico|ritiro in negozio|i buoni
-      regalo scadono|vendete buoni regalo o carte regalo|come uso un buono|dove inserisco il codice sconto|sconto
-      studenti|dov'è il mio ordine|tracciare il pacco|stato dell'ordine|il mio ordine è stato spedito|posso annullare
-      l'ordine|cambiare l'indirizzo di consegna|informativa sulla privacy|cosa fate con i miei dati personali|termini e
-      condizioni|come creo un account|password dimenticata|annullare l'iscrizione alla newsletter|programma fedeltà|chi
-      siete|informazioni sul negozio|i vostri prodotti sono sostenibili|dove sono fatti i prodotti|fate riparazioni|confezione
-      regalo|dogana e dazi|come faccio un ordine|siete aperti il sabato|siete aperti oggi|orari nei giorni festivi|cosa succede
-      se si rompe durante la garanzia|si è rotto dopo sei mesi, è coperto|in quanti giorni arriva|entro quanti giorni ricevo il
-      pacco|consegnate nel weekend|il mio pacco è partito|posso restituire un articolo usato|accettate resi di vestiti
-      indossati|rimborsate anche le spese di spedizione|devo pagare il reso|accettate klarna o apple pay|quali carte
+      spedizione di ritorno|resi e rimborsi|come ottengo il rimborso|posso cambiarlo con un'altra taglia|non mi va bene, posso
+      cambiarlo|quanto costa la spedizione|la consegna è gratuita|spedizione gratis da quale importo|quanto ci mette la
+      consegna|quando arriva il mio ordine|spedite all'estero|consegnate in Germania|posso pagare con carta o paypal|pagare a
+      rate|contrassegno|vorrei la fattura|cosa copre la garanzia|quali sono gli orari di apertura|a che ora chiudete la
+      domenica|dov'è il vostro negozio|avete un negozio fisico|ritiro in negozio|i buoni regalo scadono|vendete buoni regalo o
+      carte regalo|come uso un buono|dove inserisco il codice sconto|sconto studenti|tracciare il pacco|stato dell'ordine|posso
+      annullare l'ordine|informativa sulla privacy|cosa fate con i miei dati personali|termini e condizioni|come creo un
+      account|password dimenticata|annullare l'iscrizione alla newsletter|programma fedeltà|chi siete|informazioni sul negozio|i
+      vostri prodotti sono sostenibili|dove sono fatti i prodotti|fate riparazioni|confezione regalo|dogana e dazi|come faccio
+      un ordine|siete aperti il sabato|siete aperti oggi|orari nei giorni festivi|cosa succede se si rompe durante la garanzia|
+      si è rotto dopo sei mesi, è coperto|in quanti giorni arriva|entro quanti giorni ricevo il pacco|consegnate nel weekend|il
+      mio pacco è partito|accettate resi di vestiti indossati|devo pagare il reso|accettate klarna o apple pay|quali carte
       accettate|il pagamento è stato rifiutato|il codice sconto non funziona|voglio modificare l'ordine|posso provarlo in
       negozio|vendete alle aziende|c'è un ordine minimo|consegna in un punto di ritiro|spedite anche in Spagna|la spedizione è
       inclusa nel prezzo|per quanto tempo conservate i miei dati|spedizione|consegna|resi|rimborso|cambio|garanzia|pagamento|
@@ -99,57 +90,51 @@ export const ITALIAN: LanguageData = {
       ancora arrivato|potete ripararlo|la cerniera è rotta, potete sistemarla|e se non va bene, posso rimandarlo|può
       restituirlo|comprato la settimana scorsa e non va bene|quanto tempo ci vuole|c'è una garanzia`,
     advice: sentence`
-      come si lava|come curare la pelle|come li pulisco|ogni quanto va cambiato|come riparo un buco|si può mettere in
-      lavatrice|che taglia devo prendere|quale taglia mi serve|come misuro il piede|guida alle taglie|veste piccolo|come
-      scegliere quello giusto|quale dovrei comprare|a cosa devo fare attenzione|qual è la differenza tra questi materiali|cosa
-      significa questo simbolo|a cosa serve|come funziona|come si monta|mi serve uno speciale per l'inverno|consigli per
-      principianti|guida all'acquisto|perché è importante|istruzioni|quanto dura nel tempo|come si conserva|cosa serve per il
-      primo viaggio|come tolgo una macchia|come elimino l'odore|può andare in asciugatrice|la M è troppo grande per me|che
-      taglia se sono alto 180|sono tra due taglie|come lo proteggo dalla pioggia|cosa mettere sotto zero|quanti strati
-      servono|qual è il modo migliore per conservarlo|come preparo lo zaino|cosa conta per sceglierne uno buono|quanti litri
-      per due giorni|come farlo durare di più|come lavo una giacca|quanti watt mi servono per leggere|quanta memoria serve per
-      lavorare`,
+      come si lava|come curare la pelle|come li pulisco|ogni quanto va cambiato|come riparo un buco|si può mettere in lavatrice|
+      che taglia devo prendere|quale taglia mi serve|come misuro il piede|guida alle taglie|veste piccolo|come scegliere quello
+      giusto|quale dovrei comprare|a cosa devo fare attenzione|qual è la differenza tra questi materiali|cosa significa questo
+      simbolo|a cosa serve|come funziona|come si monta|mi serve uno speciale per l'inverno|consigli per principianti|guida
+      all'acquisto|perché è importante|istruzioni|quanto dura nel tempo|come si conserva|cosa serve per il primo viaggio|come
+      tolgo una macchia|come elimino l'odore|può andare in asciugatrice|la M è troppo grande per me|che taglia se sono alto 180|
+      sono tra due taglie|come lo proteggo dalla pioggia|cosa mettere sotto zero|quanti strati servono|qual è il modo migliore
+      per conservarlo|come preparo lo zaino|cosa conta per sceglierne uno buono|quanti litri per due giorni|come farlo durare di
+      più|come lavo una giacca|quanti watt mi servono per leggere|quanta memoria serve per lavorare`,
     handoff: sentence`
-      voglio parlare con una persona|posso parlare con un operatore|mi passi un operatore|vorrei chattare con qualcuno del
-      team|chat dal vivo|un umano per favore|un consulente per favore|devo parlare con il servizio clienti|mi passi il
-      responsabile|voglio parlare con il suo superiore|c'è qualcuno con cui parlare|una persona vera|trasferiscimi a un
-      addetto|qualcuno può aiutarmi di persona|operatore|parlare con un commesso|dammi un umano|vorrei scrivere con un
-      umano|qualcuno del team può aiutarmi|preferisco parlare con una persona vera|posso parlare con qualcuno del mio
-      problema|c'è un umano qui`,
+      vorrei chattare con qualcuno del team|chat dal vivo|un umano per favore|un consulente per favore|devo parlare con il
+      servizio clienti|mi passi il responsabile|voglio parlare con il suo superiore|c'è qualcuno con cui parlare|una persona
+      vera|trasferiscimi a un addetto|qualcuno può aiutarmi di persona|operatore|parlare con un commesso|dammi un umano|vorrei
+      scrivere con un umano|qualcuno del team può aiutarmi|preferisco parlare con una persona vera|c'è un umano qui`,
     complaint: sentence`
       voglio fare un reclamo|voglio lamentarmi|è inaccettabile|sono molto deluso dal vostro servizio|il mio ordine non è mai
-      arrivato|è arrivato rotto|ho ricevuto l'articolo sbagliato|mi avete mandato un prodotto difettoso|sono davvero
-      arrabbiato|il vostro servizio clienti è terribile|nessuno risponde alle mie mail|aspetto da tre settimane|il mio pacco è
-      andato perso|non è ancora stato consegnato|si è rotto dopo una settimana|rivoglio subito i miei soldi|è una truffa|la
-      peggiore esperienza|sono stufo di voi|manca metà del mio ordine|è scandaloso|non ordinerò mai più qui|dopo pochi giorni
-      ha smesso di funzionare|pessima qualità, sono insoddisfatto|c'è un buco|la cerniera si è rotta dopo due giorni|ho
-      ordinato settimane fa e non è arrivato nulla|nessuno mi risponde|è uno scherzo|è ridicolo|è una vergogna|peggior negozio
-      di sempre|di nuovo la taglia sbagliata|dopo un mese ancora nessun rimborso|non vi importa nulla|ordinato due settimane fa
-      e ancora niente|rotto dopo una settimana|avete consegnato un prodotto rotto|pessimo servizio|servizio scadente|qualità
-      pessima|negozio orribile|vergognoso|sono furiosa|sono furioso|il vostro negozio fa schifo|il vostro servizio fa
-      schifo|arrivato danneggiato|consegnato difettoso`,
+      arrivato|è arrivato rotto|ho ricevuto l'articolo sbagliato|mi avete mandato un prodotto difettoso|sono davvero arrabbiato|
+      il vostro servizio clienti è terribile|nessuno risponde alle mie mail|aspetto da tre settimane|il mio pacco è andato
+      perso|non è ancora stato consegnato|si è rotto dopo una settimana|rivoglio subito i miei soldi|è una truffa|la peggiore
+      esperienza|sono stufo di voi|manca metà del mio ordine|è scandaloso|non ordinerò mai più qui|dopo pochi giorni ha smesso
+      di funzionare|pessima qualità, sono insoddisfatto|c'è un buco|la cerniera si è rotta dopo due giorni|nessuno mi risponde|è
+      uno scherzo|è ridicolo|è una vergogna|peggior negozio di sempre|di nuovo la taglia sbagliata|dopo un mese ancora nessun
+      rimborso|non vi importa nulla|ordinato due settimane fa e ancora niente|rotto dopo una settimana|avete consegnato un
+      prodotto rotto|pessimo servizio|servizio scadente|qualità pessima|negozio orribile|vergognoso|sono furioso|il vostro
+      negozio fa schifo|il vostro servizio fa schifo|arrivato danneggiato|consegnato difettoso`,
     contact: sentence`
-      come posso contattarvi|il vostro numero di telefono|il vostro indirizzo email|posso chiamarvi|richiamatemi per
-      favore|vorrei essere richiamato|lasciare un messaggio|modulo di contatto|come vi raggiungo|voglio scrivervi una
-      mail|mettermi in contatto|come contatto il negozio|potete contattarmi|contatti|recapiti|richiamatemi domani|qualcuno può
-      chiamarmi|che numero posso chiamare|c'è una mail a cui scrivere|a che numero|qualcuno mi può richiamare`,
+      come posso contattarvi|il vostro numero di telefono|il vostro indirizzo email|posso chiamarvi|richiamatemi per favore|
+      vorrei essere richiamato|lasciare un messaggio|modulo di contatto|come vi raggiungo|voglio scrivervi una mail|mettermi in
+      contatto|come contatto il negozio|potete contattarmi|contatti|recapiti|richiamatemi domani|qualcuno può chiamarmi|c'è una
+      mail a cui scrivere|a che numero|qualcuno mi può richiamare`,
     insult: sentence`
-      sei stupido|sei scemo|razza di imbecille|questo bot è inutile|fai schifo|stai zitto|vaffanculo|macchina stupida|
-      stronzo|vai al diavolo|che bot idiota|pezzo di merda|coglione|non servi a niente|cretino|non capisci niente idiota|ti
-      odio|maledetto|deficiente|sei inutile|che bot stupido|sei spazzatura|stupido coso|sei un idiota|idiota|imbecille|sei
-      proprio scemo|vattene|sei un cretino`,
+      sei scemo|razza di imbecille|questo bot è inutile|fai schifo|stai zitto|vaffanculo|macchina stupida|stronzo|vai al
+      diavolo|che bot idiota|pezzo di merda|coglione|non servi a niente|cretino|non capisci niente idiota|ti odio|maledetto|
+      deficiente|sei inutile|sei spazzatura|stupido coso|idiota|imbecille|sei proprio scemo|vattene|sei un cretino`,
     offTopic: sentence`
       dimmi una barzelletta|che tempo fa oggi|mi ami|cantami una canzone|che ore sono|chi è il presidente|qual è il senso della
       vita|qual è la capitale della francia|quanti anni hai|sei sposato|quanto fa due più due|scrivi un programma|scrivimi una
       poesia|chi vincerà la partita|cosa pensi della politica|traduci questa frase|raccontami una storia|fammi i compiti|cosa
-      c'è in tv|sai cucinare|ti piace la musica|che film guardo|chi ha vinto ieri|pioverà domani|che tempo farà domani|scrivi
-      una poesia|qual è il tuo piatto preferito|dimmi qualcosa di divertente|cosa sai di storia|dammi un consiglio in
-      borsa|giochi a scacchi`,
+      c'è in tv|sai cucinare|ti piace la musica|che film guardo|chi ha vinto ieri|pioverà domani|che tempo farà domani|qual è il
+      tuo piatto preferito|dimmi qualcosa di divertente|cosa sai di storia|dammi un consiglio in borsa|giochi a scacchi`,
     aboutAssistant: sentence`
       chi sei|cosa sei|come ti chiami|come si chiama|sei un bot|sei un robot|sei umano|sei una persona reale|sei una ia|parlo
-      con una macchina|cosa sai fare|cosa puoi fare|puoi aiutarmi|mi può aiutare|come stai|come va|aiuto|cosa posso
-      chiederti|mi capisci|ci sei|è un chatbot|con chi parlo|con chi sto scrivendo|è una persona vera|cosa sei in grado di
-      fare|sei chatgpt|hai un nome|sei un computer o una persona|come va oggi`,
+      con una macchina|cosa sai fare|cosa puoi fare|puoi aiutarmi|mi può aiutare|come stai|come va|aiuto|cosa posso chiederti|mi
+      capisci|ci sei|è un chatbot|con chi parlo|con chi sto scrivendo|è una persona vera|cosa sei in grado di fare|sei chatgpt|
+      hai un nome|sei un computer o una persona|come va oggi`,
     thanks: sentence`
       grazie|grazie mille|molte grazie|tante grazie|grazie per l'aiuto|la ringrazio|perfetto grazie|ottimo grazie|è stato molto
       utile|mi hai aiutato molto|no grazie|ok grazie è tutto|grazie infinite|grazie a voi|grazie ancora|grazie di tutto|grazie
@@ -161,9 +146,9 @@ export const ITALIAN: LanguageData = {
       ciao|salve|buongiorno|buonasera|buon pomeriggio|hey|ehi ciao|ciao a tutti|buon giorno|hello|salve a tutti|ehilà|ciao,
       spero possiate aiutarmi`,
     acknowledgement: sentence`
-      ok|sì|no|va bene|perfetto|ottimo|bene|certo|capito|bello|fantastico|d'accordo|ho capito|non importa|mi va bene|sì
-      grazie|sì per favore|no basta così|buono a sapersi|ricevuto|ok va bene|ok perfetto|va benissimo|per favore|nessun
-      problema|sì esatto|non sono arrabbiato|il vostro servizio non è male|ok nient'altro|nient'altro|è tutto`,
+      ok|sì|no|va bene|perfetto|ottimo|bene|certo|capito|bello|fantastico|d'accordo|ho capito|non importa|mi va bene|sì grazie|
+      sì per favore|no basta così|buono a sapersi|ricevuto|ok va bene|ok perfetto|va benissimo|per favore|nessun problema|sì
+      esatto|non sono arrabbiato|il vostro servizio non è male|ok nient'altro|nient'altro|è tutto`,
   },
   grammar: {
     and: "e|ed",

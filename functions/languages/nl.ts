@@ -57,102 +57,86 @@ export const DUTCH: LanguageData = {
   },
   intents: {
     product: sentence`
-      hebben jullie het in blauw|verkopen jullie tassen|ik zoek een jas|ik heb nieuwe schoenen nodig voor het werk|laat jurken
-      onder de 50 zien|is er iets goedkopers|een cadeau voor mijn vrouw|iets voor een jongen van tien|wat raad je aan voor mijn
-      moeder|de best beoordeelde|de goedkoopste die jullie hebben|is het op voorraad|is het waterdicht|wat kost het|hoeveel
-      kost de eerste|in welke kleuren is het er|hebben jullie maat M|welke maten zijn beschikbaar|vergelijk de eerste
-      twee|vertel meer over de tweede|iets vergelijkbaars|laat meer zien|wat is er in de aanbieding|wat verkopen jullie|ik wil
-      een hoesje kopen|hebben jullie koffiemachines|zwarte damesbroeken|iets voor de tuin|doe maar in mijn winkelwagen|niet te
-      duur|niet rood|zonder wol|en voor kinderen|hoe zwaar is het|waar is het van gemaakt|welk merk is het|ik wil graag een
-      lamp bestellen|een goed boek|draadloze koptelefoon|een horloge voor mijn vader|speelgoed voor baby's|wat hebben jullie
-      nog meer|heb je een kleinere|een warme deken|met een rits|tussen 20 en 40 euro|ik heb een nieuwe tas nodig voor
-      school|een telefoon met een goede camera|welke gaat het langst mee|welke is het lichtst|de eerste graag|ik neem de
-      tweede|ik plan een reis, welke koffer raad je aan|een goedkope tafel|bank voor drie personen|bureau voor twee|hebben
-      jullie iets voor op reis|wat past erbij|wat is het artikelnummer|de mijne is kapot, ik heb een nieuwe nodig|is het goed
-      voor hardlopen|heeft het zakken|wat is de beste laptop|past het een kind van tien|verschil tussen de eerste en de
-      tweede|ik heb een mes nodig|ik heb een bureaustoel nodig|ik wil een kleine tafel|help me een laptop kiezen|kun je me
-      helpen een cadeau te vinden|hoi, hebben jullie riemen|geen leer alsjeblieft|toch niet groen|regenlaarzen|
-      winterhandschoenen|zomerjurk|nachtlamp|een goed kookboek|hebben jullie een klok|wat stel je voor voor een reis naar
-      zee|deze vind ik niet mooi|de eerste vind ik niet leuk|vertel me meer|meer details graag|iets anders graag|hebben jullie
-      andere|ze tennist twee keer per week|hij loopt elke ochtend hard|ik vertrek maandag en heb er voor die tijd een nodig|een
-      halve meter lang|een die via kabel oplaadt|wie maakt het|mijn vader wordt zeventig`,
+      verkopen jullie tassen|ik zoek een jas|ik heb nieuwe schoenen nodig voor het werk|een cadeau voor mijn vrouw|de best
+      beoordeelde|is het op voorraad|is het waterdicht|wat kost het|hoeveel kost de eerste|in welke kleuren is het er|hebben
+      jullie maat M|welke maten zijn beschikbaar|vergelijk de eerste twee|laat meer zien|wat is er in de aanbieding|wat verkopen
+      jullie|ik wil een hoesje kopen|iets voor de tuin|doe maar in mijn winkelwagen|niet te duur|en voor kinderen|hoe zwaar is
+      het|waar is het van gemaakt|ik wil graag een lamp bestellen|een goed boek|speelgoed voor baby's|wat hebben jullie nog
+      meer|heb je een kleinere|met een rits|tussen 20 en 40 euro|een telefoon met een goede camera|welke gaat het langst mee|ik
+      neem de tweede|bank voor drie personen|wat past erbij|wat is het artikelnummer|de mijne is kapot, ik heb een nieuwe nodig|
+      heeft het zakken|help me een laptop kiezen|kun je me helpen een cadeau te vinden|hoi, hebben jullie riemen|geen leer
+      alsjeblieft|regenlaarzen|winterhandschoenen|zomerjurk|nachtlamp|wat stel je voor voor een reis naar zee|deze vind ik niet
+      mooi|vertel me meer|ze tennist twee keer per week|hij loopt elke ochtend hard|ik vertrek maandag en heb er voor die tijd
+      een nodig|wie maakt het|mijn vader wordt zeventig`,
     service: sentence`
-      hoe kan ik iets retourneren|wat is jullie retourbeleid|hoe lang kan ik het terugsturen|is retourneren gratis|wie betaalt
-      de retourzending|retourneren en terugbetaling|hoe krijg ik mijn geld terug|wanneer krijg ik mijn terugbetaling|kan ik het
-      ruilen voor een andere maat|het past niet, kan ik ruilen|wat kost verzending|is de bezorging gratis|gratis verzending
-      vanaf welk bedrag|hoe lang duurt de levering|wanneer komt mijn bestelling|verzenden jullie naar het buitenland|leveren
-      jullie in duitsland|express levering|verzendkosten en levertijd|welke betaalmethoden accepteren jullie|kan ik met
-      creditcard of ideal betalen|in termijnen of later betalen|kan ik een factuur krijgen|hoe lang is de garantie|wat dekt de
-      garantie|wat zijn de openingstijden|hoe laat sluiten jullie op zondag|waar is jullie winkel|hebben jullie een fysieke
-      winkel|afhalen in de winkel|hoe lang is een cadeaubon geldig|verkopen jullie cadeaubonnen|hoe gebruik ik een
-      tegoedbon|waar vul ik de kortingscode in|studentenkorting|waar is mijn bestelling|pakket volgen|status van mijn
-      bestelling|is mijn bestelling al verzonden|kan ik mijn bestelling annuleren|bezorgadres wijzigen|privacybeleid|wat doen
-      jullie met mijn gegevens|algemene voorwaarden|hoe maak ik een account|wachtwoord vergeten|uitschrijven voor de
-      nieuwsbrief|spaarprogramma|wie zijn jullie|over jullie winkel|zijn jullie producten duurzaam|waar worden de producten
-      gemaakt|doen jullie reparaties|als cadeau inpakken|douane en invoerrechten|hoe plaats ik een bestelling|zijn jullie
-      zaterdag open|zijn jullie vandaag open|openingstijden op feestdagen|wat als het binnen de garantie kapot gaat|na een half
-      jaar kapot, is dat gedekt|binnen hoeveel dagen is het er|hoe snel komt het pakket|leveren jullie in het weekend|is mijn
-      pakket onderweg|kan ik iets gebruikts retourneren|nemen jullie gedragen kleding terug|vergoeden jullie ook de
-      verzendkosten|moet ik de retour betalen|accepteren jullie klarna of apple pay|welke creditcards nemen jullie|mijn
-      betaling is geweigerd|mijn kortingscode werkt niet|ik wil mijn bestelling wijzigen|kan ik het passen in de
-      winkel|verkopen jullie aan bedrijven|is er een minimum bestelbedrag|levering bij een afhaalpunt|sturen jullie naar
-      frankrijk|is verzending bij de prijs inbegrepen|hoe lang bewaren jullie mijn gegevens|verzending|levering|retourneren|
-      terugbetaling|ruilen|garantie|betaling|privacy|colofon|factuur|cadeaubonnen|openingstijden|voorwaarden|levertijd|mijn
-      pakket is er nog niet|mijn bestelling is nog niet gekomen|kunnen jullie het repareren|de rits is kapot, kunnen jullie dat
-      maken|en als het niet past, kan ik het terugsturen|kan hij het terugbrengen|vorige week gekocht en het past niet|hoe lang
-      duurt dat|zit er garantie op`,
+      hoe kan ik iets retourneren|wat is jullie retourbeleid|hoe lang kan ik het terugsturen|wie betaalt de retourzending|hoe
+      krijg ik mijn geld terug|kan ik het ruilen voor een andere maat|het past niet, kan ik ruilen|wat kost verzending|is de
+      bezorging gratis|gratis verzending vanaf welk bedrag|wanneer komt mijn bestelling|verzenden jullie naar het buitenland|
+      leveren jullie in duitsland|express levering|welke betaalmethoden accepteren jullie|in termijnen of later betalen|kan ik
+      een factuur krijgen|wat dekt de garantie|hoe laat sluiten jullie op zondag|waar is jullie winkel|hebben jullie een fysieke
+      winkel|afhalen in de winkel|hoe lang is een cadeaubon geldig|hoe gebruik ik een tegoedbon|waar vul ik de kortingscode in|
+      studentenkorting|waar is mijn bestelling|pakket volgen|status van mijn bestelling|kan ik mijn bestelling annuleren|
+      bezorgadres wijzigen|privacybeleid|wat doen jullie met mijn gegevens|algemene voorwaarden|hoe maak ik een account|
+      wachtwoord vergeten|uitschrijven voor de nieuwsbrief|spaarprogramma|wie zijn jullie|over jullie winkel|waar worden de
+      producten gemaakt|doen jullie reparaties|als cadeau inpakken|douane en invoerrechten|hoe plaats ik een bestelling|zijn
+      jullie zaterdag open|zijn jullie vandaag open|openingstijden op feestdagen|wat als het binnen de garantie kapot gaat|na
+      een half jaar kapot, is dat gedekt|binnen hoeveel dagen is het er|hoe snel komt het pakket|leveren jullie in het weekend|
+      is mijn pakket onderweg|nemen jullie gedragen kleding terug|vergoeden jullie ook de verzendkosten|moet ik de retour
+      betalen|accepteren jullie klarna of apple pay|welke creditcards nemen jullie|mijn betaling is geweigerd|mijn kortingscode
+      werkt niet|ik wil mijn bestelling wijzigen|kan ik het passen in de winkel|verkopen jullie aan bedrijven|is er een minimum
+      bestelbedrag|levering bij een afhaalpunt|sturen jullie naar frankrijk|is verzending bij de prijs inbegrepen|hoe lang
+      bewaren jullie mijn gegevens|verzending|levering|retourneren|terugbetaling|ruilen|garantie|betaling|privacy|colofon|
+      factuur|cadeaubonnen|openingstijden|voorwaarden|levertijd|mijn pakket is er nog niet|mijn bestelling is nog niet gekomen|
+      kunnen jullie het repareren|de rits is kapot, kunnen jullie dat maken|en als het niet past, kan ik het terugsturen|kan hij
+      het terugbrengen|vorige week gekocht en het past niet|hoe lang duurt dat|zit er garantie op`,
     advice: sentence`
       hoe was ik dit|hoe onderhoud ik leer|hoe maak ik ze schoon|hoe vaak moet ik het vervangen|hoe repareer ik een gat|mag het
-      in de wasmachine|welke maat moet ik nemen|welke maat heb ik nodig|hoe meet ik mijn voet|maattabel|valt het klein uit|hoe
-      kies ik de juiste|welke kan ik het beste kopen|waar moet ik op letten bij het kopen|wat is het verschil tussen deze
-      materialen|wat betekent dit symbool|waar is het voor|hoe werkt het|hoe zet ik het op|heb ik een speciale nodig voor de
-      winter|tips voor beginners|koopgids|waarom is dat belangrijk|handleiding|hoe lang gaat zoiets mee|hoe bewaar ik het|wat
-      heb ik nodig voor mijn eerste reis|hoe krijg ik een vlek eruit|hoe krijg ik de geur weg|mag het in de droger|is M te
-      groot voor mij|welke maat als ik 180 ben|ik zit tussen twee maten|hoe bescherm ik het tegen regen|wat trek ik aan bij
-      vrieskou|hoeveel lagen heb ik nodig|wat is de beste manier om het te bewaren|hoe pak ik mijn tas in|waar let je op bij
-      een goede|hoeveel liter voor twee dagen|hoe gaat het langer mee|hoe was ik een jas|hoeveel watt heb ik nodig om te
-      lezen|hoeveel geheugen heb ik nodig voor werk`,
+      in de wasmachine|welke maat moet ik nemen|hoe meet ik mijn voet|maattabel|valt het klein uit|hoe kies ik de juiste|welke
+      kan ik het beste kopen|waar moet ik op letten bij het kopen|wat is het verschil tussen deze materialen|wat betekent dit
+      symbool|waar is het voor|hoe werkt het|hoe zet ik het op|heb ik een speciale nodig voor de winter|tips voor beginners|
+      koopgids|waarom is dat belangrijk|handleiding|hoe lang gaat zoiets mee|hoe bewaar ik het|wat heb ik nodig voor mijn eerste
+      reis|hoe krijg ik een vlek eruit|hoe krijg ik de geur weg|mag het in de droger|is M te groot voor mij|welke maat als ik
+      180 ben|ik zit tussen twee maten|hoe bescherm ik het tegen regen|wat trek ik aan bij vrieskou|hoeveel lagen heb ik nodig|
+      wat is de beste manier om het te bewaren|hoe pak ik mijn tas in|waar let je op bij een goede|hoeveel liter voor twee
+      dagen|hoe gaat het langer mee|hoe was ik een jas|hoeveel watt heb ik nodig om te lezen|hoeveel geheugen heb ik nodig voor
+      werk`,
     handoff: sentence`
-      ik wil met een mens praten|kan ik een echt persoon spreken|verbind me door met een medewerker|ik wil met iemand van het
-      team chatten|live chat|een mens alsjeblieft|een adviseur alsjeblieft|ik moet de klantenservice spreken|mag ik de manager
-      spreken|ik wil je leidinggevende spreken|is er iemand met wie ik kan praten|een echt persoon|schakel me door naar een
-      collega|kan iemand mij persoonlijk helpen|medewerker|een verkoper spreken|geef me een mens|ik wil met een mens
-      schrijven|kan iemand van het team me helpen|ik praat liever met een echt persoon|kan ik iemand spreken over mijn
-      probleem|is hier een mens`,
+      ik wil met iemand van het team chatten|live chat|een mens alsjeblieft|een adviseur alsjeblieft|ik moet de klantenservice
+      spreken|mag ik de manager spreken|ik wil je leidinggevende spreken|is er iemand met wie ik kan praten|een echt persoon|
+      schakel me door naar een collega|kan iemand mij persoonlijk helpen|medewerker|een verkoper spreken|geef me een mens|ik wil
+      met een mens schrijven|kan iemand van het team me helpen|ik praat liever met een echt persoon|kan ik iemand spreken over
+      mijn probleem|is hier een mens`,
     complaint: sentence`
-      ik wil een klacht indienen|ik wil klagen|dit is onacceptabel|ik ben erg teleurgesteld in jullie service|mijn bestelling
-      is nooit aangekomen|het kwam kapot aan|ik heb het verkeerde artikel gekregen|jullie hebben een defect product gestuurd|ik
-      ben echt boos|jullie klantenservice is vreselijk|niemand antwoordt op mijn mails|ik wacht al drie weken|mijn pakket is
-      kwijt|het is nog steeds niet bezorgd|na een week al stuk|ik wil nu mijn geld terug|dit is oplichting|de slechtste
-      ervaring|ik ben jullie zat|de helft van mijn bestelling ontbreekt|dit is schandalig|ik bestel hier nooit meer|na een paar
-      dagen deed het het niet meer|slechte kwaliteit, ik ben ontevreden|er zit een gat in|de rits ging na twee dagen
-      kapot|weken geleden besteld en niks gekregen|niemand reageert|dit is een grap zeker|dit is belachelijk|slechtste winkel
-      ooit|weer de verkeerde maat geleverd|na een maand nog geen geld terug|het kan jullie niks schelen|twee weken geleden
-      besteld en nog steeds niks|na een week kapot|jullie hebben een kapotte geleverd|slechte service|waardeloze
-      service|slechte kwaliteit|vreselijke winkel|schandalig|ik ben woedend|ik ben razend|jullie service is
-      waardeloos|beschadigd aangekomen|defect geleverd`,
+      ik wil een klacht indienen|ik wil klagen|dit is onacceptabel|ik ben erg teleurgesteld in jullie service|mijn bestelling is
+      nooit aangekomen|het kwam kapot aan|ik heb het verkeerde artikel gekregen|jullie hebben een defect product gestuurd|ik ben
+      echt boos|jullie klantenservice is vreselijk|niemand antwoordt op mijn mails|ik wacht al drie weken|mijn pakket is kwijt|
+      het is nog steeds niet bezorgd|na een week al stuk|ik wil nu mijn geld terug|dit is oplichting|de slechtste ervaring|ik
+      ben jullie zat|de helft van mijn bestelling ontbreekt|ik bestel hier nooit meer|na een paar dagen deed het het niet meer|
+      er zit een gat in|de rits ging na twee dagen kapot|weken geleden besteld en niks gekregen|niemand reageert|dit is een grap
+      zeker|dit is belachelijk|slechtste winkel ooit|weer de verkeerde maat geleverd|na een maand nog geen geld terug|het kan
+      jullie niks schelen|na een week kapot|jullie hebben een kapotte geleverd|waardeloze service|slechte kwaliteit|vreselijke
+      winkel|schandalig|ik ben woedend|ik ben razend|jullie service is waardeloos|beschadigd aangekomen|defect geleverd`,
     contact: sentence`
-      hoe kan ik contact opnemen|jullie telefoonnummer|jullie e-mailadres|kan ik jullie bellen|bel me terug alsjeblieft|ik wil
-      graag teruggebeld worden|een bericht achterlaten|contactformulier|hoe kan ik jullie bereiken|ik wil jullie een mail
-      sturen|hoe bereik ik de winkel|kunnen jullie contact met mij opnemen|contact|contactgegevens|bel me morgen terug|kan
-      iemand mij bellen|welk nummer kan ik bellen|is er een mailadres|op welk nummer|kan iemand me terugbellen`,
+      jullie telefoonnummer|jullie e-mailadres|kan ik jullie bellen|bel me terug alsjeblieft|ik wil graag teruggebeld worden|een
+      bericht achterlaten|contactformulier|hoe kan ik jullie bereiken|ik wil jullie een mail sturen|hoe bereik ik de winkel|
+      kunnen jullie contact met mij opnemen|contact|contactgegevens|bel me morgen terug|kan iemand mij bellen|is er een
+      mailadres|op welk nummer|kan iemand me terugbellen`,
     insult: sentence`
-      je bent dom|jij idioot|deze bot is nutteloos|je bent waardeloos|hou je mond|hou je kop|rot op|stomme machine|
-      klootzak|loop naar de hel|wat een stomme bot|lul|eikel|je kan ook niks|sukkel|je begrijpt er niks van idioot|ik haat
-      je|val dood|verdomde bot|kut bot|jij bent nutteloos|wat een domme bot|je bent afval|stom ding|jij bent zo dom|idioot|je
-      bent een idioot|donder op|hou je bek|je bent echt dom`,
+      deze bot is nutteloos|je bent waardeloos|hou je mond|hou je kop|rot op|stomme machine|klootzak|loop naar de hel|lul|eikel|
+      je kan ook niks|sukkel|je begrijpt er niks van idioot|ik haat je|val dood|verdomde bot|kut bot|wat een domme bot|je bent
+      afval|stom ding|jij bent zo dom|idioot|donder op|hou je bek|je bent echt dom`,
     offTopic: sentence`
       vertel een grap|wat voor weer is het vandaag|hou je van me|zing een liedje|hoe laat is het|wie is de president|wat is de
       zin van het leven|wat is de hoofdstad van italië|hoe oud ben je|ben je getrouwd|hoeveel is twee plus twee|schrijf een
-      programma|schrijf een gedicht|wie wint de wedstrijd|wat vind je van politiek|vertaal deze zin|vertel me een verhaal|maak
-      mijn huiswerk|wat is er op tv|kun je koken|hou je van muziek|welke film zal ik kijken|wie heeft gisteren gewonnen|gaat
-      het morgen regenen|wat wordt het weer morgen|maak een gedicht|wat is je lievelingseten|vertel iets grappigs|wat weet je
-      van geschiedenis|geef me beleggingsadvies|vertel een mop|speel je schaak`,
+      programma|wie wint de wedstrijd|wat vind je van politiek|vertaal deze zin|vertel me een verhaal|maak mijn huiswerk|wat is
+      er op tv|kun je koken|hou je van muziek|welke film zal ik kijken|wie heeft gisteren gewonnen|gaat het morgen regenen|wat
+      wordt het weer morgen|maak een gedicht|wat is je lievelingseten|vertel iets grappigs|wat weet je van geschiedenis|geef me
+      beleggingsadvies|vertel een mop|speel je schaak`,
     aboutAssistant: sentence`
-      wie ben je|wie bent u|wat ben je|hoe heet je|hoe heet u|ben je een bot|ben je een robot|ben je een mens|ben je echt|ben
-      je een ai|praat ik met een machine|wat kan je|wat kun je doen|kun je me helpen|kunt u mij helpen|hoe gaat het|hulp|
-      help|wat kan ik je vragen|begrijp je me|ben je daar|is dit een chatbot|met wie praat ik|met wie chat ik|is dit een echt
-      persoon|wat kun je allemaal|ben je chatgpt|heb je een naam|ben je een computer of een mens|hoe gaat het vandaag`,
+      wie ben je|wie bent u|wat ben je|hoe heet je|hoe heet u|ben je een bot|ben je een robot|ben je een mens|ben je echt|ben je
+      een ai|praat ik met een machine|wat kan je|wat kun je doen|kun je me helpen|kunt u mij helpen|hoe gaat het|hulp|help|wat
+      kan ik je vragen|begrijp je me|ben je daar|is dit een chatbot|met wie praat ik|met wie chat ik|is dit een echt persoon|wat
+      kun je allemaal|ben je chatgpt|heb je een naam|ben je een computer of een mens|hoe gaat het vandaag`,
     thanks: sentence`
       bedankt|dank je|dank je wel|dank u|dank u wel|hartelijk dank|bedankt voor je hulp|perfect bedankt|super bedankt|dat was
       heel nuttig|je hebt me goed geholpen|nee bedankt|ok bedankt dat was alles|dankjewel|thanks|dank je wel hoor|duizendmaal
@@ -165,8 +149,8 @@ export const DUTCH: LanguageData = {
       hoop dat jullie me kunnen helpen`,
     acknowledgement: sentence`
       ok|oke|ja|nee|prima|perfect|goed|mooi|fijn|top|begrepen|ik snap het|duidelijk|akkoord|is goed|klinkt goed|laat maar|ja
-      graag|nee dat was het|goed om te weten|helemaal goed|leuk|oke prima|ok super|helder|alsjeblieft|geen probleem|ja
-      precies|ik ben niet boos|jullie service is niet slecht|oke verder niks|verder niets|dat is alles`,
+      graag|nee dat was het|goed om te weten|helemaal goed|leuk|oke prima|ok super|helder|alsjeblieft|geen probleem|ja precies|
+      ik ben niet boos|jullie service is niet slecht|oke verder niks|verder niets|dat is alles`,
   },
   grammar: {
     and: "en",

@@ -50,100 +50,90 @@ export const PORTUGUESE: LanguageData = {
   },
   intents: {
     product: sentence`
-      têm em azul|vendem malas|procuro um casaco|preciso de sapatos para o trabalho|mostre-me vestidos até 50|há mais barato|um
-      presente para a minha mulher|algo para um menino de dez anos|o que recomenda para a minha mãe|o mais bem avaliado|o mais
-      barato que têm|está disponível|é impermeável|quanto custa|quanto custa o primeiro|em que cores existe|têm o tamanho M|que
-      tamanhos há|compare os dois primeiros|fale mais sobre o segundo|algo parecido|mostre mais|o que está em promoção|o que
-      vendem|quero comprar uma capa|têm máquinas de café|calças pretas de mulher|algo para o jardim|coloca no carrinho|não
-      muito caro|que não seja vermelho|sem lã|e para crianças|quanto pesa|de que material é|que marca é|queria encomendar um
-      candeeiro|recomende um bom livro|auscultadores sem fios|um relógio para o meu pai|brinquedos para bebés|o que mais
-      têm|têm um mais pequeno|uma manta quente|com fecho|entre 20 e 40 euros|preciso de uma mochila nova para a escola|um
-      telemóvel com boa câmara|qual dura mais|qual é o mais leve|o primeiro por favor|levo o segundo|vou viajar, que mala
-      recomendam|uma mesa barata|sofá de três lugares|secretária para dois|têm algo para viajar|o que combina com isto|qual é a
-      referência|o meu estragou-se, preciso de um novo|serve para correr|tem bolsos|qual é o melhor computador|serve a uma
-      criança de dez anos|diferença entre o primeiro e o segundo|que tamanhos têm|preciso de uma faca|preciso de uma cadeira de
-      escritório|quero uma mesa pequena|ajuda-me a escolher um computador|podes ajudar-me a encontrar um presente|olá, têm
-      cintos|sem couro|afinal não verde|botas de chuva|luvas de inverno|vestido de verão|candeeiro de noite|um bom livro de
-      cozinha|têm um relógio|o que propõem para uma viagem ao mar|não gosto destes|não gosto do primeiro|conte-me mais|mais
-      detalhes|outra coisa por favor|têm outros|ela joga ténis duas vezes por semana|ele corre todas as manhãs|parto na segunda
-      e preciso de um antes|meio metro de comprimento|um que carregue por cabo|quem o fabrica|o meu pai faz setenta anos`,
+      procuro um casaco|preciso de sapatos para o trabalho|mostre-me vestidos até 50|o que recomenda para a minha mãe|o mais bem
+      avaliado|está disponível|é impermeável|quanto custa|quanto custa o primeiro|em que cores existe|têm o tamanho M|que
+      tamanhos há|compare os dois primeiros|o que está em promoção|o que vendem|quero comprar uma capa|têm máquinas de café|algo
+      para o jardim|coloca no carrinho|não muito caro|que não seja vermelho|sem lã|e para crianças|quanto pesa|de que material
+      é|que marca é|recomende um bom livro|têm um mais pequeno|uma manta quente|com fecho|entre 20 e 40 euros|preciso de uma
+      mochila nova para a escola|um telemóvel com boa câmara|qual dura mais|levo o segundo|sofá de três lugares|secretária para
+      dois|o que combina com isto|qual é a referência|o meu estragou-se, preciso de um novo|serve para correr|tem bolsos|qual é
+      o melhor computador|que tamanhos têm|preciso de uma faca|quero uma mesa pequena|ajuda-me a escolher um computador|podes
+      ajudar-me a encontrar um presente|olá, têm cintos|sem couro|botas de chuva|luvas de inverno|vestido de verão|candeeiro de
+      noite|um bom livro de cozinha|o que propõem para uma viagem ao mar|não gosto destes|conte-me mais|outra coisa por favor|
+      têm outros|ela joga ténis duas vezes por semana|ele corre todas as manhãs|meio metro de comprimento|um que carregue por
+      cabo|quem o fabrica|o meu pai faz setenta anos`,
     service: sentence`
-      como posso devolver um artigo|qual é a política de devolução|quanto tempo tenho para devolver|as devoluções são
-      grátis|quem paga o frete da devolução|trocas e devoluções|como recebo o meu dinheiro de volta|quando recebo o
-      reembolso|posso trocar por outro tamanho|não me serve, posso trocar|quanto custa o envio|qual o valor do frete|a entrega
-      é grátis|frete grátis a partir de quanto|quanto tempo demora a entrega|quando chega o meu pedido|enviam para o
-      estrangeiro|entregam no Brasil|envio expresso|custos de envio e prazo de entrega|quais formas de pagamento aceitam|posso
-      pagar com cartão ou paypal|pagar em parcelas|posso ter uma fatura|nota fiscal|qual é a garantia|o que cobre a
+      como posso devolver um artigo|qual é a política de devolução|quanto tempo tenho para devolver|como recebo o meu dinheiro
+      de volta|posso trocar por outro tamanho|não me serve, posso trocar|quanto custa o envio|qual o valor do frete|a entrega é
+      grátis|frete grátis a partir de quanto|quando chega o meu pedido|enviam para o estrangeiro|entregam no Brasil|quais formas
+      de pagamento aceitam|posso pagar com cartão ou paypal|pagar em parcelas|posso ter uma fatura|nota fiscal|o que cobre a
       garantia|qual é o horário de funcionamento|a que horas fecham ao domingo|onde fica a loja|têm loja física|levantar na
-      loja|os cartões presente expiram|vendem cartões presente ou vales|como uso um vale|onde coloco o código de desconto|cupom
-      de desconto|desconto de estudante|onde está a minha encomenda|rastrear o meu pedido|estado da encomenda|o meu pedido já
-      foi enviado|posso cancelar o pedido|mudar o endereço de entrega|política de privacidade|o que fazem com os meus dados
-      pessoais|termos e condições|como crio uma conta|esqueci a palavra-passe|cancelar a newsletter|programa de fidelidade|quem
-      são vocês|sobre a loja|os produtos são sustentáveis|onde são feitos os produtos|fazem reparações|embrulho de
-      presente|alfândega e impostos|como faço uma encomenda|abrem ao sábado|estão abertos hoje|horário nos feriados|o que
-      acontece se estragar durante a garantia|avariou ao fim de seis meses, está coberto|em quantos dias chega|em quantos dias
-      recebo a encomenda|entregam ao fim de semana|a minha encomenda já saiu|posso devolver um artigo usado|aceitam devoluções
-      de roupa usada|reembolsam também os portes|tenho de pagar a devolução|aceitam klarna ou apple pay|que cartões aceitam|o
-      meu pagamento foi recusado|o código de desconto não funciona|quero alterar o meu pedido|posso experimentar na loja|vendem
-      a empresas|há um valor mínimo de encomenda|entrega num ponto de recolha|enviam para França|o envio está incluído no
-      preço|quanto tempo guardam os meus dados|envio|entrega|devoluções|reembolso|troca|garantia|pagamento|privacidade|aviso
-      legal|fatura|vales|horário|condições|prazo de entrega|a minha encomenda ainda não está aqui|o meu pedido ainda não
-      chegou|podem reparar|o fecho está partido, podem arranjar|e se não servir, posso devolver|ele pode devolver|comprei a
-      semana passada e não serve|quanto tempo demora isso|tem garantia`,
+      loja|os cartões presente expiram|como uso um vale|cupom de desconto|desconto de estudante|onde está a minha encomenda|
+      rastrear o meu pedido|estado da encomenda|o meu pedido já foi enviado|posso cancelar o pedido|mudar o endereço de entrega|
+      política de privacidade|o que fazem com os meus dados pessoais|termos e condições|como crio uma conta|esqueci a
+      palavra-passe|cancelar a newsletter|programa de fidelidade|quem são vocês|sobre a loja|os produtos são sustentáveis|onde
+      são feitos os produtos|fazem reparações|embrulho de presente|alfândega e impostos|como faço uma encomenda|abrem ao sábado|
+      estão abertos hoje|horário nos feriados|o que acontece se estragar durante a garantia|avariou ao fim de seis meses, está
+      coberto|em quantos dias chega|em quantos dias recebo a encomenda|entregam ao fim de semana|a minha encomenda já saiu|
+      reembolsam também os portes|tenho de pagar a devolução|aceitam klarna ou apple pay|que cartões aceitam|o meu pagamento foi
+      recusado|o código de desconto não funciona|quero alterar o meu pedido|posso experimentar na loja|vendem a empresas|há um
+      valor mínimo de encomenda|entrega num ponto de recolha|enviam para França|o envio está incluído no preço|quanto tempo
+      guardam os meus dados|envio|entrega|devoluções|reembolso|troca|garantia|pagamento|privacidade|aviso legal|fatura|vales|
+      horário|condições|prazo de entrega|a minha encomenda ainda não está aqui|o meu pedido ainda não chegou|podem reparar|o
+      fecho está partido, podem arranjar|e se não servir, posso devolver|ele pode devolver|comprei a semana passada e não serve|
+      quanto tempo demora isso|tem garantia`,
     advice: sentence`
-      como se lava|como cuidar do couro|como limpo|de quanto em quanto tempo devo trocar|como reparo um buraco|pode ir à
-      máquina de lavar|que tamanho devo levar|qual tamanho preciso|como meço o meu pé|guia de tamanhos|veste pequeno|como
-      escolher o certo|qual devo comprar|a que devo estar atento na compra|qual é a diferença entre estes materiais|o que
-      significa este símbolo|para que serve|como funciona|como se monta|preciso de um especial para o inverno|dicas para
-      iniciantes|guia de compra|porque é importante|instruções|quanto tempo dura com o uso|como guardar|o que preciso para a
-      primeira viagem|como tiro uma nódoa|como tiro o cheiro|pode ir à máquina de secar|o M é grande demais para mim|que
-      tamanho se tenho 1,80|estou entre dois tamanhos|como o protejo da chuva|o que vestir abaixo de zero|quantas camadas
-      preciso|qual a melhor forma de guardar|como arrumo a mochila|o que importa para escolher um bom|quantos litros para dois
-      dias|como fazer durar mais|como lavo um casaco|quantos watts preciso para ler|quanta memória preciso para trabalhar`,
+      como se lava|como cuidar do couro|como limpo|de quanto em quanto tempo devo trocar|como reparo um buraco|que tamanho devo
+      levar|qual tamanho preciso|como meço o meu pé|guia de tamanhos|veste pequeno|como escolher o certo|qual devo comprar|a que
+      devo estar atento na compra|qual é a diferença entre estes materiais|o que significa este símbolo|para que serve|como
+      funciona|como se monta|preciso de um especial para o inverno|dicas para iniciantes|porque é importante|instruções|quanto
+      tempo dura com o uso|como guardar|o que preciso para a primeira viagem|como tiro uma nódoa|como tiro o cheiro|pode ir à
+      máquina de secar|o M é grande demais para mim|que tamanho se tenho 1,80|estou entre dois tamanhos|como o protejo da chuva|
+      o que vestir abaixo de zero|quantas camadas preciso|qual a melhor forma de guardar|como arrumo a mochila|o que importa
+      para escolher um bom|quantos litros para dois dias|como fazer durar mais|como lavo um casaco|quantos watts preciso para
+      ler|quanta memória preciso para trabalhar`,
     handoff: sentence`
-      quero falar com uma pessoa|posso falar com um humano|passe-me a um atendente|quero conversar com alguém da equipa|chat ao
-      vivo|um humano por favor|um consultor por favor|preciso de falar com o apoio ao cliente|passe-me ao gerente|quero falar
-      com o seu superior|há alguém com quem falar|uma pessoa real|transfira-me para um funcionário|alguém me pode ajudar
-      pessoalmente|atendente|falar com um vendedor|quero um humano|quero escrever com um humano|alguém da equipa pode
-      ajudar|prefiro falar com uma pessoa de verdade|posso falar com alguém sobre o meu problema|há algum humano aqui`,
+      passe-me a um atendente|chat ao vivo|um humano por favor|um consultor por favor|preciso de falar com o apoio ao cliente|
+      passe-me ao gerente|quero falar com o seu superior|há alguém com quem falar|uma pessoa real|transfira-me para um
+      funcionário|alguém me pode ajudar pessoalmente|atendente|falar com um vendedor|quero um humano|quero escrever com um
+      humano|alguém da equipa pode ajudar|prefiro falar com uma pessoa de verdade|posso falar com alguém sobre o meu problema|há
+      algum humano aqui`,
     complaint: sentence`
-      quero fazer uma reclamação|quero reclamar|isto é inaceitável|estou muito desiludido com o vosso serviço|o meu pedido
-      nunca chegou|chegou partido|recebi o artigo errado|enviaram-me um produto com defeito|estou mesmo zangado|o vosso
-      atendimento é horrível|ninguém responde aos meus e-mails|estou à espera há três semanas|a minha encomenda perdeu-se|ainda
-      não foi entregue|estragou-se ao fim de uma semana|quero o meu dinheiro de volta já|isto é uma burla|é um golpe|a pior
-      experiência|estou farto de vocês|falta metade do meu pedido|é um escândalo|nunca mais compro aqui|deixou de funcionar em
-      poucos dias|má qualidade, estou insatisfeito|tem um buraco|o fecho partiu-se ao fim de dois dias|encomendei há semanas e
-      não chegou nada|ninguém me responde|isto é uma piada|é ridículo|é uma vergonha|a pior loja|outra vez o tamanho errado|um
-      mês depois e ainda sem reembolso|não querem saber|encomendei há duas semanas e ainda nada|estragado ao fim de uma
-      semana|entregaram um partido|péssimo serviço|mau serviço|qualidade péssima|loja horrível|vergonhoso|estou furiosa|estou
-      furioso|o vosso serviço é uma porcaria|chegou danificado|entregue com defeito`,
+      quero fazer uma reclamação|quero reclamar|isto é inaceitável|estou muito desiludido com o vosso serviço|o meu pedido nunca
+      chegou|chegou partido|recebi o artigo errado|enviaram-me um produto com defeito|estou mesmo zangado|o vosso atendimento é
+      horrível|ninguém responde aos meus e-mails|estou à espera há três semanas|a minha encomenda perdeu-se|ainda não foi
+      entregue|estragou-se ao fim de uma semana|quero o meu dinheiro de volta já|isto é uma burla|é um golpe|a pior experiência|
+      estou farto de vocês|falta metade do meu pedido|é um escândalo|nunca mais compro aqui|deixou de funcionar em poucos dias|
+      má qualidade, estou insatisfeito|tem um buraco|o fecho partiu-se ao fim de dois dias|isto é uma piada|é ridículo|é uma
+      vergonha|a pior loja|outra vez o tamanho errado|um mês depois e ainda sem reembolso|não querem saber|encomendei há duas
+      semanas e ainda nada|estragado ao fim de uma semana|entregaram um partido|péssimo serviço|mau serviço|qualidade péssima|
+      loja horrível|vergonhoso|estou furiosa|o vosso serviço é uma porcaria|chegou danificado|entregue com defeito`,
     contact: sentence`
-      como posso contactar-vos|como entro em contato|o vosso número de telefone|o vosso e-mail|posso ligar-vos|liguem-me por
-      favor|queria que me ligassem|deixar uma mensagem|formulário de contacto|como vos encontro|quero escrever um e-mail|entrar
-      em contacto|como falo com a loja|podem contactar-me|contacto|contatos|liguem-me amanhã|alguém me pode ligar|para que
-      número posso ligar|há um e-mail para escrever|para que número|podem ligar-me`,
+      o vosso número de telefone|o vosso e-mail|posso ligar-vos|liguem-me por favor|queria que me ligassem|deixar uma mensagem|
+      formulário de contacto|como vos encontro|quero escrever um e-mail|entrar em contacto|como falo com a loja|podem
+      contactar-me|contacto|contatos|liguem-me amanhã|alguém me pode ligar|há um e-mail para escrever|para que número|podem
+      ligar-me`,
     insult: sentence`
-      és estúpido|você é burro|seu imbecil|este bot é inútil|és uma porcaria|cala-te|vai à merda|máquina estúpida|filho da
-      puta|vai para o inferno|que bot idiota|vai-te foder|cabrão|não serves para nada|cretino|não percebes nada idiota|
-      odeio-te|maldito bot|parvo|és um inútil|que bot burro|és lixo|coisa estúpida|és idiota|idiota|imbecil|és mesmo burro|
-      desaparece|cala a boca`,
+      você é burro|este bot é inútil|és uma porcaria|cala-te|vai à merda|máquina estúpida|filho da puta|vai para o inferno|
+      vai-te foder|cabrão|não serves para nada|cretino|não percebes nada idiota|odeio-te|maldito bot|parvo|és um inútil|que bot
+      burro|és lixo|coisa estúpida|idiota|imbecil|és mesmo burro|desaparece|cala a boca`,
     offTopic: sentence`
       conta uma piada|que tempo faz hoje|você me ama|canta-me uma canção|que horas são|quem é o presidente|qual é o sentido da
       vida|qual é a capital da frança|quantos anos tens|és casado|quanto é dois mais dois|escreve um programa|escreve-me um
       poema|quem vai ganhar o jogo|o que achas da política|traduz esta frase|conta-me uma história|faz os meus trabalhos de
-      casa|o que dá na televisão|sabes cozinhar|gostas de música|que filme devo ver|quem ganhou ontem|vai chover amanhã|como
-      vai estar o tempo|escreve um poema|qual é a tua comida preferida|diz-me algo engraçado|o que sabes de história|dá-me um
-      conselho de investimento|jogas xadrez`,
+      casa|o que dá na televisão|sabes cozinhar|gostas de música|que filme devo ver|quem ganhou ontem|vai chover amanhã|como vai
+      estar o tempo|qual é a tua comida preferida|diz-me algo engraçado|o que sabes de história|dá-me um conselho de
+      investimento|jogas xadrez`,
     aboutAssistant: sentence`
       quem és tu|quem é você|o que és|como te chamas|qual é o seu nome|és um bot|você é um robô|és humano|você é humano|és uma
       pessoa real|és uma ia|estou a falar com uma máquina|o que podes fazer|o que você pode fazer|podes ajudar-me|pode me
-      ajudar|como estás|tudo bem|ajuda|o que posso perguntar|entendes-me|estás aí|isto é um chatbot|com quem falo|com quem
-      estou a escrever|é uma pessoa de verdade|o que és capaz de fazer|és o chatgpt|tens nome|és um computador ou uma
-      pessoa|como estás hoje`,
+      ajudar|como estás|tudo bem|ajuda|o que posso perguntar|entendes-me|estás aí|isto é um chatbot|com quem falo|com quem estou
+      a escrever|é uma pessoa de verdade|o que és capaz de fazer|és o chatgpt|tens nome|és um computador ou uma pessoa|como
+      estás hoje`,
     thanks: sentence`
       obrigado|obrigada|muito obrigado|muito obrigada|obrigado pela ajuda|agradeço|perfeito obrigado|ótimo obrigado|foi muito
-      útil|ajudou-me muito|não obrigado|ok obrigado é tudo|valeu|brigado|obrigado eu|muitíssimo obrigado|obrigado por
-      tudo|obrigado amigo|obrigado a ti`,
+      útil|ajudou-me muito|não obrigado|ok obrigado é tudo|valeu|brigado|obrigado eu|muitíssimo obrigado|obrigado por tudo|
+      obrigado amigo|obrigado a ti`,
     farewell: sentence`
       adeus|tchau|até logo|até breve|até mais|tenha um bom dia|boa noite e adeus|até amanhã|xau|tenho de ir|fica bem|um bom dia
       para si|até à próxima|boa noite e até amanhã|bom fim de semana|tchau até amanhã`,
@@ -151,9 +141,9 @@ export const PORTUGUESE: LanguageData = {
       olá|oi|bom dia|boa tarde|boa noite|olá a todos|hey|viva|oi tudo bem|saudações|boas|olá tudo bem|olá, espero que me possam
       ajudar`,
     acknowledgement: sentence`
-      ok|sim|não|está bem|perfeito|ótimo|bem|muito bem|claro|entendi|percebi|de acordo|certo|legal|não faz mal|parece-me
-      bem|sim por favor|não é tudo|bom saber|combinado|beleza|ok perfeito|ok entendi|tudo certo|por favor|sem problema|sim
-      exatamente|não estou zangado|o vosso serviço não é mau|ok mais nada|mais nada|é só isso`,
+      ok|sim|não|está bem|perfeito|ótimo|bem|muito bem|claro|entendi|percebi|de acordo|certo|legal|não faz mal|parece-me bem|sim
+      por favor|não é tudo|bom saber|combinado|beleza|ok perfeito|ok entendi|tudo certo|por favor|sem problema|sim exatamente|
+      não estou zangado|o vosso serviço não é mau|ok mais nada|mais nada|é só isso`,
   },
   grammar: {
     and: "e",
