@@ -2,6 +2,7 @@ import {
   type Concept,
   type DictionaryLanguage,
   isDictionaryLanguage,
+  isProperty,
   listConcepts,
 } from "../../../languages/dictionary/noun-dictionary.ts";
 import { stemmerFor } from "../../../platform/text/stem.ts";
@@ -36,6 +37,12 @@ export function nounIndexFor(language: string): NounIndex | null {
   const created = createIndex(language);
   indexes.set(language, created);
   return created;
+}
+
+/** Returns true for a word that names a thing in a language of the dictionary, and no mere property of one. */
+export function namesThing(word: string, language: string): boolean {
+  const concepts = nounIndexFor(language)?.concepts.get(toNounStem(word, language)) ?? [];
+  return concepts.some((concept) => !isProperty(concept));
 }
 
 function createIndex(language: DictionaryLanguage): NounIndex {

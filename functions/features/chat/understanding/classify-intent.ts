@@ -9,22 +9,22 @@ import { LANGUAGES, languageData } from "../../../languages/registry.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { MAX_PARSED_LENGTH } from "../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor } from "../../search/index.ts";
+import { namesThing } from "../language/noun-index.ts";
 import { type IntentScores, scoreIntents, toPlainWords } from "./intent-scores.ts";
 
-/** Minimum scores: below, a message is searched for as a product. Products are searched for beside a question of service, too. */
-const MIN_SCORE = { others: 1, ofPersons: 2, ofPersonsInPart: 3, besideProduct: 5 };
-/** Minimum lead over a product, and the one with which half the score is enough. */
-const MIN_LEAD = 0.7;
-const MIN_CLEAR_LEAD = 2;
-/** Minimum score of a question of service that is about as short as a product's name, and may be one. */
-const MIN_SCORE_BESIDE_NAME = 3;
+/** Minimum score of an intent other than a product: more is needed of words that name a thing, and of what a person answers. */
+const MIN_SCORE = { ofThings: 0, ofPersons: 1, ofOthers: -1 };
+/** Minimum lead over a product. */
+const MIN_LEAD = 0.2;
+/** Further lead that a text needs of which no word is known, and the share of it for fewer. */
+const LEAD_OF_UNKNOWN_WORDS = 4.75;
+const MIN_LENGTH_OF_NAME = 3;
 const MAX_WORDS_OF_NAME = 3;
-/** Minimum score of a part that asks for a product more than another part asks for anything else. */
-const MIN_SCORE_OF_CLEAR_PRODUCT = 2;
-const MAX_LENGTH_OF_PARTICLE = 2;
-/** Maximum share of words that no example has in a message that is not searched for. */
-const MAX_SHARE_OF_NAMES = 0.5;
-const SEARCHED: readonly MessageIntent[] = ["service", "advice"];
+/** Minimum score of a part that asks for a product without naming one, and of one that asks for it more than for a person. */
+const MIN_SCORE_OF_PRODUCT = 0.5;
+const MIN_SCORE_OF_CLEAR_PRODUCT = { ofThings: 1, ofOthers: 2 };
+/** Minimum score of what a person answers, beside a part that asks for a product. */
+const MIN_SCORE_BESIDE_PRODUCT = 5;
 /** Ends of a sentence or of a part of it: "hi, do you have tents?" has two parts. */
 const PART_ENDS = /[.!?¿¡;:,\n…]+(?=\s|$)|[¿¡]|\s[-–—]\s/u;
 /** Maximum parts that are read. */
@@ -33,6 +33,9 @@ const MAX_PARTS = 12;
 const MAX_WORDS_OF_ANY_LANGUAGE = 4;
 const KINDS_OF_ANY_LANGUAGE = ["greeting", "thanks", "farewell", "aboutAssistant"] as const;
 
+/** Intents for which nothing is searched: a person answers. */
+const OF_PERSONS: readonly MessageIntent[] = ["complaint", "handoff", "contact"];
+const OTHER_INTENTS = MESSAGE_INTENTS.filter((intent) => intent !== "product");
 /** Ranks the parts of a message: a complaint counts more than a question, small talk least. */
 const BY_IMPORTANCE: readonly MessageIntent[] = [
   ...(["complaint", "handoff", "contact", "service", "advice", "product"] as const),
@@ -42,6 +45,8 @@ const BY_IMPORTANCE: readonly MessageIntent[] = [
 interface PartIntent {
   intent: MessageIntent;
   score: number;
+  /** Names a thing or a figure. */
+  isConcrete: boolean;
 }
 
 /**
@@ -55,26 +60,20 @@ export function classifyIntent(message: string, language: string): MessageIntent
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .slice(0, MAX_PARTS);
   if (parts.length <= 1) return classifyPart(parts[0] ?? "", language).intent;
-  const all = [text, ...parts].map((part) => classifyPart(part, language));
-  const isForProduct = all.some(({ intent, score }) => intent === "product" && score >= MIN_SCORE_OF_CLEAR_PRODUCT);
-  const minScore = isForProduct ? MIN_SCORE.besideProduct : MIN_SCORE.ofPersonsInPart;
-  const found = new Set(all.map((part, at) => (at === 0 && !isForProduct ? part.intent : keepSure(part, minScore))));
-  if (isForProduct) found.delete("advice");
+  const read = parts.map((part) => classifyPart(part, language));
+  const all = [classifyPart(text, language), ...read];
+  const asksForProduct = (part: PartIntent) =>
+    part.intent === "product" && (part.isConcrete || part.score > MIN_SCORE_OF_PRODUCT);
+  const isClear = read.some(
+    (part) => part.intent === "product" && part.score >= MIN_SCORE_OF_CLEAR_PRODUCT[part.isConcrete ? "ofThings" : "ofOthers"],
+  );
+  const counts = (part: PartIntent) => {
+    if (part.intent === "product") return asksForProduct(part);
+    if (!isClear || part.intent === "service") return true;
+    return part.intent !== "advice" && (!OF_PERSONS.includes(part.intent) || part.score >= MIN_SCORE_BESIDE_PRODUCT);
+  };
+  const found = new Set(all.filter(counts).map(({ intent }) => intent));
   return BY_IMPORTANCE.find((intent) => found.has(intent)) ?? "product";
-}
-
-/** Returns the intent of a part, or a product when it is not sure enough of an intent for which nothing is searched. */
-function keepSure({ intent, score }: PartIntent, minScore: number): MessageIntent {
-  return isOfPersons(intent) && score < minScore ? "product" : intent;
-}
-
-/** Returns true for what a person answers: nothing is searched for. */
-function isOfPersons(intent: MessageIntent): boolean {
-  return intent === "complaint" || intent === "handoff" || intent === "contact";
-}
-
-function minScoreOf(intent: MessageIntent): number {
-  return isOfPersons(intent) ? MIN_SCORE.ofPersons : MIN_SCORE.others;
 }
 
 export function isSmalltalk(intent: MessageIntent): intent is SmalltalkKind {
@@ -83,31 +82,31 @@ export function isSmalltalk(intent: MessageIntent): intent is SmalltalkKind {
 
 function classifyPart(part: string, language: string): PartIntent {
   const known = findInAnyLanguage(part);
-  if (known) return { intent: known, score: Number.POSITIVE_INFINITY };
+  if (known) return { intent: known, score: Number.POSITIVE_INFINITY, isConcrete: false };
   const scored = scoreIntents(part, language);
-  const { scores } = scored;
-  const intent = MESSAGE_INTENTS.reduce((first, next) => (scores[next] > scores[first] ? next : first));
-  const score = scores[intent];
-  const lead = score - scores.product;
-  const minScore = lead < MIN_CLEAR_LEAD ? minScoreOf(intent) : minScoreOf(intent) / 2;
-  const isSure = score >= minScore && lead >= MIN_LEAD && (scored.isExample || !mayNameProduct(intent, scored, language));
-  return intent === "product" || isSure ? { intent, score } : { intent: "product", score: scores.product };
+  const { scores, isExample } = scored;
+  const names = findNames(part, scored, language);
+  const { isConcrete } = names;
+  const intent = OTHER_INTENTS.reduce((first, next) => (scores[next] > scores[first] ? next : first));
+  const lead = scores[intent] - scores.product;
+  const minScore = MIN_SCORE[OF_PERSONS.includes(intent) ? "ofPersons" : isConcrete ? "ofThings" : "ofOthers"];
+  const minLead = MIN_LEAD + LEAD_OF_UNKNOWN_WORDS * names.unknownShare;
+  const isSure = isExample ? lead > 0 : !names.mayBeAll && scores[intent] >= minScore && lead >= minLead;
+  return isSure ? { intent, score: scores[intent], isConcrete } : { intent: "product", score: scores.product, isConcrete };
 }
 
-/**
- * Returns true for words that may name a thing as well: "robot vacuum", "contact lenses", "delivery bag". Questions of service
- * are judged less strictly: products are searched for all the same.
- */
-function mayNameProduct(intent: MessageIntent, { scores, words, unknown }: IntentScores, language: string): boolean {
-  if (words.length <= 1) return true;
-  if (SEARCHED.includes(intent)) return words.length <= MAX_WORDS_OF_NAME && scores[intent] < MIN_SCORE_BESIDE_NAME;
+/** Tells what the words of a text may name: a thing that is known, or something by words that no example has. */
+function findNames(text: string, { words, unknown }: IntentScores, language: string) {
   const stopWords = stopWordsFor(language);
-  const namesThing = (word: string) => unknown.has(word) && word.length > MAX_LENGTH_OF_PARTICLE && !stopWords.has(word);
-  const names = words.filter(namesThing).length;
-  if (names === 0) return false;
-  // "Ok, and straps?"
-  if (intent === "acknowledgement") return true;
-  return names > words.length * MAX_SHARE_OF_NAMES || !words.some((word) => stopWords.has(word));
+  const isName = (word: string) => word.length >= MIN_LENGTH_OF_NAME && !stopWords.has(word);
+  const names = words.filter((word) => unknown.has(word) && isName(word)).length;
+  // "Robot vacuum", "contact lenses".
+  const isShortName = words.length <= MAX_WORDS_OF_NAME && names > 0 && !words.some((word) => stopWords.has(word));
+  return {
+    isConcrete: /\p{N}/u.test(text) || words.some((word) => isName(word) && namesThing(word, language)),
+    unknownShare: names / Math.max(1, words.length),
+    mayBeAll: words.length <= 1 || isShortName,
+  };
 }
 
 /** Short small talk of each language, which does not show its language. */

@@ -82,6 +82,17 @@ describe("words that may name a thing", () => {
 });
 
 test.each([
+  ["you are no use at all", "insult", "en"],
+  ["whats the weather doing where you are", "offTopic", "en"],
+  ["ok so thats everything, have a nice evening", "thanks", "en"],
+  ["du verstehst ja gar nichts du hohlkopf", "insult", "de"],
+  ["there is an awful smell of rubber on this jacket, do you have others", "product", "en"],
+])("a message that names no thing needs less to be small talk: %s", (message, intent, language) => {
+  verifies("chat.intents");
+  expect(classifyIntent(message, language)).toBe(intent);
+});
+
+test.each([
   ["hola", "greeting"],
   ["merci beaucoup", "thanks"],
   ["auf wiedersehen", "farewell"],
