@@ -1,8 +1,11 @@
-import { isProperty } from "../../../languages/dictionary/noun-dictionary.ts";
+import { type Concept, isProperty } from "../../../languages/dictionary/noun-dictionary.ts";
 import { normalise } from "../../../platform/text/words.ts";
 import { nounIndexFor } from "./noun-index.ts";
 import { splitNoun } from "./split-noun.ts";
 import { findLongest, toNameStems } from "./translate-words.ts";
+
+/** Letters by which a plural is longer than its name. */
+const MAX_ENDING = 2;
 
 /**
  * Finds the words that name a kind of thing, by the dictionary: an item for each thing. A property of the same name counts first:
@@ -18,8 +21,12 @@ export function findThings(words: string[], language: string): string[][] {
     const run = words.slice(at, at + length);
     const named = concepts ?? splitNoun(words[at]!, index, language)?.at(-1) ?? [];
     const said = normalise(run.join(" "));
-    const literal = named.filter((concept) => concept[index.language].some((name) => normalise(name) === said));
-    const meant = literal.length > 0 ? literal : named;
+    const hasName = (concept: Concept, fits: (name: string) => boolean) =>
+      concept[index.language].some((name) => fits(normalise(name)));
+    const literal = named.filter((concept) => hasName(concept, (name) => name === said));
+    // "Skiing" is no ski; the head of a compound is shorter than the word.
+    const isForm = (concept: Concept) => concepts === null || hasName(concept, (name) => said.length - name.length <= MAX_ENDING);
+    const meant = literal.length > 0 ? literal : named.filter(isForm);
     if (meant.length > 0 && !meant.some(isProperty)) found.push(run);
     at += length;
   }

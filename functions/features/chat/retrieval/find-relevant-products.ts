@@ -155,7 +155,8 @@ function selectMatches(search: Search, found: FoundHits, interpretation: Interpr
 function preferRefined(hits: RelevantHit[], refining: string[] = [], settings: SearchContext["languageSettings"]): RelevantHit[] {
   const searched = toSearchedWords(refining.join(" "), "", settings);
   const held = hits.map(({ hit }) => listNamedStems(hit, searched));
-  const asked = searched.words.filter(({ stem }) => held.some((stems) => stems.has(stem)));
+  // "I'm 6'4" names no product of six feet.
+  const asked = searched.words.filter(({ stem }) => stem.length > 1 && held.some((stems) => stems.has(stem)));
   const whole = hits.filter((_hit, at) => asked.every(({ stem }) => held[at]!.has(stem)));
   return whole.length > 0 ? whole : hits;
 }

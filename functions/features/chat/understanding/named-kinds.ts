@@ -44,7 +44,8 @@ export function beginsSearch(parsed: ParsedMessage, context: NamedKindsContext):
   if (namesKind(others)) return true;
   // "Does it have a hood?" and "how stiff is its hood?" ask for a part of the cards shown.
   const asksOfPart = asksAboutShown || (parsed.refersToShown && parsed.asked.asksFor && !parsed.isFollowUp);
-  return !asksOfPart && thingsIn(words).some(isOther);
+  const asksOfIt = parsed.asked.isPolar && parsed.isDefinite && words.length > 0 && isSearched(words[0]!);
+  return !asksOfPart && !asksOfIt && thingsIn(words).some(isOther);
 }
 
 function saysOnlyWords(parsed: ParsedMessage): boolean {

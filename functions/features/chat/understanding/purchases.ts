@@ -14,7 +14,7 @@ const COUNT = new RegExp(`(?<![\\p{L}\\p{N}.,#-])(?:[1-9]\\d?|${COUNT_WORDS})(?!
 
 /** Extracts the wish to buy. "I'll take it" is one only where cards were shown. */
 export function extractPurchase(text: WrittenText, hasShown: boolean): ParsedMessage["purchase"] {
-  const namesCart = text.has(PLACES) && (text.has(VERBS) || text.has(STARTS_WITH_PLACE));
+  const namesCart = text.has(PLACES) && (text.has(VERBS) || text.has(STARTS_WITH_PLACE) || (hasShown && !text.has(/[?？]/u)));
   const takes = hasShown && text.has(TAKES);
   if (!namesCart && !takes) return null;
   if (namesCart) for (const pattern of [PLACES, VERBS]) text.extract(pattern);

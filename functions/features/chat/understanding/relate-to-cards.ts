@@ -37,6 +37,9 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
   if (isService) return { ...parsed, ...NO_REFERENCE, requestedFields: [], relation: "service" };
   const refining: ParsedMessage = { ...withKnownSizes(parsed, context.known), relation: "refinement" };
   if (asksWhetherItComesIn(refining, message, shown)) return askForColours(refining);
+  // "Does the watch measure my pulse?" is about the only one.
+  if (shown.length === 1 && parsed.isDefinite && parsed.asked.isPolar && !parsed.isFollowUp)
+    return { ...refining, refersToShown: true, asksAboutShown: true };
   // "How do I wash it?" is searched on the pages, with the thing's name instead of "it".
   const asksPage = refining.wantsAdvice && refining.requestedFields.length === 0 && refining.words.length > 0;
   return asksPage ? { ...refining, ...NO_REFERENCE } : refining;

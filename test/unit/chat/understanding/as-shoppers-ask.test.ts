@@ -125,6 +125,7 @@ describe("a message that follows an answer", () => {
     ["are they waterproof?", "waterproof tents"],
     ["waterproof", "waterproof tents"],
     ["which is good for school", "school tents"],
+    ["we go skiing with them", "skiing tents"],
     ["with a hood", "hood tents"],
     ["sind sie wasserdicht?", "waterproof tents"],
     ["pour l'école", "school tents"],

@@ -82,6 +82,17 @@ describe("a message after a single product", () => {
     expect(askedAfter(message, "poncho").productFilter).toMatchObject({ field });
   });
 
+  test("asks about that product by the name of its kind", () => {
+    expect(askedAfter("does the poncho keep my rucksack dry", "poncho")).toMatchObject({
+      searchText: "*",
+      productFilter: PONCHO,
+    });
+  });
+
+  test("puts it in the cart without a verb", () => {
+    expect(askedAfter("2 in my basket please", "poncho").purchase).toEqual({ quantity: 2, isChosen: true });
+  });
+
   test.each(["do you have tents?", "Haben Sie Tents?"])("names another thing: %s", (message) => {
     expect(askedAfter(message, "poncho")).toMatchObject({ searchText: expect.stringMatching(/^tents$/i), productFilter: null });
   });
