@@ -236,7 +236,7 @@ export const GERMAN: LanguageData = {
   noise: {
     howMuch: "wie (?:lange|schnell|oft|viele?)",
     howIsIt: phrases`wie \p{L}+ (?:ist|sind) (?:er|sie|es|das|die|diese)`,
-    gift: "geschenk(?:e|idee|ideen)?",
+    gift: "(?:wichtel)?geschenk(?:e|idee|ideen)?|mitbringsel",
   },
   exclusions: {
     articles: "in|aus|im|der|die|das|den|dem|etwas|was|ein(?:e[mnrs]?)?",
@@ -278,6 +278,7 @@ export const GERMAN: LanguageData = {
       losche (?:meine vorlieben|was du uber mich weisst)|loesche (?:meine vorlieben|was du ueber mich weisst)`,
   },
   ages: {
+    isAged: "(?:er|sie) (?:ist|wird)",
     afterNumber: "jahre alt|jahrig(?:e[rsnm]?)?",
     person: "kind|sohn|tochter",
     of: "von|mit",
@@ -314,7 +315,7 @@ export const GERMAN: LanguageData = {
     atMost: phrases`
       nicht (?:mehr )?ausgeben als|nicht teurer als|unter|bis zu|bis|hochstens|hoechstens|maximal|weniger als|gunstiger als|
       guenstiger als|billiger als|nicht mehr als|
-      nicht uber|nicht ueber|budget von|budget ist|budget`,
+      nicht uber|nicht ueber|budget von|budget ist|budget|(?:habe?|hab) nur|limit`,
     atMostMoney: "fur|fuer",
     orLess: "maximal|max\\.?|hochstens|hoechstens|oder weniger|oder gunstiger|oder billiger|budget",
     orSo: "oder so|ungefahr|ungefaehr|circa|ca\\.?|in etwa|rum|plusminus",

@@ -71,7 +71,7 @@ export const ENGLISH: LanguageData = {
       except for|but not|other than|apart from|not any|neither|
       (?:i'd |i would |we'd |we would )?(?:rather|prefer) not(?: to)?(?: have| get| buy| take)?|
       (?:that|which) (?:is|are)(?:n't|nt)`,
-    isNot: "not|isn't|isnt|is not|aren't|arent|are not|not a|nothing",
+    isNot: "not|isn't|isnt|is not|aren't|arent|are not|not a|(?<!(?:have|has|had|got|own|owns) )nothing",
     without: phrases`
       without|without any|anything but|(?:nothing|none|not) from|(?<!(?:have|has|had|got|is|are|there's) )no|free of|
       (?:already|has|have|got) (?:has|have|got|owns?|enough|plenty of|too many)|free from|allergic to|not made of|avoid|
@@ -89,7 +89,8 @@ export const ENGLISH: LanguageData = {
       articles|thing|things|stuff|option|options|range|selection|price|prices|priced|cost|costs|much|many|budget|euro|euros|
       dollar|dollars|pound|pounds|really|maybe|other|others|else|new|today|shop|store|suitable|use|used|going|go|goes|come|comes|
       anything|everything|size|sizes|colour|color|colours|colors|different|here|up|per|out|off|make|makes|possible|im|ive|youre|
-      dont|whats|lot|lots|bit|planning|plan|around|say|said|instead|only|more|most|next|because|either`,
+      dont|whats|lot|lots|bit|planning|plan|around|say|said|instead|only|more|most|next|because|either|all|hes|shes|theyre|weve|
+      theres|cant|wont|each`,
   },
   intents: {
     product: sentence`
@@ -238,7 +239,7 @@ export const ENGLISH: LanguageData = {
   noise: {
     howMuch: "how (?:long|soon|fast|quickly|often|much|many)",
     howIsIt: phrases`how \p{L}+ (?:is|are) (?:it|they|this|that|these|those)`,
-    gift: "(?:as )?(?:a )?(?:gifts?|presents?)(?: ideas?)?",
+    gift: "(?:as )?(?:a )?(?:gifts?|presents?)(?: ideas?)?|secret santa|stocking fillers?|stocking stuffers?",
     giftCardAfter: "cards?|vouchers?|certificates?",
   },
   exclusions: {
@@ -248,7 +249,8 @@ export const ENGLISH: LanguageData = {
       more|less|longer|one|idea|problem|worries|matter|need|thanks|thank|way|doubt|clue|luck|such|other|others|too|very`,
     dislikes: phrases`
       (?:do not|don't|dont|does not|doesn't|doesnt|did not|didn't|would not|wouldn't|never) (?:really |particularly |
-      especially |much )?(?:like|love|want|wear|care for|fancy|enjoy|go for)|hate|hates|dislike|dislikes|
+      especially |much )?(?:like|love|want|wear|care for|fancy|enjoy|go for)(?: to (?:buy|have|use|get|carry|change))?|hate|
+      hates|dislike|dislikes|
       (?:can't|cannot|can not) (?:stand|wear|bear)|(?:not|no) (?:a |such a )?(?:big |great )?fan of|
       not (?:so )?(?:fond of|keen on|into)|sick of|tired of|none of|neither of`,
     dislikedAfter: phrases`
@@ -259,12 +261,14 @@ export const ENGLISH: LanguageData = {
   },
   wearers: {
     women: phrases`
-      wife|girlfriend|gf|missus|mum|mom|mother|sister|aunt|grandma|grandmother|fiancee|woman|lady|she|her|daughter|niece|
+      she(?:'?s)|wife|girlfriend|gf|missus|mum|mom|mother|sister|aunt|grandma|grandmother|fiancee|woman|lady|she|her|
+      daughter|niece|
       granddaughter`,
     men: phrases`
-      husband|hubby|boyfriend|bf|dad|daddy|father|brother|uncle|grandpa|grandfather|fiance|man|guy|he|him|his|son|nephew|
+      he(?:'?s)|lad|grandad|granddad|husband|hubby|boyfriend|bf|dad|daddy|father|brother|uncle|grandpa|grandfather|fiance|
+      man|guy|he|him|his|son|nephew|
       grandson`,
-    young: "daughter|niece|granddaughter|son|nephew|grandson",
+    young: "lad|daughter|niece|granddaughter|son|nephew|grandson",
     self: "for me|for myself",
   },
   audiences: {
@@ -287,10 +291,11 @@ export const ENGLISH: LanguageData = {
   },
   ages: {
     afterNumber: phrases`(?:years?|yrs?)[\s-]*olds?|yo`,
+    isAged: "(?:he|she)(?:'?s| is)|turn(?:s|ed|ing)",
     childCategory: "kids?|children|child",
   },
   sizes: {
-    names: "size|sizes",
+    names: "size|sizes|takes an?|takes|wears an?",
     oneSize: "one size",
   },
   colours: {
@@ -318,7 +323,7 @@ export const ENGLISH: LanguageData = {
     atMost: phrases`
       spend (?:more than|over)|exceed|under|below|less than|lower than|cheaper than|up to|at most|max|max\.|maximum|
       no more than|not more than|not over|
-      within|budget of|budget is|budget`,
+      within|budget of|budget is|budget|limit is|limit of|only (?:have|has|got)`,
     atMostMoney: "for",
     orLess: phrases`
       or less|or cheaper|or under|or below|max|maximum|at (?:the )?most|tops(?=\s*(?:$|[.,;!?)]))|is my (?:limit|max|
@@ -335,7 +340,7 @@ export const ENGLISH: LanguageData = {
     without: "without|without any|excluding|except|except for|other than|apart from|but no|but not",
     not: "not|not in|no",
     non: "non",
-    lacking: "without free non vegan faux imitation artificial fake",
+    lacking: "without free non vegan faux imitation artificial fake synthetic",
     uncertainLimits: phrases`max|max\.|maximum|min|minimum|within|budget|<|<=|>|>=`,
     beforeNumbers: phrases`
       ages?|aged|people|persons?|anyone|everyone|someone|those|dogs?|cats?|puppies|age group|level|grade|widths?|lengths?|

@@ -224,13 +224,14 @@ export const SPANISH: LanguageData = {
       borra mis preferencias`,
   },
   ages: {
+    isAged: "tiene|cumple",
     person: "nin[oa]s?|hij[oa]",
     of: "de",
     years: "anos",
     childCategory: "ninos|infantil",
   },
   sizes: {
-    names: "talla|numero de pie",
+    names: "talla|numero(?: de pie)?",
   },
   colours: {
     names: {
@@ -253,7 +254,7 @@ export const SPANISH: LanguageData = {
     units: "litros?|metros?|personas|anos|dias|estrellas|grados?|meses|horas?|semanas?|noches?|ninos?|gramos?",
     atMost: phrases`
       por menos de|menos de|hasta|por debajo de|maximo|como maximo|no mas de|bajo|presupuesto de|presupuesto|no pase de|
-      que no supere|max\.?`,
+      que no supere|max\.?|solo tengo|limite`,
     atMostMoney: "por",
     orLess: "o menos|como maximo|maximo|max\\.?|de presupuesto",
     orSo: "mas o menos|aproximadamente|o asi|o por ahi",

@@ -233,13 +233,14 @@ export const FRENCH: LanguageData = {
       efface(?:z)? mes preferences`,
   },
   ages: {
+    isAged: "(?:il|elle) a",
     person: "enfants?|fille|garcon|fils",
     of: "de",
     years: "ans",
     childCategory: "enfants?",
   },
   sizes: {
-    names: "taille|pointure",
+    names: "taille|pointure|chausse du|fait du",
     oneSize: "taille unique",
   },
   colours: {
@@ -263,7 +264,7 @@ export const FRENCH: LanguageData = {
     units: "personnes|ans|jours|etoiles|litres?|metres?|degres?|mois|heures?|semaines?|nuits?|enfants?|grammes?",
     atMost: phrases`
       a moins de|moins de|moins que|jusqu'a|au maximum|en dessous de|sous les|sous|pas plus de|inferieure? a|budget de|
-      budget|max(?:imum)?|ne depassant pas|sans depasser`,
+      budget|max(?:imum)?|ne depassant pas|sans depasser|n'ai que|limite de|limite`,
     atMostMoney: "pour|a",
     orLess: "ou moins|maximum|max\\.?|grand maximum|au plus|de budget",
     orSo: "environ|a peu pres|plus ou moins|ou quelque chose comme ca",

@@ -222,13 +222,14 @@ export const ITALIAN: LanguageData = {
       cancella le mie preferenze`,
   },
   ages: {
+    isAged: "ha|compie",
     person: "bambin[oa]|figli[oa]",
     of: "di",
     years: "anni",
     childCategory: "bambini|bimbi",
   },
   sizes: {
-    names: "taglia|misura",
+    names: "taglia|misura|numero",
   },
   colours: {
     names: {
@@ -251,7 +252,7 @@ export const ITALIAN: LanguageData = {
     units: "litri|metri|persone|anni|giorni|stelle|gradi|mesi|ore|settimane|notti|bambini|grammi",
     atMost: phrases`
       a meno di|meno di|fino a|sotto i|sotto|al massimo|massimo|non piu di|entro i|budget di|budget|non oltre|
-      che non superi|max\.?`,
+      che non superi|max\.?|ho solo|limite`,
     atMostMoney: "per|a",
     orLess: "o meno|al massimo|massimo|max\\.?|di budget",
     orSo: "piu o meno|circa|all'incirca|o giu di li",

@@ -225,6 +225,7 @@ export const DUTCH: LanguageData = {
       verwijder mijn voorkeuren`,
   },
   ages: {
+    isAged: "(?:hij|ze|zij) (?:is|wordt)",
     afterNumber: "jaar oud|jarige?",
     person: "kind|zoon|dochter",
     of: "van",
@@ -256,7 +257,7 @@ export const DUTCH: LanguageData = {
     units: "personen|jaar|dagen|sterren|liter|meter|graden|maanden|uur|uren|weken|nachten|kinderen|gram",
     atMost: phrases`
       onder de|onder|tot|minder dan|maximaal|hooguit|goedkoper dan|niet meer dan|budget van|budget is|budget|max\.?|
-      tot maximaal|niet duurder dan`,
+      tot maximaal|niet duurder dan|heb maar|limiet`,
     atMostMoney: "voor",
     orLess: "of minder|of goedkoper|maximaal|max\\.?|hooguit|budget",
     orSo: "of zo|ongeveer|circa|ca\\.?",

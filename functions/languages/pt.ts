@@ -214,13 +214,14 @@ export const PORTUGUESE: LanguageData = {
       (?: )(?:as )?minhas preferencias)|apag(?:a|ue) (?:as )?minhas preferencias`,
   },
   ages: {
+    isAged: "tem|faz",
     person: "crianca|menin[oa]|filh[oa]",
     of: "de",
     years: "anos",
     childCategory: "criancas",
   },
   sizes: {
-    names: "tamanho",
+    names: "tamanho|numero",
   },
   colours: {
     names: {
@@ -241,7 +242,9 @@ export const PORTUGUESE: LanguageData = {
   prices: {
     currencies: "reais",
     units: "litros?|metros?|pessoas|anos|dias|estrelas|graus|meses|horas?|semanas?|noites?|criancas?|gramas?",
-    atMost: "ate|abaixo de|no maximo|por ate|nao mais de|orcamento de|orcamento|nao ultrapasse|max\\.?|menos de|por menos de",
+    atMost:
+      "ate|abaixo de|no maximo|por ate|nao mais de|orcamento de|orcamento|nao ultrapasse|max\\.?|menos de|por menos de|" +
+      "so tenho|limite",
     atMostMoney: "por",
     orLess: "ou menos|no maximo|maximo|max\\.?|de orcamento",
     orSo: "mais ou menos|aproximadamente|ou assim|ou por ai",

@@ -105,6 +105,8 @@ export interface AudiencePhrases {
 /** Ages of people: "8 years old", "fille de 8 ans". */
 export interface AgePhrases {
   afterNumber?: string;
+  /** Before an age that is said as a number alone: "he's 9". */
+  isAged?: string;
   person?: string;
   of?: string;
   years?: string;

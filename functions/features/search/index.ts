@@ -24,6 +24,7 @@ export { searchPosts, searchProducts, toSearchContext } from "./operations.ts";
 export { LanguageSettings } from "./query/language-settings.ts";
 export { planQuery, withTypoTolerance } from "./query/query-plan.ts";
 export type { Rater, SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
+export { withTradeWords } from "./query/trade-words.ts";
 export { refKey } from "./ranking/fuse.ts";
 export { readOrFetch } from "./ranking/read-records.ts";
 export { EVERY_PRODUCT } from "./ranking/retrieval-request.ts";

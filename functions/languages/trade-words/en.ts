@@ -395,6 +395,9 @@ export const ENGLISH_TRADE_WORDS = `
   travel adaptor, travel adapter, plug adapter
   cutlery set, silverware set
   camping cutlery, spork
+  leather > suede, nubuck, cowhide, nappa, pigskin
+  wool > merino, cashmere, lambswool, mohair, alpaca
+  feather > down
   footwear > shoes, boots, sandals, trainers, slippers
   hosiery > tights, socks, stockings
   headgear > hat, cap, beanie, helmet

@@ -71,7 +71,7 @@ export function detectLanguage(message: string, defaultLanguage: string, weighWo
   const words = normalise(read)
     .split(WORD_ENDS)
     .flatMap((word) => (word.includes("-") ? [word, ...word.split("-")] : [word]))
-    .filter((word) => word.length > 0);
+    .filter((word) => word.length > 1 || /[aeiouy]/.test(word));
   const letters = read.toLowerCase().normalize("NFC");
   const weights = weighWords?.(words.filter((word) => !SHARED_WORDS.has(word)));
   const scores = readHints().map((hints) => ({

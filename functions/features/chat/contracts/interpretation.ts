@@ -21,6 +21,8 @@ export interface Interpretation {
   language: string;
   /** The part of a long message that asks, with its misspelt words corrected. Absent where that is the message. */
   request?: string;
+  /** True for a message in a language that the assistant does not speak: the answer says so, in English. */
+  isUnspoken?: true;
   /** The question without the conversation: "and in blue?" becomes a full question about what is asked for in blue. */
   question: string;
   /** Words for the search; null: `question`; `*`: all that passes the filter; empty: no search. */

@@ -74,6 +74,8 @@ export interface ParsedMessage extends Exclusions, CardReferences {
   forChild: boolean;
   /** The person that it is for; null: the message does not say. */
   wearer: Wearer | null;
+  /** Number of persons who share it, where the message names several. */
+  partySize: number | null;
   /** The exclusions that are a matter of taste: they hold for the whole conversation. */
   dislikes: Exclusions;
   /** Positions in the list shown: 0 the first, -1 the last. */

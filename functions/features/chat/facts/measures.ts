@@ -1,8 +1,8 @@
 import type { ProductWords, Quantity, Ranking } from "../../../languages/product-words/product-words.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import type { Candidate, StatedMeasure } from "../contracts/answer.ts";
+import type { StatedMeasure } from "../contracts/answer.ts";
 import { productPatterns } from "./product-patterns.ts";
-import { listStatements, type Statement } from "./record-statements.ts";
+import { listStatements, type Statement, type StatingRecord } from "./record-statements.ts";
 
 type UnitName = keyof ProductWords["units"];
 
@@ -75,11 +75,11 @@ export function rankingQuantities(ranking: Exclude<Ranking, "price">): Quantity[
 }
 
 /** Reads a figure of a product from the record's own field, an attribute, or a sentence that states it. Null: none does. */
-export function readMeasure(card: Candidate, quantity: Quantity, language: string): StatedMeasure | null {
+export function readMeasure(card: StatingRecord, quantity: Quantity, language: string): StatedMeasure | null {
   return readOwnField(card, quantity) ?? readStatedMeasure(listStatements(card, language), quantity, language);
 }
 
-function readOwnField({ payload: { weight, dimensions } }: Candidate, quantity: Quantity): StatedMeasure | null {
+function readOwnField({ payload: { weight, dimensions } }: StatingRecord, quantity: Quantity): StatedMeasure | null {
   if (quantity === "weight") return toOwnMeasure(weight, KILOGRAM, true);
   const side = DIMENSIONS[quantity];
   return side && isObject(dimensions) ? toOwnMeasure(dimensions[side], CENTIMETRE, false) : null;

@@ -1,8 +1,14 @@
 import { isObject } from "../../../platform/is-object.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
-import type { Candidate } from "../contracts/answer.ts";
 import { cleanText } from "../shop/record-text.ts";
 import { outlineText } from "../shop/text-outline.ts";
+
+/** A record as it is read for what it states; `sentences` are those of its text. */
+export interface StatingRecord {
+  title: string;
+  payload: Record<string, unknown>;
+  sentences?: string[];
+}
 
 /** An assertion of a record: an attribute with its values, a sentence of its texts, its name, or what it is sorted under. */
 export interface Statement {
@@ -20,7 +26,7 @@ export interface Statement {
 const MAX_VALUE = 300;
 
 /** Lists what a product's record states, that which is meant to be read as data first, and its name and labels last. */
-export function listStatements({ payload, title, sentences = [] }: Candidate, language: string): Statement[] {
+export function listStatements({ payload, title, sentences = [] }: StatingRecord, language: string): Statement[] {
   const excerpt = typeof payload.excerpt === "string" ? outlineText(payload.excerpt, language).map(({ text }) => text) : [];
   const labels = [payload.categories, payload.tags].flatMap((value) => (Array.isArray(value) ? [value.join(", ")] : []));
   return [

@@ -12,6 +12,8 @@ const MIN_LENGTH = 4;
 const ONE_EDIT_LENGTH = { english: 5, other: 7 };
 const TWO_EDITS_LENGTH = { english: 8, other: 9 };
 const MAX_LENGTH = 24;
+/** Difference of length of words that may sound alike. */
+const MAX_SOUND_LENGTH = 3;
 /** Maximum words that are looked at: a long text is no list of misspelt words. */
 const MAX_SUSPECTS = 12;
 const WORD = /(?<![\p{L}\p{N}@./-])\p{L}+(?![\p{L}\p{N}@/-]|\.\p{L})/gu;
@@ -70,8 +72,8 @@ function findNearest(word: string, targets: string[], kind: keyof typeof ONE_EDI
   let best: { word: string; worth: number } | null = null;
   let isTied = false;
   for (const target of targets) {
-    if (Math.abs(target.length - word.length) > allowed || target[0] !== word[0]) continue;
-    const edits = editDistance(word, target);
+    if (Math.abs(target.length - word.length) > MAX_SOUND_LENGTH || target[0] !== word[0]) continue;
+    const edits = toSound(word) === toSound(target) ? 1 : editDistance(word, target);
     if (edits > allowed || !(word.length >= ONE_EDIT_LENGTH[kind] || isSlip(word, target))) continue;
     const worth = edits - (sortLetters(word) === sortLetters(target) ? 0.5 : 0);
     if (best && worth === best.worth) isTied = true;
@@ -82,17 +84,23 @@ function findNearest(word: string, targets: string[], kind: keyof typeof ONE_EDI
   return best && !isTied ? best.word : null;
 }
 
-/** Returns true where letters have only changed places or are doubled: other words are too near to a short one. */
+/** Returns true where letters have only changed places, or sound alike: other words are too near to a short one. */
 function isSlip(word: string, target: string): boolean {
-  return sortLetters(word) === sortLetters(target) || withoutDoubles(word) === withoutDoubles(target);
+  return sortLetters(word) === sortLetters(target) || toSound(word) === toSound(target);
 }
 
 function sortLetters(word: string): string {
   return [...word].sort().join("");
 }
 
-function withoutDoubles(word: string): string {
-  return word.replace(/(\p{L})\1+/gu, "$1");
+/** Writes a word as it sounds, so that "hamok" is "hammock" and "kidz" are "kids". */
+function toSound(word: string): string {
+  const sounds = word
+    .replace(/ck|c(?![eih])/g, "k")
+    .replaceAll("ph", "f")
+    .replaceAll("z", "s")
+    .replaceAll("y", "i");
+  return sounds.replace(/(\p{L})\1+/gu, "$1");
 }
 
 /** Writes the corrections into a message. */

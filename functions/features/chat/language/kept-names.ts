@@ -1,9 +1,8 @@
-import { isProperty } from "../../../languages/dictionary/noun-dictionary.ts";
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { normalise } from "../../../platform/text/words.ts";
-import { nounIndexFor, toNounStem } from "./noun-index.ts";
+import { namesThing, nounIndexFor, toNounStem } from "./noun-index.ts";
 
 const ARTICLES = lazyMembers(
   LANGUAGES,
@@ -27,8 +26,7 @@ export function findNamingWords(words: string[], language: string, isNoise: (wor
       if (!index.concepts.has(stems.slice(from, from + length).join(" "))) continue;
       for (const place of places.slice(from, from + length)) naming.add(place);
     }
-    const concepts = index.concepts.get(stems[from]!) ?? [];
-    if (at > 0 && isArticle(plain[at - 1]!, language) && concepts.some((concept) => !isProperty(concept))) naming.add(at);
+    if (at > 0 && isArticle(plain[at - 1]!, language) && namesThing(plain[at]!, language)) naming.add(at);
   });
   return naming;
 }

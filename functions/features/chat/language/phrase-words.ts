@@ -21,8 +21,15 @@ export function phraseWordsOf(language: string): ReadonlySet<string> {
   return WORDS[toLanguage(language)];
 }
 
+/** Writes a pattern with and without its optional parts: "women(?:'?s)?", "kids?". */
+function listVariants(pattern: string): string[] {
+  const grouped = ["$1", ""].map((kept) => pattern.replaceAll("'?", "").replace(/\(\?:(\p{L}*)\)\?/gu, kept));
+  return grouped.flatMap((phrase) => ["$1", ""].map((kept) => phrase.replace(/(\p{L})\?/gu, kept)));
+}
+
 function collectWords(value: unknown, words: Set<string>): void {
-  if (typeof value === "string") for (const [word] of value.matchAll(WHOLE_WORD)) words.add(normalise(word));
+  if (typeof value === "string")
+    for (const phrase of listVariants(value)) for (const [word] of phrase.matchAll(WHOLE_WORD)) words.add(normalise(word));
   else if (Array.isArray(value)) for (const each of value) collectWords(each, words);
   else if (isObject(value)) for (const each of Object.values(value)) collectWords(each, words);
 }

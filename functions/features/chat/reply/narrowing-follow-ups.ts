@@ -1,9 +1,11 @@
 import type { FollowUp } from "../../../../schemas/chat-chunks.ts";
 import { languageData } from "../../../languages/registry.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
-import { type Audience, COLOUR_FIELDS, COLOUR_PATTERN, findAudiences, GENDER_FIELDS } from "../../search/index.ts";
+import { type Audience, COLOUR_FIELDS, COLOUR_PATTERN } from "../../search/index.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
+import { findProductAudiences } from "../shop/product-audiences.ts";
+import { readAttributeTexts } from "../shop/read-texts.ts";
 
 /** Products among which a shopper needs help to choose: more than are shown at once. */
 const MIN_PRODUCTS = 5;
@@ -46,7 +48,7 @@ function pickDividing(found: Candidate[], valuesOf: (product: Candidate) => stri
 
 /** Lists colours that the chat understands, as the shop writes them. */
 function listColours({ payload }: Candidate): string[] {
-  return readAttributes(payload, COLOUR_FIELDS).filter((value) => {
+  return readAttributeTexts(payload.attributes, COLOUR_FIELDS).filter((value) => {
     const [first, ...others] = foldCharacters(value).matchAll(COLOUR_PATTERN);
     return first !== undefined && others.length === 0;
   });
@@ -55,20 +57,9 @@ function listColours({ payload }: Candidate): string[] {
 /** Lists the persons that the products are made for, when these are several. */
 function listPersons(found: Candidate[], { wearer }: Interpretation): Exclude<Audience, "everyone" | "animals">[] {
   if (wearer) return [];
-  const audiences = new Set(found.flatMap((product) => [...audiencesOf(product)]));
+  const audiences = new Set(found.flatMap(({ payload }) => [...findProductAudiences(payload)]));
   const persons = (["women", "men", "children"] as const).filter((person) => audiences.has(person));
   return persons.length > 1 ? persons : [];
-}
-
-function audiencesOf({ payload }: Candidate): Set<Audience> {
-  const { categories } = payload;
-  const texts = [...readAttributes(payload, GENDER_FIELDS), ...(Array.isArray(categories) ? categories : [])];
-  return findAudiences(texts.join(" "));
-}
-
-function readAttributes({ attributes }: Candidate["payload"], fields: readonly string[]): string[] {
-  const values = fields.flatMap((field) => (attributes as Record<string, unknown> | undefined)?.[field] ?? []);
-  return values.flat().filter((value): value is string => typeof value === "string");
 }
 
 /** Returns a round price that about half of the products are under; null when they cost about the same. */

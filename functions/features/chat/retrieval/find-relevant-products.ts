@@ -47,20 +47,16 @@ export async function findRelevantProducts(
   const searchContext = await context.shop.searchContext();
   const question = `${interpretation.question} ${interpretation.searchedFor ?? ""}`;
   const texts = [text, ...(interpretation.additionalQueries ?? [])];
-  const found = await Promise.all(
-    texts.map((each) => searchOneText({ text: each, question, turn, context, searchContext }, interpretation)),
-  );
+  const search = { question, turn, context, searchContext, read: new Map() };
+  const browse = { ...search, text: "*", question: "" };
+  const found = await Promise.all(texts.map((each) => searchOneText({ ...search, text: each }, interpretation)));
   const [only, ...others] = found;
   const hits = others.length === 0 ? only!.hits : interleave(found.map(selectClosest));
   const weak = found.flatMap((each) => each.weak);
   if (hits.length + weak.length === 0 && interpretation.kinds)
-    return {
-      hits: await browseKinds({ text: "*", question: "", turn, context, searchContext }, interpretation),
-      text: only!.text,
-      unmetFilter: null,
-    };
+    return { hits: await browseKinds(browse, interpretation), text: only!.text, unmetFilter: null };
   if (hits.length === 0 && isGiftWithLimits(interpretation)) {
-    const ideas = await findGiftIdeas(weak, { text: "*", question: "", turn, context, searchContext }, interpretation);
+    const ideas = await findGiftIdeas(weak, browse, interpretation);
     if (ideas.length > 0) return { hits: ideas, text: "*", unmetFilter: null };
   }
   return {
@@ -96,10 +92,10 @@ function selectClosest({ hits }: ProductMatches): RelevantHit[] {
 /** Searches for a text, and again for the words that name something where other words of it would only dilute the search. */
 async function searchOneText(asked: Search, interpretation: Interpretation): Promise<ProductMatches> {
   const wanted = interpretation.productFilter;
+  const { text, question, context, searchContext, read } = asked;
   const found = await searchWithAndWithout(asked, wanted, interpretation.order);
-  const { text, question, context, searchContext } = asked;
   const hits = found.flatMap((each) => each ?? []);
-  const searched = toSearchedWords(text, question, searchContext.languageSettings);
+  const searched = toSearchedWords(text, question, searchContext.languageSettings, read);
   const isFound = hits.some(({ isWeak }) => !isWeak);
   const records = hits.map(({ hit }) => hit);
   const naming = text === "*" ? null : selectNamingWords(records, searched, { thesaurus: context.ports.thesaurus, isFound });
@@ -119,7 +115,7 @@ function searchWithAndWithout(search: Search, wanted: Filter | null, order: Inte
 }
 
 function selectMatches(search: Search, found: FoundHits, interpretation: Interpretation): ProductMatches {
-  const { text, question, searchContext } = search;
+  const { text, question, searchContext, read } = search;
   const { language } = searchContext.languageSettings;
   const { order, preferred } = interpretation;
   const sort = (hits: RelevantHit[]) => {
@@ -127,18 +123,19 @@ function selectMatches(search: Search, found: FoundHits, interpretation: Interpr
     return order === undefined ? preferHits(sorted, preferred, language) : sorted;
   };
   const wanted = interpretation.productFilter;
+  const [allPassing, allFound] = found;
   const keep = (hits: RelevantHit[], isWeak: boolean) =>
     dropRefused(
       hits.filter((hit) => hit.isWeak === isWeak),
       interpretation,
       language,
+      [...allPassing, ...(allFound ?? [])],
     );
-  const [allPassing, allFound] = found;
   // What is made for a child is seldom in the categories of what was shown before.
   const kinds = interpretation.wearer?.isChild ? [] : interpretation.kinds;
   const [passing, all] = keepKinds([keep(allPassing, false), allFound && keep(allFound, false)], kinds);
   const weak = keep(allPassing.length > 0 ? allPassing : (allFound ?? []), true);
-  const searched = toSearchedWords(text, question, searchContext.languageSettings);
+  const searched = toSearchedWords(text, question, searchContext.languageSettings, read);
   const narrow = (hits: RelevantHit[]) => preferRefined(hits, interpretation.refining, searchContext.languageSettings);
   const isSameThing = passing.some(({ hit }) => namesHead(hit, searched));
   const isSameKind = passing.some(({ hit }) => isOfKinds(hit, interpretation.kinds ?? []));

@@ -1,7 +1,7 @@
 import { extractStems } from "../../../platform/text/words.ts";
 import { COLOUR_FIELDS, matchColourValues, matchSizeValues, type SearchHit, SIZE_FIELDS } from "../../search/index.ts";
 import type { PreferredValues } from "../contracts/preferences.ts";
-import { readAttributeTexts } from "./refused-products.ts";
+import { readAttributeTexts } from "../shop/read-texts.ts";
 import { bestScore, type RelevantHit } from "./sort-hits.ts";
 
 /** Minimum share of the best score for a hit that a preference may put first: it must fit about equally well. */

@@ -15,7 +15,8 @@ interface MatchSignals {
   cosine: number;
 }
 
-interface Explanation {
+/** Explanation of a hit by its search. */
+export interface HitExplanation {
   vectorScore: number | null;
   matchedTerms: { term: string; how: "exact" | "synonym" | "thesaurus" | "prefix" | "typo"; word?: string }[];
 }
@@ -41,11 +42,16 @@ const SYNONYM_WEIGHT = 0.6;
 /** Words of a long question that count as all of its words. */
 const ENOUGH_WORDS = 3;
 
+/** Words of a record by the fields that hold them, the strongest first. */
+export type FieldWords = { weight: number; stems: Set<string> }[];
+
 /** The search words, and the last of them when they are a compound of two. */
 export interface SearchedWords {
   words: { surface: string; stem: string }[];
   head: string | null;
   language: string;
+  /** Words of the records weighed so far, by id: the searches of one turn find the same ones. */
+  read: Map<unknown, FieldWords>;
 }
 
 export function assessMatch(hit: SearchHit, kind: "products" | "posts", searched: SearchedWords): MatchSignals {
@@ -60,7 +66,7 @@ export function assessMatch(hit: SearchHit, kind: "products" | "posts", searched
     isMentioned,
     lacksHead,
     words: Math.min(1, sum / Math.max(1, Math.min(words.length, ENOUGH_WORDS))),
-    cosine: (hit.explanation as Explanation).vectorScore ?? 0,
+    cosine: (hit.explanation as HitExplanation).vectorScore ?? 0,
   };
 }
 
@@ -79,10 +85,11 @@ export function namesHead(hit: SearchHit, searched: SearchedWords): boolean {
 }
 
 /** Weighs each searched word that a hit has by the strongest field that holds it. */
-function weighTerms(hit: SearchHit, kind: "products" | "posts", { words, language }: SearchedWords) {
-  const { matchedTerms } = hit.explanation as Explanation;
+function weighTerms(hit: SearchHit, kind: "products" | "posts", { words, language, read }: SearchedWords) {
+  const { matchedTerms } = hit.explanation as HitExplanation;
   const stem = stemmerFor(language);
-  const places = FIELD_WEIGHTS[kind].map(({ fields, weight }) => ({ weight, stems: collectStems(fields, hit, language) }));
+  const places = read.get(hit.id) ?? readFields(hit, kind, language);
+  read.set(hit.id, places);
   const byTerms = matchedTerms.map(({ term, how, word = term }) => {
     const stems = [term, word, stem(term), stem(word)];
     const place = places.find(
@@ -97,6 +104,10 @@ function weighTerms(hit: SearchHit, kind: "products" | "posts", { words, languag
     weight: places.find(({ stems }) => stems.has(one.surface) || stems.has(one.stem))?.weight ?? 0,
   }));
   return [...byTerms, ...byPlace.filter(({ weight }) => weight > 0)];
+}
+
+function readFields(hit: SearchHit, kind: "products" | "posts", language: string): FieldWords {
+  return FIELD_WEIGHTS[kind].map(({ fields, weight }) => ({ weight, stems: collectStems(fields, hit, language) }));
 }
 
 function hasPrefix(stems: Set<string>, word: string): boolean {
@@ -177,10 +188,11 @@ export function toSearchedWords(
   text: string,
   question: string,
   { language, stopWords }: SearchContext["languageSettings"],
+  read: SearchedWords["read"] = new Map(),
 ): SearchedWords {
   const own = new Set(stopWords.map(normalise));
   const known = stopWordsFor(language);
   const words = analyseQuery(text, language).filter(({ surface }) => !known.has(surface) && !own.has(surface));
   const isCompound = words.length === 2 && findAnalysis(language)?.isHeadLast && question.includes(text);
-  return { words, head: isCompound ? words[1]!.surface : null, language };
+  return { words, head: isCompound ? words[1]!.surface : null, language, read };
 }

@@ -2,7 +2,7 @@ import type { Filter } from "../../../platform/ports/search-index.ts";
 import { andFilters, type SearchContext, type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords } from "./relevance.ts";
+import { assessMatch, type FieldWords, isRelevant, toRelevanceScore, toSearchedWords } from "./relevance.ts";
 import type { RelevantHit } from "./sort-hits.ts";
 
 /** Hits per search, before irrelevant ones are dropped. */
@@ -24,11 +24,12 @@ export interface Search {
   turn: Turn;
   context: TurnContext;
   searchContext: SearchContext;
+  read: Map<unknown, FieldWords>;
 }
 
 /** Searches products, or browses them for the text `*`, and tells which fit. Throws UpstreamError. */
 export async function searchHits(
-  { text, question, turn, context, searchContext }: Search,
+  { text, question, turn, context, searchContext, read }: Search,
   wanted: Filter | null,
   order?: Interpretation["order"],
 ): Promise<RelevantHit[]> {
@@ -44,7 +45,7 @@ export async function searchHits(
     explain: true,
   } as const;
   const { results } = await searchRecords(context.ports, searchContext, request);
-  const words = toSearchedWords(text, question, searchContext.languageSettings);
+  const words = toSearchedWords(text, question, searchContext.languageSettings, read);
   return uniqueById(results).map((hit): RelevantHit => {
     if (isBrowsing) return { hit, score: BROWSE_SCORE, isWeak: false };
     const signals = assessMatch(hit, "products", words);

@@ -1,6 +1,6 @@
 import { MAX_PARSED_LENGTH } from "../../../platform/text/phrase-pattern.ts";
 import { normalise } from "../../../platform/text/words.ts";
-import { findChildCategory, type KnownValues } from "../../search/index.ts";
+import { findChildCategory, type KnownValues, WrittenText } from "../../search/index.ts";
 import type { Intent, Interpretation } from "../contracts/interpretation.ts";
 import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import type { PastTurn, Turn } from "../contracts/turn.ts";
@@ -109,8 +109,10 @@ function listIntents(parsed: ParsedMessage, message: string, domains: DomainOpti
 
 /** Splits a message into the words of each thing that it asks for; null when it asks for one. */
 function splitMessage(parsed: ParsedMessage, { message, shopLanguage }: Turn, { categories }: KnownValues): string[][] | null {
-  const parseWords = (part: string) => parseMessage(part, parsed.language, false).words;
-  return splitRequests(message, { wordsOf: parseWords, categories, shopLanguage, compares: parsed.wantsComparison });
+  const describing = new Set(parsed.words);
+  const wordsOf = (part: string) =>
+    new WrittenText(part).remainingWords(parsed.language, () => false).filter((word) => describing.has(word));
+  return splitRequests(message, { wordsOf, categories, shopLanguage, compares: parsed.wantsComparison });
 }
 
 /** Returns what a product must not have. Cards that the shopper refers to are shown as they are. */

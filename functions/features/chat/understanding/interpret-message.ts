@@ -1,3 +1,4 @@
+import { isLanguage } from "../../../languages/registry.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import { paidPrice } from "../../../platform/paid-price.ts";
@@ -14,6 +15,7 @@ import { type InterpretationContext, interpretByRules } from "./interpret-by-rul
 import { interpretByModel } from "./model/interpret-by-model.ts";
 import { parseMessage } from "./parse-message.ts";
 import { correctRequest, readRequest, tellCorrected } from "./read-request.ts";
+import { isUnspoken, searchUnspoken } from "./unspoken-language.ts";
 
 /** Maximum of cards: the latest turns show no more. */
 const MAX_CARDS = 60;
@@ -39,9 +41,17 @@ async function interpretRequest(turn: Turn, known: InterpretationContext, contex
   const { text, background, language } = readRequest(turn, known.known);
   const corrections = await correctRequest(text, { language, known: known.known }, context);
   const request = applyCorrections(text, corrections);
-  if (request === turn.message) return interpretByRules(turn, known);
+  const isOfShop = language === turn.shopLanguage && !isLanguage(language);
+  const asWritten = interpretByRules(turn, known);
+  if (!isOfShop && isSearch(asWritten) && (await isUnspoken(request, language, context).catch(() => false)))
+    return searchUnspoken(asWritten, turn);
+  if (request === turn.message) return asWritten;
   const byRules = interpretByRules({ ...turn, message: request }, { ...known, background });
   return { ...tellCorrected(byRules, corrections), request };
+}
+
+function isSearch({ intents: [main] }: Interpretation): boolean {
+  return main === "product" || main === "post";
 }
 
 /** Applies what the shopper has told in earlier conversations. */

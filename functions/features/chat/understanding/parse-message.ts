@@ -17,6 +17,7 @@ import { findNamingWords } from "../language/kept-names.ts";
 import { detectMessageLanguage } from "../language/message-language.ts";
 import { dropCardReferences, readCardReferences, readRelativeSize } from "./card-references.ts";
 import { classifyIntent, isSmalltalk } from "./classify-intent.ts";
+import { countParty } from "./count-party.ts";
 import { isOrdinal } from "./list-positions.ts";
 import { type Constraints, extractConstraints } from "./message-constraints.ts";
 import { extractPurchase } from "./purchases.ts";
@@ -89,7 +90,8 @@ export function parseMessage(
   const isGift = text.extract(GIFT).length > 0;
   for (const pattern of [HOW_MUCH, POLITE]) text.extract(pattern);
   if (hasShown) dropCardReferences(text, language);
-  const described = remainingDescription(text, language);
+  const party = countParty(message, language);
+  const described = remainingDescription(text, language).filter((word) => !party?.words.has(normalise(word)));
   const relativeSize = readRelativeSize(message, described, hasShown && refusedCards.refusedPositions.length === 0);
   const words = relativeSize === null ? described : [];
   const isQuestion = asked.isPolar || asked.asksFor;
@@ -112,7 +114,14 @@ export function parseMessage(
       ...{ relativeSize, purchase, isGift },
       ...refusedCards,
       ...exclusions,
-      wearer: forChild && wearer?.isChild !== true ? { sex: wearer?.sex ?? null, isYoung: true, isChild: true } : wearer,
+      partySize: party?.size ?? null,
+      // What several share is made for none of them.
+      wearer:
+        party && party.words.size > 0
+          ? null
+          : forChild && wearer?.isChild !== true
+            ? { sex: wearer?.sex ?? null, isYoung: true, isChild: true }
+            : wearer,
       forChild,
       ...constraints,
       requestedFields: requested.fields,

@@ -1,5 +1,6 @@
 import { anyLanguageAlternatives, foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { analyse } from "../../../platform/text/words.ts";
+import { findAudiences } from "../../search/index.ts";
 
 const AND = anyLanguageAlternatives(({ grammar }) => grammar.and);
 const OR = anyLanguageAlternatives(({ grammar }) => grammar.or);
@@ -70,7 +71,8 @@ function splitParts(message: string, folded: string, { wordsOf, compares }: Requ
   let isListed = false;
   const add = (end: number) => {
     const words = wordsOf(message.slice(start, end));
-    if (words.length > 0) parts.push({ text: folded.slice(start, end).trim(), words, isListed });
+    const isPersons = words.every((word) => /^\d+$/.test(word) || findAudiences(word).size > 0);
+    if (words.length > 0 && !isPersons) parts.push({ text: folded.slice(start, end).trim(), words, isListed });
   };
   for (const { index, 0: between } of folded.matchAll(compares ? BETWEEN_COMPARED : BETWEEN)) {
     add(index);

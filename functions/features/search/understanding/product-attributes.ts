@@ -18,6 +18,8 @@ export const COLOUR_PATTERN = phrasePattern(
   COLOUR_WORDS.flatMap(({ words }) => [...words].filter((word) => !AMBIGUOUS.has(word))),
 );
 
+const AND = anyLanguageAlternatives(({ grammar }) => grammar.and);
+const OPENERS = anyLanguageAlternatives(({ messages }) => messages.followUpOpeners);
 const SIZE_NAMES = anyLanguageAlternatives(({ sizes }) => sizes.names);
 const ONE_SIZE = anyLanguageAlternatives(({ sizes }) => sizes.oneSize);
 const IN = anyLanguageAlternatives(({ grammar }) => grammar.in);
@@ -31,13 +33,15 @@ const NAMED_SIZE = new RegExp(
 const LETTER_SIZE = /(?<![\p{L}\p{N}'-])(xxs|xs|xl|xxl|xxxl|[2-5]xl)(?![\p{L}\p{N}])/gu;
 /** "in M". */
 const SIZE_AFTER_IN = new RegExp(`${START}(?:${IN})\\s+(s|m|l|xs|xl|xxl)(?![\\p{L}\\p{N}'])`, "gu");
-/** "In 43?" at the end of the question: "in 20 days" is none. */
-const NUMBER_AFTER_IN = new RegExp(`${START}(?:${IN})\\s+(\\d{2}(?:[.,]5)?)(?=\\s*(?:[?!.]?\\s*$))`, "gu");
+/** "In 43?" at the end of a clause: "in 20 days" is none. */
+const NUMBER_AFTER_IN = new RegExp(`${START}(?:${IN})\\s+(\\d{2}(?:[.,]5)?)(?=\\s*(?:$|[?!.,;])|\\s+(?:${OPENERS})\\s)`, "gu");
 
 const YEARS_OLD = anyLanguageAlternatives(({ ages }) => ages.afterNumber);
 const [PERSON, OF, YEARS] = (["person", "of", "years"] as const).map((part) => anyLanguageAlternatives(({ ages }) => ages[part]));
+const IS_AGED = anyLanguageAlternatives(({ ages }) => ages.isAged);
 const AGE = new RegExp(
-  `(?<!\\p{N})(\\d{1,2})[\\s-]*(?:${YEARS_OLD})(?!\\p{L})|(?:${PERSON})\\s(?:${OF})\\s(\\d{1,2})\\s(?:${YEARS})`,
+  `(?<!\\p{N})(\\d{1,2})[\\s-]*(?:${YEARS_OLD})(?!\\p{L})|(?:${PERSON})\\s(?:${OF})\\s(\\d{1,2})\\s(?:${YEARS})|` +
+    `(?<!\\p{L})(?:${IS_AGED})\\s(\\d{1,2})(?=\\s*(?:$|[,.;!?)]|(?:${YEARS})|(?:${AND})\\s))`,
   "gu",
 );
 const CHILD_CATEGORY = new RegExp(`^(?:${anyLanguageAlternatives(({ ages }) => ages.childCategory)})$`, "u");
@@ -72,7 +76,7 @@ export function matchSizeValues(sizes: string[], known: string[]): string[] {
 
 /** Extracts the ages that a message names. Returns true when one is a child's. */
 export function extractChildAge(text: WrittenText): boolean {
-  return text.extract(AGE).some(([, own, named]) => Number(own ?? named) <= OLDEST_CHILD);
+  return text.extract(AGE).some(([, own, named, alone]) => Number(own ?? named ?? alone) <= OLDEST_CHILD);
 }
 
 /** Finds the shop's category for children; null when there is none. */

@@ -14,6 +14,8 @@ test.each([
   ["waterprooof jakcet", "en", "waterproof jacket"],
   ["the cheapeast tshrit", "en", "the cheapest t-shirt"],
   ["rainjacket", "en", "rain jacket"],
+  ["blak soks for kidz", "en", "black socks for kids"],
+  ["hamok for wommen", "en", "hammock for women"],
   ["Schlafsak", "de", "schlafsack"],
   ["camsieta", "es", "camiseta"],
 ])("a misspelt word is corrected: %s", (message, language, expected) => {

@@ -1,4 +1,4 @@
-import { languageData, toLanguage } from "../../../../languages/registry.ts";
+import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
 import { MISSING_INPUTS, type MissingInput } from "../../../../languages/spoken-phrases.ts";
 import type { Candidate, ComposedAnswer, CuratorResult } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
@@ -41,6 +41,7 @@ export async function composeFromTemplates(
     numbers: new ShopNumbers(turn.settings),
     words: new QuestionWords(turn, interpretation),
   };
+  if (interpretation.isUnspoken) writer.writeText(renderSpokenLanguages());
   const lastAgent = await answer(rendering, curated);
   const degraded = interpretation.interpretedBy !== "prompt" || curated.some(({ failure }) => failure !== null);
   const { prose, shown } = writer;
@@ -87,6 +88,13 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   else if (renderClosest(rendering, curated)) return lastDomainShown(writer);
   else await renderNothingFound(rendering);
   return "composer";
+}
+
+/** Says which languages the assistant speaks, for shoppers who write in another one. */
+function renderSpokenLanguages(): string {
+  const names = new Intl.DisplayNames("en", { type: "language" });
+  const list = new Intl.ListFormat("en").format(LANGUAGES.map((language) => names.of(language)!));
+  return `I speak ${list}. I searched for what you wrote as it is.`;
 }
 
 function renderSmalltalk({ interpretation, phrases, writer }: RenderContext): string {

@@ -1,0 +1,53 @@
+import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
+import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
+import { NUMERALS } from "../../../platform/text/numerals.ts";
+import { phrasePattern } from "../../../platform/text/phrase-pattern.ts";
+import { normalise } from "../../../platform/text/words.ts";
+import { stopWordsFor } from "../../search/index.ts";
+
+/** Longest message in which persons are counted: a story names many who do not share a thing. */
+const MAX_LENGTH = 120;
+
+const PATTERNS = lazyMembers(LANGUAGES, (language) => {
+  const { wearers, audiences, productWords } = languageData(language);
+  const selves = wearers.self.split("|").map((phrase) => phrase.replace(/\(.*$/u, "").trim().split(" ").at(-1)!);
+  const whole = (phrases: string[]) => new RegExp(`^(?:${phrasePattern(phrases).source})$`, "u");
+  return {
+    one: whole([wearers.women, wearers.men, ...selves]),
+    children: whole([audiences.children]),
+    people: whole([productWords.units.people]),
+    selves: new Set(selves),
+  };
+});
+
+const NUMBERS = new Map(NUMERALS.flatMap(({ word, value, isPart }) => (isPart ? [] : [[word, value] as const])));
+
+/** Persons who share a thing, and the words that name them, where some are children and others are not. */
+interface Party {
+  size: number;
+  words: Set<string>;
+}
+
+/** Counts the persons that a message names: "me, my wife and 2 kids" are four. Null where it is one, or nobody. */
+export function countParty(message: string, language: string): Party | null {
+  if (message.length > MAX_LENGTH) return null;
+  const { one, children, people, selves } = PATTERNS[toLanguage(language)];
+  const stopWords = stopWordsFor(language);
+  const words = normalise(message).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const toNumber = (word = "") => (/^\d{1,2}$/.test(word) ? Number(word) : (NUMBERS.get(word) ?? null));
+  let size = 0;
+  const young = new Set<string>();
+  const adults = new Set<string>();
+  for (const [at, word] of words.entries()) {
+    const number = toNumber(words[at - 1]);
+    // In Spanish "mi" is "me" and "my".
+    const isSelf = selves.has(word) && !one.test(words[at + 1] ?? "");
+    const isOne = isSelf || (one.test(word) && !selves.has(word) && !stopWords.has(word));
+    const isMany = children.test(word) || people.test(word);
+    if (!isOne && !(isMany && number !== null && number > 1)) continue;
+    size += number !== null && number > 1 ? number : 1;
+    const named = children.test(word) ? young : adults;
+    named.add(word).add(words[at - 1]!);
+  }
+  return size < 2 ? null : { size, words: young.size > 0 && adults.size > 0 ? new Set([...young, ...adults]) : new Set() };
+}
