@@ -15,9 +15,9 @@ import { type IntentScores, scoreIntents, toPlainWords } from "./intent-scores.t
 /** Minimum score of an intent other than a product: more is needed of words that name a thing, and of what a person answers. */
 const MIN_SCORE = { ofThings: 0, ofPersons: 1, ofOthers: -1 };
 /** Minimum lead over a product. */
-const MIN_LEAD = 0.2;
+const MIN_LEAD = 0.4;
 /** Further lead that a text needs of which no word is known, and the share of it for fewer. */
-const LEAD_OF_UNKNOWN_WORDS = 4.75;
+const LEAD_OF_UNKNOWN_WORDS = 3.8;
 const MIN_LENGTH_OF_NAME = 3;
 const MAX_WORDS_OF_NAME = 3;
 /** Minimum score of a part that asks for a product without naming one, and of one that asks for it more than for a person. */
