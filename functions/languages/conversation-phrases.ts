@@ -4,8 +4,6 @@ export interface ReferencePhrases {
   firstFew: string;
   /** "Number" as in "number 3". */
   number: string;
-  /** Stand for a thing that was named before: "the blue one". */
-  ones: string;
   /** The rest of the list, and two cards together. */
   other: string;
   both: string;

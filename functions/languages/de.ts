@@ -71,7 +71,7 @@ export const GERMAN: LanguageData = {
     exceptColour: phrases`
       nicht|nicht in|(?<!(?:ihr|sie|du|es|gibts) )nichts|nichts in|weder|alles ausser|alles außer|ausser|außer|bloss nicht|
       bloß nicht|aber nicht|ohne`,
-    isNot: "nicht|keine?|nicht aus|nichts",
+    isNot: "nicht|kein(?:e[nrs]?)?|nicht aus|nichts|nicht in",
     without: phrases`
       ohne|(?:(?<!(?:ihr|sie|du|es|gibts) )nichts|nicht) von|allergisch gegen|allergisch auf|frei von|
       (?:hat|habe|haben|besitzt) (?:er |sie |wir |ich )?(?:schon|bereits|genug)|keine? weiteren?`,
@@ -200,20 +200,17 @@ export const GERMAN: LanguageData = {
   },
   grammar: {
     and: "und",
-    or: "oder",
-    nor: "noch",
-    also: "auch",
+    or: "oder|noch",
     in: "in|in der",
     to: "bis",
     definiteArticles: "der|die|das|den|dem|diese[nrs]?|jene[nrs]?",
-    indefiniteArticles: "eine?|einen",
+    indefiniteArticles: "eine?|einen|etwas",
     purposePrepositions: "fur|mit",
     additionPrepositions: "fur|in|mit|ohne|aus",
   },
   references: {
     firstFew: "ersten",
     number: phrases`nr\.?|nummer`,
-    ones: "versionen|version|varianten?|modelle?",
     other: "(?:der|die|das|den) andere[nrs]?|die (?:ubrigen|restlichen)",
     both: "beide[nrs]?|die zwei",
     cheaperOne: phrases`
@@ -260,7 +257,7 @@ export const GERMAN: LanguageData = {
   audiences: {
     women: phrases`damen\p{L}*|frauen\p{L}*|weiblich\p{L}*`,
     men: phrases`herren\p{L}*|manner\p{L}*|mannlich\p{L}*`,
-    children: phrases`kinder\p{L}*|madchen\p{L}*|jungen\p{L}*|baby\p{L}*`,
+    children: "kind(?:er\\p{L}*)?|madchen\\p{L}*|jungen\\p{L}*|baby\\p{L}*",
     everyone: "unisex|erwachsene",
     animals: phrases`hunde?\p{L}*|katzen?\p{L}*|welpen?|haustiere?|tier(?:e|bedarf)?`,
   },
@@ -280,8 +277,6 @@ export const GERMAN: LanguageData = {
   ages: {
     isAged: "(?:er|sie) (?:ist|wird)",
     afterNumber: "jahre alt|jahrig(?:e[rsnm]?)?",
-    person: "kind|sohn|tochter",
-    of: "von|mit",
     years: "jahren",
     childCategory: "kinder",
   },
@@ -323,12 +318,10 @@ export const GERMAN: LanguageData = {
     atLeastMoney: "ab|von",
     around: "so um die|etwa|ungefahr|ungefaehr|rund|um die|circa|ca\\.?|so um",
     rangeStart: "zwischen|von",
-    cost: "kostet|kosten|preis",
+    cost: "kostet|kosten|preis|preise",
   },
   queries: {
     without: "ohne|ausser|außer|ausgenommen|aber nicht|aber kein(?:e[nrs]?)?",
-    not: "nicht|nicht in|kein|keine|keinen|keiner|keines",
-    non: "nicht",
     lacking: "ohne frei nicht vegan kunst imitat",
     beforeNumbers: phrases`alter|personen|menschen|leute|jahre|hunde|katzen|breite|lange|hohe|gewicht`,
   },
@@ -409,10 +402,7 @@ export const GERMAN: LanguageData = {
     deliveryTime: { asked: "lieferzeit|lieferzeiten|wie lange dauert", pageWords: "Werktage Tage" },
     freeOfCharge: { asked: "kostenlos|gratis|versandkostenfrei|umsonst", pageWords: "kostenlos gratis frei" },
   },
-  regions: {
-    europeanUnion: "Europäische Union EU Ausland",
-    restOfWorld: "Rest der Welt Ausland",
-  },
+  restOfWorld: "Rest der Welt Ausland",
   attributes: {
     colour: ["Farbe", "farbe"],
     size: ["Größe", "groesse"],
@@ -420,7 +410,6 @@ export const GERMAN: LanguageData = {
   },
   priceGuard: {
     claims: "kostet kosten ist sind für ab nur zu um von jetzt",
-    cost: "kostet kosten preis preise",
     limits: "unter über bis zwischen etwa rund",
     former: `
       war waren kostete kosteten regulär reguläre regulärer ursprünglich ursprüngliche ursprünglicher üblich

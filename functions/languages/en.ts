@@ -71,7 +71,7 @@ export const ENGLISH: LanguageData = {
       except for|but not|other than|apart from|not any|neither|
       (?:i'd |i would |we'd |we would )?(?:rather|prefer) not(?: to)?(?: have| get| buy| take)?|
       (?:that|which) (?:is|are)(?:n't|nt)`,
-    isNot: "not|isn't|isnt|is not|aren't|arent|are not|not a|(?<!(?:have|has|had|got|own|owns) )nothing",
+    isNot: "not|isn't|isnt|is not|aren't|arent|are not|not a|(?<!(?:have|has|had|got|own|owns) )nothing|not in",
     without: phrases`
       without|without any|anything but|(?:nothing|none|not) from|(?<!(?:have|has|had|got|is|are|there's) )no|free of|
       (?:already|has|have|got) (?:has|have|got|owns?|enough|plenty of|too many)|free from|allergic to|not made of|avoid|
@@ -203,20 +203,17 @@ export const ENGLISH: LanguageData = {
   },
   grammar: {
     and: "and",
-    or: "or",
-    nor: "nor",
-    also: "also",
+    or: "or|nor",
     in: "in",
     to: "to",
     definiteArticles: "the|that|this|these|those",
-    indefiniteArticles: "an?|some|one",
+    indefiniteArticles: "an?|some|one|something",
     purposePrepositions: "for|with",
     additionPrepositions: "for|in|with|without|from",
   },
   references: {
     firstFew: "first",
     number: phrases`number|no\.?`,
-    ones: "ones?|versions?|models?",
     other: "the other (?:one|two|ones)|the others|the remaining (?:one|two|ones)",
     both: "both|the two(?: of them)?|(?:these|those) two",
     cheaperOne: "the (?:cheaper|less expensive|more affordable)(?: one| of)?|which(?: one| of them)? (?:is|are) cheaper",
@@ -334,12 +331,10 @@ export const ENGLISH: LanguageData = {
     atLeastMoney: "from",
     around: phrases`somewhere around|in the region of|something like|around|about|roughly|approximately|circa|ca\.?`,
     rangeStart: "between|from",
-    cost: "costs?|price",
+    cost: "cost|costs|costing|price|prices|priced",
   },
   queries: {
     without: "without|without any|excluding|except|except for|other than|apart from|but no|but not",
-    not: "not|not in|no",
-    non: "non",
     lacking: "without free non vegan faux imitation artificial fake synthetic",
     uncertainLimits: phrases`max|max\.|maximum|min|minimum|within|budget|<|<=|>|>=`,
     beforeNumbers: phrases`
@@ -424,10 +419,7 @@ export const ENGLISH: LanguageData = {
     },
     freeOfCharge: { asked: "free", pageWords: "free" },
   },
-  regions: {
-    europeanUnion: "European Union",
-    restOfWorld: "rest of the world abroad",
-  },
+  restOfWorld: "rest of the world abroad",
   countryNames: {
     us: "US",
     usa: "US",
@@ -443,7 +435,6 @@ export const ENGLISH: LanguageData = {
   },
   priceGuard: {
     claims: "is are costs cost costing priced retails sells starts starting at for from only just now was were",
-    cost: "cost costs costing price prices priced",
     limits: "under below over above within about around approximately roughly circa ca between than of",
     former: `
       was were regular regularly original originally usual usually normal normally previous previously former formerly

@@ -40,7 +40,7 @@ export const SPANISH: LanguageData = {
       "ultimo|ultima",
     ],
     exceptColour: "no|que no sea|que no sean|menos|excepto|salvo|nada de|no en",
-    isNot: "no|que no sean?|no sean?",
+    isNot: "no|que no sean?|no sean?|no en",
     without: phrases`
       sin|nada de|nada del|que no sea de|alergico a|alergica a|alergico al|alergica al|excepto|salvo|
       ya (?:tiene|tengo|tienen|tenemos)|suficientes?|demasiad[oa]s`,
@@ -151,9 +151,7 @@ export const SPANISH: LanguageData = {
   },
   grammar: {
     and: "y|e",
-    or: "o|u",
-    nor: "ni",
-    also: "tambien",
+    or: "o|u|ni",
     in: "en",
     to: "a",
     definiteArticles: "el|la|los|las|ese|esa|este|esta|aquel|aquella",
@@ -164,7 +162,6 @@ export const SPANISH: LanguageData = {
   references: {
     firstFew: "primeros|primeras",
     number: "numero",
-    ones: "versiones|version|modelos?",
     other: "(?:el|la) otr[oa]|l[oa]s otr[oa]s|l[oa]s demas",
     both: "(?:los|las) dos|amb[oa]s",
     cheaperOne: phrases`
@@ -225,8 +222,6 @@ export const SPANISH: LanguageData = {
   },
   ages: {
     isAged: "tiene|cumple",
-    person: "nin[oa]s?|hij[oa]",
-    of: "de",
     years: "anos",
     childCategory: "ninos|infantil",
   },
@@ -262,12 +257,10 @@ export const SPANISH: LanguageData = {
     atLeastMoney: "de|desde",
     around: "en torno a|cerca de|alrededor de|sobre|unos",
     rangeStart: "entre|de|desde",
-    cost: "cuesta|cuestan|precio",
+    cost: "cuesta|cuestan|precio|precios",
   },
   queries: {
     without: "sin|excepto|salvo|menos|que no sea|que no sean|pero no",
-    not: "no|no en",
-    non: "no",
     lacking: "sin libre no vegano imitacion sintetico",
     beforeNumbers: phrases`edad|edades|personas?|gente|perros?|gatos?|ancho|largo|altura|peso`,
   },
@@ -334,17 +327,13 @@ export const SPANISH: LanguageData = {
     deliveryTime: { asked: "cuanto tarda|plazos? de entrega", pageWords: "días laborables" },
     freeOfCharge: { asked: "gratis|gratuit[ao]s?", pageWords: "gratis gratuito" },
   },
-  regions: {
-    europeanUnion: "Unión Europea",
-    restOfWorld: "resto del mundo extranjero",
-  },
+  restOfWorld: "resto del mundo extranjero",
   attributes: {
     size: ["talla"],
     gender: ["género", "genero", "sexo"],
   },
   priceGuard: {
     claims: "cuesta cuestan es por desde solo vale valen",
-    cost: "cuesta cuestan precio precios",
     limits: "bajo hasta unos sobre menos",
     former: `
       era eran costaba costaban antes original originalmente anterior anteriormente habitual habitualmente normal

@@ -39,7 +39,7 @@ export const FRENCH: LanguageData = {
     exceptColour: phrases`
       (?<!(?:avez|avez-vous|as|a|ont) )rien (?:de|en)|pas|pas de|pas en|sauf|sauf en|excepte|sauf le|autre que|autres que|
       surtout pas`,
-    isNot: "pas|n'est pas|rien de|non",
+    isNot: "pas|n'est pas|rien de|non|pas de|pas en",
     without: phrases`
       sans|(?<!(?:avez|avez-vous|as|a|ont) )rien de(?: chez)?|pas de chez|allergique a|allergique au|allergique aux|sauf|
       (?:a|ai|ont|avons) deja|assez d[e']|trop de`,
@@ -165,9 +165,7 @@ export const FRENCH: LanguageData = {
   },
   grammar: {
     and: "et",
-    or: "ou",
-    nor: "ni",
-    also: "aussi",
+    or: "ou|ni",
     in: "en",
     to: "a",
     definiteArticles: "le|la|les|l'|celui|celle|ceux|celles|ce|cette",
@@ -178,7 +176,6 @@ export const FRENCH: LanguageData = {
   references: {
     firstFew: "premiers|premieres",
     number: "numero",
-    ones: "versions?|modeles?",
     other: "l'autre|les (?:deux )?autres",
     both: "(?:l|d)es deux|tous les deux|toutes les deux",
     cheaperOne: "(?:le|la) moins chere? des (?:deux|trois|quatre)|(?:lequel|laquelle) est (?:le |la )?moins chere?",
@@ -234,8 +231,6 @@ export const FRENCH: LanguageData = {
   },
   ages: {
     isAged: "(?:il|elle) a",
-    person: "enfants?|fille|garcon|fils",
-    of: "de",
     years: "ans",
     childCategory: "enfants?",
   },
@@ -276,8 +271,6 @@ export const FRENCH: LanguageData = {
   },
   queries: {
     without: "sans|sauf|hormis|excepte|autre que|autres que|mais pas",
-    not: "pas|pas de|pas en",
-    non: "non",
     lacking: "sans non vegan imitation faux simili",
     beforeNumbers: phrases`age|ages|personnes?|gens|chiens?|chats?|largeur|longueur|hauteur|poids`,
   },
@@ -348,10 +341,7 @@ export const FRENCH: LanguageData = {
     deliveryTime: { asked: "delais?|combien de temps (?:prend|met)", pageWords: "jours ouvrés" },
     freeOfCharge: { asked: "gratuite?s?|offerte?s?", pageWords: "gratuit offert" },
   },
-  regions: {
-    europeanUnion: "Union européenne",
-    restOfWorld: "reste du monde étranger",
-  },
+  restOfWorld: "reste du monde étranger",
   attributes: {
     colour: ["couleur"],
     size: ["taille"],
@@ -360,7 +350,6 @@ export const FRENCH: LanguageData = {
   },
   priceGuard: {
     claims: "coûte coûtent est pour à dès seulement",
-    cost: "coûte coûtent prix",
     limits: "sous moins entre environ",
     former: `
       était étaient coûtait coûtaient lieu réduit réduite soldé soldée baissé baissée passe initial initialement

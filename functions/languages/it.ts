@@ -40,7 +40,7 @@ export const ITALIAN: LanguageData = {
     onSale: "in offerta|scontato|scontata|scontati|scontate|in saldo|saldi|offerte|sconti",
     ordinals: ["primo|prima", "secondo|seconda", "terzo|terza", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
     exceptColour: "non|non in|tranne|eccetto|salvo|che non sia|niente|(?<!(?:avete|hai|ha|e) )niente di|niente in",
-    isNot: "non|non sia|niente di",
+    isNot: "non|non sia|niente di|non in",
     without: phrases`
       senza|(?:niente|nulla) (?:di|da)|allergico a|allergica a|allergico al|allergica al|allergico alla|allergica alla|
       tranne|(?:ha|ho|hanno|abbiamo) gia|abbastanza|troppi|troppe`,
@@ -153,7 +153,6 @@ export const ITALIAN: LanguageData = {
   grammar: {
     and: "e|ed",
     or: "o",
-    also: "anche",
     in: "in",
     to: "a",
     definiteArticles: "il|lo|la|i|gli|le|l'|quell[oaie]|quest[oaie]",
@@ -164,7 +163,6 @@ export const ITALIAN: LanguageData = {
   references: {
     firstFew: "primi|prime",
     number: "numero",
-    ones: "versioni|versione|modell[oi]",
     other: "l'altr[oa]|gli altri|le altre",
     both: "entramb[ie]|tutt[ie] e due|(?:i|le|dei|delle) due",
     cheaperOne: phrases`
@@ -223,8 +221,6 @@ export const ITALIAN: LanguageData = {
   },
   ages: {
     isAged: "ha|compie",
-    person: "bambin[oa]|figli[oa]",
-    of: "di",
     years: "anni",
     childCategory: "bambini|bimbi",
   },
@@ -260,12 +256,10 @@ export const ITALIAN: LanguageData = {
     atLeastMoney: "da",
     around: "intorno a|intorno ai|sui|circa|attorno a",
     rangeStart: "tra|fra|da",
-    cost: "costa|costano|prezzo",
+    cost: "costa|costano|prezzo|prezzi",
   },
   queries: {
     without: "senza|tranne|eccetto|salvo|che non sia|che non siano|ma non",
-    not: "non|non in",
-    non: "non",
     lacking: "senza non vegano finta sintetico",
     beforeNumbers: phrases`eta|persone|persona|cani|cane|gatti|gatto|larghezza|lunghezza|altezza|peso`,
   },
@@ -332,10 +326,7 @@ export const ITALIAN: LanguageData = {
     deliveryTime: { asked: "tempi di consegna|quanto ci vuole|quanto tempo", pageWords: "giorni lavorativi" },
     freeOfCharge: { asked: "gratis|gratuit[aoie]", pageWords: "gratis gratuito" },
   },
-  regions: {
-    europeanUnion: "Unione Europea",
-    restOfWorld: "resto del mondo estero",
-  },
+  restOfWorld: "resto del mondo estero",
   attributes: {
     colour: ["colore"],
     size: ["taglia"],
@@ -344,7 +335,6 @@ export const ITALIAN: LanguageData = {
   },
   priceGuard: {
     claims: "costa costano è per da soli",
-    cost: "costa costano prezzo prezzi",
     limits: "sotto oltre tra fra circa meno",
     former: `
       era erano costava costavano prima originale originariamente precedente precedentemente abituale normale

@@ -68,7 +68,7 @@ export interface LanguageData {
   serviceTopics: Record<ServiceTopic, ServicePhrases>;
   serviceAspects: Record<ServiceAspect, ServicePhrases>;
   /** Names that shipping pages use for all places not listed one by one. */
-  regions: { europeanUnion: string; restOfWorld: string };
+  restOfWorld: string;
   /** Short names of countries, by ISO 3166-1 code. */
   countryNames?: Record<string, string>;
   /** Names that shops give to attributes, as they write them. */

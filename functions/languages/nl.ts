@@ -42,7 +42,7 @@ export const DUTCH: LanguageData = {
     onSale: "in de aanbieding|afgeprijsd|afgeprijsde|korting|in de uitverkoop|uitverkoop|aanbiedingen",
     ordinals: ["eerste", "tweede", "derde", "vierde", "vijfde", "laatste"],
     exceptColour: "niet|niet in|(?<!(?:jullie|u|je|er) )niets|niets in|noch|behalve|maar niet|anders dan|liever niet",
-    isNot: "niet|geen",
+    isNot: "niet|geen|niet in",
     without: "zonder|(?:niets|niet) van|allergisch voor|behalve|(?:heeft|heb|hebben) (?:al|genoeg)|genoeg",
     requests: phrases`
       zoek|zoeken|op zoek|nodig|zou graag|zouden graag|hebben jullie|heeft u|verkopen jullie|verkoopt u|
@@ -154,9 +154,7 @@ export const DUTCH: LanguageData = {
   },
   grammar: {
     and: "en",
-    or: "of",
-    nor: "noch",
-    also: "ook",
+    or: "of|noch",
     in: "in",
     to: "tot",
     definiteArticles: "de|het|die|dat|deze|dit",
@@ -167,7 +165,6 @@ export const DUTCH: LanguageData = {
   references: {
     firstFew: "eerste",
     number: "nummer|nr",
-    ones: "versies?|model|modellen|varianten?|variant",
     other: "(?:de|het|die) andere[n]?|de overige",
     both: "beiden?|allebei|alle twee|(?:die|de) twee",
     cheaperOne: "(?:de|het|die) (?:goedkopere|voordeligere)|welke is goedkoper",
@@ -210,7 +207,7 @@ export const DUTCH: LanguageData = {
   audiences: {
     women: phrases`dames\p{L}*|vrouwen\p{L}*`,
     men: phrases`heren\p{L}*|mannen\p{L}*`,
-    children: phrases`kinder\p{L}*|meisjes\p{L}*|jongens\p{L}*|baby\p{L}*`,
+    children: "kind(?:er\\p{L}*)?|meisjes\\p{L}*|jongens\\p{L}*|baby\\p{L}*",
     everyone: "unisex|volwassenen",
     animals: phrases`honden?\p{L}*|katten?\p{L}*|puppy's?|huisdier(?:en)?`,
   },
@@ -227,8 +224,6 @@ export const DUTCH: LanguageData = {
   ages: {
     isAged: "(?:hij|ze|zij) (?:is|wordt)",
     afterNumber: "jaar oud|jarige?",
-    person: "kind|zoon|dochter",
-    of: "van",
     years: "jaar",
     childCategory: "kinderen",
   },
@@ -265,12 +260,10 @@ export const DUTCH: LanguageData = {
     atLeastMoney: "van",
     around: "ongeveer|rond de|rond|zo'n|circa|ca\\.?",
     rangeStart: "tussen|van",
-    cost: "kost|prijs",
+    cost: "kost|prijs|prijzen",
   },
   queries: {
     without: "zonder|behalve|uitgezonderd|anders dan|maar niet|maar geen",
-    not: "niet|niet in|geen",
-    non: "niet",
     lacking: "zonder vrij niet vegan kunst imitatie",
     beforeNumbers: phrases`leeftijd|personen|mensen|honden|hond|katten|kat|breedte|lengte|hoogte|gewicht`,
   },
@@ -342,10 +335,7 @@ export const DUTCH: LanguageData = {
     deliveryTime: { asked: "levertijd|hoe lang duurt", pageWords: "werkdagen" },
     freeOfCharge: { asked: "gratis", pageWords: "gratis" },
   },
-  regions: {
-    europeanUnion: "Europese Unie",
-    restOfWorld: "rest van de wereld buitenland",
-  },
+  restOfWorld: "rest van de wereld buitenland",
   attributes: {
     colour: ["kleur"],
     size: ["maat"],
@@ -354,7 +344,6 @@ export const DUTCH: LanguageData = {
   },
   priceGuard: {
     claims: "kost zijn voor vanaf slechts",
-    cost: "kost prijs prijzen",
     limits: "onder boven tussen ongeveer tot dan",
     former: `
       was waren kostte kostten oorspronkelijk oorspronkelijke normaal normale gewoonlijk voorheen eerst vroeger eerder

@@ -2,8 +2,6 @@
 export interface PriceGuardWords {
   /** Before a price: something costs it. They are removed together with the price. */
   claims: string;
-  /** After these, a number without a currency is a price, too. */
-  cost: string;
   /** Before a price: something is compared with it, such as a budget, a threshold or a guess. */
   limits: string;
   /** Near an amount: it is the price before a reduction. */

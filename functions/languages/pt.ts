@@ -35,7 +35,7 @@ export const PORTUGUESE: LanguageData = {
     onSale: "em promocao|em oferta|com desconto|promocoes|ofertas|descontos|em saldo",
     ordinals: ["primeiro|primeira", "segundo|segunda", "terceiro|terceira", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
     exceptColour: "nao|que nao seja|que nao sejam|menos|exceto|salvo|nada de|nao em",
-    isNot: "nao|que nao sejam?",
+    isNot: "nao|que nao sejam?|nao em",
     without: phrases`
       sem|nada d[aeo]|alergico a|alergica a|alergico ao|exceto|ja (?:tem|tenho|tem os|temos)|suficientes?|demasiad[oa]s`,
     requests: phrases`
@@ -147,9 +147,7 @@ export const PORTUGUESE: LanguageData = {
   },
   grammar: {
     and: "e",
-    or: "ou",
-    nor: "nem",
-    also: "tambem",
+    or: "ou|nem",
     in: "em",
     to: "ate",
     definiteArticles: "o|a|os|as|ess[ea]|aquel[ea]|est[ea]",
@@ -160,7 +158,6 @@ export const PORTUGUESE: LanguageData = {
   references: {
     firstFew: "primeiros|primeiras",
     number: "numero",
-    ones: "versoes|versao|modelos?",
     other: "(?:o outro|a outra|os outros|as outras|[oa]s restantes|[oa]s demais)",
     both: "d?os dois|d?as duas|amb[oa]s",
     cheaperOne: "[oa] mais barat[oa] d[oa]s (?:dois|duas|tres|quatro)|qual e mais barat[oa]",
@@ -215,8 +212,6 @@ export const PORTUGUESE: LanguageData = {
   },
   ages: {
     isAged: "tem|faz",
-    person: "crianca|menin[oa]|filh[oa]",
-    of: "de",
     years: "anos",
     childCategory: "criancas",
   },
@@ -252,12 +247,10 @@ export const PORTUGUESE: LanguageData = {
     atLeastMoney: "de",
     around: "em torno de|a volta de|cerca de|por volta de",
     rangeStart: "entre|de",
-    cost: "custa|custam|preco",
+    cost: "custa|custam|preco|precos",
   },
   queries: {
     without: "sem|exceto|salvo|menos|que nao seja|que nao sejam|mas nao",
-    not: "nao|nao em",
-    non: "nao",
     lacking: "sem livre nao vegano imitacao sintetico",
     beforeNumbers: phrases`idade|idades|pessoas?|gente|caes|cao|gatos?|largura|comprimento|altura|peso`,
   },
@@ -325,10 +318,7 @@ export const PORTUGUESE: LanguageData = {
     deliveryTime: { asked: "quanto tempo demora|quanto demora|prazo de entrega", pageWords: "dias úteis" },
     freeOfCharge: { asked: "gratis|gratuit[ao]s?", pageWords: "grátis gratuito" },
   },
-  regions: {
-    europeanUnion: "União Europeia",
-    restOfWorld: "resto do mundo estrangeiro",
-  },
+  restOfWorld: "resto do mundo estrangeiro",
   attributes: {
     colour: ["cor"],
     size: ["tamanho"],
@@ -337,7 +327,6 @@ export const PORTUGUESE: LanguageData = {
   },
   priceGuard: {
     claims: "custa custam apenas",
-    cost: "custa custam preço preços",
     limits: "até",
     former: `
       era eram custava custavam antes original originalmente anterior anteriormente habitual normal normalmente

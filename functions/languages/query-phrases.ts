@@ -2,10 +2,6 @@
 export interface QueryPhrases {
   /** Before a thing or a property that is not wanted, whatever it is. */
   without: string;
-  /** Before one, where the shop knows it: too many names have these words. */
-  not: string;
-  /** Joined to it: "non-leather". */
-  non: string;
   /** Words beside it, by which a record tells that it lacks it, or only looks so: "vegan leather". Apart by blanks. */
   lacking: string;
   /** Limits that name a thing as often ("Air Max 90"): only with a currency. */

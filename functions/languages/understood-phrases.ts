@@ -39,10 +39,8 @@ export interface MessagePhrases {
 /** Small words by their role. */
 export interface GrammarPhrases {
   and: string;
+  /** With "nor". */
   or: string;
-  nor?: string;
-  /** After "and": "and also a hat". */
-  also: string;
   /** Before a size: "in M". */
   in: string;
   /** Between the ends of a range. */
@@ -107,8 +105,6 @@ export interface AgePhrases {
   afterNumber?: string;
   /** Before an age that is said as a number alone: "he's 9". */
   isAged?: string;
-  person?: string;
-  of?: string;
   years?: string;
   /** Names of a shop's category for children. */
   childCategory: string;

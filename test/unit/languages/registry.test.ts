@@ -10,7 +10,7 @@ function textsOf(value: unknown, path = ""): [string, string][] {
 
 describe.each(LANGUAGES)("the data of %s", (language) => {
   const { answers, offers, missingInputs, analysis, ...understood } = languageData(language);
-  const { detection, priceGuard, regions, serviceTopics, serviceAspects, ...phrases } = understood;
+  const { detection, priceGuard, numerals, restOfWorld, serviceTopics, serviceAspects, ...phrases } = understood;
 
   test("holds no empty text", () => {
     expect(textsOf(languageData(language)).filter(([, text]) => text.trim() === "")).toEqual([]);

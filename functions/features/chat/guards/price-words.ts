@@ -21,7 +21,7 @@ export function lastWords(text: string): string[] {
 export const CLAIM_WORDS = allWords("claims");
 
 /** Words after which even a number without a currency is a price. */
-export const COST_WORDS = allWords("cost");
+export const COST_WORDS = fromPhrases(({ prices }) => prices.cost);
 
 /** Words before a price that compare with it: a budget, a threshold, a guess. */
 export const LIMIT_WORDS = allWords("limits");

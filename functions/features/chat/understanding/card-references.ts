@@ -13,10 +13,12 @@ const SIZES = (["bigger", "smaller", "lighter", "heavier"] as const).map((relati
 const PATTERNS = lazyMembers(LANGUAGES, (language) => {
   const { grammar, references } = languageData(language);
   const article = `(?<![\\p{L}\\p{N}])(?:${grammar.definiteArticles})(?:(?<=')|(?![\\p{L}\\p{N}]))`;
+  // "The one in blue".
+  const one = grammar.indefiniteArticles;
   const toPattern = (phrases: string) => phrasePattern([phrases], "u");
   return {
     article: new RegExp(article, "u"),
-    colour: new RegExp(`${article}\\s*(?:(?:${references.ones})\\s+(?:${grammar.in})\\s+)?${COLOUR_PATTERN.source}`, "u"),
+    colour: new RegExp(`${article}\\s*(?:(?:${one})s?\\s+(?:${grammar.in})\\s+)?${COLOUR_PATTERN.source}`, "u"),
     ofThem: toPattern(references.ofThem),
     other: toPattern(references.other),
     cheaper: toPattern(references.cheaperOne),

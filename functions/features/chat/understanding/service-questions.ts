@@ -52,9 +52,9 @@ function countrySearchWords(question: string, language: string, shopLanguage: st
   );
   // "Ship to us" names no country.
   const meant = [...new Set(codes)].filter((code) => code !== "US" || !/\bus\b(?<!the us)/.test(question));
-  const { europeanUnion, restOfWorld } = languageData(shopLanguage).regions;
+  const { restOfWorld } = languageData(shopLanguage);
   const display = new Intl.DisplayNames([shopLanguage], { type: "region" });
-  return meant.flatMap((code) => [display.of(code) ?? code, EUROPEAN_UNION.includes(code) ? europeanUnion : restOfWorld]);
+  return meant.flatMap((code) => [display.of(code) ?? code, EUROPEAN_UNION.includes(code) ? display.of("EU")! : restOfWorld]);
 }
 
 const countryNames = new Map<string, Map<string, string>>();

@@ -4,7 +4,8 @@ import { findAudiences } from "../../search/index.ts";
 
 const AND = anyLanguageAlternatives(({ grammar }) => grammar.and);
 const OR = anyLanguageAlternatives(({ grammar }) => grammar.or);
-const ALSO = anyLanguageAlternatives(({ grammar }) => grammar.also);
+/** "And also a hat", "and what about gloves". */
+const ALSO = anyLanguageAlternatives(({ messages }) => messages.followUpOpeners);
 /** Separators of things: "a tent and a sleeping bag", "socks, gloves and hats". */
 const BETWEEN = new RegExp(
   `\\s*[,;]\\s+(?:(?:${AND}|plus)\\s+)?|\\s+(?:${AND}|plus|${OR}|vs\\.?|versus)\\s+(?:(?:${ALSO})\\s+)?`,

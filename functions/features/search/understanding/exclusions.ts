@@ -9,9 +9,7 @@ import type { WrittenText } from "./written-text.ts";
 const ARTICLE = [...new Set(anyLanguageAlternatives(({ exclusions }) => exclusions.articles).split("|"))].join("|");
 const ARTICLES = `(?:(?:${ARTICLE})\\s*\\b){0,4}\\s*`;
 const COLOUR = COLOUR_PATTERN.source;
-const CONJUNCTIONS = (["and", "or", "nor"] as const)
-  .map((kind) => anyLanguageAlternatives(({ grammar }) => grammar[kind]))
-  .join("|");
+const CONJUNCTIONS = (["and", "or"] as const).map((kind) => anyLanguageAlternatives(({ grammar }) => grammar[kind])).join("|");
 const CONJUNCTION = `(?:\\s*,\\s*|\\s+(?:${CONJUNCTIONS})\\s+)`;
 const END = `(?=\\s*(?:$|[.,;!)]|${anyLanguageAlternatives(({ exclusions }) => exclusions.endings)}))`;
 const COLOURS = `${COLOUR}(?:${CONJUNCTION}${ARTICLES}${COLOUR})*`;

@@ -37,10 +37,11 @@ const SIZE_AFTER_IN = new RegExp(`${START}(?:${IN})\\s+(s|m|l|xs|xl|xxl)(?![\\p{
 const NUMBER_AFTER_IN = new RegExp(`${START}(?:${IN})\\s+(\\d{2}(?:[.,]5)?)(?=\\s*(?:$|[?!.,;])|\\s+(?:${OPENERS})\\s)`, "gu");
 
 const YEARS_OLD = anyLanguageAlternatives(({ ages }) => ages.afterNumber);
-const [PERSON, OF, YEARS] = (["person", "of", "years"] as const).map((part) => anyLanguageAlternatives(({ ages }) => ages[part]));
+const YEARS = anyLanguageAlternatives(({ ages }) => ages.years);
+const CHILD = anyLanguageAlternatives(({ audiences, wearers }) => `${audiences.children}|${wearers.young}`);
 const IS_AGED = anyLanguageAlternatives(({ ages }) => ages.isAged);
 const AGE = new RegExp(
-  `(?<!\\p{N})(\\d{1,2})[\\s-]*(?:${YEARS_OLD})(?!\\p{L})|(?:${PERSON})\\s(?:${OF})\\s(\\d{1,2})\\s(?:${YEARS})|` +
+  `(?<!\\p{N})(\\d{1,2})[\\s-]*(?:${YEARS_OLD})(?!\\p{L})|(?:${CHILD})\\s\\p{L}{2,3}\\s(\\d{1,2})\\s(?:${YEARS})|` +
     `(?<!\\p{L})(?:${IS_AGED})\\s(\\d{1,2})(?=\\s*(?:$|[,.;!?)]|(?:${YEARS})|(?:${AND})\\s))`,
   "gu",
 );

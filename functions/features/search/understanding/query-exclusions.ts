@@ -12,14 +12,14 @@ import type { WrittenText } from "./written-text.ts";
 /** "-wool", and -"black diamond". A number after the mark belongs to a model or a temperature. */
 const OPERATOR = /(?<![^\s(])-(?:"([^"]{2,60})"|(\p{L}[\p{L}\p{N}'-]*))/gu;
 const WORD = "([\\p{L}\\p{N}'-]{3,})(?![\\p{L}\\p{N}])";
-const CONJUNCTIONS = (["and", "or", "nor"] as const)
-  .map((kind) => anyLanguageAlternatives(({ grammar }) => grammar[kind]))
-  .join("|");
+const CONJUNCTIONS = (["and", "or"] as const).map((kind) => anyLanguageAlternatives(({ grammar }) => grammar[kind])).join("|");
 const ARTICLE = [...new Set(anyLanguageAlternatives(({ exclusions }) => exclusions.articles).split("|"))].join("|");
 const ARTICLES = `(?:(?:${ARTICLE})\\s+){0,2}`;
 const ANOTHER = new RegExp(`^\\s*(?:,\\s*|\\s(?:${CONJUNCTIONS})\\s+)${ARTICLES}${WORD}(?=\\s*(?:$|[.,;!?]))`, "u");
 const FURTHER_WORD = /^\s+([\p{L}\p{N}'-]{3,})(?![\p{L}\p{N}])/u;
-const ANY_SIGN = anyLanguagePattern(({ queries }) => `${queries.without}|${queries.not}|${queries.non}`);
+/** "No wool", "non-leather": in several languages. */
+const ANY_NO = "no|non";
+const ANY_SIGN = anyLanguagePattern(({ messages, queries }) => `${queries.without}|${messages.isNot}|${ANY_NO}`);
 const COLOUR = new RegExp(`^${COLOUR_PATTERN.source}$`, "u");
 
 /** `sure`: excludes whatever follows; `known`: only what the shop knows. */
@@ -27,12 +27,14 @@ type Certainty = "operator" | "sure" | "known";
 
 const PATTERNS = new Map(
   LANGUAGES.map((language) => {
-    const { without, not, non } = languageData(language).queries;
+    const { messages, queries } = languageData(language);
+    const { without } = queries;
+    const { isNot } = messages;
     const after = `\\s+${ARTICLES}${WORD}`;
-    const joined = `(?<![\\p{L}\\p{N}])(?:${non})(?:-|\\s+)${WORD}`;
+    const joined = `(?<![\\p{L}\\p{N}])(?:${ANY_NO}|${isNot})(?:-|\\s+)${WORD}`;
     const patterns: [Certainty, RegExp][] = [
       ["sure", new RegExp(phrasePattern([without]).source + after, "gu")],
-      ["known", new RegExp(phrasePattern([not]).source + after, "gu")],
+      ["known", new RegExp(phrasePattern([isNot, ANY_NO]).source + after, "gu")],
       ["known", new RegExp(joined, "gu")],
     ];
     return [language as string, patterns];
