@@ -39,6 +39,16 @@ test("the golden questions get their expected answers over HTTP without a model"
   expect([...failed]).toEqual([]);
 }, 60_000);
 
+test.each([
+  ["i always get blisters on long walks in new boots, what helps against that", "footnote-blister-plasters"],
+  ["everything in the boat got soaked last time, i want my clothes and camera to stay dry", "tidelock-20-dry-bag"],
+])("a story is answered with what meets its rare words: %s", async (message, wanted) => {
+  verifies("chat.stories");
+  const { products } = (await ask(message)).message;
+
+  expect(products.map(({ id }: { id: string }) => id)).toContain(wanted);
+});
+
 async function ask(message: string, fields: object = {}) {
   const { body } = await shop.publishable.post("/chat", { message, threadId: crypto.randomUUID(), ...fields });
   return body.data;

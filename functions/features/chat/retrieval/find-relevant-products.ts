@@ -7,8 +7,9 @@ import { findGiftIdeas, isGiftWithLimits } from "./gift-ideas.ts";
 import { selectNamingWords } from "./naming-words.ts";
 import { preferHits } from "./prefer-hits.ts";
 import { dropRefused, isOfKinds } from "./refused-products.ts";
-import { listNamedStems, namesHead, toSearchedWords, toSearchText } from "./relevance.ts";
+import { listNamedStems, namesHead, type SearchedWords, toSearchedWords, toSearchText } from "./relevance.ts";
 import { type Search, searchHits, uniqueHits } from "./search-hits.ts";
+import { scoreSoftly } from "./soft-match.ts";
 import { bestScore, type RelevantHit, selectOfKind, sortHits } from "./sort-hits.ts";
 
 interface ProductMatches {
@@ -99,11 +100,27 @@ async function searchOneText(asked: Search, interpretation: Interpretation): Pro
   const isFound = hits.some(({ isWeak }) => !isWeak);
   const records = hits.map(({ hit }) => hit);
   const naming = text === "*" ? null : selectNamingWords(records, searched, { thesaurus: context.ports.thesaurus, isFound });
-  if (naming === null) return selectMatches(asked, found, interpretation);
-  const search = { ...asked, text: naming };
-  const matches = selectMatches(search, await searchWithAndWithout(search, wanted, interpretation.order), interpretation);
+  const isStory = text !== "*" && searched.words.length >= MIN_STORY_WORDS;
+  if (naming === null && !isStory) return selectMatches(asked, found, interpretation);
+  const search = { ...asked, text: naming ?? text };
+  const byNames = naming === null ? found : await searchWithAndWithout(search, wanted, interpretation.order);
+  if (isStory) return selectMatches(search, await scoreStory([found, byNames], searched, context), interpretation);
+  const matches = selectMatches(search, byNames, interpretation);
   // Where nothing fits two words, what has one of them comes closest.
   return searched.words.length > 2 ? matches : { ...matches, text };
+}
+
+/** Minimum words of a request of which a product has only some. */
+const MIN_STORY_WORDS = 4;
+
+/** Scores what the searches for a story found, together. */
+async function scoreStory(searches: FoundHits[], searched: SearchedWords, context: TurnContext): Promise<FoundHits> {
+  const scored = await scoreSoftly(uniqueHits(searches.flat().flatMap((hits) => hits ?? [])), searched, context);
+  const among = (at: 0 | 1) => {
+    const ids = new Set(searches.flatMap((each) => (each[at] ?? []).map(({ hit }) => hit.id)));
+    return scored.filter(({ hit }) => ids.has(hit.id));
+  };
+  return [among(0), searches[0]![1] && among(1)];
 }
 
 type FoundHits = [passing: RelevantHit[], all: RelevantHit[] | null];

@@ -12,12 +12,12 @@ import { stopWordsFor } from "../../search/index.ts";
 import { namesThing } from "../language/noun-index.ts";
 import { type IntentScores, scoreIntents, toPlainWords } from "./intent-scores.ts";
 
-/** Minimum score of an intent other than a product: more is needed of words that name a thing, and of what a person answers. */
-const MIN_SCORE = { ofThings: 0, ofPersons: 1, ofOthers: -1 };
+/** Minimum score of an intent other than a product, by what it would leave unsearched. */
+const MIN_SCORE = { ofSearched: 0.5, ofPersons: 1, ofSmalltalk: -1, ofSmalltalkOnThings: 0 };
 /** Minimum lead over a product. */
-const MIN_LEAD = 0.4;
+const MIN_LEAD = { ofSmalltalk: 0.4, ofOthers: 0.2 };
 /** Further lead that a text needs of which no word is known, and the share of it for fewer. */
-const LEAD_OF_UNKNOWN_WORDS = 3.8;
+const LEAD_OF_UNKNOWN_WORDS = { ofSearched: 2.5, ofOthers: 3.8 };
 const MIN_LENGTH_OF_NAME = 3;
 const MAX_WORDS_OF_NAME = 3;
 /** Minimum score of a part that asks for a product without naming one, and of one that asks for it more than for a person. */
@@ -36,6 +36,8 @@ const KINDS_OF_ANY_LANGUAGE = ["greeting", "thanks", "farewell", "aboutAssistant
 /** Intents for which nothing is searched: a person answers. */
 const OF_PERSONS: readonly MessageIntent[] = ["complaint", "handoff", "contact"];
 const OTHER_INTENTS = MESSAGE_INTENTS.filter((intent) => intent !== "product");
+/** Intents beside which products are searched for, too. */
+const SEARCHED: readonly MessageIntent[] = ["service", "advice"];
 /** Ranks the parts of a message: a complaint counts more than a question, small talk least. */
 const BY_IMPORTANCE: readonly MessageIntent[] = [
   ...(["complaint", "handoff", "contact", "service", "advice", "product"] as const),
@@ -64,7 +66,7 @@ export function classifyIntent(message: string, language: string): MessageIntent
   const all = [classifyPart(text, language), ...read];
   const asksForProduct = (part: PartIntent) =>
     part.intent === "product" && (part.isConcrete || part.score > MIN_SCORE_OF_PRODUCT);
-  const isClear = read.some(
+  const isClear = all.some(
     (part) => part.intent === "product" && part.score >= MIN_SCORE_OF_CLEAR_PRODUCT[part.isConcrete ? "ofThings" : "ofOthers"],
   );
   const counts = (part: PartIntent) => {
@@ -89,10 +91,16 @@ function classifyPart(part: string, language: string): PartIntent {
   const { isConcrete } = names;
   const intent = OTHER_INTENTS.reduce((first, next) => (scores[next] > scores[first] ? next : first));
   const lead = scores[intent] - scores.product;
-  const minScore = MIN_SCORE[OF_PERSONS.includes(intent) ? "ofPersons" : isConcrete ? "ofThings" : "ofOthers"];
-  const minLead = MIN_LEAD + LEAD_OF_UNKNOWN_WORDS * names.unknownShare;
+  const ofUnknown = LEAD_OF_UNKNOWN_WORDS[SEARCHED.includes(intent) ? "ofSearched" : "ofOthers"];
+  const minLead = MIN_LEAD[isSmalltalk(intent) ? "ofSmalltalk" : "ofOthers"] + ofUnknown * names.unknownShare;
+  const minScore = minScoreOf(intent, isConcrete);
   const isSure = isExample ? lead > 0 : !names.mayBeAll && scores[intent] >= minScore && lead >= minLead;
   return isSure ? { intent, score: scores[intent], isConcrete } : { intent: "product", score: scores.product, isConcrete };
+}
+
+function minScoreOf(intent: MessageIntent, isConcrete: boolean): number {
+  if (isSmalltalk(intent)) return isConcrete ? MIN_SCORE.ofSmalltalkOnThings : MIN_SCORE.ofSmalltalk;
+  return OF_PERSONS.includes(intent) ? MIN_SCORE.ofPersons : MIN_SCORE.ofSearched;
 }
 
 /** Tells what the words of a text may name: a thing that is known, or something by words that no example has. */

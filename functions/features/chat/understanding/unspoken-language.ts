@@ -4,6 +4,7 @@ import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { nounIndexFor, toNounStem } from "../language/noun-index.ts";
 import { phraseWordsOf } from "../language/phrase-words.ts";
 import { splitNoun } from "../language/split-noun.ts";
+import { scoreIntents } from "./intent-scores.ts";
 
 const MIN_WORDS = 3;
 /** Share of words up to which a message in a language may have words that it does not have. */
@@ -18,8 +19,10 @@ export async function isUnspoken(text: string, language: string, { ports, shop }
   const index = nounIndexFor(language);
   if (index === null) return true;
   const words = [...new Set(normalise(text).match(/\p{L}{2,}/gu) ?? [])];
+  const strange = scoreIntents(text, language).unknown;
   const isKnown = (word: string) =>
     phraseWordsOf(language).has(word) ||
+    !strange.has(word) ||
     index.words.has(word) ||
     index.concepts.has(toNounStem(word, language)) ||
     splitNoun(word, index, language) !== null ||
