@@ -356,52 +356,6 @@ export const GERMAN: LanguageData = {
     free: "kostenlos|gratis|frei|prozent",
     next: "nachste[nrs]?|selben|gleichen",
   },
-  serviceTopics: {
-    openingHours: { asked: "offnungszeiten|geoffnet|offnet|schliesst ihr|schließt ihr|offen", pageWords: "Öffnungszeiten" },
-    returns: {
-      asked: phrases`
-        ruckgaben?|ruckgaberecht|zuruckgeben|zuruckschicken|zurucksenden|rucksendung|rucksendungen|rucksendekosten|retoure|
-        retouren|ruckerstattung|widerruf|widerrufsrecht|geld zuruck`,
-      pageWords: "Rückgabe Erstattung",
-    },
-    shipping: {
-      asked: phrases`
-        versand|versandkosten|versandkostenfrei|verschickt|versendet|liefert|lieferung|lieferzeit|lieferzeiten|lieferkosten|
-        porto`,
-      pageWords: "Versand Lieferung",
-    },
-    payment: {
-      asked: "zahlung|zahlungen|zahlungsarten|zahlungsmethoden|zahlungsmoglichkeiten|zahlen|bezahlen|rechnung",
-      pageWords: "Zahlungsarten",
-    },
-    warranty: { asked: "garantien?|gewahrleistung", pageWords: "Garantie Gewährleistung" },
-    giftCards: { asked: "gutscheine?|geschenkgutscheine?|geschenkkarten?", pageWords: "Gutscheine Geschenkkarten" },
-    orderTracking: {
-      asked: phrases`
-        wo ist (?:mein|meine) (?:bestellung|paket|sendung|lieferung)|wo bleibt (?:mein|meine) (?:bestellung|paket|sendung|
-        lieferung)|sendungsverfolgung|bestellstatus|status meiner bestellung`,
-      pageWords: "Bestellung verfolgen",
-    },
-    exchange: { asked: "umtausch|umtauschen|tauschen|falsche große|falsche grosse", pageWords: "Umtausch Größe" },
-    privacy: { asked: "datenschutz|datenschutzerklarung|dsgvo|personenbezogene daten|meine daten", pageWords: "Datenschutz" },
-  },
-  serviceAspects: {
-    validity: { asked: "gultig|gultigkeit|verfallt|verfallen|ablaufen|lauft ab|einlosbar", pageWords: "gültig verfallen" },
-    refund: { asked: "geld|ruckerstattung|erstattung|erstattet|gutschrift", pageWords: "Erstattung erstatten zurückzahlen" },
-    returnShipping: {
-      asked: "rucksendung|rucksendungen|rucksendekosten|retoure|rucksendeetikett",
-      pageWords: "Rücksendung Etikett kostenlos",
-    },
-    sendingBack: {
-      asked: "zuruckgeben|zuruckschicken|zurucksenden|ruckgabe|ruckgaberecht",
-      pageWords: "zurückgeben zurücksenden",
-    },
-    invoice: { asked: "rechnung|rechnungskauf", pageWords: "Rechnung" },
-    instalments: { asked: "raten|ratenzahlung|ratenkauf", pageWords: "Raten monatlich" },
-    express: { asked: "express|expressversand|expresslieferung", pageWords: "Express" },
-    deliveryTime: { asked: "lieferzeit|lieferzeiten|wie lange dauert", pageWords: "Werktage Tage" },
-    freeOfCharge: { asked: "kostenlos|gratis|versandkostenfrei|umsonst", pageWords: "kostenlos gratis frei" },
-  },
   restOfWorld: "Rest der Welt Ausland",
   attributes: {
     colour: ["Farbe", "farbe"],

@@ -376,49 +376,6 @@ export const ENGLISH: LanguageData = {
     free: "free|no charge|per cent|percent",
     next: "next|same",
   },
-  serviceTopics: {
-    openingHours: { asked: "opening hours|opening times|(?:are|do) you open|when do you close", pageWords: "opening hours" },
-    returns: {
-      asked: "returns?|return policy|send (?:it |this |something )?back|refunds?|money back",
-      pageWords: "returns refunds",
-    },
-    shipping: {
-      asked: "shipping|deliver|delivers|delivery|ship (?:it |this |that |them )?to|shipped|postage",
-      pageWords: "shipping delivery",
-    },
-    payment: {
-      asked: "payment|payments|payment methods|pay (?:by|with|later)|how (?:can|do) i pay",
-      pageWords: "payment methods",
-    },
-    warranty: { asked: "warranty|warranties|guarantees?", pageWords: "warranty guarantee" },
-    giftCards: { asked: "gift cards?|gift vouchers?|gift certificates?|vouchers?", pageWords: "gift cards vouchers" },
-    orderTracking: {
-      asked: "where is my (?:order|parcel|package)|track my (?:order|parcel|package)|order status|status of my order",
-      pageWords: "track order",
-    },
-    exchange: { asked: "exchange|exchanges|wrong size|swap (?:it|the size)", pageWords: "exchange size" },
-    privacy: { asked: "privacy|personal data|data protection|gdpr", pageWords: "privacy policy" },
-  },
-  serviceAspects: {
-    validity: { asked: "valid|expires?|expired?|run out|good for", pageWords: "valid expire" },
-    refund: { asked: "money back|refund(?:s|ed)?|reimbursed?|repaid", pageWords: "repay refund means of payment" },
-    returnShipping: {
-      asked: phrases`return(?:ing|s)?(?: \p{L}+)? (?:shipping|postage|label|costs?|free)|returns? from`,
-      pageWords: "return label free deduct",
-    },
-    sendingBack: {
-      asked: phrases`return (?:it|them|this|that|something|an? \p{L}+)|send (?:\p{L}+ )?back|to return|i return`,
-      pageWords: "send back return",
-    },
-    invoice: { asked: "invoice", pageWords: "invoice" },
-    instalments: { asked: "instal?lments?|pay later|monthly", pageWords: "instalments monthly" },
-    express: { asked: "express|overnight", pageWords: "express" },
-    deliveryTime: {
-      asked: "how long (?:does|do|will|is) .{0,30}(?:take|delivery|shipping|arrive)|delivery times?",
-      pageWords: "working days",
-    },
-    freeOfCharge: { asked: "free", pageWords: "free" },
-  },
   restOfWorld: "rest of the world abroad",
   countryNames: {
     us: "US",

@@ -296,37 +296,6 @@ export const SPANISH: LanguageData = {
     free: "gratis|gratuit[ao]s?|por ciento",
     next: "siguiente|mismo",
   },
-  serviceTopics: {
-    openingHours: { asked: "horarios?|abren|abris|abierto|abiertos|cierran|cerrais", pageWords: "horario de apertura" },
-    returns: { asked: "devoluciones|devolucion|devolver|devuelvo|reembolsos?", pageWords: "devoluciones reembolso" },
-    shipping: { asked: "envios?|enviais|envian|entregas?|gastos de envio|plazos? de entrega", pageWords: "envío entrega" },
-    payment: { asked: "pagos?|pagar|formas de pago|metodos de pago", pageWords: "formas de pago" },
-    warranty: { asked: "garantias?", pageWords: "garantía" },
-    giftCards: { asked: "tarjetas? (?:de )?regalo|vales? (?:de )?regalo|cheques? regalo", pageWords: "tarjetas regalo" },
-    orderTracking: {
-      asked: "donde esta mi (?:pedido|paquete)|seguimiento|estado de mi pedido|rastrear",
-      pageWords: "seguir pedido",
-    },
-    exchange: { asked: "cambios?|cambiar|talla equivocada", pageWords: "cambio talla" },
-    privacy: { asked: "privacidad|datos personales|proteccion de datos|rgpd", pageWords: "privacidad" },
-  },
-  serviceAspects: {
-    validity: { asked: "valid[ao]s?|validez|caducan?|vencen?|vale una", pageWords: "válido caduca" },
-    refund: {
-      asked: phrases`reembols\p{L}+|dinero`,
-      pageWords: "reembolsar reembolso",
-    },
-    returnShipping: {
-      asked: "gastos de devolucion|devolucion gratis|devolucion gratuita",
-      pageWords: "devolución etiqueta gratis",
-    },
-    sendingBack: { asked: "devolver|devuelvo", pageWords: "devolver" },
-    invoice: { asked: "factura", pageWords: "factura" },
-    instalments: { asked: "plazos|cuotas|mensualidades", pageWords: "plazos mensuales" },
-    express: { asked: "express|urgente", pageWords: "urgente express" },
-    deliveryTime: { asked: "cuanto tarda|plazos? de entrega", pageWords: "días laborables" },
-    freeOfCharge: { asked: "gratis|gratuit[ao]s?", pageWords: "gratis gratuito" },
-  },
   restOfWorld: "resto del mundo extranjero",
   attributes: {
     size: ["talla"],

@@ -307,40 +307,6 @@ export const FRENCH: LanguageData = {
     free: "gratuite?s?|offerte?s?|pour cent",
     next: "prochaine?|meme",
   },
-  serviceTopics: {
-    openingHours: {
-      asked: "horaires?|heures d'ouverture|etes-vous ouverts?|ouvert|ouvrez-vous|fermez-vous",
-      pageWords: "horaires d'ouverture",
-    },
-    returns: {
-      asked: "retours?|retourner|renvoyer|rendre|rembourses?|remboursements?|retractation",
-      pageWords: "retours remboursement",
-    },
-    shipping: {
-      asked: "livraisons?|livrez|livrer|expediez|expedition|frais de port|delais?",
-      pageWords: "livraison expédition",
-    },
-    payment: { asked: "paiements?|moyens de paiement|payer|regler", pageWords: "moyens de paiement" },
-    warranty: { asked: "garanties?|garanti|garantis", pageWords: "garantie" },
-    giftCards: { asked: "cartes? cadeaux?|bons? cadeaux?|cheques? cadeaux?", pageWords: "cartes cadeaux" },
-    orderTracking: {
-      asked: "ou est (?:ma commande|mon colis)|suivre ma commande|suivi de (?:ma )?commande|statut de ma commande",
-      pageWords: "suivre commande",
-    },
-    exchange: { asked: "echanges?|echanger|mauvaise taille", pageWords: "échange taille" },
-    privacy: { asked: "confidentialite|donnees personnelles|rgpd|vie privee", pageWords: "confidentialité" },
-  },
-  serviceAspects: {
-    validity: { asked: "valables?|valides?|validite|expirent?|perime", pageWords: "valable expire" },
-    refund: { asked: "rembourses?|remboursements?|argent", pageWords: "rembourser remboursement" },
-    returnShipping: { asked: "frais de retour|renvoi|retours? gratuits?", pageWords: "retour étiquette gratuit" },
-    sendingBack: { asked: "retourner|renvoyer|rendre", pageWords: "retourner renvoyer" },
-    invoice: { asked: "sur facture|facture", pageWords: "facture" },
-    instalments: { asked: "plusieurs fois|mensualites|echelonne", pageWords: "mensualités fois" },
-    express: { asked: "express|chronopost", pageWords: "express" },
-    deliveryTime: { asked: "delais?|combien de temps (?:prend|met)", pageWords: "jours ouvrés" },
-    freeOfCharge: { asked: "gratuite?s?|offerte?s?", pageWords: "gratuit offert" },
-  },
   restOfWorld: "reste du monde étranger",
   attributes: {
     colour: ["couleur"],

@@ -292,40 +292,6 @@ export const ITALIAN: LanguageData = {
     free: "gratis|gratuit[aoie]|per cento",
     next: "successivo|stesso",
   },
-  serviceTopics: {
-    openingHours: { asked: "orari|orario|aprite|aperti|aperto|chiudete", pageWords: "orari di apertura" },
-    returns: {
-      asked: "resi|reso|restituire|restituzione|rimborsi|rimborso|rendere indietro|recesso",
-      pageWords: "resi rimborso",
-    },
-    shipping: {
-      asked: "spedizioni|spedizione|spedite|consegna|consegne|consegnate|tempi di consegna",
-      pageWords: "spedizione consegna",
-    },
-    payment: { asked: "pagamenti|pagamento|pagare|metodi di pagamento", pageWords: "metodi di pagamento" },
-    warranty: { asked: "garanzia|garanzie", pageWords: "garanzia" },
-    giftCards: { asked: "buono regalo|buoni regalo|carta regalo|carte regalo", pageWords: "buoni regalo" },
-    orderTracking: {
-      asked: "dov'e (?:il )?mio (?:ordine|pacco)|stato del(?: mio)? ordine|tracciare|tracciamento",
-      pageWords: "tracciare ordine",
-    },
-    exchange: { asked: "cambio|cambiare|sostituire|taglia sbagliata", pageWords: "cambio taglia" },
-    privacy: { asked: "privacy|dati personali|protezione dei dati|gdpr", pageWords: "privacy" },
-  },
-  serviceAspects: {
-    validity: { asked: "valid[aoie]|validita|vale|valgono|scadono|scade|scadenza", pageWords: "valido scade" },
-    refund: {
-      asked: phrases`rimbors\p{L}+|soldi|denaro`,
-      pageWords: "rimborsare rimborso",
-    },
-    returnShipping: { asked: "spese di reso|reso gratuito|costi di reso", pageWords: "reso etichetta gratuito" },
-    sendingBack: { asked: "restituire|rendere", pageWords: "restituire" },
-    invoice: { asked: "fattura", pageWords: "fattura" },
-    instalments: { asked: "rate|rateale", pageWords: "rate mensili" },
-    express: { asked: "express|espresso|espressa", pageWords: "espresso express" },
-    deliveryTime: { asked: "tempi di consegna|quanto ci vuole|quanto tempo", pageWords: "giorni lavorativi" },
-    freeOfCharge: { asked: "gratis|gratuit[aoie]", pageWords: "gratis gratuito" },
-  },
   restOfWorld: "resto del mondo estero",
   attributes: {
     colour: ["colore"],

@@ -27,9 +27,6 @@ import type {
   NumberPhrases,
   PricePhrases,
   RequestableField,
-  ServiceAspect,
-  ServicePhrases,
-  ServiceTopic,
   SizePhrases,
   WearerPhrases,
 } from "./understood-phrases.ts";
@@ -65,8 +62,6 @@ export interface LanguageData {
   /** Numbers in words and their values, without accents; with a hyphen those that only begin compounds ("veinti-", "sech-"). */
   numerals: string;
   numbers: NumberPhrases;
-  serviceTopics: Record<ServiceTopic, ServicePhrases>;
-  serviceAspects: Record<ServiceAspect, ServicePhrases>;
   /** Names that shipping pages use for all places not listed one by one. */
   restOfWorld: string;
   /** Short names of countries, by ISO 3166-1 code. */

@@ -298,43 +298,6 @@ export const DUTCH: LanguageData = {
     free: "gratis|kosteloos|procent",
     next: "volgende|dezelfde",
   },
-  serviceTopics: {
-    openingHours: {
-      asked: "openingstijden|geopend|gaan jullie open|zijn jullie open|sluiten jullie",
-      pageWords: "openingstijden",
-    },
-    returns: {
-      asked: "retour|retouren|retourneren|retourbeleid|terugsturen|terugbrengen|terugbetaling|geld terug",
-      pageWords: "retourneren terugbetaling",
-    },
-    shipping: {
-      asked: "verzending|verzenden|verzendkosten|bezorging|bezorgen|bezorgkosten|levering|leveren|levertijd",
-      pageWords: "verzending bezorging",
-    },
-    payment: { asked: "betaling|betalen|betaalmethoden|betaalmogelijkheden|betaalwijzen", pageWords: "betaalmethoden" },
-    warranty: { asked: "garantie", pageWords: "garantie" },
-    giftCards: { asked: "cadeaubon|cadeaubonnen|cadeaukaart|cadeaukaarten|waardebon", pageWords: "cadeaubonnen" },
-    orderTracking: {
-      asked: "waar (?:is|blijft) mijn (?:bestelling|pakket|pakje)|track (?:en|and) trace|bestelstatus|bestelling volgen",
-      pageWords: "bestelling volgen",
-    },
-    exchange: { asked: "ruilen|omruilen|verkeerde maat", pageWords: "ruilen maat" },
-    privacy: { asked: "privacy|privacybeleid|persoonsgegevens|avg", pageWords: "privacy" },
-  },
-  serviceAspects: {
-    validity: { asked: "geldig|geldigheid|verlopen|verloopt", pageWords: "geldig verloopt" },
-    refund: {
-      asked: phrases`geld|terugbetal\p{L}+`,
-      pageWords: "terugbetalen terugbetaling",
-    },
-    returnShipping: { asked: "retourkosten|retourzending|gratis retour", pageWords: "retour label gratis" },
-    sendingBack: { asked: "terugsturen|retourneren|terugbrengen", pageWords: "terugsturen retourneren" },
-    invoice: { asked: "factuur|achteraf", pageWords: "factuur" },
-    instalments: { asked: "termijnen|gespreid", pageWords: "termijnen maandelijks" },
-    express: { asked: "express|spoed", pageWords: "express spoed" },
-    deliveryTime: { asked: "levertijd|hoe lang duurt", pageWords: "werkdagen" },
-    freeOfCharge: { asked: "gratis", pageWords: "gratis" },
-  },
   restOfWorld: "rest van de wereld buitenland",
   attributes: {
     colour: ["kleur"],

@@ -282,42 +282,6 @@ export const PORTUGUESE: LanguageData = {
     free: "gratis|gratuit[ao]s?|por cento",
     next: "seguinte|mesmo",
   },
-  serviceTopics: {
-    openingHours: { asked: "horarios?|abrem|aberta|aberto|abertos|fecham", pageWords: "horário de funcionamento" },
-    returns: { asked: "devolucao|devolucoes|devolver|reembolsos?|estorno", pageWords: "devolução reembolso" },
-    shipping: { asked: "envios?|enviam|entregas?|entregam|frete|portes|prazo de entrega", pageWords: "envio entrega" },
-    payment: { asked: "pagamentos?|pagar|formas de pagamento|meios de pagamento", pageWords: "formas de pagamento" },
-    warranty: { asked: "garantias?", pageWords: "garantia" },
-    giftCards: {
-      asked: "cartao presente|cartoes presente|vales? presente|cheques? prenda|cartao oferta",
-      pageWords: "vale-presente",
-    },
-    orderTracking: {
-      asked: phrases`
-        onde esta (?:a minha |o meu |minha |meu )(?:encomenda|pedido|pacote)|rastrear|rastreamento|
-        estado da (?:minha )?encomenda|status do pedido`,
-      pageWords: "rastrear encomenda",
-    },
-    exchange: { asked: "trocas?|trocar|tamanho errado", pageWords: "troca tamanho" },
-    privacy: { asked: "privacidade|dados pessoais|protecao de dados|lgpd|rgpd", pageWords: "privacidade" },
-  },
-  serviceAspects: {
-    validity: { asked: "valid[ao]s?|validade|expiram?|vale um", pageWords: "válido expira" },
-    refund: {
-      asked: phrases`reembols\p{L}+|dinheiro|estorno`,
-      pageWords: "reembolsar reembolso",
-    },
-    returnShipping: {
-      asked: "custos? de devolucao|devolucao gratuita|devolucao gratis",
-      pageWords: "devolução etiqueta grátis",
-    },
-    sendingBack: { asked: "devolver|devolvo", pageWords: "devolver" },
-    invoice: { asked: "fatura", pageWords: "fatura" },
-    instalments: { asked: "prestacoes|parcelas", pageWords: "prestações mensais" },
-    express: { asked: "express|expresso", pageWords: "expresso express" },
-    deliveryTime: { asked: "quanto tempo demora|quanto demora|prazo de entrega", pageWords: "dias úteis" },
-    freeOfCharge: { asked: "gratis|gratuit[ao]s?", pageWords: "grátis gratuito" },
-  },
   restOfWorld: "resto do mundo estrangeiro",
   attributes: {
     colour: ["cor"],

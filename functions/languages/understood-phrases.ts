@@ -189,39 +189,4 @@ export interface NumberPhrases {
   next: string;
 }
 
-/** Subjects that shops have pages about. */
-export const SERVICE_TOPICS = [
-  "openingHours",
-  "returns",
-  "shipping",
-  "payment",
-  "warranty",
-  "giftCards",
-  "orderTracking",
-  "exchange",
-  "privacy",
-] as const;
-export type ServiceTopic = (typeof SERVICE_TOPICS)[number];
-
-/** Details that shoppers ask about such a subject. */
-export const SERVICE_ASPECTS = [
-  "validity",
-  "refund",
-  "returnShipping",
-  "sendingBack",
-  "invoice",
-  "instalments",
-  "express",
-  "deliveryTime",
-  "freeOfCharge",
-] as const;
-export type ServiceAspect = (typeof SERVICE_ASPECTS)[number];
-
-export interface ServicePhrases {
-  /** As shoppers write it. */
-  asked: string;
-  /** In words that a shop's pages use. */
-  pageWords: string;
-}
-
 export type AttributeKind = "colour" | "size" | "material" | "gender";

@@ -3,6 +3,7 @@ import { CLOTHING } from "./clothing.ts";
 import { HOME } from "./home.ts";
 import { HOUSEHOLD } from "./household.ts";
 import { PROPERTIES } from "./properties.ts";
+import { SERVICE } from "./service.ts";
 import { SPORT } from "./sport.ts";
 
 /** The languages of the columns, in their order. */
@@ -24,6 +25,14 @@ export function listConcepts(): readonly Concept[] {
   properties = new Set(readConcepts(PROPERTIES));
   concepts = [...[CLOTHING, ACCESSORIES, SPORT, HOME, HOUSEHOLD].flatMap(readConcepts), ...properties];
   return concepts;
+}
+
+let serviceConcepts: readonly Concept[] | undefined;
+
+/** Returns what pages about a shop's service are about. */
+export function listServiceConcepts(): readonly Concept[] {
+  serviceConcepts ??= readConcepts(SERVICE);
+  return serviceConcepts;
 }
 
 /** Returns true for a property, a material, a person or an occasion. */

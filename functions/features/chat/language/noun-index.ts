@@ -1,10 +1,13 @@
 import {
   type Concept,
+  DICTIONARY_LANGUAGES,
   type DictionaryLanguage,
   isDictionaryLanguage,
   isProperty,
   listConcepts,
+  listServiceConcepts,
 } from "../../../languages/dictionary/noun-dictionary.ts";
+import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { stemmerFor } from "../../../platform/text/stem.ts";
 import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { analyseQuery, normalise } from "../../../platform/text/words.ts";
@@ -27,16 +30,17 @@ export interface NounIndex {
 /** Letters of the beginnings. */
 export const BEGINNING_LENGTH = 3;
 
-const indexes = new Map<DictionaryLanguage, NounIndex>();
+const ofThings = lazyMembers(DICTIONARY_LANGUAGES, (language) => createIndex(language, listConcepts()));
+const ofService = lazyMembers(DICTIONARY_LANGUAGES, (language) => createIndex(language, listServiceConcepts(), toAllStems));
 
 /** Returns the index of a language, built on first use; null for a language that the dictionary does not have. */
 export function nounIndexFor(language: string): NounIndex | null {
-  if (!isDictionaryLanguage(language)) return null;
-  const known = indexes.get(language);
-  if (known) return known;
-  const created = createIndex(language);
-  indexes.set(language, created);
-  return created;
+  return isDictionaryLanguage(language) ? ofThings[language] : null;
+}
+
+/** Returns the index of the words for a shop's service. */
+export function serviceIndexFor(language: string): NounIndex | null {
+  return isDictionaryLanguage(language) ? ofService[language] : null;
 }
 
 /** Returns true for a word that names a thing in a language of the dictionary, and no mere property of one. */
@@ -45,7 +49,7 @@ export function namesThing(word: string, language: string): boolean {
   return concepts.some((concept) => !isProperty(concept));
 }
 
-function createIndex(language: DictionaryLanguage): NounIndex {
+function createIndex(language: DictionaryLanguage, all: readonly Concept[], toStems = toNounStems): NounIndex {
   const index: NounIndex = {
     language,
     concepts: new Map(),
@@ -55,16 +59,15 @@ function createIndex(language: DictionaryLanguage): NounIndex {
     longest: 1,
   };
   for (const isUsual of [true, false]) {
-    for (const concept of listConcepts()) {
+    for (const concept of all) {
       const names = isUsual ? concept[language].slice(0, 1) : concept[language].slice(1);
-      for (const name of names) add(index, name, concept, language);
+      for (const name of names) add(index, name, toStems(name, language), concept);
     }
   }
   return index;
 }
 
-function add(index: NounIndex, name: string, concept: Concept, language: DictionaryLanguage): void {
-  const stems = toNounStems(name, language);
+function add(index: NounIndex, name: string, stems: string[], concept: Concept): void {
   if (stems.length === 0) return;
   const key = stems.join(" ");
   if (stems.length === 1) index.beginnings.add(key.slice(0, BEGINNING_LENGTH));
@@ -82,6 +85,10 @@ function toNounStems(text: string, language: string): string[] {
   const surfaces = analyseQuery(text, language).map(({ surface }) => surface);
   const kept = surfaces.filter((surface) => surface.length > 1 && !stopWords.has(surface));
   return (kept.length > 0 ? kept : surfaces).map((surface) => toNounStem(surface, language));
+}
+
+function toAllStems(text: string, language: string): string[] {
+  return analyseQuery(text, language).map(({ surface }) => toNounStem(surface, language));
 }
 
 /** Returns the stem under which a word without accents is kept. Stemmers leave letters that plurals double: "jas", "jassen". */

@@ -3,17 +3,17 @@ import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { normalise } from "../../../platform/text/words.ts";
+import { serviceIndexFor } from "./noun-index.ts";
 
 /** Whole words of a phrase, which is part of a pattern: what stands beside a sign of the pattern may be half a word. */
 const WHOLE_WORD = /(?<![\p{L}\\?*+)\]])\p{L}{2,}(?![\p{L}?*+{([\\])/gu;
 
 const WORDS = lazyMembers(LANGUAGES, (language) => {
-  const { messages, grammar, wearers, audiences, sizes, colours, prices, requestedFields, serviceTopics, serviceAspects } =
-    languageData(language);
+  const { messages, grammar, wearers, audiences, sizes, colours, prices, requestedFields } = languageData(language);
   const phrases = { messages, grammar, wearers, audiences, sizes, colours: colours.names, prices, requestedFields };
   const read = new Set<string>(stopWordsFor(language));
-  collectWords({ ...phrases, serviceTopics, serviceAspects }, read);
-  return read;
+  collectWords(phrases, read);
+  return new Set([...read, ...(serviceIndexFor(language)?.words ?? [])]);
 });
 
 /** Returns the words (normalised) of the phrases that the chat understands in a language. */

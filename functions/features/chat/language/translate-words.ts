@@ -1,7 +1,7 @@
 import type { Concept } from "../../../languages/dictionary/noun-dictionary.ts";
 import { isDictionaryLanguage } from "../../../languages/dictionary/noun-dictionary.ts";
 import { analyse, analyseQuery, normalise } from "../../../platform/text/words.ts";
-import { type NounIndex, nounIndexFor, toNounStem } from "./noun-index.ts";
+import { type NounIndex, nounIndexFor, serviceIndexFor, toNounStem } from "./noun-index.ts";
 import { splitNoun } from "./split-noun.ts";
 
 /** The languages to translate between, and names that the shop gives to its kinds of goods. */
@@ -68,7 +68,8 @@ function readPieces(words: string[], { index, language, toName, isShopWord }: Re
   for (let at = 0; at < words.length; ) {
     const { length, concepts } = findLongest(stems, at, index);
     const isKept = length === 1 && (isShopWord(words[at]!) || isProperName(words[at]!, index, language));
-    const parts = isKept ? null : concepts ? [concepts] : splitNoun(words[at]!, index, language);
+    const isOfService = serviceIndexFor(language)?.concepts.has(stems[at]!) ?? false;
+    const parts = isKept ? null : concepts ? [concepts] : isOfService ? null : splitNoun(words[at]!, index, language);
     const source = words.slice(at, at + length).join(" ");
     pieces.push({ source, target: parts ? parts.map(toName).join(" ") : null });
     at += length;

@@ -3,14 +3,15 @@ import { type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { findCountryWords } from "../language/country-words.ts";
 import { toCardText } from "../shop/card-text.ts";
 import type { TextPiece } from "../shop/text-outline.ts";
-import { topicSearchWords } from "../understanding/service-questions.ts";
 import { type ReadText, readAskedSection } from "./answer-passage.ts";
 import { findAskedSection } from "./asked-heading.ts";
 import { type JudgedPage, judgePage } from "./page-fit.ts";
 import { toPostCard, toPostFacts } from "./record-cards.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
+import { readServiceSubject } from "./service-subject.ts";
 import { fetchWhole, TextReader } from "./text-reader.ts";
 import { curateWithinBudget } from "./within-budget.ts";
 
@@ -88,16 +89,28 @@ async function searchPosts(turn: Turn, interpretation: Interpretation, context: 
  * where it names no thing ("where is your store?"), or only products that were shown ("can I return it?").
  */
 function toPageSearchText(turn: Turn, interpretation: Interpretation): string {
-  const { message, shopLanguage } = turn;
-  const { intents, language } = interpretation;
+  const { shopLanguage } = turn;
+  const { intents, language, request: question = turn.message } = interpretation;
   if (intents[0] === "contact") return languageData(toLanguage(shopLanguage)).serviceWords.contactPage;
   const text = toSearchText(interpretation);
   if (!asksForPage(interpretation)) return text;
-  const topics = topicSearchWords(message, language, shopLanguage).join(" ");
+  const subject = readServiceSubject(question, language, shopLanguage);
+  const topics = [
+    ...subject.terms.flatMap(({ name, said }) => (said.length > 1 ? [name] : [])),
+    ...findCountryWords(question, language, shopLanguage),
+  ].join(" ");
   // A question about the products shown is about no page, unless it is about the shop's service.
-  if (text === "*" && topics === "") return text;
-  const own = text !== "" && text !== "*" ? text : language === shopLanguage ? message : "";
+  if (text === "*" && subject.terms.length === 0 && topics === "") return text;
+  const isForeign = language !== shopLanguage;
+  const asked = text !== "" && text !== "*" ? text : isForeign ? "" : question;
+  const own = isForeign ? asked : keepWords(asked, subject.text);
   return toSearchText({ ...interpretation, searchText: `${own} ${topics}` });
+}
+
+/** Keeps the words of a text that another has as well; all where it has none of them. */
+function keepWords(text: string, other: string): string {
+  const kept = text.split(" ").filter((word) => other.includes(word));
+  return kept.length > 0 ? kept.join(" ") : text;
 }
 
 /** Sorts posts that fit about equally well by their answer. Those that a prompt names stay first, and weak ones last. */

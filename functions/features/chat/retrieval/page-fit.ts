@@ -1,4 +1,4 @@
-import { languageData } from "../../../languages/registry.ts";
+import { languageData, toLanguage } from "../../../languages/registry.ts";
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
@@ -6,9 +6,11 @@ import { type SearchHit, stopWordsFor } from "../../search/index.ts";
 import type { PageFit } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { TurnContext } from "../contracts/turn.ts";
-import { serviceSearchWords, topicSearchWords } from "../understanding/service-questions.ts";
+import { findCountryWords } from "../language/country-words.ts";
+import { findServiceTerms, saysTerm } from "../language/service-terms.ts";
 import type { ReadText } from "./answer-passage.ts";
 import { detectRequestedContact, statesContact } from "./requested-contact.ts";
+import { readServiceSubject } from "./service-subject.ts";
 
 interface Explanation {
   vectorScore: number | null;
@@ -27,6 +29,8 @@ const MIN_LEXICAL = 0.2;
 const NEAR_SHARE = 0.4;
 /** The cosine of two words from which one stands for the other: "guitar" and "instrument". */
 const SAME_WORD_COSINE = 0.5;
+/** Maximum share of words that a page lacks whose title is the subject. */
+const MAX_LACKED_SHARE = 0.4;
 const EMBED_BUDGET_MS = 100;
 const MAX_COMPARED_WORDS = 150;
 
@@ -48,27 +52,44 @@ export async function judgePage(
 ): Promise<JudgedPage> {
   const { vectorScore: cosine, lexicalScore, matchedTerms } = hit.explanation as Explanation;
   if (interpretation.intents[0] === "contact") {
-    const isTold = statesContact(read.answer, detectRequestedContact(interpretation.question));
+    const isTold =
+      !isAboutOther(String(hit.title), language) && statesContact(read.answer, detectRequestedContact(interpretation.question));
     return { fit: isTold ? "answers" : "other", lacks: isTold ? 0 : 1, isAbout: false };
   }
   const asked = listAskedWords(interpretation, language);
   const ofTitle = collectStems(String(hit.title), language);
   const onPage = collectStems(`${hit.title} ${hit.content}`, language);
   for (const { term, word } of matchedTerms) for (const each of [term, word ?? ""]) onPage.add(each);
+  const { question, language: asker } = interpretation;
+  const { terms } = readServiceSubject(question, asker, language);
+  const onTopic = terms.filter((term) => saysTerm(onPage, term));
+  const said = new Set(onTopic.flatMap((term) => term.said));
   const missing = asked.filter((word) =>
-    analyseQuery(word, language).some(({ stem, surface }) => !onPage.has(stem) && !onPage.has(surface)),
+    analyseQuery(word, language).some(({ stem, surface }) => !onPage.has(stem) && !onPage.has(surface) && !said.has(surface)),
   );
   // A board is no surfboard: only what is asked about the service is said in many ways.
   const isService = interpretation.parsed.asksForService;
-  const lacking = isService ? await dropMeant(missing, `${hit.title} ${read.answer}`, language, context) : missing;
-  const known = serviceSearchWords(interpretation.question, interpretation.language, language);
-  const told = known.filter((phrase) => [...collectStems(phrase, language)].some((stem) => onPage.has(stem)));
+  // The page knows no other name for it either.
+  const unknown = new Set(terms.flatMap((term) => (onTopic.includes(term) ? [] : term.said)));
+  const [named, others] = [missing.filter((word) => unknown.has(word)), missing.filter((word) => !unknown.has(word))];
+  const lacking = isService
+    ? [...named, ...(await dropMeant(others, `${hit.title} ${read.answer}`, language, context))]
+    : missing;
+  const countries = findCountryWords(question, asker, language);
+  const told = countries.filter((phrase) => [...collectStems(phrase, language)].some((stem) => onPage.has(stem)));
   const lacks = Math.max(0, lacking.length - told.length);
-  const topics = topicSearchWords(interpretation.question, interpretation.language, language).join(" ");
-  const isAbout = [...collectStems(topics, language)].some((stem) => ofTitle.has(stem));
-  const isOnTopic = [...collectStems(topics, language)].some((stem) => onPage.has(stem));
+  const isAbout = terms.some((term) => saysTerm(ofTitle, term));
+  const isOnTopic = onTopic.length > 0 && onTopic.length >= terms.length / 2;
   const fit = toFit({ asked: asked.length, lacks, cosine, isFound: lexicalScore >= MIN_LEXICAL });
+  if (isAbout && lacks <= MAX_LACKED_SHARE * asked.length) return { fit: "answers", lacks, isAbout };
   return { fit: fit === "other" && isOnTopic ? (lacks === 0 ? "answers" : "near") : fit, lacks, isAbout };
+}
+
+/** The number in a policy of privacy is not the one to call. */
+function isAboutOther(title: string, language: string): boolean {
+  const contact = collectStems(languageData(toLanguage(language)).serviceWords.contactPage, language);
+  const isContact = [...collectStems(title, language)].some((stem) => contact.has(stem));
+  return !isContact && findServiceTerms(title, language, language).length > 0;
 }
 
 interface FitSignals {

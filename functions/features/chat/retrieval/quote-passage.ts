@@ -3,10 +3,10 @@ import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import type { TextPiece } from "../shop/text-outline.ts";
 
 /** Maximum characters of a quote that is shown as it stands. */
-const MAX_QUOTE = 480;
-const MAX_PIECES = 6;
+const MAX_QUOTE = 640;
+const MAX_PIECES = 9;
 /** Pieces that score about as well as the best answer together with it: the first row of a table whose third fits better. */
-const RUN_SCORE_SHARE = { row: 0.75, sentence: 0.85 };
+const RUN_SCORE_SHARE = 0.87;
 /** Characters that such pieces have together. */
 const MAX_RUN = 300;
 const QUESTION = /[?？؟]$/;
@@ -20,9 +20,11 @@ const INTRODUCES = /:$/;
 export function quotePassage(pieces: TextPiece[], scores: number[], best: number, language: string): string {
   const { section } = pieces[best]!;
   const first = pieces.findIndex((piece) => piece.section === section);
-  const end = pieces.findLastIndex((piece) => piece.section === section) + 1;
-  const start = isShortSection(pieces.slice(first, end)) ? first : findStart(pieces, { scores, best, first, language });
-  return addIntroduction(pieces, start, joinFrom(pieces, start, end, best));
+  const heading = pieces[best]!.headings.join();
+  const end = pieces.findIndex((piece, at) => at > best && piece.section !== section && piece.headings.join() !== heading);
+  const last = end < 0 ? pieces.length : end;
+  const start = isShortSection(pieces.slice(first, last)) ? first : findStart(pieces, { scores, best, first, language });
+  return addIntroduction(pieces, start, joinFrom(pieces, start, last, best));
 }
 
 function isShortSection(section: TextPiece[]): boolean {
@@ -40,17 +42,17 @@ interface Section {
 
 function findStart(pieces: TextPiece[], { scores, best, first, language }: Section): number {
   const { kind } = pieces[best]!;
-  const start = kind === "item" ? findListStart(pieces, best) : findRunStart(pieces, scores, best);
+  const start = (kind === "item" ? findListStart(pieces, best) : null) ?? findRunStart(pieces, scores, best);
   if (kind === "row") return start;
   const before = pieces[start - 1];
   if (!before || start === first || before.kind !== "sentence") return start;
   return INTRODUCES.test(before.text) || refersBack(pieces[start]!.text, language) ? start - 1 : start;
 }
 
-/** Returns the beginning of a list where the best item is then still quoted, otherwise the item. */
-function findListStart(pieces: TextPiece[], best: number): number {
+/** Returns the beginning of a list or table where the best piece is then still quoted; null otherwise. */
+function findListStart(pieces: TextPiece[], best: number): number | null {
   const begin = pieces.findIndex(({ paragraph }) => paragraph === pieces[best]!.paragraph);
-  return measure(pieces.slice(begin, best + 1)) <= MAX_QUOTE ? begin : best;
+  return measure(pieces.slice(begin, best + 1)) <= MAX_QUOTE && best - begin < MAX_PIECES ? begin : null;
 }
 
 /** "They arrive on the next day" says nothing without the sentence before. */
@@ -60,8 +62,8 @@ function refersBack(text: string, language: string): boolean {
 }
 
 function findRunStart(pieces: TextPiece[], scores: number[], best: number): number {
-  const { kind, paragraph, text } = pieces[best]!;
-  const least = RUN_SCORE_SHARE[kind === "row" ? "row" : "sentence"] * scores[best]!;
+  const { paragraph, text } = pieces[best]!;
+  const least = RUN_SCORE_SHARE * scores[best]!;
   let start = best;
   let length = text.length;
   while (pieces[start - 1]?.paragraph === paragraph && scores[start - 1]! >= least) {

@@ -24,12 +24,12 @@ type Unwanted = Pick<Interpretation, "excludedTerms" | "excludedColours" | "wear
  */
 export function dropRefused<T extends { hit: SearchHit }>(hits: T[], unwanted: Unwanted, language: string, found = hits): T[] {
   const { excludedTerms = [], excludedColours = { words: [], values: [] }, wearer } = unwanted;
-  const hasTerm = createTermTest(
+  const saysTerm = createTermTest(
     excludedTerms,
     found.map(({ hit }) => hit),
     language,
   );
-  const left = hits.filter(({ hit }) => !hasTerm(hit) && comesIn(hit, excludedColours) !== "these only");
+  const left = hits.filter(({ hit }) => !saysTerm(hit) && comesIn(hit, excludedColours) !== "these only");
   const coloured = preferred(left, ({ hit }) => comesIn(hit, excludedColours) === "others");
   const { partySize = null } = unwanted.parsed ?? {};
   const large = partySize === null ? coloured : preferred(coloured, ({ hit }) => holds(hit, partySize, language));

@@ -16,9 +16,14 @@ const NUMBER = new RegExp(`\\p{N}|${phrasePattern([numeralAlternatives((value) =
 const NEXT = toPattern("next");
 const UNIT = toPattern("units");
 const FREE = new RegExp(`%|${toPattern("free").source}`, "u");
-/** Numbers that count time. The remaining numbers of a sentence may be amounts. */
+/** A number that is close to a unit of time: "4,300 things last year" is none. */
+const COUNTED_TIME = new RegExp(
+  `(?:${NUMBER.source})[^.;]{0,25}${UNIT.source}|${UNIT.source}[^.;]{0,12}(?:${NUMBER.source})`,
+  "u",
+);
+/** Numbers that count time, and times of the day. The remaining numbers of a sentence may be amounts. */
 const TIMED = new RegExp(
-  `\\p{N}+(?:\\s*(?:-|–|${anyLanguageAlternatives(({ grammar }) => grammar.to)})\\s*\\p{N}+)?\\s+` +
+  `\\p{N}{1,2}:\\p{N}{2}|\\p{N}+(?:\\s*(?:-|–|${anyLanguageAlternatives(({ grammar }) => grammar.to)})\\s*\\p{N}+)?\\s+` +
     `(?:\\p{L}+\\s+)?${UNIT.source}`,
   "gu",
 );
@@ -38,7 +43,7 @@ export function stripNumberWords(question: string): string {
 
 /** Returns true when a folded sentence states a number of this kind. */
 export function statesNumber(sentence: string, wanted: RequestedNumber): boolean {
-  if (wanted === "time") return UNIT.test(sentence) && (NUMBER.test(sentence) || NEXT.test(sentence));
+  if (wanted === "time") return COUNTED_TIME.test(sentence) || (UNIT.test(sentence) && NEXT.test(sentence));
   if (wanted === "count") return NUMBER.test(sentence);
   return FREE.test(sentence) || /\p{N}/u.test(sentence.replace(TIMED, " "));
 }

@@ -4,6 +4,7 @@ import { findChildCategory, type KnownValues, WrittenText } from "../../search/i
 import type { Intent, Interpretation } from "../contracts/interpretation.ts";
 import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import type { PastTurn, Turn } from "../contracts/turn.ts";
+import { findServiceTerms } from "../language/service-terms.ts";
 import { translateWords } from "../language/translate-words.ts";
 import { extractIdentifiers } from "../mcp/argument-values.ts";
 import type { DomainOption } from "../mcp/custom-domains.ts";
@@ -15,7 +16,6 @@ import { readPurchase } from "./purchases.ts";
 import { withBackground } from "./read-request.ts";
 import { relateToCards } from "./relate-to-cards.ts";
 import { mergeCriteria } from "./search-criteria.ts";
-import { topicSearchWords } from "./service-questions.ts";
 import { refineSearch } from "./shown-kinds.ts";
 import { splitRequests } from "./split-requests.ts";
 
@@ -60,15 +60,13 @@ export function interpretByRules(turn: Turn, context: InterpretationContext): In
       intents: ["post"],
       asksPagesOnly: true,
     };
-  const topics = topicSearchWords(turn.message, parsed.language, shopLanguage);
   const requests = splitMessage(parsed, turn, known);
   const merged = mergeCriteria(parsed, before.criteria, resolveReferencedCards(parsed, before, shopLanguage), requests);
-  const criteria = withTopics(merged, topics, parsed.language === shopLanguage);
+  const criteria = parsed.asksForService ? toServiceSearch(merged, turn, parsed) : merged;
   const purchase = answersTopic(listed) ? readPurchase(parsed, criteria) : null;
   const intents = purchase === null ? listed : ["product"];
-  // The words of the shop's pages need no translation.
-  const from = topics.length > 0 ? shopLanguage : parsed.language;
-  const inShop = (words: string[]) => translateWords(words, { from, to: shopLanguage, shopNames: known.categories });
+  const inShop = (words: string[]) =>
+    translateWords(words, { from: parsed.language, to: shopLanguage, shopNames: known.categories });
   const { words, translated } = inShop(criteria.words);
   const additional = criteria.additionalRequests.map(inShop);
   const additionalQueries = additional.map((query) => query.words.join(" "));
@@ -76,7 +74,7 @@ export function interpretByRules(turn: Turn, context: InterpretationContext): In
   const refined = refineSearch(criteria, before, kinds);
   return {
     ...base,
-    ...{ intents: topics.length > 0 && purchase === null && answersTopic(intents) ? postFirst(intents) : intents },
+    intents,
     ...(purchase !== null && { purchase }),
     question: standaloneQuestion(turn.message, criteria),
     searchText: toSearchText({ ...criteria, words }, known, inShop(findUnknownColours(criteria, known)).words),
@@ -133,21 +131,18 @@ function toRefusals(
 }
 
 /**
- * A question about the shop's service is searched in the words of the shop's pages; a number in it is an order's and on no page.
+ * Returns a question about the shop's service in the words of the shop's pages. It asks for one thing; a number in it is an
+ * order's and on no page.
  */
-function withTopics(criteria: SearchCriteria, topics: string[], isInShopLanguage: boolean): SearchCriteria {
-  if (topics.length === 0 || criteria.onlyCards !== null) return criteria;
-  const topicWords = topics.join(" ").split(" ");
-  const words = isInShopLanguage ? criteria.words.filter((word) => !/^[\d#-]+$/.test(word)) : topicWords;
-  return { ...criteria, words: words.length > 0 ? words : topicWords, additionalRequests: [] };
+function toServiceSearch(criteria: SearchCriteria, { message, shopLanguage }: Turn, { language }: ParsedMessage): SearchCriteria {
+  if (criteria.onlyCards !== null) return criteria;
+  const terms = language === shopLanguage ? [] : findServiceTerms(message, language, shopLanguage);
+  const own = criteria.words.filter((word) => !/^[\d#-]+$/.test(word));
+  return { ...criteria, words: terms.length > 0 ? terms.map(({ name }) => name) : own, additionalRequests: [] };
 }
 
 function answersTopic([main]: Intent[]): boolean {
   return main === "product" || main === "post";
-}
-
-function postFirst(intents: Intent[]): Intent[] {
-  return ["post", ...intents.filter((intent) => intent !== "post")];
 }
 
 function toSearchText(criteria: SearchCriteria, known: KnownValues, unknownColours: string[]): string {

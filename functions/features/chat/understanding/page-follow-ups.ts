@@ -1,6 +1,7 @@
 import type { KnownValues } from "../../search/index.ts";
 import type { ParsedMessage } from "../contracts/parsed-message.ts";
-import { serviceSearchWords, topicSearchWords } from "./service-questions.ts";
+import { findCountryWords } from "../language/country-words.ts";
+import { findServiceTerms } from "../language/service-terms.ts";
 import { mentionsCategory } from "./split-requests.ts";
 
 /** Maximum characters of a question that later messages go on with. */
@@ -23,9 +24,10 @@ export function continuePageQuestion(parsed: ParsedMessage, context: FollowUpCon
   const { message, subject, shopLanguage, known } = context;
   const { language, words } = parsed;
   if (subject === null || asksForProducts(parsed)) return null;
-  if (topicSearchWords(message, language, shopLanguage).length > 0) return null;
+  if (parsed.asksForService && !parsed.isFollowUp) return null;
   if (known && mentionsCategory(words, { categories: known.categories, shopLanguage })) return null;
-  const isAboutService = serviceSearchWords(message, language, shopLanguage).length > 0;
+  const isAboutService =
+    findServiceTerms(message, language, shopLanguage).length + findCountryWords(message, language, shopLanguage).length > 0;
   const leansOnBefore = parsed.isFollowUp || parsed.refersToShown || parsed.wantsAdvice;
   return isAboutService || leansOnBefore ? toSubject(`${subject} ${message}`) : null;
 }

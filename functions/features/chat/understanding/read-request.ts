@@ -6,7 +6,7 @@ import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { findCorrections, type WordCorrection } from "../language/correct-words.ts";
 import { detectMessageLanguage } from "../language/message-language.ts";
 import { findRequest, type Request } from "../language/request-sentences.ts";
-import { topicSearchWords } from "./service-questions.ts";
+import { classifyIntent } from "./classify-intent.ts";
 
 /** Finds what a message asks for: all of a short one, the sentences of a long one that ask. */
 export function readRequest(
@@ -15,7 +15,7 @@ export function readRequest(
 ): Request & { language: string } {
   const ofThread = history.at(-1)?.conversation?.language ?? shopLanguage;
   const language = detectMessageLanguage(message, ofThread, shopLanguage);
-  const asksOfService = (sentence: string) => topicSearchWords(sentence, language, shopLanguage).length > 0;
+  const asksOfService = (sentence: string) => classifyIntent(sentence, language) === "service";
   return { ...findRequest(message, language, { language: shopLanguage, names: categories, asksOfService }), language };
 }
 

@@ -1,8 +1,8 @@
 import { anyLanguageAlternatives, foldMessage, toPhrases } from "../../../platform/text/phrase-pattern.ts";
 import { type KnownValues, matchSizeValues } from "../../search/index.ts";
 import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
+import { findServiceTerms } from "../language/service-terms.ts";
 import { beginsSearch } from "./named-kinds.ts";
-import { topicSearchWords } from "./service-questions.ts";
 
 /** The search and the cards that a message follows, with values and kinds of the shop. */
 interface RelationContext {
@@ -28,7 +28,8 @@ const REASON = new RegExp(`^[\\s¿¡]*(?:\\p{L}{1,4}\\s+)?(?:${ACKNOWLEDGED})(?!
  */
 export function relateToCards(parsed: ParsedMessage, context: RelationContext): ParsedMessage {
   const { message, shown, criteria, shopLanguage } = context;
-  const isService = topicSearchWords(message, parsed.language, shopLanguage).length > 0;
+  // "Can I get it in orange?" asks like a question of service, but names none.
+  const isService = parsed.asksForService && findServiceTerms(message, parsed.language, shopLanguage).length > 0;
   if (shown.length === 0 || criteria === null) return isService ? { ...parsed, ...NO_REFERENCE, requestedFields: [] } : parsed;
   if (asksForOthers(parsed) && REASON.test(foldMessage(message)))
     return { ...parsed, relation: "refinement", words: [], describingWords: [] };

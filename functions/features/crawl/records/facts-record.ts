@@ -1,3 +1,4 @@
+import { listServiceConcepts } from "../../../languages/dictionary/noun-dictionary.ts";
 import { isLanguage, languageData } from "../../../languages/registry.ts";
 import type { RecordFields } from "../../catalog/index.ts";
 import type { OpeningHours, StructuredOrganisation } from "../structured/structured-data.ts";
@@ -8,6 +9,7 @@ const MAX_CONTENT = 100_000;
 /** A Monday: the week in which the names of the days are looked up. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
+const OPENING_HOURS = listServiceConcepts().find(({ en: [name] }) => name === "opening hours")!;
 
 /** Joins what pages of a site state about the organisations behind it: those of one name are one. */
 export function mergeOrganisations(all: readonly StructuredOrganisation[]): StructuredOrganisation[] {
@@ -57,10 +59,10 @@ export function toFactsRecord(id: string, url: string, organisations: Structured
 
 function writeFacts(organisation: StructuredOrganisation, language: string): string {
   const known = isLanguage(language) ? language : "en";
-  const { companyFacts: labels, serviceTopics } = languageData(known);
+  const labels = languageData(known).companyFacts;
   const hours = organisation.openingHours.map((each) => writeHours(each, known, labels.closed));
   const sections: [string, string[]][] = [
-    [serviceTopics.openingHours.pageWords, hours],
+    [OPENING_HOURS[known][0]!, hours],
     [labels.address, organisation.addresses],
     [labels.telephone, organisation.telephones],
     [labels.email, organisation.emails],

@@ -185,14 +185,14 @@ describe("a question about the shop's service", () => {
   test.each([
     ["Wann habt ihr geöffnet?", "opening hours"],
     ["Quels sont vos horaires d'ouverture ?", "opening hours"],
-    ["¿Puedo devolver un producto?", "returns refunds"],
-    ["Come posso restituire un articolo?", "returns refunds"],
-    ["Hoe kan ik iets terugsturen?", "returns refunds"],
-    ["Posso devolver um produto?", "returns refunds"],
-    ["Was kostet der Versand in die Schweiz?", "shipping delivery"],
-    ["Kan ik met iDEAL betalen?", "payment methods"],
+    ["¿Puedo devolver un producto?", "returns"],
+    ["Come posso restituire un articolo?", "returns"],
+    ["Hoe kan ik iets terugsturen?", "returns"],
+    ["Posso devolver um produto?", "returns"],
+    ["Was kostet der Versand in die Schweiz?", "delivery"],
+    ["Kan ik met iDEAL betalen?", "payment"],
     ["Wo bleibt mein Paket?", "track order"],
-    ["Têm garantia?", "warranty guarantee"],
+    ["Têm garantia?", "warranty"],
   ])("is searched in the words of the shop's pages: %s", (message, searchText) => {
     expect(interpret(message)).toMatchObject({ intents: ["post", "product"], searchText });
   });

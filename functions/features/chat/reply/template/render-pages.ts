@@ -2,8 +2,8 @@ import { languageData, toLanguage } from "../../../../languages/registry.ts";
 import { detectLanguage } from "../../../../platform/text/detect-language.ts";
 import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
+import { findServiceTerms } from "../../language/service-terms.ts";
 import { detectRequestedContact } from "../../retrieval/requested-contact.ts";
-import { topicSearchWords } from "../../understanding/service-questions.ts";
 import { summarizeRecord } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";
 
@@ -15,7 +15,7 @@ const MIN_SECONDARY_SCORE = 0.7;
 const MAX_SECONDARY_POSTS = 1;
 /** Minimum share of the best score for a further page. */
 const MIN_SHARE_OF_BEST = 0.8;
-const MAX_LEADING_SUMMARY = 600;
+const MAX_LEADING_SUMMARY = 700;
 /** Minimum score of a passage that is quoted from a page that lacks a detail. */
 const QUOTED_SCORE = 0.3;
 /** Shorter quotes do not show their language. */
@@ -32,7 +32,7 @@ export function asksOnlyForPages({ interpretation, turn }: RenderContext, produc
   const { intents, parsed, language, searchText } = interpretation;
   if (asksForContact(interpretation)) return true;
   if (intents[0] !== "post" || !parsed.asksForService) return false;
-  if (topicSearchWords(turn.message, language, turn.shopLanguage).length > 0) return true;
+  if (findServiceTerms(turn.message, language, turn.shopLanguage).length > 0) return true;
   const hasPage = posts.some(({ fit }) => fit === "answers" || fit === "near");
   return searchText !== "*" && (hasPage || products.every(({ score }) => score < CLEAR_MATCH_SCORE));
 }
