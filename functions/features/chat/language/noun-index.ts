@@ -45,8 +45,16 @@ export function serviceIndexFor(language: string): NounIndex | null {
 
 /** Returns true for a word that names a thing in a language of the dictionary, and no mere property of one. */
 export function namesThing(word: string, language: string): boolean {
-  const concepts = nounIndexFor(language)?.concepts.get(toNounStem(word, language)) ?? [];
-  return concepts.some((concept) => !isProperty(concept));
+  return conceptsOf(word, language).some((concept) => !isProperty(concept));
+}
+
+/** Returns true for a word that names a property of things in a language of the dictionary. */
+export function namesProperty(word: string, language: string): boolean {
+  return conceptsOf(word, language).some(isProperty);
+}
+
+function conceptsOf(word: string, language: string): Concept[] {
+  return nounIndexFor(language)?.concepts.get(toNounStem(word, language)) ?? [];
 }
 
 function createIndex(language: DictionaryLanguage, all: readonly Concept[], toStems = toNounStems): NounIndex {

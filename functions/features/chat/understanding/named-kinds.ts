@@ -2,6 +2,7 @@ import { anyLanguageAlternatives, anyLanguagePattern, foldMessage } from "../../
 import { extractStems } from "../../../platform/text/words.ts";
 import type { ParsedMessage } from "../contracts/parsed-message.ts";
 import { findThings } from "../language/named-things.ts";
+import { namesProperty } from "../language/noun-index.ts";
 import { mentionsCategory } from "./split-requests.ts";
 
 /** The search that a message follows, and what the shop sells. */
@@ -35,7 +36,11 @@ export function beginsSearch(parsed: ParsedMessage, context: NamedKindsContext):
   const said = foldMessage(message).replaceAll(REQUESTS, (request) => "_".repeat(request.length));
   const isPurpose = (word: string) => PURPOSE.test(said.slice(0, Math.max(0, said.indexOf(foldMessage(word)))));
   const isSearched = (word: string) => toStems(word).some((stem) => before.has(stem));
-  if (words.length > 0 && words.every(isSearched) && saysOnlyWords(parsed)) return true;
+  const isPlain = words.length > 0 && saysOnlyWords(parsed);
+  if (isPlain && words.every(isSearched)) return true;
+  // "Do you sell submarines?": a word that describes nothing names a thing, although the dictionary does not have it.
+  const isName = (word: string) => !isPurpose(word) && !languages.some((each) => namesProperty(word, each));
+  if (isPlain && said.includes("_") && words.every(isName)) return true;
   const isOther = (run: string[]) => !isPurpose(run[0]!) && !run.every(isSearched);
   const others = words.filter((word) => isOther([word]));
   const namesKind = (said: string[]) => mentionsCategory(said, { categories: kinds, shopLanguage });

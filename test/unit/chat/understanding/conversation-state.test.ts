@@ -60,6 +60,20 @@ describe("the state that a thread's memory keeps", () => {
   });
 });
 
+describe("a request after a search", () => {
+  test.each([
+    ["Do you sell submarines?", "submarines"],
+    ["Habt ihr Zeppeline?", "Zeppeline"],
+    ["je cherche un dirigeable", "dirigeable"],
+  ])("asks for a thing that the dictionary does not have: %s", (message, searchText) => {
+    expect(interpret(message, past("a light tent", "a", "b"))).toMatchObject({ searchText });
+  });
+
+  test.each(["do you have any in wool?", "I need it waterproof"])("goes on with the search for a property: %s", (message) => {
+    expect(interpret(message, past("a light tent", "a", "b")).searchText).toContain("tent");
+  });
+});
+
 describe("a turn without a kept state", () => {
   test("is parsed, in a thread from before states were kept", () => {
     expect(interpret("under 90 euros", past("a light tent without poles", "a", "b", "c"))).toMatchObject({
