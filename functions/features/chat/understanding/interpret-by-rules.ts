@@ -60,7 +60,7 @@ export function interpretByRules(turn: Turn, context: InterpretationContext): In
       intents: ["post"],
       asksPagesOnly: true,
     };
-  const requests = splitMessage(parsed, turn, known);
+  const requests = parsed.asksForService ? null : splitMessage(parsed, turn, known);
   const merged = mergeCriteria(parsed, before.criteria, resolveReferencedCards(parsed, before, shopLanguage), requests);
   const criteria = parsed.asksForService ? toServiceSearch(merged, turn, parsed) : merged;
   const purchase = answersTopic(listed) ? readPurchase(parsed, criteria) : null;
@@ -110,7 +110,13 @@ function splitMessage(parsed: ParsedMessage, { message, shopLanguage }: Turn, { 
   const describing = new Set(parsed.words);
   const wordsOf = (part: string) =>
     new WrittenText(part).remainingWords(parsed.language, () => false).filter((word) => describing.has(word));
-  return splitRequests(message, { wordsOf, categories, shopLanguage, compares: parsed.wantsComparison });
+  return splitRequests(message, {
+    wordsOf,
+    categories,
+    language: parsed.language,
+    shopLanguage,
+    compares: parsed.wantsComparison,
+  });
 }
 
 /** Returns what a product must not have. Cards that the shopper refers to are shown as they are. */
@@ -131,14 +137,13 @@ function toRefusals(
 }
 
 /**
- * Returns a question about the shop's service in the words of the shop's pages. It asks for one thing; a number in it is an
- * order's and on no page.
+ * Returns a question about the shop's service in the words of the shop's pages. A number in it is an order's and on no page.
  */
 function toServiceSearch(criteria: SearchCriteria, { message, shopLanguage }: Turn, { language }: ParsedMessage): SearchCriteria {
   if (criteria.onlyCards !== null) return criteria;
   const terms = language === shopLanguage ? [] : findServiceTerms(message, language, shopLanguage);
   const own = criteria.words.filter((word) => !/^[\d#-]+$/.test(word));
-  return { ...criteria, words: terms.length > 0 ? terms.map(({ name }) => name) : own, additionalRequests: [] };
+  return { ...criteria, words: terms.length > 0 ? terms.map(({ name }) => name) : own };
 }
 
 function answersTopic([main]: Intent[]): boolean {

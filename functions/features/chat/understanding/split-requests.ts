@@ -1,20 +1,22 @@
+import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
+import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { anyLanguageAlternatives, foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { analyse } from "../../../platform/text/words.ts";
 import { findAudiences } from "../../search/index.ts";
 
 const AND = anyLanguageAlternatives(({ grammar }) => grammar.and);
-const OR = anyLanguageAlternatives(({ grammar }) => grammar.or);
 /** "And also a hat", "and what about gloves". */
 const ALSO = anyLanguageAlternatives(({ messages }) => messages.followUpOpeners);
-/** Separators of things: "a tent and a sleeping bag", "socks, gloves and hats". */
-const BETWEEN = new RegExp(
-  `\\s*[,;]\\s+(?:(?:${AND}|plus)\\s+)?|\\s+(?:${AND}|plus|${OR}|vs\\.?|versus)\\s+(?:(?:${ALSO})\\s+)?`,
-  "gu",
-);
 /** "Compare the first with the second" says "with" for "and". */
-const BETWEEN_COMPARED = new RegExp(
-  `${BETWEEN.source}|\\s+(?:${anyLanguageAlternatives(({ productWords }) => productWords.comparedWith)})\\s+`,
-  "gu",
+const WITH = anyLanguageAlternatives(({ productWords }) => productWords.comparedWith);
+/** Separators of things by language, since "of" is an "or" in Dutch: "a tent and a sleeping bag", "socks, gloves and hats". */
+const BETWEEN = lazyMembers(LANGUAGES, (language) => {
+  const { and, or } = languageData(language).grammar;
+  return new RegExp(`\\s*[,;]\\s+(?:(?:${and}|plus)\\s+)?|\\s+(?:${and}|plus|${or}|vs\\.?|versus)\\s+(?:(?:${ALSO})\\s+)?`, "gu");
+});
+const BETWEEN_COMPARED = lazyMembers(
+  LANGUAGES,
+  (language) => new RegExp(`${BETWEEN[language].source}|\\s+(?:${WITH})\\s+`, "gu"),
 );
 const ARTICLE = new RegExp(`^(?:${anyLanguageAlternatives(({ grammar }) => grammar.indefiniteArticles)})\\s+\\p{L}`, "u");
 /** "A backpack for a laptop and a camera" is one thing. */
@@ -37,6 +39,8 @@ interface RequestSplitOptions {
   /** The words of a part that describe a thing. */
   wordsOf(part: string): string[];
   categories: string[];
+  /** The language of the message. */
+  language: string;
   shopLanguage: string;
   /** True when things are compared: then each part is one, under any name. */
   compares: boolean;
@@ -56,7 +60,7 @@ interface Part {
  */
 export function splitRequests(message: string, options: RequestSplitOptions): string[][] | null {
   const folded = foldCharacters(message);
-  if (message.length > MAX_LENGTH || [...folded.matchAll(BETWEEN)].length > MAX_BREAKS) return null;
+  if (message.length > MAX_LENGTH || [...folded.matchAll(BETWEEN[toLanguage(options.language)])].length > MAX_BREAKS) return null;
   const parts = splitParts(message, folded, options);
   const [first, ...others] = parts;
   if (!first || others.length === 0 || parts.length > MAX_PARTS) return null;
@@ -66,7 +70,8 @@ export function splitRequests(message: string, options: RequestSplitOptions): st
   return options.compares || areCategories || haveArticles ? parts.map(({ words }) => words) : null;
 }
 
-function splitParts(message: string, folded: string, { wordsOf, compares }: RequestSplitOptions): Part[] {
+function splitParts(message: string, folded: string, { wordsOf, compares, language }: RequestSplitOptions): Part[] {
+  const between = (compares ? BETWEEN_COMPARED : BETWEEN)[toLanguage(language)];
   const parts: Part[] = [];
   let start = 0;
   let isListed = false;
@@ -75,10 +80,10 @@ function splitParts(message: string, folded: string, { wordsOf, compares }: Requ
     const isPersons = words.every((word) => /^\d+$/.test(word) || findAudiences(word).size > 0);
     if (words.length > 0 && !isPersons) parts.push({ text: folded.slice(start, end).trim(), words, isListed });
   };
-  for (const { index, 0: between } of folded.matchAll(compares ? BETWEEN_COMPARED : BETWEEN)) {
+  for (const { index, 0: separator } of folded.matchAll(between)) {
     add(index);
-    start = index + between.length;
-    isListed = /^\s*[,;]\s+$/.test(between);
+    start = index + separator.length;
+    isListed = /^\s*[,;]\s+$/.test(separator);
   }
   add(message.length);
   return parts;

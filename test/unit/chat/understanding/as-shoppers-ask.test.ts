@@ -109,6 +109,7 @@ describe("a message that asks for several things", () => {
     "a knife and fork set",
     "I am planning a three week trip through Norway in autumn with lots of rain, which jacket do you recommend?",
     "Hello, I need a tent",
+    "the cover of a tent",
   ])("is not confused with a message that asks for one thing: %s", (message) => {
     expect(interpret(message).additionalQueries).toBeUndefined();
   });
