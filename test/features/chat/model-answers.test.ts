@@ -36,6 +36,19 @@ test("the model's answer becomes blocks: prose, a card from the record, and why 
   expect(chunks.some(({ type }) => type === "usage")).toBe(true);
 });
 
+test("what a model compares comes as data from the records as well", async () => {
+  verifies("chat.comparison");
+  double.script({ kind: "answer", input: { ...TRIAGE.input, beside: ["beech chair"] } });
+  double.scriptText({ kind: "text", text: "The desk is dearer.\n[[products: desk-1, chair-1]]" });
+  const chunks = await shop.chunksOf("Compare the oak desk with the beech chair");
+
+  expectProtocol(chunks);
+  const { payload } = chunks.findLast(({ type }) => type === "block_data").data;
+  expect(payload.products.map(({ id }: { id: string }) => id)).toEqual(["desk-1", "chair-1"]);
+  expect(payload.rows).toContainEqual({ field: "price", label: "Price", values: ["449", "89"] });
+  expect(chunks.findLast(({ type }) => type === "block_start").data).toMatchObject({ type: "custom", domain: "comparison" });
+});
+
 test("an id that no search found never becomes a card", async () => {
   verifies("chat.no-invented-card");
   const chunks = await answerTo("Here.\n[[products: desk-9, desk-1]]");

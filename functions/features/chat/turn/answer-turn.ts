@@ -14,6 +14,7 @@ import { chooseFollowUps } from "../reply/follow-ups.ts";
 import { composeWithModel } from "../reply/model/compose-with-model.ts";
 import { BlockWriter } from "../reply/template/block-writer.ts";
 import { composeFromTemplates } from "../reply/template/compose-from-templates.ts";
+import { writeComparedFields } from "../reply/template/render-comparison.ts";
 import { preferAskedPages } from "../retrieval/asked-heading.ts";
 import { curateProducts } from "../retrieval/catalog-curators.ts";
 import { curatePosts } from "../retrieval/curate-posts.ts";
@@ -118,7 +119,9 @@ async function compose(
   try {
     const lookups = await createLookups(turn, interpretation, curated, context);
     const composed = await composeWithModel(turn, interpretation, curated, context, lookups);
-    return withDegradedReasons(composed, null, lookups?.found ?? curated);
+    const found = lookups?.found ?? curated;
+    writeComparedFields(composed, turn, interpretation, [...found], context);
+    return withDegradedReasons(composed, null, found);
   } catch (error) {
     if (!(error instanceof ComposerFailed)) throw error;
     context.log.warn("The model's composer failed; the answer is made from templates.", { error });

@@ -15,7 +15,7 @@ export class BlockWriter {
   /** True when the records do not answer: the question counts as unanswered. */
   leavesOpen = false;
   private readonly context: TurnContext;
-  private readonly prefix: "b" | "f";
+  private readonly prefix: "b" | "f" | "c";
   private readonly format: "text" | "markdown";
   private readonly itemIds: Map<Candidate, string>;
   private readonly withoutLinks: (text: string) => string;
@@ -119,7 +119,7 @@ interface BlockWriterOptions {
   /** The results that cards may be made of. */
   curated: CuratorResult[];
   language: string;
-  prefix: "b" | "f";
+  prefix: "b" | "f" | "c";
 }
 
 interface CardOptions {

@@ -1,9 +1,13 @@
 import { languageData } from "../../../../languages/registry.ts";
 import type { RequestableField } from "../../../../languages/understood-phrases.ts";
 import { isObject } from "../../../../platform/is-object.ts";
-import type { Candidate } from "../../contracts/answer.ts";
+import type { Candidate, ComposedAnswer, CuratorResult } from "../../contracts/answer.ts";
+import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { humanizeKey } from "../../facts/record-statements.ts";
+import { ShopNumbers } from "../../guards/format-price.ts";
 import { truncateText } from "../../shop/record-text.ts";
+import { BlockWriter } from "./block-writer.ts";
 import type { RenderContext } from "./render-context.ts";
 import { ATTRIBUTES, readAskedValues } from "./render-fields.ts";
 import { joinNames, leafCategory, renderPaidPrice, renderReason, renderStock } from "./render-reason.ts";
@@ -20,13 +24,16 @@ interface ComparisonRow {
   values: (string | null)[];
 }
 
+/** Products that a table of a phone's width can hold. */
+export const MAX_COMPARED = 4;
+
+type Comparing = Pick<RenderContext, "interpretation" | "phrases" | "numbers">;
+
 /** Writes in which fields products differ, then their cards, and the same as data for clients that draw a table. */
 export function renderComparison(rendering: RenderContext, cards: Candidate[], closing: string[] = []): void {
   const { writer, phrases, interpretation } = rendering;
   const { answers } = languageData(interpretation.language).productWords;
-  const rows = listRows(cards, rendering);
-  const differing = rows.filter(({ values }) => new Set(values).size > 1).slice(0, MAX_ROWS);
-  const same = rows.filter(({ values }) => new Set(values).size === 1).slice(0, MAX_ROWS);
+  const { differing, same } = compareFields(cards, rendering);
   const titles = cards.map(({ title }) => title);
   const names = joinNames(titles, phrases);
   const told = differing.map(({ label, values }) => {
@@ -43,23 +50,54 @@ export function renderComparison(rendering: RenderContext, cards: Candidate[], c
   const ids = cards.map(({ id }) => id);
   writer.writeText(lines.filter((line) => line !== "").join("\n"), ids);
   writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, rendering) });
-  writer.writeData("comparison", {
-    id: "comparison",
-    products: cards.map(({ id, title }) => ({ id, name: title })),
-    rows: differing,
-    same,
-  });
+  writeData(writer, cards, { differing, same });
+}
+
+/**
+ * Writes in which fields the products differ that a model has compared in its own words, as data for clients that draw a table:
+ * the values are those of the records. Writes nothing when the message asks for no comparison.
+ */
+export function writeComparedFields(
+  { shown }: ComposedAnswer,
+  turn: Turn,
+  interpretation: Interpretation,
+  curated: CuratorResult[],
+  context: TurnContext,
+): void {
+  const cards = shown.filter(({ domain }) => domain === "product");
+  if (!interpretation.parsed.wantsComparison || cards.length < 2 || cards.length > MAX_COMPARED) return;
+  const { language } = interpretation;
+  const writer = new BlockWriter(context, { turn, curated, language, prefix: "c" });
+  const numbers = new ShopNumbers(turn.settings);
+  writeData(writer, cards, compareFields(cards, { interpretation, phrases: languageData(language).answers, numbers }));
+}
+
+interface ComparedFields {
+  differing: ComparisonRow[];
+  same: ComparisonRow[];
+}
+
+function writeData(writer: BlockWriter, cards: Candidate[], { differing, same }: ComparedFields): void {
+  const products = cards.map(({ id, title }) => ({ id, name: title }));
+  writer.writeData("comparison", { id: "comparison", products, rows: differing, same });
+}
+
+function compareFields(cards: Candidate[], comparing: Comparing): ComparedFields {
+  const rows = listRows(cards, comparing);
+  const ofCount = (fits: (count: number) => boolean) =>
+    rows.filter(({ values }) => fits(new Set(values).size)).slice(0, MAX_ROWS);
+  return { differing: ofCount((count) => count > 1), same: ofCount((count) => count === 1) };
 }
 
 /** Lists the fields that one of the records has at least. What is hidden from the shopper is no row. */
-function listRows(cards: Candidate[], rendering: RenderContext): ComparisonRow[] {
-  const { phrases, interpretation } = rendering;
+function listRows(cards: Candidate[], comparing: Comparing): ComparisonRow[] {
+  const { phrases, interpretation } = comparing;
   const { answers } = languageData(interpretation.language).productWords;
   const withheld = new Set(cards.flatMap((card) => card.withheld ?? []));
   const own = FIELDS.filter((field) => !withheld.has(field)).map((field) => ({
     field,
     label: phrases.label[field],
-    values: cards.map((card) => toValue(readField(field, card, rendering))),
+    values: cards.map((card) => toValue(readField(field, card, comparing))),
   }));
   const category = { field: "category", label: answers.category, values: cards.map((card) => leafCategory(card)) };
   const further = listAttributes(cards).map((name) => ({
@@ -70,10 +108,10 @@ function listRows(cards: Candidate[], rendering: RenderContext): ComparisonRow[]
   return [...own, category, ...further].filter(({ values }) => values.some((value) => value !== null));
 }
 
-function readField(field: RequestableField, card: Candidate, rendering: RenderContext): string {
-  const { phrases, numbers } = rendering;
+function readField(field: RequestableField, card: Candidate, comparing: Comparing): string {
+  const { phrases, numbers } = comparing;
   const { rating } = card.payload;
-  if (field === "price") return renderPaidPrice(card, rendering);
+  if (field === "price") return renderPaidPrice(card, comparing);
   if (field === "stock") return renderStock(card, phrases) ?? "";
   // Shop systems write zero where nothing was weighed.
   if (field === "weight" && Number(card.payload.weight) === 0) return "";

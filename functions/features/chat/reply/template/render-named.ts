@@ -4,7 +4,7 @@ import type { Candidate } from "../../contracts/answer.ts";
 import { readMeasure } from "../../facts/measures.ts";
 import { readContactFormOptions } from "../../handoff/contact-form.ts";
 import { buildContactOffer } from "../../handoff/send-offer.ts";
-import { renderComparison } from "./render-comparison.ts";
+import { MAX_COMPARED, renderComparison } from "./render-comparison.ts";
 import type { RenderContext } from "./render-context.ts";
 import { readAskedValues, renderAskedFields, renderPickedCards, toSentence } from "./render-fields.ts";
 import { renderDistinctions } from "./render-products.ts";
@@ -12,7 +12,6 @@ import { readFilterConstraints, renderReason, toStockStatus } from "./render-rea
 import { judgeCard, renderVerdict } from "./render-verdict.ts";
 
 /** Cards that a shopper takes in at once. */
-const MAX_COMPARED = 4;
 const MAX_NAMED_CARDS = 3;
 
 /**

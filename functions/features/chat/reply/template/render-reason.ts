@@ -69,7 +69,7 @@ export function renderPrice({ payload, prices }: Candidate, { numbers, phrases }
 }
 
 /** Returns what a shopper pays, without a sentence around it; empty when there is no price. */
-export function renderPaidPrice({ payload, prices }: Candidate, { numbers }: RenderContext): string {
+export function renderPaidPrice({ payload, prices }: Candidate, { numbers }: Pick<RenderContext, "numbers">): string {
   const range = paidPriceRange(payload);
   const [price] = prices;
   return range.length > 0 ? renderRange(range, numbers) : price === undefined ? "" : numbers.price(price);
