@@ -281,7 +281,9 @@ export const GERMAN: LanguageData = {
     childCategory: "kinder",
   },
   sizes: {
-    names: phrases`grosse|große|groesse|gr\.?`,
+    names: phrases`grosse|große|groesse|gr\.?|tragt?e?`,
+    words: "klein=s mittel=m",
+    waist: "bundweite",
     oneSize: "einheitsgrosse",
   },
   colours: {
@@ -303,18 +305,18 @@ export const GERMAN: LanguageData = {
     shadedBases: "schwarz|weiss|grau|blau|grun|rot|gelb|braun|rosa|lila",
   },
   prices: {
-    currencies: "franken",
+    currencies: "franken|euronen",
     units: phrases`
       gramm?e?s?|kilogramm?e?s?|zoll|grad|prozent|personen|kinder|jahre?n?|monate?n?|tage?n?|stunden|nachte?n?|wochen|
       sterne?n?|stuck`,
     atMost: phrases`
-      nicht (?:mehr )?ausgeben als|nicht teurer als|unter|bis zu|bis|hochstens|hoechstens|maximal|weniger als|gunstiger als|
-      guenstiger als|billiger als|nicht mehr als|
-      nicht uber|nicht ueber|budget von|budget ist|budget|(?:habe?|hab) nur|limit`,
+      nicht ausgeben als|unter|bis zu|bis|hochstens|hoechstens|max(?:imal|\.)?|weniger als|gunstiger als|guenstiger als|
+      billiger als|(?:budget|limit)(?: von| ist)?|(?:habe?|hab) nur`,
     atMostMoney: "fur|fuer",
-    orLess: "maximal|max\\.?|hochstens|hoechstens|oder weniger|oder gunstiger|oder billiger|budget",
+    orLess: "maximal|max\\.?|hochstens|hoechstens|oder weniger|oder gunstiger|oder billiger|(?:ist mein )?(?:budget|limit)",
+    orMore: "oder mehr|oder druber|aufwarts",
     orSo: "oder so|ungefahr|ungefaehr|circa|ca\\.?|in etwa|rum|plusminus",
-    atLeast: "uber|ueber|mehr als|mindestens",
+    atLeast: "uber|ueber|mehr (?:ausgeben |zahlen )?als|teurer (?:sein )?als|mindestens",
     atLeastMoney: "ab|von",
     around: "so um die|etwa|ungefahr|ungefaehr|rund|um die|circa|ca\\.?|so um",
     rangeStart: "zwischen|von",

@@ -292,7 +292,10 @@ export const ENGLISH: LanguageData = {
     childCategory: "kids?|children|child",
   },
   sizes: {
-    names: "size|sizes|takes an?|takes|wears an?",
+    names: "size|sizes|takes an?|takes|wears an?|wears",
+    words: "small=s medium=m large=l",
+    waist: "waist",
+    isOf: "(?:he|she|they|it)(?:'s|s|'re| is| are) an?|(?:i'm|im|i am) an?",
     oneSize: "one size",
   },
   colours: {
@@ -318,16 +321,17 @@ export const ENGLISH: LanguageData = {
       grams?|kilos?|tons?|litres?|liters?|meters?|metres?|inch|inches|feet|degrees?|percent|lumens?|watts?|volts?|denier|
       people|persons?|adults?|kids|children|years?|months?|days?|hours?|minutes?|nights?|weeks?|stars?|pieces?|pack`,
     atMost: phrases`
-      spend (?:more than|over)|exceed|under|below|less than|lower than|cheaper than|up to|at most|max|max\.|maximum|
-      no more than|not more than|not over|
-      within|budget of|budget is|budget|limit is|limit of|only (?:have|has|got)`,
+      under|below|less than|lower than|cheaper than|up to|at most|max\.?|maximum|within|
+      (?:budget|limit|max)(?: is| of|'s)?|only (?:have|has|got)`,
     atMostMoney: "for",
     orLess: phrases`
-      or less|or cheaper|or under|or below|max|maximum|at (?:the )?most|tops(?=\s*(?:$|[.,;!?)]))|is my (?:limit|max|
+      or less|or cheaper|or under|or below|max|maximum|at (?:the )?(?:very )?most|tops(?=\s*(?:$|[.,;!?)]))|is my (?:limit|max|
       maximum|budget)|
       (?:budget|limit)(?! friendly)`,
+    orMore: "or more|or above|or over|and up|upwards",
     orSo: "or so|or thereabouts|give or take|-?ish|more or less|approx\\.?|roughly|ish",
-    atLeast: "north of|over|above|more than|at least|upwards of|starting at|min|minimum",
+    atLeast:
+      "north of|over|above|more than|higher than|more expensive than|exceed(?:ing)?|at least|upwards of|starting at|min|minimum",
     atLeastMoney: "from",
     around: phrases`somewhere around|in the region of|something like|around|about|roughly|approximately|circa|ca\.?`,
     rangeStart: "between|from",

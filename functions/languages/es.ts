@@ -226,7 +226,9 @@ export const SPANISH: LanguageData = {
     childCategory: "ninos|infantil",
   },
   sizes: {
-    names: "talla|numero(?: de pie)?",
+    names: "talla|numero(?: de pie)?|(?:us[ao]|llev[ao]|calz[ao]) (?:la|una?|el)",
+    words: "pequena=s mediana=m grande=l",
+    waist: "cintura",
   },
   colours: {
     names: {
@@ -245,15 +247,16 @@ export const SPANISH: LanguageData = {
     },
   },
   prices: {
-    currencies: "dolares",
+    currencies: "dolares|pavos",
     units: "litros?|metros?|personas|anos|dias|estrellas|grados?|meses|horas?|semanas?|noches?|ninos?|gramos?",
     atMost: phrases`
-      por menos de|menos de|hasta|por debajo de|maximo|como maximo|no mas de|bajo|presupuesto de|presupuesto|no pase de|
-      que no supere|max\.?|solo tengo|limite`,
+      por menos de|menos de|hasta|por debajo de|maximo|como maximo|bajo|(?:presupuesto|limite)(?: de| es)?|max\.?|
+      solo tengo`,
     atMostMoney: "por",
-    orLess: "o menos|como maximo|maximo|max\\.?|de presupuesto",
+    orLess: "o menos|como maximo|maximo|max\\.?|de presupuesto|es mi (?:limite|maximo|presupuesto)",
+    orMore: "o mas|en adelante|para arriba",
     orSo: "mas o menos|aproximadamente|o asi|o por ahi",
-    atLeast: "mas de|al menos|por encima de|desde los",
+    atLeast: "mas de|mas car[oa]s? que|pasen? de|superen?(?: los)?|al menos|por encima de|desde los",
     atLeastMoney: "de|desde",
     around: "en torno a|cerca de|alrededor de|sobre|unos",
     rangeStart: "entre|de|desde",

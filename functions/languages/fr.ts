@@ -235,7 +235,9 @@ export const FRENCH: LanguageData = {
     childCategory: "enfants?",
   },
   sizes: {
-    names: "taille|pointure|chausse du|fait du",
+    names: "taille|pointure|chausse du|(?:fait|fais|mets?|porte) (?:du|un)",
+    words: "petite=s moyenne=m",
+    waist: "tour de taille",
     oneSize: "taille unique",
   },
   colours: {
@@ -255,15 +257,16 @@ export const FRENCH: LanguageData = {
     },
   },
   prices: {
-    currencies: "francs?",
+    currencies: "francs?|balles",
     units: "personnes|ans|jours|etoiles|litres?|metres?|degres?|mois|heures?|semaines?|nuits?|enfants?|grammes?",
     atMost: phrases`
-      a moins de|moins de|moins que|jusqu'a|au maximum|en dessous de|sous les|sous|pas plus de|inferieure? a|budget de|
-      budget|max(?:imum)?|ne depassant pas|sans depasser|n'ai que|limite de|limite`,
+      a moins de|moins de|moins que|jusqu'a|au maximum|en dessous de|sous les|sous|inferieure? a|max(?:imum)?|
+      (?:budget|limite)(?: de| est de)?|n'ai que`,
     atMostMoney: "pour|a",
-    orLess: "ou moins|maximum|max\\.?|grand maximum|au plus|de budget",
+    orLess: "ou moins|maximum|max\\.?|grand maximum|au plus|de budget|(?:c'est|est) (?:mon max(?:imum)?|mon budget|ma limite)",
+    orMore: "ou plus|ou davantage|et plus",
     orSo: "environ|a peu pres|plus ou moins|ou quelque chose comme ca",
-    atLeast: "plus de|au moins|a partir de|au-dessus de",
+    atLeast: "plus de|plus cher(?:es?|s)? que|depass(?:er|ant|e|ent)(?: pas)?(?: les)?|au moins|a partir de|au-dessus de",
     atLeastMoney: "des|de",
     around: "aux alentours de|dans les|environ|autour de|vers",
     rangeStart: "entre|de",

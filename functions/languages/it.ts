@@ -225,7 +225,9 @@ export const ITALIAN: LanguageData = {
     childCategory: "bambini|bimbi",
   },
   sizes: {
-    names: "taglia|misura|numero",
+    names: "taglia|misura|numero|port[ao] (?:la|una|il)",
+    words: "piccola=s media=m",
+    waist: "girovita",
   },
   colours: {
     names: {
@@ -247,12 +249,13 @@ export const ITALIAN: LanguageData = {
     currencies: "dollari",
     units: "litri|metri|persone|anni|giorni|stelle|gradi|mesi|ore|settimane|notti|bambini|grammi",
     atMost: phrases`
-      a meno di|meno di|fino a|sotto i|sotto|al massimo|massimo|non piu di|entro i|budget di|budget|non oltre|
-      che non superi|max\.?|ho solo|limite`,
+      a meno di|meno di|fino a|sotto i|sotto|al massimo|massimo|entro i|max\.?|(?:budget|limite)(?: di|
+      e di)?|ho solo`,
     atMostMoney: "per|a",
-    orLess: "o meno|al massimo|massimo|max\\.?|di budget",
+    orLess: "o meno|al massimo|massimo|max\\.?|di budget|e il mio (?:limite|budget|massimo)",
+    orMore: "o piu|in su",
     orSo: "piu o meno|circa|all'incirca|o giu di li",
-    atLeast: "piu di|almeno|oltre",
+    atLeast: "piu di|piu car[oaie] di|super(?:i|are)(?: i)?|almeno|oltre",
     atLeastMoney: "da",
     around: "intorno a|intorno ai|sui|circa|attorno a",
     rangeStart: "tra|fra|da",

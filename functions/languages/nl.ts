@@ -228,7 +228,9 @@ export const DUTCH: LanguageData = {
     childCategory: "kinderen",
   },
   sizes: {
-    names: "maat",
+    names: "maat|draagt?(?: een)?",
+    words: "klein=s medium=m",
+    waist: "taillemaat",
   },
   colours: {
     names: {
@@ -251,12 +253,13 @@ export const DUTCH: LanguageData = {
   prices: {
     units: "personen|jaar|dagen|sterren|liter|meter|graden|maanden|uur|uren|weken|nachten|kinderen|gram",
     atMost: phrases`
-      onder de|onder|tot|minder dan|maximaal|hooguit|goedkoper dan|niet meer dan|budget van|budget is|budget|max\.?|
-      tot maximaal|niet duurder dan|heb maar|limiet`,
+      onder de|onder|tot|minder dan|maximaal|hooguit|goedkoper dan|(?:budget|limiet)(?: van| is)?|max\.?|
+      tot maximaal|heb maar`,
     atMostMoney: "voor",
-    orLess: "of minder|of goedkoper|maximaal|max\\.?|hooguit|budget",
+    orLess: "of minder|of goedkoper|maximaal|max\\.?|hooguit|(?:is mijn )?(?:budget|limiet)",
+    orMore: "of meer|en hoger",
     orSo: "of zo|ongeveer|circa|ca\\.?",
-    atLeast: "boven de|boven|meer dan|vanaf|minstens",
+    atLeast: "boven de|boven|meer (?:uitgeven |betalen )?dan|duurder (?:zijn )?dan|vanaf|minstens",
     atLeastMoney: "van",
     around: "ongeveer|rond de|rond|zo'n|circa|ca\\.?",
     rangeStart: "tussen|van",

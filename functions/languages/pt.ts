@@ -216,7 +216,9 @@ export const PORTUGUESE: LanguageData = {
     childCategory: "criancas",
   },
   sizes: {
-    names: "tamanho|numero",
+    names: "tamanho|numero|(?:us[ao]|vest[eo]|calc[ao]) o",
+    words: "pequeno=s medio=m grande=l",
+    waist: "cintura",
   },
   colours: {
     names: {
@@ -237,13 +239,12 @@ export const PORTUGUESE: LanguageData = {
   prices: {
     currencies: "reais",
     units: "litros?|metros?|pessoas|anos|dias|estrelas|graus|meses|horas?|semanas?|noites?|criancas?|gramas?",
-    atMost:
-      "ate|abaixo de|no maximo|por ate|nao mais de|orcamento de|orcamento|nao ultrapasse|max\\.?|menos de|por menos de|" +
-      "so tenho|limite",
+    atMost: "ate|abaixo de|no maximo|por ate|(?:orcamento|limite)(?: de| e)?|max\\.?|menos de|por menos de|so tenho",
     atMostMoney: "por",
-    orLess: "ou menos|no maximo|maximo|max\\.?|de orcamento",
+    orLess: "ou menos|no maximo|maximo|max\\.?|de orcamento|e o meu (?:limite|maximo|orcamento)",
+    orMore: "ou mais|para cima",
     orSo: "mais ou menos|aproximadamente|ou assim|ou por ai",
-    atLeast: "mais de|acima de|pelo menos",
+    atLeast: "mais de|mais car[oa]s? (?:do )?que|pass[ea]r? (?:de|d?os)|ultrapass(?:em?|ar)(?: os)?|acima de|pelo menos",
     atLeastMoney: "de",
     around: "em torno de|a volta de|cerca de|por volta de",
     rangeStart: "entre|de",

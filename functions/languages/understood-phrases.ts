@@ -111,7 +111,14 @@ export interface AgePhrases {
 }
 
 export interface SizePhrases {
+  /** Before a size. */
   names: string;
+  /** Sizes in words and their letters. */
+  words: string;
+  /** Before or after a size of trousers. */
+  waist: string;
+  /** Before a size that somebody is said to be: "she's a small". */
+  isOf?: string;
   oneSize?: string;
 }
 
@@ -151,6 +158,8 @@ export interface PricePhrases {
   atMostMoney: string;
   /** After a maximum price. */
   orLess: string;
+  /** After a minimum price. */
+  orMore: string;
   /** After a price that may differ a little: "30 or so". */
   orSo: string;
   atLeast: string;

@@ -54,6 +54,7 @@ export {
 export { NO_CONDITIONS, toConditionFilter } from "./understanding/product-conditions.ts";
 export type { Exclusions, FieldValues, PriceBounds, Wearer } from "./understanding/understood.ts";
 export { type Audience, findAudiences, findWearer, suitsWearer } from "./understanding/wearer.ts";
+export { writeNumbersInFigures } from "./understanding/written-numbers.ts";
 export { WrittenText } from "./understanding/written-text.ts";
 
 export const searchOperations: Operation[] = [...Object.values(SEARCHES), multiSearch];

@@ -1,5 +1,5 @@
 import { anyLanguagePattern } from "../../../platform/text/phrase-pattern.ts";
-import { extractColours, extractPriceBounds, extractSizes, type WrittenText } from "../../search/index.ts";
+import { extractColours, extractSizes, type PriceBounds, type WrittenText } from "../../search/index.ts";
 import type { ParsedMessage } from "../contracts/parsed-message.ts";
 import { extractPositions } from "./list-positions.ts";
 
@@ -28,12 +28,11 @@ export type Constraints = Pick<
 >;
 
 /**
- * Extracts from a message the conditions that narrow a search. The order matters: "moins cher que 50 €" is a price before it is a
- * comparison, which is longer than "cher".
+ * Extracts from a message the conditions that narrow a search. Its prices are extracted before: "moins cher que 50 €" is one
+ * before it is a comparison.
  */
-export function extractConstraints(text: WrittenText, hasShown: boolean): Constraints {
+export function extractConstraints(text: WrittenText, priceBounds: PriceBounds, hasShown: boolean): Constraints {
   const order = extractOrder(text);
-  const priceBounds = extractPriceBounds(text);
   const hasBounds = priceBounds.min !== null || priceBounds.max !== null;
   return {
     priceBounds,

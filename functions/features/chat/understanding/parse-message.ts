@@ -10,7 +10,15 @@ import {
   toPhrases,
 } from "../../../platform/text/phrase-pattern.ts";
 import { normalise } from "../../../platform/text/words.ts";
-import { extractChildAge, extractExclusions, findWearer, stopWordsFor, WrittenText } from "../../search/index.ts";
+import {
+  extractChildAge,
+  extractExclusions,
+  extractPriceBounds,
+  findWearer,
+  stopWordsFor,
+  WrittenText,
+  writeNumbersInFigures,
+} from "../../search/index.ts";
 import type { ParsedMessage } from "../contracts/parsed-message.ts";
 import { extractSuperlative, parseProductQuestion } from "../facts/product-question.ts";
 import { findNamingWords } from "../language/kept-names.ts";
@@ -81,9 +89,12 @@ export function parseMessage(
   const references = readCardReferences(text, language, hasShown);
   const refusedCards = hasShown ? extractRefusedCards(text, language) : NO_REFUSED_CARDS;
   const wearer = findWearer(text, language);
+  writeNumbersInFigures(text, language);
+  // "I do not want to spend more than 40" refuses no thing.
+  const priceBounds = extractPriceBounds(text);
   const exclusions = extractExclusions(text, language, isNoise);
   const forChild = extractChildAge(text);
-  const constraints = extractConstraints(text, hasShown);
+  const constraints = extractConstraints(text, priceBounds, hasShown);
   const purchase = extractPurchase(text, hasShown);
   const superlative = extractSuperlative(text) ?? (constraints.order === "dearest" ? DEAREST : null);
   const asked = { ...parseProductQuestion(message, language), superlative };

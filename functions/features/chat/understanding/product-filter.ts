@@ -19,7 +19,7 @@ export function toProductFilter(criteria: SearchCriteria, known: KnownValues): F
   const { priceBounds, inStock, onSale, onlyCards, lasting } = criteria;
   if (onlyCards !== null) return toConditionFilter({ ...NO_CONDITIONS, ids: onlyCards.map(({ id }) => id) });
   const colours = known.colours.map(({ field, values }) => ({ field, values: requestedColours(criteria, values) }));
-  const sizes = known.sizes.map(({ field, values }) => ({ field, values: matchSizeValues(criteria.sizes, values) }));
+  const sizes = requestedSizes(criteria, known);
   const excludedIds = [...new Set([...criteria.excludedIds, ...(criteria.refusedIds ?? [])])];
   const excluded = resolveExcludedColours(criteria, known);
   const excludedColours = criteria.colours.length > 0 ? [] : limitColours(known, excluded.values);
@@ -66,6 +66,14 @@ export function listAudiences({ categories, genders }: KnownValues): FieldValues
 /** Finds the colours that no product is known to have: they stay search words. */
 export function findUnknownColours({ colours }: SearchCriteria, known: KnownValues): string[] {
   return colours.filter((colour) => known.colours.every(({ values }) => matchColourValues(colour, values).length === 0));
+}
+
+/** A size that no product has stays a condition: nothing meets it. */
+function requestedSizes({ sizes }: SearchCriteria, known: KnownValues): FieldValues[] {
+  const fields = known.sizes.map(({ field, values }) => ({ field, values: matchSizeValues(sizes, values) }));
+  return fields.some(({ values }) => values.length > 0)
+    ? fields
+    : fields.slice(0, 1).map(({ field }) => ({ field, values: sizes }));
 }
 
 /** "Red, but not burgundy" means the other reds. */

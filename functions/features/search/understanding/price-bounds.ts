@@ -8,10 +8,12 @@ import {
   COST,
   DASHED,
   FROM_TO_MONEY,
+  findDenial,
   isMoney,
   LAST_MONEY,
   MONEY,
   OR_LESS,
+  OR_MORE,
   OR_SO,
   parseNumber,
   RANGE,
@@ -29,13 +31,40 @@ export function extractPriceBounds(text: WrittenText): PriceBounds {
   const joined = () => (namesCurrency(text, FROM_TO_MONEY) ? extractRange(text, FROM_TO_MONEY) : null);
   const range = extractRange(text, RANGE) ?? extractRange(text, DASHED) ?? joined();
   if (range) return range;
-  const limit = extractFirst(text, OR_LESS, false);
-  const around = limit === null ? (extractFirst(text, AROUND, false) ?? extractFirst(text, OR_SO, false)) : null;
+  const limits = extractLimits(text);
+  if (limits.min !== null || limits.max !== null) return limits;
+  const around = extractFirst(text, AROUND, false) ?? extractFirst(text, OR_SO, false);
   if (around !== null) return toNeighbourhood(around);
-  const max = limit ?? extractFirst(text, AT_MOST, false) ?? extractFirst(text, AT_MOST_MONEY, true);
-  const min = extractFirst(text, AT_LEAST, false) ?? extractFirst(text, AT_LEAST_MONEY, true);
-  if (max !== null || min !== null || text.has(COST)) return { min, max };
-  return { min, max: extractFirst(text, LAST_MONEY, true) ?? extractOnlyMoney(text) };
+  if (text.has(COST)) return limits;
+  return { min: null, max: extractFirst(text, LAST_MONEY, true) ?? extractOnlyMoney(text) };
+}
+
+/** Patterns of limits, in the order in which they are tried. */
+const LIMITS = [
+  { pattern: OR_LESS, end: "max", needsCurrency: false },
+  { pattern: AT_MOST, end: "max", needsCurrency: false },
+  { pattern: AT_MOST_MONEY, end: "max", needsCurrency: true },
+  { pattern: OR_MORE, end: "min", needsCurrency: false },
+  { pattern: AT_LEAST, end: "min", needsCurrency: false },
+  { pattern: AT_LEAST_MONEY, end: "min", needsCurrency: true },
+] as const;
+
+function extractLimits(text: WrittenText): PriceBounds {
+  const limits: PriceBounds = { min: null, max: null };
+  for (const { pattern, end, needsCurrency } of LIMITS) {
+    if (limits[end] !== null || (needsCurrency && !namesCurrency(text, pattern))) continue;
+    const [match] = text.extract(pattern);
+    if (match) limits[takeMeantEnd(end, match.index, text)] ??= parseNumber(match[2] ?? "");
+  }
+  return limits;
+}
+
+/** Returns the end of a price that a limit means, without what denies it: "not over" means the other end. */
+export function takeMeantEnd(end: "min" | "max", at: number, text: WrittenText): "min" | "max" {
+  const denial = findDenial(text.before(at));
+  if (denial === null || (end === "max" && !denial.isDirect)) return end;
+  text.remove(at - denial.said.length, at);
+  return end === "min" ? "max" : "min";
 }
 
 function extractRange(text: WrittenText, pattern: RegExp): PriceBounds | null {

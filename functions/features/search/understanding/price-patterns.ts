@@ -1,5 +1,8 @@
+import { LANGUAGES, languageData } from "../../../languages/registry.ts";
 import type { PricePhrases } from "../../../languages/understood-phrases.ts";
+import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { anyLanguageAlternatives } from "../../../platform/text/phrase-pattern.ts";
+import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 
 const alternatives = (phrase: keyof PricePhrases) => anyLanguageAlternatives(({ prices }) => prices[phrase]);
 
@@ -21,6 +24,9 @@ const NO_UNIT = `(?![\\d.,]*\\d)${NO_INCHES}(?!\\s?${UNIT})${NO_SHARED_UNIT}(?!\
 /** "50,-" */
 const NO_CENTS = "(?:,[-–]{1,2}(?!\\d))?";
 const AMOUNT = `(?:(${CURRENCY})\\s?)?${NUMBER}${NO_CENTS}(?:\\s?(${CURRENCY})(?!\\p{L})|${NO_UNIT})`;
+/** Words between a negation and the limit that it denies, and the letters that they take. */
+const MAX_BETWEEN = 4;
+const MAX_DENIAL = 60;
 const START = "(?<![\\p{L}\\p{N}])";
 const RANGE_JOIN = anyLanguageAlternatives(({ grammar: { and, to } }) => `${and}|${to}`);
 const TO = anyLanguageAlternatives(({ grammar }) => grammar.to);
@@ -32,22 +38,43 @@ export const RANGE = new RegExp(
 export const DASHED = new RegExp(`${START}${AMOUNT}\\s?[-–]\\s?${AMOUNT}`, "gu");
 /** "20 to 50 euros"; without a currency these are sizes as often. */
 export const FROM_TO_MONEY = new RegExp(`${START}${AMOUNT}\\s+(?:${TO})\\s+${AMOUNT}`, "gu");
-export const AT_MOST = new RegExp(
-  `(?:${START}(?:${alternatives("atMost")}|<|<=)\\s*(?:about\\s|ca\\.?\\s)?|[<]\\s*)${AMOUNT}`,
-  "gu",
-);
+/** "Max: 40", "up to about 40". */
+const LOOSELY = `(?:\\s*:)?\\s*(?:(?:${alternatives("around")})\\s+)?`;
+export const AT_MOST = new RegExp(`(?:${START}(?:${alternatives("atMost")}|<|<=)${LOOSELY}|[<]\\s*)${AMOUNT}`, "gu");
 export const AT_MOST_MONEY = new RegExp(`${START}(?:${alternatives("atMostMoney")})\\s+${AMOUNT}`, "gu");
 export const AT_LEAST = new RegExp(`(?:${START}(?:${alternatives("atLeast")}|>|>=)\\s*|[>]\\s*)${AMOUNT}`, "gu");
 export const AT_LEAST_MONEY = new RegExp(`${START}(?:${alternatives("atLeastMoney")})\\s+${AMOUNT}`, "gu");
 export const AROUND = new RegExp(`${START}(?:${alternatives("around")})\\s*${AMOUNT}`, "gu");
 /** "30 bucks or so". */
 export const OR_SO = new RegExp(`${START}${AMOUNT}\\s*(?:${alternatives("orSo")})(?![\\p{L}])`, "gu");
+export const OR_MORE = new RegExp(`${START}${AMOUNT}\\s+(?:${alternatives("orMore")})(?!\\p{L})`, "gu");
 export const OR_LESS = new RegExp(`${START}${AMOUNT}\\s+(?:${alternatives("orLess")})`, "gu");
-/** "A tent, 200 euros": a budget, when nothing asks for a price. */
 /** An amount of money anywhere. */
 export const MONEY = new RegExp(`${START}${AMOUNT}`, "gu");
+/** "A tent, 200 euros": a budget, when nothing asks for a price. */
 export const LAST_MONEY = new RegExp(`${START}${AMOUNT}\\s*[.!?]*\\s*$`, "gu");
 export const COST = new RegExp(`(?<!\\p{L})(?:${alternatives("cost")})(?!\\p{L})`, "u");
+const NEGATION = anyLanguageAlternatives(({ productWords, messages }) => `${productWords.negations}|${messages.isNot}`);
+const NEGATED = new RegExp(`${START}(?:${NEGATION})((?:\\s+[\\p{L}']+){0,${MAX_BETWEEN}})\\s*$`, "u");
+const SMALL_WORDS = lazy(
+  () =>
+    new Set(LANGUAGES.flatMap((language) => [...stopWordsFor(language), ...languageData(language).messages.fillers.split("|")])),
+);
+
+/** Denial of a limit: the negation, and whether it stands right before the limit. */
+interface Denial {
+  said: string;
+  isDirect: boolean;
+}
+
+/** Finds what denies a limit after it: "can't go (over)", "no (more than)". One word between may be what is not done. */
+export function findDenial(before: string): Denial | null {
+  const [said, between] = NEGATED.exec(before.slice(-MAX_DENIAL)) ?? [];
+  if (said === undefined || between === undefined) return null;
+  const unknown = between.split(/\s+/u).filter((word) => word !== "" && !SMALL_WORDS().has(word));
+  return unknown.length > 1 ? null : { said, isDirect: between === "" };
+}
+
 /** The groups of an amount in a match: the currency before, the number, the currency after. */
 type Amount = [before: string | undefined, number: string, after: string | undefined];
 

@@ -1,6 +1,6 @@
 import { fromAllLanguages } from "../../../languages/registry.ts";
 import { COLOUR_FAMILIES } from "../../../languages/understood-phrases.ts";
-import { anyLanguageAlternatives, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
+import { anyLanguageAlternatives, foldCharacters, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import type { WrittenText } from "./written-text.ts";
 
 const COLOUR_WORDS = COLOUR_FAMILIES.map((family) => ({
@@ -20,21 +20,42 @@ export const COLOUR_PATTERN = phrasePattern(
 
 const AND = anyLanguageAlternatives(({ grammar }) => grammar.and);
 const OPENERS = anyLanguageAlternatives(({ messages }) => messages.followUpOpeners);
-const SIZE_NAMES = anyLanguageAlternatives(({ sizes }) => sizes.names);
+const WAIST = anyLanguageAlternatives(({ sizes }) => sizes.waist);
+const SIZE_NAMES = `${anyLanguageAlternatives(({ sizes }) => sizes.names)}|${WAIST}`;
 const ONE_SIZE = anyLanguageAlternatives(({ sizes }) => sizes.oneSize);
 const IN = anyLanguageAlternatives(({ grammar }) => grammar.in);
-const SIZE_VALUE = `(${ONE_SIZE}|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|\\d{2,3}(?:[.,]5)?)`;
+const SIZE_WORDS = new Map(
+  fromAllLanguages(({ sizes }) => sizes.words.split(" ").map((entry) => entry.split("=") as [string, string])).flat(),
+);
+const WORDS = [...SIZE_WORDS.keys()].join("|");
+const LETTERS = `xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|(?:(?:extra|x)[ -])?(?:${WORDS})`;
+const SIZE_VALUE = `(${ONE_SIZE}|${LETTERS}|\\d{2,3}(?:[.,]5)?)`;
 const START = "(?<![\\p{L}\\p{N}])";
 const NAMED_SIZE = new RegExp(
-  `${START}(?:(?:${IN}) )?(?:${SIZE_NAMES})(?:\\s*:\\s*|\\s+|(?=\\d))${SIZE_VALUE}(?![\\p{L}\\p{N}])`,
+  `${START}(?:(?:${IN}) )?(?:${SIZE_NAMES})(?:\\s*:\\s*|\\s+|(?=\\d))${SIZE_VALUE}(?![\\p{L}\\p{N}])` +
+    `(?:\\s*(?:/|-|${AND}|${anyLanguageAlternatives(({ grammar }) => grammar.or)})\\s*${SIZE_VALUE}(?![\\p{L}\\p{N}]))?`,
   "gu",
 );
+const CLAUSE_END = `(?=\\s*(?:$|[.,;!?)/]|(?:${AND})\\s|(?:${IN})\\s))`;
+/** "She's a small", but not "it's a small tent". */
+const PERSON_OF_SIZE = new RegExp(
+  `${START}(?:${anyLanguageAlternatives(({ sizes }) => sizes.isOf)})\\s+(${LETTERS})${CLAUSE_END}`,
+  "gu",
+);
+/** "32 waist", "W32". */
+const SIZE_BEFORE_NAME = new RegExp(
+  `${START}(\\d{2})(?:"|\\s?(?:inch|in|cm))?\\s+(?:${WAIST})(?!\\p{L})|${START}w(\\d{2})(?!\\p{N})`,
+  "gu",
+);
+/** A letter between commas or brackets: "a hat for me, M". */
+const LETTER_ALONE = /(?<=(?:^|[,;(:/])\s*)(s|m|l)(?=\s*(?:$|[.,;!?)/]))/gu;
 /** Sizes that count without the word "size": those that are no other word. */
 const LETTER_SIZE = /(?<![\p{L}\p{N}'-])(xxs|xs|xl|xxl|xxxl|[2-5]xl)(?![\p{L}\p{N}])/gu;
 /** "in M". */
 const SIZE_AFTER_IN = new RegExp(`${START}(?:${IN})\\s+(s|m|l|xs|xl|xxl)(?![\\p{L}\\p{N}'])`, "gu");
 /** "In 43?" at the end of a clause: "in 20 days" is none. */
 const NUMBER_AFTER_IN = new RegExp(`${START}(?:${IN})\\s+(\\d{2}(?:[.,]5)?)(?=\\s*(?:$|[?!.,;])|\\s+(?:${OPENERS})\\s)`, "gu");
+const SIZES = [NAMED_SIZE, PERSON_OF_SIZE, SIZE_BEFORE_NAME, SIZE_AFTER_IN, NUMBER_AFTER_IN, LETTER_SIZE, LETTER_ALONE];
 
 const YEARS_OLD = anyLanguageAlternatives(({ ages }) => ages.afterNumber);
 const YEARS = anyLanguageAlternatives(({ ages }) => ages.years);
@@ -64,15 +85,35 @@ export function matchColourValues(word: string, known: string[]): string[] {
 
 /** Extracts the sizes that a message names, in capital letters. */
 export function extractSizes(text: WrittenText): string[] {
-  const extracted = [NAMED_SIZE, SIZE_AFTER_IN, NUMBER_AFTER_IN, LETTER_SIZE].flatMap((pattern) =>
-    text.extract(pattern).map(([, value = ""]) => value),
+  const extracted = SIZES.flatMap((pattern) =>
+    text.extract(pattern).flatMap(([, ...values]) => values.flatMap((each) => each ?? [])),
   );
-  return [...new Set(extracted.map((value) => value.replace(",", ".").toUpperCase()))];
+  return [...new Set(extracted.map(toSize))];
 }
 
-/** Finds the shop's own values for the sizes asked for. */
+/** Returns a size as shops write it: "extra large" is XL. */
+function toSize(said: string): string {
+  const [, extra, word] = /^((?:extra|x)[ -])?(.*)$/u.exec(said) ?? [];
+  const letter = SIZE_WORDS.get(word ?? "");
+  return (letter === undefined ? said.replace(",", ".") : `${extra === undefined ? "" : "x"}${letter}`).toUpperCase();
+}
+
+/** Finds the shop's own values for the sizes asked for: "38" is "EU 38", and "M" is "Medium" and "S/M". */
 export function matchSizeValues(sizes: string[], known: string[]): string[] {
-  return known.filter((value) => sizes.includes(value.trim().toUpperCase()));
+  const asked = sizes.map((size) => toComparable(size));
+  const isMeant = (part: string) => asked.includes(toComparable(toSize(part)));
+  const meant = (value: string) => isMeant(value) || (isSize(value) && value.split(/[\s/-]+/u).some(isMeant));
+  return known.filter((value) => meant(foldCharacters(value.trim())));
+}
+
+/** "XXXL" is "3XL". */
+function toComparable(size: string): string {
+  return size.trim().replace(/^X{2,}(?=[SL]$)/u, (letters) => `${letters.length}X`);
+}
+
+/** "10 L" is no size L. */
+function isSize(value: string): boolean {
+  return !/\d\s*(?:l|m)$/u.test(value);
 }
 
 /** Extracts the ages that a message names. Returns true when one is a child's. */

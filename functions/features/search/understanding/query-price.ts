@@ -1,6 +1,6 @@
 import { anyLanguageAlternatives, anyLanguagePattern } from "../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor } from "../../../platform/text/stop-words.ts";
-import { MIN_PLAIN_RANGE, toNeighbourhood, toRange } from "./price-bounds.ts";
+import { MIN_PLAIN_RANGE, takeMeantEnd, toNeighbourhood, toRange } from "./price-bounds.ts";
 import {
   AROUND,
   AT_LEAST,
@@ -12,6 +12,7 @@ import {
   FROM_TO_MONEY,
   isMoney,
   OR_LESS,
+  OR_MORE,
   parseNumber,
   RANGE,
 } from "./price-patterns.ts";
@@ -44,10 +45,13 @@ interface Limit {
   bounds: PriceBounds;
 }
 
-type ToBounds = (match: RegExpExecArray) => PriceBounds;
+type ToBounds = (match: RegExpExecArray, text: WrittenText) => PriceBounds;
 
-const toMin: ToBounds = (match) => ({ min: numberOf(match), max: null });
-const toMax: ToBounds = (match) => ({ min: null, max: numberOf(match) });
+const toEnd =
+  (end: "min" | "max"): ToBounds =>
+  (match, text) => ({ min: null, max: null, [takeMeantEnd(end, match.index, text)]: numberOf(match) });
+const toMin = toEnd("min");
+const toMax = toEnd("max");
 
 /** The rules in the order in which they are tried. `bare`: also for numbers without a currency. */
 const RULES: { pattern: RegExp; bare: boolean; toBounds: ToBounds }[] = [
@@ -56,6 +60,7 @@ const RULES: { pattern: RegExp; bare: boolean; toBounds: ToBounds }[] = [
   { pattern: FROM_TO_MONEY, bare: false, toBounds: toRange },
   { pattern: AROUND, bare: false, toBounds: (match) => toNeighbourhood(numberOf(match)) },
   { pattern: OR_LESS, bare: false, toBounds: toMax },
+  { pattern: OR_MORE, bare: false, toBounds: toMin },
   { pattern: AT_MOST, bare: true, toBounds: toMax },
   { pattern: AT_MOST_MONEY, bare: false, toBounds: toMax },
   { pattern: AT_LEAST, bare: true, toBounds: toMin },
@@ -70,7 +75,7 @@ export async function takePriceBounds(text: WrittenText, language: string, shop:
   const found: PriceBounds = { min: null, max: null };
   for (const { pattern, bare, toBounds } of RULES) {
     for (const match of text.matches(pattern)) {
-      const bounds = toBounds(match);
+      const bounds = toBounds(match, text);
       const isKnown = (bounds.min !== null && found.min !== null) || (bounds.max !== null && found.max !== null);
       if (isKnown || !(await isPrice({ match, bounds }, { text, bare, language, shop }))) continue;
       found.min ??= bounds.min;

@@ -48,6 +48,14 @@ export class WrittenText {
     this.folded = this.folded.slice(0, from) + PROTECTED.repeat(to - from) + this.folded.slice(to);
   }
 
+  /** Writes a part of the text otherwise, in as many letters at most. */
+  replace(from: number, to: number, by: string): void {
+    if (by.length > to - from) return;
+    const padded = by.padStart(to - from);
+    this.text = this.text.slice(0, from) + padded + this.text.slice(to);
+    this.folded = this.folded.slice(0, from) + padded + this.folded.slice(to);
+  }
+
   /** Returns what remains of the text, as it was written. */
   rest(): string {
     return this.text.replace(/\s+/gu, " ").replace(/^[\s,;:]+|[\s,;:]+$/gu, "");
@@ -72,8 +80,6 @@ export class WrittenText {
 
   /** Blanks a part of the text. */
   remove(from: number, to: number): void {
-    const blanks = " ".repeat(to - from);
-    this.text = this.text.slice(0, from) + blanks + this.text.slice(to);
-    this.folded = this.folded.slice(0, from) + blanks + this.folded.slice(to);
+    this.replace(from, to, "");
   }
 }

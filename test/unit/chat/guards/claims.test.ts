@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Candidate } from "../../../../functions/features/chat/contracts/answer.ts";
 import type { Turn } from "../../../../functions/features/chat/contracts/turn.ts";
 import { createAnswerGuards } from "../../../../functions/features/chat/guards/answer-guards.ts";
-import { readNumberWords } from "../../../../functions/features/chat/guards/number-words.ts";
+import { readNumberWords } from "../../../../functions/platform/text/number-words.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { candidate, TURN } from "../reply/answering.ts";
 import { expectAlikeHoweverCut } from "./cuts.ts";

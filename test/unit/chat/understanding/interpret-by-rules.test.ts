@@ -62,6 +62,10 @@ describe("the criteria of a message", () => {
     expect(JSON.stringify(productFilter)).toContain("outofstock");
   });
 
+  test("keeps a size that no product has as a condition, which nothing meets", () => {
+    expect(interpret("a jumper in size 56").productFilter).toMatchObject({ field: "attributes.size", values: ["56", 56] });
+  });
+
   test.each([
     ["eine rote Jacke", "Red"],
     ["une veste rouge", "Red"],

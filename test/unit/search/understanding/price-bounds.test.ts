@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { extractPriceBounds } from "../../../../functions/features/search/understanding/price-bounds.ts";
 import { parseNumber } from "../../../../functions/features/search/understanding/price-patterns.ts";
+import { writeNumbersInFigures } from "../../../../functions/features/search/understanding/written-numbers.ts";
 import { WrittenText } from "../../../../functions/features/search/understanding/written-text.ts";
 
 describe("the price bounds of a message", () => {
@@ -43,6 +44,22 @@ describe("the price bounds of a message", () => {
     ["onder de 75 euro", null, 75],
     ["tussen 20 en 40 euro", 20, 40],
     ["até 60 euros", null, 60],
+    ["I can't go over 80", null, 80],
+    ["we won't pay 150 or more", null, 150],
+    ["nothing over 35 please", null, 35],
+    ["not under 50", 50, null],
+    ["isn't there one under 50?", null, 50],
+    ["max: 40", null, 40],
+    ["up to about 60", null, 60],
+    ["25 is my limit", null, 25],
+    ["70 or above", 70, null],
+    ["darf nicht über 50 Euro kosten", null, 50],
+    ["ich will nicht mehr als 80 ausgeben", null, 80],
+    ["je ne veux pas dépenser plus de 80", null, 80],
+    ["non voglio spendere più di 50 euro", null, 50],
+    ["que no pasen de 100 euros", null, 100],
+    ["niet duurder dan 60", null, 60],
+    ["não quero gastar mais de 50 euros", null, 50],
     ["entre 20 e 40 euros", 20, 40],
   ])('are extracted from "%s"', (message, min, max) => {
     expect(extractPriceBounds(new WrittenText(message))).toEqual({ min, max });
@@ -63,6 +80,23 @@ describe("the price bounds of a message", () => {
     "a headlamp with more than 400 lumens",
   ])('are absent from "%s", whose number is no price', (message) => {
     expect(extractPriceBounds(new WrittenText(message))).toEqual({ min: null, max: null });
+  });
+
+  test.each([
+    ["en", "a dress under fifty euros", null, 50],
+    ["en", "between one hundred and two hundred", 100, 200],
+    ["en", "a hundred and twenty bucks tops", null, 120],
+    ["de", "eine Lampe bis fünfunddreißig Euro", null, 35],
+    ["fr", "quatre-vingts euros maximum", null, 80],
+    ["it", "una borsa sotto i cinquanta euro", null, 50],
+    ["es", "menos de cuarenta euros", null, 40],
+    ["nl", "onder de zestig euro", null, 60],
+    ["pt", "até noventa euros", null, 90],
+    ["en", "not more than once a week", null, null],
+  ])('in words are those in figures (%s): "%s"', (language, message, min, max) => {
+    const text = new WrittenText(message);
+    writeNumbersInFigures(text, language);
+    expect(extractPriceBounds(text)).toEqual({ min, max });
   });
 
   test.each([

@@ -1,11 +1,13 @@
-import { NUMERALS } from "../../../platform/text/numerals.ts";
-import { AND_WORDS, foldWord } from "./price-words.ts";
+import { fromAllLanguages } from "../../languages/registry.ts";
+import { normalise } from "./normalise.ts";
+import { NUMERALS } from "./numerals.ts";
 
 /** Larger ones are written after a figure: "5 million". */
 const MAX_VALUE = 1_000;
 /** Values of the words of numbers, and of the parts of compounds, in all languages that answers are written in. */
-const VALUES = new Map(NUMERALS.filter(({ value }) => value <= MAX_VALUE).map(({ word, value }) => [foldWord(word), value]));
-const JOINERS = AND_WORDS;
+const VALUES = new Map(NUMERALS.filter(({ value }) => value <= MAX_VALUE).map(({ word, value }) => [normalise(word), value]));
+/** "And" within a number. */
+const JOINERS = new Set(fromAllLanguages(({ grammar }) => grammar.and.split("|")).flat());
 const PARTS = [...VALUES.keys(), ...JOINERS].sort((left, right) => right.length - left.length);
 const PARTS_BY_LETTER = Map.groupBy(PARTS, (part) => part[0]!);
 const BEGINNINGS = new Set(PARTS.flatMap((part) => Array.from({ length: part.length }, (_, at) => part.slice(0, at + 1))));
@@ -20,17 +22,21 @@ type NumberWords = { end: number; value: number } | "undecided" | null;
 /** Reads the number in words that begins at a position: "forty-nine", "neunundvierzig", "quatre-vingt-dix". */
 export function readNumberWords(text: string, start: number, isWhole: boolean): NumberWords {
   let found: NumberWords = null;
+  let beforeJoiner: NumberWords = null;
   const sum = new NumberSum();
   for (let at = start, count = 0; count < MAX_WORDS; count++) {
     const word = match(WORD, text, at);
     if (word === "") return at === text.length && count > 0 && !isWhole ? "undecided" : found;
     const end = at + word.length;
-    const folded = foldWord(word);
+    const folded = normalise(word);
     if (end === text.length && !isWhole && mayGoOn(folded)) return "undecided";
-    if (JOINERS.has(folded) && count > 0) sum.join();
-    else {
+    if (JOINERS.has(folded) && count > 0) {
+      sum.join();
+      beforeJoiner = found;
+    } else {
       const parts = splitNumber(folded);
-      if (parts === null || !parts.every((part) => sum.add(part))) return found;
+      // "One hundred and two hundred" are two numbers.
+      if (!parts?.every((part) => sum.add(part))) return parts?.[0] === 100 ? (beforeJoiner ?? found) : found;
       found = { end, value: sum.value };
     }
     const gap = match(GAP, text, end);
@@ -114,7 +120,7 @@ class NumberSum {
     if (last === 0) return true;
     if (part === 1_000) return this.thousands === 0;
     if (last >= 100) return part < 100 || last === 1_000;
-    if (part >= 100) return part === 100 && last < 10;
+    if (part >= 100) return part === 100 && last < 10 && this.below < 10;
     if (last >= 20) return part < 20;
     // "Neunundvierzig", "dreizehn", "quatre-vingt", "dix-neuf".
     if (this.isJoined) return part >= 20;

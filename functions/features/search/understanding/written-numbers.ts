@@ -1,0 +1,25 @@
+import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
+import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
+import { readNumberWords } from "../../../platform/text/number-words.ts";
+import type { WrittenText } from "./written-text.ts";
+
+/** Smaller ones are words of many other meanings: "the first one", "both". */
+const MIN_VALUE = 10;
+/** The beginnings of a language's numbers in words, with an article before: "a hundred". In other languages "once" is eleven. */
+const BEGINNINGS = lazyMembers(LANGUAGES, (language) => {
+  const { numerals, grammar } = languageData(language);
+  const words = numerals
+    .trim()
+    .split(/\s+/)
+    .map((entry) => entry.split(/-?=/u)[0]!);
+  return new RegExp(`(?<![\\p{L}\\p{N}-])(?:(?:${grammar.indefiniteArticles})\\s+)?(?=${words.join("|")})`, "gu");
+});
+
+/** Writes the numbers in words of a text in figures: "under fifty euros". */
+export function writeNumbersInFigures(text: WrittenText, language: string): void {
+  for (const { index, 0: article } of text.matches(BEGINNINGS[toLanguage(language)])) {
+    const number = readNumberWords(text.after(index), article.length, true);
+    if (number === null || number === "undecided" || number.value < MIN_VALUE) continue;
+    text.replace(index, index + number.end, `${number.value}`);
+  }
+}
