@@ -166,37 +166,40 @@ export const GERMAN: LanguageData = {
       aufnehmen|wie erreiche ich den laden|können sie sich bei mir melden|kontakt|kontaktdaten|ruft mich morgen zurück|welche
       nummer kann ich anrufen|gibt es eine mailadresse|unter welcher nummer|kann mich jemand zurückrufen`,
     insult: sentence`
-      du bist dumm|dieser bot ist nutzlos|du nervst|halt den mund|halt die fresse|fick dich|blöde maschine|du arschloch|du bist
-      so bescheuert|scheiß bot|verdammter idiot|du bist zu nichts zu gebrauchen|depp|leck mich|du verstehst gar nichts du
-      trottel|ich hasse dich|verpiss dich|was für ein dummer bot|du bist müll|blödes ding|halt die klappe|arschloch|idiot|du
-      bist ein trottel|du penner|hau ab`,
+      du bist dumm|dieser bot ist nutzlos|du nervst|halt den mund|halt die fresse|fick dich|blöde maschine|du arschloch|du bist so
+      bescheuert|scheiß bot|verdammter idiot|du bist zu nichts zu gebrauchen|depp|leck mich|du verstehst gar nichts du trottel|ich
+      hasse dich|verpiss dich|was für ein dummer bot|du bist müll|blödes ding|halt die klappe|arschloch|idiot|du bist ein trottel|
+      du penner|hau ab|du hörst nie zu|du machst alles falsch|du redest unsinn|spinnst du`,
     offTopic: sentence`
       erzähl einen witz|wie ist das wetter heute|liebst du mich|sing mir ein lied|wie spät ist es|wer ist der präsident|was ist
       der sinn des lebens|was ist die hauptstadt von italien|wie alt bist du|bist du verheiratet|was ist zwei plus zwei|schreib
-      ein programm|schreib mir ein gedicht|wer gewinnt das spiel|was denkst du über politik|übersetze diesen satz|erzähl mir
-      eine geschichte|mach meine hausaufgaben|was läuft im fernsehen|kannst du kochen|magst du musik|welchen film soll ich
-      schauen|wer hat gestern gewonnen|regnet es morgen|wie wird das wetter morgen|was ist dein lieblingsessen|erzähl mir was
-      lustiges|was weißt du über geschichte|gib mir einen anlagetipp|spielst du schach`,
+      ein programm|schreib mir ein gedicht|wer gewinnt das spiel|was denkst du über politik|übersetze diesen satz|erzähl mir eine
+      geschichte|mach meine hausaufgaben|was läuft im fernsehen|kannst du kochen|magst du musik|welchen film soll ich schauen|wer
+      hat gestern gewonnen|regnet es morgen|wie wird das wetter morgen|was ist dein lieblingsessen|erzähl mir was lustiges|was
+      weißt du über geschichte|gib mir einen anlagetipp|spielst du schach|mir ist so fad|meine freundin hat mich verlassen|ich bin
+      traurig heute|ich hatte einen schlechten tag|was soll ich heute essen|wie hoch ist der berg`,
     aboutAssistant: sentence`
       wer bist du|wer sind sie|was bist du|wie heißt du|wie heißen sie|bist du ein bot|bist du ein roboter|bist du echt|bist du
       eine ki|spreche ich mit einer maschine|was kannst du|was können sie|kannst du mir helfen|können sie mir helfen|wie geht es
       dir|wie geht's|hilfe|was kann ich dich fragen|verstehst du mich|bist du da|ist das ein chatbot|mit wem spreche ich|mit wem
-      schreibe ich|ist das ein echter mensch|was kannst du alles|bist du chatgpt|hast du einen namen|bist du ein computer oder
-      ein mensch|wie geht es dir heute|wie läuft's`,
+      schreibe ich|ist das ein echter mensch|was kannst du alles|bist du chatgpt|hast du einen namen|bist du ein computer oder ein
+      mensch|wie geht es dir heute|wie läuft's|antwortet mir ein mensch oder ein programm|chatte ich gerade mit einem echten
+      menschen|wer schreibt mir da`,
     thanks: sentence`
       danke|danke schön|dankeschön|vielen dank|danke sehr|besten dank|danke für die hilfe|das war sehr hilfreich|super danke|
       perfekt, danke|du hast mir sehr geholfen|nein danke|ok danke, das war alles|merci|danke dir|tausend dank|danke für alles|
-      lieben dank|danke mann|danke mein freund`,
+      lieben dank|danke mann|danke mein freund|du bist der beste|dank dir sehr|du warst toll`,
     farewell: sentence`
       tschüss|tschau|ciao|auf wiedersehen|bis bald|bis später|schönen tag noch|mach's gut|gute nacht|bis dann|ich muss jetzt
       los|schönen abend noch|bis zum nächsten mal|schönes wochenende|schönen abend|bis morgen`,
     greeting: sentence`
       hallo|hi|hey|hallo zusammen|guten tag|guten morgen|guten abend|moin|moin moin|servus|grüß gott|grüezi|na du|schönen guten
-      tag|hallöchen|hi zusammen|hallo, ich hoffe ihr könnt mir helfen`,
+      tag|hallöchen|hi zusammen|hallo, ich hoffe ihr könnt mir helfen|morgen|morgen zusammen|frohe weihnachten|frohe ostern`,
     acknowledgement: sentence`
-      ok|okay|ja|nein|super|perfekt|gut|prima|alles klar|verstehe|toll|passt|klar|in ordnung|klingt gut|verstanden|schon gut|
-      egal|jawohl|ja bitte|nein das war's|gut zu wissen|einverstanden|ok super|passt schon|na gut|bitte|kein problem|ja genau|
-      ich bin nicht sauer|euer service ist nicht schlecht|ok sonst nichts|sonst nichts|das ist alles`,
+      ok|okay|ja|nein|super|perfekt|gut|prima|alles klar|verstehe|toll|passt|klar|in ordnung|klingt gut|verstanden|schon gut|egal|
+      jawohl|ja bitte|nein das war's|gut zu wissen|einverstanden|ok super|passt schon|na gut|bitte|kein problem|ja genau|ich bin
+      nicht sauer|euer service ist nicht schlecht|ok sonst nichts|sonst nichts|das ist alles|haha|lol ok|hm|auch wieder wahr|
+      vergiss das|ich schaue nur|ich brauche sonst nichts mehr`,
   },
   grammar: {
     and: "und",

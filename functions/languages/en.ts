@@ -168,38 +168,40 @@ export const ENGLISH: LanguageData = {
       hold of the shop|can you contact me|send you a message|contact|call me back tomorrow|can somebody call me|which number can
       I call|is there an email I can write to|can someone ring me`,
     insult: sentence`
-      you are stupid|you idiot|this bot is useless|you suck|shut up|fuck you|dumb machine|you are an asshole|go to hell|you are
-      so dumb|bloody idiot|you are worthless|moron|screw you|you don't understand anything, idiot|I hate you|wtf is wrong with
-      you|damn you|you are useless|what a dumb bot|piece of garbage|you are trash|stupid thing|fuck off|you're so stupid|
-      dumbass|you loser`,
+      you are stupid|you idiot|this bot is useless|you suck|shut up|fuck you|dumb machine|you are an asshole|go to hell|you are so
+      dumb|bloody idiot|you are worthless|moron|screw you|you don't understand anything, idiot|I hate you|wtf is wrong with you|
+      damn you|you are useless|what a dumb bot|piece of garbage|you are trash|stupid thing|fuck off|you're so stupid|dumbass|you
+      loser|you never listen to me|you're worse than the others|you're the worst|you get everything wrong|you make no sense`,
     offTopic: sentence`
       tell me a joke|what is the weather today|do you love me|sing me a song|what time is it|who is the president|what is the
       meaning of life|what is the capital of Italy|how old are you|are you married|what is two plus two|write a python program|
-      write an essay for me|who will win the match|what do you think about politics|translate this sentence|tell me a story|do
-      my homework|what's on tv tonight|can you cook|do you like music|which film should I watch|who won the game yesterday|will
-      it rain tomorrow|how is the weather tomorrow|write me a poem|what is your favourite food|tell me something funny|what do
-      you know about history|give me investment advice|what's the difference between a cat and a dog|do you play chess`,
+      write an essay for me|who will win the match|what do you think about politics|translate this sentence|tell me a story|do my
+      homework|what's on tv tonight|can you cook|do you like music|which film should I watch|who won the game yesterday|will it
+      rain tomorrow|how is the weather tomorrow|write me a poem|what is your favourite food|tell me something funny|what do you
+      know about history|give me investment advice|what's the difference between a cat and a dog|do you play chess|I am so bored|
+      my girlfriend left me|I feel sad today|I had a bad day|what should I eat tonight|how high is that mountain`,
     aboutAssistant: sentence`
       who are you|what are you|what is your name|are you a bot|are you a robot|are you human|are you real|are you an AI|am I
-      talking to a machine|what can you do|can you help me|how can you help me|how are you|how do you work|who made you|help|
-      what can I ask you|do you understand me|are you there|is this a chatbot|who am I talking to|who am I chatting with|is this
-      a real person|what are you able to do|are you ChatGPT|do you have a name|are you a computer or a person|how are you today|
-      how is it going`,
+      talking to a machine|what can you do|can you help me|how can you help me|how are you|how do you work|who made you|help|what
+      can I ask you|do you understand me|are you there|is this a chatbot|who am I talking to|who am I chatting with|is this a real
+      person|what are you able to do|are you ChatGPT|do you have a name|are you a computer or a person|how are you today|how is it
+      going|does a human write these answers|is a bot or a person answering me|am I chatting with an actual human`,
     thanks: sentence`
       thanks|thank you|thank you very much|thanks a lot|many thanks|thx|ty|cheers|much appreciated|thanks for your help|that was
-      very helpful|perfect, thank you|great, thanks|you helped me a lot|no thanks|ok thank you, that's all|thanks so much|
-      thanks, you are great|thank you for everything|cheers mate|thanks man|thanks a bunch|thank you my friend`,
+      very helpful|perfect, thank you|great, thanks|you helped me a lot|no thanks|ok thank you, that's all|thanks so much|thanks,
+      you are great|thank you for everything|cheers mate|thanks man|thanks a bunch|thank you my friend|you saved my day|you have
+      been great`,
     farewell: sentence`
       bye|goodbye|bye bye|see you|see you later|have a nice day|take care|good night|until next time|talk to you later|I have to
       go now|cya|see you next time|have a good one|have a nice evening|see you tomorrow`,
     greeting: sentence`
-      hi|hello|hey|hi there|hello there|hey there|good morning|good afternoon|good evening|greetings|hello everyone|yo|howdy|
-      good day|hiya|hi all|hello, I hope you can help me`,
+      hi|hello|hey|hi there|hello there|hey there|good morning|good afternoon|good evening|greetings|hello everyone|yo|howdy|good
+      day|hiya|hi all|hello, I hope you can help me|morning|morning all|merry Christmas|happy Easter`,
     acknowledgement: sentence`
       ok|okay|yes|no|nope|yeah|great|perfect|cool|good|nice|fine|sure|got it|i see|alright|sounds great|all right|that's fine|ok
-      good|understood|never mind|awesome|makes sense|yes please|no that's all|good to know|ok cool|yeah fine|alright then|
-      please|ok thank you|no problem|yes exactly|I'm not angry|your service is not bad|it was not that bad|ok nothing else|
-      nothing else|that's all`,
+      good|understood|never mind|awesome|makes sense|yes please|no that's all|good to know|ok cool|yeah fine|alright then|please|
+      ok thank you|no problem|yes exactly|I'm not angry|your service is not bad|it was not that bad|ok nothing else|nothing else|
+      that's all|haha|lol ok|hmm|fair point|forget about it|I'm only looking|I need nothing more`,
   },
   grammar: {
     and: "and",

@@ -119,35 +119,38 @@ export const SPANISH: LanguageData = {
       cómo contacto con la tienda|contacto|datos de contacto|llámenme mañana|alguien puede llamarme|hay un correo al que
       escribir|a qué número|me puede llamar alguien`,
     insult: sentence`
-      eres tonto|pedazo de imbécil|este bot es inútil|das asco|cállate|vete a la mierda|máquina estúpida|cabrón|vete al
-      infierno|qué bot más idiota|hijo de puta|gilipollas|no sirves para nada|cretino|no entiendes nada idiota|te odio|maldito|
-      que te jodan|eres un inútil|qué bot tan tonto|eres basura|cosa estúpida|idiota|imbécil|eres muy tonto|lárgate|eres un
-      cretino`,
+      eres tonto|pedazo de imbécil|este bot es inútil|das asco|cállate|vete a la mierda|máquina estúpida|cabrón|vete al infierno|
+      qué bot más idiota|hijo de puta|gilipollas|no sirves para nada|cretino|no entiendes nada idiota|te odio|maldito|que te
+      jodan|eres un inútil|qué bot tan tonto|eres basura|cosa estúpida|idiota|imbécil|eres muy tonto|lárgate|eres un cretino|nunca
+      escuchas|te equivocas en todo|solo dices tonterías`,
     offTopic: sentence`
       dime un chiste|qué tiempo hace hoy|me quieres|cántame una canción|qué hora es|quién es el presidente|cuál es el sentido de
       la vida|cuál es la capital de francia|cuántos años tienes|estás casado|cuánto es dos más dos|escribe un programa|escríbeme
       un poema|quién ganará el partido|qué piensas de la política|traduce esta frase|cuéntame una historia|hazme los deberes|qué
-      hay en la tele|sabes cocinar|te gusta la música|qué película veo|quién ganó ayer|lloverá mañana|qué tiempo hará mañana|
-      cuál es tu comida favorita|dime algo gracioso|qué sabes de historia|dame un consejo de inversión|juegas al ajedrez`,
+      hay en la tele|sabes cocinar|te gusta la música|qué película veo|quién ganó ayer|lloverá mañana|qué tiempo hará mañana|cuál
+      es tu comida favorita|dime algo gracioso|qué sabes de historia|dame un consejo de inversión|juegas al ajedrez|qué
+      aburrimiento|mi novio me dejó|hoy estoy triste|he tenido un mal día|qué ceno esta noche|cuánto mide esa montaña`,
     aboutAssistant: sentence`
-      quién eres|quién es usted|qué eres|cómo te llamas|cómo se llama|eres un bot|eres un robot|eres humano|eres una persona
-      real|eres una ia|hablo con una máquina|qué puedes hacer|qué sabes hacer|puedes ayudarme|me puede ayudar|cómo estás|qué tal
-      estás|ayuda|qué te puedo preguntar|me entiendes|estás ahí|esto es un chatbot|con quién hablo|con quién estoy escribiendo|
-      es una persona de verdad|qué eres capaz de hacer|eres chatgpt|tienes nombre|eres un ordenador o una persona|cómo estás hoy`,
+      quién eres|quién es usted|qué eres|cómo te llamas|cómo se llama|eres un bot|eres un robot|eres humano|eres una persona real|
+      eres una ia|hablo con una máquina|qué puedes hacer|qué sabes hacer|puedes ayudarme|me puede ayudar|cómo estás|qué tal estás|
+      ayuda|qué te puedo preguntar|me entiendes|estás ahí|esto es un chatbot|con quién hablo|con quién estoy escribiendo|es una
+      persona de verdad|qué eres capaz de hacer|eres chatgpt|tienes nombre|eres un ordenador o una persona|cómo estás hoy|me
+      responde un humano o un programa|estoy escribiendo a una persona real|quién me contesta`,
     thanks: sentence`
-      gracias|muchas gracias|mil gracias|gracias por su ayuda|te lo agradezco|perfecto gracias|genial gracias|fue muy útil|me
-      has ayudado mucho|no gracias|ok gracias eso es todo|gracias de nuevo|gracias a vosotros|muchísimas gracias|gracias por
-      todo|gracias amigo|gracias a ti`,
+      gracias|muchas gracias|mil gracias|gracias por su ayuda|te lo agradezco|perfecto gracias|genial gracias|fue muy útil|me has
+      ayudado mucho|no gracias|ok gracias eso es todo|gracias de nuevo|gracias a vosotros|muchísimas gracias|gracias por todo|
+      gracias amigo|gracias a ti|eres el mejor|has sido genial`,
     farewell: sentence`
       adiós|hasta luego|hasta pronto|chao|nos vemos|que tenga un buen día|buenas noches y adiós|hasta mañana|cuídate|me tengo
       que ir|hasta otra|bye|hasta la próxima|que pase buena tarde|buen fin de semana|adiós hasta mañana`,
     greeting: sentence`
       hola|buenos días|buenas tardes|buenas noches|buenas|hola a todos|hey|saludos|qué tal hola|hello|muy buenas|hola qué tal|
-      hola, espero que me puedan ayudar`,
+      hola, espero que me puedan ayudar|feliz año|feliz navidad|felices pascuas`,
     acknowledgement: sentence`
       ok|sí|no|vale|perfecto|genial|bien|muy bien|claro|entendido|de acuerdo|bueno|estupendo|ya veo|no importa|me parece bien|sí
       por favor|no eso es todo|bueno saberlo|listo|vale perfecto|ok entendido|está bien|por favor|no hay problema|sí exacto|no
-      estoy enfadado|su servicio no está mal|ok nada más|nada más|eso es todo`,
+      estoy enfadado|su servicio no está mal|ok nada más|nada más|eso es todo|jaja|hmm|tienes razón|déjalo|solo miro|no necesito
+      nada más`,
   },
   grammar: {
     and: "y|e",

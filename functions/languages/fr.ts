@@ -133,35 +133,39 @@ export const FRENCH: LanguageData = {
       m'appeler|quel numéro puis-je appeler|y a-t-il une adresse mail|à quel numéro|quelqu'un peut-il me rappeler`,
     insult: sentence`
       tu es stupide|tu es bête|ce bot est inutile|tu sers à rien|tais-toi|ta gueule|va te faire foutre|machine débile|connard|va
-      en enfer|pauvre con|tu es con|crétin|tu ne comprends rien idiot|je te déteste|merde à toi|abruti|tu es nul|quel bot
-      stupide et nul|tu es une poubelle|ferme-la|idiot|imbécile|t'es nul|dégage|t'es vraiment bête`,
+      en enfer|pauvre con|tu es con|crétin|tu ne comprends rien idiot|je te déteste|merde à toi|abruti|tu es nul|quel bot stupide
+      et nul|tu es une poubelle|ferme-la|idiot|imbécile|t'es nul|dégage|t'es vraiment bête|tu n'écoutes jamais|tu te trompes tout
+      le temps|tu dis n'importe quoi`,
     offTopic: sentence`
       raconte une blague|quel temps fait-il aujourd'hui|est-ce que tu m'aimes|chante une chanson|quelle heure est-il|qui est le
       président|quel est le sens de la vie|quelle est la capitale de l'italie|quel âge as-tu|es-tu marié|combien font deux plus
       deux|écris un programme|écris-moi un poème|qui va gagner le match|que penses-tu de la politique|traduis cette phrase|fais
       mes devoirs|qu'est-ce qu'il y a à la télé|tu sais cuisiner|tu aimes la musique|quel film regarder|qui a gagné hier|va-t-il
       pleuvoir demain|quel temps demain|écris un poème|quel est ton plat préféré|dis-moi quelque chose de drôle|que sais-tu de
-      l'histoire|donne-moi un conseil en bourse|tu joues aux échecs`,
+      l'histoire|donne-moi un conseil en bourse|tu joues aux échecs|je m'ennuie tellement|mon copain m'a quittée|je suis triste
+      aujourd'hui|j'ai passé une sale journée|qu'est-ce que je mange ce soir|quelle est la hauteur de cette montagne`,
     aboutAssistant: sentence`
       qui es-tu|qui êtes-vous toi|tu es quoi|comment t'appelles-tu|comment vous appelez-vous|êtes-vous un robot|es-tu humain|
       êtes-vous humain|tu es réel|es-tu une ia|je parle à une machine|que peux-tu faire|que pouvez-vous faire|peux-tu m'aider|
-      pouvez-vous m'aider|comment vas-tu|comment allez-vous|ça va|aide|aidez-moi|que puis-je te demander|tu me comprends|tu es
-      là|c'est un chatbot|à qui je parle|avec qui je discute|c'est une vraie personne|que sais-tu faire|tu es chatgpt|as-tu un
-      nom|tu es un ordinateur ou une personne|comment ça va aujourd'hui`,
+      pouvez-vous m'aider|comment vas-tu|comment allez-vous|ça va|aide|aidez-moi|que puis-je te demander|tu me comprends|tu es là|
+      c'est un chatbot|à qui je parle|avec qui je discute|c'est une vraie personne|que sais-tu faire|tu es chatgpt|as-tu un nom|tu
+      es un ordinateur ou une personne|comment ça va aujourd'hui|c'est un humain ou un programme qui me répond|est-ce que j'écris
+      à une vraie personne|qui me répond là`,
     thanks: sentence`
       merci|merci beaucoup|merci bien|mille mercis|merci pour votre aide|je vous remercie|parfait merci|super merci|c'était très
-      utile|vous m'avez bien aidé|non merci|ok merci c'est tout|un grand merci|merci à vous|merci infiniment|merci pour tout|
-      merci mon ami|merci à toi`,
+      utile|vous m'avez bien aidé|non merci|ok merci c'est tout|un grand merci|merci à vous|merci infiniment|merci pour tout|merci
+      mon ami|merci à toi|t'es le meilleur|tu as été super`,
     farewell: sentence`
       au revoir|à bientôt|bonne journée|salut à plus|à plus tard|bonne nuit|ciao|à demain|adieu|bonne fin de journée|je dois y
       aller|bonne continuation|à la prochaine fois|bonne soirée|bon week-end|salut à demain`,
     greeting: sentence`
       bonjour|salut|bonsoir|coucou|hello|bonjour à tous|salut tout le monde|bien le bonjour|hey|salut à tous|re bonjour|bonjour,
-      j'espère que vous pouvez m'aider`,
+      j'espère que vous pouvez m'aider|bonne année|joyeux noël|joyeuses pâques`,
     acknowledgement: sentence`
       ok|oui|non|d'accord|parfait|super|bien|très bien|cool|génial|entendu|compris|je vois|ça va bien|ça me va|pas de souci|tant
       pis|oui s'il vous plaît|non c'est tout|bon à savoir|nickel|bien sûr|ça marche|ok super|bon d'accord|s'il vous plaît|pas de
-      problème|oui exactement|je ne suis pas fâché|votre service n'est pas mal|ok rien d'autre|rien d'autre|c'est tout`,
+      problème|oui exactement|je ne suis pas fâché|votre service n'est pas mal|ok rien d'autre|rien d'autre|c'est tout|haha|mdr|
+      hmm|oublie ça|je ne fais que regarder|je n'ai besoin de rien d'autre`,
   },
   grammar: {
     and: "et",

@@ -121,34 +121,38 @@ export const ITALIAN: LanguageData = {
       contatto|come contatto il negozio|potete contattarmi|contatti|recapiti|richiamatemi domani|qualcuno può chiamarmi|c'è una
       mail a cui scrivere|a che numero|qualcuno mi può richiamare`,
     insult: sentence`
-      sei scemo|razza di imbecille|questo bot è inutile|fai schifo|stai zitto|vaffanculo|macchina stupida|stronzo|vai al
-      diavolo|che bot idiota|pezzo di merda|coglione|non servi a niente|cretino|non capisci niente idiota|ti odio|maledetto|
-      deficiente|sei inutile|sei spazzatura|stupido coso|idiota|imbecille|sei proprio scemo|vattene|sei un cretino`,
+      sei scemo|razza di imbecille|questo bot è inutile|fai schifo|stai zitto|vaffanculo|macchina stupida|stronzo|vai al diavolo|
+      che bot idiota|pezzo di merda|coglione|non servi a niente|cretino|non capisci niente idiota|ti odio|maledetto|deficiente|sei
+      inutile|sei spazzatura|stupido coso|idiota|imbecille|sei proprio scemo|vattene|sei un cretino|non ascolti mai|sbagli sempre
+      tutto|dici solo sciocchezze`,
     offTopic: sentence`
       dimmi una barzelletta|che tempo fa oggi|mi ami|cantami una canzone|che ore sono|chi è il presidente|qual è il senso della
       vita|qual è la capitale della francia|quanti anni hai|sei sposato|quanto fa due più due|scrivi un programma|scrivimi una
-      poesia|chi vincerà la partita|cosa pensi della politica|traduci questa frase|raccontami una storia|fammi i compiti|cosa
-      c'è in tv|sai cucinare|ti piace la musica|che film guardo|chi ha vinto ieri|pioverà domani|che tempo farà domani|qual è il
-      tuo piatto preferito|dimmi qualcosa di divertente|cosa sai di storia|dammi un consiglio in borsa|giochi a scacchi`,
+      poesia|chi vincerà la partita|cosa pensi della politica|traduci questa frase|raccontami una storia|fammi i compiti|cosa c'è
+      in tv|sai cucinare|ti piace la musica|che film guardo|chi ha vinto ieri|pioverà domani|che tempo farà domani|qual è il tuo
+      piatto preferito|dimmi qualcosa di divertente|cosa sai di storia|dammi un consiglio in borsa|giochi a scacchi|che noia|il
+      mio ragazzo mi ha lasciata|oggi sono triste|ho avuto una brutta giornata|cosa mangio stasera|quanto è alta quella montagna`,
     aboutAssistant: sentence`
-      chi sei|cosa sei|come ti chiami|come si chiama|sei un bot|sei un robot|sei umano|sei una persona reale|sei una ia|parlo
-      con una macchina|cosa sai fare|cosa puoi fare|puoi aiutarmi|mi può aiutare|come stai|come va|aiuto|cosa posso chiederti|mi
-      capisci|ci sei|è un chatbot|con chi parlo|con chi sto scrivendo|è una persona vera|cosa sei in grado di fare|sei chatgpt|
-      hai un nome|sei un computer o una persona|come va oggi`,
+      chi sei|cosa sei|come ti chiami|come si chiama|sei un bot|sei un robot|sei umano|sei una persona reale|sei una ia|parlo con
+      una macchina|cosa sai fare|cosa puoi fare|puoi aiutarmi|mi può aiutare|come stai|come va|aiuto|cosa posso chiederti|mi
+      capisci|ci sei|è un chatbot|con chi parlo|con chi sto scrivendo|è una persona vera|cosa sei in grado di fare|sei chatgpt|hai
+      un nome|sei un computer o una persona|come va oggi|mi risponde un umano o un programma|sto scrivendo a una persona vera|chi
+      mi risponde`,
     thanks: sentence`
       grazie|grazie mille|molte grazie|tante grazie|grazie per l'aiuto|la ringrazio|perfetto grazie|ottimo grazie|è stato molto
       utile|mi hai aiutato molto|no grazie|ok grazie è tutto|grazie infinite|grazie a voi|grazie ancora|grazie di tutto|grazie
-      amico|grazie a te`,
+      amico|grazie a te|sei il migliore|sei stato bravissimo`,
     farewell: sentence`
       arrivederci|a presto|buona giornata|ciao ciao|a dopo|buonanotte|ci vediamo|addio|a domani|devo andare|stammi bene|ci
       sentiamo|alla prossima volta|buona serata|buon fine settimana|ciao a domani`,
     greeting: sentence`
-      ciao|salve|buongiorno|buonasera|buon pomeriggio|hey|ehi ciao|ciao a tutti|buon giorno|hello|salve a tutti|ehilà|ciao,
-      spero possiate aiutarmi`,
+      ciao|salve|buongiorno|buonasera|buon pomeriggio|hey|ehi ciao|ciao a tutti|buon giorno|hello|salve a tutti|ehilà|ciao, spero
+      possiate aiutarmi|buon anno|buon natale|buona pasqua`,
     acknowledgement: sentence`
-      ok|sì|no|va bene|perfetto|ottimo|bene|certo|capito|bello|fantastico|d'accordo|ho capito|non importa|mi va bene|sì grazie|
-      sì per favore|no basta così|buono a sapersi|ricevuto|ok va bene|ok perfetto|va benissimo|per favore|nessun problema|sì
-      esatto|non sono arrabbiato|il vostro servizio non è male|ok nient'altro|nient'altro|è tutto`,
+      ok|sì|no|va bene|perfetto|ottimo|bene|certo|capito|bello|fantastico|d'accordo|ho capito|non importa|mi va bene|sì grazie|sì
+      per favore|no basta così|buono a sapersi|ricevuto|ok va bene|ok perfetto|va benissimo|per favore|nessun problema|sì esatto|
+      non sono arrabbiato|il vostro servizio non è male|ok nient'altro|nient'altro|è tutto|haha|hmm|giusto|lascia stare|sto solo
+      guardando|non mi serve altro`,
   },
   grammar: {
     and: "e|ed",

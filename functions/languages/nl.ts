@@ -124,33 +124,37 @@ export const DUTCH: LanguageData = {
     insult: sentence`
       deze bot is nutteloos|je bent waardeloos|hou je mond|hou je kop|rot op|stomme machine|klootzak|loop naar de hel|lul|eikel|
       je kan ook niks|sukkel|je begrijpt er niks van idioot|ik haat je|val dood|verdomde bot|kut bot|wat een domme bot|je bent
-      afval|stom ding|jij bent zo dom|idioot|donder op|hou je bek|je bent echt dom`,
+      afval|stom ding|jij bent zo dom|idioot|donder op|hou je bek|je bent echt dom|je luistert nooit|je doet alles fout|je
+      kletst onzin`,
     offTopic: sentence`
-      vertel een grap|wat voor weer is het vandaag|hou je van me|zing een liedje|hoe laat is het|wie is de president|wat is de
-      zin van het leven|wat is de hoofdstad van italië|hoe oud ben je|ben je getrouwd|hoeveel is twee plus twee|schrijf een
-      programma|wie wint de wedstrijd|wat vind je van politiek|vertaal deze zin|vertel me een verhaal|maak mijn huiswerk|wat is
-      er op tv|kun je koken|hou je van muziek|welke film zal ik kijken|wie heeft gisteren gewonnen|gaat het morgen regenen|wat
-      wordt het weer morgen|maak een gedicht|wat is je lievelingseten|vertel iets grappigs|wat weet je van geschiedenis|geef me
-      beleggingsadvies|vertel een mop|speel je schaak`,
+      vertel een grap|wat voor weer is het vandaag|hou je van me|zing een liedje|hoe laat is het|wie is de president|wat is de zin
+      van het leven|wat is de hoofdstad van italië|hoe oud ben je|ben je getrouwd|hoeveel is twee plus twee|schrijf een programma|
+      wie wint de wedstrijd|wat vind je van politiek|vertaal deze zin|vertel me een verhaal|maak mijn huiswerk|wat is er op tv|kun
+      je koken|hou je van muziek|welke film zal ik kijken|wie heeft gisteren gewonnen|gaat het morgen regenen|wat wordt het weer
+      morgen|maak een gedicht|wat is je lievelingseten|vertel iets grappigs|wat weet je van geschiedenis|geef me beleggingsadvies|
+      vertel een mop|speel je schaak|wat is het saai|mijn vriendin is weg|ik ben verdrietig vandaag|ik had een slechte dag|wat eet
+      ik vanavond|hoe hoog is die berg`,
     aboutAssistant: sentence`
       wie ben je|wie bent u|wat ben je|hoe heet je|hoe heet u|ben je een bot|ben je een robot|ben je een mens|ben je echt|ben je
-      een ai|praat ik met een machine|wat kan je|wat kun je doen|kun je me helpen|kunt u mij helpen|hoe gaat het|hulp|help|wat
-      kan ik je vragen|begrijp je me|ben je daar|is dit een chatbot|met wie praat ik|met wie chat ik|is dit een echt persoon|wat
-      kun je allemaal|ben je chatgpt|heb je een naam|ben je een computer of een mens|hoe gaat het vandaag`,
+      een ai|praat ik met een machine|wat kan je|wat kun je doen|kun je me helpen|kunt u mij helpen|hoe gaat het|hulp|help|wat kan
+      ik je vragen|begrijp je me|ben je daar|is dit een chatbot|met wie praat ik|met wie chat ik|is dit een echt persoon|wat kun
+      je allemaal|ben je chatgpt|heb je een naam|ben je een computer of een mens|hoe gaat het vandaag|antwoordt mij een mens of
+      een programma|chat ik nu met een echt mens|wie schrijft mij`,
     thanks: sentence`
-      bedankt|dank je|dank je wel|dank u|dank u wel|hartelijk dank|bedankt voor je hulp|perfect bedankt|super bedankt|dat was
-      heel nuttig|je hebt me goed geholpen|nee bedankt|ok bedankt dat was alles|dankjewel|thanks|dank je wel hoor|duizendmaal
-      dank|bedankt voor alles|bedankt man|dank je vriend`,
+      bedankt|dank je|dank je wel|dank u|dank u wel|hartelijk dank|bedankt voor je hulp|perfect bedankt|super bedankt|dat was heel
+      nuttig|je hebt me goed geholpen|nee bedankt|ok bedankt dat was alles|dankjewel|thanks|dank je wel hoor|duizendmaal dank|
+      bedankt voor alles|bedankt man|dank je vriend|je bent de beste|je was geweldig`,
     farewell: sentence`
       doei|dag|tot ziens|tot straks|tot later|fijne dag|fijne dag nog|welterusten|tot morgen|ik moet gaan|doeg|houdoe|tot de
       volgende keer|fijne avond|fijn weekend|doei tot morgen`,
     greeting: sentence`
       hallo|hoi|hey|goedemorgen|goedemiddag|goedenavond|goedendag|dag|hallo allemaal|hoi hoi|hi|hallo daar|hey hallo|hallo, ik
-      hoop dat jullie me kunnen helpen`,
+      hoop dat jullie me kunnen helpen|morgen|gelukkig nieuwjaar|vrolijk kerstfeest|vrolijk pasen`,
     acknowledgement: sentence`
       ok|oke|ja|nee|prima|perfect|goed|mooi|fijn|top|begrepen|ik snap het|duidelijk|akkoord|is goed|klinkt goed|laat maar|ja
-      graag|nee dat was het|goed om te weten|helemaal goed|leuk|oke prima|ok super|helder|alsjeblieft|geen probleem|ja precies|
-      ik ben niet boos|jullie service is niet slecht|oke verder niks|verder niets|dat is alles`,
+      graag|nee dat was het|goed om te weten|helemaal goed|leuk|oke prima|ok super|helder|alsjeblieft|geen probleem|ja precies|ik
+      ben niet boos|jullie service is niet slecht|oke verder niks|verder niets|dat is alles|haha|lol ok|hmm|klopt wel|vergeet het|
+      ik kijk alleen|meer heb ik niet nodig`,
   },
   grammar: {
     and: "en",

@@ -114,36 +114,38 @@ export const PORTUGUESE: LanguageData = {
       contactar-me|contacto|contatos|liguem-me amanhã|alguém me pode ligar|há um e-mail para escrever|para que número|podem
       ligar-me`,
     insult: sentence`
-      você é burro|este bot é inútil|és uma porcaria|cala-te|vai à merda|máquina estúpida|filho da puta|vai para o inferno|
-      vai-te foder|cabrão|não serves para nada|cretino|não percebes nada idiota|odeio-te|maldito bot|parvo|és um inútil|que bot
-      burro|és lixo|coisa estúpida|idiota|imbecil|és mesmo burro|desaparece|cala a boca`,
+      você é burro|este bot é inútil|és uma porcaria|cala-te|vai à merda|máquina estúpida|filho da puta|vai para o inferno|vai-te
+      foder|cabrão|não serves para nada|cretino|não percebes nada idiota|odeio-te|maldito bot|parvo|és um inútil|que bot burro|és
+      lixo|coisa estúpida|idiota|imbecil|és mesmo burro|desaparece|cala a boca|nunca ouves|fazes tudo mal|só dizes disparates`,
     offTopic: sentence`
       conta uma piada|que tempo faz hoje|você me ama|canta-me uma canção|que horas são|quem é o presidente|qual é o sentido da
-      vida|qual é a capital da frança|quantos anos tens|és casado|quanto é dois mais dois|escreve um programa|escreve-me um
-      poema|quem vai ganhar o jogo|o que achas da política|traduz esta frase|conta-me uma história|faz os meus trabalhos de
-      casa|o que dá na televisão|sabes cozinhar|gostas de música|que filme devo ver|quem ganhou ontem|vai chover amanhã|como vai
-      estar o tempo|qual é a tua comida preferida|diz-me algo engraçado|o que sabes de história|dá-me um conselho de
-      investimento|jogas xadrez`,
+      vida|qual é a capital da frança|quantos anos tens|és casado|quanto é dois mais dois|escreve um programa|escreve-me um poema|
+      quem vai ganhar o jogo|o que achas da política|traduz esta frase|conta-me uma história|faz os meus trabalhos de casa|o que
+      dá na televisão|sabes cozinhar|gostas de música|que filme devo ver|quem ganhou ontem|vai chover amanhã|como vai estar o
+      tempo|qual é a tua comida preferida|diz-me algo engraçado|o que sabes de história|dá-me um conselho de investimento|jogas
+      xadrez|que tédio|o meu namorado deixou-me|hoje estou triste|tive um dia mau|o que janto hoje|qual é a altura daquela
+      montanha`,
     aboutAssistant: sentence`
       quem és tu|quem é você|o que és|como te chamas|qual é o seu nome|és um bot|você é um robô|és humano|você é humano|és uma
-      pessoa real|és uma ia|estou a falar com uma máquina|o que podes fazer|o que você pode fazer|podes ajudar-me|pode me
-      ajudar|como estás|tudo bem|ajuda|o que posso perguntar|entendes-me|estás aí|isto é um chatbot|com quem falo|com quem estou
-      a escrever|é uma pessoa de verdade|o que és capaz de fazer|és o chatgpt|tens nome|és um computador ou uma pessoa|como
-      estás hoje`,
+      pessoa real|és uma ia|estou a falar com uma máquina|o que podes fazer|o que você pode fazer|podes ajudar-me|pode me ajudar|
+      como estás|tudo bem|ajuda|o que posso perguntar|entendes-me|estás aí|isto é um chatbot|com quem falo|com quem estou a
+      escrever|é uma pessoa de verdade|o que és capaz de fazer|és o chatgpt|tens nome|és um computador ou uma pessoa|como estás
+      hoje|responde-me um humano ou um programa|estou a escrever a uma pessoa real|quem me responde`,
     thanks: sentence`
       obrigado|obrigada|muito obrigado|muito obrigada|obrigado pela ajuda|agradeço|perfeito obrigado|ótimo obrigado|foi muito
       útil|ajudou-me muito|não obrigado|ok obrigado é tudo|valeu|brigado|obrigado eu|muitíssimo obrigado|obrigado por tudo|
-      obrigado amigo|obrigado a ti`,
+      obrigado amigo|obrigado a ti|és o melhor|foste ótimo`,
     farewell: sentence`
       adeus|tchau|até logo|até breve|até mais|tenha um bom dia|boa noite e adeus|até amanhã|xau|tenho de ir|fica bem|um bom dia
       para si|até à próxima|boa noite e até amanhã|bom fim de semana|tchau até amanhã`,
     greeting: sentence`
       olá|oi|bom dia|boa tarde|boa noite|olá a todos|hey|viva|oi tudo bem|saudações|boas|olá tudo bem|olá, espero que me possam
-      ajudar`,
+      ajudar|feliz ano novo|feliz natal|feliz páscoa`,
     acknowledgement: sentence`
       ok|sim|não|está bem|perfeito|ótimo|bem|muito bem|claro|entendi|percebi|de acordo|certo|legal|não faz mal|parece-me bem|sim
-      por favor|não é tudo|bom saber|combinado|beleza|ok perfeito|ok entendi|tudo certo|por favor|sem problema|sim exatamente|
-      não estou zangado|o vosso serviço não é mau|ok mais nada|mais nada|é só isso`,
+      por favor|não é tudo|bom saber|combinado|beleza|ok perfeito|ok entendi|tudo certo|por favor|sem problema|sim exatamente|não
+      estou zangado|o vosso serviço não é mau|ok mais nada|mais nada|é só isso|haha|hmm|tens razão|esquece isso|só estou a olhar|
+      não preciso de mais nada`,
   },
   grammar: {
     and: "e",

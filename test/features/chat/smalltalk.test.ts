@@ -32,6 +32,16 @@ describe("small talk", () => {
     expect(answered.offer).toBeUndefined();
   });
 
+  test.each([
+    ["my neighbour moved away", /I know this shop only/],
+    ["wer hat die Wahl gewonnen", /nur diesen Shop/],
+    ["heyya", /^Hello!/],
+  ])("that only the search can tell from a wish gets no cards that come closest: %s", async (message, said) => {
+    const answered = await say(message);
+
+    expect(answered.said).toMatch(said);
+  });
+
   test("beside a request is left aside", async () => {
     const { said, stages } = await say("Hi there! Do you have an oak desk?");
 

@@ -46,6 +46,8 @@ export interface ParsedMessage extends Exclusions, CardReferences {
   language: string;
   /** Set when the message is nothing but small talk. */
   smalltalk: SmalltalkKind | null;
+  /** Small talk that the message is when the shop has nothing that fits: it names no thing and asks for none. */
+  smalltalkUnlessFound: SmalltalkKind | null;
   wantsHuman: boolean;
   /** Is a complaint about the shop, which a person must answer. */
   complains: boolean;

@@ -9,7 +9,7 @@ import { LANGUAGES, languageData } from "../../../languages/registry.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { MAX_PARSED_LENGTH } from "../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor } from "../../search/index.ts";
-import { namesThing } from "../language/noun-index.ts";
+import { namesThing, nounIndexFor, toNounStem } from "../language/noun-index.ts";
 import { type IntentScores, scoreIntents, toPlainWords } from "./intent-scores.ts";
 
 /** Minimum score of an intent other than a product, by what it would leave unsearched. */
@@ -23,6 +23,8 @@ const MAX_WORDS_OF_NAME = 3;
 /** Minimum score of a part that asks for a product without naming one, and of one that asks for it more than for a person. */
 const MIN_SCORE_OF_PRODUCT = 0.5;
 const MIN_SCORE_OF_CLEAR_PRODUCT = { ofThings: 1, ofOthers: 2 };
+/** Scores of a text that names no thing: from this one on it asks for a product, is a kind of small talk, is one and no name. */
+const MIN_SCORE_UNNAMED = { ofProduct: 1.25, ofSmalltalk: 1, ofSmalltalkInNames: 2 };
 /** Minimum score of what a person answers, beside a part that asks for a product. */
 const MIN_SCORE_BESIDE_PRODUCT = 5;
 /** Ends of a sentence or of a part of it: "hi, do you have tents?" has two parts. */
@@ -56,11 +58,7 @@ interface PartIntent {
  * and small talk counts only where the message is nothing else.
  */
 export function classifyIntent(message: string, language: string): MessageIntent {
-  const text = message.slice(0, MAX_PARSED_LENGTH);
-  const parts = text
-    .split(PART_ENDS)
-    .filter((part) => /[\p{L}\p{N}]/u.test(part))
-    .slice(0, MAX_PARTS);
+  const { text, parts } = splitParts(message);
   if (parts.length <= 1) return classifyPart(parts[0] ?? "", language).intent;
   const read = parts.map((part) => classifyPart(part, language));
   const all = [classifyPart(text, language), ...read];
@@ -76,6 +74,32 @@ export function classifyIntent(message: string, language: string): MessageIntent
   };
   const found = new Set(all.filter(counts).map(({ intent }) => intent));
   return BY_IMPORTANCE.find((intent) => found.has(intent)) ?? "product";
+}
+
+/**
+ * Finds the kind of small talk that a message is when the shop has nothing that fits it; null where the message names a thing or
+ * asks for one. What is of no kind is beyond the shop: "my feet hurt", "who won the election".
+ */
+export function guessSmalltalk(message: string, language: string): SmalltalkKind | null {
+  const { text, parts } = splitParts(message);
+  const read = [...new Set([text, ...parts])].map((part) => {
+    const scored = scoreIntents(part, language);
+    return { ...findNames(part, scored, language), scores: scored.scores };
+  });
+  const score = (kind: SmalltalkKind) => Math.max(...read.map(({ scores }) => scores[kind]));
+  const kind = SMALLTALK_KINDS.reduce((first, next) => (score(next) > score(first) ? next : first));
+  const sentences = read.filter(({ mayBeAll }) => !mayBeAll);
+  const ofProduct = Math.max(...sentences.map(({ scores }) => scores.product));
+  const isNamed = read.some(({ isConcrete }) => isConcrete);
+  if (ofProduct >= MIN_SCORE_UNNAMED.ofProduct || (isNamed && score(kind) <= Math.max(0, ofProduct))) return null;
+  if (score(kind) >= MIN_SCORE_UNNAMED[sentences.length === 0 ? "ofSmalltalkInNames" : "ofSmalltalk"]) return kind;
+  return sentences.length === 0 || read.some(({ isDescribed }) => isDescribed) ? null : "offTopic";
+}
+
+function splitParts(message: string): { text: string; parts: string[] } {
+  const text = message.slice(0, MAX_PARSED_LENGTH);
+  const parts = text.split(PART_ENDS).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  return { text, parts: parts.slice(0, MAX_PARTS) };
 }
 
 export function isSmalltalk(intent: MessageIntent): intent is SmalltalkKind {
@@ -109,9 +133,11 @@ function findNames(text: string, { words, unknown }: IntentScores, language: str
   const isName = (word: string) => word.length >= MIN_LENGTH_OF_NAME && !stopWords.has(word);
   const names = words.filter((word) => unknown.has(word) && isName(word)).length;
   // "Robot vacuum", "contact lenses".
-  const isShortName = words.length <= MAX_WORDS_OF_NAME && names > 0 && !words.some((word) => stopWords.has(word));
+  const hasName = names > 0 || words.every((word) => unknown.has(word));
+  const isShortName = words.length <= MAX_WORDS_OF_NAME && hasName && !words.some((word) => stopWords.has(word));
   return {
     isConcrete: /\p{N}/u.test(text) || words.some((word) => isName(word) && namesThing(word, language)),
+    isDescribed: words.some((word) => isName(word) && nounIndexFor(language)?.concepts.has(toNounStem(word, language))),
     unknownShare: names / Math.max(1, words.length),
     mayBeAll: words.length <= 1 || isShortName,
   };

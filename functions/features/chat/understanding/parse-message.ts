@@ -24,7 +24,7 @@ import { extractSuperlative, parseProductQuestion } from "../facts/product-quest
 import { findNamingWords } from "../language/kept-names.ts";
 import { detectMessageLanguage } from "../language/message-language.ts";
 import { dropCardReferences, readCardReferences, readRelativeSize } from "./card-references.ts";
-import { classifyIntent, isSmalltalk } from "./classify-intent.ts";
+import { classifyIntent, guessSmalltalk, isSmalltalk } from "./classify-intent.ts";
 import { countParty } from "./count-party.ts";
 import { isOrdinal } from "./list-positions.ts";
 import { type Constraints, extractConstraints } from "./message-constraints.ts";
@@ -113,9 +113,11 @@ export function parseMessage(
   const asksForField = requested.fields.length > 0 && describingWords.length === 0 && colours.length + sizes.length === 0;
   const { reference } = references;
   const meansCards = [reference, relativeSize, purchase, hasShown ? (superlative ?? wearer) : null].some((each) => each !== null);
+  const narrows = meansCards || narrowsSearch(constraints, refusedCards);
   return {
     language,
-    ...toWishes(classifyIntent(message, language), meansCards || narrowsSearch(constraints, refusedCards)),
+    ...toWishes(classifyIntent(message, language), narrows),
+    smalltalkUnlessFound: narrows || isGift || wearer !== null ? null : guessSmalltalk(message, language),
     // "In which colours?" begins like "in blue", "and the price?" like "and in blue?", and they ask all the same.
     isFollowUp: hasOpener && !(asksForField && !inStock),
     relation: words.length === 0 ? "refinement" : "newSearch",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { classifyIntent } from "../../../../functions/features/chat/understanding/classify-intent.ts";
+import { classifyIntent, guessSmalltalk } from "../../../../functions/features/chat/understanding/classify-intent.ts";
 import { MESSAGE_INTENTS, type MessageIntent } from "../../../../functions/languages/message-intents.ts";
 import { detectLanguage } from "../../../../functions/platform/text/detect-language.ts";
 import { verifies } from "../../../support/verifies.ts";
@@ -84,7 +84,7 @@ describe("words that may name a thing", () => {
 test.each([
   ["you are no use at all", "insult", "en"],
   ["whats the weather doing where you are", "offTopic", "en"],
-  ["ok so thats everything, have a nice evening", "thanks", "en"],
+  ["ok so thats everything, have a nice evening", "farewell", "en"],
   ["du verstehst ja gar nichts du hohlkopf", "insult", "de"],
   ["there is an awful smell of rubber on this jacket, do you have others", "product", "en"],
 ])("a message that names no thing needs less to be small talk: %s", (message, intent, language) => {
@@ -104,4 +104,30 @@ test.each([
 test("a message without words wants a product", () => {
   verifies("chat.intents");
   expect([classifyIntent("", "en"), classifyIntent("?!", "en")]).toEqual(["product", "product"]);
+});
+
+test.each([
+  ["heyya", "greeting", "en"],
+  ["you cracked it, brilliant, thanks a million", "thanks", "en"],
+  ["how deep is the ocean", "offTopic", "en"],
+  ["my neighbour moved away", "offTopic", "en"],
+  ["wer hat die wahl gewonnen", "offTopic", "de"],
+  ["il parle trop ce type", "offTopic", "fr"],
+  ["chi ha dipinto la gioconda", "offTopic", "it"],
+])("what the shop has nothing for is small talk: %s", (message, kind, language) => {
+  verifies("chat.intents");
+  expect(guessSmalltalk(message, language)).toBe(kind);
+});
+
+test.each([
+  ["unicycle", "en"],
+  ["oat milk and vanilla syrup", "en"],
+  ["she does gymnastics", "en"],
+  ["got any telescopes", "en"],
+  ["einrad", "de"],
+  ["habt ihr auch teleskope", "de"],
+  ["iets tegen muggen", "nl"],
+])("a message that names a thing, or asks for one, is none: %s", (message, language) => {
+  verifies("chat.intents");
+  expect(guessSmalltalk(message, language)).toBeNull();
 });

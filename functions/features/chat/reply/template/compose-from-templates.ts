@@ -86,6 +86,7 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   rendering.offersHelp = wantsPosts;
   if (curated.some(({ failure }) => failure !== null)) writer.writeText(phrases.unavailable);
   else if (renderClosest(rendering, curated)) return lastDomainShown(writer);
+  else if (isSmalltalkAfterAll(interpretation)) return renderSmalltalk(rendering);
   else await renderNothingFound(rendering);
   return "composer";
 }
@@ -98,8 +99,15 @@ function renderSpokenLanguages(): string {
 }
 
 function renderSmalltalk({ interpretation, phrases, writer }: RenderContext): string {
-  writer.writeText(phrases[interpretation.parsed.smalltalk ?? "greeting"]);
+  const { smalltalk, smalltalkUnlessFound } = interpretation.parsed;
+  writer.writeText(phrases[smalltalk ?? smalltalkUnlessFound ?? "greeting"]);
   return "smalltalk";
+}
+
+/** A message without words that asks for nothing of its own ("so what is there?") gets the categories. */
+function isSmalltalkAfterAll({ intents: [main], parsed, searchText }: Interpretation): boolean {
+  const kind = parsed.smalltalkUnlessFound;
+  return main === "product" && kind !== null && (searchText !== "" || kind !== "offTopic");
 }
 
 /** Keeps the products that fit clearly enough to be shown together with a page that answers. */

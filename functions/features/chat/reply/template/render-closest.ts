@@ -12,7 +12,9 @@ const MAX_QUOTE = 300;
 
 /** Shows what comes closest where nothing fits, and says that it is the closest. Returns false when nothing was found at all. */
 export function renderClosest(rendering: RenderContext, curated: CuratorResult[]): boolean {
-  const products = selectWeak(curated, "product").slice(0, MAX_CLOSEST);
+  // What comes closest to no wish at all is no answer.
+  const wishes = rendering.interpretation.parsed.smalltalkUnlessFound === null;
+  const products = wishes ? selectWeak(curated, "product").slice(0, MAX_CLOSEST) : [];
   const [page] = selectWeak(curated, "post").toSorted((left, right) => answerScore(right) - answerScore(left));
   const asksForPage = rendering.interpretation.intents[0] === "post";
   // What the dictionary names is a thing, and a page that is near by chance is no answer to a wish.
