@@ -2,6 +2,8 @@
 export interface ReferencePhrases {
   /** "First" as in "the first two". */
   firstFew: string;
+  /** Stand for a thing behind its description: "the inflatable one". */
+  one?: string;
   /** "Number" as in "number 3". */
   number: string;
   /** The rest of the list, and two cards together. */

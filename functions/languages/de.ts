@@ -38,7 +38,8 @@ export const GERMAN: LanguageData = {
   },
   messages: {
     cheaper: phrases`
-      gunstiger|billiger|preiswerter|gunstigere|billigere|gunstigeres|billigeres|(?<!nicht )zu teuer|gunstigeren|billigeren`,
+      gunstiger|billiger|preiswerter|gunstigere|billigere|gunstigeres|billigeres|(?<!nicht )zu teuer|gunstigeren|billigeren|
+      weniger kosten|weniger kostet`,
     moreExpensive: "teurer|hochwertiger|teurere|hochwertigere|hochwertigeres",
     cheapest: phrases`
       (?:das|die|den) gunstigeren?s?|(?:welche[rs]?|was) ist (?:gunstiger|billiger)|gunstigste|gunstigsten|gunstigstes|
@@ -80,14 +81,17 @@ export const GERMAN: LanguageData = {
       hatten gern|habt ihr|haben sie|verkauft ihr|verkaufen sie|
       gibt es bei|fehlt|fehlen|empfehlen|empfehlt|kaufen|schenken|bestellen`,
     fillers: phrases`
-      keine|keiner|keines|keinen|nichts|leichteste|leichtestes|leichtesten|warmste|warmsten|grosste|grossten|kleinste|kleinsten|
-      sorry|dringend|kollege|kollegin|chef|chefin|liebt|mag|macht|nehme|nehm|bedeutet|heisst|bedeuten|moment|momentan|derzeit|
-      aktuell|aktuelle|jetzt|habt|hast|gibt|gib|verkauft|verkaufst|will|wollen|hatte|gern|gerne|empfiehlst|empfehlung|vorschlagen|
-      zeig|zeige|zeigen|zeigt|finde|finden|sehen|sagen|sag|wissen|uber|hilfe|angebot|sortiment|gute|guter|gutes|guten|schon|
-      schone|schones|passend|passende|passendes|produkt|produkte|artikel|sachen|ding|dinge|preis|preise|kostet|kosten|viel|viele|
-      wieviel|teuer|budget|euro|dollar|franken|vielleicht|eigentlich|wirklich|denn|mal|da|euch|eure|euren|ihnen|ihrem|dir|dazu|
-      grosse|farbe|farben|art|arten|geht|gehen|gerade|neu|neue|neues|neuen|nur|mehr|anderen|anderes|eher|lieber|dann|weil|laden|
-      shop|geschaft|geeignet|geeignete`,
+      keine|keiner|keines|keinen|nichts|leichteste|leichtestes|leichtesten|warmste|warmsten|grosste|grossten|kleinste|
+      kleinsten|sorry|dringend|kollege|kollegin|chef|chefin|liebt|mag|macht|nehme|nehm|bedeutet|heisst|bedeuten|moment|
+      momentan|derzeit|aktuell|aktuelle|jetzt|habt|hast|gibt|gib|verkauft|verkaufst|will|wollen|hatte|gern|gerne|empfiehlst|
+      empfehlung|vorschlagen|zeig|zeige|zeigen|zeigt|finde|finden|sehen|sagen|sag|wissen|uber|hilfe|angebot|sortiment|gute|
+      guter|gutes|guten|schon|schone|schones|passend|passende|passendes|produkt|produkte|artikel|sachen|ding|dinge|preis|
+      preise|kostet|kosten|viel|viele|wieviel|teuer|budget|euro|dollar|franken|vielleicht|eigentlich|wirklich|denn|mal|da|
+      euch|eure|euren|ihnen|ihrem|dir|dazu|grosse|farbe|farben|art|arten|geht|gehen|gerade|neu|neue|neues|neuen|nur|mehr|
+      anderen|anderes|eher|lieber|dann|weil|laden|shop|geschaft|geeignet|geeignete|eben|halt|trotzdem|allerdings|wohl|
+      ziemlich|sehr|immer|nie|oft|meins|meines|seins|ihrs|unsern|unserem|euer|deiner|meinte|gemeint|reicht|genug|weniger|sagt|
+      sagte|muss|musste|sollte|soll|durfte|darf|puh|uff|hm|ach|wieder|bereits|sogar|wahrscheinlich|sicher|ehrlich|ubrigens|
+      ausserdem|sonst|ganz|gar|uberhaupt|irgendwas|irgendwie|standig|bald|nochmal|na`,
   },
   intents: {
     product: sentence`
@@ -213,6 +217,7 @@ export const GERMAN: LanguageData = {
   },
   references: {
     firstFew: "ersten",
+    one: "ding|teil|modell",
     number: phrases`nr\.?|nummer`,
     other: "(?:der|die|das|den) andere[nrs]?|die (?:ubrigen|restlichen)",
     both: "beide[nrs]?|die zwei",
@@ -284,7 +289,7 @@ export const GERMAN: LanguageData = {
     childCategory: "kinder",
   },
   sizes: {
-    names: phrases`grosse|große|groesse|gr\.?|tragt?e?`,
+    names: phrases`grosse|große|groesse|gr\.?|nummer|tragt?e?`,
     words: "klein=s mittel=m",
     waist: "bundweite",
     oneSize: "einheitsgrosse",

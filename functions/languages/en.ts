@@ -44,7 +44,9 @@ export const ENGLISH: LanguageData = {
       latte band`,
   },
   messages: {
-    cheaper: "cheaper|less expensive|lower price|lower priced|more affordable|(?<!not |not that )too expensive|less pricey",
+    cheaper: phrases`
+      cheaper|(?:that|which) costs? less|costing less|less costly|less expensive|lower price|lower priced|more affordable|
+      (?<!not |not that )too expensive|less pricey`,
     moreExpensive: "more expensive|better quality|higher end|pricier",
     cheapest: phrases`
       the cheaper one|the cheaper of|which is cheaper|which one is cheaper|which are cheaper|cheapest|cheepest|cheapst|
@@ -81,16 +83,19 @@ export const ENGLISH: LanguageData = {
       u have|recommend|suggest|suggestion|show me|interested in|buy|purchase|shopping for|
       get (?:him|her|them|me|myself|us)`,
     fillers: phrases`
-      longest|shortest|heaviest|highest|lowest|sale|am|none|neither|nothing|actually|rather|anyway|well|oh|sorry|wait|lightest|
-      warmest|smallest|biggest|largest|strongest|urgent|u|ur|wat|wha|teh|plz|pls|ppl|peeps|gimme|gonna|wanna|gotta|yall|lol|hmm|
-      um|uh|btw|asap|take|taking|ill|ya|got|cart|basket|friend|friends|boss|colleague|love|loves|likes|enjoys|enjoy|birthday|
-      christmas|mean|means|meaning|moment|moments|currently|now|right|presently|sold|sells|selling|buying|recommendation|search|
-      searching|see|find|tell|know|about|help|offers|carry|best|kind|kinds|sort|type|types|product|products|item|items|article|
-      articles|thing|things|stuff|option|options|range|selection|price|prices|priced|cost|costs|much|many|budget|euro|euros|
-      dollar|dollars|pound|pounds|really|maybe|other|others|else|new|today|shop|store|suitable|use|used|going|go|goes|come|comes|
-      anything|everything|size|sizes|colour|color|colours|colors|different|here|up|per|out|off|make|makes|possible|im|ive|youre|
-      dont|whats|lot|lots|bit|planning|plan|around|say|said|instead|only|more|most|next|because|either|all|hes|shes|theyre|weve|
-      theres|cant|wont|each`,
+      longest|shortest|heaviest|highest|lowest|sale|am|none|neither|nothing|actually|rather|anyway|well|oh|sorry|wait|
+      lightest|warmest|smallest|biggest|largest|strongest|urgent|u|ur|wat|wha|teh|plz|pls|ppl|peeps|gimme|gonna|wanna|gotta|
+      yall|lol|hmm|um|uh|btw|asap|take|taking|ill|ya|got|cart|basket|friend|friends|boss|colleague|love|loves|likes|enjoys|
+      enjoy|birthday|christmas|mean|means|meaning|moment|moments|currently|now|right|presently|sold|sells|selling|buying|
+      recommendation|search|searching|see|find|tell|know|about|help|offers|carry|best|kind|kinds|sort|type|types|product|
+      products|item|items|article|articles|thing|things|stuff|option|options|range|selection|price|prices|priced|cost|costs|
+      much|many|budget|euro|euros|dollar|dollars|pound|pounds|really|maybe|other|others|else|new|today|shop|store|suitable|
+      use|used|going|go|goes|come|comes|anything|everything|size|sizes|colour|color|colours|colors|different|here|up|per|out|
+      off|make|makes|possible|im|ive|youre|dont|whats|lot|lots|bit|planning|plan|around|say|said|instead|only|more|most|next|
+      because|either|all|hes|shes|theyre|weve|theres|cant|wont|each|though|tho|although|mine|yours|ours|theirs|meant|says|
+      still|yet|already|again|ever|even|enough|less|quite|pretty|perhaps|same|whoa|ooh|hm|yay|haha|nah|yep|yup|kinda|honestly|
+      basically|probably|definitely|certainly|hopefully|never|often|usually|sometimes|soon|later|while|since|until|himself|
+      herself|themselves|yourself|everyone|someone|somebody`,
   },
   intents: {
     product: sentence`
@@ -215,13 +220,14 @@ export const ENGLISH: LanguageData = {
   },
   references: {
     firstFew: "first",
+    one: "ones?|thing(?:y|ie)?",
     number: phrases`number|no\.?`,
     other: "the other (?:one|two|ones)|the others|the remaining (?:one|two|ones)",
     both: "both|the two(?: of them)?|(?:these|those) two",
     cheaperOne: "the (?:cheaper|less expensive|more affordable)(?: one| of)?|which(?: one| of them)? (?:is|are) cheaper",
     dearerOne: "the (?:more expensive|pricier|dearer)(?: one| of)?|which(?: one| of them)? is more expensive",
-    bigger: "bigger|larger|roomier|taller|longer|wider|more (?:room|space)",
-    smaller: "smaller|shorter|narrower|more compact",
+    bigger: "bigger|larger|roomier|taller|longer|wider|more (?:room|space)|size up|up a size|next size",
+    smaller: "smaller|shorter|narrower|more compact|size down|down a size",
     lighter: "lighter|less heavy",
     heavier: "heavier|sturdier",
     ofThem: "of (?:the two|them|these|those|both)",

@@ -17,7 +17,7 @@ export const SPANISH: LanguageData = {
     sharedWords: "a e o y me se la no ok son",
   },
   messages: {
-    cheaper: "mas barato|mas barata|mas baratos|mas baratas|mas economico|mas economica|demasiado caro|menos caro",
+    cheaper: "mas (?:barat|economic)[oa]s?|demasiado caro|menos car[oa]s?|que cuesten? menos",
     moreExpensive: "mas caro|mas cara|de mejor calidad|mejor calidad",
     cheapest: "el mas barato|la mas barata|los mas baratos|las mas baratas|el mas economico",
     mostExpensive: "(?:el|la|los|las) mas car[oa]s?",
@@ -51,8 +51,9 @@ export const SPANISH: LanguageData = {
       ninguno|ninguna|ningun|nada|perdon|urgente|amigo|amiga|jefe|colega|encanta|gusta|llevo|significa|significan|momento|
       actualmente|ahora|tiene|tener|vende|vendes|queria|gustaria|recomienda|recomendar|sugieres|muestra|muestrame|ensename|
       mostrar|encontrar|buscar|ver|decir|saber|dime|ayudar|ofreceis|ofrece|buen|buena|buenos|producto|productos|articulo|
-      articulos|cosa|cosas|precio|precios|cuesta|cuestan|cuanto|cuanta|euros|euro|dolares|presupuesto|favor|talla|color|colores|
-      tipo|tipos|algun|alguna|algunos|realmente|estoy|solo|otro|otra|tienda|puedo|puede|podria|hacer`,
+      articulos|cosa|cosas|precio|precios|cuesta|cuestan|cuanto|cuanta|euros|euro|dolares|presupuesto|favor|talla|color|
+      colores|tipo|tipos|algun|alguna|algunos|realmente|estoy|solo|otro|otra|tienda|puedo|puede|podria|hacer|aun|todavia|
+      bastante|demasiado|poco|nunca|siempre|tuyo|suya|nuestro|vuestro|dice|basta|menos|pues|entonces|luego|quizas|alguien`,
   },
   intents: {
     product: sentence`
@@ -170,8 +171,8 @@ export const SPANISH: LanguageData = {
     cheaperOne: phrases`
       (?:el|la) (?:mas barat[oa]|menos car[oa]|mas economic[oa]) de (?:los|las) (?:dos|tres|cuatro)|cual es mas barat[oa]`,
     dearerOne: "(?:el|la) mas car[oa]|cual es mas car[oa]",
-    bigger: "mas grandes?|mayor(?:es)?|mas (?:anch|larg|ampli|espacios)[oa]s?",
-    smaller: "mas pequen[oa]s?|menor(?:es)?|mas (?:cort|estrech|compact)[oa]s?",
+    bigger: "mas grandes?|mayor(?:es)?|mas (?:anch|larg|ampli|espacios)[oa]s?|(?:talla|numero) mas",
+    smaller: "mas pequen[oa]s?|menor(?:es)?|mas (?:cort|estrech|compact)[oa]s?|(?:talla|numero) menos",
     lighter: "mas (?:liger|livian)[oa]s?|menos pesad[oa]s?",
     heavier: "mas pesad[oa]s?|mas resistentes?",
     ofThem: "de (?:los|las) dos|de (?:ellos|ellas|estos|estas|esos|esas)",

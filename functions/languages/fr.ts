@@ -19,7 +19,8 @@ export const FRENCH: LanguageData = {
   },
   messages: {
     cheaper: phrases`
-      moins cher|moins chere|moins chers|moins cheres|meilleur marche|(?<!pas )trop cher|(?<!pas )trop chers|plus abordable`,
+      moins cher|moins chere|moins chers|moins cheres|meilleur marche|(?<!pas )trop cher|(?<!pas )trop chers|plus abordable|
+      qui coute(?:nt)? moins|moins couteu(?:x|ses?)`,
     moreExpensive: "plus cher|plus chere|haut de gamme|meilleure qualite",
     cheapest: "le moins cher|la moins chere|les moins chers|les moins cheres",
     mostExpensive: "les? plus chers?|la plus chere|les plus cheres",
@@ -47,12 +48,14 @@ export const FRENCH: LanguageData = {
       cherche|cherchons|recherche|recherchons|besoin|voudrais|voudrions|aimerais|aimerions|souhaite|souhaiterais|avez-vous|
       avez vous|vendez-vous|proposez-vous|conseillez|recommandez|acheter|offrir|commander`,
     fillers: phrases`
-      lequel|laquelle|lesquels|lesquelles|aucun|aucune|rien|finalement|plutot|fait|desole|urgent|ami|amie|patron|collegue|adore|
-      prends|svp|signifie|signifient|dire|veut|moment|actuellement|maintenant|avez|as|avoir|vend|vends|vendez|vendent|voulez|aime|
-      recommander|recommandes|conseiller|conseil|proposez|proposer|montre|montrez|montrer|trouver|trouve|chercher|voir|dites|
-      savoir|aider|offre|offres|bon|bonne|bons|bonnes|beau|belle|produit|produits|article|articles|chose|choses|quelque|prix|
-      coute|coutent|cout|combien|budget|euro|euros|dollars|vraiment|peut|etre|plait|s'il|taille|couleur|couleurs|type|types|genre|
-      est-ce|seulement|plus|moins|autre|faut|magasin|boutique|etes|suis|faire|nouveau|nouvelle|va|aller`,
+      lequel|laquelle|lesquels|lesquelles|aucun|aucune|rien|finalement|plutot|fait|desole|urgent|ami|amie|patron|collegue|
+      adore|prends|svp|signifie|signifient|dire|veut|moment|actuellement|maintenant|avez|as|avoir|vend|vends|vendez|vendent|
+      voulez|aime|recommander|recommandes|conseiller|conseil|proposez|proposer|montre|montrez|montrer|trouver|trouve|chercher|
+      voir|dites|savoir|aider|offre|offres|bon|bonne|bons|bonnes|beau|belle|produit|produits|article|articles|chose|choses|
+      quelque|prix|coute|coutent|cout|combien|budget|euro|euros|dollars|vraiment|peut|etre|plait|s'il|taille|couleur|couleurs|
+      type|types|genre|est-ce|seulement|plus|moins|autre|faut|magasin|boutique|etes|suis|faire|nouveau|nouvelle|va|aller|
+      encore|deja|quand|meme|assez|trop|tres|peu|jamais|toujours|souvent|mien|mienne|tien|sien|sienne|voulais|suffit|bof|euh|
+      hein|donc|puis|enfin|sinon|surement|juste`,
   },
   intents: {
     product: sentence`
@@ -184,8 +187,8 @@ export const FRENCH: LanguageData = {
     both: "(?:l|d)es deux|tous les deux|toutes les deux",
     cheaperOne: "(?:le|la) moins chere? des (?:deux|trois|quatre)|(?:lequel|laquelle) est (?:le |la )?moins chere?",
     dearerOne: "(?:le|la) plus chere?|(?:lequel|laquelle) est (?:le |la )?plus chere?",
-    bigger: "plus (?:grande?s?|gros(?:se)?s?|larges?|longs?|longues?|spacieu(?:x|ses?)|de place)",
-    smaller: "plus (?:petite?s?|courte?s?|etroite?s?|compacte?s?)|moins grande?s?",
+    bigger: "plus (?:grande?s?|gros(?:se)?s?|larges?|longs?|longues?|spacieu(?:x|ses?)|de place)|au-dessus|superieure",
+    smaller: "plus (?:petite?s?|courte?s?|etroite?s?|compacte?s?)|moins grande?s?|en dessous|inferieure",
     lighter: "plus leger(?:e|s|es)?|moins lourde?s?",
     heavier: "plus lourde?s?|plus solides?",
     ofThem: "d'entre (?:eux|elles)|parmi (?:eux|elles|ceux-ci|celles-ci)|de ces deux",

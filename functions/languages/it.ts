@@ -20,7 +20,7 @@ export const ITALIAN: LanguageData = {
   },
   messages: {
     cheaper: phrases`
-      piu economico|piu economica|piu economici|piu economiche|meno caro|meno cara|costa meno|(?<!non )troppo caro|
+      piu economico|piu economica|piu economici|piu economiche|meno car[oaie]|costa(?:no)? meno|(?<!non )troppo caro|
       (?<!non )troppo cara`,
     moreExpensive: "piu caro|piu cara|di qualita migliore|migliore qualita",
     cheapest: "il piu economico|la piu economica|i piu economici|le piu economiche|il meno caro",
@@ -48,11 +48,13 @@ export const ITALIAN: LanguageData = {
       cerco|cerchiamo|cercando|bisogno|serve|servono|servirebbe|vorrei|vorremmo|avete|vendete|consigliate|consigliare|comprare|
       acquistare|regalare|ordinare`,
     fillers: phrases`
-      qual|nessuno|nessuna|nessun|niente|anzi|piuttosto|scusa|urgente|amico|amica|capo|collega|nipote|ama|piace|prendo|significa|
-      significano|momento|attualmente|adesso|ora|hai|vendi|vende|vogliamo|piacerebbe|consigli|consiglio|suggerisci|mostra|
-      mostrami|mostrate|trovare|cercare|vedere|dire|dimmi|sapere|aiutare|offrite|buon|buono|buona|buoni|buone|bella|prodotto|
-      prodotti|articolo|articoli|cose|prezzo|prezzi|costa|costano|quanto|quanti|euro|dollari|budget|favore|piacere|taglia|colore|
-      colori|tipo|tipi|qualche|qualcosa|davvero|sto|solo|altro|negozio|posso|puo|potete|fare`,
+      qual|nessuno|nessuna|nessun|niente|anzi|piuttosto|scusa|urgente|amico|amica|capo|collega|nipote|ama|piace|prendo|
+      significa|significano|momento|attualmente|adesso|ora|hai|vendi|vende|vogliamo|piacerebbe|consigli|consiglio|suggerisci|
+      mostra|mostrami|mostrate|trovare|cercare|vedere|dire|dimmi|sapere|aiutare|offrite|buon|buono|buona|buoni|buone|bella|
+      prodotto|prodotti|articolo|articoli|cose|prezzo|prezzi|costa|costano|quanto|quanti|euro|dollari|budget|favore|piacere|
+      taglia|colore|colori|tipo|tipi|qualche|qualcosa|davvero|sto|solo|altro|negozio|posso|puo|potete|fare|pero|ancora|gia|
+      comunque|troppo|molto|poco|mai|sempre|spesso|tuo|nostro|vostro|intendevo|volevo|dice|basta|meno|boh|eh|dunque|allora|
+      poi|insomma|forse|soltanto|qualcuno`,
   },
   intents: {
     product: sentence`
@@ -173,8 +175,8 @@ export const ITALIAN: LanguageData = {
       quell[oa] (?:piu economic[oa]|meno car[oa])|(?:il|la) (?:piu economic[oa]|meno car[oa]) (?:dei|delle|tra (?:i|le)|
       fra (?:i|le)) (?:due|tre|quattro)`,
     dearerOne: "(?:il|la|quell[oa]) piu (?:car|costos)[oa]",
-    bigger: "piu (?:grand[ei]|ampi[oae]?|largh?[oaie]|lungh?[oaie]|spazios[oaie])",
-    smaller: "piu (?:piccol[oaie]|cort[oaie]|strett[oaie]|compatt[oaie])",
+    bigger: "piu (?:grand[ei]|ampi[oae]?|largh?[oaie]|lungh?[oaie]|spazios[oaie])|in piu",
+    smaller: "piu (?:piccol[oaie]|cort[oaie]|strett[oaie]|compatt[oaie])|in meno",
     lighter: "piu legger[oaie]|meno pesant[ei]",
     heavier: "piu pesant[ei]|piu robust[oaie]",
     ofThem: "(?:tra|fra) (?:i|le) due|di (?:questi|queste|quelli|quelle|loro)",

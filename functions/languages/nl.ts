@@ -27,7 +27,7 @@ export const DUTCH: LanguageData = {
     sharedWords: "in me ok help die was is of we over had door",
   },
   messages: {
-    cheaper: "goedkoper|goedkopere|goedkopers|voordeligers|voordeliger|voordeligere|(?<!niet )te duur|minder duur",
+    cheaper: "goedkoper[es]?|voordeliger[es]?|(?<!niet )te duur|minder (?:duur|kost|kosten)",
     moreExpensive: "duurder|duurdere|betere kwaliteit",
     cheapest: "goedkoopste|voordeligste",
     mostExpensive: "duurste",
@@ -53,7 +53,8 @@ export const DUTCH: LanguageData = {
       verkopen|verkoopt|verkoop|zou|graag|wilt|raad|raden|aanbevelen|laat|zien|toon|tonen|vinden|vind|zeg|vertel|weten|helpen|
       aanbod|goede|mooie|product|producten|artikel|artikelen|ding|dingen|iets|prijs|prijzen|kost|kosten|hoeveel|euro|dollar|
       budget|alstublieft|maat|kleur|kleuren|soort|soorten|misschien|echt|jullie|jou|alleen|meer|winkel|kun|kunt|geschikt|
-      geschikte|eigenlijk`,
+      geschikte|eigenlijk|nogal|heel|weinig|nooit|altijd|vaak|mijne|jouwe|zijne|hare|onze|hun|bedoelde|bedoel|zegt|minder|nou|
+      dus|iemand`,
   },
   intents: {
     product: sentence`
@@ -168,6 +169,7 @@ export const DUTCH: LanguageData = {
   },
   references: {
     firstFew: "eerste",
+    one: "ding|exemplaar|model",
     number: "nummer|nr",
     other: "(?:de|het|die) andere[n]?|de overige",
     both: "beiden?|allebei|alle twee|(?:die|de) twee",
@@ -232,7 +234,7 @@ export const DUTCH: LanguageData = {
     childCategory: "kinderen",
   },
   sizes: {
-    names: "maat|draagt?(?: een)?",
+    names: "maat|maatje|draagt?(?: een)?",
     words: "klein=s medium=m",
     waist: "taillemaat",
   },

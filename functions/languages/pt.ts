@@ -17,7 +17,7 @@ export const PORTUGUESE: LanguageData = {
     sharedWords: "a e o me se la no do ok as so",
   },
   messages: {
-    cheaper: "mais barato|mais barata|mais baratos|mais baratas|mais em conta|(?<!nao )muito caro|menos caro",
+    cheaper: "mais barat[oa]s?|mais em conta|(?<!nao )muito caro|menos car[oa]s?|que custem? menos",
     moreExpensive: "mais caro|mais cara|melhor qualidade",
     cheapest: "o mais barato|a mais barata|os mais baratos|as mais baratas",
     mostExpensive: "[oa]s? mais car[oa]s?",
@@ -46,7 +46,8 @@ export const PORTUGUESE: LanguageData = {
       significam|momento|atualmente|agora|tens|temos|tenho|vende|vendes|recomenda|recomendar|recomendas|sugere|mostre|mostra|
       mostrar|encontrar|procurando|procurar|ver|dizer|diga|saber|ajudar|oferece|oferecem|bom|boa|bons|produto|produtos|artigo|
       artigos|coisa|coisas|preco|precos|custa|custam|quanto|quanta|euros|euro|reais|dolares|orcamento|favor|tamanho|cor|cores|
-      tipo|tipos|algum|alguma|alguns|algo|realmente|estou|outro|outra|loja|posso|pode|poderia|fazer|voces|tendes`,
+      tipo|tipos|algum|alguma|alguns|algo|realmente|estou|outro|outra|loja|posso|pode|poderia|fazer|voces|tendes|ainda|mesmo|
+      assim|bastante|demais|pouco|nunca|sempre|teu|diz|chega|menos|pois|entao|depois|talvez|apenas|alguem`,
   },
   intents: {
     product: sentence`
@@ -164,8 +165,8 @@ export const PORTUGUESE: LanguageData = {
     both: "d?os dois|d?as duas|amb[oa]s",
     cheaperOne: "[oa] mais barat[oa] d[oa]s (?:dois|duas|tres|quatro)|qual e mais barat[oa]",
     dearerOne: "[oa] mais car[oa]|qual e mais car[oa]",
-    bigger: "maior(?:es)?|mais (?:larg|comprid|espacos)[oa]s?",
-    smaller: "menor(?:es)?|mais (?:pequen|curt|estreit|compact)[oa]s?",
+    bigger: "maior(?:es)?|mais (?:larg|comprid|espacos)[oa]s?|(?:tamanho|numero) acima",
+    smaller: "menor(?:es)?|mais (?:pequen|curt|estreit|compact)[oa]s?|(?:tamanho|numero) abaixo",
     lighter: "mais leves?|menos pesad[oa]s?",
     heavier: "mais pesad[oa]s?|mais robust[oa]s?",
     ofThem: "d(?:el|est|ess)[ea]s|entre (?:os dois|as duas)",

@@ -41,7 +41,7 @@ export {
   readKnownValues,
   SIZE_FIELDS,
 } from "./understanding/known-values.ts";
-export { extractPriceBounds } from "./understanding/price-bounds.ts";
+export { extractPriceBounds, findPlainAmount } from "./understanding/price-bounds.ts";
 export {
   COLOUR_PATTERN,
   extractChildAge,

@@ -98,6 +98,8 @@ export interface ParsedMessage extends Exclusions, CardReferences {
   requestedFields: RequestableField[];
   /** The question about a product, as far as it is one. */
   asked: ProductQuestion;
+  /** Ids of the cards that it describes: "the inflatable one". Absent: none. */
+  describedIds?: string[];
   /** Words that describe the thing itself. */
   words: string[];
   /** The words that ask for no field. */
@@ -114,6 +116,9 @@ export interface ShownCard {
   brands?: string[];
   categories?: string[];
   colours?: string[];
+  sizes?: string[];
+  /** The text of its page, as far as a search shows it. */
+  text?: string;
 }
 
 /** Criteria of a shopper's search after some turns. Kept with the thread, as JSON. */

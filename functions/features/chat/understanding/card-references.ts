@@ -47,6 +47,12 @@ export function dropCardReferences(text: WrittenText, language: string): void {
   for (const pattern of [BOTH, other, changesMind, ofThem]) text.extract(new RegExp(pattern.source, "gu"));
 }
 
+/** Returns how a message compares the things wanted with others, whatever else it says. */
+export function findRelativeSize(message: string): ParsedMessage["relativeSize"] {
+  const said = foldCharacters(message);
+  return SIZES.find(({ pattern }) => said.search(pattern) >= 0)?.relativeSize ?? null;
+}
+
 /** Returns how the things wanted compare with the cards shown ("anything bigger?"), when the words say nothing else. */
 export function readRelativeSize(message: string, words: string[], hasShown: boolean): ParsedMessage["relativeSize"] {
   if (!hasShown || words.length > MAX_SIZE_WORDS) return null;

@@ -14,6 +14,8 @@ import { type IntentScores, scoreIntents, toPlainWords } from "./intent-scores.t
 
 /** Minimum score of an intent other than a product, by what it would leave unsearched. */
 const MIN_SCORE = { ofSearched: 0.5, ofPersons: 1, ofSmalltalk: -1, ofSmalltalkOnThings: 0 };
+/** Minimum score of small talk and of a complaint after cards: most of what follows them is about them. */
+const MIN_SCORE_AFTER_CARDS = 2.5;
 /** Minimum lead over a product. */
 const MIN_LEAD = { ofSmalltalk: 0.4, ofOthers: 0.2 };
 /** Further lead that a text needs of which no word is known, and the share of it for fewer. */
@@ -57,11 +59,12 @@ interface PartIntent {
  * Finds what a message wants by the examples of its language. A message that is not sure to want anything else wants a product,
  * and small talk counts only where the message is nothing else.
  */
-export function classifyIntent(message: string, language: string): MessageIntent {
+export function classifyIntent(message: string, language: string, followsCards = false): MessageIntent {
   const { text, parts } = splitParts(message);
-  if (parts.length <= 1) return classifyPart(parts[0] ?? "", language).intent;
-  const read = parts.map((part) => classifyPart(part, language));
-  const all = [classifyPart(text, language), ...read];
+  const classify = (part: string) => classifyPart(part, language, followsCards);
+  if (parts.length <= 1) return classify(parts[0] ?? "").intent;
+  const read = parts.map(classify);
+  const all = [classify(text), ...read];
   const asksForProduct = (part: PartIntent) =>
     part.intent === "product" && (part.isConcrete || part.score > MIN_SCORE_OF_PRODUCT);
   const isClear = all.some(
@@ -106,7 +109,7 @@ export function isSmalltalk(intent: MessageIntent): intent is SmalltalkKind {
   return SMALLTALK_KINDS.some((kind) => kind === intent);
 }
 
-function classifyPart(part: string, language: string): PartIntent {
+function classifyPart(part: string, language: string, followsCards: boolean): PartIntent {
   const known = findInAnyLanguage(part);
   if (known) return { intent: known, score: Number.POSITIVE_INFINITY, isConcrete: false };
   const scored = scoreIntents(part, language);
@@ -117,7 +120,8 @@ function classifyPart(part: string, language: string): PartIntent {
   const lead = scores[intent] - scores.product;
   const ofUnknown = LEAD_OF_UNKNOWN_WORDS[SEARCHED.includes(intent) ? "ofSearched" : "ofOthers"];
   const minLead = MIN_LEAD[isSmalltalk(intent) ? "ofSmalltalk" : "ofOthers"] + ofUnknown * names.unknownShare;
-  const minScore = minScoreOf(intent, isConcrete);
+  const mayBeOfCards = followsCards && (isSmalltalk(intent) || intent === "complaint");
+  const minScore = mayBeOfCards ? MIN_SCORE_AFTER_CARDS : minScoreOf(intent, isConcrete);
   const isSure = isExample ? lead > 0 : !names.mayBeAll && scores[intent] >= minScore && lead >= minLead;
   return isSure ? { intent, score: scores[intent], isConcrete } : { intent: "product", score: scores.product, isConcrete };
 }

@@ -3,7 +3,7 @@ import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import { paidPrice } from "../../../platform/paid-price.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
-import { COLOUR_FIELDS, type SearchHit } from "../../search/index.ts";
+import { COLOUR_FIELDS, type SearchHit, SIZE_FIELDS } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { ShownCard } from "../contracts/parsed-message.ts";
 import type { PastTurn, Turn, TurnContext } from "../contracts/turn.ts";
@@ -115,7 +115,8 @@ async function loadShownCards(history: PastTurn[], { shop, log }: TurnContext): 
 
 function toShownCard(hit: SearchHit): ShownCard {
   const { attributes } = hit;
-  const colours = isObject(attributes) ? COLOUR_FIELDS.flatMap((field) => toTexts(attributes[field])) : [];
+  const valuesOf = (fields: readonly string[]) =>
+    isObject(attributes) ? fields.flatMap((field) => toTexts(attributes[field])) : [];
   const [brands, categories] = [toTexts(hit.brands), toTexts(hit.categories)];
   return {
     id: hit.id as string,
@@ -123,7 +124,9 @@ function toShownCard(hit: SearchHit): ShownCard {
     price: paidPrice(hit),
     brands,
     categories,
-    colours,
+    colours: valuesOf(COLOUR_FIELDS),
+    sizes: valuesOf(SIZE_FIELDS),
+    text: [hit.excerpt, hit.content].flatMap(toTexts).join(" "),
   };
 }
 

@@ -113,10 +113,12 @@ export function parseMessage(
   const asksForField = requested.fields.length > 0 && describingWords.length === 0 && colours.length + sizes.length === 0;
   const { reference } = references;
   const meansCards = [reference, relativeSize, purchase, hasShown ? (superlative ?? wearer) : null].some((each) => each !== null);
-  const narrows = meansCards || narrowsSearch(constraints, refusedCards);
+  // "Make that 80" names a budget.
+  const namesNumber = hasShown && words.some((word) => /^\d/.test(word));
+  const narrows = meansCards || namesNumber || narrowsSearch(constraints, refusedCards);
   return {
     language,
-    ...toWishes(classifyIntent(message, language), narrows),
+    ...toWishes(classifyIntent(message, language, hasShown), narrows),
     smalltalkUnlessFound: narrows || isGift || wearer !== null ? null : guessSmalltalk(message, language),
     // "In which colours?" begins like "in blue", "and the price?" like "and in blue?", and they ask all the same.
     isFollowUp: hasOpener && !(asksForField && !inStock),

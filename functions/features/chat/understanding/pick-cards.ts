@@ -27,7 +27,8 @@ const MAX_PICKED = 3;
  * "the Nike one". Returns none when it means no particular one.
  */
 export function pickReferencedCards(parsed: ParsedMessage, cards: ReferencedCards): ShownCard[] {
-  const { words, reference, namesColour, colours, isDefinite } = parsed;
+  const { words, reference, namesColour, colours, isDefinite, describedIds } = parsed;
+  if (describedIds) return cards.all.filter(({ id }) => describedIds.includes(id)).slice(0, MAX_PICKED);
   if (words.length > 0) return isDefinite || parsed.purchase !== null ? pickNamed(words, cards) : [];
   if (reference !== null) return pickByReference(reference, cards).slice(0, MAX_PICKED);
   return namesColour ? pickOfColour(colours, cards) : [];
@@ -84,7 +85,7 @@ function isCalled({ name, brands = [], categories = [] }: ShownCard, asked: stri
 }
 
 /** The cards shown last; the list that the single one was picked from. */
-export function severalOf({ latest, listed }: ReferencedCards): ShownCard[] {
+export function severalOf({ latest, listed }: Pick<ReferencedCards, "latest" | "listed">): ShownCard[] {
   return latest.length > 1 ? latest : listed;
 }
 

@@ -1,14 +1,18 @@
 import { anyLanguageAlternatives, foldMessage, toPhrases } from "../../../platform/text/phrase-pattern.ts";
-import { type KnownValues, matchSizeValues } from "../../search/index.ts";
+import type { KnownValues } from "../../search/index.ts";
 import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
+import { changeValues } from "./changed-values.ts";
+import { type DescribedCards, findDescribedCards } from "./described-cards.ts";
 import { beginsSearch } from "./named-kinds.ts";
+import { severalOf } from "./pick-cards.ts";
 
 /** The search and the cards that a message follows, with values and kinds of the shop. */
 interface RelationContext {
   message: string;
   criteria: SearchCriteria | null;
   shown: ShownCard[];
+  listed: ShownCard[];
   shopLanguage: string;
   known: Pick<KnownValues, "sizes">;
   /** Categories that name kinds of goods. */
@@ -27,16 +31,20 @@ const REASON = new RegExp(`^[\\s¿¡]*(?:\\p{L}{1,4}\\s+)?(?:${ACKNOWLEDGED})(?!
  * thing, asks of the shop's service when it says so, and else says more about what is searched for.
  */
 export function relateToCards(parsed: ParsedMessage, context: RelationContext): ParsedMessage {
-  const { message, shown, criteria, shopLanguage } = context;
+  const { message, shown, listed, criteria, shopLanguage } = context;
   // "Can I get it in orange?" asks like a question of service, but names none.
   const isService = parsed.asksForService && findServiceTerms(message, parsed.language, shopLanguage).length > 0;
   if (shown.length === 0 || criteria === null) return isService ? { ...parsed, ...NO_REFERENCE, requestedFields: [] } : parsed;
   if (asksForOthers(parsed) && REASON.test(foldMessage(message)))
     return { ...parsed, relation: "refinement", words: [], describingWords: [] };
+  const described = context.namesProduct
+    ? null
+    : findDescribedCards(parsed, { ...context, listed: severalOf({ latest: shown, listed }) });
+  if (described) return pickDescribed(changeValues(parsed, { ...context, criteria }), described);
   if (context.namesProduct || beginsSearch(parsed, { ...context, searched: criteria.words }))
     return { ...parsed, ...NO_REFERENCE, relation: "newSearch" };
   if (isService) return { ...parsed, ...NO_REFERENCE, requestedFields: [], relation: "service" };
-  const refining: ParsedMessage = { ...withKnownSizes(parsed, context.known), relation: "refinement" };
+  const refining: ParsedMessage = { ...changeValues(parsed, { ...context, criteria }), relation: "refinement" };
   if (asksWhetherItComesIn(refining, message, shown)) return askForColours(refining);
   // "Does the watch measure my pulse?" is about the only one.
   if (shown.length === 1 && parsed.isDefinite && parsed.asked.isPolar && !parsed.isFollowUp)
@@ -46,14 +54,16 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
   return asksPage ? { ...refining, ...NO_REFERENCE } : refining;
 }
 
-/** "He's a 34": a word that is a size of the shop is one. */
-function withKnownSizes(parsed: ParsedMessage, { sizes }: Pick<KnownValues, "sizes">): ParsedMessage {
-  const isSize = (word: string) => sizes.some(({ values }) => matchSizeValues([word], values).length > 0);
-  const [sized, words] = [parsed.words.filter(isSize), parsed.words.filter((word) => !isSize(word))];
-  if (sized.length === 0) return parsed;
-  const describingWords = parsed.describingWords.filter((word) => !isSize(word));
-  const wishes = { asksForService: false, wantsAdvice: false, asksAboutShown: parsed.asksAboutShown && words.length > 0 };
-  return { ...parsed, ...wishes, words, describingWords, sizes: [...parsed.sizes, ...sized] };
+function pickDescribed(parsed: ParsedMessage, { cards, words }: DescribedCards): ParsedMessage {
+  const isKept = (word: string) => !words.has(word);
+  return {
+    ...parsed,
+    relation: "refinement",
+    ...{ refersToShown: true, asksAboutShown: true },
+    words: parsed.words.filter(isKept),
+    describingWords: parsed.describingWords.filter(isKept),
+    describedIds: cards.map(({ id }) => id),
+  };
 }
 
 function asksForOthers({ wantsMore, relativePrice, order, reference }: ParsedMessage): boolean {

@@ -103,6 +103,12 @@ function extractOnlyMoney(text: WrittenText): number | null {
   return parseNumber(match[2] ?? "");
 }
 
+/** Returns the only amount of a text, without a currency and without a unit; null where there is none or are several. */
+export function findPlainAmount(text: WrittenText): number | null {
+  const [amount, ...others] = text.matches(MONEY).flatMap(amountsOf);
+  return amount && others.length === 0 && !isMoney(amount) ? parseNumber(amount[1]) : null;
+}
+
 function namesCurrency(text: WrittenText, pattern: RegExp): boolean {
   return text.matches(pattern).some((match) => amountsOf(match).some(isMoney));
 }

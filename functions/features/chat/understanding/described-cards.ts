@@ -1,0 +1,72 @@
+import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
+import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
+import { foldMessage } from "../../../platform/text/phrase-pattern.ts";
+import { extractStems } from "../../../platform/text/words.ts";
+import type { ParsedMessage, ShownCard } from "../contracts/parsed-message.ts";
+import { findThings } from "../language/named-things.ts";
+import { translateWords } from "../language/translate-words.ts";
+
+/** Cards that a message describes, and its words that describe them. */
+export interface DescribedCards {
+  cards: ShownCard[];
+  words: ReadonlySet<string>;
+}
+
+/** Maximum letters of a description. */
+const MAX_LENGTH = 40;
+const BEGINNING = "^(?:\\p{L}{1,5}\\s+){0,2}";
+const PATTERNS = lazyMembers(LANGUAGES, (language) => {
+  const { grammar, references } = languageData(language);
+  const article = `(?<![\\p{L}\\p{N}])(?:${grammar.definiteArticles})(?:(?<=')|\\s)`;
+  return {
+    // "The inflatable one", "das aufblasbare Ding".
+    one: references.one && new RegExp(`${article}([^.,;:!?]{2,${MAX_LENGTH}}?)\\s(?:${references.one})(?![\\p{L}\\p{N}])`, "u"),
+    // "La gonflable": an article and a property, and nothing else before the end of the clause.
+    alone: new RegExp(`${BEGINNING}${article}([^.,;:!?]{2,${MAX_LENGTH}})$`, "u"),
+  };
+});
+const CLAUSE_ENDS = /\s*[.,;:!?¿¡()]+\s*/u;
+
+/**
+ * Finds the cards of a list that a message describes by a property: "the inflatable one". Several are meant only where it asks
+ * something of them: "the leather ones" alone goes on with the search. Returns null when it describes none, or all of them.
+ */
+export function findDescribedCards(
+  parsed: ParsedMessage,
+  { message, listed, shopLanguage }: { message: string; listed: ShownCard[]; shopLanguage: string },
+): DescribedCards | null {
+  const described = listed.length < 2 || parsed.pickedPositions.length > 0 ? [] : findDescription(parsed, message);
+  if (described.length === 0) return null;
+  const asked = translateWords(described, { from: parsed.language, to: shopLanguage, shopNames: [] }).words;
+  const stems = asked.flatMap((word) => extractStems(word, shopLanguage));
+  const holds = (text: string) => {
+    const held = new Set(extractStems(text, shopLanguage));
+    return stems.every((stem) => held.has(stem));
+  };
+  const byLabels = listed.filter(({ name, brands = [], categories = [], colours = [] }) =>
+    holds([name, ...brands, ...categories, ...colours].join(" ")),
+  );
+  const cards = byLabels.length > 0 ? byLabels : listed.filter(({ name, text = "" }) => holds(`${name} ${text}`));
+  const words = new Set(described);
+  const asksMore = parsed.words.some((word) => !words.has(word)) || parsed.requestedFields.length > 0;
+  return cards.length > 0 && cards.length < listed.length && (cards.length === 1 || asksMore) ? { cards, words } : null;
+}
+
+/** Returns the words of a description: "the inflatable" names no thing where nothing stands for one. */
+function findDescription({ words, language }: ParsedMessage, message: string): string[] {
+  const { one, alone } = PATTERNS[toLanguage(language)];
+  const said = foldMessage(message);
+  const wordsIn = (text: string) => {
+    const held = new Set(text.split(/[^\p{L}\p{N}]+/u));
+    return words.filter((word) =>
+      foldMessage(word)
+        .split(/[^\p{L}\p{N}]+/u)
+        .every((part) => held.has(part)),
+    );
+  };
+  const named = one ? said.match(one)?.[1] : undefined;
+  if (named !== undefined) return wordsIn(named);
+  const clauses = said.split(CLAUSE_ENDS).flatMap((clause) => clause.match(alone)?.[1] ?? []);
+  const found = wordsIn(clauses[0] ?? "");
+  return language === "en" || findThings(found, language).length > 0 ? [] : found;
+}
