@@ -354,7 +354,9 @@ export const ENGLISH: LanguageData = {
       heights?|weights?|weighing`,
   },
   requestedFields: {
-    price: "how much(?![^.?!]*(?:weigh|discount))|how expensive|prices?|costs?",
+    price: phrases`
+      how much(?! (?!is|are|do|does|did|was|would|will|for|to|it|the|each|this|that|a|more|between|all)\p{L})(?![^.?!]*(?:weigh|
+      discount))|how expensive|prices?|costs?`,
     stock: phrases`
       in stock|available|availability|sold out|comes? in|how many (?:are left|do you have(?: left)?|have you got(?: left)?|
       are there|of (?:it|them))|(?:do you (?:still )?have|have you got) (?:it|this|that|them|this one|that one|the (?:first|

@@ -61,6 +61,52 @@ describe("a question for yes or no", () => {
   });
 });
 
+describe("a thing that is described by words of one name", () => {
+  test.each([
+    ["can the stove kettle go on induction", "kettle-vulcan", /^Yes, .*Suitable for induction\./],
+    ["is the electric kettle noisy?", "kettle-vesta", /page of Vesta Electric Kettle/],
+    ["the pepper mill, does it grind coarse?", "mill-tarn", /^Yes, .*Grinds fine and coarse\./],
+    ["Wie hoch ist die Pepper Mill?", "mill-tarn", /Eighteen centimetres tall\./],
+  ])("is the one that is asked about: %s", async (message, id, told) => {
+    verifies("chat.named-product");
+    const { prose, products } = await shop.ask(message);
+
+    expect(prose).toMatch(told);
+    expect(products).toEqual([id]);
+  });
+
+  test("a wish for such a thing asks nothing of it", async () => {
+    verifies("chat.named-product");
+    const { prose } = await shop.ask("I need a pepper mill for my kitchen");
+
+    expect(prose).not.toMatch(/page/);
+  });
+});
+
+describe("what cannot be answered with yes or no", () => {
+  test.each([
+    ["does the Vesta boil quickly enough for a big family?", "Boils a litre in three minutes."],
+    ["is the Marlow apron free of buckles?", "Without buckles."],
+    ["Can the Marlow apron be put in the laundry?", "Machine washable at 40 degrees."],
+    ["how long does the Vesta take to boil", "Boils a litre in three minutes."],
+    ["how many pockets has the marlow apron got", "Two pockets at the front."],
+  ])("is answered with what the page says: %s", async (message, quote) => {
+    verifies("chat.closest-statement");
+    const { prose, offer } = await shop.ask(message);
+
+    expect(prose).toContain(quote);
+    expect(offer).toBeUndefined();
+  });
+
+  test("a figure that the page does not state is left open", async () => {
+    verifies("chat.closest-statement");
+    const { prose, offer } = await shop.ask("What wattage does the Tarn Pepper Mill have?");
+
+    expect(prose).toMatch(/^The page does not say/);
+    expect(offer.domain).toBe("contact");
+  });
+});
+
 describe("in each language", () => {
   test.each([
     ["Ist der Vulcan Wasserkocher induktionsgeeignet?", /^Ja, /],
@@ -90,6 +136,14 @@ describe("about the card shown", () => {
     const { prose, products } = await shop.ask("show me the Marlow Apron", "does it have pockets?");
 
     expect(prose).toMatch(/^Yes, .*Two pockets at the front\./);
+    expect(products).toEqual(["apron-marlow"]);
+  });
+
+  test("a part that is a kind of thing as well begins no search", async () => {
+    verifies("chat.yes-or-no");
+    const { prose, products } = await shop.ask("show me the Marlow Apron", "does it fit over a kettle?");
+
+    expect(prose).toMatch(/page/);
     expect(products).toEqual(["apron-marlow"]);
   });
 

@@ -64,11 +64,11 @@ function listTerms({ properties, words, language }: AskedTerms): Term[] {
   const byProperty = properties.map((property): Term => {
     const alternatives = [property, ...(IMPLIED_BY[property] ?? [])].map((each) => patterns.properties[each]);
     return (statement) =>
-      firstHit(alternatives.map((pattern) => hitOf(statement, findSpan(statement.folded, pattern), language)));
+      firstHit(alternatives.map((pattern) => hitOf(statement, findSpans(statement.folded, pattern), language)));
   });
   const byWord = words.map((word): Term => {
     const stems = analyse(word, language).map(({ stem }) => stem);
-    return (statement) => hitOf(statement, findStem(statement.text, stems, language), language);
+    return (statement) => hitOf(statement, findStems(statement.text, stems, language), language);
   });
   return [...byProperty, ...byWord];
 }
@@ -82,27 +82,28 @@ interface Span {
   end: number;
 }
 
-function findSpan(folded: string, pattern: RegExp): Span | null {
-  pattern.lastIndex = 0;
-  const match = pattern.exec(folded);
-  return match ? { start: match.index, end: match.index + match[0].length } : null;
+function findSpans(folded: string, pattern: RegExp): Span[] {
+  return [...folded.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
 }
 
-function findStem(text: string, stems: string[], language: string): Span | null {
-  return stems.length === 0 ? null : (analyse(text, language).find(({ stem }) => stems.includes(stem)) ?? null);
+function findStems(text: string, stems: string[], language: string): Span[] {
+  return stems.length === 0 ? [] : analyse(text, language).filter(({ stem }) => stems.includes(stem));
 }
 
-function hitOf({ folded, kind, values }: Statement, span: Span | null, language: string): Hit {
-  if (span === null) return null;
+/** "Runs on a battery; the battery is not included": what one part of a statement denies, it has not. */
+function hitOf({ folded, kind, values }: Statement, spans: Span[], language: string): Hit {
+  if (spans.length === 0) return null;
   const patterns = productPatterns(language);
   if (kind === "attribute" && values.every((value) => patterns.negative.test(value.trim()))) return "denied";
-  return isDenied(folded, span, language) ? "denied" : "stated";
+  return spans.some((span) => isDenied(folded, span, language)) ? "denied" : "stated";
 }
 
 const CLAUSE_END = /[.,;:!?()–—]|\s-\s/u;
-
-/** Languages that deny at the end of a clause: "wasserdicht ist sie nicht", "für den Geschirrspüler nicht geeignet". */
-const DENIES_LAST = new Set(["de", "nl"]);
+/** Words after a negation at the end: "wasserdicht ist sie nicht", "batteries are not included", "no están incluidas". */
+const MAX_WORDS_AFTER = 1;
+const MAX_WORDS_AFTER_VERB_LAST = 2;
+/** Languages whose negation comes before the verb. */
+const NEGATES_FIRST = new Set(["es", "it", "pt"]);
 
 /** Returns true when a clause denies the part of it that stands at `span`. */
 function isDenied(folded: string, { start, end }: Span, language: string): boolean {
@@ -115,13 +116,20 @@ function isDenied(folded: string, { start, end }: Span, language: string): boole
     .slice(-MAX_WORDS_BETWEEN - 1)
     .join(" ");
   if (near.search(negations) >= 0 && !notOnly.test(before)) return true;
-  if (!DENIES_LAST.has(language)) return false;
+  if (isNotIncluded(folded.slice(end + after.length), language)) return true;
   const last = [...after.matchAll(negations)].at(-1);
   return (
     last !== undefined &&
     after
       .slice(last.index + last[0].length)
       .split(/\s+/u)
-      .filter(Boolean).length <= 1
+      .filter(Boolean).length <= (NEGATES_FIRST.has(language) ? MAX_WORDS_AFTER_VERB_LAST : MAX_WORDS_AFTER)
   );
+}
+
+/** "Takes paper filters, which are not included": the clause that follows denies the one before it. */
+function isNotIncluded(following: string, language: string): boolean {
+  const { negative } = productPatterns(language);
+  const words = following.slice(1).trim().split(CLAUSE_END)[0]!.split(/\s+/u);
+  return words.length > 1 && [0, 1, 2].some((skipped) => negative.test(words.slice(skipped).join(" ").trim()));
 }

@@ -1,5 +1,6 @@
 import type { ProductWords, Quantity, Ranking } from "../../../languages/product-words/product-words.ts";
 import { isObject } from "../../../platform/is-object.ts";
+import { NUMERALS, numeralAlternatives } from "../../../platform/text/numerals.ts";
 import type { StatedMeasure } from "../contracts/answer.ts";
 import { productPatterns } from "./product-patterns.ts";
 import { listStatements, type Statement, type StatingRecord } from "./record-statements.ts";
@@ -24,7 +25,7 @@ const MILLIMETRES: Unit[] = [
   { symbols: "cm|centimet\\p{L}+|zentimeter|centimetr\\p{L}+", factor: 10 },
   { symbols: "m", factor: 1_000 },
   { symbols: 'in|inch(?:es)?|["″]', factor: 25.4 },
-  { symbols: "ft|feet", factor: 304.8 },
+  { symbols: "ft|feet|foot", factor: 304.8 },
 ];
 const UNITS: Record<Quantity, Unit[]> = {
   weight: GRAMS,
@@ -63,7 +64,10 @@ const UNITS: Record<Quantity, Unit[]> = {
 const TOLD_BY_UNIT: Quantity[] = ["brightness", "people", "noise", "capacity"];
 /** Fields of a record that are measures, in a unit that the record does not state. */
 const DIMENSIONS: Partial<Record<Quantity, string>> = { height: "height", width: "width", length: "length" };
-const NUMBER = "(?<![\\p{L}\\p{N}.,])(?<sign>[-−–]|minus )?(?<number>\\d+(?:[.,\\u0020\\u00a0\\u202f]\\d{3})*(?:[.,]\\d+)?)";
+/** A number in figures, or in a word of its own: of "twenty-five" and "two hundred" no part is one. */
+const NUMBER =
+  "(?:(?<![\\p{L}\\p{N}.,])(?<sign>[-−–]|minus )?(?<number>\\d+(?:[.,\\u0020\\u00a0\\u202f]\\d{3})*(?:[.,]\\d+)?)|" +
+  `(?<![\\p{L}\\p{N}.,-])(?<numeral>${numeralAlternatives((value) => value < 100)}))`;
 
 /** Quantities by which "the largest" is decided, as far as a shop states them. */
 const SIZES: Quantity[] = ["capacity", "people", "length"];
@@ -72,6 +76,15 @@ const SIZES: Quantity[] = ["capacity", "people", "length"];
 export function rankingQuantities(ranking: Exclude<Ranking, "price">): Quantity[] {
   if (ranking === "warmth") return ["warmth", "insulation"];
   return ranking === "size" ? SIZES : [ranking];
+}
+
+/** Reads the figure that a question asks for, or that of another quantity which tells it as well: an R-value says how warm. */
+export function readAskedMeasure(card: StatingRecord, quantity: Quantity, language: string): StatedMeasure | null {
+  for (const each of rankingQuantities(quantity)) {
+    const measure = readMeasure(card, each, language);
+    if (measure) return measure;
+  }
+  return null;
 }
 
 /** Reads a figure of a product from the record's own field, an attribute, or a sentence that states it. Null: none does. */
@@ -98,9 +111,12 @@ function readStatedMeasure(statements: Statement[], quantity: Quantity, language
   const patterns = productPatterns(language);
   const stated = patterns.stated[quantity];
   const isUnitEnough = TOLD_BY_UNIT.includes(quantity);
-  const named = statements.filter(({ folded, kind }) => kind === "name" || stated.test(folded));
+  const isName = ({ kind }: Statement) => kind === "name";
+  const named = statements.filter((statement) => isName(statement) || stated.test(statement.folded));
+  // A name says the size of the whole thing, and a sentence that of any part: "Strap 6 foot".
+  const isLater = ({ kind }: Statement) => SIZES.includes(quantity) && kind === "sentence";
   const others = isUnitEnough ? statements.filter((statement) => !named.includes(statement)) : [];
-  for (const statement of [...named, ...others]) {
+  for (const statement of [...named.filter((one) => !isLater(one)), ...named.filter(isLater), ...others]) {
     if (statement.kind === "label") continue;
     const measure = findMeasure(statement, quantity, language);
     if (measure) return measure;
@@ -121,7 +137,7 @@ function findMeasure({ folded, text, kind }: Statement, quantity: Quantity, lang
   const said = folded.length === text.length ? text.slice(match.index, match.index + match[0].length) : match[0];
   const isAttribute = kind === "attribute";
   return {
-    value: sign * toNumber(match.groups!.number!) * factor,
+    value: sign * toNumber(match.groups!.number ?? match.groups!.numeral!) * factor,
     text: isAttribute ? text.replace(/\.$/, "") : said.trim(),
     sentence: text,
     source: isAttribute ? "attribute" : "text",
@@ -144,6 +160,8 @@ function unitPattern(unit: Unit, language: string): RegExp {
 
 /** Parses "1,200", "3.000", "1.85" and "1,85": three digits behind the last mark are thousands, unless a zero comes before. */
 function toNumber(text: string): number {
+  const numeral = NUMERALS.find(({ word }) => word === text);
+  if (numeral) return numeral.value;
   const compact = text.replace(/[\s\u00a0\u202f]/gu, "");
   const isGrouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(compact);
   return Number(isGrouped ? compact.replace(/[.,]/g, "") : compact.replace(",", "."));

@@ -1,3 +1,4 @@
+import type { LanguageData } from "../../../languages/language-data.ts";
 import type { ProductWords, Property, Quantity, Ranking } from "../../../languages/product-words/product-words.ts";
 import { JUDGED_PROPERTIES, QUANTITIES, RANKINGS } from "../../../languages/product-words/product-words.ts";
 import { fromAllLanguages, isLanguage, LANGUAGES, languageData } from "../../../languages/registry.ts";
@@ -11,6 +12,8 @@ interface ProductPatterns {
   /** Anywhere, and at the beginning of a clause. */
   asking: RegExp;
   asksFirst: RegExp;
+  /** Definite articles, at the beginning. */
+  articles: RegExp;
   /** The whole of a word. */
   asides: RegExp;
   /** The verb is a group. */
@@ -27,7 +30,10 @@ interface ProductPatterns {
 }
 
 const byLanguage = lazyMembers(LANGUAGES, (language) =>
-  makePatterns([...new Set([language, "en"])].map((code) => languageData(code).productWords)),
+  makePatterns(
+    [...new Set([language, "en"])].map((code) => languageData(code).productWords),
+    languageData(language).grammar,
+  ),
 );
 
 /** Returns the patterns of a language, or of English where the assistant does not speak it. */
@@ -35,7 +41,7 @@ export function productPatterns(language: string): ProductPatterns {
   return byLanguage[isLanguage(language) ? language : "en"];
 }
 
-function makePatterns(words: ProductWords[]): ProductPatterns {
+function makePatterns(words: ProductWords[], { definiteArticles }: LanguageData["grammar"]): ProductPatterns {
   const any = (select: (one: ProductWords) => string | undefined, flags = "u") =>
     phrasePattern(
       words.flatMap((one) => select(one) ?? []),
@@ -47,6 +53,7 @@ function makePatterns(words: ProductWords[]): ProductPatterns {
   const unitNames = Object.keys(words[0]!.units) as (keyof ProductWords["units"])[];
   const asked = QUANTITIES.filter((quantity) => words.some(({ quantities }) => quantities[quantity].asked));
   return {
+    articles: starting(phrasePattern([definiteArticles])),
     ...{ polar: starting(any(({ polar }) => polar)), asking, asksFirst: starting(asking) },
     verbs: any(({ verbs }) => verbs, "gu"),
     asides: whole(any(({ asides }) => asides)),

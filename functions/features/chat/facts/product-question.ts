@@ -1,12 +1,16 @@
 import { JUDGED_PROPERTIES, type Property, QUANTITIES } from "../../../languages/product-words/product-words.ts";
 import { LANGUAGES } from "../../../languages/registry.ts";
-import { WrittenText } from "../../search/index.ts";
+import { anyLanguagePattern } from "../../../platform/text/phrase-pattern.ts";
+import { stopWordsFor, WrittenText } from "../../search/index.ts";
 import type { ProductQuestion, Superlative } from "../contracts/parsed-message.ts";
 import { productPatterns, superlativePatterns } from "./product-patterns.ts";
 
-const CLAUSE_ENDS = /[,.;:!?¿¡()\n]+/u;
+const CLAUSE_ENDS = /[,.;:!?¿¡()\n]+|\s[-–—]\s/u;
 /** Words before the question itself: "hi, and is it…". */
 const MAX_OPENING_WORDS = 2;
+/** Letters of "hi", "ok" and the like. */
+const MAX_OPENING_LETTERS = 3;
+const REQUEST = new RegExp(`^${anyLanguagePattern(({ messages }) => messages.requests).source}`, "u");
 
 /** Reads what a message asks about a product, in its own language or in English. */
 export function parseProductQuestion(message: string, language: string): Omit<ProductQuestion, "superlative"> {
@@ -16,11 +20,11 @@ export function parseProductQuestion(message: string, language: string): Omit<Pr
     .before(Number.MAX_SAFE_INTEGER)
     .split(CLAUSE_ENDS)
     .map((clause) => clause.trim());
-  const asksFor = clauses.some((clause) => beginsWith(clause, patterns.asksFirst));
-  const beginsPolar = clauses.some((clause) => beginsWith(clause, patterns.polar) && !patterns.asksFirst.test(clause));
+  const asksFor = clauses.some((clause) => beginsWith(clause, patterns.asksFirst, language));
+  const beginsPolar = clauses.some((clause) => beginsWith(clause, patterns.polar, language) && !patterns.asksFirst.test(clause));
   const asksAnywhere = text.has(patterns.asking);
   return {
-    isPolar: beginsPolar || (/[?？]/u.test(message) && !asksAnywhere),
+    isPolar: beginsPolar || (!asksAnywhere && (/[?？]/u.test(message) || beginsWithVerb(clauses, language))),
     asksFor,
     quantity: QUANTITIES.find((quantity) => patterns.asked[quantity] && text.has(patterns.asked[quantity])) ?? null,
     properties: findProperties(text, language),
@@ -73,9 +77,26 @@ function splitWords(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }
 
-function beginsWith(clause: string, pattern: RegExp): boolean {
+/**
+ * "Reicht der Mäher für 300 Quadratmeter", "sirve la olla para inducción": the first word is a verb, with its subject behind it.
+ * English asks with auxiliaries alone.
+ */
+function beginsWithVerb(clauses: string[], language: string): boolean {
+  if (language === "en") return false;
+  const { articles } = productPatterns(language);
+  const stopWords = stopWordsFor(language);
+  return clauses.some((clause) => {
+    const [first = "", ...others] = clause.split(/\s+/u);
+    const isVerb = /^\p{L}{3}/u.test(first) && !stopWords.has(first) && !REQUEST.test(clause);
+    return isVerb && others.length > 1 && articles.test(others.join(" "));
+  });
+}
+
+/** Returns true when a clause begins with a pattern, or has words before it that say nothing: "ok, and is it…". */
+function beginsWith(clause: string, pattern: RegExp, language: string): boolean {
   const words = clause.split(/\s+/u);
-  return [...Array(MAX_OPENING_WORDS + 1).keys()].some(
-    (skipped) => skipped < words.length && pattern.test(words.slice(skipped).join(" ")),
-  );
+  const stopWords = stopWordsFor(language);
+  const telling = words.findIndex((word) => word.length > MAX_OPENING_LETTERS && !stopWords.has(word));
+  const last = Math.min(MAX_OPENING_WORDS, telling < 0 ? words.length : telling);
+  return [...Array(last + 1).keys()].some((skipped) => skipped < words.length && pattern.test(words.slice(skipped).join(" ")));
 }

@@ -1,9 +1,11 @@
-import { anyLanguagePattern, foldMessage } from "../../../platform/text/phrase-pattern.ts";
+import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
+import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
+import { anyLanguagePattern, foldMessage, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import { andFilters, searchRecords } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { extractIds } from "./find-relevant-products.ts";
-import { selectNamedHits } from "./named-products.ts";
+import { selectDescribedHits, selectNamedHits } from "./named-products.ts";
 import type { RelevantHit } from "./sort-hits.ts";
 
 /** Products of about the same name about which one answer tells; more share a word for their kind. */
@@ -32,9 +34,39 @@ export async function selectAskedProducts(
   const all = [...hits, ...(await searchNames(subject, turn, context))];
   const unique = [...new Map(all.map((each) => [each.hit.id, each])).values()];
   const bySubject = selectNamedHits(subject, unique, shopLanguage);
-  const named = bySubject.length > 0 ? bySubject : selectNamedHits(parsed.words.join(" "), unique, shopLanguage);
+  const byWords = bySubject.length > 0 ? bySubject : selectNamedHits(parsed.words.join(" "), unique, shopLanguage);
+  const named = byWords.length > 0 ? byWords : selectMeantHits(hits, subject, unique, turn, interpretation);
   return named.length > MAX_OF_ONE_NAME ? null : asNamed(named);
 }
+
+/**
+ * Selects what a question means that names no product: a known one ("the hand grinder"), or where it asks for a fact of it, the
+ * only one that the search found, and what several words of a name describe.
+ */
+function selectMeantHits(
+  hits: RelevantHit[],
+  subject: string,
+  all: RelevantHit[],
+  { message, shopLanguage }: Turn,
+  { intents, language, parsed }: Interpretation,
+): RelevantHit[] {
+  const said = foldMessage(message);
+  const known = [...said.matchAll(KNOWN[toLanguage(language)])].map(([words]) => words).join(" ");
+  const isKnown = (one: RelevantHit) => selectDescribedHits(known, [one], shopLanguage).length > 0;
+  const described = selectDescribedHits(subject, all.filter(isKnown), shopLanguage);
+  if (described.length > 0) return described;
+  if (intents[0] !== "product" || !parsed.asked.asksFor || REQUESTS.test(said)) return [];
+  const clear = hits.filter(({ isWeak }) => !isWeak);
+  const [least, among] = clear.length === 1 ? [1, clear] : [MIN_DESCRIBING_WORDS, all];
+  const meant = selectDescribedHits(subject, among, shopLanguage, least);
+  return meant.length === 1 ? meant : [];
+}
+const MIN_DESCRIBING_WORDS = 2;
+/** A definite article with the words that it may stand before. */
+const KNOWN = lazyMembers(LANGUAGES, (language) => {
+  const { source } = phrasePattern([languageData(language).grammar.definiteArticles]);
+  return new RegExp(`${source}(?:\\s+[^\\s,.;:!?]+){1,4}`, "gu");
+});
 
 function asNamed(named: RelevantHit[]): RelevantHit[] | null {
   return named.length > 0 ? [...new Set(named)].map((each) => ({ ...each, score: 1, isWeak: false })) : null;
@@ -55,10 +87,8 @@ function asksForThing(message: string, { parsed }: Interpretation): boolean {
     asked.properties.length > 0 || asked.quantity !== null || requestedFields.length + colours.length + sizes.length > 0;
   return !hasFact && !refersToShown && REQUEST.test(foldMessage(message));
 }
-const REQUEST = new RegExp(
-  `^[\\s¿¡]*(?:\\p{L}+,?\\s+){0,2}${anyLanguagePattern(({ messages }) => messages.requests).source}`,
-  "u",
-);
+const REQUESTS = anyLanguagePattern(({ messages }) => messages.requests, "u");
+const REQUEST = new RegExp(`^[\\s¿¡]*(?:\\p{L}+,?\\s+){0,2}${REQUESTS.source}`, "u");
 
 /** Returns the words that may name the product: those that ask for no field, no property and no figure. */
 function listSubjectWords({ parsed: { describingWords, asked } }: Interpretation): string[] {

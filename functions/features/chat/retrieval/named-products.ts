@@ -35,6 +35,25 @@ export function selectNamedHits<Found extends { hit: SearchHit }>(text: string, 
   return (whole.length > 0 ? whole : best).map(({ one }) => one);
 }
 
+/**
+ * Selects the products that a text describes by words of their names, "the hand grinder": those of whose names it holds most, and
+ * at least so many words.
+ */
+export function selectDescribedHits<Found extends { hit: SearchHit }>(
+  text: string,
+  found: Found[],
+  language: string,
+  least = 1,
+): Found[] {
+  const said = contentWords(text, language);
+  const counts = found.map(({ hit }) => {
+    const name = analyse(String(hit.name ?? ""), language).filter(({ surface }) => /[\p{L}\p{N}]{2}/u.test(surface));
+    return said.filter((word) => name.some((own) => isSameWord(word, own))).length;
+  });
+  const highest = Math.max(least, ...counts);
+  return found.filter((_one, index) => counts[index] === highest);
+}
+
 function holdsNumber(text: string, sku: string): boolean {
   const plain = (value: string) => value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
   return plain(sku).length > 3 && /\p{N}/u.test(sku) && plain(text).includes(plain(sku));

@@ -46,9 +46,9 @@ export function beginsSearch(parsed: ParsedMessage, context: NamedKindsContext):
   const namesKind = (said: string[]) => mentionsCategory(said, { categories: kinds, shopLanguage });
   // After "something for dogs", a coat is one for them.
   if (searched.length > 0 && !namesKind(searched) && thingsIn(searched).length === 0) return false;
-  if (namesKind(others)) return true;
   // "Does it have a hood?" and "how stiff is its hood?" ask for a part of the cards shown.
   const asksOfPart = asksAboutShown || (parsed.refersToShown && parsed.asked.asksFor && !parsed.isFollowUp);
+  if (namesKind(others)) return !asksAboutShown;
   const asksOfIt = parsed.asked.isPolar && parsed.isDefinite && words.length > 0 && isSearched(words[0]!);
   return !asksOfPart && !asksOfIt && thingsIn(words).some(isOther);
 }

@@ -47,8 +47,8 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
   const refining: ParsedMessage = { ...changeValues(parsed, { ...context, criteria }), relation: "refinement" };
   if (asksWhetherItComesIn(refining, message, shown)) return askForColours(refining);
   // "Does the watch measure my pulse?" is about the only one.
-  if (shown.length === 1 && parsed.isDefinite && parsed.asked.isPolar && !parsed.isFollowUp)
-    return { ...refining, refersToShown: true, asksAboutShown: true };
+  const asksOfOne = (parsed.isDefinite && parsed.asked.isPolar && !parsed.isFollowUp) || parsed.asked.quantity !== null;
+  if (shown.length === 1 && asksOfOne) return { ...refining, refersToShown: true, asksAboutShown: true };
   // "How do I wash it?" is searched on the pages, with the thing's name instead of "it".
   const asksPage = refining.wantsAdvice && refining.requestedFields.length === 0 && refining.words.length > 0;
   return asksPage ? { ...refining, ...NO_REFERENCE } : refining;

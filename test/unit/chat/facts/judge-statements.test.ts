@@ -44,6 +44,9 @@ describe("a property is", () => {
     ["Machine wash at 30.", "washable", "yes"],
     ["Water-repellent cotton.", "waterproof", "silent"],
     ["Rated IPX7.", "waterproof", "yes"],
+    ["Runs on a battery; the battery is not included.", "batteries", "no"],
+    ["Takes two batteries, which are not included.", "batteries", "no"],
+    ["Takes two batteries (not included).", "batteries", "no"],
   ] as const)("%s %s: %s", (sentence, property, verdict) => {
     verifies("chat.yes-or-no");
     expect(judge(cardOf([sentence]), { properties: [property] })[0]).toBe(verdict);
@@ -55,6 +58,8 @@ describe("a property is", () => {
     ["de", "Ohne Kapuze.", "hood", "no"],
     ["fr", "Cette veste n’est pas imperméable.", "waterproof", "no"],
     ["fr", "Sans capuche.", "hood", "no"],
+    ["fr", "Les piles ne sont pas fournies.", "batteries", "no"],
+    ["es", "Las pilas no están incluidas.", "batteries", "no"],
     ["es", "No es impermeable.", "waterproof", "no"],
     ["it", "Senza cappuccio.", "hood", "no"],
     ["nl", "Zonder capuchon.", "hood", "no"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Candidate } from "../../../../functions/features/chat/contracts/answer.ts";
-import { readMeasure } from "../../../../functions/features/chat/facts/measures.ts";
+import { readAskedMeasure, readMeasure } from "../../../../functions/features/chat/facts/measures.ts";
 import type { Quantity } from "../../../../functions/languages/product-words/product-words.ts";
 import { verifies } from "../../../support/verifies.ts";
 
@@ -34,6 +34,8 @@ describe("a figure in a text", () => {
     ["warmth", "Comfort temperature -5 °C.", -5],
     ["length", "The cord is 1.2 m long.", 1200],
     ["power", "A power of 2 kW.", 2000],
+    ["length", "A rope of 10 foot length.", 3048],
+    ["thickness", "Six centimetres thick.", 60],
     ["insulation", "An R-value of 4.2 for cold ground.", 4.2],
   ] as const)("%s: %s", (quantity, sentence, value) => {
     verifies("chat.superlatives");
@@ -57,6 +59,24 @@ describe("a figure in a text", () => {
     verifies("chat.superlatives");
     expect(figureOf("weight", sentence, language)).toBe(900);
   });
+});
+
+test("of a number in several words no part is a figure", () => {
+  verifies("chat.superlatives");
+  expect(figureOf("weight", "Weighs twenty-five grams.")).toBeUndefined();
+  expect(figureOf("weight", "Weighs two hundred grams.")).toBeUndefined();
+});
+
+test("the size in a name comes before that of a part in the text", () => {
+  verifies("chat.superlatives");
+  const hose = { ...cardOf({}, ["The nozzle has a length of 20 cm."]), title: "Garden Hose 15 m" };
+
+  expect(readMeasure(hose, "length", "en")?.value).toBe(15_000);
+});
+
+test("an R-value tells how warm a thing is, where no temperature does", () => {
+  verifies("chat.superlatives");
+  expect(readAskedMeasure(cardOf({}, ["An R-value of 4.2."]), "warmth", "en")?.value).toBe(4.2);
 });
 
 test("a record's own field comes before attributes, and these before texts; zero is no weight", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { selectNamedHits } from "../../../../functions/features/chat/retrieval/named-products.ts";
+import { selectDescribedHits, selectNamedHits } from "../../../../functions/features/chat/retrieval/named-products.ts";
 import type { SearchHit } from "../../../../functions/features/search/index.ts";
 import { verifies } from "../../../support/verifies.ts";
 
@@ -24,4 +24,23 @@ test.each([
 ])("%s", (text, ids) => {
   verifies("chat.named-product");
   expect(named(text)).toEqual(ids);
+});
+
+const described = (text: string, least?: number) => selectDescribedHits(text, HITS, "en", least).map(({ hit }) => hit.id);
+
+test.each([
+  ["the solo tent", ["sky-1"]],
+  ["the family tent in the garden", ["sky-2"]],
+  ["the tent", ["sky-1", "sky-2"]],
+  ["the towel", ["travel"]],
+  ["the kettle", []],
+])("a product is described by most words of its name: %s", (text, ids) => {
+  verifies("chat.named-product");
+  expect(described(text)).toEqual(ids);
+});
+
+test("a description may have to say so many words of a name", () => {
+  verifies("chat.named-product");
+  expect(described("a towel", 2)).toEqual([]);
+  expect(described("a travel towel", 2)).toEqual(["travel"]);
 });

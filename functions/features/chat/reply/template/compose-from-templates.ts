@@ -73,7 +73,7 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   if (renderNamedComparison(rendering, products)) return lastDomainShown(writer);
   if (renderRanking(rendering, products)) return lastDomainShown(writer);
   const wantsPosts = interpretation.intents.indexOf("post") === 0 || (custom.length > 0 && interpretation.intents[1] === "post");
-  if (renderNamedProducts(rendering, products, posts)) {
+  if (await renderNamedProducts(rendering, products, posts)) {
     // What the product's own page leaves open, a page of the shop may answer.
     if (writer.leavesOpen && wantsPosts) renderPosts(rendering, posts, "first");
     return lastDomainShown(writer);

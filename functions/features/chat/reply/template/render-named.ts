@@ -1,7 +1,8 @@
 import { languageData } from "../../../../languages/registry.ts";
+import type { RequestableField } from "../../../../languages/understood-phrases.ts";
 import { matchColourValues, matchSizeValues } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
-import { readMeasure } from "../../facts/measures.ts";
+import { readAskedMeasure } from "../../facts/measures.ts";
 import { readContactFormOptions } from "../../handoff/contact-form.ts";
 import { buildContactOffer } from "../../handoff/send-offer.ts";
 import { MAX_COMPARED, renderComparison } from "./render-comparison.ts";
@@ -37,14 +38,14 @@ export function renderNamedComparison(rendering: RenderContext, products: Candid
  * Answers a question about products that the message names, or that were picked among the cards shown, from their records alone:
  * "does the Skylight 2 have a vent?", "how much is it?". Returns false when it is about none, or when a page answers better.
  */
-export function renderNamedProducts(rendering: RenderContext, products: Candidate[], posts: Candidate[]): boolean {
+export async function renderNamedProducts(rendering: RenderContext, products: Candidate[], posts: Candidate[]): Promise<boolean> {
   const { interpretation } = rendering;
   const { asked, requestedFields } = interpretation.parsed;
   const isPicked = readFilterConstraints(interpretation.productFilter).ids.length > 0;
   const cards = (isPicked ? products : products.filter(({ isNamed }) => isNamed)).slice(0, MAX_NAMED_CARDS);
   const [first] = cards;
   if (!first) return false;
-  if (renderVerdicts(cards, rendering)) return true;
+  if (await renderVerdicts(cards, rendering)) return true;
   const figures = renderFigures(cards, rendering);
   if (figures !== null) return writeAbout(cards, figures, rendering);
   if (isPicked && cards.length > 1) return false;
@@ -55,11 +56,9 @@ export function renderNamedProducts(rendering: RenderContext, products: Candidat
 }
 
 /** Writes yes, no, or that the page does not say, for each card. */
-function renderVerdicts(cards: Candidate[], rendering: RenderContext): boolean {
-  const judged = cards.flatMap((card) => {
-    const verdict = judgeCard(card, rendering);
-    return verdict ? [{ card, verdict }] : [];
-  });
+async function renderVerdicts(cards: Candidate[], rendering: RenderContext): Promise<boolean> {
+  const verdicts = await Promise.all(cards.map((card) => judgeCard(card, rendering)));
+  const judged = cards.flatMap((card, index) => (verdicts[index] ? [{ card, verdict: verdicts[index] }] : []));
   if (judged.length === 0) return false;
   const isOpen = judged.every(({ verdict }) => verdict.verdict === "silent");
   const told = judged.map(({ card, verdict }) => {
@@ -90,14 +89,17 @@ function leaveToShop(cards: Candidate[], text: string, rendering: RenderContext)
 /** Tells the figure that a question asks for: "how many people does it fit?". Null: it asks for none, or no record states it. */
 function renderFigures(cards: Candidate[], { turn, interpretation }: RenderContext): string | null {
   const { asked, requestedFields } = interpretation.parsed;
-  if (asked.quantity === null || requestedFields.length > 0) return null;
+  if (asked.quantity === null || requestedFields.some((field) => !MEASURED_FIELDS.includes(field))) return null;
   const told = cards.flatMap((card) => {
-    const measure = readMeasure(card, asked.quantity!, turn.shopLanguage);
-    return measure ? [`${card.title} – ${measure.sentence}`] : [];
+    const measure = readAskedMeasure(card, asked.quantity!, turn.shopLanguage);
+    return measure && (requestedFields.length === 0 || measure.source !== "field") ? [`${card.title} – ${measure.sentence}`] : [];
   });
   if (told.length === 0) return null;
   return told.length === 1 ? told[0]! : told.map((line) => `• ${line}`).join("\n");
 }
+
+/** Fields that a record's text or attributes may state as figures. */
+const MEASURED_FIELDS: RequestableField[] = ["weight", "dimensions"];
 
 /** Begins the answer to "is it in stock?" and "does it come in blue?" with yes or no. */
 function renderOfferedVerdict(cards: Candidate[], { interpretation }: RenderContext): string {

@@ -33,6 +33,7 @@ export function asksOnlyForPages({ interpretation, turn }: RenderContext, produc
   if (asksForContact(interpretation)) return true;
   if (intents[0] !== "post" || !parsed.asksForService) return false;
   if (findServiceTerms(turn.message, language, turn.shopLanguage).length > 0) return true;
+  if (products.some(({ isNamed }) => isNamed)) return false;
   const hasPage = posts.some(({ fit }) => fit === "answers" || fit === "near");
   return searchText !== "*" && (hasPage || products.every(({ score }) => score < CLEAR_MATCH_SCORE));
 }

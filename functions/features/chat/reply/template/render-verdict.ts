@@ -1,32 +1,32 @@
-import { QUANTITIES } from "../../../../languages/product-words/product-words.ts";
 import { languageData } from "../../../../languages/registry.ts";
 import { foldCharacters, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import { GENDER_FIELDS, MATERIAL_FIELDS } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { judgeStatements } from "../../facts/judge-statements.ts";
-import { readMeasure } from "../../facts/measures.ts";
+import { readAskedMeasure } from "../../facts/measures.ts";
 import { productPatterns } from "../../facts/product-patterns.ts";
 import { humanizeKey, listStatements, type Statement } from "../../facts/record-statements.ts";
-import { contentWords, isSameWord } from "../../facts/same-word.ts";
-import { statesOwnPrices, summarizeRecord } from "./record-details.ts";
+import { listAskedWords } from "./asked-words.ts";
+import { joinTexts, quoteClosest, quoteFigure } from "./quote-statement.ts";
+import { statesOwnPrices } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";
 
-/** Score of a sentence that comes close enough to be quoted where none answers. */
-const MIN_CLOSEST_SCORE = 0.4;
-const MAX_CLOSEST = 200;
-
-/** The answer of a record to a question for yes or no. */
-interface Verdict {
-  verdict: "yes" | "no" | "silent";
+/** The answer of a record to a question: `said` where it speaks of it, and yes or no cannot be judged or was not asked for. */
+export interface Verdict {
+  verdict: "yes" | "no" | "said" | "silent";
   /** Sentences and attributes of the record that say so, or that come closest. */
   quote: string;
 }
 
-/** Judges a question for yes or no by what a record states. Null: it asks for no property that the record could state. */
-export function judgeCard(card: Candidate, rendering: RenderContext): Verdict | null {
+/**
+ * Judges a question by what a record states: for yes or no, or for the figure or the fact that it asks for. Null: it asks for
+ * nothing that the record could state in words.
+ */
+export async function judgeCard(card: Candidate, rendering: RenderContext): Promise<Verdict | null> {
   const { turn, interpretation } = rendering;
-  const { asked } = interpretation.parsed;
-  if (!asked.isPolar && (asked.asksFor || asked.properties.length === 0)) return null;
+  const { asked, requestedFields } = interpretation.parsed;
+  const isOpen = !asked.isPolar && asked.asksFor;
+  if (isOpen ? requestedFields.length > 0 : !asked.isPolar && asked.properties.length === 0) return null;
   const language = turn.shopLanguage;
   // The words of another language than the shop's are on no page; the properties are known in both.
   const isForeign = interpretation.language !== language && asked.properties.length > 0;
@@ -34,51 +34,53 @@ export function judgeCard(card: Candidate, rendering: RenderContext): Verdict | 
   const patterns = productPatterns(language).properties;
   const own = asked.properties.filter((property) => foldCharacters(card.title).search(patterns[property]) < 0);
   const properties = own.length + words.length > 0 ? own : asked.properties;
-  if (properties.length + words.length === 0) return null;
   const statements = listStatements(card, language).filter(({ text }) => statesOwnPrices(card, text, turn));
+  const states = properties.map((property) => (statement: Statement) => statement.folded.search(patterns[property]) >= 0);
+  const meant = { words, properties: states, language };
+  if (isOpen) return answerOpenQuestion(card, statements, meant, rendering);
+  if (properties.length + words.length === 0) return null;
   const judged = judgeStatements(statements, { properties, words, language });
-  if (judged.verdict !== "silent") return { verdict: judged.verdict, quote: joinTexts(judged.statements) };
+  const isAbsence = asksOfAbsence(turn.message, interpretation.language);
+  if (judged.verdict !== "silent") return { verdict: isAbsence ? "said" : judged.verdict, quote: joinTexts(judged.statements) };
   const ruledOut = findExhaustiveList(card, statements, rendering);
   if (ruledOut) return { verdict: "no", quote: ruledOut.text };
-  return {
-    verdict: "silent",
-    quote: joinTexts(judged.statements) || quoteFigure(card, rendering) || quotePassage(card, rendering),
-  };
+  const figure = quoteFigure(card, words, rendering);
+  return figure === "" ? quoteClosest(card, statements, meant, rendering) : { verdict: "said", quote: figure };
+}
+
+/**
+ * Answers "what is it for?" and "how many watts has it?" by what comes nearest. Null: the record states the figure, or it asks
+ * for none and nothing is near.
+ */
+async function answerOpenQuestion(
+  card: Candidate,
+  statements: Statement[],
+  meant: Parameters<typeof quoteClosest>[2],
+  rendering: RenderContext,
+): Promise<Verdict | null> {
+  const { quantity } = rendering.interpretation.parsed.asked;
+  const measure = quantity && readAskedMeasure(card, quantity, rendering.turn.shopLanguage);
+  if (measure) return null;
+  const closest = await quoteClosest(card, statements, meant, rendering);
+  return closest.verdict === "said" || quantity !== null ? closest : null;
 }
 
 /** Writes the verdict of one card as sentences that begin with it. */
 export function renderVerdict({ verdict, quote }: Verdict, { title }: Candidate, { interpretation }: RenderContext): string {
   const { answers } = languageData(interpretation.language).productWords;
-  if (verdict !== "silent") return `${answers[verdict]}, ${answers.states(title)} ${quote}`;
+  const told = `${answers.states(title)} ${quote}`;
+  if (verdict === "said") return `${told[0]!.toUpperCase()}${told.slice(1)}`;
+  if (verdict !== "silent") return `${answers[verdict]}, ${told}`;
   return quote === "" ? answers.silent(title) : `${answers.silent(title)} ${answers.closestStated} ${quote}`;
 }
 
-/** Returns the words that ask for a property: those that neither name the product nor belong to a phrase of the question. */
-function listAskedWords({ title, payload: { sku } }: Candidate, { turn, interpretation }: RenderContext): string[] {
-  const { parsed, language } = interpretation;
-  const { asides } = productPatterns(language);
-  const { asked, describingWords, colours } = parsed;
-  const phraseWords = new Set(asked.phraseWords);
-  const name = contentWords(`${title} ${typeof sku === "string" ? sku : ""}`, turn.shopLanguage);
-  const words = describingWords.filter((word) => {
-    const isNamed = contentWords(word, turn.shopLanguage).every((part) => name.some((own) => isSameWord(part, own)));
-    const isAsking = foldCharacters(word)
-      .split(/[^\p{L}\p{N}]+/u)
-      .every((part) => phraseWords.has(part));
-    return !isNamed && !isAsking && !asides.test(foldCharacters(word));
-  });
-  const verbs = listVerbs(turn.message, language);
-  const things = words.filter((word) => !verbs.includes(foldCharacters(word)));
-  const telling = things.length > 0 || asked.properties.length > 0 ? things : words;
-  // "Does it have a red light?" is no question for its colour.
-  return telling.length > 0 ? [...colours, ...telling] : [];
+/** "Is it free of plastic?", "without sugar?": yes and no change places, and what the page says answers better. */
+function asksOfAbsence(message: string, language: string): boolean {
+  const { polar, negations } = productPatterns(language);
+  const said = foldMessage(message).trim().replace(polar, "");
+  return said.search(negations) >= 0 || FREE_OF.test(said);
 }
-
-/** Returns the verbs of "can I charge my laptop with it?": the laptop says what is asked. */
-function listVerbs(message: string, language: string): string[] {
-  const found = [...foldMessage(message).matchAll(productPatterns(language).verbs)];
-  return found.flatMap(([, ...verbs]) => verbs.filter((verb) => verb !== undefined));
-}
+const FREE_OF = /\p{L}[- ]?(?:free|frei|vrij)(?!\p{L})|(?<!\p{L})(?:free of|frei von|vrij van)(?!\p{L})/u;
 
 /** Attributes that are whole lists: a thing of cotton that names no wool has none, and one for men is not for women. */
 function findExhaustiveList(
@@ -97,26 +99,3 @@ function findExhaustiveList(
 }
 /** Names of the attribute that lists seasons, in the seven languages. */
 const SEASON = /^(?:seasons?|saison|jahreszeit(?:en)?|temporada|stagion[ei]|seizoen(?:en)?|esta[cç](?:ão|ao|ões|oes))$/i;
-
-function joinTexts(statements: Statement[]): string {
-  return statements.map(({ text }) => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(" ");
-}
-
-/** Returns what a record states of a quantity that the question speaks of: "is it big enough for six people?". */
-function quoteFigure(card: Candidate, { turn, interpretation }: RenderContext): string {
-  const stated = productPatterns(interpretation.language).stated;
-  const said = foldMessage(turn.message);
-  const spoken = QUANTITIES.filter((quantity) => said.search(stated[quantity]) >= 0);
-  for (const quantity of spoken) {
-    const measure = readMeasure(card, quantity, turn.shopLanguage);
-    if (measure && measure.source !== "field" && statesOwnPrices(card, measure.sentence, turn)) return measure.sentence;
-  }
-  return "";
-}
-
-/** Returns the passage of a record that is nearest to the question, where one is near. */
-function quotePassage(card: Candidate, { turn }: RenderContext): string {
-  if ((card.passageScore ?? 0) < MIN_CLOSEST_SCORE) return "";
-  const passage = summarizeRecord(card, MAX_CLOSEST);
-  return statesOwnPrices(card, passage, turn) ? passage : "";
-}
