@@ -57,6 +57,18 @@ describe("a question about the shop's service", () => {
     expect(idsOf(answer)[0]).toBe("returns");
   });
 
+  test.each([
+    ["I sent the guitar back three weeks ago and still have no refund, this is a joke", /^I am sorry about that\..*“Returns/s],
+    ["My amp arrived broken, I am really annoyed", /^I am sorry about that\.\n\nThis is what/],
+    ["Mon colis n'est toujours pas arrivé, c'est inadmissible", /^J’en suis désolé\..*« Track your order/s],
+  ])("with a complaint is answered with regret, the page and an offer of help: %s", async (message, said) => {
+    verifies("chat.complaints");
+    const answer = await shop.ask(message);
+
+    expect(answer.prose).toMatch(said);
+    expect(answer.hasOffer).toBe(true);
+  });
+
   test("about an order names the page and offers the contact form as well", async () => {
     verifies("chat.service-answers");
     const answer = await shop.ask("where is my order 471147?");

@@ -11,18 +11,17 @@ interface HelpScope {
   language: string;
   /** Begins the ids of the answer's blocks. */
   prefix: "b" | "f";
+  /** True where a person is offered before the form. */
+  prefersPerson?: boolean;
 }
 
 /**
- * Ends an answer with an offer of the contact form, otherwise of a live agent. Where the shop has neither, an answer without a
- * word says what the assistant can do.
+ * Ends an answer with an offer of the contact form, otherwise of a live agent, or the other way round. Where the shop has
+ * neither, an answer without a word says what the assistant can do.
  */
-export async function offerHelpBelow(
-  composed: ComposedAnswer,
-  { turn, language, prefix }: HelpScope,
-  context: TurnContext,
-): Promise<ComposedAnswer> {
-  const offer = await chooseOffer(turn, language, context);
+export async function offerHelpBelow(composed: ComposedAnswer, scope: HelpScope, context: TurnContext): Promise<ComposedAnswer> {
+  const { language, prefix } = scope;
+  const offer = await chooseOffer(scope, context);
   const isEmpty = composed.prose.trim() === "";
   if (context.signal.aborted || (offer === null && !isEmpty)) return composed;
   const text = offer?.message ?? languageData(language).offers.nobodyAvailable;
@@ -39,9 +38,13 @@ export async function offerHelpBelow(
 /** Number of the block, above those of any answer. */
 const HELP_BLOCK = 1_000;
 
-async function chooseOffer(turn: Turn, language: string, context: TurnContext): Promise<DomainOffer | null> {
+async function chooseOffer(
+  { turn, language, prefersPerson = false }: HelpScope,
+  context: TurnContext,
+): Promise<DomainOffer | null> {
+  const { handoff } = languageData(language).offers;
   const form = readContactFormOptions(turn.settings);
-  if (form.isOffered) return buildContactOffer(language, form);
-  const provider = await findAvailableAgents(turn, context);
-  return provider === null ? null : buildHandoffOffer(language, languageData(language).offers.handoff);
+  if (form.isOffered && !prefersPerson) return buildContactOffer(language, form);
+  if ((await findAvailableAgents(turn, context)) !== null) return buildHandoffOffer(language, handoff);
+  return form.isOffered ? buildContactOffer(language, form) : null;
 }

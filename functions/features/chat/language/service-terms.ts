@@ -1,7 +1,8 @@
 import { type Concept, isDictionaryLanguage } from "../../../languages/dictionary/noun-dictionary.ts";
+import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
-import { serviceIndexFor, toNounStem } from "./noun-index.ts";
-import { splitNoun } from "./split-noun.ts";
+import { type NounIndex, namesThing, serviceIndexFor, toNounStem } from "./noun-index.ts";
+import { COMPOUNDING, splitNoun } from "./split-noun.ts";
 
 /** Words between those of a name: "send it all back". */
 const MAX_WORDS_BETWEEN = 3;
@@ -21,19 +22,39 @@ export interface ServiceTerm {
 export function findServiceTerms(text: string, language: string, pageLanguage: string): ServiceTerm[] {
   const index = serviceIndexFor(language);
   if (!index || !isDictionaryLanguage(pageLanguage)) return [];
-  const surfaces = analyseQuery(text.slice(0, MAX_LENGTH), language).map(({ surface }) => surface);
+  const words = analyseQuery(text.slice(0, MAX_LENGTH), language);
+  const surfaces = words.map(({ surface }) => surface);
   const stems = surfaces.map((surface) => toNounStem(surface, language));
   const said = new Map<Concept, string[]>();
   const add = (concepts: Concept[], words: string[]) => {
     for (const concept of concepts) said.set(concept, [...(said.get(concept) ?? []), ...words]);
   };
   for (const [at, surface] of surfaces.entries()) {
-    add(index.concepts.get(stems[at]!) ?? splitNoun(surface, index, language)?.flat() ?? [], [surface]);
+    const ofParts = words[at]!.parts.flatMap((part) => index.concepts.get(part) ?? []);
+    add(ofParts.length > 0 ? ofParts : conceptsOf(surface, stems[at]!, index), [surface]);
     for (let next = at + 1; next <= Math.min(at + 1 + MAX_WORDS_BETWEEN, stems.length - 1); next++)
       add(index.concepts.get(`${stems[at]} ${stems[next]}`) ?? [], [surface, surfaces[next]!]);
   }
   return [...said].map(([concept, words]) => ({ ...toNames(concept[pageLanguage], pageLanguage), said: words }));
 }
+
+/** A word that is no name may be a form of one, or a compound: "liefert", "livrez", "Rückgaberecht". */
+function conceptsOf(surface: string, stem: string, index: NounIndex): Concept[] {
+  const known = index.concepts.get(stem) ?? splitNoun(surface, index, index.language)?.flat();
+  if (known || namesThing(surface, index.language)) return known ?? [];
+  const letters = foldCharacters(surface);
+  for (let length = Math.min(letters.length - 1, MAX_PREFIX); length >= MIN_FORM; length--) {
+    if (letters.length - length > MAX_ENDING && !(COMPOUNDING.has(index.language) && length >= MIN_FIRST_PART)) return [];
+    const concepts = index.concepts.get(letters.slice(0, length));
+    if (concepts) return concepts;
+  }
+  return [];
+}
+/** Letters of the stem of a verb of which a word is a form, those that follow it, and those of the first part of a compound. */
+const MIN_FORM = 4;
+const MAX_ENDING = 3;
+const MIN_FIRST_PART = 6;
+const MAX_PREFIX = 20;
 
 /** Returns true when a text, by its stems, has one of the names. */
 export function saysTerm(stems: ReadonlySet<string>, { names }: ServiceTerm): boolean {

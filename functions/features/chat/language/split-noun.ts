@@ -3,7 +3,7 @@ import { normalise } from "../../../platform/text/words.ts";
 import { BEGINNING_LENGTH, type NounIndex, toNounStem } from "./noun-index.ts";
 
 /** Languages that write compounds together. */
-const COMPOUNDING = new Set(["de", "nl"]);
+export const COMPOUNDING = new Set(["de", "nl"]);
 const MIN_PART_LENGTH = 3;
 /** Shortest last part of a compound whose first part is not known. */
 const MIN_HEAD_LENGTH = 4;

@@ -67,8 +67,14 @@ async function searchPosts(turn: Turn, interpretation: Interpretation, context: 
   // No page has a price, a colour or a position among the products shown.
   if (text === "" || text === "*") return [];
   const searchContext = await context.shop.searchContext();
-  const request = { kind: "posts", text: `${text} `, filter: turn.postFilter, limit: MAX_HITS, explain: true } as const;
-  const { results } = await searchRecords(context.ports, searchContext, request);
+  const search = async (searched: string) => {
+    const request = { kind: "posts", text: `${searched} `, filter: turn.postFilter, limit: MAX_HITS, explain: true } as const;
+    return (await searchRecords(context.ports, searchContext, request)).results;
+  };
+  const asAsked = await search(text);
+  // No page may say "Klarna", and one tells how to pay.
+  const names = asAsked.length === 0 && asksForPage(interpretation) ? readSubject(turn, interpretation).terms : [];
+  const results = names.length > 0 ? await search(names.map(({ name }) => name).join(" ")) : asAsked;
   const hits = results.map((hit) => ({ hit }));
   // A name from the dictionary is a thing, which the page must be about.
   const words = toSearchedWords(text, interpretation.searchedFor ?? "", searchContext.languageSettings);
@@ -94,17 +100,19 @@ function toPageSearchText(turn: Turn, interpretation: Interpretation): string {
   if (intents[0] === "contact") return languageData(toLanguage(shopLanguage)).serviceWords.contactPage;
   const text = toSearchText(interpretation);
   if (!asksForPage(interpretation)) return text;
-  const subject = readServiceSubject(question, language, shopLanguage);
-  const topics = [
-    ...subject.terms.flatMap(({ name, said }) => (said.length > 1 ? [name] : [])),
-    ...findCountryWords(question, language, shopLanguage),
-  ].join(" ");
+  const subject = readSubject(turn, interpretation);
+  const countries = findCountryWords(question, language, shopLanguage);
   // A question about the products shown is about no page, unless it is about the shop's service.
-  if (text === "*" && subject.terms.length === 0 && topics === "") return text;
+  if (text === "*" && subject.terms.length + countries.length === 0) return text;
   const isForeign = language !== shopLanguage;
   const asked = text !== "" && text !== "*" ? text : isForeign ? "" : question;
   const own = isForeign ? asked : keepWords(asked, subject.text);
-  return toSearchText({ ...interpretation, searchText: `${own} ${topics}` });
+  const names = subject.terms.flatMap(({ name, said }) => (said.length > 1 ? [name] : []));
+  return toSearchText({ ...interpretation, searchText: [own, ...names, ...countries].join(" ") });
+}
+
+function readSubject({ message, shopLanguage }: Turn, { language, request = message }: Interpretation) {
+  return readServiceSubject(request, language, shopLanguage);
 }
 
 /** Keeps the words of a text that another has as well; all where it has none of them. */

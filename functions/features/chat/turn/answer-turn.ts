@@ -19,6 +19,7 @@ import { preferAskedPages } from "../retrieval/asked-heading.ts";
 import { curateProducts } from "../retrieval/catalog-curators.ts";
 import { curatePosts } from "../retrieval/curate-posts.ts";
 import { interpretMessage } from "../understanding/interpret-message.ts";
+import { answerComplaint } from "./answer-complaint.ts";
 import { withDegradedReasons } from "./degraded-reasons.ts";
 import { toProgressMessage } from "./progress-messages.ts";
 
@@ -51,12 +52,13 @@ async function answerForgotten(turn: Turn, { language }: Interpretation, context
 }
 
 /** Answers a request for a person, a complaint, and an insult. Returns null for any other message. */
-async function offerPerson(
-  turn: Turn,
-  { intents: [main], language, parsed }: Interpretation,
-  context: TurnContext,
-): Promise<ComposedAnswer | null> {
-  if (main === "handoff") return { ...(await offerHandoff(turn, language, context, parsed.complains)), wantsPerson: true };
+async function offerPerson(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<ComposedAnswer | null> {
+  const { intents, language, parsed } = interpretation;
+  const [main] = intents;
+  if (main === "handoff") {
+    const told = await answerComplaint(turn, interpretation, context);
+    return { ...(told ?? (await offerHandoff(turn, language, context, parsed.complains))), wantsPerson: true };
+  }
   if (main === "smalltalk" && parsed.smalltalk === "insult" && !turn.prompt) return offerAfterInsult(turn, language, context);
   return null;
 }

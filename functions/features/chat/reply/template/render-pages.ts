@@ -48,6 +48,7 @@ export function renderServicePages(rendering: RenderContext, curated: CuratorRes
   const posts = listPages(curated);
   const answering = posts.filter(({ fit, isWeak }) => fit === "answers" || (fit === undefined && !isWeak));
   const near = posts.find(({ fit }) => fit === "near");
+  if (interpretation.parsed.complains) writer.writeText(languageData(interpretation.language).offers.sorry);
   const failed = curated.some(({ domain, failure }) => domain === "post" && failure !== null);
   if (answering.length > 0) renderPosts(rendering, answering.slice(0, MAX_SERVICE_POSTS), "first");
   else if (failed) writer.writeText(rendering.phrases.unavailable);
