@@ -4,6 +4,8 @@ export interface ReferencePhrases {
   firstFew: string;
   /** Stand for a thing behind its description: "the inflatable one". */
   one?: string;
+  /** Stands for a thing of any kind. */
+  something: string;
   /** "Number" as in "number 3". */
   number: string;
   /** The rest of the list, and two cards together. */

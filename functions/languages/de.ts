@@ -217,6 +217,7 @@ export const GERMAN: LanguageData = {
   },
   references: {
     firstFew: "ersten",
+    something: "etwas|irgendwas|was",
     one: "ding|teil|modell",
     number: phrases`nr\.?|nummer`,
     other: "(?:der|die|das|den) andere[nrs]?|die (?:ubrigen|restlichen)",

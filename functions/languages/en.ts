@@ -58,7 +58,7 @@ export const ENGLISH: LanguageData = {
       best reviews?|best ratings?|highest ratings?|top reviews`,
     moreResults: phrases`
       show me more|show more|more of these|anything else|something else|any others|others|other options|more options|
-      what else|alternatives`,
+      what else|alternatives|(?:what|which|any|some) other(?! (?:colou?r|size))`,
     comparison: "compare|difference between|which is better|which one is better|versus|vs",
     followUpOpeners: "and|what if|what about|how about|or|but|also|then",
     pronouns: phrases`
@@ -220,6 +220,7 @@ export const ENGLISH: LanguageData = {
   },
   references: {
     firstFew: "first",
+    something: "something|anything|sth",
     one: "ones?|thing(?:y|ie)?",
     number: phrases`number|no\.?`,
     other: "the other (?:one|two|ones)|the others|the remaining (?:one|two|ones)",

@@ -165,6 +165,7 @@ export const SPANISH: LanguageData = {
   },
   references: {
     firstFew: "primeros|primeras",
+    something: "algo",
     number: "numero",
     other: "(?:el|la) otr[oa]|l[oa]s otr[oa]s|l[oa]s demas",
     both: "(?:los|las) dos|amb[oa]s",

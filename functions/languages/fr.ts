@@ -182,6 +182,7 @@ export const FRENCH: LanguageData = {
   },
   references: {
     firstFew: "premiers|premieres",
+    something: "quelque chose|un truc",
     number: "numero",
     other: "l'autre|les (?:deux )?autres",
     both: "(?:l|d)es deux|tous les deux|toutes les deux",

@@ -168,6 +168,7 @@ export const ITALIAN: LanguageData = {
   },
   references: {
     firstFew: "primi|prime",
+    something: "qualcosa",
     number: "numero",
     other: "l'altr[oa]|gli altri|le altre",
     both: "entramb[ie]|tutt[ie] e due|(?:i|le|dei|delle) due",

@@ -169,6 +169,7 @@ export const DUTCH: LanguageData = {
   },
   references: {
     firstFew: "eerste",
+    something: "iets",
     one: "ding|exemplaar|model",
     number: "nummer|nr",
     other: "(?:de|het|die) andere[n]?|de overige",

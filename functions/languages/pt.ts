@@ -160,6 +160,7 @@ export const PORTUGUESE: LanguageData = {
   },
   references: {
     firstFew: "primeiros|primeiras",
+    something: "algo|alguma coisa",
     number: "numero",
     other: "(?:o outro|a outra|os outros|as outras|[oa]s restantes|[oa]s demais)",
     both: "d?os dois|d?as duas|amb[oa]s",

@@ -24,6 +24,8 @@ export type SortOrder = "cheapest" | "dearest" | "rating";
 export interface ProductQuestion {
   /** Asks for yes or no: "is it waterproof?". */
   isPolar: boolean;
+  /** Says so by its first words, not by its question mark alone. */
+  beginsPolar: boolean;
   /** Asks for more than yes or no: "what is it made of?". */
   asksFor: boolean;
   properties: Property[];

@@ -24,6 +24,7 @@ export function parseProductQuestion(message: string, language: string): Omit<Pr
   const beginsPolar = clauses.some((clause) => beginsWith(clause, patterns.polar, language) && !patterns.asksFirst.test(clause));
   const asksAnywhere = text.has(patterns.asking);
   return {
+    beginsPolar,
     isPolar: beginsPolar || (!asksAnywhere && (/[?？]/u.test(message) || beginsWithVerb(clauses, language))),
     asksFor,
     quantity: QUANTITIES.find((quantity) => patterns.asked[quantity] && text.has(patterns.asked[quantity])) ?? null,

@@ -1,14 +1,13 @@
 import { NUMERALS } from "../../../platform/text/numerals.ts";
 import { anyLanguagePattern, foldMessage } from "../../../platform/text/phrase-pattern.ts";
 import { findPlainAmount, type KnownValues, matchSizeValues, WrittenText } from "../../search/index.ts";
-import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
+import type { ParsedMessage, SearchCriteria } from "../contracts/parsed-message.ts";
 import { findRelativeSize } from "./card-references.ts";
 
 /** The search that a message changes. */
 interface ChangedSearch {
   message: string;
   criteria: SearchCriteria;
-  shown: ShownCard[];
   known: Pick<KnownValues, "sizes">;
 }
 
@@ -43,15 +42,14 @@ function toSize(word: string): string {
   return LETTER_SIZES.flat().includes(size) ? size : word;
 }
 
-function changeBudget(parsed: ParsedMessage, { message, criteria: { priceBounds, isRelative }, shown }: ChangedSearch) {
+function changeBudget(parsed: ParsedMessage, { message, criteria: { priceBounds, isRelative } }: ChangedSearch) {
   const isNumber = (word: string) => /^\d+(?:[.,]\d+)?$/.test(word);
   // "200 is too much, 80 at most": the other amount is no wish.
   if (parsed.priceBounds.min !== null || parsed.priceBounds.max !== null) return withoutWords(parsed, isNumber);
   const amount = findPlainAmount(new WrittenText(message));
   const budget = isRelative ? null : priceBounds.max;
   if (amount === null || budget === null || !parsed.words.some(isNumber)) return parsed;
-  const isNamed = shown.some(({ name }) => name.split(/[^\d.,]+/).includes(String(amount)));
-  const isBudget = !isNamed && amount * MAX_BUDGET_FACTOR >= budget && amount <= budget * MAX_BUDGET_FACTOR;
+  const isBudget = amount * MAX_BUDGET_FACTOR >= budget && amount <= budget * MAX_BUDGET_FACTOR;
   return isBudget ? { ...withoutWords(parsed, isNumber), priceBounds: { min: null, max: amount } } : parsed;
 }
 

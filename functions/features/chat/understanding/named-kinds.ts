@@ -1,5 +1,6 @@
 import { anyLanguageAlternatives, anyLanguagePattern, foldMessage } from "../../../platform/text/phrase-pattern.ts";
-import { extractStems } from "../../../platform/text/words.ts";
+import { extractStems, normalise } from "../../../platform/text/words.ts";
+import { findAudiences } from "../../search/index.ts";
 import type { ParsedMessage } from "../contracts/parsed-message.ts";
 import { findThings } from "../language/named-things.ts";
 import { namesProperty } from "../language/noun-index.ts";
@@ -36,6 +37,7 @@ export function beginsSearch(parsed: ParsedMessage, context: NamedKindsContext):
   const said = foldMessage(message).replaceAll(REQUESTS, (request) => "_".repeat(request.length));
   const isPurpose = (word: string) => PURPOSE.test(said.slice(0, Math.max(0, said.indexOf(foldMessage(word)))));
   const isSearched = (word: string) => toStems(word).some((stem) => before.has(stem));
+  if (asksOnlyForFact(parsed)) return false;
   const isPlain = words.length > 0 && saysOnlyWords(parsed);
   if (isPlain && words.every(isSearched)) return true;
   // "Do you sell submarines?": a word that describes nothing names a thing, although the dictionary does not have it.
@@ -45,12 +47,30 @@ export function beginsSearch(parsed: ParsedMessage, context: NamedKindsContext):
   const others = words.filter((word) => isOther([word]));
   const namesKind = (said: string[]) => mentionsCategory(said, { categories: kinds, shopLanguage });
   // After "something for dogs", a coat is one for them.
-  if (searched.length > 0 && !namesKind(searched) && thingsIn(searched).length === 0) return false;
+  if (searched.length > 0 && !namesThings(searched, { language, kinds, shopLanguage })) return false;
   // "Does it have a hood?" and "how stiff is its hood?" ask for a part of the cards shown.
   const asksOfPart = asksAboutShown || (parsed.refersToShown && parsed.asked.asksFor && !parsed.isFollowUp);
   if (namesKind(others)) return !asksAboutShown;
   const asksOfIt = parsed.asked.isPolar && parsed.isDefinite && words.length > 0 && isSearched(words[0]!);
   return !asksOfPart && !asksOfIt && thingsIn(words).some(isOther);
+}
+
+/** "Microwave safe?", "how many litres?": no verb, and each word asks for a fact of a record. */
+export function asksOnlyForFact({ words, asked }: ParsedMessage): boolean {
+  const asksForFact = asked.properties.length > 0 || asked.quantity !== null;
+  return (
+    asksForFact && !asked.beginsPolar && words.length > 0 && words.every((word) => asked.phraseWords.includes(normalise(word)))
+  );
+}
+
+/** Returns true when words name a kind of thing, and not only whom it is for. */
+export function namesThings(
+  words: string[],
+  { language, kinds, shopLanguage }: Pick<NamedKindsContext, "kinds" | "shopLanguage"> & { language: string },
+): boolean {
+  const things = words.filter((word) => findAudiences(word).size === 0);
+  const isThing = [language, shopLanguage].some((each) => findThings(things, each).length > 0);
+  return isThing || mentionsCategory(things, { categories: kinds, shopLanguage });
 }
 
 function saysOnlyWords(parsed: ParsedMessage): boolean {

@@ -1,6 +1,7 @@
 import type { KnownValues } from "../../search/index.ts";
 import type { ParsedMessage } from "../contracts/parsed-message.ts";
 import { findCountryWords } from "../language/country-words.ts";
+import { findThings } from "../language/named-things.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
 import { mentionsCategory } from "./split-requests.ts";
 
@@ -28,6 +29,7 @@ export function continuePageQuestion(parsed: ParsedMessage, context: FollowUpCon
   if (known && mentionsCategory(words, { categories: known.categories, shopLanguage })) return null;
   const isAboutService =
     findServiceTerms(message, language, shopLanguage).length + findCountryWords(message, language, shopLanguage).length > 0;
+  if (!isAboutService && !parsed.isFollowUp && asksOfThings(parsed)) return null;
   const leansOnBefore = parsed.isFollowUp || parsed.refersToShown || parsed.wantsAdvice;
   return isAboutService || leansOnBefore ? toSubject(`${subject} ${message}`) : null;
 }
@@ -35,6 +37,11 @@ export function continuePageQuestion(parsed: ParsedMessage, context: FollowUpCon
 /** Returns the question as the thread's memory keeps it. */
 export function toSubject(question: string): string {
   return question.slice(0, MAX_SUBJECT).toWellFormed();
+}
+
+/** "Which kettles do you have?", "is it waterproof?": the products go on. */
+function asksOfThings({ words, language, asked }: ParsedMessage): boolean {
+  return asked.properties.length > 0 || findThings(words, language).length > 0;
 }
 
 function asksForProducts(parsed: ParsedMessage): boolean {

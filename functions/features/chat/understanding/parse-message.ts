@@ -1,5 +1,5 @@
 import type { MessageIntent } from "../../../languages/message-intents.ts";
-import { LANGUAGES, languageData } from "../../../languages/registry.ts";
+import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { REQUESTABLE_FIELDS, type RequestableField } from "../../../languages/understood-phrases.ts";
 import {
   anyLanguageAlternatives,
@@ -38,7 +38,7 @@ const MAX_WORDS_ABOUT_SHOWN = 4;
 /** Greetings and thanks beside what a message asks for: "hello, do you have tents?" */
 const POLITE = anyLanguagePattern(({ intents }) => `${toPhrases(intents.greeting)}|${toPhrases(intents.thanks)}`);
 const PRONOUNS = new Map<string, RegExp>(
-  LANGUAGES.map((language) => [language, phrasePattern([languageData(language).messages.pronouns])]),
+  LANGUAGES.map((language) => [language, phrasePattern([languageData(language).messages.pronouns], "gu")]),
 );
 const FOLLOW_UP = new RegExp(`^[\\s¿¡]*${anyLanguagePattern(({ messages }) => messages.followUpOpeners).source}`, "u");
 /** A present is the purpose of a thing; a gift card is a thing. */
@@ -85,6 +85,7 @@ export function parseMessage(
   const hasOpener = text.has(FOLLOW_UP) && !/^[\s¿¡]*[èé]\s/iu.test(message.normalize("NFC"));
   const pronouns = PRONOUNS.get(language) ?? PRONOUNS.get("en")!;
   const refersToShown = text.has(pronouns);
+  const refersToIt = text.matches(pronouns).some(([pronoun]) => !isIndefinite(pronoun, language));
   const isNoise = noiseFilter(language);
   const references = readCardReferences(text, language, hasShown);
   const refusedCards = hasShown ? extractRefusedCards(text, language) : NO_REFUSED_CARDS;
@@ -106,13 +107,16 @@ export function parseMessage(
   const relativeSize = readRelativeSize(message, described, hasShown && refusedCards.refusedPositions.length === 0);
   const words = relativeSize === null ? described : [];
   const isQuestion = asked.isPolar || asked.asksFor;
-  const asksAboutShown = refersToShown && isQuestion && asksOfIt(words, pronouns, message);
+  const asksAboutShown =
+    refersToShown && isQuestion && asksOfIt(asked.beginsPolar ? words.toReversed() : words, pronouns, message);
   const requested = findRequestedFields(message);
   const describingWords = words.filter((word) => !isFieldWord(word, requested));
   const { colours, sizes, inStock } = constraints;
   const asksForField = requested.fields.length > 0 && describingWords.length === 0 && colours.length + sizes.length === 0;
   const { reference } = references;
   const meansCards = [reference, relativeSize, purchase, hasShown ? (superlative ?? wearer) : null].some((each) => each !== null);
+  // "And does it float?", "and which of them floats?".
+  const asksOfCards = references.asksAmongShown || (asked.beginsPolar && refersToIt);
   // "Make that 80" names a budget.
   const namesNumber = hasShown && words.some((word) => /^\d/.test(word));
   const narrows = meansCards || namesNumber || narrowsSearch(constraints, refusedCards);
@@ -121,7 +125,7 @@ export function parseMessage(
     ...toWishes(classifyIntent(message, language, hasShown), narrows),
     smalltalkUnlessFound: narrows || isGift || wearer !== null ? null : guessSmalltalk(message, language),
     // "In which colours?" begins like "in blue", "and the price?" like "and in blue?", and they ask all the same.
-    isFollowUp: hasOpener && !(asksForField && !inStock),
+    isFollowUp: hasOpener && !(asksForField && !inStock) && !asksOfCards,
     relation: words.length === 0 ? "refinement" : "newSearch",
     ...{ refersToShown, asksAboutShown },
     ...{
@@ -145,6 +149,12 @@ export function parseMessage(
       describingWords,
     },
   };
+}
+
+/** "Do you have one in blue?" asks for another. */
+function isIndefinite(pronoun: string, language: string): boolean {
+  const { one } = languageData(toLanguage(language)).references;
+  return one !== undefined && new RegExp(`^(?:${one})$`, "u").test(pronoun);
 }
 
 function isOneWord(message: string): boolean {

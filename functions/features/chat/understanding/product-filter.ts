@@ -18,7 +18,7 @@ import type { SearchCriteria } from "../contracts/parsed-message.ts";
 export function toProductFilter(criteria: SearchCriteria, known: KnownValues): Filter | null {
   const { priceBounds, inStock, onSale, onlyCards, lasting } = criteria;
   if (onlyCards !== null) return toConditionFilter({ ...NO_CONDITIONS, ids: onlyCards.map(({ id }) => id) });
-  const colours = known.colours.map(({ field, values }) => ({ field, values: requestedColours(criteria, values) }));
+  const colours = demandColours(criteria, known);
   const sizes = requestedSizes(criteria, known);
   const excludedIds = [...new Set([...criteria.excludedIds, ...(criteria.refusedIds ?? [])])];
   const excluded = resolveExcludedColours(criteria, known);
@@ -63,9 +63,17 @@ export function listAudiences({ categories, genders }: KnownValues): FieldValues
   return [{ field: "categories", values: categories }, ...genders];
 }
 
-/** Finds the colours that no product is known to have: they stay search words. */
-export function findUnknownColours({ colours }: SearchCriteria, known: KnownValues): string[] {
+/** Finds the colours that no product is known to have: they stay search words, where they may be part of a name. */
+export function findUnknownColours({ colours, isInherited }: SearchCriteria, known: KnownValues): string[] {
+  if (isInherited && known.colours.length > 0) return [];
   return colours.filter((colour) => known.colours.every(({ values }) => matchColourValues(colour, values).length === 0));
+}
+
+/** A colour that is asked of things before, and that no product has, stays a condition: nothing meets it. */
+function demandColours(criteria: SearchCriteria, { colours }: KnownValues): FieldValues[] {
+  const fields = colours.map(({ field, values }) => ({ field, values: requestedColours(criteria, values) }));
+  const isMet = fields.some(({ values }) => values.length > 0);
+  return isMet || !criteria.isInherited ? fields : fields.slice(0, 1).map(({ field }) => ({ field, values: criteria.colours }));
 }
 
 /** A size that no product has stays a condition: nothing meets it. */

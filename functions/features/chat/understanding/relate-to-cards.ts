@@ -1,11 +1,12 @@
-import { anyLanguageAlternatives, foldMessage, toPhrases } from "../../../platform/text/phrase-pattern.ts";
+import { anyLanguageAlternatives, anyLanguagePattern, foldMessage, toPhrases } from "../../../platform/text/phrase-pattern.ts";
 import type { KnownValues } from "../../search/index.ts";
 import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
 import { changeValues } from "./changed-values.ts";
 import { type DescribedCards, findDescribedCards } from "./described-cards.ts";
-import { beginsSearch } from "./named-kinds.ts";
+import { beginsSearch, namesThings } from "./named-kinds.ts";
 import { severalOf } from "./pick-cards.ts";
+import { isAnotherPerson } from "./search-criteria.ts";
 
 /** The search and the cards that a message follows, with values and kinds of the shop. */
 interface RelationContext {
@@ -22,6 +23,9 @@ interface RelationContext {
 }
 
 const NO_REFERENCE = { asksAboutShown: false, refersToShown: false };
+/** The budget goes on. */
+const FOR_ANOTHER = { relation: "newSearch", isFollowUp: false, changesMind: true } as const;
+const SOMETHING = anyLanguagePattern(({ references }) => references.something);
 /** "No, I leave on Friday. What else?": the first sentence says why. */
 const ACKNOWLEDGED = anyLanguageAlternatives(({ intents }) => toPhrases(intents.acknowledgement));
 const REASON = new RegExp(`^[\\s¿¡]*(?:\\p{L}{1,4}\\s+)?(?:${ACKNOWLEDGED})(?!\\p{L})[^?]*[.!;]\\s+\\S`, "u");
@@ -40,18 +44,34 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
   const described = context.namesProduct
     ? null
     : findDescribedCards(parsed, { ...context, listed: severalOf({ latest: shown, listed }) });
-  if (described) return pickDescribed(changeValues(parsed, { ...context, criteria }), described);
+  if (described) return pickDescribed(parsed, described);
   if (context.namesProduct || beginsSearch(parsed, { ...context, searched: criteria.words }))
     return { ...parsed, ...NO_REFERENCE, relation: "newSearch" };
+  if (beginsForAnother(parsed, { ...context, criteria })) return { ...parsed, ...NO_REFERENCE, ...FOR_ANOTHER };
   if (isService) return { ...parsed, ...NO_REFERENCE, requestedFields: [], relation: "service" };
-  const refining: ParsedMessage = { ...changeValues(parsed, { ...context, criteria }), relation: "refinement" };
+  const refining: ParsedMessage = { ...rankBySize(changeValues(parsed, { ...context, criteria })), relation: "refinement" };
   if (asksWhetherItComesIn(refining, message, shown)) return askForColours(refining);
   // "Does the watch measure my pulse?" is about the only one.
   const asksOfOne = (parsed.isDefinite && parsed.asked.isPolar && !parsed.isFollowUp) || parsed.asked.quantity !== null;
   if (shown.length === 1 && asksOfOne) return { ...refining, refersToShown: true, asksAboutShown: true };
   // "How do I wash it?" is searched on the pages, with the thing's name instead of "it".
-  const asksPage = refining.wantsAdvice && refining.requestedFields.length === 0 && refining.words.length > 0;
+  const asksPage =
+    refining.wantsAdvice && !asksProperty(refining) && refining.requestedFields.length === 0 && refining.words.length > 0;
   return asksPage ? { ...refining, ...NO_REFERENCE } : refining;
+}
+
+/** "Anything bigger?" is answered by figures: the biggest first, although it may be the one shown. */
+function rankBySize(parsed: ParsedMessage): ParsedMessage {
+  const { relativeSize } = parsed;
+  if (relativeSize === null) return parsed;
+  const ranking = relativeSize === "bigger" || relativeSize === "smaller" ? "size" : "weight";
+  const direction = relativeSize === "bigger" || relativeSize === "heavier" ? "most" : "least";
+  return { ...parsed, wantsMore: false, asked: { ...parsed.asked, superlative: { ranking, direction } } };
+}
+
+/** "Can it go in the dishwasher?" asks what a record says. */
+function asksProperty({ asked, refersToShown }: ParsedMessage): boolean {
+  return refersToShown && asked.beginsPolar && asked.properties.length > 0;
 }
 
 function pickDescribed(parsed: ParsedMessage, { cards, words }: DescribedCards): ParsedMessage {
@@ -68,6 +88,20 @@ function pickDescribed(parsed: ParsedMessage, { cards, words }: DescribedCards):
 
 function asksForOthers({ wantsMore, relativePrice, order, reference }: ParsedMessage): boolean {
   return wantsMore || relativePrice !== null || order !== null || reference !== null;
+}
+
+/**
+ * Returns true where a message looks for a thing of any kind for another person than before: "and for my son something to draw
+ * with", "and for my son?" after a present for his sister.
+ */
+function beginsForAnother(
+  parsed: ParsedMessage,
+  { message, criteria, kinds, shopLanguage }: RelationContext & { criteria: SearchCriteria },
+): boolean {
+  const { words, language, isGift } = parsed;
+  if (!isAnotherPerson(criteria.lasting?.wearer ?? null, parsed)) return false;
+  if (isGift || foldMessage(message).search(SOMETHING) >= 0) return words.length > 0;
+  return criteria.words.length > 0 && !namesThings(criteria.words, { language, kinds, shopLanguage });
 }
 
 /** "So no red?" about a single card is a question, and no refusal. */

@@ -1,7 +1,8 @@
 import { findAnalysis } from "../../../languages/registry.ts";
 import { extractStems } from "../../../platform/text/words.ts";
-import { findAudiences } from "../../search/index.ts";
+import { findAudiences, matchColourValues, matchSizeValues, type Wearer } from "../../search/index.ts";
 import type { LastingCriteria, ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
+import { asksOnlyForFact } from "./named-kinds.ts";
 import { findEarlier, isPart, pickReferencedCards, type ReferencedCards, severalOf } from "./pick-cards.ts";
 
 /**
@@ -42,6 +43,7 @@ export function mergeCriteria(
   const picked = pickedCards(parsed, cards);
   if (picked.length > 0) return onlyThese(picked, before, own);
   if (before === null) return withRelativePrice(own, parsed, shown);
+  if (asksWhatNoneComesIn(parsed, shown)) return onlyThese(shown.slice(0, MAX_COMPARED), before, own);
   if (refersToOne(parsed, shown) && own.refusedIds.length === 0) return onlyThese([shown[0]!], before, own);
   if (parsed.relation === "refinement" || parsed.isFollowUp || own.refusedIds.length > 0)
     return withRelativePrice(join(before, own, parsed), parsed, shown);
@@ -60,9 +62,9 @@ function withBudget(own: SearchCriteria, { priceBounds, isRelative }: SearchCrit
   return isRelative || hasBounds(own.priceBounds) ? own : { ...own, priceBounds };
 }
 
-/** "Show me more", "anything bigger?" and "the other ones", where the list has none. */
-function wantsOthers({ wantsMore, relativeSize, reference }: ParsedMessage): boolean {
-  return wantsMore || relativeSize !== null || reference === "other";
+/** "Show me more" and "the other ones", where the list has none. */
+function wantsOthers({ wantsMore, reference }: ParsedMessage): boolean {
+  return wantsMore || reference === "other";
 }
 
 function idsOf(cards: ShownCard[]): string[] {
@@ -110,7 +112,8 @@ function pickedCards(parsed: ParsedMessage, cards: ReferencedCards): ShownCard[]
   if (parsed.asksAmongShown && several.length > 1 && !asksForAnother(parsed))
     return sortByPrice(several, parsed).slice(0, MAX_OFFERED);
   if (parsed.purchase !== null && words.length === 0) return cardsToBuy(parsed, cards);
-  if (parsed.asked.superlative !== null && parsed.refersToShown && words.length === 0) return shown;
+  if (parsed.asked.superlative !== null && parsed.refersToShown && parsed.relativeSize === null && words.length === 0)
+    return shown;
   if (asksForFieldsOfShown(parsed, shown.length)) return shown.slice(0, MAX_COMPARED);
   if (asksAboutShown && shown.length > 1 && words.length > MAX_SEARCHED_WORDS) return shown.slice(0, MAX_COMPARED);
   return wantsComparison && words.length === 0 ? shown.slice(0, MAX_COMPARED) : [];
@@ -132,28 +135,42 @@ function refersToOne(parsed: ParsedMessage, shown: ShownCard[]): boolean {
   return parsed.refersToShown && shown.length === 1 && !asksForAnother(parsed);
 }
 
+/** "Does it come in blue?" after several cards, none of which does: they are told of. */
+function asksWhatNoneComesIn(parsed: ParsedMessage, shown: ShownCard[]): boolean {
+  const { refersToShown, asked, words, colours, sizes } = parsed;
+  if (!refersToShown || !asked.beginsPolar || words.length > 0 || shown.length < 2 || asksForAnother(parsed)) return false;
+  const lacks = ({ colours: known = [], sizes: made = [] }: ShownCard) =>
+    (known.length > 0 && colours.some((colour) => matchColourValues(colour, known).length === 0)) ||
+    (made.length > 0 && sizes.some((size) => matchSizeValues([size], made).length === 0));
+  return colours.length + sizes.length > 0 && shown.every(lacks);
+}
+
 /**
  * "How much is it?", "which sizes are there?": fields of the cards shown, and no other thing. With several cards, a colour, a
  * size or the stock selects among them.
  */
 function asksForFieldsOfShown(parsed: ParsedMessage, count: number): boolean {
-  const { requestedFields, describingWords, refersToShown, order, colours, sizes, inStock } = parsed;
+  const { requestedFields, describingWords, refersToShown, order, colours, sizes, inStock, asked, relation } = parsed;
+  // "How many litres?", and "dishwasher safe?" after a single card.
+  const mayAskFact = relation === "refinement" && (asked.quantity !== null || (count === 1 && asked.isPolar));
+  const asksFact = mayAskFact && asksOnlyForFact(parsed);
   const asksForFields = requestedFields.length > 0 && describingWords.length === 0;
-  if (count === 0 || !asksForFields || asksForAnother(parsed) || order !== null) return false;
-  if (count === 1) return true;
+  if (count === 0 || !(asksForFields || asksFact) || asksForAnother(parsed) || order !== null) return false;
+  if (count === 1 || asksFact) return true;
   const chooses = colours.length + sizes.length > 0 || (inStock && requestedFields.length === 1 && !refersToShown);
   return !chooses;
 }
 
 function asksForAnother(parsed: ParsedMessage): boolean {
-  const { isFollowUp, relativePrice, priceBounds, refusesShown, refusedPositions } = parsed;
-  const refuses = refusesShown || refusedPositions.length > 0;
+  const { isFollowUp, relativePrice, relativeSize, priceBounds, refusesShown, refusedPositions } = parsed;
+  const refuses = refusesShown || refusedPositions.length > 0 || relativeSize !== null;
   return isFollowUp || refuses || relativePrice !== null || wantsOthers(parsed) || hasBounds(priceBounds);
 }
 
 /** The old criteria, with those of the new message replacing them. */
 function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage): SearchCriteria {
   const isOther = own.words.length > 0 && parsed.relation !== "refinement";
+  const isForAnother = isAnotherPerson(before.lasting?.wearer ?? null, parsed);
   const namesPerson = parsed.wearer !== null || own.words.some((word) => findAudiences(word).size > 0);
   // Dearer than the things for adults is no wish for a child's.
   const keepsRelative = !isOther && !(namesPerson && before.priceBounds.min !== null);
@@ -167,8 +184,8 @@ function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage
     isRelative: keepsBounds && before.isRelative,
     colours: own.colours.length > 0 || own.excludedColours.length > 0 ? own.colours : before.colours,
     excludedColours: own.colours.length > 0 ? own.excludedColours : bounded([...before.excludedColours, ...own.excludedColours]),
-    // The sizes of boots are not those of jackets.
-    sizes: own.sizes.length > 0 || isOther ? own.sizes : before.sizes,
+    // The sizes of boots are not those of jackets, and a child's not its mother's.
+    sizes: own.sizes.length > 0 || isOther || isForAnother ? own.sizes : before.sizes,
     inStock: own.inStock || before.inStock,
     onSale: own.onSale || before.onSale,
     order: own.order ?? before.order,
@@ -178,6 +195,12 @@ function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage
     lasting: own.lasting,
     isInherited: true,
   };
+}
+
+/** Returns true for another person than the one named before; where nobody was, that is who a message goes on to ask for. */
+export function isAnotherPerson(before: Wearer | null, { wearer: now, isFollowUp }: ParsedMessage): boolean {
+  if (now === null || (now.sex === null && !now.isChild)) return false;
+  return before === null ? isFollowUp : before.sex !== now.sex || before.isChild !== now.isChild;
 }
 
 /** Adds words to those before. Of persons ("for kids", then "for women") the one named last counts. */

@@ -10,7 +10,8 @@ const ARTICLE = [...new Set(anyLanguageAlternatives(({ exclusions }) => exclusio
 const ARTICLES = `(?:(?:${ARTICLE})\\s*\\b){0,4}\\s*`;
 const COLOUR = COLOUR_PATTERN.source;
 const CONJUNCTIONS = (["and", "or"] as const).map((kind) => anyLanguageAlternatives(({ grammar }) => grammar[kind])).join("|");
-const CONJUNCTION = `(?:\\s*,\\s*|\\s+(?:${CONJUNCTIONS})\\s+)`;
+/** "Not black, navy?" asks for navy. */
+const CONJUNCTION = `(?:\\s*,(?!\\s*\\p{L}+\\s*\\?)\\s*|\\s+(?:${CONJUNCTIONS})\\s+)`;
 const END = `(?=\\s*(?:$|[.,;!)]|${anyLanguageAlternatives(({ exclusions }) => exclusions.endings)}))`;
 const COLOURS = `${COLOUR}(?:${CONJUNCTION}${ARTICLES}${COLOUR})*`;
 /** "Habt ihr keine roten Socken?" asks for red ones; "Socken, aber keine roten" does not. */

@@ -153,11 +153,11 @@ describe("the search of a conversation", () => {
     ["qualcosa di più grande?", "it"],
     ["iets groters?", "nl"],
     ["algo maior?", "pt"],
-  ])("goes on with others: %s", (message, language) => {
-    const { searchText, productFilter } = interpret(message, [withLanguage(BAGS, language)]);
+  ])("goes on by the figures of its things: %s", (message, language) => {
+    const { searchText, productFilter, parsed } = interpret(message, [withLanguage(BAGS, language)]);
 
-    expect(searchText).toBe("bags");
-    expect(productFilter).toMatchObject({ field: "id", op: "nin" });
+    expect({ searchText, productFilter }).toEqual({ searchText: "bags", productFilter: null });
+    expect(parsed.asked.superlative).toEqual({ ranking: "size", direction: "most" });
   });
 
   test("keeps the person who was named last", () => {

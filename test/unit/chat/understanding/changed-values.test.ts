@@ -45,7 +45,7 @@ describe("a size by the size before", () => {
   });
 
   test("is none where no size was said: then the things are bigger", () => {
-    expect(criteriaAfter("a coat", "anything bigger?")).toMatchObject({ sizes: [], excludedIds: ["a", "b"] });
+    expect(criteriaAfter("a coat", "anything bigger?")).toMatchObject({ words: ["coat"], sizes: [] });
   });
 });
 

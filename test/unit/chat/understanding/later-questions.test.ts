@@ -1,0 +1,119 @@
+import { describe, expect, test } from "@jest/globals";
+import type { PastTurn } from "../../../../functions/features/chat/contracts/turn.ts";
+import {
+  type InterpretationContext,
+  interpretByRules,
+} from "../../../../functions/features/chat/understanding/interpret-by-rules.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { past, turnOf } from "../chat-turn.ts";
+
+const CARDS = [
+  { id: "pan", name: "Oslo Pan", colours: ["Black"], sizes: ["24"], price: 40 },
+  { id: "pot", name: "Bergen Pot", colours: ["Red", "Black"], sizes: ["20", "24"], price: 60 },
+].map((card) => ({ ...card, categories: ["Cookware"] }));
+const FACTS: InterpretationContext = {
+  cards: new Map(CARDS.map((card) => [card.id, card])),
+  known: {
+    categories: ["Cookware", "Aprons", "Kids"],
+    brands: [],
+    colours: [{ field: "attributes.color", values: ["Red", "Black"] }],
+    sizes: [{ field: "attributes.size", values: ["20", "24"] }],
+    genders: [],
+  },
+  domains: [],
+};
+
+function interpret(message: string, history: PastTurn[]) {
+  return interpretByRules(turnOf(message, { history }), FACTS);
+}
+
+/** Returns the ids of the cards that a message asks of; null where it searches. */
+function picked(message: string, ...history: PastTurn[]): string[] | null {
+  return interpret(message, history).conversation?.criteria?.onlyCards?.map(({ id }) => id) ?? null;
+}
+
+/** Interprets a message, and returns the turn as the thread's memory keeps it. */
+function remember(message: string, history: PastTurn[], ...shown: string[]): PastTurn {
+  const { conversation } = interpret(message, history);
+  return { ...past(message, ...shown), ...(conversation && { conversation }) };
+}
+
+const ONE = past("cookware", "pan");
+const BOTH = past("cookware", "pan", "pot");
+
+describe("a question of the cards shown", () => {
+  verifies("chat.about-it");
+  test.each(["and does it have a lid?", "and is it heavy", "und ist es schwer?", "et est-ce qu'il va au four ?"])(
+    "is one although it begins with and: %s",
+    (message) => {
+      expect(picked(message, ONE)).toEqual(["pan"]);
+    },
+  );
+
+  test("searches where it asks for another: and do you have one in red", () => {
+    expect(picked("and do you have one in red", ONE)).toBeNull();
+  });
+
+  test("is told for each of several cards that do not come in what it asks for", () => {
+    expect(picked("does it come in green?", BOTH)).toEqual(["pan", "pot"]);
+    expect(picked("does it come in red?", BOTH)).toBeNull();
+  });
+
+  test("needs no verb: dishwasher safe, how many litres", () => {
+    expect(picked("dishwasher safe?", ONE)).toEqual(["pan"]);
+    expect(picked("how many litres", BOTH)).toEqual(["pan", "pot"]);
+  });
+
+  test("is about the card where advice would be: can I put it in the dishwasher", () => {
+    expect(picked("can I put it in the dishwasher", ONE)).toEqual(["pan"]);
+  });
+
+  test("may follow one that pages have answered", () => {
+    const second = remember("what is your return policy?", [ONE], "page-1");
+    expect(picked("ok. is it waterproof?", ONE, second)).toEqual(["pan"]);
+    expect(interpret("which aprons do you have", [ONE, second]).asksPagesOnly).toBeUndefined();
+    expect(interpret("and for bulky items?", [ONE, second]).asksPagesOnly).toBe(true);
+  });
+});
+
+describe("a colour that no product has", () => {
+  verifies("chat.standalone");
+  test("stays a condition of the things before", () => {
+    expect(interpret("in purple?", [ONE]).productFilter).toEqual({ field: "attributes.color", op: "in", values: ["purple"] });
+    expect(interpret("a purple pan", []).productFilter).toBeNull();
+  });
+
+  test("is asked for after one that is refused: not black, red?", () => {
+    expect(interpret("not black, red?", [BOTH]).conversation?.criteria).toMatchObject({
+      colours: ["red"],
+      excludedColours: ["black"],
+    });
+  });
+});
+
+describe("another person", () => {
+  verifies("chat.wearer");
+  test.each([
+    ["a present for my wife, she likes cooking, 50 max", "and something for my dad to read"],
+    ["ein Geschenk für meine Frau, sie kocht gern, bis 50 Euro", "und für meinen Vater etwas zum Lesen"],
+    ["un cadeau pour ma femme, elle aime cuisiner, 50 euros max", "et pour mon père quelque chose à lire"],
+    ["un regalo para mi mujer, le gusta cocinar, máximo 50 euros", "y para mi padre algo para leer"],
+  ])("begins another search for the same money: %s, %s", (first, second) => {
+    const criteria = interpret(second, [past(first, "pan", "pot")]).conversation?.criteria;
+    expect(criteria).toMatchObject({ priceBounds: { max: 50 }, lasting: { wearer: { sex: "men" } }, isInherited: false });
+    expect(criteria?.words).toHaveLength(1);
+  });
+
+  test("does not have the size of the one before", () => {
+    const before = remember("an apron for my wife in size 24", [], "pan", "pot");
+    expect(interpret("and one for my son", [before]).conversation?.criteria?.sizes).toEqual([]);
+    expect(interpret("she likes it in red", [before]).conversation?.criteria?.sizes).toEqual(["24"]);
+  });
+});
+
+describe("whom a search is for", () => {
+  verifies("chat.search-goes-on");
+  test("is no kind of thing: a coat after things for dogs is one for them", () => {
+    expect(interpret("a coat for the rain", [past("do you have stuff for dogs", "pan", "pot")]).searchText).toContain("dogs");
+  });
+});
