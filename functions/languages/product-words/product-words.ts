@@ -53,11 +53,11 @@ export const QUANTITIES = [
   "runtime",
   "people",
   "brightness",
+  "load",
   "capacity",
   "waterproofing",
   "warmth",
   "insulation",
-  "load",
   "noise",
   "power",
   "speed",
@@ -73,13 +73,6 @@ export type Quantity = (typeof QUANTITIES)[number];
 /** Sorts of superlatives: a quantity, "the largest" by whatever a shop states of its size, or the price. */
 export const RANKINGS = [...QUANTITIES, "size", "price"] as const;
 export type Ranking = (typeof RANKINGS)[number];
-
-interface QuantityPhrases {
-  /** Questions for the figure. */
-  asked?: string;
-  /** Names of attributes, and words of sentences, that state it. */
-  stated: string;
-}
 
 /** Sentences about what the pages of products state. */
 interface ProductAnswerPhrases {
@@ -132,8 +125,6 @@ export interface ProductWords {
   properties: Record<Property, string>;
   /** Before a superlative of a language in which it is a comparative without an article. */
   beforeSuperlative?: string;
-  superlatives: Partial<Record<Ranking, { most: string; least?: string }>>;
-  quantities: Record<Quantity, QuantityPhrases>;
   /** Names of units, beside their symbols. */
   units: Record<"people" | "hours" | "minutes" | "litres" | "grams" | "kilograms" | "pounds" | "degrees", string>;
   answers: ProductAnswerPhrases;

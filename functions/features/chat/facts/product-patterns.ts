@@ -1,9 +1,11 @@
-import type { LanguageData } from "../../../languages/language-data.ts";
+import type { DictionaryLanguage } from "../../../languages/dictionary/noun-dictionary.ts";
 import type { ProductWords, Property, Quantity, Ranking } from "../../../languages/product-words/product-words.ts";
 import { JUDGED_PROPERTIES, QUANTITIES, RANKINGS } from "../../../languages/product-words/product-words.ts";
-import { fromAllLanguages, isLanguage, LANGUAGES, languageData } from "../../../languages/registry.ts";
+import { isLanguage, LANGUAGES, languageData } from "../../../languages/registry.ts";
 import { lazy, lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { phrasePattern } from "../../../platform/text/phrase-pattern.ts";
+import { askedMeasure, statedMeasure, superlativesOf } from "./measure-patterns.ts";
+import { join } from "./measure-words.ts";
 
 /** Patterns of one language's phrases, and of English: shops name attributes in English more often than in their own language. */
 interface ProductPatterns {
@@ -24,24 +26,21 @@ interface ProductPatterns {
   negative: RegExp;
   contrary: RegExp;
   properties: Record<Property, RegExp>;
-  asked: Partial<Record<Quantity, RegExp>>;
+  asked: Record<Quantity, RegExp>;
   stated: Record<Quantity, RegExp>;
   units: Record<keyof ProductWords["units"], RegExp>;
 }
 
-const byLanguage = lazyMembers(LANGUAGES, (language) =>
-  makePatterns(
-    [...new Set([language, "en"])].map((code) => languageData(code).productWords),
-    languageData(language).grammar,
-  ),
-);
+const byLanguage = lazyMembers(LANGUAGES, (language) => makePatterns([...new Set<DictionaryLanguage>([language, "en"])]));
 
 /** Returns the patterns of a language, or of English where the assistant does not speak it. */
 export function productPatterns(language: string): ProductPatterns {
   return byLanguage[isLanguage(language) ? language : "en"];
 }
 
-function makePatterns(words: ProductWords[], { definiteArticles }: LanguageData["grammar"]): ProductPatterns {
+function makePatterns(languages: DictionaryLanguage[]): ProductPatterns {
+  const words = languages.map((code) => languageData(code).productWords);
+  const { definiteArticles } = languageData(languages[0]!).grammar;
   const any = (select: (one: ProductWords) => string | undefined, flags = "u") =>
     phrasePattern(
       words.flatMap((one) => select(one) ?? []),
@@ -51,7 +50,6 @@ function makePatterns(words: ProductWords[], { definiteArticles }: LanguageData[
   const whole = (pattern: RegExp) => new RegExp(`^(?:${pattern.source})$`, "u");
   const asking = any(({ asking }) => asking);
   const unitNames = Object.keys(words[0]!.units) as (keyof ProductWords["units"])[];
-  const asked = QUANTITIES.filter((quantity) => words.some(({ quantities }) => quantities[quantity].asked));
   return {
     articles: starting(phrasePattern([definiteArticles])),
     ...{ polar: starting(any(({ polar }) => polar)), asking, asksFirst: starting(asking) },
@@ -63,8 +61,18 @@ function makePatterns(words: ProductWords[], { definiteArticles }: LanguageData[
     negative: whole(any(({ negative }) => negative)),
     contrary: any(({ contrary }) => contrary),
     properties: lazyMembers(JUDGED_PROPERTIES, (property) => any(({ properties }) => properties[property], "gu")),
-    asked: lazyMembers(asked, (quantity) => any(({ quantities }) => quantities[quantity].asked, "gu")),
-    stated: lazyMembers(QUANTITIES, (quantity) => any(({ quantities }) => quantities[quantity].stated)),
+    asked: lazyMembers(QUANTITIES, (quantity) =>
+      wholeWords(
+        languages.flatMap((each) => askedMeasure(quantity, each)),
+        "gu",
+      ),
+    ),
+    stated: lazyMembers(QUANTITIES, (quantity) =>
+      wholeWords(
+        languages.flatMap((each) => statedMeasure(quantity, each)),
+        "u",
+      ),
+    ),
     units: lazyMembers(unitNames, (unit) => any(({ units }) => units[unit])),
   };
 }
@@ -77,11 +85,16 @@ export const superlativePatterns = lazy(() =>
 );
 
 function superlativePattern(ranking: Ranking, direction: "most" | "least"): RegExp {
-  const sources = fromAllLanguages(({ productWords: { superlatives, beforeSuperlative } }) => {
-    const phrases = superlatives[ranking]?.[direction];
-    if (!phrases) return undefined;
-    const { source } = phrasePattern([phrases]);
+  const sources = LANGUAGES.flatMap((language) => {
+    const superlatives = superlativesOf(ranking, direction, language);
+    if (superlatives.length === 0) return [];
+    const { beforeSuperlative } = languageData(language).productWords;
+    const { source } = wholeWords(superlatives, "u");
     return beforeSuperlative ? `(?<=(?<!\\p{L})(?:${beforeSuperlative})\\s)${source}` : source;
   });
-  return sources.length === 0 ? /(?!)/gu : new RegExp(sources.join("|"), "gu");
+  return new RegExp(sources.length === 0 ? "(?!)" : sources.join("|"), "gu");
+}
+
+function wholeWords(alternatives: string[], flags: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${join(alternatives)}(?![\\p{L}\\p{N}])`, flags);
 }

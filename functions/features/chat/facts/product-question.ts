@@ -27,7 +27,7 @@ export function parseProductQuestion(message: string, language: string): Omit<Pr
     beginsPolar,
     isPolar: beginsPolar || (!asksAnywhere && (/[?？]/u.test(message) || beginsWithVerb(clauses, language))),
     asksFor,
-    quantity: QUANTITIES.find((quantity) => patterns.asked[quantity] && text.has(patterns.asked[quantity])) ?? null,
+    quantity: QUANTITIES.find((quantity) => text.has(patterns.asked[quantity])) ?? null,
     properties: findProperties(text, language),
     phraseWords: listPhraseWords(text, language),
   };
