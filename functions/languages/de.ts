@@ -47,7 +47,7 @@ export const GERMAN: LanguageData = {
     mostExpensive: "teuerste[nrs]?|hochpreisigste[nrs]?",
     lowPriced: phrases`
       gunstig|gunstige|gunstigen|gunstiges|gunstiger|billig|billige|billigen|billiges|preiswert|preiswerte|preiswerten|
-      preiswertes|nicht zu teuer|nicht so teuer|bezahlbar|bezahlbare`,
+      preiswertes|nicht (?:\p{L}+ )?teuer|bezahlbar|bezahlbare`,
     bestRated: phrases`
       bestseller|meistverkaufte[rsn]?|am besten bewertet|bestbewertete|bestbewerteten|beliebteste|beliebtesten|beste|besten|
       bestes|beste[nr]? bewertung(?:en)?|beste[nr]? rezension(?:en)?|hochste bewertung`,
@@ -74,8 +74,8 @@ export const GERMAN: LanguageData = {
       bloß nicht|aber nicht|ohne`,
     isNot: "nicht|kein(?:e[nrs]?)?|nicht aus|nichts|nicht in",
     without: phrases`
-      ohne|(?:(?<!(?:ihr|sie|du|es|gibts) )nichts|nicht) von|allergisch gegen|allergisch auf|frei von|
-      (?:hat|habe|haben|besitzt) (?:er |sie |wir |ich )?(?:schon|bereits|genug)|keine? weiteren?`,
+      ohne|(?:(?<!(?:ihr|sie|du|es|gibts) )nichts|nicht) von|allergisch gegen|allergisch auf|frei von|nichts mit|
+      (?:hat|habe|haben|besitzt) (?:er |sie |wir |ich )?(?:schon|bereits|genug|[sz]o? viele|tausend|jede menge)|keine? weiteren?`,
     requests: phrases`
       suche|suchen|sucht|brauche|brauchen|braucht|benotige|benotigen|benotigt|mochte|mochten|wunsche|wunschen|hatte gern|
       hatten gern|habt ihr|haben sie|verkauft ihr|verkaufen sie|
@@ -243,11 +243,16 @@ export const GERMAN: LanguageData = {
     howMuch: "wie (?:lange|schnell|oft|viele?)",
     howIsIt: phrases`wie \p{L}+ (?:ist|sind) (?:er|sie|es|das|die|diese)`,
     gift: "(?:wichtel)?geschenk(?:e|idee|ideen)?|mitbringsel",
+    noGifts: phrases`\p{L}*(?:pflege|reparatur|ersatz|reinig|wachs|dunger|zubehor)\p{L}*|erden?`,
   },
   exclusions: {
     articles: "in|aus|im|der|die|das|den|dem|etwas|was|ein(?:e[mnrs]?)?",
     determiners: "kein|keine|keinen|keiner|keines",
     endings: "bitte|aber|sondern",
+    nothingThat: "(?<!(?:ihr|sie|du|es|gibts|habe?|hat) )nichts,? (?:was|das)",
+    refusedAfter: phrases`
+      (?:will|wollen|mag|mochten?|tragt?e?|vertrag\p{L}*|brauch\p{L}*) (?:ich|er|sie|wir|es) (?:\p{L}+ )?nicht|juckt|kratzt|
+      (?:hat|habe?) (?:ich|er|sie) (?:schon|genug)|macht \p{L}+ ausschlag`,
     dislikes: phrases`
       (?:mag|mogen|will|wollen|mochte|mochten|trage|tragt) (?:wirklich |gar |uberhaupt |lieber )?(?:kein|keine|keinen|
       keiner|keines|nicht|nichts)(?: in)?|hasse|hasst|verabscheue|kein fan von|nicht auf|keine lust auf|
@@ -266,7 +271,7 @@ export const GERMAN: LanguageData = {
   audiences: {
     women: phrases`damen\p{L}*|frauen\p{L}*|weiblich\p{L}*`,
     men: phrases`herren\p{L}*|manner\p{L}*|mannlich\p{L}*`,
-    children: "kind(?:er\\p{L}*)?|madchen\\p{L}*|jungen\\p{L}*|baby\\p{L}*",
+    children: "\\p{L}*kind(?:er\\p{L}*)?|madchen\\p{L}*|jungen\\p{L}*|baby\\p{L}*",
     everyone: "unisex|erwachsene",
     animals: phrases`hunde?\p{L}*|katzen?\p{L}*|welpen?|haustiere?|tier(?:e|bedarf)?`,
   },

@@ -52,7 +52,7 @@ export const ENGLISH: LanguageData = {
       the cheaper one|the cheaper of|which is cheaper|which one is cheaper|which are cheaper|cheapest|cheepest|cheapst|
       chepest|least expensive|lowest price|most affordable`,
     mostExpensive: "most expensive|priciest|dearest|highest priced|most high-end",
-    lowPriced: "cheap|inexpensive|affordable|not too expensive|not that expensive|low cost|budget friendly|budget-friendly",
+    lowPriced: "cheap|inexpensive|affordable|not (?:\\p{L}+ )?(?:expensive|pricey|dear)|low cost|budget friendly|budget-friendly",
     bestRated: phrases`
       best ?sellers?|bestselling|best selling|top sellers?|best rated|top rated|highest rated|best reviewed|most popular|best|
       best reviews?|best ratings?|highest ratings?|top reviews`,
@@ -75,8 +75,10 @@ export const ENGLISH: LanguageData = {
       (?:that|which) (?:is|are)(?:n't|nt)`,
     isNot: "not|isn't|isnt|is not|aren't|arent|are not|not a|(?<!(?:have|has|had|got|own|owns) )nothing|not in",
     without: phrases`
-      without|without any|anything but|(?:nothing|none|not) from|(?<!(?:have|has|had|got|is|are|there's) )no|free of|
-      (?:already|has|have|got) (?:has|have|got|owns?|enough|plenty of|too many)|free from|allergic to|not made of|avoid|
+      without|without any|anything but|(?:nothing|none|not) (?:from|with|that (?:has|contains|uses))|
+      (?<!(?:have|has|had|got|is|are|there's) )no|free of|
+      (?:already|has|have|got) (?:has|have|got|owns?|enough|plenty of|[st]o many|a (?:million|ton of|lot of)|(?:load|ton|lot|heap|
+      million)s of)|free from|allergic to|not made of|avoid|
       except|except for`,
     requests: phrases`
       looking for|searching for|need|needs|want|wants|would like|i'd like|do you (?:have|sell|stock|offer|carry)|have you got|
@@ -246,18 +248,24 @@ export const ENGLISH: LanguageData = {
     howMuch: "how (?:long|soon|fast|quickly|often|much|many)",
     howIsIt: phrases`how \p{L}+ (?:is|are) (?:it|they|this|that|these|those)`,
     gift: "(?:as )?(?:a )?(?:gifts?|presents?)(?: ideas?)?|secret santa|stocking fillers?|stocking stuffers?",
+    noGifts: "care|repairs?|spares?|spare parts?|replacements?|refills?|clean(?:ers?|ing)|wax|sealers?|detergents?|health|safety",
     giftCardAfter: "cards?|vouchers?|certificates?",
   },
   exclusions: {
     articles: "in|made of|made from|a|an|any|the|too much|colou?rs?|anything|something|any more|those|these|that",
-    endings: "please|but|either",
+    endings: "please|but|either|already|so|anyway",
+    nothingThat:
+      "(?:(?<!(?:have|has|had|got|owns?|there's|there is) )(?:nothing|none)|not (?:one|something|anything)) (?:that|which)",
+    refusedAfter: phrases`
+      gives? \p{L}+ (?:an? )?(?:rash|hives|allerg\p{L}+|itch)|makes? \p{L}+ (?:itch|itchy|sneeze|sick|sweat)|itch(?:es)?|
+      irritates?|(?:is|are) (?:out|a no[- ]go)|free(?! (?:of|from|delivery|shipping|returns?))`,
     never: phrases`
       more|less|longer|one|idea|problem|worries|matter|need|thanks|thank|way|doubt|clue|luck|such|other|others|too|very`,
     dislikes: phrases`
       (?:do not|don't|dont|does not|doesn't|doesnt|did not|didn't|would not|wouldn't|never) (?:really |particularly |
       especially |much )?(?:like|love|want|wear|care for|fancy|enjoy|go for)(?: to (?:buy|have|use|get|carry|change))?|hate|
       hates|dislike|dislikes|
-      (?:can't|cannot|can not) (?:stand|wear|bear)|(?:not|no) (?:a |such a )?(?:big |great )?fan of|
+      (?:can'?t|cannot|can not) (?:stand|wear|bear|have|eat|drink|tolerate)|(?:not|no) (?:a |such a )?(?:big |great )?fan of|
       not (?:so )?(?:fond of|keen on|into)|sick of|tired of|none of|neither of`,
     dislikedAfter: phrases`
       (?:is|are|was|'s) ?(?:not|n't) (?:really )?(?:for (?:me|us|him|her)|(?:my|his|her|our) (?:colou?r|thing|taste|style|

@@ -21,7 +21,7 @@ export const SPANISH: LanguageData = {
     moreExpensive: "mas caro|mas cara|de mejor calidad|mejor calidad",
     cheapest: "el mas barato|la mas barata|los mas baratos|las mas baratas|el mas economico",
     mostExpensive: "(?:el|la|los|las) mas car[oa]s?",
-    lowPriced: "barato|barata|baratos|baratas|economico|economica|economicos|economicas|no muy caro|asequible",
+    lowPriced: "barato|barata|baratos|baratas|economico|economica|economicos|economicas|no (?:\\p{L}+ )?car[oa]s?|asequible",
     bestRated: phrases`
       mejor valorado|mejor valorados|mejor valorada|mas populares|mejor|mejores|mejor(?:es)? (?:valoracion|valoraciones|
       opiniones|resenas|notas?|puntuacion)|mejor valorad[oa]s?`,
@@ -43,7 +43,7 @@ export const SPANISH: LanguageData = {
     isNot: "no|que no sean?|no sean?|no en",
     without: phrases`
       sin|nada de|nada del|que no sea de|alergico a|alergica a|alergico al|alergica al|excepto|salvo|
-      ya (?:tiene|tengo|tienen|tenemos)|suficientes?|demasiad[oa]s`,
+      ya (?:tiene|tengo|tienen|tenemos)|suficientes?|demasiad[oa]s|nada con`,
     requests: phrases`
       busco|buscamos|buscando|necesito|necesitamos|necesita|quiero|queremos|quisiera|querria|me gustaria|teneis|tienen|tienes|
       vendeis|venden|recomendais|recomiendan|recomiendas|comprar|regalar|hace falta`,
@@ -188,10 +188,13 @@ export const SPANISH: LanguageData = {
   },
   noise: {
     gift: "(?:ideas? de )?regalos?",
+    noGifts: "cuidado|reparacion|repuestos?|recambios?|recargas?|limpieza|limpiador|cera|salud|seguridad",
     giftCardBefore: "tarjeta|vale",
   },
   exclusions: {
     articles: "en|de|la|el|los|las|un|una|nada",
+    nothingThat: "(?<!(?:tienen|teneis|tengo|hay) )nada que",
+    refusedAfter: "(?:me|le|nos) (?:pican?|irritan?|da (?:alergia|picor))|pican?|irritan?",
     never: "hay|quiero|tienen?|tengo|muy|mas",
     dislikes: phrases`
       no (?:me|le|nos) (?:gusta|gustan|interesa|interesan|convence|convencen)|odio|odia|detesto|detesta|no (?:quiero|

@@ -24,7 +24,7 @@ export const FRENCH: LanguageData = {
     moreExpensive: "plus cher|plus chere|haut de gamme|meilleure qualite",
     cheapest: "le moins cher|la moins chere|les moins chers|les moins cheres",
     mostExpensive: "les? plus chers?|la plus chere|les plus cheres",
-    lowPriced: "pas cher|pas chere|pas chers|pas cheres|pas trop cher|pas trop chere|bon marche|abordable|abordables",
+    lowPriced: "pas (?:\\p{L}+ )?cher(?:e?s?)|bon marche|abordable|abordables",
     bestRated: phrases`
       mieux note|mieux notes|mieux notee|les plus populaires|meilleur|meilleure|meilleurs|meilleures|meilleure?s? (?:avis|
       notes?|evaluations?|commentaires)`,
@@ -43,7 +43,7 @@ export const FRENCH: LanguageData = {
     isNot: "pas|n'est pas|rien de|non|pas de|pas en",
     without: phrases`
       sans|(?<!(?:avez|avez-vous|as|a|ont) )rien de(?: chez)?|pas de chez|allergique a|allergique au|allergique aux|sauf|
-      (?:a|ai|ont|avons) deja|assez d[e']|trop de`,
+      (?:a|ai|ont|avons) deja|assez d[e']|trop de|rien (?:avec|qui contient)`,
     requests: phrases`
       cherche|cherchons|recherche|recherchons|besoin|voudrais|voudrions|aimerais|aimerions|souhaite|souhaiterais|avez-vous|
       avez vous|vendez-vous|proposez-vous|conseillez|recommandez|acheter|offrir|commander`,
@@ -202,10 +202,13 @@ export const FRENCH: LanguageData = {
   },
   noise: {
     gift: "(?:idees? )?cadeaux?",
+    noGifts: "entretien|reparation|rechanges?|recharges?|nettoyage|nettoyant|cire|impermeabilisant|sante|securite",
     giftCardBefore: "carte|bon",
   },
   exclusions: {
     articles: "en|de|du|des|d'|la|le|les|l'|un|une|les|ce|cette|celui|celle",
+    nothingThat: "(?<!(?:avez|ai|a|ont) )rien qui",
+    refusedAfter: "(?:me|lui|nous) (?:gratte|irrite|demange|donne \\p{L}+ (?:boutons|allergies?))|gratte|irrite",
     dislikes: phrases`
       (?:n'|ne )?(?:aime|aimes|aiment|aimons|veux|veut|voulons|supporte|porte) (?:vraiment )?(?:pas|plus|guere)|deteste|
       detestes|detestent|pas fan d[eu]|aucun de|aucune de`,

@@ -26,7 +26,7 @@ export const ITALIAN: LanguageData = {
     cheapest: "il piu economico|la piu economica|i piu economici|le piu economiche|il meno caro",
     mostExpensive: "(?:il|la|i|le) piu car[oaie]|(?:il|la|i|le) piu costos[oaie]",
     lowPriced: phrases`
-      economico|economica|economici|economiche|conveniente|convenienti|a buon mercato|non troppo caro|non troppo cara`,
+      economico|economica|economici|economiche|conveniente|convenienti|a buon mercato|non (?:\p{L}+ )?car[oaie]`,
     bestRated: phrases`
       piu votati|meglio recensito|piu popolari|migliore|migliori|miglior|miglior[ei]? (?:recensioni|recensione|voti|voto|
       valutazioni|valutazione)`,
@@ -43,7 +43,7 @@ export const ITALIAN: LanguageData = {
     isNot: "non|non sia|niente di|non in",
     without: phrases`
       senza|(?:niente|nulla) (?:di|da)|allergico a|allergica a|allergico al|allergica al|allergico alla|allergica alla|
-      tranne|(?:ha|ho|hanno|abbiamo) gia|abbastanza|troppi|troppe`,
+      tranne|(?:ha|ho|hanno|abbiamo) gia|abbastanza|troppi|troppe|niente con`,
     requests: phrases`
       cerco|cerchiamo|cercando|bisogno|serve|servono|servirebbe|vorrei|vorremmo|avete|vendete|consigliate|consigliare|comprare|
       acquistare|regalare|ordinare`,
@@ -190,10 +190,13 @@ export const ITALIAN: LanguageData = {
   },
   noise: {
     gift: "(?:idee )?regalo",
+    noGifts: "cura|manutenzione|riparazione|ricambi?o?|ricariche?|pulizia|detergenti?|cera|salute|sicurezza",
     giftCardBefore: "carta|buono",
   },
   exclusions: {
     articles: "in|di|da|la|l'|le|il|lo|i|gli|le|uno|un|una",
+    nothingThat: "(?<!(?:avete|ho|ha) )niente che",
+    refusedAfter: "(?:mi|gli|le) (?:irrita|pizzica|da (?:allergia|prurito)|fa (?:prurito|starnutire))|pizzica|irrita",
     dislikes: phrases`
       non (?:mi|le|gli|ci) (?:piace|piacciono|interessa|interessano|convince|convincono)|odio|odia|detesto|detesta|
       non (?:voglio|vuole|vogliamo|sopporto|sopporta|amo|ama|indosso|porto)`,

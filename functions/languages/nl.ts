@@ -31,7 +31,7 @@ export const DUTCH: LanguageData = {
     moreExpensive: "duurder|duurdere|betere kwaliteit",
     cheapest: "goedkoopste|voordeligste",
     mostExpensive: "duurste",
-    lowPriced: "goedkoop|goedkope|voordelig|voordelige|betaalbaar|betaalbare|niet te duur",
+    lowPriced: "goedkoop|goedkope|voordelig|voordelige|betaalbaar|betaalbare|niet (?:\\p{L}+ )?duur",
     bestRated: phrases`
       best beoordeelde|best beoordeeld|populairste|beste|beste (?:beoordeling(?:en)?|reviews?|recensies?)`,
     moreResults: "laat meer zien|meer hiervan|andere|iets anders|wat nog meer|alternatieven",
@@ -43,7 +43,7 @@ export const DUTCH: LanguageData = {
     ordinals: ["eerste", "tweede", "derde", "vierde", "vijfde", "laatste"],
     exceptColour: "niet|niet in|(?<!(?:jullie|u|je|er) )niets|niets in|noch|behalve|maar niet|anders dan|liever niet",
     isNot: "niet|geen|niet in",
-    without: "zonder|(?:niets|niet) van|allergisch voor|behalve|(?:heeft|heb|hebben) (?:al|genoeg)|genoeg",
+    without: "zonder|(?:niets|niet) van|allergisch voor|behalve|(?:heeft|heb|hebben) (?:al|genoeg)|genoeg|niets met",
     requests: phrases`
       zoek|zoeken|op zoek|nodig|zou graag|zouden graag|hebben jullie|heeft u|verkopen jullie|verkoopt u|
       aanraden|kopen|aanschaffen|
@@ -191,10 +191,13 @@ export const DUTCH: LanguageData = {
   noise: {
     howMuch: "hoe (?:lang|snel|vaak|veel)",
     howIsIt: phrases`hoe \p{L}+ (?:is|zijn) (?:hij|het|die|deze)`,
-    gift: "cadeaus",
+    gift: "cadeau(?:s|tjes?|idee)?|presentje",
+    noGifts: "\\p{L}*(?:onderhoud|reparatie|reinig|verzorging)\\p{L}*|reserve\\p{L}*|navulling|wax",
   },
   exclusions: {
     articles: "de|het|een|in|van|iets|die|dat",
+    nothingThat: "(?<!(?:heb|hebben|heeft|jullie) )niets,? (?:dat|wat)",
+    refusedAfter: "jeukt|kriebelt|irriteert|(?:wil|verdraagt?|draagt?) (?:ik|hij|ze) (?:\\p{L}+ )?niet|heeft (?:hij|ze) al",
     determiners: "geen",
     endings: "alstublieft|alsjeblieft|maar",
     dislikes: phrases`

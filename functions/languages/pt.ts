@@ -21,7 +21,7 @@ export const PORTUGUESE: LanguageData = {
     moreExpensive: "mais caro|mais cara|melhor qualidade",
     cheapest: "o mais barato|a mais barata|os mais baratos|as mais baratas",
     mostExpensive: "[oa]s? mais car[oa]s?",
-    lowPriced: "barato|barata|baratos|baratas|em conta|acessivel|acessiveis|nao muito caro|nao muito cara",
+    lowPriced: "barato|barata|baratos|baratas|em conta|acessivel|acessiveis|nao (?:\\p{L}+ )?car[oa]s?",
     bestRated: phrases`
       mais bem avaliado|mais bem avaliados|melhor avaliado|mais populares|melhor|melhores|melhor(?:es)? (?:avaliacao|
       avaliacoes|notas?|criticas)`,
@@ -37,7 +37,7 @@ export const PORTUGUESE: LanguageData = {
     exceptColour: "nao|que nao seja|que nao sejam|menos|exceto|salvo|nada de|nao em",
     isNot: "nao|que nao sejam?|nao em",
     without: phrases`
-      sem|nada d[aeo]|alergico a|alergica a|alergico ao|exceto|ja (?:tem|tenho|tem os|temos)|suficientes?|demasiad[oa]s`,
+      sem|nada d[aeo]|alergico a|alergica a|alergico ao|exceto|ja (?:tem|tenho|tem os|temos)|suficientes?|demasiad[oa]s|nada com`,
     requests: phrases`
       procuro|procuramos|a procura|preciso|precisamos|precisa|quero|queria|queremos|queriamos|gostaria|gostava|voces tem|vendem|
       recomendam|comprar|oferecer|encomendar`,
@@ -179,11 +179,14 @@ export const PORTUGUESE: LanguageData = {
     takes: "(?:eu )?(?:levo|compro|fico com)|comprar?(?:-l[oa])?|encomendar",
   },
   noise: {
-    gift: "presentes?",
+    gift: "presentes?|prendas?",
+    noGifts: "cuidados?|reparacao|reposicao|sobressalentes?|recargas?|limpeza|detergentes?|cera|saude|seguranca",
     giftCardBefore: "cartao|vale",
   },
   exclusions: {
     articles: "em|o|os|as|a|do|da|de|itens|um|uma|nada",
+    nothingThat: "(?<!(?:tem|tenho|ha) )nada que",
+    refusedAfter: "(?:me|lhe) (?:irrita|da (?:alergia|comichao))|da-(?:me|lhe) (?:alergia|comichao)|irrita|pica",
     dislikes: phrases`
       nao (?:gosto|gosta|gostamos|quero|quer|queremos|suporto|suporta|uso|usa|curto)(?: muito)?(?: de| do| da| dos| das)?|
       odeio|odeia|detesto|detesta`,

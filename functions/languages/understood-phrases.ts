@@ -61,6 +61,8 @@ export interface NoisePhrases {
   howIsIt?: string;
   /** A present as the purpose of a thing. */
   gift: string;
+  /** In the names and categories of what is nobody's present. */
+  noGifts: string;
   /** Around the word for a present, when a gift card is meant. */
   giftCardBefore?: string;
   giftCardAfter?: string;
@@ -79,6 +81,10 @@ export interface ExclusionPhrases {
   dislikes: string;
   /** After it: "red is not for me". */
   dislikedAfter: string;
+  /** Before a clause that says what a thing must not do or need. */
+  nothingThat: string;
+  /** After a thing or a material that is refused: "wool itches". */
+  refusedAfter: string;
 }
 
 /** Persons that a thing is for. */

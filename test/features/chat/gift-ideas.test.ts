@@ -20,6 +20,19 @@ test("a present of which only a story and a price are told is answered with thin
   expect([...shown].sort()).toEqual(["chair-1", "lamp-1"]);
 });
 
+test("a present for somebody is not what the word for that person names", async () => {
+  const { shown } = await ask("a present for our chair, up to 70");
+
+  expect(shown).toEqual(["lamp-1"]);
+});
+
+test("a thing that is named is no idea for a present", async () => {
+  const { shown, prose } = await ask("a rug for my aunt as a present, up to 30");
+
+  expect(shown).not.toContain("lamp-1");
+  expect(prose).toMatch(/closest|nothing/i);
+});
+
 test("a story without a wish gets no page that is near it by chance", async () => {
   const { shown, prose } = await ask("my uncle retires next week and he is quite happy about it");
 

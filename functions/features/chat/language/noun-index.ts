@@ -57,6 +57,11 @@ function conceptsOf(word: string, language: string): Concept[] {
   return nounIndexFor(language)?.concepts.get(toNounStem(word, language)) ?? [];
 }
 
+/** Returns true for a word that names a thing, a material or another property. */
+export function isNoun(word: string, language: string): boolean {
+  return nounIndexFor(language)?.concepts.has(toNounStem(word, language)) ?? false;
+}
+
 function createIndex(language: DictionaryLanguage, all: readonly Concept[], toStems = toNounStems): NounIndex {
   const index: NounIndex = {
     language,

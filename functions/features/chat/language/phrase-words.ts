@@ -9,8 +9,8 @@ import { serviceIndexFor } from "./noun-index.ts";
 const WHOLE_WORD = /(?<![\p{L}\\?*+)\]])\p{L}{2,}(?![\p{L}?*+{([\\])/gu;
 
 const WORDS = lazyMembers(LANGUAGES, (language) => {
-  const { messages, grammar, wearers, audiences, sizes, colours, prices, requestedFields } = languageData(language);
-  const phrases = { messages, grammar, wearers, audiences, sizes, colours: colours.names, prices, requestedFields };
+  const { messages, grammar, wearers, audiences, sizes, colours, prices, requestedFields, noise } = languageData(language);
+  const phrases = { messages, grammar, wearers, audiences, sizes, colours: colours.names, prices, requestedFields, noise };
   const read = new Set<string>(stopWordsFor(language));
   collectWords(phrases, read);
   return new Set([...read, ...(serviceIndexFor(language)?.words ?? [])]);

@@ -56,15 +56,13 @@ export async function findRelevantProducts(
   const weak = found.flatMap((each) => each.weak);
   if (hits.length + weak.length === 0 && interpretation.kinds)
     return { hits: await browseKinds(browse, interpretation), text: only!.text, unmetFilter: null };
-  if (hits.length === 0 && isGiftWithLimits(interpretation)) {
-    const ideas = await findGiftIdeas(weak, browse, interpretation);
+  const unmetFilter = found.find((each) => each.unmetFilter !== null)?.unmetFilter ?? null;
+  const isMet = hits.length > 0 && unmetFilter === null;
+  if (!isMet && isGiftWithLimits(interpretation, turn.message, searchContext.languageSettings.language)) {
+    const ideas = await findGiftIdeas([...hits, ...weak], browse, interpretation);
     if (ideas.length > 0) return { hits: ideas, text: "*", unmetFilter: null };
   }
-  return {
-    hits: uniqueHits([...hits, ...weak]),
-    text: only!.text,
-    unmetFilter: found.find(({ unmetFilter }) => unmetFilter !== null)?.unmetFilter ?? null,
-  };
+  return { hits: uniqueHits([...hits, ...weak]), text: only!.text, unmetFilter };
 }
 
 /** "What else?" when the search has no more: further products of the kinds that were shown are the closest. */

@@ -10,6 +10,7 @@ import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { MAX_PARSED_LENGTH } from "../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor } from "../../search/index.ts";
 import { namesThing, nounIndexFor, toNounStem } from "../language/noun-index.ts";
+import { findServiceTerms } from "../language/service-terms.ts";
 import { type IntentScores, scoreIntents, toPlainWords } from "./intent-scores.ts";
 
 /** Minimum score of an intent other than a product, by what it would leave unsearched. */
@@ -57,26 +58,33 @@ interface PartIntent {
 
 /**
  * Finds what a message wants by the examples of its language. A message that is not sure to want anything else wants a product,
- * and small talk counts only where the message is nothing else.
+ * and small talk counts only where the message is nothing else. `narrows`: it has a price, a colour or a size of a product.
  */
-export function classifyIntent(message: string, language: string, followsCards = false): MessageIntent {
+export function classifyIntent(
+  message: string,
+  language: string,
+  { followsCards = false, narrows = false }: { followsCards?: boolean; narrows?: boolean } = {},
+): MessageIntent {
   const { text, parts } = splitParts(message);
   const classify = (part: string) => classifyPart(part, language, followsCards);
-  if (parts.length <= 1) return classify(parts[0] ?? "").intent;
-  const read = parts.map(classify);
-  const all = [classify(text), ...read];
-  const asksForProduct = (part: PartIntent) =>
-    part.intent === "product" && (part.isConcrete || part.score > MIN_SCORE_OF_PRODUCT);
-  const isClear = all.some(
-    (part) => part.intent === "product" && part.score >= MIN_SCORE_OF_CLEAR_PRODUCT[part.isConcrete ? "ofThings" : "ofOthers"],
-  );
-  const counts = (part: PartIntent) => {
-    if (part.intent === "product") return asksForProduct(part);
-    if (!isClear || part.intent === "service") return true;
-    return part.intent !== "advice" && (!OF_PERSONS.includes(part.intent) || part.score >= MIN_SCORE_BESIDE_PRODUCT);
-  };
-  const found = new Set(all.filter(counts).map(({ intent }) => intent));
+  if (parts.length <= 1 && !narrows) return classify(parts[0] ?? "").intent;
+  const all = (parts.length > 1 ? [text, ...parts] : parts).map(classify);
+  const isClear = narrows || all.some(isClearProduct);
+  const namesService = isClear && findServiceTerms(text, language, language).length > 0;
+  const found = new Set(all.filter((part) => counts(part, isClear, namesService)).map(({ intent }) => intent));
   return BY_IMPORTANCE.find((intent) => found.has(intent)) ?? "product";
+}
+
+function isClearProduct({ intent, score, isConcrete }: PartIntent): boolean {
+  return intent === "product" && score >= MIN_SCORE_OF_CLEAR_PRODUCT[isConcrete ? "ofThings" : "ofOthers"];
+}
+
+/** Returns true when a part tells what its message wants; beside a clear wish for a product only what is sure does. */
+function counts({ intent, score, isConcrete }: PartIntent, isClear: boolean, namesService: boolean): boolean {
+  if (intent === "product") return isConcrete || score > MIN_SCORE_OF_PRODUCT;
+  if (!isClear) return true;
+  if (intent === "service") return namesService || score >= MIN_SCORE_BESIDE_PRODUCT;
+  return intent !== "advice" && (!OF_PERSONS.includes(intent) || score >= MIN_SCORE_BESIDE_PRODUCT);
 }
 
 /**

@@ -1,9 +1,10 @@
-import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
+import { findAnalysis, LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { NUMERALS } from "../../../platform/text/numerals.ts";
 import { phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import { normalise } from "../../../platform/text/words.ts";
-import { stopWordsFor } from "../../search/index.ts";
+import { stopWordsFor, type WrittenText } from "../../search/index.ts";
+import { namesThing } from "../language/noun-index.ts";
 
 /** Longest message in which persons are counted: a story names many who do not share a thing. */
 const MAX_LENGTH = 120;
@@ -21,6 +22,19 @@ const PATTERNS = lazyMembers(LANGUAGES, (language) => {
 });
 
 const NUMBERS = new Map(NUMERALS.flatMap(({ word, value, isPart }) => (isPart ? [] : [[word, value] as const])));
+
+/** Removes what a text says of how a person is: "a big guy" does not ask for something big. */
+export function dropPersonDescriptions(text: WrittenText, language: string): void {
+  if (!findAnalysis(language)?.isHeadLast) return;
+  const stopWords = stopWordsFor(language);
+  for (const { index, 1: before = "", 2: described = "", 3: person = "" } of text.matches(DESCRIBED)) {
+    const isPerson = PATTERNS[toLanguage(language)].one.test(person) && !stopWords.has(person);
+    if (!isPerson || !stopWords.has(before) || stopWords.has(described) || namesThing(described, language)) continue;
+    const from = index + before.length;
+    text.remove(from, from + 1 + described.length);
+  }
+}
+const DESCRIBED = /(?<!\p{L})(\p{L}+)(?= (\p{L}+) (\p{L}+))/gu;
 
 /** Persons who share a thing, and the words that name them, where some are children and others are not. */
 interface Party {

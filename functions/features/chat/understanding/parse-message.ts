@@ -23,9 +23,10 @@ import type { ParsedMessage } from "../contracts/parsed-message.ts";
 import { extractSuperlative, parseProductQuestion } from "../facts/product-question.ts";
 import { findNamingWords } from "../language/kept-names.ts";
 import { detectMessageLanguage } from "../language/message-language.ts";
+import { isNoun } from "../language/noun-index.ts";
 import { dropCardReferences, readCardReferences, readRelativeSize } from "./card-references.ts";
 import { classifyIntent, guessSmalltalk, isSmalltalk } from "./classify-intent.ts";
-import { countParty } from "./count-party.ts";
+import { countParty, dropPersonDescriptions } from "./count-party.ts";
 import { isOrdinal } from "./list-positions.ts";
 import { type Constraints, extractConstraints } from "./message-constraints.ts";
 import { extractPurchase } from "./purchases.ts";
@@ -103,6 +104,7 @@ export function parseMessage(
   for (const pattern of [HOW_MUCH, POLITE]) text.extract(pattern);
   if (hasShown) dropCardReferences(text, language);
   const party = countParty(message, language);
+  dropPersonDescriptions(text, language);
   const described = remainingDescription(text, language).filter((word) => !party?.words.has(normalise(word)));
   const relativeSize = readRelativeSize(message, described, hasShown && refusedCards.refusedPositions.length === 0);
   const words = relativeSize === null ? described : [];
@@ -114,15 +116,16 @@ export function parseMessage(
   const { colours, sizes, inStock } = constraints;
   const asksForField = requested.fields.length > 0 && describingWords.length === 0 && colours.length + sizes.length === 0;
   const { reference } = references;
+  const isNarrow = narrowsSearch(constraints, refusedCards) || exclusions.excludedTerms.some((term) => isNoun(term, language));
   const meansCards = [reference, relativeSize, purchase, hasShown ? (superlative ?? wearer) : null].some((each) => each !== null);
   // "And does it float?", "and which of them floats?".
   const asksOfCards = references.asksAmongShown || (asked.beginsPolar && refersToIt);
   // "Make that 80" names a budget.
   const namesNumber = hasShown && words.some((word) => /^\d/.test(word));
-  const narrows = meansCards || namesNumber || narrowsSearch(constraints, refusedCards);
+  const narrows = meansCards || namesNumber || isNarrow;
   return {
     language,
-    ...toWishes(classifyIntent(message, language, hasShown), narrows),
+    ...toWishes(classifyIntent(message, language, { followsCards: hasShown, narrows: isNarrow }), narrows),
     smalltalkUnlessFound: narrows || isGift || wearer !== null ? null : guessSmalltalk(message, language),
     // "In which colours?" begins like "in blue", "and the price?" like "and in blue?", and they ask all the same.
     isFollowUp: hasOpener && !(asksForField && !inStock) && !asksOfCards,

@@ -8,6 +8,8 @@ import type { WrittenText } from "./written-text.ts";
 /** A few, each word once: otherwise a message of nothing but articles is matched in countless ways. */
 const ARTICLE = [...new Set(anyLanguageAlternatives(({ exclusions }) => exclusions.articles).split("|"))].join("|");
 const ARTICLES = `(?:(?:${ARTICLE})\\s*\\b){0,4}\\s*`;
+/** Letters of a clause. */
+const MAX_CLAUSE = 60;
 const COLOUR = COLOUR_PATTERN.source;
 const CONJUNCTIONS = (["and", "or"] as const).map((kind) => anyLanguageAlternatives(({ grammar }) => grammar[kind])).join("|");
 /** "Not black, navy?" asks for navy. */
@@ -31,10 +33,17 @@ export const REFUSAL_PHRASES = {
   dislikes: DISLIKES,
   dislikedAfter: DISLIKED_AFTER,
 };
+/** "Nothing that needs a socket": none of the words of the clause is asked for. */
+const NOTHING_THAT = new RegExp(
+  `${anyLanguagePattern(({ exclusions }) => exclusions.nothingThat).source}\\s+([^.,;:!?]{1,${MAX_CLAUSE}})`,
+  "gu",
+);
+const REFUSED_AFTER = anyLanguagePattern(({ exclusions }) => exclusions.refusedAfter).source;
 const DISLIKED: ExclusionPatterns = {
-  colours: [new RegExp(coloursAfter(DISLIKES), "gu"), new RegExp(`${COLOURS},?\\s+${DISLIKED_AFTER}`, "gu")],
+  colours: [new RegExp(coloursAfter(DISLIKES), "gu"), new RegExp(`${COLOURS},?\\s+(?:${DISLIKED_AFTER}|${REFUSED_AFTER})`, "gu")],
   beforeColour: beforeColourOf(DISLIKES),
   things: thingsAfter(DISLIKES, `(?!\\s+${PREPOSITION})`),
+  properties: new RegExp(`(?<!\\p{L})(\\p{L}{3,})(?:\\s+|-)${REFUSED_AFTER}`, "gu"),
 };
 /** Each takes milliseconds to parse, and most processes serve a language or two. */
 const PATTERNS = lazyMembers(LANGUAGES, exclusionPatterns);
@@ -45,11 +54,14 @@ export function extractExclusions(
   language: string,
   isNoise: (word: string) => boolean,
 ): Exclusions & { dislikes: Exclusions } {
+  const clauses = text.extract(NOTHING_THAT).flatMap(([, clause = ""]) => clause.match(/\p{L}{3,}/gu) ?? []);
   const disliked = extractAll(text, DISLIKED, isNoise);
   const excluded = extractAll(text, PATTERNS[toLanguage(language)], isNoise);
   return {
     excludedColours: [...new Set([...disliked.excludedColours, ...excluded.excludedColours])],
-    excludedTerms: [...new Set([...disliked.excludedTerms, ...excluded.excludedTerms])],
+    excludedTerms: [
+      ...new Set([...disliked.excludedTerms, ...excluded.excludedTerms, ...clauses.filter((word) => !isNoise(word))]),
+    ],
     dislikes: disliked,
   };
 }
@@ -61,7 +73,7 @@ interface ExclusionPatterns {
   beforeColour: RegExp;
   /** The groups of a match are words. */
   things: RegExp;
-  /** The same, only at the end of a clause: "not inflatable". */
+  /** The same in another order, or only at the end of a clause: "wool itches", "not inflatable". */
   properties?: RegExp;
 }
 
@@ -100,6 +112,6 @@ function beforeColourOf(refusal: string): RegExp {
 
 function thingsAfter(refusal: string, unless: string): RegExp {
   const thing = `${ARTICLES}(\\p{L}{3,})(?!\\p{L})`;
-  const another = `(?:${CONJUNCTION}${thing}(?=\\s*(?:$|[.,;!?])))?`;
+  const another = `(?:${CONJUNCTION}${thing}(?:${END}|(?=\\s*\\?)))?`;
   return new RegExp(`${refusal}\\s+${ARTICLES}(?!${NO_THING})${thing}${unless}${another}`, "gu");
 }

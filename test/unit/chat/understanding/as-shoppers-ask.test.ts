@@ -75,6 +75,17 @@ describe("a refusal", () => {
     ["un berretto senza lana", "hat", ["wool"]],
     ["een muts zonder wol", "hat", ["wool"]],
     ["um gorro sem algodão", "hat", ["cotton"]],
+    ["wool makes me itch, a hat please", "hat", ["wool"]],
+    ["a tent, nothing that needs poles", "tent", ["poles"]],
+    ["gluten-free biscuits", "biscuits", ["gluten"]],
+    ["biscuits please, my wife can't have sugar", "biscuits", ["sugar"]],
+    ["Wolle kratzt, eine Mütze bitte", "hat", ["wool"]],
+    ["Wolle verträgt sie nicht, eine Mütze bitte", "hat", ["wool"]],
+    ["la laine me gratte, un bonnet", "hat", ["wool"]],
+    ["la lana mi irrita, un berretto", "hat", ["wool"]],
+    ["la lana me pica, un gorro", "hat", ["wool"]],
+    ["wol kriebelt, een muts", "hat", ["wool"]],
+    ["a hat, he has enough gloves and socks already", "hat", ["gloves", "socks"]],
   ])("keeps a term out of the search text: %s", (message, searchText, without) => {
     expect(interpret(message)).toMatchObject({ searchText, excludedTerms: without });
   });

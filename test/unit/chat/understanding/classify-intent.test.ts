@@ -93,6 +93,15 @@ test.each([
 });
 
 test.each([
+  ["a blue coat, it has to be ready for the winter. can't do more than 100", "product"],
+  ["a rug, is there a minimum, say 80 at most", "product"],
+  ["how much is delivery of a blue rug below 80", "service"],
+])("a price or a colour asks for a product, unless the service is named: %s", (message, intent) => {
+  verifies("chat.intents");
+  expect(classifyIntent(message, "en", { narrows: true })).toBe(intent);
+});
+
+test.each([
   ["hola", "greeting"],
   ["merci beaucoup", "thanks"],
   ["auf wiedersehen", "farewell"],
