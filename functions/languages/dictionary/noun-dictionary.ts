@@ -3,7 +3,7 @@ import { CLOTHING } from "./clothing.ts";
 import { HOME } from "./home.ts";
 import { HOUSEHOLD } from "./household.ts";
 import { PROPERTIES } from "./properties.ts";
-import { SERVICE } from "./service.ts";
+import { SERVICE, SERVICE_DETAILS } from "./service.ts";
 import { SPORT } from "./sport.ts";
 
 /** The languages of the columns, in their order. */
@@ -28,11 +28,19 @@ export function listConcepts(): readonly Concept[] {
 }
 
 let serviceConcepts: readonly Concept[] | undefined;
+let serviceSubjects: ReadonlySet<Concept> | undefined;
 
 /** Returns what pages about a shop's service are about. */
 export function listServiceConcepts(): readonly Concept[] {
-  serviceConcepts ??= readConcepts(SERVICE);
+  if (serviceConcepts) return serviceConcepts;
+  serviceSubjects = new Set(readConcepts(SERVICE));
+  serviceConcepts = [...serviceSubjects, ...readConcepts(SERVICE_DETAILS)];
   return serviceConcepts;
+}
+
+/** Returns true for what a page is about, and false for what is said of it: "used", "student". */
+export function isServiceSubject(concept: Concept): boolean {
+  return serviceSubjects?.has(concept) ?? false;
 }
 
 /** Returns true for a property, a material, a person or an occasion. */

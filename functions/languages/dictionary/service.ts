@@ -36,10 +36,8 @@ repair, mend, fix | Reparatur, reparieren, Werkstatt | réparation, réparer | r
 gift cards, gift card, voucher, gift voucher, gift certificate | Gutscheine, Gutschein, Geschenkgutschein, Geschenkkarte |
   carte cadeau, bon cadeau, chèque cadeau | buono regalo, carta regalo, buono | tarjeta regalo, vale, cheque regalo |
   cadeaubon, cadeaukaart, tegoedbon | cartão presente, vale presente, cartão oferta
-discount, promo code, coupon, money off, something off | Rabatt, Rabattcode, Ermäßigung | réduction, remise, code promo |
-  sconto, codice sconto | descuento, código descuento | korting, kortingscode | desconto, código de desconto
-student, university, uni, apprentice | Studenten, Student, studieren, Uni, Azubi | étudiant, fac | studente, università |
-  estudiante, universidad | student, studie | estudante, universidade
+discount, promo code, coupon, money off, something off, anything off | Rabatt, Rabattcode, Ermäßigung | réduction, remise,
+  code promo | sconto, codice sconto | descuento, código descuento | korting, kortingscode | desconto, código de desconto
 opening hours, open, close, closed, shut | Öffnungszeiten, geöffnet, offen, geschlossen | horaires, ouvert, ouverture, fermé
   | orari, aperto, apertura, chiuso | horario, abierto, apertura, cerrado | openingstijden, open, geopend, gesloten |
   horário, aberto, abertura, fechado
@@ -47,7 +45,12 @@ privacy, personal data, gdpr, data protection | Datenschutz, DSGVO, persönliche
   privacy, dati personali | privacidad, datos personales | privacy, persoonsgegevens, avg | privacidade, dados pessoais
 newsletter, unsubscribe, promotional emails | Newsletter, abbestellen | newsletter, désabonner | newsletter, disiscrivere |
   boletín, newsletter, darme de baja | nieuwsbrief, uitschrijven | newsletter, cancelar subscrição
-customs, import duty | Zoll, Einfuhr | douane | dogana, dazio | aduana | douane, invoer | alfândega
+customs, import duty | Zoll, Einfuhr | douane | dogana, dazio | aduana | douane, invoer | alfândega`;
+
+/** Details of these subjects. Their words are said of things as well: they alone ask for no service. */
+export const SERVICE_DETAILS = `
+student, university, uni, apprentice | Studenten, Student, studieren, Uni, Azubi | étudiant, fac | studente, università |
+  estudiante, universidad | student, studie | estudante, universidade
 express, overnight, next day | Express | express | espresso | exprés, urgente | express, spoed | expresso
 valid, expire, expiry | gültig, verfallen, ablaufen | valable, expirer | valido, scadere, scadenza | válido, caducar, vencer
   | geldig, verlopen | válido, expirar

@@ -1,4 +1,4 @@
-import { type Concept, isDictionaryLanguage } from "../../../languages/dictionary/noun-dictionary.ts";
+import { type Concept, isDictionaryLanguage, isServiceSubject } from "../../../languages/dictionary/noun-dictionary.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
 import { type NounIndex, namesThing, serviceIndexFor, toNounStem } from "./noun-index.ts";
@@ -16,6 +16,8 @@ export interface ServiceTerm {
   names: string[][];
   /** The words that say it. */
   said: string[];
+  /** False for a detail such as "used", which is said of things as well. */
+  isSubject: boolean;
 }
 
 /** Finds what a text says about a shop's service, with its names in the language of the pages, the first said first. */
@@ -35,7 +37,11 @@ export function findServiceTerms(text: string, language: string, pageLanguage: s
     for (let next = at + 1; next <= Math.min(at + 1 + MAX_WORDS_BETWEEN, stems.length - 1); next++)
       add(index.concepts.get(`${stems[at]} ${stems[next]}`) ?? [], [surface, surfaces[next]!]);
   }
-  return [...said].map(([concept, words]) => ({ ...toNames(concept[pageLanguage], pageLanguage), said: words }));
+  return [...said].map(([concept, words]) => ({
+    ...toNames(concept[pageLanguage], pageLanguage),
+    said: words,
+    isSubject: isServiceSubject(concept),
+  }));
 }
 
 /** A word that is no name may be a form of one, or a compound: "liefert", "livrez", "Rückgaberecht". */
@@ -61,7 +67,7 @@ export function saysTerm(stems: ReadonlySet<string>, { names }: ServiceTerm): bo
   return names.some((name) => name.every((stem) => stems.has(stem)));
 }
 
-type Names = Omit<ServiceTerm, "said">;
+type Names = Pick<ServiceTerm, "name" | "names">;
 const knownNames = new WeakMap<string[], Names>();
 
 function toNames(names: string[], language: string): Names {

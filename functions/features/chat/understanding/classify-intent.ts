@@ -21,6 +21,8 @@ const MIN_SCORE_AFTER_CARDS = 2.5;
 const MIN_LEAD = { ofSmalltalk: 0.4, ofOthers: 0.2 };
 /** Further lead that a text needs of which no word is known, and the share of it for fewer. */
 const LEAD_OF_UNKNOWN_WORDS = { ofSearched: 2.5, ofOthers: 3.8 };
+/** The evidence for service of a text of nothing but its words: "money off?", "klarna?". */
+const WEIGHT_OF_SERVICE_WORDS = 3.5;
 const MIN_LENGTH_OF_NAME = 3;
 const MAX_WORDS_OF_NAME = 3;
 /** Minimum score of a part that asks for a product without naming one, and of one that asks for it more than for a person. */
@@ -121,9 +123,10 @@ function classifyPart(part: string, language: string, followsCards: boolean): Pa
   const known = findInAnyLanguage(part);
   if (known) return { intent: known, score: Number.POSITIVE_INFINITY, isConcrete: false };
   const scored = scoreIntents(part, language);
-  const { scores, isExample } = scored;
+  const { isExample } = scored;
   const names = findNames(part, scored, language);
-  const { isConcrete } = names;
+  const { isConcrete, ofService } = names;
+  const scores = { ...scored.scores, service: scored.scores.service + WEIGHT_OF_SERVICE_WORDS * ofService };
   const intent = OTHER_INTENTS.reduce((first, next) => (scores[next] > scores[first] ? next : first));
   const lead = scores[intent] - scores.product;
   const ofUnknown = LEAD_OF_UNKNOWN_WORDS[SEARCHED.includes(intent) ? "ofSearched" : "ofOthers"];
@@ -143,15 +146,21 @@ function minScoreOf(intent: MessageIntent, isConcrete: boolean): number {
 function findNames(text: string, { words, unknown }: IntentScores, language: string) {
   const stopWords = stopWordsFor(language);
   const isName = (word: string) => word.length >= MIN_LENGTH_OF_NAME && !stopWords.has(word);
-  const names = words.filter((word) => unknown.has(word) && isName(word)).length;
+  const isThing = words.some((word) => isName(word) && namesThing(word, language));
+  const subjects = isThing ? [] : findServiceTerms(text, language, language).filter((term) => term.isSubject);
+  const said = new Set(subjects.flatMap((term) => term.said));
+  const others = words.filter((word) => isName(word) && !said.has(word)).length;
+  const names = words.filter((word) => unknown.has(word) && isName(word) && !said.has(word)).length;
   // "Robot vacuum", "contact lenses".
   const hasName = names > 0 || words.every((word) => unknown.has(word));
   const isShortName = words.length <= MAX_WORDS_OF_NAME && hasName && !words.some((word) => stopWords.has(word));
   return {
-    isConcrete: /\p{N}/u.test(text) || words.some((word) => isName(word) && namesThing(word, language)),
+    isConcrete: /\p{N}/u.test(text) || isThing,
+    /** The share of words for the shop's service among those that tell something, where no thing is named. */
+    ofService: said.size / Math.max(1, said.size + others),
     isDescribed: words.some((word) => isName(word) && nounIndexFor(language)?.concepts.has(toNounStem(word, language))),
     unknownShare: names / Math.max(1, words.length),
-    mayBeAll: words.length <= 1 || isShortName,
+    mayBeAll: (words.length <= 1 || isShortName) && said.size === 0,
   };
 }
 

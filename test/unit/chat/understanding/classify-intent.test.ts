@@ -52,6 +52,30 @@ describe("a message of several parts", () => {
   });
 });
 
+describe("a short question in words for the shop's service", () => {
+  verifies("chat.intents", "chat.service-topics");
+  test.each([
+    ["en", "klarna ok?"],
+    ["en", "does anyone get money off here"],
+    ["en", "we pitched the tent once, could these go back?"],
+    ["de", "klarna?"],
+    ["fr", "paypal ok ?"],
+    ["es", "paypal?"],
+    ["it", "klarna?"],
+    ["nl", "korting voor leraren?"],
+    ["pt", "desconto para professores?"],
+  ])("asks for service in %s: %s", (language, message) => {
+    expect(classifyIntent(message, language)).toBe("service");
+  });
+
+  test.each(["a worn leather bag", "something for a student", "an express espresso machine"])(
+    "is none where they describe a thing: %s",
+    (message) => {
+      expect(classifyIntent(message, "en")).toBe("product");
+    },
+  );
+});
+
 describe("a misspelt message", () => {
   verifies("chat.intents");
   test.each<[string, MessageIntent]>([
