@@ -56,6 +56,7 @@ export const GERMAN: LanguageData = {
       vergleiche|vergleichen|vergleich|unterschied zwischen|welches ist besser|welcher ist besser|welche ist besser`,
     followUpOpeners: "und|was wenn|was ist wenn|was ist mit|wie ware es mit|wie sieht es mit|oder|aber|auch",
     pronouns: phrases`
+      (?:der|die|den)(?= (?:auch|noch|fur|in|mit|aus|ein|eine|einen|denn|nicht|schon|zu|bei|im)(?!\p{L})|\s*(?:[?!.,]|$))|
       das|dieses|diese|dieser|diesen|er|(?<!gibt |geht )es|(?<!(?:haben|hatten|konnen|verkaufen|fuhren|liefern|bieten|
       versenden|verschicken|akzeptieren|nehmen|wurden) )sie|ihn|davon|den|welche|mehr daruber|mehr details|mehr infos|
       erzahl mir mehr`,
@@ -91,7 +92,8 @@ export const GERMAN: LanguageData = {
       anderen|anderes|eher|lieber|dann|weil|laden|shop|geschaft|geeignet|geeignete|eben|halt|trotzdem|allerdings|wohl|
       ziemlich|sehr|immer|nie|oft|meins|meines|seins|ihrs|unsern|unserem|euer|deiner|meinte|gemeint|reicht|genug|weniger|sagt|
       sagte|muss|musste|sollte|soll|durfte|darf|puh|uff|hm|ach|wieder|bereits|sogar|wahrscheinlich|sicher|ehrlich|ubrigens|
-      ausserdem|sonst|ganz|gar|uberhaupt|irgendwas|irgendwie|standig|bald|nochmal|na`,
+      ausserdem|sonst|ganz|gar|uberhaupt|irgendwas|irgendwie|standig|bald|nochmal|na|nee|
+      schade|gibts|gehts|hats|ists|isses|welchen|welchem`,
   },
   intents: {
     product: sentence`
@@ -230,7 +232,9 @@ export const GERMAN: LanguageData = {
     lighter: "leichter(?:e[nrs]?)?",
     heavier: "schwerer(?:e[nrs]?)?|stabiler(?:e[nrs]?)?",
     ofThem: "von (?:beiden|den beiden|denen|diesen|ihnen)",
-    changesMind: "eigentlich|lieber|stattdessen|anstatt|eher|vergiss es|anders uberlegt",
+    changesMind: phrases`
+      eigentlich|lieber|stattdessen|anstatt|eher|vergiss es|anders uberlegt|entschuldigung|ich meine|ich meinte|
+      ach nein`,
   },
   purchases: {
     places: "(?:(?:in|zu|zum) )?(?:(?:den|meinen|dem|meinem) )?(?:warenkorb|einkaufskorb|einkaufswagen)",

@@ -97,7 +97,7 @@ export const ENGLISH: LanguageData = {
       because|either|all|hes|shes|theyre|weve|theres|cant|wont|each|though|tho|although|mine|yours|ours|theirs|meant|says|
       still|yet|already|again|ever|even|enough|less|quite|pretty|perhaps|same|whoa|ooh|hm|yay|haha|nah|yep|yup|kinda|honestly|
       basically|probably|definitely|certainly|hopefully|never|often|usually|sometimes|soon|later|while|since|until|himself|
-      herself|themselves|yourself|everyone|someone|somebody`,
+      herself|themselves|yourself|everyone|someone|somebody|d|ve|ll|re`,
   },
   intents: {
     product: sentence`
@@ -234,7 +234,9 @@ export const ENGLISH: LanguageData = {
     lighter: "lighter|less heavy",
     heavier: "heavier|sturdier",
     ofThem: "of (?:the two|them|these|those|both)",
-    changesMind: "actually|instead|rather|on second thoughts?|changed my mind|never ?mind|forget (?:it|that|them|those|about)",
+    changesMind: phrases`
+      actually|instead|rather|on second thoughts?|changed my mind|never ?mind|forget (?:it|that|them|those|about)|sorry|
+      i meant?|no wait`,
   },
   purchases: {
     places: phrases`

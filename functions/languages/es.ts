@@ -177,7 +177,9 @@ export const SPANISH: LanguageData = {
     lighter: "mas (?:liger|livian)[oa]s?|menos pesad[oa]s?",
     heavier: "mas pesad[oa]s?|mas resistentes?",
     ofThem: "de (?:los|las) dos|de (?:ellos|ellas|estos|estas|esos|esas)",
-    changesMind: "en realidad|mejor|prefiero|en vez de|en lugar de|cambiado de idea|pensandolo bien|olvidalo",
+    changesMind: phrases`
+      en realidad|mejor|prefiero|en vez de|en lugar de|cambiado de idea|pensandolo bien|olvidalo|perdon|
+      queria decir`,
   },
   purchases: {
     places: "(?:al|en (?:el|mi)|a mi) (?:carrito|carro)|(?:a|en) (?:la|mi) (?:cesta|bolsa)",

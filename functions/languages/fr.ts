@@ -193,7 +193,7 @@ export const FRENCH: LanguageData = {
     lighter: "plus leger(?:e|s|es)?|moins lourde?s?",
     heavier: "plus lourde?s?|plus solides?",
     ofThem: "d'entre (?:eux|elles)|parmi (?:eux|elles|ceux-ci|celles-ci)|de ces deux",
-    changesMind: "finalement|plutot|en fait|a la place|au lieu|change d'avis|oubliez?",
+    changesMind: "finalement|plutot|en fait|a la place|au lieu|change d'avis|oubliez?|pardon|je voulais dire|desole",
   },
   purchases: {
     places: "(?:au|dans (?:le|mon|notre)) panier",

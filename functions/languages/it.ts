@@ -181,7 +181,9 @@ export const ITALIAN: LanguageData = {
     lighter: "piu legger[oaie]|meno pesant[ei]",
     heavier: "piu pesant[ei]|piu robust[oaie]",
     ofThem: "(?:tra|fra) (?:i|le) due|di (?:questi|queste|quelli|quelle|loro)",
-    changesMind: "in realta|anzi|piuttosto|invece|cambiato idea|preferirei|preferisco|meglio|lascia stare",
+    changesMind: phrases`
+      in realta|anzi|piuttosto|invece|cambiato idea|preferirei|preferisco|meglio|lascia stare|scusa|intendevo|
+      volevo dire`,
   },
   purchases: {
     places: "(?:nel|al)(?: mio)? carrello",

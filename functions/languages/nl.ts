@@ -181,7 +181,9 @@ export const DUTCH: LanguageData = {
     lighter: "lichters?|lichtere",
     heavier: "zwaarders?|zwaardere|stevigers?|stevigere",
     ofThem: "van (?:de twee|beide|deze|die)",
-    changesMind: "eigenlijk|liever|in plaats (?:daarvan|van)|bij nader inzien|van gedachten veranderd|laat maar|toch maar",
+    changesMind: phrases`
+      eigenlijk|liever|in plaats (?:daarvan|van)|bij nader inzien|van gedachten veranderd|laat maar|toch maar|sorry|
+      ik bedoel(?:de)?`,
   },
   purchases: {
     places: "(?:in|aan|op) (?:(?:mijn|de|het|m'n) )?(?:winkelwagen|winkelwagentje|winkelmand|winkelmandje|mandje)",

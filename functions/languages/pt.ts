@@ -171,7 +171,9 @@ export const PORTUGUESE: LanguageData = {
     lighter: "mais leves?|menos pesad[oa]s?",
     heavier: "mais pesad[oa]s?|mais robust[oa]s?",
     ofThem: "d(?:el|est|ess)[ea]s|entre (?:os dois|as duas)",
-    changesMind: "na verdade|afinal|em vez d(?:e|o|a|isso)|prefiro|melhor|mudei de ideia|esquece",
+    changesMind: phrases`
+      na verdade|afinal|em vez d(?:e|o|a|isso)|prefiro|melhor|mudei de ideia|esquece|desculpe|queria dizer|
+      quis dizer`,
   },
   purchases: {
     places: "(?:no|ao)(?: meu)? (?:carrinho|cesto)|(?:na|a)(?: minha)? (?:cesta|sacola)",

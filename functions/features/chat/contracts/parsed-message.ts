@@ -153,6 +153,8 @@ export interface SearchCriteria extends Exclusions {
 export interface LastingCriteria {
   dislikes: Exclusions;
   wearer: Wearer | null;
+  /** Number of persons who share what is looked for. Absent: nobody has said. */
+  partySize?: number;
 }
 
 /**

@@ -16,7 +16,7 @@ import { type IntentScores, scoreIntents, toPlainWords } from "./intent-scores.t
 /** Minimum score of an intent other than a product, by what it would leave unsearched. */
 const MIN_SCORE = { ofSearched: 0.5, ofPersons: 1, ofSmalltalk: -1, ofSmalltalkOnThings: 0 };
 /** Minimum score of small talk and of a complaint after cards: most of what follows them is about them. */
-const MIN_SCORE_AFTER_CARDS = 2.5;
+const MIN_SCORE_AFTER_CARDS = { ofSmalltalk: 2.5, ofComplaints: 3 };
 /** Minimum lead over a product. */
 const MIN_LEAD = { ofSmalltalk: 0.4, ofOthers: 0.2 };
 /** Further lead that a text needs of which no word is known, and the share of it for fewer. */
@@ -131,10 +131,14 @@ function classifyPart(part: string, language: string, followsCards: boolean): Pa
   const lead = scores[intent] - scores.product;
   const ofUnknown = LEAD_OF_UNKNOWN_WORDS[SEARCHED.includes(intent) ? "ofSearched" : "ofOthers"];
   const minLead = MIN_LEAD[isSmalltalk(intent) ? "ofSmalltalk" : "ofOthers"] + ofUnknown * names.unknownShare;
-  const mayBeOfCards = followsCards && (isSmalltalk(intent) || intent === "complaint");
-  const minScore = mayBeOfCards ? MIN_SCORE_AFTER_CARDS : minScoreOf(intent, isConcrete);
+  const minScore = followsCards ? minScoreAfterCards(intent) : minScoreOf(intent, isConcrete);
   const isSure = isExample ? lead > 0 : !names.mayBeAll && scores[intent] >= minScore && lead >= minLead;
   return isSure ? { intent, score: scores[intent], isConcrete } : { intent: "product", score: scores.product, isConcrete };
+}
+
+function minScoreAfterCards(intent: MessageIntent): number {
+  if (intent === "complaint") return MIN_SCORE_AFTER_CARDS.ofComplaints;
+  return isSmalltalk(intent) ? MIN_SCORE_AFTER_CARDS.ofSmalltalk : minScoreOf(intent, true);
 }
 
 function minScoreOf(intent: MessageIntent, isConcrete: boolean): number {

@@ -2,6 +2,7 @@ import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { foldMessage } from "../../../platform/text/phrase-pattern.ts";
 import { extractStems } from "../../../platform/text/words.ts";
+import { matchColourValues } from "../../search/index.ts";
 import type { ParsedMessage, ShownCard } from "../contracts/parsed-message.ts";
 import { findThings } from "../language/named-things.ts";
 import { translateWords } from "../language/translate-words.ts";
@@ -21,6 +22,7 @@ const PATTERNS = lazyMembers(LANGUAGES, (language) => {
   return {
     // "The inflatable one", "das aufblasbare Ding".
     one: references.one && new RegExp(`${article}([^.,;:!?]{2,${MAX_LENGTH}}?)\\s(?:${references.one})(?![\\p{L}\\p{N}])`, "u"),
+    named: new RegExp(`${article}([\\p{L}\\p{N}-]+)(?:\\s([\\p{L}\\p{N}-]+))?`, "gu"),
     // "La gonflable": an article and a property, and nothing else before the end of the clause.
     alone: new RegExp(`${BEGINNING}${article}([^.,;:!?]{2,${MAX_LENGTH}})$`, "u"),
   };
@@ -35,8 +37,23 @@ export function findDescribedCards(
   parsed: ParsedMessage,
   { message, listed, shopLanguage }: { message: string; listed: ShownCard[]; shopLanguage: string },
 ): DescribedCards | null {
-  const described = listed.length < 2 || parsed.pickedPositions.length > 0 ? [] : findDescription(parsed, message);
-  if (described.length === 0) return null;
+  if (listed.length < 2 || parsed.pickedPositions.length > 0) return null;
+  const described = findDescription(parsed, message);
+  const byProperty = described.length > 0 ? findThatHold(described, parsed, { listed, shopLanguage }) : null;
+  if (byProperty) return byProperty;
+  if (parsed.namesColour) return findColoured(parsed, listed);
+  const named = parsed.asked.beginsPolar || parsed.asked.asksFor ? findNamed(parsed, message) : [];
+  const byNames = listed.map(({ text, ...card }) => card);
+  const found = named.flatMap((words) => findThatHold(words, parsed, { listed: byNames, shopLanguage }) ?? []);
+  return found[0] ?? null;
+}
+
+/** Finds the cards whose labels hold all of some words, else those whose texts do. */
+function findThatHold(
+  described: string[],
+  parsed: ParsedMessage,
+  { listed, shopLanguage }: { listed: ShownCard[]; shopLanguage: string },
+): DescribedCards | null {
   const asked = translateWords(described, { from: parsed.language, to: shopLanguage, shopNames: [] }).words;
   const stems = asked.flatMap((word) => extractStems(word, shopLanguage));
   const holds = (text: string) => {
@@ -50,6 +67,23 @@ export function findDescribedCards(
   const words = new Set(described);
   const asksMore = parsed.words.some((word) => !words.has(word)) || parsed.requestedFields.length > 0;
   return cards.length > 0 && cards.length < listed.length && (cards.length === 1 || asksMore) ? { cards, words } : null;
+}
+
+/** Lists the things behind each definite article: "does the bag fold?" asks of the bags among what was shown. */
+function findNamed({ words, language }: ParsedMessage, message: string): string[][] {
+  const said = foldMessage(message);
+  return [...said.matchAll(PATTERNS[toLanguage(language)].named)].flatMap(([, first = "", second = ""]) => {
+    const [one, two] = [first, second].map((said) => words.find((word) => foldMessage(word) === said));
+    const runs = one === undefined ? [] : two === undefined ? [[one]] : [[one, two], [one]];
+    return runs.filter((run) => findThings(run, language).length > 0);
+  });
+}
+
+/** "The yellow one, does it float?" */
+function findColoured({ colours, describingWords, requestedFields }: ParsedMessage, listed: ShownCard[]): DescribedCards | null {
+  const cards = listed.filter(({ colours: known = [] }) => colours.some((colour) => matchColourValues(colour, known).length > 0));
+  const asksMore = describingWords.length + requestedFields.length > 0;
+  return asksMore && cards.length > 0 && cards.length < listed.length ? { cards, words: new Set() } : null;
 }
 
 /** Returns the words of a description: "the inflatable" names no thing where nothing stands for one. */

@@ -75,16 +75,17 @@ export function interpretByRules(turn: Turn, context: InterpretationContext): In
   return {
     ...base,
     intents,
+    parsed: { ...parsed, partySize: parsed.partySize ?? criteria.lasting?.partySize ?? null },
     ...(purchase !== null && { purchase }),
     question: standaloneQuestion(turn.message, criteria),
-    searchText: toSearchText({ ...criteria, words }, known, inShop(findUnknownColours(criteria, known)).words),
+    searchText: toSearchText({ ...criteria, words }, known, inShop(findUnknownColours(criteria, known, before.listed)).words),
     ...(additionalQueries.length > 0 && { additionalQueries }),
     ...(translated.length > 0 &&
       criteria.onlyCards === null && { searchedFor: searchedFor.filter((query) => query !== "").join(", ") }),
     ...toRefusals(criteria, known, (word) => inShop([word]).words),
     ...refined,
     ...(refined.refining && { refining: inShop(refined.refining).words }),
-    productFilter: toProductFilter(criteria, known),
+    productFilter: toProductFilter(criteria, known, before.listed),
     ...(criteria.order !== null && criteria.onlyCards === null && { order: criteria.order }),
   };
 }

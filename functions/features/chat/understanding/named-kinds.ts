@@ -55,12 +55,12 @@ export function beginsSearch(parsed: ParsedMessage, context: NamedKindsContext):
   return !asksOfPart && !asksOfIt && thingsIn(words).some(isOther);
 }
 
-/** "Microwave safe?", "how many litres?": no verb, and each word asks for a fact of a record. */
-export function asksOnlyForFact({ words, asked }: ParsedMessage): boolean {
-  const asksForFact = asked.properties.length > 0 || asked.quantity !== null;
-  return (
-    asksForFact && !asked.beginsPolar && words.length > 0 && words.every((word) => asked.phraseWords.includes(normalise(word)))
-  );
+/** "Microwave safe?", "how many litres?": each word asks for a fact of a record. "And microwaves?" asks for some. */
+export function asksOnlyForFact({ words, asked, isFollowUp }: ParsedMessage): boolean {
+  const { properties, quantity, phraseWords, beginsPolar } = asked;
+  const asksForFact = (properties.length > 0 && asked.isPolar) || quantity !== null;
+  if (!asksForFact || beginsPolar || isFollowUp || words.length === 0) return false;
+  return words.every((word) => phraseWords.includes(normalise(word)));
 }
 
 /** Returns true when words name a kind of thing, and not only whom it is for. */

@@ -40,8 +40,9 @@ export function toSubject(question: string): string {
 }
 
 /** "Which kettles do you have?", "is it waterproof?": the products go on. */
-function asksOfThings({ words, language, asked }: ParsedMessage): boolean {
-  return asked.properties.length > 0 || findThings(words, language).length > 0;
+function asksOfThings({ words, language, asked, requestedFields, describedIds }: ParsedMessage): boolean {
+  const ofRecords = requestedFields.some((field) => field !== "price" && field !== "stock") || describedIds !== undefined;
+  return ofRecords || asked.properties.length > 0 || findThings(words, language).length > 0;
 }
 
 function asksForProducts(parsed: ParsedMessage): boolean {

@@ -41,7 +41,11 @@ const POLITE = anyLanguagePattern(({ intents }) => `${toPhrases(intents.greeting
 const PRONOUNS = new Map<string, RegExp>(
   LANGUAGES.map((language) => [language, phrasePattern([languageData(language).messages.pronouns], "gu")]),
 );
-const FOLLOW_UP = new RegExp(`^[\\s¿¡]*${anyLanguagePattern(({ messages }) => messages.followUpOpeners).source}`, "u");
+/** "And in blue?", "ok, and straps?". */
+const FOLLOW_UP = new RegExp(
+  `^[\\s¿¡]*(?:ok(?:ay)?[\\s,.]+)?${anyLanguagePattern(({ messages }) => messages.followUpOpeners).source}`,
+  "u",
+);
 /** A present is the purpose of a thing; a gift card is a thing. */
 const GIFT = new RegExp(
   `(?<!(?:${anyLanguageAlternatives(({ noise }) => noise.giftCardBefore)})[ -](?:de )?)(?<![\\p{L}\\p{N}])` +
@@ -123,9 +127,11 @@ export function parseMessage(
   // "Make that 80" names a budget.
   const namesNumber = hasShown && words.some((word) => /^\d/.test(word));
   const narrows = meansCards || namesNumber || isNarrow;
+  const intent = classifyIntent(message, language, { followsCards: hasShown, narrows: isNarrow });
   return {
     language,
-    ...toWishes(classifyIntent(message, language, { followsCards: hasShown, narrows: isNarrow }), narrows),
+    // "We are 4 people" tells for whom.
+    ...toWishes(hasShown && party !== null ? "product" : intent, narrows),
     smalltalkUnlessFound: narrows || isGift || wearer !== null ? null : guessSmalltalk(message, language),
     // "In which colours?" begins like "in blue", "and the price?" like "and in blue?", and they ask all the same.
     isFollowUp: hasOpener && !(asksForField && !inStock) && !asksOfCards,

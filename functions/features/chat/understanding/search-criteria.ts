@@ -1,21 +1,14 @@
 import { findAnalysis } from "../../../languages/registry.ts";
 import { extractStems } from "../../../platform/text/words.ts";
-import { findAudiences, matchColourValues, matchSizeValues, type Wearer } from "../../search/index.ts";
+import { findAudiences, matchColourValues, type Wearer } from "../../search/index.ts";
 import type { LastingCriteria, ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
-import { asksOnlyForFact } from "./named-kinds.ts";
-import { findEarlier, isPart, pickReferencedCards, type ReferencedCards, severalOf } from "./pick-cards.ts";
+import { findThings } from "../language/named-things.ts";
+import { cardsAskedOf, hasBounds, pickedCards, wantsOthers } from "./asked-cards.ts";
+import { findEarlier, isPart, type ReferencedCards } from "./pick-cards.ts";
 
-/**
- * "Which of them has the longest run time?" is answered from the cards: no search finds so many words together with the things.
- */
-const MAX_SEARCHED_WORDS = 1;
-/** "Compare them" means the first ones: more do not fit on a screen. */
-const MAX_COMPARED = 3;
 /** Maximum of additions: a thread keeps its criteria from turn to turn, and they would grow forever. */
 const MAX_KEPT_VALUES = 60;
 const MAX_KEPT_LENGTH = 100;
-/** Cards among which a shopper is asked to choose. */
-const MAX_OFFERED = 4;
 const CENT = 0.01;
 
 /**
@@ -43,10 +36,10 @@ export function mergeCriteria(
   const picked = pickedCards(parsed, cards);
   if (picked.length > 0) return onlyThese(picked, before, own);
   if (before === null) return withRelativePrice(own, parsed, shown);
-  if (asksWhatNoneComesIn(parsed, shown)) return onlyThese(shown.slice(0, MAX_COMPARED), before, own);
-  if (refersToOne(parsed, shown) && own.refusedIds.length === 0) return onlyThese([shown[0]!], before, own);
+  const asked = own.refusedIds.length === 0 ? cardsAskedOf(parsed, shown) : [];
+  if (asked.length > 0) return onlyThese(asked, before, own);
   if (parsed.relation === "refinement" || parsed.isFollowUp || own.refusedIds.length > 0)
-    return withRelativePrice(join(before, own, parsed), parsed, shown);
+    return withRelativePrice(join(withoutUnmet(before, shown), own, parsed), parsed, shown);
   return parsed.changesMind ? withBudget(own, before) : own;
 }
 
@@ -62,17 +55,8 @@ function withBudget(own: SearchCriteria, { priceBounds, isRelative }: SearchCrit
   return isRelative || hasBounds(own.priceBounds) ? own : { ...own, priceBounds };
 }
 
-/** "Show me more" and "the other ones", where the list has none. */
-function wantsOthers({ wantsMore, reference }: ParsedMessage): boolean {
-  return wantsMore || reference === "other";
-}
-
 function idsOf(cards: ShownCard[]): string[] {
   return [...new Set(cards.map(({ id }) => id))];
-}
-
-function hasBounds({ min, max }: SearchCriteria["priceBounds"]): boolean {
-  return min !== null || max !== null;
 }
 
 function ownCriteria(parsed: ParsedMessage, requests: string[][] | null): SearchCriteria {
@@ -85,13 +69,19 @@ function ownCriteria(parsed: ParsedMessage, requests: string[][] | null): Search
   };
 }
 
-/** The dislikes of the conversation without the colours that the message now asks for, and the person last named. */
-function joinLasting(before: LastingCriteria | undefined, { colours, dislikes, wearer }: ParsedMessage): LastingCriteria {
+/** The dislikes of the conversation without the colours that the message now asks for, and the persons last named. */
+function joinLasting(
+  before: LastingCriteria | undefined,
+  { colours, dislikes, wearer, partySize }: ParsedMessage,
+): LastingCriteria {
+  // What is for one person is shared by none.
+  const shared = wearer === null ? (partySize ?? before?.partySize) : undefined;
   const join = (kind: keyof LastingCriteria["dislikes"]) => [...new Set([...(before?.dislikes[kind] ?? []), ...dislikes[kind]])];
   const excludedColours = join("excludedColours").filter((colour) => !colours.includes(colour));
   return {
     dislikes: { excludedColours: bounded(excludedColours), excludedTerms: bounded(join("excludedTerms")) },
     wearer: wearer ?? before?.wearer ?? null,
+    ...(shared !== undefined && { partySize: shared }),
   };
 }
 
@@ -100,71 +90,11 @@ function refusedCards({ refusedPositions, refusesShown }: ParsedMessage, shown: 
   return refusesShown ? shown : [...new Set(refusedPositions.flatMap((position) => shown.at(position) ?? []))];
 }
 
-function pickedCards(parsed: ParsedMessage, cards: ReferencedCards): ShownCard[] {
-  const { shown } = cards;
-  const several = severalOf(cards);
-  const { pickedPositions, wantsComparison, asksAboutShown, words } = parsed;
-  if (parsed.refusesShown) return [];
-  const picked = pickedPositions.flatMap((position) => shown.at(position) ?? []);
-  if (picked.length > 0) return [...new Set(picked)];
-  const referenced = pickReferencedCards(parsed, cards);
-  if (referenced.length > 0) return referenced;
-  if (parsed.asksAmongShown && several.length > 1 && !asksForAnother(parsed))
-    return sortByPrice(several, parsed).slice(0, MAX_OFFERED);
-  if (parsed.purchase !== null && words.length === 0) return cardsToBuy(parsed, cards);
-  if (parsed.asked.superlative !== null && parsed.refersToShown && parsed.relativeSize === null && words.length === 0)
-    return shown;
-  if (asksForFieldsOfShown(parsed, shown.length)) return shown.slice(0, MAX_COMPARED);
-  if (asksAboutShown && shown.length > 1 && words.length > MAX_SEARCHED_WORDS) return shown.slice(0, MAX_COMPARED);
-  return wantsComparison && words.length === 0 ? shown.slice(0, MAX_COMPARED) : [];
-}
-
-/** "I'll take the cheapest": else all that may be meant. */
-function cardsToBuy(parsed: ParsedMessage, { latest }: ReferencedCards): ShownCard[] {
-  return sortByPrice(latest, parsed).slice(0, parsed.order === "cheapest" ? 1 : MAX_OFFERED);
-}
-
-function sortByPrice(cards: ShownCard[], { order }: ParsedMessage): ShownCard[] {
-  if (order !== "cheapest" && order !== "dearest") return cards;
-  const sorted = cards.toSorted((left, right) => (left.price ?? Infinity) - (right.price ?? Infinity));
-  return order === "cheapest" ? sorted : sorted.toReversed();
-}
-
-/** "Is it waterproof?", "do you have it in blue?" after a single card. */
-function refersToOne(parsed: ParsedMessage, shown: ShownCard[]): boolean {
-  return parsed.refersToShown && shown.length === 1 && !asksForAnother(parsed);
-}
-
-/** "Does it come in blue?" after several cards, none of which does: they are told of. */
-function asksWhatNoneComesIn(parsed: ParsedMessage, shown: ShownCard[]): boolean {
-  const { refersToShown, asked, words, colours, sizes } = parsed;
-  if (!refersToShown || !asked.beginsPolar || words.length > 0 || shown.length < 2 || asksForAnother(parsed)) return false;
-  const lacks = ({ colours: known = [], sizes: made = [] }: ShownCard) =>
-    (known.length > 0 && colours.some((colour) => matchColourValues(colour, known).length === 0)) ||
-    (made.length > 0 && sizes.some((size) => matchSizeValues([size], made).length === 0));
-  return colours.length + sizes.length > 0 && shown.every(lacks);
-}
-
-/**
- * "How much is it?", "which sizes are there?": fields of the cards shown, and no other thing. With several cards, a colour, a
- * size or the stock selects among them.
- */
-function asksForFieldsOfShown(parsed: ParsedMessage, count: number): boolean {
-  const { requestedFields, describingWords, refersToShown, order, colours, sizes, inStock, asked, relation } = parsed;
-  // "How many litres?", and "dishwasher safe?" after a single card.
-  const mayAskFact = relation === "refinement" && (asked.quantity !== null || (count === 1 && asked.isPolar));
-  const asksFact = mayAskFact && asksOnlyForFact(parsed);
-  const asksForFields = requestedFields.length > 0 && describingWords.length === 0;
-  if (count === 0 || !(asksForFields || asksFact) || asksForAnother(parsed) || order !== null) return false;
-  if (count === 1 || asksFact) return true;
-  const chooses = colours.length + sizes.length > 0 || (inStock && requestedFields.length === 1 && !refersToShown);
-  return !chooses;
-}
-
-function asksForAnother(parsed: ParsedMessage): boolean {
-  const { isFollowUp, relativePrice, relativeSize, priceBounds, refusesShown, refusedPositions } = parsed;
-  const refuses = refusesShown || refusedPositions.length > 0 || relativeSize !== null;
-  return isFollowUp || refuses || relativePrice !== null || wantsOthers(parsed) || hasBounds(priceBounds);
+/** A colour in which none of the cards comes was told to be missing: the search goes on without it. */
+function withoutUnmet(before: SearchCriteria, shown: ShownCard[]): SearchCriteria {
+  const lacks = ({ colours = [] }: ShownCard) =>
+    colours.length > 0 && before.colours.every((colour) => matchColourValues(colour, colours).length === 0);
+  return before.colours.length > 0 && shown.length > 0 && shown.every(lacks) ? { ...before, colours: [] } : before;
 }
 
 /** The old criteria, with those of the new message replacing them. */
@@ -176,7 +106,7 @@ function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage
   const keepsRelative = !isOther && !(namesPerson && before.priceBounds.min !== null);
   const keepsBounds = !hasBounds(own.priceBounds) && (keepsRelative || !before.isRelative);
   return {
-    words: isOther ? own.words : addWords(before.words, own.words, parsed.language),
+    words: isOther ? own.words : addWords(before.words, { ...parsed, words: own.words }),
     additionalRequests: isOther ? own.additionalRequests : before.additionalRequests,
     forChild: own.forChild || (before.forChild && !namesPerson),
     excludedTerms: bounded([...new Set([...before.excludedTerms, ...own.excludedTerms])]),
@@ -203,10 +133,17 @@ export function isAnotherPerson(before: Wearer | null, { wearer: now, isFollowUp
   return before === null ? isFollowUp : before.sex !== now.sex || before.isChild !== now.isChild;
 }
 
-/** Adds words to those before. Of persons ("for kids", then "for women") the one named last counts. */
-function addWords(before: string[], own: string[], language: string): string[] {
+/**
+ * Adds words to those before. Of persons ("for kids", then "for women") and of figures ("for 2", then "make it 3") those named
+ * last count; a correction ("sorry, for winter") replaces all that describes the thing.
+ */
+function addWords(before: string[], { words: own, language, changesMind }: ParsedMessage): string[] {
   const isPerson = (word: string) => findAudiences(word).size > 0;
-  const kept = own.some(isPerson) ? before.filter((word) => !isPerson(word)) : before;
+  const isFigure = (word: string) => /^\d+(?:[.,]\d+)?$/.test(word);
+  const replaced = [isPerson, isFigure].filter((isKind) => own.some(isKind));
+  const things = new Set(findThings(before, language).flat());
+  const corrects = changesMind && own.length > 0 && things.size > 0;
+  const kept = before.filter((word) => (corrects ? things.has(word) : !replaced.some((isKind) => isKind(word))));
   const stems = new Set(kept.flatMap((word) => extractStems(word, language)));
   const added = own.filter((word) => !extractStems(word, language).every((stem) => stems.has(stem)));
   // What describes a thing stands where its language puts it: "school backpack", "sac à dos d'école".

@@ -78,6 +78,21 @@ describe("an amount alone", () => {
   });
 });
 
+describe("a figure, and what a correction says", () => {
+  verifies("chat.changed-values");
+  test("replace those before", () => {
+    expect(criteriaAfter("a coat for 2", "make it 3")?.words).toEqual(expect.not.arrayContaining(["2"]));
+    expect(criteriaAfter("a warm coat", "sorry, light")?.words).toEqual(["light", "coat"]);
+    expect(criteriaAfter("ein warmer Mantel", "ich meinte leicht")?.words).not.toContain("warmer");
+    expect(criteriaAfter("un manteau chaud", "pardon, léger")?.words).not.toContain("chaud");
+    expect(criteriaAfter("a warm coat", "waterproof too")?.words).toEqual(["waterproof", "warm", "coat"]);
+  });
+
+  test("tell for how many, which is no complaint", () => {
+    expect(interpretByRules(turnOf("actually 4 people", { history: [past("a coat", "a")] }), FACTS).intents[0]).toBe("product");
+  });
+});
+
 describe("a word that only holds a sentence together", () => {
   verifies("chat.changed-values");
   test.each([

@@ -30,6 +30,8 @@ describe("a card that is described", () => {
   verifies("chat.picked-cards");
   test.each([
     ["the velvet one", "velvet"],
+    ["does the velvet sofa fold out", "velvet"],
+    ["wie schwer ist das Samtsofa Bruna? und das waschbare?", "velvet"],
     ["is the leather one hard to clean", "corner"],
     ["how long does the oak thing take to build", "sofa"],
     ["and that washable one?", "velvet"],
@@ -50,6 +52,7 @@ describe("a card that is described", () => {
   test("is none where a description fits all or none of the cards, or names another thing", () => {
     expect(ask("the marble one").picked).toBeNull();
     expect(ask("the lamps").picked).toBeNull();
+    expect(ask("does the sofa fold out").picked).not.toEqual(["sofa"]);
     expect(ask("show me only the cover ones").picked).toBeNull();
   });
 

@@ -10,6 +10,7 @@ import { past, turnOf } from "../chat-turn.ts";
 const CARDS = [
   { id: "pan", name: "Oslo Pan", colours: ["Black"], sizes: ["24"], price: 40 },
   { id: "pot", name: "Bergen Pot", colours: ["Red", "Black"], sizes: ["20", "24"], price: 60 },
+  { id: "lid", name: "Lid", colours: [], sizes: [], price: 9 },
 ].map((card) => ({ ...card, categories: ["Cookware"] }));
 const FACTS: InterpretationContext = {
   cards: new Map(CARDS.map((card) => [card.id, card])),
@@ -43,12 +44,15 @@ const BOTH = past("cookware", "pan", "pot");
 
 describe("a question of the cards shown", () => {
   verifies("chat.about-it");
-  test.each(["and does it have a lid?", "and is it heavy", "und ist es schwer?", "et est-ce qu'il va au four ?"])(
-    "is one although it begins with and: %s",
-    (message) => {
-      expect(picked(message, ONE)).toEqual(["pan"]);
-    },
-  );
+  test.each([
+    "and does it have a lid?",
+    "and is it heavy",
+    "und ist es schwer?",
+    "et est-ce qu'il va au four ?",
+    "und hat der einen Deckel?",
+  ])("is one although it begins with and: %s", (message) => {
+    expect(picked(message, ONE)).toEqual(["pan"]);
+  });
 
   test("searches where it asks for another: and do you have one in red", () => {
     expect(picked("and do you have one in red", ONE)).toBeNull();
@@ -58,6 +62,13 @@ describe("a question of the cards shown", () => {
     expect(picked("does it come in green?", BOTH)).toEqual(["pan", "pot"]);
     expect(picked("does it come in red?", BOTH)).toBeNull();
   });
+
+  test.each(["is it ovenproof?", "are they ovenproof?", "sind sie backofenfest?", "sont-ils lavables ?"])(
+    "is about each of several cards: %s",
+    (message) => {
+      expect(picked(message, BOTH)).toEqual(["pan", "pot"]);
+    },
+  );
 
   test("needs no verb: dishwasher safe, how many litres", () => {
     expect(picked("dishwasher safe?", ONE)).toEqual(["pan"]);
@@ -76,11 +87,27 @@ describe("a question of the cards shown", () => {
   });
 });
 
+describe("a card that is named by its colour", () => {
+  verifies("chat.picked-cards");
+  test.each(["the red one, does it have a lid", "der rote, wie schwer ist der?", "le rouge, il pèse combien ?"])(
+    "is asked about: %s",
+    (message) => {
+      expect(picked(message, BOTH)).toEqual(["pot"]);
+    },
+  );
+});
+
 describe("a colour that no product has", () => {
   verifies("chat.standalone");
   test("stays a condition of the things before", () => {
     expect(interpret("in purple?", [ONE]).productFilter).toEqual({ field: "attributes.color", op: "in", values: ["purple"] });
     expect(interpret("a purple pan", []).productFilter).toBeNull();
+    expect(interpret("in purple?", [past("cookware", "lid")]).productFilter).toBeNull();
+  });
+
+  test("is no condition any longer once it was told to be missing", () => {
+    const before = remember("in purple?", [ONE], "pan");
+    expect(interpret("anything else?", [ONE, before]).conversation?.criteria?.colours).toEqual([]);
   });
 
   test("is asked for after one that is refused: not black, red?", () => {
@@ -113,6 +140,12 @@ describe("another person", () => {
 
 describe("whom a search is for", () => {
   verifies("chat.search-goes-on");
+  test("goes on with another thing: so many persons share it", () => {
+    const before = remember("we are 2 adults and 3 kids, what do we need", [], "page-1");
+    expect(interpret("a pan then", [before]).parsed.partySize).toBe(5);
+    expect(interpret("an apron for my son", [before]).conversation?.criteria?.lasting?.partySize).toBeUndefined();
+  });
+
   test("is no kind of thing: a coat after things for dogs is one for them", () => {
     expect(interpret("a coat for the rain", [past("do you have stuff for dogs", "pan", "pot")]).searchText).toContain("dogs");
   });
