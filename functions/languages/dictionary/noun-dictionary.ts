@@ -49,11 +49,22 @@ export function isProperty(concept: Concept): boolean {
 }
 
 function readConcepts(text: string): Concept[] {
+  return readLines(text).map(toConcept);
+}
+
+/** Reads a table whose first column names its rows. */
+export function readNamedRows(text: string): Map<string, Concept> {
+  return new Map(readLines(text).map(([name = "", ...columns]) => [name, toConcept(columns)]));
+}
+
+function readLines(text: string): string[][] {
   const lines = text.trim().replaceAll(/\n\s+/g, " ").split("\n");
-  return lines.map((line) => {
-    const columns = line.split("|").map((column) => column.split(",").map((name) => name.trim()));
-    return Object.fromEntries(DICTIONARY_LANGUAGES.map((language, at) => [language, columns[at] ?? []])) as Concept;
-  });
+  return lines.map((line) => line.split("|").map((column) => column.trim()));
+}
+
+function toConcept(columns: string[]): Concept {
+  const names = columns.map((column) => (column === "" ? [] : column.split(",").map((name) => name.trim())));
+  return Object.fromEntries(DICTIONARY_LANGUAGES.map((language, at) => [language, names[at] ?? []])) as unknown as Concept;
 }
 
 export function isDictionaryLanguage(language: string): language is DictionaryLanguage {

@@ -1,52 +1,5 @@
-/** Properties that shops word in many ways: whether a thing has one is read in the sentences of its record. */
-export const JUDGED_PROPERTIES = [
-  "waterproof",
-  "waterResistant",
-  "windproof",
-  "breathable",
-  "wicking",
-  "machineWash",
-  "handWash",
-  "washable",
-  "dishwasher",
-  "tumbleDry",
-  "ironing",
-  "microwave",
-  "oven",
-  "induction",
-  "pockets",
-  "hood",
-  "zip",
-  "lining",
-  "handle",
-  "straps",
-  "lid",
-  "wheels",
-  "batteries",
-  "rechargeable",
-  "wireless",
-  "foldable",
-  "adjustable",
-  "removable",
-  "reversible",
-  "reflective",
-  "insulated",
-  "padded",
-  "stretch",
-  "nonSlip",
-  "uvProtection",
-  "vegan",
-  "organic",
-  "recycled",
-  "winter",
-  "summer",
-  "children",
-  "women",
-  "men",
-  "unisex",
-  "carryOn",
-] as const;
-export type Property = (typeof JUDGED_PROPERTIES)[number];
+/** A property that shops word in many ways, by its name in `properties.ts`: it is read in the sentences of a record. */
+export type Property = string;
 
 /** Measures of a thing. Those that a message words most particularly come first: "longest battery life", then "longest". */
 export const QUANTITIES = [
@@ -122,7 +75,6 @@ export interface ProductWords {
   negative: string;
   /** Care of one kind that rules out the others. */
   contrary: string;
-  properties: Record<Property, string>;
   /** Before a superlative of a language in which it is a comparative without an article. */
   beforeSuperlative?: string;
   /** Names of units, beside their symbols. */

@@ -15,57 +15,6 @@ export const PORTUGUESE_PRODUCT_WORDS: ProductWords = {
   contrary: phrases`
     (?:so|apenas|somente) (?:lavar )?a mao|lavar (?:so|apenas|somente) a mao|lavagem (?:so|apenas) a mao|(?:so|
     apenas) limpeza a seco`,
-  properties: {
-    waterproof: "impermeave(?:l|is)|estanques?|a prova d(?:'|e )agua|impermeabilidade|ipx[5-8]|ip[56][5-8]",
-    waterResistant: phrases`
-      resistentes? a agua|repelentes? a agua|hidrofug[oa]s?|a prova de salpicos|resiste a (?:agua|chuva)|resistentes? a chuva|
-      ipx[1-4]`,
-    windproof: "corta-vento|a prova de vento|resistentes? ao vento",
-    breathable: "respirave(?:l|is)|transpirave(?:l|is)|respira|ventilad[oa]s?|ventilacao",
-    wicking: "secagem rapida|seca rapido|seca rapidamente",
-    machineWash: phrases`
-      lavave(?:l|is) (?:na|em|a) maquina|lavar ((?:\p{L}+ ){0,4})(?:na|a|em) maquina|lava-l[oa] na maquina|lavagem (?:na|a|
-      em) maquina|maquina de lavar|na maquina|a maquina`,
-    washable: "lavave(?:l|is)|lavar|lava|lavagem|lava-se",
-    handWash: "lavar a mao|lavagem a mao|lavave(?:l|is) a mao",
-    dishwasher: "maquina de lavar louca|maquina da louca|lava-?loucas?|lava-louca",
-    tumbleDry: "maquina de secar|secadora",
-    ironing: "passar a ferro|engomar|ferro de engomar",
-    microwave: "micro-?ondas",
-    oven: "forno",
-    induction: "inducao",
-    pockets: "bolsos?|compartimentos?",
-    hood: "capuz(?:es)?",
-    zip: "fechos?(?:-eclair)?|ziperes?|ziper|feixes?",
-    lining: "forrad[oa]s?|forro",
-    handle: "pegas?|alcas?|punho",
-    straps: "alcas?|correias?|tiras?",
-    lid: "tampas?",
-    wheels: "rodas?|rodinhas",
-    batteries: "pilhas?|baterias?",
-    rechargeable: "recarregave(?:l|is)|recarregar|recarrega",
-    wireless: "sem fios?",
-    foldable: "dobrave(?:l|is)|dobra|dobra-se|dobrar|compactave(?:l|is)",
-    adjustable: "ajustave(?:l|is)|regulave(?:l|is)|ajustar|regular",
-    removable: "removive(?:l|is)|amovive(?:l|is)|destacave(?:l|is)|tirar|retirar",
-    reversible: "reversive(?:l|is)",
-    reflective: "reflet(?:or|ores|iv[oa]s?)|refletores?",
-    insulated: "isolad[oa]s?|isolantes?|isolamento|termic[oa]s?|parede dupla",
-    padded: "acolchoad[oa]s?|almofadad[oa]s?|acolchoamento|amortecimento",
-    stretch: "elastic[oa]s?|elastano|stretch|estica",
-    nonSlip: "antiderrapantes?",
-    uvProtection: "uv|protecao solar|upf|fps|spf",
-    vegan: "vegan[oa]s?|vegan",
-    organic: "organic[oa]s?|biologic[oa]s?",
-    recycled: "reciclad[oa]s?",
-    winter: "inverno|invernal|frio|quatro estacoes|4 estacoes|todo o ano",
-    summer: "tres estacoes|3 estacoes|verao|calor|quatro estacoes|todo o ano",
-    children: "criancas?|infantil|infantis|miudos?|meninos?|meninas?",
-    women: "mulher(?:es)?|senhoras?|feminin[oa]s?",
-    men: "homem|homens|masculin[oa]s?",
-    unisex: "unissexo|unisex",
-    carryOn: "bagagem de mao|cabine",
-  },
   asides: phrases`
     por|colocar|meter|adequad[oa]s?|indicad[oa]s?|usar|utilizar|serve|servem|resiste|resistir|pensad[oa]s?|feit[oa]s?|
     compativel|compativeis|bem|tambem|mesmo|integrad[oa]s?|incluid[oa]s?|dispoe|ir|aguenta|suficiente|modelo|versao|

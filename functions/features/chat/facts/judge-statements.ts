@@ -62,7 +62,7 @@ type Term = (statement: Statement) => Hit;
 function listTerms({ properties, words, language }: AskedTerms): Term[] {
   const patterns = productPatterns(language);
   const byProperty = properties.map((property): Term => {
-    const alternatives = [property, ...(IMPLIED_BY[property] ?? [])].map((each) => patterns.properties[each]);
+    const alternatives = [property, ...(IMPLIED_BY[property] ?? [])].map((each) => patterns.property(each));
     return (statement) =>
       firstHit(alternatives.map((pattern) => hitOf(statement, findSpans(statement.folded, pattern), language)));
   });

@@ -1,5 +1,7 @@
-import { DICTIONARY_LANGUAGES, type DictionaryLanguage } from "../../../languages/dictionary/noun-dictionary.ts";
+import { type DictionaryLanguage, readNamedRows } from "../../../languages/dictionary/noun-dictionary.ts";
 import { MEASURES } from "../../../languages/product-words/measures.ts";
+import type { Property } from "../../../languages/product-words/product-words.ts";
+import { PROPERTY_WORDS } from "../../../languages/product-words/properties.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 
@@ -48,21 +50,7 @@ const COMPOUNDING: ReadonlySet<string> = new Set(["de", "nl"]);
 /** Letters by which a form of a name may be longer. */
 const NAME_ENDING = "\\p{L}{0,2}";
 
-const rows = lazy(() => {
-  const lines = MEASURES.trim().replaceAll(/\n\s+/g, " ").split("\n");
-  return new Map(
-    lines.map((line) => {
-      const [name = "", ...columns] = line.split("|").map((column) => column.trim());
-      const names = columns.map((column) =>
-        column
-          .split(",")
-          .map((each) => foldCharacters(each.trim()))
-          .filter(Boolean),
-      );
-      return [name, Object.fromEntries(DICTIONARY_LANGUAGES.map((language, at) => [language, names[at] ?? []]))];
-    }),
-  );
-});
+const rows = lazy(() => readNamedRows(MEASURES));
 
 /** Reads words of measures in one language as parts of patterns. */
 export class MeasureWords {
@@ -114,18 +102,39 @@ export class MeasureWords {
   }
 
   private list(row: string): string[] {
-    return rows().get(row)?.[this.language] ?? [];
+    return (rows().get(row)?.[this.language] ?? []).map(foldCharacters);
   }
 }
 /** Shortest name that a compound may end in. */
 const MIN_HEAD_LENGTH = 6;
+
+const properties = lazy(() => readNamedRows(PROPERTY_WORDS));
+
+/** Lists the properties that pages state in many ways. */
+export function listProperties(): Property[] {
+  return [...properties().keys()];
+}
+
+/** Returns the words for a property in one language, in all of their forms, as alternatives of a pattern. */
+export function propertyWords(property: Property, language: DictionaryLanguage): string[] {
+  return (properties().get(property)?.[language] ?? []).map(foldCharacters).map((name) => {
+    const before = COMPOUNDING.has(language) && name.length >= MIN_HEAD_LENGTH ? "\\p{L}*" : "";
+    const ending = COMPOUNDING.has(language) ? COMPOUND_ENDING : STEM_ENDING;
+    return `${before}${spaced(name.replaceAll(" ", "s? "))}${name.length < MIN_STEM_LENGTH ? SHORT_ENDING : ending}`;
+  });
+}
+/** Shorter words have the endings of a plural alone. */
+const MIN_STEM_LENGTH = 5;
+const SHORT_ENDING = "(?:e?[sn]|er?|'s)?";
+const STEM_ENDING = "(?:\\p{L}{0,7}|'s)";
+const COMPOUND_ENDING = "\\p{L}{0,10}";
 
 /** Joins alternatives; none match nothing. */
 export function join(alternatives: string[]): string {
   return alternatives.length === 0 ? "(?!)" : `(?:${alternatives.join("|")})`;
 }
 
-/** Writes a name together, apart or with a hyphen: "run-time", "run time", "runtime". */
+/** Writes a name together, apart or with a hyphen: "run-time", "run time", "runtime"; a class of characters stays. */
 function spaced(name: string): string {
-  return name.replaceAll(/[ -]/g, "[ -]?");
+  return name.replaceAll(/[ -](?![^[]*\])/g, "[ -]?");
 }

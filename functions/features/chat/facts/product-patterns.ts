@@ -1,11 +1,11 @@
 import type { DictionaryLanguage } from "../../../languages/dictionary/noun-dictionary.ts";
 import type { ProductWords, Property, Quantity, Ranking } from "../../../languages/product-words/product-words.ts";
-import { JUDGED_PROPERTIES, QUANTITIES, RANKINGS } from "../../../languages/product-words/product-words.ts";
+import { QUANTITIES, RANKINGS } from "../../../languages/product-words/product-words.ts";
 import { isLanguage, LANGUAGES, languageData } from "../../../languages/registry.ts";
 import { lazy, lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import { askedMeasure, statedMeasure, superlativesOf } from "./measure-patterns.ts";
-import { join } from "./measure-words.ts";
+import { join, listProperties, propertyWords } from "./measure-words.ts";
 
 /** Patterns of one language's phrases, and of English: shops name attributes in English more often than in their own language. */
 interface ProductPatterns {
@@ -25,7 +25,8 @@ interface ProductPatterns {
   affirmative: RegExp;
   negative: RegExp;
   contrary: RegExp;
-  properties: Record<Property, RegExp>;
+  /** The words for a property of the table. */
+  property: (name: Property) => RegExp;
   asked: Record<Quantity, RegExp>;
   stated: Record<Quantity, RegExp>;
   units: Record<keyof ProductWords["units"], RegExp>;
@@ -50,6 +51,12 @@ function makePatterns(languages: DictionaryLanguage[]): ProductPatterns {
   const whole = (pattern: RegExp) => new RegExp(`^(?:${pattern.source})$`, "u");
   const asking = any(({ asking }) => asking);
   const unitNames = Object.keys(words[0]!.units) as (keyof ProductWords["units"])[];
+  const properties = lazyMembers(listProperties(), (property) =>
+    wholeWords(
+      languages.flatMap((each) => propertyWords(property, each)),
+      "gu",
+    ),
+  );
   return {
     articles: starting(phrasePattern([definiteArticles])),
     ...{ polar: starting(any(({ polar }) => polar)), asking, asksFirst: starting(asking) },
@@ -60,7 +67,7 @@ function makePatterns(languages: DictionaryLanguage[]): ProductPatterns {
     affirmative: whole(any(({ affirmative }) => affirmative)),
     negative: whole(any(({ negative }) => negative)),
     contrary: any(({ contrary }) => contrary),
-    properties: lazyMembers(JUDGED_PROPERTIES, (property) => any(({ properties }) => properties[property], "gu")),
+    property: (name) => properties[name]!,
     asked: lazyMembers(QUANTITIES, (quantity) =>
       wholeWords(
         languages.flatMap((each) => askedMeasure(quantity, each)),

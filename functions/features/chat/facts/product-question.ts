@@ -1,8 +1,9 @@
-import { JUDGED_PROPERTIES, type Property, QUANTITIES } from "../../../languages/product-words/product-words.ts";
+import { type Property, QUANTITIES } from "../../../languages/product-words/product-words.ts";
 import { LANGUAGES } from "../../../languages/registry.ts";
 import { anyLanguagePattern } from "../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor, WrittenText } from "../../search/index.ts";
 import type { ProductQuestion, Superlative } from "../contracts/parsed-message.ts";
+import { listProperties } from "./measure-words.ts";
 import { productPatterns, superlativePatterns } from "./product-patterns.ts";
 
 const CLAUSE_ENDS = /[,.;:!?¿¡()\n]+|\s[-–—]\s/u;
@@ -35,7 +36,7 @@ export function parseProductQuestion(message: string, language: string): Omit<Pr
 
 /** Finds the properties that a text names in its language; a short text may be of another one than it seems. */
 function findProperties(text: WrittenText, language: string): Property[] {
-  const findIn = (code: string) => JUDGED_PROPERTIES.filter((property) => text.has(productPatterns(code).properties[property]));
+  const findIn = (code: string) => listProperties().filter((property) => text.has(productPatterns(code).property(property)));
   const own = findIn(language);
   const found = own.length > 0 ? own : (LANGUAGES.map(findIn).find((each) => each.length > 0) ?? []);
   const implied = found.flatMap((property) => IMPLIED[property] ?? []);
@@ -54,7 +55,7 @@ const IMPLIED: Partial<Record<Property, Property[]>> = {
 function listPhraseWords(text: WrittenText, language: string): string[] {
   const patterns = productPatterns(language);
   const all = [
-    ...Object.values(patterns.properties),
+    ...listProperties().map(patterns.property),
     ...Object.values(patterns.asked),
     ...superlativePatterns().map(({ pattern }) => pattern),
   ];

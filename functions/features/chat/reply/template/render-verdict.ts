@@ -31,11 +31,11 @@ export async function judgeCard(card: Candidate, rendering: RenderContext): Prom
   // The words of another language than the shop's are on no page; the properties are known in both.
   const isForeign = interpretation.language !== language && asked.properties.length > 0;
   const words = isForeign ? [] : listAskedWords(card, rendering);
-  const patterns = productPatterns(language).properties;
-  const own = asked.properties.filter((property) => foldCharacters(card.title).search(patterns[property]) < 0);
+  const { property: patternOf } = productPatterns(language);
+  const own = asked.properties.filter((property) => foldCharacters(card.title).search(patternOf(property)) < 0);
   const properties = own.length + words.length > 0 ? own : asked.properties;
   const statements = listStatements(card, language).filter(({ text }) => statesOwnPrices(card, text, turn));
-  const states = properties.map((property) => (statement: Statement) => statement.folded.search(patterns[property]) >= 0);
+  const states = properties.map((property) => (statement: Statement) => statement.folded.search(patternOf(property)) >= 0);
   const meant = { words, properties: states, language };
   if (isOpen) return answerOpenQuestion(card, statements, meant, rendering);
   if (properties.length + words.length === 0) return null;
