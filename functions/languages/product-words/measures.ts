@@ -12,6 +12,7 @@ how many | how many, how much | wieviele, wieviel, wie viele, wie viel | combien
 what | what, what's, whats, which, down to what | welche, welcher, welches, welchem, bis zu welcher, bis welche
   | quel, quelle, quels, quelles | che, quale, quali | qué, cuál, cuáles | welke, tot welke | que, qual, quais
 most | most, highest | meiste, meisten, höchste, höchsten | plus, le plus | più | más, mayor | meeste, hoogste | mais, maior
+than | than | als | que | di, che, del, della, dello, dell' | que | dan | do que, que
 best | best | beste, besten, bester, bestes | meilleur, meilleure | miglior, migliore, maggior, maggiore | mejor, mayor
   | beste | melhor, maior
 least | least, fewest, lowest | wenigsten, geringste, geringsten, geringstes, niedrigste | moins, le moins

@@ -64,6 +64,8 @@ export interface Candidate {
   measure?: StatedMeasure;
   /** True when the message names it: the question is about it, and about nothing else. */
   isNamed?: boolean;
+  /** True when the message sets it against another one. */
+  isCompared?: boolean;
   /** Words that the search found a product by: those of a long request that name something. */
   searchedText?: string;
   /** Judgement of a page that was asked for. Absent where products were asked for. */

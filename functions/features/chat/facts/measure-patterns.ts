@@ -1,4 +1,4 @@
-import type { DictionaryLanguage } from "../../../languages/dictionary/noun-dictionary.ts";
+import { type DictionaryLanguage, isDictionaryLanguage } from "../../../languages/dictionary/noun-dictionary.ts";
 import type { Quantity, Ranking } from "../../../languages/product-words/product-words.ts";
 import { join, MeasureWords } from "./measure-words.ts";
 
@@ -34,6 +34,16 @@ export function askedMeasure(quantity: Quantity, language: DictionaryLanguage): 
 export function statedMeasure(quantity: Quantity, language: DictionaryLanguage): string[] {
   const words = new MeasureWords(language);
   return [...words.names(quantity, "", "="), ...words.adjectives(quantity, "+")];
+}
+
+/** Returns the words between two things that are compared in one language: "than". */
+export function comparedWith(language: string): string {
+  return new MeasureWords(isDictionaryLanguage(language) ? language : "en").degree("than");
+}
+
+/** Returns the comparatives of one language, as alternatives of a pattern: "heavier", "less heavy". */
+export function comparativesOf(ranking: Ranking, direction: "most" | "least", language: DictionaryLanguage): string[] {
+  return new MeasureWords(language).comparatives(ranking, direction);
 }
 
 /** Returns the superlatives of one language, as alternatives of a pattern: "heaviest", "longest battery life", "most litres". */

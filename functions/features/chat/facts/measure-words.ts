@@ -13,6 +13,7 @@ interface AdjectiveForms {
   endings: string;
   /** Makes the superlative of the beginning of an adjective; null: words before it make it. */
   superlative: ((adjective: string) => string) | null;
+  comparative?: (adjective: string) => string;
   most: string;
   least: string;
 }
@@ -22,6 +23,7 @@ const FORMS: Record<DictionaryLanguage, AdjectiveForms> = {
   en: {
     endings: "",
     superlative: (adjective) => `${adjective.replace(/y$/, "i")}${adjective.at(-1)}?e?st`,
+    comparative: (adjective) => `${adjective.replace(/y$/, "i")}${adjective.at(-1)}?e?r`,
     most: "most",
     least: "least",
   },
@@ -31,6 +33,7 @@ const FORMS: Record<DictionaryLanguage, AdjectiveForms> = {
       const base = adjective.replace(/e$/, "e?");
       return base.endsWith("ß") ? `${base.slice(0, -1)}(?:ß|ss)te[rnms]?` : `${base}e?ste[rnms]?`;
     },
+    comparative: (adjective) => `${adjective.replace(/e$/, "e?").replace(/ch$/, "c?h")}ere?[rnsm]?`,
     most: "am meisten",
     least: "am wenigsten",
   },
@@ -40,6 +43,7 @@ const FORMS: Record<DictionaryLanguage, AdjectiveForms> = {
   nl: {
     endings: "e?",
     superlative: (adjective) => `${adjective}ste?`,
+    comparative: (adjective) => `${adjective.replace(/([aeou])\1(?=[^aeiou]$)/, "$1$1?")}${adjective.at(-1)}?d?ere?`,
     most: "meest",
     least: "minst",
   },
@@ -93,6 +97,13 @@ export class MeasureWords {
       return [...(superlative ? [superlative(adjective)] : []), `${most} ${this.stem(adjective)}${endings}`];
     });
     return [...graded, ...this.adjectives(measure, opposite).map((adjective) => `${least} ${adjective}`)];
+  }
+
+  /** Returns the comparatives for more or less of a measure: "heavier", "less light". */
+  comparatives(measure: string, direction: "most" | "least"): string[] {
+    const { comparative } = FORMS[this.language];
+    const own = this.list(`${measure} ${direction === "most" ? "+" : "-"}`).filter((adjective) => !adjective.startsWith("!"));
+    return comparative ? own.map(comparative) : this.superlatives(measure, direction);
   }
 
   /** Dutch writes one vowel and two consonants before an ending: "zwaar" and "zware", "fel" and "felle". */

@@ -4,7 +4,7 @@ import { QUANTITIES, RANKINGS } from "../../../languages/product-words/product-w
 import { isLanguage, LANGUAGES, languageData } from "../../../languages/registry.ts";
 import { lazy, lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { phrasePattern } from "../../../platform/text/phrase-pattern.ts";
-import { askedMeasure, statedMeasure, superlativesOf } from "./measure-patterns.ts";
+import { askedMeasure, comparativesOf, statedMeasure, superlativesOf } from "./measure-patterns.ts";
 import { join, listProperties, propertyWords } from "./measure-words.ts";
 
 /** Patterns of one language's phrases, and of English: shops name attributes in English more often than in their own language. */
@@ -90,6 +90,18 @@ export const superlativePatterns = lazy(() =>
     (["most", "least"] as const).map((direction) => ({ ranking, direction, pattern: superlativePattern(ranking, direction) })),
   ),
 );
+
+/** Returns the comparatives of a language, with what they compare. */
+export function comparativePatterns(language: string) {
+  const own = isLanguage(language) ? language : "en";
+  return RANKINGS.flatMap((ranking) =>
+    (["most", "least"] as const).map((direction) => ({
+      ranking,
+      direction,
+      pattern: wholeWords(comparativesOf(ranking, direction, own), "u"),
+    })),
+  );
+}
 
 function superlativePattern(ranking: Ranking, direction: "most" | "least"): RegExp {
   const sources = LANGUAGES.flatMap((language) => {

@@ -1,10 +1,10 @@
 import { type Property, QUANTITIES } from "../../../languages/product-words/product-words.ts";
 import { LANGUAGES } from "../../../languages/registry.ts";
-import { anyLanguagePattern } from "../../../platform/text/phrase-pattern.ts";
+import { anyLanguagePattern, foldMessage } from "../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor, WrittenText } from "../../search/index.ts";
 import type { ProductQuestion, Superlative } from "../contracts/parsed-message.ts";
 import { listProperties } from "./measure-words.ts";
-import { productPatterns, superlativePatterns } from "./product-patterns.ts";
+import { comparativePatterns, productPatterns, superlativePatterns } from "./product-patterns.ts";
 
 const CLAUSE_ENDS = /[,.;:!?¿¡()\n]+|\s[-–—]\s/u;
 /** Words before the question itself: "hi, and is it…". */
@@ -73,6 +73,13 @@ export function extractSuperlative(text: WrittenText): Superlative | null {
   for (const { pattern, ranking, direction } of superlativePatterns())
     if (text.extract(pattern).length > 0) found ??= { ranking, direction };
   return found;
+}
+
+/** Finds what a message compares products by: "heavier", "less expensive". */
+export function findComparative(message: string, language: string): Superlative | null {
+  const said = foldMessage(message);
+  const found = comparativePatterns(language).find(({ pattern }) => pattern.test(said));
+  return found ? { ranking: found.ranking, direction: found.direction } : null;
 }
 
 function splitWords(text: string): string[] {

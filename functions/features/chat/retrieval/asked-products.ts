@@ -1,16 +1,16 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { anyLanguagePattern, foldMessage, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
-import { andFilters, searchRecords } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { selectComparedHits } from "./compared-products.ts";
 import { extractIds } from "./find-relevant-products.ts";
 import { selectDescribedHits, selectNamedHits } from "./named-products.ts";
+import { searchNames } from "./search-names.ts";
 import type { RelevantHit } from "./sort-hits.ts";
 
 /** Products of about the same name about which one answer tells; more share a word for their kind. */
 const MAX_OF_ONE_NAME = 3;
-const MAX_HITS = 8;
 
 /**
  * Selects the products that a message names and asks about: those of a comparison, one for each of its parts, else those of the
@@ -24,6 +24,8 @@ export async function selectAskedProducts(
 ): Promise<RelevantHit[] | null> {
   const { parsed, searchText, additionalQueries = [] } = interpretation;
   const { shopLanguage } = turn;
+  const compared = await selectComparedHits(hits, turn, interpretation, context);
+  if (compared !== null) return compared.map((each) => ({ ...each, score: 1, isWeak: false, isCompared: true }));
   if (parsed.wantsComparison && additionalQueries.length > 0 && searchText !== null) {
     const parts = [searchText, ...additionalQueries];
     return asNamed(parts.flatMap((part) => selectNamedHits(part, hits, shopLanguage).slice(0, 1)));
@@ -101,12 +103,4 @@ function listSubjectWords({ parsed: { describingWords, asked } }: Interpretation
       .split(/[^\p{L}\p{N}]+/u)
       .every((part) => asking.has(part));
   return describingWords.filter((word) => !isAsking(word));
-}
-
-/** Searches for the words of a name alone: those of the question itself find other products. */
-async function searchNames(text: string, { productFilter }: Turn, { shop, ports }: TurnContext): Promise<RelevantHit[]> {
-  const filter = andFilters([productFilter]);
-  const request = { kind: "products", text, filter, limit: MAX_HITS } as const;
-  const { results } = await searchRecords(ports, await shop.searchContext(), request);
-  return results.map((hit) => ({ hit, score: 1, isWeak: false }));
 }

@@ -4,6 +4,7 @@ import { matchesRecord } from "../../search/index.ts";
 import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { findComparative } from "../facts/product-question.ts";
 import { toCardText } from "../shop/card-text.ts";
 import type { ReadText } from "./answer-passage.ts";
 import { selectAskedProducts } from "./asked-products.ts";
@@ -37,12 +38,15 @@ async function findProducts(turn: Turn, interpretation: Interpretation, context:
   const first = own.map((hit) => ({ hit, score: 1, unmetFilter: null, isWeak: false }));
   const asked = await selectAskedProducts(hits, turn, interpretation, context);
   const { superlative } = interpretation.parsed.asked;
-  const fitting = superlative === null ? (asked ?? hits) : await selectRankable(hits, interpretation, context);
+  const isCompared = asked?.some((each) => each.isCompared) ?? false;
+  const isRanked = superlative !== null && !isCompared;
+  const fitting = isRanked ? await selectRankable(hits, interpretation, context) : (asked ?? hits);
   const found = fitting.filter(({ hit }) => !ids.has(hit.id)).map((each) => ({ ...each, unmetFilter }));
-  const matches = [...first, ...found].slice(0, superlative === null ? MAX_PRODUCTS : MAX_RANKED);
+  const matches = [...first, ...found].slice(0, isRanked ? MAX_RANKED : MAX_PRODUCTS);
   const made = await toCandidates(matches, new Set(asked?.map(({ hit }) => hit.id)), turn, interpretation, context);
   const cards = made.map((card) => ({ ...card, searchedText }));
-  const chosen = superlative === null ? cards : rankByFigure(cards, superlative, turn.shopLanguage).slice(0, MAX_PRODUCTS);
+  const ranking = superlative ?? (isCompared ? findComparative(turn.message, interpretation.language) : null);
+  const chosen = ranking === null ? cards : rankByFigure(cards, ranking, turn.shopLanguage).slice(0, MAX_PRODUCTS);
   const shownHits = matches.map(({ hit }) => hit).filter(({ id }) => chosen.some((card) => card.id === id));
   return addVariants(chosen, shownHits, turn, context);
 }
@@ -101,7 +105,7 @@ function toReadParts({ answer, score, passages, passageCount, sentences, stated 
 }
 
 function toProductCandidate(
-  { hit, score, unmetFilter, isWeak }: ProductMatch,
+  { hit, score, unmetFilter, isWeak, isCompared }: ProductMatch,
   text: ReadText,
   maxPassages: number,
   turn: Turn,
@@ -118,6 +122,7 @@ function toProductCandidate(
     formerPrices: listFormerPrices(hit),
     score,
     isWeak,
+    ...(isCompared && { isCompared }),
     ...toReadParts(text, maxPassages),
   };
 }

@@ -9,6 +9,8 @@ export interface RelevantHit {
   score: number;
   /** True when the search found it and it does not clearly fit. */
   isWeak: boolean;
+  /** True when the message sets it against another one. */
+  isCompared?: boolean;
 }
 
 export function bestScore(hits: RelevantHit[]): number {

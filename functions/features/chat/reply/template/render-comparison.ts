@@ -10,6 +10,7 @@ import { truncateText } from "../../shop/record-text.ts";
 import { BlockWriter } from "./block-writer.ts";
 import type { RenderContext } from "./render-context.ts";
 import { ATTRIBUTES, readAskedValues } from "./render-fields.ts";
+import { tellRanked } from "./render-ranking.ts";
 import { joinNames, leafCategory, renderPaidPrice, renderReason, renderStock } from "./render-reason.ts";
 
 /** Rows that a shopper takes in at once; the record's own fields come first. */
@@ -41,7 +42,10 @@ export function renderComparison(rendering: RenderContext, cards: Candidate[], c
     return `• ${label} – ${each.join("; ")}`;
   });
   const shared = same.map(({ label, values: [value] }) => phrases.field(label, value!)).join("; ");
+  // Where one states no figure, nobody knows which has more.
+  const lead = cards.every(({ measure }) => measure) ? tellRanked(cards[0]!, rendering) : "";
   const lines = [
+    lead,
     differing.length > 0 ? answers.differIn(names) : answers.noDifference(names),
     ...told,
     ...(shared === "" ? [] : [answers.sameIn(shared)]),

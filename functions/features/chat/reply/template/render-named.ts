@@ -21,7 +21,7 @@ const MAX_NAMED_CARDS = 3;
  */
 export function renderNamedComparison(rendering: RenderContext, products: Candidate[]): boolean {
   const { interpretation } = rendering;
-  if (!interpretation.parsed.wantsComparison) return false;
+  if (!interpretation.parsed.wantsComparison && !products.some(({ isCompared }) => isCompared)) return false;
   const isPicked = readFilterConstraints(interpretation.productFilter).ids.length > 0;
   const [card, ...others] = isPicked ? products : products.filter(({ isNamed }) => isNamed);
   if (!card || (isPicked && others.length === 0)) return false;

@@ -21,10 +21,7 @@ export function renderRanking(rendering: RenderContext, products: Candidate[]): 
   if (!first && (cards.length === 0 || interpretation.intents[0] !== "product")) return false;
   const names = cards.slice(0, MAX_NAMES).map(({ title }) => title);
   const lines = first
-    ? [
-        answers.ranked(first.title, tellFigure(first, rendering)),
-        ...others.map((card) => `• ${card.title} – ${tellFigure(card, rendering)}`),
-      ]
+    ? [tellRanked(first, rendering), ...others.map((card) => `• ${card.title} – ${tellFigure(card, rendering)}`)]
     : [answers.unranked(joinNames(names, phrases))];
   writer.writeText(
     lines.join("\n"),
@@ -32,6 +29,12 @@ export function renderRanking(rendering: RenderContext, products: Candidate[]): 
   );
   writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, rendering) });
   return true;
+}
+
+/** Tells which product is the first by a figure. */
+export function tellRanked(card: Candidate, rendering: RenderContext): string {
+  const { answers } = languageData(rendering.interpretation.language).productWords;
+  return answers.ranked(card.title, tellFigure(card, rendering));
 }
 
 /** Tells a figure as the record states it, with the name of its field. */
