@@ -3,13 +3,13 @@ import type { Quantity, Ranking } from "../../../languages/product-words/product
 import { join, MeasureWords } from "./measure-words.ts";
 
 /** Words between the parts of a question, as a group: "how long does its battery last". */
-const GAP = "((?:\\p{L}+ ){0,6}?)";
+const GAP = "((?:[a-z]+ ){0,6}?)";
 /** Sizes that say how much of a measure: "the largest volume", "the longest battery life". */
 const GENERAL: Ranking[] = ["size", "length", "height"];
 /** "The highest quality" is no height. */
 const NO_MEASURE = "(?! (?:qualit|calidad|kwaliteit|kwalitatie))";
 /** "How long" asks for a length before "is", and else for a time. */
-const ASKS_LENGTH = "(?= (?:is|are|ist|sind|zijn)(?!\\p{L}))";
+const ASKS_LENGTH = "(?= (?:is|are|ist|sind|zijn)(?![a-z]))";
 
 /** Returns the questions for a figure in one language, as alternatives of a pattern: "how heavy", "how many litres". */
 export function askedMeasure(quantity: Quantity, language: DictionaryLanguage): string[] {
@@ -34,6 +34,12 @@ export function askedMeasure(quantity: Quantity, language: DictionaryLanguage): 
 export function statedMeasure(quantity: Quantity, language: DictionaryLanguage): string[] {
   const words = new MeasureWords(language);
   return [...words.names(quantity, "", "="), ...words.adjectives(quantity, "+")];
+}
+
+/** Returns what every superlative of a language has: a word of degree, or the ending. */
+export function superlativeDegree(language: DictionaryLanguage): string {
+  const words = new MeasureWords(language);
+  return `(?<![a-z])${join([words.degree("most"), words.degree("best"), words.degree("least"), ...words.degreesOfAdjectives()])}`;
 }
 
 /** Returns the words between two things that are compared in one language: "than". */
@@ -61,6 +67,6 @@ export function superlativesOf(ranking: Ranking, direction: "most" | "least", la
     ...(stating.length === 0 ? [] : [`${degree}${of}${join(stating)}`]),
     ...(names.length + stating.length === 0
       ? []
-      : [`${join([...names, ...stating])} (?:\\p{L}{1,3} )?${degree}(?: \\p{L}*temps)?`]),
+      : [`${join([...names, ...stating])} (?:[a-z]{1,3} )?${degree}(?: [a-z]*temps)?`]),
   ];
 }

@@ -52,7 +52,7 @@ const FORMS: Record<DictionaryLanguage, AdjectiveForms> = {
 /** Languages that write compounds together: "Packgewicht" is a weight. */
 const COMPOUNDING: ReadonlySet<string> = new Set(["de", "nl"]);
 /** Letters by which a form of a name may be longer. */
-const NAME_ENDING = "\\p{L}{0,2}";
+const NAME_ENDING = "[a-zß]{0,2}";
 
 const rows = lazy(() => readNamedRows(MEASURES));
 
@@ -74,7 +74,7 @@ export class MeasureWords {
     const isCompounding = COMPOUNDING.has(this.language);
     return kinds.flatMap((kind) =>
       this.list(`${measure} ${kind}`.trim()).map((name) => {
-        const before = isCompounding && name.length >= MIN_HEAD_LENGTH ? "\\p{L}*" : "";
+        const before = isCompounding && name.length >= MIN_HEAD_LENGTH ? "[a-zß]*" : "";
         return `${before}${spaced(name)}${NAME_ENDING}`;
       }),
     );
@@ -97,6 +97,13 @@ export class MeasureWords {
       return [...(superlative ? [superlative(adjective)] : []), `${most} ${this.stem(adjective)}${endings}`];
     });
     return [...graded, ...this.adjectives(measure, opposite).map((adjective) => `${least} ${adjective}`)];
+  }
+
+  /** Returns what makes a superlative of an adjective: words before it, its ending, or a word of its own. */
+  degreesOfAdjectives(): string[] {
+    const { superlative, most, least } = FORMS[this.language];
+    const whole = [...this.list("size +"), ...this.list("size -")].filter((adjective) => adjective.startsWith("!"));
+    return [most, least, ...whole.map((adjective) => adjective.slice(1)), ...(superlative ? ["[a-zß]+(?:st|ßte|sste)"] : [])];
   }
 
   /** Returns the comparatives for more or less of a measure: "heavier", "less light". */
@@ -129,7 +136,7 @@ export function listProperties(): Property[] {
 /** Returns the words for a property in one language, in all of their forms, as alternatives of a pattern. */
 export function propertyWords(property: Property, language: DictionaryLanguage): string[] {
   return (properties().get(property)?.[language] ?? []).map(foldCharacters).map((name) => {
-    const before = COMPOUNDING.has(language) && name.length >= MIN_HEAD_LENGTH ? "\\p{L}*" : "";
+    const before = COMPOUNDING.has(language) && name.length >= MIN_HEAD_LENGTH ? "[a-zß]*" : "";
     const ending = COMPOUNDING.has(language) ? COMPOUND_ENDING : STEM_ENDING;
     return `${before}${spaced(name.replaceAll(" ", "s? "))}${name.length < MIN_STEM_LENGTH ? SHORT_ENDING : ending}`;
   });
@@ -137,8 +144,8 @@ export function propertyWords(property: Property, language: DictionaryLanguage):
 /** Shorter words have the endings of a plural alone. */
 const MIN_STEM_LENGTH = 5;
 const SHORT_ENDING = "(?:e?[sn]|er?|'s)?";
-const STEM_ENDING = "(?:\\p{L}{0,7}|'s)";
-const COMPOUND_ENDING = "\\p{L}{0,10}";
+const STEM_ENDING = "(?:[a-zß]{0,7}|'s)";
+const COMPOUND_ENDING = "[a-zß]{0,10}";
 
 /** Joins alternatives; none match nothing. */
 export function join(alternatives: string[]): string {

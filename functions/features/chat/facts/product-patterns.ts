@@ -4,7 +4,8 @@ import { QUANTITIES, RANKINGS } from "../../../languages/product-words/product-w
 import { isLanguage, LANGUAGES, languageData } from "../../../languages/registry.ts";
 import { lazy, lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { phrasePattern } from "../../../platform/text/phrase-pattern.ts";
-import { askedMeasure, comparativesOf, statedMeasure, superlativesOf } from "./measure-patterns.ts";
+import type { Superlative } from "../contracts/parsed-message.ts";
+import { askedMeasure, comparativesOf, statedMeasure, superlativeDegree, superlativesOf } from "./measure-patterns.ts";
 import { join, listProperties, propertyWords } from "./measure-words.ts";
 
 /** Patterns of one language's phrases, and of English: shops name attributes in English more often than in their own language. */
@@ -25,7 +26,8 @@ interface ProductPatterns {
   affirmative: RegExp;
   negative: RegExp;
   contrary: RegExp;
-  /** The words for a property of the table. */
+  /** The words for any property of the table, and those for one. */
+  anyProperty: RegExp;
   property: (name: Property) => RegExp;
   asked: Record<Quantity, RegExp>;
   stated: Record<Quantity, RegExp>;
@@ -67,6 +69,10 @@ function makePatterns(languages: DictionaryLanguage[]): ProductPatterns {
     affirmative: whole(any(({ affirmative }) => affirmative)),
     negative: whole(any(({ negative }) => negative)),
     contrary: any(({ contrary }) => contrary),
+    anyProperty: wholeWords(
+      listProperties().flatMap((property) => languages.flatMap((each) => propertyWords(property, each))),
+      "u",
+    ),
     property: (name) => properties[name]!,
     asked: lazyMembers(QUANTITIES, (quantity) =>
       wholeWords(
@@ -84,11 +90,25 @@ function makePatterns(languages: DictionaryLanguage[]): ProductPatterns {
   };
 }
 
-/** The superlatives of all languages: short messages do not show their language. */
+interface SuperlativePattern extends Superlative {
+  pattern: RegExp;
+}
+
+/**
+ * The superlatives of all languages, the most particular of each first: short messages do not show their language. A text without
+ * a match of `degree`, which takes less time, has none of the language.
+ */
 export const superlativePatterns = lazy(() =>
-  RANKINGS.flatMap((ranking) =>
-    (["most", "least"] as const).map((direction) => ({ ranking, direction, pattern: superlativePattern(ranking, direction) })),
-  ),
+  LANGUAGES.map((language): { degree: RegExp; patterns: SuperlativePattern[] } => ({
+    degree: new RegExp(superlativeDegree(language), "u"),
+    patterns: RANKINGS.flatMap((ranking) =>
+      (["most", "least"] as const).map((direction) => ({
+        ranking,
+        direction,
+        pattern: superlativePattern(ranking, direction, language),
+      })),
+    ),
+  })),
 );
 
 /** Returns the comparatives of a language, with what they compare. */
@@ -103,17 +123,12 @@ export function comparativePatterns(language: string) {
   );
 }
 
-function superlativePattern(ranking: Ranking, direction: "most" | "least"): RegExp {
-  const sources = LANGUAGES.flatMap((language) => {
-    const superlatives = superlativesOf(ranking, direction, language);
-    if (superlatives.length === 0) return [];
-    const { beforeSuperlative } = languageData(language).productWords;
-    const { source } = wholeWords(superlatives, "u");
-    return beforeSuperlative ? `(?<=(?<!\\p{L})(?:${beforeSuperlative})\\s)${source}` : source;
-  });
-  return new RegExp(sources.length === 0 ? "(?!)" : sources.join("|"), "gu");
+function superlativePattern(ranking: Ranking, direction: "most" | "least", language: DictionaryLanguage): RegExp {
+  const { beforeSuperlative } = languageData(language).productWords;
+  const { source } = wholeWords(superlativesOf(ranking, direction, language), "u");
+  return new RegExp(beforeSuperlative ? `(?<=(?<!\\p{L})(?:${beforeSuperlative})\\s)${source}` : source, "gu");
 }
 
 function wholeWords(alternatives: string[], flags: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${join(alternatives)}(?![\\p{L}\\p{N}])`, flags);
+  return new RegExp(`(?<![a-z0-9ß])${join(alternatives)}(?![a-z0-9ß])`, flags);
 }

@@ -36,12 +36,19 @@ export function parseProductQuestion(message: string, language: string): Omit<Pr
 
 /** Finds the properties that a text names in its language; a short text may be of another one than it seems. */
 function findProperties(text: WrittenText, language: string): Property[] {
-  const findIn = (code: string) => listProperties().filter((property) => text.has(productPatterns(code).property(property)));
+  const findIn = (code: string) => {
+    const { anyProperty, property: patternOf } = productPatterns(code);
+    return text.has(anyProperty) ? listProperties().filter((property) => text.has(patternOf(property))) : [];
+  };
   const own = findIn(language);
-  const found = own.length > 0 ? own : (LANGUAGES.map(findIn).find((each) => each.length > 0) ?? []);
+  const isShort = text.before(Number.MAX_SAFE_INTEGER).length <= MAX_SHORT_LENGTH;
+  const others = isShort ? LANGUAGES : [];
+  const found = own.length > 0 ? own : (others.map(findIn).find((each) => each.length > 0) ?? []);
   const implied = found.flatMap((property) => IMPLIED[property] ?? []);
   return found.filter((property) => !implied.includes(property));
 }
+/** Characters of a text that may not show its language. */
+const MAX_SHORT_LENGTH = 40;
 /** Properties whose words the phrase for another one holds: a dishwasher is a washing machine in some languages. */
 const IMPLIED: Partial<Record<Property, Property[]>> = {
   dishwasher: ["machineWash", "washable"],
@@ -55,9 +62,9 @@ const IMPLIED: Partial<Record<Property, Property[]>> = {
 function listPhraseWords(text: WrittenText, language: string): string[] {
   const patterns = productPatterns(language);
   const all = [
-    ...listProperties().map(patterns.property),
+    ...(text.has(patterns.anyProperty) ? listProperties().map(patterns.property) : []),
     ...Object.values(patterns.asked),
-    ...superlativePatterns().map(({ pattern }) => pattern),
+    ...listSuperlatives(text).map(({ pattern }) => pattern),
   ];
   const matches = all.flatMap((pattern) => text.matches(pattern));
   const words = matches.flatMap(([phrase, ...gaps]) => {
@@ -70,9 +77,13 @@ function listPhraseWords(text: WrittenText, language: string): string[] {
 /** Finds the superlative of a text, and blanks it: it does not describe the thing. */
 export function extractSuperlative(text: WrittenText): Superlative | null {
   let found: Superlative | null = null;
-  for (const { pattern, ranking, direction } of superlativePatterns())
+  for (const { pattern, ranking, direction } of listSuperlatives(text))
     if (text.extract(pattern).length > 0) found ??= { ranking, direction };
   return found;
+}
+
+function listSuperlatives(text: WrittenText) {
+  return superlativePatterns().flatMap(({ degree, patterns }) => (text.has(degree) ? patterns : []));
 }
 
 /** Finds what a message compares products by: "heavier", "less expensive". */
