@@ -61,7 +61,7 @@ export const GERMAN: LanguageData = {
       versenden|verschicken|akzeptieren|nehmen|wurden) )sie|ihn|davon|den|welche|mehr daruber|mehr details|mehr infos|
       erzahl mir mehr`,
     inStock: "auf lager|vorratig|lieferbar|verfugbar|sofort lieferbar",
-    onSale: "im angebot|reduziert|reduzierte|reduzierten|im sale|rabattiert|sonderangebote?|schnappchen",
+    onSale: "im angebot|(?:runter|herab|herunter)gesetzte?n?|reduzierte?n?|im sale|rabattiert|sonderangebote?|schnappchen",
     ordinals: [
       "erste|ersten|erstes|erster",
       "zweite|zweiten|zweites|zweiter",

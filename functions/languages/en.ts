@@ -65,8 +65,8 @@ export const ENGLISH: LanguageData = {
       it|its|that|this|that one|this one|the one|one|ones|they|them|these|those|tell me more|more details|more information`,
     inStock: "in stock|available now|available|on stock|ready to ship",
     onSale: phrases`
-      (?<!for )(?<!for the )sale(?! price)|clearance|outlet|on sale|on offer|discounted|reduced|in the sale|special offers?|
-      deals?|bargains?`,
+      (?<!for )(?<!for the )sale(?! price)|clearance|outlet|on sale|on offer|discounted|reduced|marked down|in the sale|
+      special offers?|deals?|bargains?`,
     ordinals: ["first", "second", "third", "fourth", "fifth", "last"],
     exceptColour: phrases`
       not|not in|(?<!(?:have|has|had|got|there|there's) )nothing|nothing in|anything but|any colour but|any color but|except|

@@ -3,6 +3,8 @@ import type { Filter } from "../../../platform/ports/search-index.ts";
 import { andFilters, matchesRecord, type SearchContext } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { findThings } from "../language/named-things.ts";
+import { nameHeads } from "../language/split-noun.ts";
 import { findGiftIdeas, isGiftWithLimits } from "./gift-ideas.ts";
 import { selectNamingWords } from "./naming-words.ts";
 import { preferHits } from "./prefer-hits.ts";
@@ -46,11 +48,12 @@ export async function findRelevantProducts(
   const text = toSearchText(interpretation);
   if (text === "") return { hits: [], unmetFilter: null, text };
   const searchContext = await context.shop.searchContext();
+  const { language } = searchContext.languageSettings;
   const question = `${interpretation.question} ${interpretation.searchedFor ?? ""}`;
   const texts = [text, ...(interpretation.additionalQueries ?? [])];
   const search = { question, turn, context, searchContext, read: new Map() };
   const browse = { ...search, text: "*", question: "" };
-  const found = await Promise.all(texts.map((each) => searchOneText({ ...search, text: each }, interpretation)));
+  const found = await Promise.all(texts.map((each) => searchThing({ ...search, text: each }, interpretation)));
   const [only, ...others] = found;
   const hits = others.length === 0 ? only!.hits : interleave(found.map(selectClosest));
   const weak = found.flatMap((each) => each.weak);
@@ -58,11 +61,20 @@ export async function findRelevantProducts(
     return { hits: await browseKinds(browse, interpretation), text: only!.text, unmetFilter: null };
   const unmetFilter = found.find((each) => each.unmetFilter !== null)?.unmetFilter ?? null;
   const isMet = hits.length > 0 && unmetFilter === null;
-  if (!isMet && isGiftWithLimits(interpretation, turn.message, searchContext.languageSettings.language)) {
+  if (!isMet && asksForSaleOnly(interpretation, language)) {
+    const reduced = dropRefused(await searchHits(browse, interpretation.productFilter), interpretation, language);
+    if (reduced.length > 0) return { hits: reduced, text: "*", unmetFilter: null };
+  }
+  if (!isMet && isGiftWithLimits(interpretation, turn.message, language)) {
     const ideas = await findGiftIdeas([...hits, ...weak], browse, interpretation);
     if (ideas.length > 0) return { hits: ideas, text: "*", unmetFilter: null };
   }
   return { hits: uniqueHits([...hits, ...weak]), text: only!.text, unmetFilter };
+}
+
+/** "What is reduced just now?" names no thing: what is reduced fits. */
+function asksForSaleOnly({ parsed, searchText }: Interpretation, language: string): boolean {
+  return parsed.onSale && findThings((searchText ?? "").split(" "), language).length === 0;
 }
 
 /** "What else?" when the search has no more: further products of the kinds that were shown are the closest. */
@@ -86,6 +98,14 @@ function interleave(found: RelevantHit[][]): RelevantHit[] {
 function selectClosest({ hits }: ProductMatches): RelevantHit[] {
   const best = bestScore(hits);
   return hits.filter(({ score }) => score >= CLOSE_SCORE_SHARE * best).slice(0, MAX_OF_EACH);
+}
+
+/** Searches for a text; where nothing at all is found, for what its compounds are: for gloves in place of "Arbeitshandschuhe". */
+async function searchThing(asked: Search, interpretation: Interpretation): Promise<ProductMatches> {
+  const found = await searchOneText(asked, interpretation);
+  if (found.hits.length + found.weak.length > 0 || asked.text === "*") return found;
+  const heads = nameHeads(asked.text, asked.searchContext.languageSettings.language);
+  return heads === null ? found : searchOneText({ ...asked, text: heads }, interpretation);
 }
 
 /** Searches for a text, and again for the words that name something where other words of it would only dilute the search. */

@@ -1,4 +1,5 @@
 import { findAnalysis } from "../../../languages/registry.ts";
+import { primaryLanguage } from "../../../platform/text/language.ts";
 import { stemmerFor } from "../../../platform/text/stem.ts";
 import { analyse, analyseCode, analyseQuery, normalise } from "../../../platform/text/words.ts";
 import { type SearchContext, type SearchHit, stopWordsFor } from "../../search/index.ts";
@@ -12,6 +13,8 @@ interface MatchSignals {
   isMentioned: boolean;
   /** True when the last of two words is missing, which names the thing: of "washing machine" only "washing" fits. */
   lacksHead: boolean;
+  /** True when all of several words are found where it says what it is, be it in its attributes: "organic beans". */
+  isNamedWhole: boolean;
   cosine: number;
 }
 
@@ -66,8 +69,18 @@ export function assessMatch(hit: SearchHit, kind: "products" | "posts", searched
     isMentioned,
     lacksHead,
     words: Math.min(1, sum / Math.max(1, Math.min(words.length, ENOUGH_WORDS))),
-    cosine: (hit.explanation as HitExplanation).vectorScore ?? 0,
+    isNamedWhole: words.length > 1 && met.length >= words.length && met.every(({ weight }) => weight >= FIELD_NAMED_WEIGHT),
+    cosine: isEmbedded(language) ? ((hit.explanation as HitExplanation).vectorScore ?? 0) : UNKNOWN_COSINE,
   };
+}
+
+/** Language of the embedder: texts of any other are near each other, whatever they say. */
+const EMBEDDED_LANGUAGE = "en";
+/** Tells nothing: words decide. */
+const UNKNOWN_COSINE = 0.45;
+
+function isEmbedded(language: string): boolean {
+  return primaryLanguage(language) === EMBEDDED_LANGUAGE;
 }
 
 /** Lists the stems of the searched words that say what a product is. */
@@ -166,8 +179,10 @@ const MENTIONED_COSINE = 0.55;
  */
 const HEADLESS_COSINE = 0.52;
 
-export function isRelevant({ words, isMentioned, lacksHead, cosine }: MatchSignals, kind: keyof typeof THRESHOLDS): boolean {
+export function isRelevant(signals: MatchSignals, kind: keyof typeof THRESHOLDS): boolean {
+  const { words, isMentioned, lacksHead, isNamedWhole, cosine } = signals;
   const floor = THRESHOLDS[kind];
+  if (kind === "products" && isNamedWhole) return cosine >= MIN_COSINE;
   if (kind === "products" && (isMentioned || (lacksHead && words >= floor.some))) return cosine >= MENTIONED_COSINE;
   if (kind === "products" && lacksHead) return cosine >= HEADLESS_COSINE;
   // A page that names a washing machine in its text alone is no page about washing machines.

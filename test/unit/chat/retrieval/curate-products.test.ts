@@ -270,3 +270,13 @@ describe("a product search that cannot answer", () => {
     expect(await curateProducts(turnOf("jacket"), QUESTION, context)).toMatchObject({ candidates: [], failure: "stopped" });
   });
 });
+
+test("what is reduced is shown for a question that names no thing", async () => {
+  verifies("chat.curated");
+  await catalog.put("products", [{ id: "reduced", name: "Old lantern", price: 20, regularPrice: 40, onSale: true }]);
+  const onSale: Filter = { field: "onSale", op: "in", values: [true] };
+  const parsed = parseMessage("whatever is reduced these days", "en", false);
+
+  expect(await ids("whatever days", { parsed, productFilter: onSale })).toEqual(["reduced"]);
+  expect(await ids("kettle", { parsed, productFilter: onSale })).not.toContain("reduced");
+});
