@@ -97,7 +97,7 @@ export const ENGLISH: LanguageData = {
       because|either|all|hes|shes|theyre|weve|theres|cant|wont|each|though|tho|although|mine|yours|ours|theirs|meant|says|
       still|yet|already|again|ever|even|enough|less|quite|pretty|perhaps|same|whoa|ooh|hm|yay|haha|nah|yep|yup|kinda|honestly|
       basically|probably|definitely|certainly|hopefully|never|often|usually|sometimes|soon|later|while|since|until|himself|
-      herself|themselves|yourself|everyone|someone|somebody|d|ve|ll|re`,
+      herself|themselves|yourself|everyone|someone|somebody|d|ve|ll|re|exist|exists`,
   },
   intents: {
     product: sentence`

@@ -43,6 +43,8 @@ export interface Interpretation {
   kinds?: string[];
   /** Words of the search that this message adds: products that have them come alone, where there are any. */
   refining?: string[];
+  /** Colours asked of things that state theirs, and that no product states: what names none of them meets no wish. */
+  unknownColours?: string[];
   /** Goes on with a question that pages have answered: no product does. */
   asksPagesOnly?: true;
   productFilter: Filter | null;

@@ -171,7 +171,8 @@ function selectMatches(search: Search, found: FoundHits, interpretation: Interpr
   const [passing, all] = keepKinds([keep(allPassing, false), allFound && keep(allFound, false)], kinds);
   const weak = keep(allPassing.length > 0 ? allPassing : (allFound ?? []), true);
   const searched = toSearchedWords(text, question, searchContext.languageSettings, read);
-  const narrow = (hits: RelevantHit[]) => preferRefined(hits, interpretation.refining, searchContext.languageSettings);
+  const { refining = [], unknownColours = [] } = interpretation;
+  const narrow = (hits: RelevantHit[]) => preferRefined(hits, [...refining, ...unknownColours], searchContext.languageSettings);
   const isSameThing = passing.some(({ hit }) => namesHead(hit, searched));
   const isSameKind = passing.some(({ hit }) => isOfKinds(hit, interpretation.kinds ?? []));
   const minShare = isSameThing ? MIN_SHARE_OF_BEST_OF_THING : MIN_SHARE_OF_BEST;
@@ -184,7 +185,7 @@ function selectMatches(search: Search, found: FoundHits, interpretation: Interpr
 }
 
 /** Keeps the hits that have all of the words by which a message refines the search, of those that any hit has. */
-function preferRefined(hits: RelevantHit[], refining: string[] = [], settings: SearchContext["languageSettings"]): RelevantHit[] {
+function preferRefined(hits: RelevantHit[], refining: string[], settings: SearchContext["languageSettings"]): RelevantHit[] {
   const searched = toSearchedWords(refining.join(" "), "", settings);
   const held = hits.map(({ hit }) => listNamedStems(hit, searched));
   // "I'm 6'4" names no product of six feet.

@@ -20,11 +20,11 @@ const MAX_STEPS = 3;
 const MAX_BUDGET_FACTOR = 4;
 
 /**
- * Returns a message with the values that it states by those of the search before it: a size by the size ("one size bigger"), a
- * budget by an amount alone ("80 is fine"). A word that is a size of the shop is one ("he's a 34").
+ * Returns a message with the budget that it states by an amount alone ("80 is fine") after another budget. A word that is a size
+ * of the shop is one ("he's a 34").
  */
 export function changeValues(parsed: ParsedMessage, search: ChangedSearch): ParsedMessage {
-  return stepSizes(changeBudget(withKnownSizes(parsed, search.known), search), search);
+  return changeBudget(withKnownSizes(parsed, search.known), search);
 }
 
 function withKnownSizes(parsed: ParsedMessage, { sizes }: Pick<KnownValues, "sizes">): ParsedMessage {
@@ -53,7 +53,8 @@ function changeBudget(parsed: ParsedMessage, { message, criteria: { priceBounds,
   return isBudget ? { ...withoutWords(parsed, isNumber), priceBounds: { min: null, max: amount } } : parsed;
 }
 
-function stepSizes(parsed: ParsedMessage, { message, criteria, known }: ChangedSearch): ParsedMessage {
+/** Returns a message with the sizes that it states by those before; the same message where it states none. */
+export function stepSizes(parsed: ParsedMessage, { message, criteria, known }: ChangedSearch): ParsedMessage {
   const direction = parsed.relativeSize ?? (foldMessage(message).search(SIZE_NAMES) >= 0 ? findRelativeSize(message) : null);
   if (criteria.sizes.length === 0 || (direction !== "bigger" && direction !== "smaller")) return parsed;
   const ladder = known.sizes.flatMap(({ values }) => toLadder(values, criteria.sizes));

@@ -11,7 +11,7 @@ import type { DomainOption } from "../mcp/custom-domains.ts";
 import { nextConversation, readConversation, resolveReferencedCards } from "./conversation-state.ts";
 import { continuePageQuestion } from "./page-follow-ups.ts";
 import { parseMessage } from "./parse-message.ts";
-import { findUnknownColours, resolveExcludedColours, toProductFilter } from "./product-filter.ts";
+import { findUnknownColours, isOfColours, resolveExcludedColours, toProductFilter } from "./product-filter.ts";
 import { readPurchase } from "./purchases.ts";
 import { withBackground } from "./read-request.ts";
 import { relateToCards } from "./relate-to-cards.ts";
@@ -71,6 +71,7 @@ export function interpretByRules(turn: Turn, context: InterpretationContext): In
   const additional = criteria.additionalRequests.map(inShop);
   const additionalQueries = additional.map((query) => query.words.join(" "));
   const searchedFor = [translated, ...additional.map((query) => query.translated)].map((query) => query.join(" "));
+  const unknownColours = inShop(findUnknownColours(criteria, known)).words;
   const refined = refineSearch(criteria, before, kinds);
   return {
     ...base,
@@ -78,14 +79,15 @@ export function interpretByRules(turn: Turn, context: InterpretationContext): In
     parsed: { ...parsed, partySize: parsed.partySize ?? criteria.lasting?.partySize ?? null },
     ...(purchase !== null && { purchase }),
     question: standaloneQuestion(turn.message, criteria),
-    searchText: toSearchText({ ...criteria, words }, known, inShop(findUnknownColours(criteria, known, before.listed)).words),
+    searchText: toSearchText({ ...criteria, words }, known, unknownColours),
+    ...(unknownColours.length > 0 && isOfColours(criteria, before.listed) && { unknownColours }),
     ...(additionalQueries.length > 0 && { additionalQueries }),
     ...(translated.length > 0 &&
       criteria.onlyCards === null && { searchedFor: searchedFor.filter((query) => query !== "").join(", ") }),
     ...toRefusals(criteria, known, (word) => inShop([word]).words),
     ...refined,
     ...(refined.refining && { refining: inShop(refined.refining).words }),
-    productFilter: toProductFilter(criteria, known, before.listed),
+    productFilter: toProductFilter(criteria, known),
     ...(criteria.order !== null && criteria.onlyCards === null && { order: criteria.order }),
   };
 }

@@ -15,10 +15,10 @@ import type { SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
  * Converts criteria to a filter; null when they hold no condition. Cards that the shopper refers to are found under all
  * conditions: the card itself shows that it comes in blue.
  */
-export function toProductFilter(criteria: SearchCriteria, known: KnownValues, shown: ShownCard[] = []): Filter | null {
+export function toProductFilter(criteria: SearchCriteria, known: KnownValues): Filter | null {
   const { priceBounds, inStock, onSale, onlyCards, lasting } = criteria;
   if (onlyCards !== null) return toConditionFilter({ ...NO_CONDITIONS, ids: onlyCards.map(({ id }) => id) });
-  const colours = demandColours(criteria, known, shown);
+  const colours = known.colours.map(({ field, values }) => ({ field, values: requestedColours(criteria, values) }));
   const sizes = requestedSizes(criteria, known);
   const excludedIds = [...new Set([...criteria.excludedIds, ...(criteria.refusedIds ?? [])])];
   const excluded = resolveExcludedColours(criteria, known);
@@ -64,22 +64,13 @@ export function listAudiences({ categories, genders }: KnownValues): FieldValues
 }
 
 /** Finds the colours that no product is known to have: they stay search words, where they may be part of a name. */
-export function findUnknownColours(criteria: SearchCriteria, known: KnownValues, shown: ShownCard[] = []): string[] {
-  if (isOfColours(criteria, shown)) return [];
-  return criteria.colours.filter((colour) => known.colours.every(({ values }) => matchColourValues(colour, values).length === 0));
-}
-
-/** A colour that no product has stays a condition of cards that state theirs: nothing meets it. */
-function demandColours(criteria: SearchCriteria, { colours }: KnownValues, shown: ShownCard[]): FieldValues[] {
-  const fields = colours.map(({ field, values }) => ({ field, values: requestedColours(criteria, values) }));
-  const isMet = fields.some(({ values }) => values.length > 0);
-  if (isMet || !isOfColours(criteria, shown)) return fields;
-  return fields.slice(0, 1).map(({ field }) => ({ field, values: criteria.colours }));
+export function findUnknownColours({ colours }: SearchCriteria, known: KnownValues): string[] {
+  return colours.filter((colour) => known.colours.every(({ values }) => matchColourValues(colour, values).length === 0));
 }
 
 /** Returns true where a search goes on after cards that state in which colours they come. */
-function isOfColours({ isInherited }: SearchCriteria, shown: ShownCard[]): boolean {
-  return isInherited && shown.some(({ colours = [] }) => colours.length > 0);
+export function isOfColours({ isInherited, onlyCards }: SearchCriteria, shown: ShownCard[]): boolean {
+  return isInherited && onlyCards === null && shown.some(({ colours = [] }) => colours.length > 0);
 }
 
 /** A size that no product has stays a condition: nothing meets it. */

@@ -2,7 +2,7 @@ import { anyLanguageAlternatives, anyLanguagePattern, foldMessage, toPhrases } f
 import type { KnownValues } from "../../search/index.ts";
 import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
-import { changeValues } from "./changed-values.ts";
+import { changeValues, stepSizes } from "./changed-values.ts";
 import { type DescribedCards, findDescribedCards } from "./described-cards.ts";
 import { beginsSearch, namesThings } from "./named-kinds.ts";
 import { severalOf } from "./pick-cards.ts";
@@ -41,6 +41,8 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
   if (shown.length === 0 || criteria === null) return isService ? { ...parsed, ...NO_REFERENCE, requestedFields: [] } : parsed;
   if (asksForOthers(parsed) && REASON.test(foldMessage(message)))
     return { ...parsed, relation: "refinement", words: [], describingWords: [] };
+  const stepped = stepSizes(parsed, { ...context, criteria });
+  if (stepped !== parsed) return { ...stepped, relation: "refinement" };
   const described = context.namesProduct
     ? null
     : findDescribedCards(parsed, { ...context, listed: severalOf({ latest: shown, listed }) });

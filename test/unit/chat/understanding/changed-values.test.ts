@@ -42,6 +42,10 @@ describe("a size by the size before", () => {
   test("may be several sizes away, or one of two", () => {
     expect(criteriaAfter("shoes in size 36", "two sizes bigger, my feet grew")?.sizes).toEqual(["38"]);
     expect(criteriaAfter("shoes in size 39", "a size or two smaller")?.sizes).toEqual(["37"]);
+    expect(criteriaAfter("shoes in size 39", "one size smaller, I lost weight")).toMatchObject({
+      words: ["shoes"],
+      sizes: ["38"],
+    });
   });
 
   test("is none where no size was said: then the things are bigger", () => {

@@ -99,10 +99,10 @@ describe("a card that is named by its colour", () => {
 
 describe("a colour that no product has", () => {
   verifies("chat.standalone");
-  test("stays a condition of the things before", () => {
-    expect(interpret("in purple?", [ONE]).productFilter).toEqual({ field: "attributes.color", op: "in", values: ["purple"] });
-    expect(interpret("a purple pan", []).productFilter).toBeNull();
-    expect(interpret("in purple?", [past("cookware", "lid")]).productFilter).toBeNull();
+  test("is missing from things that state their colours", () => {
+    expect(interpret("in purple?", [ONE]).unknownColours).toEqual(["purple"]);
+    expect(interpret("a purple pan", []).unknownColours).toBeUndefined();
+    expect(interpret("in purple?", [past("cookware", "lid")]).unknownColours).toBeUndefined();
   });
 
   test("is no condition any longer once it was told to be missing", () => {

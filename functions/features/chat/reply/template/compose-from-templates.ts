@@ -80,7 +80,9 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   }
   if (wantsPosts) renderPosts(rendering, posts, "first");
   const shownProducts = renderProducts(rendering, wantsPosts && writer.shown.length > 0 ? clearMatches(products) : products);
-  if (!wantsPosts) renderPosts(rendering, posts, shownProducts ? "secondary" : "first");
+  // A wish more of the things before is answered by no page.
+  if (!wantsPosts && (shownProducts || !interpretation.kinds))
+    renderPosts(rendering, posts, shownProducts ? "secondary" : "first");
   if (writer.shown.length > 0 || custom.length > 0) return lastDomainShown(writer);
   // Whom neither a page nor a product helps, a person may.
   rendering.offersHelp = wantsPosts;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Candidate, CuratorResult } from "../../../../../functions/features/chat/contracts/answer.ts";
 import { verifies } from "../../../../support/verifies.ts";
 import { past } from "../../chat-turn.ts";
-import type { TestCatalog } from "../../test-catalog.ts";
+import { openTestCatalog, type TestCatalog } from "../../test-catalog.ts";
 import { answerPlainly, openRainCatalog } from "./plain-answer.ts";
 
 let catalog: TestCatalog;
@@ -21,6 +21,25 @@ describe("an answer without a model", () => {
       "Matches “rain” and “poncho”, costs €45.00, within your limit of €100.00, in stock, rated 4.2 of 5 by 12 customers.",
     );
     expect(violations).toEqual([]);
+  });
+
+  test("says that things do not come in a colour that no product has", async () => {
+    verifies("chat.standalone");
+    const { prose } = await answerPlainly(catalog, "in purple?", { history: [past("rain poncho", "poncho")] });
+
+    expect(prose).toContain("There is nothing that meets all of your wishes; this comes closest: Rain poncho.");
+  });
+
+  test("quotes no page where a further wish leaves none of the things", async () => {
+    verifies("chat.standalone");
+    const own = await openTestCatalog();
+    const trousers = { id: "over", name: "Rain trousers", categories: ["Trousers"], attributes: { color: ["Black"] } };
+    await own.put("products", [trousers]);
+    await own.put("posts", [{ id: "list", title: "Packing list", content: "Rain trousers, two pairs.", status: "publish" }]);
+
+    const { shown } = await answerPlainly(own, "not black", { history: [past("rain trousers", "over")] });
+
+    expect(shown).toEqual([]);
   });
 
   test("has the cards that it shows as sources and comes in whole sentences", async () => {
