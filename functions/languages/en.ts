@@ -49,8 +49,8 @@ export const ENGLISH: LanguageData = {
       (?<!not |not that )too expensive|less pricey`,
     moreExpensive: "more expensive|better quality|higher end|pricier",
     cheapest: phrases`
-      the cheaper one|the cheaper of|which is cheaper|which one is cheaper|which are cheaper|cheapest|cheepest|cheapst|
-      chepest|least expensive|lowest price|most affordable`,
+      the cheaper one|the cheaper of|which is cheaper|which one is cheaper|which are cheaper|cheapest|
+      least expensive|lowest price|most affordable`,
     mostExpensive: "most expensive|priciest|dearest|highest priced|most high-end",
     lowPriced: "cheap|inexpensive|affordable|not (?:\\p{L}+ )?(?:expensive|pricey|dear)|low cost|budget friendly|budget-friendly",
     bestRated: phrases`
@@ -86,7 +86,7 @@ export const ENGLISH: LanguageData = {
       get (?:him|her|them|me|myself|us)`,
     fillers: phrases`
       longest|shortest|heaviest|highest|lowest|sale|am|none|neither|nothing|actually|rather|anyway|well|oh|sorry|wait|
-      lightest|warmest|smallest|biggest|largest|strongest|urgent|u|ur|wat|wha|teh|plz|pls|ppl|peeps|gimme|gonna|wanna|gotta|
+      lightest|warmest|smallest|biggest|largest|strongest|urgent|u|ur|wat|teh|plz|pls|ppl|peeps|gimme|gonna|wanna|gotta|
       yall|lol|hmm|um|uh|btw|asap|take|taking|ill|ya|got|cart|basket|friend|friends|boss|colleague|love|loves|likes|enjoys|
       enjoy|birthday|christmas|mean|means|meaning|moment|moments|currently|now|right|presently|sold|sells|selling|buying|
       recommendation|search|searching|see|find|tell|know|about|help|offers|carry|best|kind|kinds|sort|type|types|product|

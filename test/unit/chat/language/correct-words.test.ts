@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { applyCorrections, findCorrections } from "../../../../functions/features/chat/language/correct-words.ts";
 import { verifies } from "../../../support/verifies.ts";
 
-const WORDS = new Set(["heat", "brother", "write"]);
+const WORDS = new Set(["heat", "brother", "write", "swear"]);
 
 function correct(message: string, language = "en", shopWords: string[] = []): string {
   const known = { language, shopWords, isWord: (word: string) => WORDS.has(word) };
@@ -16,6 +16,10 @@ test.each([
   ["rainjacket", "en", "rain jacket"],
   ["blak soks for kidz", "en", "black socks for kids"],
   ["hamok for wommen", "en", "hammock for women"],
+  ["wich tent is undr 50 adn waterprof", "en", "which tent is under 50 and waterproof"],
+  ["whats the diffrence betwen pocets and hoods", "en", "whats the difference between pockets and hoods"],
+  ["blue pants whit pockets", "en", "blue pants with pockets"],
+  ["je cherhe un sac", "fr", "je cherche un sac"],
   ["Schlafsak", "de", "schlafsack"],
   ["camsieta", "es", "camiseta"],
 ])("a misspelt word is corrected: %s", (message, language, expected) => {
@@ -29,6 +33,10 @@ test.each([
   ["heat for my brother", "en"],
   ["write to jakcet@shop.example or see jakcet.example", "en"],
   ["Lederarbeitshandschuhe", "de"],
+  ["a stocking filler that he swears by", "en"],
+  ["she loves pilates and latex", "en"],
+  ["uno zaino per Cortina", "it"],
+  ["wir fahren im Schluss", "de"],
   ["¿De qué está hecho?", "es"],
 ])("other words are kept: %s", (message, language) => {
   verifies("chat.misspelt");
