@@ -79,7 +79,7 @@ export const ENGLISH: LanguageData = {
       (?<!(?:have|has|had|got|is|are|there's) )no|free of|
       (?:already|has|have|got) (?:has|have|got|owns?|enough|plenty of|[st]o many|a (?:million|ton of|lot of)|(?:load|ton|lot|heap|
       million)s of)|free from|allergic to|not made of|avoid|
-      except|except for`,
+      except|except for|(?:do not|don't|dont) need`,
     requests: phrases`
       looking for|searching for|need|needs|want|wants|would like|i'd like|do you (?:have|sell|stock|offer|carry)|have you got|
       u have|recommend|suggest|suggestion|show me|interested in|buy|purchase|shopping for|

@@ -43,7 +43,7 @@ export const ITALIAN: LanguageData = {
     isNot: "non|non sia|niente di|non in",
     without: phrases`
       senza|(?:niente|nulla) (?:di|da)|allergico a|allergica a|allergico al|allergica al|allergico alla|allergica alla|
-      tranne|(?:ha|ho|hanno|abbiamo) gia|abbastanza|troppi|troppe|niente con`,
+      tranne|(?:ha|ho|hanno|abbiamo) gia|abbastanza|troppi|troppe|niente con|non (?:ho bisogno di|mi serv(?:e|ono))`,
     requests: phrases`
       cerco|cerchiamo|cercando|bisogno|serve|servono|servirebbe|vorrei|vorremmo|avete|vendete|consigliate|consigliare|comprare|
       acquistare|regalare|ordinare`,

@@ -37,7 +37,8 @@ export const PORTUGUESE: LanguageData = {
     exceptColour: "nao|que nao seja|que nao sejam|menos|exceto|salvo|nada de|nao em",
     isNot: "nao|que nao sejam?|nao em",
     without: phrases`
-      sem|nada d[aeo]|alergico a|alergica a|alergico ao|exceto|ja (?:tem|tenho|tem os|temos)|suficientes?|demasiad[oa]s|nada com`,
+      sem|nada d[aeo]|alergico a|alergica a|alergico ao|exceto|ja (?:tem|tenho|tem os|temos)|suficientes?|demasiad[oa]s|nada com|
+      nao precis(?:o|amos) de`,
     requests: phrases`
       procuro|procuramos|a procura|preciso|precisamos|precisa|quero|queria|queremos|queriamos|gostaria|gostava|voces tem|vendem|
       recomendam|comprar|oferecer|encomendar`,

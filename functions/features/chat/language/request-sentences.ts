@@ -3,7 +3,7 @@ import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { foldCharacters, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
-import { extractPriceBounds, WrittenText } from "../../search/index.ts";
+import { extractExclusions, extractPriceBounds, WrittenText } from "../../search/index.ts";
 import { nounIndexFor, toNounStem } from "./noun-index.ts";
 import { splitNoun } from "./split-noun.ts";
 
@@ -13,14 +13,21 @@ const MAX_WHOLE_LENGTH = 240;
 const MAX_READ_LENGTH = 20_000;
 const MAX_SENTENCES = 100;
 const MAX_SENTENCE_LENGTH = 300;
+/** Longer sentences are read clause by clause. */
+const MAX_CLAUSE_LENGTH = 120;
 const MAX_REQUEST_LENGTH = 400;
 const MAX_REQUESTS = 3;
 const MAX_BACKGROUND = 4;
+/** A wish or a question; below it nothing is asked. */
 const MIN_EVIDENCE = 2;
+/** A thing that the shop sells, at a price. */
+const SURE_EVIDENCE = 4;
 
 const ASKS = lazyMembers(LANGUAGES, (language) => phrasePattern([languageData(language).messages.requests], "u"));
 /** Ends of sentences; "1.5" and "e.g." are none. */
-const SENTENCE_END = /(?<=[.!?…]["')”’»]?) (?=["'“‘«(¿¡]*[\p{Lu}\p{N}¿¡]|\p{Ll}{2})/u;
+const SENTENCE_END = /(?<=[.!?…]["')”’»]?) (?=["'“‘«(¿¡]*[\p{Lu}\p{N}¿¡]|\p{Ll}{2}|i )/u;
+
+const CLAUSE_END = /(?<=[,;]) /u;
 
 /** The part of a message that asks, and sentences beside it that may tell a price, a size or a person. */
 export interface Request {
@@ -47,7 +54,8 @@ export function findRequest(message: string, language: string, shop: Shop): Requ
   const weighed = sentences.map((text, at) => ({ text, at, weight: weigh(text) }));
   const best = Math.max(...weighed.map(({ weight }) => weight));
   if (best < MIN_EVIDENCE) return { text: message, background: [] };
-  const chosen = weighed.filter(({ weight }) => weight >= best).slice(0, MAX_REQUESTS);
+  const asking = weighed.filter(({ weight }) => weight >= best || weight >= Math.max(best - 1, SURE_EVIDENCE));
+  const chosen = asking.slice(0, MAX_REQUESTS);
   const places = new Set(chosen.map(({ at }) => at));
   const isBeside = (at: number) => places.has(at + 1) || places.has(at - 1);
   const others = weighed.filter(({ at, text }) => !places.has(at) && (isBeside(at) || namesPrice(text)));
@@ -62,7 +70,9 @@ export function findRequest(message: string, language: string, shop: Shop): Requ
 
 function splitSentences(text: string): string[] {
   const lines = text.split("\n").map((line) => line.replace(/\s+/gu, " "));
-  const sentences = lines.flatMap((line) => line.split(SENTENCE_END)).map((each) => each.trim().slice(0, MAX_SENTENCE_LENGTH));
+  const whole = lines.flatMap((line) => line.split(SENTENCE_END));
+  const clauses = whole.flatMap((each) => (each.length > MAX_CLAUSE_LENGTH ? each.split(CLAUSE_END) : each));
+  const sentences = clauses.map((each) => each.trim().slice(0, MAX_SENTENCE_LENGTH));
   return [...new Set(sentences.filter((sentence) => sentence !== ""))].slice(0, MAX_SENTENCES);
 }
 
@@ -72,9 +82,11 @@ function sentenceWeigher(language: string, { language: shopLanguage, names, asks
   const compounds = new Map<string, Concept[]>();
   const isSold = (text: string) => analyse(text, shopLanguage).some(({ stem }) => shopStems.has(stem));
   return (sentence) => {
-    const things = listThings(sentence, language, shopLanguage, compounds);
-    const asks = ASKS[toLanguage(language)].test(foldCharacters(sentence)) || sentence.endsWith("?");
-    const namesSold = things.some(isSold) || (language === shopLanguage && isSold(sentence));
+    // What somebody has already, or does not need, is not asked for.
+    const isRefusing = extractExclusions(new WrittenText(sentence), language, () => false).excludedTerms.length > 0;
+    const things = isRefusing ? [] : listThings(sentence, language, shopLanguage, compounds);
+    const asks = !isRefusing && (ASKS[toLanguage(language)].test(foldCharacters(sentence)) || sentence.endsWith("?"));
+    const namesSold = things.some(isSold) || (!isRefusing && language === shopLanguage && isSold(sentence));
     const aboutService = asks && asksOfService(sentence);
     const thing = namesSold ? 3 : things.length > 0 ? 1 : 0;
     return (asks ? 2 : 0) + Math.max(thing, aboutService ? 3 : 0) + (thing > 0 && namesPrice(sentence) ? 1 : 0);
@@ -97,7 +109,6 @@ function listThings(sentence: string, language: string, shopLanguage: string, he
 }
 
 function namesPrice(sentence: string): boolean {
-  if (!/\d/.test(sentence)) return false;
   const { min, max } = extractPriceBounds(new WrittenText(sentence));
   return min !== null || max !== null;
 }
