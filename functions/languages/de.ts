@@ -323,7 +323,7 @@ export const GERMAN: LanguageData = {
     shadedBases: "schwarz|weiss|grau|blau|grun|rot|gelb|braun|rosa|lila",
   },
   prices: {
-    currencies: "franken|euronen",
+    currencies: "franken|euronen|dollar",
     units: phrases`
       gramm?e?s?|kilogramm?e?s?|zoll|grad|prozent|personen|kinder|jahre?n?|monate?n?|tage?n?|stunden|nachte?n?|wochen|
       sterne?n?|stuck`,

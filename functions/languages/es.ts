@@ -257,7 +257,7 @@ export const SPANISH: LanguageData = {
     },
   },
   prices: {
-    currencies: "dolares|pavos",
+    currencies: "dolares|pavos|libras(?: esterlinas)?",
     units: "litros?|metros?|personas|anos|dias|estrellas|grados?|meses|horas?|semanas?|noches?|ninos?|gramos?",
     atMost: phrases`
       por menos de|menos de|hasta|por debajo de|maximo|como maximo|bajo|(?:presupuesto|limite)(?: de| es)?|max\.?|

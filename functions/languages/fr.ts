@@ -268,7 +268,7 @@ export const FRENCH: LanguageData = {
     },
   },
   prices: {
-    currencies: "francs?|balles",
+    currencies: "francs?|balles|dollars?|livres sterling",
     units: "personnes|ans|jours|etoiles|litres?|metres?|degres?|mois|heures?|semaines?|nuits?|enfants?|grammes?",
     atMost: phrases`
       a moins de|moins de|moins que|jusqu'a|au maximum|en dessous de|sous les|sous|inferieure? a|max(?:imum)?|

@@ -258,7 +258,7 @@ export const ITALIAN: LanguageData = {
     },
   },
   prices: {
-    currencies: "dollari",
+    currencies: "dollari|sterline",
     units: "litri|metri|persone|anni|giorni|stelle|gradi|mesi|ore|settimane|notti|bambini|grammi",
     atMost: phrases`
       a meno di|meno di|fino a|sotto i|sotto|al massimo|massimo|entro i|max\.?|(?:budget|limite)(?: di|

@@ -247,7 +247,7 @@ export const PORTUGUESE: LanguageData = {
     },
   },
   prices: {
-    currencies: "reais",
+    currencies: "reais|dolares|libras(?: esterlinas)?",
     units: "litros?|metros?|pessoas|anos|dias|estrelas|graus|meses|horas?|semanas?|noites?|criancas?|gramas?",
     atMost: "ate|abaixo de|no maximo|por ate|(?:orcamento|limite)(?: de| e)?|max\\.?|menos de|por menos de|so tenho",
     atMostMoney: "por",

@@ -144,9 +144,9 @@ function weigh(written: Target, target: Target, kind: Vocabulary["kind"], isComm
   const longer = target.word.length - written.word.length;
   if (Math.abs(longer) > MAX_SOUND_LENGTH || target.word[0] !== written.word[0]) return null;
   const lead = (longer > 0 ? LEAD.ofMissingLetter : 0) + (isCommon ? LEAD.ofCommon : 0);
-  if (written.letters === target.letters) return lead + LEAD.ofSameLetters - 1;
-  if (written.sound === target.sound) return lead + LEAD.ofSameSound - 1;
+  if (written.sound === target.sound && written.letters !== target.letters) return lead + LEAD.ofSameSound - 1;
   const edits = editDistance(written.word, target.word);
+  if (written.letters === target.letters && (isCommon || edits === 1)) return lead + LEAD.ofSameLetters - 1;
   const least = MIN_LENGTH_OF[kind];
   const ofMissing = isCommon ? least.missingInCommon : least.missing;
   // "Wheres my parcel" has no apostrophe.

@@ -106,7 +106,8 @@ export function guessSmalltalk(message: string, language: string): SmalltalkKind
   const isNamed = read.some(({ isConcrete }) => isConcrete);
   if (ofProduct >= MIN_SCORE_UNNAMED.ofProduct || (isNamed && score(kind) <= Math.max(0, ofProduct))) return null;
   if (score(kind) >= MIN_SCORE_UNNAMED[sentences.length === 0 ? "ofSmalltalkInNames" : "ofSmalltalk"]) return kind;
-  return sentences.length === 0 || read.some(({ isDescribed }) => isDescribed) ? null : "offTopic";
+  const mayBeOfShop = read.some(({ isDescribed }) => isDescribed) || findServiceTerms(text, language, language).length > 0;
+  return sentences.length === 0 || mayBeOfShop ? null : "offTopic";
 }
 
 function splitParts(message: string): { text: string; parts: string[] } {

@@ -18,6 +18,7 @@ test.each([
   ["hamok for wommen", "en", "hammock for women"],
   ["wich tent is undr 50 adn waterprof", "en", "which tent is under 50 and waterproof"],
   ["whats the diffrence betwen pocets and hoods", "en", "whats the difference between pockets and hoods"],
+  ["helo", "en", "hello"],
   ["blue pants whit pockets", "en", "blue pants with pockets"],
   ["je cherhe un sac", "fr", "je cherche un sac"],
   ["Schlafsak", "de", "schlafsack"],

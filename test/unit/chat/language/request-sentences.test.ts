@@ -15,8 +15,9 @@ test("what somebody has already or does not need is not what a long message asks
 
 test("a long sentence is read clause by clause", () => {
   verifies("chat.long-message");
-  const message = `${STORY} we still have the old curtains, so that is fine, but what i want is a lamp that stands on the floor,
-    it may be any colour that goes with oak, and it must not cost more than 80 because the move was expensive enough, you see`.replace(/\s+/g, " ");
+  const message =
+    `${STORY} we still have the old curtains, so that is fine, but what i want is a lamp that stands on the floor, ` +
+    "it may be any colour that goes with oak, and it must not cost more than 80 because the move was expensive enough, you see";
   const { text, background } = findRequest(message, "en", { ...shop, language: "en" });
 
   expect(text).toBe("but what i want is a lamp that stands on the floor,");

@@ -160,6 +160,7 @@ test.each([
   ["einrad", "de"],
   ["habt ihr auch teleskope", "de"],
   ["iets tegen muggen", "nl"],
+  ["something about a parcel that went somewhere", "en"],
 ])("a message that names a thing, or asks for one, is none: %s", (message, language) => {
   verifies("chat.intents");
   expect(guessSmalltalk(message, language)).toBeNull();

@@ -25,6 +25,8 @@ describe("the price bounds of a message", () => {
     ["un regalo, sui 40 euro", 30, 50],
     ["een cadeau, 40 euro hooguit", null, 40],
     ["um presente, não ultrapasse 40 euros", null, 40],
+    ["una lámpara, 40 libras como máximo", null, 40],
+    ["uma cadeira, 80 libras", null, 80],
     ["over 200 euros", 200, null],
     ["at least 30", 30, null],
     ["between 20 and 40", 20, 40],
