@@ -98,8 +98,8 @@ function renderFigures(cards: Candidate[], { turn, interpretation }: RenderConte
   return told.length === 1 ? told[0]! : told.map((line) => `• ${line}`).join("\n");
 }
 
-/** Fields that a record's text or attributes may state as figures. */
-const MEASURED_FIELDS: RequestableField[] = ["weight", "dimensions"];
+/** Fields of which a record's text or attributes may state one figure: the height alone. */
+const MEASURED_FIELDS: RequestableField[] = ["dimensions"];
 
 /** Begins the answer to "is it in stock?" and "does it come in blue?" with yes or no. */
 function renderOfferedVerdict(cards: Candidate[], { interpretation }: RenderContext): string {
