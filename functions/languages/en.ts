@@ -207,7 +207,8 @@ export const ENGLISH: LanguageData = {
     acknowledgement: sentence`
       ok|okay|yes|no|nope|yeah|great|perfect|cool|good|nice|fine|sure|got it|i see|alright|sounds great|all right|that's fine|ok
       good|understood|never mind|awesome|makes sense|yes please|no that's all|good to know|ok cool|yeah fine|alright then|please|
-      ok thank you|no problem|yes exactly|I'm not angry|your service is not bad|it was not that bad|ok nothing else|nothing else|
+      ok thank you|no problem|yes exactly|I'm not angry|your service is not bad|
+      it is not bad|it was not that bad|ok nothing else|nothing else|
       that's all|haha|lol ok|hmm|fair point|forget about it|I'm only looking|I need nothing more`,
   },
   grammar: {
