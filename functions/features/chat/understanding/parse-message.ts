@@ -1,10 +1,8 @@
 import type { MessageIntent } from "../../../languages/message-intents.ts";
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
-import { REQUESTABLE_FIELDS, type RequestableField } from "../../../languages/understood-phrases.ts";
 import {
   anyLanguageAlternatives,
   anyLanguagePattern,
-  foldCharacters,
   foldMessage,
   phrasePattern,
   toPhrases,
@@ -31,6 +29,7 @@ import { isOrdinal } from "./list-positions.ts";
 import { type Constraints, extractConstraints } from "./message-constraints.ts";
 import { extractPurchase } from "./purchases.ts";
 import { extractRefusedCards } from "./refusals.ts";
+import { findRequestedFields, isFieldWord } from "./requested-fields.ts";
 
 /** Maximum words that describe a thing. */
 const MAX_WORDS = 12;
@@ -55,10 +54,6 @@ const GIFT = new RegExp(
 );
 const HOW_MUCH = anyLanguagePattern(({ noise }) => noise.howMuch);
 const HOW_IS_IT = new RegExp(`^(?:${anyLanguageAlternatives(({ noise }) => noise.howIsIt)})(?!\\p{L})`, "u");
-const FIELDS = REQUESTABLE_FIELDS.map((field) => ({
-  field,
-  pattern: anyLanguagePattern(({ requestedFields }) => requestedFields[field]),
-}));
 const DEAREST = { ranking: "price", direction: "most" } as const;
 const NO_REFUSED_CARDS = { refusedPositions: [], refusesShown: false };
 const NO_FILLERS: ReadonlySet<string> = new Set();
@@ -86,19 +81,62 @@ export function parseMessage(
   const language =
     hasShown && isOneWord(message) ? defaultLanguage : detectMessageLanguage(message, defaultLanguage, shopLanguage);
   const text = new WrittenText(message);
-  // "È disponibile?" begins with no "e".
-  const hasOpener = text.has(FOLLOW_UP) && !/^[\s¿¡]*[èé]\s/iu.test(message.normalize("NFC"));
-  const pronouns = PRONOUNS.get(language) ?? PRONOUNS.get("en")!;
-  const refersToShown = text.has(pronouns);
-  const refersToIt = text.matches(pronouns).some(([pronoun]) => !isIndefinite(pronoun, language));
-  const isNoise = noiseFilter(language);
+  const written: Written = { message, language, hasShown, text };
+  const { hasOpener, refersToIt, ...pronouns } = readPronouns(written);
+  const criteria = extractCriteria(written);
+  const thing = extractThing(written, criteria.refusedCards);
+  const { references, refusedCards, exclusions, constraints, asked, purchase, isGift, forChild, wearer } = criteria;
+  const { party, words, relativeSize, requestedFields, describingWords } = thing;
+  const isQuestion = asked.isPolar || asked.asksFor;
+  const asksAboutShown =
+    pronouns.refersToShown && isQuestion && asksOfIt(asked.beginsPolar ? words.toReversed() : words, pronouns.pattern, message);
+  const { colours, sizes, inStock } = constraints;
+  const asksForField = requestedFields.length > 0 && describingWords.length === 0 && colours.length + sizes.length === 0;
+  // "And does it float?", "and which of them floats?".
+  const asksOfCards = references.asksAmongShown || (asked.beginsPolar && refersToIt);
+  return {
+    language,
+    ...readWishes(written, criteria, thing),
+    // "In which colours?" begins like "in blue", "and the price?" like "and in blue?", and they ask all the same.
+    isFollowUp: hasOpener && !(asksForField && !inStock) && !asksOfCards,
+    relation: words.length === 0 ? "refinement" : "newSearch",
+    ...{ refersToShown: pronouns.refersToShown, asksAboutShown },
+    ...{ ...references, ...refusedCards, ...exclusions, ...constraints },
+    ...{ relativeSize, purchase, isGift, forChild, partySize: party?.size ?? null },
+    // What several share is made for none of them.
+    wearer: party && party.words.size > 0 ? null : toWearer(wearer, forChild),
+    ...{ requestedFields, asked, words, describingWords },
+  };
+}
+
+/** A message as it is being read: what is understood leaves its text. */
+interface Written {
+  message: string;
+  language: string;
+  hasShown: boolean;
+  text: WrittenText;
+}
+
+function readPronouns({ text, message, language }: Written) {
+  const pattern = PRONOUNS.get(language) ?? PRONOUNS.get("en")!;
+  return {
+    pattern,
+    // "È disponibile?" begins with no "e".
+    hasOpener: text.has(FOLLOW_UP) && !/^[\s¿¡]*[èé]\s/iu.test(message.normalize("NFC")),
+    refersToShown: text.has(pattern),
+    refersToIt: text.matches(pattern).some(([pronoun]) => !isIndefinite(pronoun, language)),
+  };
+}
+
+/** Extracts what the thing must be, for whom it is, and to which cards the message refers, in an order that lets each be read. */
+function extractCriteria({ text, message, language, hasShown }: Written) {
   const references = readCardReferences(text, language, hasShown);
   const refusedCards = hasShown ? extractRefusedCards(text, language) : NO_REFUSED_CARDS;
   const wearer = findWearer(text, language);
   writeNumbersInFigures(text, language);
   // "I do not want to spend more than 40" refuses no thing.
   const priceBounds = extractPriceBounds(text);
-  const exclusions = extractExclusions(text, language, isNoise);
+  const exclusions = extractExclusions(text, language, noiseFilter(language));
   const forChild = extractChildAge(text);
   const constraints = extractConstraints(text, priceBounds, hasShown);
   const purchase = extractPurchase(text, hasShown);
@@ -107,57 +145,43 @@ export function parseMessage(
   const isGift = text.extract(GIFT).length > 0;
   for (const pattern of [HOW_MUCH, POLITE]) text.extract(pattern);
   if (hasShown) dropCardReferences(text, language);
+  return { references, refusedCards, wearer, exclusions, forChild, constraints, purchase, asked, isGift };
+}
+type ExtractedCriteria = ReturnType<typeof extractCriteria>;
+
+/** Reads the words that are left, which describe the thing. */
+function extractThing({ text, message, language, hasShown }: Written, refused: ExtractedCriteria["refusedCards"]) {
   const party = countParty(message, language);
   dropPersonDescriptions(text, language);
   const described = remainingDescription(text, language).filter((word) => !party?.words.has(normalise(word)));
-  const relativeSize = readRelativeSize(message, described, hasShown && refusedCards.refusedPositions.length === 0);
+  const relativeSize = readRelativeSize(message, described, hasShown && refused.refusedPositions.length === 0);
   const words = relativeSize === null ? described : [];
-  const isQuestion = asked.isPolar || asked.asksFor;
-  const asksAboutShown =
-    refersToShown && isQuestion && asksOfIt(asked.beginsPolar ? words.toReversed() : words, pronouns, message);
   const requested = findRequestedFields(message);
   const describingWords = words.filter((word) => !isFieldWord(word, requested));
-  const { colours, sizes, inStock } = constraints;
-  const asksForField = requested.fields.length > 0 && describingWords.length === 0 && colours.length + sizes.length === 0;
-  const { reference } = references;
+  return { party, relativeSize, words, requestedFields: requested.fields, describingWords };
+}
+
+/** Reads what the message wants of the shop itself, and what it would be where the shop has nothing that fits. */
+function readWishes(
+  { message, language, hasShown }: Written,
+  { references, refusedCards, constraints, exclusions, asked, purchase, wearer, isGift }: ExtractedCriteria,
+  { party, relativeSize, words }: ReturnType<typeof extractThing>,
+) {
   const isNarrow = narrowsSearch(constraints, refusedCards) || exclusions.excludedTerms.some((term) => isNoun(term, language));
-  const meansCards = [reference, relativeSize, purchase, hasShown ? (superlative ?? wearer) : null].some((each) => each !== null);
-  // "And does it float?", "and which of them floats?".
-  const asksOfCards = references.asksAmongShown || (asked.beginsPolar && refersToIt);
+  const ofCards = [references.reference, relativeSize, purchase, hasShown ? (asked.superlative ?? wearer) : null];
   // "Make that 80" names a budget.
   const namesNumber = hasShown && words.some((word) => /^\d/.test(word));
-  const narrows = meansCards || namesNumber || isNarrow;
+  const narrows = ofCards.some((each) => each !== null) || namesNumber || isNarrow;
   const intent = classifyIntent(message, language, { followsCards: hasShown, narrows: isNarrow });
   return {
-    language,
     // "We are 4 people" tells for whom.
     ...toWishes(hasShown && party !== null ? "product" : intent, narrows),
     smalltalkUnlessFound: narrows || isGift || wearer !== null ? null : guessSmalltalk(message, language),
-    // "In which colours?" begins like "in blue", "and the price?" like "and in blue?", and they ask all the same.
-    isFollowUp: hasOpener && !(asksForField && !inStock) && !asksOfCards,
-    relation: words.length === 0 ? "refinement" : "newSearch",
-    ...{ refersToShown, asksAboutShown },
-    ...{
-      ...references,
-      ...{ relativeSize, purchase, isGift },
-      ...refusedCards,
-      ...exclusions,
-      partySize: party?.size ?? null,
-      // What several share is made for none of them.
-      wearer:
-        party && party.words.size > 0
-          ? null
-          : forChild && wearer?.isChild !== true
-            ? { sex: wearer?.sex ?? null, isYoung: true, isChild: true }
-            : wearer,
-      forChild,
-      ...constraints,
-      requestedFields: requested.fields,
-      asked,
-      words,
-      describingWords,
-    },
   };
+}
+
+function toWearer(wearer: ParsedMessage["wearer"], forChild: boolean): ParsedMessage["wearer"] {
+  return forChild && wearer?.isChild !== true ? { sex: wearer?.sex ?? null, isYoung: true, isChild: true } : wearer;
 }
 
 /** "Do you have one in blue?" asks for another. */
@@ -213,26 +237,4 @@ function toWishes(found: MessageIntent, narrows: boolean) {
     asksForService: intent === "service",
     wantsAdvice: intent === "service" || intent === "advice",
   };
-}
-
-interface RequestedFields {
-  fields: RequestableField[];
-  /** The words that name them, lower case without accents. */
-  words: Set<string>;
-}
-
-/** Finds the fields of a record that a message asks for, in the order of the message. */
-function findRequestedFields(message: string): RequestedFields {
-  const said = foldMessage(message);
-  const found = FIELDS.flatMap(({ field, pattern }) => [...said.matchAll(pattern)].map((match) => ({ field, match })));
-  found.sort((left, right) => left.match.index - right.match.index);
-  const words = found.flatMap(({ match: [phrase] }) => phrase.split(/[^\p{L}\p{N}]+/u));
-  return { fields: [...new Set(found.map(({ field }) => field))], words: new Set(words) };
-}
-
-/** Returns true when a word of the message asks for a field and does not name a thing. */
-function isFieldWord(word: string, { words }: RequestedFields): boolean {
-  return foldCharacters(word)
-    .split(/[^\p{L}\p{N}]+/u)
-    .every((part) => words.has(part));
 }
