@@ -15,6 +15,6 @@ export const GERMAN_SERVICE_WORDS: ServiceWords = {
   generic: "richtlinie richtlinien information informationen infos details bedingungen regeln frage fragen seite",
   answers: {
     noPage: "Dazu finde ich auf den Seiten des Shops nichts; sie sagen es nicht.",
-    inLanguage: (language) => `auf ${language}`,
+    inLanguage: (language) => `die Seite ist auf ${language}; das hier passt am besten zu Ihrer Frage`,
   },
 };

@@ -13,6 +13,6 @@ export const ENGLISH_SERVICE_WORDS: ServiceWords = {
   generic: "policy policies information info details terms conditions rules question questions page",
   answers: {
     noPage: "I found nothing about this on the shop's pages; they do not say.",
-    inLanguage: (language) => `in ${language}`,
+    inLanguage: (language) => `the page is in ${language}; this answers your question best`,
   },
 };

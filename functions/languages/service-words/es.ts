@@ -12,6 +12,6 @@ export const SPANISH_SERVICE_WORDS: ServiceWords = {
   generic: "politica informacion detalles condiciones reglas normas pregunta preguntas pagina",
   answers: {
     noPage: "No he encontrado nada sobre esto en las páginas de la tienda; no lo dicen.",
-    inLanguage: (language) => `en ${language}`,
+    inLanguage: (language) => `la página está en ${language}; esto es lo que mejor responde a su pregunta`,
   },
 };

@@ -15,6 +15,6 @@ export const FRENCH_SERVICE_WORDS: ServiceWords = {
   generic: "politique information informations details conditions regles question questions page",
   answers: {
     noPage: "Je n'ai rien trouvé à ce sujet sur les pages de la boutique ; elles n'en disent rien.",
-    inLanguage: (language) => `en ${language}`,
+    inLanguage: (language) => `la page est en ${language} ; voici ce qui répond le mieux à votre question`,
   },
 };

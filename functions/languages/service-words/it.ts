@@ -12,6 +12,6 @@ export const ITALIAN_SERVICE_WORDS: ServiceWords = {
   generic: "politica informazione informazioni dettagli condizioni regole domanda domande pagina",
   answers: {
     noPage: "Sulle pagine del negozio non ho trovato nulla al riguardo; non ne parlano.",
-    inLanguage: (language) => `in ${language}`,
+    inLanguage: (language) => `la pagina è in ${language}; questo è ciò che risponde meglio alla sua domanda`,
   },
 };

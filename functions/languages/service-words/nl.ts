@@ -15,6 +15,6 @@ export const DUTCH_SERVICE_WORDS: ServiceWords = {
   generic: "beleid informatie info details voorwaarden regels vraag vragen pagina",
   answers: {
     noPage: "Hierover heb ik niets gevonden op de pagina's van de winkel; ze zeggen het niet.",
-    inLanguage: (language) => `in het ${language}`,
+    inLanguage: (language) => `de pagina is in het ${language}; dit past het best bij uw vraag`,
   },
 };

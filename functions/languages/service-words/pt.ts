@@ -12,6 +12,6 @@ export const PORTUGUESE_SERVICE_WORDS: ServiceWords = {
   generic: "politica informacao informacoes detalhes condicoes regras pergunta perguntas pagina",
   answers: {
     noPage: "Não encontrei nada sobre isto nas páginas da loja; elas não o dizem.",
-    inLanguage: (language) => `em ${language}`,
+    inLanguage: (language) => `a página está em ${language}; isto é o que melhor responde à sua pergunta`,
   },
 };

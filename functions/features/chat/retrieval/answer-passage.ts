@@ -5,7 +5,7 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { TurnContext } from "../contracts/turn.ts";
 import { cleanText } from "../shop/record-text.ts";
 import { outlineText, type TextPiece } from "../shop/text-outline.ts";
-import { quotePassage } from "./quote-passage.ts";
+import { quoteDecisive, quotePassage } from "./quote-passage.ts";
 import { scorePieces } from "./score-pieces.ts";
 import { findStatedFields } from "./stated-fields.ts";
 
@@ -18,6 +18,8 @@ const MAX_PASSAGE = 900;
 export interface ReadText {
   /** The passage that answers best; empty when none answers. */
   answer: string;
+  /** The piece of it that decides. */
+  decisive: string;
   /** The score of the answering sentence, from 0. */
   score: number;
   /** The text in pieces, those that answer best first. */
@@ -34,7 +36,8 @@ export interface ReadText {
 export function readAskedSection(section: TextPiece[], language: string): ReadText {
   const scores = section.map(() => 1);
   const answer = section.length === 0 ? "" : quotePassage(section, scores, 0, language);
-  return { answer, score: 1, ...joinPassages(section), sentences: section.map(({ text }) => text), stated: {} };
+  const sentences = section.map(({ text }) => text);
+  return { answer, decisive: answer, score: 1, ...joinPassages(section), sentences, stated: {} };
 }
 
 /** Returns the pieces of a hit's text that the search found. */
@@ -45,7 +48,7 @@ export function readFoundPassages({ matchingChunks, content }: SearchHit): ReadT
   return { ...NOTHING_READ, passages, passageCount };
 }
 const MAX_FOUND_PASSAGE = 1_200;
-const NOTHING_READ: ReadText = { answer: "", score: 0, passages: [], passageCount: 0, sentences: [], stated: {} };
+const NOTHING_READ: ReadText = { answer: "", decisive: "", score: 0, passages: [], passageCount: 0, sentences: [], stated: {} };
 
 /**
  * Reads a record's whole text, and finds the passage that answers best: by the words, the meaning and the kind of detail that
@@ -66,8 +69,9 @@ export async function readText(
   const read = { ...joinPassages(pieces, scores), sentences, stated };
   const best = scores.reduce((first, score, index) => (score > scores[first]! ? index : first), 0);
   const score = scores[best] ?? 0;
-  if (score < MIN_SCORE) return { answer: "", score: 0, ...read };
-  return { answer: quotePassage(pieces, scores, best, language), score, ...read };
+  if (score < MIN_SCORE) return { answer: "", decisive: "", score: 0, ...read };
+  const answer = quotePassage(pieces, scores, best, language);
+  return { answer, decisive: quoteDecisive(pieces, { scores, best, answer }, interpretation.question), score, ...read };
 }
 
 /**

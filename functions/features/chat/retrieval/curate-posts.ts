@@ -176,7 +176,7 @@ const TITLE_WORTH = 2.5;
 const MISSING_WORTH = 1.2;
 
 function toPostCandidate({ hit, score, section, text, isWeak, fit }: PostWithText, index: number): Candidate {
-  const { answer, score: passageScore, passages, passageCount, stated } = text;
+  const { answer, decisive, score: passageScore, passages, passageCount, stated } = text;
   return {
     id: hit.id as string,
     domain: "post",
@@ -190,6 +190,7 @@ function toPostCandidate({ hit, score, section, text, isWeak, fit }: PostWithTex
     ...(fit && { fit }),
     ...{
       passage: answer,
+      decisive,
       passageScore,
       passages: passages.slice(0, index < MAX_READ_POSTS ? MAX_PASSAGES : 1),
       passageCount,

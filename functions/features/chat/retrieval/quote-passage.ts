@@ -1,6 +1,7 @@
 import { languageData } from "../../../languages/registry.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import type { TextPiece } from "../shop/text-outline.ts";
+import { detectRequestedNumber, statesNumber } from "./requested-number.ts";
 
 /** Maximum characters of a quote that is shown as it stands. */
 const MAX_QUOTE = 640;
@@ -31,6 +32,25 @@ function isShortSection(section: TextPiece[]): boolean {
   const [first] = section;
   if (!first || first.headings.length === 0 || section.length > MAX_PIECES) return false;
   return section.every(({ kind }) => kind !== "row") && measure(section) <= MAX_QUOTE;
+}
+
+/**
+ * Returns the one piece of a quote that decides, with what introduces it: where a number is asked for, the best of those that
+ * state one.
+ */
+export function quoteDecisive(
+  pieces: TextPiece[],
+  { scores, best, answer }: { scores: number[]; best: number; answer: string },
+  question: string,
+): string {
+  const wanted = detectRequestedNumber(question);
+  const { section } = pieces[best]!;
+  const stating = pieces.flatMap((piece, at) => {
+    const isQuoted = piece.section === section && answer.includes(piece.text);
+    return wanted !== null && isQuoted && statesNumber(foldCharacters(piece.text), wanted) ? [at] : [];
+  });
+  const decisive = stating.reduce((first, at) => (scores[at]! > scores[first]! ? at : first), stating[0] ?? best);
+  return addIntroduction(pieces, decisive, pieces[decisive]!.text);
 }
 
 interface Section {

@@ -63,6 +63,20 @@ describe("the passage of a page", () => {
     expect((await readText({ content }, interpretation, "en", context)).answer.startsWith(first)).toBe(true);
   });
 
+  const GUARANTEE =
+    "<h2>Guarantee</h2><p>We want you to be happy with every guarantee. The guarantee covers faults. It lasts 24 months.</p>";
+  test.each([
+    ["de", "Was kostet der Versand nach Frankreich?", SHIPPING, "European Union, 4 to 6 days, 9.90."],
+    ["fr", "Combien de temps dure la garantie ?", GUARANTEE, "It lasts 24 months."],
+    ["it", "Quanto tempo dura la garanzia?", GUARANTEE, "It lasts 24 months."],
+    ["es", "¿Cuánto tiempo dura la garantía?", GUARANTEE, "It lasts 24 months."],
+    ["en", "how long is a gift card valid", CARDS, "Cards are valid for four years."],
+  ])("has one piece that decides, with the number asked for: %s, %s", async (language, question, content, decisive) => {
+    const interpretation = asked(question, { language, parsed: parseMessage(question, language, false) });
+
+    expect((await readText({ content }, interpretation, "en", context)).decisive).toBe(decisive);
+  });
+
   test("has an empty answer, and the page in its order for a composer, when no sentence answers", async () => {
     const { answer, passages } = await readText({ content: "<p>Dogs are welcome.</p>" }, asked("qzxv blorf"), "en", context);
 

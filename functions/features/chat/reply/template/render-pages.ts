@@ -4,8 +4,10 @@ import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import { findServiceTerms } from "../../language/service-terms.ts";
 import { detectRequestedContact } from "../../retrieval/requested-contact.ts";
+import { detectRequestedNumber } from "../../retrieval/requested-number.ts";
 import { summarizeRecord } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";
+import { translateDuration } from "./told-duration.ts";
 
 const MAX_POSTS = 3;
 /** Pages that answer a question about the shop's service: the best one, and one that says more. */
@@ -16,6 +18,7 @@ const MAX_SECONDARY_POSTS = 1;
 /** Minimum share of the best score for a further page. */
 const MIN_SHARE_OF_BEST = 0.8;
 const MAX_LEADING_SUMMARY = 700;
+const MAX_FOREIGN_SUMMARY = 200;
 /** Minimum score of a passage that is quoted from a page that lacks a detail. */
 const QUOTED_SCORE = 0.3;
 /** Shorter quotes do not show their language. */
@@ -95,18 +98,32 @@ export function renderPosts(rendering: RenderContext, posts: Candidate[], place:
 
 function renderNearPage(rendering: RenderContext, page: Candidate): void {
   const { writer, phrases } = rendering;
-  const quote = (page.passageScore ?? 0) >= QUOTED_SCORE ? summarizeRecord(page, MAX_LEADING_SUMMARY) : "";
+  const quote = (page.passageScore ?? 0) >= QUOTED_SCORE ? quoteText(page, rendering) : "";
   writer.writeText(`${nameLanguage(phrases.closestPage(page.title, quote !== ""), quote, rendering)} ${quote}`.trim(), [page.id]);
   writer.writeCards([page], { field: "summary", write: (card) => summarizeRecord(card) });
 }
 
 /** Quotes what a page says; of a page without a text that can be quoted, names the title alone. */
 function quotePage(page: Candidate, rendering: RenderContext): string {
-  const quote = summarizeRecord(page, MAX_LEADING_SUMMARY);
+  const quote = quoteText(page, rendering);
   const { phrases } = rendering;
   return quote === ""
     ? phrases.closestPage(page.title, false)
     : `${nameLanguage(phrases.page(page.title), quote, rendering)} ${quote}`;
+}
+
+/**
+ * Quotes little of a page in another language than the shopper's, who may not read more of it: its card shows the rest. A
+ * duration asked for is told in the shopper's words as well.
+ */
+function quoteText(page: Candidate, { interpretation, turn }: RenderContext): string {
+  const isForeign = toLanguage(interpretation.language) !== toLanguage(turn.shopLanguage);
+  const { decisive = "" } = page;
+  if (!isForeign || decisive === "") return summarizeRecord(page, MAX_LEADING_SUMMARY);
+  const asksForTime = detectRequestedNumber(interpretation.question) === "time";
+  const duration = asksForTime ? translateDuration(decisive, turn.shopLanguage, interpretation.language) : null;
+  const quote = summarizeRecord({ ...page, passage: decisive }, MAX_FOREIGN_SUMMARY);
+  return duration === null ? quote : `${quote} (${duration})`;
 }
 
 /** Names the language of a quote that is not in the shopper's, before the colon that the quote follows. */
