@@ -50,8 +50,10 @@ export function toOwnAnswer({ status, code, type, message }: Problem): APIGatewa
 }
 
 /** Answers requests that reach no handler: malformed ones, too long headers, too slow clients. */
-export function refuseMalformed({ code = "" }: NodeJS.ErrnoException, socket: Duplex): void {
-  if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+export function refuseMalformed({ code = "" }: NodeJS.ErrnoException, socket: Duplex & { bytesRead?: number }): void {
+  // Who never sent a byte asked for nothing; under load Node notices it before we do.
+  const isSilent = socket.bytesRead === 0;
+  if (code === "ECONNRESET" || isSilent || !socket.writable) return void socket.destroy();
   const { statusCode = 400, headers, body } = toOwnAnswer(MALFORMED_BY_CODE[code] ?? MALFORMED);
   const all = { ...headers, "content-length": String(Buffer.byteLength(body)), connection: "close" };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,6 +1,8 @@
 import { connect } from "node:net";
+import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { type ApiServer, startApiServer } from "../../../local/runtime/http/api-server.ts";
+import { refuseMalformed } from "../../../local/runtime/http/own-answers.ts";
 import { verifies } from "../../support/verifies.ts";
 
 /** Those of `npm start` are in seconds. */
@@ -59,6 +61,14 @@ test("a connection that never sends a byte is closed, and says nothing", async (
   verifies("local.idle");
 
   expect(await exchange("")).toBe("");
+});
+
+test("a connection that never sends a byte is not answered when Node closes it first", async () => {
+  verifies("local.idle");
+  const socket = Object.assign(new PassThrough(), { bytesRead: 0 });
+  refuseMalformed(Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
+
+  expect([socket.destroyed, socket.readableLength]).toEqual([true, 0]);
 });
 
 test("until the service is open, and health until the keys are written, is 503 in the envelope", async () => {
