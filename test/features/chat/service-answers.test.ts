@@ -51,6 +51,28 @@ describe("a question about the shop's service", () => {
     expect(italian.prose).toMatch(/in inglese; [^)]+\): [^.]*three years[^.]*\. \(3 anni\)$/);
   });
 
+  test.each([
+    ["do you have cellos and how long is the warranty", "linden-cello", /Linden cello.*“Warranty[^”]*” says: .*three years/s],
+    [
+      "Habt ihr eine Gitarre? Und wie lange ist ein Gutschein gültig?",
+      "alder-guitar",
+      /Alder acoustic guitar.*„Gift vouchers“.*five years/s,
+    ],
+  ])("beside a wish is answered below the products: %s", async (message, product, said) => {
+    verifies("chat.service-answers");
+    const answer = await shop.ask(message);
+
+    expect(idsOf(answer)).toContain(product);
+    expect(answer.prose).toMatch(said);
+  });
+
+  test("beside another one is answered as well, by its own passage", async () => {
+    verifies("chat.service-answers");
+    const { prose } = await shop.ask("how long is the warranty, and can I pay in instalments?");
+
+    expect(prose).toMatch(/“Warranty.*three years.*you can pay in instalments/s);
+  });
+
   test("about a product that was shown is answered by the page, not by the product", async () => {
     verifies("chat.service-answers");
     await shop.ask("acoustic guitar", "guitars");

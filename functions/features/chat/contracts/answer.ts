@@ -88,6 +88,8 @@ export interface CuratorResult {
   streamingFields: string[];
   /** Reason why there is nothing, for the composer's apology; null: no failure. */
   failure: string | null;
+  /** True for the pages that answer a further question of the message (`Interpretation.alsoAsks`). */
+  isFurther?: true;
   /** Inputs that the shopper must give first ("order number", "sign in"): nothing was looked up, but nothing failed. */
   missingInputs?: string[];
 }

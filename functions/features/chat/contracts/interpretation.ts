@@ -45,6 +45,8 @@ export interface Interpretation {
   refining?: string[];
   /** Colours asked of things that state theirs, and that no product states: what names none of them meets no wish. */
   unknownColours?: string[];
+  /** A further question of the same message, which pages answer. */
+  alsoAsks?: Interpretation;
   /** Goes on with a question that pages have answered: no product does. */
   asksPagesOnly?: true;
   productFilter: Filter | null;

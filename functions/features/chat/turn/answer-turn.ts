@@ -87,7 +87,14 @@ async function retrieve(turn: Turn, interpretation: Interpretation, context: Tur
     type: "progress",
     data: { stage: "search", message: toProgressMessage("search", turn, interpretation.language) },
   });
-  return Promise.all(curators.map((curate) => curate(turn, interpretation, context)));
+  return Promise.all([
+    ...curators.map((curate) => curate(turn, interpretation, context)),
+    ...(interpretation.alsoAsks ? [findFurtherPages(turn, interpretation.alsoAsks, context)] : []),
+  ]);
+}
+
+async function findFurtherPages(turn: Turn, alsoAsks: Interpretation, context: TurnContext): Promise<CuratorResult> {
+  return { ...(await curatePosts({ ...turn, message: alsoAsks.question }, alsoAsks, context)), isFurther: true };
 }
 
 /** Small talk needs no curator, unless a prompt names records. Any other question may be about products and posts. */

@@ -15,6 +15,7 @@ import { type InterpretationContext, interpretByRules } from "./interpret-by-rul
 import { interpretByModel } from "./model/interpret-by-model.ts";
 import { parseMessage } from "./parse-message.ts";
 import { correctRequest, readRequest, tellCorrected } from "./read-request.ts";
+import { splitQuestions } from "./split-questions.ts";
 import { isUnspoken, searchUnspoken } from "./unspoken-language.ts";
 
 /** Maximum of cards: the latest turns show no more. */
@@ -45,9 +46,11 @@ async function interpretRequest(turn: Turn, known: InterpretationContext, contex
   const asWritten = interpretByRules(turn, known);
   if (!isOfShop && isSearch(asWritten) && (await isUnspoken(request, language, context).catch(() => false)))
     return searchUnspoken(asWritten, turn);
-  if (request === turn.message) return asWritten;
-  const byRules = interpretByRules({ ...turn, message: request }, { ...known, background });
-  return { ...tellCorrected(byRules, corrections), request };
+  const [first, further] = splitQuestions(request, language) ?? [request];
+  if (first === turn.message) return asWritten;
+  const byRules = interpretByRules({ ...turn, message: first }, { ...known, background });
+  const alsoAsks = further === undefined ? null : interpretByRules({ ...turn, message: further, history: [] }, known);
+  return { ...tellCorrected(byRules, corrections), request: first, ...(alsoAsks && { alsoAsks }) };
 }
 
 function isSearch({ intents: [main] }: Interpretation): boolean {

@@ -13,7 +13,7 @@ import { renderClosest, renderSearchedFor } from "./render-closest.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderItems } from "./render-items.ts";
 import { renderNamedComparison, renderNamedProducts } from "./render-named.ts";
-import { asksOnlyForPages, listPages, renderPosts, renderServicePages } from "./render-pages.ts";
+import { asksOnlyForPages, listPages, renderFurtherPages, renderPosts, renderServicePages } from "./render-pages.ts";
 import { renderProducts } from "./render-products.ts";
 import { renderPurchase } from "./render-purchase.ts";
 import { renderRanking } from "./render-ranking.ts";
@@ -43,6 +43,7 @@ export async function composeFromTemplates(
   };
   if (interpretation.isUnspoken) writer.writeText(renderSpokenLanguages());
   const lastAgent = await answer(rendering, curated);
+  if (interpretation.alsoAsks) renderFurtherPages(rendering, interpretation.alsoAsks, curated);
   const degraded = interpretation.interpretedBy !== "prompt" || curated.some(({ failure }) => failure !== null);
   const { prose, shown } = writer;
   const isClosestOnly = writer.leavesOpen || (shown.length > 0 && shown.every(({ isWeak }) => isWeak));
@@ -120,7 +121,7 @@ const CLEAR_MATCH_SCORE = 0.75;
 
 /** Selects the candidates of a domain that fit. */
 function selectDomain(curated: CuratorResult[], domain: string): Candidate[] {
-  const found = curated.filter((one) => one.domain === domain).flatMap(({ candidates }) => candidates);
+  const found = curated.filter((one) => one.domain === domain && !one.isFurther).flatMap(({ candidates }) => candidates);
   return found.filter(({ isWeak }) => !isWeak);
 }
 

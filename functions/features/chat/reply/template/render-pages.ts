@@ -62,13 +62,22 @@ export function renderServicePages(rendering: RenderContext, curated: CuratorRes
   return writer.shown.at(-1)?.domain ?? (asksForContact(interpretation) ? "contact" : "composer");
 }
 
+/** Answers the further question of a message below the answer to the first. */
+export function renderFurtherPages(rendering: RenderContext, alsoAsks: Interpretation, curated: CuratorResult[]): void {
+  const turn = { ...rendering.turn, message: alsoAsks.question };
+  const further = { ...rendering, turn, interpretation: alsoAsks };
+  const pages = curated.flatMap(({ isFurther, ...result }) => (isFurther ? result : []));
+  renderServicePages(further, pages);
+  rendering.offersHelp ||= further.offersHelp;
+}
+
 function asksForContact({ intents }: Interpretation): boolean {
   return intents[0] === "contact";
 }
 
 /** Lists the pages found, also those that do not clearly fit. */
 export function listPages(curated: CuratorResult[]): Candidate[] {
-  return curated.filter(({ domain }) => domain === "post").flatMap(({ candidates }) => candidates);
+  return curated.filter(({ domain, isFurther }) => domain === "post" && !isFurther).flatMap(({ candidates }) => candidates);
 }
 
 /** An order can be looked up by a person, and who asks for contact may prefer to write. */
@@ -93,7 +102,9 @@ export function renderPosts(rendering: RenderContext, posts: Candidate[], place:
       phrases.alsoPages(fitting.length > 1),
       fitting.map(({ id }) => id),
     );
-  writer.writeCards(fitting, { field: "summary", write });
+  // The page that answers a further question may be the one that is shown.
+  const fresh = fitting.filter(({ id }) => !writer.shown.some((card) => card.domain === "post" && card.id === id));
+  writer.writeCards(fresh, { field: "summary", write });
 }
 
 function renderNearPage(rendering: RenderContext, page: Candidate): void {
