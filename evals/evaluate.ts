@@ -99,6 +99,8 @@ const RULES: { [Name in keyof Required<Expectation>]: (expected: NonNullable<Exp
     anyOf: (expectations, input) => expectations.some((one) => checkAnswer(one, input).every(({ passed }) => passed)),
   };
 
+/** Matches what says in each language that there is no such thing. */
+const NOTHING = /nothing|no cheaper|not |n't|nichts|nicht |kein|rien|aucun|niente|nessun|nada|ning[uú]n|nenhum|niets|niet |geen/i;
 const CALLED_CLOSEST = /closest|nearest|am nächsten/;
 
 /** Checks one answer: one check for each member of the expectation. */
@@ -138,7 +140,7 @@ function isCheaper(input: CheckInput): boolean {
   const { lowest } = input.before;
   const prices = shownProducts(input).map(({ price }) => Number(price));
   const isBelow = lowest !== null && prices.length > 0 && prices.every((price) => price < lowest);
-  return isBelow || /nothing|no cheaper|not |n't/.test(input.answer.prose);
+  return isBelow || NOTHING.test(input.answer.prose);
 }
 
 /** Checks the rules for every answer: the protocol, an end, and cards that agree with the records. */
