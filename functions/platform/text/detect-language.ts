@@ -33,10 +33,13 @@ const PHRASE_INTENTS: MessageIntent[] = ["greeting", "thanks", "farewell", "abou
 /** Reads all examples: by the first message, not while the process starts. */
 const readHints = lazy(() => {
   const examples = LANGUAGES.map(exampleWords);
+  const colours = new Map(LANGUAGES.map((language) => [language, colourWords(language)]));
   return LANGUAGES.map((language, at) => {
     const { messages, intents, detection } = languageData(language);
     const said = PHRASE_INTENTS.flatMap((intent) => splitExamples(intents[intent])).map(normalise);
-    const ownWords = [...examples[at]!].filter((word) => examples.every((other, index) => index === at || !other.has(word)));
+    const isOthers = (word: string) =>
+      LANGUAGES.some((other, index) => index !== at && (examples[index]!.has(word) || colours.get(other)!.has(word)));
+    const ownWords = [...examples[at]!].filter((word) => !isOthers(word));
     return {
       language,
       words: new Set([...stopWordsFor(language), ...singleWords(messages), ...said.filter(isSingleWord), ...ownWords]),
@@ -55,6 +58,11 @@ function exampleWords(language: string): Set<string> {
       .split(WORD_ENDS)
       .filter((word) => word.length > 2),
   );
+}
+
+/** Lists the names of colours, with which short messages say everything: "roses in red". */
+function colourWords(language: string): Set<string> {
+  return new Set(Object.values(languageData(language).colours.names).flatMap((names) => names.split("|")));
 }
 
 /** Tells how much further words (normalised) tell for each language. */

@@ -29,6 +29,14 @@ test.each([
   expect(detectLanguage(message, usual)).toBe(usual);
 });
 
+test.each([
+  ["dahlien in rot?", "de"],
+  ["coussins en rose", "fr"],
+  ["cuscini in rosa?", "it"],
+])('"%s" stays in the usual language: a colour of one language is no word of another', (message, usual) => {
+  expect(detectLanguage(message, usual)).toBe(usual);
+});
+
 test("a word that two languages share does not change the language", () => {
   expect(detectLanguage("a warm hat in red", "en")).toBe("en");
 });

@@ -8,7 +8,7 @@ import { scoreIntents } from "./intent-scores.ts";
 
 const MIN_WORDS = 3;
 /** Share of words up to which a message in a language may have words that it does not have. */
-const MAX_UNKNOWN_SHARE = 0.6;
+const MAX_UNKNOWN_SHARE = 2 / 3;
 const MAX_SEARCH_LENGTH = 300;
 
 /**
