@@ -136,7 +136,8 @@ export const GERMAN: LanguageData = {
       versand|lieferung|rückgabe|erstattung|umtausch|garantie|gewährleistung|zahlung|impressum|rechnung|gutscheine|
       öffnungszeiten|agb|lieferzeit|mein paket ist noch nicht da|meine bestellung ist noch nicht gekommen|könnt ihr das
       reparieren|der reißverschluss ist kaputt, könnt ihr das richten|und wenn es nicht passt, kann ich es zurückschicken|kann
-      er es zurückgeben|letzte woche gekauft und es passt nicht|wie lange dauert das|ist da garantie drauf`,
+      er es zurückgeben|letzte woche gekauft und es passt nicht|wie lange dauert das|ist da garantie drauf|
+      könnt ihr es an meine eltern schicken`,
     advice: sentence`
       wie wasche ich das|wie pflege ich leder|wie reinige ich sie|wie oft muss ich es wechseln|wie repariere ich ein loch|darf
       es in die waschmaschine|welche größe soll ich nehmen|wie messe ich meinen fuß|größentabelle|fällt es klein aus|wie wähle
@@ -214,6 +215,7 @@ export const GERMAN: LanguageData = {
     to: "bis",
     definiteArticles: "der|die|das|den|dem|diese[nrs]?|jene[nrs]?",
     indefiniteArticles: "eine?|einen|etwas",
+    subjects: "ich|er|sie|es|wir|ihr|du",
     purposePrepositions: "fur|mit",
     additionPrepositions: "fur|in|mit|ohne|aus",
   },
@@ -222,7 +224,7 @@ export const GERMAN: LanguageData = {
     something: "etwas|irgendwas|was",
     one: "ding|teil|modell",
     number: phrases`nr\.?|nummer`,
-    other: "(?:der|die|das|den) andere[nrs]?|die (?:ubrigen|restlichen)",
+    other: "(?:der|die|das|den) andere[nrs]?|die (?:ubrigen|restlichen)|(?:der|den|das) rest",
     both: "beide[nrs]?|die zwei",
     cheaperOne: phrases`
       (?:der|die|das|den) (?:gunstigere|billigere|preiswertere)[nrs]?|(?:welche[rs]?|was) ist (?:gunstiger|billiger)`,
@@ -255,7 +257,8 @@ export const GERMAN: LanguageData = {
     endings: "bitte|aber|sondern",
     nothingThat: "(?<!(?:ihr|sie|du|es|gibts|habe?|hat) )nichts,? (?:was|das)",
     refusedAfter: phrases`
-      (?:will|wollen|mag|mochten?|tragt?e?|vertrag\p{L}*|brauch\p{L}*) (?:ich|er|sie|wir|es) (?:\p{L}+ )?nicht|juckt|kratzt|
+      (?:will|wollen|mag|mochten?|tragt?e?|vertrag\p{L}*|brauch\p{L}*) (?:ich|er|sie|wir|es) (?:\p{L}+ )?
+      (?:nicht|kein\p{L}*)|juckt|kratzt|
       (?:hat|habe?) (?:ich|er|sie) (?:schon|genug)|macht \p{L}+ ausschlag`,
     dislikes: phrases`
       (?:mag|mogen|will|wollen|mochte|mochten|trage|tragt) (?:wirklich |gar |uberhaupt |lieber )?(?:kein|keine|keinen|
@@ -349,7 +352,7 @@ export const GERMAN: LanguageData = {
     price: "wie ?viel(?! wieg)(?= kost)|was kost(?:et|en)|wie teuer|preise?|kostet|kosten",
     stock: phrases`
       auf lager|vorratig|lieferbar|verfugbar|verfugbarkeit|ausverkauft|wie viele (?:habt|haben|sind|gibt)|(?:habt ihr|
-      haben sie) (?:das|den|die|es|ihn|sie) (?:noch|da)|gibt es (?:den|die|das|ihn|sie)`,
+      haben sie) (?:das|den|die|es|ihn|sie) (?:noch|da)|gibt(?:'?s| es) (?:den|die|das|ihn|sie)`,
     rating: "bewertung|bewertungen|bewertet|sterne|rezensionen|was sagen (?:die )?(?:kunden|andere)",
     colour: "welchen? farben?|farben",
     size: "welchen? gr(?:o|oe)(?:ss|ß)en?(?! (?:brauche|soll|nehme))|gr(?:o|oe)(?:ss|ß)en",

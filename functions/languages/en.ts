@@ -141,7 +141,8 @@ export const ENGLISH: LanguageData = {
       islands|shipping|delivery|returns|refund|exchange|warranty|guarantee|payment|privacy|imprint|invoice|vouchers|opening
       hours|terms|my parcel has not come yet|my order is not here yet|can you repair it|the zip is broken, can you fix that|and
       if it does not fit, can I send it back|can he return it|I bought it last week and it does not fit|how long does that take|
-      is there a warranty on it`,
+      is there a warranty on it|
+      can you post it to another country|is it sent to an island`,
     advice: sentence`
       how do I wash it|how to care for leather|how should I clean them|how often should I replace it|how do I repair a hole|can
       I put it in the washing machine|which size should I take|what size do I need|how do I measure my foot|size guide|does it
@@ -218,6 +219,7 @@ export const ENGLISH: LanguageData = {
     to: "to",
     definiteArticles: "the|that|this|these|those",
     indefiniteArticles: "an?|some|one|something",
+    subjects: "i|it|they|we|you|he|she",
     purposePrepositions: "for|with",
     additionPrepositions: "for|in|with|without|from",
   },
@@ -226,7 +228,7 @@ export const ENGLISH: LanguageData = {
     something: "something|anything|sth",
     one: "ones?|thing(?:y|ie)?",
     number: phrases`number|no\.?`,
-    other: "the other (?:one|two|ones)|the others|the remaining (?:one|two|ones)",
+    other: "the other (?:one|two|ones)|the others|the remaining (?:one|two|ones)|the rest(?: of them)?",
     both: "both|the two(?: of them)?|(?:these|those) two",
     cheaperOne: "the (?:cheaper|less expensive|more affordable)(?: one| of)?|which(?: one| of them)? (?:is|are) cheaper",
     dearerOne: "the (?:more expensive|pricier|dearer)(?: one| of)?|which(?: one| of them)? is more expensive",
@@ -261,7 +263,8 @@ export const ENGLISH: LanguageData = {
       "(?:(?<!(?:have|has|had|got|owns?|there's|there is) )(?:nothing|none)|not (?:one|something|anything)) (?:that|which)",
     refusedAfter: phrases`
       gives? \p{L}+ (?:an? )?(?:rash|hives|allerg\p{L}+|itch)|makes? \p{L}+ (?:itch|itchy|sneeze|sick|sweat)|itch(?:es)?|
-      irritates?|(?:is|are) (?:out|a no[- ]go)|free(?! (?:of|from|delivery|shipping|returns?))`,
+      irritates?|(?:i|we|he|she) (?:do not|don't|dont|doesn't) (?:need|want)(?=\s*(?:$|[.,;!]))|
+      (?:is|are) (?:out|a no[- ]go)|free(?! (?:of|from|delivery|shipping|returns?))`,
     never: phrases`
       more|less|longer|one|idea|problem|worries|matter|need|thanks|thank|way|doubt|clue|luck|such|other|others|too|very`,
     dislikes: phrases`

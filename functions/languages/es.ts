@@ -87,7 +87,8 @@ export const SPANISH: LanguageData = {
       mis datos|envío|entrega|devoluciones|reembolso|cambio|garantía|pago|privacidad|aviso legal|factura|vales|horario|
       condiciones|mi paquete aún no está aquí|mi pedido todavía no ha llegado|pueden repararlo|la cremallera está rota, la
       pueden arreglar|y si no le queda, puede devolverlo|lo compré la semana pasada y no me queda|cuánto tarda eso|tiene
-      garantía`,
+      garantía|
+      lo podéis mandar a casa de mis padres`,
     advice: sentence`
       cómo se lava|cómo cuidar el cuero|cómo los limpio|cada cuánto hay que cambiarlo|cómo reparo un agujero|se puede meter en
       la lavadora|qué talla necesito|cómo mido mi pie|guía de tallas|talla pequeño|cómo elegir el adecuado|cuál debería comprar|
@@ -167,7 +168,7 @@ export const SPANISH: LanguageData = {
     firstFew: "primeros|primeras",
     something: "algo",
     number: "numero",
-    other: "(?:el|la) otr[oa]|l[oa]s otr[oa]s|l[oa]s demas",
+    other: "(?:el|la) otr[oa]|l[oa]s otr[oa]s|l[oa]s demas|el resto|lo demas",
     both: "(?:los|las) dos|amb[oa]s",
     cheaperOne: phrases`
       (?:el|la) (?:mas barat[oa]|menos car[oa]|mas economic[oa]) de (?:los|las) (?:dos|tres|cuatro)|cual es mas barat[oa]`,
@@ -196,7 +197,9 @@ export const SPANISH: LanguageData = {
   exclusions: {
     articles: "en|de|la|el|los|las|un|una|nada",
     nothingThat: "(?<!(?:tienen|teneis|tengo|hay) )nada que",
-    refusedAfter: "(?:me|le|nos) (?:pican?|irritan?|da (?:alergia|picor))|pican?|irritan?",
+    refusedAfter: phrases`
+      (?:me|le|nos) (?:pican?|irritan?|da (?:alergia|picor))|pican?|irritan?|
+      no (?:l[ao]s? )?necesit(?:o|amos)(?=\s*(?:$|[.,;!]))`,
     never: "hay|quiero|tienen?|tengo|muy|mas",
     dislikes: phrases`
       no (?:me|le|nos) (?:gusta|gustan|interesa|interesan|convence|convencen)|odio|odia|detesto|detesta|no (?:quiero|

@@ -100,7 +100,8 @@ export const FRENCH: LanguageData = {
       livraison|expédition|retours|remboursement|échange|garantie|paiement|confidentialité|mentions légales|facture|bons
       d'achat|horaires|cgv|mon colis n'est pas encore là|ma commande n'est pas encore arrivée|pouvez-vous le réparer|la
       fermeture est cassée, pouvez-vous la réparer|et si ça ne va pas, puis-je le renvoyer|peut-il le rendre|acheté la semaine
-      dernière et ça ne va pas|combien de temps ça prend|il y a une garantie dessus`,
+      dernière et ça ne va pas|combien de temps ça prend|il y a une garantie dessus|
+      vous pouvez l'envoyer chez mes parents`,
     advice: sentence`
       comment le laver|comment entretenir le cuir|comment les nettoyer|à quelle fréquence faut-il le changer|comment réparer un
       trou|ça passe à la machine à laver|quelle taille choisir|quelle taille me faut-il|comment mesurer mon pied|guide des
@@ -184,7 +185,7 @@ export const FRENCH: LanguageData = {
     firstFew: "premiers|premieres",
     something: "quelque chose|un truc",
     number: "numero",
-    other: "l'autre|les (?:deux )?autres",
+    other: "l'autre|les (?:deux )?autres|le reste",
     both: "(?:l|d)es deux|tous les deux|toutes les deux",
     cheaperOne: "(?:le|la) moins chere? des (?:deux|trois|quatre)|(?:lequel|laquelle) est (?:le |la )?moins chere?",
     dearerOne: "(?:le|la) plus chere?|(?:lequel|laquelle) est (?:le |la )?plus chere?",
@@ -208,7 +209,9 @@ export const FRENCH: LanguageData = {
   exclusions: {
     articles: "en|de|du|des|d'|la|le|les|l'|un|une|les|ce|cette|celui|celle",
     nothingThat: "(?<!(?:avez|ai|a|ont) )rien qui",
-    refusedAfter: "(?:me|lui|nous) (?:gratte|irrite|demange|donne \\p{L}+ (?:boutons|allergies?))|gratte|irrite",
+    refusedAfter: phrases`
+      (?:me|lui|nous) (?:gratte|irrite|demange|donne \p{L}+ (?:boutons|allergies?))|gratte|irrite|
+      (?:je n'en ai )?pas besoin(?=\s*(?:$|[.,;!]))`,
     dislikes: phrases`
       (?:n'|ne )?(?:aime|aimes|aiment|aimons|veux|veut|voulons|supporte|porte) (?:vraiment )?(?:pas|plus|guere)|deteste|
       detestes|detestent|pas fan d[eu]|aucun de|aucune de`,

@@ -90,7 +90,8 @@ export const ITALIAN: LanguageData = {
       inclusa nel prezzo|per quanto tempo conservate i miei dati|spedizione|consegna|resi|rimborso|cambio|garanzia|pagamento|
       privacy|note legali|fattura|buoni|orari|condizioni|tempi di consegna|il mio pacco non è ancora qui|il mio ordine non è
       ancora arrivato|potete ripararlo|la cerniera è rotta, potete sistemarla|e se non va bene, posso rimandarlo|può
-      restituirlo|comprato la settimana scorsa e non va bene|quanto tempo ci vuole|c'è una garanzia`,
+      restituirlo|comprato la settimana scorsa e non va bene|quanto tempo ci vuole|c'è una garanzia|
+      potete mandarlo ai miei genitori`,
     advice: sentence`
       come si lava|come curare la pelle|come li pulisco|ogni quanto va cambiato|come riparo un buco|si può mettere in lavatrice|
       che taglia devo prendere|quale taglia mi serve|come misuro il piede|guida alle taglie|veste piccolo|come scegliere quello
@@ -170,7 +171,7 @@ export const ITALIAN: LanguageData = {
     firstFew: "primi|prime",
     something: "qualcosa",
     number: "numero",
-    other: "l'altr[oa]|gli altri|le altre",
+    other: "l'altr[oa]|gli altri|le altre|il resto",
     both: "entramb[ie]|tutt[ie] e due|(?:i|le|dei|delle) due",
     cheaperOne: phrases`
       quell[oa] (?:piu economic[oa]|meno car[oa])|(?:il|la) (?:piu economic[oa]|meno car[oa]) (?:dei|delle|tra (?:i|le)|
@@ -198,7 +199,9 @@ export const ITALIAN: LanguageData = {
   exclusions: {
     articles: "in|di|da|la|l'|le|il|lo|i|gli|le|uno|un|una",
     nothingThat: "(?<!(?:avete|ho|ha) )niente che",
-    refusedAfter: "(?:mi|gli|le) (?:irrita|pizzica|da (?:allergia|prurito)|fa (?:prurito|starnutire))|pizzica|irrita",
+    refusedAfter: phrases`
+      (?:mi|gli|le) (?:irrita|pizzica|da (?:allergia|prurito)|fa (?:prurito|starnutire))|pizzica|irrita|
+      non (?:mi|ci) serv(?:e|ono)(?=\s*(?:$|[.,;!]))`,
     dislikes: phrases`
       non (?:mi|le|gli|ci) (?:piace|piacciono|interessa|interessano|convince|convincono)|odio|odia|detesto|detesta|
       non (?:voglio|vuole|vogliamo|sopporto|sopporta|amo|ama|indosso|porto)`,

@@ -89,7 +89,8 @@ export const DUTCH: LanguageData = {
       bewaren jullie mijn gegevens|verzending|levering|retourneren|terugbetaling|ruilen|garantie|betaling|privacy|colofon|
       factuur|cadeaubonnen|openingstijden|voorwaarden|levertijd|mijn pakket is er nog niet|mijn bestelling is nog niet gekomen|
       kunnen jullie het repareren|de rits is kapot, kunnen jullie dat maken|en als het niet past, kan ik het terugsturen|kan hij
-      het terugbrengen|vorige week gekocht en het past niet|hoe lang duurt dat|zit er garantie op`,
+      het terugbrengen|vorige week gekocht en het past niet|hoe lang duurt dat|zit er garantie op|
+      kunnen jullie het naar mijn ouders sturen`,
     advice: sentence`
       hoe was ik dit|hoe onderhoud ik leer|hoe maak ik ze schoon|hoe vaak moet ik het vervangen|hoe repareer ik een gat|mag het
       in de wasmachine|welke maat moet ik nemen|hoe meet ik mijn voet|maattabel|valt het klein uit|hoe kies ik de juiste|welke
@@ -164,6 +165,7 @@ export const DUTCH: LanguageData = {
     to: "tot",
     definiteArticles: "de|het|die|dat|deze|dit",
     indefiniteArticles: "een",
+    subjects: "ik|hij|zij|ze|het|wij|we|je|jij",
     purposePrepositions: "voor|met",
     additionPrepositions: "voor|in|met|zonder",
   },
@@ -172,7 +174,7 @@ export const DUTCH: LanguageData = {
     something: "iets",
     one: "ding|exemplaar|model",
     number: "nummer|nr",
-    other: "(?:de|het|die) andere[n]?|de overige",
+    other: "(?:de|het|die) andere[n]?|de overige|de rest",
     both: "beiden?|allebei|alle twee|(?:die|de) twee",
     cheaperOne: "(?:de|het|die) (?:goedkopere|voordeligere)|welke is goedkoper",
     dearerOne: "(?:de|het|die) duurdere|welke is duurder",
@@ -199,7 +201,9 @@ export const DUTCH: LanguageData = {
   exclusions: {
     articles: "de|het|een|in|van|iets|die|dat",
     nothingThat: "(?<!(?:heb|hebben|heeft|jullie) )niets,? (?:dat|wat)",
-    refusedAfter: "jeukt|kriebelt|irriteert|(?:wil|verdraagt?|draagt?) (?:ik|hij|ze) (?:\\p{L}+ )?niet|heeft (?:hij|ze) al",
+    refusedAfter: phrases`
+      jeukt|kriebelt|irriteert|(?:wil|verdraagt?|draagt?|hoef\p{L}*) (?:ik|hij|ze) (?:\p{L}+ )?niet|
+      heeft (?:hij|ze) al`,
     determiners: "geen",
     endings: "alstublieft|alsjeblieft|maar",
     dislikes: phrases`

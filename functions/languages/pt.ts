@@ -83,7 +83,8 @@ export const PORTUGUESE: LanguageData = {
       guardam os meus dados|envio|entrega|devoluções|reembolso|troca|garantia|pagamento|privacidade|aviso legal|fatura|vales|
       horário|condições|prazo de entrega|a minha encomenda ainda não está aqui|o meu pedido ainda não chegou|podem reparar|o
       fecho está partido, podem arranjar|e se não servir, posso devolver|ele pode devolver|comprei a semana passada e não serve|
-      quanto tempo demora isso|tem garantia`,
+      quanto tempo demora isso|tem garantia|
+      podem mandar para casa dos meus pais`,
     advice: sentence`
       como se lava|como cuidar do couro|como limpo|de quanto em quanto tempo devo trocar|como reparo um buraco|que tamanho devo
       levar|qual tamanho preciso|como meço o meu pé|guia de tamanhos|veste pequeno|como escolher o certo|qual devo comprar|a que
@@ -163,7 +164,7 @@ export const PORTUGUESE: LanguageData = {
     firstFew: "primeiros|primeiras",
     something: "algo|alguma coisa",
     number: "numero",
-    other: "(?:o outro|a outra|os outros|as outras|[oa]s restantes|[oa]s demais)",
+    other: "(?:o outro|a outra|os outros|as outras|[oa]s restantes|[oa]s demais)|o resto",
     both: "d?os dois|d?as duas|amb[oa]s",
     cheaperOne: "[oa] mais barat[oa] d[oa]s (?:dois|duas|tres|quatro)|qual e mais barat[oa]",
     dearerOne: "[oa] mais car[oa]|qual e mais car[oa]",
@@ -189,7 +190,9 @@ export const PORTUGUESE: LanguageData = {
   exclusions: {
     articles: "em|o|os|as|a|do|da|de|itens|um|uma|nada",
     nothingThat: "(?<!(?:tem|tenho|ha) )nada que",
-    refusedAfter: "(?:me|lhe) (?:irrita|da (?:alergia|comichao))|da-(?:me|lhe) (?:alergia|comichao)|irrita|pica",
+    refusedAfter: phrases`
+      (?:me|lhe) (?:irrita|da (?:alergia|comichao))|da-(?:me|lhe) (?:alergia|comichao)|irrita|pica|
+      nao precis(?:o|amos)(?=\s*(?:$|[.,;!]))`,
     dislikes: phrases`
       nao (?:gosto|gosta|gostamos|quero|quer|queremos|suporto|suporta|uso|usa|curto)(?: muito)?(?: de| do| da| dos| das)?|
       odeio|odeia|detesto|detesta`,

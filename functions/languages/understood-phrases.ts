@@ -47,6 +47,8 @@ export interface GrammarPhrases {
   to: string;
   definiteArticles: string;
   indefiniteArticles: string;
+  /** Pronouns before the verb of a statement, in languages that ask with the verb before them. */
+  subjects?: string;
   /** Before the purpose of a thing: "a bag for a laptop". */
   purposePrepositions: string;
   /** Before what describes a thing: "a jacket in red". */

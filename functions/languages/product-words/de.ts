@@ -8,6 +8,7 @@ export const GERMAN_PRODUCT_WORDS: ProductWords = {
     ist|sind|war|hat|haben|kann|kannst|konnen|darf|gibt es|gibt's|lasst|lassen|passt|passen|eignet|eignen|halt|wird|verfugt|
     besitzt|braucht|brauche|benotigt|enthalt|funktioniert|taugt|kommt|habt|schutzt|warmt`,
   asking: "was|welche[rsnm]?|wie|wer|wann|wo|wohin|warum|wieso|wozu|wofur|woraus|womit|wieviel|wieviele",
+  included: "dabei|mit drin|inklusive|enthalten|mitgeliefert|(?:extra|separat|zusatzlich) (?:kaufen|bestellen)",
   negations: "nicht|kein(?:e|en|er|em|es)?|ohne|nie|niemals|weder|noch nie|non|fehlt|fehlen",
   notOnly: "nicht nur|kein problem|nicht zuletzt|keine sorge",
   affirmative: "ja|wahr|inklusive|enthalten|vorhanden",

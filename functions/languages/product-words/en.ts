@@ -8,6 +8,7 @@ export const ENGLISH_PRODUCT_WORDS: ProductWords = {
     is|isn't|isnt|are|aren't|arent|was|were|does|doesn't|doesnt|do|don't|did|has|have|can|can't|could|will|would|should|may|
     am i able|any chance`,
   asking: "what|what's|whats|which|how|how's|who|whose|when|where|why",
+  included: "included|with it|come with|in the box|(?:buy|get|need|order) (?:an? )?\\p{L}+ (?:extra|separately)",
   negations: phrases`not|no|never|without|cannot|neither|nor|lacks?|lacking|non|\p{L}+n't|isnt|doesnt|dont|wont|cant`,
   notOnly: "not only|not just|not merely|no need|no longer only|no matter|no problem|not to mention",
   affirmative: "yes|true|y|included|available",

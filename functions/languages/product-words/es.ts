@@ -8,6 +8,7 @@ export const SPANISH_PRODUCT_WORDS: ProductWords = {
     es|esta|son|estan|tiene|tienen|se puede|se pueden|puedo|puede|pueden|hay|sirve|sirven|viene|vienen|lleva|llevan|cabe|
     caben|vale|aguanta|resiste|incluye|incluyen|funciona|necesita|dispone`,
   asking: "que|cual|cuales|como|cuanto|cuanta|cuantos|cuantas|quien|cuando|donde|por que",
+  included: "incluid[oa]s?|incluye[ns]?|viene con|por separado",
   negations: "no|sin|nunca|ningun|ninguna|ninguno|ni|tampoco|carece",
   notOnly: "no solo|no solamente|no hay problema|sin duda",
   affirmative: "si|verdadero|incluido|incluida|disponible",

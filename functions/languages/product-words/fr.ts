@@ -9,6 +9,7 @@ export const FRENCH_PRODUCT_WORDS: ProductWords = {
     peut-il|peut-elle|puis-je|peut|y a-t-il|dispose-t-il|convient-il|convient-elle|existe-t-il|existe-t-elle|il y a|
     passe-t-il|passe-t-elle|resiste-t-il|resiste-t-elle|avez-vous|on peut|je peux|c'est`,
   asking: "quel|quelle|quels|quelles|comment|combien|qui|quand|ou|pourquoi|qu'est-ce|quoi|que",
+  included: "incluse?s?|comprise?s?|fournie?s?|livree?s? avec|dans la boite",
   negations: "pas|sans|non|aucun|aucune|jamais|ni|ne",
   notOnly: phrases`pas seulement|non seulement|pas de souci|pas de probleme|ne \p{L}+ que`,
   affirmative: "oui|vrai|inclus|incluse|disponible",

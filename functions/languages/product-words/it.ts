@@ -8,6 +8,7 @@ export const ITALIAN_PRODUCT_WORDS: ProductWords = {
     e|sono|ha|hanno|si puo|si possono|posso|puo|possono|c'e|ci sono|va bene|vanno bene|viene|serve|resiste|include|funziona|
     contiene|esiste|avete|dispone`,
   asking: "che|che cosa|cosa|cos'e|quale|quali|come|com'e|quanto|quanta|quanti|quante|chi|quando|dove|perche|qual",
+  included: "inclus[oaie]|compres[oaie]|in dotazione|nella confezione",
   negations: "non|no|senza|mai|nessun|nessuna|nessuno|ne|privo di|priva di",
   notOnly: "non solo|non soltanto|nessun problema",
   affirmative: "si|vero|incluso|inclusa|disponibile",

@@ -8,6 +8,7 @@ export const DUTCH_PRODUCT_WORDS: ProductWords = {
     is|zijn|heeft|hebben|kan|kunnen|kun|mag|past|passen|zit|zitten|werkt|bevat|wordt|houdt|komt|geschikt|blijft|bestaat|krijg|
     hebt|is er|zijn er`,
   asking: "wat|welke?|hoe|hoeveel|wie|wanneer|waar|waarom|waarvan|waarmee|waarvoor",
+  included: "inbegrepen|erbij|meegeleverd|(?:apart|los) (?:kopen|bestellen)",
   negations: "niet|geen|zonder|nooit|noch|non|ontbreekt|ontbreken",
   notOnly: "niet alleen|niet enkel|geen probleem",
   affirmative: "ja|waar|inbegrepen|inclusief|aanwezig",

@@ -66,6 +66,8 @@ export interface ProductWords {
   asides: string;
   /** The verb of "can I … it?", as a group: what it is about says more. */
   verbs: string;
+  /** Said of what is sold together with a thing: "is a pump included?" */
+  included: string;
   /** Before what is not so. */
   negations: string;
   /** Begin like those, and deny nothing. */

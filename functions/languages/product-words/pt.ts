@@ -8,6 +8,7 @@ export const PORTUGUESE_PRODUCT_WORDS: ProductWords = {
     e|esta|sao|estao|tem|possui|da para|pode|podem|posso|se pode|ha|serve|servem|vem|cabe|cabem|aguenta|resiste|inclui|
     incluem|funciona|precisa|existe|traz`,
   asking: "que|o que|qual|quais|como|quanto|quanta|quantos|quantas|quem|quando|onde|por que|porque|porque e que",
+  included: "incluid[oa]s?|inclui|vem com|a parte",
   negations: "nao|sem|nunca|nenhum|nenhuma|nem|jamais",
   notOnly: "nao so|nao apenas|nao somente|sem problema|sem duvida",
   affirmative: "sim|verdadeiro|incluido|incluida|disponivel",

@@ -18,9 +18,11 @@ interface ProductPatterns {
   /** Definite articles, at the beginning. */
   articles: RegExp;
   /** The whole of a word. */
+  subjects: RegExp;
   asides: RegExp;
   /** The verb is a group. */
   verbs: RegExp;
+  included: RegExp;
   negations: RegExp;
   notOnly: RegExp;
   affirmative: RegExp;
@@ -43,7 +45,7 @@ export function productPatterns(language: string): ProductPatterns {
 
 function makePatterns(languages: DictionaryLanguage[]): ProductPatterns {
   const words = languages.map((code) => languageData(code).productWords);
-  const { definiteArticles } = languageData(languages[0]!).grammar;
+  const { definiteArticles, subjects = "(?!)" } = languageData(languages[0]!).grammar;
   const any = (select: (one: ProductWords) => string | undefined, flags = "u") =>
     phrasePattern(
       words.flatMap((one) => select(one) ?? []),
@@ -61,9 +63,11 @@ function makePatterns(languages: DictionaryLanguage[]): ProductPatterns {
   );
   return {
     articles: starting(phrasePattern([definiteArticles])),
+    subjects: whole(phrasePattern([subjects])),
     ...{ polar: starting(any(({ polar }) => polar)), asking, asksFirst: starting(asking) },
     verbs: any(({ verbs }) => verbs, "gu"),
     asides: whole(any(({ asides }) => asides)),
+    included: any(({ included }) => included),
     negations: any(({ negations }) => negations, "gu"),
     notOnly: any(({ notOnly }) => notOnly),
     affirmative: whole(any(({ affirmative }) => affirmative)),

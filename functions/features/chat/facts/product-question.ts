@@ -22,7 +22,11 @@ export function parseProductQuestion(message: string, language: string): Omit<Pr
     .split(CLAUSE_ENDS)
     .map((clause) => clause.trim());
   const asksFor = clauses.some((clause) => beginsWith(clause, patterns.asksFirst, language));
-  const beginsPolar = clauses.some((clause) => beginsWith(clause, patterns.polar, language) && !patterns.asksFirst.test(clause));
+  // "It should be warm" states what "should it be warm" asks; with a question mark, either order asks.
+  const isSubject = (word: string) => !/[?？]/u.test(message) && patterns.subjects.test(word);
+  const beginsPolar = clauses.some(
+    (clause) => beginsWith(clause, patterns.polar, language, isSubject) && !patterns.asksFirst.test(clause),
+  );
   const asksAnywhere = text.has(patterns.asking);
   return {
     beginsPolar,
@@ -113,10 +117,11 @@ function beginsWithVerb(clauses: string[], language: string): boolean {
 }
 
 /** Returns true when a clause begins with a pattern, or has words before it that say nothing: "ok, and is it…". */
-function beginsWith(clause: string, pattern: RegExp, language: string): boolean {
+function beginsWith(clause: string, pattern: RegExp, language: string, isStopped = (_: string) => false): boolean {
   const words = clause.split(/\s+/u);
   const stopWords = stopWordsFor(language);
-  const telling = words.findIndex((word) => word.length > MAX_OPENING_LETTERS && !stopWords.has(word));
+  const isTelling = (word: string) => isStopped(word) || (word.length > MAX_OPENING_LETTERS && !stopWords.has(word));
+  const telling = words.findIndex(isTelling);
   const last = Math.min(MAX_OPENING_WORDS, telling < 0 ? words.length : telling);
   return [...Array(last + 1).keys()].some((skipped) => skipped < words.length && pattern.test(words.slice(skipped).join(" ")));
 }

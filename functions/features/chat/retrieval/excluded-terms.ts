@@ -5,6 +5,7 @@ import { LanguageSettings, planQuery, type SearchHit, withTradeWords } from "../
 import { judgeStatements } from "../facts/judge-statements.ts";
 import { listStatements } from "../facts/record-statements.ts";
 import { nounIndexFor, toNounStem } from "../language/noun-index.ts";
+import { COMPOUNDING } from "../language/split-noun.ts";
 import { readTexts } from "../shop/read-texts.ts";
 import { outlineText } from "../shop/text-outline.ts";
 
@@ -17,14 +18,19 @@ export function createTermTest(terms: string[], hits: SearchHit[], language: str
   return (hit) => tests.some((has) => has(hit));
 }
 
+/** Letters of a word that others end with: shorter ones are mere endings. */
+const MIN_HEAD = 4;
+
 function createTest(term: string, hits: SearchHit[], language: string): (hit: SearchHit) => boolean {
   const settings = new LanguageSettings({ language });
   const terms = withTradeWords(planQuery(term, settings, () => true).terms, settings);
   const phrases = terms.flatMap(({ stem, alternatives = [] }) => [[stem], ...alternatives.map(({ stems }) => stems)]);
   const lacking = new Set(languageData(toLanguage(language)).queries.lacking.split(" "));
+  // "No mowers" leaves out the lawnmower, which is written as one word in some languages.
+  const heads = COMPOUNDING.has(language) ? terms.map(({ stem }) => stem).filter((stem) => stem.length >= MIN_HEAD) : [];
   const has = (text: string) => {
     const words = analyse(text, language);
-    const stems = new Set(words.map(({ stem }) => stem));
+    const stems = new Set(words.flatMap(({ stem }) => [stem, ...heads.filter((head) => stem.endsWith(head))]));
     return (
       phrases.some((phrase) => phrase.every((stem) => stems.has(stem))) && !words.some(({ surface }) => lacking.has(surface))
     );

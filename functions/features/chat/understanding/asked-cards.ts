@@ -1,5 +1,6 @@
 import { matchColourValues, matchSizeValues } from "../../search/index.ts";
 import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
+import { isNoun } from "../language/noun-index.ts";
 import { asksOnlyForFact } from "./named-kinds.ts";
 import { pickReferencedCards, type ReferencedCards, severalOf } from "./pick-cards.ts";
 
@@ -64,7 +65,10 @@ function asksForFieldsOfShown(parsed: ParsedMessage, count: number): boolean {
   // "How many litres?", and "dishwasher safe?" after a single card.
   const mayAskFact = relation === "refinement" && (asked.quantity !== null || (count === 1 && asked.isPolar));
   const asksFact = mayAskFact && asksOnlyForFact(parsed);
-  const asksForFields = requestedFields.length > 0 && describingWords.length === 0;
+  // "What do they cost, roughly?" says no more of them.
+  const isPlain =
+    describingWords.length === 0 || (refersToShown && !describingWords.some((word) => isNoun(word, parsed.language)));
+  const asksForFields = requestedFields.length > 0 && isPlain;
   if (count === 0 || !(asksForFields || asksFact) || asksForAnother(parsed) || order !== null) return false;
   if (count === 1 || asksFact) return true;
   const chooses = colours.length + sizes.length > 0 || (inStock && requestedFields.length === 1 && !refersToShown);

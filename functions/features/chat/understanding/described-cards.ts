@@ -5,6 +5,7 @@ import { extractStems } from "../../../platform/text/words.ts";
 import { matchColourValues } from "../../search/index.ts";
 import type { ParsedMessage, ShownCard } from "../contracts/parsed-message.ts";
 import { findThings } from "../language/named-things.ts";
+import { isNoun } from "../language/noun-index.ts";
 import { translateWords } from "../language/translate-words.ts";
 
 /** Cards that a message describes, and its words that describe them. */
@@ -75,7 +76,8 @@ function findNamed({ words, language }: ParsedMessage, message: string): string[
   return [...said.matchAll(PATTERNS[toLanguage(language)].named)].flatMap(([, first = "", second = ""]) => {
     const [one, two] = [first, second].map((said) => words.find((word) => foldMessage(word) === said));
     const runs = one === undefined ? [] : two === undefined ? [[one]] : [[one, two], [one]];
-    return runs.filter((run) => findThings(run, language).length > 0);
+    // A word that the dictionary does not have names a thing rather than a property: "take the sencha then, how hot is it?"
+    return runs.filter((run) => findThings(run, language).length > 0 || run.every((word) => !isNoun(word, language)));
   });
 }
 

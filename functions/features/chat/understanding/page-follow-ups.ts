@@ -25,10 +25,12 @@ export function continuePageQuestion(parsed: ParsedMessage, context: FollowUpCon
   const { message, subject, shopLanguage, known } = context;
   const { language, words } = parsed;
   if (subject === null || asksForProducts(parsed)) return null;
-  if (parsed.asksForService && !parsed.isFollowUp) return null;
+  const terms = findServiceTerms(message, language, shopLanguage);
+  // "To Graz, how long does it take?" asks of the service and names none: the one before is meant.
+  const leansOnService = parsed.asksForService && parsed.asked.asksFor && terms.length === 0;
+  if (parsed.asksForService && !parsed.isFollowUp && !leansOnService) return null;
   if (known && mentionsCategory(words, { categories: known.categories, shopLanguage })) return null;
-  const isAboutService =
-    findServiceTerms(message, language, shopLanguage).length + findCountryWords(message, language, shopLanguage).length > 0;
+  const isAboutService = terms.length + findCountryWords(message, language, shopLanguage).length > 0;
   if (!isAboutService && !parsed.isFollowUp && asksOfThings(parsed)) return null;
   const leansOnBefore = parsed.isFollowUp || parsed.refersToShown || parsed.wantsAdvice;
   return isAboutService || leansOnBefore ? toSubject(`${subject} ${message}`) : null;
@@ -47,7 +49,10 @@ function asksOfThings({ words, language, asked, requestedFields, describedIds }:
 
 function asksForProducts(parsed: ParsedMessage): boolean {
   const { smalltalk, wantsHuman, complains, wantsContact, purchase, relativePrice, wantsMore, order, colours, sizes } = parsed;
-  const isOther = smalltalk !== null || wantsHuman || complains || wantsContact || purchase !== null || parsed.wearer !== null;
+  const isOther = smalltalk !== null || wantsHuman || complains || wantsContact || purchase !== null;
+  const isForPerson = parsed.wearer !== null && !parsed.asksForService;
   const picks = parsed.pickedPositions.length > 0 || parsed.reference !== null || parsed.namesColour;
-  return isOther || picks || relativePrice !== null || wantsMore || order !== null || colours.length + sizes.length > 0;
+  return (
+    isOther || isForPerson || picks || relativePrice !== null || wantsMore || order !== null || colours.length + sizes.length > 0
+  );
 }

@@ -145,6 +145,8 @@ function extractCriteria({ text, message, language, hasShown }: Written) {
   const isGift = text.extract(GIFT).length > 0;
   for (const pattern of [HOW_MUCH, POLITE]) text.extract(pattern);
   if (hasShown) dropCardReferences(text, language);
+  // "No tents, the rest": what is refused tells which the others are.
+  if (references.reference === "other" && exclusions.excludedTerms.length > 0) references.reference = null;
   return { references, refusedCards, wearer, exclusions, forChild, constraints, purchase, asked, isGift };
 }
 type ExtractedCriteria = ReturnType<typeof extractCriteria>;

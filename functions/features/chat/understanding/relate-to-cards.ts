@@ -1,6 +1,8 @@
 import { anyLanguageAlternatives, anyLanguagePattern, foldMessage, toPhrases } from "../../../platform/text/phrase-pattern.ts";
 import type { KnownValues } from "../../search/index.ts";
 import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
+import { productPatterns } from "../facts/product-patterns.ts";
+import { findCountryWords } from "../language/country-words.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
 import { changeValues, stepSizes } from "./changed-values.ts";
 import { type DescribedCards, findDescribedCards } from "./described-cards.ts";
@@ -23,6 +25,7 @@ interface RelationContext {
 }
 
 const NO_REFERENCE = { asksAboutShown: false, refersToShown: false };
+const OF_SERVICE = { asksForService: true, wantsAdvice: true };
 /** The budget goes on. */
 const FOR_ANOTHER = { relation: "newSearch", isFollowUp: false, changesMind: true } as const;
 const SOMETHING = anyLanguagePattern(({ references }) => references.something);
@@ -36,8 +39,10 @@ const REASON = new RegExp(`^[\\s¿¡]*(?:\\p{L}{1,4}\\s+)?(?:${ACKNOWLEDGED})(?!
  */
 export function relateToCards(parsed: ParsedMessage, context: RelationContext): ParsedMessage {
   const { message, shown, listed, criteria, shopLanguage } = context;
-  // "Can I get it in orange?" asks like a question of service, but names none.
-  const isService = parsed.asksForService && findServiceTerms(message, parsed.language, shopLanguage).length > 0;
+  // "Can I get it in orange?" asks like a question of service, but names none; a country tells that one is asked.
+  const namesService = findServiceTerms(message, parsed.language, shopLanguage).length > 0;
+  const namesCountry = () => findCountryWords(message, parsed.language, shopLanguage).length > 0;
+  const isService = parsed.asksForService ? namesService || namesCountry() : namesService && namesCountry();
   if (shown.length === 0 || criteria === null) return isService ? { ...parsed, ...NO_REFERENCE, requestedFields: [] } : parsed;
   if (asksForOthers(parsed) && REASON.test(foldMessage(message)))
     return { ...parsed, relation: "refinement", words: [], describingWords: [] };
@@ -47,10 +52,12 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
     ? null
     : findDescribedCards(parsed, { ...context, listed: severalOf({ latest: shown, listed }) });
   if (described) return pickDescribed(parsed, described);
+  if (!isService && asksWhatIsIncluded(parsed, { message, criteria }))
+    return { ...parsed, relation: "refinement", isFollowUp: false, refersToShown: true, asksAboutShown: true };
   if (context.namesProduct || beginsSearch(parsed, { ...context, searched: criteria.words }))
     return { ...parsed, ...NO_REFERENCE, relation: "newSearch" };
   if (beginsForAnother(parsed, { ...context, criteria })) return { ...parsed, ...NO_REFERENCE, ...FOR_ANOTHER };
-  if (isService) return { ...parsed, ...NO_REFERENCE, requestedFields: [], relation: "service" };
+  if (isService) return { ...parsed, ...NO_REFERENCE, ...OF_SERVICE, requestedFields: [], relation: "service" };
   const refining: ParsedMessage = { ...rankBySize(changeValues(parsed, { ...context, criteria })), relation: "refinement" };
   if (asksWhetherItComesIn(refining, message, shown)) return askForColours(refining);
   // "Does the watch measure my pulse?" is about the only one.
@@ -60,6 +67,16 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
   const asksPage =
     refining.wantsAdvice && !asksProperty(refining) && refining.requestedFields.length === 0 && refining.words.length > 0;
   return asksPage ? { ...refining, ...NO_REFERENCE } : refining;
+}
+
+/** "And is a pump included?" asks of the cards shown; "tents with a pump included?" names the thing again, and searches. */
+function asksWhatIsIncluded(
+  { asked, language, words }: ParsedMessage,
+  { message, criteria }: { message: string; criteria: SearchCriteria },
+): boolean {
+  const asks = asked.isPolar || asked.asksFor;
+  const isAgain = words.some((word) => criteria.words.includes(word));
+  return asks && !isAgain && productPatterns(language).included.test(foldMessage(message));
 }
 
 /** "Anything bigger?" is answered by figures: the biggest first, although it may be the one shown. */

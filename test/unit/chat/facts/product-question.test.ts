@@ -66,6 +66,11 @@ describe("a question for yes or no", () => {
     ["es", "aguanta la silla 100 kilos", true],
     ["it", "regge la sedia 100 chili", true],
     ["nl", "past de lader in een jaszak", true],
+    ["en", "it should fit under the bed", false],
+    ["en", "ok so it can be folded?", true],
+    ["de", "und es hat keine Rollen", false],
+    ["de", "na gut, hat es Rollen", true],
+    ["nl", "het is voor mijn moeder", false],
   ])("begins with its verb, in %s: %s", (language, message, isPolar) => {
     verifies("chat.yes-or-no");
     expect(parseProductQuestion(message, language).isPolar).toBe(isPolar);

@@ -41,6 +41,9 @@ describe("a card that is described", () => {
     ["la lavable, ¿cuánto cuesta?", "velvet"],
     ["het wasbare model, wat kost het?", "velvet"],
     ["o lavável, quanto custa?", "velvet"],
+    ["ok, take the bruna then, how do i clean it?", "velvet"],
+    ["dann doch das Bruna, wie reinige ich das?", "velvet"],
+    ["alors le cato, comment le nettoyer ?", "corner"],
   ])("is picked by what its record says: %s", (message, id) => {
     expect(ask(message).picked).toEqual([id]);
   });

@@ -79,6 +79,42 @@ describe("a question of the cards shown", () => {
     expect(picked("can I put it in the dishwasher", ONE)).toEqual(["pan"]);
   });
 
+  test.each([
+    "and is an apron included?",
+    "do i need to buy an apron separately",
+    "ist da auch eine Schürze dabei?",
+    "et le tablier est fourni ?",
+    "è incluso un grembiule?",
+    "¿viene con delantal?",
+    "zit er een schort bij inbegrepen?",
+    "vem com avental?",
+  ])("asks what is sold with it: %s", (message) => {
+    expect(picked(message, ONE)).toEqual(["pan"]);
+  });
+
+  test("searches where it names the thing again: is there cookware with an apron included", () => {
+    expect(picked("is there cookware with an apron included", ONE)).toBeNull();
+  });
+
+  test.each(["what do they cost, roughly?", "how much for them, more or less", "was kosten die denn ungefähr?"])(
+    "is for a field, whatever is said beside it: %s",
+    (message) => {
+      expect(picked(message, BOTH)).toEqual(["pan", "pot"]);
+    },
+  );
+
+  test.each(["can you post those to friends in Norway", "kann man die nach Norwegen schicken", "on peut l'envoyer en Norvège ?"])(
+    "is of the shop's service where it is to be sent to a country: %s",
+    (message) => {
+      expect(interpret(message, [BOTH])).toMatchObject({ intents: ["post", "product"], parsed: { relation: "service" } });
+    },
+  );
+
+  test("goes on with the service that pages have told of: and to my brother, how long does that take", () => {
+    const second = remember("do you ship to Norway?", [ONE], "page-1");
+    expect(interpret("to my brother in Turin then, how long does it take", [ONE, second]).asksPagesOnly).toBe(true);
+  });
+
   test("may follow one that pages have answered", () => {
     const second = remember("what is your return policy?", [ONE], "page-1");
     expect(picked("ok. is it waterproof?", ONE, second)).toEqual(["pan"]);

@@ -259,3 +259,22 @@ describe("the person that a thing is for", () => {
     expect(interpret("a jacket for my wife and my husband").productFilter).toBeNull();
   });
 });
+
+describe("a thing that a shopper does not need", () => {
+  verifies("chat.refusals");
+  test.each([
+    ["en", "the hats i don't need, just the rest"],
+    ["de", "Hüte brauche ich keine, den Rest schon"],
+    ["de", "den Hut brauch ich nicht, nur den Rest"],
+    ["fr", "le chapeau pas besoin, le reste oui"],
+    ["it", "il cappello non mi serve, il resto sì"],
+    ["es", "el sombrero no lo necesito, el resto sí"],
+    ["nl", "een hoed hoef ik niet, de rest wel"],
+    ["pt", "de chapéu não preciso, o resto sim"],
+  ])("is left out, and the search goes on, in %s: %s", (_, message) => {
+    const { excludedTerms, productFilter } = interpret(message, [JACKETS]);
+
+    expect(excludedTerms).toEqual([expect.stringMatching(/^hats?$/)]);
+    expect(JSON.stringify(productFilter)).not.toContain("one");
+  });
+});
