@@ -18,11 +18,11 @@ type Unwanted = Pick<Interpretation, "excludedTerms" | "excludedColours" | "wear
 
 /**
  * Drops the hits that the shopper refuses, however well they fit: those with an excluded word in name, brands, tags,
- * categories or attributes, and those of excluded colours only. What comes in other colours as well, and what is made for other
- * persons, for children or animals that nobody has named, goes as long as anything else is left. All that a search found tells
- * what an excluded word means.
+ * categories or attributes, and those of excluded colours only. What comes in other colours as well goes where anything else fits
+ * about as well; what is made for other persons, for children or animals that nobody has named, as long as anything is left. All
+ * that a search found tells what an excluded word means.
  */
-export function dropRefused<T extends { hit: SearchHit }>(hits: T[], unwanted: Unwanted, language: string, found = hits): T[] {
+export function dropRefused<T extends Scored>(hits: T[], unwanted: Unwanted, language: string, found = hits): T[] {
   const { excludedTerms = [], excludedColours = { words: [], values: [] }, wearer } = unwanted;
   const saysTerm = createTermTest(
     excludedTerms,
@@ -30,11 +30,25 @@ export function dropRefused<T extends { hit: SearchHit }>(hits: T[], unwanted: U
     language,
   );
   const left = hits.filter(({ hit }) => !saysTerm(hit) && comesIn(hit, excludedColours) !== "these only");
-  const coloured = preferred(left, ({ hit }) => comesIn(hit, excludedColours) === "others");
+  const coloured = preferOtherColours(left, excludedColours);
   const { partySize = null } = unwanted.parsed ?? {};
   const large = partySize === null ? coloured : preferred(coloured, ({ hit }) => holds(hit, partySize, language));
   const suiting = wearer ? preferred(large, ({ hit }) => suitsWearer(findProductAudiences(hit), wearer)) : large;
   return wearer?.isChild ? childrenFirst(suiting) : preferred(suiting, notForOthers(unwanted));
+}
+
+/** Leaves out what comes in a refused colour as well as in others, where anything else fits about equally well. */
+function preferOtherColours<T extends Scored>(hits: T[], refused: ExcludedColours): T[] {
+  const best = Math.max(0, ...hits.map(({ score = 0 }) => score));
+  const others = hits.filter(({ hit }) => comesIn(hit, refused) === "others");
+  return others.some(({ score = 0 }) => score >= MIN_SHARE_OF_BEST * best) ? others : hits;
+}
+/** Minimum share of the best score for a hit that fits about as well. */
+const MIN_SHARE_OF_BEST = 0.75;
+
+interface Scored {
+  hit: SearchHit;
+  score?: number;
 }
 
 /** Returns true for what states that it is made for so many persons. */

@@ -22,7 +22,7 @@ export function toProductFilter(criteria: SearchCriteria, known: KnownValues): F
   const sizes = requestedSizes(criteria, known);
   const excludedIds = [...new Set([...criteria.excludedIds, ...(criteria.refusedIds ?? [])])];
   const excluded = resolveExcludedColours(criteria, known);
-  const excludedColours = criteria.colours.length > 0 ? [] : limitColours(known, excluded.values);
+  const excludedColours = criteria.colours.length > 0 ? [] : divideColours(known, excluded.values);
   const wearer = lasting?.wearer ? { wearer: lasting.wearer, audiences: listAudiences(known) } : null;
   const conditions = {
     excludedIds,
@@ -45,9 +45,14 @@ export function resolveExcludedColours(criteria: SearchCriteria, known: KnownVal
   return { words, values: [...new Set(values)] };
 }
 
-/** Returns the colours of these values, by field. */
-export function limitColours({ colours }: KnownValues, chosen: string[]): FieldValues[] {
-  return colours.map(({ field, values }) => ({ field, values: values.filter((value) => chosen.includes(value)) }));
+/** Divides the colours of each field into these and the others. */
+export function divideColours({ colours }: KnownValues, chosen: string[]): (FieldValues & { others: string[] })[] {
+  const isChosen = (value: string) => chosen.includes(value);
+  return colours.map(({ field, values }) => ({
+    field,
+    values: values.filter(isChosen),
+    others: values.filter((value) => !isChosen(value)),
+  }));
 }
 
 /** Lists the categories that hold what is reduced ("Women Sale", "Outlet"). */

@@ -16,7 +16,8 @@ interface WearerCondition {
 interface ProductConditions {
   ids: string[] | null;
   excludedIds: string[];
-  excludedColours: FieldValues[];
+  /** Refused colours of each field, and the others that it has. */
+  excludedColours: (FieldValues & { others: string[] })[];
   wearer: WearerCondition | null;
   priceBounds: PriceBounds;
   inStock: boolean;
@@ -61,7 +62,7 @@ export function toConditionFilter(values: ProductConditions): Filter | null {
   const parts = [
     ids && { id: ids },
     excludedIds.length > 0 && { id: { nin: excludedIds } },
-    ...excludedColours.map(({ field, values: refused }) => refused.length > 0 && { [field]: { nin: refused } }),
+    ...excludedColours.map(excludeColours),
     ...(wearer?.audiences.map((field) => wearerFilter(field, wearer.wearer)) ?? []),
     priceFilter(priceBounds),
     inStock && { stockStatus: { nin: NOT_IN_STOCK } },
@@ -73,6 +74,13 @@ export function toConditionFilter(values: ProductConditions): Filter | null {
   if (parts.length === 0) return null;
   const parsed = parseFilter({ and: parts }, fieldSetFor("products"));
   return parsed.ok ? parsed.filter : null;
+}
+
+/** Leaves out what comes in refused colours alone: a jacket in red and navy is one in navy. */
+function excludeColours({ field, values: refused, others }: ProductConditions["excludedColours"][number]): RawFilter | null {
+  if (refused.length === 0) return null;
+  const isOther = { [field]: { nin: refused } };
+  return others.length === 0 ? isOther : { or: [{ [field]: others }, isOther] };
 }
 
 /** Leaves out what a field says is made for others only. */

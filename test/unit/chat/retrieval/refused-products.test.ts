@@ -26,3 +26,18 @@ test("what is made for children or animals alone goes unless the question names 
   expect(left("raincoats for the kids and me")).toEqual(["kids", "adult"]);
   expect(dropRefused(hits.slice(0, 2) as never, { question: "a raincoat" }, "en")).toHaveLength(2);
 });
+
+test("what comes in a refused colour and in others goes only where something else fits about as well", () => {
+  verifies("chat.refusals");
+  const ofColours = (id: string, score: number, ...color: string[]) => ({
+    hit: { id, name: "Boot", attributes: { color } },
+    score,
+  });
+  const left = (...hits: ReturnType<typeof ofColours>[]) =>
+    dropRefused(hits as never, { excludedColours: { words: ["black"], values: ["Black"] } }, "en").map(({ hit }) => hit.id);
+  const both = ofColours("both", 0.6, "Olive", "Black");
+
+  expect(left(both, ofColours("alone", 0.6, "Black"))).toEqual(["both"]);
+  expect(left(both, ofColours("as good", 0.55, "Olive"))).toEqual(["as good"]);
+  expect(left(both, ofColours("another thing", 0.3, "Olive"))).toEqual(["both", "another thing"]);
+});

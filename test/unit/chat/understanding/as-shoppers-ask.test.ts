@@ -4,6 +4,7 @@ import {
   type InterpretationContext,
   interpretByRules,
 } from "../../../../functions/features/chat/understanding/interpret-by-rules.ts";
+import { matchesRecord } from "../../../../functions/features/search/index.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { past, turnOf } from "../chat-turn.ts";
 
@@ -29,9 +30,8 @@ function interpret(message: string, history: PastTurn[] = []) {
 /** The shop's colours that pass the filter of a message. */
 const coloursOf = (message: string, history?: PastTurn[]) => {
   const { productFilter } = interpret(message, history);
-  if (!productFilter || !("values" in productFilter)) return null;
-  const { op, values } = productFilter;
-  return op === "nin" ? FACTS.known.colours[0]!.values.filter((colour) => !values.includes(colour)) : values;
+  const comesIn = (color: string) => matchesRecord("products", productFilter!, { attributes: { color: [color] } } as never);
+  return productFilter && FACTS.known.colours[0]!.values.filter(comesIn);
 };
 
 describe("a refusal", () => {

@@ -4,6 +4,7 @@ import {
   type InterpretationContext,
   interpretByRules,
 } from "../../../../functions/features/chat/understanding/interpret-by-rules.ts";
+import { matchesRecord } from "../../../../functions/features/search/index.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { past, turnOf } from "../chat-turn.ts";
 
@@ -60,8 +61,13 @@ describe("a colour that a shopper does not like", () => {
     expect(interpretation).toMatchObject({
       searchText,
       excludedColours: { values: ["Red", "Burgundy"] },
-      productFilter: { field: "attributes.color", op: "nin", values: ["Red", "Burgundy"] },
     });
+    const comesIn = (...color: string[]) =>
+      matchesRecord("products", interpretation.productFilter!, { attributes: { color } } as never);
+    expect([comesIn("Red"), comesIn("Burgundy", "Red"), comesIn("Olive"), comesIn("Red", "Navy")]).toEqual([
+      ...[false, false],
+      ...[true, true],
+    ]);
     expect(interpretation.excludedTerms).toBeUndefined();
   });
 

@@ -2,7 +2,7 @@ import { isObject } from "../../../../platform/is-object.ts";
 import type { Filter } from "../../../../platform/ports/search-index.ts";
 import { type FieldValues, type KnownValues, toConditionFilter } from "../../../search/index.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
-import { limitColours, listAudiences, listSaleCategories } from "../product-filter.ts";
+import { divideColours, listAudiences, listSaleCategories } from "../product-filter.ts";
 
 /** The known values that a model's filters are checked against. */
 export interface FilterContext {
@@ -36,7 +36,7 @@ export function toModelFilter(filters: Fields, { byRules, known, shown }: Filter
   return toConditionFilter({
     ids: only.length > 0 ? only : null,
     excludedIds: [...new Set([...toTexts(notIds).filter((id) => shown.has(id)), ...refusedIds])],
-    excludedColours: colours.some(({ values }) => values.length > 0) ? [] : limitColours(known, excludedColours?.values ?? []),
+    excludedColours: colours.some(({ values }) => values.length > 0) ? [] : divideColours(known, excludedColours?.values ?? []),
     wearer: wearer ? { wearer, audiences: listAudiences(known) } : null,
     priceBounds: { min: priceOr(priceMin), max: priceOr(priceMax) },
     inStock: inStock === true,
