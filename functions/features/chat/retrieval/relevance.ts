@@ -79,7 +79,7 @@ const EMBEDDED_LANGUAGE = "en";
 /** Tells nothing: words decide. */
 const UNKNOWN_COSINE = 0.45;
 
-function isEmbedded(language: string): boolean {
+export function isEmbedded(language: string): boolean {
   return primaryLanguage(language) === EMBEDDED_LANGUAGE;
 }
 
@@ -116,7 +116,29 @@ function weighTerms(hit: SearchHit, kind: "products" | "posts", { words, languag
     term: one.stem,
     weight: places.find(({ stems }) => stems.has(one.surface) || stems.has(one.stem))?.weight ?? 0,
   }));
-  return [...byTerms, ...byPlace.filter(({ weight }) => weight > 0)];
+  return withAttributeNames([...byTerms, ...byPlace.filter(({ weight }) => weight > 0)], hit, language, words);
+}
+
+/** "Light roast": of what has "roast: light", the attribute's name counts like its value. */
+function withAttributeNames(
+  met: { term: string; weight: number }[],
+  { attributes }: SearchHit,
+  language: string,
+  words: SearchedWords["words"],
+) {
+  const stemsOf = (text: string) => new Set(analyse(text, language).map(({ stem }) => stem));
+  const named = Object.entries((attributes ?? {}) as Record<string, unknown>).flatMap(([name, value]) => {
+    const values = stemsOf(collectTexts(value).join(" "));
+    const names = stemsOf(name);
+    const isValue = ({ stem }: { stem: string }) => values.has(stem) && !names.has(stem);
+    return words.some(isValue) ? words.filter(({ stem }) => names.has(stem)) : [];
+  });
+  const raised = new Set(named.map(({ stem }) => stem));
+  const others = [...raised].filter((stem) => !met.some(({ term }) => term === stem));
+  return [...met, ...others.map((term) => ({ term, weight: 0 }))].map(({ term, weight }) => ({
+    term,
+    weight: raised.has(term) ? Math.max(weight, FIELD_NAMED_WEIGHT) : weight,
+  }));
 }
 
 function readFields(hit: SearchHit, kind: "products" | "posts", language: string): FieldWords {

@@ -24,3 +24,13 @@ test("a vector of a language that the embedder does not know says nothing", () =
   expect(isShown("Geburtstag übrig", hose, 0.74, "de")).toBe(false);
   expect(isShown("birthday left", hose, 0.74, "en")).toBe(true);
 });
+
+test("the name of an attribute counts with one of its values alone", () => {
+  verifies("chat.curated");
+  const wine = { name: "Casa Alta", categories: ["Red wine"], attributes: { Body: ["Full"], Röstung: ["Hell"] } };
+
+  expect(isShown("full body", wine, 0.3, "en")).toBe(true);
+  expect(isShown("light body", wine, 0.3, "en")).toBe(false);
+  expect(isShown("helle Röstung", wine, 0.3, "de")).toBe(true);
+  expect(isShown("dunkle Röstung", wine, 0.3, "de")).toBe(false);
+});
