@@ -1,15 +1,15 @@
-import { paidPrice } from "../../../platform/paid-price.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
-import { andFilters, matchesRecord, type SearchContext } from "../../search/index.ts";
+import { andFilters, type SearchContext } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { findThings } from "../language/named-things.ts";
 import { nameHeads } from "../language/split-noun.ts";
 import { findGiftIdeas, isGiftWithLimits } from "./gift-ideas.ts";
 import { selectNamingWords } from "./naming-words.ts";
+import { MIN_SHARE_OF_BEST, rankNearMatches } from "./near-matches.ts";
 import { preferHits } from "./prefer-hits.ts";
 import { dropRefused, isOfKinds } from "./refused-products.ts";
-import { listNamedStems, namesHead, type SearchedWords, toSearchedWords, toSearchText } from "./relevance.ts";
+import { isEmbedded, listNamedStems, namesHead, type SearchedWords, toSearchedWords, toSearchText } from "./relevance.ts";
 import { type Search, searchHits, uniqueHits } from "./search-hits.ts";
 import { scoreSoftly } from "./soft-match.ts";
 import { bestScore, type RelevantHit, selectOfKind, sortHits } from "./sort-hits.ts";
@@ -24,12 +24,7 @@ interface ProductMatches {
   unmetFilter: Filter | null;
 }
 
-/**
- * Minimum share of the best score without the filter: below it, hits that pass the filter are another thing. A shopper who looks
- * for a rain jacket below 30 does not want washing powder.
- */
-const MIN_SHARE_OF_BEST = 0.75;
-/** The same for hits that the last word of the query names: a bra top below 30 is a sports bra. */
+/** `MIN_SHARE_OF_BEST` for hits that the last word of the query names: a bra top below 30 is a sports bra. */
 const MIN_SHARE_OF_BEST_OF_THING = 0.5;
 
 /** Limits for each of several queries in one message: the number of hits, and the share of the best score that they need. */
@@ -119,6 +114,8 @@ async function searchOneText(asked: Search, interpretation: Interpretation): Pro
   const records = hits.map(({ hit }) => hit);
   const naming = text === "*" ? null : selectNamingWords(records, searched, { thesaurus: context.ports.thesaurus, isFound });
   const isStory = text !== "*" && searched.words.length >= MIN_STORY_WORDS;
+  const isUnknown = naming === null && text !== "*" && !isFound && hits.length > 0 && isEmbedded(searched.language);
+  if (isUnknown && !isStory) return selectNearest(asked, await scoreStory([found], searched, context), interpretation);
   if (naming === null && !isStory) return selectMatches(asked, found, interpretation);
   const search = { ...asked, text: naming ?? text };
   const byNames = naming === null ? found : await searchWithAndWithout(search, wanted, interpretation.order);
@@ -139,6 +136,14 @@ async function scoreStory(searches: FoundHits[], searched: SearchedWords, contex
     return scored.filter(({ hit }) => ids.has(hit.id));
   };
   return [among(0), searches[0]![1] && among(1)];
+}
+
+/** Selects the nearest in meaning of what is not sold: they are the closest, and still not what was asked for. */
+function selectNearest(asked: Search, [passing, all]: FoundHits, interpretation: Interpretation): ProductMatches {
+  const weaken = (hits: RelevantHit[]) => hits.map((each) => ({ ...each, isWeak: true }));
+  const matches = selectMatches(asked, [weaken(passing), all && weaken(all)], interpretation);
+  const best = bestScore(matches.weak);
+  return { ...matches, weak: matches.weak.filter(({ score }) => score >= CLOSE_SCORE_SHARE * best) };
 }
 
 type FoundHits = [passing: RelevantHit[], all: RelevantHit[] | null];
@@ -199,31 +204,6 @@ function keepKinds([passing, all]: FoundHits, kinds: string[] = []): FoundHits {
   const isOf = ({ hit }: RelevantHit) => isOfKinds(hit, kinds);
   if (![...passing, ...(all ?? [])].some(isOf)) return [passing, all];
   return [passing.filter(isOf), all?.filter(isOf) ?? null];
-}
-
-/**
- * Sorts hits that fit about as well as the best: by the number of conditions that they meet, then by price when there is a price
- * limit.
- */
-function rankNearMatches(hits: RelevantHit[], wanted: Filter): RelevantHit[] {
-  const parts = "and" in wanted ? wanted.and : [wanted];
-  // A colour that was named says more than a limit of the price.
-  const weigh = (part: Filter) => (boundsPrice(part) ? 1 : 1 + PROPERTY_LEAD);
-  const met = ({ hit }: RelevantHit) =>
-    parts.reduce((sum, part) => sum + (matchesRecord("products", part, hit) ? weigh(part) : 0), 0);
-  const price = ({ hit }: RelevantHit) => (boundsPrice(wanted) ? (paidPrice(hit) ?? 0) : 0);
-  const best = bestScore(hits);
-  return hits
-    .filter(({ score }) => score >= MIN_SHARE_OF_BEST * best)
-    .sort((left, right) => met(right) - met(left) || price(left) - price(right));
-}
-
-const PROPERTY_LEAD = 0.1;
-
-function boundsPrice(filter: Filter): boolean {
-  if ("and" in filter) return filter.and.some(boundsPrice);
-  if ("or" in filter) return filter.or.some(boundsPrice);
-  return "field" in filter && filter.field === "price" && filter.op === "lte";
 }
 
 /** Sorts hits as the filter lists their ids: products that were picked by position come in that order. */
