@@ -66,6 +66,18 @@ describe("a question about the shop's service", () => {
     expect(answer.prose).toMatch(said);
   });
 
+  test.each([
+    ["my brother dropped the case on the stairs. the lid looks funny now. how long is the warranty", "warranty-and-repairs"],
+    ["opened the strings and honestly they sound like a fence. can i send them back", "returns"],
+    ["der kasten klingt wie ein alter eimer. kann ich ihn zurückgeben?", "returns"],
+  ])("after a story is answered by the page of what it asks: %s", async (message, page) => {
+    verifies("chat.service-answers");
+    const answer = await shop.ask(message);
+
+    expect(answer.prose).toMatch(/This is what|Das steht auf/);
+    expect(idsOf(answer)[0]).toBe(page);
+  });
+
   test("beside another one is answered as well, by its own passage", async () => {
     verifies("chat.service-answers");
     const { prose } = await shop.ask("how long is the warranty, and can I pay in instalments?");

@@ -1,4 +1,9 @@
-import { type Concept, isDictionaryLanguage, isServiceSubject } from "../../../languages/dictionary/noun-dictionary.ts";
+import {
+  type Concept,
+  type DictionaryLanguage,
+  isDictionaryLanguage,
+  isServiceSubject,
+} from "../../../languages/dictionary/noun-dictionary.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
 import { type NounIndex, namesThing, serviceIndexFor, toNounStem } from "./noun-index.ts";
@@ -33,7 +38,7 @@ export function findServiceTerms(text: string, language: string, pageLanguage: s
   };
   for (const [at, surface] of surfaces.entries()) {
     const ofParts = words[at]!.parts.flatMap((part) => index.concepts.get(part) ?? []);
-    add(ofParts.length > 0 ? ofParts : conceptsOf(surface, stems[at]!, index), [surface]);
+    add(preferLiteral(ofParts.length > 0 ? ofParts : conceptsOf(surface, stems[at]!, index), surface, index.language), [surface]);
     for (let next = at + 1; next <= Math.min(at + 1 + MAX_WORDS_BETWEEN, stems.length - 1); next++)
       add(index.concepts.get(`${stems[at]} ${stems[next]}`) ?? [], [surface, surfaces[next]!]);
   }
@@ -42,6 +47,12 @@ export function findServiceTerms(text: string, language: string, pageLanguage: s
     said: words,
     isSubject: isServiceSubject(concept),
   }));
+}
+
+/** "Opened" is how a thing is, and no form of "open": what has the very word as a name counts before what has its stem. */
+function preferLiteral(concepts: Concept[], surface: string, language: DictionaryLanguage): Concept[] {
+  const literal = concepts.length > 1 ? concepts.filter((concept) => concept[language].includes(surface)) : [];
+  return literal.length > 0 ? literal : concepts;
 }
 
 /** A word that is no name may be a form of one, or a compound: "liefert", "livrez", "Rückgaberecht". */

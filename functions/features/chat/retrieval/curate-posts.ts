@@ -11,7 +11,7 @@ import { findAskedSection } from "./asked-heading.ts";
 import { type JudgedPage, judgePage } from "./page-fit.ts";
 import { toPostCard, toPostFacts } from "./record-cards.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
-import { readServiceSubject } from "./service-subject.ts";
+import { keepAskingSentences, readServiceSubject } from "./service-subject.ts";
 import { fetchWhole, TextReader } from "./text-reader.ts";
 import { curateWithinBudget } from "./within-budget.ts";
 
@@ -106,7 +106,7 @@ function toPageSearchText(turn: Turn, interpretation: Interpretation): string {
   if (text === "*" && subject.terms.length + countries.length === 0) return text;
   const isForeign = language !== shopLanguage;
   const asked = text !== "" && text !== "*" ? text : isForeign ? "" : question;
-  const own = isForeign ? asked : keepWords(asked, subject.text);
+  const own = isForeign ? asked : keepWords(asked, keepAskingSentences(subject.text, language, shopLanguage));
   const names = subject.terms.flatMap(({ name, said }) => (said.length > 1 ? [name] : []));
   return toSearchText({ ...interpretation, searchText: [own, ...names, ...countries].join(" ") });
 }

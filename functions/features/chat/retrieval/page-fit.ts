@@ -10,7 +10,7 @@ import { findCountryWords } from "../language/country-words.ts";
 import { findServiceTerms, saysTerm } from "../language/service-terms.ts";
 import type { ReadText } from "./answer-passage.ts";
 import { detectRequestedContact, statesContact } from "./requested-contact.ts";
-import { readServiceSubject } from "./service-subject.ts";
+import { keepAskingSentences, readServiceSubject } from "./service-subject.ts";
 
 interface Explanation {
   vectorScore: number | null;
@@ -110,12 +110,17 @@ function toFit({ asked, lacks, cosine, isFound }: FitSignals): PageFit {
 }
 
 /** Returns the words of a question that name its subject; none where it is in another language than the shop's pages. */
-function listAskedWords({ parsed, language: asked }: Interpretation, language: string): string[] {
+function listAskedWords({ parsed, language: asked, question, request }: Interpretation, language: string): string[] {
   if (asked !== language) return [];
   const stopWords = stopWordsFor(language);
   const generic = new Set(languageData(language).serviceWords.generic.split(" "));
+  const asking = foldCharacters(keepAskingSentences(request ?? question, asked, language));
   const named = parsed.words.filter(
-    (word) => !stopWords.has(word) && !generic.has(foldCharacters(word)) && !/^[\p{N}#-]+$/u.test(word),
+    (word) =>
+      asking.includes(foldCharacters(word)) &&
+      !stopWords.has(word) &&
+      !generic.has(foldCharacters(word)) &&
+      !/^[\p{N}#-]+$/u.test(word),
   );
   return [...new Set(named)];
 }

@@ -17,3 +17,11 @@ export function readServiceSubject(question: string, language: string, pageLangu
   const all = terms.length > 0 ? terms : findServiceTerms(question, language, pageLanguage);
   return { text: terms.length < all.length ? question : text, terms: all };
 }
+
+/** Keeps the sentences that name the service asked about: what happened before says little of the page. */
+export function keepAskingSentences(text: string, language: string, pageLanguage: string): string {
+  const isOfService = (sentence: string) => findServiceTerms(sentence, language, pageLanguage).some(({ isSubject }) => isSubject);
+  const kept = text.split(SENTENCE_END).filter(isOfService);
+  return kept.length > 0 ? kept.join(" ") : text;
+}
+const SENTENCE_END = /[.!?…]+\s+|\n+/u;
