@@ -5,9 +5,9 @@ import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
 
 const UNITS = ["hour", "day", "week", "month", "year"] as const;
 const COUNTS = [1, 2, 30];
-/** "30", "10 to 14" or "sixty", and a word before the unit: "working days". */
+/** "30", "10 to 14" or "sixty" right before the unit: "5 working days" are not 5 days. */
 const COUNT = `(\\p{N}{1,3}|${numeralAlternatives((value) => value > 1)})`;
-const RANGE = `(?<![\\p{L}\\p{N}.,])${COUNT}(?:\\s*(?:-|–|—|\\p{L}{1,3})\\s*${COUNT})?\\s+(?:\\p{L}+\\s+)?`;
+const RANGE = `(?<![\\p{L}\\p{N}.,])${COUNT}(?:\\s*(?:-|–|—|\\p{L}{1,3})\\s*${COUNT})?\\s+`;
 
 /** Finds a duration with its unit in a folded text, by the language of the text. */
 const patterns = lazyMembers(DICTIONARY_LANGUAGES, (language) =>

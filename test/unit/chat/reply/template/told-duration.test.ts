@@ -4,7 +4,8 @@ import { verifies } from "../../../../support/verifies.ts";
 
 test.each([
   ["You may return it within fourteen days of delivery.", "en", "de", "14 Tage"],
-  ["We repay you 3 to 5 working days after that.", "en", "fr", "3–5 jours"],
+  ["We repay you 3 to 5 days after that.", "en", "fr", "3–5 jours"],
+  ["We repay you 3 to 5 working days after that.", "en", "fr", null],
   ["Wir erstatten binnen 5 Werktagen.", "de", "en", null],
   ["Sie haben dafür 30 Tage Zeit.", "de", "nl", "30 dagen"],
   ["La garantie dure deux ans.", "fr", "it", "2 anni"],
