@@ -67,7 +67,8 @@ function asksForFieldsOfShown(parsed: ParsedMessage, count: number): boolean {
   const asksFact = mayAskFact && asksOnlyForFact(parsed);
   // "What do they cost, roughly?" says no more of them.
   const isPlain =
-    describingWords.length === 0 || (refersToShown && !describingWords.some((word) => isNoun(word, parsed.language)));
+    describingWords.length === 0 ||
+    (refersToShown && asked.superlative === null && !describingWords.some((word) => isNoun(word, parsed.language)));
   const asksForFields = requestedFields.length > 0 && isPlain;
   if (count === 0 || !(asksForFields || asksFact) || asksForAnother(parsed) || order !== null) return false;
   if (count === 1 || asksFact) return true;

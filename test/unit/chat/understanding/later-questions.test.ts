@@ -103,6 +103,13 @@ describe("a question of the cards shown", () => {
     },
   );
 
+  test.each(["we walk a lot with it, so whichever weighs least", "wir tragen das selbst, was wiegt am wenigsten?"])(
+    "ranks all of them where it asks for the first by a figure: %s",
+    (message) => {
+      expect(picked(message, BOTH)).toBeNull();
+    },
+  );
+
   test.each(["can you post those to friends in Norway", "kann man die nach Norwegen schicken", "on peut l'envoyer en Norvège ?"])(
     "is of the shop's service where it is to be sent to a country: %s",
     (message) => {
