@@ -1,3 +1,4 @@
+import { dotProduct } from "../../../platform/embedding/dot-product.ts";
 import type { Embedder } from "../../../platform/ports/embedder.ts";
 import { analyse } from "../../../platform/text/words.ts";
 import { stopWordsFor } from "../../search/index.ts";
@@ -50,7 +51,7 @@ export async function findClosestStatement(
   const vectors = new Map(surfaces.map((surface, at) => [surface, others[statements.length + at]!]));
   const similarity = (one: string, other: string) => {
     const [left, right] = [vectors.get(one), vectors.get(other)];
-    const found = left && right ? dot(left, right) : 0;
+    const found = left && right ? dotProduct(left, right) : 0;
     return found >= MIN_SIMILARITY ? found : 0;
   };
   const rated = statements.map((statement, at) => {
@@ -60,14 +61,8 @@ export async function findClosestStatement(
     const byProperty = properties.map((states) => (states(statement) ? PROPERTY_WEIGHT : 0));
     const [best = 0, ...further] = [...byProperty, ...byWord].toSorted((left, right) => right - left);
     const more = FURTHER_WEIGHT * further.reduce((sum, each) => sum + each, 0);
-    return { statement, closeness: best === 0 ? 0 : best + more + MEANING_WEIGHT * dot(question!, others[at]!) };
+    return { statement, closeness: best === 0 ? 0 : best + more + MEANING_WEIGHT * dotProduct(question!, others[at]!) };
   });
   const [closest] = rated.toSorted((left, right) => right.closeness - left.closeness);
   return closest && closest.closeness > 0 ? closest : null;
-}
-
-function dot(left: Float32Array, right: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < left.length; at++) sum += left[at]! * right[at]!;
-  return sum;
 }

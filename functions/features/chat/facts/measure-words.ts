@@ -4,6 +4,7 @@ import type { Property } from "../../../languages/product-words/product-words.ts
 import { PROPERTY_WORDS } from "../../../languages/product-words/properties.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
+import { COMPOUNDING } from "../language/split-noun.ts";
 
 /** Kinds of words of a measure, by the sign behind its name; without one, its names. */
 type WordKind = "" | "=" | "?" | "+" | "-";
@@ -49,8 +50,6 @@ const FORMS: Record<DictionaryLanguage, AdjectiveForms> = {
   },
   pt: { endings: ROMANCE_ENDINGS, superlative: null, most: "mais", least: "menos" },
 };
-/** Languages that write compounds together: "Packgewicht" is a weight. */
-const COMPOUNDING: ReadonlySet<string> = new Set(["de", "nl"]);
 /** Letters by which a form of a name may be longer. */
 const NAME_ENDING = "[a-zß]{0,2}";
 

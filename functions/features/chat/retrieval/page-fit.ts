@@ -1,5 +1,6 @@
 import { languageData, toLanguage } from "../../../languages/registry.ts";
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
+import { dotProduct } from "../../../platform/embedding/dot-product.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
 import { type SearchHit, stopWordsFor } from "../../search/index.ts";
@@ -134,7 +135,7 @@ async function dropMeant(missing: string[], passage: string, language: string, {
   try {
     const vectors = await withTimeout(EMBED_BUDGET_MS, () => ports.embedder.embed([...missing, ...words]));
     const known = vectors.slice(missing.length);
-    return missing.filter((_, at) => known.every((vector) => dot(vectors[at]!, vector) < SAME_WORD_COSINE));
+    return missing.filter((_, at) => known.every((vector) => dotProduct(vectors[at]!, vector) < SAME_WORD_COSINE));
   } catch (error) {
     if (!(error instanceof TimeoutError)) log.warn("The words of a question were not compared: the embedder failed.", { error });
     return missing;
@@ -144,10 +145,4 @@ async function dropMeant(missing: string[], passage: string, language: string, {
 function collectStems(text: string, language: string): Set<string> {
   const stopWords = stopWordsFor(language);
   return new Set(analyse(text, language).flatMap(({ stem, surface }) => (stopWords.has(surface) ? [] : [stem, surface])));
-}
-
-function dot(left: Float32Array, right: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < left.length; at++) sum += left[at]! * right[at]!;
-  return sum;
 }

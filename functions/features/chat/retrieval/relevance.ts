@@ -128,10 +128,11 @@ function withAttributeNames(
 ) {
   const stemsOf = (text: string) => new Set(analyse(text, language).map(({ stem }) => stem));
   const named = Object.entries((attributes ?? {}) as Record<string, unknown>).flatMap(([name, value]) => {
-    const values = stemsOf(collectTexts(value).join(" "));
     const names = stemsOf(name);
-    const isValue = ({ stem }: { stem: string }) => values.has(stem) && !names.has(stem);
-    return words.some(isValue) ? words.filter(({ stem }) => names.has(stem)) : [];
+    const said = words.filter(({ stem }) => names.has(stem));
+    if (said.length === 0) return [];
+    const values = stemsOf(collectTexts(value).join(" "));
+    return words.some(({ stem }) => values.has(stem) && !names.has(stem)) ? said : [];
   });
   const raised = new Set(named.map(({ stem }) => stem));
   const others = [...raised].filter((stem) => !met.some(({ term }) => term === stem));

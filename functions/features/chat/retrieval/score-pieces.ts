@@ -1,5 +1,6 @@
 import { languageData, toLanguage } from "../../../languages/registry.ts";
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
+import { dotProduct } from "../../../platform/embedding/dot-product.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
 import { stopWordsFor } from "../../search/index.ts";
@@ -210,16 +211,10 @@ async function scoreByMeaning(
   try {
     const vectors = await withTimeout(EMBED_BUDGET_MS, () => ports.embedder.embed([question, ...texts]));
     const [asked, ...others] = vectors;
-    return others.map((vector) => Math.min(1, Math.max(0, dot(asked!, vector)) / HIGHEST_COSINE));
+    return others.map((vector) => Math.min(1, Math.max(0, dotProduct(asked!, vector)) / HIGHEST_COSINE));
   } catch (error) {
     if (!(error instanceof TimeoutError))
       log.warn("The sentences of a page are chosen by their words: the embedder failed.", { error });
     return null;
   }
-}
-
-function dot(left: Float32Array, right: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < left.length; at++) sum += left[at]! * right[at]!;
-  return sum;
 }

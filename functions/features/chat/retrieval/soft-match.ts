@@ -1,3 +1,4 @@
+import { dotProduct } from "../../../platform/embedding/dot-product.ts";
 import { meanVector } from "../../../platform/embedding/mean-vector.ts";
 
 import { analyse } from "../../../platform/text/words.ts";
@@ -54,7 +55,7 @@ export async function scoreSoftly(
     const met = asked.reduce((sum, word) => sum + word.rarity * bestMatch(word, product, vectors), 0) / all;
     const named = [...product.values()].filter(({ weight }) => weight === 1).map(({ surface }) => vectors.get(surface)!);
     const nameVector = meanVector(named);
-    const ofName = meaning && nameVector ? dot(meaning, nameVector) : 0;
+    const ofName = meaning && nameVector ? dotProduct(meaning, nameVector) : 0;
     const ofText = (hits[at]!.hit.explanation as HitExplanation | undefined)?.vectorScore ?? 0;
     return met + VECTOR_SHARE * (ofName + ofText);
   });
@@ -92,14 +93,8 @@ function bestMatch(word: { surface: string; stem: string }, product: Map<string,
   const vector = vectors.get(word.surface)!;
   for (const { surface, weight } of product.values()) {
     if (weight <= best) continue;
-    const similarity = dot(vector, vectors.get(surface)!);
+    const similarity = dotProduct(vector, vectors.get(surface)!);
     if (similarity >= MIN_SIMILARITY) best = Math.max(best, weight * Math.min(1, similarity) ** SIMILARITY_POWER);
   }
   return best;
-}
-
-function dot(left: Float32Array, right: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < left.length; at++) sum += left[at]! * right[at]!;
-  return sum;
 }
