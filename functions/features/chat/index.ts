@@ -26,6 +26,7 @@ export { chatFor } from "./turn/create-chat.ts";
 export { isMarkedAsGone, leaveHandoff, purgeThread, startThreadDeletion } from "./turn/delete-thread.ts";
 export { chatData } from "./turn/stored-data.ts";
 export { toStopKey } from "./turn/turn-stops.ts";
+export { prepareLanguage } from "./understanding/prepare-language.ts";
 
 /** Operations of chat and of a running turn (docs/specification/chat.md). */
 export const chatOperations: Operation[] = [chat, stopChat, resumeChat, readMemory, deleteMemory, deleteMemoryEntry];

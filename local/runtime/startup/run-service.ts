@@ -8,6 +8,7 @@ import { isDiskFull, surviveFullDisk } from "../terminal/disk-full.ts";
 import { reportToTerminal } from "../terminal/report-to-terminal.ts";
 import { startThreads, type Threads } from "../threads/start-threads.ts";
 import { openDemoShop, welcomeText, writeProgress } from "./demo-shop.ts";
+import { prepareLanguages } from "./prepare-languages.ts";
 
 /** Open parts of the service, in the order in which they are closed. */
 interface OpenParts {
@@ -29,6 +30,7 @@ export async function runService(args: string[], environment: NodeJS.ProcessEnv)
     await open(settings, environment, opened);
     await rebuildLostIndex(opened);
     await showDemoShop(settings, opened, begin);
+    await prepareLanguages();
   } catch (error) {
     await close(opened).catch(() => undefined);
     throw isDiskFull(error) ? diskFullError(settings.dataFolder) : error;
