@@ -8,8 +8,8 @@ const EXAMPLES = 6;
 const USES = 2;
 
 /**
- * Compiles the expressions and word indexes that the first message in a language (ISO 639-1) would wait for: 60 to 200 ms, once in
- * a process. For processes that live long, in idle time: the languages of all shoppers take 30 MB.
+ * Compiles the expressions and word indexes that the first message in a language (ISO 639-1) would wait for: 60 to 200 ms, once
+ * in a process. For processes that live long, in idle time: the languages of all shoppers take 30 MB.
  */
 export function prepareLanguage(language: string): void {
   const examples = splitExamples(languageData(language).intents.product).slice(0, EXAMPLES);
