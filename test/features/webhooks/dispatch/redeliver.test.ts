@@ -24,10 +24,9 @@ test("redeliver sends a delivered event again at once, under the same event id",
   const { status, body } = await redeliver(sync);
 
   expect(status).toBe(200);
-  expect(body).toMatchObject({
-    object: "webhook_delivery",
-    data: { status: "pending", attemptCount: 1, deliveredAt: null, webhookId: sync.id, event: "product.created" },
-  });
+  expect(body).toMatchObject({ object: "webhook_delivery", data: { webhookId: sync.id, event: "product.created" } });
+  // On a slow machine the attempt may be over before the request is answered.
+  expect(["pending", "delivered"]).toContain(body.data.status);
   expect(sync.receiver.requests.map(({ headers }) => headers["x-webhook-attempt"])).toEqual(["1", "2"]);
   expect(idsTold(sync).size).toBe(1);
   expect(await sync.newest()).toMatchObject({ status: "delivered", attemptCount: 2 });
