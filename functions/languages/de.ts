@@ -332,9 +332,12 @@ export const GERMAN: LanguageData = {
       sterne?n?|stuck`,
     atMost: phrases`
       nicht ausgeben als|unter|bis zu|bis|hochstens|hoechstens|max(?:imal|\.)?|weniger als|gunstiger als|guenstiger als|
-      billiger als|(?:budget|limit)(?: von| ist)?|(?:habe?|hab) nur`,
+      billiger als|(?:habe?|hab) nur`,
     atMostMoney: "fur|fuer",
-    orLess: "maximal|max\\.?|hochstens|hoechstens|oder weniger|oder gunstiger|oder billiger|(?:ist mein )?(?:budget|limit)",
+    spending: phrases`
+      ausgeben?|zahlen?|preisgrenze|(?<=\d )kosten|(?:habe?|hatte)(?= \d\d+ fu?e?r)|
+      (?:krieg\p{L}*|bekomm\p{L}*|kauf\p{L}*|etwas|was) (?:(?:ich|wir|man|es) )?fu?e?r(?= \d\d)`,
+    orLess: "maximal|max\\.?|hochstens|hoechstens|oder weniger|oder gunstiger|oder billiger",
     orMore: "oder mehr|oder druber|aufwarts",
     orSo: "oder so|ungefahr|ungefaehr|circa|ca\\.?|in etwa|rum|plusminus",
     atLeast: "uber|ueber|mehr (?:ausgeben |zahlen )?als|teurer (?:sein )?als|mindestens",

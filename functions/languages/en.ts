@@ -310,8 +310,8 @@ export const ENGLISH: LanguageData = {
       delete (?:my preferences|what you know(?: about me)?)`,
   },
   ages: {
-    afterNumber: phrases`(?:years?|yrs?)[\s-]*olds?|yo`,
-    isAged: "(?:he|she)(?:'?s| is)|turn(?:s|ed|ing)",
+    afterNumber: phrases`(?:years?|yrs?)[\s-]*olds?|y\/?o`,
+    isAged: "(?:he|she)(?:'?s| is)|turn(?:s|ed|ing)|aged?",
     childCategory: "kids?|children|child",
   },
   sizes: {
@@ -345,18 +345,20 @@ export const ENGLISH: LanguageData = {
       people|persons?|adults?|kids|children|years?|months?|days?|hours?|minutes?|nights?|weeks?|stars?|pieces?|pack`,
     atMost: phrases`
       under|below|less than|lower than|cheaper than|up to|at most|max\.?|maximum|within|
-      (?:budget|limit|max)(?: is| of|'s)?|only (?:have|has|got)`,
+      max(?: is| of|'s)?|only (?:have|has|got)`,
     atMostMoney: "for",
+    spending: phrases`
+      spend(?:ing)?|pay|afford|(?<!on a )budget(?:'s)?|(?<!(?:age|weight|size|time) )limit(?:'s)?|
+      (?:get|buy|anything|something) for(?= \d\d)|(?:have|has|got|gave \p{L}+)(?= \d\d+ for)`,
     orLess: phrases`
-      or less|or cheaper|or under|or below|max|maximum|at (?:the )?(?:very )?most|tops(?=\s*(?:$|[.,;!?)]))|is my (?:limit|max|
-      maximum|budget)|
-      (?:budget|limit)(?! friendly)`,
+      or less|or cheaper|or under|or below|max|maximum|at (?:the )?(?:very )?most|tops(?=\s*(?:$|[.,;!?)]))|is my max(?:imum)?`,
     orMore: "or more|or above|or over|and up|upwards",
     orSo: "or so|or thereabouts|give or take|-?ish|more or less|approx\\.?|roughly|ish",
     atLeast:
       "north of|over|above|more than|higher than|more expensive than|exceed(?:ing)?|at least|upwards of|starting at|min|minimum",
     atLeastMoney: "from",
-    around: phrases`somewhere around|in the region of|something like|around|about|roughly|approximately|circa|ca\.?`,
+    around: phrases`somewhere around|in the region of|(?:something )?like(?= \d+[?!.]*$)|around(?: the)?|about|roughly|
+      approximately|circa|ca\.?`,
     rangeStart: "between|from",
     cost: "cost|costs|costing|price|prices|priced",
   },

@@ -263,10 +263,12 @@ export const SPANISH: LanguageData = {
     currencies: "dolares|pavos|libras(?: esterlinas)?",
     units: "litros?|metros?|personas|anos|dias|estrellas|grados?|meses|horas?|semanas?|noches?|ninos?|gramos?",
     atMost: phrases`
-      por menos de|menos de|hasta|por debajo de|maximo|como maximo|bajo|(?:presupuesto|limite)(?: de| es)?|max\.?|
-      solo tengo`,
+      por menos de|menos de|hasta|por debajo de|maximo|como maximo|bajo|max\.?|solo tengo`,
     atMostMoney: "por",
-    orLess: "o menos|como maximo|maximo|max\\.?|de presupuesto|es mi (?:limite|maximo|presupuesto)",
+    spending: phrases`
+      gastar(?:me)?|gasto|pagar|presupuesto|limite|(?:comprar|conseguir|tener|algo) (?:con|por)(?= \d\d)|
+      (?:tengo|tenemos)(?= \d\d+ para)`,
+    orLess: "o menos|como maximo|maximo|max\\.?|es mi maximo",
     orMore: "o mas|en adelante|para arriba",
     orSo: "mas o menos|aproximadamente|o asi|o por ahi",
     atLeast: "mas de|mas car[oa]s? que|pasen? de|superen?(?: los)?|al menos|por encima de|desde los",

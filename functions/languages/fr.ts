@@ -274,10 +274,11 @@ export const FRENCH: LanguageData = {
     currencies: "francs?|balles|dollars?|livres sterling",
     units: "personnes|ans|jours|etoiles|litres?|metres?|degres?|mois|heures?|semaines?|nuits?|enfants?|grammes?",
     atMost: phrases`
-      a moins de|moins de|moins que|jusqu'a|au maximum|en dessous de|sous les|sous|inferieure? a|max(?:imum)?|
-      (?:budget|limite)(?: de| est de)?|n'ai que`,
+      a moins de|moins de|moins que|jusqu'a|au maximum|en dessous de|sous les|sous|inferieure? a|max(?:imum)?|n'ai que`,
     atMostMoney: "pour|a",
-    orLess: "ou moins|maximum|max\\.?|grand maximum|au plus|de budget|(?:c'est|est) (?:mon max(?:imum)?|mon budget|ma limite)",
+    spending: phrases`
+      depenser?|payer|mettre|limite|(?:avoir|acheter|prendre|quelque chose) (?:pour|avec)(?= \d\d)|(?:j'ai|on a)(?= \d\d+ pour)`,
+    orLess: "ou moins|maximum|max\\.?|grand maximum|au plus|(?:c'est|est) mon max(?:imum)?",
     orMore: "ou plus|ou davantage|et plus",
     orSo: "environ|a peu pres|plus ou moins|ou quelque chose comme ca",
     atLeast: "plus de|plus cher(?:es?|s)? que|depass(?:er|ant|e|ent)(?: pas)?(?: les)?|au moins|a partir de|au-dessus de",

@@ -264,10 +264,11 @@ export const ITALIAN: LanguageData = {
     currencies: "dollari|sterline",
     units: "litri|metri|persone|anni|giorni|stelle|gradi|mesi|ore|settimane|notti|bambini|grammi",
     atMost: phrases`
-      a meno di|meno di|fino a|sotto i|sotto|al massimo|massimo|entro i|max\.?|(?:budget|limite)(?: di|
-      e di)?|ho solo`,
+      a meno di|meno di|fino a|sotto i|sotto|al massimo|massimo|entro i|max\.?|ho solo`,
     atMostMoney: "per|a",
-    orLess: "o meno|al massimo|massimo|max\\.?|di budget|e il mio (?:limite|budget|massimo)",
+    spending: phrases`
+      spendere|spendo|pagare|limite|(?:comprare|avere|prendere|qualcosa) (?:con|per)(?= \d\d)|(?:ho|abbiamo)(?= \d\d+ per)`,
+    orLess: "o meno|al massimo|massimo|max\\.?|e il mio massimo",
     orMore: "o piu|in su",
     orSo: "piu o meno|circa|all'incirca|o giu di li",
     atLeast: "piu di|piu car[oaie] di|super(?:i|are)(?: i)?|almeno|oltre",

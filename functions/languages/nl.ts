@@ -269,10 +269,12 @@ export const DUTCH: LanguageData = {
   prices: {
     units: "personen|jaar|dagen|sterren|liter|meter|graden|maanden|uur|uren|weken|nachten|kinderen|gram",
     atMost: phrases`
-      onder de|onder|tot|minder dan|maximaal|hooguit|goedkoper dan|(?:budget|limiet)(?: van| is)?|max\.?|
-      tot maximaal|heb maar`,
+      onder de|onder|tot|minder dan|maximaal|hooguit|goedkoper dan|max\.?|tot maximaal|heb maar`,
     atMostMoney: "voor",
-    orLess: "of minder|of goedkoper|maximaal|max\\.?|hooguit|(?:is mijn )?(?:budget|limiet)",
+    spending: phrases`
+      uitgeven|besteden|betalen|limiet|(?<=\d )kosten|(?:krijg\p{L}*|kopen|koop|iets) (?:(?:ik|we|je) )?voor(?= \d\d)|
+      heb(?:ben)?(?= \d\d+ voor)`,
+    orLess: "of minder|of goedkoper|maximaal|max\\.?|hooguit",
     orMore: "of meer|en hoger",
     orSo: "of zo|ongeveer|circa|ca\\.?",
     atLeast: "boven de|boven|meer (?:uitgeven |betalen )?dan|duurder (?:zijn )?dan|vanaf|minstens",

@@ -252,9 +252,12 @@ export const PORTUGUESE: LanguageData = {
   prices: {
     currencies: "reais|dolares|libras(?: esterlinas)?",
     units: "litros?|metros?|pessoas|anos|dias|estrelas|graus|meses|horas?|semanas?|noites?|criancas?|gramas?",
-    atMost: "ate|abaixo de|no maximo|por ate|(?:orcamento|limite)(?: de| e)?|max\\.?|menos de|por menos de|so tenho",
+    atMost: "ate|abaixo de|no maximo|por ate|max\\.?|menos de|por menos de|so tenho",
     atMostMoney: "por",
-    orLess: "ou menos|no maximo|maximo|max\\.?|de orcamento|e o meu (?:limite|maximo|orcamento)",
+    spending: phrases`
+      gastar|gasto|pagar|orcamento|limite|(?:comprar|consigo|ter|algo) (?:com|por)(?= \d\d)|
+      (?:tenho|temos)(?= \d\d+ (?:para|pra))`,
+    orLess: "ou menos|no maximo|maximo|max\\.?|e o meu maximo",
     orMore: "ou mais|para cima",
     orSo: "mais ou menos|aproximadamente|ou assim|ou por ai",
     atLeast: "mais de|mais car[oa]s? (?:do )?que|pass[ea]r? (?:de|d?os)|ultrapass(?:em?|ar)(?: os)?|acima de|pelo menos",

@@ -164,6 +164,8 @@ export interface PricePhrases {
   atMost: string;
   /** Before a maximum price, only when a currency is named. */
   atMostMoney: string;
+  /** Beside an amount that somebody would spend: a maximum price, without a currency as well. */
+  spending: string;
   /** After a maximum price. */
   orLess: string;
   /** After a minimum price. */

@@ -7,8 +7,10 @@ import {
   amountsOf,
   COST,
   DASHED,
+  DENIED_AFTER,
   FROM_TO_MONEY,
   findDenial,
+  findSpending,
   isMoney,
   LAST_MONEY,
   MONEY,
@@ -17,6 +19,7 @@ import {
   OR_SO,
   parseNumber,
   RANGE,
+  SPENDING_WORDS,
 } from "./price-patterns.ts";
 import type { PriceBounds } from "./understood.ts";
 import type { WrittenText } from "./written-text.ts";
@@ -26,8 +29,14 @@ const AROUND_SHARE = 0.25;
 /** "2-3 tents" are not prices: a range without a currency counts from this amount. */
 export const MIN_PLAIN_RANGE = 10;
 
-/** Extracts the price limits of a text. */
+/** Extracts the price limits of a text. What is told of spending beside them describes no thing. */
 export function extractPriceBounds(text: WrittenText): PriceBounds {
+  const bounds = findPriceBounds(text);
+  if (bounds.min !== null || bounds.max !== null) text.extract(SPENDING_WORDS);
+  return bounds;
+}
+
+function findPriceBounds(text: WrittenText): PriceBounds {
   const joined = () => (namesCurrency(text, FROM_TO_MONEY) ? extractRange(text, FROM_TO_MONEY) : null);
   const range = extractRange(text, RANGE) ?? extractRange(text, DASHED) ?? joined();
   if (range) return range;
@@ -35,6 +44,11 @@ export function extractPriceBounds(text: WrittenText): PriceBounds {
   if (limits.min !== null || limits.max !== null) return limits;
   const around = extractFirst(text, AROUND, false) ?? extractFirst(text, OR_SO, false);
   if (around !== null) return toNeighbourhood(around);
+  const spent = findSpending(text);
+  if (spent !== null) {
+    text.remove(spent.match.index, spent.match.index + spent.match[0].length);
+    return { min: null, max: parseNumber(spent.number) };
+  }
   if (text.has(COST)) return limits;
   return { min: null, max: extractFirst(text, LAST_MONEY, true) ?? extractOnlyMoney(text) };
 }
@@ -61,6 +75,7 @@ function extractLimits(text: WrittenText): PriceBounds {
 
 /** Returns the end of a price that a limit means, without what denies it: "not over" means the other end. */
 export function takeMeantEnd(end: "min" | "max", at: number, text: WrittenText): "min" | "max" {
+  if (end === "min" && DENIED_AFTER.test(text.after(at))) return "max";
   const denial = findDenial(text.before(at));
   if (denial === null || (end === "max" && !denial.isDirect)) return end;
   text.remove(at - denial.said.length, at);

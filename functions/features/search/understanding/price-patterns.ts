@@ -3,6 +3,7 @@ import type { PricePhrases } from "../../../languages/understood-phrases.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { anyLanguageAlternatives } from "../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor } from "../../../platform/text/stop-words.ts";
+import type { WrittenText } from "./written-text.ts";
 
 const alternatives = (phrase: keyof PricePhrases) => anyLanguageAlternatives(({ prices }) => prices[phrase]);
 
@@ -16,11 +17,13 @@ const SYMBOLS = [
   "°|º|c|f|%|lm|w|v|wh|mah|ah|mp|gb|tb|hz|den|dpi|h|min|pcs|x",
 ].join("|");
 const NO_INCHES = `(?!\\s?["″”'](?!\\p{L}))`;
-const UNIT = `(?:${SYMBOLS}|${alternatives("units")})(?![\\p{L}\\p{N}])`;
+const UNIT = `(?:${SYMBOLS}|${alternatives("units")})(?![\\p{L}\\p{N}'])`;
 const OR = anyLanguageAlternatives(({ grammar }) => grammar.or);
 /** "2 or 3 degrees": both numbers have the unit. */
 const NO_SHARED_UNIT = `(?!\\s*(?:${OR}|[-–])\\s*\\d+(?:[.,]\\d+)?\\s?${UNIT})`;
-const NO_UNIT = `(?![\\d.,]*\\d)${NO_INCHES}(?!\\s?${UNIT})${NO_SHARED_UNIT}(?!\\p{L})`;
+/** "80ish" is about 80. */
+const NO_LETTER = `(?!(?!(?:${alternatives("orSo")})(?!\\p{L}))\\p{L})`;
+const NO_UNIT = `(?![\\d.,]*\\d)${NO_INCHES}(?!\\s?${UNIT})${NO_SHARED_UNIT}${NO_LETTER}`;
 /** "50,-" */
 const NO_CENTS = "(?:,[-–]{1,2}(?!\\d))?";
 const AMOUNT = `(?:(${CURRENCY})\\s?)?${NUMBER}${NO_CENTS}(?:\\s?(${CURRENCY})(?!\\p{L})|${NO_UNIT})`;
@@ -55,11 +58,46 @@ export const MONEY = new RegExp(`${START}${AMOUNT}`, "gu");
 export const LAST_MONEY = new RegExp(`${START}${AMOUNT}\\s*[.!?]*\\s*$`, "gu");
 export const COST = new RegExp(`(?<!\\p{L})(?:${alternatives("cost")})(?!\\p{L})`, "u");
 const NEGATION = anyLanguageAlternatives(({ productWords, messages }) => `${productWords.negations}|${messages.isNot}`);
-const NEGATED = new RegExp(`${START}(?:${NEGATION})((?:\\s+[\\p{L}']+){0,${MAX_BETWEEN}})\\s*$`, "u");
+const NEGATED = new RegExp(
+  `${START}(?:${NEGATION})((?:\\s+(?!(?:${NEGATION})(?!\\p{L}))[\\p{L}']+){0,${MAX_BETWEEN}})\\s*$`,
+  "u",
+);
+const SPENDING = `(?:${alternatives("spending")})`;
+export const SPENDING_WORDS = new RegExp(`${START}${SPENDING}(?!\\p{L})`, "gu");
+const BETWEEN = `((?:\\s+(?!${SPENDING}(?!\\p{L}))[\\p{L}']+){0,${MAX_BETWEEN}}?)`;
+/** "My budget would be 90". */
+const SPENDING_BEFORE = new RegExp(`${START}${SPENDING}(?!\\p{L})${BETWEEN}(?:\\s*:)?\\s+${AMOUNT}`, "gu");
+/** "150 to spend". */
+const SPENDING_AFTER = new RegExp(`${START}${AMOUNT}${BETWEEN}\\s+${SPENDING}(?!\\p{L})`, "gu");
+/** "More than 80 I will not spend": the limit stands before what denies it. */
+export const DENIED_AFTER = new RegExp(
+  `^(?:\\s+[\\p{L}']+){0,${MAX_BETWEEN}}?\\s+(?:${NEGATION})(?:\\s+[\\p{L}']+){0,2}?\\s+${SPENDING}(?!\\p{L})`,
+  "u",
+);
 const SMALL_WORDS = lazy(
   () =>
     new Set(LANGUAGES.flatMap((language) => [...stopWordsFor(language), ...languageData(language).messages.fillers.split("|")])),
 );
+
+/** Counts the words that say something of their own. */
+function countSaying(words: string): number {
+  return words.split(/[\s']+/u).filter((word) => word.length > 1 && !SMALL_WORDS().has(word)).length;
+}
+
+/** Finds the amount that somebody would spend: "got 150 to spend", "my budget would be 90". "Pay in 3 parts" counts parts. */
+export function findSpending(text: WrittenText): { match: RegExpExecArray; number: string } | null {
+  for (const match of text.matches(SPENDING_BEFORE)) {
+    const [, between, before, number, after] = match;
+    const [next = ""] = /^\s+[\p{L}']+/u.exec(text.after(match.index + match[0].length)) ?? [];
+    if (countSaying(between!) === 0 && ((before ?? after) !== undefined || countSaying(next) === 0))
+      return { match, number: number! };
+  }
+  for (const match of text.matches(SPENDING_AFTER)) {
+    const [, , number, , between] = match;
+    if (countSaying(between!) === 0) return { match, number: number! };
+  }
+  return null;
+}
 
 /** Denial of a limit: the negation, and whether it stands right before the limit. */
 interface Denial {
@@ -71,8 +109,7 @@ interface Denial {
 export function findDenial(before: string): Denial | null {
   const [said, between] = NEGATED.exec(before.slice(-MAX_DENIAL)) ?? [];
   if (said === undefined || between === undefined) return null;
-  const unknown = between.split(/\s+/u).filter((word) => word !== "" && !SMALL_WORDS().has(word));
-  return unknown.length > 1 ? null : { said, isDirect: between === "" };
+  return countSaying(between) > 1 ? null : { said, isDirect: between === "" };
 }
 
 /** The groups of an amount in a match: the currency before, the number, the currency after. */

@@ -61,9 +61,10 @@ const YEARS_OLD = anyLanguageAlternatives(({ ages }) => ages.afterNumber);
 const YEARS = anyLanguageAlternatives(({ ages }) => ages.years);
 const CHILD = anyLanguageAlternatives(({ audiences, wearers }) => `${audiences.children}|${wearers.young}`);
 const IS_AGED = anyLanguageAlternatives(({ ages }) => ages.isAged);
+/** "8 years old", "fille de 8 ans", "he's 8", "my son (8)". */
 const AGE = new RegExp(
   `(?<!\\p{N})(\\d{1,2})[\\s-]*(?:${YEARS_OLD})(?!\\p{L})|(?:${CHILD})\\s\\p{L}{2,3}\\s(\\d{1,2})\\s(?:${YEARS})|` +
-    `(?<!\\p{L})(?:${IS_AGED})\\s(\\d{1,2})(?=\\s*(?:$|[,.;!?)]|(?:${YEARS})|(?:${AND})\\s))`,
+    `(?<!\\p{L})(?:(?:${IS_AGED})\\s|(?:${CHILD})\\s?[,(]\\s?)(\\d{1,2})(?=\\s*(?:$|[,.;!?)]|(?:${YEARS})|(?:${AND})\\s))`,
   "gu",
 );
 const CHILD_CATEGORY = new RegExp(`^(?:${anyLanguageAlternatives(({ ages }) => ages.childCategory)})$`, "u");

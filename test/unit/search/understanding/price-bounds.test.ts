@@ -63,6 +63,27 @@ describe("the price bounds of a message", () => {
     ["niet duurder dan 60", null, 60],
     ["não quero gastar mais de 50 euros", null, 50],
     ["entre 20 e 40 euros", 20, 40],
+    ["I've got 90 to spend on boots", null, 90],
+    ["willing to pay 120", null, 120],
+    ["our budget would be 65", null, 65],
+    ["spending limit: 80", null, 80],
+    ["is there anything for 30?", null, 30],
+    ["my aunt gave me 45 for a scarf", null, 45],
+    ["a scarf, 45ish", 33.75, 56.25],
+    ["a scarf, like 20", 15, 25],
+    ["habe 90 für eine Jacke", null, 90],
+    ["darf 60 kosten", null, 60],
+    ["mehr als 80 will ich nicht ausgeben", null, 80],
+    ["was bekomme ich für 30?", null, 30],
+    ["j'ai 90 à dépenser", null, 90],
+    ["70 c'est ma limite", null, 70],
+    ["ça ne doit pas coûter plus de 60", null, 60],
+    ["posso spendere 80", null, 80],
+    ["qué puedo comprar con 40", null, 40],
+    ["mi presupuesto es de 90", null, 90],
+    ["meer dan 80 wil ik niet uitgeven", null, 80],
+    ["mag 60 kosten", null, 60],
+    ["tenho 90 para gastar", null, 90],
   ])('are extracted from "%s"', (message, min, max) => {
     expect(extractPriceBounds(new WrittenText(message))).toEqual({ min, max });
   });
@@ -80,6 +101,11 @@ describe("the price bounds of a message", () => {
     "we need 12 tops and 4 shorts",
     "socks in size 42",
     "a headlamp with more than 400 lumens",
+    "I want to spend 10 days in the hills",
+    "can I pay in 3 parts",
+    "a tent for 4 on a budget",
+    "the age limit is 12",
+    "sleeves like 4 others have",
   ])('are absent from "%s", whose number is no price', (message) => {
     expect(extractPriceBounds(new WrittenText(message))).toEqual({ min: null, max: null });
   });

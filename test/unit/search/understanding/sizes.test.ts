@@ -1,5 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import { extractSizes, matchSizeValues } from "../../../../functions/features/search/understanding/product-attributes.ts";
+import {
+  extractChildAge,
+  extractSizes,
+  matchSizeValues,
+} from "../../../../functions/features/search/understanding/product-attributes.ts";
 import { WrittenText } from "../../../../functions/features/search/understanding/written-text.ts";
 
 describe("the sizes of a message", () => {
@@ -42,5 +46,18 @@ describe("the sizes of a message", () => {
     ["48", ["36", "37"], []],
   ])("find the shop's own values for %s among %j", (size, known, values) => {
     expect(matchSizeValues([size], known)).toEqual(values);
+  });
+});
+
+describe("a child's age", () => {
+  test.each(["boots for my son (11)", "my nephew, 9, needs a helmet", "gloves, aged 6", "meine Tochter (8)", "para mi hija, 7"])(
+    'is extracted from "%s"',
+    (message) => {
+      expect(extractChildAge(new WrittenText(message))).toBe(true);
+    },
+  );
+
+  test.each(["for my son, 42", "my kids, 2 of them", "a tent (4)"])('is absent from "%s"', (message) => {
+    expect(extractChildAge(new WrittenText(message))).toBe(false);
   });
 });
