@@ -38,8 +38,8 @@ export const GERMAN: LanguageData = {
   },
   messages: {
     cheaper: phrases`
-      gunstiger|billiger|preiswerter|gunstigere|billigere|gunstigeres|billigeres|(?<!nicht )zu teuer|gunstigeren|billigeren|
-      weniger kosten|weniger kostet`,
+      (?:gunstig|billig|preiswert)er(?:e[nsr]?)?|weniger (?:kosten|kostet)|(?<!nicht )zu (?:teuer|kostspielig)|
+      (?:uber|sprengt) (?:meine[mn]?|unsere?[mn]?|das|dem) budget|nicht leisten`,
     moreExpensive: "teurer|hochwertiger|teurere|hochwertigere|hochwertigeres",
     cheapest: phrases`
       (?:das|die|den) gunstigeren?s?|(?:welche[rs]?|was) ist (?:gunstiger|billiger)|gunstigste|gunstigsten|gunstigstes|

@@ -46,7 +46,8 @@ export const ENGLISH: LanguageData = {
   messages: {
     cheaper: phrases`
       cheaper|(?:that|which) costs? less|costing less|less costly|less expensive|lower price|lower priced|more affordable|
-      (?<!not |not that )too expensive|less pricey`,
+      less pricey|(?<!not |not that )too (?:expensive|price?y|costly|steep|dear|much money)|can(?:'?t|not) afford(?! to)|
+      (?:over|out of|above|beyond) (?:my|our) (?:budget|price range)`,
     moreExpensive: "more expensive|better quality|higher end|pricier",
     cheapest: phrases`
       the cheaper one|the cheaper of|which is cheaper|which one is cheaper|which are cheaper|cheapest|

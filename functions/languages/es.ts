@@ -17,7 +17,9 @@ export const SPANISH: LanguageData = {
     sharedWords: "a e o y me se la no ok son",
   },
   messages: {
-    cheaper: "mas (?:barat|economic)[oa]s?|demasiado caro|menos car[oa]s?|que cuesten? menos",
+    cheaper: phrases`
+      mas (?:barat|economic)[oa]s?|menos car[oa]s?|que cuesten? menos|(?<!no (?:es )?)(?:demasiado|muy) car[oa]s?|
+      (?:fuera|encima) de (?:mi|nuestro) presupuesto|no puedo permitir\p{L}*`,
     moreExpensive: "mas caro|mas cara|de mejor calidad|mejor calidad",
     cheapest: "el mas barato|la mas barata|los mas baratos|las mas baratas|el mas economico",
     mostExpensive: "(?:el|la|los|las) mas car[oa]s?",

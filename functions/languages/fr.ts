@@ -19,8 +19,8 @@ export const FRENCH: LanguageData = {
   },
   messages: {
     cheaper: phrases`
-      moins cher|moins chere|moins chers|moins cheres|meilleur marche|(?<!pas )trop cher|(?<!pas )trop chers|plus abordable|
-      qui coute(?:nt)? moins|moins couteu(?:x|ses?)`,
+      moins chere?s?|meilleur marche|plus abordable|qui coute(?:nt)? moins|moins couteu(?:x|ses?)|
+      (?<!pas )trop (?:chere?s?|couteu(?:x|ses?))|(?:au-dessus de|depasse) (?:mon|notre) budget|pas les moyens`,
     moreExpensive: "plus cher|plus chere|haut de gamme|meilleure qualite",
     cheapest: "le moins cher|la moins chere|les moins chers|les moins cheres",
     mostExpensive: "les? plus chers?|la plus chere|les plus cheres",

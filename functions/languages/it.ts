@@ -20,8 +20,8 @@ export const ITALIAN: LanguageData = {
   },
   messages: {
     cheaper: phrases`
-      piu economico|piu economica|piu economici|piu economiche|meno car[oaie]|costa(?:no)? meno|(?<!non )troppo caro|
-      (?<!non )troppo cara`,
+      piu economic(?:[oai]|he)|meno car[oaie]|costa(?:no)? meno|(?<!non )troppo (?:car|costos)[oaie]|
+      (?:sopra|fuori) (?:il )?(?:mio |nostro )?budget|non posso permetter\p{L}*`,
     moreExpensive: "piu caro|piu cara|di qualita migliore|migliore qualita",
     cheapest: "il piu economico|la piu economica|i piu economici|le piu economiche|il meno caro",
     mostExpensive: "(?:il|la|i|le) piu car[oaie]|(?:il|la|i|le) piu costos[oaie]",

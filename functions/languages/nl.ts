@@ -27,7 +27,9 @@ export const DUTCH: LanguageData = {
     sharedWords: "in me ok help die was is of we over had door",
   },
   messages: {
-    cheaper: "goedkoper[es]?|voordeliger[es]?|(?<!niet )te duur|minder (?:duur|kost|kosten)",
+    cheaper: phrases`
+      goedkoper[es]?|voordeliger[es]?|minder (?:duur|kost|kosten)|(?<!niet )te (?:duur|prijzig)|
+      boven (?:mijn|ons) budget|niet veroorloven`,
     moreExpensive: "duurder|duurdere|betere kwaliteit",
     cheapest: "goedkoopste|voordeligste",
     mostExpensive: "duurste",

@@ -17,7 +17,9 @@ export const PORTUGUESE: LanguageData = {
     sharedWords: "a e o me se la no do ok as so",
   },
   messages: {
-    cheaper: "mais barat[oa]s?|mais em conta|(?<!nao )muito caro|menos car[oa]s?|que custem? menos",
+    cheaper: phrases`
+      mais barat[oa]s?|mais em conta|menos car[oa]s?|que custem? menos|(?<!nao (?:e )?)(?:muito|demasiado) car[oa]s?|
+      (?:fora|acima) do (?:meu|nosso) orcamento`,
     moreExpensive: "mais caro|mais cara|melhor qualidade",
     cheapest: "o mais barato|a mais barata|os mais baratos|as mais baratas",
     mostExpensive: "[oa]s? mais car[oa]s?",

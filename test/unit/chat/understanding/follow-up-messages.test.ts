@@ -22,6 +22,23 @@ const GREETINGS = {
   pt: "Olá, procuro umas Tents",
 };
 
+test.each([
+  ["en", "too pricey"],
+  ["en", "hmm, that's out of my budget"],
+  ["en", "sorry, I can't afford those"],
+  ["de", "zu kostspielig"],
+  ["de", "die sind über meinem Budget"],
+  ["fr", "c'est trop coûteux"],
+  ["it", "troppo costose"],
+  ["es", "son muy caras"],
+  ["es", "está fuera de mi presupuesto"],
+  ["nl", "te prijzig"],
+  ["pt", "é muito caro"],
+] as const)('the complaint in %s about a price, "%s", asks for cheaper products', (language, message) => {
+  const { productFilter } = interpretByRules(turnOf(message, { history: [past(GREETINGS[language], "a", "b", "c")] }), FACTS);
+  expect(JSON.stringify(productFilter)).toContain('"lte","value":99.99');
+});
+
 describe.each(LANGUAGES)("a follow-up suggested in %s, sent as a message,", (language) => {
   verifies("chat.follow-up-prompts");
   const { followUp } = languageData(language).answers;

@@ -36,7 +36,8 @@ function renderSharedWords(candidate: Candidate, { words, phrases }: RenderConte
 
 function renderRequestedValues({ payload }: Candidate, { productFilter }: Interpretation, phrases: AnswerPhrases): string | null {
   const wanted = new Set(readFilterConstraints(productFilter).values.map(toCardText));
-  const has = toArray(Object.values(payload.attributes ?? {}).flat()).filter((value) => wanted.has(String(value)));
+  const values = Object.values(payload.attributes ?? {}).flat();
+  const has = [...new Set(values.map(String))].filter((value) => wanted.has(value));
   return has.length === 0 ? null : phrases.reason.comesIn(has.slice(0, MAX_VALUES).join(", "));
 }
 

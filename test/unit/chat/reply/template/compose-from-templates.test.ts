@@ -30,6 +30,16 @@ describe("an answer without a model", () => {
     expect(prose).toContain("There is nothing that meets all of your wishes; this comes closest: Rain poncho.");
   });
 
+  test("names a value once that several attributes of a product have", async () => {
+    const own = await openTestCatalog();
+    const attributes = { size: ["M"], size_eu: ["M"] };
+    await own.put("products", [{ id: "tee", name: "Running tee", categories: ["Tees"], price: 20, attributes }]);
+
+    const { written } = await answerPlainly(own, "a running tee in M");
+
+    expect(written("tee")).toContain("available in M, costs");
+  });
+
   test("quotes no page where a further wish leaves none of the things", async () => {
     verifies("chat.standalone");
     const own = await openTestCatalog();
