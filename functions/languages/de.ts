@@ -77,6 +77,7 @@ export const GERMAN: LanguageData = {
     without: phrases`
       ohne|(?:(?<!(?:ihr|sie|du|es|gibts) )nichts|nicht) von|allergisch gegen|allergisch auf|frei von|nichts mit|
       (?:hat|habe|haben|besitzt) (?:er |sie |wir |ich )?(?:schon|bereits|genug|[sz]o? viele|tausend|jede menge)|keine? weiteren?`,
+    likeThat: "so (?:et)?was|so ein(?:e[nrs]?|s)?(?! \\p{L})|etwas in der art|da (?:et)?was",
     requests: phrases`
       suche|suchen|sucht|brauche|brauchen|braucht|benotige|benotigen|benotigt|mochte|mochten|wunsche|wunschen|hatte gern|
       hatten gern|habt ihr|haben sie|verkauft ihr|verkaufen sie|

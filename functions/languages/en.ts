@@ -81,6 +81,7 @@ export const ENGLISH: LanguageData = {
       (?:already|has|have|got) (?:has|have|got|owns?|enough|plenty of|[st]o many|a (?:million|ton of|lot of)|(?:load|ton|lot|heap|
       million)s of)|free from|allergic to|not made of|avoid|
       except|except for|(?:do not|don't|dont) need`,
+    likeThat: "(?:any|some)thing like (?:that|this|it)|such a thing|(?:one|some) of those|one like (?:that|this)",
     requests: phrases`
       looking for|searching for|need|needs|want|wants|would like|i'd like|do you (?:have|sell|stock|offer|carry)|have you got|
       u have|recommend|suggest|suggestion|show me|interested in|buy|purchase|shopping for|
@@ -316,7 +317,7 @@ export const ENGLISH: LanguageData = {
     childCategory: "kids?|children|child",
   },
   sizes: {
-    names: "size|sizes|takes an?|takes|wears an?|wears",
+    names: "sizes?|(?:takes?|wears?)(?: an?)?",
     words: "small=s medium=m large=l",
     waist: "waist",
     isOf: "(?:he|she|they|it)(?:'s|s|'re| is| are) an?|(?:i'm|im|i am) an?",

@@ -46,6 +46,7 @@ export const SPANISH: LanguageData = {
     without: phrases`
       sin|nada de|nada del|que no sea de|alergico a|alergica a|alergico al|alergica al|excepto|salvo|
       ya (?:tiene|tengo|tienen|tenemos)|suficientes?|demasiad[oa]s|nada con|no necesit(?:o|amos)`,
+    likeThat: "algo (?:asi|parecido|por el estilo)",
     requests: phrases`
       busco|buscamos|buscando|necesito|necesitamos|necesita|quiero|queremos|quisiera|querria|me gustaria|teneis|tienen|tienes|
       vendeis|venden|recomendais|recomiendan|recomiendas|comprar|regalar|hace falta`,

@@ -44,6 +44,7 @@ export const ITALIAN: LanguageData = {
     without: phrases`
       senza|(?:niente|nulla) (?:di|da)|allergico a|allergica a|allergico al|allergica al|allergico alla|allergica alla|
       tranne|(?:ha|ho|hanno|abbiamo) gia|abbastanza|troppi|troppe|niente con|non (?:ho bisogno di|mi serv(?:e|ono))`,
+    likeThat: "qualcosa (?:del genere|di simile|cosi)",
     requests: phrases`
       cerco|cerchiamo|cercando|bisogno|serve|servono|servirebbe|vorrei|vorremmo|avete|vendete|consigliate|consigliare|comprare|
       acquistare|regalare|ordinare`,

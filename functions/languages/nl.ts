@@ -46,6 +46,7 @@ export const DUTCH: LanguageData = {
     exceptColour: "niet|niet in|(?<!(?:jullie|u|je|er) )niets|niets in|noch|behalve|maar niet|anders dan|liever niet",
     isNot: "niet|geen|niet in",
     without: "zonder|(?:niets|niet) van|allergisch voor|behalve|(?:heeft|heb|hebben) (?:al|genoeg)|genoeg|niets met",
+    likeThat: "zoiets|iets dergelijks",
     requests: phrases`
       zoek|zoeken|op zoek|nodig|zou graag|zouden graag|hebben jullie|heeft u|verkopen jullie|verkoopt u|
       aanraden|kopen|aanschaffen|

@@ -41,6 +41,7 @@ export const PORTUGUESE: LanguageData = {
     without: phrases`
       sem|nada d[aeo]|alergico a|alergica a|alergico ao|exceto|ja (?:tem|tenho|tem os|temos)|suficientes?|demasiad[oa]s|nada com|
       nao precis(?:o|amos) de`,
+    likeThat: "algo (?:assim|parecido|do genero)",
     requests: phrases`
       procuro|procuramos|a procura|preciso|precisamos|precisa|quero|queria|queremos|queriamos|gostaria|gostava|voces tem|vendem|
       recomendam|comprar|oferecer|encomendar`,

@@ -32,6 +32,8 @@ export interface MessagePhrases {
   isNot: string;
   /** Say that something is wanted: they tell the request of a long story. */
   requests: string;
+  /** Stand for a thing that was told before: "anything like that". */
+  likeThat: string;
   /** Words of a question that do not describe the thing searched for. */
   fillers: string;
 }

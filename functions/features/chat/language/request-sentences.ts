@@ -1,9 +1,18 @@
 import { type Concept, isDictionaryLanguage, isProperty } from "../../../languages/dictionary/noun-dictionary.ts";
-import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
+import { findAnalysis, LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
-import { foldCharacters, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
+import { anyLanguagePattern, foldCharacters, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
-import { extractExclusions, extractPriceBounds, WrittenText } from "../../search/index.ts";
+import {
+  extractColours,
+  extractExclusions,
+  extractPriceBounds,
+  extractSizes,
+  findAudiences,
+  stopWordsFor,
+  WrittenText,
+  writeNumbersInFigures,
+} from "../../search/index.ts";
 import { nounIndexFor, toNounStem } from "./noun-index.ts";
 import { splitNoun } from "./split-noun.ts";
 
@@ -18,12 +27,19 @@ const MAX_CLAUSE_LENGTH = 120;
 const MAX_REQUEST_LENGTH = 400;
 const MAX_REQUESTS = 3;
 const MAX_BACKGROUND = 4;
-/** A wish or a question; below it nothing is asked. */
+/** Below it nothing is asked: a sentence that only names what the shop sells. */
 const MIN_EVIDENCE = 2;
-/** A thing that the shop sells, at a price. */
-const SURE_EVIDENCE = 4;
+/** A wish, a question or a price, without a thing. */
+const ASKING = 3;
+/** One that names something that the shop sells. */
+const SURE_EVIDENCE = 6;
+/** Words of a question that tell what it asks for: "what would you suggest?" has none. */
+const MIN_OWN_WORDS = 2;
 
-const ASKS = lazyMembers(LANGUAGES, (language) => phrasePattern([languageData(language).messages.requests], "u"));
+const ASKS = lazyMembers(LANGUAGES, (language) => phrasePattern([languageData(language).messages.requests]));
+/** "Anything like that": the thing was told before. */
+const LIKE_THAT = anyLanguagePattern(({ messages }) => messages.likeThat, "u");
+const AND = anyLanguagePattern(({ grammar }) => grammar.and);
 /** Ends of sentences; "1.5" and "e.g." are none. */
 const SENTENCE_END = /(?<=[.!?…]["')”’»]?) (?=["'“‘«(¿¡]*[\p{Lu}\p{N}¿¡]|\p{Ll}{2}|i )/u;
 
@@ -37,28 +53,37 @@ export interface Request {
 
 interface Shop {
   language: string;
-  /** Names of its kinds of goods. */
+  /** Names of its categories, and of those that are kinds of goods. */
   names: string[];
+  kinds: string[];
   /** Tells whether a sentence asks about the shop's service. */
   asksOfService(sentence: string): boolean;
 }
 
+interface Sentence {
+  text: string;
+  at: number;
+  weight: number;
+  namesSold: boolean;
+  asksOfService: boolean;
+  /** It asks, and does not tell for what. */
+  leansOnOthers: boolean;
+}
+
 /**
  * Finds the sentences of a long message that ask for something: they name a thing, best one that the shop has, and say that it is
- * wanted. The rest of a story describes nothing that is searched for. A message without any such sentence stays as it is.
+ * wanted. Where a question does not tell the thing, a sentence before it does. The rest of a story describes nothing that is
+ * searched for. A message without any such sentence stays as it is.
  */
 export function findRequest(message: string, language: string, shop: Shop): Request {
   if (message.length <= MAX_WHOLE_LENGTH) return { text: message, background: [] };
-  const sentences = splitSentences(message.slice(0, MAX_READ_LENGTH));
   const weigh = sentenceWeigher(language, shop);
-  const weighed = sentences.map((text, at) => ({ text, at, weight: weigh(text) }));
-  const best = Math.max(...weighed.map(({ weight }) => weight));
-  if (best < MIN_EVIDENCE) return { text: message, background: [] };
-  const asking = weighed.filter(({ weight }) => weight >= best || weight >= Math.max(best - 1, SURE_EVIDENCE));
-  const chosen = asking.slice(0, MAX_REQUESTS);
+  const sentences = splitSentences(message.slice(0, MAX_READ_LENGTH)).map((text, at): Sentence => ({ text, at, ...weigh(text) }));
+  const chosen = chooseAsking(sentences);
+  if (chosen.length === 0) return { text: message, background: [] };
   const places = new Set(chosen.map(({ at }) => at));
   const isBeside = (at: number) => places.has(at + 1) || places.has(at - 1);
-  const others = weighed.filter(({ at, text }) => !places.has(at) && (isBeside(at) || namesPrice(text)));
+  const others = sentences.filter(({ at, text }) => !places.has(at) && (isBeside(at) || tellsDetail(text, language)));
   return {
     text: chosen
       .map(({ text }) => text)
@@ -66,6 +91,25 @@ export function findRequest(message: string, language: string, shop: Shop): Requ
       .slice(0, MAX_REQUEST_LENGTH),
     background: others.slice(0, MAX_BACKGROUND).map(({ text }) => text),
   };
+}
+
+/** Chooses the sentences that ask for a thing, with the one that tells what it is, and those about the service. */
+function chooseAsking(sentences: Sentence[]): Sentence[] {
+  const ofService = sentences.filter(({ asksOfService }) => asksOfService);
+  const ofThings = sentences.filter(({ asksOfService }) => !asksOfService);
+  const best = Math.max(0, ...ofThings.map(({ weight }) => weight));
+  if (best < MIN_EVIDENCE) return ofService.slice(0, MAX_REQUESTS);
+  const asking = ofThings.filter(({ weight }) => weight >= best || weight >= Math.max(best - 1, SURE_EVIDENCE));
+  const leaning = best < SURE_EVIDENCE ? ofThings.find(({ leansOnOthers }) => leansOnOthers) : undefined;
+  const told = leaning && findTold(ofThings.slice(0, ofThings.indexOf(leaning)));
+  if (ofService.length > 0 && best < SURE_EVIDENCE && !told) return ofService.slice(0, MAX_REQUESTS);
+  const ofThing = leaning && told ? [told, leaning] : asking;
+  return [...ofThing, ...ofService].slice(0, MAX_REQUESTS).toSorted((left, right) => left.at - right.at);
+}
+
+/** Finds the last sentence that wishes for something, or names what the shop sells. */
+function findTold(before: Sentence[]): Sentence | undefined {
+  return before.findLast(({ weight, leansOnOthers }) => weight >= MIN_EVIDENCE && !leansOnOthers);
 }
 
 function splitSentences(text: string): string[] {
@@ -77,20 +121,56 @@ function splitSentences(text: string): string[] {
 }
 
 /** A thing that the shop sells counts most, then a wish or a question, then any other thing, a price. */
-function sentenceWeigher(language: string, { language: shopLanguage, names, asksOfService }: Shop): (sentence: string) => number {
-  const shopStems = new Set(names.flatMap((name) => analyse(name, shopLanguage).map(({ stem }) => stem)));
+function sentenceWeigher(language: string, { language: shopLanguage, names, kinds, asksOfService }: Shop) {
+  const [sold, soldKinds] = [listHeads(names, shopLanguage), listHeads(kinds, shopLanguage)];
   const compounds = new Map<string, Concept[]>();
-  const isSold = (text: string) => analyse(text, shopLanguage).some(({ stem }) => shopStems.has(stem));
-  return (sentence) => {
-    // What somebody has already, or does not need, is not asked for.
-    const isRefusing = extractExclusions(new WrittenText(sentence), language, () => false).excludedTerms.length > 0;
-    const things = isRefusing ? [] : listThings(sentence, language, shopLanguage, compounds);
-    const asks = !isRefusing && (ASKS[toLanguage(language)].test(foldCharacters(sentence)) || sentence.endsWith("?"));
-    const namesSold = things.some(isSold) || (!isRefusing && language === shopLanguage && isSold(sentence));
-    const aboutService = asks && asksOfService(sentence);
-    const thing = namesSold ? 3 : things.length > 0 ? 1 : 0;
-    return (asks ? 2 : 0) + Math.max(thing, aboutService ? 3 : 0) + (thing > 0 && namesPrice(sentence) ? 1 : 0);
+  // "I would sleep" names no sleeping bags, whose stem is the same.
+  const isIn = ({ stem, surface }: Analysed, heads: Map<string, string>) => {
+    const head = heads.get(stem);
+    return head !== undefined && Math.abs(head.length - surface.length) <= MAX_ENDING && findAudiences(surface).size === 0;
   };
+  const holds = (text: string, heads: Map<string, string>) => analyse(text, shopLanguage).some((word) => isIn(word, heads));
+  return (sentence: string): Omit<Sentence, "text" | "at"> => {
+    // What somebody has already, or does not need, is not asked for.
+    const text = new WrittenText(sentence);
+    const isRefusing = extractExclusions(text, language, () => false).excludedTerms.length > 0;
+    const wanted = isRefusing ? text.rest() : sentence;
+    const hasPrice = takePrice(text, language);
+    const wishes = text.extract(ASKS[toLanguage(language)]).length > 0 || (!isRefusing && sentence.endsWith("?"));
+    const isRead = wishes || hasPrice || !isRefusing;
+    const things = isRead ? listThings(wanted, language, shopLanguage, compounds) : [];
+    const namesSold =
+      things.some((thing) => holds(thing, sold)) || (isRead && language === shopLanguage && holds(wanted, soldKinds));
+    const ownWords = text.remainingWords(language, (word) => stopWordsFor(language).has(word)).length;
+    const ofThing = wishes || hasPrice ? SURE_EVIDENCE : MIN_EVIDENCE;
+    const weight = namesSold ? ofThing : wishes ? ASKING + Math.min(1, things.length) : 0;
+    return {
+      namesSold,
+      weight: weight + (weight > ASKING && hasPrice ? 1 : 0),
+      asksOfService: wishes && !namesSold && asksOfService(sentence),
+      leansOnOthers: wishes && !namesSold && (ownWords < MIN_OWN_WORDS || LIKE_THAT.test(foldCharacters(sentence))),
+    };
+  };
+}
+
+type Analysed = ReturnType<typeof analyse>[number];
+/** Letters by which a plural is longer. */
+const MAX_ENDING = 2;
+
+/** Returns the words that name what categories hold, by their stems: of "Walking Boots & Sandals" boots and sandals. */
+function listHeads(names: string[], language: string): Map<string, string> {
+  const at = findAnalysis(language)?.isHeadLast ? -1 : 0;
+  const parts = names.flatMap((name) =>
+    foldCharacters(name)
+      .replaceAll(AND, "&")
+      .split(/[&,/+>]/u),
+  );
+  return new Map(
+    parts.flatMap((part) => {
+      const head = analyse(part, language).at(at);
+      return head ? [[head.stem, head.surface] as const] : [];
+    }),
+  );
 }
 
 /** Lists the things of the dictionary that a sentence names, in the shop's language. Remembers the heads of compounds. */
@@ -99,16 +179,31 @@ function listThings(sentence: string, language: string, shopLanguage: string, he
   if (!index) return [];
   const words = analyseQuery(sentence, language).map(({ surface }) => surface);
   const stems = words.map((word) => toNounStem(word, language));
+  // "To climb" names no climbing.
+  const isOf = (word: string, name: string) => toNounStem(foldCharacters(name), language) === toNounStem(word, language);
+  const isNamed = (word: string) => (concept: Concept) =>
+    concept[index.language].every((name) => !isOf(word, name) || Math.abs(name.length - word.length) <= MAX_ENDING);
   const pairs = stems.map((stem, at) => `${stem} ${stems[at + 1]}`);
   const headOf = (word: string) => heads.get(word) ?? splitNoun(word, index, language)?.at(-1) ?? [];
   for (const word of words) heads.set(word, headOf(word));
   const compounds = words.filter((_word, at) => !index.concepts.has(stems[at]!)).flatMap(headOf);
-  const found = [...stems, ...pairs].flatMap((key) => index.concepts.get(key) ?? []);
+  const single = words.flatMap((word, at) => (index.concepts.get(stems[at]!) ?? []).filter(isNamed(word)));
+  const found = [...single, ...pairs.flatMap((key) => index.concepts.get(key) ?? [])];
   const things = [...found, ...compounds].filter((concept) => !isProperty(concept));
   return things.flatMap((concept) => (isDictionaryLanguage(shopLanguage) ? concept[shopLanguage] : []));
 }
 
-function namesPrice(sentence: string): boolean {
-  const { min, max } = extractPriceBounds(new WrittenText(sentence));
+/** Returns true for a sentence with a price, or about a colour or a size: "blue would be lovely". */
+function tellsDetail(sentence: string, language: string): boolean {
+  const text = new WrittenText(sentence);
+  const isDetail = extractSizes(text).length + extractColours(text).length > 0;
+  const others = text.remainingWords(language, (word) => stopWordsFor(language).has(word));
+  return (isDetail && others.length <= MAX_BESIDE_DETAIL) || takePrice(text, language);
+}
+const MAX_BESIDE_DETAIL = 4;
+
+function takePrice(text: WrittenText, language: string): boolean {
+  writeNumbersInFigures(text, language);
+  const { min, max } = extractPriceBounds(text);
   return min !== null || max !== null;
 }

@@ -39,7 +39,7 @@ export async function interpretMessage(turn: Turn, context: TurnContext): Promis
 
 /** Interprets what a message asks for, which of a long one is some sentences, with its misspelt words corrected. */
 async function interpretRequest(turn: Turn, known: InterpretationContext, context: TurnContext): Promise<Interpretation> {
-  const { text, background, language } = readRequest(turn, known.known);
+  const { text, background, language } = readRequest(turn, known.known, known.kinds ?? []);
   const corrections = await correctRequest(text, { language, known: known.known }, context);
   const request = applyCorrections(text, corrections);
   const isOfShop = language === turn.shopLanguage && !isLanguage(language);

@@ -12,11 +12,12 @@ import { classifyIntent } from "./classify-intent.ts";
 export function readRequest(
   { message, shopLanguage, history }: Turn,
   { categories }: KnownValues,
+  kinds: string[],
 ): Request & { language: string } {
   const ofThread = history.at(-1)?.conversation?.language ?? shopLanguage;
   const language = detectMessageLanguage(message, ofThread, shopLanguage);
   const asksOfService = (sentence: string) => classifyIntent(sentence, language) === "service";
-  return { ...findRequest(message, language, { language: shopLanguage, names: categories, asksOfService }), language };
+  return { ...findRequest(message, language, { language: shopLanguage, names: categories, kinds, asksOfService }), language };
 }
 
 /** Finds the misspelt words of a request. Words that a product of the shop has are right; without an answer, all are. */
@@ -51,14 +52,20 @@ export function tellCorrected(interpretation: Interpretation, corrections: WordC
   return isOfProducts && matters ? { ...interpretation, searchedFor: searchText } : interpretation;
 }
 
-/** Adds what the sentences beside a request tell: a price, a size, whom it is for. What the request says itself wins. */
+/** Words beside a colour in a sentence that is about the colour. */
+const MAX_OTHER_WORDS = 3;
+
+/** Adds what the sentences beside a request tell: price, size, colour, whom it is for. What the request says itself wins. */
 export function withBackground(parsed: ParsedMessage, background: ParsedMessage[]): ParsedMessage {
   const bounded = background.find(({ priceBounds: { min, max } }) => min !== null || max !== null);
   const isBounded = parsed.priceBounds.min !== null || parsed.priceBounds.max !== null;
+  // "Blue would be lovely" says little else; a wall is white in the middle of a story.
+  const coloured = background.find(({ colours, words }) => colours.length > 0 && words.length <= MAX_OTHER_WORDS);
   const sized = background.find(({ sizes }) => sizes.length > 0);
   return {
     ...parsed,
     priceBounds: isBounded || !bounded ? parsed.priceBounds : bounded.priceBounds,
+    colours: parsed.colours.length > 0 || !coloured ? parsed.colours : coloured.colours,
     sizes: parsed.sizes.length > 0 || !sized ? parsed.sizes : sized.sizes,
     forChild: parsed.forChild || background.some(({ forChild }) => forChild),
     wearer: parsed.wearer ?? background.find(({ wearer }) => wearer !== null)?.wearer ?? null,

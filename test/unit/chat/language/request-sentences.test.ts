@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { findRequest } from "../../../../functions/features/chat/language/request-sentences.ts";
 import { verifies } from "../../../support/verifies.ts";
 
-const shop = { names: ["Lamps", "Desks", "Chairs"], asksOfService: () => false };
+const shop = { names: ["Lamps", "Desks", "Chairs"], kinds: ["Lamps", "Desks", "Chairs"], asksOfService: () => false };
 const STORY = "We moved into the new flat last month and nothing is where it was before, which my husband finds harder than me.";
 
 test("what somebody has already or does not need is not what a long message asks for", () => {
@@ -35,4 +35,37 @@ test.each([
   const story = `${owned} `.repeat(12).replaceAll(". ", (end) => end);
 
   expect(findRequest(`${story}${STORY} ${wanted}`, language, { ...shop, language: "en" }).text).toBe(wanted);
+});
+
+test.each([
+  ["en", "My sister reads by some sort of lamp that clips to the bed.", "Have you got anything like that?"],
+  ["de", "Meine Schwester liest mit einer Lampe, die am Bett klemmt.", "Habt ihr so etwas?"],
+  ["fr", "Ma sœur lit avec une lampe qui tient au lit.", "Avez-vous quelque chose comme ça ?"],
+  ["nl", "Mijn zus leest met een lamp die aan het bed hangt.", "Hebben jullie zoiets?"],
+])("a question that does not tell the thing is read with the sentence before it that does (%s)", (language, told, question) => {
+  verifies("chat.long-message");
+  const story = "Wir sind umgezogen. We moved. ".repeat(8);
+
+  expect(findRequest(`${story}${told} ${question}`, language, { ...shop, language: "en" }).text).toBe(`${told} ${question}`);
+});
+
+test("a sentence about a colour or a price stands beside the request, and neither is the request", () => {
+  verifies("chat.long-message");
+  const message = `${STORY} What I need is a lamp for the hall. My husband would rather read in the kitchen, as he always did.
+    Green would be nice. I would not spend more than 60 on it, since the move was expensive.`;
+  const { text, background } = findRequest(message, "en", { ...shop, language: "en" });
+
+  expect(text).toBe("What I need is a lamp for the hall.");
+  expect(background).toContain("Green would be nice.");
+  expect(background).toContain("I would not spend more than 60 on it, since the move was expensive.");
+});
+
+test("a verb names no kind of goods", () => {
+  verifies("chat.long-message");
+  const message = `${STORY} I need to climb over the boxes every night. What I would like is a chair for the hall.`;
+  const climbing = { names: ["Climbing", "Chairs"], kinds: ["Climbing", "Chairs"], asksOfService: () => false };
+
+  expect(findRequest(`${message} ${STORY}`, "en", { ...climbing, language: "en" }).text).toBe(
+    "What I would like is a chair for the hall.",
+  );
 });
