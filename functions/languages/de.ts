@@ -54,7 +54,8 @@ export const GERMAN: LanguageData = {
     moreResults: "zeig mir mehr|mehr davon|noch andere|andere|etwas anderes|was anderes|was noch|weitere|alternativen",
     comparison: phrases`
       vergleiche|vergleichen|vergleich|unterschied zwischen|welches ist besser|welcher ist besser|welche ist besser`,
-    followUpOpeners: "und|was wenn|was ist wenn|was ist mit|wie ware es mit|wie sieht es mit|oder|aber|auch",
+    followUpOpeners:
+      "und|was wenn|was ist wenn|was ist mit|wie ware es mit|wie sieht es mit|oder|aber|auch|ausserdem|dazu|noch(?= ein)",
     pronouns: phrases`
       (?:der|die|den)(?= (?:auch|noch|fur|in|mit|aus|ein|eine|einen|denn|nicht|schon|zu|bei|im)(?!\p{L})|\s*(?:[?!.,]|$))|
       das|dieses|diese|dieser|diesen|er|(?<!gibt |geht )es|(?<!(?:haben|hatten|konnen|verkaufen|fuhren|liefern|bieten|

@@ -30,12 +30,12 @@ export const FRENCH: LanguageData = {
       notes?|evaluations?|commentaires)`,
     moreResults: "montre-moi plus|montrez-moi plus|d'autres|autre chose|autres|quoi d'autre|alternatives",
     comparison: "compare|comparer|comparez|difference entre|lequel est mieux|laquelle est mieux",
-    followUpOpeners: "que se passe-t-il si|et|ou|mais|aussi|qu'en est-il|alors",
+    followUpOpeners: "que se passe-t-il si|et|ou|mais|aussi|qu'en est-il|alors|avec ca|en plus",
     pronouns: phrases`
       ca|cela|celui-ci|celui-la|celle-ci|celle-la|celui|celle|ceux-ci|ceux|il|elle|ils|elles|le meme|la meme|plus de details|
       plus d'infos|en savoir plus`,
     inStock: "en stock|disponible|disponibles|disponible de suite",
-    onSale: "en promotion|en promo|en solde|soldes|promotions|promos|remise",
+    onSale: "en promotion|en promo|en solde|soldee?s?|promotions|promos|remise",
     ordinals: ["premier|premiere", "deuxieme|second|seconde", "troisieme", "quatrieme", "cinquieme", "dernier|derniere"],
     exceptColour: phrases`
       (?<!(?:avez|avez-vous|as|a|ont) )rien (?:de|en)|pas|pas de|pas en|sauf|sauf en|excepte|sauf le|autre que|autres que|
@@ -49,7 +49,7 @@ export const FRENCH: LanguageData = {
       cherche|cherchons|recherche|recherchons|besoin|voudrais|voudrions|aimerais|aimerions|souhaite|souhaiterais|avez-vous|
       avez vous|vendez-vous|proposez-vous|conseillez|recommandez|acheter|offrir|commander`,
     fillers: phrases`
-      lequel|laquelle|lesquels|lesquelles|aucun|aucune|rien|finalement|plutot|fait|desole|urgent|ami|amie|patron|collegue|
+      accord|lequel|laquelle|lesquels|lesquelles|aucun|aucune|rien|finalement|plutot|fait|desole|urgent|ami|amie|patron|collegue|
       adore|prends|svp|signifie|signifient|dire|veut|moment|actuellement|maintenant|avez|as|avoir|vend|vends|vendez|vendent|
       voulez|aime|recommander|recommandes|conseiller|conseil|proposez|proposer|montre|montrez|montrer|trouver|trouve|chercher|
       voir|dites|savoir|aider|offre|offres|bon|bonne|bons|bonnes|beau|belle|produit|produits|article|articles|chose|choses|

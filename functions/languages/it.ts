@@ -32,7 +32,7 @@ export const ITALIAN: LanguageData = {
       valutazioni|valutazione)`,
     moreResults: "mostrami altro|altri|altre|qualcos'altro|altro|cos'altro|alternative",
     comparison: "confronta|confrontare|differenza tra|quale e meglio|qual e meglio",
-    followUpOpeners: "cosa succede se|e|ed|o|ma|anche|che ne dici di",
+    followUpOpeners: "cosa succede se|e|ed|o|ma|anche|che ne dici di|inoltre",
     pronouns: phrases`
       quello|quella|quelli|quelle|questo|questa|questi|queste|esso|lo|la|piu dettagli|maggiori dettagli|dimmi di piu|
       piu informazioni`,

@@ -36,6 +36,11 @@ export function dropPersonDescriptions(text: WrittenText, language: string): voi
 }
 const DESCRIBED = /(?<!\p{L})(\p{L}+)(?= (\p{L}+) (\p{L}+))/gu;
 
+/** "His", "she", and "shes" for "she's". */
+function isPronoun(word: string, stopWords: ReadonlySet<string>): boolean {
+  return stopWords.has(word) || stopWords.has(word.replace(/s$/u, ""));
+}
+
 /** Persons who share a thing, and the words that name them, where some are children and others are not. */
 interface Party {
   size: number;
@@ -56,7 +61,7 @@ export function countParty(message: string, language: string): Party | null {
     const number = toNumber(words[at - 1]);
     // In Spanish "mi" is "me" and "my".
     const isSelf = selves.has(word) && !one.test(words[at + 1] ?? "");
-    const isOne = isSelf || (one.test(word) && !selves.has(word) && !stopWords.has(word));
+    const isOne = isSelf || (one.test(word) && !selves.has(word) && !isPronoun(word, stopWords));
     const isMany = children.test(word) || people.test(word);
     if (!isOne && !(isMany && number !== null && number > 1)) continue;
     size += number !== null && number > 1 ? number : 1;

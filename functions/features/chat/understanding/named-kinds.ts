@@ -1,7 +1,16 @@
-import { anyLanguageAlternatives, anyLanguagePattern, foldMessage } from "../../../platform/text/phrase-pattern.ts";
+import { findAnalysis, LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
+import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
+import {
+  anyLanguageAlternatives,
+  anyLanguagePattern,
+  foldMessage,
+  phrasePattern,
+} from "../../../platform/text/phrase-pattern.ts";
 import { extractStems, normalise } from "../../../platform/text/words.ts";
 import { findAudiences } from "../../search/index.ts";
 import type { ParsedMessage } from "../contracts/parsed-message.ts";
+import { productPatterns } from "../facts/product-patterns.ts";
+import { findComparative } from "../facts/product-question.ts";
 import { findThings } from "../language/named-things.ts";
 import { namesProperty } from "../language/noun-index.ts";
 import { mentionsCategory } from "./split-requests.ts";
@@ -43,6 +52,7 @@ export function beginsSearch(parsed: ParsedMessage, context: NamedKindsContext):
   // "Do you sell submarines?": a word that describes nothing names a thing, although the dictionary does not have it.
   const isName = (word: string) => !isPurpose(word) && !languages.some((each) => namesProperty(word, each));
   if (isPlain && said.includes("_") && words.every(isName)) return true;
+  if (namesFurtherThing(parsed, said, (word) => isName(word) && !isSearched(word))) return true;
   const isOther = (run: string[]) => !isPurpose(run[0]!) && !run.every(isSearched);
   const others = words.filter((word) => isOther([word]));
   const namesKind = (said: string[]) => mentionsCategory(said, { categories: kinds, shopLanguage });
@@ -54,6 +64,33 @@ export function beginsSearch(parsed: ParsedMessage, context: NamedKindsContext):
   const asksOfIt = parsed.asked.isPolar && parsed.isDefinite && words.length > 0 && isSearched(words[0]!);
   return !asksOfPart && !asksOfIt && thingsIn(words).some(isOther);
 }
+
+/**
+ * "And a lid", "plus some pegs please": behind an opener and an article stands a thing, also one that the dictionary does not
+ * have. Of several words the head counts.
+ */
+function namesFurtherThing(parsed: ParsedMessage, said: string, isName: (word: string) => boolean): boolean {
+  const { words, language, isFollowUp, wearer, relativePrice, relativeSize, reference, asked } = parsed;
+  const isOfShown = wearer !== null || relativePrice !== null || relativeSize !== null || reference !== null;
+  if (!isFollowUp || isOfShown || asked.asksFor || asked.beginsPolar || asked.properties.length > 0) return false;
+  const { further, one } = FURTHER[toLanguage(language)];
+  const [, described = ""] = findComparative(said, language) ? [] : (said.match(further) ?? []);
+  const folded = words.map(foldMessage);
+  const named = described.split(/[^\p{L}\p{N}-]+/u);
+  const end = named.findIndex((word) => !folded.includes(word));
+  const run = end < 0 ? named : named.slice(0, end);
+  const head = findAnalysis(language)?.isHeadLast ? run.at(-1) : run[0];
+  return head !== undefined && isName(head) && !one.test(head) && !productPatterns(language).asides.test(head);
+}
+const FURTHER = lazyMembers(LANGUAGES, (language) => {
+  const { messages, grammar, references } = languageData(language);
+  const opener = phrasePattern([messages.followUpOpeners]).source;
+  const article = `(?:${grammar.indefiniteArticles})`;
+  return {
+    further: new RegExp(`^[\\s¿¡]*(?:${opener}\\s+){1,2}${article}\\s+([^,.;:!?]{2,60})`, "u"),
+    one: new RegExp(`^(?:${references.one ?? "(?!)"})$`, "u"),
+  };
+});
 
 /** "Microwave safe?", "how many litres?": each word asks for a fact of a record. "And microwaves?" asks for some. */
 export function asksOnlyForFact({ words, asked, isFollowUp }: ParsedMessage): boolean {

@@ -52,6 +52,7 @@ const GIFT = new RegExp(
     `(?![ -](?:${anyLanguageAlternatives(({ noise }) => noise.giftCardAfter)}))`,
   "gu",
 );
+const POLITE_INTENTS: readonly MessageIntent[] = ["acknowledgement", "thanks"];
 const HOW_MUCH = anyLanguagePattern(({ noise }) => noise.howMuch);
 const HOW_IS_IT = new RegExp(`^(?:${anyLanguageAlternatives(({ noise }) => noise.howIsIt)})(?!\\p{L})`, "u");
 const DEAREST = { ranking: "price", direction: "most" } as const;
@@ -86,8 +87,11 @@ export function parseMessage(
   const criteria = extractCriteria(written);
   const thing = extractThing(written, criteria.refusedCards);
   const { references, refusedCards, exclusions, constraints, asked, purchase, isGift, forChild, wearer } = criteria;
-  const { party, words, relativeSize, requestedFields, describingWords } = thing;
+  const { party, words, relativeSize, describingWords } = thing;
   const isQuestion = asked.isPolar || asked.asksFor;
+  // "Is it reduced?" asks for its price; "which are reduced?" searches.
+  const asksForSale = constraints.onSale && asked.isPolar && pronouns.refersToShown && words.length === 0;
+  const requestedFields = [...new Set([...thing.requestedFields, ...(asksForSale ? (["price"] as const) : [])])];
   const asksAboutShown =
     pronouns.refersToShown && isQuestion && asksOfIt(asked.beginsPolar ? words.toReversed() : words, pronouns.pattern, message);
   const { colours, sizes, inStock } = constraints;
@@ -170,14 +174,16 @@ function readWishes(
   { party, relativeSize, words }: ReturnType<typeof extractThing>,
 ) {
   const isNarrow = narrowsSearch(constraints, refusedCards) || exclusions.excludedTerms.some((term) => isNoun(term, language));
+  const asks = hasShown && (asked.beginsPolar || asked.asksFor);
+  const asksOfCards = asks && (words.length > 0 || constraints.onSale || constraints.inStock);
   const ofCards = [references.reference, relativeSize, purchase, hasShown ? (asked.superlative ?? wearer) : null];
   // "Make that 80" names a budget.
   const namesNumber = hasShown && words.some((word) => /^\d/.test(word));
   const narrows = ofCards.some((each) => each !== null) || namesNumber || isNarrow;
   const intent = classifyIntent(message, language, { followsCards: hasShown, narrows: isNarrow });
   return {
-    // "We are 4 people" tells for whom.
-    ...toWishes(hasShown && party !== null ? "product" : intent, narrows),
+    // "We are 4 people" tells for whom, and "ok, is it reduced?" asks.
+    ...toWishes((hasShown && party !== null) || (asksOfCards && POLITE_INTENTS.includes(intent)) ? "product" : intent, narrows),
     smalltalkUnlessFound: narrows || isGift || wearer !== null ? null : guessSmalltalk(message, language),
   };
 }

@@ -55,7 +55,7 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
   if (!isService && asksWhatIsIncluded(parsed, { message, criteria }))
     return { ...parsed, relation: "refinement", isFollowUp: false, refersToShown: true, asksAboutShown: true };
   if (context.namesProduct || beginsSearch(parsed, { ...context, searched: criteria.words }))
-    return { ...parsed, ...NO_REFERENCE, relation: "newSearch" };
+    return { ...changeValues(parsed, { ...context, criteria }), ...NO_REFERENCE, relation: "newSearch" };
   if (beginsForAnother(parsed, { ...context, criteria })) return { ...parsed, ...NO_REFERENCE, ...FOR_ANOTHER };
   if (isService) return { ...parsed, ...NO_REFERENCE, ...OF_SERVICE, requestedFields: [], relation: "service" };
   const refining: ParsedMessage = { ...rankBySize(changeValues(parsed, { ...context, criteria })), relation: "refinement" };

@@ -112,9 +112,9 @@ function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage
     excludedTerms: bounded([...new Set([...before.excludedTerms, ...own.excludedTerms])]),
     priceBounds: keepsBounds ? before.priceBounds : own.priceBounds,
     isRelative: keepsBounds && before.isRelative,
-    colours: own.colours.length > 0 || own.excludedColours.length > 0 ? own.colours : before.colours,
+    colours: own.colours.length > 0 || own.excludedColours.length > 0 || isOther ? own.colours : before.colours,
     excludedColours: own.colours.length > 0 ? own.excludedColours : bounded([...before.excludedColours, ...own.excludedColours]),
-    // The sizes of boots are not those of jackets, and a child's not its mother's.
+    // The sizes and the colour of boots are not those of jackets, and a child's not its mother's.
     sizes: own.sizes.length > 0 || isOther || isForAnother ? own.sizes : before.sizes,
     inStock: own.inStock || before.inStock,
     onSale: own.onSale || before.onSale,

@@ -73,7 +73,7 @@ interface ExclusionPatterns {
   beforeColour: RegExp;
   /** The groups of a match are words. */
   things: RegExp;
-  /** The same in another order, or only at the end of a clause: "wool itches", "not inflatable". */
+  /** The same in another order, or only at the end of a clause: "wool itches", "not inflatable", "not the leather ones". */
   properties?: RegExp;
 }
 
@@ -93,12 +93,16 @@ const COLOUR_AFTER_IN = new RegExp(`${IN}\\s+${COLOUR}(?:${CONJUNCTION}${COLOUR}
 
 function exclusionPatterns(language: string): ExclusionPatterns {
   const { exceptColour, without, isNot } = languageData(language).messages;
+  const { one = "(?!)" } = languageData(language).references;
   const except = phrasePattern([exceptColour, without]).source;
   return {
     colours: [new RegExp(`${coloursAfter(except)}|${DETERMINERS}\\s+${ARTICLES}${COLOURS}${END}`, "gu")],
     beforeColour: beforeColourOf(except),
     things: thingsAfter(phrasePattern([without]).source, ""),
-    properties: new RegExp(`${phrasePattern([isNot]).source}\\s+(?!${NO_THING})(\\p{L}{4,})(?=\\s*(?:$|[.,;!)]))`, "gu"),
+    properties: new RegExp(
+      `${phrasePattern([isNot]).source}\\s+${ARTICLES}(?!${NO_THING})(\\p{L}{4,})(?:\\s+(?:${one}))?(?=\\s*(?:$|[.,;!)]))`,
+      "gu",
+    ),
   };
 }
 

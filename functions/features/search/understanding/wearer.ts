@@ -1,6 +1,7 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { anyLanguagePattern, foldCharacters, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
+import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import type { Wearer } from "./understood.ts";
 import type { WrittenText } from "./written-text.ts";
 
@@ -29,16 +30,25 @@ function refusalOf(audience: string): RegExp {
  * Finds the person that a message looks for something for: "for my wife", "men's socks", "not for men". Null when it names
  * nobody. It is read before what the message excludes is taken out.
  */
-export function findWearer(text: Pick<WrittenText, "has" | "extract">, language: string): Wearer | null {
+export function findWearer(text: Pick<WrittenText, "has" | "extract" | "matches">, language: string): Wearer | null {
   const { persons, audiences, children, refused, young, self } = PATTERNS[toLanguage(language)];
   const [others] = (["women", "men"] as const).filter((sex) => text.extract(refused[sex]).length > 0);
   if (others) return { sex: others === "men" ? "women" : "men", isYoung: false };
   const isYoung = text.has(young);
   const isSelf = text.has(self);
-  const named = (["women", "men"] as const).filter((sex) => text.has(persons[sex]) || text.has(audiences[sex]));
+  const all = (["women", "men"] as const).filter((sex) => text.has(persons[sex]) || text.has(audiences[sex]));
+  // "Her twin brother" is one person.
+  const called = all.filter((sex) => text.matches(persons[sex]).some(([word]) => !isPronoun(word, language)));
+  const named = called.length === 1 ? called : all;
   if (named.length === 1) return { sex: named[0]!, isYoung };
   if (named.length === 0 && text.has(children)) return { sex: null, isYoung: true, isChild: true };
   return named.length === 2 || isSelf ? { sex: null, isYoung: false } : null;
+}
+
+/** "She", "her" and "he's": nouns say better who is meant. */
+function isPronoun(word: string, language: string): boolean {
+  const stopWords = stopWordsFor(language);
+  return stopWords.has(word) || stopWords.has(word.replace(/'?s$/u, ""));
 }
 
 const LABELS = (["women", "men", "children", "animals", "everyone"] as const).map((audience) => ({

@@ -101,12 +101,13 @@ function renderFigures(cards: Candidate[], { turn, interpretation }: RenderConte
 /** Fields of which a record's text or attributes may state one figure: the height alone. */
 const MEASURED_FIELDS: RequestableField[] = ["dimensions"];
 
-/** Begins the answer to "is it in stock?" and "does it come in blue?" with yes or no. */
+/** Begins the answer to "is it in stock?", "is it reduced?" and "does it come in blue?" with yes or no. */
 function renderOfferedVerdict(cards: Candidate[], { interpretation }: RenderContext): string {
-  const { asked, requestedFields, colours, sizes } = interpretation.parsed;
+  const { asked, requestedFields, colours, sizes, onSale } = interpretation.parsed;
   const [card, ...others] = cards;
   if (!card || others.length > 0 || !asked.isPolar) return "";
   const { answers } = languageData(interpretation.language).productWords;
+  if (onSale && requestedFields.includes("price")) return `${(card.formerPrices ?? []).length > 0 ? answers.yes : answers.no}. `;
   if (colours.length + sizes.length > 0) {
     const found = [...colours.map((one) => hasValue("colour", one, card)), ...sizes.map((one) => hasValue("size", one, card))];
     return found.includes(null) ? "" : `${found.includes(false) ? answers.no : answers.yes}. `;

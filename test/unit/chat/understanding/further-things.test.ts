@@ -1,0 +1,102 @@
+import { describe, expect, test } from "@jest/globals";
+import type { PastTurn } from "../../../../functions/features/chat/contracts/turn.ts";
+import {
+  type InterpretationContext,
+  interpretByRules,
+} from "../../../../functions/features/chat/understanding/interpret-by-rules.ts";
+import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
+import { verifies } from "../../../support/verifies.ts";
+import { past, turnOf } from "../chat-turn.ts";
+
+const CARDS = [
+  { id: "pan", name: "Oslo Pan", colours: ["Black"], sizes: ["24"], price: 40 },
+  { id: "pot", name: "Bergen Pot", colours: ["Red", "Black"], sizes: ["20", "24"], price: 60 },
+].map((card) => ({ ...card, categories: ["Cookware"] }));
+const FACTS: InterpretationContext = {
+  cards: new Map(CARDS.map((card) => [card.id, card])),
+  known: {
+    categories: ["Cookware", "Aprons", "Kids"],
+    brands: [],
+    colours: [{ field: "attributes.color", values: ["Red", "Black"] }],
+    sizes: [{ field: "attributes.size", values: ["20", "24"] }],
+    genders: [],
+  },
+  domains: [],
+};
+
+function criteriaOf(message: string, ...history: PastTurn[]) {
+  const { criteria } = interpretByRules(turnOf(message, { history }), FACTS).conversation!;
+  return criteria!;
+}
+
+describe("a further thing", () => {
+  verifies("chat.about-it");
+  test.each([
+    ["and a trivet", "trivet"],
+    ["plus some skewers please", "skewers"],
+    ["and also a splatter guard to go on it", "guard"],
+    ["und noch einen Untersetzer", "untersetzer"],
+    ["et un repose-cuillère", "repose-cuillère"],
+    ["y unos posacubiertos", "posacubiertos"],
+    ["e uno scolapasta", "scolapasta"],
+  ])("is searched for by itself, though no dictionary has it: %s", (message, word) => {
+    const { words, colours } = criteriaOf(message, past("red cookware", "pan", "pot"));
+    expect(words.join(" ").toLowerCase()).toContain(word);
+    expect(words).not.toContain("cookware");
+    expect(colours).toEqual([]);
+  });
+
+  test.each(["and a bigger one", "and a red pair", "and a heavier pair", "and some with a handle", "and an ovenproof one"])(
+    "is none where the thing before is meant: %s",
+    (message) => {
+      expect(criteriaOf(message, past("cookware", "pan", "pot")).words).toContain("cookware");
+    },
+  );
+
+  test("has the budget that it states by an amount alone, and keeps the one before where it states none", () => {
+    expect(criteriaOf("and a trivet, 25 is fine", past("cookware under 60", "pan")).priceBounds.max).toBe(25);
+    expect(criteriaOf("and a trivet", past("cookware under 60", "pan")).priceBounds.max).toBe(60);
+  });
+});
+
+describe("a question after an acknowledgement", () => {
+  verifies("chat.about-it");
+  test.each([
+    ["ok. is it reduced right now?", "en"],
+    ["thanks! is it on sale?", "en"],
+    ["gut, ist er im Angebot?", "de"],
+    ["d'accord. il est en solde ?", "fr"],
+  ])("is a question: %s", (message, language) => {
+    const { smalltalk, requestedFields } = parseMessage(message, language, true);
+    expect(smalltalk).toBeNull();
+    expect(requestedFields).toContain("price");
+  });
+
+  test.each(["ok thanks", "great, thank you very much", "ok, no problem"])("is none here: %s", (message) => {
+    expect(parseMessage(message, "en", true).smalltalk).not.toBeNull();
+  });
+});
+
+describe("a person named after another", () => {
+  verifies("chat.about-it");
+  test.each([
+    ["and her twin brother", "men"],
+    ["for his sister, she's a size 38", "women"],
+    ["my uncle, he's tall", "men"],
+  ])("is the one that a noun names: %s", (message, sex) => {
+    const { wearer, partySize } = parseMessage(message, "en", true);
+    expect(wearer?.sex).toBe(sex);
+    expect(partySize).toBeNull();
+  });
+
+  test("is none of two: for my wife and my brother", () => {
+    expect(parseMessage("for my wife and my brother", "en", true).wearer?.sex).toBeNull();
+  });
+});
+
+describe("a refusal at the end", () => {
+  verifies("chat.about-it");
+  test.each(["but not the wooden ones", "socks please, not the woollen ones"])("names a property of some: %s", (message) => {
+    expect(parseMessage(message, "en", true).excludedTerms).toHaveLength(1);
+  });
+});
