@@ -2,7 +2,7 @@ import { ACCESSORIES } from "./accessories.ts";
 import { CLOTHING } from "./clothing.ts";
 import { HOME } from "./home.ts";
 import { HOUSEHOLD } from "./household.ts";
-import { PROPERTIES } from "./properties.ts";
+import { MATERIALS, PROPERTIES } from "./properties.ts";
 import { SERVICE, SERVICE_DETAILS } from "./service.ts";
 import { SPORT } from "./sport.ts";
 
@@ -14,6 +14,7 @@ export type DictionaryLanguage = (typeof DICTIONARY_LANGUAGES)[number];
 export type Concept = Record<DictionaryLanguage, string[]>;
 
 let concepts: Concept[] | undefined;
+let materials: ReadonlySet<Concept> | undefined;
 let properties: ReadonlySet<Concept> | undefined;
 
 /**
@@ -22,7 +23,8 @@ let properties: ReadonlySet<Concept> | undefined;
  */
 export function listConcepts(): readonly Concept[] {
   if (concepts) return concepts;
-  properties = new Set(readConcepts(PROPERTIES));
+  materials = new Set(readConcepts(MATERIALS));
+  properties = new Set([...readConcepts(PROPERTIES), ...materials]);
   concepts = [...[CLOTHING, ACCESSORIES, SPORT, HOME, HOUSEHOLD].flatMap(readConcepts), ...properties];
   return concepts;
 }
@@ -46,6 +48,11 @@ export function isServiceSubject(concept: Concept): boolean {
 /** Returns true for a property, a material, a person or an occasion. */
 export function isProperty(concept: Concept): boolean {
   return properties?.has(concept) ?? false;
+}
+
+/** Returns true for what things are made of, which they are or are not. */
+export function isMaterial(concept: Concept): boolean {
+  return materials?.has(concept) ?? false;
 }
 
 function readConcepts(text: string): Concept[] {

@@ -1,4 +1,43 @@
-/** Words for what a thing is like, made of and made for: see `noun-dictionary.ts` for the columns. */
+/** Names what things are made of: see `noun-dictionary.ts` for the columns. */
+export const MATERIALS = `
+organic | Bio, biologisch | bio, biologique | biologico, bio | ecológico, orgánico, biológico | biologisch | biológico, orgânico
+wool | Wolle, Woll | laine | lana | lana | wol, wollen | lã
+merino wool, merino | Merinowolle, Merino | laine mérinos, mérinos | lana merino, merino, merinos | lana merino, merino, merina
+  | merinowol, merino | lã merino, merino
+cotton | Baumwolle, Baumwoll | coton | cotone | algodón | katoen, katoenen | algodão
+linen | Leinen | lin | lino | lino | linnen | linho
+silk | Seide, Seiden | soie | seta | seda | zijde, zijden | seda
+leather | Leder | cuir | pelle, cuoio | cuero, piel | leer, leder, leren | couro, pele
+suede | Wildleder, Veloursleder | daim, nubuck | camoscio, scamosciato | ante, gamuza | suède | camurça
+denim | Denim, Jeansstoff | denim | denim | denim, tela vaquera | denim, spijkerstof | denim, ganga
+velvet | Samt | velours | velluto | terciopelo | fluweel | veludo
+cashmere | Kaschmir | cachemire | cashmere, cachemire | cachemira, cachemir | kasjmier | caxemira
+fleece | Fleece | polaire | pile | polar, forro polar | fleece | polar, fleece
+down, feather | Daune, Daunen, Feder | duvet, plume, plumes | piuma, piume, piumino | pluma, plumas, plumón | dons, donzen, veren
+  | penas, penugem, pena
+synthetic | Kunstfaser, synthetisch | synthétique | sintetico | sintético | synthetisch | sintético
+bamboo | Bambus | bambou | bambù | bambú | bamboe | bambu
+rubber | Gummi, Kautschuk | caoutchouc | gomma | goma, caucho | rubber | borracha
+cork | Kork | liège | sughero | corcho | kurk | cortiça
+wood, wooden | Holz, hölzern | bois | legno | madera | hout, houten | madeira
+metal | Metall | métal, métallique | metallo | metal | metaal, metalen | metal
+steel, stainless steel | Stahl, Edelstahl | acier, inox, acier inoxydable | acciaio, acciaio inox, acciaio inossidabile
+  | acero, acero inoxidable | staal, rvs, roestvrij staal | aço, aço inoxidável, inox
+cast iron | Gusseisen | fonte | ghisa | hierro fundido | gietijzer, gietijzeren | ferro fundido
+aluminium, aluminum | Aluminium, Alu | aluminium | alluminio | aluminio | aluminium | alumínio
+titanium | Titan | titane | titanio | titanio | titanium | titânio
+carbon | Carbon | carbone | carbonio | carbono | carbon | carbono
+gold | Gold | or, doré | oro, dorato | oro, dorado | goud, gouden | ouro, dourado
+silver | Silber | argent, argenté | argento, argentato | plata, plateado | zilver, zilveren | prata, prateado
+plastic | Plastik, Kunststoff | plastique | plastica | plástico | plastic, kunststof | plástico
+glass | Glas | verre | vetro | vidrio, cristal | glas | vidro
+ceramic | Keramik | céramique | ceramica | cerámica | keramiek, keramisch | cerâmica
+porcelain | Porzellan | porcelaine | porcellana | porcelana | porselein | porcelana
+enamel | Emaille | émail, émaillé | smalto, smaltato | esmaltado, esmalte | emaille | esmalte, esmaltado
+stone | Stein | pierre | pietra | piedra | steen | pedra
+`;
+
+/** Names what things are like, and whom and when they are made for. */
 export const PROPERTIES = `
 waterproof | wasserdicht, regendicht | imperméable, étanche | impermeabile, waterproof | impermeable, resistente al agua
   | waterdicht, regendicht | impermeável, à prova de água, à prova d'água
@@ -36,7 +75,6 @@ reflective | reflektierend | réfléchissant | riflettente, catarifrangente | re
 washable | waschbar, maschinenwaschbar | lavable | lavabile | lavable | wasbaar | lavável
 quick-dry | schnelltrocknend | séchage rapide | asciugatura rapida | secado rápido | sneldrogend | secagem rápida
 vegan | vegan | végan, végétalien | vegano | vegano | veganistisch, vegan | vegano
-organic | Bio, biologisch | bio, biologique | biologico, bio | ecológico, orgánico, biológico | biologisch | biológico, orgânico
 sustainable, eco-friendly | nachhaltig, umweltfreundlich | durable, écologique | sostenibile, ecologico | sostenible, ecológico
   | duurzaam, milieuvriendelijk | sustentável, ecológico
 recycled | recycelt | recyclé | riciclato | reciclado | gerecycled | reciclado
@@ -59,40 +97,6 @@ casual | lässig, leger | décontracté | casual, informale | casual, informal |
 patterned | gemustert | à motifs, imprimé | fantasia, stampato | estampado | bedrukt, met print | estampado
 striped | gestreift | rayé, à rayures | a righe, rigato | a rayas, de rayas | gestreept | às riscas, listrado
 checked | kariert | à carreaux | a quadri, a quadretti | a cuadros, de cuadros | geruit | aos quadrados, xadrez
-wool | Wolle, Woll | laine | lana | lana | wol, wollen | lã
-merino wool, merino | Merinowolle, Merino | laine mérinos, mérinos | lana merino, merino, merinos | lana merino, merino, merina
-  | merinowol, merino | lã merino, merino
-cotton | Baumwolle, Baumwoll | coton | cotone | algodón | katoen, katoenen | algodão
-linen | Leinen | lin | lino | lino | linnen | linho
-silk | Seide, Seiden | soie | seta | seda | zijde, zijden | seda
-leather | Leder | cuir | pelle, cuoio | cuero, piel | leer, leder, leren | couro, pele
-suede | Wildleder, Veloursleder | daim, nubuck | camoscio, scamosciato | ante, gamuza | suède | camurça
-denim | Denim, Jeansstoff | denim | denim | denim, tela vaquera | denim, spijkerstof | denim, ganga
-velvet | Samt | velours | velluto | terciopelo | fluweel | veludo
-cashmere | Kaschmir | cachemire | cashmere, cachemire | cachemira, cachemir | kasjmier | caxemira
-fleece | Fleece | polaire | pile | polar, forro polar | fleece | polar, fleece
-down, feather | Daune, Daunen, Feder | duvet, plume, plumes | piuma, piume, piumino | pluma, plumas, plumón | dons, donzen, veren
-  | penas, penugem, pena
-synthetic | Kunstfaser, synthetisch | synthétique | sintetico | sintético | synthetisch | sintético
-bamboo | Bambus | bambou | bambù | bambú | bamboe | bambu
-rubber | Gummi, Kautschuk | caoutchouc | gomma | goma, caucho | rubber | borracha
-cork | Kork | liège | sughero | corcho | kurk | cortiça
-wood, wooden | Holz, hölzern | bois | legno | madera | hout, houten | madeira
-metal | Metall | métal, métallique | metallo | metal | metaal, metalen | metal
-steel, stainless steel | Stahl, Edelstahl | acier, inox, acier inoxydable | acciaio, acciaio inox, acciaio inossidabile
-  | acero, acero inoxidable | staal, rvs, roestvrij staal | aço, aço inoxidável, inox
-cast iron | Gusseisen | fonte | ghisa | hierro fundido | gietijzer, gietijzeren | ferro fundido
-aluminium, aluminum | Aluminium, Alu | aluminium | alluminio | aluminio | aluminium | alumínio
-titanium | Titan | titane | titanio | titanio | titanium | titânio
-carbon | Carbon | carbone | carbonio | carbono | carbon | carbono
-gold | Gold | or, doré | oro, dorato | oro, dorado | goud, gouden | ouro, dourado
-silver | Silber | argent, argenté | argento, argentato | plata, plateado | zilver, zilveren | prata, prateado
-plastic | Plastik, Kunststoff | plastique | plastica | plástico | plastic, kunststof | plástico
-glass | Glas | verre | vetro | vidrio, cristal | glas | vidro
-ceramic | Keramik | céramique | ceramica | cerámica | keramiek, keramisch | cerâmica
-porcelain | Porzellan | porcelaine | porcellana | porcelana | porselein | porcelana
-enamel | Emaille | émail, émaillé | smalto, smaltato | esmaltado, esmalte | emaille | esmalte, esmaltado
-stone | Stein | pierre | pietra | piedra | steen | pedra
 women, women's | Damen, Frauen, Frau, Dame | femme, dame | donna, signora | mujer, señora, dama | dames, vrouwen, vrouw, dame
   | mulher, senhora, feminino
 men, men's | Herren, Männer, Mann, Herr | homme | uomo, uomini | hombre, caballero | heren, mannen, man | homem, homens, masculino

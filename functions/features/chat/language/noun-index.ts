@@ -3,6 +3,7 @@ import {
   DICTIONARY_LANGUAGES,
   type DictionaryLanguage,
   isDictionaryLanguage,
+  isMaterial,
   isProperty,
   listConcepts,
   listServiceConcepts,
@@ -51,6 +52,11 @@ export function namesThing(word: string, language: string): boolean {
 /** Returns true for a word that names a property of things in a language of the dictionary. */
 export function namesProperty(word: string, language: string): boolean {
   return conceptsOf(word, language).some(isProperty);
+}
+
+/** Returns true for a word that names what things are made of, in a language of the dictionary. */
+export function namesMaterial(word: string, language: string): boolean {
+  return conceptsOf(word, language).some(isMaterial);
 }
 
 function conceptsOf(word: string, language: string): Concept[] {

@@ -13,6 +13,7 @@ import { isEmbedded, listNamedStems, namesHead, type SearchedWords, toSearchedWo
 import { type Search, searchHits, uniqueHits } from "./search-hits.ts";
 import { scoreSoftly } from "./soft-match.ts";
 import { bestScore, type RelevantHit, selectOfKind, sortHits } from "./sort-hits.ts";
+import { preferMaterials } from "./wished-materials.ts";
 
 interface ProductMatches {
   hits: RelevantHit[];
@@ -177,7 +178,8 @@ function selectMatches(search: Search, found: FoundHits, interpretation: Interpr
   const weak = keep(allPassing.length > 0 ? allPassing : (allFound ?? []), true);
   const searched = toSearchedWords(text, question, searchContext.languageSettings, read);
   const { refining = [], unknownColours = [] } = interpretation;
-  const narrow = (hits: RelevantHit[]) => preferRefined(hits, [...refining, ...unknownColours], searchContext.languageSettings);
+  const narrow = (hits: RelevantHit[]) =>
+    preferRefined(preferMaterials(hits, searched), [...refining, ...unknownColours], searchContext.languageSettings);
   const isSameThing = passing.some(({ hit }) => namesHead(hit, searched));
   const isSameKind = passing.some(({ hit }) => isOfKinds(hit, interpretation.kinds ?? []));
   const minShare = isSameThing ? MIN_SHARE_OF_BEST_OF_THING : MIN_SHARE_OF_BEST;

@@ -88,6 +88,12 @@ export function listNamedStems(hit: SearchHit, searched: SearchedWords): Set<str
   const met = weighTerms(hit, "products", searched);
   return new Set(met.filter(({ weight }) => weight >= FIELD_NAMED_WEIGHT).map(({ term }) => term));
 }
+
+/** Lists the stems of the searched words that a product has anywhere, be it by another word for it. */
+export function listMentionedStems(hit: SearchHit, searched: SearchedWords): Set<string> {
+  return new Set(weighTerms(hit, "products", searched).map(({ term }) => term));
+}
+
 /** Minimum weight of a word in a field that says what a product is; an excerpt mentions things. */
 const FIELD_NAMED_WEIGHT = 0.6;
 
