@@ -74,7 +74,7 @@ const MIN_FIRST_PART = 6;
 const MAX_PREFIX = 20;
 
 /** Returns true when a text, by its stems, has one of the names. */
-export function saysTerm(stems: ReadonlySet<string>, { names }: ServiceTerm): boolean {
+export function saysTerm(stems: { has(stem: string): boolean }, { names }: ServiceTerm): boolean {
   return names.some((name) => name.every((stem) => stems.has(stem)));
 }
 

@@ -5,8 +5,9 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { TurnContext } from "../contracts/turn.ts";
 import { cleanText } from "../shop/record-text.ts";
 import { outlineText, type TextPiece } from "../shop/text-outline.ts";
-import { quoteDecisive, quotePassage } from "./quote-passage.ts";
-import { scorePieces } from "./score-pieces.ts";
+import { addSecond, quoteDecisive, quotePassage } from "./quote-passage.ts";
+import { scoreTexts } from "./score-pieces.ts";
+import type { ScoredText } from "./score-words.ts";
 import { findStatedFields } from "./stated-fields.ts";
 
 /** Minimum score of an answer: below it, the text's beginning introduces the text better. */
@@ -51,27 +52,49 @@ const MAX_FOUND_PASSAGE = 1_200;
 const NOTHING_READ: ReadText = { answer: "", decisive: "", score: 0, passages: [], passageCount: 0, sentences: [], stated: {} };
 
 /**
- * Reads a record's whole text, and finds the passage that answers best: by the words, the meaning and the kind of detail that
- * the question asks for. Never throws.
+ * Reads the whole texts of records, and finds in each the passage that answers best: by the words, the meaning and the kind of
+ * detail that the question asks for, compared with all of these texts. Never throws.
  */
-export async function readText(
-  { content, title, name }: SearchHit,
+export async function readTogether(
+  hits: SearchHit[],
   interpretation: Interpretation,
   language: string,
   context: TurnContext,
-): Promise<ReadText> {
-  if (typeof content !== "string" || content === "") return NOTHING_READ;
-  const pieces = outlineText(content, language);
-  const scored = { title: String(title ?? name ?? ""), isPage: name === undefined };
-  const scores = await scorePieces(pieces, scored, interpretation, language, context);
+): Promise<ReadText[]> {
+  const texts = hits.map(({ content, title, name, excerpt, tags, categories, postType }) => ({
+    title: String(title ?? name ?? ""),
+    about: [excerpt, tags, categories].flat().filter(isText).join(" "),
+    isPage: name === undefined,
+    isGuide: GUIDE.test(String(postType)),
+    pieces: typeof content === "string" ? outlineText(content, language) : [],
+  }));
+  const scores = await scoreTexts(texts, interpretation, language, context);
+  return texts.map((text, at) => toReadText(text, scores[at]!, interpretation, language));
+}
+
+/** Kinds of posts that are no pages about the shop: those that the crawler and the usual shop systems name. */
+const GUIDE = /guide|post|article|how-?to|blog|news|recipe/i;
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function toReadText(
+  { pieces, isPage }: ScoredText,
+  scores: number[],
+  interpretation: Interpretation,
+  language: string,
+): ReadText {
+  if (pieces.length === 0) return NOTHING_READ;
   const sentences = pieces.map(({ text }) => text);
   const stated = findStatedFields(sentences, scores, interpretation.parsed);
   const read = { ...joinPassages(pieces, scores), sentences, stated };
   const best = scores.reduce((first, score, index) => (score > scores[first]! ? index : first), 0);
   const score = scores[best] ?? 0;
   if (score < MIN_SCORE) return { answer: "", decisive: "", score: 0, ...read };
-  const answer = quotePassage(pieces, scores, best, language);
-  return { answer, decisive: quoteDecisive(pieces, { scores, best, answer }, interpretation.question), score, ...read };
+  const quote = quotePassage(pieces, scores, best, language);
+  const decisive = quoteDecisive(pieces, { scores, best, answer: quote }, interpretation.question);
+  return { answer: isPage ? addSecond(pieces, scores, quote) : quote, decisive, score, ...read };
 }
 
 /**

@@ -16,7 +16,7 @@ import { fetchWhole, TextReader } from "./text-reader.ts";
 import { curateWithinBudget } from "./within-budget.ts";
 
 /** Fewer than products: pages are read, not compared. */
-const MAX_POSTS = 4;
+const MAX_POSTS = 6;
 const MAX_HITS = 8;
 /** Minimum share of the best post's score: below it, a post is about another subject. */
 const MIN_SHARE_OF_BEST = 0.6;
@@ -45,12 +45,13 @@ async function findPosts(turn: Turn, interpretation: Interpretation, context: Tu
   const ids = new Set(own.map(({ id }) => id));
   const first: FoundPost[] = own.map((hit) => ({ hit, score: 1, section: null, isWeak: false }));
   const posts = [...first, ...found.filter(({ hit }) => !ids.has(hit.id))].slice(0, MAX_POSTS);
-  const read: PostWithText[] = [];
-  const reader = new TextReader(turn, interpretation, context);
-  for (const post of await fetchWhole("posts", posts, context)) {
-    const text = post.section ? readAskedSection(post.section, turn.shopLanguage) : await reader.read(post.hit);
-    read.push({ ...post, text });
-  }
+  const whole = await fetchWhole("posts", posts, context);
+  const unasked = whole.filter(({ section }) => !section).map(({ hit }) => hit);
+  const texts = await new TextReader(turn, interpretation, context).readTogether(unasked);
+  const read = whole.map((post): PostWithText => {
+    const { hit, section } = post;
+    return { ...post, text: section ? readAskedSection(section, turn.shopLanguage) : texts[unasked.indexOf(hit)]! };
+  });
   const sorted = asksForPage(interpretation)
     ? sortByFit(await judgePosts(read, ids, turn, interpretation, context))
     : sortByAnswer(read);
@@ -149,31 +150,23 @@ async function judgePosts(
   return judged;
 }
 
-const SURE: JudgedPage = { fit: "answers", lacks: 0, isAbout: true };
+const SURE: JudgedPage = { fit: "answers", isAbout: true };
 
-/**
- * Keeps the order of the search, except among pages that it scores much alike: those whose title names the service asked about
- * come before, and those that lack words after the others.
- */
+/** Sorts by the passage that answers best, then by the score of the search and by titles that name what is asked about. */
 function sortByFit(posts: PostWithText[]): PostWithText[] {
   const scoreOf = ({ hit }: PostWithText) => (typeof hit.score === "number" ? hit.score : 1);
-  const top = Math.max(0, ...posts.filter(({ section }) => !section).map(scoreOf));
-  const worth = (post: PostWithText, at: number) => {
-    const share = post.section ? 1 : scoreOf(post) / top;
-    const order = share >= NEAR_TIE ? Math.min(1, post.text.score) / 4 : -at;
-    if (post.section || share < COMPARABLE) return post.section ? SECTION_WORTH : order;
-    return order + (post.isAbout ? TITLE_WORTH : 0) - MISSING_WORTH * (post.lacks ?? 0);
+  const top = Math.max(0, ...posts.map(scoreOf));
+  const worth = (post: PostWithText) => {
+    if (post.section) return SECTION_WORTH;
+    return post.text.score + SEARCH_WORTH * (scoreOf(post) / top) + (post.isAbout ? TITLE_WORTH : 0);
   };
-  const worths = new Map(posts.map((post, at) => [post, worth(post, at)]));
+  const worths = new Map(posts.map((post) => [post, worth(post)]));
   return posts.toSorted((left, right) => worths.get(right)! - worths.get(left)!);
 }
-/** Shares of the best score: from which the search does not tell two pages apart, and from which they are compared at all. */
-const NEAR_TIE = 0.95;
-const COMPARABLE = 0.5;
-/** Worth in places of the search's order. */
+/** Worth beside the score of the passage. */
 const SECTION_WORTH = 100;
-const TITLE_WORTH = 2.5;
-const MISSING_WORTH = 1.2;
+const SEARCH_WORTH = 0.4;
+const TITLE_WORTH = 0.2;
 
 function toPostCandidate({ hit, score, section, text, isWeak, fit }: PostWithText, index: number): Candidate {
   const { answer, decisive, score: passageScore, passages, passageCount, stated } = text;

@@ -37,8 +37,6 @@ const MAX_COMPARED_WORDS = 150;
 
 export interface JudgedPage {
   fit: PageFit;
-  /** Number of words that the page lacks. */
-  lacks: number;
   /** True when its title has the words of the service that is asked about. */
   isAbout: boolean;
 }
@@ -55,7 +53,7 @@ export async function judgePage(
   if (interpretation.intents[0] === "contact") {
     const isTold =
       !isAboutOther(String(hit.title), language) && statesContact(read.answer, detectRequestedContact(interpretation.question));
-    return { fit: isTold ? "answers" : "other", lacks: isTold ? 0 : 1, isAbout: false };
+    return { fit: isTold ? "answers" : "other", isAbout: false };
   }
   const asked = listAskedWords(interpretation, language);
   const ofTitle = collectStems(String(hit.title), language);
@@ -82,8 +80,8 @@ export async function judgePage(
   const isAbout = terms.some((term) => saysTerm(ofTitle, term));
   const isOnTopic = onTopic.length > 0 && onTopic.length >= terms.length / 2;
   const fit = toFit({ asked: asked.length, lacks, cosine, isFound: lexicalScore >= MIN_LEXICAL });
-  if (isAbout && lacks <= MAX_LACKED_SHARE * asked.length) return { fit: "answers", lacks, isAbout };
-  return { fit: fit === "other" && isOnTopic ? (lacks === 0 ? "answers" : "near") : fit, lacks, isAbout };
+  if (isAbout && lacks <= MAX_LACKED_SHARE * asked.length) return { fit: "answers", isAbout };
+  return { fit: fit === "other" && isOnTopic ? (lacks === 0 ? "answers" : "near") : fit, isAbout };
 }
 
 /** The number in a policy of privacy is not the one to call. */

@@ -34,6 +34,18 @@ function isShortSection(section: TextPiece[]): boolean {
   return section.every(({ kind }) => kind !== "row") && measure(section) <= MAX_QUOTE;
 }
 
+/** Adds the best piece of the rest of a page to a quote: of two that score much alike the second often answers. */
+export function addSecond(pieces: TextPiece[], scores: number[], quote: string): string {
+  const best = Math.max(...scores);
+  const others = [...scores.keys()].filter((at) => !quote.includes(pieces[at]!.text));
+  const second = others.reduce((first, at) => (scores[at]! > (scores[first] ?? 0) ? at : first), -1);
+  if (second < 0 || scores[second]! < SECOND_SCORE_SHARE * best) return quote;
+  const { text } = pieces[second]!;
+  return text.length > MAX_SECOND ? quote : `${quote} … ${text}`;
+}
+const SECOND_SCORE_SHARE = 0.7;
+const MAX_SECOND = 260;
+
 /**
  * Returns the one piece of a quote that decides, with what introduces it: where a number is asked for, the best of those that
  * state one.

@@ -3,7 +3,7 @@ import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-l
 import type { SearchHit } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { type ReadText, readFoundPassages, readText } from "./answer-passage.ts";
+import { type ReadText, readFoundPassages, readTogether } from "./answer-passage.ts";
 
 /**
  * Characters that one curator reads within its time, those of the three longest records that there may be
@@ -26,11 +26,21 @@ export class TextReader {
 
   /** Reads a hit of `fetchWhole`. Never throws. */
   async read(hit: SearchHit): Promise<ReadText> {
+    const [read] = await this.readTogether([hit]);
+    return read!;
+  }
+
+  /** Reads hits of `fetchWhole` that are compared with each other. Never throws. */
+  async readTogether(hits: SearchHit[]): Promise<ReadText[]> {
     await yieldToEventLoop();
-    const length = typeof hit.content === "string" ? hit.content.length : 0;
-    if (length > this.room) return readFoundPassages(hit);
-    this.room -= length;
-    return readText(hit, this.interpretation, this.turn.shopLanguage, this.context);
+    const whole = hits.filter(({ content }) => {
+      const length = typeof content === "string" ? content.length : 0;
+      if (length > this.room) return false;
+      this.room -= length;
+      return true;
+    });
+    const read = await readTogether(whole, this.interpretation, this.turn.shopLanguage, this.context);
+    return hits.map((hit) => read[whole.indexOf(hit)] ?? readFoundPassages(hit));
   }
 }
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import type { TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
-import { readText } from "../../../../functions/features/chat/retrieval/answer-passage.ts";
+import { readTogether } from "../../../../functions/features/chat/retrieval/answer-passage.ts";
 import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
+import type { SearchHit } from "../../../../functions/features/search/index.ts";
 import type { Embedder } from "../../../../functions/platform/ports/embedder.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { verifies } from "../../../support/verifies.ts";
@@ -38,6 +39,10 @@ function asked(question: string, fields: Partial<Interpretation> = {}): Interpre
   };
 }
 
+async function readOne(hit: SearchHit, ...rest: [Interpretation, string, TurnContext]) {
+  return (await readTogether([hit], ...rest))[0]!;
+}
+
 function kitWith(embed: Embedder["embed"]): TurnContext {
   return { ...context, ports: { ...context.ports, embedder: { ...context.ports.embedder, embed } } };
 }
@@ -50,7 +55,7 @@ describe("the passage of a page", () => {
     ["how long is a gift card valid", CARDS, "Cards are valid for four years."],
     ["what is the maximum amount of a gift card", CARDS, "A gift card can be bought for any amount between 10 and 500."],
   ])("begins with the sentence that answers: %s", async (question, content, first) => {
-    expect((await readText({ content }, asked(question), "en", context)).answer.startsWith(first)).toBe(true);
+    expect((await readOne({ content }, asked(question), "en", context)).answer.startsWith(first)).toBe(true);
   });
 
   test.each([
@@ -60,7 +65,7 @@ describe("the passage of a page", () => {
   ])("is found for a question in another language: %s", async (language, question, searchText, content, first) => {
     const interpretation = asked(question, { language, searchText });
 
-    expect((await readText({ content }, interpretation, "en", context)).answer.startsWith(first)).toBe(true);
+    expect((await readOne({ content }, interpretation, "en", context)).answer.startsWith(first)).toBe(true);
   });
 
   const GUARANTEE =
@@ -74,11 +79,11 @@ describe("the passage of a page", () => {
   ])("has one piece that decides, with the number asked for: %s, %s", async (language, question, content, decisive) => {
     const interpretation = asked(question, { language, parsed: parseMessage(question, language, false) });
 
-    expect((await readText({ content }, interpretation, "en", context)).decisive).toBe(decisive);
+    expect((await readOne({ content }, interpretation, "en", context)).decisive).toBe(decisive);
   });
 
   test("has an empty answer, and the page in its order for a composer, when no sentence answers", async () => {
-    const { answer, passages } = await readText({ content: "<p>Dogs are welcome.</p>" }, asked("qzxv blorf"), "en", context);
+    const { answer, passages } = await readOne({ content: "<p>Dogs are welcome.</p>" }, asked("qzxv blorf"), "en", context);
 
     expect([answer, passages]).toEqual(["", [{ position: 0, text: "Dogs are welcome." }]]);
   });
@@ -98,18 +103,18 @@ describe("the passage of a page", () => {
     ["a list with its heading", "do you send lamp oil", "What we do not send: Lamp oil. Live plants."],
     ["a row with the names of its columns", "parcel to Chile", "Chile – Price: 30; Time: two weeks."],
   ])("quotes %s", async (_what, question, quote) => {
-    expect((await readText({ content: PARCELS, title: "Parcels" }, asked(question), "en", context)).answer).toBe(quote);
+    expect((await readOne({ content: PARCELS, title: "Parcels" }, asked(question), "en", context)).answer).toBe(quote);
   });
 
   test("is chosen by words when the embedder fails", async () => {
     const failing = kitWith(() => Promise.reject(new UpstreamError("The embedder")));
 
-    expect((await readText({ content: CARDS }, asked("are they valid?"), "en", failing)).answer).toMatch(/^Cards are valid/);
+    expect((await readOne({ content: CARDS }, asked("are they valid?"), "en", failing)).answer).toMatch(/^Cards are valid/);
   });
 
   test("is chosen by words when the embedder is late", async () => {
     jest.useFakeTimers();
-    const passage = readText(
+    const passage = readOne(
       { content: CARDS },
       asked("are they valid?"),
       "en",
@@ -118,5 +123,51 @@ describe("the passage of a page", () => {
     await jest.advanceTimersByTimeAsync(150);
 
     expect((await passage).answer).toMatch(/^Cards are valid/);
+  });
+});
+
+describe("the passages of several pages", () => {
+  verifies("chat.passage");
+  const GUIDE = { postType: "guide", title: "Packing for a week" };
+  const read = async (question: string, hits: SearchHit[]) =>
+    readTogether(hits, asked(question, { parsed: parseMessage(question, "en", false) }), "en", context);
+
+  test("compare: a word that one page alone has counts more than one that all have", async () => {
+    const [returns, store] = await read("is there parking at your shop", [
+      { title: "Returns", content: "<p>Bring it to our shop. The shop takes it back. Our shop is happy to.</p>" },
+      { title: "Visit us", content: "<p>The shop is by the river. Parking is free behind the mill.</p>" },
+    ]);
+
+    expect(store!.score).toBeGreaterThan(returns!.score);
+    expect(store!.answer).toContain("Parking is free");
+  });
+
+  test("count by the tags and the excerpt of their page as well", async () => {
+    const content = "<p>The mill stands by the river. Spaces for cars are few.</p>";
+    const [plain, tagged] = await read("where do I park", [
+      { title: "The mill", content },
+      { title: "The mill", content, tags: ["parking"], excerpt: "How to find us" },
+    ]);
+
+    expect(tagged!.score).toBeGreaterThan(plain!.score);
+  });
+
+  test("of guides count less where the shop's service is asked about", async () => {
+    const content = "<p>Returns take a week.</p>";
+    const [guide, page] = await read("how long do returns take", [
+      { ...GUIDE, content },
+      { ...GUIDE, postType: "page", content },
+    ]);
+
+    expect(guide!.score).toBeLessThan(page!.score);
+  });
+
+  test("end with a second piece that answers about as well as the first, from elsewhere on the page", async () => {
+    const content =
+      "<h2>Sending</h2><p>A parcel to Wales takes two days.</p><h2>Where we are</h2><p>We live in York.</p>" +
+      "<h2>Islands</h2><p>A parcel to the islands takes four days.</p>";
+    const [page] = await read("how many days does a parcel take", [{ title: "Delivery", content }]);
+
+    expect(page!.answer).toMatch(/^A parcel to .* days\. … A parcel to .* days\.$/);
   });
 });

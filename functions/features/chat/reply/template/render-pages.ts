@@ -17,7 +17,7 @@ const MIN_SECONDARY_SCORE = 0.7;
 const MAX_SECONDARY_POSTS = 1;
 /** Minimum share of the best score for a further page. */
 const MIN_SHARE_OF_BEST = 0.8;
-const MAX_LEADING_SUMMARY = 700;
+const MAX_LEADING_SUMMARY = 900;
 const MAX_FOREIGN_SUMMARY = 200;
 /** Minimum score of a passage that is quoted from a page that lacks a detail. */
 const QUOTED_SCORE = 0.3;
