@@ -80,7 +80,8 @@ export const ENGLISH: LanguageData = {
       (?<!(?:have|has|had|got|is|are|there's) )no|free of|
       (?:already|has|have|got) (?:has|have|got|owns?|enough|plenty of|[st]o many|a (?:million|ton of|lot of)|(?:load|ton|lot|heap|
       million)s of)|free from|allergic to|not made of|avoid|
-      except|except for|(?:do not|don't|dont) need`,
+      except|except for|(?:do|does)(?: not|n'?t) need(?: another)?|
+      (?<!(?:you|they) )(?:has|have|got|owns?)(?=(?: \p{L}+){1,4} already\s*(?:$|[.,;!]))`,
     likeThat: "(?:any|some)thing like (?:that|this|it)|such a thing|(?:one|some) of those|one like (?:that|this)",
     requests: phrases`
       looking for|searching for|need|needs|want|wants|would like|i'd like|do you (?:have|sell|stock|offer|carry)|have you got|

@@ -45,7 +45,8 @@ export const SPANISH: LanguageData = {
     isNot: "no|que no sean?|no sean?|no en",
     without: phrases`
       sin|nada de|nada del|que no sea de|alergico a|alergica a|alergico al|alergica al|excepto|salvo|
-      ya (?:tiene|tengo|tienen|tenemos)|suficientes?|demasiad[oa]s|nada con|no necesit(?:o|amos)`,
+      ya (?:tiene|tengo|tienen|tenemos)|(?:tiene|tengo|tienen|tenemos)(?: ya|(?=(?: \p{L}+){1,3} ya))|
+      suficientes?|demasiad[oa]s|nada con|no necesit(?:o|amos)`,
     likeThat: "algo (?:asi|parecido|por el estilo)",
     requests: phrases`
       busco|buscamos|buscando|necesito|necesitamos|necesita|quiero|queremos|quisiera|querria|me gustaria|teneis|tienen|tienes|
