@@ -46,6 +46,8 @@ export interface Candidate {
   score: number;
   /** The part of a record's text that answers best, as plain text. */
   passage?: string;
+  /** The headings above `passage`. */
+  heading?: string;
   /** The sentence, item or row of `passage` that decides. */
   decisive?: string;
   /** The score of `passage`, from 0. */

@@ -19,6 +19,8 @@ const MAX_PASSAGE = 900;
 export interface ReadText {
   /** The passage that answers best; empty when none answers. */
   answer: string;
+  /** The headings above it. */
+  heading: string;
   /** The piece of it that decides. */
   decisive: string;
   /** The score of the answering sentence, from 0. */
@@ -38,7 +40,7 @@ export function readAskedSection(section: TextPiece[], language: string): ReadTe
   const scores = section.map(() => 1);
   const answer = section.length === 0 ? "" : quotePassage(section, scores, 0, language);
   const sentences = section.map(({ text }) => text);
-  return { answer, decisive: answer, score: 1, ...joinPassages(section), sentences, stated: {} };
+  return { answer, heading: "", decisive: answer, score: 1, ...joinPassages(section), sentences, stated: {} };
 }
 
 /** Returns the pieces of a hit's text that the search found. */
@@ -49,7 +51,16 @@ export function readFoundPassages({ matchingChunks, content }: SearchHit): ReadT
   return { ...NOTHING_READ, passages, passageCount };
 }
 const MAX_FOUND_PASSAGE = 1_200;
-const NOTHING_READ: ReadText = { answer: "", decisive: "", score: 0, passages: [], passageCount: 0, sentences: [], stated: {} };
+const NOTHING_READ: ReadText = {
+  answer: "",
+  heading: "",
+  decisive: "",
+  score: 0,
+  passages: [],
+  passageCount: 0,
+  sentences: [],
+  stated: {},
+};
 
 /**
  * Reads the whole texts of records, and finds in each the passage that answers best: by the words, the meaning and the kind of
@@ -65,7 +76,7 @@ export async function readTogether(
     title: String(title ?? name ?? ""),
     about: [excerpt, tags, categories].flat().filter(isText).join(" "),
     isPage: name === undefined,
-    isGuide: GUIDE.test(String(postType)),
+    isGuide: isGuide({ postType }),
     pieces: typeof content === "string" ? outlineText(content, language) : [],
   }));
   const scores = await scoreTexts(texts, interpretation, language, context);
@@ -74,6 +85,11 @@ export async function readTogether(
 
 /** Kinds of posts that are no pages about the shop: those that the crawler and the usual shop systems name. */
 const GUIDE = /guide|post|article|how-?to|blog|news|recipe/i;
+
+/** Returns true for a post that advises or tells, rather than one about the shop. */
+export function isGuide({ postType }: Record<string, unknown>): boolean {
+  return GUIDE.test(String(postType));
+}
 
 function isText(value: unknown): value is string {
   return typeof value === "string";
@@ -91,10 +107,16 @@ function toReadText(
   const read = { ...joinPassages(pieces, scores), sentences, stated };
   const best = scores.reduce((first, score, index) => (score > scores[first]! ? index : first), 0);
   const score = scores[best] ?? 0;
-  if (score < MIN_SCORE) return { answer: "", decisive: "", score: 0, ...read };
+  if (score < MIN_SCORE) return { answer: "", heading: "", decisive: "", score: 0, ...read };
   const quote = quotePassage(pieces, scores, best, language);
   const decisive = quoteDecisive(pieces, { scores, best, answer: quote }, interpretation.question);
-  return { answer: isPage ? addSecond(pieces, scores, quote) : quote, decisive, score, ...read };
+  return {
+    answer: isPage ? addSecond(pieces, scores, quote) : quote,
+    heading: pieces[best]!.headings.join(" "),
+    decisive,
+    score,
+    ...read,
+  };
 }
 
 /**

@@ -169,7 +169,7 @@ const SEARCH_WORTH = 0.4;
 const TITLE_WORTH = 0.2;
 
 function toPostCandidate({ hit, score, section, text, isWeak, fit }: PostWithText, index: number): Candidate {
-  const { answer, decisive, score: passageScore, passages, passageCount, stated } = text;
+  const { answer, heading, decisive, score: passageScore, passages, passageCount, sentences, stated } = text;
   return {
     id: hit.id as string,
     domain: "post",
@@ -183,6 +183,8 @@ function toPostCandidate({ hit, score, section, text, isWeak, fit }: PostWithTex
     ...(fit && { fit }),
     ...{
       passage: answer,
+      heading,
+      sentences,
       decisive,
       passageScore,
       passages: passages.slice(0, index < MAX_READ_POSTS ? MAX_PASSAGES : 1),

@@ -18,6 +18,7 @@ import { writeComparedFields } from "../reply/template/render-comparison.ts";
 import { preferAskedPages } from "../retrieval/asked-heading.ts";
 import { curateProducts } from "../retrieval/catalog-curators.ts";
 import { curatePosts } from "../retrieval/curate-posts.ts";
+import { preferToldPages } from "../retrieval/told-pages.ts";
 import { interpretMessage } from "../understanding/interpret-message.ts";
 import { answerComplaint } from "./answer-complaint.ts";
 import { withDegradedReasons } from "./degraded-reasons.ts";
@@ -65,7 +66,8 @@ async function offerPerson(turn: Turn, interpretation: Interpretation, context: 
 
 async function answerFromShop(turn: Turn, interpreted: Interpretation, context: TurnContext): Promise<ComposedAnswer> {
   await yieldToEventLoop();
-  const { interpretation, curated } = preferAskedPages(interpreted, await retrieve(turn, interpreted, context));
+  const found = await retrieve(turn, interpreted, context);
+  const { interpretation, curated } = preferToldPages(turn, preferAskedPages(interpreted, found));
   context.send({
     type: "progress",
     data: { stage: "compose", message: toProgressMessage("compose", turn, interpretation.language) },
