@@ -61,7 +61,7 @@ export const ENGLISH: LanguageData = {
       show me more|show more|more of these|anything else|something else|any others|others|other options|more options|
       what else|alternatives|(?:what|which|any|some) other(?! (?:colou?r|size))`,
     comparison: "compare|difference between|which is better|which one is better|versus|vs",
-    followUpOpeners: "and|what if|what about|how about|or|but|also|then|plus(?= (?:an?|some|two|my|the)(?!\\p{L}))",
+    followUpOpeners: "and|what if|what about|how about|or|but|also|then|plus(?! sizes?)",
     pronouns: phrases`
       it|its|that|this|that one|this one|the one|one|ones|they|them|these|those|tell me more|more details|more information`,
     inStock: "in stock|available now|available|on stock|ready to ship",

@@ -59,7 +59,7 @@ insulation | r-value | r-wert | valeur r, r-value | valore r, r-value | valor r,
 load | maximum load, max load, load capacity, weight limit | traglast, tragkraft, belastbarkeit, maximale belastung
   | charge maximale, poids maximal | carico massimo, portata | carga máxima, peso máximo
   | draagvermogen, maximale belasting | carga máxima, peso máximo
-load = | holds up to, carries up to, supports up to | tragfähigkeit, belastbar | charge max, supporte, capacité de charge
+load = | holds, carries, supports, takes up to | tragfähigkeit, belastbar | charge max, supporte, capacité de charge
   | supporta, regge | soporta | draagkracht | suporta
 load ? | weight, load, support, bear | trägt, tragen, hält, aushält | supporte, porte | regge, sopporta
   | soporta, aguanta | dragen, gewicht | suporta, aguenta

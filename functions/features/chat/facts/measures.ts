@@ -8,7 +8,7 @@ import { listStatements, type Statement, type StatingRecord } from "./record-sta
 type UnitName = keyof ProductWords["units"];
 
 /** Units by their symbols, or by their name in a language, each with its factor to the first of its quantity. */
-interface Unit {
+export interface Unit {
   symbols?: string;
   name?: UnitName;
   factor: number;
@@ -27,7 +27,7 @@ const MILLIMETRES: Unit[] = [
   { symbols: 'in|inch(?:es)?|["″]', factor: 25.4 },
   { symbols: "ft|feet|foot", factor: 304.8 },
 ];
-const UNITS: Record<Quantity, Unit[]> = {
+export const UNITS: Record<Quantity, Unit[]> = {
   weight: GRAMS,
   load: GRAMS,
   capacity: [
@@ -151,11 +151,16 @@ function unitPattern(unit: Unit, language: string): RegExp {
   const key = `${language} ${unit.name} ${unit.symbols}`;
   const known = unitPatterns.get(key);
   if (known) return known;
-  const named = unit.name ? [productPatterns(language).units[unit.name].source] : [];
-  const symbols = unit.symbols ? [`(?:${unit.symbols})(?![\\p{L}\\p{N}])`] : [];
-  const made = new RegExp(`${NUMBER}[\\s -]?(?:${[...symbols, ...named].join("|")})`, "u");
+  const made = new RegExp(`${NUMBER}[\\s -]?${unitSource(unit, language)}`, "u");
   unitPatterns.set(key, made);
   return made;
+}
+
+/** Returns the part of a pattern that matches a unit. */
+export function unitSource(unit: Unit, language: string): string {
+  const named = unit.name ? [productPatterns(language).units[unit.name].source] : [];
+  const symbols = unit.symbols ? [`(?:${unit.symbols})(?![\\p{L}\\p{N}])`] : [];
+  return `(?:${[...symbols, ...named].join("|")})`;
 }
 
 /** Parses "1,200", "3.000", "1.85" and "1,85": three digits behind the last mark are thousands, unless a zero comes before. */

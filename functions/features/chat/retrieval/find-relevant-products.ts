@@ -4,6 +4,7 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { findThings } from "../language/named-things.ts";
 import { nameHeads } from "../language/split-noun.ts";
+import { continueSearch } from "./continued-search.ts";
 import { findGiftIdeas, isGiftWithLimits } from "./gift-ideas.ts";
 import { selectNamingWords } from "./naming-words.ts";
 import { MIN_SHARE_OF_BEST, rankNearMatches } from "./near-matches.ts";
@@ -49,7 +50,7 @@ export async function findRelevantProducts(
   const texts = [text, ...(interpretation.additionalQueries ?? [])];
   const search = { question, turn, context, searchContext, read: new Map() };
   const browse = { ...search, text: "*", question: "" };
-  const found = await Promise.all(texts.map((each) => searchThing({ ...search, text: each }, interpretation)));
+  const found = await Promise.all(texts.map((each) => continueSearch({ ...search, text: each }, interpretation, searchThing)));
   const [only, ...others] = found;
   const hits = others.length === 0 ? only!.hits : interleave(found.map(selectClosest));
   const weak = found.flatMap((each) => each.weak);

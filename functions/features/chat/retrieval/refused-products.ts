@@ -8,9 +8,12 @@ import {
   suitsWearer,
 } from "../../search/index.ts";
 import type { ExcludedColours, Interpretation } from "../contracts/interpretation.ts";
+import { judgeFigure, readFigure } from "../facts/figure-limits.ts";
 import { readMeasure } from "../facts/measures.ts";
+import { listStatements } from "../facts/record-statements.ts";
 import { findProductAudiences } from "../shop/product-audiences.ts";
 import { readAttributeTexts, readTexts } from "../shop/read-texts.ts";
+import { outlineText } from "../shop/text-outline.ts";
 import { createTermTest } from "./excluded-terms.ts";
 
 type Unwanted = Pick<Interpretation, "excludedTerms" | "excludedColours" | "wearer"> &
@@ -33,7 +36,8 @@ export function dropRefused<T extends Scored>(hits: T[], unwanted: Unwanted, lan
   const coloured = preferOtherColours(left, excludedColours);
   const { partySize = null } = unwanted.parsed ?? {};
   const large = partySize === null ? coloured : preferred(coloured, ({ hit }) => holds(hit, partySize, language));
-  const suiting = wearer ? preferred(large, ({ hit }) => suitsWearer(findProductAudiences(hit), wearer)) : large;
+  const strong = preferred(large, carries(unwanted, language));
+  const suiting = wearer ? preferred(strong, ({ hit }) => suitsWearer(findProductAudiences(hit), wearer)) : strong;
   return wearer?.isChild ? childrenFirst(suiting) : preferred(suiting, notForOthers(unwanted));
 }
 
@@ -55,6 +59,17 @@ interface Scored {
 function holds({ name, ...payload }: SearchHit, partySize: number, language: string): boolean {
   const measure = readMeasure({ title: String(name), payload }, "people", language);
   return measure !== null && measure.value >= partySize;
+}
+
+/** Returns a test for what states to carry the weight that a question names, where it is about what a thing carries. */
+function carries({ question = "", parsed }: Unwanted, language: string): (each: { hit: SearchHit }) => boolean {
+  const figure = parsed ? readFigure(question, parsed.language) : null;
+  if (figure?.kind !== "mass") return () => true;
+  return ({ hit: { name, ...payload } }) => {
+    const sentences = outlineText(String(payload.content ?? ""), language).map(({ text }) => text);
+    const statements = listStatements({ title: String(name), payload, sentences }, language);
+    return judgeFigure(figure, "", { statements, words: [], language })?.verdict === "yes";
+  };
 }
 
 /** Puts first what is made for children: a child may use what is made for everyone as well. */

@@ -67,13 +67,18 @@ function asksForFieldsOfShown(parsed: ParsedMessage, count: number): boolean {
   const asksFact = mayAskFact && asksOnlyForFact(parsed);
   // "What do they cost, roughly?" says no more of them.
   const isPlain =
-    describingWords.length === 0 ||
+    describingWords.every(isOfFigure) ||
     (refersToShown && asked.superlative === null && !describingWords.some((word) => isNoun(word, parsed.language)));
   const asksForFields = requestedFields.length > 0 && isPlain;
   if (count === 0 || !(asksForFields || asksFact) || asksForAnother(parsed) || order !== null) return false;
   if (count === 1 || asksFact) return true;
   const chooses = colours.length + sizes.length > 0 || (inStock && requestedFields.length === 1 && !refersToShown);
   return !chooses;
+}
+
+/** "She weighs 62 kg": a figure and its unit. */
+function isOfFigure(word: string, at: number, words: string[]): boolean {
+  return /^\p{N}/u.test(word) || /^\p{N}/u.test(words[at - 1] ?? "");
 }
 
 function asksForAnother(parsed: ParsedMessage): boolean {

@@ -89,7 +89,8 @@ function leaveToShop(cards: Candidate[], text: string, rendering: RenderContext)
 /** Tells the figure that a question asks for: "how many people does it fit?". Null: it asks for none, or no record states it. */
 function renderFigures(cards: Candidate[], { turn, interpretation }: RenderContext): string | null {
   const { asked, requestedFields } = interpretation.parsed;
-  if (asked.quantity === null || requestedFields.some((field) => !MEASURED_FIELDS.includes(field))) return null;
+  const measured = asked.quantity === "load" ? LOAD_FIELDS : MEASURED_FIELDS;
+  if (asked.quantity === null || requestedFields.some((field) => !measured.includes(field))) return null;
   const told = cards.flatMap((card) => {
     const measure = readAskedMeasure(card, asked.quantity!, turn.shopLanguage);
     return measure && (requestedFields.length === 0 || measure.source !== "field") ? [`${card.title} – ${measure.sentence}`] : [];
@@ -100,6 +101,8 @@ function renderFigures(cards: Candidate[], { turn, interpretation }: RenderConte
 
 /** Fields of which a record's text or attributes may state one figure: the height alone. */
 const MEASURED_FIELDS: RequestableField[] = ["dimensions"];
+/** "How much weight can it take?" asks for no weight of its own. */
+const LOAD_FIELDS: RequestableField[] = ["weight"];
 
 /** Begins the answer to "is it in stock?", "is it reduced?" and "does it come in blue?" with yes or no. */
 function renderOfferedVerdict(cards: Candidate[], { interpretation }: RenderContext): string {

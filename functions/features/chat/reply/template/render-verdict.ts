@@ -2,9 +2,11 @@ import { languageData } from "../../../../languages/registry.ts";
 import { foldCharacters, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import { GENDER_FIELDS, MATERIAL_FIELDS } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
+import { judgeFigure, readFigure } from "../../facts/figure-limits.ts";
 import { judgeStatements } from "../../facts/judge-statements.ts";
 import { readAskedMeasure } from "../../facts/measures.ts";
 import { productPatterns } from "../../facts/product-patterns.ts";
+import { findComparative } from "../../facts/product-question.ts";
 import { humanizeKey, listStatements, type Statement } from "../../facts/record-statements.ts";
 import { listAskedWords } from "./asked-words.ts";
 import { joinTexts, quoteClosest, quoteFigure } from "./quote-statement.ts";
@@ -25,6 +27,8 @@ export interface Verdict {
 export async function judgeCard(card: Candidate, rendering: RenderContext): Promise<Verdict | null> {
   const { turn, interpretation } = rendering;
   const { asked, requestedFields } = interpretation.parsed;
+  const byFigure = judgeByFigure(card, rendering);
+  if (byFigure) return byFigure;
   const isOpen = !asked.isPolar && asked.asksFor;
   if (isOpen ? requestedFields.length > 0 : !asked.isPolar && asked.properties.length === 0) return null;
   const language = turn.shopLanguage;
@@ -46,6 +50,20 @@ export async function judgeCard(card: Candidate, rendering: RenderContext): Prom
   if (ruledOut) return { verdict: "no", quote: ruledOut.text };
   const figure = quoteFigure(card, words, rendering);
   return figure === "" ? quoteClosest(card, statements, meant, rendering) : { verdict: "said", quote: figure };
+}
+
+/** Judges "does it hold 120 kilos?" by the limits that a record states; null where the question states no figure of that kind. */
+function judgeByFigure(card: Candidate, rendering: RenderContext): Verdict | null {
+  const { turn, interpretation } = rendering;
+  const { asked } = interpretation.parsed;
+  const { message, shopLanguage: language } = turn;
+  if ((!asked.isPolar && !asked.asksFor) || findComparative(message, interpretation.language)) return null;
+  const figure = readFigure(message, interpretation.language);
+  if (figure === null) return null;
+  const statements = listStatements(card, language).filter(({ text }) => statesOwnPrices(card, text, turn));
+  const found = judgeFigure(figure, message, { statements, words: listAskedWords(card, rendering), language });
+  if (found === null) return null;
+  return { verdict: asked.isPolar ? found.verdict : "said", quote: joinTexts(found.statements) };
 }
 
 /**
