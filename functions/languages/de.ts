@@ -38,7 +38,7 @@ export const GERMAN: LanguageData = {
   },
   messages: {
     cheaper: phrases`
-      (?:gunstig|billig|preiswert)er(?:e[nsr]?)?|weniger (?:kosten|kostet)|(?<!nicht )zu (?:teuer|kostspielig)|
+      (?:gunstig|billig|preiswert)er(?:e[nsr]?)?|(?:fur )?weniger (?:kosten|kostet|geld)|(?<!nicht )zu (?:teuer|kostspielig)|
       (?:uber|sprengt) (?:meine[mn]?|unsere?[mn]?|das|dem) budget|nicht leisten`,
     moreExpensive: "teurer|hochwertiger|teurere|hochwertigere|hochwertigeres",
     cheapest: phrases`
@@ -359,7 +359,7 @@ export const GERMAN: LanguageData = {
     stock: phrases`
       auf lager|vorratig|lieferbar|verfugbar|verfugbarkeit|ausverkauft|wie viele (?:habt|haben|sind|gibt)|(?:habt ihr|
       haben sie) (?:das|den|die|es|ihn|sie) (?:noch|da)|gibt(?:'?s| es) (?:den|die|das|ihn|sie)`,
-    rating: "bewertung|bewertungen|bewertet|sterne|rezensionen|was sagen (?:die )?(?:kunden|andere)",
+    rating: "bewertung|bewertungen|bewertet|sterne|rezensionen|was sagen (?:die )?(?:kunden|andere)|kommt \\p{L}+ gut an|beliebt",
     colour: "welchen? farben?|farben",
     size: "welchen? gr(?:o|oe)(?:ss|ß)en?(?! (?:brauche|soll|nehme))|gr(?:o|oe)(?:ss|ß)en",
     weight: phrases`wie schwer|leichtest\p{L}+|wie viel wiegt|wieviel wiegt|wie leicht|gewicht|wiegt|wiegen`,

@@ -46,7 +46,8 @@ export const ENGLISH: LanguageData = {
   messages: {
     cheaper: phrases`
       cheaper|(?:that|which) costs? less|costing less|less costly|less expensive|lower price|lower priced|more affordable|
-      less pricey|(?<!not |not that )too (?:expensive|price?y|costly|steep|dear|much money)|can(?:'?t|not) afford(?! to)|
+      (?:for|costs?|costing) less(?! than)|less (?:pricey|money)|(?<!not |not that )too (?:expensive|price?y|costly|steep|
+      dear|much money)|can(?:'?t|not) afford(?! to)|
       (?:over|out of|above|beyond) (?:my|our) (?:budget|price range)`,
     moreExpensive: "more expensive|better quality|higher end|pricier",
     cheapest: phrases`
@@ -269,7 +270,8 @@ export const ENGLISH: LanguageData = {
       irritates?|(?:i|we|he|she) (?:do not|don't|dont|doesn't) (?:need|want)(?=\s*(?:$|[.,;!]))|
       (?:is|are) (?:out|a no[- ]go)|free(?! (?:of|from|delivery|shipping|returns?))`,
     never: phrases`
-      more|less|longer|one|idea|problem|worries|matter|need|thanks|thank|way|doubt|clue|luck|such|other|others|too|very`,
+      more|less|longer|one|idea|problem|worries|matter|need|thanks|thank|way|doubt|clue|luck|such|other|others|too|very|
+      wait|hold`,
     dislikes: phrases`
       (?:do not|don't|dont|does not|doesn't|doesnt|did not|didn't|would not|wouldn't|never) (?:really |particularly |
       especially |much )?(?:like|love|want|wear|care for|fancy|enjoy|go for)(?: to (?:buy|have|use|get|carry|change))?|hate|
@@ -382,7 +384,8 @@ export const ENGLISH: LanguageData = {
       are there|of (?:it|them))|(?:do you (?:still )?have|have you got) (?:it|this|that|them|this one|that one|the (?:first|
       second|third|fourth|last) one)`,
     rating: phrases`
-      ratings?|rated|reviews?|stars|what do (?:other |your )?(?:people|customers|others|buyers) (?:say|think)|is it any good`,
+      ratings?|rated|reviews?|stars|is it any good|
+      (?:what )?do (?:other |your |most )?(?:people|customers|others|buyers) (?:say|think|like|prefer|recommend)`,
     colour: "(?:what|which) (?:other )?colou?rs?|colou?rs",
     size: "(?:what|which) sizes?(?! (?:do|should|would|shall|must) (?:i|we|my|he|she))|sizes",
     weight: phrases`how much (?:\p{L}+ ){1,5}weigh|how (?:heavy|light)|lightest|heaviest|weights?|weighs?`,

@@ -18,7 +18,8 @@ export const SPANISH: LanguageData = {
   },
   messages: {
     cheaper: phrases`
-      mas (?:barat|economic)[oa]s?|menos car[oa]s?|que cuesten? menos|(?<!no (?:es )?)(?:demasiado|muy) car[oa]s?|
+      mas (?:barat|economic)[oa]s?|menos car[oa]s?|que cuesten? menos|por menos(?! de)|(?<!no (?:es )?)(?:demasiado|
+      muy) car[oa]s?|
       (?:fuera|encima) de (?:mi|nuestro) presupuesto|no puedo permitir\p{L}*`,
     moreExpensive: "mas caro|mas cara|de mejor calidad|mejor calidad",
     cheapest: "el mas barato|la mas barata|los mas baratos|las mas baratas|el mas economico",
@@ -204,7 +205,7 @@ export const SPANISH: LanguageData = {
     refusedAfter: phrases`
       (?:me|le|nos) (?:pican?|irritan?|da (?:alergia|picor))|pican?|irritan?|
       no (?:l[ao]s? )?necesit(?:o|amos)(?=\s*(?:$|[.,;!]))`,
-    never: "hay|quiero|tienen?|tengo|muy|mas",
+    never: "hay|quiero|tienen?|tengo|muy|mas|espera",
     dislikes: phrases`
       no (?:me|le|nos) (?:gusta|gustan|interesa|interesan|convence|convencen)|odio|odia|detesto|detesta|no (?:quiero|
       quiere|queremos|soporto|soporta|llevo|uso)|no soy (?:muy )?fan de|ninguno de|ninguna de`,
@@ -289,7 +290,7 @@ export const SPANISH: LanguageData = {
   requestedFields: {
     price: "cuanto (?:cuesta|cuestan|vale|valen|es|sale)|que precio|precios?|cuesta|cuestan",
     stock: "en stock|disponibles?|disponibilidad|agotad[ao]|quedan|(?:viene|vienen|hay|lo hay|la hay)(?= en)",
-    rating: "valoracion(?:es)?|opiniones|resenas|estrellas|puntuacion",
+    rating: "valoracion(?:es)?|opiniones|resenas|estrellas|puntuacion|gusta a la gente|opina la gente",
     colour: "(?:que|cuales) colores|que color|colores",
     size: "que tallas?(?! (?:necesito|debo))|tallas|que tamanos|tamanos",
     weight: "mas liger[oa]s?|cuanto pesan?|pesan?|peso",

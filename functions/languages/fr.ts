@@ -19,7 +19,7 @@ export const FRENCH: LanguageData = {
   },
   messages: {
     cheaper: phrases`
-      moins chere?s?|meilleur marche|plus abordable|qui coute(?:nt)? moins|moins couteu(?:x|ses?)|
+      moins chere?s?|meilleur marche|plus abordable|qui coute(?:nt)? moins|pour moins(?! de)|moins couteu(?:x|ses?)|
       (?<!pas )trop (?:chere?s?|couteu(?:x|ses?))|(?:au-dessus de|depasse) (?:mon|notre) budget|pas les moyens`,
     moreExpensive: "plus cher|plus chere|haut de gamme|meilleure qualite",
     cheapest: "le moins cher|la moins chere|les moins chers|les moins cheres",
@@ -298,7 +298,7 @@ export const FRENCH: LanguageData = {
       combien(?= (?:ca )?cout)|combien(?=\s*[?]?$)(?<!pese(?:nt)? combien)|quel(?: est le)? prix|prix|coutent?|c'est combien|
       combien il coute`,
     stock: "en stock|disponibles?|disponibilite|epuise|combien en reste|(?:existe|existe-t-il|existe-t-elle)(?= en)",
-    rating: "notes?|notation|avis|etoiles|evaluations?",
+    rating: "notes?|notation|avis|etoiles|evaluations?|(?:gens|clients) (?:aiment|en pensent)|apprecie\\p{L}*",
     colour: "quelles? couleurs?|couleurs",
     size: "quelles? (?:tailles?|pointures?)(?! (?:me faut|dois|choisir))|tailles|pointures",
     weight: phrases`combien pese|(?:le|la|les) plus leg\p{L}+|pese(?:nt)? combien|pese|poids`,

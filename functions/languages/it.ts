@@ -20,7 +20,7 @@ export const ITALIAN: LanguageData = {
   },
   messages: {
     cheaper: phrases`
-      piu economic(?:[oai]|he)|meno car[oaie]|costa(?:no)? meno|(?<!non )troppo (?:car|costos)[oaie]|
+      piu economic(?:[oai]|he)|meno car[oaie]|costa(?:no)? meno|per meno(?! di)|(?<!non )troppo (?:car|costos)[oaie]|
       (?:sopra|fuori) (?:il )?(?:mio |nostro )?budget|non posso permetter\p{L}*`,
     moreExpensive: "piu caro|piu cara|di qualita migliore|migliore qualita",
     cheapest: "il piu economico|la piu economica|i piu economici|le piu economiche|il meno caro",
@@ -286,7 +286,7 @@ export const ITALIAN: LanguageData = {
   requestedFields: {
     price: "quanto (?:costa|costano|viene|vengono)|che prezzo|prezz[oi]|costa|costano",
     stock: "disponibil[ei]|disponibilita|in magazzino|esaurit[oaie]|quanti ne avete|(?:c'e|esiste|viene)(?= in)",
-    rating: "valutazion[ei]|recension[ei]|stelle|opinioni",
+    rating: "valutazion[ei]|recension[ei]|stelle|opinioni|piace (?:alla gente|ai clienti)|apprezzat[oaie]",
     colour: "(?:quali|che) color[ei]|colori",
     size: "(?:quali|che) (?:taglie|taglia|misure|misura)(?! (?:mi serve|devo))|taglie|misure",
     weight: "piu legger[oaie]|quanto pesa(?:no)?|pesa(?:no)?|peso",

@@ -28,7 +28,7 @@ export const DUTCH: LanguageData = {
   },
   messages: {
     cheaper: phrases`
-      goedkoper[es]?|voordeliger[es]?|minder (?:duur|kost|kosten)|(?<!niet )te (?:duur|prijzig)|
+      goedkoper[es]?|voordeliger[es]?|minder (?:duur|kost|kosten)|voor minder(?! dan)|(?<!niet )te (?:duur|prijzig)|
       boven (?:mijn|ons) budget|niet veroorloven`,
     moreExpensive: "duurder|duurdere|betere kwaliteit",
     cheapest: "goedkoopste|voordeligste",
@@ -296,7 +296,7 @@ export const DUTCH: LanguageData = {
     stock: phrases`
       op voorraad|voorradig|leverbaar|beschikbaar|uitverkocht|hoeveel (?:heeft|hebben|zijn)|(?:is (?:hij|het|deze|die) er|
       verkrijgbaar)(?: ook)?(?= in)`,
-    rating: "beoordeling|beoordelingen|beoordeeld|recensies|sterren",
+    rating: "beoordeling|beoordelingen|beoordeeld|recensies|reviews|sterren|(?:mensen|klanten) (?:ervan|tevreden)|populair",
     colour: "welke kleur(?:en)?|kleuren",
     size: "welke mat?en?(?! (?:heb|moet))|welke maat(?! (?:heb|moet))|maten",
     weight: "hoe (?:zwaar|licht)|lichtste|hoeveel weegt|weegt|wegen|gewicht",

@@ -18,7 +18,8 @@ export const PORTUGUESE: LanguageData = {
   },
   messages: {
     cheaper: phrases`
-      mais barat[oa]s?|mais em conta|menos car[oa]s?|que custem? menos|(?<!nao (?:e )?)(?:muito|demasiado) car[oa]s?|
+      mais barat[oa]s?|mais em conta|menos car[oa]s?|que custem? menos|por menos(?! de)|(?<!nao (?:e )?)(?:muito|
+      demasiado) car[oa]s?|
       (?:fora|acima) do (?:meu|nosso) orcamento`,
     moreExpensive: "mais caro|mais cara|melhor qualidade",
     cheapest: "o mais barato|a mais barata|os mais baratos|as mais baratas",
@@ -278,7 +279,7 @@ export const PORTUGUESE: LanguageData = {
     price: "quanto (?:custa|custam|e|sai)|que preco|precos?|custa|custam",
     stock: phrases`
       em stock|em estoque|disponivel|disponiveis|disponibilidade|esgotad[oa]|(?:tem|ha|existe|vem)(?= em)|quantos (?:tem|ha)`,
-    rating: "avaliacao|avaliacoes|opinioes|estrelas",
+    rating: "avaliacao|avaliacoes|opinioes|estrelas|gostam (?:dele|dela|disso)|popular",
     colour: "(?:que|quais) (?:as )?cores|que cor|cores",
     size: "(?:que|quais) (?:os )?tamanhos?(?! (?:preciso|devo))|tamanhos",
     weight: "mais leves?|quanto pesam?|pesam?|peso",

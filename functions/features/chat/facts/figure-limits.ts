@@ -9,7 +9,7 @@ import type { Statement } from "./record-statements.ts";
 type UnitKind = "mass" | "length" | "time" | "age";
 
 /** A figure that a message states with its unit: "a 9 inch wrist", "he weighs 120". */
-export interface StatedFigure {
+interface StatedFigure {
   kind: UnitKind;
   /** In the first unit of its kind; of a weight without one, in the unit of what it is compared with. */
   value: number;
@@ -17,7 +17,7 @@ export interface StatedFigure {
 }
 
 /** Verdict of a record on a figure: `said` where it states a limit that does not decide. */
-export interface FigureVerdict {
+interface FigureVerdict {
   verdict: "yes" | "no" | "said";
   statements: Statement[];
 }

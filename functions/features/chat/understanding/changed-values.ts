@@ -24,6 +24,9 @@ const MAX_BUDGET_FACTOR = 4;
  * of the shop is one ("he's a 34").
  */
 export function changeValues(parsed: ParsedMessage, search: ChangedSearch): ParsedMessage {
+  // "I'm 6'4, so your longest one": of the longest no figure is asked for.
+  if (parsed.asked.superlative !== null && parsed.words.every((word) => /^\d/.test(word)))
+    return withoutWords(parsed, () => true);
   return changeBudget(withKnownSizes(parsed, search.known), search);
 }
 

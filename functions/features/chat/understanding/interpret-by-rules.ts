@@ -15,6 +15,7 @@ import { findUnknownColours, isOfColours, resolveExcludedColours, toProductFilte
 import { readPurchase } from "./purchases.ts";
 import { withBackground } from "./read-request.ts";
 import { relateToCards } from "./relate-to-cards.ts";
+import { repeatQuestion } from "./repeated-question.ts";
 import { mergeCriteria } from "./search-criteria.ts";
 import { refineSearch } from "./shown-kinds.ts";
 import { splitRequests } from "./split-requests.ts";
@@ -45,7 +46,8 @@ export function interpretByRules(turn: Turn, context: InterpretationContext): In
   const written = parseMessage(turn.message, before.language, before.shown.length > 0, shopLanguage);
   const beside = background.map((sentence) => parseMessage(sentence, written.language, false));
   const shop = { shopLanguage, known, kinds, namesProduct };
-  const parsed = relateToCards(withBackground(written, beside), { ...before, ...shop, message: turn.message });
+  const related = relateToCards(withBackground(written, beside), { ...before, ...shop, message: turn.message });
+  const parsed = repeatQuestion(related, { ...before, message: turn.message, history: turn.history, shopLanguage });
   const answered = findAnsweredDomains(parsed, turn.message, turn.history, domains);
   const listed = answered?.intents ?? listIntents(parsed, turn.message, domains);
   const conversation = nextConversation(turn.message, parsed, before, shopLanguage, known);

@@ -32,6 +32,14 @@ const PURPOSE = new RegExp(
   "u",
 );
 
+/** "One that keeps coffee hot", "eine mit Kapuze": one of the things before. */
+const ONE_THAT = new RegExp(
+  `^[\\s¿¡]*(?:(?:${anyLanguageAlternatives(({ messages }) => messages.followUpOpeners)})\\s+)?` +
+    `(?:${anyLanguageAlternatives(({ grammar }) => grammar.indefiniteArticles)})s?,?\\s+` +
+    `(?:that|which|die|der|das|dat|qui|que|che|${anyLanguageAlternatives(({ grammar }) => grammar.additionPrepositions)})\\s`,
+  "u",
+);
+
 /**
  * Returns true when a message names a kind of thing other than the one searched for, or that one alone ("show me tents"): both
  * begin a search of their own. Anything else that it says of things goes on with the search.
@@ -46,7 +54,7 @@ export function beginsSearch(parsed: ParsedMessage, context: NamedKindsContext):
   const said = foldMessage(message).replaceAll(REQUESTS, (request) => "_".repeat(request.length));
   const isPurpose = (word: string) => PURPOSE.test(said.slice(0, Math.max(0, said.indexOf(foldMessage(word)))));
   const isSearched = (word: string) => toStems(word).some((stem) => before.has(stem));
-  if (asksOnlyForFact(parsed)) return false;
+  if (asksOnlyForFact(parsed) || ONE_THAT.test(said)) return false;
   const isPlain = words.length > 0 && saysOnlyWords(parsed);
   if (isPlain && words.every(isSearched)) return true;
   // "Do you sell submarines?": a word that describes nothing names a thing, although the dictionary does not have it.

@@ -18,7 +18,10 @@ const END = `(?=\\s*(?:$|[.,;!)]|${anyLanguageAlternatives(({ exclusions }) => e
 const COLOURS = `${COLOUR}(?:${CONJUNCTION}${ARTICLES}${COLOUR})*`;
 /** "Habt ihr keine roten Socken?" asks for red ones; "Socken, aber keine roten" does not. */
 const DETERMINERS = anyLanguagePattern(({ exclusions }) => exclusions.determiners).source;
-const NO_THING = `(?:${anyLanguageAlternatives(({ exclusions }) => exclusions.never)})(?![\\p{L}])`;
+/** "No more", and "no wait, in blue". */
+const NO_THING =
+  `(?:${anyLanguageAlternatives(({ exclusions }) => exclusions.never)}|` +
+  `${anyLanguageAlternatives(({ references }) => references.changesMind)})(?![\\p{L}])`;
 /** "A jacket in red": what is refused is the colour, not the jacket. */
 const PREPOSITION = `(?:${anyLanguageAlternatives(({ grammar }) => grammar.additionPrepositions)})(?![\\p{L}])`;
 const IN = `(?:${anyLanguageAlternatives(({ grammar }) => grammar.in)})`;

@@ -100,3 +100,75 @@ describe("a refusal at the end", () => {
     expect(parseMessage(message, "en", true).excludedTerms).toHaveLength(1);
   });
 });
+
+describe("a message that only names another thing", () => {
+  verifies("chat.about-it");
+  const interpret = (message: string, history: PastTurn[]) => interpretByRules(turnOf(message, { history }), FACTS).parsed;
+  const POT = past("is the bergen pot ovenproof?", "pot");
+
+  test.each(["and the oslo pan?", "what about the oslo pan", "what about the other one?"])(
+    "repeats the question before: %s",
+    (message) => {
+      const { asked } = interpret(message, [past("cookware", "pan", "pot"), POT]);
+      expect(asked.properties).toEqual(["oven"]);
+      expect(asked.isPolar).toBe(true);
+    },
+  );
+
+  test("repeats it after another one that did: and the lid?", () => {
+    const { asked, describingWords } = interpret("and the lagos wok?", [POT, past("and the oslo pan?", "pan")]);
+    expect(asked.properties).toEqual(["oven"]);
+    expect(describingWords).not.toContain("pan");
+  });
+
+  test("repeats the field: und der zweite?", () => {
+    const history = [past("töpfe", "pan", "pot"), past("wie schwer ist der erste?", "pan")];
+    expect(interpret("und der zweite?", history).requestedFields).toEqual(["weight"]);
+  });
+
+  test.each(["and a trivet", "and how heavy is the oslo pan?", "and the red one?", "and for my son?"])(
+    "is none where it asks something itself: %s",
+    (message) => {
+      expect(interpret(message, [POT]).asked.properties).not.toContain("oven");
+    },
+  );
+});
+
+describe("a word after no", () => {
+  verifies("chat.about-it");
+  test.each([
+    ["no wait, in red", "en"],
+    ["no sorry, black", "en"],
+    ["no espera, en rojo", "es"],
+  ])("is not refused where it corrects: %s", (message, language) => {
+    const { colours, excludedTerms, excludedColours } = parseMessage(message, language, true);
+    expect(colours).toHaveLength(1);
+    expect([...excludedTerms, ...excludedColours]).toEqual([]);
+  });
+
+  test("is refused otherwise: no wool", () => {
+    expect(parseMessage("no wool please", "en", true).excludedTerms).toEqual(["wool"]);
+  });
+});
+
+describe("one of the things before", () => {
+  verifies("chat.about-it");
+  test.each(["one that keeps soup hot", "one for fish", "one with a lid for the oven"])(
+    "is no search of its own: %s",
+    (message) => {
+      expect(criteriaOf(message, past("cookware", "pan", "pot")).words).toContain("cookware");
+    },
+  );
+});
+
+describe("what people think", () => {
+  verifies("chat.about-it");
+  test.each([
+    ["do people like the pan?", "en"],
+    ["which one do customers prefer", "en"],
+    ["kommt der gut an?", "de"],
+    ["les gens aiment ce modèle ?", "fr"],
+  ])("is a rating: %s", (message, language) => {
+    expect(parseMessage(message, language, true).requestedFields).toContain("rating");
+  });
+});

@@ -27,6 +27,8 @@ export interface Verdict {
 export async function judgeCard(card: Candidate, rendering: RenderContext): Promise<Verdict | null> {
   const { turn, interpretation } = rendering;
   const { asked, requestedFields } = interpretation.parsed;
+  // "Do people like it?"
+  if (requestedFields.includes("rating") && asked.properties.length === 0) return null;
   const byFigure = judgeByFigure(card, rendering);
   if (byFigure) return byFigure;
   const isOpen = !asked.isPolar && asked.asksFor;
