@@ -69,7 +69,7 @@ export const ENGLISH: LanguageData = {
     onSale: phrases`
       (?<!for )(?<!for the )sale(?! price)|clearance|outlet|on sale|on offer|discounted|reduced|marked down|in the sale|
       special offers?|deals?|bargains?`,
-    ordinals: ["first", "second", "third", "fourth", "fifth", "last"],
+    ordinals: ["first", "second", "third", "fourth", "fifth", "(?<=the |very |and )last|last(?= ones?)"],
     exceptColour: phrases`
       not|not in|(?<!(?:have|has|had|got|there|there's) )nothing|nothing in|anything but|any colour but|any color but|except|
       except for|but not|other than|apart from|not any|neither|

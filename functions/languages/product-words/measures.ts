@@ -40,8 +40,8 @@ brightness + | bright | hell | lumineu | luminos, brillant | brillant, luminos |
 brightness - | dim | dunkel | | | | |
 capacity | capacity, volume | volumen, fassungsvermögen, kapazität | capacité, volume, contenance
   | capacità, volume, capienza | capacidad, volumen | inhoud, volume, capaciteit | capacidade, volume
-capacity = | litre, liter, holds | liter, inhalt, fasst, stauraum | litre, contient | litri, contiene | litro, cabe, caben | liter
-  | litro, cabe, cabem
+capacity = | litre, liter, holds, space, room | liter, inhalt, fasst, stauraum, platz | litre, contient, place, espace
+  | litri, contiene, spazio | litro, cabe, caben, espacio | liter, ruimte | litro, cabe, cabem, espaço
 capacity ? | hold, fit, carry | fasst, passt, hinein, rein | | | | |
 capacity + | roomy, spacious | geräumig | spacieu | capient, spazios | espacios, ampli | ruim | espaços
 waterproofing | water column, hydrostatic head, waterproof rating | wassersäule | colonne d'eau, imperméabilité

@@ -6,7 +6,7 @@ import { productPatterns } from "./product-patterns.ts";
 import type { Statement } from "./record-statements.ts";
 
 /** Kinds of units of which one is the other's multiple. */
-type UnitKind = "mass" | "length" | "time" | "age";
+type UnitKind = "mass" | "length" | "time" | "age" | "volume";
 
 /** A figure that a message states with its unit: "a 9 inch wrist", "he weighs 120". */
 interface StatedFigure {
@@ -29,7 +29,13 @@ interface Limit {
 }
 
 const YEARS: Unit[] = [{ symbols: "(?:years?|yrs?|yo|jahr\\p{L}*|ans?|ann[io]|anos?|jaar)(?:[ -]olds?)?", factor: 1 }];
-const UNITS_OF: Record<UnitKind, Unit[]> = { mass: UNITS.load, length: UNITS.length, time: UNITS.runtime, age: YEARS };
+const UNITS_OF: Record<UnitKind, Unit[]> = {
+  mass: UNITS.load,
+  length: UNITS.length,
+  time: UNITS.runtime,
+  age: YEARS,
+  volume: UNITS.capacity,
+};
 const NUMERAL = numeralAlternatives((value) => value < 100);
 const FIGURE = `(?:\\d+(?:[.,]\\d+)?|(?:${NUMERAL})(?:-(?:${NUMERAL}))?)`;
 const number = (group: string) => `(?<![\\p{L}\\p{N}.,])(?<${group}>${FIGURE})`;
@@ -47,7 +53,7 @@ const MAX_STATEMENTS = 2;
 /** Reads the figure of a message; null where it states none with a unit. Of several the first counts. */
 export function readFigure(message: string, language: string): StatedFigure | null {
   const said = foldMessage(message);
-  for (const kind of ["age", "mass", "length", "time"] as const) {
+  for (const kind of ["age", "mass", "length", "time", "volume"] as const) {
     for (const unit of UNITS_OF[kind]) {
       const stated = new RegExp(`${number("one")}[\\s-]?(?!in(?!\\p{L}))${unitSource(unit, language)}`, "u");
       const one = said.match(stated)?.groups?.one;

@@ -36,7 +36,7 @@ export function dropRefused<T extends Scored>(hits: T[], unwanted: Unwanted, lan
   const coloured = preferOtherColours(left, excludedColours);
   const { partySize = null } = unwanted.parsed ?? {};
   const large = partySize === null ? coloured : preferred(coloured, ({ hit }) => holds(hit, partySize, language));
-  const strong = preferred(large, carries(unwanted, language));
+  const strong = preferred(large, meetsFigure(unwanted, language));
   const suiting = wearer ? preferred(strong, ({ hit }) => suitsWearer(findProductAudiences(hit), wearer)) : strong;
   return wearer?.isChild ? childrenFirst(suiting) : preferred(suiting, notForOthers(unwanted));
 }
@@ -61,13 +61,15 @@ function holds({ name, ...payload }: SearchHit, partySize: number, language: str
   return measure !== null && measure.value >= partySize;
 }
 
-/** Returns a test for what states to carry the weight that a question names, where it is about what a thing carries. */
-function carries({ question = "", parsed }: Unwanted, language: string): (each: { hit: SearchHit }) => boolean {
+/** Returns a test for what states to carry the weight that a question names, or to hold as much. */
+function meetsFigure({ question = "", parsed }: Unwanted, language: string): (each: { hit: SearchHit }) => boolean {
   const figure = parsed ? readFigure(question, parsed.language) : null;
-  if (figure?.kind !== "mass") return () => true;
+  if (figure?.kind !== "mass" && figure?.kind !== "volume") return () => true;
   return ({ hit: { name, ...payload } }) => {
+    const record = { title: String(name), payload };
+    if (figure.kind === "volume") return readMeasure(record, "capacity", language)?.value === figure.value;
     const sentences = outlineText(String(payload.content ?? ""), language).map(({ text }) => text);
-    const statements = listStatements({ title: String(name), payload, sentences }, language);
+    const statements = listStatements({ ...record, sentences }, language);
     return judgeFigure(figure, "", { statements, words: [], language })?.verdict === "yes";
   };
 }

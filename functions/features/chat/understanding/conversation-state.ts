@@ -39,7 +39,15 @@ export function readConversation({ history, shopLanguage }: Turn, cards: Map<str
       cards,
     );
   }
-  return toContext(state, cards, history);
+  return toContext(withFirstOfRanking(state, history.at(-1)?.question, shopLanguage), cards, history);
+}
+
+/** After "which is the lightest?" the first is meant by what follows: "how long does it last?". */
+function withFirstOfRanking(state: ConversationState, question: string | undefined, shopLanguage: string): ConversationState {
+  if (question === undefined || state.shownIds.length < 2) return state;
+  const { asked, order, wantsComparison } = parseMessage(question, state.language, true, shopLanguage);
+  const isRanked = (asked.superlative !== null || order === "cheapest" || order === "dearest") && !wantsComparison;
+  return isRanked ? { ...state, shownIds: state.shownIds.slice(0, 1) } : state;
 }
 
 /** Returns the state of the conversation with a message, which the thread's memory keeps for the next one. */

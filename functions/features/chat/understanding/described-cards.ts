@@ -38,7 +38,8 @@ export function findDescribedCards(
   parsed: ParsedMessage,
   { message, listed, shopLanguage }: { message: string; listed: ShownCard[]; shopLanguage: string },
 ): DescribedCards | null {
-  if (listed.length < 2 || parsed.pickedPositions.length > 0) return null;
+  if (parsed.pickedPositions.length > 0) return null;
+  if (listed.length < 2) return findOnly(parsed, { message, listed, shopLanguage });
   const described = findDescription(parsed, message);
   const byProperty = described.length > 0 ? findThatHold(described, parsed, { listed, shopLanguage }) : null;
   if (byProperty) return byProperty;
@@ -47,6 +48,19 @@ export function findDescribedCards(
   const byNames = listed.map(({ text, ...card }) => card);
   const found = named.flatMap((words) => findThatHold(words, parsed, { listed: byNames, shopLanguage }) ?? []);
   return found[0] ?? null;
+}
+
+/** "How long is the strap of the Lisbon?" after the Lisbon bag alone asks of it, and goes on with the search. */
+function findOnly(
+  parsed: ParsedMessage,
+  { message, listed, shopLanguage }: { message: string; listed: ShownCard[]; shopLanguage: string },
+): DescribedCards | null {
+  const [card] = listed;
+  if (!card || parsed.wearer !== null || !(parsed.asked.beginsPolar || parsed.asked.asksFor)) return null;
+  const name = new Set(extractStems(card.name, shopLanguage));
+  const isNamed = (words: string[]) => words.flatMap((word) => extractStems(word, shopLanguage)).every((stem) => name.has(stem));
+  const words = findNamed(parsed, message).find(isNamed);
+  return words ? { cards: listed, words: new Set(words) } : null;
 }
 
 /** Finds the cards whose labels hold all of some words, else those whose texts do. */

@@ -172,3 +172,42 @@ describe("what people think", () => {
     expect(parseMessage(message, language, true).requestedFields).toContain("rating");
   });
 });
+
+describe("after a ranking", () => {
+  verifies("chat.about-it");
+  const conversation = (...messages: string[]) => {
+    const [last = "", ...before] = messages.toReversed();
+    const history = before.toReversed().map((message) => past(message, "pot", "pan"));
+    return criteriaOf(last, ...history).onlyCards?.map(({ id }) => id);
+  };
+
+  test.each([
+    ["which is the heaviest?", "is it ovenproof?"],
+    ["the cheapest one", "what colours does it come in"],
+    ["welcher ist am schwersten?", "ist er spülmaschinenfest?"],
+  ])("the first is meant: %s %s", (ranking, question) => {
+    expect(conversation("cookware", ranking, question)).toEqual(["pot"]);
+  });
+
+  test("the second is still the second of the list", () => {
+    expect(conversation("cookware", "which is the heaviest?", "and the second one?")).toEqual(["pan"]);
+  });
+
+  test("several are meant otherwise", () => {
+    expect(conversation("cookware", "is it ovenproof?")).toEqual(["pot", "pan"]);
+  });
+});
+
+test("What lasts is no last one", () => {
+  verifies("chat.about-it");
+  expect(parseMessage("how long does the handle last", "en", true).pickedPositions).toEqual([]);
+  expect(parseMessage("do they last", "en", true).pickedPositions).toEqual([]);
+  expect(parseMessage("the last one please", "en", true).pickedPositions).toEqual([-1]);
+});
+
+test("A question of the only card by its name goes on with the search", () => {
+  verifies("chat.about-it");
+  const { onlyCards, words } = criteriaOf("how long is the handle of the oslo", past("black cookware", "pan"));
+  expect(onlyCards?.map(({ id }) => id)).toEqual(["pan"]);
+  expect(words).toContain("cookware");
+});
