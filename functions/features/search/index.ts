@@ -22,6 +22,7 @@ export { toReadableText } from "./indexing/readable-text.ts";
 export { decodeSource, encodeSource, type SearchHit } from "./indexing/record-source.ts";
 export { searchPosts, searchProducts, toSearchContext } from "./operations.ts";
 export { LanguageSettings } from "./query/language-settings.ts";
+export { readQuantities } from "./query/quantities.ts";
 export { planQuery, withTypoTolerance } from "./query/query-plan.ts";
 export type { Rater, SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
 export { withTradeWords } from "./query/trade-words.ts";
@@ -42,6 +43,7 @@ export {
   SIZE_FIELDS,
 } from "./understanding/known-values.ts";
 export { extractPriceBounds, findPlainAmount } from "./understanding/price-bounds.ts";
+export { findDenial } from "./understanding/price-patterns.ts";
 export {
   COLOUR_PATTERN,
   extractChildAge,

@@ -70,6 +70,8 @@ export interface Candidate {
   isNamed?: boolean;
   /** True when the message sets it against another one. */
   isCompared?: boolean;
+  /** True when a quantity is asked for that it lacks. */
+  lacksMeasure?: boolean;
   /** Words that the search found a product by: those of a long request that name something. */
   searchedText?: string;
   /** Judgement of a page that was asked for. Absent where products were asked for. */

@@ -105,7 +105,7 @@ function toReadParts({ answer, score, passages, passageCount, sentences, stated 
 }
 
 function toProductCandidate(
-  { hit, score, unmetFilter, isWeak, isCompared }: ProductMatch,
+  { hit, score, unmetFilter, isWeak, isCompared, lacksMeasure }: ProductMatch,
   text: ReadText,
   maxPassages: number,
   turn: Turn,
@@ -123,6 +123,7 @@ function toProductCandidate(
     score,
     isWeak,
     ...(isCompared && { isCompared }),
+    ...(lacksMeasure && { lacksMeasure }),
     ...toReadParts(text, maxPassages),
   };
 }

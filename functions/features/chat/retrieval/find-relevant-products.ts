@@ -6,6 +6,7 @@ import { findThings } from "../language/named-things.ts";
 import { nameHeads } from "../language/split-noun.ts";
 import { continueSearch } from "./continued-search.ts";
 import { findGiftIdeas, isGiftWithLimits } from "./gift-ideas.ts";
+import { judgeMeasures } from "./measured-hits.ts";
 import { selectNamingWords } from "./naming-words.ts";
 import { MIN_SHARE_OF_BEST, rankNearMatches } from "./near-matches.ts";
 import { preferHits } from "./prefer-hits.ts";
@@ -66,7 +67,10 @@ export async function findRelevantProducts(
     const ideas = await findGiftIdeas([...hits, ...weak], browse, interpretation);
     if (ideas.length > 0) return { hits: ideas, text: "*", unmetFilter: null };
   }
-  return { hits: uniqueHits([...hits, ...weak]), text: only!.text, unmetFilter };
+  const all = uniqueHits([...hits, ...weak]);
+  const isPicked = extractIds(interpretation.productFilter).length > 0;
+  const searched = toSearchedWords(only!.text, question, searchContext.languageSettings, search.read);
+  return { hits: isPicked ? all : judgeMeasures(all, interpretation, searched), text: only!.text, unmetFilter };
 }
 
 /** "What is reduced just now?" names no thing: what is reduced fits. */

@@ -2,7 +2,7 @@ import { findAnalysis } from "../../../languages/registry.ts";
 import { primaryLanguage } from "../../../platform/text/language.ts";
 import { stemmerFor } from "../../../platform/text/stem.ts";
 import { analyse, analyseCode, analyseQuery, normalise } from "../../../platform/text/words.ts";
-import { type SearchContext, type SearchHit, stopWordsFor } from "../../search/index.ts";
+import { readQuantities, type SearchContext, type SearchHit, stopWordsFor } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 
 /** Signals of how well a hit fits the search words, from the search's explanation and the record. */
@@ -236,7 +236,13 @@ export function toSearchedWords(
 ): SearchedWords {
   const own = new Set(stopWords.map(normalise));
   const known = stopWordsFor(language);
-  const words = analyseQuery(text, language).filter(({ surface }) => !known.has(surface) && !own.has(surface));
+  // What states a quantity is found by other words than these.
+  const quantities = readQuantities(text);
+  const isOfQuantity = (word: { start: number; end: number }) =>
+    quantities.some(({ start, end }) => word.start >= start && word.end <= end);
+  const words = analyseQuery(text, language).filter(
+    (word) => !known.has(word.surface) && !own.has(word.surface) && !isOfQuantity(word),
+  );
   const isCompound = words.length === 2 && findAnalysis(language)?.isHeadLast && question.includes(text);
   return { words, head: isCompound ? words[1]!.surface : null, language, read };
 }

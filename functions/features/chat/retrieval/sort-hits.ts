@@ -11,6 +11,8 @@ export interface RelevantHit {
   isWeak: boolean;
   /** True when the message sets it against another one. */
   isCompared?: boolean;
+  /** True when a quantity is asked for that neither this hit nor any other has. */
+  lacksMeasure?: boolean;
 }
 
 export function bestScore(hits: RelevantHit[]): number {

@@ -41,8 +41,8 @@ function renderIntro(cards: Candidate[], rendering: RenderContext): string {
   if (readFilterConstraints(interpretation.productFilter).ids.length > 0)
     return renderPickedCards(cards, rendering, renderDistinctions(cards, rendering));
   const found = phrases.found(names, cards.length > 1);
-  if (!cards.every((card) => matchesProductFilter(card, interpretation)) || lackColour(cards, rendering))
-    return `${phrases.nearMatches(cards.length > 1)} ${names}.`;
+  const fits = (card: Candidate) => !card.lacksMeasure && matchesProductFilter(card, interpretation);
+  if (!cards.every(fits) || lackColour(cards, rendering)) return `${phrases.nearMatches(cards.length > 1)} ${names}.`;
   if (isPartialMatch(cards, rendering)) return `${phrases.partialMatches(cards.length > 1)} ${names}.`;
   if (asksForFieldsOfFound(rendering)) return renderEachCard(found, cards.slice(0, MAX_NAMES), rendering);
   return [found, ...renderExtremes(cards, rendering)].join(" ");
