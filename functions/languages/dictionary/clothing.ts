@@ -44,7 +44,7 @@ trousers, pants | Hose | pantalon | pantaloni, pantalone | pantalón, pantalones
 jeans | Jeans | jean, jeans | jeans | vaqueros, tejanos, jeans | spijkerbroek, jeans | jeans, calças de ganga
 shorts | Shorts, kurze Hose | short, shorts, bermuda | pantaloncini, shorts, bermuda
   | pantalones cortos, pantalón corto, shorts, bermudas | korte broek, shorts | calções, shorts, bermudas
-jogging pants, sweatpants | Jogginghose, Trainingshose, Sporthose | pantalon de jogging, jogging, pantalon de sport
+jogging pants, sweatpants, joggers | Jogginghose, Trainingshose, Sporthose | pantalon de jogging, jogging, pantalon de sport
   | pantaloni della tuta, pantaloni da jogging | pantalón de chándal, pantalones de chándal | joggingbroek, trainingsbroek
   | calças de treino, calças de fato de treino
 tracksuit | Trainingsanzug, Jogginganzug | survêtement | tuta, tuta sportiva | chándal | trainingspak | fato de treino
@@ -89,7 +89,7 @@ costume | Kostüm, Verkleidung | déguisement | costume di carnevale | disfraz |
 shoes | Schuh | chaussure | scarpa | zapato, calzado | schoen | sapato, calçado
 trainers, sneakers | Turnschuh, Sneaker | basket, baskets | scarpe da ginnastica, sneaker | zapatilla, deportivas
   | sneaker, gympen | ténis, tênis, sapatilha
-running shoes | Laufschuh, Joggingschuh | chaussure de course, chaussures de running | scarpe da corsa
+running shoes, trainers | Laufschuh, Joggingschuh | chaussure de course, chaussures de running | scarpe da corsa
   | zapatillas de correr, zapatillas de running | hardloopschoen | ténis de corrida, sapatilhas de corrida
 trail running shoes | Trailrunningschuh | chaussures de trail | scarpe da trail running | zapatillas de trail | trailschoen
   | sapatilhas de trail

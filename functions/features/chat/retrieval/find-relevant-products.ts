@@ -7,6 +7,7 @@ import { nameHeads } from "../language/split-noun.ts";
 import { continueSearch } from "./continued-search.ts";
 import { findGiftIdeas, isGiftWithLimits } from "./gift-ideas.ts";
 import { judgeMeasures } from "./measured-hits.ts";
+import { nameThings } from "./name-things.ts";
 import { selectNamingWords } from "./naming-words.ts";
 import { MIN_SHARE_OF_BEST, rankNearMatches } from "./near-matches.ts";
 import { preferHits } from "./prefer-hits.ts";
@@ -101,10 +102,17 @@ function selectClosest({ hits }: ProductMatches): RelevantHit[] {
   return hits.filter(({ score }) => score >= CLOSE_SCORE_SHARE * best).slice(0, MAX_OF_EACH);
 }
 
-/** Searches for a text; where nothing at all is found, for what its compounds are: for gloves in place of "Arbeitshandschuhe". */
+/**
+ * Searches for a text, and where no product has a name in it for the shop's own name of the thing; where nothing at all is found,
+ * for what its compounds are: for gloves in place of "Arbeitshandschuhe".
+ */
 async function searchThing(asked: Search, interpretation: Interpretation): Promise<ProductMatches> {
   const found = await searchOneText(asked, interpretation);
-  if (found.hits.length + found.weak.length > 0 || asked.text === "*") return found;
+  if (asked.text === "*") return found;
+  const renamed = await nameThings(asked, [...found.hits, ...found.weak]);
+  const again = renamed === null ? null : await searchOneText({ ...asked, text: renamed.text }, interpretation);
+  if (again?.hits.some(renamed!.isNamed)) return again;
+  if (found.hits.length + found.weak.length > 0) return found;
   const heads = nameHeads(asked.text, asked.searchContext.languageSettings.language);
   return heads === null ? found : searchOneText({ ...asked, text: heads }, interpretation);
 }

@@ -54,6 +54,20 @@ async function ids(...asked: Parameters<typeof find>): Promise<string[]> {
   return (await find(...asked)).candidates.filter(({ isWeak }) => !isWeak).map(({ id }) => id);
 }
 
+describe("products that the shop calls otherwise", () => {
+  beforeAll(() =>
+    catalog.put("products", [
+      { id: "frontal", name: "Comet 1200", price: 350, categories: ["Headlamps"], excerpt: "Light for the night." },
+      { id: "torch", name: "Pocket torch", price: 350, categories: ["Torches"], excerpt: "Light for a pocket." },
+    ]),
+  );
+
+  test("are found by the shop's name of the thing", async () => {
+    expect(await ids("head torch")).toEqual(["frontal"]);
+    expect(await ids("torch")).toEqual(["torch"]);
+  });
+});
+
 describe("products that a shopper refuses", () => {
   beforeAll(() =>
     catalog.put("products", [
