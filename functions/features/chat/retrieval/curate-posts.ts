@@ -32,6 +32,8 @@ interface FoundPost {
   section: TextPiece[] | null;
   /** True when it does not clearly fit. */
   isWeak: boolean;
+  /** The page that has answered the question which the message goes on with. */
+  isTopic?: true;
 }
 
 type PostWithText = FoundPost & { text: ReadText } & Partial<JudgedPage>;
@@ -44,7 +46,8 @@ async function findPosts(turn: Turn, interpretation: Interpretation, context: Tu
   ]);
   const ids = new Set(own.map(({ id }) => id));
   const first: FoundPost[] = own.map((hit) => ({ hit, score: 1, section: null, isWeak: false }));
-  const posts = [...first, ...found.filter(({ hit }) => !ids.has(hit.id))].slice(0, MAX_POSTS);
+  const others = await withTopicPage(found, turn, interpretation, context);
+  const posts = [...first, ...others.filter(({ hit }) => !ids.has(hit.id))].slice(0, MAX_POSTS);
   const whole = await fetchWhole("posts", posts, context);
   const unasked = whole.filter(({ section }) => !section).map(({ hit }) => hit);
   const texts = await new TextReader(turn, interpretation, context).readTogether(unasked);
@@ -60,6 +63,25 @@ async function findPosts(turn: Turn, interpretation: Interpretation, context: Tu
 
 function asksForPage({ intents: [main] }: Interpretation): boolean {
   return main === "post" || main === "contact";
+}
+
+/** Puts the page that has answered the question before first, where a message goes on with that question. */
+async function withTopicPage(
+  found: FoundPost[],
+  { history, postFilter }: Turn,
+  { asksPagesOnly }: Interpretation,
+  { shop }: TurnContext,
+): Promise<FoundPost[]> {
+  const [topic] = asksPagesOnly ? (history.at(-1)?.shown ?? []) : [];
+  if (!topic) return found;
+  const others = found.filter(({ hit }) => hit.id !== topic.id);
+  const known = found.find(({ hit }) => hit.id === topic.id);
+  if (known) return [{ ...known, isTopic: true }, ...others];
+  const read = await shop.readByIds("posts", [topic.id], postFilter);
+  const unfound = read.map(
+    (hit): FoundPost => ({ hit: { ...hit, score: 0 }, score: 0, section: null, isWeak: true, isTopic: true }),
+  );
+  return [...unfound, ...others];
 }
 
 /** Returns the posts that the search finds: those that fit, then the others as weak ones. */
@@ -144,13 +166,17 @@ async function judgePosts(
   const judged: PostWithText[] = [];
   for (const post of posts) {
     const isSure = post.section !== null || named.has(post.hit.id);
-    const judgement = isSure ? SURE : await judgePage(post.hit, post.text, interpretation, shopLanguage, context);
+    const read = () => judgePage(post.hit, post.text, interpretation, shopLanguage, context);
+    const found = isSure ? SURE : post.isTopic && post.score === 0 ? TOPIC : await read();
+    const judgement = post.isTopic && found.fit === "other" ? { ...found, fit: TOPIC.fit } : found;
     judged.push({ ...post, ...judgement, isWeak: judgement.fit !== "answers" });
   }
   return judged;
 }
 
 const SURE: JudgedPage = { fit: "answers", isAbout: true };
+/** A message that goes on with a question is at least near the page that has answered it. */
+const TOPIC: JudgedPage = { fit: "near", isAbout: false };
 
 /** Sorts by the passage that answers best, then by the score of the search and by titles that name what is asked about. */
 function sortByFit(posts: PostWithText[]): PostWithText[] {
@@ -158,7 +184,9 @@ function sortByFit(posts: PostWithText[]): PostWithText[] {
   const top = Math.max(0, ...posts.map(scoreOf));
   const worth = (post: PostWithText) => {
     if (post.section) return SECTION_WORTH;
-    return post.text.score + SEARCH_WORTH * (scoreOf(post) / top) + (post.isAbout ? TITLE_WORTH : 0);
+    return (
+      post.text.score + SEARCH_WORTH * (scoreOf(post) / top) + (post.isAbout ? TITLE_WORTH : 0) + (post.isTopic ? TOPIC_WORTH : 0)
+    );
   };
   const worths = new Map(posts.map((post) => [post, worth(post)]));
   return posts.toSorted((left, right) => worths.get(right)! - worths.get(left)!);
@@ -167,6 +195,7 @@ function sortByFit(posts: PostWithText[]): PostWithText[] {
 const SECTION_WORTH = 100;
 const SEARCH_WORTH = 0.4;
 const TITLE_WORTH = 0.2;
+const TOPIC_WORTH = 0.35;
 
 function toPostCandidate({ hit, score, section, text, isWeak, fit }: PostWithText, index: number): Candidate {
   const { answer, heading, decisive, score: passageScore, passages, passageCount, sentences, stated } = text;

@@ -52,16 +52,11 @@ export function interpretByRules(turn: Turn, context: InterpretationContext): In
   const listed = answered?.intents ?? listIntents(parsed, turn.message, domains);
   const conversation = nextConversation(turn.message, parsed, before, shopLanguage, known);
   const base = { intents: listed, language: parsed.language, parsed, conversation, interpretedBy: "rules" as const };
-  if (parsed.smalltalk !== null) return { ...base, question: turn.message, searchText: "", productFilter: null };
-  if (answered) return { ...base, question: `${answered.question} ${turn.message}`, searchText: "", productFilter: null };
   const pages = continuePageQuestion(parsed, { message: turn.message, subject: before.subject, shopLanguage, known });
-  if (pages !== null)
-    return {
-      ...askPages({ ...turn, message: pages }, { cards, known, domains }),
-      ...base,
-      intents: ["post"],
-      asksPagesOnly: true,
-    };
+  if (parsed.smalltalk !== null && pages === null)
+    return { ...base, question: turn.message, searchText: "", productFilter: null };
+  if (answered) return { ...base, question: `${answered.question} ${turn.message}`, searchText: "", productFilter: null };
+  if (pages !== null) return { ...askPages(pages, turn, base, { cards, known, domains }), conversation };
   const requests = parsed.asksForService ? null : splitMessage(parsed, turn, known);
   const merged = mergeCriteria(parsed, before.criteria, resolveReferencedCards(parsed, before, shopLanguage), requests);
   const criteria = parsed.asksForService ? toServiceSearch(merged, turn, parsed) : merged;
@@ -94,9 +89,18 @@ export function interpretByRules(turn: Turn, context: InterpretationContext): In
   };
 }
 
-/** Interprets a question of pages that several messages make up. */
-function askPages(turn: Turn, context: InterpretationContext): Interpretation {
-  return interpretByRules({ ...turn, history: [] }, context);
+/** Interprets a question of pages that several messages make up: about the shop's service where any of them is. */
+function askPages(
+  request: string,
+  turn: Turn,
+  { language, parsed }: Pick<Interpretation, "language" | "parsed">,
+  context: InterpretationContext,
+): Interpretation {
+  const whole = interpretByRules({ ...turn, message: request, history: [] }, context);
+  const namesService = findServiceTerms(request, language, turn.shopLanguage).length > 0;
+  const asksForService = parsed.asksForService || whole.parsed.asksForService || namesService;
+  const asking = { ...parsed, smalltalk: null, asksForService, wantsAdvice: parsed.wantsAdvice || asksForService };
+  return { ...whole, language, request, parsed: asking, intents: ["post"], asksPagesOnly: true };
 }
 
 function listIntents(parsed: ParsedMessage, message: string, domains: DomainOption[]): Intent[] {

@@ -4,6 +4,7 @@ import { findCountryWords } from "../language/country-words.ts";
 import { findThings } from "../language/named-things.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
 import { mentionsCategory } from "./split-requests.ts";
+import { asksTheSameOf, tellsCircumstance } from "./told-circumstances.ts";
 
 /** Maximum characters of a question that later messages go on with. */
 const MAX_SUBJECT = 300;
@@ -26,19 +27,29 @@ export function continuePageQuestion(parsed: ParsedMessage, context: FollowUpCon
   const { language, words } = parsed;
   if (subject === null || asksForProducts(parsed)) return null;
   const terms = findServiceTerms(message, language, shopLanguage);
+  const isKind = (said: string[]) =>
+    known !== undefined && mentionsCategory(said, { categories: known.categories, shopLanguage });
+  const isSame = () => asksTheSameOf(parsed, { message, question: subject, isKind });
+  if (tellsCircumstance(parsed, message) || (!parsed.asksForService && isSame())) return joinSubject(subject, message);
   // "To Graz, how long does it take?" asks of the service and names none: the one before is meant.
   const leansOnService = parsed.asksForService && parsed.asked.asksFor && terms.length === 0;
   if (parsed.asksForService && !parsed.isFollowUp && !leansOnService) return null;
-  if (known && mentionsCategory(words, { categories: known.categories, shopLanguage })) return null;
+  if (isKind(words)) return null;
   const isAboutService = terms.length + findCountryWords(message, language, shopLanguage).length > 0;
   if (!isAboutService && !parsed.isFollowUp && asksOfThings(parsed)) return null;
   const leansOnBefore = parsed.isFollowUp || parsed.refersToShown || parsed.wantsAdvice;
-  return isAboutService || leansOnBefore ? toSubject(`${subject} ${message}`) : null;
+  return isAboutService || leansOnBefore ? joinSubject(subject, message) : null;
 }
 
 /** Returns the question as the thread's memory keeps it. */
 export function toSubject(question: string): string {
   return question.slice(0, MAX_SUBJECT).toWellFormed();
+}
+
+/** Joins a question and what goes on with it, which counts most: a long conversation loses its middle. */
+function joinSubject(subject: string, message: string): string {
+  const room = Math.max(0, MAX_SUBJECT - message.length - 1);
+  return toSubject(`${subject.slice(0, room)} ${message}`.trim());
 }
 
 /** "Which kettles do you have?", "is it waterproof?": the products go on. */
@@ -49,8 +60,10 @@ function asksOfThings({ words, language, asked, requestedFields, describedIds }:
 
 function asksForProducts(parsed: ParsedMessage): boolean {
   const { smalltalk, wantsHuman, complains, wantsContact, purchase, relativePrice, wantsMore, order, colours, sizes } = parsed;
-  const isOther = smalltalk !== null || wantsHuman || complains || wantsContact || purchase !== null;
-  const isForPerson = parsed.wearer !== null && !parsed.asksForService;
+  // "It has left the house" is about what was asked before.
+  const isTalk = smalltalk !== null && !(smalltalk === "offTopic" && parsed.refersToShown);
+  const isOther = isTalk || wantsHuman || complains || wantsContact || purchase !== null;
+  const isForPerson = parsed.wearer !== null && !parsed.asksForService && !parsed.refersToShown;
   const picks = parsed.pickedPositions.length > 0 || parsed.reference !== null || parsed.namesColour;
   return (
     isOther || isForPerson || picks || relativePrice !== null || wantsMore || order !== null || colours.length + sizes.length > 0

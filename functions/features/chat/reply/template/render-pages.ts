@@ -32,8 +32,8 @@ const CLEAR_MATCH_SCORE = 0.75;
  * subject of service may be about a product: about those shown, or one that is clearly found where no page is.
  */
 export function asksOnlyForPages({ interpretation, turn }: RenderContext, products: Candidate[], posts: Candidate[]): boolean {
-  const { intents, parsed, language, searchText } = interpretation;
-  if (asksForContact(interpretation)) return true;
+  const { intents, parsed, language, searchText, asksPagesOnly = false } = interpretation;
+  if (asksForContact(interpretation) || (asksPagesOnly && parsed.asksForService)) return true;
   if (intents[0] !== "post" || !parsed.asksForService) return false;
   if (findServiceTerms(turn.message, language, turn.shopLanguage).length > 0) return true;
   if (products.some(({ isNamed }) => isNamed)) return false;
