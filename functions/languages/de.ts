@@ -57,7 +57,8 @@ export const GERMAN: LanguageData = {
     followUpOpeners:
       "und|was wenn|was ist wenn|was ist mit|wie ware es mit|wie sieht es mit|oder|aber|auch|ausserdem|dazu|noch(?= ein)",
     pronouns: phrases`
-      (?:der|die|den)(?= (?:auch|noch|fur|in|mit|aus|ein|eine|einen|denn|nicht|schon|zu|bei|im)(?!\p{L})|\s*(?:[?!.,]|$))|
+      (?:der|die|den)(?= (?:auch|noch|fur|in|mit|aus|ein|eine|einen|denn|nicht|schon|zu|bei|im|auf|an|am|als|unter|
+      so|was|mal|dann|wirklich|gut|echt|lange|draussen)(?!\p{L})|\s*(?:[?!.,]|$))|
       das|dieses|diese|dieser|diesen|er|(?<!gibt |geht )es|(?<!(?:haben|hatten|konnen|verkaufen|fuhren|liefern|bieten|
       versenden|verschicken|akzeptieren|nehmen|wurden) )sie|ihn|davon|den|welche|mehr daruber|mehr details|mehr infos|
       erzahl mir mehr`,

@@ -6,7 +6,8 @@ export const GERMAN_PRODUCT_WORDS: ProductWords = {
   comparedWith: "mit|gegen|gegenuber",
   polar: phrases`
     ist|sind|war|hat|haben|kann|kannst|konnen|darf|gibt es|gibt's|lasst|lassen|passt|passen|eignet|eignen|halt|wird|verfugt|
-    besitzt|braucht|brauche|benotigt|enthalt|funktioniert|taugt|kommt|habt|schutzt|warmt`,
+    besitzt|braucht|brauche|benotigt|enthalt|funktioniert|taugt|kommt|habt|schutzt|warmt|geht|gehen|lauft|laufen|reicht|
+    vertragt|bleibt|halten`,
   asking: "was|welche[rsnm]?|wie|wer|wann|wo|wohin|warum|wieso|wozu|wofur|woraus|womit|wieviel|wieviele",
   included: "dabei|mit drin|inklusive|enthalten|mitgeliefert|(?:extra|separat|zusatzlich) (?:kaufen|bestellen)",
   negations: "nicht|kein(?:e|en|er|em|es)?|ohne|nie|niemals|weder|noch nie|non|fehlt|fehlen",

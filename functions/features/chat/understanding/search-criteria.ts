@@ -72,15 +72,17 @@ function ownCriteria(parsed: ParsedMessage, requests: string[][] | null): Search
 /** The dislikes of the conversation without the colours that the message now asks for, and the persons last named. */
 function joinLasting(
   before: LastingCriteria | undefined,
-  { colours, dislikes, wearer, partySize }: ParsedMessage,
+  { colours, dislikes, wearer, partySize, isFollowUp, relation }: ParsedMessage,
 ): LastingCriteria {
+  // "Too long for me" after men's shorts names nobody else; "and one for me" does.
+  const isSame = wearer?.sex === null && !wearer.isChild && !isFollowUp && relation !== "newSearch";
   // What is for one person is shared by none.
   const shared = wearer === null ? (partySize ?? before?.partySize) : undefined;
   const join = (kind: keyof LastingCriteria["dislikes"]) => [...new Set([...(before?.dislikes[kind] ?? []), ...dislikes[kind]])];
   const excludedColours = join("excludedColours").filter((colour) => !colours.includes(colour));
   return {
     dislikes: { excludedColours: bounded(excludedColours), excludedTerms: bounded(join("excludedTerms")) },
-    wearer: wearer ?? before?.wearer ?? null,
+    wearer: (isSame ? before?.wearer : null) ?? wearer ?? before?.wearer ?? null,
     ...(shared !== undefined && { partySize: shared }),
   };
 }

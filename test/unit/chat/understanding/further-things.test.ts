@@ -211,3 +211,19 @@ test("A question of the only card by its name goes on with the search", () => {
   expect(onlyCards?.map(({ id }) => id)).toEqual(["pan"]);
   expect(words).toContain("cookware");
 });
+
+test("For me is nobody else than before, unless another is asked for", () => {
+  verifies("chat.about-it");
+  const wearerOf = (message: string) => criteriaOf(message, past("men's aprons", "pan")).lasting?.wearer?.sex;
+  expect(wearerOf("too heavy for me, others")).toBe("men");
+  expect(wearerOf("and one for me")).toBeNull();
+});
+
+test.each(["geht der auf Induktion?", "läuft die auf Gas", "hält der was aus?", "bleibt der draussen?"])(
+  "A German question with its pronoun behind the verb asks of what was shown: %s",
+  (message) => {
+    verifies("chat.about-it");
+    const { refersToShown, asked } = parseMessage(message, "de", true);
+    expect([refersToShown, asked.beginsPolar]).toEqual([true, true]);
+  },
+);

@@ -11,13 +11,17 @@ export function listAskedWords({ title, payload: { sku } }: Candidate, { turn, i
   const { asked, describingWords, colours } = parsed;
   const phraseWords = new Set(asked.phraseWords);
   const name = contentWords(`${title} ${typeof sku === "string" ? sku : ""}`, turn.shopLanguage);
-  const words = describingWords.filter((word) => {
-    const isNamed = contentWords(word, turn.shopLanguage).every((part) => name.some((own) => isSameWord(part, own)));
+  const isNamed = (word: string) =>
+    contentWords(word, turn.shopLanguage).every((part) => name.some((own) => isSameWord(part, own)));
+  const all = describingWords.filter((word) => {
     const isAsking = foldCharacters(word)
       .split(/[^\p{L}\p{N}]+/u)
       .every((part) => phraseWords.has(part));
-    return !isNamed && !isAsking && !asides.test(foldCharacters(word));
+    return !isAsking && !asides.test(foldCharacters(word));
   });
+  // "Is it electric?" of an electric kettle names no kettle.
+  const asksByName = parsed.asksAboutShown && asked.beginsPolar && asked.properties.length === 0 && all.every(isNamed);
+  const words = asksByName ? all : all.filter((word) => !isNamed(word));
   const verbs = listVerbs(turn.message, language);
   const things = words.filter((word) => !verbs.includes(foldCharacters(word)));
   const telling = things.length > 0 || asked.properties.length > 0 ? things : words;
