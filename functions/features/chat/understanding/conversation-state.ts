@@ -1,6 +1,7 @@
-import type { KnownValues } from "../../search/index.ts";
+import { type KnownValues, WrittenText } from "../../search/index.ts";
 import type { ConversationState, ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import type { Turn } from "../contracts/turn.ts";
+import { extractSuperlative } from "../facts/product-question.ts";
 import { continuePageQuestion, toSubject } from "./page-follow-ups.ts";
 import { parseMessage } from "./parse-message.ts";
 import type { ReferencedCards } from "./pick-cards.ts";
@@ -28,7 +29,7 @@ interface ConversationContext {
  * Reads the state that the thread's memory keeps. Turns after that state, and all turns of a thread from before states were kept,
  * are parsed here.
  */
-export function readConversation({ history, shopLanguage }: Turn, cards: Map<string, ShownCard>): ConversationContext {
+export function readConversation({ message, history, shopLanguage }: Turn, cards: Map<string, ShownCard>): ConversationContext {
   let state: ConversationState = { language: shopLanguage, criteria: null, shownIds: [], listedIds: [] };
   const lastKept = history.findLastIndex(({ conversation }) => conversation !== undefined);
   for (const { question, shown, conversation } of history.slice(Math.max(lastKept, 0))) {
@@ -39,7 +40,10 @@ export function readConversation({ history, shopLanguage }: Turn, cards: Map<str
       cards,
     );
   }
-  return toContext(withFirstOfRanking(state, history.at(-1)?.question, shopLanguage), cards, history);
+  // "And the lightest?" ranks all of them again.
+  const isRanking = extractSuperlative(new WrittenText(message)) !== null;
+  const ranked = isRanking ? state : withFirstOfRanking(state, history.at(-1)?.question, shopLanguage);
+  return toContext(ranked, cards, history);
 }
 
 /** After "which is the lightest?" the first is meant by what follows: "how long does it last?". */
@@ -47,7 +51,7 @@ function withFirstOfRanking(state: ConversationState, question: string | undefin
   if (question === undefined || state.shownIds.length < 2) return state;
   const { asked, order, wantsComparison } = parseMessage(question, state.language, true, shopLanguage);
   const isRanked = (asked.superlative !== null || order === "cheapest" || order === "dearest") && !wantsComparison;
-  return isRanked ? { ...state, shownIds: state.shownIds.slice(0, 1) } : state;
+  return isRanked ? { ...state, shownIds: state.shownIds.slice(0, 1), listedIds: state.shownIds } : state;
 }
 
 /** Returns the state of the conversation with a message, which the thread's memory keeps for the next one. */

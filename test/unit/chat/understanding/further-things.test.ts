@@ -227,3 +227,10 @@ test.each(["geht der auf Induktion?", "läuft die auf Gas", "hält der was aus?"
     expect([refersToShown, asked.beginsPolar]).toEqual([true, true]);
   },
 );
+
+test("A further ranking is one of all of them, and their order is that of the ranking", () => {
+  verifies("chat.about-it");
+  const history = [past("cookware", "pan", "pot"), past("which is the heaviest?", "pot", "pan")];
+  expect(criteriaOf("which of them is the lightest?", ...history).onlyCards?.map(({ id }) => id)).toEqual(["pot", "pan"]);
+  expect(criteriaOf("and the second one?", ...history).onlyCards?.map(({ id }) => id)).toEqual(["pan"]);
+});
