@@ -197,9 +197,9 @@ export const GERMAN: LanguageData = {
       mensch|wie geht es dir heute|wie läuft's|antwortet mir ein mensch oder ein programm|chatte ich gerade mit einem echten
       menschen|wer schreibt mir da`,
     thanks: sentence`
-      danke|danke schön|dankeschön|vielen dank|danke sehr|besten dank|danke für die hilfe|das war sehr hilfreich|super danke|
-      perfekt, danke|du hast mir sehr geholfen|nein danke|ok danke, das war alles|merci|danke dir|tausend dank|danke für alles|
-      lieben dank|danke mann|danke mein freund|du bist der beste|dank dir sehr|du warst toll`,
+      danke|thx|danke schön|dankeschön|vielen dank|vielen lieben dank|danke sehr|besten dank|danke für die hilfe|das war sehr
+      hilfreich|super danke|perfekt, danke|du hast mir sehr geholfen|nein danke|ok danke, das war alles|merci|danke dir|tausend
+      dank|danke für alles|lieben dank|danke mann|danke mein freund|du bist der beste|dank dir sehr|du warst toll`,
     farewell: sentence`
       tschüss|tschau|ciao|auf wiedersehen|bis bald|bis später|schönen tag noch|mach's gut|gute nacht|bis dann|ich muss jetzt
       los|schönen abend noch|bis zum nächsten mal|schönes wochenende|schönen abend|bis morgen`,
@@ -256,6 +256,7 @@ export const GERMAN: LanguageData = {
     noGifts: phrases`\p{L}*(?:pflege|reparatur|ersatz|reinig|wachs|dunger|zubehor)\p{L}*|erden?`,
   },
   exclusions: {
+    dropped: "(?:vergiss|vergesst|vergessen (?:sie|wir)) (?:den|die|das)",
     articles: "in|aus|im|der|die|das|den|dem|etwas|was|ein(?:e[mnrs]?)?",
     determiners: "kein|keine|keinen|keiner|keines",
     endings: "bitte|aber|sondern",

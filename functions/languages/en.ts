@@ -121,8 +121,8 @@ export const ENGLISH: LanguageData = {
       you help me find a present|hi, do you have belts|no leather please|actually not green|rain boots|winter gloves|summer
       dress|night lamp|a good book about cooking|do you have a clock|what would you suggest for a trip to the sea|I don't like
       these|tell me more|more details please|something else please|do you have others|she plays tennis twice a week|he goes
-      running every morning|I leave on Monday and need one before|half a metre long|one that charges by cable|who makes it|my
-      dad turns seventy`,
+      running every morning|I leave on Monday and need one before|shoes with arch support|a belt for back support|a manager's
+      chair|half a metre long|one that charges by cable|who makes it|my dad turns seventy`,
     service: sentence`
       how can I return something|what is your return policy|how long do I have to send it back|how do I get my money back|when
       will I get my refund|can I exchange it for another size|it does not fit, can I swap it|how much is shipping|is delivery
@@ -199,10 +199,10 @@ export const ENGLISH: LanguageData = {
       person|what are you able to do|are you ChatGPT|do you have a name|are you a computer or a person|how are you today|how is it
       going|does a human write these answers|is a bot or a person answering me|am I chatting with an actual human`,
     thanks: sentence`
-      thanks|thank you|thank you very much|thanks a lot|many thanks|thx|ty|cheers|much appreciated|thanks for your help|that was
-      very helpful|perfect, thank you|great, thanks|you helped me a lot|no thanks|ok thank you, that's all|thanks so much|thanks,
-      you are great|thank you for everything|cheers mate|thanks man|thanks a bunch|thank you my friend|you saved my day|you have
-      been great`,
+      thanks|thank you|thank you very much|thanks a lot|many thanks|thx|ty|tysm|cheers|much appreciated|thanks for your help|
+      that was very helpful|perfect, thank you|great, thanks|you helped me a lot|no thanks|ok thank you, that's all|thanks so
+      much|thanks, you are great|thank you for everything|cheers mate|thanks man|thanks a bunch|thank you my friend|you saved my
+      day|you have been great`,
     farewell: sentence`
       bye|goodbye|bye bye|see you|see you later|have a nice day|take care|good night|until next time|talk to you later|I have to
       go now|cya|see you next time|have a good one|have a nice evening|see you tomorrow`,
@@ -210,11 +210,10 @@ export const ENGLISH: LanguageData = {
       hi|hello|hey|hi there|hello there|hey there|good morning|good afternoon|good evening|greetings|hello everyone|yo|howdy|good
       day|hiya|hi all|hello, I hope you can help me|morning|morning all|merry Christmas|happy Easter`,
     acknowledgement: sentence`
-      ok|okay|yes|no|nope|yeah|great|perfect|cool|good|nice|fine|sure|got it|i see|alright|sounds great|all right|that's fine|ok
-      good|understood|never mind|awesome|makes sense|yes please|no that's all|good to know|ok cool|yeah fine|alright then|please|
-      ok thank you|no problem|yes exactly|I'm not angry|your service is not bad|
-      it is not bad|it was not that bad|ok nothing else|nothing else|
-      that's all|haha|lol ok|hmm|fair point|forget about it|I'm only looking|I need nothing more`,
+      ok|okay|kk|gr8|yes|no|nope|yeah|great|perfect|cool|good|nice|fine|sure|got it|i see|alright|sounds great|all right|that's
+      fine|ok good|understood|never mind|awesome|makes sense|yes please|no that's all|good to know|ok cool|yeah fine|alright
+      then|please|ok thank you|no problem|yes exactly|I'm not angry|your service is not bad|it is not bad|it was not that bad|ok
+      nothing else|nothing else|that's all|haha|lol ok|hmm|fair point|forget about it|I'm only looking|I need nothing more`,
   },
   grammar: {
     and: "and",
@@ -261,6 +260,7 @@ export const ENGLISH: LanguageData = {
     giftCardAfter: "cards?|vouchers?|certificates?",
   },
   exclusions: {
+    dropped: "(?:forget(?: about)?|never mind|scrap|skip)(?: (?:the|those|these|any)|(?= (?!this|yes)\\p{L}{3,}s(?!\\p{L})))",
     articles: "in|made of|made from|a|an|any|the|too much|colou?rs?|anything|something|any more|those|these|that",
     endings: "please|but|either|already|so|anyway",
     nothingThat:

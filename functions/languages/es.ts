@@ -144,9 +144,9 @@ export const SPANISH: LanguageData = {
       persona de verdad|qué eres capaz de hacer|eres chatgpt|tienes nombre|eres un ordenador o una persona|cómo estás hoy|me
       responde un humano o un programa|estoy escribiendo a una persona real|quién me contesta`,
     thanks: sentence`
-      gracias|muchas gracias|mil gracias|gracias por su ayuda|te lo agradezco|perfecto gracias|genial gracias|fue muy útil|me has
-      ayudado mucho|no gracias|ok gracias eso es todo|gracias de nuevo|gracias a vosotros|muchísimas gracias|gracias por todo|
-      gracias amigo|gracias a ti|eres el mejor|has sido genial`,
+      gracias|grax|muchas gracias|mil gracias|gracias por su ayuda|te lo agradezco|perfecto gracias|genial gracias|fue muy útil|
+      me has ayudado mucho|no gracias|ok gracias eso es todo|gracias de nuevo|gracias a vosotros|muchísimas gracias|gracias por
+      todo|gracias amigo|gracias a ti|eres el mejor|has sido genial`,
     farewell: sentence`
       adiós|hasta luego|hasta pronto|chao|nos vemos|que tenga un buen día|buenas noches y adiós|hasta mañana|cuídate|me tengo
       que ir|hasta otra|bye|hasta la próxima|que pase buena tarde|buen fin de semana|adiós hasta mañana`,
@@ -200,6 +200,7 @@ export const SPANISH: LanguageData = {
     giftCardBefore: "tarjeta|vale",
   },
   exclusions: {
+    dropped: "(?:olvid[ae]|olvidate de|deja) (?:el|las?|los)",
     articles: "en|de|la|el|los|las|un|una|nada",
     nothingThat: "(?<!(?:tienen|teneis|tengo|hay) )nada que",
     refusedAfter: phrases`

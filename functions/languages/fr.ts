@@ -157,9 +157,9 @@ export const FRENCH: LanguageData = {
       es un ordinateur ou une personne|comment ça va aujourd'hui|c'est un humain ou un programme qui me répond|est-ce que j'écris
       à une vraie personne|qui me répond là`,
     thanks: sentence`
-      merci|merci beaucoup|merci bien|mille mercis|merci pour votre aide|je vous remercie|parfait merci|super merci|c'était très
-      utile|vous m'avez bien aidé|non merci|ok merci c'est tout|un grand merci|merci à vous|merci infiniment|merci pour tout|merci
-      mon ami|merci à toi|t'es le meilleur|tu as été super`,
+      merci|merci bcp|merci beaucoup|merci bien|mille mercis|merci pour votre aide|je vous remercie|parfait merci|super merci|
+      c'était très utile|vous m'avez bien aidé|non merci|ok merci c'est tout|un grand merci|merci à vous|merci infiniment|merci
+      pour tout|merci mon ami|merci à toi|t'es le meilleur|tu as été super`,
     farewell: sentence`
       au revoir|à bientôt|bonne journée|salut à plus|à plus tard|bonne nuit|ciao|à demain|adieu|bonne fin de journée|je dois y
       aller|bonne continuation|à la prochaine fois|bonne soirée|bon week-end|salut à demain`,
@@ -208,6 +208,7 @@ export const FRENCH: LanguageData = {
     giftCardBefore: "carte|bon",
   },
   exclusions: {
+    dropped: "(?:oubli(?:e|ez|ons)|laisse(?:z)? tomber) (?:les?|la)",
     articles: "en|de|du|des|d'|la|le|les|l'|un|une|les|ce|cette|celui|celle",
     nothingThat: "(?<!(?:avez|ai|a|ont) )rien qui",
     refusedAfter: phrases`

@@ -143,9 +143,9 @@ export const ITALIAN: LanguageData = {
       un nome|sei un computer o una persona|come va oggi|mi risponde un umano o un programma|sto scrivendo a una persona vera|chi
       mi risponde`,
     thanks: sentence`
-      grazie|grazie mille|molte grazie|tante grazie|grazie per l'aiuto|la ringrazio|perfetto grazie|ottimo grazie|è stato molto
-      utile|mi hai aiutato molto|no grazie|ok grazie è tutto|grazie infinite|grazie a voi|grazie ancora|grazie di tutto|grazie
-      amico|grazie a te|sei il migliore|sei stato bravissimo`,
+      grazie|grz|grazie mille|molte grazie|tante grazie|grazie per l'aiuto|la ringrazio|perfetto grazie|ottimo grazie|è stato
+      molto utile|mi hai aiutato molto|no grazie|ok grazie è tutto|grazie infinite|grazie a voi|grazie ancora|grazie di tutto|
+      grazie amico|grazie a te|sei il migliore|sei stato bravissimo`,
     farewell: sentence`
       arrivederci|a presto|buona giornata|ciao ciao|a dopo|buonanotte|ci vediamo|addio|a domani|devo andare|stammi bene|ci
       sentiamo|alla prossima volta|buona serata|buon fine settimana|ciao a domani`,
@@ -198,6 +198,7 @@ export const ITALIAN: LanguageData = {
     giftCardBefore: "carta|buono",
   },
   exclusions: {
+    dropped: "(?:dimentic(?:a|hi)|lascia(?:mo)? perdere) (?:il|lo|la|i|gli|le)",
     articles: "in|di|da|la|l'|le|il|lo|i|gli|le|uno|un|una",
     nothingThat: "(?<!(?:avete|ho|ha) )niente che",
     refusedAfter: phrases`

@@ -146,9 +146,9 @@ export const DUTCH: LanguageData = {
       je allemaal|ben je chatgpt|heb je een naam|ben je een computer of een mens|hoe gaat het vandaag|antwoordt mij een mens of
       een programma|chat ik nu met een echt mens|wie schrijft mij`,
     thanks: sentence`
-      bedankt|dank je|dank je wel|dank u|dank u wel|hartelijk dank|bedankt voor je hulp|perfect bedankt|super bedankt|dat was heel
-      nuttig|je hebt me goed geholpen|nee bedankt|ok bedankt dat was alles|dankjewel|thanks|dank je wel hoor|duizendmaal dank|
-      bedankt voor alles|bedankt man|dank je vriend|je bent de beste|je was geweldig`,
+      bedankt|thx|dank je|dank je wel|dank u|dank u wel|hartelijk dank|bedankt voor je hulp|perfect bedankt|super bedankt|dat
+      was heel nuttig|je hebt me goed geholpen|nee bedankt|ok bedankt dat was alles|dankjewel|thanks|dank je wel hoor|
+      duizendmaal dank|bedankt voor alles|bedankt man|dank je vriend|je bent de beste|je was geweldig`,
     farewell: sentence`
       doei|dag|tot ziens|tot straks|tot later|fijne dag|fijne dag nog|welterusten|tot morgen|ik moet gaan|doeg|houdoe|tot de
       volgende keer|fijne avond|fijn weekend|doei tot morgen`,
@@ -202,6 +202,7 @@ export const DUTCH: LanguageData = {
     noGifts: "\\p{L}*(?:onderhoud|reparatie|reinig|verzorging)\\p{L}*|reserve\\p{L}*|navulling|wax",
   },
   exclusions: {
+    dropped: "vergeet (?:de|het|die)",
     articles: "de|het|een|in|van|iets|die|dat",
     nothingThat: "(?<!(?:heb|hebben|heeft|jullie) )niets,? (?:dat|wat)",
     refusedAfter: phrases`

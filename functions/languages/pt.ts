@@ -139,9 +139,9 @@ export const PORTUGUESE: LanguageData = {
       escrever|é uma pessoa de verdade|o que és capaz de fazer|és o chatgpt|tens nome|és um computador ou uma pessoa|como estás
       hoje|responde-me um humano ou um programa|estou a escrever a uma pessoa real|quem me responde`,
     thanks: sentence`
-      obrigado|obrigada|muito obrigado|muito obrigada|obrigado pela ajuda|agradeço|perfeito obrigado|ótimo obrigado|foi muito
-      útil|ajudou-me muito|não obrigado|ok obrigado é tudo|valeu|brigado|obrigado eu|muitíssimo obrigado|obrigado por tudo|
-      obrigado amigo|obrigado a ti|és o melhor|foste ótimo`,
+      obrigado|obg|vlw|obrigada|muito obrigado|muito obrigada|obrigado pela ajuda|agradeço|perfeito obrigado|ótimo obrigado|foi
+      muito útil|ajudou-me muito|não obrigado|ok obrigado é tudo|valeu|brigado|obrigado eu|muitíssimo obrigado|obrigado por
+      tudo|obrigado amigo|obrigado a ti|és o melhor|foste ótimo`,
     farewell: sentence`
       adeus|tchau|até logo|até breve|até mais|tenha um bom dia|boa noite e adeus|até amanhã|xau|tenho de ir|fica bem|um bom dia
       para si|até à próxima|boa noite e até amanhã|bom fim de semana|tchau até amanhã`,
@@ -192,6 +192,7 @@ export const PORTUGUESE: LanguageData = {
     giftCardBefore: "cartao|vale",
   },
   exclusions: {
+    dropped: "(?:esquece|esqueca|deixa) (?:os?|as?)",
     articles: "em|o|os|as|a|do|da|de|itens|um|uma|nada",
     nothingThat: "(?<!(?:tem|tenho|ha) )nada que",
     refusedAfter: phrases`

@@ -85,6 +85,8 @@ export interface ExclusionPhrases {
   dislikes: string;
   /** After it: "red is not for me". */
   dislikedAfter: string;
+  /** Before a thing that a shopper wants no longer: "forget the lamp, a desk". */
+  dropped: string;
   /** Before a clause that says what a thing must not do or need. */
   nothingThat: string;
   /** After a thing or a material that is refused: "wool itches". */

@@ -16,6 +16,7 @@ import { isEmbedded, listNamedStems, namesHead, type SearchedWords, toSearchedWo
 import { type Search, searchHits, uniqueHits } from "./search-hits.ts";
 import { scoreSoftly } from "./soft-match.ts";
 import { bestScore, type RelevantHit, selectOfKind, sortHits } from "./sort-hits.ts";
+import { keepThingsForChild } from "./things-for-children.ts";
 import { preferMaterials } from "./wished-materials.ts";
 
 interface ProductMatches {
@@ -187,9 +188,13 @@ function selectMatches(search: Search, found: FoundHits, interpretation: Interpr
     );
   // What is made for a child is seldom in the categories of what was shown before.
   const kinds = interpretation.wearer?.isChild ? [] : interpretation.kinds;
-  const [passing, all] = keepKinds([keep(allPassing, false), allFound && keep(allFound, false)], kinds);
-  const weak = keep(allPassing.length > 0 ? allPassing : (allFound ?? []), true);
   const searched = toSearchedWords(text, question, searchContext.languageSettings, read);
+  const strong = (hits: RelevantHit[]) => {
+    const kept = keep(hits, false);
+    return interpretation.wearer?.isChild ? keepThingsForChild(kept, searched, interpretation.kinds) : kept;
+  };
+  const [passing, all] = keepKinds([strong(allPassing), allFound && strong(allFound)], kinds);
+  const weak = keep(allPassing.length > 0 ? allPassing : (allFound ?? []), true);
   const { refining = [], unknownColours = [] } = interpretation;
   const narrow = (hits: RelevantHit[]) =>
     preferRefined(preferMaterials(hits, searched), [...refining, ...unknownColours], searchContext.languageSettings);

@@ -41,6 +41,7 @@ const NOTHING_THAT = new RegExp(
   `${anyLanguagePattern(({ exclusions }) => exclusions.nothingThat).source}\\s+([^.,;:!?]{1,${MAX_CLAUSE}})`,
   "gu",
 );
+const DROPPED = new RegExp(`${anyLanguagePattern(({ exclusions }) => exclusions.dropped).source}\\s+(\\p{L}{3,})`, "gu");
 const REFUSED_AFTER = anyLanguagePattern(({ exclusions }) => exclusions.refusedAfter).source;
 const DISLIKED: ExclusionPatterns = {
   colours: [new RegExp(coloursAfter(DISLIKES), "gu"), new RegExp(`${COLOURS},?\\s+(?:${DISLIKED_AFTER}|${REFUSED_AFTER})`, "gu")],
@@ -58,12 +59,17 @@ export function extractExclusions(
   isNoise: (word: string) => boolean,
 ): Exclusions & { dislikes: Exclusions } {
   const clauses = text.extract(NOTHING_THAT).flatMap(([, clause = ""]) => clause.match(/\p{L}{3,}/gu) ?? []);
+  const dropped = text.extract(DROPPED).map(([, word = ""]) => word);
   const disliked = extractAll(text, DISLIKED, isNoise);
   const excluded = extractAll(text, PATTERNS[toLanguage(language)], isNoise);
   return {
     excludedColours: [...new Set([...disliked.excludedColours, ...excluded.excludedColours])],
     excludedTerms: [
-      ...new Set([...disliked.excludedTerms, ...excluded.excludedTerms, ...clauses.filter((word) => !isNoise(word))]),
+      ...new Set([
+        ...disliked.excludedTerms,
+        ...excluded.excludedTerms,
+        ...[...clauses, ...dropped].filter((word) => !isNoise(word)),
+      ]),
     ],
     dislikes: disliked,
   };

@@ -36,7 +36,9 @@ const NAMED_SIZE = new RegExp(
     `(?:\\s*(?:/|-|${AND}|${anyLanguageAlternatives(({ grammar }) => grammar.or)})\\s*${SIZE_VALUE}(?![\\p{L}\\p{N}]))?`,
   "gu",
 );
-const CLAUSE_END = `(?=\\s*(?:$|[.,;!?)/]|(?:${AND})\\s|(?:${IN})\\s))`;
+const ENDINGS = (["and", "or", "in"] as const).map((kind) => anyLanguageAlternatives(({ grammar }) => grammar[kind])).join("|");
+const PLEASE = anyLanguageAlternatives(({ exclusions }) => exclusions.endings);
+const CLAUSE_END = `(?=\\s*(?:$|[.,;!?)/]|(?:${ENDINGS}|${PLEASE})(?:\\s|$)))`;
 /** "She's a small", but not "it's a small tent". */
 const PERSON_OF_SIZE = new RegExp(
   `${START}(?:${anyLanguageAlternatives(({ sizes }) => sizes.isOf)})\\s+(${LETTERS})${CLAUSE_END}`,
@@ -53,9 +55,25 @@ const LETTER_ALONE = /(?<=(?:^|[,;(:/])\s*)(s|m|l)(?=\s*(?:$|[.,;!?)/]))/gu;
 const LETTER_SIZE = /(?<![\p{L}\p{N}'-])(xxs|xs|xl|xxl|xxxl|[2-5]xl)(?![\p{L}\p{N}])/gu;
 /** "in M". */
 const SIZE_AFTER_IN = new RegExp(`${START}(?:${IN})\\s+(s|m|l|xs|xl|xxl)(?![\\p{L}\\p{N}'])`, "gu");
+/** "In large", "women's small", at the end of a clause: "in small flats" is none. */
+const PERSON = (["women", "men"] as const).map((who) => anyLanguageAlternatives(({ audiences }) => audiences[who])).join("|");
+const SIZE_WORD = `((?:(?:extra|x)[ -])?(?:${WORDS}))${CLAUSE_END}`;
+const WORD_AFTER = new RegExp(
+  `(?:${START}(?:${IN})(?: an?)?\\s+|(?<=${START}(?:${PERSON})\\s+))${SIZE_WORD}(?:\\s*(?:/|(?:${ENDINGS})\\s)\\s*${SIZE_WORD})?`,
+  "gu",
+);
 /** "In 43?" at the end of a clause: "in 20 days" is none. */
 const NUMBER_AFTER_IN = new RegExp(`${START}(?:${IN})\\s+(\\d{2}(?:[.,]5)?)(?=\\s*(?:$|[?!.,;])|\\s+(?:${OPENERS})\\s)`, "gu");
-const SIZES = [NAMED_SIZE, PERSON_OF_SIZE, SIZE_BEFORE_NAME, SIZE_AFTER_IN, NUMBER_AFTER_IN, LETTER_SIZE, LETTER_ALONE];
+const SIZES = [
+  NAMED_SIZE,
+  PERSON_OF_SIZE,
+  SIZE_BEFORE_NAME,
+  SIZE_AFTER_IN,
+  WORD_AFTER,
+  NUMBER_AFTER_IN,
+  LETTER_SIZE,
+  LETTER_ALONE,
+];
 
 const YEARS_OLD = anyLanguageAlternatives(({ ages }) => ages.afterNumber);
 const YEARS = anyLanguageAlternatives(({ ages }) => ages.years);

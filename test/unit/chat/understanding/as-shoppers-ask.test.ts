@@ -274,6 +274,19 @@ describe("a message for a child, about a sale, or of what somebody has", () => {
     expect(interpret(message).excludedTerms).toEqual([expect.stringMatching(new RegExp(term, "i"))]);
   });
 
+  test.each([
+    ["forget the jacket. a tent, still in red", "tent"],
+    ["forget about jackets, show me tents", "tents"],
+    ["vergiss die Jacke, lieber ein Zelt", "tent"],
+    ["olvida la chaqueta, una tienda de campaña", "tent"],
+    ["vergeet de jas, een tent", "tent"],
+    ["esquece o casaco, uma tenda", "tent"],
+  ])("%j drops a thing for another one", (message, thing) => {
+    const { searchText, excludedTerms } = interpret(message);
+    expect(searchText).toMatch(new RegExp(`^${thing}$`, "iu"));
+    expect(excludedTerms).toHaveLength(1);
+  });
+
   test("what a shop may have already is asked for", () => {
     expect(interpret("do you have shoes already?").excludedTerms).toBeUndefined();
   });

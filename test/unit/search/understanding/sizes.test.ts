@@ -23,6 +23,10 @@ describe("the sizes of a message", () => {
     ["uso la mediana", ["M"]],
     ["ze draagt een L", ["L"]],
     ["ela veste o M", ["M"]],
+    ["and in large?", ["L"]],
+    ["a jumper in medium or large please", ["M", "L"]],
+    ["a women's small", ["S"]],
+    ["in mittel", ["M"]],
   ])('are read in "%s"', (message, sizes) => {
     expect(extractSizes(new WrittenText(message))).toEqual(sizes);
   });
@@ -34,6 +38,8 @@ describe("the sizes of a message", () => {
     "a medium roast",
     "it's 2 m, I think",
     "in 20 days",
+    "lamps in small flats",
+    "something small for women",
   ])('are absent from "%s"', (message) => {
     expect(extractSizes(new WrittenText(message))).toEqual([]);
   });
