@@ -125,7 +125,9 @@ export const GERMAN: LanguageData = {
       kostenlos|ab wann versandkostenfrei|liefert ihr ins ausland|versendet ihr in die schweiz|expressversand|welche
       zahlungsarten gibt es|kann ich mit kreditkarte oder paypal zahlen|kann ich später oder in raten zahlen|ratenzahlung|kauf
       auf rechnung|bekomme ich eine rechnung|habt ihr gewährleistung|was deckt die garantie ab|wann schließt ihr am sonntag|wo
-      ist euer laden|habt ihr eine filiale|kann ich die bestellung im laden abholen|wie lange sind gutscheine gültig|verkauft
+      ist euer laden|habt ihr eine filiale|
+      gibt es einen laden in meiner nähe|habt ihr ein geschäft in Bonn|seid ihr auch in Bern|
+      kann ich die bestellung im laden abholen|wie lange sind gutscheine gültig|verkauft
       ihr geschenkgutscheine|wie löse ich einen gutschein ein|wo gebe ich den rabattcode ein|gibt es studentenrabatt|sendung
       verfolgen|bestellstatus|wurde mein paket schon verschickt|kann ich die bestellung stornieren|lieferadresse ändern|
       datenschutz|was macht ihr mit meinen daten|agb und impressum|wie lege ich ein konto an|passwort vergessen|newsletter

@@ -140,7 +140,10 @@ export const ENGLISH: LanguageData = {
       until it arrives|in how many days will the parcel be here|do you deliver at the weekend|has my parcel been dispatched|can
       I return used items|can I send back worn clothes|do you refund the delivery costs too|is there a fee for returns|do you
       take Klarna or Apple Pay|which credit cards do you take|my payment was declined|my discount code does not work|I want to
-      change my order|can I try it on in your shop|do you sell to companies|is there a minimum order value|delivery to a parcel
+      change my order|can I try it on in your shop|
+      do you have a branch in Oxford|is there a branch near here|is there a store near me|do you have a shop in my town|
+      have you got a showroom|
+      do you sell to companies|is there a minimum order value|delivery to a parcel
       locker|how do I use my voucher online|is shipping included in the price|how long do you keep my data|do you ship to the
       islands|shipping|delivery|returns|refund|exchange|warranty|guarantee|payment|privacy|imprint|invoice|vouchers|opening
       hours|terms|my parcel has not come yet|my order is not here yet|can you repair it|the zip is broken, can you fix that|and

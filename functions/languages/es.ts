@@ -80,7 +80,9 @@ export const SPANISH: LanguageData = {
       el envío|envío gratis a partir de qué importe|cuánto tarda la entrega|cuándo llega mi pedido|envían al extranjero|hacen
       envíos a México|envío exprés|qué formas de pago aceptan|puedo pagar con tarjeta o paypal|pago a plazos|necesito una
       factura|cuánto dura la garantía|cuál es el horario de apertura|a qué hora cierran el domingo|dónde está la tienda|tienen
-      tienda física|recoger en tienda|las tarjetas regalo caducan|cómo uso un vale|descuento de estudiante|seguir mi paquete|
+      tienda física|recoger en tienda|
+      hay una tienda cerca de mí|tenéis tienda en Bilbao|
+      las tarjetas regalo caducan|cómo uso un vale|descuento de estudiante|seguir mi paquete|
       estado del pedido|ya han enviado mi pedido|puedo cancelar el pedido|cambiar la dirección de entrega|qué hacen con mis
       datos personales|términos y condiciones|cómo creo una cuenta|olvidé mi contraseña|darme de baja del boletín|programa de
       fidelidad|quiénes sois|sobre la tienda|sus productos son sostenibles|dónde se fabrican los productos|hacen reparaciones|

@@ -96,7 +96,9 @@ export const FRENCH: LanguageData = {
       mois, est-ce couvert|en combien de jours ça arrive|sous combien de jours je reçois le colis|livrez-vous le week-end|mon
       colis est-il parti|puis-je retourner un article utilisé|reprenez-vous les vêtements portés|dois-je payer le retour|
       acceptez-vous klarna ou apple pay|quelles cartes acceptez-vous|mon paiement a été refusé|mon code promo ne marche pas|je
-      veux modifier ma commande|puis-je essayer en magasin|vendez-vous aux entreprises|y a-t-il un minimum de commande|livraison
+      veux modifier ma commande|puis-je essayer en magasin|
+      y a-t-il un magasin près de chez moi|avez-vous un magasin à Lille|
+      vendez-vous aux entreprises|y a-t-il un minimum de commande|livraison
       en point relais|vous envoyez en Espagne|le port est-il compris dans le prix|combien de temps gardez-vous mes données|
       livraison|expédition|retours|remboursement|échange|garantie|paiement|confidentialité|mentions légales|facture|bons
       d'achat|horaires|cgv|mon colis n'est pas encore là|ma commande n'est pas encore arrivée|pouvez-vous le réparer|la

@@ -78,7 +78,9 @@ export const ITALIAN: LanguageData = {
       cambiarlo|quanto costa la spedizione|la consegna è gratuita|spedizione gratis da quale importo|quanto ci mette la
       consegna|quando arriva il mio ordine|spedite all'estero|consegnate in Germania|posso pagare con carta o paypal|pagare a
       rate|contrassegno|vorrei la fattura|cosa copre la garanzia|quali sono gli orari di apertura|a che ora chiudete la
-      domenica|dov'è il vostro negozio|avete un negozio fisico|ritiro in negozio|i buoni regalo scadono|vendete buoni regalo o
+      domenica|dov'è il vostro negozio|avete un negozio fisico|ritiro in negozio|
+      c'è un negozio vicino a me|avete un negozio a Pisa|
+      i buoni regalo scadono|vendete buoni regalo o
       carte regalo|come uso un buono|dove inserisco il codice sconto|sconto studenti|tracciare il pacco|stato dell'ordine|posso
       annullare l'ordine|informativa sulla privacy|cosa fate con i miei dati personali|termini e condizioni|come creo un
       account|password dimenticata|annullare l'iscrizione alla newsletter|programma fedeltà|chi siete|informazioni sul negozio|i

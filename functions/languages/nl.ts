@@ -77,7 +77,9 @@ export const DUTCH: LanguageData = {
       krijg ik mijn geld terug|kan ik het ruilen voor een andere maat|het past niet, kan ik ruilen|wat kost verzending|is de
       bezorging gratis|gratis verzending vanaf welk bedrag|wanneer komt mijn bestelling|verzenden jullie naar het buitenland|
       leveren jullie in duitsland|express levering|welke betaalmethoden accepteren jullie|in termijnen of later betalen|kan ik
-      een factuur krijgen|wat dekt de garantie|hoe laat sluiten jullie op zondag|waar is jullie winkel|hebben jullie een fysieke
+      een factuur krijgen|wat dekt de garantie|hoe laat sluiten jullie op zondag|waar is jullie winkel|
+      is er een winkel bij mij in de buurt|hebben jullie een winkel in Breda|hebben jullie een filiaal|
+      hebben jullie een fysieke
       winkel|afhalen in de winkel|hoe lang is een cadeaubon geldig|hoe gebruik ik een tegoedbon|waar vul ik de kortingscode in|
       studentenkorting|waar is mijn bestelling|pakket volgen|status van mijn bestelling|kan ik mijn bestelling annuleren|
       bezorgadres wijzigen|privacybeleid|wat doen jullie met mijn gegevens|algemene voorwaarden|hoe maak ik een account|

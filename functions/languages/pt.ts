@@ -73,7 +73,9 @@ export const PORTUGUESE: LanguageData = {
       de volta|posso trocar por outro tamanho|não me serve, posso trocar|quanto custa o envio|qual o valor do frete|a entrega é
       grátis|frete grátis a partir de quanto|quando chega o meu pedido|enviam para o estrangeiro|entregam no Brasil|quais formas
       de pagamento aceitam|posso pagar com cartão ou paypal|pagar em parcelas|posso ter uma fatura|nota fiscal|o que cobre a
-      garantia|qual é o horário de funcionamento|a que horas fecham ao domingo|onde fica a loja|têm loja física|levantar na
+      garantia|qual é o horário de funcionamento|a que horas fecham ao domingo|onde fica a loja|
+      há uma loja perto de mim|têm loja em Braga|
+      têm loja física|levantar na
       loja|os cartões presente expiram|como uso um vale|cupom de desconto|desconto de estudante|onde está a minha encomenda|
       rastrear o meu pedido|estado da encomenda|o meu pedido já foi enviado|posso cancelar o pedido|mudar o endereço de entrega|
       política de privacidade|o que fazem com os meus dados pessoais|termos e condições|como crio uma conta|esqueci a

@@ -32,10 +32,11 @@ export function continuePageQuestion(parsed: ParsedMessage, context: FollowUpCon
   const isSame = () => asksTheSameOf(parsed, { message, question: subject, isKind });
   if (tellsCircumstance(parsed, message) || (!parsed.asksForService && isSame())) return joinSubject(subject, message);
   // "To Graz, how long does it take?" asks of the service and names none: the one before is meant.
-  const leansOnService = parsed.asksForService && parsed.asked.asksFor && terms.length === 0;
+  const countries = findCountryWords(message, language, shopLanguage);
+  const leansOnService = parsed.asksForService && terms.length === 0 && (parsed.asked.asksFor || countries.length > 0);
   if (parsed.asksForService && !parsed.isFollowUp && !leansOnService) return null;
   if (isKind(words)) return null;
-  const isAboutService = terms.length + findCountryWords(message, language, shopLanguage).length > 0;
+  const isAboutService = terms.length + countries.length > 0;
   if (!isAboutService && !parsed.isFollowUp && asksOfThings(parsed)) return null;
   const leansOnBefore = parsed.isFollowUp || parsed.refersToShown || parsed.wantsAdvice;
   return isAboutService || leansOnBefore ? joinSubject(subject, message) : null;

@@ -33,13 +33,14 @@ const ARTICLES = lazyMembers(LANGUAGES, (language) => {
  * "I paid cash", "is that on top?". A wish is none, nor is the name of a thing, of which little else is said.
  */
 export function tellsCircumstance(parsed: ParsedMessage, message: string): boolean {
-  const { language, words, refersToShown, asked, isGift, wearer } = parsed;
+  const { language, words, refersToShown, asked, isGift, wearer, priceBounds } = parsed;
   const asks = message.trimEnd().endsWith("?") || asked.asksFor;
   // "Is it waterproof?" asks of a thing.
   const isOfThing = asked.properties.length > 0 && !isGift && (asks || !refersToShown);
   if (wishes(message, language) || (asks && !refersToShown) || isOfThing) return false;
-  // "How do I pay for it?" is a question of its own.
-  if (findServiceTerms(message, language, language).some(({ isSubject }) => isSubject) && (asks || !refersToShown)) return false;
+  // "How do I pay for it?" is a question of its own, "my order is about 80" is none.
+  const isLeaning = refersToShown || priceBounds.min !== null || priceBounds.max !== null;
+  if (findServiceTerms(message, language, language).some(({ isSubject }) => isSubject) && (asks || !isLeaning)) return false;
   const { scores, words: said } = scoreIntents(message, language);
   const stopWords = stopWordsFor(language);
   const most = isGift && wearer === null ? MAX_SCORE_OF_PRESENT : MAX_PRODUCT_SCORE;

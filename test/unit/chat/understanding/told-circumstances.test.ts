@@ -15,6 +15,8 @@ test.each([
   ["can I send a lamp back?", "I got it as a present"],
   ["what do I pay for postage?", "I live on an island"],
   ["what do I pay for postage?", "is that on top?"],
+  ["what do I pay for postage?", "my order comes to about 80"],
+  ["what do I pay for postage?", "to Portugal?"],
   ["how do I exchange something?", "and should I have lost the label?"],
   ["kann ich die Lampe umtauschen?", "ich habe sie schon ausgepackt"],
   ["kann ich die Bestellung ändern?", "sie ist heute früh losgefahren"],
