@@ -42,7 +42,7 @@ export {
   readKnownValues,
   SIZE_FIELDS,
 } from "./understanding/known-values.ts";
-export { extractPriceBounds, findPlainAmount } from "./understanding/price-bounds.ts";
+export { extractPriceBounds, findOnlyAmount, findPlainAmount } from "./understanding/price-bounds.ts";
 export { findDenial } from "./understanding/price-patterns.ts";
 export {
   COLOUR_PATTERN,

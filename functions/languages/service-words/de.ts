@@ -12,6 +12,7 @@ export const GERMAN_SERVICE_WORDS: ServiceWords = {
     hours: "(?:o|oe)ffnungszeiten|geoffnet|geoeffnet|offen|schliesst|geschlossen",
   },
   contactPage: "Kontakt Telefon E-Mail Adresse Öffnungszeiten",
+  exceptions: "aber|ausser|jedoch|allerdings|nur|ausgenommen|ausnahmen?|es sei denn|nicht",
   generic: "richtlinie richtlinien information informationen infos details bedingungen regeln frage fragen seite",
   answers: {
     noPage: "Dazu finde ich auf den Seiten des Shops nichts; sie sagen es nicht.",

@@ -10,6 +10,7 @@ export const ENGLISH_SERVICE_WORDS: ServiceWords = {
     hours: "opening (?:hours|times)|business hours|open|close|closed",
   },
   contactPage: "contact phone email address opening hours",
+  exceptions: "but|except|excepted|unless|however|only|provided|excluding|excluded|exceptions?|not",
   generic: "policy policies information info details terms conditions rules question questions page",
   answers: {
     noPage: "I found nothing about this on the shop's pages; they do not say.",

@@ -9,6 +9,7 @@ export const SPANISH_SERVICE_WORDS: ServiceWords = {
     hours: "horarios?|abierto|abiertos|abris|abren|cierran|cerrado",
   },
   contactPage: "contacto teléfono correo electrónico dirección horario",
+  exceptions: "pero|salvo|excepto|sin embargo|solo|a menos|excepciones?|no",
   generic: "politica informacion detalles condiciones reglas normas pregunta preguntas pagina",
   answers: {
     noPage: "No he encontrado nada sobre esto en las páginas de la tienda; no lo dicen.",

@@ -12,6 +12,7 @@ export const FRENCH_SERVICE_WORDS: ServiceWords = {
     hours: "horaires?|heures d'ouverture|ouverts?|ferme|fermes",
   },
   contactPage: "contact téléphone e-mail adresse horaires d'ouverture",
+  exceptions: "mais|sauf|excepte|cependant|toutefois|seuls?|seules?|uniquement|a l'exception|exceptions?",
   generic: "politique information informations details conditions regles question questions page",
   answers: {
     noPage: "Je n'ai rien trouvé à ce sujet sur les pages de la boutique ; elles n'en disent rien.",

@@ -9,6 +9,7 @@ export const ITALIAN_SERVICE_WORDS: ServiceWords = {
     hours: "orari|orario|aperti|aperto|chiudete|chiuso",
   },
   contactPage: "contatto telefono e-mail indirizzo orari di apertura",
+  exceptions: "ma|tranne|salvo|eccetto|tuttavia|solo|a meno|eccezioni?|non",
   generic: "politica informazione informazioni dettagli condizioni regole domanda domande pagina",
   answers: {
     noPage: "Sulle pagine del negozio non ho trovato nulla al riguardo; non ne parlano.",

@@ -12,6 +12,7 @@ export const DUTCH_SERVICE_WORDS: ServiceWords = {
     hours: "openingstijden|openingsuren|open|geopend|gesloten|dicht",
   },
   contactPage: "contact telefoon e-mail adres openingstijden",
+  exceptions: "maar|behalve|tenzij|echter|alleen|uitgezonderd|uitzonderingen?|niet",
   generic: "beleid informatie info details voorwaarden regels vraag vragen pagina",
   answers: {
     noPage: "Hierover heb ik niets gevonden op de pagina's van de winkel; ze zeggen het niet.",

@@ -9,6 +9,7 @@ export const PORTUGUESE_SERVICE_WORDS: ServiceWords = {
     hours: "horarios?|horas de abertura|aberto|abertos|abrem|fecham|fechado",
   },
   contactPage: "contacto contato telefone e-mail morada endereço horário",
+  exceptions: "mas|exceto|salvo|no entanto|so|apenas|a menos|excecoes|excecao|nao",
   generic: "politica informacao informacoes detalhes condicoes regras pergunta perguntas pagina",
   answers: {
     noPage: "Não encontrei nada sobre isto nas páginas da loja; elas não o dizem.",

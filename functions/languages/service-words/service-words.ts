@@ -10,6 +10,8 @@ export interface ServiceWords {
   contactPage: string;
   /** Words of a question that name no subject: "policy", "information". */
   generic: string;
+  /** The first words of a sentence without which the one before it says too much. */
+  exceptions: string;
   answers: ServiceAnswerPhrases;
 }
 

@@ -9,6 +9,7 @@ import { addSecond, quoteDecisive, quotePassage } from "./quote-passage.ts";
 import { scoreTexts } from "./score-pieces.ts";
 import type { ScoredText } from "./score-words.ts";
 import { findStatedFields } from "./stated-fields.ts";
+import { quoteRow } from "./table-cells.ts";
 
 /** Minimum score of an answer: below it, the text's beginning introduces the text better. */
 const MIN_SCORE = 0.25;
@@ -106,17 +107,15 @@ function toReadText(
   const stated = findStatedFields(sentences, scores, interpretation.parsed);
   const read = { ...joinPassages(pieces, scores), sentences, stated };
   const best = scores.reduce((first, score, index) => (score > scores[first]! ? index : first), 0);
+  const { question } = interpretation;
   const score = scores[best] ?? 0;
+  const heading = pieces[best]!.headings.join(" ");
   if (score < MIN_SCORE) return { answer: "", heading: "", decisive: "", score: 0, ...read };
+  const row = isPage ? quoteRow(pieces, { scores, best, language }, question) : null;
+  if (row !== null) return { answer: row, heading, decisive: row, score, ...read };
   const quote = quotePassage(pieces, scores, best, language);
-  const decisive = quoteDecisive(pieces, { scores, best, answer: quote }, interpretation.question);
-  return {
-    answer: isPage ? addSecond(pieces, scores, quote) : quote,
-    heading: pieces[best]!.headings.join(" "),
-    decisive,
-    score,
-    ...read,
-  };
+  const decisive = quoteDecisive(pieces, { scores, best, answer: quote, language }, question);
+  return { answer: isPage ? addSecond(pieces, scores, quote, language) : quote, heading, decisive, score, ...read };
 }
 
 /**

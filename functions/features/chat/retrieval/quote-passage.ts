@@ -1,4 +1,5 @@
-import { languageData } from "../../../languages/registry.ts";
+import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
+import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import type { TextPiece } from "../shop/text-outline.ts";
 import { detectRequestedNumber, statesNumber } from "./requested-number.ts";
@@ -25,7 +26,7 @@ export function quotePassage(pieces: TextPiece[], scores: number[], best: number
   const end = pieces.findIndex((piece, at) => at > best && piece.section !== section && piece.headings.join() !== heading);
   const last = end < 0 ? pieces.length : end;
   const start = isShortSection(pieces.slice(first, last)) ? first : findStart(pieces, { scores, best, first, language });
-  return addIntroduction(pieces, start, joinFrom(pieces, start, last, best));
+  return addIntroduction(pieces, start, joinFrom(pieces, { start, end: last, best }, language));
 }
 
 function isShortSection(section: TextPiece[]): boolean {
@@ -35,16 +36,34 @@ function isShortSection(section: TextPiece[]): boolean {
 }
 
 /** Adds the best piece of the rest of a page to a quote: of two that score much alike the second often answers. */
-export function addSecond(pieces: TextPiece[], scores: number[], quote: string): string {
+export function addSecond(pieces: TextPiece[], scores: number[], quote: string, language: string): string {
   const best = Math.max(...scores);
   const others = [...scores.keys()].filter((at) => !quote.includes(pieces[at]!.text));
   const second = others.reduce((first, at) => (scores[at]! > (scores[first] ?? 0) ? at : first), -1);
   if (second < 0 || scores[second]! < SECOND_SCORE_SHARE * best) return quote;
-  const { text } = pieces[second]!;
+  const text = withException(pieces, second, language);
   return text.length > MAX_SECOND ? quote : `${quote} … ${text}`;
 }
 const SECOND_SCORE_SHARE = 0.7;
 const MAX_SECOND = 260;
+
+const EXCEPTIONS = lazyMembers(
+  LANGUAGES,
+  (language) => new RegExp(`^[^\\p{L}]*(?:${languageData(language).serviceWords.exceptions})(?!\\p{L})`, "u"),
+);
+
+/** Returns a piece with the sentence behind it that takes something of it back: "except goods on sale". */
+function withException(pieces: TextPiece[], at: number, language: string): string {
+  const { text } = pieces[at]!;
+  return isException(pieces, at + 1, language) ? `${text} ${pieces[at + 1]!.text}` : text;
+}
+
+/** Returns true for a sentence that takes back something of the one before it, in the same section. */
+function isException(pieces: TextPiece[], at: number, language: string): boolean {
+  const [before, piece] = [pieces[at - 1], pieces[at]];
+  if (piece?.section !== before?.section || piece?.kind !== "sentence") return false;
+  return EXCEPTIONS[toLanguage(language)].test(foldCharacters(piece.text));
+}
 
 /**
  * Returns the one piece of a quote that decides, with what introduces it: where a number is asked for, the best of those that
@@ -52,7 +71,7 @@ const MAX_SECOND = 260;
  */
 export function quoteDecisive(
   pieces: TextPiece[],
-  { scores, best, answer }: { scores: number[]; best: number; answer: string },
+  { scores, best, answer, language }: { scores: number[]; best: number; answer: string; language: string },
   question: string,
 ): string {
   const wanted = detectRequestedNumber(question);
@@ -62,7 +81,7 @@ export function quoteDecisive(
     return wanted !== null && isQuoted && statesNumber(foldCharacters(piece.text), wanted) ? [at] : [];
   });
   const decisive = stating.reduce((first, at) => (scores[at]! > scores[first]! ? at : first), stating[0] ?? best);
-  return addIntroduction(pieces, decisive, pieces[decisive]!.text);
+  return addIntroduction(pieces, decisive, withException(pieces, decisive, language));
 }
 
 interface Section {
@@ -107,14 +126,14 @@ function findRunStart(pieces: TextPiece[], scores: number[], best: number): numb
 }
 
 /** Joins pieces up to the end of their section, as many as fit; fragments are left out. The best one is always among them. */
-function joinFrom(pieces: TextPiece[], start: number, end: number, best: number): string {
+function joinFrom(pieces: TextPiece[], { start, end, best }: Record<"start" | "end" | "best", number>, language: string): string {
   const texts: string[] = [];
   let length = 0;
   for (let at = start; at < end; at++) {
     const { text, kind } = pieces[at]!;
     if (kind === "fragment" && at !== best) continue;
     const isFull = texts.length >= MAX_PIECES || length + text.length > MAX_QUOTE;
-    if (at > best && isFull) break;
+    if (at > best && isFull && !isException(pieces, at, language)) break;
     texts.push(text);
     length += text.length + 1;
   }
@@ -122,7 +141,7 @@ function joinFrom(pieces: TextPiece[], start: number, end: number, best: number)
 }
 
 /** Puts the heading before an item or row, which says little without it. A heading that asks is what the shopper asks. */
-function addIntroduction(pieces: TextPiece[], start: number, quote: string): string {
+export function addIntroduction(pieces: TextPiece[], start: number, quote: string): string {
   const { kind, headings } = pieces[start]!;
   const heading = headings.at(-1);
   if ((kind !== "item" && kind !== "row") || heading === undefined || QUESTION.test(heading)) return quote;

@@ -27,7 +27,7 @@ const BEGINS_NAME = /^[\p{Lu}\p{Lo}\p{N}¿¡"“„«]/u;
 /** Reads a text as lines: rows with the names of their columns, short lines in groups as rows, menus left out. */
 export function readLines(content: string): TextLine[] {
   const read = isHtml(content) ? readHtmlLines(content) : readPlainLines(toReadableText(content));
-  const joined = joinCells(renderRows(read.filter((line) => !isMenu(line))));
+  const joined = nameLostColumns(joinCells(renderRows(read.filter((line) => !isMenu(line)))));
   return joined.length === 1 ? joined : joined.map((line, index) => markHeading(line, joined[index + 1]));
 }
 
@@ -71,11 +71,52 @@ function joinCells(lines: TextLine[]): TextLine[] {
     if (end - at < 2) joined.push(lines[at++]!);
     else {
       const texts = lines.slice(at, end).map(({ text }) => text);
-      joined.push({ kind: "row", text: texts.join(", "), group: first.group });
+      joined.push({ kind: "row", text: texts.join(", "), group: first.group, cells: texts });
       at = end;
     }
   }
   return joined;
+}
+
+/**
+ * Names the columns of tables that were lost: a row of names, and rows of figures below it. A name may take several lines
+ * ("EXPRESS", "next day").
+ */
+function nameLostColumns(lines: TextLine[]): TextLine[] {
+  let header: string[] = [];
+  return lines.flatMap((line, at): TextLine[] => {
+    const columns = readLostHeader(line, lines[at + 1], lines[at + 2]);
+    if (columns.length > 0) {
+      header = columns;
+      return [];
+    }
+    if (!isLostRow(line) || line.cells.length !== header.length) header = [];
+    return [header.length > 0 ? { ...line, text: renderRow(line.cells!, header) } : line];
+  });
+}
+
+/** Returns the names of the columns that a line has for the rows below it; none where it is no such line. */
+function readLostHeader(line: TextLine, first: TextLine | undefined, second: TextLine | undefined): string[] {
+  const { cells: names } = line;
+  if (!names || !isLostRow(first) || !isLostRow(second) || !isUnnamed(line)) return [];
+  const others = first.cells.length - 1;
+  const lines = (names.length - 1) / others;
+  const isTable = others >= 2 && second.cells.length === first.cells.length && Number.isInteger(lines) && lines > 0;
+  if (!isTable || isLostRow(line)) return [];
+  const columns = Array.from({ length: others }, (_, at) => names.slice(1 + at * lines, 1 + (at + 1) * lines).join(" "));
+  return [names[0]!, ...columns].map((name) => name.replace(/[\s*:]+$/, "").replace(/\s*\*+(?=\s)/g, ""));
+}
+
+/** Returns true for a row of figures behind the name of the row. */
+function isLostRow(line: TextLine | undefined): line is TextLine & { cells: string[] } {
+  const [, ...figures] = line?.cells ?? [];
+  return line !== undefined && isUnnamed(line) && figures.length > 0 && figures.every((cell) => FIGURE.test(cell));
+}
+const FIGURE = /^[^\p{L}]*\p{N}/u;
+
+/** Returns true for a row whose cells no column names. */
+function isUnnamed({ kind, text, cells }: TextLine): boolean {
+  return kind === "row" && cells !== undefined && text === cells.join(", ");
 }
 
 function isCell({ kind, text }: TextLine): boolean {

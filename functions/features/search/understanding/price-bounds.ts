@@ -120,9 +120,15 @@ function extractOnlyMoney(text: WrittenText): number | null {
 
 /** Returns the only amount of a text, without a currency and without a unit; null where there is none or are several. */
 export function findPlainAmount(text: WrittenText): number | null {
-  const [amount, ...others] = text.matches(MONEY).flatMap(amountsOf);
-  return amount && others.length === 0 && !isMoney(amount) ? parseNumber(amount[1]) : null;
+  return findOnlyAmount(text, (amount) => !isMoney(amount));
 }
+
+/** Returns the only amount of a text, with or without a currency, where it passes; null where there is none or are several. */
+export function findOnlyAmount(text: WrittenText, passes: (amount: Amount) => boolean = () => true): number | null {
+  const [amount, ...others] = text.matches(MONEY).flatMap(amountsOf);
+  return amount && others.length === 0 && passes(amount) ? parseNumber(amount[1]) : null;
+}
+type Amount = Parameters<typeof isMoney>[0];
 
 function namesCurrency(text: WrittenText, pattern: RegExp): boolean {
   return text.matches(pattern).some((match) => amountsOf(match).some(isMoney));
