@@ -58,13 +58,17 @@ const HOW_IS_IT = new RegExp(`^(?:${anyLanguageAlternatives(({ noise }) => noise
 const DEAREST = { ranking: "price", direction: "most" } as const;
 const NO_REFUSED_CARDS = { refusedPositions: [], refusesShown: false };
 const NO_FILLERS: ReadonlySet<string> = new Set();
+/** A phrase that means something else before or after other words is no filler by itself. */
+const LOOKAROUND = /\(\?<?[=!](?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/gu;
 const FILLERS = new Map<string, ReadonlySet<string>>(
   LANGUAGES.map((language) => {
     const { messages, intents, wearers } = languageData(language);
     const { fillers, requests, followUpOpeners, pronouns } = messages;
     const small = [intents.acknowledgement, intents.greeting, wearers.women, wearers.men];
-    const phrases = [fillers, requests, followUpOpeners, pronouns, ...small].flatMap((each) => each.split("|"));
-    return [language, new Set(phrases.map(normalise))];
+    const phrases = [fillers, requests, followUpOpeners, pronouns, ...small].flatMap((each) =>
+      each.replace(LOOKAROUND, "\0").split("|"),
+    );
+    return [language, new Set(phrases.filter((phrase) => !phrase.includes("\0")).map(normalise))];
   }),
 );
 
