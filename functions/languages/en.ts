@@ -200,7 +200,8 @@ export const ENGLISH: LanguageData = {
       talking to a machine|what can you do|can you help me|how can you help me|how are you|how do you work|who made you|help|what
       can I ask you|do you understand me|are you there|is this a chatbot|who am I talking to|who am I chatting with|is this a real
       person|what are you able to do|are you ChatGPT|do you have a name|are you a computer or a person|how are you today|how is it
-      going|does a human write these answers|is a bot or a person answering me|am I chatting with an actual human`,
+      going|does a human write these answers|is a bot or a person answering me|am I chatting with an actual human|
+      what can u do for me|who r u|can u help me`,
     thanks: sentence`
       thanks|thank you|thank you very much|thanks a lot|many thanks|thx|ty|tysm|cheers|much appreciated|thanks for your help|
       that was very helpful|perfect, thank you|great, thanks|you helped me a lot|no thanks|ok thank you, that's all|thanks so

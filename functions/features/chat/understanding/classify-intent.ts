@@ -14,7 +14,7 @@ import { findServiceTerms } from "../language/service-terms.ts";
 import { type IntentScores, scoreIntents, toPlainWords } from "./intent-scores.ts";
 
 /** Minimum score of an intent other than a product, by what it would leave unsearched. */
-const MIN_SCORE = { ofSearched: 0.5, ofPersons: 1, ofSmalltalk: -1, ofSmalltalkOnThings: 0 };
+const MIN_SCORE = { ofSearched: 0.5, ofPersons: 1, ofSmalltalk: -1, ofSmalltalkOnThings: 1 };
 /** Minimum score of small talk and of a complaint after cards: most of what follows them is about them. */
 const MIN_SCORE_AFTER_CARDS = { ofSmalltalk: 2.5, ofComplaints: 3 };
 /** Minimum lead over a product. */

@@ -2,6 +2,7 @@ import { type IntentExamples, MESSAGE_INTENTS, type MessageIntent, splitExamples
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { normalise } from "../../../platform/text/words.ts";
+import { stopWordsFor } from "../../search/index.ts";
 import { FeatureReader, type Features } from "./intent-features.ts";
 import { createSpelling } from "./intent-spelling.ts";
 
@@ -26,7 +27,10 @@ export interface IntentScores {
 }
 
 /** The examples of each language, learnt when its first message comes. */
-const models = lazyMembers(LANGUAGES, (language) => new IntentModel(languageData(language).intents));
+const models = lazyMembers(LANGUAGES, (language) => {
+  const { intents, messages } = languageData(language);
+  return new IntentModel(intents, new Set([...stopWordsFor(language), ...toPlainWords(messages.fillers)]));
+});
 
 /**
  * Scores each intent for a text by the examples of a language: the mean, over the text's words, pairs of words and pieces of
@@ -54,7 +58,11 @@ class IntentModel {
   /** For each feature its log-odds for each intent against all others. */
   readonly #logOdds: Float64Array;
 
-  constructor(examples: IntentExamples) {
+  /** Words that name nothing: that no example has them tells nothing. */
+  readonly #empty: ReadonlySet<string>;
+
+  constructor(examples: IntentExamples, empty: ReadonlySet<string>) {
+    this.#empty = empty;
     const read = MESSAGE_INTENTS.flatMap((intent, at) =>
       splitExamples(examples[intent]).map((text) => ({ at, words: toPlainWords(text) })),
     );
@@ -66,7 +74,8 @@ class IntentModel {
   }
 
   score(said: string[]): IntentScores {
-    const { corrected, unknown } = this.#spelling(said);
+    const { corrected, unknown: unread } = this.#spelling(said);
+    const unknown = new Set([...unread].filter((word) => !this.#empty.has(word)));
     const features = this.#reader.read(corrected);
     const sums = new Float64Array(INTENTS);
     const length = this.#lengthOf(features);

@@ -52,6 +52,19 @@ describe("a message of several parts", () => {
   });
 });
 
+describe("a message whose words are unknown", () => {
+  test.each([
+    ["gotta go, talk tomorrow then", "en", "farewell"],
+    ["and what do u do here", "en", "aboutAssistant"],
+    ["are you carrying tents", "en", "product"],
+    ["are you selling canoes, lamps and so on", "en", "product"],
+    ["so what could u do for my mum's kitchen: a kettle?", "en", "product"],
+  ])("takes words that name nothing for no product, and a thing for one: %s", (message, language, intent) => {
+    verifies("chat.intents");
+    expect(classifyIntent(message, language)).toBe(intent);
+  });
+});
+
 describe("a short question in words for the shop's service", () => {
   verifies("chat.intents", "chat.service-topics");
   test.each([
