@@ -19,6 +19,7 @@ import {
 } from "../../search/index.ts";
 import type { ParsedMessage } from "../contracts/parsed-message.ts";
 import { extractSuperlative, parseProductQuestion } from "../facts/product-question.ts";
+import { fillersOf } from "../language/fillers.ts";
 import { findNamingWords } from "../language/kept-names.ts";
 import { detectMessageLanguage } from "../language/message-language.ts";
 import { isNoun } from "../language/noun-index.ts";
@@ -57,20 +58,6 @@ const HOW_MUCH = anyLanguagePattern(({ noise }) => noise.howMuch);
 const HOW_IS_IT = new RegExp(`^(?:${anyLanguageAlternatives(({ noise }) => noise.howIsIt)})(?!\\p{L})`, "u");
 const DEAREST = { ranking: "price", direction: "most" } as const;
 const NO_REFUSED_CARDS = { refusedPositions: [], refusesShown: false };
-const NO_FILLERS: ReadonlySet<string> = new Set();
-/** A phrase that means something else before or after other words is no filler by itself. */
-const LOOKAROUND = /\(\?<?[=!](?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/gu;
-const FILLERS = new Map<string, ReadonlySet<string>>(
-  LANGUAGES.map((language) => {
-    const { messages, intents, wearers } = languageData(language);
-    const { fillers, requests, followUpOpeners, pronouns } = messages;
-    const small = [intents.acknowledgement, intents.greeting, wearers.women, wearers.men];
-    const phrases = [fillers, requests, followUpOpeners, pronouns, ...small].flatMap((each) =>
-      each.replace(LOOKAROUND, "\0").split("|"),
-    );
-    return [language, new Set(phrases.filter((phrase) => !phrase.includes("\0")).map(normalise))];
-  }),
-);
 
 /**
  * Parses a message by rules. `defaultLanguage` (ISO 639-1) is used when the message does not show its own; positions in a list
@@ -216,7 +203,7 @@ function remainingDescription(text: WrittenText, language: string): string[] {
 
 function noiseFilter(language: string): (word: string) => boolean {
   const stopWords = stopWordsFor(language);
-  const fillers = FILLERS.get(language) ?? NO_FILLERS;
+  const fillers = fillersOf(language);
   return (word) => stopWords.has(word) || fillers.has(word);
 }
 

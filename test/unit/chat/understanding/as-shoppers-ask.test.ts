@@ -250,10 +250,6 @@ describe("a message for a child, about a sale, or of what somebody has", () => {
     expect(interpret(message).wearer).toMatchObject({ isChild: true });
   });
 
-  test("a number in words stays in a search", () => {
-    expect(interpret("a dresser with two drawers").searchText).toContain("two");
-  });
-
   test("a sale is a reduced price or a category for it", () => {
     const known = { ...FACTS.known, categories: ["Jackets", "Women Sale", "Outlet"] };
 
