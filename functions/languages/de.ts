@@ -249,7 +249,7 @@ export const GERMAN: LanguageData = {
     verbs: "lege?|legen|packe?|packen|tu|fuge|hinzufugen|stecke?|nimm",
     takes: phrases`
       (?:ich|wir) (?:nehm|nehme|nehmen|kauf|kaufe|kaufen|bestell|bestelle|bestellen)|(?:nehm|nehme|kauf|kaufe|bestelle?) ich|
-      kaufen|bestellen`,
+      nehmen wir|kaufen|bestellen`,
   },
   noise: {
     howMuch: "wie (?:lange|schnell|oft|viele?)",

@@ -253,8 +253,8 @@ export const ENGLISH: LanguageData = {
       (?:in|into|to) (?:(?:my|the|our|your) )?(?:shopping )?(?:cart|basket|trolley)|to (?:(?:my|the) )?(?:shopping )?bag`,
     verbs: "add|put|place|throw|pop|drop",
     takes: phrases`
-      (?:i'?ll|i will|we'?ll|we will) (?:take|buy|have|get|order)|(?:i|we) take|buy|purchase|order (?=it|this|that|them|the|
-      both|one|two)`,
+      (?:i'?ll|i will|we'?ll|we will|let's|lets) (?:take|buy|have|get|order|go (?:with|for))|(?:i|we) take|buy|purchase|
+      (?:order|take|go (?:with|for))(?= (?:it|this|that|them|the|both|one|two))`,
   },
   noise: {
     howMuch: "how (?:long|soon|fast|quickly|often|much|many)",

@@ -192,7 +192,7 @@ export const ITALIAN: LanguageData = {
   purchases: {
     places: "(?:nel|al)(?: mio)? carrello",
     verbs: phrases`aggiung\p{L}+|mett(?:i|ere|ilo|ila|ili|ile|imi|a)`,
-    takes: "(?:(?:lo|la|li|le) )?(?:prendo|compro|ordino)|comprar(?:e|lo|la|li|le)|ordinar(?:e|lo|la)",
+    takes: "vada per|(?:(?:lo|la|li|le) )?(?:prendo|compro|ordino)|comprar(?:e|lo|la|li|le)|ordinar(?:e|lo|la)",
   },
   noise: {
     gift: "(?:idee )?regalo",

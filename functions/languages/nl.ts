@@ -195,7 +195,7 @@ export const DUTCH: LanguageData = {
   purchases: {
     places: "(?:in|aan|op) (?:(?:mijn|de|het|m'n) )?(?:winkelwagen|winkelwagentje|winkelmand|winkelmandje|mandje)",
     verbs: "doe|doen|leg|leggen|zet|zetten|plaats|stop|voeg|toevoegen",
-    takes: "ik (?:neem|koop|bestel)|(?:neem|koop|bestel) ik|kopen|bestellen",
+    takes: "ik (?:neem|koop|bestel)|(?:neem|koop|bestel) ik|ik ga voor|doe(?= (?:die|deze|dit|dat) maar)|kopen|bestellen",
   },
   noise: {
     howMuch: "hoe (?:lang|snel|vaak|veel)",

@@ -186,7 +186,7 @@ export const PORTUGUESE: LanguageData = {
   purchases: {
     places: "(?:no|ao)(?: meu)? (?:carrinho|cesto)|(?:na|a)(?: minha)? (?:cesta|sacola)",
     verbs: phrases`adicion\p{L}+|poe|por|ponha|coloc\p{L}+|coloque|met(?:e|er|a)|acrescent\p{L}+`,
-    takes: "(?:eu )?(?:levo|compro|fico com)|comprar?(?:-l[oa])?|encomendar",
+    takes: "(?:eu )?(?:levo|compro|fico com|vou levar|vou ficar com)|comprar?(?:-l[oa])?|encomendar",
   },
   noise: {
     gift: "presentes?|prendas?",

@@ -171,6 +171,8 @@ export interface ConversationState {
   subject?: string;
   /** Ids of the products that were shown last. */
   shownIds: string[];
+  /** The first of them is what the message asked for: "the lightest". Absent: none is. */
+  isFirstMeant?: true;
   /** Ids of the list from which these were picked: "the second one" is still the second of that list. */
   listedIds: string[];
 }

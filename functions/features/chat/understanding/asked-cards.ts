@@ -29,8 +29,9 @@ export function pickedCards(parsed: ParsedMessage, cards: ReferencedCards): Show
   return wantsComparison && words.length === 0 ? shown.slice(0, MAX_COMPARED) : [];
 }
 
-/** "I'll take the cheapest": else all that may be meant. */
-function cardsToBuy(parsed: ParsedMessage, { latest }: ReferencedCards): ShownCard[] {
+/** "I'll take the cheapest", and "I'll take it" after "it is the Ridgeline": else all that may be meant. */
+function cardsToBuy(parsed: ParsedMessage, { latest, meant }: ReferencedCards): ShownCard[] {
+  if (meant !== null && parsed.order === null) return [meant];
   return sortByPrice(latest, parsed).slice(0, parsed.order === "cheapest" ? 1 : MAX_OFFERED);
 }
 

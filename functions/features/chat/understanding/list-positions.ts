@@ -1,4 +1,4 @@
-import { fromAllLanguages } from "../../../languages/registry.ts";
+import { fromAllLanguages, LANGUAGES, languageData } from "../../../languages/registry.ts";
 import { numeralAlternatives } from "../../../platform/text/numerals.ts";
 import { anyLanguageAlternatives, foldCharacters, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import type { WrittenText } from "../../search/index.ts";
@@ -15,8 +15,18 @@ const FIRST_FEW = [2, 3].map((count) => {
     pattern: phrasePattern([`(?:(?:${FIRST})\\s(?:${named})|(?:${named})\\s(?:${FIRST}))`]),
   };
 });
+const NUMBER_NAMES = anyLanguageAlternatives(({ references }) => references.number);
+const MONTHS = LANGUAGES.flatMap((language) => {
+  const format = new Intl.DateTimeFormat(language, { month: "long" });
+  return Array.from({ length: 12 }, (_, month) => foldCharacters(format.format(new Date(2000, month, 15))));
+});
+/** "2nd", "3º", and with a full stop in German, which writes no ending. "The 2nd of May" is a day. */
+const DIGIT_ORDINAL =
+  `(?:(?<![\\p{L}\\p{N}.,])([1-8])(?:st|nde?|rd|th|[.-]?(?:i?eme|e|ere?|de|te?|[oaº°ª]))|` +
+  `(?<=(?<!\\p{L})(?:${languageData("de").grammar.definiteArticles})\\s)([1-8])\\.(?!\\p{N}))` +
+  `(?![\\p{L}\\p{N}])(?!\\s(?:\\p{L}{2,3}\\s)?(?:${MONTHS.join("|")})(?!\\p{L}))`;
 const NUMBERED = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${anyLanguageAlternatives(({ references }) => references.number)}|#)\\s?([1-8])(?!\\p{N})`,
+  `(?<![\\p{L}\\p{N}])(?:${NUMBER_NAMES}|n?\\.?[°º]|#)\\s?([1-8])(?![\\p{L}\\p{N}])|${DIGIT_ORDINAL}`,
   "gu",
 );
 
@@ -29,14 +39,16 @@ export const POSITION_PATTERN = [...FIRST_FEW.map(({ pattern }) => pattern), ...
 export function extractPositions(text: Pick<WrittenText, "extract">): number[] {
   const few = FIRST_FEW.flatMap(({ positions, pattern }) => (text.extract(pattern).length > 0 ? positions : []));
   if (few.length > 0) return few;
-  const numbered = text.extract(NUMBERED).map(([, number]) => ({ at: 0, position: Number(number) - 1 }));
+  const numbered = text
+    .extract(NUMBERED)
+    .map(({ index, 1: named, 2: ordinal = named, 3: dotted = ordinal }) => ({ at: index, position: Number(dotted) - 1 }));
   const named = ORDINALS.flatMap(({ position, pattern }) =>
     text.extract(pattern).map(({ index = 0 }) => ({ at: index, position })),
   );
   return [...numbered, ...named].sort((left, right) => left.at - right.at).map(({ position }) => position);
 }
 
-/** Returns true when a word is "first", "second" and so on. */
+/** Returns true when a word is "first", "2nd" and so on. */
 export function isOrdinal(word: string): boolean {
-  return ORDINALS.some(({ pattern }) => foldCharacters(word).match(pattern));
+  return [NUMBERED, ...ORDINALS.map(({ pattern }) => pattern)].some((pattern) => foldCharacters(word).match(pattern));
 }

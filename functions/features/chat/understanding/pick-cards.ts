@@ -16,6 +16,8 @@ export interface ReferencedCards {
   all: ShownCard[];
   /** Those of answers that showed one alone, the latest first. */
   alone: ShownCard[];
+  /** The one that the last answer named. */
+  meant: ShownCard | null;
   shopLanguage: string;
 }
 

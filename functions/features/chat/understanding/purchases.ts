@@ -1,6 +1,12 @@
+import { languageData, toLanguage } from "../../../languages/registry.ts";
 import { NUMERALS, numeralAlternatives } from "../../../platform/text/numerals.ts";
-import { anyLanguageAlternatives, anyLanguagePattern } from "../../../platform/text/phrase-pattern.ts";
-import type { WrittenText } from "../../search/index.ts";
+import {
+  anyLanguageAlternatives,
+  anyLanguagePattern,
+  foldMessage,
+  phrasePattern,
+} from "../../../platform/text/phrase-pattern.ts";
+import { stopWordsFor, type WrittenText } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { ParsedMessage, SearchCriteria } from "../contracts/parsed-message.ts";
 
@@ -21,6 +27,26 @@ export function extractPurchase(text: WrittenText, hasShown: boolean): ParsedMes
   text.extract(TAKES);
   return { quantity: extractCount(text), namesCart };
 }
+
+/**
+ * Returns true for "that one then" and "yes, this one": a choice of the product that the last answer named, without a word for
+ * taking it. "Tell me more" is none.
+ */
+export function choosesMeant(parsed: ParsedMessage, message: string): boolean {
+  const { asked, words, purchase, smalltalk, order, priceBounds, colours, sizes, requestedFields, pickedPositions } = parsed;
+  const asks = asked.isPolar || asked.asksFor || asked.quantity !== null || asked.superlative !== null;
+  const isSearch = order !== null || priceBounds.min !== null || priceBounds.max !== null || parsed.relativePrice !== null;
+  const values = [words, colours, sizes, requestedFields, pickedPositions, parsed.excludedTerms, parsed.excludedColours];
+  const hasMore = values.some((each) => each.length > 0) || parsed.wantsMore || parsed.wantsComparison || parsed.isFollowUp;
+  const isOther = purchase !== null || smalltalk !== null || parsed.reference !== null || parsed.refusesShown;
+  if (asks || isSearch || hasMore || isOther || !parsed.refersToShown) return false;
+  if (message.trim().split(/\s+/u).length > MAX_CHOICE_WORDS) return false;
+  const { pronouns } = languageData(toLanguage(parsed.language)).messages;
+  const named = [...foldMessage(message).matchAll(phrasePattern([pronouns]))].map(([pronoun]) => pronoun.split(" "));
+  return named.every(([first = "", second]) => second === undefined || stopWordsFor(parsed.language).has(first));
+}
+/** "Show me that one" asks to see it. */
+const MAX_CHOICE_WORDS = 3;
 
 /** Returns the wish to buy, within the conversation; null for "I want to buy a tent next year", which asks for tents. */
 export function readPurchase(parsed: ParsedMessage, { onlyCards }: SearchCriteria): Interpretation["purchase"] | null {

@@ -8,6 +8,7 @@ import { changeValues, stepSizes } from "./changed-values.ts";
 import { type DescribedCards, findDescribedCards } from "./described-cards.ts";
 import { beginsSearch, namesThings } from "./named-kinds.ts";
 import { severalOf } from "./pick-cards.ts";
+import { choosesMeant } from "./purchases.ts";
 import { isAnotherPerson } from "./search-criteria.ts";
 
 /** The search and the cards that a message follows, with values and kinds of the shop. */
@@ -16,6 +17,8 @@ interface RelationContext {
   criteria: SearchCriteria | null;
   shown: ShownCard[];
   listed: ShownCard[];
+  /** The one that the last answer named. */
+  meant: ShownCard | null;
   shopLanguage: string;
   known: Pick<KnownValues, "sizes">;
   /** Categories that name kinds of goods. */
@@ -46,6 +49,8 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
   if (shown.length === 0 || criteria === null) return isService ? { ...parsed, ...NO_REFERENCE, requestedFields: [] } : parsed;
   if (asksForOthers(parsed) && REASON.test(foldMessage(message)))
     return { ...parsed, relation: "refinement", words: [], describingWords: [] };
+  if (context.meant !== null && choosesMeant(parsed, message))
+    return { ...parsed, relation: "refinement", purchase: { quantity: 1, namesCart: false } };
   const stepped = stepSizes(parsed, { ...context, criteria });
   if (stepped !== parsed) return { ...stepped, relation: "refinement" };
   const described = context.namesProduct
