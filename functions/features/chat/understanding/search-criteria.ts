@@ -24,7 +24,9 @@ export function mergeCriteria(
   const { shown } = cards;
   const own = {
     ...ownCriteria(parsed, requests),
-    excludedIds: wantsOthers(parsed) ? idsOf(isPart(shown, cards.listed) ? shown : [...shown, ...cards.listed]) : [],
+    excludedIds: wantsOthers(parsed)
+      ? idsOf(isPart(shown, cards.listed) && !parsed.wantsMore ? shown : [...shown, ...cards.listed])
+      : [],
     refusedIds: idsOf(refusedCards(parsed, shown)),
     lasting: joinLasting(before?.lasting, parsed),
   };
@@ -103,12 +105,13 @@ function withoutUnmet(before: SearchCriteria, shown: ShownCard[]): SearchCriteri
 function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage): SearchCriteria {
   const isOther = own.words.length > 0 && parsed.relation !== "refinement";
   const isForAnother = isAnotherPerson(before.lasting?.wearer ?? null, parsed);
-  const namesPerson = parsed.wearer !== null || own.words.some((word) => findAudiences(word).size > 0);
+  const namesPerson = parsed.wearer !== null || own.words.some(isAudience);
+  const earlierWords = isForAnother ? before.words.filter((word) => !isAudience(word)) : before.words;
   // Dearer than the things for adults is no wish for a child's.
   const keepsRelative = !isOther && !(namesPerson && before.priceBounds.min !== null);
   const keepsBounds = !hasBounds(own.priceBounds) && (keepsRelative || !before.isRelative);
   return {
-    words: isOther ? own.words : addWords(before.words, { ...parsed, words: own.words }),
+    words: isOther ? own.words : addWords(earlierWords, { ...parsed, words: own.words }),
     additionalRequests: isOther ? own.additionalRequests : before.additionalRequests,
     forChild: own.forChild || (before.forChild && !namesPerson),
     excludedTerms: bounded([...new Set([...before.excludedTerms, ...own.excludedTerms])]),
@@ -129,9 +132,18 @@ function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage
   };
 }
 
-/** Returns true for another person than the one named before; where nobody was, that is who a message goes on to ask for. */
+/** "Women", "for kids". */
+function isAudience(word: string): boolean {
+  return findAudiences(word).size > 0;
+}
+
+/**
+ * Returns true for another person than the one named before; where nobody was, that is who a message goes on to ask for. "And one
+ * for me" follows what was for somebody else.
+ */
 export function isAnotherPerson(before: Wearer | null, { wearer: now, isFollowUp }: ParsedMessage): boolean {
-  if (now === null || (now.sex === null && !now.isChild)) return false;
+  if (now === null) return false;
+  if (now.sex === null && !now.isChild) return isFollowUp && before !== null && (before.sex !== null || before.isChild === true);
   return before === null ? isFollowUp : before.sex !== now.sex || before.isChild !== now.isChild;
 }
 
@@ -140,9 +152,8 @@ export function isAnotherPerson(before: Wearer | null, { wearer: now, isFollowUp
  * last count; a correction ("sorry, for winter") replaces all that describes the thing.
  */
 function addWords(before: string[], { words: own, language, changesMind }: ParsedMessage): string[] {
-  const isPerson = (word: string) => findAudiences(word).size > 0;
   const isFigure = (word: string) => /^\d+(?:[.,]\d+)?$/.test(word);
-  const replaced = [isPerson, isFigure].filter((isKind) => own.some(isKind));
+  const replaced = [isAudience, isFigure].filter((isKind) => own.some(isKind));
   const things = new Set(findThings(before, language).flat());
   const corrects = changesMind && own.length > 0 && things.size > 0;
   const kept = before.filter((word) => (corrects ? things.has(word) : !replaced.some((isKind) => isKind(word))));
