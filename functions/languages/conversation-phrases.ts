@@ -19,6 +19,9 @@ export interface ReferencePhrases {
   smaller: string;
   lighter: string;
   heavier: string;
+  /** Ask what several things cost in all; the others do so beside a question for the price. */
+  total: string;
+  together: string;
   /** The cards shown, among which one is asked for. */
   ofThem: string;
   /** Before another thing than the one searched for: "actually, rather a backpack". */
@@ -45,4 +48,6 @@ export interface CartPhrases {
   onPage(names: string): string;
   /** Several cards may be meant. */
   which: string;
+  /** Before the sum of several prices. */
+  together: string;
 }

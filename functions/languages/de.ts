@@ -239,6 +239,8 @@ export const GERMAN: LanguageData = {
     smaller: "kleiner(?:e[nrs]?)?|kurzer(?:e[nrs]?)?|schmaler(?:e[nrs]?)?|kompakter(?:e[nrs]?)?",
     lighter: "leichter(?:e[nrs]?)?",
     heavier: "schwerer(?:e[nrs]?)?|stabiler(?:e[nrs]?)?",
+    total: "gesamtpreis|gesamtsumme|summe|insgesamt|alles zusammen|gesamt|macht (?:das|zusammen)",
+    together: "zusammen",
     ofThem: "von (?:beiden|den beiden|denen|diesen|ihnen)",
     changesMind: phrases`
       eigentlich|lieber|stattdessen|anstatt|eher|vergiss es|anders uberlegt|entschuldigung|ich meine|ich meinte|
@@ -497,6 +499,7 @@ export const GERMAN: LanguageData = {
         `Von diesem Chat aus kann ich nichts in den Warenkorb legen: Das geht auf der Produktseite von ` +
         `${names}, die die Karte öffnet.`,
       which: "Welchen Artikel möchten Sie?",
+      together: "Zusammen",
     },
     followUp: {
       cheaper: "Gibt es das auch günstiger?",

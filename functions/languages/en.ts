@@ -243,6 +243,8 @@ export const ENGLISH: LanguageData = {
     smaller: "smaller|shorter|narrower|more compact|size down|down a size",
     lighter: "lighter|less heavy",
     heavier: "heavier|sturdier",
+    total: "total|sum|(?:come|comes|add|adds|adding|coming) (?:up )?to|altogether",
+    together: "together|combined",
     ofThem: "of (?:the two|them|these|those|both)",
     changesMind: phrases`
       actually|instead|rather|on second thoughts?|changed my mind|never ?mind|forget (?:it|that|them|those|about)|sorry|
@@ -254,7 +256,7 @@ export const ENGLISH: LanguageData = {
     verbs: "add|put|place|throw|pop|drop",
     takes: phrases`
       (?:i'?ll|i will|we'?ll|we will|let's|lets) (?:take|buy|have|get|order|go (?:with|for))|(?:i|we) take|buy|purchase|
-      (?:order|take|go (?:with|for))(?= (?:it|this|that|them|the|both|one|two))`,
+      (?<!\p{L} )(?:order|take|go (?:with|for))(?= (?:it|this|that|them|the|both|one|two))`,
   },
   noise: {
     howMuch: "how (?:long|soon|fast|quickly|often|much|many)",
@@ -295,7 +297,7 @@ export const ENGLISH: LanguageData = {
       granddaughter`,
     men: phrases`
       he(?:'?s)|lad|grandad|granddad|husband|hubby|boyfriend|bf|dad|daddy|father|brother|uncle|grandpa|grandfather|fiance|
-      man|guy|he|him|his|son|nephew|
+      man|guy|bloke|he|him|his|son|nephew|
       grandson`,
     young: "lad|daughter|niece|granddaughter|son|nephew|grandson",
     self: "for me|for myself",
@@ -529,6 +531,7 @@ export const ENGLISH: LanguageData = {
         `I cannot put anything in your cart from this chat: that is done on the product page of ${names}, ` +
         `which the card opens.`,
       which: "Which one would you like?",
+      together: "Together",
     },
     followUp: {
       cheaper: "Do you have cheaper ones?",

@@ -184,6 +184,8 @@ export const SPANISH: LanguageData = {
     smaller: "mas pequen[oa]s?|menor(?:es)?|mas (?:cort|estrech|compact)[oa]s?|(?:talla|numero) menos",
     lighter: "mas (?:liger|livian)[oa]s?|menos pesad[oa]s?",
     heavier: "mas pesad[oa]s?|mas resistentes?",
+    total: "(?:en )?total|suman?|en conjunto",
+    together: "junt[oa]s",
     ofThem: "de (?:los|las) dos|de (?:ellos|ellas|estos|estas|esos|esas)",
     changesMind: phrases`
       en realidad|mejor|prefiero|en vez de|en lugar de|cambiado de idea|pensandolo bien|olvidalo|perdon|
@@ -424,6 +426,7 @@ export const SPANISH: LanguageData = {
       onPage: (names) =>
         `No puedo poner nada en su carrito desde este chat: eso se hace en la página de ${names}, que se abre desde la ficha.`,
       which: "¿Cuál desea?",
+      together: "En total",
     },
     followUp: {
       cheaper: "¿Tienen algo más barato?",

@@ -196,6 +196,8 @@ export const FRENCH: LanguageData = {
     smaller: "plus (?:petite?s?|courte?s?|etroite?s?|compacte?s?)|moins grande?s?|en dessous|inferieure",
     lighter: "plus leger(?:e|s|es)?|moins lourde?s?",
     heavier: "plus lourde?s?|plus solides?",
+    total: "(?:au )?total|en tout|somme|(?:ca|cela) (?:fait|ferait)",
+    together: "ensemble",
     ofThem: "d'entre (?:eux|elles)|parmi (?:eux|elles|ceux-ci|celles-ci)|de ces deux",
     changesMind: "finalement|plutot|en fait|a la place|au lieu|change d'avis|oubliez?|pardon|je voulais dire|desole",
   },
@@ -432,6 +434,7 @@ export const FRENCH: LanguageData = {
       onPage: (names) =>
         `Je ne peux rien mettre dans votre panier depuis ce chat : cela se fait sur la page de ${names}, que la fiche ouvre.`,
       which: "Lequel souhaitez-vous ?",
+      together: "Total",
     },
     followUp: {
       cheaper: "Avez-vous moins cher ?",

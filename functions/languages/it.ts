@@ -184,6 +184,8 @@ export const ITALIAN: LanguageData = {
     smaller: "piu (?:piccol[oaie]|cort[oaie]|strett[oaie]|compatt[oaie])|in meno",
     lighter: "piu legger[oaie]|meno pesant[ei]",
     heavier: "piu pesant[ei]|piu robust[oaie]",
+    total: "quanto fa(?:nno)?|(?:in )?totale|in tutto|somma",
+    together: "insieme",
     ofThem: "(?:tra|fra) (?:i|le) due|di (?:questi|queste|quelli|quelle|loro)",
     changesMind: phrases`
       in realta|anzi|piuttosto|invece|cambiato idea|preferirei|preferisco|meglio|lascia stare|scusa|intendevo|
@@ -419,6 +421,7 @@ export const ITALIAN: LanguageData = {
       onPage: (names) =>
         `Da questa chat non posso mettere nulla nel carrello: si fa sulla pagina di ${names}, che la scheda apre.`,
       which: "Quale desidera?",
+      together: "In totale",
     },
     followUp: {
       cheaper: "C’è qualcosa di più economico?",

@@ -187,6 +187,8 @@ export const DUTCH: LanguageData = {
     smaller: "kleiners?|kleinere|korters?|kortere|smallers?|smallere|compacters?|compactere",
     lighter: "lichters?|lichtere",
     heavier: "zwaarders?|zwaardere|stevigers?|stevigere",
+    total: "(?:in )?totaal|totaalprijs|totaalbedrag|(?:alles )?bij elkaar",
+    together: "samen",
     ofThem: "van (?:de twee|beide|deze|die)",
     changesMind: phrases`
       eigenlijk|liever|in plaats (?:daarvan|van)|bij nader inzien|van gedachten veranderd|laat maar|toch maar|sorry|
@@ -430,6 +432,7 @@ export const DUTCH: LanguageData = {
       onPage: (names) =>
         `Vanuit deze chat kan ik niets in uw winkelwagen leggen: dat kan op de productpagina van ${names}, die de kaart opent.`,
       which: "Welk artikel wilt u?",
+      together: "Samen",
     },
     followUp: {
       cheaper: "Heeft u iets goedkopers?",

@@ -178,6 +178,8 @@ export const PORTUGUESE: LanguageData = {
     smaller: "menor(?:es)?|mais (?:pequen|curt|estreit|compact)[oa]s?|(?:tamanho|numero) abaixo",
     lighter: "mais leves?|menos pesad[oa]s?",
     heavier: "mais pesad[oa]s?|mais robust[oa]s?",
+    total: "(?:no )?total|ao todo|somam?",
+    together: "juntos|juntas",
     ofThem: "d(?:el|est|ess)[ea]s|entre (?:os dois|as duas)",
     changesMind: phrases`
       na verdade|afinal|em vez d(?:e|o|a|isso)|prefiro|melhor|mudei de ideia|esquece|desculpe|queria dizer|
@@ -407,6 +409,7 @@ export const PORTUGUESE: LanguageData = {
       onPage: (names) =>
         `A partir deste chat não posso pôr nada no carrinho: isso faz-se na página de ${names}, que o cartão abre.`,
       which: "Qual deseja?",
+      together: "No total",
     },
     followUp: {
       cheaper: "Há algo mais barato?",

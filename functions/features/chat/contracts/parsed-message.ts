@@ -42,6 +42,13 @@ export interface Superlative {
   direction: "most" | "least";
 }
 
+/** The cards that a message wants added up, each as often as it says. */
+export interface AskedSum {
+  items: { id: string; quantity: number }[];
+  /** Some words fit several of the cards: their sum is not known. */
+  isOpen: boolean;
+}
+
 /** One message by itself, without the messages before it. */
 export interface ParsedMessage extends Exclusions, CardReferences {
   /** ISO 639-1. */
@@ -102,6 +109,8 @@ export interface ParsedMessage extends Exclusions, CardReferences {
   asked: ProductQuestion;
   /** Ids of the cards that it describes: "the inflatable one". Absent: none. */
   describedIds?: string[];
+  /** The cards whose prices it wants added up. Absent: none. */
+  sum?: AskedSum;
   /** Words that describe the thing itself. */
   words: string[];
   /** The words that ask for no field. */
@@ -171,8 +180,6 @@ export interface ConversationState {
   subject?: string;
   /** Ids of the products that were shown last. */
   shownIds: string[];
-  /** The first of them is what the message asked for: "the lightest". Absent: none is. */
-  isFirstMeant?: true;
   /** Ids of the list from which these were picked: "the second one" is still the second of that list. */
   listedIds: string[];
 }

@@ -124,8 +124,8 @@ async function compose(
   const fromTemplates = () => composeWithHelp(turn, interpretation, curated, context, "b");
   if (!needsModel || !(await context.ports.model.available()))
     return withDegradedReasons(await fromTemplates(), needsModel ? "no_model" : null, curated);
-  // What the chat can do for a cart, and how the shop is reached, must be told exactly.
-  if (interpretation.purchase || interpretation.intents[0] === "contact")
+  // What the chat can do for a cart, what things cost together, and how the shop is reached, must be told exactly.
+  if (interpretation.purchase || interpretation.parsed.sum || interpretation.intents[0] === "contact")
     return withDegradedReasons({ ...(await fromTemplates()), degraded: false }, null, curated);
   try {
     const lookups = await createLookups(turn, interpretation, curated, context);

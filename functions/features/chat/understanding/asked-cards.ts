@@ -15,6 +15,8 @@ export function pickedCards(parsed: ParsedMessage, cards: ReferencedCards): Show
   const several = severalOf(cards);
   const { pickedPositions, wantsComparison, asksAboutShown, words } = parsed;
   if (parsed.refusesShown) return [];
+  const { sum } = parsed;
+  if (sum) return sum.items.flatMap(({ id }) => cards.all.find((card) => card.id === id) ?? []);
   const picked = pickedPositions.flatMap((position) => shown.at(position) ?? []);
   if (picked.length > 0) return [...new Set(picked)];
   const referenced = pickReferencedCards(parsed, cards);
@@ -29,9 +31,8 @@ export function pickedCards(parsed: ParsedMessage, cards: ReferencedCards): Show
   return wantsComparison && words.length === 0 ? shown.slice(0, MAX_COMPARED) : [];
 }
 
-/** "I'll take the cheapest", and "I'll take it" after "it is the Ridgeline": else all that may be meant. */
-function cardsToBuy(parsed: ParsedMessage, { latest, meant }: ReferencedCards): ShownCard[] {
-  if (meant !== null && parsed.order === null) return [meant];
+/** "I'll take the cheapest": else all that may be meant. */
+function cardsToBuy(parsed: ParsedMessage, { latest }: ReferencedCards): ShownCard[] {
   return sortByPrice(latest, parsed).slice(0, parsed.order === "cheapest" ? 1 : MAX_OFFERED);
 }
 

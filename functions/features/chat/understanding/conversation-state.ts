@@ -15,8 +15,6 @@ interface ConversationContext {
   criteria: SearchCriteria | null;
   /** The products that were shown last. */
   shown: ShownCard[];
-  /** The one that the last answer named: a single card, or the first by what was asked for. */
-  meant: ShownCard | null;
   /** The list from which these were picked: "the second one" is still the second of that list. */
   listed: ShownCard[];
   /** All cards of the thread that are still products of the shop, the latest first. */
@@ -68,16 +66,12 @@ export function nextConversation(
   const isKept =
     parsed.smalltalk !== null || parsed.wantsHuman || parsed.complains || parsed.relation === "service" || pages !== null;
   const referenced = resolveReferencedCards(parsed, before, shopLanguage);
-  const isFirstMeant = isKept
-    ? before.shown.length > 1 && before.meant !== null
-    : parsed.asked.superlative !== null || parsed.order !== null;
   return {
     language: parsed.language,
     criteria: isKept ? before.criteria : mergeCriteria(parsed, before.criteria, referenced),
     earlier: before.criteria,
     subject: pages ?? toSubject(message),
     shownIds: before.shown.map(({ id }) => id),
-    ...(isFirstMeant && { isFirstMeant }),
     listedIds: before.listed.map(({ id }) => id),
   };
 }
@@ -85,12 +79,12 @@ export function nextConversation(
 /** Finds the cards that a message may refer to: by their positions in the list, otherwise those shown last. */
 export function resolveReferencedCards(
   { pickedPositions, refusedPositions }: ParsedMessage,
-  { shown: latest, listed, all, alone, meant }: ConversationContext,
+  { shown: latest, listed, all, alone }: ConversationContext,
   shopLanguage: string,
 ): ReferencedCards {
   const positions = [...pickedPositions, ...refusedPositions];
   const isPicked = latest.length === 1 || positions.some((position) => position >= latest.length);
-  return { shown: positions.length > 0 && isPicked ? listed : latest, listed, latest, all, alone, meant, shopLanguage };
+  return { shown: positions.length > 0 && isPicked ? listed : latest, listed, latest, all, alone, shopLanguage };
 }
 
 function stateAfterQuestion(question: string, before: ConversationContext, shopLanguage: string): ConversationState {
@@ -115,12 +109,10 @@ function toContext(state: ConversationState, cards: Map<string, ShownCard>, hist
   const toCards = (ids: string[]) => [...new Set(ids)].flatMap((id) => cards.get(id) ?? []);
   const shownBefore = history.map(({ shown }) => toCards(shown.map(({ id }) => id))).toReversed();
   const { language, criteria, shownIds, listedIds } = state;
-  const shown = toCards(shownIds);
   return {
     language,
     criteria,
-    shown,
-    meant: (state.isFirstMeant || shown.length === 1 ? shown[0] : null) ?? null,
+    shown: toCards(shownIds),
     listed: toCards(listedIds),
     all: [...new Set(shownBefore.flat())],
     alone: [...new Set(shownBefore.filter((turn) => turn.length === 1).flat())],

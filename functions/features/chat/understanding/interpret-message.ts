@@ -47,7 +47,7 @@ async function interpretRequest(turn: Turn, known: InterpretationContext, contex
   if (!isOfShop && isSearch(asWritten) && (await isUnspoken(request, language, context).catch(() => false)))
     return searchUnspoken(asWritten, turn);
   const [first, further] = splitQuestions(request, language) ?? [request];
-  if (first === turn.message) return asWritten;
+  if (first === turn.message || asWritten.parsed.sum) return asWritten;
   const byRules = interpretByRules({ ...turn, message: first }, { ...known, background });
   const alsoAsks = further === undefined ? null : interpretByRules({ ...turn, message: further, history: [] }, known);
   return { ...tellCorrected(byRules, corrections), request: first, ...(alsoAsks && { alsoAsks }) };
@@ -76,9 +76,9 @@ function interpretPrompt({ message, shopLanguage }: Turn): Interpretation {
   };
 }
 
-/** "Hello" and "thank you" need no model, and "add it to my cart" has an answer of its own. */
-function isSettled({ intents, purchase }: Interpretation): boolean {
-  return intents[0] === "smalltalk" || purchase !== undefined;
+/** "Hello" and "thank you" need no model, and "add it to my cart" and a sum have answers of their own. */
+function isSettled({ intents, purchase, parsed }: Interpretation): boolean {
+  return intents[0] === "smalltalk" || purchase !== undefined || parsed.sum !== undefined;
 }
 
 async function loadInterpretationContext(turn: Turn, context: TurnContext): Promise<InterpretationContext> {

@@ -37,15 +37,24 @@ export const POSITION_PATTERN = [...FIRST_FEW.map(({ pattern }) => pattern), ...
 
 /** Extracts the positions in the list shown that a message names, in its order: 0 the first, -1 the last. */
 export function extractPositions(text: Pick<WrittenText, "extract">): number[] {
-  const few = FIRST_FEW.flatMap(({ positions, pattern }) => (text.extract(pattern).length > 0 ? positions : []));
-  if (few.length > 0) return few;
-  const numbered = text
-    .extract(NUMBERED)
-    .map(({ index, 1: named, 2: ordinal = named, 3: dotted = ordinal }) => ({ at: index, position: Number(dotted) - 1 }));
-  const named = ORDINALS.flatMap(({ position, pattern }) =>
-    text.extract(pattern).map(({ index = 0 }) => ({ at: index, position })),
+  return findPositions(text).map(({ position }) => position);
+}
+
+/** Extracts these positions, with the places where they stand. */
+export function findPositions(text: Pick<WrittenText, "extract">): { position: number; from: number; to: number }[] {
+  const toPlace = ({ index, 0: { length } }: RegExpExecArray) => ({ from: index, to: index + length });
+  const few = FIRST_FEW.flatMap(({ positions, pattern }) =>
+    text.extract(pattern).flatMap((match) => positions.map((position) => ({ ...toPlace(match), position }))),
   );
-  return [...numbered, ...named].sort((left, right) => left.at - right.at).map(({ position }) => position);
+  if (few.length > 0) return few;
+  const numbered = text.extract(NUMBERED).map((match) => {
+    const [, named, ordinal = named, dotted = ordinal] = match;
+    return { ...toPlace(match), position: Number(dotted) - 1 };
+  });
+  const named = ORDINALS.flatMap(({ position, pattern }) =>
+    text.extract(pattern).map((match) => ({ ...toPlace(match), position })),
+  );
+  return [...numbered, ...named].sort((left, right) => left.from - right.from);
 }
 
 /** Returns true when a word is "first", "2nd" and so on. */

@@ -16,8 +16,6 @@ export interface ReferencedCards {
   all: ShownCard[];
   /** Those of answers that showed one alone, the latest first. */
   alone: ShownCard[];
-  /** The one that the last answer named. */
-  meant: ShownCard | null;
   shopLanguage: string;
 }
 
@@ -47,7 +45,7 @@ function pickByReference(reference: NonNullable<ParsedMessage["reference"]>, car
 }
 
 /** Two cards that were shown together, else the last two that were talked about, else the first two of the list. */
-function pickTwo({ latest, listed, alone: [last, before] }: ReferencedCards): ShownCard[] {
+export function pickTwo({ latest, listed, alone: [last, before] }: ReferencedCards): ShownCard[] {
   if (latest.length === 2) return latest;
   if (latest.length === 1 && last && before) return [before, last];
   return listed.length > 1 ? listed.slice(0, 2) : [];

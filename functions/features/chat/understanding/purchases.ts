@@ -29,10 +29,10 @@ export function extractPurchase(text: WrittenText, hasShown: boolean): ParsedMes
 }
 
 /**
- * Returns true for "that one then" and "yes, this one": a choice of the product that the last answer named, without a word for
- * taking it. "Tell me more" is none.
+ * Returns true for "that one then" and "yes, this one": a choice of the only product shown, or the first of a ranking, without a
+ * word for taking it. "Tell me more" is none.
  */
-export function choosesMeant(parsed: ParsedMessage, message: string): boolean {
+export function choosesOnly(parsed: ParsedMessage, message: string): boolean {
   const { asked, words, purchase, smalltalk, order, priceBounds, colours, sizes, requestedFields, pickedPositions } = parsed;
   const asks = asked.isPolar || asked.asksFor || asked.quantity !== null || asked.superlative !== null;
   const isSearch = order !== null || priceBounds.min !== null || priceBounds.max !== null || parsed.relativePrice !== null;

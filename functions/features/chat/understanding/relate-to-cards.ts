@@ -4,11 +4,12 @@ import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/pars
 import { productPatterns } from "../facts/product-patterns.ts";
 import { findCountryWords } from "../language/country-words.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
+import { readSum } from "./asked-sums.ts";
 import { changeValues, stepSizes } from "./changed-values.ts";
 import { type DescribedCards, findDescribedCards } from "./described-cards.ts";
 import { beginsSearch, namesThings } from "./named-kinds.ts";
 import { severalOf } from "./pick-cards.ts";
-import { choosesMeant } from "./purchases.ts";
+import { choosesOnly } from "./purchases.ts";
 import { isAnotherPerson } from "./search-criteria.ts";
 
 /** The search and the cards that a message follows, with values and kinds of the shop. */
@@ -17,8 +18,8 @@ interface RelationContext {
   criteria: SearchCriteria | null;
   shown: ShownCard[];
   listed: ShownCard[];
-  /** The one that the last answer named. */
-  meant: ShownCard | null;
+  all: ShownCard[];
+  alone: ShownCard[];
   shopLanguage: string;
   known: Pick<KnownValues, "sizes">;
   /** Categories that name kinds of goods. */
@@ -28,6 +29,10 @@ interface RelationContext {
 }
 
 const NO_REFERENCE = { asksAboutShown: false, refersToShown: false };
+const OF_SUM = {
+  ...{ relation: "refinement", isFollowUp: false, smalltalk: null, asksForService: false, wantsAdvice: false },
+  ...{ purchase: null, reference: null, pickedPositions: [], words: [], describingWords: [], requestedFields: ["price"] },
+} satisfies Partial<ParsedMessage>;
 const OF_SERVICE = { asksForService: true, wantsAdvice: true };
 /** The budget goes on. */
 const FOR_ANOTHER = { relation: "newSearch", isFollowUp: false, changesMind: true } as const;
@@ -49,7 +54,9 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
   if (shown.length === 0 || criteria === null) return isService ? { ...parsed, ...NO_REFERENCE, requestedFields: [] } : parsed;
   if (asksForOthers(parsed) && REASON.test(foldMessage(message)))
     return { ...parsed, relation: "refinement", words: [], describingWords: [] };
-  if (context.meant !== null && choosesMeant(parsed, message))
+  const sum = isService ? null : readSum(parsed, message, { ...context, latest: shown });
+  if (sum) return { ...parsed, ...OF_SUM, asked: { ...parsed.asked, quantity: null }, sum };
+  if (shown.length === 1 && choosesOnly(parsed, message))
     return { ...parsed, relation: "refinement", purchase: { quantity: 1, namesCart: false } };
   const stepped = stepSizes(parsed, { ...context, criteria });
   if (stepped !== parsed) return { ...stepped, relation: "refinement" };

@@ -24,9 +24,7 @@ export function mergeCriteria(
   const { shown } = cards;
   const own = {
     ...ownCriteria(parsed, requests),
-    excludedIds: wantsOthers(parsed)
-      ? idsOf(isPart(shown, cards.listed) && !parsed.wantsMore ? shown : [...shown, ...cards.listed])
-      : [],
+    excludedIds: wantsOthers(parsed) ? idsOf(isPart(shown, cards.listed) ? shown : [...shown, ...cards.listed]) : [],
     refusedIds: idsOf(refusedCards(parsed, shown)),
     lasting: joinLasting(before?.lasting, parsed),
   };

@@ -48,7 +48,3 @@ describe("the same thing for another person", () => {
     expect(criteriaOf("a jacket for myself in M", "and one for me in wool").sizes).toEqual(["M"]);
   });
 });
-
-test("asking for more after a ranking leaves out all that was shown", () => {
-  expect(criteriaOf("the cheapest jacket", "show me more").excludedIds).toEqual(["a", "b"]);
-});

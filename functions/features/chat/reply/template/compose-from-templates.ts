@@ -18,6 +18,7 @@ import { renderProducts } from "./render-products.ts";
 import { renderPurchase } from "./render-purchase.ts";
 import { renderRanking } from "./render-ranking.ts";
 import { joinNames, renderReason } from "./render-reason.ts";
+import { renderSum } from "./render-sum.ts";
 
 /**
  * Answers without a model, from the records found and the phrases of the shopper's language: what fits and why, cards, passages
@@ -70,6 +71,7 @@ async function answer(rendering: RenderContext, curated: CuratorResult[]): Promi
   if (interpretation.intents[0] === "smalltalk" && products.length + posts.length === 0) return renderSmalltalk(rendering);
   if (custom.length === 0 && asksOnlyForPages(rendering, products, listPages(curated)))
     return renderServicePages(rendering, curated);
+  if (renderSum(rendering, products)) return lastDomainShown(writer);
   if (renderPurchase(rendering, products)) return lastDomainShown(writer);
   if (renderNamedComparison(rendering, products)) return lastDomainShown(writer);
   if (renderRanking(rendering, products)) return lastDomainShown(writer);
