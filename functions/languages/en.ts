@@ -121,8 +121,8 @@ export const ENGLISH: LanguageData = {
       you help me find a present|hi, do you have belts|no leather please|actually not green|rain boots|winter gloves|summer
       dress|night lamp|a good book about cooking|do you have a clock|what would you suggest for a trip to the sea|I don't like
       these|tell me more|more details please|something else please|do you have others|she plays tennis twice a week|he goes
-      running every morning|I leave on Monday and need one before|shoes with arch support|a belt for back support|a manager's
-      chair|half a metre long|one that charges by cable|who makes it|my dad turns seventy`,
+      running every morning|I leave on Monday and need one before|shoes with arch support|a belt for back support|
+      half a metre long|one that charges by cable|who makes it|my dad turns seventy`,
     service: sentence`
       how can I return something|what is your return policy|how long do I have to send it back|how do I get my money back|when
       will I get my refund|can I exchange it for another size|it does not fit, can I swap it|how much is shipping|is delivery

@@ -21,9 +21,11 @@ interface Found {
  * that the page lacks: "do you engrave knives?" names a thing and asks for none. Guides stay beside the products that they are
  * about.
  */
-export function preferToldPages({ shopLanguage, history }: Turn, found: Found): Found {
+export function preferToldPages({ shopLanguage, history, prompt }: Turn, found: Found): Found {
   const { interpretation, curated } = found;
-  const { intents, parsed } = interpretation;
+  const { intents, parsed, interpretedBy } = interpretation;
+  // A prompt names its records, and a model is told which of the two a message asks for.
+  if (prompt || interpretedBy !== "rules") return found;
   const page = findBestPage(curated);
   const goesOn = history.length > 0 && (parsed.asksAboutShown || parsed.isFollowUp);
   if (!page || intents[0] !== "product" || goesOn) return found;
