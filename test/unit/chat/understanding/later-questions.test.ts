@@ -1,28 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
 import type { PastTurn } from "../../../../functions/features/chat/contracts/turn.ts";
-import {
-  type InterpretationContext,
-  interpretByRules,
-} from "../../../../functions/features/chat/understanding/interpret-by-rules.ts";
+import { interpretByRules } from "../../../../functions/features/chat/understanding/interpret-by-rules.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { past, turnOf } from "../chat-turn.ts";
+import { cookwareShop } from "../cookware-shop.ts";
 
-const CARDS = [
-  { id: "pan", name: "Oslo Pan", colours: ["Black"], sizes: ["24"], price: 40 },
-  { id: "pot", name: "Bergen Pot", colours: ["Red", "Black"], sizes: ["20", "24"], price: 60 },
-  { id: "lid", name: "Lid", colours: [], sizes: [], price: 9 },
-].map((card) => ({ ...card, categories: ["Cookware"] }));
-const FACTS: InterpretationContext = {
-  cards: new Map(CARDS.map((card) => [card.id, card])),
-  known: {
-    categories: ["Cookware", "Aprons", "Kids"],
-    brands: [],
-    colours: [{ field: "attributes.color", values: ["Red", "Black"] }],
-    sizes: [{ field: "attributes.size", values: ["20", "24"] }],
-    genders: [],
-  },
-  domains: [],
-};
+const FACTS = cookwareShop("pan", "pot", "lid");
 
 function interpret(message: string, history: PastTurn[]) {
   return interpretByRules(turnOf(message, { history }), FACTS);
