@@ -1,4 +1,4 @@
-import { NUMERALS, numeralAlternatives } from "../../../platform/text/numerals.ts";
+import { numeralAlternatives, numeralValue } from "../../../platform/text/numerals.ts";
 import { anyLanguageAlternatives, foldMessage } from "../../../platform/text/phrase-pattern.ts";
 import { extractStems } from "../../../platform/text/words.ts";
 import { UNITS, type Unit, unitSource } from "./measures.ts";
@@ -53,17 +53,33 @@ const MAX_STATEMENTS = 2;
 /** Reads the figure of a message; null where it states none with a unit. Of several the first counts. */
 export function readFigure(message: string, language: string): StatedFigure | null {
   const said = foldMessage(message);
-  for (const kind of ["age", "mass", "length", "time", "volume"] as const) {
-    for (const unit of UNITS_OF[kind]) {
-      const stated = new RegExp(`${number("one")}[\\s-]?(?!in(?!\\p{L}))${unitSource(unit, language)}`, "u");
-      const one = said.match(stated)?.groups?.one;
-      if (one !== undefined) return { kind, value: toNumber(one) * unit.factor, hasUnit: true };
-    }
+  const { ofUnits, weighs } = figurePatterns(language);
+  for (const { kind, factor, stated } of ofUnits) {
+    const one = said.match(stated)?.groups?.one;
+    if (one !== undefined) return { kind, value: toNumber(one) * factor, hasUnit: true };
   }
-  const verb = productPatterns(language).stated.weight.source;
-  const weighs = new RegExp(`${verb}\\s(?:\\p{L}+\\s){0,2}${number("one")}(?![.,]?\\p{N})`, "u");
   const one = said.match(weighs)?.groups?.one;
   return one === undefined ? null : { kind: "mass", value: toNumber(one), hasUnit: false };
+}
+
+const patternsOfFigures = new Map<string, ReturnType<typeof makeFigurePatterns>>();
+
+/** Returns the patterns of figures with a unit, which each message is searched for; made once a language. */
+function figurePatterns(language: string) {
+  const made = patternsOfFigures.get(language) ?? makeFigurePatterns(language);
+  patternsOfFigures.set(language, made);
+  return made;
+}
+
+function makeFigurePatterns(language: string) {
+  const verb = productPatterns(language).stated.weight.source;
+  const ofUnits = (["age", "mass", "length", "time", "volume"] as const).flatMap((kind) =>
+    UNITS_OF[kind].map((unit) => {
+      const stated = new RegExp(`${number("one")}[\\s-]?(?!in(?!\\p{L}))${unitSource(unit, language)}`, "u");
+      return { kind, factor: unit.factor, stated };
+    }),
+  );
+  return { ofUnits, weighs: new RegExp(`${verb}\\s(?:\\p{L}+\\s){0,2}${number("one")}(?![.,]?\\p{N})`, "u") };
 }
 
 /**
@@ -150,5 +166,5 @@ function makePatterns(unit: Unit, kind: UnitKind, language: string) {
 /** Parses "7", "1,5" and "forty-five". */
 function toNumber(text: string): number {
   if (/^\d/.test(text)) return Number(text.replace(",", "."));
-  return text.split("-").reduce((sum, part) => sum + (NUMERALS.find(({ word }) => word === part)?.value ?? 0), 0);
+  return text.split("-").reduce((sum, part) => sum + (numeralValue(part) ?? 0), 0);
 }

@@ -1,6 +1,6 @@
 import type { ProductWords, Quantity, Ranking } from "../../../languages/product-words/product-words.ts";
 import { isObject } from "../../../platform/is-object.ts";
-import { NUMERALS, numeralAlternatives } from "../../../platform/text/numerals.ts";
+import { numeralAlternatives, numeralValue } from "../../../platform/text/numerals.ts";
 import type { StatedMeasure } from "../contracts/answer.ts";
 import { productPatterns } from "./product-patterns.ts";
 import { listStatements, type Statement, type StatingRecord } from "./record-statements.ts";
@@ -165,8 +165,8 @@ export function unitSource(unit: Unit, language: string): string {
 
 /** Parses "1,200", "3.000", "1.85" and "1,85": three digits behind the last mark are thousands, unless a zero comes before. */
 function toNumber(text: string): number {
-  const numeral = NUMERALS.find(({ word }) => word === text);
-  if (numeral) return numeral.value;
+  const numeral = numeralValue(text);
+  if (numeral !== undefined) return numeral;
   const compact = text.replace(/[\s\u00a0\u202f]/gu, "");
   const isGrouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(compact);
   return Number(isGrouped ? compact.replace(/[.,]/g, "") : compact.replace(",", "."));

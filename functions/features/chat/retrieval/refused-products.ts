@@ -15,6 +15,7 @@ import { findProductAudiences } from "../shop/product-audiences.ts";
 import { readAttributeTexts, readTexts } from "../shop/read-texts.ts";
 import { outlineText } from "../shop/text-outline.ts";
 import { createTermTest } from "./excluded-terms.ts";
+import { MIN_SHARE_OF_BEST } from "./near-matches.ts";
 
 type Unwanted = Pick<Interpretation, "excludedTerms" | "excludedColours" | "wearer"> &
   Partial<Pick<Interpretation, "question" | "parsed">>;
@@ -47,8 +48,6 @@ function preferOtherColours<T extends Scored>(hits: T[], refused: ExcludedColour
   const others = hits.filter(({ hit }) => comesIn(hit, refused) === "others");
   return others.some(({ score = 0 }) => score >= MIN_SHARE_OF_BEST * best) ? others : hits;
 }
-/** Minimum share of the best score for a hit that fits about as well. */
-const MIN_SHARE_OF_BEST = 0.75;
 
 interface Scored {
   hit: SearchHit;

@@ -1,6 +1,6 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
-import { NUMERALS, numeralAlternatives } from "../../../platform/text/numerals.ts";
+import { numeralAlternatives, numeralValue } from "../../../platform/text/numerals.ts";
 import { anyLanguagePattern, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import { normalise } from "../../../platform/text/words.ts";
 import { stopWordsFor, WrittenText } from "../../search/index.ts";
@@ -126,7 +126,7 @@ function findCounts(text: WrittenText, mentions: Mention[], language: string): C
     const isOfName = mentions.some(({ from, to }) => from < index && index < to);
     const counts =
       next === undefined || stopWords.has(next) || pronoun.after.test(after) || mentions.some(({ from }) => from === namedAt);
-    const value = NUMERALS.find(({ word }) => word === number)?.value ?? Number(number);
+    const value = numeralValue(number) ?? Number(number);
     return counts && !isOfName && !isName ? [{ at: index, value }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { NUMERALS } from "../../../platform/text/numerals.ts";
+import { numeralValue } from "../../../platform/text/numerals.ts";
 import { anyLanguagePattern, foldMessage } from "../../../platform/text/phrase-pattern.ts";
 import { findPlainAmount, type KnownValues, matchSizeValues, WrittenText } from "../../search/index.ts";
 import type { ParsedMessage, SearchCriteria } from "../contracts/parsed-message.ts";
@@ -81,7 +81,7 @@ function toLadder(values: string[], sizes: string[]): string[] {
 /** "One size or two": one where no number is said. */
 function readSteps(message: string): number[] {
   const said = foldMessage(message).split(/[^\p{L}\p{N}]+/u);
-  const steps = said.flatMap((word) => NUMERALS.find((numeral) => numeral.word === word)?.value ?? (Number(word) || []));
+  const steps = said.flatMap((word) => numeralValue(word) ?? (Number(word) || []));
   const few = [...new Set(steps.filter((step) => step >= 1 && step <= MAX_STEPS))];
   return few.length === 0 ? [1] : few;
 }

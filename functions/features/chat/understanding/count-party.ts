@@ -1,6 +1,6 @@
 import { findAnalysis, LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
-import { NUMERALS } from "../../../platform/text/numerals.ts";
+import { numeralValue } from "../../../platform/text/numerals.ts";
 import { phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import { normalise } from "../../../platform/text/words.ts";
 import { stopWordsFor, type WrittenText } from "../../search/index.ts";
@@ -20,8 +20,6 @@ const PATTERNS = lazyMembers(LANGUAGES, (language) => {
     selves: new Set(selves),
   };
 });
-
-const NUMBERS = new Map(NUMERALS.flatMap(({ word, value, isPart }) => (isPart ? [] : [[word, value] as const])));
 
 /** Removes what a text says of how a person is: "a big guy" does not ask for something big. */
 export function dropPersonDescriptions(text: WrittenText, language: string): void {
@@ -53,7 +51,7 @@ export function countParty(message: string, language: string): Party | null {
   const { one, children, people, selves } = PATTERNS[toLanguage(language)];
   const stopWords = stopWordsFor(language);
   const words = normalise(message).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const toNumber = (word = "") => (/^\d{1,2}$/.test(word) ? Number(word) : (NUMBERS.get(word) ?? null));
+  const toNumber = (word = "") => (/^\d{1,2}$/.test(word) ? Number(word) : (numeralValue(word) ?? null));
   let size = 0;
   const young = new Set<string>();
   const adults = new Set<string>();

@@ -1,5 +1,5 @@
 import { languageData, toLanguage } from "../../../languages/registry.ts";
-import { NUMERALS, numeralAlternatives } from "../../../platform/text/numerals.ts";
+import { numeralAlternatives, numeralValue } from "../../../platform/text/numerals.ts";
 import {
   anyLanguageAlternatives,
   anyLanguagePattern,
@@ -61,5 +61,5 @@ export function readPurchase(parsed: ParsedMessage, { onlyCards }: SearchCriteri
 function extractCount(text: WrittenText): number {
   const [[count] = []] = text.extract(COUNT);
   if (count === undefined) return 1;
-  return NUMERALS.find(({ word }) => word === count)?.value ?? Number(count);
+  return numeralValue(count) ?? Number(count);
 }

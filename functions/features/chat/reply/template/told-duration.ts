@@ -1,6 +1,6 @@
 import { DICTIONARY_LANGUAGES, isDictionaryLanguage } from "../../../../languages/dictionary/noun-dictionary.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
-import { NUMERALS, numeralAlternatives } from "../../../../platform/text/numerals.ts";
+import { numeralAlternatives, numeralValue } from "../../../../platform/text/numerals.ts";
 import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
 
 const UNITS = ["hour", "day", "week", "month", "year"] as const;
@@ -31,7 +31,7 @@ export function translateDuration(sentence: string, from: string, to: string): s
 }
 
 function toNumber(count: string): number {
-  return NUMERALS.find(({ word, isPart }) => !isPart && word === count)?.value ?? Number(count);
+  return numeralValue(count) ?? Number(count);
 }
 
 /** Lists the names of a unit in a language, in the forms that it has beside numbers. */
