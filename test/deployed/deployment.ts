@@ -28,7 +28,7 @@ export interface Deployment {
   admin: ApiClient;
   anonymous: ApiClient;
   newShop(options?: ShopOptions): Promise<Shop>;
-  /** Resolves when streams, queues and state machines have no work left. */
+  /** Resolves when streams, queues and state machines have no work left, and the search engine shows all that was written. */
   idle(): Promise<void>;
   /** Addresses of the local engines. */
   engines: { dynamodb: string; queues: string; stateMachines: string };
@@ -87,7 +87,10 @@ export async function startDeployment(options: DeploymentOptions = {}): Promise<
     admin,
     anonymous: apiClient(baseUrl, ""),
     newShop: (shop) => newShop(baseUrl, admin, shop),
-    idle: () => engines.background.idle(),
+    async idle() {
+      await engines.background.idle();
+      await showWrites(process.env.OPENSEARCH_URL);
+    },
     engines: {
       dynamodb: engines.addresses.dynamodb,
       queues: engines.addresses.sqs,
@@ -95,6 +98,11 @@ export async function startDeployment(options: DeploymentOptions = {}): Promise<
     },
     reports,
   };
+}
+
+/** Refreshes the indices: documents of analytics are written without waiting for it, and reports show them a second later. */
+async function showWrites(server: string | undefined): Promise<void> {
+  if (server) await fetch(`${server}/scc-*/_refresh`, { method: "POST" });
 }
 
 /** Removes the indices that the functions create: their names are those of a deployment, and tests share the server. */
