@@ -39,6 +39,7 @@ const UNITS_OF: Record<UnitKind, Unit[]> = {
 const NUMERAL = numeralAlternatives((value) => value < 100);
 const FIGURE = `(?:\\d+(?:[.,]\\d+)?|(?:${NUMERAL})(?:-(?:${NUMERAL}))?)`;
 const number = (group: string) => `(?<![\\p{L}\\p{N}.,])(?<${group}>${FIGURE})`;
+const ANY_FIGURE = new RegExp(number("one"), "u");
 const AT_MOST = anyLanguageAlternatives(({ prices }) => prices.atMost);
 const AT_LEAST = anyLanguageAlternatives(({ prices }) => `${prices.atLeast}|${prices.atLeastMoney}`);
 const TO = anyLanguageAlternatives(({ grammar }) => grammar.to);
@@ -53,6 +54,7 @@ const MAX_STATEMENTS = 2;
 /** Reads the figure of a message; null where it states none with a unit. Of several the first counts. */
 export function readFigure(message: string, language: string): StatedFigure | null {
   const said = foldMessage(message);
+  if (!ANY_FIGURE.test(said)) return null;
   const { ofUnits, weighs } = figurePatterns(language);
   for (const { kind, factor, stated } of ofUnits) {
     const one = said.match(stated)?.groups?.one;

@@ -1,4 +1,5 @@
 import type { Property } from "../../../languages/product-words/product-words.ts";
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import { analyse } from "../../../platform/text/words.ts";
 import { productPatterns } from "./product-patterns.ts";
 import type { Statement } from "./record-statements.ts";
@@ -83,7 +84,7 @@ interface Span {
 }
 
 function findSpans(folded: string, pattern: RegExp): Span[] {
-  return [...folded.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
+  return findMatches(folded, pattern).map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
 }
 
 function findStems(text: string, stems: string[], language: string): Span[] {
@@ -117,7 +118,7 @@ function isDenied(folded: string, { start, end }: Span, language: string): boole
     .join(" ");
   if (near.search(negations) >= 0 && !notOnly.test(before)) return true;
   if (isNotIncluded(folded.slice(end + after.length), language)) return true;
-  const last = [...after.matchAll(negations)].at(-1);
+  const last = findMatches(after, negations).at(-1);
   return (
     last !== undefined &&
     after

@@ -1,4 +1,5 @@
 import { lazy } from "../../../platform/concurrency/lazy.ts";
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { CODE, HALF_PRICE, isDiscountWord, PERCENTAGE, parsePercentage } from "./claim-words.ts";
@@ -65,9 +66,9 @@ function readText(texts: unknown[]) {
   for (const text of texts) {
     if (typeof text !== "string") continue;
     const read = text.slice(0, MAX_TEXT);
-    for (const [, low, high] of read.matchAll(PERCENTAGE))
+    for (const [, low, high] of findMatches(read, PERCENTAGE))
       for (const written of [low, high]) if (written !== undefined) percentages.add(parsePercentage(written));
-    for (const [code] of read.matchAll(CODE)) codes.add(code);
+    for (const [code] of findMatches(read, CODE)) codes.add(code);
     const folded = foldWord(read);
     hasHalfPrice ||= HALF_PRICE.some((phrase) => folded.includes(phrase));
   }

@@ -1,3 +1,4 @@
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { foldName } from "./mention-tracker.ts";
@@ -80,8 +81,8 @@ export class KnownLinks {
 
   private addText(text: unknown, isTrusted: (url: URL) => boolean): void {
     if (typeof text !== "string") return;
-    for (const [mail] of text.matchAll(MAILS)) this.mails.add(mail.toLowerCase());
-    for (const [found] of text.matchAll(URLS)) {
+    for (const [mail] of findMatches(text, MAILS)) this.mails.add(mail.toLowerCase());
+    for (const [found] of findMatches(text, URLS)) {
       const written = trimTrailingPunctuation(found);
       const url = toUrl(written);
       if (url && isTrusted(url)) this.urls.set(toLinkKey(url), written);

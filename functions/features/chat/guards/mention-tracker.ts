@@ -1,3 +1,4 @@
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import { normalise } from "../../../platform/text/normalise.ts";
 import type { Candidate } from "../contracts/answer.ts";
 
@@ -58,11 +59,11 @@ export class MentionTracker {
     const mentions = this.names.findMentions(text).filter(({ candidates }) => candidates.some(hasPrice));
     const last = mentions.at(-1);
     if (!last) return this.inherited;
-    const ends = [...text.matchAll(SENTENCE_END)].filter(
+    const ends = findMatches(text, SENTENCE_END).filter(
       ({ index }) => !mentions.some(({ start, end }) => index >= start && index < end),
     );
     const sentences = ends.map(({ 0: end, index }) => index + end.length);
-    const prices = [...text.matchAll(new RegExp(PRICE, "g"))].map(({ index }) => index);
+    const prices = findMatches(text, new RegExp(PRICE, "g")).map(({ index }) => index);
     const currentSentence = sentences.at(-1) ?? 0;
     const lastPrice = prices.at(-1) ?? 0;
     const isWholeSentence = last.start >= currentSentence && last.start < lastPrice;

@@ -1,6 +1,7 @@
 import { DICTIONARY_LANGUAGES } from "../../../languages/dictionary/noun-dictionary.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { editDistance } from "../../../platform/text/edit-distance.ts";
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import { stemmerFor } from "../../../platform/text/stem.ts";
 import { normalise } from "../../../platform/text/words.ts";
 import { nounIndexFor, toNounStem } from "./noun-index.ts";
@@ -75,7 +76,9 @@ export function findCorrections(message: string, { language, shopWords, isWord }
     (word.length >= MIN_PLURAL_LENGTH && isWord(withoutPlural(word))) ||
     splitNoun(word, index, language) !== null;
   const isName = (at: number) => language !== "de" && IS_NAME.test(message.slice(Math.max(0, at - 3), at + 1));
-  const suspects = [...message.matchAll(WORD)].filter(([word]) => !isKnown(normalise(word))).slice(0, MAX_SUSPECTS);
+  const suspects = findMatches(message, WORD)
+    .filter(([word]) => !isKnown(normalise(word)))
+    .slice(0, MAX_SUSPECTS);
   return suspects.flatMap(({ 0: word, index: start }) => {
     const plain = normalise(word);
     const apart = index.joined.get(plain);

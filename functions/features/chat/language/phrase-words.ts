@@ -1,6 +1,7 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { isObject } from "../../../platform/is-object.ts";
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { normalise } from "../../../platform/text/words.ts";
 import { serviceIndexFor } from "./noun-index.ts";
@@ -37,7 +38,7 @@ function listVariants(pattern: string): string[] {
 
 function collectWords(value: unknown, words: Set<string>): Set<string> {
   if (typeof value === "string")
-    for (const phrase of listVariants(value)) for (const [word] of phrase.matchAll(WHOLE_WORD)) words.add(normalise(word));
+    for (const phrase of listVariants(value)) for (const [word] of findMatches(phrase, WHOLE_WORD)) words.add(normalise(word));
   else if (Array.isArray(value)) for (const each of value) collectWords(each, words);
   else if (isObject(value)) for (const each of Object.values(value)) collectWords(each, words);
   return words;

@@ -1,3 +1,4 @@
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import type { PropertySchema } from "./tool-arguments.ts";
 
 /** The shopper's message, and the same question in full without the conversation. */
@@ -80,7 +81,7 @@ function findEmail(text: string): string | null {
 }
 
 function findNumbered(text: string): string | null {
-  const found = [...text.replace(EMAIL, " ").matchAll(NUMBERED)].map(([match]) => match);
+  const found = findMatches(text.replace(EMAIL, " "), NUMBERED).map(([match]) => match);
   const marked = found.find((match) => match.startsWith("#"));
   if (marked) return marked.slice(1);
   return found.find((match) => (match.match(/\d/g)?.length ?? 0) >= 3) ?? null;

@@ -2,6 +2,7 @@ import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
 import { maskCardsIn } from "../../../platform/identities/mask-cards.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { McpToolResult } from "../../../platform/ports/mcp.ts";
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import { toPlainText } from "../shop/record-text.ts";
 import { labelFor } from "./custom-domains.ts";
@@ -198,7 +199,7 @@ function addPrices(value: unknown, isAmount: boolean, prices: Set<number>): void
 
 function extractWrittenPrices(text: string, isAmount: boolean): number[] {
   if (isAmount && /^\s*\d{1,9}\s*$/.test(text)) return [Number(text)];
-  return [...text.matchAll(WRITTEN_AMOUNT)].map(([, decimal, marked, whole]) => toNumber((decimal ?? marked ?? whole)!));
+  return findMatches(text, WRITTEN_AMOUNT).map(([, decimal, marked, whole]) => toNumber((decimal ?? marked ?? whole)!));
 }
 
 /** Parses "1,299.00", "59.90" and "59,90". */

@@ -1,5 +1,6 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import { anyLanguageAlternatives, foldMessage, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import { COLOUR_PATTERN, stopWordsFor } from "../../search/index.ts";
 import type { ParsedMessage } from "../contracts/parsed-message.ts";
@@ -44,9 +45,9 @@ export function findToldPreferences(message: string, parsed: ParsedMessage): Tol
   if (wearer !== null && wearer.sex !== null) return [];
   const patterns = PATTERNS[toLanguage(language)];
   const said = foldMessage(message);
-  const sizes = patterns.sizes.flatMap((pattern) => [...said.matchAll(pattern)].map(([, size = ""]) => size));
+  const sizes = patterns.sizes.flatMap((pattern) => findMatches(said, pattern).map(([, size = ""]) => size));
   const refused = new Set([...dislikes.excludedColours, ...dislikes.excludedTerms].map(foldMessage));
-  const liked = [...said.matchAll(patterns.likes)]
+  const liked = findMatches(said, patterns.likes)
     .flatMap(([, ...things]) => things.filter((thing) => thing !== undefined))
     // "Ich mag kein Leder" begins like a like.
     .filter((thing) => !thing.split(/\s+/).some((word) => refused.has(word)));

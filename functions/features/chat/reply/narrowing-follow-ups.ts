@@ -1,5 +1,6 @@
 import type { FollowUp } from "../../../../schemas/chat-chunks.ts";
 import { languageData } from "../../../languages/registry.ts";
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { type Audience, COLOUR_FIELDS, COLOUR_PATTERN } from "../../search/index.ts";
 import type { Candidate } from "../contracts/answer.ts";
@@ -49,7 +50,7 @@ function pickDividing(found: Candidate[], valuesOf: (product: Candidate) => stri
 /** Lists colours that the chat understands, as the shop writes them. */
 function listColours({ payload }: Candidate): string[] {
   return readAttributeTexts(payload.attributes, COLOUR_FIELDS).filter((value) => {
-    const [first, ...others] = foldCharacters(value).matchAll(COLOUR_PATTERN);
+    const [first, ...others] = findMatches(foldCharacters(value), COLOUR_PATTERN);
     return first !== undefined && others.length === 0;
   });
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import { anyLanguagePattern, foldMessage, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
@@ -53,7 +54,9 @@ function selectMeantHits(
   { intents, language, parsed }: Interpretation,
 ): RelevantHit[] {
   const said = foldMessage(message);
-  const known = [...said.matchAll(KNOWN[toLanguage(language)])].map(([words]) => words).join(" ");
+  const known = findMatches(said, KNOWN[toLanguage(language)])
+    .map(([words]) => words)
+    .join(" ");
   const isKnown = (one: RelevantHit) => selectDescribedHits(known, [one], shopLanguage).length > 0;
   const described = selectDescribedHits(subject, all.filter(isKnown), shopLanguage);
   if (described.length > 0) return described;

@@ -1,4 +1,5 @@
 import { languageData, toLanguage } from "../../../languages/registry.ts";
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
@@ -47,7 +48,7 @@ function splitCompared(message: string, language: string, compares: boolean): st
   const separator = new RegExp(`\\s+(?:${between})\\s+${compares ? "|[,;]\\s+" : ""}`, "gu");
   const parts: string[] = [];
   let start = 0;
-  for (const { index, 0: found } of foldCharacters(message).matchAll(separator)) {
+  for (const { index, 0: found } of findMatches(foldCharacters(message), separator)) {
     parts.push(message.slice(start, index));
     start = index + found.length;
   }

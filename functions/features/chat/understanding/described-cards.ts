@@ -1,5 +1,6 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import { foldMessage } from "../../../platform/text/phrase-pattern.ts";
 import { extractStems } from "../../../platform/text/words.ts";
 import { matchColourValues } from "../../search/index.ts";
@@ -87,7 +88,7 @@ function findThatHold(
 /** Lists the things behind each definite article: "does the bag fold?" asks of the bags among what was shown. */
 function findNamed({ words, language }: ParsedMessage, message: string): string[][] {
   const said = foldMessage(message);
-  return [...said.matchAll(PATTERNS[toLanguage(language)].named)].flatMap(([, first = "", second = ""]) => {
+  return findMatches(said, PATTERNS[toLanguage(language)].named).flatMap(([, first = "", second = ""]) => {
     const [one, two] = [first, second].map((said) => words.find((word) => foldMessage(word) === said));
     const runs = one === undefined ? [] : two === undefined ? [[one]] : [[one, two], [one]];
     // A word that the dictionary does not have names a thing rather than a property: "take the sencha then, how hot is it?"

@@ -1,4 +1,5 @@
 import { languageData, toLanguage } from "../../../languages/registry.ts";
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import { numeralAlternatives, numeralValue } from "../../../platform/text/numerals.ts";
 import {
   anyLanguageAlternatives,
@@ -42,7 +43,7 @@ export function choosesOnly(parsed: ParsedMessage, message: string): boolean {
   if (asks || isSearch || hasMore || isOther || !parsed.refersToShown) return false;
   if (message.trim().split(/\s+/u).length > MAX_CHOICE_WORDS) return false;
   const { pronouns } = languageData(toLanguage(parsed.language)).messages;
-  const named = [...foldMessage(message).matchAll(phrasePattern([pronouns]))].map(([pronoun]) => pronoun.split(" "));
+  const named = findMatches(foldMessage(message), phrasePattern([pronouns])).map(([pronoun]) => pronoun.split(" "));
   return named.every(([first = "", second]) => second === undefined || stopWordsFor(parsed.language).has(first));
 }
 /** "Show me that one" asks to see it. */

@@ -1,4 +1,5 @@
 import { REQUESTABLE_FIELDS, type RequestableField } from "../../../languages/understood-phrases.ts";
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import { anyLanguagePattern, foldCharacters, foldMessage } from "../../../platform/text/phrase-pattern.ts";
 
 const FIELDS = REQUESTABLE_FIELDS.map((field) => ({
@@ -15,7 +16,7 @@ interface RequestedFields {
 /** Finds the fields of a record that a message asks for, in the order of the message. */
 export function findRequestedFields(message: string): RequestedFields {
   const said = foldMessage(message);
-  const found = FIELDS.flatMap(({ field, pattern }) => [...said.matchAll(pattern)].map((match) => ({ field, match })));
+  const found = FIELDS.flatMap(({ field, pattern }) => findMatches(said, pattern).map((match) => ({ field, match })));
   found.sort((left, right) => left.match.index - right.match.index);
   const words = found.flatMap(({ match: [phrase] }) => phrase.split(/[^\p{L}\p{N}]+/u));
   return { fields: [...new Set(found.map(({ field }) => field))], words: new Set(words) };

@@ -1,5 +1,6 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import { foldCharacters, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor } from "../../search/index.ts";
 import { parseProductQuestion } from "../facts/product-question.ts";
@@ -40,7 +41,7 @@ interface Part {
  */
 export function splitQuestions(message: string, language: string): [string, string] | null {
   if (message.length > MAX_LENGTH || findSubjects(message, language).length === 0) return null;
-  const breaks = [...foldCharacters(message).matchAll(BREAKS[toLanguage(language)])];
+  const breaks = findMatches(foldCharacters(message), BREAKS[toLanguage(language)]);
   if (breaks.length > MAX_BREAKS) return null;
   for (const { index, 0: separator } of breaks) {
     const end = /^[.!?;…]*/u.exec(separator)![0].length;

@@ -1,5 +1,6 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import { anyLanguageAlternatives, foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { analyse } from "../../../platform/text/words.ts";
 import { findAudiences } from "../../search/index.ts";
@@ -60,7 +61,7 @@ interface Part {
  */
 export function splitRequests(message: string, options: RequestSplitOptions): string[][] | null {
   const folded = foldCharacters(message);
-  if (message.length > MAX_LENGTH || [...folded.matchAll(BETWEEN[toLanguage(options.language)])].length > MAX_BREAKS) return null;
+  if (message.length > MAX_LENGTH || findMatches(folded, BETWEEN[toLanguage(options.language)]).length > MAX_BREAKS) return null;
   const parts = splitParts(message, folded, options);
   const [first, ...others] = parts;
   if (!first || others.length === 0 || parts.length > MAX_PARTS) return null;
@@ -80,7 +81,7 @@ function splitParts(message: string, folded: string, { wordsOf, compares, langua
     const isPersons = words.every((word) => /^\d+$/.test(word) || findAudiences(word).size > 0);
     if (words.length > 0 && !isPersons) parts.push({ text: folded.slice(start, end).trim(), words, isListed });
   };
-  for (const { index, 0: separator } of folded.matchAll(between)) {
+  for (const { index, 0: separator } of findMatches(folded, between)) {
     add(index);
     start = index + separator.length;
     isListed = /^\s*[,;]\s+$/.test(separator);

@@ -1,4 +1,5 @@
 import type { QueryTerm } from "../../../platform/ports/search-index.ts";
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import { analyseQuery, type QueryWord } from "../../../platform/text/words.ts";
 
 /** Units that measure the same, by their size in the smallest; the first name of each is the symbol that records have. */
@@ -71,7 +72,7 @@ interface ReadQuantity {
 /** Reads the quantities of a text: a kilogram and a pound are not comparable, a litre and a millilitre are. */
 export function readQuantities(text: string): ReadQuantity[] {
   if (!/\d/.test(text)) return [];
-  return [...text.matchAll(QUANTITY)].map(({ index, 0: said, 1: number = "", 2: unit = "" }) => {
+  return findMatches(text, QUANTITY).map(({ index, 0: said, 1: number = "", 2: unit = "" }) => {
     const { measure, size } = UNITS.get(unit.toLowerCase())!;
     return { measure, amount: Number(number.replace(",", ".")) * size, start: index, end: index + said.length };
   });
@@ -88,8 +89,8 @@ export function withQuantities(text: string, words: QueryWord[], terms: QueryTer
     const [from, to] = [match.index, match.index + match[0].length];
     for (const [at, { start, end }] of words.entries()) if (start >= from && end <= to) added[at]!.push(...others);
   };
-  for (const match of text.matchAll(QUANTITY)) add(match, listOthers(match, language));
-  for (const match of text.matchAll(THOUSANDS)) add(match, [otherThousands(match)]);
+  for (const match of findMatches(text, QUANTITY)) add(match, listOthers(match, language));
+  for (const match of findMatches(text, THOUSANDS)) add(match, [otherThousands(match)]);
   return terms.map((term, at) => (added[at]!.length > 0 ? { ...term, synonyms: [...term.synonyms, ...added[at]!] } : term));
 }
 

@@ -1,5 +1,6 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import { anyLanguageAlternatives, anyLanguagePattern, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import { COLOUR_PATTERN } from "./product-attributes.ts";
 import type { Exclusions } from "./understood.ts";
@@ -93,7 +94,7 @@ function extractAll(
 ) {
   const named = colours.flatMap((pattern) => text.extract(pattern)).map(([match]) => match);
   const after = text.extract(beforeColour).length > 0 ? text.extract(COLOUR_AFTER_IN).map(([match]) => match) : [];
-  const found = [...named, ...after].flatMap((match) => [...match.matchAll(COLOUR_PATTERN)].map(([colour]) => colour));
+  const found = [...named, ...after].flatMap((match) => findMatches(match, COLOUR_PATTERN).map(([colour]) => colour));
   const matches = [...text.extract(things), ...(properties ? text.extract(properties) : [])];
   const terms = matches.flatMap(([, first, second]) => [first, second].filter((word) => word !== undefined));
   return { excludedColours: [...new Set(found)], excludedTerms: [...new Set(terms)].filter((term) => !isNoise(term)) };

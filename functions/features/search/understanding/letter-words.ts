@@ -1,4 +1,5 @@
 import type { Embedder } from "../../../platform/ports/embedder.ts";
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import type { ShopFacts } from "./shop-facts.ts";
 
 /** "t shirt". */
@@ -9,9 +10,9 @@ const TOGETHER = /(?<![\p{L}\p{N}'’-])(\p{L})(\p{L}{4,})(?![\p{L}\p{N}'’-])/
 /** Writes a letter and its word in one way, "t-shirt", where the shop has them: however they are written, they find the same. */
 export async function joinLetters(text: string, shop: ShopFacts, embedder: Pick<Embedder, "isWord">): Promise<string> {
   const isWord = (word: string) => embedder.isWord(word.toLowerCase());
-  const together = [...text.matchAll(TOGETHER)].filter(([word, , rest]) => isWord(rest!) && !isWord(word));
+  const together = findMatches(text, TOGETHER).filter(([word, , rest]) => isWord(rest!) && !isWord(word));
   let joined = text;
-  for (const [written, letter, rest] of text.matchAll(APART)) {
+  for (const [written, letter, rest] of findMatches(text, APART)) {
     const isOne = new RegExp(`(?<!\\p{L})${letter}-?${rest}`, "iu");
     const texts = await Promise.all([`${letter} ${rest}`, `${letter}${rest}`].map((each) => shop.textsWith(each)));
     // "Vitamin c serum" is no "c-serum", unless the shop joins them.

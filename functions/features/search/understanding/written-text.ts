@@ -1,3 +1,4 @@
+import { findMatches } from "../../../platform/text/find-matches.ts";
 import { foldCharacters, MAX_PARSED_LENGTH } from "../../../platform/text/phrase-pattern.ts";
 import { analyseQuery, normalise } from "../../../platform/text/words.ts";
 
@@ -19,14 +20,14 @@ export class WrittenText {
 
   /** Returns every match of a pattern (with flags g and u), and blanks it. */
   extract(pattern: RegExp): RegExpExecArray[] {
-    const matches = [...this.folded.matchAll(pattern)];
+    const matches = findMatches(this.folded, pattern);
     for (const match of matches) this.remove(match.index, match.index + match[0].length);
     return matches;
   }
 
   /** Returns every match and leaves the text unchanged. */
   matches(pattern: RegExp): RegExpExecArray[] {
-    return [...this.folded.matchAll(pattern)];
+    return findMatches(this.folded, pattern);
   }
 
   has(pattern: RegExp): boolean {

@@ -1,3 +1,4 @@
+import { findMatches } from "../../../../platform/text/find-matches.ts";
 import { foldCharacters, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { productPatterns } from "../../facts/product-patterns.ts";
@@ -31,6 +32,6 @@ export function listAskedWords({ title, payload: { sku } }: Candidate, { turn, i
 
 /** Returns the verbs of "can I charge my laptop with it?": the laptop says what is asked. */
 function listVerbs(message: string, language: string): string[] {
-  const found = [...foldMessage(message).matchAll(productPatterns(language).verbs)];
+  const found = findMatches(foldMessage(message), productPatterns(language).verbs);
   return found.flatMap(([, ...verbs]) => verbs.filter((verb) => verb !== undefined));
 }

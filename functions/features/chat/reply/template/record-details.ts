@@ -1,3 +1,4 @@
+import { findMatches } from "../../../../platform/text/find-matches.ts";
 import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
 import { stopWordsFor } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
@@ -85,7 +86,7 @@ export function summarizeRecord({ passage = "", payload }: Candidate, maxLength 
 /** Returns as many whole sentences as fit, or the beginning of the first. */
 function cutAtSentence(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const ends = [...text.matchAll(SENTENCE)].map(({ index, 0: sentence }) => index + sentence.length);
+  const ends = findMatches(text, SENTENCE).map(({ index, 0: sentence }) => index + sentence.length);
   const end = ends.filter((at) => at <= maxLength).at(-1);
   return end === undefined ? truncateText(text, maxLength) : text.slice(0, end);
 }

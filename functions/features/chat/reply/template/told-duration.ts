@@ -1,5 +1,6 @@
 import { DICTIONARY_LANGUAGES, isDictionaryLanguage } from "../../../../languages/dictionary/noun-dictionary.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
+import { findMatches } from "../../../../platform/text/find-matches.ts";
 import { numeralAlternatives, numeralValue } from "../../../../platform/text/numerals.ts";
 import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
 
@@ -21,7 +22,7 @@ const patterns = lazyMembers(DICTIONARY_LANGUAGES, (language) =>
 export function translateDuration(sentence: string, from: string, to: string): string | null {
   if (!isDictionaryLanguage(from)) return null;
   const folded = foldCharacters(sentence);
-  const found = patterns[from].flatMap(({ unit, pattern }) => [...folded.matchAll(pattern)].map((match) => ({ unit, match })));
+  const found = patterns[from].flatMap(({ unit, pattern }) => findMatches(folded, pattern).map((match) => ({ unit, match })));
   const [only, ...others] = found;
   if (!only || others.length > 0) return null;
   const { unit, match } = only;
