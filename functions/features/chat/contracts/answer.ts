@@ -70,7 +70,7 @@ export interface Candidate {
   isNamed?: boolean;
   /** True when the message sets it against another one. */
   isCompared?: boolean;
-  /** True when a quantity is asked for that it lacks. */
+  /** True when a quantity is asked for that it lacks, or a feature that its record does not state. */
   lacksMeasure?: boolean;
   /** Words that the search found a product by: those of a long request that name something. */
   searchedText?: string;

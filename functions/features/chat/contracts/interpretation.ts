@@ -1,3 +1,4 @@
+import type { Property } from "../../../languages/product-words/product-words.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import type { Wearer } from "../../search/index.ts";
 import type { ConversationState, ParsedMessage, SortOrder } from "./parsed-message.ts";
@@ -33,6 +34,8 @@ export interface Interpretation {
   searchedFor?: string;
   /** Words that a product must not contain ("no wool"). */
   excludedTerms?: string[];
+  /** Features that a product must have: what states them comes alone. */
+  features?: Property[];
   /** Colours that a product must not have ("I don't like red"). */
   excludedColours?: ExcludedColours;
   /** The person that it is for: what is made for others comes last. */

@@ -79,6 +79,8 @@ export interface ParsedMessage extends Exclusions, CardReferences {
   onSale: boolean;
   colours: string[];
   sizes: string[];
+  /** Features that the thing must have: "with a lid", "dishwasher-safe". */
+  features: Property[];
   /** Looks for a present. */
   isGift: boolean;
   /** For a person of a child's age. */
@@ -143,6 +145,8 @@ export interface SearchCriteria extends Exclusions {
   colours: string[];
   forChild: boolean;
   sizes: string[];
+  /** Absent in states of earlier versions. */
+  features?: Property[];
   inStock: boolean;
   onSale: boolean;
   order: ParsedMessage["order"];

@@ -38,16 +38,29 @@ export function parseProductQuestion(message: string, language: string): Omit<Pr
   };
 }
 
+/** Properties that tell whom a thing is made for, or when it is used: no page has to state them. */
+const NO_FEATURES: readonly Property[] = ["children", "women", "men", "unisex", "winter", "summer"];
+
+/** Finds what a text says that a thing must have; what it refuses has left it before. */
+export function findFeatures(text: WrittenText, language: string): Property[] {
+  return listSpecific(findOwnProperties(text, language)).filter((property) => !NO_FEATURES.includes(property));
+}
+
 /** Finds the properties that a text names in its language; a short text may be of another one than it seems. */
 function findProperties(text: WrittenText, language: string): Property[] {
-  const findIn = (code: string) => {
-    const { anyProperty, property: patternOf } = productPatterns(code);
-    return text.has(anyProperty) ? listProperties().filter((property) => text.has(patternOf(property))) : [];
-  };
-  const own = findIn(language);
+  const own = findOwnProperties(text, language);
   const isShort = text.before(Number.MAX_SAFE_INTEGER).length <= MAX_SHORT_LENGTH;
-  const others = isShort ? LANGUAGES : [];
-  const found = own.length > 0 ? own : (others.map(findIn).find((each) => each.length > 0) ?? []);
+  const others = own.length === 0 && isShort ? LANGUAGES : [];
+  return listSpecific(others.map((code) => findOwnProperties(text, code)).find((each) => each.length > 0) ?? own);
+}
+
+function findOwnProperties(text: WrittenText, language: string): Property[] {
+  const { anyProperty, property: patternOf } = productPatterns(language);
+  return text.has(anyProperty) ? listProperties().filter((property) => text.has(patternOf(property))) : [];
+}
+
+/** Leaves out the properties whose words the phrase for another one of them holds. */
+function listSpecific(found: Property[]): Property[] {
   const implied = found.flatMap((property) => IMPLIED[property] ?? []);
   return found.filter((property) => !implied.includes(property));
 }

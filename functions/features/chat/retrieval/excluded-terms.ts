@@ -3,11 +3,10 @@ import { languageData, toLanguage } from "../../../languages/registry.ts";
 import { analyse } from "../../../platform/text/words.ts";
 import { LanguageSettings, planQuery, type SearchHit, withTradeWords } from "../../search/index.ts";
 import { judgeStatements } from "../facts/judge-statements.ts";
-import { listStatements } from "../facts/record-statements.ts";
 import { nounIndexFor, toNounStem } from "../language/noun-index.ts";
 import { COMPOUNDING } from "../language/split-noun.ts";
 import { readTexts } from "../shop/read-texts.ts";
-import { outlineText } from "../shop/text-outline.ts";
+import { listHitStatements } from "./wished-features.ts";
 
 /**
  * Makes a test for hits that have one of these terms, or a kind of it: suede is leather. It is in their names and labels, or
@@ -44,8 +43,7 @@ function statedTest(term: string, language: string): (hit: SearchHit) => boolean
   const concepts = nounIndexFor(language)?.concepts.get(toNounStem(term, language)) ?? [];
   if (!concepts.some(isProperty)) return () => false;
   return (hit) => {
-    const sentences = readTexts(hit.content).flatMap((text) => outlineText(text, language).map((piece) => piece.text));
-    const statements = listStatements({ payload: { excerpt: hit.excerpt }, title: "", sentences }, language);
+    const statements = listHitStatements({ excerpt: hit.excerpt, content: hit.content } as SearchHit, language);
     return judgeStatements(statements, { properties: [], words: [term], language }).verdict === "yes";
   };
 }

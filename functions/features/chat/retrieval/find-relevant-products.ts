@@ -6,6 +6,7 @@ import { findThings } from "../language/named-things.ts";
 import { nameHeads } from "../language/split-noun.ts";
 import { continueSearch } from "./continued-search.ts";
 import { findGiftIdeas, isGiftWithLimits } from "./gift-ideas.ts";
+import { interleave } from "./interleave.ts";
 import { judgeMeasures } from "./measured-hits.ts";
 import { nameThings } from "./name-things.ts";
 import { selectNamingWords } from "./naming-words.ts";
@@ -17,6 +18,7 @@ import { type Search, searchHits, uniqueHits } from "./search-hits.ts";
 import { scoreSoftly } from "./soft-match.ts";
 import { bestScore, type RelevantHit, selectOfKind, sortHits } from "./sort-hits.ts";
 import { keepThingsForChild } from "./things-for-children.ts";
+import { preferFeatures } from "./wished-features.ts";
 import { preferMaterials } from "./wished-materials.ts";
 
 interface ProductMatches {
@@ -31,10 +33,6 @@ interface ProductMatches {
 
 /** `MIN_SHARE_OF_BEST` for hits that the last word of the query names: a bra top below 30 is a sports bra. */
 const MIN_SHARE_OF_BEST_OF_THING = 0.5;
-
-/** Limits for each of several queries in one message: the number of hits, and the share of the best score that they need. */
-const MAX_OF_EACH = 2;
-const CLOSE_SCORE_SHARE = 0.85;
 
 /**
  * Returns the products that the question is about and that pass its filter; when none does, the nearest to the filter. Weak
@@ -55,7 +53,7 @@ export async function findRelevantProducts(
   const browse = { ...search, text: "*", question: "" };
   const found = await Promise.all(texts.map((each) => continueSearch({ ...search, text: each }, interpretation, searchThing)));
   const [only, ...others] = found;
-  const hits = others.length === 0 ? only!.hits : interleave(found.map(selectClosest));
+  const hits = others.length === 0 ? only!.hits : interleave(found.map((each) => each.hits));
   const weak = found.flatMap((each) => each.weak);
   if (hits.length + weak.length === 0 && interpretation.kinds)
     return { hits: await browseKinds(browse, interpretation), text: only!.text, unmetFilter: null };
@@ -85,22 +83,6 @@ async function browseKinds(search: Search, { kinds = [], productFilter, ...unwan
   const ofKinds: Filter = { field: "categories", op: "in", values: kinds };
   const hits = await searchHits(search, andFilters([ofKinds, productFilter]));
   return dropRefused(hits, unwanted, search.searchContext.languageSettings.language).map((hit) => ({ ...hit, isWeak: true }));
-}
-
-/**
- * Merges the hits of several queries round-robin. The best hit of each query gets the best score of all, since each was asked
- * for.
- */
-function interleave(found: RelevantHit[][]): RelevantHit[] {
-  const best = Math.max(...found.map(bestScore));
-  const lists = found.map((hits) => hits.map((each) => ({ ...each, score: (each.score / bestScore(hits)) * best })));
-  const longest = Math.max(...lists.map(({ length }) => length));
-  return uniqueHits(Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat());
-}
-
-function selectClosest({ hits }: ProductMatches): RelevantHit[] {
-  const best = bestScore(hits);
-  return hits.filter(({ score }) => score >= CLOSE_SCORE_SHARE * best).slice(0, MAX_OF_EACH);
 }
 
 /**
@@ -158,8 +140,10 @@ function selectNearest(asked: Search, [passing, all]: FoundHits, interpretation:
   const weaken = (hits: RelevantHit[]) => hits.map((each) => ({ ...each, isWeak: true }));
   const matches = selectMatches(asked, [weaken(passing), all && weaken(all)], interpretation);
   const best = bestScore(matches.weak);
-  return { ...matches, weak: matches.weak.filter(({ score }) => score >= CLOSE_SCORE_SHARE * best) };
+  return { ...matches, weak: matches.weak.filter(({ score }) => score >= MIN_SHARE_OF_NEAREST * best) };
 }
+
+const MIN_SHARE_OF_NEAREST = 0.85;
 
 type FoundHits = [passing: RelevantHit[], all: RelevantHit[] | null];
 
@@ -195,9 +179,13 @@ function selectMatches(search: Search, found: FoundHits, interpretation: Interpr
   };
   const [passing, all] = keepKinds([strong(allPassing), allFound && strong(allFound)], kinds);
   const weak = keep(allPassing.length > 0 ? allPassing : (allFound ?? []), true);
-  const { refining = [], unknownColours = [] } = interpretation;
+  const { refining = [], unknownColours = [], features = [] } = interpretation;
   const narrow = (hits: RelevantHit[]) =>
-    preferRefined(preferMaterials(hits, searched), [...refining, ...unknownColours], searchContext.languageSettings);
+    preferRefined(
+      preferFeatures(preferMaterials(hits, searched), features, language),
+      [...refining, ...unknownColours],
+      searchContext.languageSettings,
+    );
   const isSameThing = passing.some(({ hit }) => namesHead(hit, searched));
   const isSameKind = passing.some(({ hit }) => isOfKinds(hit, interpretation.kinds ?? []));
   const minShare = isSameThing ? MIN_SHARE_OF_BEST_OF_THING : MIN_SHARE_OF_BEST;

@@ -11,7 +11,7 @@ export interface RelevantHit {
   isWeak: boolean;
   /** True when the message sets it against another one. */
   isCompared?: boolean;
-  /** True when a quantity is asked for that neither this hit nor any other has. */
+  /** True when a quantity or a feature is asked for that neither this hit nor any other has. */
   lacksMeasure?: boolean;
 }
 

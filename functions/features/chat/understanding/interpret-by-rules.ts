@@ -84,6 +84,7 @@ export function interpretByRules(turn: Turn, context: InterpretationContext): In
     ...toRefusals(criteria, known, (word) => inShop([word]).words),
     ...refined,
     ...(refined.refining && { refining: inShop(refined.refining).words }),
+    ...(criteria.features?.length && { features: criteria.features }),
     productFilter: toProductFilter(criteria, known),
     ...(criteria.order !== null && criteria.onlyCards === null && { order: criteria.order }),
   };

@@ -18,7 +18,7 @@ import {
   writeNumbersInFigures,
 } from "../../search/index.ts";
 import type { ParsedMessage } from "../contracts/parsed-message.ts";
-import { extractSuperlative, parseProductQuestion } from "../facts/product-question.ts";
+import { extractSuperlative, findFeatures, parseProductQuestion } from "../facts/product-question.ts";
 import { fillersOf } from "../language/fillers.ts";
 import { findNamingWords } from "../language/kept-names.ts";
 import { detectMessageLanguage } from "../language/message-language.ts";
@@ -77,7 +77,7 @@ export function parseMessage(
   const { hasOpener, refersToIt, ...pronouns } = readPronouns(written);
   const criteria = extractCriteria(written);
   const thing = extractThing(written, criteria.refusedCards);
-  const { references, refusedCards, exclusions, constraints, asked, purchase, isGift, forChild, wearer } = criteria;
+  const { references, refusedCards, exclusions, features, constraints, asked, purchase, isGift, forChild, wearer } = criteria;
   const { party, words, relativeSize, describingWords } = thing;
   const isQuestion = asked.isPolar || asked.asksFor;
   // "Is it reduced?" asks for its price; "which are reduced?" searches.
@@ -97,7 +97,7 @@ export function parseMessage(
     relation: words.length === 0 ? "refinement" : "newSearch",
     ...{ refersToShown: pronouns.refersToShown, asksAboutShown },
     ...{ ...references, ...refusedCards, ...exclusions, ...constraints },
-    ...{ relativeSize, purchase, isGift, forChild, partySize: party?.size ?? null },
+    ...{ features, relativeSize, purchase, isGift, forChild, partySize: party?.size ?? null },
     // What several share is made for none of them.
     wearer: party && party.words.size > 0 ? null : toWearer(wearer, forChild),
     ...{ requestedFields, asked, words, describingWords },
@@ -132,6 +132,7 @@ function extractCriteria({ text, message, language, hasShown }: Written) {
   // "I do not want to spend more than 40" refuses no thing.
   const priceBounds = extractPriceBounds(text);
   const exclusions = extractExclusions(text, language, noiseFilter(language));
+  const features = findFeatures(text, language);
   const forChild = extractChildAge(text);
   const constraints = extractConstraints(text, priceBounds, hasShown);
   const purchase = extractPurchase(text, hasShown);
@@ -142,7 +143,7 @@ function extractCriteria({ text, message, language, hasShown }: Written) {
   if (hasShown) dropCardReferences(text, language);
   // "No tents, the rest": what is refused tells which the others are.
   if (references.reference === "other" && exclusions.excludedTerms.length > 0) references.reference = null;
-  return { references, refusedCards, wearer, exclusions, forChild, constraints, purchase, asked, isGift };
+  return { references, refusedCards, wearer, exclusions, features, forChild, constraints, purchase, asked, isGift };
 }
 type ExtractedCriteria = ReturnType<typeof extractCriteria>;
 

@@ -60,9 +60,9 @@ function idsOf(cards: ShownCard[]): string[] {
 }
 
 function ownCriteria(parsed: ParsedMessage, requests: string[][] | null): SearchCriteria {
-  const { priceBounds, colours, excludedColours, excludedTerms, forChild, sizes, inStock, onSale, order } = parsed;
+  const { priceBounds, colours, excludedColours, excludedTerms, forChild, sizes, features, inStock, onSale, order } = parsed;
   const [words = parsed.words, ...additionalRequests] = requests ?? [];
-  const constraints = { priceBounds, colours, excludedColours, excludedTerms, forChild, sizes, inStock, onSale, order };
+  const constraints = { priceBounds, colours, excludedColours, excludedTerms, forChild, sizes, features, inStock, onSale, order };
   return {
     ...{ words, additionalRequests, ...constraints },
     ...{ isRelative: false, onlyCards: null, excludedIds: [], isInherited: false },
@@ -119,6 +119,7 @@ function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage
     excludedColours: own.colours.length > 0 ? own.excludedColours : bounded([...before.excludedColours, ...own.excludedColours]),
     // The sizes and the colour of boots are not those of jackets, and a child's not its mother's.
     sizes: own.sizes.length > 0 || isOther || isForAnother ? own.sizes : before.sizes,
+    features: [...new Set([...(isOther ? [] : (before.features ?? [])), ...(own.features ?? [])])],
     inStock: own.inStock || before.inStock,
     onSale: own.onSale || before.onSale,
     order: own.order ?? before.order,

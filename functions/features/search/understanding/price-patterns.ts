@@ -51,7 +51,7 @@ export const AROUND = new RegExp(`${START}(?:${alternatives("around")})\\s*${AMO
 /** "30 bucks or so". */
 export const OR_SO = new RegExp(`${START}${AMOUNT}\\s*(?:${alternatives("orSo")})(?![\\p{L}])`, "gu");
 export const OR_MORE = new RegExp(`${START}${AMOUNT}\\s+(?:${alternatives("orMore")})(?!\\p{L})`, "gu");
-export const OR_LESS = new RegExp(`${START}${AMOUNT}\\s+(?:${alternatives("orLess")})`, "gu");
+export const OR_LESS = new RegExp(`${START}${AMOUNT}\\s+(?:${alternatives("orLess")})(?!\\p{L})`, "gu");
 /** An amount of money anywhere. */
 export const MONEY = new RegExp(`${START}${AMOUNT}`, "gu");
 /** "A tent, 200 euros": a budget, when nothing asks for a price. */

@@ -138,3 +138,11 @@ describe("the price bounds of a message", () => {
     expect(parseNumber(text)).toBe(value);
   });
 });
+
+test("leaves no part of a limit among the words", () => {
+  for (const message of ["un sac, 40 euros maximum", "eine Jacke, 80 maximal"]) {
+    const text = new WrittenText(message);
+    extractPriceBounds(text);
+    expect(text.before(message.length).trim()).toMatch(/^\p{L}+ \p{L}+,$/u);
+  }
+});
