@@ -53,7 +53,7 @@ export const GERMAN: LanguageData = {
       bestes|beste[nr]? bewertung(?:en)?|beste[nr]? rezension(?:en)?|hochste bewertung`,
     moreResults: "zeig mir mehr|mehr davon|noch andere|andere|etwas anderes|was anderes|was noch|weitere|alternativen",
     comparison: phrases`
-      vergleiche|vergleichen|vergleich|unterschied zwischen|welches ist besser|welcher ist besser|welche ist besser`,
+      vergleiche|vergleichen|vergleich|unterschiede?(?: zwischen)?|welches ist besser|welcher ist besser|welche ist besser`,
     followUpOpeners:
       "und|was wenn|was ist wenn|was ist mit|wie ware es mit|wie sieht es mit|oder|aber|auch|ausserdem|dazu|noch(?= ein)",
     pronouns: phrases`
@@ -230,7 +230,7 @@ export const GERMAN: LanguageData = {
     something: "etwas|irgendwas|was",
     one: "ding|teil|modell",
     number: phrases`nr\.?|nummer`,
-    other: "(?:der|die|das|den) andere[nrs]?|die (?:ubrigen|restlichen)|(?:der|den|das) rest",
+    other: "(?:der|die|das|den|dem|zur|zum) andere[nrs]?|die (?:ubrigen|restlichen)|(?:der|den|das) rest",
     both: "beide[nrs]?|die zwei",
     cheaperOne: phrases`
       (?:der|die|das|den) (?:gunstigere|billigere|preiswertere)[nrs]?|(?:welche[rs]?|was) ist (?:gunstiger|billiger)`,

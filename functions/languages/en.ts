@@ -61,7 +61,7 @@ export const ENGLISH: LanguageData = {
     moreResults: phrases`
       show me more|show more|more of these|anything else|something else|any others|others|other options|more options|
       what else|alternatives|(?:what|which|any|some) other(?! (?:colou?r|size))`,
-    comparison: "compare|difference between|which is better|which one is better|versus|vs",
+    comparison: "compare|differences?(?: between)?|which is better|which one is better|versus|vs",
     followUpOpeners: "and|what if|what about|how about|or|but|also|then|plus(?! sizes?)",
     pronouns: phrases`
       it|its|that|this|that one|this one|the one|one|ones|they|them|these|those|tell me more|more details|more information`,
@@ -235,7 +235,9 @@ export const ENGLISH: LanguageData = {
     something: "something|anything|sth",
     one: "ones?|pairs?|thing(?:y|ie)?",
     number: phrases`number|no\.?`,
-    other: "the other (?:one|two|ones)|the others|the remaining (?:one|two|ones)|the rest(?: of them)?",
+    other: phrases`
+      the other(?: one| two| ones)?(?! (?:day|colou?rs?|sizes?)(?!\p{L}))|the others|the remaining (?:one|two|ones)|
+      the rest(?: of them)?`,
     both: "both|the two(?: of them)?|(?:these|those) two",
     cheaperOne: "the (?:cheaper|less expensive|more affordable)(?: one| of)?|which(?: one| of them)? (?:is|are) cheaper",
     dearerOne: "the (?:more expensive|pricier|dearer)(?: one| of)?|which(?: one| of them)? is more expensive",

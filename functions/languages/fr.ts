@@ -29,7 +29,7 @@ export const FRENCH: LanguageData = {
       mieux note|mieux notes|mieux notee|les plus populaires|meilleur|meilleure|meilleurs|meilleures|meilleure?s? (?:avis|
       notes?|evaluations?|commentaires)`,
     moreResults: "montre-moi plus|montrez-moi plus|d'autres|autre chose|autres|quoi d'autre|alternatives",
-    comparison: "compare|comparer|comparez|difference entre|lequel est mieux|laquelle est mieux",
+    comparison: "compare|comparer|comparez|differences?(?: entre)?|lequel est mieux|laquelle est mieux",
     followUpOpeners: "que se passe-t-il si|et|ou|mais|aussi|qu'en est-il|alors|avec ca|en plus",
     pronouns: phrases`
       ca|cela|celui-ci|celui-la|celle-ci|celle-la|celui|celle|ceux-ci|ceux|il|elle|ils|elles|le meme|la meme|plus de details|

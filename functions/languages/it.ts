@@ -31,7 +31,7 @@ export const ITALIAN: LanguageData = {
       piu votati|meglio recensito|piu popolari|migliore|migliori|miglior|miglior[ei]? (?:recensioni|recensione|voti|voto|
       valutazioni|valutazione)`,
     moreResults: "mostrami altro|altri|altre|qualcos'altro|altro|cos'altro|alternative",
-    comparison: "confronta|confrontare|differenza tra|quale e meglio|qual e meglio",
+    comparison: "confronta|confrontare|differenz[ae](?: tra)?|quale e meglio|qual e meglio",
     followUpOpeners: "cosa succede se|e|ed|o|ma|anche|che ne dici di|inoltre",
     pronouns: phrases`
       quello|quella|quelli|quelle|questo|questa|questi|queste|esso|lo|la|piu dettagli|maggiori dettagli|dimmi di piu|

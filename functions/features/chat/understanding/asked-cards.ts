@@ -17,7 +17,7 @@ export function pickedCards(parsed: ParsedMessage, cards: ReferencedCards): Show
   if (parsed.refusesShown) return [];
   const { sum } = parsed;
   if (sum) return sum.items.flatMap(({ id }) => cards.all.find((card) => card.id === id) ?? []);
-  const picked = pickedPositions.flatMap((position) => shown.at(position) ?? []);
+  const picked = parsed.describedIds ? [] : pickedPositions.flatMap((position) => shown.at(position) ?? []);
   if (picked.length > 0) return [...new Set(picked)];
   const referenced = pickReferencedCards(parsed, cards);
   if (referenced.length > 0) return referenced;

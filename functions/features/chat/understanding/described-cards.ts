@@ -8,6 +8,7 @@ import type { ParsedMessage, ShownCard } from "../contracts/parsed-message.ts";
 import { findThings } from "../language/named-things.ts";
 import { isNoun } from "../language/noun-index.ts";
 import { translateWords } from "../language/translate-words.ts";
+import { holdsStems } from "./pick-cards.ts";
 
 /** Cards that a message describes, and its words that describe them. */
 export interface DescribedCards {
@@ -37,17 +38,33 @@ const CLAUSE_ENDS = /\s*[.,;:!?¿¡()]+\s*/u;
  */
 export function findDescribedCards(
   parsed: ParsedMessage,
-  { message, listed, shopLanguage }: { message: string; listed: ShownCard[]; shopLanguage: string },
+  context: { message: string; listed: ShownCard[]; all: ShownCard[]; shopLanguage: string },
 ): DescribedCards | null {
   if (parsed.pickedPositions.length > 0) return null;
-  if (listed.length < 2) return findOnly(parsed, { message, listed, shopLanguage });
+  const { message, all, shopLanguage } = context;
+  const found = context.listed.length < 2 ? findOnly(parsed, context) : findAmong(parsed, context);
+  if (found || !(parsed.asked.isPolar || parsed.asked.asksFor)) return found;
+  // "What about the Willow, does it dim?" after another lamp: one that was shown before.
+  const byName = findNamed(parsed, message).flatMap(
+    (words) => findThatHold(words, parsed, { listed: withoutTexts(all), shopLanguage }) ?? [],
+  );
+  return byName.find(({ cards }) => cards.length === 1) ?? null;
+}
+
+function withoutTexts(cards: ShownCard[]): ShownCard[] {
+  return cards.map(({ text, ...card }) => card);
+}
+
+function findAmong(
+  parsed: ParsedMessage,
+  { message, listed, shopLanguage }: { message: string; listed: ShownCard[]; shopLanguage: string },
+): DescribedCards | null {
   const described = findDescription(parsed, message);
   const byProperty = described.length > 0 ? findThatHold(described, parsed, { listed, shopLanguage }) : null;
   if (byProperty) return byProperty;
   if (parsed.namesColour) return findColoured(parsed, listed);
   const named = parsed.asked.beginsPolar || parsed.asked.asksFor ? findNamed(parsed, message) : [];
-  const byNames = listed.map(({ text, ...card }) => card);
-  const found = named.flatMap((words) => findThatHold(words, parsed, { listed: byNames, shopLanguage }) ?? []);
+  const found = named.flatMap((words) => findThatHold(words, parsed, { listed: withoutTexts(listed), shopLanguage }) ?? []);
   return found[0] ?? null;
 }
 
@@ -72,10 +89,7 @@ function findThatHold(
 ): DescribedCards | null {
   const asked = translateWords(described, { from: parsed.language, to: shopLanguage, shopNames: [] }).words;
   const stems = asked.flatMap((word) => extractStems(word, shopLanguage));
-  const holds = (text: string) => {
-    const held = new Set(extractStems(text, shopLanguage));
-    return stems.every((stem) => held.has(stem));
-  };
+  const holds = (text: string) => holdsStems(text, stems, shopLanguage);
   const byLabels = listed.filter(({ name, brands = [], categories = [], colours = [] }) =>
     holds([name, ...brands, ...categories, ...colours].join(" ")),
   );

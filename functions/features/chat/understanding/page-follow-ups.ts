@@ -65,7 +65,8 @@ function asksForProducts(parsed: ParsedMessage): boolean {
   const isTalk = smalltalk !== null && !(smalltalk === "offTopic" && parsed.refersToShown);
   const isOther = isTalk || wantsHuman || complains || wantsContact || purchase !== null;
   const isForPerson = parsed.wearer !== null && !parsed.asksForService && !parsed.refersToShown;
-  const picks = parsed.pickedPositions.length > 0 || parsed.reference !== null || parsed.namesColour;
+  const isCalled = parsed.describedIds !== undefined || parsed.sum !== undefined;
+  const picks = parsed.pickedPositions.length > 0 || parsed.reference !== null || parsed.namesColour || isCalled;
   return (
     isOther || isForPerson || picks || relativePrice !== null || wantsMore || order !== null || colours.length + sizes.length > 0
   );

@@ -2,6 +2,7 @@ import { extractStems } from "../../../platform/text/words.ts";
 import { matchColourValues } from "../../search/index.ts";
 import type { ParsedMessage, ShownCard } from "../contracts/parsed-message.ts";
 import { findThings } from "../language/named-things.ts";
+import { COMPOUNDING } from "../language/split-noun.ts";
 import { translateWords } from "../language/translate-words.ts";
 
 /** The cards that a message may refer to. */
@@ -28,7 +29,10 @@ const MAX_PICKED = 3;
  */
 export function pickReferencedCards(parsed: ParsedMessage, cards: ReferencedCards): ShownCard[] {
   const { words, reference, namesColour, colours, isDefinite, describedIds } = parsed;
-  if (describedIds) return cards.all.filter(({ id }) => describedIds.includes(id)).slice(0, MAX_PICKED);
+  if (describedIds) return describedIds.flatMap((id) => cards.all.find((card) => card.id === id) ?? []).slice(0, MAX_PICKED);
+  const asks = parsed.asked.beginsPolar || parsed.asked.asksFor || parsed.asked.quantity !== null;
+  // "How high is the other one?"
+  if (words.length > 0 && reference === "other" && asks) return pickByReference(reference, cards).slice(0, MAX_PICKED);
   if (words.length > 0) return isDefinite || parsed.purchase !== null ? pickNamed(words, cards) : [];
   if (reference !== null) return pickByReference(reference, cards).slice(0, MAX_PICKED);
   return namesColour ? pickOfColour(colours, cards) : [];
@@ -80,9 +84,17 @@ export function findEarlier({ words, language, isDefinite }: ParsedMessage, { al
 
 /** Returns true when the name, the brand and the kind of a card hold all of the words. */
 function isCalled({ name, brands = [], categories = [] }: ShownCard, asked: string[], language: string): boolean {
-  const stems = new Set(extractStems([name, ...brands, ...categories].join(" "), language));
-  return asked.every((stem) => stems.has(stem));
+  return holdsStems([name, ...brands, ...categories].join(" "), asked, language);
 }
+
+/** Returns true where a text has all stems, also as parts of its compounds: "Bank" of "Gartenbank". */
+export function holdsStems(text: string, asked: string[], language: string): boolean {
+  const stems = extractStems(text, language);
+  const isPartOf = (part: string) => (stem: string) => stem.startsWith(part) || stem.endsWith(part);
+  const mayBePart = (stem: string) => COMPOUNDING.has(language) && stem.length >= MIN_PART_LENGTH;
+  return asked.every((stem) => stems.includes(stem) || (mayBePart(stem) && stems.some(isPartOf(stem))));
+}
+const MIN_PART_LENGTH = 4;
 
 /** The cards shown last; the list that the single one was picked from. */
 export function severalOf({ latest, listed }: Pick<ReferencedCards, "latest" | "listed">): ShownCard[] {

@@ -6,6 +6,7 @@ import { findCountryWords } from "../language/country-words.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
 import { readSum } from "./asked-sums.ts";
 import { changeValues, stepSizes } from "./changed-values.ts";
+import { findComparedCards } from "./compared-cards.ts";
 import { type DescribedCards, findDescribedCards } from "./described-cards.ts";
 import { beginsSearch, namesThings } from "./named-kinds.ts";
 import { severalOf } from "./pick-cards.ts";
@@ -60,6 +61,8 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
     return { ...parsed, relation: "refinement", purchase: { quantity: 1, namesCart: false } };
   const stepped = stepSizes(parsed, { ...context, criteria });
   if (stepped !== parsed) return { ...stepped, relation: "refinement" };
+  const compared = isService ? null : findComparedCards(parsed, message, { ...context, latest: shown });
+  if (compared) return { ...pickDescribed(parsed, compared), wantsComparison: true };
   const described = context.namesProduct
     ? null
     : findDescribedCards(parsed, { ...context, listed: severalOf({ latest: shown, listed }) });

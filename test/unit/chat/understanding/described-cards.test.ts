@@ -62,4 +62,18 @@ describe("a card that is described", () => {
   test("is the one at a position where the message names it", () => {
     expect(ask("how wide is the cover of the first one?").picked).toEqual(["sofa"]);
   });
+
+  test.each([
+    ["was hält die Liege aus?", "lounger"],
+    ["und die Bank, aus was ist die?", "bench"],
+    ["ist die Bank wetterfest?", "bench"],
+  ])("is named by a part of a compound: %s", (message, id) => {
+    const cards = [
+      { id: "lounger", name: "Liegestuhl Buche", price: 50, categories: ["Gartenmöbel"] },
+      { id: "bench", name: "Gartenbank Teak", price: 299, categories: ["Gartenmöbel"] },
+    ];
+    const shop = { ...FACTS, cards: new Map(cards.map((card) => [card.id, card])) };
+    const turn = turnOf(message, { shopLanguage: "de", history: [past("gartenmöbel", "lounger", "bench")] });
+    expect(interpretByRules(turn, shop).conversation?.criteria?.onlyCards?.map((card) => card.id)).toEqual([id]);
+  });
 });
