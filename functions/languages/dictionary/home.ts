@@ -96,9 +96,5 @@ sponge | Schwamm | éponge | spugna | esponja | spons | esponja
 brush | Bürste | brosse | spazzola | cepillo | borstel | escova
 door | Tür | porte | porta | puerta | deur | porta
 window | Fenster | fenêtre | finestra | ventana | raam | janela
-kitchen | Küche, Küchen | cuisine | cucina | cocina | keuken | cozinha
-bathroom | Bad, Badezimmer | salle de bain, salle de bains | bagno | baño, cuarto de baño | badkamer | casa de banho, banheiro
-bedroom | Schlafzimmer | chambre | camera da letto | dormitorio | slaapkamer | quarto
-office | Büro | bureau | ufficio | oficina | kantoor | escritório
 decoration | Deko, Dekoration | décoration | decorazione | decoración | decoratie | decoração
 `;

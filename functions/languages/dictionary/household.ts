@@ -1,6 +1,5 @@
 /** Names of things for garden, tools, children, pets, electronics, food and books: see `noun-dictionary.ts` for the columns. */
 export const HOUSEHOLD = `
-garden | Garten | jardin | giardino | jardín | tuin | jardim
 plant | Pflanze | plante | pianta | planta | plant | planta
 flower | Blume | fleur | fiore | flor | bloem | flor
 tree | Baum | arbre | albero | árbol | boom | árvore

@@ -2,7 +2,7 @@ import { ACCESSORIES } from "./accessories.ts";
 import { CLOTHING } from "./clothing.ts";
 import { HOME } from "./home.ts";
 import { HOUSEHOLD } from "./household.ts";
-import { MATERIALS, PROPERTIES } from "./properties.ts";
+import { MATERIALS, PROPERTIES, SETTINGS } from "./properties.ts";
 import { SERVICE, SERVICE_DETAILS } from "./service.ts";
 import { SPORT } from "./sport.ts";
 
@@ -24,7 +24,7 @@ let properties: ReadonlySet<Concept> | undefined;
 export function listConcepts(): readonly Concept[] {
   if (concepts) return concepts;
   materials = new Set(readConcepts(MATERIALS));
-  properties = new Set([...readConcepts(PROPERTIES), ...materials]);
+  properties = new Set([PROPERTIES, SETTINGS].flatMap(readConcepts).concat(...materials));
   concepts = [...[CLOTHING, ACCESSORIES, SPORT, HOME, HOUSEHOLD].flatMap(readConcepts), ...properties];
   return concepts;
 }
@@ -45,7 +45,7 @@ export function isServiceSubject(concept: Concept): boolean {
   return serviceSubjects?.has(concept) ?? false;
 }
 
-/** Returns true for a property, a material, a person or an occasion. */
+/** Returns true for a property, a material, a person, an occasion, or where and at what a thing is used. */
 export function isProperty(concept: Concept): boolean {
   return properties?.has(concept) ?? false;
 }

@@ -145,3 +145,33 @@ purple | lila, violett | violet, violette | viola | morado, violeta | paars, paa
 brown | braun | marron, brun | marrone | marrón | bruin, bruine | castanho, marrom
 beige | beige | beige | beige | beige | beige | bege
 `;
+
+/** Names where and at what things are used. */
+export const SETTINGS = `
+hiking | Wandern, Wander, Wanderung | randonnée, marche | escursionismo, escursione | senderismo, excursionismo | wandelen, wandel
+  | caminhada
+trekking | Trekking | trekking | trekking | trekking | trekking | trekking
+camping | Camping, Zelten | camping | campeggio | camping, acampada, acampar | camping, kamperen | campismo, acampamento, acampar
+travel | Reise, Reisen | voyage | viaggio | viaje | reis | viagem
+mountain | Berg, Gebirge | montagne | montagna | montaña | berg | montanha
+outdoor | Outdoor | plein air | outdoor, aria aperta | aire libre, exterior | outdoor, buiten | ar livre, exterior
+beach | Strand | plage | spiaggia | playa | strand | praia
+climbing | Klettern, Kletter | escalade | arrampicata | escalada | klimmen, klim | escalada
+cycling | Radfahren, Radsport | cyclisme | ciclismo | ciclismo | fietsen, wielrennen | ciclismo
+running | Laufen, Joggen, Lauf, Running | course, course à pied, courir, running | corsa, correre, running
+  | correr, carrera, running | hardlopen, hardloop, rennen | corrida, correr
+yoga | Yoga | yoga | yoga | yoga | yoga | ioga, yoga
+fitness | Fitness, Gymnastik | fitness, gym, gymnastique | fitness, ginnastica | fitness, gimnasia | fitness, gymnastiek
+  | fitness, ginástica
+gym | Fitnessstudio, Turnhalle | salle de sport, salle de gym | palestra | gimnasio | sportschool | ginásio, academia
+training, workout | Training | entraînement | allenamento | entrenamiento | training | treino
+sports | Sport | sport | sport, sportivo | deporte, deportivo | sport | desporto, esporte, desportivo, esportivo
+swimming | Schwimmen, Schwimm | natation, nager | nuoto | natación, nadar | zwemmen, zwem | natação
+sailing | Segeln, Segel | voile | vela | vela | zeilen, zeil | vela
+riding | Reiten, Reitsport | équitation | equitazione | equitación | paardrijden | equitação
+kitchen | Küche, Küchen | cuisine | cucina | cocina | keuken | cozinha
+bathroom | Bad, Badezimmer | salle de bain, salle de bains | bagno | baño, cuarto de baño | badkamer | casa de banho, banheiro
+bedroom | Schlafzimmer | chambre | camera da letto | dormitorio | slaapkamer | quarto
+office | Büro | bureau | ufficio | oficina | kantoor | escritório
+garden | Garten | jardin | giardino | jardín | tuin | jardim
+`;

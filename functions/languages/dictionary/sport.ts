@@ -56,15 +56,6 @@ snowshoes | Schneeschuh | raquette à neige, raquettes à neige | ciaspole, racc
   | raquetes de neve
 map case | Kartentasche, Kartenhülle | porte-carte | portamappe | portamapas, funda para mapas | kaartenhouder, kaarthoes
   | porta-mapas
-hiking | Wandern, Wander, Wanderung | randonnée, marche | escursionismo, escursione | senderismo, excursionismo | wandelen, wandel
-  | caminhada
-trekking | Trekking | trekking | trekking | trekking | trekking | trekking
-camping | Camping, Zelten | camping | campeggio | camping, acampada, acampar | camping, kamperen | campismo, acampamento, acampar
-travel | Reise, Reisen | voyage | viaggio | viaje | reis | viagem
-mountain | Berg, Gebirge | montagne | montagna | montaña | berg | montanha
-outdoor | Outdoor | plein air | outdoor, aria aperta | aire libre, exterior | outdoor, buiten | ar livre, exterior
-beach | Strand | plage | spiaggia | playa | strand | praia
-climbing | Klettern, Kletter | escalade | arrampicata | escalada | klimmen, klim | escalada
 climbing harness | Klettergurt | baudrier, harnais d'escalade | imbracatura, imbrago | arnés de escalada, arnés | klimgordel
   | arnês de escalada, arnês
 climbing rope | Kletterseil | corde d'escalade | corda da arrampicata | cuerda de escalada | klimtouw | corda de escalada
@@ -88,17 +79,13 @@ bike pump | Luftpumpe, Fahrradpumpe | pompe à vélo | pompa per bici, pompa bic
   | bomba de bicicleta
 tyre, tire | Reifen | pneu | pneumatico, copertone | neumático, cubierta | band, autoband | pneu
 saddle | Sattel | selle | sella, sellino | sillín | zadel | selim
-cycling | Radfahren, Radsport | cyclisme | ciclismo | ciclismo | fietsen, wielrennen | ciclismo
 cycling jersey | Radtrikot, Fahrradtrikot | maillot de cyclisme, maillot vélo | maglia da ciclismo, maglia bici
   | maillot de ciclismo, maillot | fietsshirt, wielershirt | camisola de ciclismo
 cycling shorts | Radhose, Radlerhose | cuissard, short de vélo | pantaloncini da ciclismo | culotte de ciclismo
   | fietsbroek, wielerbroek | calções de ciclismo
 jersey | Trikot | maillot | maglia | camiseta deportiva | shirt, voetbalshirt | camisola desportiva
-running | Laufen, Joggen, Lauf, Running | course, course à pied, courir, running | corsa, correre, running
-  | correr, carrera, running | hardlopen, hardloop, rennen | corrida, correr
 running vest | Laufweste, Laufrucksack | gilet de course, gilet de trail | gilet da corsa, zaino da corsa
   | chaleco de running, chaleco de trail | hardloopvest, loopvest | colete de corrida
-yoga | Yoga | yoga | yoga | yoga | yoga | ioga, yoga
 yoga mat | Yogamatte | tapis de yoga | tappetino yoga, tappetino da yoga | esterilla de yoga, alfombrilla de yoga | yogamat
   | tapete de ioga, tapete de yoga
 yoga block, yoga brick | Yogablock | bloc de yoga, brique de yoga | mattoncino yoga, blocco yoga | bloque de yoga | yogablok
@@ -123,15 +110,9 @@ football, soccer ball | Fußball | ballon de foot, football | pallone da calcio,
 basketball | Basketball | ballon de basket, basketball | pallone da basket, pallacanestro | balón de baloncesto, baloncesto
   | basketbal | bola de basquetebol, basquetebol
 tennis racket | Tennisschläger | raquette de tennis | racchetta da tennis | raqueta de tenis | tennisracket | raquete de ténis
-fitness | Fitness, Gymnastik | fitness, gym, gymnastique | fitness, ginnastica | fitness, gimnasia | fitness, gymnastiek
-  | fitness, ginástica
-gym | Fitnessstudio, Turnhalle | salle de sport, salle de gym | palestra | gimnasio | sportschool | ginásio, academia
-training, workout | Training | entraînement | allenamento | entrenamiento | training | treino
-sports | Sport | sport | sport, sportivo | deporte, deportivo | sport | desporto, esporte, desportivo, esportivo
 heart rate monitor | Pulsmesser, Pulsgurt, Brustgurt | cardiofréquencemètre, ceinture cardiaque
   | cardiofrequenzimetro, fascia cardio | pulsómetro, banda de frecuencia cardíaca | hartslagmeter, hartslagband
   | monitor de frequência cardíaca, cinta cardíaca
-swimming | Schwimmen, Schwimm | natation, nager | nuoto | natación, nadar | zwemmen, zwem | natação
 swim goggles, swimming goggles | Schwimmbrille | lunettes de natation, lunettes de piscine | occhialini, occhialini da nuoto
   | gafas de natación, gafas de piscina | zwembril, duikbril | óculos de natação, óculos de mergulho
 swim cap | Badekappe | bonnet de bain | cuffia, cuffia da nuoto | gorro de natación, gorro de baño | badmuts | touca de natação
@@ -143,7 +124,6 @@ paddle board | Paddleboard, Stand-up-Paddle, SUP-Board | paddle, planche de padd
 surfboard | Surfbrett | planche de surf | tavola da surf | tabla de surf | surfplank | prancha de surf
 life jacket, buoyancy aid | Schwimmweste, Rettungsweste | gilet de sauvetage, gilet de flottaison
   | giubbotto di salvataggio, giubbotto salvagente | chaleco salvavidas | zwemvest, reddingsvest | colete salva-vidas
-sailing | Segeln, Segel | voile | vela | vela | zeilen, zeil | vela
 fishing rod | Angel, Angelrute | canne à pêche | canna da pesca | caña de pescar | hengel, vishengel | cana de pesca
 ski | Ski | ski | sci | esquí | ski | esqui
 snowboard | Snowboard | snowboard | snowboard | snowboard | snowboard | snowboard
@@ -153,6 +133,5 @@ skateboard | Skateboard | skateboard | skateboard | monopatín | skateboard | sk
 roller skates | Rollschuh, Inliner | patins à roulettes, rollers | pattini, pattini a rotelle | patines | rolschaats, skates
   | patins
 scooter | Roller, Tretroller | trottinette | monopattino | patinete | step | trotinete
-riding | Reiten, Reitsport | équitation | equitazione | equitación | paardrijden | equitação
 gps | GPS, Navigationsgerät, GPS-Gerät | gps | gps, navigatore | gps | gps, navigatie | gps
 `;
