@@ -245,7 +245,7 @@ export const ENGLISH: LanguageData = {
     smaller: "smaller|shorter|narrower|more compact|size down|down a size",
     lighter: "lighter|less heavy",
     heavier: "heavier|sturdier",
-    total: "total|sum|(?:come|comes|add|adds|adding|coming) (?:up )?to|altogether",
+    total: "total|sum|(?:all )?in all|(?:come|comes|add|adds|adding|coming) (?:up )?to|altogether",
     together: "together|combined",
     ofThem: "of (?:the two|them|these|those|both)",
     changesMind: phrases`

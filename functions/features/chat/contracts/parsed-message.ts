@@ -66,6 +66,8 @@ export interface ParsedMessage extends Exclusions, CardReferences {
   /** Asks for information of a page, of its service or how to do a thing, not for a product. */
   wantsAdvice: boolean;
   priceBounds: PriceBounds;
+  /** The limit is that of several things together. */
+  sharesBudget: boolean;
   /** Relative to the cards shown. */
   relativePrice: "cheaper" | "moreExpensive" | null;
   order: SortOrder | null;

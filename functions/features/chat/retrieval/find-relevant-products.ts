@@ -6,7 +6,6 @@ import { findThings } from "../language/named-things.ts";
 import { nameHeads } from "../language/split-noun.ts";
 import { continueSearch } from "./continued-search.ts";
 import { findGiftIdeas, isGiftWithLimits } from "./gift-ideas.ts";
-import { interleave } from "./interleave.ts";
 import { judgeMeasures } from "./measured-hits.ts";
 import { nameThings } from "./name-things.ts";
 import { selectNamingWords } from "./naming-words.ts";
@@ -15,6 +14,7 @@ import { preferHits } from "./prefer-hits.ts";
 import { dropRefused, isOfKinds } from "./refused-products.ts";
 import { isEmbedded, listNamedStems, namesHead, type SearchedWords, toSearchedWords, toSearchText } from "./relevance.ts";
 import { type Search, searchHits, uniqueHits } from "./search-hits.ts";
+import { joinThings } from "./several-things.ts";
 import { scoreSoftly } from "./soft-match.ts";
 import { bestScore, type RelevantHit, selectOfKind, sortHits } from "./sort-hits.ts";
 import { keepThingsForChild } from "./things-for-children.ts";
@@ -53,7 +53,10 @@ export async function findRelevantProducts(
   const browse = { ...search, text: "*", question: "" };
   const found = await Promise.all(texts.map((each) => continueSearch({ ...search, text: each }, interpretation, searchThing)));
   const [only, ...others] = found;
-  const hits = others.length === 0 ? only!.hits : interleave(found.map((each) => each.hits));
+  const budget = interpretation.parsed.sharesBudget ? interpretation.parsed.priceBounds.max : null;
+  const wordsOf = (each: string) => toSearchedWords(each, question, searchContext.languageSettings, search.read);
+  const things = found.map((each) => ({ hits: each.hits, searched: wordsOf(each.text) }));
+  const hits = others.length === 0 ? only!.hits : joinThings(things, wordsOf(question), budget);
   const weak = found.flatMap((each) => each.weak);
   if (hits.length + weak.length === 0 && interpretation.kinds)
     return { hits: await browseKinds(browse, interpretation), text: only!.text, unmetFilter: null };
@@ -69,7 +72,7 @@ export async function findRelevantProducts(
   }
   const all = uniqueHits([...hits, ...weak]);
   const isPicked = extractIds(interpretation.productFilter).length > 0;
-  const searched = toSearchedWords(only!.text, question, searchContext.languageSettings, search.read);
+  const searched = wordsOf(only!.text);
   return { hits: isPicked ? all : judgeMeasures(all, interpretation, searched), text: only!.text, unmetFilter };
 }
 

@@ -36,7 +36,7 @@ export function dropRefused<T extends Scored>(hits: T[], unwanted: Unwanted, lan
   const left = hits.filter(({ hit }) => !saysTerm(hit) && comesIn(hit, excludedColours) !== "these only");
   const coloured = preferOtherColours(left, excludedColours);
   const { partySize = null } = unwanted.parsed ?? {};
-  const large = partySize === null ? coloured : preferred(coloured, ({ hit }) => holds(hit, partySize, language));
+  const large = partySize === null ? coloured : preferClose(coloured, ({ hit }) => holds(hit, partySize, language));
   const strong = preferred(large, meetsFigure(unwanted, language));
   const suiting = wearer ? preferred(strong, ({ hit }) => suitsWearer(findProductAudiences(hit), wearer)) : strong;
   return wearer?.isChild ? childrenFirst(suiting) : preferred(suiting, notForOthers(unwanted));
@@ -44,9 +44,14 @@ export function dropRefused<T extends Scored>(hits: T[], unwanted: Unwanted, lan
 
 /** Leaves out what comes in a refused colour as well as in others, where anything else fits about equally well. */
 function preferOtherColours<T extends Scored>(hits: T[], refused: ExcludedColours): T[] {
+  return preferClose(hits, ({ hit }) => comesIn(hit, refused) === "others");
+}
+
+/** Keeps what passes, where any of it fits about as well as the best. */
+function preferClose<T extends Scored>(hits: T[], passes: (hit: T) => boolean): T[] {
   const best = Math.max(0, ...hits.map(({ score = 0 }) => score));
-  const others = hits.filter(({ hit }) => comesIn(hit, refused) === "others");
-  return others.some(({ score = 0 }) => score >= MIN_SHARE_OF_BEST * best) ? others : hits;
+  const passing = hits.filter(passes);
+  return passing.some(({ score = 0 }) => score >= MIN_SHARE_OF_BEST * best) ? passing : hits;
 }
 
 interface Scored {

@@ -53,6 +53,8 @@ const GIFT = new RegExp(
     `(?![ -](?:${anyLanguageAlternatives(({ noise }) => noise.giftCardAfter)}))`,
   "gu",
 );
+/** "40 for both", "not over 60 together". */
+const TOGETHER = anyLanguagePattern(({ references }) => `${references.total}|${references.together}|${references.both}`, "gu");
 const POLITE_INTENTS: readonly MessageIntent[] = ["acknowledgement", "thanks"];
 const HOW_MUCH = anyLanguagePattern(({ noise }) => noise.howMuch);
 const HOW_IS_IT = new RegExp(`^(?:${anyLanguageAlternatives(({ noise }) => noise.howIsIt)})(?!\\p{L})`, "u");
@@ -77,7 +79,8 @@ export function parseMessage(
   const { hasOpener, refersToIt, ...pronouns } = readPronouns(written);
   const criteria = extractCriteria(written);
   const thing = extractThing(written, criteria.refusedCards);
-  const { references, refusedCards, exclusions, features, constraints, asked, purchase, isGift, forChild, wearer } = criteria;
+  const { references, refusedCards, exclusions, constraints, asked, purchase, forChild, wearer } = criteria;
+  const { features, isGift, sharesBudget } = criteria;
   const { party, words, relativeSize, describingWords } = thing;
   const isQuestion = asked.isPolar || asked.asksFor;
   // "Is it reduced?" asks for its price; "which are reduced?" searches.
@@ -97,7 +100,7 @@ export function parseMessage(
     relation: words.length === 0 ? "refinement" : "newSearch",
     ...{ refersToShown: pronouns.refersToShown, asksAboutShown },
     ...{ ...references, ...refusedCards, ...exclusions, ...constraints },
-    ...{ features, relativeSize, purchase, isGift, forChild, partySize: party?.size ?? null },
+    ...{ features, sharesBudget, relativeSize, purchase, isGift, forChild, partySize: party?.size ?? null },
     // What several share is made for none of them.
     wearer: party && party.words.size > 0 ? null : toWearer(wearer, forChild),
     ...{ requestedFields, asked, words, describingWords },
@@ -131,6 +134,7 @@ function extractCriteria({ text, message, language, hasShown }: Written) {
   writeNumbersInFigures(text, language);
   // "I do not want to spend more than 40" refuses no thing.
   const priceBounds = extractPriceBounds(text);
+  const sharesBudget = priceBounds.max !== null && text.extract(TOGETHER).length > 0;
   const exclusions = extractExclusions(text, language, noiseFilter(language));
   const features = findFeatures(text, language);
   const forChild = extractChildAge(text);
@@ -143,7 +147,7 @@ function extractCriteria({ text, message, language, hasShown }: Written) {
   if (hasShown) dropCardReferences(text, language);
   // "No tents, the rest": what is refused tells which the others are.
   if (references.reference === "other" && exclusions.excludedTerms.length > 0) references.reference = null;
-  return { references, refusedCards, wearer, exclusions, features, forChild, constraints, purchase, asked, isGift };
+  return { references, refusedCards, wearer, sharesBudget, exclusions, features, forChild, constraints, purchase, asked, isGift };
 }
 type ExtractedCriteria = ReturnType<typeof extractCriteria>;
 

@@ -1,4 +1,5 @@
 import {
+  ALTOGETHER,
   AROUND,
   AT_LEAST,
   AT_LEAST_MONEY,
@@ -50,7 +51,11 @@ function findPriceBounds(text: WrittenText): PriceBounds {
     return { min: null, max: parseNumber(spent.number) };
   }
   if (text.has(COST)) return limits;
-  return { min: null, max: extractFirst(text, LAST_MONEY, true) ?? extractOnlyMoney(text) };
+  const [shared] = text.matches(ALTOGETHER).filter((match) => parseNumber(match[2] ?? "") >= MIN_PLAIN_RANGE);
+  if (shared) text.remove(shared.index, shared.index + shared[0].length);
+  return shared
+    ? { min: null, max: parseNumber(shared[2] ?? "") }
+    : { min: null, max: extractFirst(text, LAST_MONEY, true) ?? extractOnlyMoney(text) };
 }
 
 /** Patterns of limits, in the order in which they are tried. */

@@ -52,6 +52,12 @@ export const AROUND = new RegExp(`${START}(?:${alternatives("around")})\\s*${AMO
 export const OR_SO = new RegExp(`${START}${AMOUNT}\\s*(?:${alternatives("orSo")})(?![\\p{L}])`, "gu");
 export const OR_MORE = new RegExp(`${START}${AMOUNT}\\s+(?:${alternatives("orMore")})(?!\\p{L})`, "gu");
 export const OR_LESS = new RegExp(`${START}${AMOUNT}\\s+(?:${alternatives("orLess")})(?!\\p{L})`, "gu");
+/** "60 for both", "40 in total" by itself; "it is 380 altogether" tells what something costs. */
+const TOGETHER = anyLanguageAlternatives(({ references: { total, together, both } }) => `${total}|${together}|${both}`);
+export const ALTOGETHER = new RegExp(
+  `(?<=(?:^|[,;.:!?])\\s{0,3})${AMOUNT}(?=(?:\\s+\\p{L}{1,5})?\\s+(?:${TOGETHER})(?!\\p{L}))`,
+  "gu",
+);
 /** An amount of money anywhere. */
 export const MONEY = new RegExp(`${START}${AMOUNT}`, "gu");
 /** "A tent, 200 euros": a budget, when nothing asks for a price. */

@@ -45,7 +45,17 @@ function renderIntro(cards: Candidate[], rendering: RenderContext): string {
   if (!cards.every(fits) || lackColour(cards, rendering)) return `${phrases.nearMatches(cards.length > 1)} ${names}.`;
   if (isPartialMatch(cards, rendering)) return `${phrases.partialMatches(cards.length > 1)} ${names}.`;
   if (asksForFieldsOfFound(rendering)) return renderEachCard(found, cards.slice(0, MAX_NAMES), rendering);
-  return [found, ...renderExtremes(cards, rendering)].join(" ");
+  const told = renderTogether(cards, rendering) ?? renderExtremes(cards, rendering);
+  return [found, ...told].join(" ");
+}
+
+/** Says what the things that share a limit cost together; null for others. */
+function renderTogether(cards: Candidate[], { interpretation, phrases, numbers }: RenderContext): string[] | null {
+  const { additionalQueries = [], parsed } = interpretation;
+  const prices = cards.flatMap((card) => card.prices.slice(0, 1));
+  if (!parsed.sharesBudget || additionalQueries.length === 0 || prices.length < cards.length) return null;
+  const sum = prices.reduce((total, price) => total + price, 0);
+  return [`${phrases.field(phrases.cart.together, numbers.price(Math.round(sum * 100) / 100))}.`];
 }
 
 /** Returns true when a colour is asked for that no product states, and none of the cards has its name. */
