@@ -77,7 +77,8 @@ export const GERMAN: LanguageData = {
       bloß nicht|aber nicht|ohne`,
     isNot: "nicht|kein(?:e[nrs]?)?|nicht aus|nichts|nicht in",
     without: phrases`
-      ohne|(?:(?<!(?:ihr|sie|du|es|gibts) )nichts|nicht) von|allergisch gegen|allergisch auf|frei von|nichts mit|
+      ohne|(?:(?<!(?:ihr|sie|du|es|gibts) )nichts|nix|nicht) (?:aus|von|zum|fur)|nix mit|
+      allergisch gegen|allergisch auf|frei von|nichts mit|
       (?:hat|habe|haben|besitzt) (?:er |sie |wir |ich )?(?:schon|bereits|genug|[sz]o? viele|tausend|jede menge)|
       (?:hat|habe|haben|besitzt)(?=(?: \p{L}+){1,3} (?:schon|bereits))|keine? weiteren?`,
     likeThat: "so (?:et)?was|so ein(?:e[nrs]?|s)?(?! \\p{L})|etwas in der art|da (?:et)?was",

@@ -77,7 +77,8 @@ export const ENGLISH: LanguageData = {
       (?:that|which) (?:is|are)(?:n't|nt)`,
     isNot: "not|isn't|isnt|is not|aren't|arent|are not|not a|(?<!(?:have|has|had|got|own|owns) )nothing|not in",
     without: phrases`
-      without|without any|anything but|(?:nothing|none|not) (?:from|with|that (?:has|contains|uses))|
+      without|without any|(?:any|every)thing but|(?<!(?:have|has|had|got) )nothing (?:to|for)(?: (?:his|her|their|the))?|
+      (?:nothing|none|not) (?:from|with|that (?:has|contains|uses))|
       (?<!(?:have|has|had|got|is|are|there's) )no|free of|
       (?:already|has|have|got) (?:has|have|got|owns?|enough|plenty of|[st]o many|a (?:million|ton of|lot of)|(?:load|ton|lot|heap|
       million)s of)|free from|allergic to|not made of|avoid|

@@ -43,9 +43,9 @@ export const SPANISH: LanguageData = {
       "ultimo|ultima",
     ],
     exceptColour: "no|que no sea|que no sean|menos|excepto|salvo|nada de|no en",
-    isNot: "no|que no sean?|no sean?|no en",
+    isNot: "no|ningun[ao]?|que no sean?|no sean?|no en",
     without: phrases`
-      sin|nada de|nada del|que no sea de|alergico a|alergica a|alergico al|alergica al|excepto|salvo|
+      sin|nada de|nada del|nada para|que no sea de|alergico a|alergica a|alergico al|alergica al|excepto|salvo|
       ya (?:tiene|tengo|tienen|tenemos)|(?:tiene|tengo|tienen|tenemos)(?: ya|(?=(?: \p{L}+){1,3} ya))|
       suficientes?|demasiad[oa]s|nada con|no necesit(?:o|amos)`,
     likeThat: "algo (?:asi|parecido|por el estilo)",

@@ -43,7 +43,7 @@ export const FRENCH: LanguageData = {
     isNot: "pas|n'est pas|rien de|non|pas de|pas en",
     without: phrases`
       sans|(?<!(?:avez|avez-vous|as|a|ont) )rien de(?: chez)?|pas de chez|allergique a|allergique au|allergique aux|sauf|
-      (?:a|ai|ont|avons) deja|assez d[e']|trop de|rien (?:avec|qui contient)|pas besoin d[e']`,
+      (?:a|ai|ont|avons) deja|assez d[e']|trop de|rien (?:avec|qui contient|pour|a)|pas besoin d[e']`,
     likeThat: "quelque chose comme ca|quelque chose du genre|un truc pareil",
     requests: phrases`
       cherche|cherchons|recherche|recherchons|besoin|voudrais|voudrions|aimerais|aimerions|souhaite|souhaiterais|avez-vous|

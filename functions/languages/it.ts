@@ -40,9 +40,9 @@ export const ITALIAN: LanguageData = {
     onSale: "in offerta|scontato|scontata|scontati|scontate|in saldo|saldi|offerte|sconti",
     ordinals: ["primo|prima", "secondo|seconda", "terzo|terza", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
     exceptColour: "non|non in|tranne|eccetto|salvo|che non sia|niente|(?<!(?:avete|hai|ha|e) )niente di|niente in",
-    isNot: "non|non sia|niente di|non in",
+    isNot: "non|non sia|niente(?: di)?|nessun[oa]?|non in",
     without: phrases`
-      senza|(?:niente|nulla) (?:di|da)|allergico a|allergica a|allergico al|allergica al|allergico alla|allergica alla|
+      senza|(?:niente|nulla) (?:di|da|per)|allergico a|allergica a|allergico al|allergica al|allergico alla|allergica alla|
       tranne|(?:ha|ho|hanno|abbiamo) gia|abbastanza|troppi|troppe|niente con|non (?:ho bisogno di|mi serv(?:e|ono))`,
     likeThat: "qualcosa (?:del genere|di simile|cosi)",
     requests: phrases`

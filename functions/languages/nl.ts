@@ -45,7 +45,8 @@ export const DUTCH: LanguageData = {
     ordinals: ["eerste", "tweede", "derde", "vierde", "vijfde", "laatste"],
     exceptColour: "niet|niet in|(?<!(?:jullie|u|je|er) )niets|niets in|noch|behalve|maar niet|anders dan|liever niet",
     isNot: "niet|geen|niet in",
-    without: "zonder|(?:niets|niet) van|allergisch voor|behalve|(?:heeft|heb|hebben) (?:al|genoeg)|genoeg|niets met",
+    without:
+      "zonder|(?:niets|niet) (?:van|om te|voor)|allergisch voor|behalve|(?:heeft|heb|hebben) (?:al|genoeg)|genoeg|niets met",
     likeThat: "zoiets|iets dergelijks",
     requests: phrases`
       zoek|zoeken|op zoek|nodig|zou graag|zouden graag|hebben jullie|heeft u|verkopen jullie|verkoopt u|
@@ -213,7 +214,7 @@ export const DUTCH: LanguageData = {
       jeukt|kriebelt|irriteert|(?:wil|verdraagt?|draagt?|hoef\p{L}*) (?:ik|hij|ze) (?:\p{L}+ )?niet|
       heeft (?:hij|ze) al`,
     determiners: "geen",
-    endings: "alstublieft|alsjeblieft|maar",
+    endings: "alstublieft|alsjeblieft|graag|maar",
     dislikes: phrases`
       (?:hou|houd|houdt|houden) (?:echt |helemaal )?niet van|haat|(?:wil|wilt|willen|draag|draagt) (?:echt |
       liever )?(?:geen|niet|niets in)|hekel aan|geen fan van|niet dol op|geen van`,

@@ -38,10 +38,10 @@ export const PORTUGUESE: LanguageData = {
     onSale: "em promocao|em oferta|com desconto|promocoes|ofertas|descontos|em saldo",
     ordinals: ["primeiro|primeira", "segundo|segunda", "terceiro|terceira", "quarto|quarta", "quinto|quinta", "ultimo|ultima"],
     exceptColour: "nao|que nao seja|que nao sejam|menos|exceto|salvo|nada de|nao em",
-    isNot: "nao|que nao sejam?|nao em",
+    isNot: "nao|nenhuma?|que nao sejam?|nao em",
     without: phrases`
-      sem|nada d[aeo]|alergico a|alergica a|alergico ao|exceto|ja (?:tem|tenho|tem os|temos)|suficientes?|demasiad[oa]s|nada com|
-      nao precis(?:o|amos) de`,
+      sem|nada (?:d[aeo]|para)|alergico a|alergica a|alergico ao|exceto|ja (?:tem|tenho|tem os|temos)|suficientes?|demasiad[oa]s|
+      nada com|nao precis(?:o|amos) de`,
     likeThat: "algo (?:assim|parecido|do genero)",
     requests: phrases`
       procuro|procuramos|a procura|preciso|precisamos|precisa|quero|queria|queremos|queriamos|gostaria|gostava|voces tem|vendem|

@@ -82,8 +82,8 @@ swimming trunks | Badehose | short de bain | costume da uomo, pantaloncini da ba
 bikini | Bikini | bikini | bikini | bikini | bikini | biquíni
 wetsuit | Neoprenanzug | combinaison néoprène, combinaison de plongée | muta | traje de neopreno, neopreno | wetsuit
   | fato de neoprene
-clothes, clothing | Kleidung, Bekleidung, Klamotten | vêtement, vêtements, habits | abbigliamento, vestiti | ropa
-  | kleding, kleren | roupa, roupas, vestuário
+clothes, clothing, apparel, wear | Kleidung, Bekleidung, Klamotten, Anziehen | vêtement, vêtements, habits, porter
+  | abbigliamento, vestiti, indossare | ropa, vestir | kleding, kleren, dragen | roupa, roupas, vestuário, vestir
 workwear | Arbeitskleidung | vêtements de travail | abbigliamento da lavoro | ropa de trabajo | werkkleding | roupa de trabalho
 costume | Kostüm, Verkleidung | déguisement | costume di carnevale | disfraz | verkleedkleding | fantasia, disfarce
 shoes | Schuh | chaussure | scarpa | zapato, calzado | schoen | sapato, calçado

@@ -94,6 +94,8 @@ cat food | Katzenfutter | croquettes pour chat, nourriture pour chat | cibo per 
   | ração para gato, comida para gato
 scratching post | Kratzbaum | arbre à chat, griffoir | tiragraffi | rascador | krabpaal | arranhador
 aquarium | Aquarium | aquarium | acquario | acuario | aquarium | aquário
+electronics, electronic, gadgets | Elektronik, Elektrisches, Elektronisches, Technik | électronique | elettronica, elettronico
+  | electrónica, electrónico | elektronica, elektronisch | eletrónica, eletrônica, eletrónico
 phone, mobile phone, smartphone | Handy, Telefon, Smartphone, Mobiltelefon | téléphone, portable, smartphone
   | telefono, cellulare, smartphone | teléfono, móvil, smartphone | telefoon, mobiel, smartphone | telefone, telemóvel, smartphone
 phone case | Handyhülle | coque de téléphone, coque | custodia per telefono, cover | funda de móvil, funda para móvil

@@ -129,7 +129,7 @@ wedding | Hochzeit | mariage | matrimonio | boda | bruiloft | casamento
 christmas | Weihnachten, Weihnachts | noël | natale | navidad | kerst, kerstmis | natal
 head | Kopf | tête | testa | cabeza | hoofd | cabeça
 hand | Hand | main | mano | mano | hand | mão
-foot | Fuß | pied | piede | pie | voet | pé
+foot, feet | Fuß | pied | piede | pie | voet | pé
 hair | Haar, Haare | cheveu, cheveux | capello, capelli | pelo, cabello | haar | cabelo
 skin | Haut | peau | pelle | piel | huid | pele
 black | schwarz | noir, noire | nero | negro | zwart, zwarte | preto

@@ -1,6 +1,6 @@
-import { isProperty } from "../../../languages/dictionary/noun-dictionary.ts";
+import { type Concept, isProperty, listGroup } from "../../../languages/dictionary/noun-dictionary.ts";
 import { languageData, toLanguage } from "../../../languages/registry.ts";
-import { analyse } from "../../../platform/text/words.ts";
+import { analyse, normalise } from "../../../platform/text/words.ts";
 import { LanguageSettings, planQuery, type SearchHit, withTradeWords } from "../../search/index.ts";
 import { judgeStatements } from "../facts/judge-statements.ts";
 import { nounIndexFor, toNounStem } from "../language/noun-index.ts";
@@ -36,7 +36,28 @@ function createTest(term: string, hits: SearchHit[], language: string): (hit: Se
   };
   const isLabel = hits.some((hit) => listLabels(hit).some(has));
   const isStated = isLabel ? () => false : statedTest(term, language);
-  return (hit) => readTexts(hit.name).some(has) || listLabels(hit).some(has) || isStated(hit);
+  const isOfGroup = groupTest(term, language);
+  return (hit) => readTexts(hit.name).some(has) || listLabels(hit).some(has) || isStated(hit) || isOfGroup(hit);
+}
+
+/** "No clothes" leaves out shoes and socks as well: what is called by a name of the group, or sorted under one. */
+function groupTest(term: string, language: string): (hit: SearchHit) => boolean {
+  const index = nounIndexFor(language);
+  const stemsOf = (text: string) => analyse(text, language).map(({ surface }) => toNounStem(surface, language));
+  const headings = index?.concepts.get(stemsOf(term).join(" ")) ?? [];
+  const group = new Set(headings.flatMap(listGroup));
+  if (!index || group.size === 0) return () => false;
+  const names = headings.flatMap((heading) => heading[index.language]).filter((name) => name.length >= MIN_HEAD);
+  const isOf = (concepts: Concept[] = []) => concepts.length > 0 && concepts.some((concept) => group.has(concept));
+  // "Kidswear", "Kinderkleidung".
+  const isCompound = (stem: string) => names.some((name) => stem.endsWith(toNounStem(normalise(name), index.language)));
+  const isNamed = (text: string) => {
+    const [last, before] = stemsOf(text).toReversed();
+    return (
+      last !== undefined && (isOf(index.concepts.get(last)) || isOf(index.concepts.get(`${before} ${last}`)) || isCompound(last))
+    );
+  };
+  return ({ name, categories }) => [name, categories].flatMap(readTexts).some(isNamed);
 }
 
 function statedTest(term: string, language: string): (hit: SearchHit) => boolean {
