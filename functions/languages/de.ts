@@ -223,7 +223,7 @@ export const GERMAN: LanguageData = {
     definiteArticles: "der|die|das|den|dem|diese[nrs]?|jene[nrs]?",
     indefiniteArticles: "eine?|einen|etwas",
     subjects: "ich|er|sie|es|wir|ihr|du",
-    purposePrepositions: "fur|mit",
+    purposePrepositions: "furs?|mit",
     additionPrepositions: "fur|in|mit|ohne|aus",
   },
   references: {

@@ -34,6 +34,8 @@ export interface Interpretation {
   searchedFor?: string;
   /** Words that a product must not contain ("no wool"). */
   excludedTerms?: string[];
+  /** Words of the search that tell what the thing is for: of "a lamp for the tent" the tent. */
+  purposes?: string[];
   /** Features that a product must have: what states them comes alone. */
   features?: Property[];
   /** Colours that a product must not have ("I don't like red"). */

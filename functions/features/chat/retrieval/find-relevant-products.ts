@@ -1,5 +1,5 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
-import { andFilters, type SearchContext } from "../../search/index.ts";
+import { andFilters } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { findThings } from "../language/named-things.ts";
@@ -11,12 +11,14 @@ import { nameThings } from "./name-things.ts";
 import { selectNamingWords } from "./naming-words.ts";
 import { MIN_SHARE_OF_BEST, rankNearMatches } from "./near-matches.ts";
 import { preferHits } from "./prefer-hits.ts";
+import { preferRefined } from "./prefer-refined.ts";
 import { dropRefused, isOfKinds } from "./refused-products.ts";
-import { isEmbedded, listNamedStems, namesHead, type SearchedWords, toSearchedWords, toSearchText } from "./relevance.ts";
+import { isEmbedded, namesHead, type SearchedWords, toSearchedWords, toSearchText } from "./relevance.ts";
 import { type Search, searchHits, uniqueHits } from "./search-hits.ts";
 import { joinThings } from "./several-things.ts";
 import { scoreSoftly } from "./soft-match.ts";
 import { bestScore, type RelevantHit, selectOfKind, sortHits } from "./sort-hits.ts";
+import { findSoughtThing } from "./sought-thing.ts";
 import { keepThingsForChild } from "./things-for-children.ts";
 import { preferFeatures } from "./wished-features.ts";
 import { preferMaterials } from "./wished-materials.ts";
@@ -89,10 +91,29 @@ async function browseKinds(search: Search, { kinds = [], productFilter, ...unwan
 }
 
 /**
+ * Searches for a text. Where it says what the thing is for ("a lamp for the tent"), and nothing found is called as the thing is,
+ * it is searched for by itself; what is called by the purpose alone is the closest at most.
+ */
+async function searchThing(asked: Search, interpretation: Interpretation): Promise<ProductMatches> {
+  const found = await searchByNames(asked, interpretation);
+  const searched = toSearchedWords(asked.text, "", asked.searchContext.languageSettings, asked.read);
+  const thing = asked.text === "*" ? null : findSoughtThing(searched, interpretation.purposes);
+  if (thing === null || found.hits.some(thing.isNamed)) return thing === null ? found : setAside(found, thing.isPurpose);
+  const alone = await searchByNames({ ...asked, text: thing.text }, interpretation);
+  return alone.hits.length > 0 ? { ...alone, text: asked.text } : setAside(found, thing.isPurpose);
+}
+
+/** Moves hits to what is the closest at most. */
+function setAside(found: ProductMatches, isOther: (hit: RelevantHit) => boolean): ProductMatches {
+  const others = found.hits.filter(isOther).map((each) => ({ ...each, isWeak: true }));
+  return { ...found, hits: found.hits.filter((each) => !isOther(each)), weak: [...others, ...found.weak] };
+}
+
+/**
  * Searches for a text, and where no product has a name in it for the shop's own name of the thing; where nothing at all is found,
  * for what its compounds are: for gloves in place of "Arbeitshandschuhe".
  */
-async function searchThing(asked: Search, interpretation: Interpretation): Promise<ProductMatches> {
+async function searchByNames(asked: Search, interpretation: Interpretation): Promise<ProductMatches> {
   const found = await searchOneText(asked, interpretation);
   if (asked.text === "*") return found;
   const renamed = await nameThings(asked, [...found.hits, ...found.weak]);
@@ -198,16 +219,6 @@ function selectMatches(search: Search, found: FoundHits, interpretation: Interpr
   const ofKind = selectOfKind([...passing, ...keep(allPassing, true)], all);
   if (ofKind.length > 0) return { text, hits: sort(ofKind), weak, unmetFilter: null };
   return { text, hits: sort(rankNearMatches(all, wanted)), weak, unmetFilter: wanted };
-}
-
-/** Keeps the hits that have all of the words by which a message refines the search, of those that any hit has. */
-function preferRefined(hits: RelevantHit[], refining: string[], settings: SearchContext["languageSettings"]): RelevantHit[] {
-  const searched = toSearchedWords(refining.join(" "), "", settings);
-  const held = hits.map(({ hit }) => listNamedStems(hit, searched));
-  // "I'm 6'4" names no product of six feet.
-  const asked = searched.words.filter(({ stem }) => stem.length > 1 && held.some((stems) => stems.has(stem)));
-  const whole = hits.filter((_hit, at) => asked.every(({ stem }) => held[at]!.has(stem)));
-  return whole.length > 0 ? whole : hits;
 }
 
 /** Keeps the hits of these kinds: where none of them passes the filter, the near matches are of the same kind. */

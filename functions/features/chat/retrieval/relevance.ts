@@ -39,7 +39,7 @@ const FIELD_WEIGHTS: Record<"products" | "posts", { fields: string[]; weight: nu
 /** The weight of a word that only the long text holds. */
 const MENTIONED_WEIGHT = { products: 0.15, posts: 0.5 };
 /** Minimum weight of a word that says what the record is. */
-const NAMED_WEIGHT = 0.4;
+export const NAMED_WEIGHT = 0.4;
 /** The weight of a word that matched by one of the shop's synonyms. */
 const SYNONYM_WEIGHT = 0.6;
 /** Words of a long question that count as all of its words. */
@@ -83,10 +83,10 @@ export function isEmbedded(language: string): boolean {
   return primaryLanguage(language) === EMBEDDED_LANGUAGE;
 }
 
-/** Lists the stems of the searched words that say what a product is. */
-export function listNamedStems(hit: SearchHit, searched: SearchedWords): Set<string> {
+/** Lists the stems of the searched words that say what a product is, those of its excerpt as well where `least` is lower. */
+export function listNamedStems(hit: SearchHit, searched: SearchedWords, least = FIELD_NAMED_WEIGHT): Set<string> {
   const met = weighTerms(hit, "products", searched);
-  return new Set(met.filter(({ weight }) => weight >= FIELD_NAMED_WEIGHT).map(({ term }) => term));
+  return new Set(met.filter(({ weight }) => weight >= least).map(({ term }) => term));
 }
 
 /** Lists the stems of the searched words that a product has anywhere, be it by another word for it. */

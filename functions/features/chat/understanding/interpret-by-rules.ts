@@ -9,6 +9,7 @@ import { translateWords } from "../language/translate-words.ts";
 import { extractIdentifiers } from "../mcp/argument-values.ts";
 import type { DomainOption } from "../mcp/custom-domains.ts";
 import { nextConversation, readConversation, resolveReferencedCards } from "./conversation-state.ts";
+import { findPurposes } from "./named-kinds.ts";
 import { continuePageQuestion } from "./page-follow-ups.ts";
 import { parseMessage } from "./parse-message.ts";
 import { findUnknownColours, isOfColours, resolveExcludedColours, toProductFilter } from "./product-filter.ts";
@@ -69,6 +70,7 @@ export function interpretByRules(turn: Turn, context: InterpretationContext): In
   const additionalQueries = additional.map((query) => query.words.join(" "));
   const searchedFor = [translated, ...additional.map((query) => query.translated)].map((query) => query.join(" "));
   const unknownColours = inShop(findUnknownColours(criteria, known)).words;
+  const purposes = findPurposes(criteria.words, turn.message);
   const refined = refineSearch(criteria, before, kinds);
   return {
     ...base,
@@ -84,6 +86,7 @@ export function interpretByRules(turn: Turn, context: InterpretationContext): In
     ...toRefusals(criteria, known, (word) => inShop([word]).words),
     ...refined,
     ...(refined.refining && { refining: inShop(refined.refining).words }),
+    ...(purposes.length > 0 && { purposes: inShop(purposes).words }),
     ...(criteria.features?.length && { features: criteria.features }),
     productFilter: toProductFilter(criteria, known),
     ...(criteria.order !== null && criteria.onlyCards === null && { order: criteria.order }),

@@ -41,6 +41,19 @@ const ONE_THAT = new RegExp(
 );
 
 /**
+ * Finds the words that stand behind "for" or "with" in a message, beside the thing that is for it: "something for the water"
+ * names none, and what a message is looking for is no purpose.
+ */
+export function findPurposes(words: string[], message: string): string[] {
+  const said = foldMessage(message).replaceAll(REQUESTS, (request) => "_".repeat(request.length));
+  return said.split(/[,.;:!?]/u).flatMap((clause) => {
+    const placed = words.filter((word) => clause.includes(foldMessage(word)));
+    const purposes = placed.filter((word) => PURPOSE.test(clause.slice(0, clause.indexOf(foldMessage(word)))));
+    return purposes.length < placed.length ? purposes : [];
+  });
+}
+
+/**
  * Returns true when a message names a kind of thing other than the one searched for, or that one alone ("show me tents"): both
  * begin a search of their own. Anything else that it says of things goes on with the search.
  */
