@@ -51,7 +51,9 @@ export const GERMAN: LanguageData = {
     bestRated: phrases`
       bestseller|meistverkaufte[rsn]?|am besten bewertet|bestbewertete|bestbewerteten|beliebteste|beliebtesten|beste|besten|
       bestes|beste[nr]? bewertung(?:en)?|beste[nr]? rezension(?:en)?|hochste bewertung`,
-    moreResults: "zeig mir mehr|mehr davon|noch andere|andere|etwas anderes|was anderes|was noch|weitere|alternativen",
+    moreResults: phrases`
+      ^(?:noch )?mehr(?=\W*$)|zeig mir mehr|mehr davon|noch andere|andere|etwas anderes|was anderes|was noch|
+      weitere|alternativen`,
     comparison: phrases`
       vergleiche|vergleichen|vergleich|unterschiede?(?: zwischen)?|welches ist besser|welcher ist besser|welche ist besser`,
     followUpOpeners:
@@ -81,6 +83,10 @@ export const GERMAN: LanguageData = {
       allergisch gegen|allergisch auf|frei von|nichts mit|
       (?:hat|habe|haben|besitzt) (?:er |sie |wir |ich )?(?:schon|bereits|genug|[sz]o? viele|tausend|jede menge)|
       (?:hat|habe|haben|besitzt)(?=(?: \p{L}+){1,3} (?:schon|bereits))|keine? weiteren?`,
+    same: "gleiche[nrms]?|selbe[nrms]?|(?:der|die|das|den|dem)selben?",
+    anyOf: "jede[rnms]?|irgendeine?|beliebige[rn]?",
+    noMatter: phrases`
+      egal|spielt keine rolle|(?:ist|sind) (?:mir )?(?:wurst|gleich)|m(?:u|ue)ss(?:en)? (?:es )?nicht|nicht (?:so )?wichtig`,
     likeThat: "so (?:et)?was|so ein(?:e[nrs]?|s)?(?! \\p{L})|etwas in der art|da (?:et)?was",
     requests: phrases`
       suche|suchen|sucht|brauche|brauchen|braucht|benotige|benotigen|benotigt|mochte|mochten|wunsche|wunschen|hatte gern|
@@ -98,7 +104,7 @@ export const GERMAN: LanguageData = {
       ziemlich|sehr|immer|nie|oft|meins|meines|seins|ihrs|unsern|unserem|euer|deiner|meinte|gemeint|reicht|genug|weniger|sagt|
       sagte|muss|musste|sollte|soll|durfte|darf|puh|uff|hm|ach|wieder|bereits|sogar|wahrscheinlich|sicher|ehrlich|ubrigens|
       ausserdem|sonst|ganz|gar|uberhaupt|irgendwas|irgendwie|standig|bald|nochmal|na|nee|
-      schade|gibts|gehts|hats|ists|isses|welchen|welchem`,
+      schade|gibts|gehts|hats|ists|isses|welchen|welchem|erwachsene|erwachsenen|erwachsener|ahnlich|ahnliches|ahnliche`,
   },
   intents: {
     product: sentence`
@@ -236,9 +242,13 @@ export const GERMAN: LanguageData = {
     cheaperOne: phrases`
       (?:der|die|das|den) (?:gunstigere|billigere|preiswertere)[nrs]?|(?:welche[rs]?|was) ist (?:gunstiger|billiger)`,
     dearerOne: "(?:der|die|das|den) (?:teurere|hochwertigere)[nrs]?|welche[rs]? ist teurer",
-    bigger: "gro(?:ss|ß)er(?:e[nrs]?)?|geraumiger(?:e[nrs]?)?|langer(?:e[nrs]?)?|breiter(?:e[nrs]?)?|mehr platz",
-    smaller: "kleiner(?:e[nrs]?)?|kurzer(?:e[nrs]?)?|schmaler(?:e[nrs]?)?|kompakter(?:e[nrs]?)?",
-    lighter: "leichter(?:e[nrs]?)?",
+    bigger: phrases`
+      gro(?:ss|ß)er(?:e[nrs]?)?|geraumiger(?:e[nrs]?)?|langer(?:e[nrs]?)?|breiter(?:e[nrs]?)?|mehr platz|
+      zu (?:klein|kurz|eng|schmal)(?![^.!;]*\?)`,
+    smaller: phrases`
+      kleiner(?:e[nrs]?)?|kurzer(?:e[nrs]?)?|schmaler(?:e[nrs]?)?|kompakter(?:e[nrs]?)?|
+      (?:(?:zu|nicht so) (?:gro(?:ss|ß)|lang|breit|weit))(?![^.!;]*\?)`,
+    lighter: "leichter(?:e[nrs]?)?|zu schwer(?![^.!;]*\\?)",
     heavier: "schwerer(?:e[nrs]?)?|stabiler(?:e[nrs]?)?",
     total: "gesamtpreis|gesamtsumme|summe|insgesamt|alles zusammen|gesamt|macht (?:das|zusammen)",
     together: "zusammen",

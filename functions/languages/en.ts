@@ -59,7 +59,8 @@ export const ENGLISH: LanguageData = {
       best ?sellers?|bestselling|best selling|top sellers?|best rated|top rated|highest rated|best reviewed|most popular|best|
       best reviews?|best ratings?|highest ratings?|top reviews`,
     moreResults: phrases`
-      show me more|show more|more of these|anything else|something else|any others|others|other options|more options|
+      ^more(?=\W*$)|show me more|show more|more of these|anything else|something else|
+      any others|others|other options|more options|
       what else|alternatives|(?:what|which|any|some) other(?! (?:colou?r|size))`,
     comparison: "compare|differences?(?: between)?|which is better|which one is better|versus|vs",
     followUpOpeners: "and|what if|what about|how about|or|but|also|then|plus(?! sizes?)",
@@ -84,6 +85,12 @@ export const ENGLISH: LanguageData = {
       million)s of)|free from|allergic to|not made of|avoid|
       except|except for|(?:do|does)(?: not|n'?t) need(?: another)?|
       (?<!(?:you|they) )(?:has|have|got|owns?)(?=(?: \p{L}+){1,4} already\s*(?:$|[.,;!]))`,
+    same: "same",
+    anyOf: "any|whatever|whichever",
+    noMatter: phrases`
+      (?:does|do)(?:n't| not|nt) (?:matter|have to be|need to be)|(?:do not|don't|dont) (?:care|mind)|no matter|
+      need(?:n't| not) be|(?:is|are)(?:n't| not) (?:so |that |too )?(?:important|necessary)|no object|not necessarily|
+      regardless of`,
     likeThat: "(?:any|some)thing like (?:that|this|it)|such a thing|(?:one|some) of those|one like (?:that|this)",
     requests: phrases`
       looking for|searching for|need|needs|want|wants|would like|i'd like|do you (?:have|sell|stock|offer|carry)|have you got|
@@ -102,7 +109,7 @@ export const ENGLISH: LanguageData = {
       because|either|all|hes|shes|theyre|weve|theres|cant|wont|each|though|tho|although|mine|yours|ours|theirs|meant|says|
       still|yet|already|again|ever|even|enough|less|quite|pretty|perhaps|same|whoa|ooh|hm|yay|haha|nah|yep|yup|kinda|honestly|
       basically|probably|definitely|certainly|hopefully|never|often|usually|sometimes|soon|later|while|since|until|himself|
-      herself|themselves|yourself|everyone|someone|somebody|d|ve|ll|re|exist|exists`,
+      herself|themselves|yourself|everyone|someone|somebody|d|ve|ll|re|exist|exists|adult|adults|similar|alike`,
   },
   intents: {
     product: sentence`
@@ -123,7 +130,7 @@ export const ENGLISH: LanguageData = {
       dress|night lamp|a good book about cooking|do you have a clock|what would you suggest for a trip to the sea|I don't like
       these|tell me more|more details please|something else please|do you have others|she plays tennis twice a week|he goes
       running every morning|I leave on Monday and need one before|shoes with arch support|a belt for back support|
-      half a metre long|one that charges by cable|who makes it|my dad turns seventy`,
+      half a metre long|one that charges by cable|who makes it|my dad turns seventy|I'm after a scarf`,
     service: sentence`
       how can I return something|what is your return policy|how long do I have to send it back|how do I get my money back|when
       will I get my refund|can I exchange it for another size|it does not fit, can I swap it|how much is shipping|is delivery
@@ -242,9 +249,13 @@ export const ENGLISH: LanguageData = {
     both: "both|the two(?: of them)?|(?:these|those) two",
     cheaperOne: "the (?:cheaper|less expensive|more affordable)(?: one| of)?|which(?: one| of them)? (?:is|are) cheaper",
     dearerOne: "the (?:more expensive|pricier|dearer)(?: one| of)?|which(?: one| of them)? is more expensive",
-    bigger: "bigger|larger|roomier|taller|longer|wider|more (?:room|space)|size up|up a size|next size",
-    smaller: "smaller|shorter|narrower|more compact|size down|down a size",
-    lighter: "lighter|less heavy",
+    bigger: phrases`
+      bigger|larger|roomier|taller|longer|wider|more (?:room|space)|size up|up a size|next size|
+      too (?:small|short|narrow|tight|tiny)(?![^.!;]*\?)`,
+    smaller: phrases`
+      smaller|shorter|narrower|more compact|size down|down a size|
+      (?:too|not (?:so|that|too)) (?:big|large|long|wide|bulky|huge)(?![^.!;]*\?)`,
+    lighter: "lighter|less heavy|too heavy(?![^.!;]*\\?)",
     heavier: "heavier|sturdier",
     total: "total|sum|(?:all )?in all|(?:come|comes|add|adds|adding|coming) (?:up )?to|altogether",
     together: "together|combined",
@@ -325,7 +336,7 @@ export const ENGLISH: LanguageData = {
   },
   ages: {
     afterNumber: phrases`(?:years?|yrs?)[\s-]*olds?|y\/?o`,
-    isAged: "(?:he|she)(?:'?s| is)|turn(?:s|ed|ing)|aged?",
+    isAged: "(?:he|she|who)(?:'?s| is)|turn(?:s|ed|ing)|aged?",
     childCategory: "kids?|children|child",
   },
   sizes: {

@@ -28,7 +28,7 @@ export const SPANISH: LanguageData = {
     bestRated: phrases`
       mejor valorado|mejor valorados|mejor valorada|mas populares|mejor|mejores|mejor(?:es)? (?:valoracion|valoraciones|
       opiniones|resenas|notas?|puntuacion)|mejor valorad[oa]s?`,
-    moreResults: "muestrame mas|ensename mas|otros|otras|otra cosa|algo mas|que mas|alternativas",
+    moreResults: "^mas(?=\\W*$)|muestrame mas|ensename mas|otros|otras|otra cosa|algo mas|que mas|alternativas",
     comparison: "compara|comparar|compare|diferencias?(?: entre)?|cual es mejor",
     followUpOpeners: "que pasa si|y|e|o|pero|tambien|que tal|que hay de|ademas",
     pronouns: "eso|esto|ese|esa|este|esta|esos|esas|estos|estas|lo|la|los|las|ello|mas detalles|mas informacion|cuentame mas",
@@ -48,6 +48,11 @@ export const SPANISH: LanguageData = {
       sin|nada de|nada del|nada para|que no sea de|alergico a|alergica a|alergico al|alergica al|excepto|salvo|
       ya (?:tiene|tengo|tienen|tenemos)|(?:tiene|tengo|tienen|tenemos)(?: ya|(?=(?: \p{L}+){1,3} ya))|
       suficientes?|demasiad[oa]s|nada con|no necesit(?:o|amos)`,
+    same: "mism[oa]",
+    anyOf: "cualquiera?",
+    noMatter: phrases`
+      da (?:igual|lo mismo)|no importa|no (?:tiene|tienen) (?:que|por que) ser|no hace falta que sea|
+      no es (?:tan |muy )?importante`,
     likeThat: "algo (?:asi|parecido|por el estilo)",
     requests: phrases`
       busco|buscamos|buscando|necesito|necesitamos|necesita|quiero|queremos|quisiera|querria|me gustaria|teneis|tienen|tienes|
@@ -58,7 +63,8 @@ export const SPANISH: LanguageData = {
       mostrar|encontrar|buscar|ver|decir|saber|dime|ayudar|ofreceis|ofrece|buen|buena|buenos|producto|productos|articulo|
       articulos|cosa|cosas|precio|precios|cuesta|cuestan|cuanto|cuanta|euros|euro|dolares|presupuesto|favor|talla|color|
       colores|tipo|tipos|algun|alguna|algunos|realmente|estoy|solo|otro|otra|tienda|puedo|puede|podria|hacer|aun|todavia|
-      bastante|demasiado|poco|nunca|siempre|tuyo|suya|nuestro|vuestro|dice|basta|menos|pues|entonces|luego|quizas|alguien`,
+      bastante|demasiado|poco|nunca|siempre|tuyo|suya|nuestro|vuestro|dice|basta|menos|pues|entonces|luego|quizas|alguien|
+      adulto|adultos|similar|parecido|similares|parecida`,
   },
   intents: {
     product: sentence`
@@ -180,9 +186,13 @@ export const SPANISH: LanguageData = {
     cheaperOne: phrases`
       (?:el|la) (?:mas barat[oa]|menos car[oa]|mas economic[oa]) de (?:los|las) (?:dos|tres|cuatro)|cual es mas barat[oa]`,
     dearerOne: "(?:el|la) mas car[oa]|cual es mas car[oa]",
-    bigger: "mas grandes?|mayor(?:es)?|mas (?:anch|larg|ampli|espacios)[oa]s?|(?:talla|numero) mas",
-    smaller: "mas pequen[oa]s?|menor(?:es)?|mas (?:cort|estrech|compact)[oa]s?|(?:talla|numero) menos",
-    lighter: "mas (?:liger|livian)[oa]s?|menos pesad[oa]s?",
+    bigger: phrases`
+      mas grandes?|mayor(?:es)?|mas (?:anch|larg|ampli|espacios)[oa]s?|(?:talla|numero) mas|
+      demasiado (?:pequen|cort|estrech)[oa]s?(?![^.!;]*\?)`,
+    smaller: phrases`
+      mas pequen[oa]s?|menor(?:es)?|mas (?:cort|estrech|compact)[oa]s?|(?:talla|numero) menos|
+      demasiado (?:grandes?|larg[oa]s?|anch[oa]s?)(?![^.!;]*\?)`,
+    lighter: "mas (?:liger|livian)[oa]s?|menos pesad[oa]s?|demasiado pesad[oa]s?(?![^.!;]*\\?)",
     heavier: "mas pesad[oa]s?|mas resistentes?",
     total: "(?:en )?total|suman?|en conjunto",
     together: "junt[oa]s",

@@ -28,7 +28,7 @@ export const FRENCH: LanguageData = {
     bestRated: phrases`
       mieux note|mieux notes|mieux notee|les plus populaires|meilleur|meilleure|meilleurs|meilleures|meilleure?s? (?:avis|
       notes?|evaluations?|commentaires)`,
-    moreResults: "montre-moi plus|montrez-moi plus|d'autres|autre chose|autres|quoi d'autre|alternatives",
+    moreResults: "^encore(?=\\W*$)|montre-moi plus|montrez-moi plus|d'autres|autre chose|autres|quoi d'autre|alternatives",
     comparison: "compare|comparer|comparez|differences?(?: entre)?|lequel est mieux|laquelle est mieux",
     followUpOpeners: "que se passe-t-il si|et|ou|mais|aussi|qu'en est-il|alors|avec ca|en plus",
     pronouns: phrases`
@@ -44,6 +44,10 @@ export const FRENCH: LanguageData = {
     without: phrases`
       sans|(?<!(?:avez|avez-vous|as|a|ont) )rien de(?: chez)?|pas de chez|allergique a|allergique au|allergique aux|sauf|
       (?:a|ai|ont|avons) deja|assez d[e']|trop de|rien (?:avec|qui contient|pour|a)|pas besoin d[e']`,
+    same: "meme",
+    anyOf: "n'importe quel(?:le)?|toute",
+    noMatter: phrases`
+      peu importe|m'est egale?|pas (?:forcement|obligatoirement|besoin d'etre|d'importance)|pas (?:si |tres )?importante?`,
     likeThat: "quelque chose comme ca|quelque chose du genre|un truc pareil",
     requests: phrases`
       cherche|cherchons|recherche|recherchons|besoin|voudrais|voudrions|aimerais|aimerions|souhaite|souhaiterais|avez-vous|
@@ -56,7 +60,7 @@ export const FRENCH: LanguageData = {
       quelque|prix|coute|coutent|cout|combien|budget|euro|euros|dollars|vraiment|peut|etre|plait|s'il|taille|couleur|couleurs|
       type|types|genre|est-ce|seulement|plus|moins|autre|faut|magasin|boutique|etes|suis|faire|nouveau|nouvelle|va|aller|
       encore|deja|quand|meme|assez|trop|tres|peu|jamais|toujours|souvent|mien|mienne|tien|sien|sienne|voulais|suffit|bof|euh|
-      hein|donc|puis|enfin|sinon|surement|juste`,
+      hein|donc|puis|enfin|sinon|surement|juste|adulte|adultes|similaire|semblable|similaires`,
   },
   intents: {
     product: sentence`
@@ -192,9 +196,13 @@ export const FRENCH: LanguageData = {
     both: "(?:l|d)es deux|tous les deux|toutes les deux",
     cheaperOne: "(?:le|la) moins chere? des (?:deux|trois|quatre)|(?:lequel|laquelle) est (?:le |la )?moins chere?",
     dearerOne: "(?:le|la) plus chere?|(?:lequel|laquelle) est (?:le |la )?plus chere?",
-    bigger: "plus (?:grande?s?|gros(?:se)?s?|larges?|longs?|longues?|spacieu(?:x|ses?)|de place)|au-dessus|superieure",
-    smaller: "plus (?:petite?s?|courte?s?|etroite?s?|compacte?s?)|moins grande?s?|en dessous|inferieure",
-    lighter: "plus leger(?:e|s|es)?|moins lourde?s?",
+    bigger: phrases`
+      plus (?:grande?s?|gros(?:se)?s?|larges?|longs?|longues?|spacieu(?:x|ses?)|de place)|au-dessus|superieure|
+      trop (?:petite?s?|courte?s?|etroite?s?|serree?s?)(?![^.!;]*\?)`,
+    smaller: phrases`
+      plus (?:petite?s?|courte?s?|etroite?s?|compacte?s?)|moins grande?s?|en dessous|inferieure|
+      (?:trop (?:grande?s?|gros(?:se)?s?|longue?s?|larges?))(?![^.!;]*\?)`,
+    lighter: "plus leger(?:e|s|es)?|moins lourde?s?|trop lourde?s?(?![^.!;]*\\?)",
     heavier: "plus lourde?s?|plus solides?",
     total: "(?:au )?total|en tout|somme|(?:ca|cela) (?:fait|ferait)",
     together: "ensemble",
@@ -250,7 +258,7 @@ export const FRENCH: LanguageData = {
       efface(?:z)? mes preferences`,
   },
   ages: {
-    isAged: "(?:il|elle) a",
+    isAged: "(?:il|elle|qui) a",
     years: "ans",
     childCategory: "enfants?",
   },

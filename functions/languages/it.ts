@@ -30,7 +30,7 @@ export const ITALIAN: LanguageData = {
     bestRated: phrases`
       piu votati|meglio recensito|piu popolari|migliore|migliori|miglior|miglior[ei]? (?:recensioni|recensione|voti|voto|
       valutazioni|valutazione)`,
-    moreResults: "mostrami altro|altri|altre|qualcos'altro|altro|cos'altro|alternative",
+    moreResults: "^ancora(?=\\W*$)|mostrami altro|altri|altre|qualcos'altro|altro|cos'altro|alternative",
     comparison: "confronta|confrontare|differenz[ae](?: tra)?|quale e meglio|qual e meglio",
     followUpOpeners: "cosa succede se|e|ed|o|ma|anche|che ne dici di|inoltre",
     pronouns: phrases`
@@ -44,6 +44,9 @@ export const ITALIAN: LanguageData = {
     without: phrases`
       senza|(?:niente|nulla) (?:di|da|per)|allergico a|allergica a|allergico al|allergica al|allergico alla|allergica alla|
       tranne|(?:ha|ho|hanno|abbiamo) gia|abbastanza|troppi|troppe|niente con|non (?:ho bisogno di|mi serv(?:e|ono))`,
+    same: "stess[oa]",
+    anyOf: "qualsiasi|qualunque",
+    noMatter: "non (?:mi )?importa|fa lo stesso|indifferente|non (?:deve|devono) (?:essere|per forza)|non e (?:cosi )?importante",
     likeThat: "qualcosa (?:del genere|di simile|cosi)",
     requests: phrases`
       cerco|cerchiamo|cercando|bisogno|serve|servono|servirebbe|vorrei|vorremmo|avete|vendete|consigliate|consigliare|comprare|
@@ -55,7 +58,7 @@ export const ITALIAN: LanguageData = {
       prodotto|prodotti|articolo|articoli|cose|prezzo|prezzi|costa|costano|quanto|quanti|euro|dollari|budget|favore|piacere|
       taglia|colore|colori|tipo|tipi|qualche|qualcosa|davvero|sto|solo|altro|negozio|posso|puo|potete|fare|pero|ancora|gia|
       comunque|troppo|molto|poco|mai|sempre|spesso|tuo|nostro|vostro|intendevo|volevo|dice|basta|meno|boh|eh|dunque|allora|
-      poi|insomma|forse|soltanto|qualcuno`,
+      poi|insomma|forse|soltanto|qualcuno|adulto|adulti|simile|simili`,
   },
   intents: {
     product: sentence`
@@ -180,9 +183,13 @@ export const ITALIAN: LanguageData = {
       quell[oa] (?:piu economic[oa]|meno car[oa])|(?:il|la) (?:piu economic[oa]|meno car[oa]) (?:dei|delle|tra (?:i|le)|
       fra (?:i|le)) (?:due|tre|quattro)`,
     dearerOne: "(?:il|la|quell[oa]) piu (?:car|costos)[oa]",
-    bigger: "piu (?:grand[ei]|ampi[oae]?|largh?[oaie]|lungh?[oaie]|spazios[oaie])|in piu",
-    smaller: "piu (?:piccol[oaie]|cort[oaie]|strett[oaie]|compatt[oaie])|in meno",
-    lighter: "piu legger[oaie]|meno pesant[ei]",
+    bigger: phrases`
+      piu (?:grand[ei]|ampi[oae]?|largh?[oaie]|lungh?[oaie]|spazios[oaie])|in piu|
+      troppo (?:piccol|cort|strett)[oaie](?![^.!;]*\?)`,
+    smaller: phrases`
+      piu (?:piccol[oaie]|cort[oaie]|strett[oaie]|compatt[oaie])|in meno|
+      troppo (?:grand[ei]|lungh?[oaie]|largh?[oaie])(?![^.!;]*\?)`,
+    lighter: "piu legger[oaie]|meno pesant[ei]|troppo pesant[ei](?![^.!;]*\\?)",
     heavier: "piu pesant[ei]|piu robust[oaie]",
     total: "quanto fa(?:nno)?|(?:in )?totale|in tutto|somma",
     together: "insieme",

@@ -36,7 +36,7 @@ export const DUTCH: LanguageData = {
     lowPriced: "goedkoop|goedkope|voordelig|voordelige|betaalbaar|betaalbare|niet (?:\\p{L}+ )?duur",
     bestRated: phrases`
       best beoordeelde|best beoordeeld|populairste|beste|beste (?:beoordeling(?:en)?|reviews?|recensies?)`,
-    moreResults: "laat meer zien|meer hiervan|andere|iets anders|wat nog meer|alternatieven",
+    moreResults: "^meer(?=\\W*$)|laat meer zien|meer hiervan|andere|iets anders|wat nog meer|alternatieven",
     comparison: "vergelijk|vergelijken|verschil(?:len)?(?: tussen)?|welke is beter",
     followUpOpeners: "en|wat als|of|maar|ook|hoe zit het met|wat dacht je van|daarnaast|verder|nog(?= een)",
     pronouns: "het|hij|die|dat|deze|dit|hem|ze|ervan|meer details|meer informatie|vertel me meer",
@@ -47,6 +47,9 @@ export const DUTCH: LanguageData = {
     isNot: "niet|geen|niet in",
     without:
       "zonder|(?:niets|niet) (?:van|om te|voor)|allergisch voor|behalve|(?:heeft|heb|hebben) (?:al|genoeg)|genoeg|niets met",
+    same: "(?:de|het)?zelfde",
+    anyOf: "elke|iedere",
+    noMatter: "maakt (?:me )?niet(?:s)? uit|hoeft niet(?: per se)?|doet er niet toe|niet (?:zo )?belangrijk",
     likeThat: "zoiets|iets dergelijks",
     requests: phrases`
       zoek|zoeken|op zoek|nodig|zou graag|zouden graag|hebben jullie|heeft u|verkopen jullie|verkoopt u|
@@ -58,7 +61,7 @@ export const DUTCH: LanguageData = {
       aanbod|goede|mooie|product|producten|artikel|artikelen|ding|dingen|iets|prijs|prijzen|kost|kosten|hoeveel|euro|dollar|
       budget|alstublieft|maat|kleur|kleuren|soort|soorten|misschien|echt|jullie|jou|alleen|meer|winkel|kun|kunt|geschikt|
       geschikte|eigenlijk|nogal|heel|weinig|nooit|altijd|vaak|mijne|jouwe|zijne|hare|onze|hun|bedoelde|bedoel|zegt|minder|nou|
-      dus|iemand`,
+      dus|iemand|volwassene|volwassenen|vergelijkbaar|vergelijkbaars|soortgelijk|soortgelijks`,
   },
   intents: {
     product: sentence`
@@ -184,9 +187,11 @@ export const DUTCH: LanguageData = {
     both: "beiden?|allebei|alle twee|(?:die|de) twee",
     cheaperOne: "(?:de|het|die) (?:goedkopere|voordeligere)|welke is goedkoper",
     dearerOne: "(?:de|het|die) duurdere|welke is duurder",
-    bigger: "groters?|grotere|langers?|langere|breders?|bredere|ruimers?|ruimere|meer ruimte",
-    smaller: "kleiners?|kleinere|korters?|kortere|smallers?|smallere|compacters?|compactere",
-    lighter: "lichters?|lichtere",
+    bigger: phrases`
+      groters?|grotere|langers?|langere|breders?|bredere|ruimers?|ruimere|meer ruimte|te (?:klein|kort|smal|krap)(?![^.!;]*\?)`,
+    smaller: phrases`
+      kleiners?|kleinere|korters?|kortere|smallers?|smallere|compacters?|compactere|te (?:groot|lang|breed|wijd)(?![^.!;]*\?)`,
+    lighter: "lichters?|lichtere|te zwaar(?![^.!;]*\\?)",
     heavier: "zwaarders?|zwaardere|stevigers?|stevigere",
     total: "(?:in )?totaal|totaalprijs|totaalbedrag|(?:alles )?bij elkaar",
     together: "samen",
@@ -247,7 +252,7 @@ export const DUTCH: LanguageData = {
       verwijder mijn voorkeuren`,
   },
   ages: {
-    isAged: "(?:hij|ze|zij) (?:is|wordt)",
+    isAged: "(?:hij|ze|zij) (?:is|wordt)|(?:zoon|dochter|jongen|meisje|kind) van",
     afterNumber: "jaar oud|jarige?",
     years: "jaar",
     childCategory: "kinderen",

@@ -28,7 +28,7 @@ export const PORTUGUESE: LanguageData = {
     bestRated: phrases`
       mais bem avaliado|mais bem avaliados|melhor avaliado|mais populares|melhor|melhores|melhor(?:es)? (?:avaliacao|
       avaliacoes|notas?|criticas)`,
-    moreResults: "mostre mais|outros|outras|outra coisa|algo mais|o que mais|alternativas",
+    moreResults: "^mais(?=\\W*$)|mostre mais|outros|outras|outra coisa|algo mais|o que mais|alternativas",
     comparison: "compare|compara|comparar|diferencas?(?: entre)?|qual e melhor",
     followUpOpeners: "o que acontece se|e|ou|mas|tambem|que tal|alem disso",
     pronouns: phrases`
@@ -42,6 +42,11 @@ export const PORTUGUESE: LanguageData = {
     without: phrases`
       sem|nada (?:d[aeo]|para)|alergico a|alergica a|alergico ao|exceto|ja (?:tem|tenho|tem os|temos)|suficientes?|demasiad[oa]s|
       nada com|nao precis(?:o|amos) de`,
+    same: "mesm[oa]",
+    anyOf: "qualquer",
+    noMatter: phrases`
+      tanto faz|nao (?:me )?(?:importa|interessa)|indiferente|nao (?:precisa|tem) (?:de )?ser|
+      nao e (?:tao |muito )?importante`,
     likeThat: "algo (?:assim|parecido|do genero)",
     requests: phrases`
       procuro|procuramos|a procura|preciso|precisamos|precisa|quero|queria|queremos|queriamos|gostaria|gostava|voces tem|vendem|
@@ -52,7 +57,8 @@ export const PORTUGUESE: LanguageData = {
       mostrar|encontrar|procurando|procurar|ver|dizer|diga|saber|ajudar|oferece|oferecem|bom|boa|bons|produto|produtos|artigo|
       artigos|coisa|coisas|preco|precos|custa|custam|quanto|quanta|euros|euro|reais|dolares|orcamento|favor|tamanho|cor|cores|
       tipo|tipos|algum|alguma|alguns|algo|realmente|estou|outro|outra|loja|posso|pode|poderia|fazer|voces|tendes|ainda|mesmo|
-      assim|bastante|demais|pouco|nunca|sempre|teu|diz|chega|menos|pois|entao|depois|talvez|apenas|alguem`,
+      assim|bastante|demais|pouco|nunca|sempre|teu|diz|chega|menos|pois|entao|depois|talvez|apenas|alguem|adulto|adultos|
+      semelhante|parecido|semelhantes|parecida`,
   },
   intents: {
     product: sentence`
@@ -174,9 +180,13 @@ export const PORTUGUESE: LanguageData = {
     both: "d?os dois|d?as duas|amb[oa]s",
     cheaperOne: "[oa] mais barat[oa] d[oa]s (?:dois|duas|tres|quatro)|qual e mais barat[oa]",
     dearerOne: "[oa] mais car[oa]|qual e mais car[oa]",
-    bigger: "maior(?:es)?|mais (?:larg|comprid|espacos)[oa]s?|(?:tamanho|numero) acima",
-    smaller: "menor(?:es)?|mais (?:pequen|curt|estreit|compact)[oa]s?|(?:tamanho|numero) abaixo",
-    lighter: "mais leves?|menos pesad[oa]s?",
+    bigger: phrases`
+      maior(?:es)?|mais (?:larg|comprid|espacos)[oa]s?|(?:tamanho|numero) acima|
+      (?:demasiado (?:pequen|curt|apertad)[oa]s?|pequen[oa]s? demais)(?![^.!;]*\?)`,
+    smaller: phrases`
+      menor(?:es)?|mais (?:pequen|curt|estreit|compact)[oa]s?|(?:tamanho|numero) abaixo|
+      (?:demasiado (?:grandes?|compridos?|largos?)|grandes? demais)(?![^.!;]*\?)`,
+    lighter: "mais leves?|menos pesad[oa]s?|demasiado pesad[oa]s?(?![^.!;]*\\?)",
     heavier: "mais pesad[oa]s?|mais robust[oa]s?",
     total: "(?:no )?total|ao todo|somam?",
     together: "juntos|juntas",

@@ -32,6 +32,12 @@ export interface MessagePhrases {
   isNot: string;
   /** Say that something is wanted: they tell the request of a long story. */
   requests: string;
+  /** Before the name of a property that is as before: "in the same colour". */
+  same: string;
+  /** Before the name of a property that may be any: "any colour". */
+  anyOf: string;
+  /** Before or after what need not be so. */
+  noMatter: string;
   /** Stand for a thing that was told before: "anything like that". */
   likeThat: string;
   /** Words of a question that do not describe the thing searched for. */

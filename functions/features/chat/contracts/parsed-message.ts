@@ -49,6 +49,15 @@ export interface AskedSum {
   isOpen: boolean;
 }
 
+/** Fields and words that a message leaves open: the search goes on without what was said of them before. */
+export interface OpenValues {
+  fields: ("colour" | "size" | "price")[];
+  /** Words that need not hold any longer, folded: "it does not have to be wool". */
+  words: string[];
+  /** Fields that are those of the search before: "in the same size". */
+  kept: OpenValues["fields"];
+}
+
 /** One message by itself, without the messages before it. */
 export interface ParsedMessage extends Exclusions, CardReferences {
   /** ISO 639-1. */
@@ -83,6 +92,8 @@ export interface ParsedMessage extends Exclusions, CardReferences {
   sizes: string[];
   /** Features that the thing must have: "with a lid", "dishwasher-safe". */
   features: Property[];
+  /** Null: it leaves nothing open. */
+  open: OpenValues | null;
   /** Looks for a present. */
   isGift: boolean;
   /** For a person of a child's age. */
@@ -182,10 +193,14 @@ export interface ConversationState {
   criteria: SearchCriteria | null;
   /** The search before this message, which goes on when pages alone answer it. Absent in states of earlier versions. */
   earlier?: SearchCriteria | null;
+  /** Searches for other things before, the latest first: a message may return to one. Absent in states of earlier versions. */
+  past?: SearchCriteria[];
   /** The question that this message asks of pages, with those that it went on with. Absent in states of earlier versions. */
   subject?: string;
   /** Ids of the products that were shown last. */
   shownIds: string[];
   /** Ids of the list from which these were picked: "the second one" is still the second of that list. */
   listedIds: string[];
+  /** Ids of the products that the search at hand has shown, the latest last. Absent in states of earlier versions. */
+  searchIds?: string[];
 }

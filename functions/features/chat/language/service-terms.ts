@@ -57,6 +57,8 @@ function preferLiteral(concepts: Concept[], surface: string, language: Dictionar
 
 /** A word that is no name may be a form of one, or a compound: "liefert", "livrez", "Rückgaberecht". */
 function conceptsOf(surface: string, stem: string, index: NounIndex): Concept[] {
+  // "With us" says nothing of what is used.
+  if (surface.length < MIN_WORD && !index.words.has(surface)) return [];
   const known = index.concepts.get(stem) ?? splitNoun(surface, index, index.language)?.flat();
   if (known || namesThing(surface, index.language)) return known ?? [];
   const letters = foldCharacters(surface);
@@ -68,6 +70,7 @@ function conceptsOf(surface: string, stem: string, index: NounIndex): Concept[] 
   return [];
 }
 /** Letters of the stem of a verb of which a word is a form, those that follow it, and those of the first part of a compound. */
+const MIN_WORD = 3;
 const MIN_FORM = 4;
 const MAX_ENDING = 3;
 const MIN_FIRST_PART = 6;

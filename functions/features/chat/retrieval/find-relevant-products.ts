@@ -12,7 +12,7 @@ import { selectNamingWords } from "./naming-words.ts";
 import { MIN_SHARE_OF_BEST, rankNearMatches } from "./near-matches.ts";
 import { preferHits } from "./prefer-hits.ts";
 import { preferRefined } from "./prefer-refined.ts";
-import { dropRefused, isOfKinds } from "./refused-products.ts";
+import { areForOthers, dropRefused, isOfKinds } from "./refused-products.ts";
 import { isEmbedded, namesHead, type SearchedWords, toSearchedWords, toSearchText } from "./relevance.ts";
 import { type Search, searchHits, uniqueHits } from "./search-hits.ts";
 import { joinThings } from "./several-things.ts";
@@ -180,12 +180,11 @@ function searchWithAndWithout(search: Search, wanted: Filter | null, order: Inte
 function selectMatches(search: Search, found: FoundHits, interpretation: Interpretation): ProductMatches {
   const { text, question, searchContext, read } = search;
   const { language } = searchContext.languageSettings;
-  const { order, preferred } = interpretation;
+  const { order, preferred, productFilter: wanted } = interpretation;
   const sort = (hits: RelevantHit[]) => {
     const sorted = sortHits(hits, order, { text, language });
     return order === undefined ? preferHits(sorted, preferred, language) : sorted;
   };
-  const wanted = interpretation.productFilter;
   const [allPassing, allFound] = found;
   const keep = (hits: RelevantHit[], isWeak: boolean) =>
     dropRefused(
@@ -216,8 +215,9 @@ function selectMatches(search: Search, found: FoundHits, interpretation: Interpr
   if (wanted === null || all === null || isSameKind || bestScore(passing) >= minShare * bestScore(all))
     return { text, hits: sortByIds(sort(narrow(passing)), wanted), weak, unmetFilter: all?.length === 0 ? wanted : null };
   // What was demanded in figures and values outlives the name of the thing: other trousers in black, 28 and below 60.
-  const ofKind = selectOfKind([...passing, ...keep(allPassing, true)], all);
+  const ofKind = selectOfKind([...passing, ...keep(allPassing, true)], all, interpretation.kinds);
   if (ofKind.length > 0) return { text, hits: sort(ofKind), weak, unmetFilter: null };
+  if (allPassing.length > 0 && areForOthers(all, interpretation)) return { text, hits: passing, weak, unmetFilter: null };
   return { text, hits: sort(rankNearMatches(all, wanted)), weak, unmetFilter: wanted };
 }
 

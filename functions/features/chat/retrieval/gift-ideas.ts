@@ -29,7 +29,9 @@ export function isGiftWithLimits(
   language: string,
 ): boolean {
   const { isGift, wearer, priceBounds } = parsed;
-  if (productFilter === null || !(isGift || (wearer !== null && priceBounds.max !== null))) return false;
+  // "No kids" names nobody.
+  const isForSomebody = wearer !== null && wearer.isChild !== false && priceBounds.max !== null;
+  if (productFilter === null || !(isGift || isForSomebody)) return false;
   const said = foldMessage(message);
   const isReceiver = (word: string) => RECEIVER.test(said.slice(0, Math.max(0, said.indexOf(foldCharacters(word)))));
   const words = (searchText ?? "").split(" ").filter((word) => word !== "" && !isReceiver(word));

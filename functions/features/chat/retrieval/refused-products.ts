@@ -59,6 +59,16 @@ interface Scored {
   score?: number;
 }
 
+/**
+ * Returns true when all is made for another person than the one looked for: a further thing for this one comes closer. "She" may
+ * be a dog.
+ */
+export function areForOthers(hits: Scored[], { wearer }: Pick<Interpretation, "wearer">): boolean {
+  if (!wearer) return false;
+  const audiences = hits.map(({ hit }) => findProductAudiences(hit));
+  return audiences.every((each) => !suitsWearer(each, wearer) && !each.has("animals"));
+}
+
 /** Returns true for what states that it is made for so many persons. */
 function holds({ name, ...payload }: SearchHit, partySize: number, language: string): boolean {
   const measure = readMeasure({ title: String(name), payload }, "people", language);

@@ -71,10 +71,11 @@ const MAX_EXAMPLES = 3;
  * Selects the hits that are of the kind of the best `examples`: they have the rarest category that these share. Their scores
  * become comparable: what search did not name so is of the same kind all the same.
  */
-export function selectOfKind(hits: RelevantHit[], examples: RelevantHit[]): RelevantHit[] {
+export function selectOfKind(hits: RelevantHit[], examples: RelevantHit[], kinds: string[] = []): RelevantHit[] {
   const best = examples.slice(0, MAX_EXAMPLES).map(({ hit }) => new Set(listCategories(hit)));
   const [first, ...others] = best;
-  const shared = [...(first ?? [])].filter((category) => others.every((categories) => categories.has(category)));
+  const isKind = (category: string) => kinds.length === 0 || kinds.includes(category);
+  const shared = [...(first ?? [])].filter((category) => isKind(category) && others.every((each) => each.has(category)));
   const count = (category: string) => [...hits, ...examples].filter(({ hit }) => listCategories(hit).includes(category)).length;
   const [rarest] = shared.toSorted((left, right) => count(left) - count(right));
   if (rarest === undefined) return [];

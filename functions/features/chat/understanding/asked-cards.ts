@@ -84,8 +84,8 @@ function isOfFigure(word: string, at: number, words: string[]): boolean {
 }
 
 function asksForAnother(parsed: ParsedMessage): boolean {
-  const { isFollowUp, relativePrice, relativeSize, priceBounds, refusesShown, refusedPositions } = parsed;
-  const refuses = refusesShown || refusedPositions.length > 0 || relativeSize !== null;
+  const { isFollowUp, open, relativePrice, relativeSize, priceBounds, refusesShown, refusedPositions } = parsed;
+  const refuses = open !== null || refusesShown || refusedPositions.length > 0 || relativeSize !== null;
   return isFollowUp || refuses || relativePrice !== null || wantsOthers(parsed) || hasBounds(priceBounds);
 }
 

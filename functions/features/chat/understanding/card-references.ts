@@ -18,7 +18,11 @@ const PATTERNS = lazyMembers(LANGUAGES, (language) => {
   const toPattern = (phrases: string) => phrasePattern([phrases], "u");
   return {
     article: new RegExp(article, "u"),
-    colour: new RegExp(`${article}\\s*(?:(?:${one})s?\\s+(?:${grammar.in})\\s+)?${COLOUR_PATTERN.source}`, "u"),
+    // "In het zwart" names none.
+    colour: new RegExp(
+      `(?<!(?<!\\p{L})(?:${grammar.in})\\s)${article}\\s*(?:(?:${one})s?\\s+(?:${grammar.in})\\s+)?${COLOUR_PATTERN.source}`,
+      "u",
+    ),
     ofThem: toPattern(references.ofThem),
     other: toPattern(references.other),
     cheaper: toPattern(references.cheaperOne),
@@ -53,12 +57,24 @@ export function findRelativeSize(message: string): ParsedMessage["relativeSize"]
   return SIZES.find(({ pattern }) => said.search(pattern) >= 0)?.relativeSize ?? null;
 }
 
-/** Returns how the things wanted compare with the cards shown ("anything bigger?"), when the words say nothing else. */
-export function readRelativeSize(message: string, words: string[], hasShown: boolean): ParsedMessage["relativeSize"] {
-  if (!hasShown || words.length > MAX_SIZE_WORDS) return null;
-  const said = foldCharacters(message);
-  const found = SIZES.map(({ relativeSize, pattern }) => ({ relativeSize, match: said.match(pattern)?.join(" ") }));
-  const meant = found.find(({ match }) => match !== undefined && words.every((word) => match.includes(foldCharacters(word))));
-  return meant?.relativeSize ?? null;
+/**
+ * Reads how the things wanted compare with the cards shown ("anything bigger?", "too small, he has folders. bigger"), when a
+ * clause says nothing else: with the words of the message that say it.
+ */
+export function readRelativeSize(message: string, words: string[], hasShown: boolean): RelativeSize {
+  const said = words.map((word) => ({ word, folded: foldCharacters(word) }));
+  const clauses = hasShown ? foldCharacters(message).split(/(?<=[.,;!?\n])/u) : [];
+  for (const clause of clauses) {
+    const held = new Set(clause.split(/[^\p{L}\p{N}]+/u));
+    const found = SIZES.map(({ relativeSize, pattern }) => ({ relativeSize, match: clause.match(pattern)?.join(" ") }));
+    const described = said.filter(({ folded }) => held.has(folded));
+    const meant = found.find(({ match }) => match !== undefined && described.every(({ folded }) => match.includes(folded)));
+    if (meant) return { relativeSize: meant.relativeSize, words: described.map(({ word }) => word) };
+  }
+  return { relativeSize: null, words: [] };
 }
-const MAX_SIZE_WORDS = 2;
+
+interface RelativeSize {
+  relativeSize: ParsedMessage["relativeSize"];
+  words: string[];
+}

@@ -1,7 +1,7 @@
 import { numeralValue } from "../../../platform/text/numerals.ts";
 import { anyLanguagePattern, foldMessage } from "../../../platform/text/phrase-pattern.ts";
 import { findPlainAmount, type KnownValues, matchSizeValues, WrittenText } from "../../search/index.ts";
-import type { ParsedMessage, SearchCriteria } from "../contracts/parsed-message.ts";
+import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import { findRelativeSize } from "./card-references.ts";
 
 /** The search that a message changes. */
@@ -89,4 +89,18 @@ function readSteps(message: string): number[] {
 function withoutWords(parsed: ParsedMessage, isOther: (word: string) => boolean): ParsedMessage {
   const isKept = (word: string) => !isOther(word);
   return { ...parsed, words: parsed.words.filter(isKept), describingWords: parsed.describingWords.filter(isKept) };
+}
+
+/** Returns a message with its words that are colours of the cards shown as colours: "please not cream" of things, "in rust". */
+export function withShownColours(parsed: ParsedMessage, shown: ShownCard[]): ParsedMessage {
+  const known = new Set(shown.flatMap(({ colours = [] }) => colours).map(foldMessage));
+  const isColour = (word: string) => known.has(foldMessage(word));
+  const { words, excludedTerms } = parsed;
+  if (![...words, ...excludedTerms].some(isColour)) return parsed;
+  return {
+    ...withoutWords(parsed, isColour),
+    colours: [...parsed.colours, ...words.filter(isColour)],
+    excludedColours: [...parsed.excludedColours, ...excludedTerms.filter(isColour)],
+    excludedTerms: excludedTerms.filter((term) => !isColour(term)),
+  };
 }

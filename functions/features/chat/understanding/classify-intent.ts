@@ -5,8 +5,8 @@ import {
   type SmalltalkKind,
   splitExamples,
 } from "../../../languages/message-intents.ts";
-import { LANGUAGES, languageData } from "../../../languages/registry.ts";
-import { lazy } from "../../../platform/concurrency/lazy.ts";
+import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
+import { lazy, lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { MAX_PARSED_LENGTH } from "../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor } from "../../search/index.ts";
 import { namesThing, nounIndexFor, toNounStem } from "../language/noun-index.ts";
@@ -15,10 +15,10 @@ import { type IntentScores, scoreIntents, toPlainWords } from "./intent-scores.t
 
 /** Minimum score of an intent other than a product, by what it would leave unsearched. */
 const MIN_SCORE = { ofSearched: 0.5, ofPersons: 1, ofSmalltalk: -1, ofSmalltalkOnThings: 1 };
-/** Minimum score of small talk and of a complaint after cards: most of what follows them is about them. */
-const MIN_SCORE_AFTER_CARDS = { ofSmalltalk: 2.5, ofComplaints: 3 };
-/** Minimum lead over a product. */
-const MIN_LEAD = { ofSmalltalk: 0.4, ofOthers: 0.2 };
+/** Minimum score of small talk and of what a person answers after cards: most of what follows them is about them. */
+const MIN_SCORE_AFTER_CARDS = { ofSmalltalk: 2.5, ofComplaints: 3, ofPersons: 2 };
+/** Minimum lead over a product; that over a thing with its purpose is more: "a jacket for my girlfriend" is a wish. */
+const MIN_LEAD = { ofSmalltalk: 0.4, ofOthers: 0.2, ofPurposes: 2.8 };
 /** Further lead that a text needs of which no word is known, and the share of it for fewer. */
 const LEAD_OF_UNKNOWN_WORDS = { ofSearched: 2.5, ofOthers: 3.8 };
 /** The evidence for service of a text of nothing but its words: "money off?", "klarna?". */
@@ -42,6 +42,8 @@ const KINDS_OF_ANY_LANGUAGE = ["greeting", "thanks", "farewell", "aboutAssistant
 
 /** Intents for which nothing is searched: a person answers. */
 const OF_PERSONS: readonly MessageIntent[] = ["complaint", "handoff", "contact"];
+/** Intents of which a text that begins with the purpose of a thing seems to be by the person or the occasion in it. */
+const NO_PURPOSE: readonly MessageIntent[] = ["complaint", "advice", "offTopic"];
 const OTHER_INTENTS = MESSAGE_INTENTS.filter((intent) => intent !== "product");
 /** Intents beside which products are searched for, too. */
 const SEARCHED: readonly MessageIntent[] = ["service", "advice"];
@@ -50,6 +52,12 @@ const BY_IMPORTANCE: readonly MessageIntent[] = [
   ...(["complaint", "handoff", "contact", "service", "advice", "product"] as const),
   ...SMALLTALK_KINDS,
 ];
+
+/** Stand between a thing and what it is for. */
+const PURPOSES = lazyMembers(
+  LANGUAGES,
+  (language) => new RegExp(`^(?:${languageData(language).grammar.purposePrepositions})$`, "u"),
+);
 
 interface PartIntent {
   intent: MessageIntent;
@@ -129,16 +137,20 @@ function classifyPart(part: string, language: string, followsCards: boolean): Pa
   const { isConcrete, ofService } = names;
   const scores = { ...scored.scores, service: scored.scores.service + WEIGHT_OF_SERVICE_WORDS * ofService };
   const intent = OTHER_INTENTS.reduce((first, next) => (scores[next] > scores[first] ? next : first));
+  const wish = { intent: "product" as const, score: scores.product, isConcrete };
   const lead = scores[intent] - scores.product;
   const ofUnknown = LEAD_OF_UNKNOWN_WORDS[SEARCHED.includes(intent) ? "ofSearched" : "ofOthers"];
-  const minLead = MIN_LEAD[isSmalltalk(intent) ? "ofSmalltalk" : "ofOthers"] + ofUnknown * names.unknownShare;
+  const least = names.hasPurpose && intent !== "service" ? "ofPurposes" : isSmalltalk(intent) ? "ofSmalltalk" : "ofOthers";
+  // "For 2 people", "for winter": the purpose of what was shown.
+  if (followsCards && names.beginsWithPurpose && NO_PURPOSE.includes(intent)) return wish;
+  const minLead = MIN_LEAD[least] + ofUnknown * names.unknownShare;
   const minScore = followsCards ? minScoreAfterCards(intent) : minScoreOf(intent, isConcrete);
   const isSure = isExample ? lead > 0 : !names.mayBeAll && scores[intent] >= minScore && lead >= minLead;
-  return isSure ? { intent, score: scores[intent], isConcrete } : { intent: "product", score: scores.product, isConcrete };
+  return isSure ? { intent, score: scores[intent], isConcrete } : wish;
 }
 
 function minScoreAfterCards(intent: MessageIntent): number {
-  if (intent === "complaint") return MIN_SCORE_AFTER_CARDS.ofComplaints;
+  if (OF_PERSONS.includes(intent)) return MIN_SCORE_AFTER_CARDS[intent === "complaint" ? "ofComplaints" : "ofPersons"];
   return isSmalltalk(intent) ? MIN_SCORE_AFTER_CARDS.ofSmalltalk : minScoreOf(intent, true);
 }
 
@@ -151,7 +163,9 @@ function minScoreOf(intent: MessageIntent, isConcrete: boolean): number {
 function findNames(text: string, { words, unknown }: IntentScores, language: string) {
   const stopWords = stopWordsFor(language);
   const isName = (word: string) => word.length >= MIN_LENGTH_OF_NAME && !stopWords.has(word);
-  const isThing = words.some((word) => isName(word) && namesThing(word, language));
+  const isOfThing = (word: string) => isName(word) && namesThing(word, language);
+  const isThing = words.some(isOfThing);
+  const isPurpose = (word: string) => PURPOSES[toLanguage(language)].test(word);
   const subjects = isThing ? [] : findServiceTerms(text, language, language).filter((term) => term.isSubject);
   const said = new Set(subjects.flatMap((term) => term.said));
   const others = words.filter((word) => isName(word) && !said.has(word)).length;
@@ -161,6 +175,8 @@ function findNames(text: string, { words, unknown }: IntentScores, language: str
   const isShortName = words.length <= MAX_WORDS_OF_NAME && hasName && !words.some((word) => stopWords.has(word));
   return {
     isConcrete: /\p{N}/u.test(text) || isThing,
+    hasPurpose: words.some((word, at) => at > 0 && isPurpose(word) && isOfThing(words[at - 1]!)),
+    beginsWithPurpose: isPurpose(words[0] ?? ""),
     /** The share of words for the shop's service among those that tell something, where no thing is named. */
     ofService: said.size / Math.max(1, said.size + others),
     isDescribed: words.some((word) => isName(word) && nounIndexFor(language)?.concepts.has(toNounStem(word, language))),

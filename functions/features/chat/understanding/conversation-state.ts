@@ -2,6 +2,7 @@ import { type KnownValues, WrittenText } from "../../search/index.ts";
 import type { ConversationState, ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { extractSuperlative } from "../facts/product-question.ts";
+import { keepPast } from "./earlier-searches.ts";
 import { continuePageQuestion, toSubject } from "./page-follow-ups.ts";
 import { parseMessage } from "./parse-message.ts";
 import type { ReferencedCards } from "./pick-cards.ts";
@@ -13,10 +14,14 @@ interface ConversationContext {
   /** Its language, used when a short message does not show one. */
   language: string;
   criteria: SearchCriteria | null;
+  /** Searches for other things before, the latest first. */
+  past: SearchCriteria[];
   /** The products that were shown last. */
   shown: ShownCard[];
   /** The list from which these were picked: "the second one" is still the second of that list. */
   listed: ShownCard[];
+  /** Those that the search at hand has shown. */
+  searched: ShownCard[];
   /** All cards of the thread that are still products of the shop, the latest first. */
   all: ShownCard[];
   /** Those that an answer showed alone, the latest first. */
@@ -66,13 +71,17 @@ export function nextConversation(
   const isKept =
     parsed.smalltalk !== null || parsed.wantsHuman || parsed.complains || parsed.relation === "service" || pages !== null;
   const referenced = resolveReferencedCards(parsed, before, shopLanguage);
+  const criteria = isKept ? before.criteria : mergeCriteria(parsed, before.criteria, referenced);
+  const past = keepPast(before, criteria);
   return {
     language: parsed.language,
-    criteria: isKept ? before.criteria : mergeCriteria(parsed, before.criteria, referenced),
+    criteria,
     earlier: before.criteria,
+    past,
     subject: pages ?? toSubject(message),
     shownIds: before.shown.map(({ id }) => id),
     listedIds: before.listed.map(({ id }) => id),
+    searchIds: past === before.past ? before.searched.map(({ id }) => id) : [],
   };
 }
 
@@ -101,8 +110,11 @@ function withShown(state: ConversationState, allIds: string[], cards: Map<string
   const { subject: _, ...withoutSubject } = state;
   if (shownIds.length === 0) return withoutSubject;
   const isPicked = shownIds.every((id) => state.listedIds.includes(id));
-  return { ...withoutSubject, shownIds, listedIds: isPicked ? state.listedIds : shownIds };
+  const searchIds = [...new Set([...(state.searchIds ?? []), ...shownIds])].slice(-MAX_SEARCHED);
+  return { ...withoutSubject, shownIds, listedIds: isPicked ? state.listedIds : shownIds, searchIds };
 }
+/** Cards of a search by which its kinds of goods are known. */
+const MAX_SEARCHED = 24;
 
 /** Cards that a shopper may no longer see are left out. */
 function toContext(state: ConversationState, cards: Map<string, ShownCard>, history: Turn["history"] = []): ConversationContext {
@@ -112,8 +124,10 @@ function toContext(state: ConversationState, cards: Map<string, ShownCard>, hist
   return {
     language,
     criteria,
+    past: state.past ?? [],
     shown: toCards(shownIds),
     listed: toCards(listedIds),
+    searched: toCards(state.searchIds ?? listedIds),
     all: [...new Set(shownBefore.flat())],
     alone: [...new Set(shownBefore.filter((turn) => turn.length === 1).flat())],
     subject: state.subject ?? null,

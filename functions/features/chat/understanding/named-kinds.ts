@@ -114,10 +114,11 @@ const FURTHER = lazyMembers(LANGUAGES, (language) => {
 });
 
 /** "Microwave safe?", "how many litres?": each word asks for a fact of a record. "And microwaves?" asks for some. */
-export function asksOnlyForFact({ words, asked, isFollowUp }: ParsedMessage): boolean {
+export function asksOnlyForFact({ words, asked, isFollowUp, wearer }: ParsedMessage): boolean {
   const { properties, quantity, phraseWords, beginsPolar } = asked;
   const asksForFact = (properties.length > 0 && asked.isPolar) || quantity !== null;
-  if (!asksForFact || beginsPolar || isFollowUp || words.length === 0) return false;
+  // "For women?" asks for such.
+  if (!asksForFact || beginsPolar || isFollowUp || wearer !== null || words.length === 0) return false;
   return words.every((word) => phraseWords.includes(normalise(word)));
 }
 

@@ -23,11 +23,13 @@ import { fillersOf } from "../language/fillers.ts";
 import { findNamingWords } from "../language/kept-names.ts";
 import { detectMessageLanguage } from "../language/message-language.ts";
 import { isNoun } from "../language/noun-index.ts";
-import { dropCardReferences, readCardReferences, readRelativeSize } from "./card-references.ts";
-import { classifyIntent, guessSmalltalk, isSmalltalk } from "./classify-intent.ts";
+import { dropCardReferences, findRelativeSize, readCardReferences, readRelativeSize } from "./card-references.ts";
+import { classifyIntent, guessSmalltalk } from "./classify-intent.ts";
 import { countParty, dropPersonDescriptions } from "./count-party.ts";
+import { narrowsSearch, toWishes } from "./intent-wishes.ts";
 import { isOrdinal } from "./list-positions.ts";
-import { type Constraints, extractConstraints } from "./message-constraints.ts";
+import { extractConstraints } from "./message-constraints.ts";
+import { extractOpenValues } from "./open-values.ts";
 import { extractPurchase } from "./purchases.ts";
 import { extractRefusedCards } from "./refusals.ts";
 import { findRequestedFields, isFieldWord } from "./requested-fields.ts";
@@ -71,21 +73,24 @@ export function parseMessage(
   hasShown: boolean,
   shopLanguage = defaultLanguage,
 ): ParsedMessage {
-  // A word alone ("M", "Nike", "rose") changes no conversation's language.
+  // A word alone ("M", "Nike", "20 meter") changes no conversation's language.
   const language =
     hasShown && isOneWord(message) ? defaultLanguage : detectMessageLanguage(message, defaultLanguage, shopLanguage);
   const text = new WrittenText(message);
   const written: Written = { message, language, hasShown, text };
   const { hasOpener, refersToIt, ...pronouns } = readPronouns(written);
   const criteria = extractCriteria(written);
-  const thing = extractThing(written, criteria.refusedCards);
-  const { references, refusedCards, exclusions, constraints, asked, purchase, forChild, wearer } = criteria;
+  // "Can you make it longer?" asks about a card.
+  const mayCompare = criteria.refusedCards.refusedPositions.length === 0 && !(refersToIt && criteria.asked.beginsPolar);
+  const thing = extractThing(written, mayCompare);
+  const { references, refusedCards, open, exclusions, constraints, asked, purchase, forChild, wearer } = criteria;
   const { features, isGift, sharesBudget } = criteria;
   const { party, words, relativeSize, describingWords } = thing;
   const isQuestion = asked.isPolar || asked.asksFor;
   // "Is it reduced?" asks for its price; "which are reduced?" searches.
   const asksForSale = constraints.onSale && asked.isPolar && pronouns.refersToShown && words.length === 0;
-  const requestedFields = [...new Set([...thing.requestedFields, ...(asksForSale ? (["price"] as const) : [])])];
+  const fields = thing.requestedFields.filter((field) => !open?.fields.some((each) => each === field));
+  const requestedFields = [...new Set([...fields, ...(asksForSale ? (["price"] as const) : [])])];
   const asksAboutShown =
     pronouns.refersToShown && isQuestion && asksOfIt(asked.beginsPolar ? words.toReversed() : words, pronouns.pattern, message);
   const { colours, sizes, inStock } = constraints;
@@ -100,7 +105,7 @@ export function parseMessage(
     relation: words.length === 0 ? "refinement" : "newSearch",
     ...{ refersToShown: pronouns.refersToShown, asksAboutShown },
     ...{ ...references, ...refusedCards, ...exclusions, ...constraints },
-    ...{ features, sharesBudget, relativeSize, purchase, isGift, forChild, partySize: party?.size ?? null },
+    ...{ features, sharesBudget, relativeSize, purchase, open, isGift, forChild, partySize: party?.size ?? null },
     // What several share is made for none of them.
     wearer: party && party.words.size > 0 ? null : toWearer(wearer, forChild),
     ...{ requestedFields, asked, words, describingWords },
@@ -130,6 +135,8 @@ function readPronouns({ text, message, language }: Written) {
 function extractCriteria({ text, message, language, hasShown }: Written) {
   const references = readCardReferences(text, language, hasShown);
   const refusedCards = hasShown ? extractRefusedCards(text, language) : NO_REFUSED_CARDS;
+  // "No matter what it costs" asks for no price.
+  const open = extractOpenValues(text);
   const wearer = findWearer(text, language);
   writeNumbersInFigures(text, language);
   // "I do not want to spend more than 40" refuses no thing.
@@ -147,17 +154,32 @@ function extractCriteria({ text, message, language, hasShown }: Written) {
   if (hasShown) dropCardReferences(text, language);
   // "No tents, the rest": what is refused tells which the others are.
   if (references.reference === "other" && exclusions.excludedTerms.length > 0) references.reference = null;
-  return { references, refusedCards, wearer, sharesBudget, exclusions, features, forChild, constraints, purchase, asked, isGift };
+  return {
+    references,
+    refusedCards,
+    open,
+    wearer,
+    sharesBudget,
+    exclusions,
+    features,
+    forChild,
+    constraints,
+    purchase,
+    asked,
+    isGift,
+  };
 }
 type ExtractedCriteria = ReturnType<typeof extractCriteria>;
 
 /** Reads the words that are left, which describe the thing. */
-function extractThing({ text, message, language, hasShown }: Written, refused: ExtractedCriteria["refusedCards"]) {
+function extractThing({ text, message, language, hasShown }: Written, mayCompare: boolean) {
   const party = countParty(message, language);
   dropPersonDescriptions(text, language);
   const described = remainingDescription(text, language).filter((word) => !party?.words.has(normalise(word)));
-  const relativeSize = readRelativeSize(message, described, hasShown && refused.refusedPositions.length === 0);
-  const words = relativeSize === null ? described : [];
+  const { relativeSize, words: comparing } = readRelativeSize(message, described, hasShown && mayCompare);
+  // "Bigger, and waterproof".
+  const isOther = (word: string) => isNoun(word, language) && !comparing.includes(word) && findRelativeSize(word) === null;
+  const words = relativeSize === null ? described : described.filter(isOther);
   const requested = findRequestedFields(message);
   const describingWords = words.filter((word) => !isFieldWord(word, requested));
   return { party, relativeSize, words, requestedFields: requested.fields, describingWords };
@@ -166,19 +188,20 @@ function extractThing({ text, message, language, hasShown }: Written, refused: E
 /** Reads what the message wants of the shop itself, and what it would be where the shop has nothing that fits. */
 function readWishes(
   { message, language, hasShown }: Written,
-  { references, refusedCards, constraints, exclusions, asked, purchase, wearer, isGift }: ExtractedCriteria,
+  { references, refusedCards, open, constraints, exclusions, asked, purchase, wearer, isGift }: ExtractedCriteria,
   { party, relativeSize, words }: ReturnType<typeof extractThing>,
 ) {
-  const isNarrow = narrowsSearch(constraints, refusedCards) || exclusions.excludedTerms.some((term) => isNoun(term, language));
-  const asks = hasShown && (asked.beginsPolar || asked.asksFor);
+  const isNarrow =
+    open !== null || narrowsSearch(constraints, refusedCards) || exclusions.excludedTerms.some((term) => isNoun(term, language));
+  const asks = hasShown && (asked.beginsPolar || asked.asksFor || foldMessage(message).search(FOLLOW_UP) >= 0);
   const asksOfCards = asks && (words.length > 0 || constraints.onSale || constraints.inStock);
   const ofCards = [references.reference, relativeSize, purchase, hasShown ? (asked.superlative ?? wearer) : null];
   // "Make that 80" names a budget.
   const namesNumber = hasShown && words.some((word) => /^\d/.test(word));
   const narrows = ofCards.some((each) => each !== null) || namesNumber || isNarrow;
-  const intent = classifyIntent(message, language, { followsCards: hasShown, narrows: isNarrow });
+  const intent = classifyIntent(message, language, { followsCards: hasShown, narrows: isNarrow || namesNumber });
   return {
-    // "We are 4 people" tells for whom, and "ok, is it reduced?" asks.
+    // "We are 4 people" tells for whom, "ok, is it reduced?" and "ok and decaf?" ask.
     ...toWishes((hasShown && party !== null) || (asksOfCards && POLITE_INTENTS.includes(intent)) ? "product" : intent, narrows),
     smalltalkUnlessFound: narrows || isGift || wearer !== null ? null : guessSmalltalk(message, language),
   };
@@ -195,7 +218,7 @@ function isIndefinite(pronoun: string, language: string): boolean {
 }
 
 function isOneWord(message: string): boolean {
-  return !/[^\s?!.,]\s+[^\s?!.,]/u.test(message.trim());
+  return !/[^\s?!.,]\s+[^\s?!.,]/u.test(message.replaceAll(/\S*\d\S*/gu, "").trim());
 }
 
 /** Returns the remaining words that describe a thing. "The first one" refers to nothing when nothing was shown. */
@@ -219,26 +242,4 @@ function asksOfIt(words: string[], pronouns: RegExp, message: string): boolean {
   const said = foldMessage(message);
   const at = said.search(new RegExp(pronouns.source, "u"));
   return (at >= 0 && at < message.indexOf(first)) || HOW_IS_IT.test(said);
-}
-
-/** Returns true for criteria that only a message about products has: "the first one, please" is more than politeness. */
-function narrowsSearch(constraints: Constraints, refused: Pick<ParsedMessage, "refusedPositions" | "refusesShown">): boolean {
-  const { priceBounds, relativePrice, colours, sizes, pickedPositions, wantsMore, wantsComparison } = constraints;
-  const positions = [...pickedPositions, ...refused.refusedPositions];
-  const hasBounds = priceBounds.min !== null || priceBounds.max !== null;
-  const hasValues = colours.length + sizes.length + positions.length > 0;
-  return hasBounds || hasValues || relativePrice !== null || wantsMore || wantsComparison || refused.refusesShown;
-}
-
-/** Returns what a message of an intent wants of the shop itself; criteria of a product leave questions of service alone. */
-function toWishes(found: MessageIntent, narrows: boolean) {
-  const intent = narrows && (isSmalltalk(found) || found === "advice") ? "product" : found;
-  return {
-    smalltalk: isSmalltalk(intent) ? intent : null,
-    wantsHuman: intent === "handoff",
-    complains: intent === "complaint",
-    wantsContact: intent === "contact",
-    asksForService: intent === "service",
-    wantsAdvice: intent === "service" || intent === "advice",
-  };
 }

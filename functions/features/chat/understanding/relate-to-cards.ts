@@ -2,10 +2,11 @@ import { anyLanguageAlternatives, anyLanguagePattern, foldMessage, toPhrases } f
 import type { KnownValues } from "../../search/index.ts";
 import type { ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
+import { findComparative } from "../facts/product-question.ts";
 import { findCountryWords } from "../language/country-words.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
 import { readSum } from "./asked-sums.ts";
-import { changeValues, stepSizes } from "./changed-values.ts";
+import { changeValues, stepSizes, withShownColours } from "./changed-values.ts";
 import { findComparedCards } from "./compared-cards.ts";
 import { type DescribedCards, findDescribedCards } from "./described-cards.ts";
 import { beginsSearch, namesThings } from "./named-kinds.ts";
@@ -34,6 +35,7 @@ const OF_SUM = {
   ...{ relation: "refinement", isFollowUp: false, smalltalk: null, asksForService: false, wantsAdvice: false },
   ...{ purchase: null, reference: null, pickedPositions: [], words: [], describingWords: [], requestedFields: ["price"] },
 } satisfies Partial<ParsedMessage>;
+const OF_ANY = { words: [], describingWords: [], wantsMore: false, refersToShown: false } satisfies Partial<ParsedMessage>;
 const OF_SERVICE = { asksForService: true, wantsAdvice: true };
 /** The budget goes on. */
 const FOR_ANOTHER = { relation: "newSearch", isFollowUp: false, changesMind: true } as const;
@@ -73,7 +75,8 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
     return { ...changeValues(parsed, { ...context, criteria }), ...NO_REFERENCE, relation: "newSearch" };
   if (beginsForAnother(parsed, { ...context, criteria })) return { ...parsed, ...NO_REFERENCE, ...FOR_ANOTHER };
   if (isService) return { ...parsed, ...NO_REFERENCE, ...OF_SERVICE, requestedFields: [], relation: "service" };
-  const refining: ParsedMessage = { ...rankBySize(changeValues(parsed, { ...context, criteria })), relation: "refinement" };
+  const changed = withShownColours(changeValues(parsed, { ...context, criteria }), listed);
+  const refining: ParsedMessage = { ...rankBySize(changed, message), relation: "refinement" };
   if (asksWhetherItComesIn(refining, message, shown)) return askForColours(refining);
   // "Does the watch measure my pulse?" is about the only one.
   const asksOfOne = (parsed.isDefinite && parsed.asked.isPolar && !parsed.isFollowUp) || parsed.asked.quantity !== null;
@@ -94,9 +97,12 @@ function asksWhatIsIncluded(
   return asks && !isAgain && productPatterns(language).included.test(foldMessage(message));
 }
 
-/** "Anything bigger?" is answered by figures: the biggest first, although it may be the one shown. */
-function rankBySize(parsed: ParsedMessage): ParsedMessage {
-  const { relativeSize } = parsed;
+/** "Anything bigger?", "warmer ones?" are answered by figures: the biggest first, although it may be the one shown. */
+function rankBySize(parsed: ParsedMessage, message: string): ParsedMessage {
+  const { relativeSize, words, asksAboutShown, pickedPositions, refusedPositions, reference } = parsed;
+  const picks = asksAboutShown || pickedPositions.length + refusedPositions.length > 0 || reference !== null;
+  const superlative = relativeSize === null && words.length === 1 && !picks ? findComparative(message, parsed.language) : null;
+  if (superlative) return { ...parsed, ...OF_ANY, asked: { ...parsed.asked, superlative } };
   if (relativeSize === null) return parsed;
   const ranking = relativeSize === "bigger" || relativeSize === "smaller" ? "size" : "weight";
   const direction = relativeSize === "bigger" || relativeSize === "heavier" ? "most" : "least";

@@ -16,8 +16,10 @@ export interface Wearer {
   sex: "women" | "men" | null;
   /** May be a child: "for my daughter". */
   isYoung: boolean;
-  /** True for a child of any sex: "for kids", "8 years old". */
+  /** True for a child of any sex: "for kids", "8 years old"; false for a person who is said to be none: "not for kids". */
   isChild?: boolean;
+  /** Named by a pronoun alone ("she likes red"): somebody of whom more may be known. */
+  isPronoun?: true;
 }
 
 /** Values of one field of a shop, as it writes them. */

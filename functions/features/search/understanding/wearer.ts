@@ -14,7 +14,12 @@ function wearerPatterns(language: string) {
     persons: { women: phrasePattern([wearers.women]), men: phrasePattern([wearers.men]) },
     audiences: { women: phrasePattern([audiences.women]), men: phrasePattern([audiences.men]) },
     children: phrasePattern([audiences.children]),
-    refused: { women: refusalOf(audiences.women), men: refusalOf(audiences.men) },
+    refused: {
+      women: refusalOf(audiences.women),
+      men: refusalOf(audiences.men),
+      children: refusalOf(audiences.children),
+    },
+    everyone: phrasePattern([audiences.everyone]),
     young: phrasePattern([wearers.young]),
     self: phrasePattern([wearers.self]),
   };
@@ -27,22 +32,26 @@ function refusalOf(audience: string): RegExp {
 }
 
 /**
- * Finds the person that a message looks for something for: "for my wife", "men's socks", "not for men". Null when it names
- * nobody. It is read before what the message excludes is taken out.
+ * Finds the person that a message looks for something for: "for my wife", "men's socks", "not for men", "for an adult". Null when
+ * it names nobody. It is read before what the message excludes is taken out.
  */
 export function findWearer(text: Pick<WrittenText, "has" | "extract" | "matches">, language: string): Wearer | null {
-  const { persons, audiences, children, refused, young, self } = PATTERNS[toLanguage(language)];
+  const { persons, audiences, children, refused, everyone, young, self } = PATTERNS[toLanguage(language)];
   const [others] = (["women", "men"] as const).filter((sex) => text.extract(refused[sex]).length > 0);
   if (others) return { sex: others === "men" ? "women" : "men", isYoung: false };
+  const isGrown = text.extract(refused.children).length > 0 || (text.has(everyone) && !text.has(children));
   const isYoung = text.has(young);
   const isSelf = text.has(self);
   const all = (["women", "men"] as const).filter((sex) => text.has(persons[sex]) || text.has(audiences[sex]));
   // "Her twin brother" is one person.
   const called = all.filter((sex) => text.matches(persons[sex]).some(([word]) => !isPronoun(word, language)));
   const named = called.length === 1 ? called : all;
-  if (named.length === 1) return { sex: named[0]!, isYoung };
-  if (named.length === 0 && text.has(children)) return { sex: null, isYoung: true, isChild: true };
-  return named.length === 2 || isSelf ? { sex: null, isYoung: false } : null;
+  const isPronounOnly = called.length === 0 && !all.some((sex) => text.has(audiences[sex]));
+  if (named.length === 1) return { sex: named[0]!, isYoung, ...(isPronounOnly && { isPronoun: true as const }) };
+  if (isGrown && named.length === 0) return { sex: null, isYoung: false, isChild: false };
+  // "One for me, I'm a girl" is no child's.
+  if (named.length === 0 && !isSelf && text.has(children)) return { sex: null, isYoung: true, isChild: true };
+  return named.length === 2 || isSelf ? { sex: null, isYoung } : null;
 }
 
 /** "She", "her" and "he's": nouns say better who is meant. */
@@ -66,6 +75,7 @@ export function findAudiences(text: string): Set<Audience> {
 /** Returns true when what is made for these audiences suits the person; also when it names none. */
 export function suitsWearer(audiences: ReadonlySet<Audience>, { sex, isYoung, isChild = false }: Wearer): boolean {
   if (isChild) return audiences.size === 0 || audiences.has("children") || (audiences.has("everyone") && audiences.size === 1);
-  if (sex === null || audiences.size === 0) return true;
+  const isForChildren = audiences.has("children") && audiences.size === 1;
+  if (sex === null || audiences.size === 0) return isYoung || !isForChildren;
   return audiences.has(sex) || audiences.has("everyone") || (isYoung && audiences.has("children"));
 }

@@ -48,3 +48,27 @@ describe("the same thing for another person", () => {
     expect(criteriaOf("a jacket for myself in M", "and one for me in wool").sizes).toEqual(["M"]);
   });
 });
+
+describe("a person who is no child", () => {
+  test.each([
+    ["a rain jacket for my 6 year old", "no, for an adult", ["rain", "jacket"]],
+    ["a rain jacket for kids", "not for kids", ["rain", "jacket"]],
+    ["eine Regenjacke für Kinder", "nicht für Kinder", ["Regenjacke"]],
+    ["une veste imperméable pour enfants", "pas pour enfants", ["veste", "imperméable"]],
+    ["una chaqueta para niños", "para adultos", ["chaqueta"]],
+    ["una giacca per bambini", "per adulti", ["giacca"]],
+    ["een regenjas voor kinderen", "voor volwassenen", ["regenjas"]],
+    ["um casaco para crianças", "para adultos", ["casaco"]],
+  ])("takes the place of a child: %s, then %s", (first, second, words) => {
+    expect(criteriaOf(first, second)).toMatchObject({
+      words,
+      forChild: false,
+      lasting: { wearer: { sex: null, isChild: false } },
+    });
+  });
+
+  test("is the same man or woman, grown up", () => {
+    expect(criteriaOf("a jacket for my son", "in an adult size").lasting?.wearer).toMatchObject({ isYoung: false });
+    expect(criteriaOf("a jacket for my wife", "adult sizes only").lasting?.wearer).toMatchObject({ sex: "women" });
+  });
+});

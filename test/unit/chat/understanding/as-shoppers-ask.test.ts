@@ -12,6 +12,7 @@ const FACTS: InterpretationContext = {
   cards: new Map([
     ["tent-1", { id: "tent-1", name: "Tent one", price: 100 }],
     ["tent-2", { id: "tent-2", name: "Tent two", price: 200 }],
+    ["tent-3", { id: "tent-3", name: "Tent three", price: 90 }],
   ]),
   known: {
     categories: ["Kids", "Tents", "Sleeping Bags", "Hats & Headwear", "Gloves", "Jackets"],
@@ -149,9 +150,11 @@ describe("a message that follows an answer", () => {
   });
 
   test("keeps a relative price for the same thing, and drops it for another thing", () => {
-    const cheaper = [TENTS, past("cheaper ones", "tent-1")];
+    const cheaper = [TENTS, past("cheaper ones", "tent-3")];
 
     expect(JSON.stringify(interpret("for kids", cheaper).productFilter)).toContain('"lte","value":99.99');
+    const noneCheaper = [TENTS, past("cheaper ones", "tent-1")];
+    expect(interpret("for kids", noneCheaper).productFilter).toBeNull();
     expect(interpret("and hammocks?", cheaper)).toMatchObject({ searchText: "hammocks", productFilter: null });
   });
 

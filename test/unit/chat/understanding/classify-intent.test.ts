@@ -178,3 +178,42 @@ test.each([
   verifies("chat.intents");
   expect(guessSmalltalk(message, language)).toBeNull();
 });
+
+test.each([
+  ["desk for two people", "en"],
+  ["i want a pan for 2 people", "en"],
+  ["curtains for my girlfriend", "en"],
+  ["I'm after a wool scarf", "en"],
+  ["Handschuhe für den Winter", "de"],
+  ["montre pour mon copain", "fr"],
+  ["falda para un perro grande", "es"],
+  ["scarpe per l'inverno", "it"],
+  ["een broek voor mijn vriendin", "nl"],
+  ["camisa para o meu namorado", "pt"],
+])("a thing with its purpose is a wish, whoever or whatever it is for: %s", (message, language) => {
+  verifies("chat.intents");
+  expect(classifyIntent(message, language)).toBe("product");
+});
+
+test.each([
+  ["for two people", "en"],
+  ["for a big garden", "en"],
+  ["für den Winter", "de"],
+  ["pour mon copain", "fr"],
+  ["para mi novia", "es"],
+  ["per l'inverno", "it"],
+  ["voor mijn vriendin", "nl"],
+  ["para o inverno", "pt"],
+])("after cards a purpose alone is that of what was shown: %s", (message, language) => {
+  verifies("chat.intents");
+  expect(classifyIntent(message, language, { followsCards: true })).toBe("product");
+});
+
+test.each([
+  ["mit wem schreibe ich", "aboutAssistant", "de"],
+  ["com quem falo", "aboutAssistant", "pt"],
+  ["pour parler à quelqu'un", "handoff", "fr"],
+])("a question for the assistant or a person is one after cards as well: %s", (message, intent, language) => {
+  verifies("chat.intents");
+  expect(classifyIntent(message, language, { followsCards: true })).toBe(intent);
+});

@@ -262,7 +262,9 @@ describe("the person that a thing is for", () => {
 
     expect(interpret("a jacket", [wife])).toMatchObject({ wearer: { sex: "women" } });
     expect(interpret("and a jacket for me", [wife]).wearer).toMatchObject({ sex: null });
-    expect(interpret("a jacket for my wife and my husband").productFilter).toBeNull();
+    const { wearer, productFilter } = interpret("a jacket for my wife and my husband");
+    expect(wearer).toEqual({ sex: null, isYoung: false });
+    expect(JSON.stringify(productFilter)).toContain('"nin","values":["Kids"]');
   });
 });
 
