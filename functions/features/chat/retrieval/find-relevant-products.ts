@@ -21,7 +21,7 @@ import { bestScore, type RelevantHit, selectOfKind, sortHits } from "./sort-hits
 import { findSoughtThing } from "./sought-thing.ts";
 import { keepThingsForChild } from "./things-for-children.ts";
 import { preferFeatures } from "./wished-features.ts";
-import { preferMaterials } from "./wished-materials.ts";
+import { preferMaterials, preferWholeNames } from "./wished-materials.ts";
 
 interface ProductMatches {
   hits: RelevantHit[];
@@ -203,12 +203,11 @@ function selectMatches(search: Search, found: FoundHits, interpretation: Interpr
   const [passing, all] = keepKinds([strong(allPassing), allFound && strong(allFound)], kinds);
   const weak = keep(allPassing.length > 0 ? allPassing : (allFound ?? []), true);
   const { refining = [], unknownColours = [], features = [] } = interpretation;
-  const narrow = (hits: RelevantHit[]) =>
-    preferRefined(
-      preferFeatures(preferMaterials(hits, searched), features, language),
-      [...refining, ...unknownColours],
-      searchContext.languageSettings,
-    );
+  const narrow = (hits: RelevantHit[]) => {
+    const named = preferMaterials(preferWholeNames(hits, searched), searched);
+    const having = preferFeatures(named, features, language);
+    return preferRefined(having, [...refining, ...unknownColours], searchContext.languageSettings);
+  };
   const isSameThing = passing.some(({ hit }) => namesHead(hit, searched));
   const isSameKind = passing.some(({ hit }) => isOfKinds(hit, interpretation.kinds ?? []));
   const minShare = isSameThing ? MIN_SHARE_OF_BEST_OF_THING : MIN_SHARE_OF_BEST;

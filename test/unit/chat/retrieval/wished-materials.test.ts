@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { toSearchedWords } from "../../../../functions/features/chat/retrieval/relevance.ts";
-import { preferMaterials } from "../../../../functions/features/chat/retrieval/wished-materials.ts";
+import { preferMaterials, preferWholeNames } from "../../../../functions/features/chat/retrieval/wished-materials.ts";
 
 const EXPLANATION = { vectorScore: null, matchedTerms: [] };
 
@@ -27,4 +27,16 @@ test("keeps all where nothing of the kind is of the material", () => {
 test("keeps all where a long request names a material beside other things", () => {
   const request = "jumper warm winter walks dog after silk shirt tore";
   expect(left(request, { a: ["Warm jumper", "Wool"], b: ["Winter jumper", "Silk"] })).toEqual(["a", "b"]);
+});
+
+test("drops what has a part of the thing's name alone, unless it is another thing that is asked for", () => {
+  const named = (text: string, ...names: string[]) => {
+    const hits = names.map((name) => ({ score: 0.8, isWeak: false, hit: { id: name, name, explanation: EXPLANATION } }));
+    const searched = toSearchedWords(text, text, { language: "en", stopWords: [] } as never);
+    return preferWholeNames(hits as never, searched).map(({ hit }) => String(hit.id));
+  };
+  expect(named("rain jacket", "Fen Rain Jacket", "Quilted Jacket")).toEqual(["Fen Rain Jacket"]);
+  expect(named("rain jacket", "Quilted Jacket", "Wool Jacket")).toEqual(["Quilted Jacket", "Wool Jacket"]);
+  expect(named("yoga mat blocks", "Yoga Mat", "Cork Blocks")).toEqual(["Yoga Mat", "Cork Blocks"]);
+  expect(named("jacket", "Fen Rain Jacket", "Quilted Jacket")).toEqual(["Fen Rain Jacket", "Quilted Jacket"]);
 });
