@@ -55,7 +55,8 @@ export const GERMAN: LanguageData = {
       ^(?:noch )?mehr(?=\W*$)|zeig mir mehr|mehr davon|noch andere|andere|etwas anderes|was anderes|was noch|
       weitere|alternativen`,
     comparison: phrases`
-      vergleiche|vergleichen|vergleich|unterschiede?(?: zwischen)?|welches ist besser|welcher ist besser|welche ist besser`,
+      vergleiche|vergleichen|vergleich|unterschiede?(?: zwischen)?|welches ist besser|welcher ist besser|welche ist besser|
+      welche[nrs]? (?:wurdest du|wurden sie|soll(?:te)? ich|empfehlen sie|empfiehlst du)(?: nehmen| kaufen)?`,
     followUpOpeners:
       "und|was wenn|was ist wenn|was ist mit|wie ware es mit|wie sieht es mit|oder|aber|auch|ausserdem|dazu|noch(?= ein)",
     pronouns: phrases`

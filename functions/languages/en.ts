@@ -62,7 +62,9 @@ export const ENGLISH: LanguageData = {
       ^more(?=\W*$)|show me more|show more|more of these|anything else|something else|
       any others|others|other options|more options|
       what else|alternatives|(?:what|which|any|some) other(?! (?:colou?r|size))`,
-    comparison: "compare|differences?(?: between)?|which is better|which one is better|versus|vs",
+    comparison: phrases`
+      compare|differences?(?: between)?|which is better|which one is better|versus|vs|
+      which(?: one)? (?:would|do|should) (?:you|i|we) (?:take|pick|choose|go for|recommend|get|buy)`,
     followUpOpeners: "and|what if|what about|how about|or|but|also|then|plus(?! sizes?)",
     pronouns: phrases`
       it|its|that|this|that one|this one|the one|one|ones|they|them|these|those|tell me more|more details|more information`,
@@ -247,8 +249,9 @@ export const ENGLISH: LanguageData = {
       the other(?: one| two| ones)?(?! (?:day|colou?rs?|sizes?)(?!\p{L}))|the others|the remaining (?:one|two|ones)|
       the rest(?: of them)?`,
     both: "both|the two(?: of them)?|(?:these|those) two",
-    cheaperOne: "the (?:cheaper|less expensive|more affordable)(?: one| of)?|which(?: one| of them)? (?:is|are) cheaper",
-    dearerOne: "the (?:more expensive|pricier|dearer)(?: one| of)?|which(?: one| of them)? is more expensive",
+    cheaperOne:
+      "the cheap one|the (?:cheaper|less expensive|more affordable)(?: one| of)?|which(?: one| of them)? (?:is|are) cheaper",
+    dearerOne: "the expensive one|the (?:more expensive|pricier|dearer)(?: one| of)?|which(?: one| of them)? is more expensive",
     bigger: phrases`
       bigger|larger|roomier|taller|longer|wider|more (?:room|space)|size up|up a size|next size|
       too (?:small|short|narrow|tight|tiny)(?![^.!;]*\?)`,
@@ -269,8 +272,10 @@ export const ENGLISH: LanguageData = {
       (?:in|into|to) (?:(?:my|the|our|your) )?(?:shopping )?(?:cart|basket|trolley)|to (?:(?:my|the) )?(?:shopping )?bag`,
     verbs: "add|put|place|throw|pop|drop",
     takes: phrases`
-      (?:i'?ll|i will|we'?ll|we will|let's|lets) (?:take|buy|have|get|order|go (?:with|for))|(?:i|we) take|buy|purchase|
-      (?<!\p{L} )(?:order|take|go (?:with|for))(?= (?:it|this|that|them|the|both|one|two))`,
+      (?:i'?ll|i will|we'?ll|we will|let's|lets) (?:take|buy|have|get|order|go (?:with|for))|
+      (?:i|we) take|buy|purchase|add (?:it|that|this|both)|
+      (?:(?<!\p{L} |[,;] )|(?<=^(?:ok|okay|so|then|yes|great|right),? ))(?:take|go (?:with|for))
+      (?= (?:it|this|that|them|the|both|one|two))|order(?= (?:it|this|that|them|the|both|one|two))`,
   },
   noise: {
     howMuch: "how (?:long|soon|fast|quickly|often|much|many)",

@@ -29,7 +29,8 @@ export const SPANISH: LanguageData = {
       mejor valorado|mejor valorados|mejor valorada|mas populares|mejor|mejores|mejor(?:es)? (?:valoracion|valoraciones|
       opiniones|resenas|notas?|puntuacion)|mejor valorad[oa]s?`,
     moreResults: "^mas(?=\\W*$)|muestrame mas|ensename mas|otros|otras|otra cosa|algo mas|que mas|alternativas",
-    comparison: "compara|comparar|compare|diferencias?(?: entre)?|cual es mejor",
+    comparison:
+      "compara|comparar|compare|diferencias?(?: entre)?|cual es mejor|cual (?:me )?(?:recomiend\\p{L}+|elegirias|comprarias)",
     followUpOpeners: "que pasa si|y|e|o|pero|tambien|que tal|que hay de|ademas",
     pronouns: "eso|esto|ese|esa|este|esta|esos|esas|estos|estas|lo|la|los|las|ello|mas detalles|mas informacion|cuentame mas",
     inStock: "en stock|disponible|disponibles|en existencias",

@@ -29,7 +29,9 @@ export const FRENCH: LanguageData = {
       mieux note|mieux notes|mieux notee|les plus populaires|meilleur|meilleure|meilleurs|meilleures|meilleure?s? (?:avis|
       notes?|evaluations?|commentaires)`,
     moreResults: "^encore(?=\\W*$)|montre-moi plus|montrez-moi plus|d'autres|autre chose|autres|quoi d'autre|alternatives",
-    comparison: "compare|comparer|comparez|differences?(?: entre)?|lequel est mieux|laquelle est mieux",
+    comparison: phrases`
+      compare|comparer|comparez|differences?(?: entre)?|lequel est mieux|laquelle est mieux|
+      (?:lequel|laquelle) (?:choisir|prendre|prendriez-vous|conseillez-vous)`,
     followUpOpeners: "que se passe-t-il si|et|ou|mais|aussi|qu'en est-il|alors|avec ca|en plus",
     pronouns: phrases`
       ca|cela|celui-ci|celui-la|celle-ci|celle-la|celui|celle|ceux-ci|ceux|il|elle|ils|elles|le meme|la meme|plus de details|
@@ -210,7 +212,7 @@ export const FRENCH: LanguageData = {
     changesMind: "finalement|plutot|en fait|a la place|au lieu|change d'avis|oubliez?|pardon|je voulais dire|desole",
   },
   purchases: {
-    places: "(?:au|dans (?:le|mon|notre)) panier",
+    places: "(?:au|(?:a|dans) (?:le|mon|notre|votre)) panier",
     verbs: "ajoute[rz]?|mets|mettez|mettre|place[rz]?",
     takes: "je (?:le |la |les |l')?(?:prends|prendrai|achete|commande)|acheter|commander",
   },

@@ -31,7 +31,9 @@ export const ITALIAN: LanguageData = {
       piu votati|meglio recensito|piu popolari|migliore|migliori|miglior|miglior[ei]? (?:recensioni|recensione|voti|voto|
       valutazioni|valutazione)`,
     moreResults: "^ancora(?=\\W*$)|mostrami altro|altri|altre|qualcos'altro|altro|cos'altro|alternative",
-    comparison: "confronta|confrontare|differenz[ae](?: tra)?|quale e meglio|qual e meglio",
+    comparison: phrases`
+      confronta|confrontare|differenz[ae](?: tra)?|quale e meglio|qual e meglio|
+      quale (?:mi )?(?:consigli\p{L}*|prenderesti|prendo)`,
     followUpOpeners: "cosa succede se|e|ed|o|ma|anche|che ne dici di|inoltre",
     pronouns: phrases`
       quello|quella|quelli|quelle|questo|questa|questi|queste|esso|lo|la|piu dettagli|maggiori dettagli|dimmi di piu|

@@ -37,7 +37,9 @@ export const DUTCH: LanguageData = {
     bestRated: phrases`
       best beoordeelde|best beoordeeld|populairste|beste|beste (?:beoordeling(?:en)?|reviews?|recensies?)`,
     moreResults: "^meer(?=\\W*$)|laat meer zien|meer hiervan|andere|iets anders|wat nog meer|alternatieven",
-    comparison: "vergelijk|vergelijken|verschil(?:len)?(?: tussen)?|welke is beter",
+    comparison: phrases`
+      vergelijk|vergelijken|verschil(?:len)?(?: tussen)?|welke is beter|
+      welke (?:zou (?:je|u)|raad (?:je|u)|moet ik)(?: aan| nemen)?`,
     followUpOpeners: "en|wat als|of|maar|ook|hoe zit het met|wat dacht je van|daarnaast|verder|nog(?= een)",
     pronouns: "het|hij|die|dat|deze|dit|hem|ze|ervan|meer details|meer informatie|vertel me meer",
     inStock: "op voorraad|leverbaar|beschikbaar|direct leverbaar",

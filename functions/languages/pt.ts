@@ -29,7 +29,8 @@ export const PORTUGUESE: LanguageData = {
       mais bem avaliado|mais bem avaliados|melhor avaliado|mais populares|melhor|melhores|melhor(?:es)? (?:avaliacao|
       avaliacoes|notas?|criticas)`,
     moreResults: "^mais(?=\\W*$)|mostre mais|outros|outras|outra coisa|algo mais|o que mais|alternativas",
-    comparison: "compare|compara|comparar|diferencas?(?: entre)?|qual e melhor",
+    comparison:
+      "compare|compara|comparar|diferencas?(?: entre)?|qual e melhor|qual (?:me )?(?:recomend\\p{L}+|escolheria|levaria)",
     followUpOpeners: "o que acontece se|e|ou|mas|tambem|que tal|alem disso",
     pronouns: phrases`
       disso|disto|desses|dessas|destes|destas|deles|delas|isso|isto|esse|essa|este|esta|esses|essas|ele|ela|eles|elas|

@@ -52,6 +52,8 @@ export interface Interpretation {
   unknownColours?: string[];
   /** A further question of the same message, which pages answer. */
   alsoAsks?: Interpretation;
+  /** Words by which pages are searched for advice about the cards shown ("how do I wash it?"), in the shop's language. */
+  adviceText?: string;
   /** Goes on with a question that pages have answered: no product does. */
   asksPagesOnly?: true;
   productFilter: Filter | null;

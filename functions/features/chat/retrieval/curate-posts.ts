@@ -121,7 +121,8 @@ function toPageSearchText(turn: Turn, interpretation: Interpretation): string {
   const { shopLanguage } = turn;
   const { intents, language, request: question = turn.message } = interpretation;
   if (intents[0] === "contact") return languageData(toLanguage(shopLanguage)).serviceWords.contactPage;
-  const text = toSearchText(interpretation);
+  const { adviceText } = interpretation;
+  const text = toSearchText(adviceText === undefined ? interpretation : { ...interpretation, searchText: adviceText });
   if (!asksForPage(interpretation)) return text;
   const subject = readSubject(turn, interpretation);
   const countries = findCountryWords(question, language, shopLanguage);

@@ -186,13 +186,12 @@ function selectMatches(search: Search, found: FoundHits, interpretation: Interpr
     return order === undefined ? preferHits(sorted, preferred, language) : sorted;
   };
   const [allPassing, allFound] = found;
-  const keep = (hits: RelevantHit[], isWeak: boolean) =>
-    dropRefused(
-      hits.filter((hit) => hit.isWeak === isWeak),
-      interpretation,
-      language,
-      [...allPassing, ...(allFound ?? [])],
-    );
+  const isPicked = extractIds(wanted).length > 0;
+  const keep = (hits: RelevantHit[], isWeak: boolean) => {
+    const ofStrength = hits.filter((hit) => hit.isWeak === isWeak);
+    // A card that was picked is meant, whomever it is made for.
+    return isPicked ? ofStrength : dropRefused(ofStrength, interpretation, language, [...allPassing, ...(allFound ?? [])]);
+  };
   // What is made for a child is seldom in the categories of what was shown before.
   const kinds = interpretation.wearer?.isChild ? [] : interpretation.kinds;
   const searched = toSearchedWords(text, question, searchContext.languageSettings, read);

@@ -28,7 +28,9 @@ export function pickedCards(parsed: ParsedMessage, cards: ReferencedCards): Show
     return shown;
   if (asksForFieldsOfShown(parsed, shown.length)) return shown.slice(0, MAX_COMPARED);
   if (asksAboutShown && shown.length > 1 && words.length > 0) return shown.slice(0, MAX_COMPARED);
-  return wantsComparison && words.length === 0 ? shown.slice(0, MAX_COMPARED) : [];
+  // "Which one would you take for a school?"
+  const isOfFew = several.length <= MAX_COMPARED && parsed.asked.asksFor && parsed.relation === "refinement";
+  return wantsComparison && (words.length === 0 || isOfFew) ? several.slice(0, MAX_COMPARED) : [];
 }
 
 /** "I'll take the cheapest": else all that may be meant. */
@@ -83,7 +85,7 @@ function isOfFigure(word: string, at: number, words: string[]): boolean {
   return /^\p{N}/u.test(word) || /^\p{N}/u.test(words[at - 1] ?? "");
 }
 
-function asksForAnother(parsed: ParsedMessage): boolean {
+export function asksForAnother(parsed: ParsedMessage): boolean {
   const { isFollowUp, open, relativePrice, relativeSize, priceBounds, refusesShown, refusedPositions } = parsed;
   const refuses = open !== null || refusesShown || refusedPositions.length > 0 || relativeSize !== null;
   return isFollowUp || refuses || relativePrice !== null || wantsOthers(parsed) || hasBounds(priceBounds);

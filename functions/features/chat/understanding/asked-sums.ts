@@ -1,7 +1,7 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { numeralAlternatives, numeralValue } from "../../../platform/text/numerals.ts";
-import { anyLanguagePattern, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
+import { anyLanguageAlternatives, anyLanguagePattern, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import { normalise } from "../../../platform/text/words.ts";
 import { stopWordsFor, WrittenText } from "../../search/index.ts";
 import type { AskedSum, ParsedMessage, ShownCard } from "../contracts/parsed-message.ts";
@@ -17,6 +17,12 @@ const MAX_BETWEEN = 3;
 const MAX_ADDED = 8;
 const TOTAL = anyLanguagePattern(({ references }) => references.total, "u");
 const TOGETHER = anyLanguagePattern(({ references }) => references.together, "u");
+const WISHES = anyLanguagePattern(({ messages }) => messages.requests, "u");
+/** "Six for the office". */
+const PURPOSE = new RegExp(
+  `(?<!\\p{L})(?:${anyLanguageAlternatives(({ grammar }) => grammar.purposePrepositions)})\\s+(?:\\p{L}{1,5}\\s+)?\\p{L}+`,
+  "gu",
+);
 const AND = anyLanguagePattern(({ grammar }) => grammar.and, "u");
 const NUMBER = `[1-9]\\d?|${numeralAlternatives((value) => value <= 20)}`;
 const COUNT = new RegExp(`(?<![\\p{L}\\p{N}.,#-])(?:x\\s?)?(${NUMBER})(?:\\s?x)?(?![\\p{L}\\p{N}-]|[.,]\\p{N}|\\s?[%€$£])`, "gu");
@@ -46,29 +52,48 @@ type SumCards = Omit<ReferencedCards, "shown">;
 export function readSum(parsed: ParsedMessage, message: string, cards: SumCards): AskedSum | null {
   const text = new WrittenText(message);
   const said = text.after(0);
-  if (said.length > MAX_LENGTH || wantsOther(parsed) || !mayAskForSum(parsed, said)) return null;
+  const isOfOne = cards.latest.length === 1;
+  if (said.length > MAX_LENGTH || wantsOther(parsed, isOfOne) || !mayAskForSum(parsed, said)) return null;
   const placed = findPositions(text).map((place) => ({ ...place, cards: cards.listed }));
   const named = findNamedCards(text, { ...cards, language: parsed.language });
   const mentions = joinMentions(placed, named);
-  const counts = findCounts(text, mentions, parsed.language);
+  const counts = parsed.partySize === null ? findCounts(text, mentions, parsed) : [];
   const asksForSeveral = asksForFigure(parsed) || (placed.length > 0 && mentions.length > 1 && isPlainList(parsed));
-  if (!asksForTotal(parsed, said) && !(asksForSeveral && counts.some(({ value }) => value > 1))) return null;
+  // "I want two" of the only one.
+  const wishes = isOfOne && mentions.length === 0 && (WISHES.test(said) || isOnlyCount(said));
+  const isCounted = counts.some(({ value }) => value > 1) && (asksForSeveral || wishes);
+  // "How much for the vase and the tray?"
+  const isOfTwo =
+    parsed.requestedFields.includes("price") && ((named.length > 0 && mentions.length > 1) || parsed.reference === "both");
+  if (!asksForTotal(parsed, said) && !isCounted && !isOfTwo) return null;
   for (const { from, to } of named) text.remove(from, to);
+  if (isOfOne) text.extract(PURPOSE);
   if (saysMore(parsed, text)) return null;
   return mentions.length > 0 ? countMentions(mentions, counts, said) : countShown(parsed, counts, cards);
 }
 
+/** "Two please". */
+function isOnlyCount(said: string): boolean {
+  const [first = "", ...others] = said.trim().split(/\s+/u);
+  const value = numeralValue(first) ?? Number(first);
+  return others.length > 0 && others.length < MAX_BETWEEN && value > 1 && value <= MAX_ALONE && !said.includes("?");
+}
+/** "43 please" is a size. */
+const MAX_ALONE = 20;
+
 /** A message that asks for a person, a service, another field or another product adds nothing up. */
-function wantsOther(parsed: ParsedMessage): boolean {
+function wantsOther(parsed: ParsedMessage, isOfOne: boolean): boolean {
   const { requestedFields, order, relativePrice, wantsMore, wantsComparison, asked, colours, sizes, refusesShown } = parsed;
   const talks = parsed.wantsHuman || parsed.complains || parsed.wantsContact || refusesShown;
-  const searches = order !== null || relativePrice !== null || wantsMore || wantsComparison || colours.length + sizes.length > 0;
+  const searches =
+    order !== null || relativePrice !== null || wantsMore || wantsComparison || (!isOfOne && colours.length + sizes.length > 0);
   return talks || searches || asked.superlative !== null || requestedFields.some((field) => field !== "price");
 }
 
 /** Decides quickly for the messages that ask for none. */
 function mayAskForSum(parsed: ParsedMessage, said: string): boolean {
-  return asksForTotal(parsed, said) || (said.search(COUNT) >= 0 && (asksForFigure(parsed) || isPlainList(parsed)));
+  const isOfBoth = parsed.reference === "both" && parsed.requestedFields.includes("price");
+  return isOfBoth || asksForTotal(parsed, said) || (said.search(COUNT) >= 0 && (asksForFigure(parsed) || isPlainList(parsed)));
 }
 
 function asksForTotal({ requestedFields }: ParsedMessage, said: string): boolean {
@@ -114,7 +139,7 @@ interface Count {
 }
 
 /** Finds the numbers that count cards: "4 people" and "two-person" count none. */
-function findCounts(text: WrittenText, mentions: Mention[], language: string): Count[] {
+function findCounts(text: WrittenText, mentions: Mention[], { language, describingWords }: ParsedMessage): Count[] {
   const stopWords = stopWordsFor(language);
   const pronoun = PRONOUNS[toLanguage(language)];
   return text.matches(COUNT).flatMap(({ index, 0: { length }, 1: number = "" }) => {
@@ -124,8 +149,14 @@ function findCounts(text: WrittenText, mentions: Mention[], language: string): C
     // "The 75" is one of a size.
     const isName = pronoun.definite.test(text.before(index));
     const isOfName = mentions.some(({ from, to }) => from < index && index < to);
+    // "What would 5 cost?"; "2 kg" and "4 tents" count no cards.
+    const asksPrice = next !== undefined && next.length > 2 && !describingWords.some((word) => normalise(word) === next);
     const counts =
-      next === undefined || stopWords.has(next) || pronoun.after.test(after) || mentions.some(({ from }) => from === namedAt);
+      next === undefined ||
+      stopWords.has(next) ||
+      asksPrice ||
+      pronoun.after.test(after) ||
+      mentions.some(({ from }) => from === namedAt);
     const value = numeralValue(number) ?? Number(number);
     return counts && !isOfName && !isName ? [{ at: index, value }] : [];
   });
@@ -149,7 +180,7 @@ function isNear(between: string): boolean {
 
 /** "Five of those" are of all that was shown last, of which each is told. "Total?" after single cards is of all of them. */
 function countShown({ reference, refersToShown }: ParsedMessage, counts: Count[], cards: SumCards): AskedSum | null {
-  const quantity = counts.at(-1)?.value ?? 1;
+  const quantity = Math.max(1, ...counts.map(({ value }) => value));
   const isOfAll = quantity === 1 && cards.latest.length === 1 && !refersToShown;
   const latest = isOfAll && cards.alone.includes(cards.latest[0]!) ? cards.alone : cards.latest;
   const shown = reference === "both" ? pickTwo({ ...cards, shown: cards.latest }) : latest;

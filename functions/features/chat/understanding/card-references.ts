@@ -15,12 +15,15 @@ const PATTERNS = lazyMembers(LANGUAGES, (language) => {
   const article = `(?<![\\p{L}\\p{N}])(?:${grammar.definiteArticles})(?:(?<=')|(?![\\p{L}\\p{N}]))`;
   // "The one in blue".
   const one = grammar.indefiniteArticles;
+  // "Red one please"; "a red one" may be any.
+  const bare = references.one ? `|(?<!(?:${one})\\s)(?:${COLOUR_PATTERN.source})\\s(?:${references.one})(?<!s)(?!\\p{L})` : "";
   const toPattern = (phrases: string) => phrasePattern([phrases], "u");
   return {
     article: new RegExp(article, "u"),
     // "In het zwart" names none.
     colour: new RegExp(
-      `(?<!(?<!\\p{L})(?:${grammar.in})\\s)${article}\\s*(?:(?:${one})s?\\s+(?:${grammar.in})\\s+)?${COLOUR_PATTERN.source}`,
+      `(?<!(?<!\\p{L})(?:${grammar.in})\\s)${article}\\s*` +
+        `(?:(?:${one})s?\\s+(?:${grammar.in})\\s+)?${COLOUR_PATTERN.source}${bare}`,
       "u",
     ),
     ofThem: toPattern(references.ofThem),

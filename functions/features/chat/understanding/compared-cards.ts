@@ -50,11 +50,8 @@ export function findComparedCards(
   );
   const words = new Set(parsed.words.filter((word) => said.has(foldMessage(word))));
   const meansShown = parsed.refersToShown || parsed.words.every((word) => words.has(word));
-  if (meant.size === 1 && cards.latest.length === 1 && meansShown) return toCompared([cards.latest[0]!, ...meant], words);
-  return toCompared([...meant], words);
-}
-
-function toCompared(cards: ShownCard[], words: Set<string>): DescribedCards | null {
-  const unique = [...new Set(cards)];
+  if (meant.size === 1 && cards.latest.length === 1 && meansShown) meant.add(cards.latest[0]!);
+  // "The first" is still the first of the list.
+  const unique = [...meant].toSorted((left, right) => cards.listed.indexOf(left) - cards.listed.indexOf(right));
   return unique.length > 1 ? { cards: unique, words } : null;
 }

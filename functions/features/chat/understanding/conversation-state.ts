@@ -1,7 +1,6 @@
-import { type KnownValues, WrittenText } from "../../search/index.ts";
+import type { KnownValues } from "../../search/index.ts";
 import type { ConversationState, ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import type { Turn } from "../contracts/turn.ts";
-import { extractSuperlative } from "../facts/product-question.ts";
 import { keepPast } from "./earlier-searches.ts";
 import { continuePageQuestion, toSubject } from "./page-follow-ups.ts";
 import { parseMessage } from "./parse-message.ts";
@@ -45,18 +44,24 @@ export function readConversation({ message, history, shopLanguage }: Turn, cards
       cards,
     );
   }
-  // "And the lightest?" ranks all of them again.
-  const isRanking = extractSuperlative(new WrittenText(message)) !== null;
-  const ranked = isRanking ? state : withFirstOfRanking(state, history.at(-1)?.question, shopLanguage);
+  const ranked = withFirstOfRanking(state, { message, question: history.at(-1)?.question, shopLanguage });
   return toContext(ranked, cards, history);
 }
 
 /** After "which is the lightest?" the first is meant by what follows: "how long does it last?". */
-function withFirstOfRanking(state: ConversationState, question: string | undefined, shopLanguage: string): ConversationState {
+function withFirstOfRanking(
+  state: ConversationState,
+  { message, question, shopLanguage }: { message: string; question: string | undefined; shopLanguage: string },
+): ConversationState {
   if (question === undefined || state.shownIds.length < 2) return state;
-  const { asked, order, wantsComparison } = parseMessage(question, state.language, true, shopLanguage);
-  const isRanked = (asked.superlative !== null || order === "cheapest" || order === "dearest") && !wantsComparison;
-  return isRanked ? { ...state, shownIds: state.shownIds.slice(0, 1), listedIds: state.shownIds } : state;
+  const ranks = (text: string) => {
+    const { asked, order, wantsComparison } = parseMessage(text, state.language, true, shopLanguage);
+    return (asked.superlative !== null || order !== null) && !wantsComparison;
+  };
+  // "And the lightest?" ranks all of them again.
+  return ranks(question) && !ranks(message)
+    ? { ...state, shownIds: state.shownIds.slice(0, 1), listedIds: state.shownIds }
+    : state;
 }
 
 /** Returns the state of the conversation with a message, which the thread's memory keeps for the next one. */

@@ -26,6 +26,12 @@ const PATTERNS = lazyMembers(LANGUAGES, (language) => {
     // "The inflatable one", "das aufblasbare Ding".
     one: references.one && new RegExp(`${article}([^.,;:!?]{2,${MAX_LENGTH}}?)\\s(?:${references.one})(?![\\p{L}\\p{N}])`, "u"),
     named: new RegExp(`${article}([\\p{L}\\p{N}-]+)(?:\\s([\\p{L}\\p{N}-]+))?`, "gu"),
+    // "The one with wheels".
+    having: new RegExp(
+      `${article}(?:(?:${grammar.indefiniteArticles}|${references.one ?? "(?!)"})\\s)?(?:${grammar.purposePrepositions})` +
+        `\\s([^.,;:!?]{2,${MAX_LENGTH}})`,
+      "u",
+    ),
     // "La gonflable": an article and a property, and nothing else before the end of the clause.
     alone: new RegExp(`${BEGINNING}${article}([^.,;:!?]{2,${MAX_LENGTH}})$`, "u"),
   };
@@ -111,15 +117,16 @@ function findNamed({ words, language }: ParsedMessage, message: string): string[
 }
 
 /** "The yellow one, does it float?" */
-function findColoured({ colours, describingWords, requestedFields }: ParsedMessage, listed: ShownCard[]): DescribedCards | null {
+function findColoured(parsed: ParsedMessage, listed: ShownCard[]): DescribedCards | null {
+  const { colours, describingWords, requestedFields, purchase } = parsed;
   const cards = listed.filter(({ colours: known = [] }) => colours.some((colour) => matchColourValues(colour, known).length > 0));
-  const asksMore = describingWords.length + requestedFields.length > 0;
+  const asksMore = describingWords.length + requestedFields.length > 0 || purchase !== null;
   return asksMore && cards.length > 0 && cards.length < listed.length ? { cards, words: new Set() } : null;
 }
 
 /** Returns the words of a description: "the inflatable" names no thing where nothing stands for one. */
-function findDescription({ words, language }: ParsedMessage, message: string): string[] {
-  const { one, alone } = PATTERNS[toLanguage(language)];
+function findDescription({ words, language, asked }: ParsedMessage, message: string): string[] {
+  const { one, having, alone } = PATTERNS[toLanguage(language)];
   const said = foldMessage(message);
   const wordsIn = (text: string) => {
     const held = new Set(text.split(/[^\p{L}\p{N}]+/u));
@@ -131,6 +138,9 @@ function findDescription({ words, language }: ParsedMessage, message: string): s
   };
   const named = one ? said.match(one)?.[1] : undefined;
   if (named !== undefined) return wordsIn(named);
+  // Behind what it has may stand the question: "does the one with wheels fit under a seat?"
+  const had = wordsIn(said.match(having)?.[1] ?? "");
+  if (had.length > 0) return asked.beginsPolar || asked.asksFor ? had.slice(0, 1) : had;
   const clauses = said.split(CLAUSE_ENDS).flatMap((clause) => clause.match(alone)?.[1] ?? []);
   const found = wordsIn(clauses[0] ?? "");
   return language === "en" || findThings(found, language).length > 0 ? [] : found;

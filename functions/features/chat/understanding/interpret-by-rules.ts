@@ -8,6 +8,7 @@ import { findServiceTerms } from "../language/service-terms.ts";
 import { translateWords } from "../language/translate-words.ts";
 import { extractIdentifiers } from "../mcp/argument-values.ts";
 import type { DomainOption } from "../mcp/custom-domains.ts";
+import { isOfCard } from "./asked-of-one.ts";
 import { nextConversation, readConversation, resolveReferencedCards } from "./conversation-state.ts";
 import { resumeSearch } from "./earlier-searches.ts";
 import { findPurposes } from "./named-kinds.ts";
@@ -73,6 +74,8 @@ export function interpretByRules(turn: Turn, context: InterpretationContext): In
   const searchedFor = [translated, ...additional.map((query) => query.translated)].map((query) => query.join(" "));
   const unknownColours = inShop(findUnknownColours(criteria, known)).words;
   const purposes = findPurposes(criteria.words, turn.message);
+  const isTold = criteria.onlyCards?.some((card) => isOfCard(parsed, cards.get(card.id) ?? card, shopLanguage)) ?? true;
+  const asksAdvice = !isTold && parsed.wantsAdvice && !parsed.asksForService && parsed.words.length > 0;
   const refined = refineSearch(criteria, before, kinds);
   return {
     ...base,
@@ -83,6 +86,7 @@ export function interpretByRules(turn: Turn, context: InterpretationContext): In
     searchText: toSearchText({ ...criteria, words }, known, unknownColours),
     ...(unknownColours.length > 0 && isOfColours(criteria, before.listed) && { unknownColours }),
     ...(additionalQueries.length > 0 && { additionalQueries }),
+    ...(asksAdvice && { adviceText: inShop([...parsed.words, ...criteria.words]).words.join(" ") }),
     ...(translated.length > 0 &&
       criteria.onlyCards === null && { searchedFor: searchedFor.filter((query) => query !== "").join(", ") }),
     ...toRefusals(criteria, known, (word) => inShop([word]).words),

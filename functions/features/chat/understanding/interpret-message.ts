@@ -46,7 +46,7 @@ async function interpretRequest(turn: Turn, known: InterpretationContext, contex
   const asWritten = interpretByRules(turn, known);
   if (!isOfShop && isSearch(asWritten) && (await isUnspoken(request, language, context).catch(() => false)))
     return searchUnspoken(asWritten, turn);
-  const [first, further] = splitQuestions(request, language) ?? [request];
+  const [first, further] = splitQuestions(request, language, known.cards.size > 0) ?? [request];
   if (first === turn.message || asWritten.parsed.sum) return asWritten;
   const byRules = interpretByRules({ ...turn, message: first }, { ...known, background });
   const alsoAsks = further === undefined ? null : interpretByRules({ ...turn, message: further, history: [] }, known);

@@ -22,6 +22,8 @@ interface NamedKindsContext {
   searched: string[];
   /** Categories that name kinds of goods. */
   kinds: string[];
+  /** True when the last answer showed a single card. */
+  ofOne: boolean;
   shopLanguage: string;
 }
 
@@ -80,7 +82,9 @@ export function beginsSearch(parsed: ParsedMessage, context: NamedKindsContext):
   // After "something for dogs", a coat is one for them.
   if (searched.length > 0 && !namesThings(searched, { language, kinds, shopLanguage })) return false;
   // "Does it have a hood?" and "how stiff is its hood?" ask for a part of the cards shown.
-  const asksOfPart = asksAboutShown || (parsed.refersToShown && parsed.asked.asksFor && !parsed.isFollowUp);
+  const asks = (context.ofOne && parsed.asked.beginsPolar) || (parsed.asked.asksFor && !parsed.isFollowUp);
+  const isOfOne = context.ofOne && parsed.isDefinite && !said.includes("_");
+  const asksOfPart = asksAboutShown || (asks && (isOfOne || (parsed.refersToShown && !said.includes("_"))));
   if (namesKind(others)) return !asksAboutShown;
   const asksOfIt = parsed.asked.isPolar && parsed.isDefinite && words.length > 0 && isSearched(words[0]!);
   return !asksOfPart && !asksOfIt && thingsIn(words).some(isOther);

@@ -13,13 +13,15 @@ interface NameContext extends Pick<ReferencedCards, "latest" | "all" | "shopLang
 /** Finds the words of a message that name cards: each run of words that stand together in a name, a brand or a kind. */
 export function findNamedCards(text: WrittenText, context: NameContext): Mention[] {
   const stopWords = stopWordsFor(context.language);
-  const holding = new Map(context.all.map((card) => [card, stemsOf(card, context.shopLanguage)]));
+  const byName = new Map(context.all.map((card) => [card, new Set(extractStems(card.name, context.shopLanguage))]));
+  const byKind = new Map(context.all.map((card) => [card, stemsOf(card, context.shopLanguage)]));
   const mentions: Mention[] = [];
   let open: Mention | null = null;
   for (const { index: from, 0: word } of text.matches(WORD)) {
     const to = from + word.length;
     const isNumber = /^\p{N}+$/u.test(word);
-    const named = stopWords.has(word) ? [] : findHolding(word, holding, context);
+    const ofName = stopWords.has(word) ? [] : findHolding(word, byName, context);
+    const named = stopWords.has(word) || ofName.length > 0 ? ofName : findHolding(word, byKind, context);
     const isNext: boolean = open !== null && from - open.to === 1;
     const both: ShownCard[] = isNext ? named.filter((card) => open!.cards.includes(card)) : [];
     if (open !== null && both.length > 0) Object.assign(open, { to, cards: both });

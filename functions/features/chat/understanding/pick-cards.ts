@@ -22,6 +22,8 @@ export interface ReferencedCards {
 
 /** Maximum of cards that are picked at once: more do not fit on a screen. */
 const MAX_PICKED = 3;
+/** Maximum of those that a message describes: a list that is ranked again. */
+const MAX_DESCRIBED = 4;
 
 /**
  * Picks the cards that a message means without naming a position: "the other one", "both", "the cheaper one", "the blue one",
@@ -29,10 +31,11 @@ const MAX_PICKED = 3;
  */
 export function pickReferencedCards(parsed: ParsedMessage, cards: ReferencedCards): ShownCard[] {
   const { words, reference, namesColour, colours, isDefinite, describedIds } = parsed;
-  if (describedIds) return describedIds.flatMap((id) => cards.all.find((card) => card.id === id) ?? []).slice(0, MAX_PICKED);
+  if (describedIds) return describedIds.flatMap((id) => cards.all.find((card) => card.id === id) ?? []).slice(0, MAX_DESCRIBED);
   const asks = parsed.asked.beginsPolar || parsed.asked.asksFor || parsed.asked.quantity !== null;
-  // "How high is the other one?"
-  if (words.length > 0 && reference === "other" && asks) return pickByReference(reference, cards).slice(0, MAX_PICKED);
+  // "How high is the other one?", "what colours does the expensive one come in?"
+  if (words.length > 0 && reference !== null && asks && parsed.relation !== "newSearch")
+    return pickByReference(reference, cards).slice(0, MAX_PICKED);
   if (words.length > 0) return isDefinite || parsed.purchase !== null ? pickNamed(words, cards) : [];
   if (reference !== null) return pickByReference(reference, cards).slice(0, MAX_PICKED);
   return namesColour ? pickOfColour(colours, cards) : [];

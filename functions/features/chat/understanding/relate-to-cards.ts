@@ -5,6 +5,7 @@ import { productPatterns } from "../facts/product-patterns.ts";
 import { findComparative } from "../facts/product-question.ts";
 import { findCountryWords } from "../language/country-words.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
+import { askOfOne, asksWhichOne, asksWhyDearer, findPriced } from "./asked-of-one.ts";
 import { readSum } from "./asked-sums.ts";
 import { changeValues, stepSizes, withShownColours } from "./changed-values.ts";
 import { findComparedCards } from "./compared-cards.ts";
@@ -55,37 +56,69 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
   const namesCountry = () => findCountryWords(message, parsed.language, shopLanguage).length > 0;
   const isService = parsed.asksForService ? namesService || namesCountry() : namesService && namesCountry();
   if (shown.length === 0 || criteria === null) return isService ? { ...parsed, ...NO_REFERENCE, requestedFields: [] } : parsed;
-  if (asksForOthers(parsed) && REASON.test(foldMessage(message)))
-    return { ...parsed, relation: "refinement", words: [], describingWords: [] };
   const sum = isService ? null : readSum(parsed, message, { ...context, latest: shown });
   if (sum) return { ...parsed, ...OF_SUM, asked: { ...parsed.asked, quantity: null }, sum };
+  if (asksForOthers(parsed) && REASON.test(foldMessage(message)))
+    return { ...parsed, relation: "refinement", words: [], describingWords: [] };
+  if (shown.length === 1 && ordersIt(parsed, message))
+    return { ...parsed, relation: "refinement", asksForService: false, wantsAdvice: false };
   if (shown.length === 1 && choosesOnly(parsed, message))
     return { ...parsed, relation: "refinement", purchase: { quantity: 1, namesCart: false } };
   const stepped = stepSizes(parsed, { ...context, criteria });
   if (stepped !== parsed) return { ...stepped, relation: "refinement" };
-  const compared = isService ? null : findComparedCards(parsed, message, { ...context, latest: shown });
-  if (compared) return { ...pickDescribed(parsed, compared), wantsComparison: true };
-  const described = context.namesProduct
-    ? null
-    : findDescribedCards(parsed, { ...context, listed: severalOf({ latest: shown, listed }) });
-  if (described) return pickDescribed(parsed, described);
+  const picked = pickAmong(parsed, isService, context);
+  if (picked) return picked;
   if (!isService && asksWhatIsIncluded(parsed, { message, criteria }))
     return { ...parsed, relation: "refinement", isFollowUp: false, refersToShown: true, asksAboutShown: true };
-  if (context.namesProduct || beginsSearch(parsed, { ...context, searched: criteria.words }))
+  if (context.namesProduct || beginsSearch(parsed, { ...context, searched: criteria.words, ofOne: shown.length === 1 }))
     return { ...changeValues(parsed, { ...context, criteria }), ...NO_REFERENCE, relation: "newSearch" };
   if (beginsForAnother(parsed, { ...context, criteria })) return { ...parsed, ...NO_REFERENCE, ...FOR_ANOTHER };
   if (isService) return { ...parsed, ...NO_REFERENCE, ...OF_SERVICE, requestedFields: [], relation: "service" };
   const changed = withShownColours(changeValues(parsed, { ...context, criteria }), listed);
   const refining: ParsedMessage = { ...rankBySize(changed, message), relation: "refinement" };
   if (asksWhetherItComesIn(refining, message, shown)) return askForColours(refining);
-  // "Does the watch measure my pulse?" is about the only one.
-  const asksOfOne = (parsed.isDefinite && parsed.asked.isPolar && !parsed.isFollowUp) || parsed.asked.quantity !== null;
-  if (shown.length === 1 && asksOfOne) return { ...refining, refersToShown: true, asksAboutShown: true };
+  const [only, ...others] = shown;
+  if (only && others.length === 0) {
+    if (asksWhichOne(refining, message)) return { ...refining, ...NO_REFERENCE };
+    const asked = { message, isPicked: criteria.onlyCards !== null, searched: criteria.words, shopLanguage };
+    const ofOne = askOfOne(refining, only, asked);
+    if (ofOne) return ofOne;
+  }
   // "How do I wash it?" is searched on the pages, with the thing's name instead of "it".
   const asksPage =
     refining.wantsAdvice && !asksProperty(refining) && refining.requestedFields.length === 0 && refining.words.length > 0;
   return asksPage ? { ...refining, ...NO_REFERENCE } : refining;
 }
+
+/** Finds the cards of the conversation that a message compares, ranks or describes; null where it means no particular one. */
+function pickAmong(parsed: ParsedMessage, isService: boolean, context: RelationContext): ParsedMessage | null {
+  const { message, shown, listed, namesProduct } = context;
+  const several = severalOf({ latest: shown, listed });
+  const none = new Set<string>();
+  const compared = isService ? null : findComparedCards(parsed, message, { ...context, latest: shown });
+  if (compared) return { ...pickDescribed(parsed, compared), wantsComparison: true };
+  const isPart = shown.length === 1 && several.length > 1;
+  if (isPart && asksWhyDearer(parsed, message)) {
+    const cards = [...new Set([...shown, ...several])];
+    return { ...pickDescribed(parsed, { cards, words: none }), relativePrice: null, wantsComparison: true };
+  }
+  const priced = isService ? null : findPriced(parsed, several);
+  if (priced) {
+    const { order: _, asked, ...meant } = pickDescribed(parsed, { cards: [priced], words: none });
+    return { ...meant, order: null, asked: { ...asked, superlative: null } };
+  }
+  const described = namesProduct ? null : findDescribedCards(parsed, { ...context, listed: several });
+  if (described) return pickDescribed(parsed, described);
+  const ranksAgain = (parsed.words.length === 0 && parsed.asked.superlative !== null) || asksWhichOne(parsed, message);
+  return isPart && !isService && ranksAgain ? pickDescribed(parsed, { cards: several, words: none }) : null;
+}
+
+/** "Can I order it now?", and nothing else: "can I order it without an account?" asks of the shop. */
+function ordersIt({ purchase, refersToShown, words, wantsAdvice }: ParsedMessage, message: string): boolean {
+  const isShort = message.trim().split(/\s+/u).length <= MAX_ORDER_WORDS;
+  return purchase !== null && refersToShown && words.length === 0 && wantsAdvice && isShort;
+}
+const MAX_ORDER_WORDS = 6;
 
 /** "And is a pump included?" asks of the cards shown; "tents with a pump included?" names the thing again, and searches. */
 function asksWhatIsIncluded(

@@ -1,7 +1,7 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { findMatches } from "../../../platform/text/find-matches.ts";
-import { foldCharacters, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
+import { anyLanguagePattern, foldCharacters, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor } from "../../search/index.ts";
 import { parseProductQuestion } from "../facts/product-question.ts";
 import { findThings } from "../language/named-things.ts";
@@ -9,12 +9,14 @@ import { findServiceTerms } from "../language/service-terms.ts";
 import { detectRequestedNumber, stripNumberWords } from "../retrieval/requested-number.ts";
 import { classifyIntent } from "./classify-intent.ts";
 import { scoreIntents, toPlainWords } from "./intent-scores.ts";
+import { POSITION_PATTERN } from "./list-positions.ts";
 
 const BREAKS = lazyMembers(
   LANGUAGES,
   (language) => new RegExp(`[.!?;…]+\\s+|\\n+|,?\\s(?:${languageData(language).grammar.and})\\s|,\\s`, "gu"),
 );
 const ASKS = lazyMembers(LANGUAGES, (language) => phrasePattern([languageData(language).messages.requests], "u"));
+const OF_SHOWN = new RegExp(`${anyLanguagePattern(({ purchases }) => purchases.takes).source}|${POSITION_PATTERN}`, "u");
 /** Longer messages are read sentence by sentence, and a list asks for no more than one thing. */
 const MAX_LENGTH = 300;
 const MAX_BREAKS = 6;
@@ -39,14 +41,14 @@ interface Part {
  * Splits a message that asks for a thing and about the shop's service, or about two subjects of service: the wish comes first.
  * Returns null for a message that asks for one thing, however many sentences it has.
  */
-export function splitQuestions(message: string, language: string): [string, string] | null {
+export function splitQuestions(message: string, language: string, hasShown = false): [string, string] | null {
   if (message.length > MAX_LENGTH || findSubjects(message, language).length === 0) return null;
   const breaks = findMatches(foldCharacters(message), BREAKS[toLanguage(language)]);
   if (breaks.length > MAX_BREAKS) return null;
   for (const { index, 0: separator } of breaks) {
     const end = /^[.!?;…]*/u.exec(separator)![0].length;
-    const first = readPart(message.slice(0, index + end), language);
-    const second = readPart(message.slice(index + separator.length), language);
+    const first = readPart(message.slice(0, index + end), language, hasShown);
+    const second = readPart(message.slice(index + separator.length), language, hasShown);
     if (!first || !second) continue;
     if (second.isWish && first.service && first.service.length > 0) return [second.text, first.text];
     if (asksForOther(second, first.service ?? []) && (first.isWish || asksForOther(first, []))) return [first.text, second.text];
@@ -59,7 +61,7 @@ function asksForOther({ service, ownWords }: Part, before: string[]): boolean {
   return service.length > 0 || ownWords >= MIN_OWN_WORDS;
 }
 
-function readPart(text: string, language: string): Part | null {
+function readPart(text: string, language: string, hasShown: boolean): Part | null {
   const words = toPlainWords(text);
   if (words.length < MIN_WORDS) return null;
   const subjects = findSubjects(text, language);
@@ -68,11 +70,18 @@ function readPart(text: string, language: string): Part | null {
   const opening = text.split(/[,;:]\s/u).find((clause) => toPlainWords(clause).length >= MIN_WORDS) ?? text;
   const { isPolar, asksFor } = parseProductQuestion(opening, language);
   const asks = isPolar || asksFor || detectRequestedNumber(text) !== null;
-  const wishes = asks || ASKS[toLanguage(language)].test(foldCharacters(text));
+  // "I'll take the first one. How long is delivery?"
+  const takesShown = hasShown && OF_SHOWN.test(foldCharacters(text));
+  const isOfShown = takesShown || (hasShown && asks);
+  const wishes = isOfShown || asks || ASKS[toLanguage(language)].test(foldCharacters(text));
   // The dictionary does not have all things that shops sell.
   const unknown = [...scoreIntents(text, language).unknown].some((word) => word.length >= MIN_NAME);
   const namesThing = unknown || findThings(words, language).length > 0;
-  const isWish = intent === "product" && wishes && subjects.length === 0 && namesThing;
+  const isWish =
+    (intent === "product" || (takesShown && intent !== "service")) &&
+    wishes &&
+    subjects.length === 0 &&
+    (namesThing || isOfShown);
   const stopWords = stopWordsFor(language);
   const ownWords = toPlainWords(stripNumberWords(text)).filter((word) => !stopWords.has(word)).length;
   return { text, isWish, ownWords, service: intent === "service" && asks ? subjects : null };

@@ -101,11 +101,11 @@ describe("a message after a single product", () => {
     expect(askedAfter("can I return it?", "poncho")).toMatchObject({ intents: ["post", "product"], productFilter: null });
   });
 
-  test("asks the pages how the product is washed, with its name in place of the pronoun", () => {
-    const { intents, searchText } = askedAfter("how do I wash it?", "poncho");
+  test("asks the pages how the product is washed, with its name in place of the pronoun, and the product's own", () => {
+    const { intents, searchText, adviceText } = askedAfter("how do I wash it?", "poncho");
 
     expect(intents[0]).toBe("post");
-    expect(searchText).toBe("wash ponchos");
+    expect({ searchText, adviceText }).toEqual({ searchText: "*", adviceText: "wash ponchos" });
   });
 });
 

@@ -58,3 +58,12 @@ test.each([
   verifies("chat.service-answers");
   expect(splitQuestions(message, language)).toBeNull();
 });
+
+test.each([
+  ["en", "alright i'll take it. how long does delivery take?", ["alright i'll take it.", "how long does delivery take?"]],
+  ["en", "is it washable and do you ship to France", ["is it washable", "do you ship to France"]],
+  ["de", "ich nehme den ersten. wie lange dauert die Lieferung?", ["ich nehme den ersten.", "wie lange dauert die Lieferung?"]],
+])("a choice or a question of what was shown and one of service are two requests in %s: %s", (language, message, parts) => {
+  verifies("chat.service-answers");
+  expect(splitQuestions(message, language, true)).toEqual(parts);
+});

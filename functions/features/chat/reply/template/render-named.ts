@@ -48,6 +48,8 @@ export async function renderNamedProducts(rendering: RenderContext, products: Ca
   if (await renderVerdicts(cards, rendering)) return true;
   const figures = renderFigures(cards, rendering);
   if (figures !== null) return writeAbout(cards, figures, rendering);
+  // "How do I wash it?" is answered by a page where the product's own does not say it.
+  if (interpretation.adviceText && posts.some(({ fit }) => fit === "answers")) return false;
   if (isPicked && cards.length > 1) return false;
   const isAnswered = isPicked || requestedFields.length > 0 || asked.isPolar || cards.some((card) => answersBest(card, posts));
   return (
@@ -72,7 +74,8 @@ async function renderVerdicts(cards: Candidate[], rendering: RenderContext): Pro
 
 /** Returns true when the message also asks for a field: "is it waterproof, and what does it weigh?". */
 function asksMore({ interpretation: { parsed } }: RenderContext): boolean {
-  return parsed.requestedFields.some((field) => field !== "stock" && field !== "material");
+  const { requestedFields, colours, sizes } = parsed;
+  return colours.length + sizes.length > 0 || requestedFields.some((field) => field !== "stock" && field !== "material");
 }
 
 /** Writes that the pages do not say, and offers the contact form where the shop has one. */
