@@ -15,10 +15,10 @@ import { preferRefined } from "./prefer-refined.ts";
 import { areForOthers, dropRefused, isOfKinds } from "./refused-products.ts";
 import { isEmbedded, namesHead, type SearchedWords, toSearchedWords, toSearchText } from "./relevance.ts";
 import { type Search, searchHits, uniqueHits } from "./search-hits.ts";
-import { joinThings } from "./several-things.ts";
+import { joinThings, withOwnFeatures } from "./several-things.ts";
 import { scoreSoftly } from "./soft-match.ts";
 import { bestScore, type RelevantHit, selectOfKind, sortHits } from "./sort-hits.ts";
-import { findSoughtThing } from "./sought-thing.ts";
+import { findSoughtThing, setAside } from "./sought-thing.ts";
 import { keepThingsForChild } from "./things-for-children.ts";
 import { preferFeatures } from "./wished-features.ts";
 import { preferMaterials, preferWholeNames } from "./wished-materials.ts";
@@ -53,7 +53,11 @@ export async function findRelevantProducts(
   const texts = [text, ...(interpretation.additionalQueries ?? [])];
   const search = { question, turn, context, searchContext, read: new Map() };
   const browse = { ...search, text: "*", question: "" };
-  const found = await Promise.all(texts.map((each) => continueSearch({ ...search, text: each }, interpretation, searchThing)));
+  const found = await Promise.all(
+    texts.map((each) =>
+      continueSearch({ ...search, text: each }, withOwnFeatures(interpretation, each, texts, language), searchThing),
+    ),
+  );
   const [only, ...others] = found;
   const budget = interpretation.parsed.sharesBudget ? interpretation.parsed.priceBounds.max : null;
   const wordsOf = (each: string) => toSearchedWords(each, question, searchContext.languageSettings, search.read);
@@ -101,12 +105,6 @@ async function searchThing(asked: Search, interpretation: Interpretation): Promi
   if (thing === null || found.hits.some(thing.isNamed)) return thing === null ? found : setAside(found, thing.isPurpose);
   const alone = await searchByNames({ ...asked, text: thing.text }, interpretation);
   return alone.hits.length > 0 ? { ...alone, text: asked.text } : setAside(found, thing.isPurpose);
-}
-
-/** Moves hits to what is the closest at most. */
-function setAside(found: ProductMatches, isOther: (hit: RelevantHit) => boolean): ProductMatches {
-  const others = found.hits.filter(isOther).map((each) => ({ ...each, isWeak: true }));
-  return { ...found, hits: found.hits.filter((each) => !isOther(each)), weak: [...others, ...found.weak] };
 }
 
 /**

@@ -1,5 +1,9 @@
+import type { Property } from "../../../languages/product-words/product-words.ts";
 import { findAnalysis } from "../../../languages/registry.ts";
 import { paidPrice } from "../../../platform/paid-price.ts";
+import { normalise } from "../../../platform/text/words.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
+import { productPatterns } from "../facts/product-patterns.ts";
 import { findThings } from "../language/named-things.ts";
 import { listNamedStems, type SearchedWords } from "./relevance.ts";
 import { uniqueHits } from "./search-hits.ts";
@@ -33,6 +37,14 @@ export function joinThings(found: FoundThing[], whole: SearchedWords, budget: nu
   const longest = Math.max(...levelled.map(({ length }) => length));
   const joined = Array.from({ length: longest }, (_, place) => levelled.flatMap((list) => list[place] ?? [])).flat();
   return uniqueHits(isComplete ? joined : joined.map((each) => ({ ...each, lacksMeasure: true })));
+}
+
+/** Returns an interpretation with the features of one of several things: those told of it, and those told of none by itself. */
+export function withOwnFeatures(interpretation: Interpretation, text: string, texts: string[], language: string): Interpretation {
+  const { features = [] } = interpretation;
+  const isTold = (said: string, feature: Property) => normalise(said).search(productPatterns(language).property(feature)) >= 0;
+  const own = features.filter((feature) => isTold(text, feature) || !texts.some((each) => isTold(each, feature)));
+  return own.length === features.length ? interpretation : { ...interpretation, features: own };
 }
 
 /** Keeps the hits that are called as the thing is: a mug is no plate. A thing that no dictionary has may be called anything. */

@@ -35,3 +35,12 @@ export function findSoughtThing(searched: SearchedWords, purposes: readonly stri
     },
   };
 }
+
+/** Moves hits to what is the closest at most. */
+export function setAside<Found extends { hits: RelevantHit[]; weak: RelevantHit[] }>(
+  found: Found,
+  isOther: (hit: RelevantHit) => boolean,
+): Found {
+  const others = found.hits.filter(isOther).map((each) => ({ ...each, isWeak: true }));
+  return { ...found, hits: found.hits.filter((each) => !isOther(each)), weak: [...others, ...found.weak] };
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { toSearchedWords } from "../../../../functions/features/chat/retrieval/relevance.ts";
-import { joinThings } from "../../../../functions/features/chat/retrieval/several-things.ts";
+import { joinThings, withOwnFeatures } from "../../../../functions/features/chat/retrieval/several-things.ts";
 
 const EXPLANATION = { vectorScore: null, matchedTerms: [] };
 const wordsOf = (text: string) => toSearchedWords(text, text, { language: "en", stopWords: [] } as never);
@@ -44,4 +44,11 @@ test("prefers what the rest of the message tells of", () => {
 
 test("tells where one of the things is not found, whatever else the search for it finds", () => {
   expect(join("a vase and a plate", null, VASES, ["plate", [["Clay Vase", 25]]])).toEqual(["Clay Vase lacks"]);
+});
+
+test("a feature that is told of one of the things is not wished of the others", () => {
+  const featuresOf = (text: string, texts: string[]) =>
+    withOwnFeatures({ features: ["straps", "waterproof"] } as never, text, texts, "en").features;
+  expect(featuresOf("yoga strap", ["yoga strap", "jump rope"])).toEqual(["straps", "waterproof"]);
+  expect(featuresOf("jump rope", ["yoga strap", "jump rope"])).toEqual(["waterproof"]);
 });
