@@ -253,7 +253,7 @@ export const GERMAN: LanguageData = {
     heavier: "schwerer(?:e[nrs]?)?|stabiler(?:e[nrs]?)?",
     total: "gesamtpreis|gesamtsumme|summe|insgesamt|alles zusammen|gesamt|macht (?:das|zusammen)",
     together: "zusammen",
-    ofThem: "von (?:beiden|den beiden|denen|diesen|ihnen)",
+    ofThem: "von (?:beiden|den beiden|denen|diesen|ihnen)|welche[rs]? (?:ist|wiegt) (?:weniger|mehr|\\p{L}+er)",
     changesMind: phrases`
       eigentlich|lieber|stattdessen|anstatt|eher|vergiss es|anders uberlegt|entschuldigung|ich meine|ich meinte|
       ach nein`,

@@ -262,7 +262,7 @@ export const ENGLISH: LanguageData = {
     heavier: "heavier|sturdier",
     total: "total|sum|(?:all )?in all|(?:come|comes|add|adds|adding|coming) (?:up )?to|altogether",
     together: "together|combined",
-    ofThem: "of (?:the two|them|these|those|both)",
+    ofThem: "of (?:the two|them|these|those|both)|which (?:one )?(?:is|weighs) (?:the )?(?:less|more|\\p{L}+er)",
     changesMind: phrases`
       actually|instead|rather|on second thoughts?|changed my mind|never ?mind|forget (?:it|that|them|those|about)|sorry|
       i meant?|no wait`,

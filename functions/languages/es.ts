@@ -197,7 +197,7 @@ export const SPANISH: LanguageData = {
     heavier: "mas pesad[oa]s?|mas resistentes?",
     total: "(?:en )?total|suman?|en conjunto",
     together: "junt[oa]s",
-    ofThem: "de (?:los|las) dos|de (?:ellos|ellas|estos|estas|esos|esas)",
+    ofThem: "de (?:los|las) dos|de (?:ellos|ellas|estos|estas|esos|esas)|cual (?:es|tiene) (?:mas|menos)",
     changesMind: phrases`
       en realidad|mejor|prefiero|en vez de|en lugar de|cambiado de idea|pensandolo bien|olvidalo|perdon|
       queria decir`,

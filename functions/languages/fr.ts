@@ -208,7 +208,8 @@ export const FRENCH: LanguageData = {
     heavier: "plus lourde?s?|plus solides?",
     total: "(?:au )?total|en tout|somme|(?:ca|cela) (?:fait|ferait)",
     together: "ensemble",
-    ofThem: "d'entre (?:eux|elles)|parmi (?:eux|elles|ceux-ci|celles-ci)|de ces deux",
+    ofThem:
+      "d'entre (?:eux|elles)|parmi (?:eux|elles|ceux-ci|celles-ci)|de ces deux|(?:lequel|laquelle) est (?:l[ea] )?(?:plus|moins)",
     changesMind: "finalement|plutot|en fait|a la place|au lieu|change d'avis|oubliez?|pardon|je voulais dire|desole",
   },
   purchases: {

@@ -195,7 +195,7 @@ export const ITALIAN: LanguageData = {
     heavier: "piu pesant[ei]|piu robust[oaie]",
     total: "quanto fa(?:nno)?|(?:in )?totale|in tutto|somma",
     together: "insieme",
-    ofThem: "(?:tra|fra) (?:i|le) due|di (?:questi|queste|quelli|quelle|loro)",
+    ofThem: "(?:tra|fra) (?:i|le) due|di (?:questi|queste|quelli|quelle|loro)|quale (?:e|ha) (?:piu|meno)",
     changesMind: phrases`
       in realta|anzi|piuttosto|invece|cambiato idea|preferirei|preferisco|meglio|lascia stare|scusa|intendevo|
       volevo dire`,

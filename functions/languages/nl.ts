@@ -197,7 +197,7 @@ export const DUTCH: LanguageData = {
     heavier: "zwaarders?|zwaardere|stevigers?|stevigere",
     total: "(?:in )?totaal|totaalprijs|totaalbedrag|(?:alles )?bij elkaar",
     together: "samen",
-    ofThem: "van (?:de twee|beide|deze|die)",
+    ofThem: "van (?:de twee|beide|deze|die)|welke (?:is|weegt) (?:minder|meer|\\p{L}+er)",
     changesMind: phrases`
       eigenlijk|liever|in plaats (?:daarvan|van)|bij nader inzien|van gedachten veranderd|laat maar|toch maar|sorry|
       ik bedoel(?:de)?`,

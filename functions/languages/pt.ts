@@ -191,7 +191,7 @@ export const PORTUGUESE: LanguageData = {
     heavier: "mais pesad[oa]s?|mais robust[oa]s?",
     total: "(?:no )?total|ao todo|somam?",
     together: "juntos|juntas",
-    ofThem: "d(?:el|est|ess)[ea]s|entre (?:os dois|as duas)",
+    ofThem: "d(?:el|est|ess)[ea]s|entre (?:os dois|as duas)|qual (?:e|tem) (?:mais|menos)",
     changesMind: phrases`
       na verdade|afinal|em vez d(?:e|o|a|isso)|prefiro|melhor|mudei de ideia|esquece|desculpe|queria dizer|
       quis dizer`,

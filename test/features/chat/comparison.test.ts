@@ -85,6 +85,14 @@ test("a comparison comes as data after the cards, for clients that draw a table"
   expect(payloads.comparison.same).toEqual([{ field: "category", label: "Category", values: ["Kettles", "Kettles"] }]);
 });
 
+test("a switch of the shop's system is no point in which products differ", async () => {
+  verifies("chat.comparison");
+  const { payloads, prose } = await shop.ask("Compare the Vesta and the Vulcan");
+
+  expect(payloads.comparison.rows.map(({ field }: { field: string }) => field)).not.toContain("attributes.new");
+  expect(prose).not.toContain("New");
+});
+
 test("the stream of a comparison keeps the protocol", async () => {
   verifies("chat.comparison");
   const chunks = await streamOf(shop, "Compare the Vesta and the Vulcan");

@@ -20,7 +20,14 @@ const PRODUCTS = [
     rating: 4.4,
     reviewCount: 31,
     categories: ["Kitchen", "Kettles"],
-    attributes: { color: ["White", "Green"], capacity: ["1.7 L"], material: ["Steel"], power: ["2200 W"], cordless: ["Yes"] },
+    attributes: {
+      color: ["White", "Green"],
+      capacity: ["1.7 L"],
+      material: ["Steel"],
+      power: ["2200 W"],
+      cordless: ["Yes"],
+      new: ["1"],
+    },
   },
   {
     id: "kettle-vulcan",

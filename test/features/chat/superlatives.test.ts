@@ -49,6 +49,23 @@ test.each([
   expect(prose).toMatch(told);
 });
 
+test.each([
+  ["compare the Alder Rack and the Cedar Rack", "which one is lighter?"],
+  ["compare the Alder Rack and the Cedar Rack", "which is the lighter one?"],
+  ["Vergleiche Alder Rack und Cedar Rack", "Welches ist leichter?"],
+  ["compare l'Alder Rack et le Cedar Rack", "lequel est le plus léger ?"],
+  ["confronta Alder Rack e Cedar Rack", "quale è più leggero?"],
+  ["compara el Alder Rack y el Cedar Rack", "¿cuál es más ligero?"],
+  ["vergelijk de Alder Rack en de Cedar Rack", "welke is lichter?"],
+  ["compara o Alder Rack com o Cedar Rack", "qual é mais leve?"],
+])("a question for one of those shown brings no other: %s, %s", async (...messages) => {
+  verifies("chat.superlatives");
+  const { products, prose } = await shop.ask(...messages);
+
+  expect(products).toEqual(["rack-a", "rack-c"]);
+  expect(prose).toContain("Alder Rack (1.4 kg)");
+});
+
 test("the figure of each product that states one is told, the others are left out", async () => {
   verifies("chat.superlatives");
   const { prose, products } = await shop.ask("lightest rack");

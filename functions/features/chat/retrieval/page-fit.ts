@@ -81,6 +81,9 @@ export async function judgePage(
   const isOnTopic = onTopic.length > 0 && onTopic.length >= terms.length / 2;
   const fit = toFit({ asked: asked.length, lacks, cosine, isFound: lexicalScore >= MIN_LEXICAL });
   if (isAbout && lacks <= MAX_LACKED_SHARE * asked.length) return { fit: "answers", isAbout };
+  // A page on returns is not near to how to pay.
+  const isOffTopic = terms.some((term) => term.isSubject) && onTopic.length === 0;
+  if (isOffTopic && fit === "near") return { fit: "other", isAbout };
   return { fit: fit === "other" && isOnTopic ? (lacks === 0 ? "answers" : "near") : fit, isAbout };
 }
 

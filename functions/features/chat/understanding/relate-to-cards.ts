@@ -130,16 +130,20 @@ function asksWhatIsIncluded(
   return asks && !isAgain && productPatterns(language).included.test(foldMessage(message));
 }
 
-/** "Anything bigger?", "warmer ones?" are answered by figures: the biggest first, although it may be the one shown. */
+/**
+ * "Anything bigger?", "warmer ones?" are answered by figures: the biggest first, although it may be the one shown; "which one is
+ * bigger?" by those of the cards shown.
+ */
 function rankBySize(parsed: ParsedMessage, message: string): ParsedMessage {
   const { relativeSize, words, asksAboutShown, pickedPositions, refusedPositions, reference } = parsed;
   const picks = asksAboutShown || pickedPositions.length + refusedPositions.length > 0 || reference !== null;
   const superlative = relativeSize === null && words.length === 1 && !picks ? findComparative(message, parsed.language) : null;
-  if (superlative) return { ...parsed, ...OF_ANY, asked: { ...parsed.asked, superlative } };
+  const ofShown = parsed.asksAmongShown ? { relativeSize: null, words: [], describingWords: [] } : null;
+  if (superlative) return { ...parsed, ...(ofShown ?? OF_ANY), asked: { ...parsed.asked, superlative } };
   if (relativeSize === null) return parsed;
   const ranking = relativeSize === "bigger" || relativeSize === "smaller" ? "size" : "weight";
   const direction = relativeSize === "bigger" || relativeSize === "heavier" ? "most" : "least";
-  return { ...parsed, wantsMore: false, asked: { ...parsed.asked, superlative: { ranking, direction } } };
+  return { ...parsed, ...ofShown, wantsMore: false, asked: { ...parsed.asked, superlative: { ranking, direction } } };
 }
 
 /** "Can it go in the dishwasher?" asks what a record says. */

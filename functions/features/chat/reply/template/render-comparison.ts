@@ -76,6 +76,9 @@ export function writeComparedFields(
   writeData(writer, cards, compareFields(cards, { interpretation, phrases: languageData(language).answers, numbers }));
 }
 
+/** Values of switches of the shop's system ("New: 1"), which tell a shopper nothing. */
+const FLAGS = ["0", "1"];
+
 interface ComparedFields {
   differing: ComparisonRow[];
   same: ComparisonRow[];
@@ -109,7 +112,8 @@ function listRows(cards: Candidate[], comparing: Comparing): ComparisonRow[] {
     label: humanizeKey(name),
     values: cards.map(({ payload }) => toValue(joinTexts((payload.attributes as Record<string, unknown>)?.[name]))),
   }));
-  return [...own, category, ...further].filter(({ values }) => values.some((value) => value !== null));
+  const telling = further.filter(({ values }) => values.some((value) => value !== null && !FLAGS.includes(value)));
+  return [...own, category, ...telling].filter(({ values }) => values.some((value) => value !== null));
 }
 
 function readField(field: RequestableField, card: Candidate, comparing: Comparing): string {

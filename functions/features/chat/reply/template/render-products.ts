@@ -73,17 +73,19 @@ function asksForFieldsOfFound({ interpretation: { parsed } }: RenderContext): bo
   return priceBounds.min === null && priceBounds.max === null && requestedFields.some((field) => field !== "stock");
 }
 
-/** Names the best rated or the cheapest of several cards, according to the order. */
+/** Names the best rated or the cheapest of several cards, according to the order; none where two of them are. */
 function renderExtremes(cards: Candidate[], { numbers, interpretation, phrases }: RenderContext): string[] {
   if (cards.length < 2) return [];
   if (interpretation.order === "rating") {
-    const best = cards.toSorted((left, right) => readRating(right) - readRating(left))[0]!;
-    return readRating(best) > 0 ? [phrases.bestRated(best.title, numbers.rating(readRating(best)))] : [];
+    const [best, next] = cards.toSorted((left, right) => readRating(right) - readRating(left));
+    const isBest = readRating(best!) > readRating(next!);
+    return isBest ? [phrases.bestRated(best!.title, numbers.rating(readRating(best!)))] : [];
   }
   if (interpretation.order === "dearest") return [];
   const priced = cards.filter(({ prices }) => prices.length > 0);
-  const cheapest = priced.toSorted((left, right) => left.prices[0]! - right.prices[0]!)[0];
-  return cheapest ? [phrases.cheapest(cheapest.title, numbers.price(cheapest.prices[0]!))] : [];
+  const [cheapest, next] = priced.toSorted((left, right) => left.prices[0]! - right.prices[0]!);
+  if (!cheapest || cheapest.prices[0] === next?.prices[0]) return [];
+  return [phrases.cheapest(cheapest.title, numbers.price(cheapest.prices[0]!))];
 }
 
 function readRating({ payload }: Candidate): number {

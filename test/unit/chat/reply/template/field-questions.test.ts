@@ -36,6 +36,8 @@ beforeAll(async () => {
       attributes: { size: ["L"] },
     },
     { id: "cape", name: "Moor cape", priceMin: 20, priceMax: 30, categories: ["Clothing", "Capes"] },
+    { id: "scarf", name: "Tarn scarf", price: 19, rating: 4.5, categories: ["Clothing", "Scarves"] },
+    { id: "snood", name: "Tarn snood", price: 19, rating: 4.5, categories: ["Clothing", "Scarves"] },
   ]);
 });
 
@@ -128,6 +130,13 @@ describe("an answer about several cards tells line by line", () => {
     expect(prose).toContain("• Price – Petrel poncho: €45.00; Alpine shell: €240.00");
     expect(prose).toContain("• Stock – Petrel poncho: in stock; Alpine shell: out of stock at the moment");
     expect(prose).toContain("The least expensive is Petrel poncho at €45.00.");
+  });
+
+  test("no least expensive and no best rated one where two are equal", async () => {
+    const { prose, shown } = await askOf("compare them", "scarf", "snood");
+
+    expect(shown).toEqual(["scarf", "snood"]);
+    expect(prose).not.toMatch(/least expensive|best rated/);
   });
 });
 
