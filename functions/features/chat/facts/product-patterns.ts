@@ -55,12 +55,9 @@ function makePatterns(languages: DictionaryLanguage[]): ProductPatterns {
   const whole = (pattern: RegExp) => new RegExp(`^(?:${pattern.source})$`, "u");
   const asking = any(({ asking }) => asking);
   const unitNames = Object.keys(words[0]!.units) as (keyof ProductWords["units"])[];
-  const properties = lazyMembers(listProperties(), (property) =>
-    wholeWords(
-      languages.flatMap((each) => propertyWords(property, each)),
-      "gu",
-    ),
-  );
+  const anyOf = (select: (language: DictionaryLanguage) => string[], flags: string) =>
+    wholeWords(languages.flatMap(select), flags);
+  const properties = lazyMembers(listProperties(), (property) => anyOf((each) => propertyWords(property, each), "gu"));
   return {
     articles: starting(phrasePattern([definiteArticles])),
     subjects: whole(phrasePattern([subjects])),
@@ -73,23 +70,10 @@ function makePatterns(languages: DictionaryLanguage[]): ProductPatterns {
     affirmative: whole(any(({ affirmative }) => affirmative)),
     negative: whole(any(({ negative }) => negative)),
     contrary: any(({ contrary }) => contrary),
-    anyProperty: wholeWords(
-      listProperties().flatMap((property) => languages.flatMap((each) => propertyWords(property, each))),
-      "u",
-    ),
+    anyProperty: anyOf((each) => listProperties().flatMap((property) => propertyWords(property, each)), "u"),
     property: (name) => properties[name]!,
-    asked: lazyMembers(QUANTITIES, (quantity) =>
-      wholeWords(
-        languages.flatMap((each) => askedMeasure(quantity, each)),
-        "gu",
-      ),
-    ),
-    stated: lazyMembers(QUANTITIES, (quantity) =>
-      wholeWords(
-        languages.flatMap((each) => statedMeasure(quantity, each)),
-        "u",
-      ),
-    ),
+    asked: lazyMembers(QUANTITIES, (quantity) => anyOf((each) => askedMeasure(quantity, each), "gu")),
+    stated: lazyMembers(QUANTITIES, (quantity) => anyOf((each) => statedMeasure(quantity, each), "u")),
     units: lazyMembers(unitNames, (unit) => any(({ units }) => units[unit])),
   };
 }

@@ -9,7 +9,7 @@ import { relateToCards } from "./relate-to-cards.ts";
 import { mergeCriteria } from "./search-criteria.ts";
 
 /** State of a conversation before the message that is parsed now, with the cards as they are now. */
-interface ConversationContext {
+export interface ConversationContext {
   /** Its language, used when a short message does not show one. */
   language: string;
   criteria: SearchCriteria | null;
