@@ -1,13 +1,12 @@
 import type { Property } from "../../../languages/product-words/product-words.ts";
-import { findAnalysis } from "../../../languages/registry.ts";
 import { paidPrice } from "../../../platform/paid-price.ts";
 import { normalise } from "../../../platform/text/words.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
-import { findThings } from "../language/named-things.ts";
 import { listNamedStems, type SearchedWords } from "./relevance.ts";
 import { uniqueHits } from "./search-hits.ts";
 import { bestScore, type RelevantHit } from "./sort-hits.ts";
+import { listHeadStems } from "./sought-thing.ts";
 
 /** Limits for each of several things in one message: the number of hits, and the share of the best score that they need. */
 const MAX_OF_EACH = 2;
@@ -50,14 +49,9 @@ export function withOwnFeatures(interpretation: Interpretation, text: string, te
 /** Keeps the hits that are called as the thing is: a mug is no plate. A thing that no dictionary has may be called anything. */
 function keepNamed({ hits, searched }: FoundThing): RelevantHit[] {
   const { words, language } = searched;
-  const things = findThings(
-    words.map(({ surface }) => surface),
-    language,
-  );
-  const heads = things.map((run) => (findAnalysis(language)?.isHeadLast ? run.at(-1) : run[0]));
-  const stems = words.filter(({ surface }) => heads.includes(surface)).map(({ stem }) => stem);
+  const stems = listHeadStems(words, language);
   const named = hits.filter(({ hit }) => stems.some((stem) => listNamedStems(hit, searched).has(stem)));
-  return named.length > 0 || things.length > 0 ? named : hits;
+  return named.length > 0 || stems.length > 0 ? named : hits;
 }
 
 /**

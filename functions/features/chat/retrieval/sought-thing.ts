@@ -18,12 +18,7 @@ export function findSoughtThing(searched: SearchedWords, purposes: readonly stri
   const { words, language } = searched;
   const core = words.filter(({ surface }) => !purposes.includes(surface));
   if (core.length === 0 || core.length === words.length) return null;
-  const things = findThings(
-    core.map(({ surface }) => surface),
-    language,
-  );
-  const heads = things.map((run) => (findAnalysis(language)?.isHeadLast ? run.at(-1) : run[0]));
-  const stems = core.filter(({ surface }) => heads.includes(surface)).map(({ stem }) => stem);
+  const stems = listHeadStems(core, language);
   if (stems.length === 0) return null;
   const named = ({ hit }: RelevantHit) => listNamedStems(hit, searched, NAMED_WEIGHT);
   return {
@@ -43,4 +38,14 @@ export function setAside<Found extends { hits: RelevantHit[]; weak: RelevantHit[
 ): Found {
   const others = found.hits.filter(isOther).map((each) => ({ ...each, isWeak: true }));
   return { ...found, hits: found.hits.filter((each) => !isOther(each)), weak: [...others, ...found.weak] };
+}
+
+/** Lists the stems of the words that say what each thing of the dictionary among some words is: of "rain jacket" the jacket. */
+export function listHeadStems(words: SearchedWords["words"], language: string): string[] {
+  const things = findThings(
+    words.map(({ surface }) => surface),
+    language,
+  );
+  const heads = things.map((run) => (findAnalysis(language)?.isHeadLast ? run.at(-1) : run[0]));
+  return words.filter(({ surface }) => heads.includes(surface)).map(({ stem }) => stem);
 }

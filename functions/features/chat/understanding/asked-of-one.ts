@@ -1,19 +1,17 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
-import { anyLanguagePattern, foldMessage, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
+import { anyLanguagePattern, foldMessage } from "../../../platform/text/phrase-pattern.ts";
 import { extractStems } from "../../../platform/text/words.ts";
 import type { ParsedMessage, ShownCard } from "../contracts/parsed-message.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
+import { pronounsOf } from "../language/pronouns.ts";
 import { translateWords } from "../language/translate-words.ts";
 import { asksForAnother } from "./asked-cards.ts";
+import { FOLLOW_UP } from "./parse-message.ts";
 import { holdsStems } from "./pick-cards.ts";
 
 /** Letters of words that tell: shorter ones are in many texts. */
 const MIN_LENGTH = 4;
-const OPENER = new RegExp(
-  `^[\\s¿¡]*(?:ok(?:ay)?[\\s,.]+)?${anyLanguagePattern(({ messages }) => messages.followUpOpeners).source}\\s*`,
-  "u",
-);
 /** "Do you have one with a hood", "anything for rain": asks for another. */
 const SEARCHES = anyLanguagePattern(({ messages, references }) => `${messages.requests}|${references.something}`, "u");
 
@@ -59,10 +57,9 @@ export function askOfOne(parsed: ParsedMessage, card: ShownCard, context: AskedC
 export function asksWhyDearer({ relativePrice, asked, language }: ParsedMessage, message: string): boolean {
   if (relativePrice === null || !asked.asksFor) return false;
   const said = foldMessage(message);
-  return PRONOUNS[toLanguage(language)].test(said.slice(0, Math.max(0, said.search(DEARER))));
+  return said.slice(0, Math.max(0, said.search(DEARER))).search(pronounsOf(language)) >= 0;
 }
 const DEARER = anyLanguagePattern(({ messages }) => `${messages.cheaper}|${messages.moreExpensive}`, "u");
-const PRONOUNS = lazyMembers(LANGUAGES, (language) => phrasePattern([languageData(language).messages.pronouns], "u"));
 
 /** "Which one is waterproof?" asks among several. */
 export function asksWhichOne({ language }: ParsedMessage, message: string): boolean {
@@ -82,7 +79,7 @@ export function findPriced({ order, wearer, asked, ...parsed }: ParsedMessage, c
 function asks(parsed: ParsedMessage, message: string): boolean {
   const { asked, isFollowUp, colours, sizes, refersToShown } = parsed;
   const { asking, asksFirst } = productPatterns(parsed.language);
-  const said = foldMessage(message).replace(OPENER, "");
+  const said = foldMessage(message).replace(FOLLOW_UP, "").trimStart();
   const asksFor = isFollowUp
     ? asksFirst.test(said)
     : asked.asksFor || (parsed.requestedFields.length > 0 && said.search(asking) >= 0);

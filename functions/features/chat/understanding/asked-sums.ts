@@ -15,8 +15,8 @@ const MAX_LENGTH = 200;
 const MAX_BETWEEN = 3;
 /** Cards of a list that are added up: more do not fit on a screen. */
 const MAX_ADDED = 8;
-const TOTAL = anyLanguagePattern(({ references }) => references.total, "u");
-const TOGETHER = anyLanguagePattern(({ references }) => references.together, "u");
+const TOTAL = anyLanguagePattern(({ references }) => references.total);
+const TOGETHER = anyLanguagePattern(({ references }) => references.together);
 const WISHES = anyLanguagePattern(({ messages }) => messages.requests, "u");
 /** "Six for the office". */
 const PURPOSE = new RegExp(
@@ -98,7 +98,7 @@ function mayAskForSum(parsed: ParsedMessage, said: string): boolean {
 
 function asksForTotal({ requestedFields }: ParsedMessage, said: string): boolean {
   const isShort = said.trim().split(/\s+/u).length <= MAX_BETWEEN;
-  return TOTAL.test(said) || (TOGETHER.test(said) && (requestedFields.includes("price") || isShort));
+  return said.search(TOTAL) >= 0 || (said.search(TOGETHER) >= 0 && (requestedFields.includes("price") || isShort));
 }
 
 /** "How much", and "what is that" beside a number. */
@@ -113,7 +113,7 @@ function isPlainList({ asked, purchase }: ParsedMessage): boolean {
 
 /** Words that name none of the cards: "what do the tent and a table come to?". */
 function saysMore({ describingWords }: ParsedMessage, text: WrittenText): boolean {
-  for (const pattern of [TOTAL, TOGETHER, COUNT]) text.extract(new RegExp(pattern.source, "gu"));
+  for (const pattern of [TOTAL, TOGETHER, COUNT]) text.extract(pattern);
   const rest = new Set(normalise(text.rest()).split(/[^\p{L}\p{N}]+/u));
   return describingWords.some((word) => rest.has(normalise(word)));
 }

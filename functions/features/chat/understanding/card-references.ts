@@ -17,7 +17,7 @@ const PATTERNS = lazyMembers(LANGUAGES, (language) => {
   const one = grammar.indefiniteArticles;
   // "Red one please"; "a red one" may be any.
   const bare = references.one ? `|(?<!(?:${one})\\s)(?:${COLOUR_PATTERN.source})\\s(?:${references.one})(?<!s)(?!\\p{L})` : "";
-  const toPattern = (phrases: string) => phrasePattern([phrases], "u");
+  const toPattern = (phrases: string) => phrasePattern([phrases]);
   return {
     article: new RegExp(article, "u"),
     // "In het zwart" names none.
@@ -51,7 +51,7 @@ export function readCardReferences(text: WrittenText, language: string, hasShown
 /** Removes the words of such references, which describe no thing. */
 export function dropCardReferences(text: WrittenText, language: string): void {
   const { other, changesMind, ofThem } = PATTERNS[toLanguage(language)];
-  for (const pattern of [BOTH, other, changesMind, ofThem]) text.extract(new RegExp(pattern.source, "gu"));
+  for (const pattern of [BOTH, other, changesMind, ofThem]) text.extract(pattern);
 }
 
 /** Returns how a message compares the things wanted with others, whatever else it says. */

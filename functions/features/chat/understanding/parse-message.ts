@@ -1,12 +1,6 @@
 import type { MessageIntent } from "../../../languages/message-intents.ts";
-import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
-import {
-  anyLanguageAlternatives,
-  anyLanguagePattern,
-  foldMessage,
-  phrasePattern,
-  toPhrases,
-} from "../../../platform/text/phrase-pattern.ts";
+import { languageData, toLanguage } from "../../../languages/registry.ts";
+import { anyLanguageAlternatives, anyLanguagePattern, foldMessage, toPhrases } from "../../../platform/text/phrase-pattern.ts";
 import { normalise } from "../../../platform/text/words.ts";
 import {
   extractChildAge,
@@ -23,6 +17,7 @@ import { fillersOf } from "../language/fillers.ts";
 import { findNamingWords } from "../language/kept-names.ts";
 import { detectMessageLanguage } from "../language/message-language.ts";
 import { isNoun } from "../language/noun-index.ts";
+import { pronounsOf } from "../language/pronouns.ts";
 import { dropCardReferences, findRelativeSize, readCardReferences, readRelativeSize } from "./card-references.ts";
 import { classifyIntent, guessSmalltalk } from "./classify-intent.ts";
 import { countParty, dropPersonDescriptions } from "./count-party.ts";
@@ -40,11 +35,8 @@ const MAX_WORDS_ABOUT_SHOWN = 4;
 
 /** Greetings and thanks beside what a message asks for: "hello, do you have tents?" */
 const POLITE = anyLanguagePattern(({ intents }) => `${toPhrases(intents.greeting)}|${toPhrases(intents.thanks)}`);
-const PRONOUNS = new Map<string, RegExp>(
-  LANGUAGES.map((language) => [language, phrasePattern([languageData(language).messages.pronouns], "gu")]),
-);
 /** "And in blue?", "ok, and straps?". */
-const FOLLOW_UP = new RegExp(
+export const FOLLOW_UP = new RegExp(
   `^[\\s¿¡]*(?:ok(?:ay)?[\\s,.]+)?${anyLanguagePattern(({ messages }) => messages.followUpOpeners).source}`,
   "u",
 );
@@ -121,7 +113,7 @@ interface Written {
 }
 
 function readPronouns({ text, message, language }: Written) {
-  const pattern = PRONOUNS.get(language) ?? PRONOUNS.get("en")!;
+  const pattern = pronounsOf(language);
   return {
     pattern,
     // "È disponibile?" begins with no "e".
@@ -240,6 +232,6 @@ function asksOfIt(words: string[], pronouns: RegExp, message: string): boolean {
   const [first] = words;
   if (first === undefined || words.length > MAX_WORDS_ABOUT_SHOWN) return false;
   const said = foldMessage(message);
-  const at = said.search(new RegExp(pronouns.source, "u"));
+  const at = said.search(pronouns);
   return (at >= 0 && at < message.indexOf(first)) || HOW_IS_IT.test(said);
 }

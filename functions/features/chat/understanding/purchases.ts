@@ -1,15 +1,10 @@
-import { languageData, toLanguage } from "../../../languages/registry.ts";
 import { findMatches } from "../../../platform/text/find-matches.ts";
 import { numeralAlternatives, numeralValue } from "../../../platform/text/numerals.ts";
-import {
-  anyLanguageAlternatives,
-  anyLanguagePattern,
-  foldMessage,
-  phrasePattern,
-} from "../../../platform/text/phrase-pattern.ts";
+import { anyLanguageAlternatives, anyLanguagePattern, foldMessage } from "../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor, type WrittenText } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { ParsedMessage, SearchCriteria } from "../contracts/parsed-message.ts";
+import { pronounsOf } from "../language/pronouns.ts";
 
 const PLACES = anyLanguagePattern(({ purchases }) => purchases.places);
 const VERBS = anyLanguagePattern(({ purchases }) => purchases.verbs);
@@ -42,8 +37,7 @@ export function choosesOnly(parsed: ParsedMessage, message: string): boolean {
   const isOther = purchase !== null || smalltalk !== null || parsed.reference !== null || parsed.refusesShown;
   if (asks || isSearch || hasMore || isOther || !parsed.refersToShown) return false;
   if (message.trim().split(/\s+/u).length > MAX_CHOICE_WORDS) return false;
-  const { pronouns } = languageData(toLanguage(parsed.language)).messages;
-  const named = findMatches(foldMessage(message), phrasePattern([pronouns])).map(([pronoun]) => pronoun.split(" "));
+  const named = findMatches(foldMessage(message), pronounsOf(parsed.language)).map(([pronoun]) => pronoun.split(" "));
   return named.every(([first = "", second]) => second === undefined || stopWordsFor(parsed.language).has(first));
 }
 /** "Show me that one" asks to see it. */
