@@ -34,8 +34,14 @@ export const DIMENSIONS = {
   feedback: { number: 12, sums: ["positive"] },
   category: { number: 13, sums: ["positive"] },
   feedbackSource: { number: 14, sums: ["positive"] },
-  // By product; periods are hours.
-  product: { number: 15, sums: ["views", "clicks", "cartAdditions", "purchases"] },
+  // By product; periods are hours. `told` are the events of publishable keys among them.
+  product: { number: 15, sums: ["views", "clicks", "cartAdditions", "purchases", "told"] },
+  // What publishable keys told, by network, grouped by product; periods are hours.
+  productNetwork: { number: 17, sums: ["views", "clicks", "cartAdditions", "purchases"] },
+  // Events that count.
+  event: { number: 18, sums: ["views", "clicks", "cartAdditions", "purchases"] },
+  // Events that do not, by reason.
+  leftOut: { number: 19, sums: ["views", "clicks", "cartAdditions", "purchases"] },
 } as const;
 
 export type Dimension = keyof typeof DIMENSIONS;
@@ -112,10 +118,23 @@ function ofFeedback(feedback: FeedbackActivity): Contribution[] {
 
 const SUM_OF_ACTION = { view: "views", click: "clicks", add_to_cart: "cartAdditions", purchase: "purchases" } as const;
 
-function ofProducts({ action, productIds, at }: ProductActivity): Contribution[] {
+/** Documents of a file that is older than `network` and `leftOut` have neither: they add what they added then. */
+function ofProducts(event: ProductActivity): Contribution[] {
+  const { action, productIds, at, network = null, leftOut } = event;
   const sums = { [SUM_OF_ACTION[action]]: 1 };
+  if (leftOut) return [daily(event)("leftOut", leftOut, sums)];
   const period = Math.floor(at / HOUR_MS);
-  return [...new Set(productIds)].map((name) => ({ dimension: "product", period, grouping: "", name, sums }));
+  const products = [...new Set(productIds)];
+  const told = Number(network !== null);
+  return [
+    ...(leftOut === undefined ? [] : [daily(event)("event", "", sums)]),
+    ...products.map((name) => ({ dimension: "product" as const, period, grouping: "", name, sums: { ...sums, told } })),
+    ...(network === null
+      ? []
+      : products.map((grouping) => {
+          return { dimension: "productNetwork" as const, period, grouping, name: `network ${network}`, sums };
+        })),
+  ];
 }
 
 function daily({ at }: ActivityDocument) {

@@ -1,15 +1,38 @@
 import type { AnalyticsSpan, PopularProduct, PopularQuery } from "../../functions/platform/ports/analytics.ts";
+import { type ActionCounts, scorePopularity } from "../../functions/platform/signals/popularity-score.ts";
 import { HOUR_MS } from "./contributions.ts";
 import { toPeriods } from "./reporting.ts";
 import type { RollupReader } from "./rollup-reader.ts";
 
 const SCORE = "purchases * 8 + cartAdditions * 4 + clicks * 2 + views";
 
+/** Products of which most is told: the score is computed of these. */
+const CANDIDATES = 1_000;
+
 export function popularProducts(reader: RollupReader, span: AnalyticsSpan, { size }: { size: number }): PopularProduct[] {
-  const { rows } = reader.top({ dimension: "product", periods: toPeriods(span, HOUR_MS) }, { size, order: SCORE });
-  return rows.map(({ name, views = 0, clicks = 0, cartAdditions = 0, purchases = 0 }) => {
-    return { productId: name, views, clicks, cartAdditions, purchases };
-  });
+  const periods = toPeriods(span, HOUR_MS);
+  const { rows } = reader.top({ dimension: "product", periods }, { size: Math.max(size, CANDIDATES), order: SCORE });
+  const told = rows.flatMap(({ number, told }) => (told! > 0 ? [number!] : []));
+  const byProduct = reader.ofGroups({ dimension: "productNetwork", periods }, told);
+  return rows
+    .map((row): PopularProduct => {
+      const { names: networks, sums, namesBySum } = byProduct.get(row.number!) ?? { names: 0, sums: {}, namesBySum: {} };
+      const [counts, ofNetworks] = [toActionCounts(row), toActionCounts(namesBySum)];
+      const ofShop = toActionCounts(row, sums);
+      return { productId: row.name, ...counts, networks, score: scorePopularity({ ofShop, ofNetworks, networks }) };
+    })
+    .sort(byScore)
+    .slice(0, size);
+}
+
+/** Reads sums by what was done, less others. */
+export function toActionCounts(sums: Record<string, unknown>, less: Record<string, number> = {}): ActionCounts {
+  const read = (name: keyof ActionCounts) => Number(sums[name] ?? 0) - (less[name] ?? 0);
+  return { views: read("views"), clicks: read("clicks"), cartAdditions: read("cartAdditions"), purchases: read("purchases") };
+}
+
+function byScore(one: PopularProduct, other: PopularProduct): number {
+  return other.score - one.score || Buffer.compare(Buffer.from(one.productId), Buffer.from(other.productId));
 }
 
 export function popularQueries(

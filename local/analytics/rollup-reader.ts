@@ -20,6 +20,13 @@ interface RowRange {
   groups?: string[];
 }
 
+interface GroupSums {
+  names: number;
+  sums: Record<string, number>;
+  /** Names with something in a sum. */
+  namesBySum: Record<string, number>;
+}
+
 interface TopOptions {
   size: number;
   /** An SQL expression of sums. */
@@ -93,6 +100,29 @@ export class RollupReader {
          GROUP BY query HAVING count >= ? AND visitors >= ?
        ) JOIN names ON names.number = query ORDER BY count DESC, names.text LIMIT ?`,
       [this.#partitions, from, to, minVisitors, minVisitors, size],
+    );
+  }
+
+  /** Returns for each of these groups, by its number, how many names it has, how many of them in each sum, and the sums. */
+  ofGroups({ dimension, periods: { from, to } }: Omit<RowRange, "groups">, groups: number[]): Map<number, GroupSums> {
+    const columns = DIMENSIONS[dimension].sums.map((sum, at) => ({ sum, column: SUM_COLUMNS[at]! }));
+    const inner = columns.map(({ column }) => `SUM(${column}) AS ${column}`).join(", ");
+    const outer = columns.map(({ sum, column }) => `SUM(${column}) AS ${sum}, SUM(${column} > 0) AS ${sum}Names`).join(", ");
+    const rows = this.#rows<Record<string, number>>(
+      `SELECT grouping, COUNT(*) AS names, ${outer} FROM (
+         SELECT grouping, name, ${inner} FROM rollups WHERE ${RANGE} GROUP BY grouping, name
+       ) GROUP BY grouping`,
+      [this.#partitions, DIMENSIONS[dimension].number, JSON.stringify(groups), from, to],
+    );
+    return new Map(
+      rows.map((row) => [
+        row.grouping!,
+        {
+          names: row.names!,
+          sums: Object.fromEntries(columns.map(({ sum }) => [sum, row[sum]!])),
+          namesBySum: Object.fromEntries(columns.map(({ sum }) => [sum, row[`${sum}Names`]!])),
+        },
+      ]),
     );
   }
 

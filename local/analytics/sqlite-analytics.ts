@@ -13,6 +13,7 @@ import { AnalyticsFileError, openAnalyticsFile } from "./analytics-file.ts";
 import { reportChats, reportFeedback } from "./chat-report.ts";
 import { contributionsOf, DAY_MS } from "./contributions.ts";
 import { toBin } from "./latency-bins.ts";
+import { reportLearning } from "./learning-report.ts";
 import { popularProducts, popularQueries } from "./popularity.ts";
 import { RollupChanges, RollupStatements } from "./rollup-changes.ts";
 import { RollupReader } from "./rollup-reader.ts";
@@ -116,6 +117,10 @@ export class SqliteAnalytics implements Analytics {
 
   async feedback(scope: AnalyticsScope, span: AnalyticsSpan, options: { topN: number }) {
     return this.#run(() => reportFeedback(new RollupReader(this.#database, scope), span, options));
+  }
+
+  async learning(scope: AnalyticsScope, span: AnalyticsSpan) {
+    return this.#run(() => reportLearning(new RollupReader(this.#database, scope), span));
   }
 
   async popularQueries(scope: AnalyticsScope, span: AnalyticsSpan, options: { minVisitors: number; size: number }) {

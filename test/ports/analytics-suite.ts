@@ -243,15 +243,64 @@ export function analyticsContract(name: string, open: () => Promise<Analytics>, 
 
       const products = await analytics.popularProducts({ tenantId, workspaceId: "main" }, DAY, { size: 5 });
 
-      const none = { views: 0, clicks: 0, cartAdditions: 0, purchases: 0 };
+      const none = { views: 0, clicks: 0, cartAdditions: 0, purchases: 0, networks: 0 };
       expect(products).toEqual([
-        { productId: "bought", ...none, purchases: 1 },
-        { productId: "carted", ...none, cartAdditions: 1 },
-        { productId: "viewed", ...none, views: 3 },
-        { productId: "clicked", ...none, clicks: 1 },
-        { productId: "a", ...none, views: 1 },
+        { productId: "bought", ...none, purchases: 1, score: 8 },
+        { productId: "carted", ...none, cartAdditions: 1, score: 4 },
+        { productId: "viewed", ...none, views: 3, score: 3 },
+        { productId: "clicked", ...none, clicks: 1, score: 2 },
+        { productId: "a", ...none, views: 1, score: 1 },
       ]);
       expect(await analytics.popularProducts({ tenantId, workspaceId: "other" }, DAY, { size: 5 })).toEqual([]);
+    });
+
+    test("what publishable keys tell makes a product popular by networks, each once, and not before it comes from four", async () => {
+      const told = (productId: string, networks: number, { times = 1, action = "purchase" as const } = {}) =>
+        Array.from({ length: networks * times }, (_, at) =>
+          productOf({ id: `${productId}-${at}`, action, productIds: [productId], network: at % networks }),
+        );
+      await analytics.put(tenantId, [
+        ...told("three", 3, { times: 100 }),
+        ...told("six", 6, { times: 2 }),
+        ...told("thirty", 30),
+        productOf({ id: "own", action: "purchase", productIds: ["six"] }),
+        productOf({ id: "view", productIds: ["six"], network: 1 }),
+        productOf({ id: "waits", action: "purchase", productIds: ["six"], network: 20, leftOut: "unconfirmed_purchase" }),
+      ]);
+
+      const popular = await analytics.popularProducts({ tenantId }, DAY, { size: 5 });
+
+      expect(popular).toMatchObject([
+        { productId: "thirty", purchases: 30, networks: 30, score: 240 },
+        { productId: "six", purchases: 13, views: 1, networks: 6, score: expect.closeTo(8 + (6 * 8 + 1) / 3, 6) },
+        { productId: "three", purchases: 300, networks: 3, score: 0 },
+      ]);
+    });
+
+    test("a report on learning tells what counts, what was confirmed, and what was left out, by reason and day", async () => {
+      await analytics.put(tenantId, [
+        productOf({ id: "e1", productIds: ["a", "b"] }),
+        productOf({ id: "e2", action: "purchase", network: 3 }),
+        productOf({ id: "e3", action: "purchase", network: 3, leftOut: "unconfirmed_purchase" }),
+        productOf({ id: "e4", action: "purchase", network: 3, leftOut: "unconfirmed_purchase" }),
+        productOf({ id: "e5", network: 3, leftOut: "too_many_visitors" }),
+        productOf({ id: "e6", action: "click", network: 3, leftOut: "too_many_visitors", at: DAY.from - 1 }),
+      ]);
+      await analytics.put(tenantId, [productOf({ id: "e4", action: "purchase", network: 3, leftOut: "confirmed", revision: 2 })]);
+
+      const none = { views: 0, clicks: 0, cartAdditions: 0, purchases: 0 };
+      expect(await analytics.learning({ tenantId }, { from: DAY.from - DAY_MS, to: DAY.to })).toEqual({
+        counted: { ...none, views: 1, purchases: 1 },
+        confirmed: 1,
+        leftOut: [
+          { reason: "unconfirmed_purchase", ...none, purchases: 1 },
+          { reason: "too_many_visitors", ...none, views: 1, clicks: 1 },
+        ],
+        byPeriod: [
+          { period: "2026-11-19", counted: 0, leftOut: 1 },
+          { period: "2026-11-20", counted: 2, leftOut: 2 },
+        ],
+      });
     });
 
     test("popular queries are those with results that enough visitors typed", async () => {
@@ -377,6 +426,7 @@ async function compareAll(
   expect(await analytics.feedback(scope, span, { topN: 2 })).toEqual(plain.feedback(scope, span, { topN: 2 }));
   expect(await analytics.popularQueries(scope, span, queries)).toEqual(plain.popularQueries(scope, span, queries));
   expect(await analytics.popularProducts(scope, span, products)).toEqual(plain.popularProducts(scope, span, products));
+  expect(await analytics.learning(scope, span)).toEqual(plain.learning(scope, span));
 
   const { firstChunkMs, tookMs, ...chats } = await analytics.chats(scope, span, { topN: 2 });
   expect(chats).toEqual(plain.chats(scope, span, { topN: 2 }));

@@ -3,6 +3,7 @@ import { ApiError } from "../../http/errors.ts";
 import type { Item, Key, TableWrite } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
 import type { SignalScope } from "../../platform/signals/affinities.ts";
+import type { LeftOutReason } from "../../platform/signals/left-out.ts";
 import { ACTIVITY_DAYS } from "../../platform/signals/recorded-search.ts";
 import type { ShopEventType } from "../../platform/signals/shopper-history.ts";
 
@@ -20,6 +21,12 @@ export interface ShopEvent {
   position?: number;
   /** In the shop's currency. */
   value?: number;
+  /** The order that a purchase is of, as the shop names it. */
+  orderId?: string;
+  /** Number of the network that it came from; none when a server of the shop told of it. */
+  network?: number;
+  /** Why it teaches nothing; for an unconfirmed purchase: until its order is confirmed. */
+  leftOut?: LeftOutReason;
 }
 
 /** The events of one request, or of a part of a large one. */

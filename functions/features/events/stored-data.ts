@@ -2,8 +2,11 @@ import { AFFINITY_KINDS, affinityKey } from "../../platform/signals/affinities.t
 import { searchesData } from "../../platform/signals/recorded-search.ts";
 import { NO_WORKSPACE, shopperKey } from "../../platform/signals/shopper-history.ts";
 import { collectionData, listWorkspaceIds, type StoredData } from "../../platform/stored-data.ts";
-import { claimCollections, pendingCollection } from "./counting/claim-events.ts";
+import { pendingCollection } from "./counting/claim-events.ts";
+import { claimCollections } from "./counting/claims.ts";
+import { waitingCollections } from "./counting/waiting-purchases.ts";
 import { SHARDS, toShardCollection } from "./event-batches.ts";
+import { visitorCollections } from "./visitors-of-address.ts";
 
 const shopEvents = collectionData({
   name: "shopEvents",
@@ -22,6 +25,7 @@ const insights = collectionData({
     ["shoppers", "*"],
     ["eventClaims", "*", "*"],
     ["affinityChanges", "*", "*"],
+    ["waitingPurchases", "*", "*"],
   ],
   workspaces: "apart",
   async list(scope, ports) {
@@ -31,10 +35,20 @@ const insights = collectionData({
       ...AFFINITY_KINDS.map((kind) => [...affinityKey(workspaceId, kind, "").collection]),
       [...shopperKey(workspaceId, "").collection],
       ...claimCollections(workspaceId),
+      ...waitingCollections(workspaceId),
       ...SHARDS.map((shard) => pendingCollection({ tenantId, workspaceId, shard })),
     ]);
     return scope.workspaceId === null ? [...known, [...shopperKey(NO_WORKSPACE, "").collection]] : known;
   },
 });
 
-export const activityData: StoredData[] = [searchesData, shopEvents, insights];
+/** Digests of an hour's visitors by digests of their addresses, gone two hours later. */
+const addressVisitors = collectionData({
+  name: "addressVisitors",
+  table: "usage",
+  collections: [["addressVisitors", "*"]],
+  workspaces: "tenant",
+  list: visitorCollections,
+});
+
+export const activityData: StoredData[] = [searchesData, shopEvents, insights, addressVisitors];

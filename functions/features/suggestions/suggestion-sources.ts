@@ -1,6 +1,5 @@
 import { ExpiringCache } from "../../platform/caching/expiring-cache.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
-import type { PopularProduct } from "../../platform/ports/analytics.ts";
 import type { FacetResult, IndexQuery, IndexScope, SearchIndex } from "../../platform/ports/search-index.ts";
 import { withinBudget } from "../../platform/ports/time-budget.ts";
 import type { Ports } from "../../platform/ports.ts";
@@ -132,7 +131,7 @@ export class SuggestionReader {
       const popular = await this.ports.analytics.popularProducts({ tenantId, workspaceId }, this.lastDays(TRENDING_DAYS), {
         size: TRENDING_PRODUCTS,
       });
-      const weights = new Map(popular.map((product) => [product.productId, countActions(product)]));
+      const weights = new Map(popular.map(({ productId, score }) => [productId, score]));
       const refs = workspaceId ? popular.map(({ productId }) => ({ workspaceId, id: productId })) : [];
       for (const { id, source } of refs.length > 0 ? await index.fetch(toProductScope(context), refs, null) : []) {
         const record = decodeSource(source, ["categories", "brands"]) as Partial<Record<DemandField, string[]>>;
@@ -162,10 +161,6 @@ export function toProductScope({ tenantId, workspaceId }: SearchContext): IndexS
 /** Identifies what decides which records a caller finds, and by which words. */
 function toKey({ tenantId, workspaceId, audience, restrictions, languageSettings }: SearchContext): string {
   return JSON.stringify([tenantId, workspaceId ?? "", audience, restrictions, languageSettings.language]);
-}
-
-function countActions({ views, clicks, cartAdditions, purchases }: PopularProduct): number {
-  return views + clicks + cartAdditions + purchases;
 }
 
 const readers = new WeakMap<object, SuggestionReader>();

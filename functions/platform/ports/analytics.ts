@@ -1,3 +1,6 @@
+import type { LeftOutReason } from "../signals/left-out.ts";
+import type { ActionCounts } from "../signals/popularity-score.ts";
+
 /** Scope of a call. Without a workspace: all workspaces of the tenant. */
 export interface AnalyticsScope {
   tenantId: string;
@@ -53,6 +56,10 @@ export interface ProductActivity extends ActivityBase {
   productIds: string[];
   /** In the shop's currency; null when unknown. */
   value: number | null;
+  /** Number of the network that it came from (`toNetworkNumber`); null when the shop's own server told of it. */
+  network: number | null;
+  /** Why it counts nothing: as part of its confirmation, which counts, or for a reason. Null when it counts. */
+  leftOut: LeftOutReason | "confirmed" | null;
 }
 
 /** One turn of a conversation. */
@@ -185,12 +192,24 @@ export interface PopularQuery {
   visitors: number;
 }
 
-export interface PopularProduct {
+/** Events that count, with those whose share is small. */
+export interface PopularProduct extends ActionCounts {
   productId: string;
-  views: number;
-  clicks: number;
-  cartAdditions: number;
-  purchases: number;
+  /** Networks from which publishable keys told of it; 0 where only servers did. */
+  networks: number;
+  /** `scorePopularity`. */
+  score: number;
+}
+
+/** Events of shops by what became of them. */
+export interface LearningReport {
+  /** Events that count. */
+  counted: ActionCounts;
+  /** Purchases of publishable keys that count as their confirmation. */
+  confirmed: number;
+  /** Those that occur, by reason. */
+  leftOut: ({ reason: LeftOutReason } & ActionCounts)[];
+  byPeriod: { period: string; counted: number; leftOut: number }[];
 }
 
 /**
@@ -236,7 +255,12 @@ export interface Analytics {
     span: AnalyticsSpan,
     options: { minVisitors: number; size: number },
   ): Promise<PopularQuery[]>;
-  /** Returns products by `purchases × 8 + cart additions × 4 + clicks × 2 + views`, highest first, ties by id. */
+  /** Reports what events of shops count, and what not. */
+  learning(scope: AnalyticsScope, span: AnalyticsSpan): Promise<LearningReport>;
+  /**
+   * Returns products by `scorePopularity`, highest first, ties by id, with those whose score is 0. They are chosen among the 1,000
+   * of which most is told, or as many as are asked for.
+   */
   popularProducts(scope: AnalyticsScope, span: AnalyticsSpan, options: { size: number }): Promise<PopularProduct[]>;
   close(): Promise<void>;
 }

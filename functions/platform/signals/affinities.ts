@@ -1,5 +1,6 @@
 import type { Item, Key } from "../ports/table.ts";
 import type { Ports } from "../ports.ts";
+import { countSketch, fadeIn, TRUSTED_SKETCH } from "./fade-in.ts";
 
 /** `bought`: in one purchase, or by one shopper within a day. `viewed`: by one shopper within half an hour. */
 export const AFFINITY_KINDS = ["bought", "viewed"] as const;
@@ -22,7 +23,7 @@ export interface SignalScope {
 /** A product that was bought or viewed together with another one. */
 interface Neighbour {
   productId: string;
-  /** Sum over the times that it happened, each decayed by its age until now. */
+  /** Sum over the times that it happened, each decayed by its age until now; less where few networks told of it. */
   weight: number;
   /** Number of purchases, or of shoppers' visits, that show both; without decay. */
   support: number;
@@ -52,8 +53,11 @@ export interface AffinityItem extends Item {
   expiresAt: number;
 }
 
-/** Product id, weight decayed until the last time, support, last time in seconds. */
-export type StoredNeighbour = [productId: string, weight: number, support: number, lastAtSeconds: number];
+/**
+ * Product id, weight decayed until the last time, support, last time in seconds, sketch of the networks that told of it; without
+ * one, servers of the shop have told of it.
+ */
+export type StoredNeighbour = [productId: string, weight: number, support: number, lastAtSeconds: number, networks?: number];
 
 export function affinityKey(workspaceId: string, kind: AffinityKind, productId: string): Key {
   return { collection: ["affinities", workspaceId, kind], id: productId };
@@ -85,9 +89,10 @@ export async function readAffinities(
 
 function toAffinity(kind: AffinityKind, item: AffinityItem | null | undefined, now: number): Affinity {
   if (!item) return { total: 0, neighbours: [] };
-  const neighbours = (JSON.parse(item.neighboursJson) as StoredNeighbour[]).map(([productId, weight, support, seconds]) => {
-    const lastAt = seconds * 1_000;
-    return { productId, weight: weight * decay(kind, now - lastAt), support, lastAt };
+  const stored = JSON.parse(item.neighboursJson) as StoredNeighbour[];
+  const neighbours = stored.flatMap(([productId, weight, support, seconds, networks = TRUSTED_SKETCH]) => {
+    const [lastAt, share] = [seconds * 1_000, fadeIn(countSketch(networks))];
+    return share > 0 ? [{ productId, weight: share * weight * decay(kind, now - lastAt), support, lastAt }] : [];
   });
   return {
     total: item.total * decay(kind, now - item.totalAt),

@@ -1,7 +1,7 @@
 import { ExpiringCache } from "../caching/expiring-cache.ts";
 import { bestEffort } from "../concurrency/best-effort.ts";
 import { withTimeout } from "../concurrency/with-timeout.ts";
-import type { AnalyticsScope, PopularProduct } from "../ports/analytics.ts";
+import type { AnalyticsScope } from "../ports/analytics.ts";
 import type { Ports } from "../ports.ts";
 
 const HOUR_MS = 3_600_000;
@@ -59,7 +59,7 @@ export class PopularityReader {
     const reading: Reading = { popularity: new Map(), wasAwaited: false, end: Promise.resolve() };
     reading.end = bestEffort(this.ports.log, "read what is popular", async () => {
       const found = await this.ports.analytics.popularProducts(scope, { from: to - length, to }, { size: MAX_PRODUCTS });
-      reading.popularity = new Map(found.map(({ productId, ...counts }) => [productId, toScore(counts)]));
+      reading.popularity = new Map(found.flatMap(({ productId, score }) => (score > 0 ? [[productId, score]] : [])));
     });
     return reading;
   }
@@ -72,11 +72,6 @@ interface Reading {
   end: Promise<unknown>;
   /** Somebody has waited for it as long as one may, or until its end. */
   wasAwaited: boolean;
-}
-
-/** Weighs what shoppers did as the store of analytics does when it orders products. */
-function toScore({ views, clicks, cartAdditions, purchases }: Omit<PopularProduct, "productId">): number {
-  return 8 * purchases + 4 * cartAdditions + 2 * clicks + views;
 }
 
 /** Keeps a product with three views after none from growing without bounds. */

@@ -1,3 +1,4 @@
+import type { LearningSettings } from "../../../schemas/learning-settings.ts";
 import type { Capacity, Meter, RateShares, Tier } from "../../../schemas/limits.ts";
 import type { KeyScope } from "../../../schemas/scopes.ts";
 import type { SearchSettings } from "../../../schemas/search-settings.ts";
@@ -107,5 +108,6 @@ export interface WorkspaceSettings extends Record<string, unknown> {
   fileAccess?: FileAccess;
   unretrievable?: string[];
   handoff?: { acceptWithinMinutes?: number; endAfterIdleHours?: number };
+  learning?: LearningSettings;
   search?: SearchSettings;
 }

@@ -15,6 +15,7 @@ export const ANALYTICS_METHODS = [
   "searches",
   "chats",
   "feedback",
+  "learning",
   "popularQueries",
   "popularProducts",
 ] as const satisfies (keyof Analytics)[];
@@ -73,6 +74,7 @@ export function connectAnalytics(port: MessagePort): Analytics {
     searches: (...args) => thread.call("searches", args),
     chats: (...args) => thread.call("chats", args),
     feedback: (...args) => thread.call("feedback", args),
+    learning: (...args) => thread.call("learning", args),
     popularQueries: (...args) => thread.call("popularQueries", args),
     popularProducts: (...args) => thread.call("popularProducts", args),
     close: async () => thread.close(),

@@ -43,7 +43,7 @@ export async function countViews(
   const at = local.clock.now() - hoursAgo * 3_600_000;
   const activity = Object.entries(views).flatMap(([id, count]) =>
     Array.from({ length: count }, (): ProductActivity => {
-      const what = { type: "product", action: "view", productIds: [id], value: null } as const;
+      const what = { type: "product", action: "view", productIds: [id], value: null, network: null, leftOut: null } as const;
       return { ...what, productIds: [id], id: `view-${++documents}`, workspaceId, at, revision: 1, visitor: null };
     }),
   );

@@ -140,6 +140,8 @@ test("an empty text gets popular queries and the categories in demand", async ()
       action: "view",
       productIds: ["socks"],
       value: null,
+      network: null,
+      leftOut: null,
     },
   ]);
   await local.clock.advance("61s");

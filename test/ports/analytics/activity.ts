@@ -31,7 +31,7 @@ export function searchOf(fields: Partial<SearchActivity> & { id: string }): Sear
 }
 
 export function productOf(fields: Partial<ProductActivity> & { id: string }): ProductActivity {
-  return { ...COMMON, type: "product", action: "view", productIds: ["p"], value: null, ...fields };
+  return { ...COMMON, type: "product", action: "view", productIds: ["p"], value: null, network: null, leftOut: null, ...fields };
 }
 
 export function turnOf(fields: Partial<TurnActivity> & { id: string }): TurnActivity {

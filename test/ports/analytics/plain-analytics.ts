@@ -4,10 +4,13 @@ import type {
   AnalyticsSpan,
   ChatReport,
   FeedbackReport,
+  LearningReport,
   PopularProduct,
   PopularQuery,
   SearchReport,
 } from "../../../functions/platform/ports/analytics.ts";
+import { LEFT_OUT_REASONS } from "../../../functions/platform/signals/left-out.ts";
+import { type ActionCounts, scorePopularity } from "../../../functions/platform/signals/popularity-score.ts";
 import { DAY_MS, HOUR_MS } from "./activity.ts";
 
 type OfType<Type> = Extract<ActivityDocument, { type: Type }>;
@@ -123,17 +126,38 @@ export class PlainAnalytics {
   }
 
   popularProducts(scope: AnalyticsScope, span: AnalyticsSpan, { size }: { size: number }): PopularProduct[] {
-    const events = this.select("product", scope, span, HOUR_MS);
-    const score = (product: PopularProduct) =>
-      product.purchases * 8 + product.cartAdditions * 4 + product.clicks * 2 + product.views;
+    const events = this.select("product", scope, span, HOUR_MS).filter(({ leftOut }) => leftOut === null);
     return top(events, ({ productIds }) => productIds, Number.POSITIVE_INFINITY)
-      .map(({ name, members }) => {
-        const count = (wanted: string) => members.filter(({ action }) => action === wanted).length;
-        const [views, clicks] = [count("view"), count("click")];
-        return { productId: name, views, clicks, cartAdditions: count("add_to_cart"), purchases: count("purchase") };
+      .map(({ name, members }): PopularProduct => {
+        const told = members.filter(({ network }) => network !== null);
+        const networksOf = (some: OfType<"product">[]) => new Set(some.map(({ network }) => network)).size;
+        const ofNetworks = byAction(told, networksOf);
+        const ofShop = byAction(members, (some) => some.filter(({ network }) => network === null).length);
+        const networks = networksOf(told);
+        const score = scorePopularity({ ofShop, ofNetworks, networks });
+        return { productId: name, ...byAction(members, ({ length }) => length), networks, score };
       })
-      .sort((one, other) => score(other) - score(one) || (one.productId < other.productId ? -1 : 1))
+      .sort((one, other) => other.score - one.score || (one.productId < other.productId ? -1 : 1))
       .slice(0, size);
+  }
+
+  learning(scope: AnalyticsScope, span: AnalyticsSpan): LearningReport {
+    const events = this.select("product", scope, span, DAY_MS);
+    const counted = events.filter(({ leftOut }) => leftOut === null);
+    const confirmed = events.filter(({ leftOut }) => leftOut === "confirmed");
+    const left = events.filter((event) => !counted.includes(event) && !confirmed.includes(event));
+    return {
+      counted: byAction(counted, ({ length }) => length),
+      confirmed: confirmed.length,
+      leftOut: LEFT_OUT_REASONS.flatMap((reason) => {
+        const own = left.filter(({ leftOut }) => leftOut === reason);
+        return own.length > 0 ? [{ reason, ...byAction(own, ({ length }) => length) }] : [];
+      }),
+      byPeriod: byDay(events, span, (members) => ({
+        counted: members.filter((event) => counted.includes(event)).length,
+        leftOut: members.filter((event) => left.includes(event)).length,
+      })),
+    };
   }
 
   /** Lists the durations of turns, in order. */
@@ -166,6 +190,11 @@ function figuresOf(searches: OfType<"search">[]) {
     clickThroughRate: share(searches.filter(({ clicks }) => clicks.length > 0).length, searches.length),
     conversionRate: share(searches.filter(({ purchased }) => purchased).length, searches.length),
   };
+}
+
+function byAction(events: OfType<"product">[], count: (events: OfType<"product">[]) => number): ActionCounts {
+  const of = (wanted: string) => count(events.filter(({ action }) => action === wanted));
+  return { views: of("view"), clicks: of("click"), cartAdditions: of("add_to_cart"), purchases: of("purchase") };
 }
 
 function ratingsOf(members: OfType<"feedback">[]): { positive: number; negative: number } {

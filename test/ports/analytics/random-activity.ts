@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { ActivityDocument } from "../../../functions/platform/ports/analytics.ts";
+import { LEFT_OUT_REASONS } from "../../../functions/platform/signals/left-out.ts";
 import { DAY, feedbackOf, HOUR_MS, productOf, searchOf, turnOf } from "./activity.ts";
 
 const QUERIES = ["oak", "oak desk", "desk", "d", "ü", "e\u0301"];
@@ -67,6 +68,8 @@ function productEvents() {
   return fc.record({
     action: fc.constantFrom("view", "click", "add_to_cart", "purchase"),
     productIds: fc.array(fc.constantFrom(...PRODUCTS), { minLength: 1, maxLength: 4 }),
+    network: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 14 })),
+    leftOut: fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, fc.constantFrom("confirmed", ...LEFT_OUT_REASONS)),
   });
 }
 

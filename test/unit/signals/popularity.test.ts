@@ -3,7 +3,7 @@ import type { PopularProduct } from "../../../functions/platform/ports/analytics
 import { PopularityReader } from "../../../functions/platform/signals/popularity.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 
-const DESK: PopularProduct = { productId: "desk", views: 3, clicks: 0, cartAdditions: 0, purchases: 0 };
+const DESK: PopularProduct = { productId: "desk", views: 3, clicks: 0, cartAdditions: 0, purchases: 0, networks: 0, score: 3 };
 const SCOPE = { tenantId: "ten_1" };
 
 test("popularity read too slowly for its first caller is there for later ones, who do not wait meanwhile", async () => {

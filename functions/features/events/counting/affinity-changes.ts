@@ -6,13 +6,18 @@ import {
   decay,
   type StoredNeighbour,
 } from "../../../platform/signals/affinities.ts";
+import { countSketch, fadeIn, joinSketches, TRUSTED_SKETCH } from "../../../platform/signals/fade-in.ts";
 import { ACTIVITY_DAYS } from "../../../platform/signals/recorded-search.ts";
 
-/** Weight of a pair of products, decayed until `at` (milliseconds since 1970), and the number of times that it was seen. */
+/**
+ * Weight of a pair of products, decayed until `at` (milliseconds since 1970), the number of times that it was seen, and a sketch of
+ * the networks that told of it.
+ */
 interface PairSum {
   weight: number;
   support: number;
   at: number;
+  networks: number;
 }
 
 /** Pairs of products that events have shown, added up. Each pair counts for both of its products. */
@@ -41,7 +46,9 @@ export class AffinityChanges {
     };
     const toRows = (kind: AffinityKind) =>
       [...this.sums[kind]].flatMap(([one, row]) =>
-        [...row].map(([other, { weight, support, at }]) => [positionOf(one), positionOf(other), round(weight), support, at]),
+        [...row].map(([other, { weight, support, at, networks }]) => {
+          return [positionOf(one), positionOf(other), round(weight), support, at, networks];
+        }),
       );
     const rows = { bought: toRows("bought"), viewed: toRows("viewed") };
     return JSON.stringify({ products: [...positions.keys()], ...rows });
@@ -51,8 +58,9 @@ export class AffinityChanges {
   addJson(json: string): void {
     const { products, ...rows } = JSON.parse(json) as StoredChanges;
     for (const kind of AFFINITY_KINDS) {
-      for (const [one, other, weight, support, at] of rows[kind])
-        this.add(kind, products[one]!, products[other]!, { weight, support, at });
+      // Changes that an earlier version has written tell of no networks, and count as they did.
+      for (const [one, other, weight, support, at, networks = TRUSTED_SKETCH] of rows[kind])
+        this.add(kind, products[one]!, products[other]!, { weight, support, at, networks });
     }
   }
 
@@ -74,7 +82,7 @@ export class AffinityChanges {
 }
 
 interface StoredChanges
-  extends Record<AffinityKind, [one: number, other: number, weight: number, support: number, at: number][]> {
+  extends Record<AffinityKind, [one: number, other: number, weight: number, support: number, at: number, networks?: number][]> {
   products: string[];
 }
 
@@ -98,20 +106,22 @@ export interface PendingChangesItem extends Item {
 function joinSums(kind: AffinityKind, one: PairSum, other: PairSum): PairSum {
   const at = Math.max(one.at, other.at);
   const weight = one.weight * decay(kind, at - one.at) + other.weight * decay(kind, at - other.at);
-  return { weight, support: one.support + other.support, at };
+  return { weight, support: one.support + other.support, at, networks: joinSketches(one.networks, other.networks) };
 }
 
 /** A product keeps so many neighbours of one kind, the heaviest. */
 const MAX_NEIGHBOURS = 200;
+/** Share of its weight by which a pair of too few networks keeps its place among others of that kind, behind all that count. */
+const FAINTEST = 0.001;
 /** Size of a list of neighbours: a transaction writes up to 99 of them, and ends at 4 MB. */
 const MAX_NEIGHBOURS_BYTES = 36_000;
 
 /** Returns the affinities of a product after a change. */
 export function changeAffinities(current: AffinityItem | null, { kind, sums }: ProductChange, now: number): AffinityItem {
   const neighbours = new Map<string, PairSum>();
-  for (const [productId, weight, support, seconds] of JSON.parse(current?.neighboursJson ?? "[]") as StoredNeighbour[])
-    neighbours.set(productId, { weight, support, at: seconds * 1_000 });
-  let total: PairSum = { weight: current?.total ?? 0, support: 0, at: current?.totalAt ?? 0 };
+  for (const [productId, weight, support, seconds, networks] of JSON.parse(current?.neighboursJson ?? "[]") as StoredNeighbour[])
+    neighbours.set(productId, { weight, support, at: seconds * 1_000, networks: networks ?? TRUSTED_SKETCH });
+  let total: PairSum = { weight: current?.total ?? 0, support: 0, at: current?.totalAt ?? 0, networks: 0 };
   for (const [productId, sum] of sums) {
     const known = neighbours.get(productId);
     neighbours.set(productId, known ? joinSums(kind, known, sum) : sum);
@@ -127,11 +137,14 @@ export function changeAffinities(current: AffinityItem | null, { kind, sums }: P
 }
 
 function keepHeaviest(kind: AffinityKind, neighbours: Map<string, PairSum>, at: number): StoredNeighbour[] {
-  const weightAt = (sum: PairSum) => sum.weight * decay(kind, at - sum.at);
+  const shareOf = ({ networks }: PairSum) => Math.max(FAINTEST, fadeIn(countSketch(networks)));
+  const weightAt = (sum: PairSum) => sum.weight * decay(kind, at - sum.at) * shareOf(sum);
   const heaviest = [...neighbours].sort(([, one], [, other]) => weightAt(other) - weightAt(one)).slice(0, MAX_NEIGHBOURS);
   let bytes = 0;
   return heaviest.flatMap(([productId, sum]) => {
-    const stored: StoredNeighbour = [productId, round(sum.weight), sum.support, Math.floor(sum.at / 1_000)];
+    const { weight, support, at, networks } = sum;
+    const told = networks === TRUSTED_SKETCH ? [] : [networks];
+    const stored = [productId, round(weight), support, Math.floor(at / 1_000), ...told] as StoredNeighbour;
     bytes += Buffer.byteLength(JSON.stringify(stored)) + 1;
     return bytes <= MAX_NEIGHBOURS_BYTES ? [stored] : [];
   });

@@ -1,15 +1,12 @@
-import { createHash } from "node:crypto";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
-import { ConditionFailedError, type Item, type Key, type TableWrite } from "../../../platform/ports/table.ts";
+import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { SignalScope } from "../../../platform/signals/affinities.ts";
-import { ACTIVITY_DAYS } from "../../../platform/signals/recorded-search.ts";
 import { type ShopperItem, shopperKey, toShopperName } from "../../../platform/signals/shopper-history.ts";
 import { AffinityChanges, type PendingChangesItem } from "./affinity-changes.ts";
+import { claimWrites, listClaimIds, readClaims } from "./claims.ts";
 import { type CountedEvent, learnFromNobody, learnFromShopper } from "./learn-from-shopper.ts";
 
-/** Partitions of a workspace's claims: each takes 1,000 write units a second, and a claim takes two. */
-const CLAIM_SHARDS = 32;
 /** Writes of a transaction (an AWS limit). */
 const MAX_WRITES = 100;
 /** Size of the changes of affinities, which an item holds. */
@@ -21,35 +18,44 @@ const PENDING_SECONDS = 30 * 86_400;
 
 type ClaimPorts = Pick<Ports, "tables" | "clock" | "ids" | "log">;
 
-/** Says that an event id was counted, and for which batch. */
-interface ClaimItem extends Item {
-  batchId: string;
-  /** Above what its shopper may count for. */
-  isCapped?: boolean;
-  /** As a repetition must find it, whatever the history holds by then. */
-  ledBy?: string[];
-  expiresAt: number;
-}
-
 export interface ClaimScope extends SignalScope {
   /** Partition of the activity table that the events come from: only its consumer applies the changes that they cause. */
   shard: string;
 }
 
+/** Events that a batch owns: those that count, and those above what their shopper may count for. */
+interface ClaimedEvents {
+  counted: CountedEvent[];
+  capped: CountedEvent[];
+}
+
 /**
- * Counts events, each id once: its claim, the history of its shopper and the changes of affinities that it causes are written in
- * one transaction. Returns the events that these batches own, and of them only those that count; a repetition returns the same.
- * Throws UpstreamError.
+ * Counts events, each id once: its claims, the history of its shopper and the changes of affinities that it causes are written in
+ * one transaction. Returns the events that these batches own; a repetition returns the same. Throws UpstreamError.
  */
-export async function claimEvents(scope: ClaimScope, events: CountedEvent[], ports: ClaimPorts): Promise<CountedEvent[]> {
-  const unique = [...new Map([...events].reverse().map((event) => [event.id, event])).values()].reverse();
-  const counted: CountedEvent[] = [];
-  await inBatches(toPacks(unique), 1, CONCURRENCY, async ([pack]) => {
-    counted.push(...(await claimPack(scope, pack!, ports)));
+export async function claimEvents(scope: ClaimScope, events: CountedEvent[], ports: ClaimPorts): Promise<ClaimedEvents> {
+  const unique = firstOfEachId(events);
+  const claimed: ClaimedEvents = { counted: [], capped: [] };
+  await inBatches(toPacks(unique), 1, CONCURRENCY, async ([pack]) => addTo(claimed, await claimPack(scope, pack!, ports)));
+  const uncounted = events.length - claimed.counted.length;
+  if (uncounted > 0) ports.log.count("ShopEventNotCounted", uncounted);
+  return claimed;
+}
+
+/** Keeps the first event of each id: one transaction cannot claim an id twice. */
+function firstOfEachId(events: CountedEvent[]): CountedEvent[] {
+  const seen = new Set<string>();
+  return events.filter((event) => {
+    const ids = listClaimIds(event);
+    if (ids.some((id) => seen.has(id))) return false;
+    for (const id of ids) seen.add(id);
+    return true;
   });
-  const capped = unique.length - counted.length;
-  if (events.length > unique.length || capped > 0) ports.log.count("ShopEventNotCounted", events.length - counted.length);
-  return counted;
+}
+
+function addTo(all: ClaimedEvents, { counted, capped }: ClaimedEvents): void {
+  all.counted.push(...counted);
+  all.capped.push(...capped);
 }
 
 function shopperOf(event: CountedEvent): string | null {
@@ -62,7 +68,7 @@ function toPacks(events: CountedEvent[]): CountedEvent[][] {
   const packs: CountedEvent[][] = [];
   let writes = Infinity;
   for (const [name, group] of groups) {
-    const needed = group.length + (name.startsWith("nobody ") ? 0 : 1);
+    const needed = countClaims(group) + (name.startsWith("nobody ") ? 0 : 1);
     // One write is for the changes of affinities.
     if (writes + needed >= MAX_WRITES) {
       packs.push([]);
@@ -74,39 +80,49 @@ function toPacks(events: CountedEvent[]): CountedEvent[][] {
   return packs;
 }
 
+function countClaims(events: CountedEvent[]): number {
+  return events.reduce((sum, event) => sum + listClaimIds(event).length, 0);
+}
+
+/** By id of an event, for each id that it takes from another event the batch of that. */
+type Replaced = ReadonlyMap<string, Map<string, string>>;
+
 /** Counts a pack in one transaction, or in several where it does not fit into one. */
-async function claimPack(scope: ClaimScope, pack: CountedEvent[], ports: ClaimPorts): Promise<CountedEvent[]> {
-  const counted: CountedEvent[] = [];
+async function claimPack(scope: ClaimScope, pack: CountedEvent[], ports: ClaimPorts): Promise<ClaimedEvents> {
+  const claimed: ClaimedEvents = { counted: [], capped: [] };
   let open = pack;
+  let replaced: Replaced = new Map();
   while (open.length > 0) {
-    const slice = await prepareSlice(scope, open, ports);
+    const slice = await prepareSlice(scope, open, replaced, ports);
     if (slice === null) {
       const middle = Math.ceil(open.length / 2);
-      const first = await claimPack(scope, open.slice(0, middle), ports);
-      return [...counted, ...first, ...(await claimPack(scope, open.slice(middle), ports))];
+      for (const half of [open.slice(0, middle), open.slice(middle)]) addTo(claimed, await claimPack(scope, half, ports));
+      return claimed;
     }
     try {
       await ports.tables.insights.transact(scope.tenantId, slice.writes);
-      return [...counted, ...slice.counted];
+      addTo(claimed, slice);
+      return claimed;
     } catch (error) {
       if (!(error instanceof ConditionFailedError)) throw error;
-      const { own, unclaimed } = await sortByClaim(scope, open, ports);
-      counted.push(...own);
-      open = unclaimed;
+      const { own, unclaimed, replaced: found } = await sortByClaim(scope, open, ports);
+      addTo(claimed, own);
+      [open, replaced] = [unclaimed, found];
     }
   }
-  return counted;
+  return claimed;
 }
 
 /** Returns the writes that count events; null when they are too many or too large for one transaction. */
 async function prepareSlice(
   scope: ClaimScope,
   events: CountedEvent[],
+  replaced: Replaced,
   { tables, clock, ids }: ClaimPorts,
-): Promise<{ writes: TableWrite[]; counted: CountedEvent[] } | null> {
+): Promise<(ClaimedEvents & { writes: TableWrite[] }) | null> {
   const now = clock.now();
   const shoppers = [...Map.groupBy(events, shopperOf)].flatMap(([name, group]) => (name === null ? [] : [{ name, group }]));
-  if (events.length + shoppers.length + 1 > MAX_WRITES) return null;
+  if (countClaims(events) + shoppers.length + 1 > MAX_WRITES && events.length > 1) return null;
   const keys = shoppers.map(({ name }) => shopperKey(scope.workspaceId, name));
   const known = await tables.insights.getMany<ShopperItem>(scope.tenantId, keys);
   const changes = new AffinityChanges();
@@ -121,10 +137,16 @@ async function prepareSlice(
     const when = current ? { equals: { revision: current.revision } } : { exists: false };
     return { kind: "put", key: keys[index]!, item: learnt.item, when };
   });
-  const led = events.map((event) => (ledBy.has(event.id) ? { ...event, ledBy: ledBy.get(event.id)! } : event));
-  const claims = led.map((event) => toClaim(scope, event, capped.has(event.id), now));
-  const counted = led.filter(({ id }) => !capped.has(id));
-  if (changes.isEmpty()) return { writes: [...claims, ...histories], counted };
+  const owned = events.map((event): CountedEvent => {
+    const searches = ledBy.get(event.id);
+    return { ...event, ...(searches && { ledBy: searches }), ...(isReplacing(event, replaced) && { replaces: true }) };
+  });
+  const claims = owned.flatMap((event) =>
+    claimWrites(scope, event, { isCapped: capped.has(event.id), replaced: replaced.get(event.id), now }),
+  );
+  const [over, counted] = [owned.filter(({ id }) => capped.has(id)), owned.filter(({ id }) => !capped.has(id))];
+  const writes = [...claims, ...histories];
+  if (changes.isEmpty()) return { writes, counted, capped: over };
   const item: PendingChangesItem = {
     changesJson: changes.toJson(),
     doneUntil: "",
@@ -132,7 +154,11 @@ async function prepareSlice(
   };
   if (Buffer.byteLength(item.changesJson) > MAX_CHANGES_BYTES && events.length > 1) return null;
   const key = { collection: pendingCollection(scope), id: ids.next("chg") };
-  return { writes: [...claims, ...histories, { kind: "put", key, item }], counted };
+  return { writes: [...writes, { kind: "put", key, item }], counted, capped: over };
+}
+
+function isReplacing({ id }: CountedEvent, replaced: Replaced): boolean {
+  return (replaced.get(id)?.size ?? 0) > 0;
 }
 
 /** The collection of the changes of affinities that wait to be applied. */
@@ -140,37 +166,26 @@ export function pendingCollection({ workspaceId, shard }: ClaimScope): string[] 
   return ["affinityChanges", workspaceId, shard];
 }
 
-function toClaim(scope: ClaimScope, { id, batchId, ledBy }: CountedEvent, isCapped: boolean, now: number): TableWrite {
-  const expiresAt = Math.floor(now / 1_000) + ACTIVITY_DAYS * 86_400;
-  const item: ClaimItem = { batchId, ...(isCapped && { isCapped }), ...(ledBy && { ledBy }), expiresAt };
-  return { kind: "put", key: claimKey(scope, id), item, when: { exists: false } };
-}
-
-function claimKey({ workspaceId }: SignalScope, eventId: string): Key {
-  const shard = createHash("sha256").update(eventId).digest()[0]! % CLAIM_SHARDS;
-  return { collection: toClaimCollection(workspaceId, shard), id: eventId };
-}
-
-function toClaimCollection(workspaceId: string, shard: number): string[] {
-  return ["eventClaims", workspaceId, String(shard)];
-}
-
-/** Returns the collections of a workspace's claims. */
-export function claimCollections(workspaceId: string): string[][] {
-  return Array.from({ length: CLAIM_SHARDS }, (_, shard) => toClaimCollection(workspaceId, shard));
-}
-
-/** Separates events that a repetition of this batch has counted before, and drops those that another batch owns. */
+/** Separates events that a repetition of this batch has counted before, and drops those whose ids another batch owns. */
 async function sortByClaim(
   scope: ClaimScope,
   events: CountedEvent[],
-  { tables }: ClaimPorts,
-): Promise<{ own: CountedEvent[]; unclaimed: CountedEvent[] }> {
-  const keys = events.map(({ id }) => claimKey(scope, id));
-  const claims = await tables.insights.getMany<ClaimItem>(scope.tenantId, keys);
-  const own = events.flatMap((event, index) => {
-    const { batchId, isCapped, ledBy } = claims[index] ?? {};
-    return batchId === event.batchId && !isCapped ? [{ ...event, ...(ledBy && { ledBy }) }] : [];
-  });
-  return { own, unclaimed: events.filter((_, index) => !claims[index]) };
+  ports: ClaimPorts,
+): Promise<{ own: ClaimedEvents; unclaimed: CountedEvent[]; replaced: Replaced }> {
+  const states = await readClaims(scope, events, ports);
+  const own: ClaimedEvents = { counted: [], capped: [] };
+  const unclaimed: CountedEvent[] = [];
+  const replaced = new Map<string, Map<string, string>>();
+  for (const [index, event] of events.entries()) {
+    const { own: claim, isTaken, replaced: taken } = states[index]!;
+    if (claim) {
+      const { isCapped, ledBy, replaces } = claim;
+      const again = { ...event, ...(ledBy && { ledBy }), ...(replaces && { replaces }) };
+      (isCapped ? own.capped : own.counted).push(again);
+    } else if (!isTaken) {
+      unclaimed.push(event);
+      replaced.set(event.id, taken);
+    }
+  }
+  return { own, unclaimed, replaced };
 }

@@ -2,6 +2,7 @@ import type { DynamoDBRecord } from "aws-lambda";
 import { inBatches } from "../../../platform/concurrency/in-batches.ts";
 import type { ProductActivity } from "../../../platform/ports/analytics.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import type { SignalScope } from "../../../platform/signals/affinities.ts";
 import { toVisitorKey } from "../../../platform/signals/visitor-key.ts";
 import type { StreamPorts } from "../../../platform/streams/refused-changes.ts";
 import { createStreamHandler, type StreamWork, type TableStreamHandler } from "../../../platform/streams/stream-worker.ts";
@@ -9,9 +10,10 @@ import { type TableChange, toTableChange } from "../../../platform/streams/table
 import type { EventBatchItem, ShopEvent } from "../event-batches.ts";
 import { applyPendingChanges } from "./apply-changes.ts";
 import { attributeEvents } from "./attribute-events.ts";
-import { claimEvents } from "./claim-events.ts";
+import { type ClaimScope, claimEvents } from "./claim-events.ts";
+import { confirmPurchases } from "./confirm-purchases.ts";
 import { countRecordedSearches } from "./count-searches.ts";
-import { type CountedEvent, toCountedHour } from "./learn-from-shopper.ts";
+import { type CountedEvent, toCountedEvent } from "./learn-from-shopper.ts";
 import { noteShopEvents } from "./note-shoppers.ts";
 
 /** Time for one batch, below the function's two minutes. */
@@ -59,34 +61,71 @@ async function countEvents(
   await noteShopEvents({ tenantId, shard }, changes, ports);
   const batches = changes.flatMap(({ id, after }) => (after ? [{ id, item: after as EventBatchItem }] : []));
   for (const [workspaceId, own] of Map.groupBy(batches, ({ item }) => item.workspaceId)) {
-    const scope = { tenantId, workspaceId, shard };
     const events = own.flatMap(({ id, item }) =>
-      (JSON.parse(item.eventsJson) as ShopEvent[]).map(
-        (event): CountedEvent => ({ ...event, batchId: id, hour: toCountedHour(event, item) }),
-      ),
+      (JSON.parse(item.eventsJson) as ShopEvent[]).map((event) => toCountedEvent(event, id, item)),
     );
-    const counted = await claimEvents(scope, events, ports);
-    await applyPendingChanges(scope, ports);
-    await attributeEvents(scope, counted, ports);
-    const documents = counted.map((event) => toProductActivity(scope, event));
-    await inBatches(documents, MAX_DOCUMENTS, 1, (some) => ports.analytics.put(tenantId, some));
+    await countOfWorkspace({ tenantId, workspaceId, shard }, events, ports);
   }
 }
 
-/** An event's id is unique in its workspace, and a document's in its tenant. */
+/** Purchases come after what led to them, and take ids from those who only guessed them. */
+async function countOfWorkspace(scope: ClaimScope, events: CountedEvent[], ports: CountingPorts): Promise<void> {
+  const [open, leftOut] = [events.filter((event) => !event.leftOut), events.filter((event) => event.leftOut)];
+  const first = await claimEvents(
+    scope,
+    open.filter(({ type }) => type !== "purchase"),
+    ports,
+  );
+  const second = await claimEvents(
+    scope,
+    open.filter(({ type }) => type === "purchase"),
+    ports,
+  );
+  const counted = [...first.counted, ...second.counted];
+  const waiting = leftOut.filter((event) => event.leftOut === "unconfirmed_purchase");
+  const confirmed = await confirmPurchases(scope, { waiting, counted: second.counted }, ports);
+  const joined = await claimEvents(
+    scope,
+    confirmed.flatMap(({ joined }) => (isOfNobody(joined) ? [] : [joined])),
+    ports,
+  );
+  await applyPendingChanges(scope, ports);
+  await attributeEvents(scope, [...counted, ...joined.counted], ports);
+  const capped = [...first.capped, ...second.capped].map((event) => ({ ...event, leftOut: "too_many_events" as const }));
+  const documents = [
+    ...[...counted, ...capped, ...leftOut].map((event) => toProductActivity(scope, event)),
+    ...confirmed.map(({ waiting }) => toConfirmedActivity(scope, waiting)),
+  ];
+  await inBatches(documents, MAX_DOCUMENTS, 1, (some) => ports.analytics.put(scope.tenantId, some));
+}
+
+function isOfNobody({ userId, visitorId, searchRequestId }: CountedEvent): boolean {
+  return userId === undefined && visitorId === undefined && searchRequestId === undefined;
+}
+
+/**
+ * An event's id is unique in its workspace, and a document's in its tenant. What is left out has ids of its own: it took nobody's.
+ */
 function toProductActivity(
-  { tenantId, workspaceId }: { tenantId: string; workspaceId: string },
-  { id, type, productIds, at, value, ...shopper }: CountedEvent,
+  { tenantId, workspaceId }: SignalScope,
+  { id, type, productIds, at, value, network, leftOut, replaces, ...shopper }: CountedEvent,
 ): ProductActivity {
   return {
     type: "product",
-    id: `${workspaceId}#${id}`,
+    id: leftOut === undefined ? `${workspaceId}#${id}` : `${workspaceId}#left out ${id}`,
     workspaceId,
     at,
-    revision: 1,
+    revision: replaces ? 2 : 1,
     visitor: toVisitorKey(tenantId, shopper),
     action: type,
     productIds,
     value: value ?? null,
+    network: network ?? null,
+    leftOut: leftOut ?? null,
   };
+}
+
+/** Tells that a purchase which was left out counts as its confirmation. */
+function toConfirmedActivity(scope: SignalScope, waiting: CountedEvent): ProductActivity {
+  return { ...toProductActivity(scope, waiting), revision: 2, leftOut: "confirmed" };
 }

@@ -1,3 +1,4 @@
+import { sketchNetwork } from "../../../platform/signals/fade-in.ts";
 import {
   historyExpiry,
   MAX_HISTORY,
@@ -5,7 +6,7 @@ import {
   type ShopperItem,
   type StoredShopperEvent,
 } from "../../../platform/signals/shopper-history.ts";
-import type { ShopEvent } from "../event-batches.ts";
+import type { EventBatchItem, ShopEvent } from "../event-batches.ts";
 import type { AffinityChanges } from "./affinity-changes.ts";
 
 const HOUR_MS = 3_600_000;
@@ -39,19 +40,27 @@ export interface CountedEvent extends ShopEvent {
   batchId: string;
   /** Hour since 1970 in which it counts towards its shopper's limit. */
   hour: number;
+  /** True when a secret key sent it, or a webhook whose signature was checked. */
+  isServer: boolean;
   /** Searches whose results led to it, as the shopper's clicks show: for a purchase that names no search. */
   ledBy?: string[];
+  /** True for the part of a purchase that its confirmation did not know: whose it was, and which search led to it. */
+  isJoined?: boolean;
+  /** True when it took its id from an event of a publishable key, which had counted under it. */
+  replaces?: boolean;
 }
 
 /**
  * Returns the hour in which an event counts. A browser's clock proves nothing: its events count in the hour in which they arrive.
  * A server may send a year of orders at once: its events count in the hour in which they happened.
  */
-export function toCountedHour(
-  { at }: ShopEvent,
-  { receivedAt, isFromServer }: { receivedAt: number; isFromServer: boolean },
-): number {
+function toCountedHour({ at }: ShopEvent, { receivedAt, isFromServer }: EventBatchItem): number {
   return Math.floor((isFromServer ? at : receivedAt) / HOUR_MS);
+}
+
+/** Returns an event of a stored batch, as it is counted. */
+export function toCountedEvent(event: ShopEvent, batchId: string, batch: EventBatchItem): CountedEvent {
+  return { ...event, batchId, hour: toCountedHour(event, batch), isServer: batch.isFromServer };
 }
 
 /**
@@ -104,17 +113,25 @@ function byHour([one]: [string, number], [other]: [string, number]): number {
   return Number(other) - Number(one);
 }
 
+/** Lists the products that a shopper bought within a day of a time. */
+function listBought(history: StoredShopperEvent[], at: number): string[] {
+  return history.flatMap(([type, productId, time]) => (type === "purchase" && Math.abs(time - at) <= DAY_MS ? [productId] : []));
+}
+
 /** Adds the pairs of an event without a shopper: the products of one purchase. */
-export function learnFromNobody(event: ShopEvent, changes: AffinityChanges): void {
-  if (event.type === "purchase") addBoughtTogether(event, [], changes);
+export function learnFromNobody(event: CountedEvent, changes: AffinityChanges): void {
+  if (event.type === "purchase" && !event.isJoined) addBoughtTogether(event, [], changes);
 }
 
 /** Puts an event into a history, latest first. Purchases do not give way to views. */
-function remember(history: StoredShopperEvent[], { type, productIds, at, searchRequestId }: ShopEvent): StoredShopperEvent[] {
+function remember(history: StoredShopperEvent[], event: CountedEvent): StoredShopperEvent[] {
+  const { type, productIds, at, searchRequestId, isJoined } = event;
   const isOnResult = type === "click" && searchRequestId !== undefined;
-  const added = productIds.map(
-    (productId): StoredShopperEvent => (isOnResult ? [type, productId, at, searchRequestId] : [type, productId, at]),
-  );
+  // The confirmation may have named the same shopper.
+  const bought = new Set(isJoined ? listBought(history, at) : []);
+  const added = productIds
+    .filter((productId) => !bought.has(productId))
+    .map((productId): StoredShopperEvent => (isOnResult ? [type, productId, at, searchRequestId] : [type, productId, at]));
   const all = [...added, ...history].sort(([, , one], [, , other]) => other - one);
   const purchases = new Set(all.filter(([kind]) => kind === "purchase").slice(0, KEPT_PURCHASES));
   let room = MAX_HISTORY - purchases.size;
@@ -123,39 +140,42 @@ function remember(history: StoredShopperEvent[], { type, productIds, at, searchR
 
 const VIEWING: readonly ShopEventType[] = ["view", "click"];
 
-function addPairs(event: ShopEvent, history: StoredShopperEvent[], changes: AffinityChanges): void {
+function addPairs(event: CountedEvent, history: StoredShopperEvent[], changes: AffinityChanges): void {
   if (VIEWING.includes(event.type)) addViewedTogether(event, history, changes);
   if (event.type === "purchase") addBoughtTogether(event, history, changes);
 }
 
 /** A product counts with those of the same visit once, however often it is looked at. */
-function addViewedTogether({ productIds, at }: ShopEvent, history: StoredShopperEvent[], changes: AffinityChanges): void {
+function addViewedTogether(event: CountedEvent, history: StoredShopperEvent[], changes: AffinityChanges): void {
+  const { productIds, at } = event;
   if (productIds.length > MAX_VIEWED_AT_ONCE) return;
   const visit = history.filter(([type, , time]) => VIEWING.includes(type) && Math.abs(time - at) <= VISIT_MS);
   const seen = new Set(visit.map(([, productId]) => productId));
   for (const productId of productIds) {
     if (seen.has(productId)) continue;
-    for (const companion of [...seen].slice(0, MAX_COMPANIONS)) changes.add("viewed", productId, companion, pairAt(at, 1));
+    for (const companion of [...seen].slice(0, MAX_COMPANIONS)) changes.add("viewed", productId, companion, pairOf(event, 1));
     seen.add(productId);
   }
 }
 
 /** Joins the products of a purchase, and with those of the shopper's other purchases of the day. */
-function addBoughtTogether({ productIds, at }: ShopEvent, history: StoredShopperEvent[], changes: AffinityChanges): void {
+function addBoughtTogether(event: CountedEvent, history: StoredShopperEvent[], changes: AffinityChanges): void {
+  const { productIds, at } = event;
   const basket = productIds.slice(0, MAX_BASKET);
   // In a large basket two products say less of each other.
   const weight = 1 / Math.max(1, Math.log2(basket.length));
-  for (const [index, one] of basket.entries())
-    for (const other of basket.slice(index + 1)) changes.add("bought", one, other, pairAt(at, weight));
+  // Its confirmation has joined the products of a purchase.
+  for (const [index, one] of event.isJoined ? [] : basket.entries())
+    for (const other of basket.slice(index + 1)) changes.add("bought", one, other, pairOf(event, weight));
   const day = history.filter(([type, , time]) => type === "purchase" && Math.abs(time - at) <= DAY_MS);
   const isOfMany = new Set(day.map(([, , time]) => time)).size >= MANY_ORDERS;
   if (isOfMany || basket.length > MAX_COMPANIONS) return;
   const bought = new Set(day.map(([, productId]) => productId));
   const companions = [...bought].filter((productId) => !basket.includes(productId)).slice(0, MAX_COMPANIONS);
   for (const productId of basket.filter((id) => !bought.has(id)))
-    for (const companion of companions) changes.add("bought", productId, companion, pairAt(at, OTHER_ORDER_WEIGHT));
+    for (const companion of companions) changes.add("bought", productId, companion, pairOf(event, OTHER_ORDER_WEIGHT));
 }
 
-function pairAt(at: number, weight: number) {
-  return { weight, support: 1, at };
+function pairOf({ at, network }: CountedEvent, weight: number) {
+  return { weight, support: 1, at, networks: sketchNetwork(network) };
 }

@@ -4,21 +4,26 @@ import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../../http/operation.ts";
 import { type Shopper, shoppersFor } from "../../../http/shoppers.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../../platform/signals/left-out.ts";
 import { ACTIVITY_DAYS } from "../../../platform/signals/recorded-search.ts";
 import { SHOP_EVENT_TYPES } from "../../../platform/signals/shopper-history.ts";
 import { type ShopEvent, storeEvents } from "../event-batches.ts";
 import { knownProductsFor } from "../known-products.ts";
+import { toOrderReference } from "../order-reference.ts";
+import { weighEvents } from "../weigh-events.ts";
 
 /** Clocks of shoppers' devices are wrong by minutes. */
 const MAX_FUTURE_MS = 3_600_000;
 const MAX_AGE_MS = ACTIVITY_DAYS * 86_400_000;
 
+/** Of ids of events and of orders. */
+const EVENT_ID = "^[\\x21-\\x7e]{1,128}$";
 const SHOPPER_ID = Type.String({ minLength: 1, maxLength: 255 });
 const PRODUCT_ID = Type.String({ minLength: 1, maxLength: 255 });
 
 const SentEvent = Type.Object({
   id: Type.Optional(
-    Patterned("^[\\x21-\\x7e]{1,128}$", "must be 1 to 128 characters of ASCII without blanks", {
+    Patterned(EVENT_ID, "must be 1 to 128 characters of ASCII without blanks", {
       description: "Of the shop's making. An id that was sent before counts nothing more; without one, each sending counts.",
     }),
   ),
@@ -34,6 +39,13 @@ const SentEvent = Type.Object({
   ),
   position: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: "Among the results, from 1." })),
   value: Type.Optional(NonNegativeNumber),
+  orderId: Type.Optional(
+    Patterned(EVENT_ID, "must be 1 to 128 characters of ASCII without blanks", {
+      description:
+        "Of a purchase: the shop's number of the order, by which a purchase of a secret key, or Shopify's webhook of the order, " +
+        "confirms one of a publishable key. Without it the id is taken.",
+    }),
+  ),
   timestamp: Type.Optional(Timestamp),
 });
 type SentEvent = Static<typeof SentEvent>;
@@ -57,6 +69,14 @@ const IgnoredEvent = Type.Object({
 });
 type IgnoredEvent = Static<typeof IgnoredEvent>;
 
+const LeftOutEvent = Type.Object({
+  index: Type.Number({ description: "Position in the request, from 0." }),
+  id: Type.Optional(Type.String()),
+  reason: Choice(LEFT_OUT_REASONS),
+  message: Type.String({ description: "What would have it count." }),
+});
+type LeftOutEvent = Static<typeof LeftOutEvent>;
+
 export const sendEvents = defineOperation({
   id: "sendEvents",
   method: "POST",
@@ -74,7 +94,11 @@ export const sendEvents = defineOperation({
   object: "shop_events",
   request: EventsRequest,
   query: null,
-  response: Type.Object({ accepted: Type.Number(), ignored: Type.Array(IgnoredEvent) }),
+  response: Type.Object({
+    accepted: Type.Number(),
+    ignored: Type.Array(IgnoredEvent),
+    leftOut: Type.Array(LeftOutEvent, { description: "Accepted events that teach nothing, or nothing yet." }),
+  }),
   async handle(call, ports) {
     const { body, tenant, key } = call;
     requireProducts(body.events);
@@ -83,12 +107,27 @@ export const sendEvents = defineOperation({
     const sent = body.events.flatMap(listProductIds);
     const known = await knownProductsFor(ports).find(ports, scope, sent);
     const { events, ignored } = sortOut(body.events, { known, shopper, key, now: ports.clock.now() }, ports);
-    await storeEvents(scope, { events, isFromServer: key.type === "secret" }, ports);
+    const sender = { isServer: key.type === "secret", address: call.sourceIp ?? "" };
+    const weighed = await weighEvents(
+      scope,
+      events.map(({ event }) => event),
+      sender,
+      ports,
+    );
+    await storeEvents(scope, { events: weighed, isFromServer: sender.isServer }, ports);
     for (const [reason, group] of Map.groupBy(ignored, (each) => each.reason))
       ports.log.count(`ShopEventIgnored.${reason}`, group.length);
-    return { accepted: events.length, ignored };
+    const leftOut = weighed.flatMap((event, at) => listLeftOut(event, body.events, events[at]!.index));
+    return { accepted: events.length, ignored, leftOut };
   },
 });
+
+/** Tells why an event teaches nothing, for whoever sent it and looks for it in vain. */
+function listLeftOut({ leftOut: reason }: ShopEvent, sent: SentEvent[], index: number): LeftOutEvent[] {
+  if (reason === undefined) return [];
+  const { id } = sent[index]!;
+  return [{ index, ...(id !== undefined && { id }), reason, message: LEFT_OUT_MESSAGES[reason] }];
+}
 
 /** Returns the workspace of a tenant that has only one. Throws WORKSPACE_REQUIRED. */
 async function requireOnlyWorkspace(tenantId: string, { directory }: Pick<Ports, "directory">): Promise<string> {
@@ -103,12 +142,15 @@ function listProductIds({ productId, productIds = [] }: SentEvent): string[] {
   return [...new Set(productId === undefined ? productIds : [productId, ...productIds])];
 }
 
-/** Throws VALIDATION_ERROR for events without a product. */
+/** Throws VALIDATION_ERROR for events without a product, and for orders of what is no purchase. */
 function requireProducts(events: SentEvent[]): void {
-  const issues = events.flatMap((event, index) =>
-    listProductIds(event).length === 0 ? [{ param: `events[${index}].productId`, message: "is required, or productIds" }] : [],
-  );
-  if (issues.length > 0) throw new ApiError("VALIDATION_ERROR", "Some events name no product; see details.", { issues });
+  const issues = events.flatMap((event, index) => [
+    ...(listProductIds(event).length > 0 ? [] : [{ param: `events[${index}].productId`, message: "is required, or productIds" }]),
+    ...(event.orderId === undefined || event.type === "purchase"
+      ? []
+      : [{ param: `events[${index}].orderId`, message: `belongs to a purchase, and this is a ${event.type}` }]),
+  ]);
+  if (issues.length > 0) throw new ApiError("VALIDATION_ERROR", "Some events cannot be taken; see details.", { issues });
 }
 
 interface Circumstances {
@@ -124,10 +166,10 @@ function sortOut(
   sent: SentEvent[],
   circumstances: Circumstances,
   { ids }: Pick<Ports, "ids">,
-): { events: ShopEvent[]; ignored: IgnoredEvent[] } {
+): { events: { event: ShopEvent; index: number }[]; ignored: IgnoredEvent[] } {
   const { known, now } = circumstances;
   const seen = new Set<string>();
-  const events: ShopEvent[] = [];
+  const events: { event: ShopEvent; index: number }[] = [];
   const ignored: IgnoredEvent[] = [];
   for (const [index, event] of sent.entries()) {
     const at = event.timestamp === undefined ? now : Date.parse(event.timestamp);
@@ -138,7 +180,8 @@ function sortOut(
       continue;
     }
     if (event.id !== undefined) seen.add(event.id);
-    events.push(toShopEvent(event, { id: event.id ?? ids.next("ev"), productIds, at: Math.min(at, now) }, circumstances));
+    const own = { id: event.id ?? toOrderReference(event.orderId) ?? ids.next("ev"), productIds, at: Math.min(at, now) };
+    events.push({ event: toShopEvent(event, own, circumstances), index });
   }
   return { events, ignored };
 }
@@ -164,11 +207,13 @@ function findReason({ at, now, hasProduct, isRepeated }: EventFacts): IgnoredEve
  * userId that is not that user's is dropped, and the visitor counts.
  */
 function toShopEvent(
-  { type, userId, visitorId, searchRequestId, position, value }: SentEvent,
+  { type, id, userId, visitorId, searchRequestId, position, value, orderId }: SentEvent,
   own: Pick<ShopEvent, "id" | "productIds" | "at">,
   { shopper, key }: Circumstances,
 ): ShopEvent {
   const claimed = userId ?? shopper.userId;
+  // An id that the service has made names no order: nobody knows it.
+  const order = type === "purchase" ? toOrderReference(orderId ?? id) : undefined;
   const user = key.type === "secret" || claimed === shopper.userId ? claimed : null;
   return {
     ...own,
@@ -178,5 +223,6 @@ function toShopEvent(
     ...(searchRequestId !== undefined && { searchRequestId }),
     ...(position !== undefined && { position }),
     ...(value !== undefined && { value }),
+    ...(order !== undefined && { orderId: order }),
   };
 }

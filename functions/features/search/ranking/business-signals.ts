@@ -20,6 +20,8 @@ type SignalPorts = Pick<Ports, "index" | "embedder" | "clock" | "log" | "tables"
  * well (docs/decisions/0032-recommendations.md).
  */
 const WEIGHTS = { popularity: 0.1, taste: 0.06 };
+/** Popularity that counts whole, at least: one purchase. What has hardly begun to count is not the most popular of all. */
+const MIN_TOP = 8;
 /** Weight of popularity where a workspace sets none. */
 const DEFAULT_POPULARITY = 0.3;
 /** Worth of both for records that match by meaning alone: their scores lie close together, and tell much all the same. */
@@ -64,7 +66,7 @@ class BusinessSignals {
     const popular = popularityFor(this.ports).popular(scope, "30d");
     return async (ranked) => {
       const popularity = await popular;
-      const top = Math.log1p(popularity.values().next().value ?? 1);
+      const top = Math.log1p(Math.max(MIN_TOP, popularity.values().next().value ?? 0));
       return ranked.map((record) => hintWorth(record) * (Math.log1p(popularity.get(record.id) ?? 0) / top));
     };
   }

@@ -1,5 +1,6 @@
 import { type TProperties, Type } from "@sinclair/typebox";
 import { CustomDomain } from "../../../../schemas/custom-domain.ts";
+import { LearningSettings } from "../../../../schemas/learning-settings.ts";
 import { SearchSettings } from "../../../../schemas/search-settings.ts";
 import { Choice, Nullable, Patterned } from "../../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
@@ -87,10 +88,11 @@ const WorkspaceSettingsInput = Type.Object({
       endAfterIdleHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
     }),
   ),
+  learning: Type.Optional(LearningSettings),
   search: Type.Optional(SearchSettings),
 });
 
-const { handoff, search, chat, contactForm, ...settings } = WorkspaceSettingsInput.properties;
+const { handoff, learning, search, chat, contactForm, ...settings } = WorkspaceSettingsInput.properties;
 
 /** A change of settings (RFC 7396, JSON Merge Patch). */
 const WorkspaceSettingsPatch = Type.Object({
@@ -98,6 +100,7 @@ const WorkspaceSettingsPatch = Type.Object({
   handoff: Type.Optional(Nullable(Type.Object(toNullable(handoff.properties)))),
   chat: Type.Optional(Nullable(Type.Object(toNullable(chat.properties), OPEN))),
   contactForm: Type.Optional(Nullable(Type.Object(toNullable(contactForm.properties), OPEN))),
+  learning: Type.Optional(Nullable(Type.Object(toNullable(learning.properties)))),
   search: Type.Optional(Nullable(Type.Object(toNullable(search.properties)))),
 });
 

@@ -72,8 +72,13 @@ function searchFields(search: SearchActivity): Json {
   };
 }
 
-function productFields({ action, productIds, value }: ProductActivity): Json {
-  return { action, products: productIds, value, weight: ACTION_WEIGHTS[action] };
+/** An event that counts nothing has a kind, by which the others are told from it, and a network's number is its source. */
+function productFields({ action, productIds, value, network, leftOut }: ProductActivity): Json {
+  return {
+    ...{ action, products: productIds, value, weight: ACTION_WEIGHTS[action] },
+    ...(network !== null && { source: `network ${network}` }),
+    ...(leftOut !== null && { kind: leftOut }),
+  };
 }
 
 function turnFields(turn: TurnActivity): Json {

@@ -7,6 +7,7 @@ import type {
   AnalyticsSpan,
   ChatReport,
   FeedbackReport,
+  LearningReport,
   PopularProduct,
   PopularQuery,
   SearchReport,
@@ -24,6 +25,7 @@ import { activityRemoval, activityWrite, replaceVisitor, toVisitorDocument } fro
 import { ActivitySearches } from "./activity-searches.ts";
 import { countTurns } from "./chat-report.ts";
 import { countRatings } from "./feedback-report.ts";
+import { countLearning } from "./learning-report.ts";
 import { Months } from "./months.ts";
 import { listPopularProducts, listPopularQueries } from "./popularity.ts";
 import { countSearches } from "./search-report.ts";
@@ -149,6 +151,10 @@ export class OpenSearchAnalytics implements Analytics {
 
   feedback(scope: AnalyticsScope, span: AnalyticsSpan, options: { topN: number }): Promise<FeedbackReport> {
     return countRatings(this.searchesOver, { scope, span: toWholeDays(span), time: reporting() }, options);
+  }
+
+  learning(scope: AnalyticsScope, span: AnalyticsSpan): Promise<LearningReport> {
+    return countLearning(this.searchesOver, { scope, span: toWholeDays(span), time: reporting() });
   }
 
   popularQueries(

@@ -1,4 +1,5 @@
 import type { PopularProduct, PopularQuery } from "../../ports/analytics.ts";
+import { type ActionCounts, scorePopularity } from "../../signals/popularity-score.ts";
 import type { Json } from "../opensearch/opensearch-client.ts";
 import type { ActivitySearches, ReportContext } from "./activity-searches.ts";
 import { type Bucket, countBy, countDistinct, readBuckets, readCount, readValue, sumField } from "./aggregations.ts";
@@ -35,23 +36,53 @@ function toPopularQuery(bucket: Bucket): PopularQuery {
   return { query: String(bucket.key), count: bucket.doc_count, visitors: readValue(bucket, "visitors") };
 }
 
-const ACTIONS = { views: "view", clicks: "click", cartAdditions: "add_to_cart", purchases: "purchase" };
+/** What was done, by the names under which it is counted. */
+export const ACTIONS = { views: "view", clicks: "click", cartAdditions: "add_to_cart", purchases: "purchase" } as const;
+/** Matches events that count. */
+export const COUNTED: Json = { bool: { must_not: [{ exists: { field: "kind" } }] } };
+/** Products of which most is told: the score is computed of these. */
+const CANDIDATES = 1_000;
+/** Networks up to which they are counted and not estimated. */
+const EXACT_NETWORKS = 400;
 
-/** Lists products by the weights of what shoppers did with them. */
+/** Counts documents by what was done. */
+export function countActions(aggs?: Json): Json {
+  const counts = Object.entries(ACTIONS).map(([name, action]) => [name, { filter: { term: { action } }, ...(aggs && { aggs }) }]);
+  return Object.fromEntries(counts);
+}
+
+/** Lists products by how popular they are. */
 export async function listPopularProducts(
   searches: ActivitySearches,
   context: ReportContext,
   { size }: { size: number },
 ): Promise<PopularProduct[]> {
-  const counts = Object.entries(ACTIONS).map(([name, action]) => [name, { filter: { term: { action } } }]);
-  const aggs = { weight: sumField("weight"), ...Object.fromEntries(counts) };
-  const products = countBy("products", { size, by: "weight", aggs });
-  const [answer] = await searches.ask(context, [{ type: "product", aggs: { products } }]);
-  return readBuckets(answer!.counted, "products").map((bucket) => ({
-    productId: String(bucket.key),
-    views: readCount(bucket, "views"),
-    clicks: readCount(bucket, "clicks"),
-    cartAdditions: readCount(bucket, "cartAdditions"),
-    purchases: readCount(bucket, "purchases"),
-  }));
+  const networks = countDistinct("source", EXACT_NETWORKS);
+  const ofNetworks = { filter: { exists: { field: "source" } }, aggs: { networks, ...countActions({ networks }) } };
+  const aggs = { weight: sumField("weight"), ...countActions(), ofNetworks };
+  const products = countBy("products", { size: Math.max(size, CANDIDATES), by: "weight", aggs });
+  const [answer] = await searches.ask(context, [{ type: "product", filter: [COUNTED], aggs: { products } }]);
+  return readBuckets(answer!.counted, "products").map(toPopularProduct).sort(byScore).slice(0, size);
+}
+
+function toPopularProduct(bucket: Bucket): PopularProduct {
+  const told = bucket.ofNetworks as Bucket;
+  const counts = readActions(bucket);
+  const networks = readValue(told, "networks");
+  const ofShop = mapActions((name) => counts[name] - readCount(told, name));
+  const ofNetworks = mapActions((name) => readValue(told[name] as object, "networks"));
+  return { productId: String(bucket.key), ...counts, networks, score: scorePopularity({ ofShop, ofNetworks, networks }) };
+}
+
+/** Reads what `countActions` counted. */
+export function readActions(counted: object): ActionCounts {
+  return mapActions((name) => readCount(counted, name));
+}
+
+function mapActions(read: (name: keyof ActionCounts) => number): ActionCounts {
+  return { views: read("views"), clicks: read("clicks"), cartAdditions: read("cartAdditions"), purchases: read("purchases") };
+}
+
+function byScore(one: PopularProduct, other: PopularProduct): number {
+  return other.score - one.score || Buffer.compare(Buffer.from(one.productId), Buffer.from(other.productId));
 }

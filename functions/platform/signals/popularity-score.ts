@@ -1,0 +1,32 @@
+import { fadeIn } from "./fade-in.ts";
+
+/** Numbers by what was done with a product. */
+export interface ActionCounts {
+  views: number;
+  clicks: number;
+  cartAdditions: number;
+  purchases: number;
+}
+
+/** What makes a product popular. */
+export interface PopularityFacts {
+  /** Events that the shop's own servers told of. */
+  ofShop: ActionCounts;
+  /** Networks that the events of publishable keys came from, each once for each thing that was done. */
+  ofNetworks: ActionCounts;
+  /** Networks that any of these events came from. */
+  networks: number;
+}
+
+/** Weighs what was done: a purchase says most. */
+export function weighActions({ views, clicks, cartAdditions, purchases }: ActionCounts): number {
+  return 8 * purchases + 4 * cartAdditions + 2 * clicks + views;
+}
+
+/**
+ * Returns how popular a product is. A server's word counts whole. What publishable keys tell counts by networks and not by events,
+ * and fades in: three addresses with any number of events are worth nothing, ten at most ten shoppers.
+ */
+export function scorePopularity({ ofShop, ofNetworks, networks }: PopularityFacts): number {
+  return weighActions(ofShop) + fadeIn(networks) * weighActions(ofNetworks);
+}
