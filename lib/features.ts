@@ -29,11 +29,11 @@ const liveAgentsFeature: Feature = {
   },
 };
 
-/** Notes what Shopify asks for, and starts the machines that do it. */
+/** Notes what Shopify asks for, and starts the machines that do it; orders are shop events. */
 const shopifyFeature: Feature = {
   name: "shopify",
   permissions: {
-    tables: { tenancy: "write", jobs: "write" },
+    tables: { tenancy: "write", jobs: "write", activity: "write", catalog: "read" },
     secrets: ["shopifySecret"],
     tenantSecrets: "write",
     machines: ["erasePerson", "purgeData"],

@@ -7,6 +7,7 @@ import { shopperHistories } from "./personal-stores/shoppers.ts";
 
 export { createActivityCounter, createCountingWork } from "./counting/count-activity.ts";
 export { noteSearches, noteShopEvents } from "./counting/note-shoppers.ts";
+export { recordPurchase } from "./record-purchase.ts";
 export { activityData } from "./stored-data.ts";
 
 export const eventsOperations: Operation[] = [sendEvents];

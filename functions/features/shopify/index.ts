@@ -7,7 +7,9 @@ import type { Ports } from "../../platform/ports.ts";
 import { startComplianceRequest } from "../compliance/index.ts";
 import { deprovision } from "../deprovisioning/index.ts";
 import { findShop, type ProvisionedShop } from "../tenancy/index.ts";
+import { recordOrder } from "./record-order.ts";
 import { checkSignature, readShopifyEvent, readTriggeredAt, type ShopifyEvent } from "./shopify-events.ts";
+import type { ShopifyOrder } from "./shopify-order.ts";
 
 /** Shopify sends shop/redact 48 hours after the app was uninstalled; ten minutes are for its clock and ours. */
 const REDACTED_AFTER_MS = 48 * 3_600_000 - 10 * 60_000;
@@ -34,8 +36,8 @@ const receiveShopifyWebhook = defineOperation({
   path: "/shopify/webhooks",
   feature: "shopify",
   summary:
-    "Receives Shopify's webhooks: customers/data_request, customers/redact, shop/redact and app/uninstalled, signed with the " +
-    "app's client secret. Each delivery takes effect once; other topics are answered and ignored.",
+    "Receives Shopify's webhooks: customers/data_request, customers/redact, shop/redact, app/uninstalled, orders/create and " +
+    "orders/paid, signed with the app's client secret. Each delivery takes effect once; other topics are answered and ignored.",
   key: "none",
   scope: null,
   workspace: "unused",
@@ -50,7 +52,7 @@ const receiveShopifyWebhook = defineOperation({
   async handle({ rawBody, header, requestId, sourceIp, userAgent }, ports) {
     checkSignature(rawBody, header("x-shopify-hmac-sha256"), await ports.secrets.shopifySecrets());
     const triggeredAt = readTriggeredAt(header("x-shopify-triggered-at"), ports.clock.now());
-    const event = readShopifyEvent(header("x-shopify-topic"), rawBody);
+    const event = readShopifyEvent(header("x-shopify-topic"), rawBody, header("x-shopify-shop-domain"));
     if (!event) return ignored("Nothing is done for this topic.");
     const shop = await findFirstShop(event.shops, ports);
     if (!shop) return ignored("This shop is not provisioned, or its data are removed already.");
@@ -69,6 +71,7 @@ async function findFirstShop(shops: string[], ports: Ports): Promise<Provisioned
 }
 
 function act(event: ShopifyEvent, shop: ProvisionedShop, delivery: Delivery, ports: Ports): Promise<Receipt> | Receipt {
+  if ("order" in event) return countOrder(event.order, shop, ports);
   if ("customer" in event) return startRequest(event, shop, delivery, ports);
   const { installedAt } = shop;
   if (event.topic === "app/uninstalled") {
@@ -77,6 +80,11 @@ function act(event: ShopifyEvent, shop: ProvisionedShop, delivery: Delivery, por
   }
   if (delivery.triggeredAt - REDACTED_AFTER_MS < installedAt) return ignored("The shop has installed the app again since.");
   return endService(shop, { purgeData: true, reason: "shopify:shop/redact" }, delivery, ports);
+}
+
+async function countOrder(order: ShopifyOrder, shop: ProvisionedShop, ports: Ports): Promise<Receipt> {
+  const { isRecorded, message } = await recordOrder(order, shop, ports);
+  return isRecorded ? { outcome: "started", message } : ignored(message);
 }
 
 /** Starts the request that `POST /compliance/redact` or `POST /compliance/data-request` would start, for this shop only. */

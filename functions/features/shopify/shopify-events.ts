@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { ApiError, validationError } from "../../http/errors.ts";
 import { isObject } from "../../platform/is-object.ts";
+import { readShopifyOrder, type ShopifyOrder, type ShopifyOrderTopic } from "./shopify-order.ts";
 
-/** Events of Shopify: about a shop, or one of its customers. */
+/** Events of Shopify: about a shop, one of its customers, or an order. */
 export type ShopifyEvent =
+  | { topic: ShopifyOrderTopic; shops: string[]; order: ShopifyOrder }
   | { topic: "customers/data_request" | "customers/redact"; shops: string[]; customer: ShopifyCustomer }
   | { topic: "shop/redact" | "app/uninstalled"; shops: string[] };
 
@@ -42,20 +44,21 @@ export function readTriggeredAt(header: string | null, now: number): number {
 
 /**
  * Reads an event. The signature covers the body only: a topic that does not fit its body is refused, or whoever has a signed body
- * could make a deletion out of a request for data. The shop, too, is the body's. Returns null for topics that nobody handles.
+ * could make a deletion out of a request for data. The shop, too, is the body's, but for orders. Returns null for topics that
+ * nobody handles.
  * Throws VALIDATION_ERROR, INVALID_JSON.
  */
-export function readShopifyEvent(topic: string | null, bytes: Uint8Array): ShopifyEvent | null {
+export function readShopifyEvent(topic: string | null, bytes: Uint8Array, shop: string | null = null): ShopifyEvent | null {
   const read = topic !== null && Object.hasOwn(READERS, topic) ? READERS[topic as ShopifyEvent["topic"]] : null;
   if (!read) return null;
-  const event = read(parse(bytes));
+  const event = read(parse(bytes), shop);
   if (event) return event;
   throw validationError([{ param: "X-Shopify-Topic", message: `is ${topic}, and the body is that of another topic` }]);
 }
 
 type Body = Record<string, unknown>;
 
-const READERS: Record<ShopifyEvent["topic"], (body: Body) => ShopifyEvent | null> = {
+const READERS: Record<ShopifyEvent["topic"], (body: Body, shop: string | null) => ShopifyEvent | null> = {
   "customers/data_request": (body) => readCustomerEvent("customers/data_request", body, isObject(body.data_request)),
   "customers/redact": (body) => readCustomerEvent("customers/redact", body, !("data_request" in body)),
   "shop/redact": (body) => {
@@ -66,7 +69,18 @@ const READERS: Record<ShopifyEvent["topic"], (body: Body) => ShopifyEvent | null
     const shops = toShops(body.myshopify_domain, body.domain);
     return shops.length === 0 ? null : { topic: "app/uninstalled", shops };
   },
+  "orders/create": (body, shop) => readOrderEvent("orders/create", body, shop),
+  "orders/paid": (body, shop) => readOrderEvent("orders/paid", body, shop),
 };
+
+/**
+ * An order names its shop nowhere: the header does, which nobody signed. With another shop's name it counts nothing there, for its
+ * products have ids that no other shop has.
+ */
+function readOrderEvent(topic: ShopifyOrderTopic, body: Body, shop: string | null): ShopifyEvent | null {
+  const order = readShopifyOrder(body);
+  return order && { topic, shops: toShops(shop), order };
+}
 
 function readCustomerEvent(
   topic: "customers/data_request" | "customers/redact",

@@ -103,8 +103,14 @@ async function derived(tenantId: string) {
 }
 
 const EXACT = {
-  hot: { productId: "hot", views: 2 * SHOPPERS, clicks: 0, cartAdditions: SHOPPERS, purchases: SHOPPERS },
-  partner: { productId: "partner", views: 0, clicks: 0, cartAdditions: 0, purchases: SHOPPERS },
+  hot: {
+    ...{ productId: "hot", views: 2 * SHOPPERS, clicks: 0, cartAdditions: SHOPPERS, purchases: SHOPPERS },
+    ...{ networks: 0, score: 14 * SHOPPERS },
+  },
+  partner: {
+    ...{ productId: "partner", views: 0, clicks: 0, cartAdditions: 0, purchases: SHOPPERS },
+    ...{ networks: 0, score: 8 * SHOPPERS },
+  },
   bought: [SHOPPERS, 1],
   boughtWithPartner: SHOPPERS,
   viewed: { neighbours: SHOPPERS, supports: [1] },

@@ -44,12 +44,13 @@ test("events of both kinds of keys are accepted and stored with all their fields
 
   expect([browser.status, server.status]).toEqual([200, 200]);
   expect([browser.body.data, server.body.data]).toEqual([
-    { accepted: 1, ignored: [] },
-    { accepted: 1, ignored: [] },
+    { accepted: 1, ignored: [], leftOut: [] },
+    { accepted: 1, ignored: [], leftOut: [] },
   ]);
   const { timestamp: _timestamp, productId: _productId, ...rest } = click;
-  expect(await stored("e1")).toEqual({ ...rest, productIds: ["desk"], at: local.clock.now() - HOUR });
-  expect(await stored("e2")).toEqual({ ...purchase, productIds: ["desk", "chair"], at: local.clock.now() });
+  const network = expect.any(Number);
+  expect(await stored("e1")).toEqual({ ...rest, productIds: ["desk"], at: local.clock.now() - HOUR, network });
+  expect(await stored("e2")).toEqual({ ...purchase, productIds: ["desk", "chair"], at: local.clock.now(), orderId: "e2" });
 });
 
 describe("events that cannot be read are 400 with the path of each fault, and nothing is stored", () => {
@@ -66,6 +67,8 @@ describe("events that cannot be read are 400 with the path of each fault, and no
     ["a negative value", [view({ value: -1 })], ["events[0].value"]],
     ["a time that is none", [view({ timestamp: "yesterday" })], ["events[0].timestamp"]],
     ["an id with spaces", [view({ id: "a b" })], ["events[0].id"]],
+    ["an order of what is no purchase", [view({ orderId: "1001" })], ["events[0].orderId"]],
+    ["an order with spaces", [view({ type: "purchase", orderId: "10 01" })], ["events[0].orderId"]],
   ])("%s", async (_what, events, params) => {
     const before = (await storedEvents(local, shop)).length;
 
@@ -107,6 +110,7 @@ test("events that cannot count are ignored with their reasons, and the others ar
       { index: 9, reason: "unknown_product" },
       { index: 10, id: "leap", reason: "timestamp_invalid" },
     ],
+    leftOut: [],
   });
   expect(await stored("kept")).toMatchObject({ productIds: ["desk"] });
   expect(await stored("partly")).toMatchObject({ productIds: ["desk", "chair"] });
@@ -123,7 +127,7 @@ test("events that name no workspace are those of a tenant's only one, and need o
   const only = await shop.publishable.post("/events", { events: [view({ id: "unnamed" })] }, unnamed);
   const several = await large.publishable.post("/events", { events: [view()] }, unnamed);
 
-  expect(only.body.data).toEqual({ accepted: 1, ignored: [] });
+  expect(only.body.data).toEqual({ accepted: 1, ignored: [], leftOut: [] });
   expect(await stored("unnamed")).toMatchObject({ productIds: ["desk"] });
   expect([several.status, several.body.error.code]).toEqual([400, "WORKSPACE_REQUIRED"]);
 });
@@ -188,7 +192,7 @@ describe("a request with 10,000 product ids of 255 characters", () => {
 
     const { status, body } = await send(events);
 
-    expect([status, body.data]).toEqual([200, { accepted: 100, ignored: [] }]);
+    expect([status, body.data]).toEqual([200, { accepted: 100, ignored: [], leftOut: [] }]);
     const kept = (await storedEvents(local, shop)).filter(({ id }) => id.startsWith("same-"));
     expect(new Set(kept.map(({ id }) => id)).size).toBe(100);
     expect(kept.every(({ productIds }) => productIds.length === 100)).toBe(true);
