@@ -1,8 +1,8 @@
 import type { Operation } from "../../http/operation.ts";
-import { chatAnalytics, feedbackAnalytics, searchAnalytics } from "./reports.ts";
+import { chatAnalytics, feedbackAnalytics, learningAnalytics, searchAnalytics } from "./reports.ts";
 
 export { countConversations } from "./count-conversations.ts";
 export { createRetention } from "./retention.ts";
 export { visitorActivity } from "./visitor-activity.ts";
 
-export const analyticsOperations: Operation[] = [searchAnalytics, chatAnalytics, feedbackAnalytics];
+export const analyticsOperations: Operation[] = [searchAnalytics, chatAnalytics, feedbackAnalytics, learningAnalytics];

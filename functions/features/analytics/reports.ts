@@ -2,6 +2,9 @@ import { type Static, type TProperties, Type } from "@sinclair/typebox";
 import { Choice, Nullable } from "../../../schemas/shapes.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
 import type { AnalyticsScope, AnalyticsSpan, ChatReport, SearchReport } from "../../platform/ports/analytics.ts";
+import { fadeIn, WHOLE_FROM } from "../../platform/signals/fade-in.ts";
+import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../platform/signals/left-out.ts";
+import { weighActions } from "../../platform/signals/popularity-score.ts";
 import { FeedbackSummary, FeedbackSummaryQuery, summariseFeedback } from "../feedback/index.ts";
 import { SEARCH_CONTEXTS } from "../search/index.ts";
 
@@ -10,6 +13,8 @@ const DEFAULT_DAYS = 30;
 /** As long as activity is kept. */
 const MAX_DAYS = 400;
 const DEFAULT_TOP = 10;
+/** Products among which those of few addresses are looked for. */
+const MAX_PRODUCTS = 1_000;
 const MAX_TOP = 100;
 
 const DAYS = Type.Optional(
@@ -148,6 +153,52 @@ export const feedbackAnalytics = defineOperation({
   query: FeedbackSummaryQuery,
   response: FeedbackSummary,
   handle: (call, ports) => summariseFeedback(call, ports),
+});
+
+const Actions = { views: Count, clicks: Count, cartAdditions: Count, purchases: Count };
+
+const LearningAnalytics = Type.Object({
+  counted: Type.Object(Actions, { description: "Events that count." }),
+  confirmed: Type.Number({ description: "Purchases of publishable keys that a secret key or a webhook confirmed." }),
+  leftOut: list({ reason: Choice(LEFT_OUT_REASONS), message: Name, ...Actions }),
+  fewAddresses: Type.Array(
+    Type.Object({
+      productId: Name,
+      addresses: Type.Number({ description: "That publishable keys told of it from." }),
+      share: Type.Number({ minimum: 0, maximum: 1, description: "What their word counts: 0 up to 3 addresses, 1 from 12 on." }),
+      ...Actions,
+    }),
+    { description: "Products that are less popular than their events, since these come from few addresses." },
+  ),
+  byPeriod: list({ period: Day, counted: Count, leftOut: Count }),
+});
+
+export const learningAnalytics = defineOperation({
+  ...defaults,
+  id: "learningAnalytics",
+  path: "/analytics/learning",
+  summary:
+    "Reports on the shop events of the last days: those that count, and those that popularity, trends and bought together do not " +
+    "learn from, with the reason and what would have them count.",
+  query: Type.Object({ days: DAYS, topN: TOP_N }),
+  response: LearningAnalytics,
+  async handle(call, { analytics, clock }) {
+    const { days = DEFAULT_DAYS, topN = DEFAULT_TOP } = call.query;
+    const [scope, span] = [toScope(call), lastDays(days, clock.now())];
+    const [report, products] = await Promise.all([
+      analytics.learning(scope, span),
+      analytics.popularProducts(scope, span, { size: MAX_PRODUCTS }),
+    ]);
+    const few = products.filter(({ networks }) => networks > 0 && networks < WHOLE_FROM);
+    return {
+      ...report,
+      leftOut: report.leftOut.map(({ reason, ...counts }) => ({ reason, message: LEFT_OUT_MESSAGES[reason], ...counts })),
+      fewAddresses: few
+        .sort((one, other) => weighActions(other) - weighActions(one))
+        .slice(0, topN)
+        .map(({ networks, score: _score, ...product }) => ({ ...product, addresses: networks, share: round(fadeIn(networks)) })),
+    };
+  },
 });
 
 function toScope({ tenant, workspaceId }: Pick<HandlerContext<unknown, unknown>, "tenant" | "workspaceId">): AnalyticsScope {

@@ -1,19 +1,32 @@
-import { marshall } from "@aws-sdk/util-dynamodb";
+import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import type { EventBatchItem, ShopEvent } from "../../../functions/features/events/event-batches.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
 import { TENANCY_KEYS } from "../../../functions/platform/tenancy/tenant-directory.ts";
 
+interface BatchOptions {
+  position: number;
+  shard?: string;
+  receivedAt: number;
+  isFromServer?: boolean;
+}
+
+/** Stores the batch of a record, which confirmations read. */
+export async function storeBatch({ tables }: Pick<Ports, "tables">, tenantId: string, record: DynamoDBRecord): Promise<void> {
+  const { pk, sk, ...item } = unmarshall(record.dynamodb!.NewImage as never);
+  await tables.activity.write(tenantId, { kind: "put", key: { collection: pk.split("#").slice(1), id: sk }, item });
+}
+
 /** A record of the activity table's stream: a batch of events that a request has stored. */
 export function batchRecord(
   tenantId: string,
   events: ShopEvent[],
-  { position, shard = "0", receivedAt }: { position: number; shard?: string; receivedAt: number },
+  { position, shard = "0", receivedAt, isFromServer = true }: BatchOptions,
 ): DynamoDBRecord {
   const sk = `${new Date(receivedAt).toISOString()}#batch_${position}`;
   const keys = { pk: `${tenantId}#shopEvents#${shard}`, sk };
   const item: EventBatchItem = {
-    ...{ workspaceId: "w1", receivedAt, isFromServer: true, eventsJson: JSON.stringify(events), expiresAt: 9_999_999_999 },
+    ...{ workspaceId: "w1", receivedAt, isFromServer, eventsJson: JSON.stringify(events), expiresAt: 9_999_999_999 },
   };
   const image = (value: object) => marshall(value) as NonNullable<DynamoDBRecord["dynamodb"]>["NewImage"];
   return {

@@ -2,16 +2,14 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { DynamoDBRecord } from "aws-lambda";
 import type { ShopEvent } from "../../../functions/features/events/event-batches.ts";
 import { createActivityCounter } from "../../../functions/features/events/index.ts";
-import type { Key, Table } from "../../../functions/platform/ports/table.ts";
-import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
-import type { Ports } from "../../../functions/platform/ports.ts";
+import type { Key } from "../../../functions/platform/ports/table.ts";
 import { readAffinities } from "../../../functions/platform/signals/affinities.ts";
 import { type SearchItem, searchKey } from "../../../functions/platform/signals/recorded-search.ts";
 import { readShopperHistory } from "../../../functions/platform/signals/shopper-history.ts";
-import { SILENT_LOG } from "../../support/silent-log.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { batchRecord, putTenant, toStreamEvent } from "./activity-records.ts";
+import { diesAt } from "./dying-ports.ts";
 
 const SHOPPERS = 30;
 const HOUR = 3_600_000;
@@ -161,7 +159,7 @@ describe("every event counts once", () => {
         const tenantId = await newTenant();
         const records = toRecords(tenantId);
         const search = await recordSearch(tenantId);
-        const dying = diesAt(nth, when);
+        const dying = diesAt(local.ports, nth, when);
 
         await createActivityCounter(dying.ports)(toStreamEvent(records));
         if (!dying.hasDied()) break;
@@ -177,32 +175,3 @@ describe("every event counts once", () => {
     expect(deaths).toBeGreaterThan(15);
   }, 120_000);
 });
-
-/** Ports whose nth write, and every later one, fails: before it is done, or after it. */
-function diesAt(nth: number, when: "before" | "after"): { ports: Ports; hasDied(): boolean } {
-  let writes = 0;
-  const dying = async <T>(write: () => Promise<T>): Promise<T> => {
-    writes += 1;
-    if (writes === nth && when === "after") await write();
-    if (writes >= nth) throw new UpstreamError("The store");
-    return write();
-  };
-  const { insights, activity } = local.ports.tables;
-  const wrapped: Table = Object.assign(Object.create(insights), {
-    write: (...args: Parameters<Table["write"]>) => dying(() => insights.write(...args)),
-    transact: (...args: Parameters<Table["transact"]>) => dying(() => insights.transact(...args)),
-  });
-  const analytics = Object.assign(Object.create(local.ports.analytics), {
-    put: (...args: Parameters<Ports["analytics"]["put"]>) => dying(() => local.ports.analytics.put(...args)),
-  });
-  const wrappedActivity: Table = Object.assign(Object.create(activity), {
-    write: (...args: Parameters<Table["write"]>) => dying(() => activity.write(...args)),
-  });
-  const tables = { ...local.ports.tables, insights: wrapped, activity: wrappedActivity };
-  const ports = Object.create(local.ports, {
-    tables: { value: tables },
-    analytics: { value: analytics },
-    log: { value: SILENT_LOG },
-  });
-  return { ports, hasDied: () => writes >= nth };
-}

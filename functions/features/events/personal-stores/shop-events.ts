@@ -1,4 +1,4 @@
-import { isSubject, type PersonalStore, type Subject } from "../../../platform/personal-data.ts";
+import { isSubject, type PersonalStore, type Redactor, type Subject } from "../../../platform/personal-data.ts";
 import { ConditionFailedError, type Key } from "../../../platform/ports/table.ts";
 import type { EventBatchItem, ShopEvent } from "../event-batches.ts";
 
@@ -23,11 +23,7 @@ export const shopEvents: PersonalStore = {
     for (;;) {
       const item = await tables.activity.get<EventBatchItem>(subject.tenantId, key);
       if (!item || !parseEvents(item).some((event) => isSubject(subject, event))) return;
-      const events = parseEvents(item).map((event) => ({
-        ...event,
-        ...(event.userId !== undefined && { userId: redactor.shopperId("customer", event.userId) }),
-        ...(event.visitorId !== undefined && { visitorId: redactor.shopperId("visitor", event.visitorId) }),
-      }));
+      const events = parseEvents(item).map((event) => (isSubject(subject, event) ? withoutPerson(event, redactor) : event));
       const change = { set: { eventsJson: JSON.stringify(events) } };
       // Nobody else changes a batch: this is another redaction.
       const when = { equals: { eventsJson: item.eventsJson } };
@@ -40,6 +36,15 @@ export const shopEvents: PersonalStore = {
     }
   },
 };
+
+/** Keeps the number of an order, as the event's own id: a purchase that waits is still confirmed, for the pseudonym. */
+function withoutPerson({ network: _network, ...event }: ShopEvent, redactor: Redactor): ShopEvent {
+  return {
+    ...event,
+    ...(event.userId !== undefined && { userId: redactor.shopperId("customer", event.userId) }),
+    ...(event.visitorId !== undefined && { visitorId: redactor.shopperId("visitor", event.visitorId) }),
+  };
+}
 
 function toKey([shard, id]: string[]): Key {
   return { collection: ["shopEvents", shard!], id: id! };
