@@ -1,5 +1,6 @@
-import type { AnalyticsSpan, LearningReport } from "../../functions/platform/ports/analytics.ts";
-import { LEFT_OUT_REASONS } from "../../functions/platform/signals/left-out.ts";
+import type { AnalyticsSpan } from "../../functions/platform/ports/analytics.ts";
+import type { LearningReport } from "../../functions/platform/ports/popularity-reports.ts";
+import { LEFT_OUT_REASONS } from "../../schemas/left-out.ts";
 import { toActionCounts } from "./popularity.ts";
 import { addUp, eachDay, toDays } from "./reporting.ts";
 import type { RollupReader } from "./rollup-reader.ts";

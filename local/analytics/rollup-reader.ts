@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { AnalyticsScope, PopularQuery } from "../../functions/platform/ports/analytics.ts";
+import type { AnalyticsScope } from "../../functions/platform/ports/analytics.ts";
+import type { PopularQuery } from "../../functions/platform/ports/popularity-reports.ts";
 import { DIMENSIONS, type Dimension } from "./contributions.ts";
 import { SUM_COLUMNS } from "./rollup-changes.ts";
 

@@ -13,6 +13,7 @@ import { AnalyticsFileError, openAnalyticsFile } from "./analytics-file.ts";
 import { reportChats, reportFeedback } from "./chat-report.ts";
 import { contributionsOf, DAY_MS } from "./contributions.ts";
 import { toBin } from "./latency-bins.ts";
+import { latestOfEach } from "./latest-of-each.ts";
 import { reportLearning } from "./learning-report.ts";
 import { popularProducts, popularQueries } from "./popularity.ts";
 import { RollupChanges, RollupStatements } from "./rollup-changes.ts";
@@ -221,16 +222,6 @@ const CONSTRAINT = 19;
 function isFileFault(error: unknown): boolean {
   const { code, errcode = 0 } = error as { code?: string; errcode?: number };
   return code === "ERR_INVALID_STATE" || (code === "ERR_SQLITE_ERROR" && (errcode & 0xff) !== CONSTRAINT);
-}
-
-/** Keeps the highest revision of each document, and the first of equal ones. */
-function latestOfEach(documents: ActivityDocument[]): ActivityDocument[] {
-  const latest = new Map<string, ActivityDocument>();
-  for (const document of documents) {
-    const key = `${document.type} ${document.id}`;
-    if ((latest.get(key)?.revision ?? Number.NEGATIVE_INFINITY) < document.revision) latest.set(key, document);
-  }
-  return [...latest.values()];
 }
 
 function applyStored(changes: RollupChanges, { partition, body }: StoredDocument, sign: 1 | -1): void {

@@ -254,7 +254,7 @@ export function analyticsContract(name: string, open: () => Promise<Analytics>, 
       expect(await analytics.popularProducts({ tenantId, workspaceId: "other" }, DAY, { size: 5 })).toEqual([]);
     });
 
-    test("what publishable keys tell makes a product popular by networks, each once, and not before it comes from four", async () => {
+    test("what publishable keys tell makes a product popular by networks, each once, from four on", async () => {
       const told = (productId: string, networks: number, { times = 1, action = "purchase" as const } = {}) =>
         Array.from({ length: networks * times }, (_, at) =>
           productOf({ id: `${productId}-${at}`, action, productIds: [productId], network: at % networks }),

@@ -1,9 +1,9 @@
 import { type Static, type TProperties, Type } from "@sinclair/typebox";
+import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../../schemas/left-out.ts";
 import { Choice, Nullable } from "../../../schemas/shapes.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
 import type { AnalyticsScope, AnalyticsSpan, ChatReport, SearchReport } from "../../platform/ports/analytics.ts";
 import { fadeIn, WHOLE_FROM } from "../../platform/signals/fade-in.ts";
-import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../platform/signals/left-out.ts";
 import { weighActions } from "../../platform/signals/popularity-score.ts";
 import { FeedbackSummary, FeedbackSummaryQuery, summariseFeedback } from "../feedback/index.ts";
 import { SEARCH_CONTEXTS } from "../search/index.ts";
@@ -178,8 +178,8 @@ export const learningAnalytics = defineOperation({
   id: "learningAnalytics",
   path: "/analytics/learning",
   summary:
-    "Reports on the shop events of the last days: those that count, and those that popularity, trends and bought together do not " +
-    "learn from, with the reason and what would have them count.",
+    "Reports on the shop events of the last days: those that count, and those that popularity, trends and bought together do " +
+    "not learn from, with the reason and what would have them count.",
   query: Type.Object({ days: DAYS, topN: TOP_N }),
   response: LearningAnalytics,
   async handle(call, { analytics, clock }) {

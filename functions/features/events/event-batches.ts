@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import type { LeftOutReason } from "../../../schemas/left-out.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { Item, Key, TableWrite } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
 import type { SignalScope } from "../../platform/signals/affinities.ts";
-import type { LeftOutReason } from "../../platform/signals/left-out.ts";
 import { ACTIVITY_DAYS } from "../../platform/signals/recorded-search.ts";
 import type { ShopEventType } from "../../platform/signals/shopper-history.ts";
 
@@ -25,7 +25,7 @@ export interface ShopEvent {
   orderId?: string;
   /** Number of the network that it came from; none when a server of the shop told of it. */
   network?: number;
-  /** Why it teaches nothing; for an unconfirmed purchase: until its order is confirmed. */
+  /** Reason for which it teaches nothing; an unconfirmed purchase: until its order is confirmed. */
   leftOut?: LeftOutReason;
 }
 

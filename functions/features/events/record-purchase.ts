@@ -8,7 +8,7 @@ import { weighEvents } from "./weigh-events.ts";
 type PurchasePorts = Pick<Ports, "batchedPuts" | "clock" | "directory" | "ids" | "log" | "secrets" | "tables">;
 
 /** A purchase that the shop's own system tells of. */
-export interface ShopPurchase {
+interface ShopPurchase {
   orderId: string;
   /** For each product the ids that it may have, the likeliest first. */
   products: string[][];

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
  * Visitors of one shop that an address is believed in an hour (docs/decisions/0083-invented-shoppers.md): an office, or the
  * telephones that share an address of their carrier, stay below it.
  */
-export const MAX_VISITORS = 100;
+const MAX_VISITORS = 100;
 /** Characters of a visitor's digest: 36 bits, of which two of a hundred visitors are alike once in ten million hours. */
 const DIGEST_LENGTH = 6;
 /** Partitions of a tenant's addresses: each takes 1,000 write units a second, and a visitor is written once an hour. */

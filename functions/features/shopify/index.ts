@@ -7,7 +7,7 @@ import type { Ports } from "../../platform/ports.ts";
 import { startComplianceRequest } from "../compliance/index.ts";
 import { deprovision } from "../deprovisioning/index.ts";
 import { findShop, type ProvisionedShop } from "../tenancy/index.ts";
-import { recordOrder } from "./record-order.ts";
+import { countOrder } from "./count-order.ts";
 import { checkSignature, readShopifyEvent, readTriggeredAt, type ShopifyEvent } from "./shopify-events.ts";
 import type { ShopifyOrder } from "./shopify-order.ts";
 
@@ -71,7 +71,7 @@ async function findFirstShop(shops: string[], ports: Ports): Promise<Provisioned
 }
 
 function act(event: ShopifyEvent, shop: ProvisionedShop, delivery: Delivery, ports: Ports): Promise<Receipt> | Receipt {
-  if ("order" in event) return countOrder(event.order, shop, ports);
+  if ("order" in event) return takeOrder(event.order, shop, ports);
   if ("customer" in event) return startRequest(event, shop, delivery, ports);
   const { installedAt } = shop;
   if (event.topic === "app/uninstalled") {
@@ -82,8 +82,8 @@ function act(event: ShopifyEvent, shop: ProvisionedShop, delivery: Delivery, por
   return endService(shop, { purgeData: true, reason: "shopify:shop/redact" }, delivery, ports);
 }
 
-async function countOrder(order: ShopifyOrder, shop: ProvisionedShop, ports: Ports): Promise<Receipt> {
-  const { isRecorded, message } = await recordOrder(order, shop, ports);
+async function takeOrder(order: ShopifyOrder, shop: ProvisionedShop, ports: Ports): Promise<Receipt> {
+  const { isRecorded, message } = await countOrder(order, shop, ports);
   return isRecorded ? { outcome: "started", message } : ignored(message);
 }
 

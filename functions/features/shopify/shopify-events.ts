@@ -74,8 +74,8 @@ const READERS: Record<ShopifyEvent["topic"], (body: Body, shop: string | null) =
 };
 
 /**
- * An order names its shop nowhere: the header does, which nobody signed. With another shop's name it counts nothing there, for its
- * products have ids that no other shop has.
+ * Reads an order, which names its shop nowhere: the header does, which nobody signed. With another shop's name it counts nothing
+ * there, for its products have ids that no other shop has.
  */
 function readOrderEvent(topic: ShopifyOrderTopic, body: Body, shop: string | null): ShopifyEvent | null {
   const order = readShopifyOrder(body);

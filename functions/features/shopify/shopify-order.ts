@@ -2,7 +2,7 @@ import { isObject } from "../../platform/is-object.ts";
 
 export type ShopifyOrderTopic = "orders/create" | "orders/paid";
 
-/** What an order of Shopify says of a purchase. */
+/** An order of Shopify, as far as it is a purchase. */
 export interface ShopifyOrder {
   /** Shopify's number. */
   id: string;
@@ -13,7 +13,7 @@ export interface ShopifyOrder {
   value?: number;
   /** ISO 8601. */
   orderedAt?: string;
-  /** Why it is no purchase; null when it is one. */
+  /** Reason for which it is no purchase; null when it is one. */
   flaw: "test" | "cancelled" | "unpaid" | null;
 }
 

@@ -4,14 +4,14 @@ import { toVisitorNetwork } from "./visitor-network.ts";
 /** Few enough that 65,536 IPv4 addresses share each, so that a number names nobody; many enough to count visitors by. */
 const NUMBERS = 65_536;
 /**
- * Groups of an IPv6 address that a provider gives to one customer at most (a /48, RFC 6177): whoever has one has 65,536 networks of
- * 64 bits, and is one.
+ * Groups of an IPv6 address that one customer of a provider has at most (a /48, RFC 6177): whoever has one has 65,536 networks of
+ * 64 bits, and is one customer.
  */
 const CUSTOMER_GROUPS = 3;
 
 /**
- * Returns a number that stands for the network of an address: an IPv4 address, or a /48 of IPv6. It is made with a secret, for one
- * tenant: nobody can tell an address from it, choose an address for it, or follow one from shop to shop.
+ * Returns a number that stands for the network of an address: an IPv4 address, or a /48 of IPv6. It is made with a secret, for
+ * one tenant: nobody can tell an address from it, choose an address for it, or follow one from shop to shop.
  */
 export function toNetworkNumber(address: string, { tenantId, secret }: { tenantId: string; secret: string }): number {
   const network = toVisitorNetwork(address);

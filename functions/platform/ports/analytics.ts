@@ -1,5 +1,5 @@
-import type { LeftOutReason } from "../signals/left-out.ts";
-import type { ActionCounts } from "../signals/popularity-score.ts";
+import type { LeftOutReason } from "../../../schemas/left-out.ts";
+import type { LearningReport, PopularProduct, PopularQuery } from "./popularity-reports.ts";
 
 /** Scope of a call. Without a workspace: all workspaces of the tenant. */
 export interface AnalyticsScope {
@@ -58,7 +58,7 @@ export interface ProductActivity extends ActivityBase {
   value: number | null;
   /** Number of the network that it came from (`toNetworkNumber`); null when the shop's own server told of it. */
   network: number | null;
-  /** Why it counts nothing: as part of its confirmation, which counts, or for a reason. Null when it counts. */
+  /** Reason for which it counts nothing; `confirmed`: its confirmation counts in its place. Null when it counts. */
   leftOut: LeftOutReason | "confirmed" | null;
 }
 
@@ -185,33 +185,6 @@ export interface FeedbackReport {
   bySource: { source: string; positive: number; negative: number }[];
 }
 
-export interface PopularQuery {
-  query: string;
-  count: number;
-  /** Distinct visitors who typed it. */
-  visitors: number;
-}
-
-/** Events that count, with those whose share is small. */
-export interface PopularProduct extends ActionCounts {
-  productId: string;
-  /** Networks from which publishable keys told of it; 0 where only servers did. */
-  networks: number;
-  /** `scorePopularity`. */
-  score: number;
-}
-
-/** Events of shops by what became of them. */
-export interface LearningReport {
-  /** Events that count. */
-  counted: ActionCounts;
-  /** Purchases of publishable keys that count as their confirmation. */
-  confirmed: number;
-  /** Those that occur, by reason. */
-  leftOut: ({ reason: LeftOutReason } & ActionCounts)[];
-  byPeriod: { period: string; counted: number; leftOut: number }[];
-}
-
 /**
  * Store of what shoppers did, by time, kept for 400 days; derived from the tables, and never on the path of a request that is
  * counted. Two adapters, one contract suite (test/ports/analytics-suite.ts). Every method throws `UpstreamError` when the store
@@ -258,8 +231,8 @@ export interface Analytics {
   /** Reports what events of shops count, and what not. */
   learning(scope: AnalyticsScope, span: AnalyticsSpan): Promise<LearningReport>;
   /**
-   * Returns products by `scorePopularity`, highest first, ties by id, with those whose score is 0. They are chosen among the 1,000
-   * of which most is told, or as many as are asked for.
+   * Returns products by `scorePopularity`, highest first, ties by id, with those whose score is 0. They are chosen among the
+   * 1,000 of which most is told, or as many as are asked for.
    */
   popularProducts(scope: AnalyticsScope, span: AnalyticsSpan, options: { size: number }): Promise<PopularProduct[]>;
   close(): Promise<void>;

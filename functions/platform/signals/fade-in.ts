@@ -1,7 +1,4 @@
-/**
- * Networks whose word counts for nothing: three are an attacker's own line, a telephone and a rented machine, and fewer than three
- * visitors say nothing in suggestions either.
- */
+/** Networks whose word counts for nothing: one person has a line, a telephone and a rented machine. */
 const NONE_UP_TO = 3;
 /** Networks from which on all counts: a shop that sells has them in a day (docs/decisions/0083-invented-shoppers.md). */
 export const WHOLE_FROM = 12;
@@ -27,7 +24,7 @@ export function joinSketches(one: number, other: number): number {
   return (one | other) >>> 0;
 }
 
-/** Estimates the networks in a sketch by its empty bits (linear counting): exact for one, 12 to within 2 in two of three cases. */
+/** Estimates the networks in a sketch by its empty bits (linear counting): four to within one, twelve mostly to within two. */
 export function countSketch(sketch: number): number {
   let empty = SKETCH_BITS;
   for (let rest = sketch; rest > 0; rest = Math.floor(rest / 2)) empty -= rest % 2;

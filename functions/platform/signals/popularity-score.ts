@@ -1,15 +1,8 @@
+import type { ActionCounts } from "../ports/popularity-reports.ts";
 import { fadeIn } from "./fade-in.ts";
 
-/** Numbers by what was done with a product. */
-export interface ActionCounts {
-  views: number;
-  clicks: number;
-  cartAdditions: number;
-  purchases: number;
-}
-
-/** What makes a product popular. */
-export interface PopularityFacts {
+/** Facts that make a product popular. */
+interface PopularityFacts {
   /** Events that the shop's own servers told of. */
   ofShop: ActionCounts;
   /** Networks that the events of publishable keys came from, each once for each thing that was done. */
@@ -24,8 +17,8 @@ export function weighActions({ views, clicks, cartAdditions, purchases }: Action
 }
 
 /**
- * Returns how popular a product is. A server's word counts whole. What publishable keys tell counts by networks and not by events,
- * and fades in: three addresses with any number of events are worth nothing, ten at most ten shoppers.
+ * Returns how popular a product is. A server's word counts whole. What publishable keys tell counts by networks and not by
+ * events, and fades in: three addresses with any number of events are worth nothing, ten at most ten shoppers.
  */
 export function scorePopularity({ ofShop, ofNetworks, networks }: PopularityFacts): number {
   return weighActions(ofShop) + fadeIn(networks) * weighActions(ofNetworks);

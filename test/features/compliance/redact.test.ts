@@ -41,7 +41,8 @@ async function browse(): Promise<void> {
   for (const visitorId of ["visitor-jane", "visitor-else"]) {
     const { body } = await shop.publishable.post("/products/search", { text: "desk", visitorId });
     const click = { type: "click", productId: "desk", visitorId, searchRequestId: body.requestId, position: 1 };
-    await shop.publishable.post("/events", { events: [click, { type: "purchase", productId: "desk", visitorId }] });
+    await shop.publishable.post("/events", { events: [click] });
+    await shop.secret.post("/events", { events: [{ type: "purchase", productId: "desk", visitorId }] });
   }
   await shop.secret.post("/events", {
     events: [{ type: "view", productId: "chair", userId: "customer-jane", visitorId: "visitor-jane" }],

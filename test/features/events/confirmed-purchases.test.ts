@@ -28,7 +28,7 @@ async function send(client: Client, ...events: object[]) {
   return body.data;
 }
 
-/** What the shop's page tells of an order, and what its server does. */
+/** Makes what the shop's page tells of an order, and what its server does. */
 const told = (fields: object = {}) => {
   return { type: "purchase", orderId: "1001", productIds: ["desk", "chair"], visitorId: "v1", ...fields };
 };

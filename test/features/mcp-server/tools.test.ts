@@ -46,7 +46,7 @@ beforeAll(async () => {
   });
   await local.idle();
   const purchases = ["v1", "v2"].map((visitorId) => ({ type: "purchase", productIds: ["chair-1"], visitorId }));
-  await shop.publishable.post("/events", { events: purchases });
+  await shop.secret.post("/events", { events: purchases });
   await local.idle();
   shopper = await connectAssistant(local.baseUrl, shop.publishable);
 });

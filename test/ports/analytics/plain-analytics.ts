@@ -4,13 +4,16 @@ import type {
   AnalyticsSpan,
   ChatReport,
   FeedbackReport,
+  SearchReport,
+} from "../../../functions/platform/ports/analytics.ts";
+import type {
+  ActionCounts,
   LearningReport,
   PopularProduct,
   PopularQuery,
-  SearchReport,
-} from "../../../functions/platform/ports/analytics.ts";
-import { LEFT_OUT_REASONS } from "../../../functions/platform/signals/left-out.ts";
-import { type ActionCounts, scorePopularity } from "../../../functions/platform/signals/popularity-score.ts";
+} from "../../../functions/platform/ports/popularity-reports.ts";
+import { scorePopularity } from "../../../functions/platform/signals/popularity-score.ts";
+import { LEFT_OUT_REASONS } from "../../../schemas/left-out.ts";
 import { DAY_MS, HOUR_MS } from "./activity.ts";
 
 type OfType<Type> = Extract<ActivityDocument, { type: Type }>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { ActivityDocument } from "../../../functions/platform/ports/analytics.ts";
-import { LEFT_OUT_REASONS } from "../../../functions/platform/signals/left-out.ts";
+import { LEFT_OUT_REASONS } from "../../../schemas/left-out.ts";
 import { DAY, feedbackOf, HOUR_MS, productOf, searchOf, turnOf } from "./activity.ts";
 
 const QUERIES = ["oak", "oak desk", "desk", "d", "ü", "e\u0301"];

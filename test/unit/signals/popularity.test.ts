@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { PopularProduct } from "../../../functions/platform/ports/analytics.ts";
+import type { PopularProduct } from "../../../functions/platform/ports/popularity-reports.ts";
 import { PopularityReader } from "../../../functions/platform/signals/popularity.ts";
 import { SILENT_LOG } from "../../support/silent-log.ts";
 

@@ -10,8 +10,8 @@ import { countSketch, fadeIn, joinSketches, TRUSTED_SKETCH } from "../../../plat
 import { ACTIVITY_DAYS } from "../../../platform/signals/recorded-search.ts";
 
 /**
- * Weight of a pair of products, decayed until `at` (milliseconds since 1970), the number of times that it was seen, and a sketch of
- * the networks that told of it.
+ * Weight of a pair of products, decayed until `at` (milliseconds since 1970), the number of times that it was seen, and a sketch
+ * of the networks that told of it.
  */
 interface PairSum {
   weight: number;

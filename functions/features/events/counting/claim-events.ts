@@ -84,7 +84,7 @@ function countClaims(events: CountedEvent[]): number {
   return events.reduce((sum, event) => sum + listClaimIds(event).length, 0);
 }
 
-/** By id of an event, for each id that it takes from another event the batch of that. */
+/** Claims that events take the place of: by id of the event, the batch of the other one by claimed id. */
 type Replaced = ReadonlyMap<string, Map<string, string>>;
 
 /** Counts a pack in one transaction, or in several where it does not fit into one. */

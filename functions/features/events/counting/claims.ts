@@ -39,7 +39,7 @@ interface ClaimState {
   own: ClaimItem | null;
   /** True when another event has one of its ids. */
   isTaken: boolean;
-  /** By id, the batch whose claim it takes the place of. */
+  /** Batches whose claims it takes the place of, by claimed id. */
   replaced: Map<string, string>;
 }
 

@@ -7,17 +7,17 @@ import { noteWaiting, readWaiting } from "./waiting-purchases.ts";
 type ConfirmPorts = Pick<Ports, "tables" | "clock">;
 
 /** A purchase of a publishable key that a server has confirmed. */
-export interface ConfirmedPurchase {
+interface ConfirmedPurchase {
   /** As the publishable key told it. */
   waiting: CountedEvent;
-  /** What its shopper is to learn from it, and its search: the rest its confirmation has taught. */
+  /** Counts for its shopper and its search alone: the rest its confirmation has taught. */
   joined: CountedEvent;
 }
 
 /**
  * Brings purchases together with their confirmations, whichever of both came first: of those that wait it notes where they are
- * before it looks for their confirmation, and the confirmations were counted before this looks for what waits. So of two that come
- * at once at least one sees the other, and a repetition finds the same. Throws UpstreamError.
+ * before it looks for their confirmation, and the confirmations were counted before this looks for what waits. So of two that
+ * come at once at least one sees the other, and a repetition finds the same. Throws UpstreamError.
  */
 export async function confirmPurchases(
   scope: SignalScope & { shard: string },
@@ -42,8 +42,8 @@ function toOrderId({ orderId }: CountedEvent): string {
 }
 
 /**
- * Returns a purchase as its confirmation has it: the server's products and search, and the shopper whom the page knew. One without
- * a product of the order is another's: numbers of orders can be guessed.
+ * Returns a purchase as its confirmation has it: the server's products and search, and the shopper whom the page knew. One
+ * without a product of the order is another's: numbers of orders can be guessed.
  */
 function toConfirmed(waiting: CountedEvent, order: ConfirmedOrder | undefined): ConfirmedPurchase[] {
   if (!order?.productIds.some((id) => waiting.productIds.includes(id))) return [];

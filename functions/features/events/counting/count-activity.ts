@@ -104,7 +104,8 @@ function isOfNobody({ userId, visitorId, searchRequestId }: CountedEvent): boole
 }
 
 /**
- * An event's id is unique in its workspace, and a document's in its tenant. What is left out has ids of its own: it took nobody's.
+ * Returns what analytics keep. An event's id is unique in its workspace, and a document's in its tenant; what is left out has ids
+ * of its own, for it took nobody's.
  */
 function toProductActivity(
   { tenantId, workspaceId }: SignalScope,

@@ -1,10 +1,10 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../../../schemas/left-out.ts";
 import { Choice, NonNegativeNumber, Patterned, Timestamp } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../../http/operation.ts";
 import { type Shopper, shoppersFor } from "../../../http/shoppers.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../../platform/signals/left-out.ts";
 import { ACTIVITY_DAYS } from "../../../platform/signals/recorded-search.ts";
 import { SHOP_EVENT_TYPES } from "../../../platform/signals/shopper-history.ts";
 import { type ShopEvent, storeEvents } from "../event-batches.ts";
@@ -16,7 +16,7 @@ import { weighEvents } from "../weigh-events.ts";
 const MAX_FUTURE_MS = 3_600_000;
 const MAX_AGE_MS = ACTIVITY_DAYS * 86_400_000;
 
-/** Of ids of events and of orders. */
+/** Form of ids of events and of orders. */
 const EVENT_ID = "^[\\x21-\\x7e]{1,128}$";
 const SHOPPER_ID = Type.String({ minLength: 1, maxLength: 255 });
 const PRODUCT_ID = Type.String({ minLength: 1, maxLength: 255 });
@@ -42,8 +42,8 @@ const SentEvent = Type.Object({
   orderId: Type.Optional(
     Patterned(EVENT_ID, "must be 1 to 128 characters of ASCII without blanks", {
       description:
-        "Of a purchase: the shop's number of the order, by which a purchase of a secret key, or Shopify's webhook of the order, " +
-        "confirms one of a publishable key. Without it the id is taken.",
+        "Of a purchase: the shop's number of the order, by which a purchase of a secret key, or Shopify's webhook of the " +
+        "order, confirms one of a publishable key. Without it the id is taken.",
     }),
   ),
   timestamp: Type.Optional(Timestamp),

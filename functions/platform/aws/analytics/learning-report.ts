@@ -1,5 +1,5 @@
-import type { LearningReport } from "../../ports/analytics.ts";
-import { LEFT_OUT_REASONS } from "../../signals/left-out.ts";
+import { LEFT_OUT_REASONS } from "../../../../schemas/left-out.ts";
+import type { LearningReport } from "../../ports/popularity-reports.ts";
 import { weighActions } from "../../signals/popularity-score.ts";
 import type { Json } from "../opensearch/opensearch-client.ts";
 import type { ActivitySearches, ReportContext } from "./activity-searches.ts";

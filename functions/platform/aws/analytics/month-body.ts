@@ -52,8 +52,8 @@ const PROPERTIES = {
   addedToCart: flag,
   purchased: flag,
   followsQuery: keyword,
-  // Events of shops; `weight` is what one counts for a product's popularity. One that counts nothing has its reason as `kind`, and
-  // one of a publishable key the number of its network as `source`: months that exist have no further field.
+  // Events of shops; `weight` is what one counts for a product's popularity. One that counts nothing has its reason as `kind`,
+  // and one of a publishable key the number of its network as `source`: months that exist have no further field.
   action: keyword,
   products: keyword,
   value: { type: "double", index: false },

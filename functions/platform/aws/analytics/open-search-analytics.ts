@@ -7,14 +7,12 @@ import type {
   AnalyticsSpan,
   ChatReport,
   FeedbackReport,
-  LearningReport,
-  PopularProduct,
-  PopularQuery,
   SearchReport,
   VisitorDocument,
 } from "../../ports/analytics.ts";
 import type { Clock, StartTimer } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
+import type { LearningReport, PopularProduct, PopularQuery } from "../../ports/popularity-reports.ts";
 import { UpstreamError } from "../../ports/upstream-error.ts";
 import { type BulkWrite, bulkWrite, type ItemOutcome } from "../opensearch/bulk.ts";
 import { scopeFilter } from "../opensearch/filters.ts";

@@ -1,5 +1,5 @@
-import type { PopularProduct, PopularQuery } from "../../ports/analytics.ts";
-import { type ActionCounts, scorePopularity } from "../../signals/popularity-score.ts";
+import type { ActionCounts, PopularProduct, PopularQuery } from "../../ports/popularity-reports.ts";
+import { scorePopularity } from "../../signals/popularity-score.ts";
 import type { Json } from "../opensearch/opensearch-client.ts";
 import type { ActivitySearches, ReportContext } from "./activity-searches.ts";
 import { type Bucket, countBy, countDistinct, readBuckets, readCount, readValue, sumField } from "./aggregations.ts";
@@ -36,8 +36,8 @@ function toPopularQuery(bucket: Bucket): PopularQuery {
   return { query: String(bucket.key), count: bucket.doc_count, visitors: readValue(bucket, "visitors") };
 }
 
-/** What was done, by the names under which it is counted. */
-export const ACTIONS = { views: "view", clicks: "click", cartAdditions: "add_to_cart", purchases: "purchase" } as const;
+/** Actions by the names under which they are counted. */
+const ACTIONS = { views: "view", clicks: "click", cartAdditions: "add_to_cart", purchases: "purchase" } as const;
 /** Matches events that count. */
 export const COUNTED: Json = { bool: { must_not: [{ exists: { field: "kind" } }] } };
 /** Products of which most is told: the score is computed of these. */

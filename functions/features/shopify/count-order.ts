@@ -12,7 +12,7 @@ const FLAWS = {
 };
 
 /** Counts an order as a purchase of the shop, once for all webhooks about it. Throws UpstreamError. */
-export async function recordOrder(
+export async function countOrder(
   { id, lines, customerId, value, orderedAt, flaw }: ShopifyOrder,
   { tenantId, workspaceId }: ProvisionedShop,
   ports: OrderPorts,

@@ -8,7 +8,7 @@ export const LEFT_OUT_REASONS = [
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
-/** What would have events count that were left out for each reason. */
+/** Tells for each reason what would have such events count. */
 export const LEFT_OUT_MESSAGES: Record<LeftOutReason, string> = {
   unconfirmed_purchase:
     "A purchase by a publishable key counts once a purchase by a secret key, or Shopify's webhook of the order, names the same " +
