@@ -28,5 +28,5 @@ export function joinSketches(one: number, other: number): number {
 export function countSketch(sketch: number): number {
   let empty = SKETCH_BITS;
   for (let rest = sketch; rest > 0; rest = Math.floor(rest / 2)) empty -= rest % 2;
-  return empty === 0 ? Number.POSITIVE_INFINITY : Math.round(-SKETCH_BITS * Math.log(empty / SKETCH_BITS));
+  return empty === 0 ? Number.POSITIVE_INFINITY : Math.round(SKETCH_BITS * Math.log(SKETCH_BITS / empty));
 }
