@@ -53,6 +53,7 @@ const mcp = defineOperation({
   status: 200,
   outcomes: { accepted: 202 },
   object: "mcp_message",
+  unknownProperties: "warn",
   request: Message,
   query: null,
   response: Message,

@@ -72,6 +72,7 @@ export const sendEvents = defineOperation({
   meter: null,
   status: 200,
   object: "shop_events",
+  unknownProperties: "warn",
   request: EventsRequest,
   query: null,
   response: Type.Object({ accepted: Type.Number(), ignored: Type.Array(IgnoredEvent) }),
