@@ -167,12 +167,13 @@ function toRefusal(at: string, name: string, known: string[]): ValidationIssue {
 /** Shortest name that is looked for within a longer one: shorter ones are in too many words. */
 const MIN_INNER_NAME = 4;
 
-/** Returns the known name that differs by letter case, separators, a typing error, or a word before or behind it. */
+/** Returns the known name, or those equally near, that differ by case, separators, a typing error, or a word before or behind. */
 function findSimilarName(name: string, known: string[]): string | null {
   const plain = toPlainName(cutName(name));
   const allowed = plain.length < 5 ? 1 : 2;
-  const best = rankByDistance(name, known)[0];
-  if (best !== undefined && best.distance <= allowed) return best.each;
+  const ranked = rankByDistance(name, known);
+  const nearest = ranked.filter(({ distance }) => distance <= allowed && distance === ranked[0]!.distance);
+  if (nearest.length > 0) return nearest.map(({ each }) => each).join(" or ");
   const inner = known.filter((each) => isWithin(toPlainName(each), plain) || isWithin(plain, toPlainName(each)));
   return inner.sort((one, other) => other.length - one.length)[0] ?? null;
 }

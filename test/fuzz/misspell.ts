@@ -77,7 +77,7 @@ export function listNamedPlaces(schema: object, value: unknown, steps: NamedPlac
   if (typeof value !== "object" || value === null || !properties || (additionalProperties !== undefined && !isClosed)) return [];
   const known = Object.keys(properties);
   return known
-    .filter((name) => Object.hasOwn(value, name))
+    .filter((name) => Object.hasOwn(value, name) && (value as Record<string, unknown>)[name] !== undefined)
     .flatMap((name) => [
       { steps, name, known, isClosed },
       ...listNamedPlaces(properties[name]!, (value as Record<string, unknown>)[name], [...steps, name]),
