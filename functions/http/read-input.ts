@@ -32,6 +32,14 @@ export function readInput(operation: Operation, part: Part, given: unknown, drop
   return { value, issues: [...unknown.refused, ...validateInput(operation, part, value, at)] };
 }
 
+/** Reads one entry of a bulk body, at a path by which warnings name it; paths of its issues begin in the entry. */
+export function readEntry(operation: Operation, entry: unknown, dropped: DroppedProperties, at: string): ReadInput {
+  const unknown: UnknownProperties = { dropped, refused: [] };
+  const value = readKnownProperties(schemaOf(operation, "entry"), entry, unknown, at);
+  const refused = unknown.refused.map(({ param, message }) => ({ param: param.slice(at.length + 1), message }));
+  return { value, issues: [...refused, ...validateInput(operation, "entry", value)] };
+}
+
 /**
  * Leaves out of a change what only the service sets: a resource may be sent back as it was read (docs/specification/http.md,
  * envelope.read-only).

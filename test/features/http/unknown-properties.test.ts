@@ -148,6 +148,17 @@ describe("a misspelt property widens nothing", () => {
     expect(list.body.error.message).toBe("The body is not taken: this operation has none.");
   });
 
+  test("of a bulk whose entries refuse unknown properties, the entry with one fails alone", async () => {
+    verifies("envelope.unknown-refused");
+    const prompts = [{ prompt: "What is new?", activFrom: "2026-01-01" }, { prompt: "Which desk?" }];
+    const { status, body } = await shop.secret.post("/prompts/bulk", { prompts });
+
+    expect([status, body.data.succeeded.length]).toEqual([207, 1]);
+    expect(body.data.failed.map(({ error }: { error: string }) => error)).toEqual([
+      "activFrom is not a known property; did you mean activeFrom?",
+    ]);
+  });
+
   test("what was read can be sent back, with what only the service sets", async () => {
     verifies("envelope.read-only");
     const { secret } = shop;

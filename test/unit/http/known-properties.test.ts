@@ -121,7 +121,9 @@ test.each([
   ["expires", "expiresAt"],
   ["qury", "query or bury"],
 ])("%j resembles %j", (name, meant) => {
-  const properties = Object.fromEntries(["siteUrl", "purgeData", "scopes", "expiresAt", "query", "bury"].map((known) => [known, Type.Unknown()]));
+  const properties = Object.fromEntries(
+    ["siteUrl", "purgeData", "scopes", "expiresAt", "query", "bury"].map((known) => [known, Type.Unknown()]),
+  );
   const { refused } = read({ [name]: 1 }, closeSchema(Type.Object(properties))).unknown;
 
   expect(refused).toEqual([{ param: name, message: `is not a known property; did you mean ${meant}?` }]);
