@@ -101,8 +101,8 @@ export function dropUnknownProperties(schema: TSchema, value: unknown): unknown 
 
 /** Warns of names of the caller's own that are almost a known one: they are kept, and mean nothing to the service. */
 function warnOfSimilarNames(known: string[], value: object, dropped: DroppedProperties, at: string): void {
-  for (const name of Object.keys(value)) {
-    if (known.includes(name)) continue;
+  const others = Object.keys(value).filter((name) => !known.includes(name));
+  for (const name of others.slice(0, MAX_WARNINGS)) {
     const similar = findSimilarName(name, known);
     if (similar !== null)
       dropped.noteValue({
