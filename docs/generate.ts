@@ -29,21 +29,23 @@ export async function staleDocuments(): Promise<string[]> {
 }
 
 function operationsDocument(): string {
-  const rows = OPERATIONS.map(({ id, method, path, aliases = [], feature, key, scope, workspace, meter, capacity }) =>
-    row([
-      `\`${id}\``,
-      method,
-      [path, ...aliases].map((each) => `\`${each}\``).join(", "),
-      feature,
-      key,
-      scope ?? "–",
-      workspace,
-      meter ?? capacity ?? "–",
-    ]),
+  const rows = OPERATIONS.map(
+    ({ id, method, path, aliases = [], feature, key, scope, workspace, meter, capacity, unknownProperties }) =>
+      row([
+        `\`${id}\``,
+        method,
+        [path, ...aliases].map((each) => `\`${each}\``).join(", "),
+        feature,
+        key,
+        scope ?? "–",
+        workspace,
+        meter ?? capacity ?? "–",
+        unknownProperties ?? "warn",
+      ]),
   );
   const head = [
-    row(["Operation", "Method", "Path", "Feature", "Key", "Scope", "X-Workspace-ID", "Quota or capacity"]),
-    row(Array(8).fill("---")),
+    row(["Operation", "Method", "Path", "Feature", "Key", "Scope", "X-Workspace-ID", "Quota or capacity", "Unknown properties"]),
+    row(Array(9).fill("---")),
   ];
   return `${NOTE}\n\n# Operations\n\n${[...head, ...rows].join("\n")}\n`;
 }

@@ -88,7 +88,8 @@ export function validationError(issues: ValidationIssue[]): ApiError {
   const { param, message } = issues[0]!;
   const more = issues.length > 1 ? ` (${issues.length} issues: see details)` : "";
   const isSentence = /^[A-Z]|\.$/.test(message);
-  const text = isSentence ? `${message}${more}` : `${param || "The body"} ${message}${more}.`;
+  const end = message.endsWith("?") && more === "" ? "" : ".";
+  const text = isSentence ? `${message}${more}` : `${param || "The body"} ${message}${more}${end}`;
   return new ApiError("VALIDATION_ERROR", text, { issues });
 }
 

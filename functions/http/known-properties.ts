@@ -21,7 +21,7 @@ export class DroppedProperties {
   readonly #values = new Map<string, ValidationIssue & { count: number }>();
 
   note(at: string, name: string, known: string[]): void {
-    const short = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH).toWellFormed()}…` : name;
+    const short = cutName(name);
     const shape = joinPath(at.replace(/\[\d+\]/g, "[]"), short);
     const noted = this.#byShape.get(shape);
     if (noted) noted.count++;
@@ -45,37 +45,71 @@ export class DroppedProperties {
   }
 }
 
+/** Properties of one value that its schema does not know. */
+export interface UnknownProperties {
+  dropped: DroppedProperties;
+  /** Issues of the properties that the schema refuses, with the name that each resembles. */
+  refused: ValidationIssue[];
+}
+
+/** Limits the refusals of one reading (docs/specification/http.md, errors.at-most-100). */
+const MAX_REFUSALS = 100;
+
 /**
- * Drops properties that the schema does not know (docs/specification/http.md), at every level that lists its properties, and
- * takes a known property in snake_case or kebab-case as itself. Objects of the caller's own names stay as they are; schemas that
- * refuse unknown properties keep them, to be refused. Paths begin with `at`.
+ * Reads the properties that the schema knows, at every level that lists its properties, and takes one in snake_case or kebab-case
+ * as itself (docs/specification/http.md). Others are dropped with a warning, or refused where the schema is closed. Objects of
+ * the caller's own names stay as they are. Paths begin with `at`.
  */
-export function readKnownProperties(schema: TSchema, value: unknown, dropped: DroppedProperties, at = ""): unknown {
+export function readKnownProperties(schema: TSchema, value: unknown, unknown: UnknownProperties, at = ""): unknown {
   if (Array.isArray(value)) {
     const { items } = schema;
-    return items ? value.map((entry, index) => readKnownProperties(items, entry, dropped, `${at}[${index}]`)) : value;
+    return items ? value.map((entry, index) => readKnownProperties(items, entry, unknown, `${at}[${index}]`)) : value;
   }
   if (typeof value !== "object" || value === null || !schema.properties) return value;
-  const isStrict = schema.additionalProperties === false;
-  if ("additionalProperties" in schema && !isStrict) return value;
+  const isClosed = schema.additionalProperties === false;
   const names = Object.keys(schema.properties);
+  if ("additionalProperties" in schema && !isClosed) {
+    warnOfSimilarNames(names, value, unknown.dropped, at);
+    return value;
+  }
   const { given, others } = matchNames(names, Object.keys(value));
-  if (isStrict && given.size === 0) return value;
   const read = (name: string, key: string) =>
-    readKnownProperties(schema.properties[name], (value as Record<string, unknown>)[key], dropped, joinPath(at, name));
+    readKnownProperties(schema.properties[name], (value as Record<string, unknown>)[key], unknown, joinPath(at, name));
   const known: Record<string, unknown> = {};
   for (const name of names) if (given.has(name)) known[name] = read(name, given.get(name)!);
   for (const name of others) {
-    if (isStrict) known[name] = (value as Record<string, unknown>)[name];
-    else dropped.note(at, name, names);
+    if (!isClosed) unknown.dropped.note(at, name, names);
+    else if (unknown.refused.length < MAX_REFUSALS) unknown.refused.push(toRefusal(at, name, names));
   }
   return known;
+}
+
+/** Closes a schema at every level that lists its properties: others are refused there. Objects of free names stay open. */
+export function closeSchema(schema: TSchema): TSchema {
+  const { properties, items } = schema;
+  if (items) return { ...schema, items: closeSchema(items) };
+  if (!properties) return schema;
+  const closed = Object.fromEntries(Object.entries<TSchema>(properties).map(([name, inner]) => [name, closeSchema(inner)]));
+  return { additionalProperties: false, ...schema, properties: closed };
 }
 
 /** Returns a value without the properties that the schema does not know, in the schema's order. */
 export function dropUnknownProperties(schema: TSchema, value: unknown): unknown {
   if ("additionalProperties" in schema) return value;
-  return readKnownProperties(schema, value, new DroppedProperties());
+  return readKnownProperties(schema, value, { dropped: new DroppedProperties(), refused: [] });
+}
+
+/** Warns of names of the caller's own that are almost a known one: they are kept, and mean nothing to the service. */
+function warnOfSimilarNames(known: string[], value: object, dropped: DroppedProperties, at: string): void {
+  const others = Object.keys(value).filter((name) => !known.includes(name));
+  for (const name of others.slice(0, MAX_WARNINGS)) {
+    const similar = findSimilarName(name, known);
+    if (similar !== null)
+      dropped.noteValue({
+        param: joinPath(at, cutName(name)),
+        message: `is kept as a name of your own; did you mean ${similar}?`,
+      });
+  }
 }
 
 /** Returns the key under which each known property was given, and the keys that are none. Its own spelling wins. */
@@ -85,11 +119,17 @@ function matchNames(names: string[], keys: string[]): { given: Map<string, strin
   const others: string[] = [];
   for (const key of keys) {
     if (known.has(key)) continue;
-    const name = toCamelCase(key);
-    if (known.has(name) && !given.has(name)) given.set(name, key);
+    const name = findSpelledName(key, names);
+    if (name !== null && !given.has(name)) given.set(name, key);
     else others.push(key);
   }
   return { given, others };
+}
+
+/** Returns the known name that another one spells, by words with `_` or `-` between them, or in camelCase where it has these. */
+function findSpelledName(key: string, names: string[]): string | null {
+  const name = toCamelCase(key);
+  return names.find((each) => each === name || (each.includes("_") && toCamelCase(each) === name)) ?? null;
 }
 
 /** `stock_status` → `stockStatus`. */
@@ -108,18 +148,53 @@ function toMore(count: number): string {
   return count > 1 ? ` The same in ${count - 1} more.` : "";
 }
 
-/** Returns the known name that differs by letter case, separators or a typing error. */
+/** Known names that a refusal lists where none resembles the one that was given. */
+const MAX_LISTED_NAMES = 12;
+
+/** Says what is meant by a name that is refused: the one that it resembles, or all that there are, the nearest first. */
+function toRefusal(at: string, name: string, known: string[]): ValidationIssue {
+  const param = joinPath(at, cutName(name));
+  if (known.length === 0) return { param, message: "is not a known property: none is taken here" };
+  const spelled = findSpelledName(name, known);
+  if (spelled !== null) return { param, message: `is another spelling of ${spelled}, which is there as well: send one of them` };
+  const similar = findSimilarName(name, known);
+  if (similar !== null) return { param, message: `is not a known property; did you mean ${similar}?` };
+  const listed = rankByDistance(name, known).slice(0, MAX_LISTED_NAMES);
+  const more = known.length > listed.length ? ", …" : "";
+  return { param, message: `is not a known property; known here: ${listed.map(({ each }) => each).join(", ")}${more}` };
+}
+
+/** Shortest name that is looked for within a longer one: shorter ones are in too many words. */
+const MIN_INNER_NAME = 4;
+
+/** Returns the known name, or those equally near, that differ by case, separators, a typing error, or a word before or behind. */
 function findSimilarName(name: string, known: string[]): string | null {
-  const plain = toPlainName(name);
+  const plain = toPlainName(cutName(name));
   const allowed = plain.length < 5 ? 1 : 2;
+  const ranked = rankByDistance(name, known);
+  const nearest = ranked.filter(({ distance }) => distance <= allowed && distance === ranked[0]!.distance);
+  if (nearest.length > 0) return nearest.map(({ each }) => each).join(" or ");
+  const inner = known.filter((each) => isWithin(toPlainName(each), plain) || isWithin(plain, toPlainName(each)));
+  return inner.sort((one, other) => other.length - one.length)[0] ?? null;
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  return inner.length >= MIN_INNER_NAME && (outer.startsWith(inner) || outer.endsWith(inner));
+}
+
+function rankByDistance(name: string, known: string[]): { each: string; distance: number }[] {
+  const plain = toPlainName(cutName(name));
   const distances = known.map((each) => ({ each, distance: editDistance(plain, toPlainName(each)) }));
-  distances.sort((one, other) => one.distance - other.distance);
-  const best = distances[0];
-  return best !== undefined && best.distance <= allowed ? best.each : null;
+  return distances.sort((one, other) => one.distance - other.distance);
 }
 
 function toPlainName(name: string): string {
   return name.toLowerCase().replace(/[_-]/g, "");
+}
+
+/** Shortens a name, which may be as long as a body, to what a message repeats and compares. */
+function cutName(name: string): string {
+  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH).toWellFormed()}…` : name;
 }
 
 function joinPath(at: string, name: string): string {

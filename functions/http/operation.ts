@@ -5,9 +5,18 @@ import type { Ports } from "../platform/ports.ts";
 import type { WorkspaceRecord } from "../platform/tenancy/records.ts";
 import type { Cursors } from "./cursors.ts";
 import type { ValidationIssue } from "./errors.ts";
+import { closeSchema } from "./known-properties.ts";
 import type { Restriction } from "./restricted-keys.ts";
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+/**
+ * Rule for properties of the body, and parameters of the query, that the operation does not know. `refuse`: 400, at every level,
+ * and nothing happens. It is for all operations that delete, redact, purge, grant, replace or schedule, and for those that
+ * do more when a property is absent: a misspelt name would widen what they do (docs/decisions/0082-unknown-properties.md).
+ * `warn`: they are dropped, and the answer names them. A GET only reads: it warns.
+ */
+type UnknownPropertiesRule =
+  | { method: "GET"; unknownProperties?: undefined }
+  | { method: "POST" | "PUT" | "PATCH" | "DELETE"; unknownProperties: "refuse" | "warn" };
 
 /** Key that an operation needs: `admin` is the platform's own key; `none` makes it public. */
 type KeyRule = "secret" | "any" | "admin" | "secret-or-admin" | "none";
@@ -15,9 +24,11 @@ type KeyRule = "secret" | "any" | "admin" | "secret-or-admin" | "none";
 /** Use of `X-Workspace-ID`: it must be given, narrows the result when given, or is ignored. */
 export type WorkspaceRule = "required" | "optional" | "unused";
 
-export interface Operation<Body extends TSchema = TSchema, Query extends TSchema = TSchema> {
+export type Operation<Body extends TSchema = TSchema, Query extends TSchema = TSchema> = OperationFields<Body, Query> &
+  UnknownPropertiesRule;
+
+interface OperationFields<Body extends TSchema, Query extends TSchema> {
   id: string;
-  method: Method;
   /** With `{name}` for parameters; a literal segment wins over a parameter. */
   path: string;
   /** Further paths of the same operation (`/keys` in addition to `/provision/keys`). */
@@ -85,9 +96,20 @@ interface SecretResponse {
   ): Promise<unknown>;
 }
 
-/** Declares one endpoint. Routes, authorization, limits, validation, OpenAPI, infrastructure and tests derive from it. */
+/**
+ * Declares one endpoint. Routes, authorization, limits, validation, OpenAPI, infrastructure and tests derive from it. The schemas
+ * of one that refuses unknown properties are closed.
+ */
 export function defineOperation<Body extends TSchema, Query extends TSchema>(operation: Operation<Body, Query>): Operation {
-  return operation as unknown as Operation;
+  const defined = operation as unknown as Operation;
+  if (operation.unknownProperties !== "refuse") return defined;
+  const { request, query, entry } = defined;
+  return {
+    ...defined,
+    request: request && closeSchema(request),
+    query: query && closeSchema(query),
+    ...(entry && { entry: closeSchema(entry) }),
+  };
 }
 
 /** The tenant as the kernel read it for this request (at most 5 s old). */

@@ -1,8 +1,6 @@
-import type { TSchema } from "@sinclair/typebox";
 import type { ErrorObject } from "ajv";
 import { patternMessage } from "../../schemas/shapes.ts";
 import { ApiError, type ValidationIssue } from "./errors.ts";
-import { type DroppedProperties, readKnownProperties } from "./known-properties.ts";
 import type { Operation } from "./operation.ts";
 import { type AJV_FORMATS, getValidator, type Part } from "./validators.ts";
 
@@ -166,28 +164,4 @@ const MESSAGES: Record<string, (params: ErrorObject["params"]) => string> = {
 
 function toMessage({ keyword, params }: ErrorObject): string {
   return MESSAGES[keyword]?.(params) ?? "is not valid";
-}
-
-/**
- * Converts query parameters to the types of the schema: numbers and booleans from their text, lists from repeated or
- * comma-separated values. Parameters without a value are left out, those that the schema does not know are noted.
- */
-export function parseQuery(schema: TSchema, rawQuery: string, dropped: DroppedProperties): Record<string, unknown> {
-  const given = Object.groupBy(new URLSearchParams(rawQuery), ([name]) => name);
-  const known = readKnownProperties(schema, given, dropped) as typeof given;
-  const query: Record<string, unknown> = {};
-  for (const [name, parameters = []] of Object.entries(known)) {
-    const values = parameters.map(([, value]) => value).filter((value) => value !== "");
-    if (values.length > 0) query[name] = toTyped(schema.properties[name], values);
-  }
-  return query;
-}
-
-/** Leaves text that does not look like the type as it is, so that validation names the issue. */
-function toTyped(schema: TSchema, values: string[]): unknown {
-  const value = values.at(-1)!;
-  if (schema.type === "array") return values.flatMap((part) => part.split(",")).filter((part) => part !== "");
-  if ((schema.type === "integer" || schema.type === "number") && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
-  if (schema.type === "boolean" && (value === "true" || value === "false")) return value === "true";
-  return value;
 }

@@ -4,6 +4,7 @@ import { startTemporaryService } from "../../evals/temporary-service.ts";
 import { AnswerChecks, type ReceivedAnswer } from "./check-answer.ts";
 import { type DescribedOperation, type Document, readOperations } from "./document.ts";
 import { casesOf, type FuzzCase } from "./make-case.ts";
+import { judgeSlip, type MisspeltCase, misspeltCasesOf, type SlipOutcome } from "./misspelt-cases.ts";
 import { type FuzzedShop, openShop } from "./shops.ts";
 
 /** Requests at the same time: each worker has a shop of its own. */
@@ -17,6 +18,8 @@ const { values: options } = parseArgs({
     cases: { type: "string", default: "10000" },
     seed: { type: "string", default: String(Date.now() % 2 ** 31) },
     operation: { type: "string" },
+    /** Sends each name of each request misspelt in each way, instead of random requests. */
+    misspelt: { type: "boolean", default: false },
   },
 });
 const cases = Number(options.cases);
@@ -36,8 +39,10 @@ interface Count {
 
 interface Job {
   operation: DescribedOperation;
-  sent: FuzzCase;
+  sent: FuzzCase | MisspeltCase;
 }
+
+const outcomes: Record<SlipOutcome, number> = { refused: 0, warned: 0, taken: 0, otherwise: 0 };
 
 const counts = new Map<string, Count>();
 const faults = new Map<string, { times: number; example: string }>();
@@ -60,9 +65,11 @@ process.exitCode = faults.size > 0 ? 1 : 0;
 /** Makes the cases of all operations, in a mixed order that the seed decides. */
 function makeJobs(described: DescribedOperation[]): Job[] {
   const each = Math.ceil(cases / described.length);
-  const jobs = described.flatMap((operation, index) =>
-    fc.sample(casesOf(operation), { numRuns: each, seed: seed + index }).map((sent) => ({ operation, sent })),
-  );
+  const casesFor = (operation: DescribedOperation, index: number) =>
+    options.misspelt
+      ? misspeltCasesOf(operation, seed + index)
+      : fc.sample(casesOf(operation), { numRuns: each, seed: seed + index });
+  const jobs = described.flatMap((operation, index) => casesFor(operation, index).map((sent) => ({ operation, sent })));
   const order = fc.sample(fc.array(fc.double({ noNaN: true }), { minLength: jobs.length, maxLength: jobs.length }), {
     numRuns: 1,
     seed,
@@ -137,7 +144,12 @@ function note({ operation, sent }: Job, answer: ReceivedAnswer, checks: AnswerCh
   const isValid = sent.body === null || checks.isValidBody(operation, sent.body);
   const found = checks.findFaults(operation, sent, answer);
   const isAccepted = answer.status < 400;
-  if (isAccepted && !isValid && operation.body) found.push("accepts a body that the document refuses");
+  if ("slip" in sent) {
+    const { outcome, fault } = judgeSlip(sent.slip, answer);
+    outcomes[outcome]++;
+    if (fault !== null) found.push(fault);
+  }
+  if (isAccepted && !isValid && operation.body && !("slip" in sent)) found.push("accepts a body that the document refuses");
   count.requests++;
   if (isAccepted) count.accepted++;
   else count.refused++;
@@ -165,6 +177,7 @@ function report(operations: number, seconds: number): void {
   for (const [tag, count] of rows) console.log(`| ${tag} | ${names.map((name) => count[name]).join(" | ")} |`);
   const total = names.map((name) => rows.reduce((sum, [, count]) => sum + count[name], 0));
   console.log(`| all ${operations} operations | ${total.join(" | ")} |`);
+  if (options.misspelt) console.log(`\nMisspelt names: ${JSON.stringify(outcomes)}`);
   console.log(`\nSeed ${seed}, ${seconds.toFixed(0)} s, ${faults.size} different faults.`);
   for (const [name, { times, example }] of faults) console.log(`\n${times} × ${name}\n    ${example}`);
 }

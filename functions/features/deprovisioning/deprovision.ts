@@ -37,7 +37,7 @@ interface MarkedRecord extends Item {
 }
 
 /** Time for which data are kept that nobody asked to remove. */
-const KEEP_MS = 30 * 86_400_000;
+export const KEEP_MS = 30 * 86_400_000;
 /** Time of a request in which it removes data itself. */
 const FIRST_PASS_MS = 8_000;
 

@@ -1,10 +1,10 @@
 import { Type } from "@sinclair/typebox";
 import { Choice, Nullable } from "../../../schemas/shapes.ts";
 import { ApiError } from "../../http/errors.ts";
-import { defineOperation, type Operation, Reply } from "../../http/operation.ts";
+import { type CallerKey, defineOperation, type Operation, Reply } from "../../http/operation.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { parseHost, workspaceIdForHost } from "../tenancy/index.ts";
-import { deprovision } from "./deprovision.ts";
+import { deprovision, KEEP_MS } from "./deprovision.ts";
 import { readPurge, type StoredPurge } from "./purge-item.ts";
 
 const Purge = Type.Object({
@@ -13,9 +13,16 @@ const Purge = Type.Object({
   dynamoDbDeleted: Type.Number({ description: "Items of tables." }),
 });
 
+const RecoverableUntil = Nullable(
+  Type.String({ description: "Until then provisioning brings back what has ended; null: nothing does, the data are removed." }),
+);
+
 const DeprovisionResult = Type.Object({
   success: Type.Boolean(),
   message: Type.String(),
+  tenantId: Type.String(),
+  workspaceIds: Type.Array(Type.String(), { description: "The workspaces that end." }),
+  recoverableUntil: RecoverableUntil,
   jobId: Type.String({ description: "The purge: GET /deprovision/{jobId} reads how far it is." }),
   purge: Type.Optional(Purge),
 });
@@ -23,6 +30,7 @@ const DeprovisionResult = Type.Object({
 const WorkspaceRemoval = Type.Object({
   workspaceId: Type.String(),
   status: Choice(["deleting"]),
+  recoverableUntil: RecoverableUntil,
   jobId: Type.String(),
   purge: Purge,
 });
@@ -35,6 +43,7 @@ const PurgeView = Type.Object({
   reason: Type.String(),
   createdAt: Type.String(),
   completedAt: Nullable(Type.String()),
+  recoverableUntil: RecoverableUntil,
   purge: Purge,
 });
 
@@ -46,28 +55,43 @@ const deprovisionOperation = defineOperation({
   method: "POST",
   path: "/deprovision",
   summary:
-    "Ends the service for the tenant, or for one site of it: its keys are invalid at once. purgeData removes all data, now and " +
-    "beyond recall; without it they are kept for 30 days, in which provisioning brings the shop back.",
+    "Ends the service for the tenant, or for one site of it: its keys are invalid at once. A tenant's key that ends its whole " +
+    "account repeats the account's id in confirm. purgeData removes all data, now and beyond recall; without it they are kept " +
+    "for 30 days, in which provisioning brings the shop back.",
   key: "secret-or-admin",
   scope: "tenant:admin",
   object: "deprovision",
   status: 200,
+  unknownProperties: "refuse",
   request: Type.Object({
     tenantId: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: "Needed with the admin key only." })),
     siteUrl: Type.Optional(Type.String({ minLength: 1, maxLength: 2_048, description: "Ends the service for this site only." })),
     purgeData: Type.Optional(Type.Boolean({ description: "Removes all data." })),
+    confirm: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        description:
+          "Id of what ends: the tenantId, or with siteUrl the workspaceId. Needed by a tenant's key that ends the whole account.",
+      }),
+    ),
   }),
   response: DeprovisionResult,
   async handle(call, ports) {
     const { body, key } = call;
     const tenantId = key.type === "admin" ? requireTenantId(body.tenantId) : call.tenant.id;
     const workspaceId = body.siteUrl === undefined ? null : await findWorkspace(tenantId, body.siteUrl, ports);
-    const { purgeData = false } = body;
+    const workspaceIds = workspaceId === null ? [...(await ports.directory.workspaces(tenantId)).keys()] : [workspaceId];
+    const { purgeData = false, confirm } = body;
+    assertConfirmed({ tenantId, workspaceId, workspaceIds, confirm }, key);
     const purge = await deprovision({ tenantId, workspaceId, purgeData, reason: "deprovision", call }, ports);
-    const what = workspaceId === null ? "The account" : `The workspace ${workspaceId}`;
+    const what = workspaceId === null ? describeAccount(tenantId, workspaceIds) : `The workspace ${workspaceId}`;
     const result = {
       success: true,
       message: `${what} is deprovisioned. ${describe(purge)}`,
+      tenantId,
+      workspaceIds,
+      recoverableUntil: recoverableUntil(purge),
       jobId: purge.id,
       ...(purge.status !== "waiting" && { purge: viewCounts(purge) }),
     };
@@ -85,12 +109,14 @@ const deleteWorkspace = defineOperation({
   scope: "tenant:admin",
   object: "workspace",
   status: 202,
+  unknownProperties: "refuse",
   request: null,
   response: WorkspaceRemoval,
   async handle(call, ports) {
     const scope = { tenantId: call.tenant.id, workspaceId: call.params.workspaceId! };
     const purge = await deprovision({ ...scope, purgeData: true, reason: "deleteWorkspace", call }, ports);
-    return { workspaceId: scope.workspaceId, status: "deleting", jobId: purge.id, purge: viewCounts(purge) };
+    const ending = { workspaceId: scope.workspaceId, status: "deleting" as const, recoverableUntil: recoverableUntil(purge) };
+    return { ...ending, jobId: purge.id, purge: viewCounts(purge) };
   },
 });
 
@@ -120,6 +146,7 @@ const getDeprovision = defineOperation({
       reason,
       createdAt: new Date(createdAt).toISOString(),
       completedAt: completedAt === null ? null : new Date(completedAt).toISOString(),
+      recoverableUntil: recoverableUntil(purge),
       purge: viewCounts(purge),
     };
   },
@@ -131,6 +158,38 @@ function requireTenantId(tenantId: string | undefined): string {
   if (tenantId !== undefined) return tenantId;
   const issues = [{ param: "tenantId", message: "is required with the admin key" }];
   throw new ApiError("VALIDATION_ERROR", "Send the tenantId of the account to end.", { issues });
+}
+
+interface Ending {
+  tenantId: string;
+  /** Null: the whole account. */
+  workspaceId: string | null;
+  workspaceIds: string[];
+  confirm: string | undefined;
+}
+
+/**
+ * Throws VALIDATION_ERROR when a tenant's key would end its whole account without repeating the account's id, or when what is
+ * repeated is not what would end. The administrator names the account by its tenantId.
+ */
+function assertConfirmed({ tenantId, workspaceId, workspaceIds, confirm }: Ending, { type }: CallerKey): void {
+  const id = workspaceId ?? tenantId;
+  if (confirm === id || (confirm === undefined && (workspaceId !== null || type === "admin"))) return;
+  const what = workspaceId === null ? describeAccount(tenantId, workspaceIds) : `The workspace ${workspaceId}`;
+  const other = workspaceId === null ? " Send siteUrl to end one site only." : "";
+  throw new ApiError("VALIDATION_ERROR", `${what} would end: send confirm "${id}" if this is what you want.${other}`, {
+    issues: [{ param: "confirm", message: `must be ${id}, the id of what would end` }],
+  });
+}
+
+/** Number of workspaces that a message lists. */
+const MAX_LISTED = 10;
+
+function describeAccount(tenantId: string, workspaceIds: string[]): string {
+  const count = workspaceIds.length;
+  if (count === 0) return `The account ${tenantId} without workspaces`;
+  const listed = workspaceIds.slice(0, MAX_LISTED).join(", ") + (count > MAX_LISTED ? ", …" : "");
+  return `The account ${tenantId} with ${count === 1 ? "one workspace" : `${count} workspaces`} (${listed})`;
 }
 
 /**
@@ -167,7 +226,14 @@ function viewCounts({ status, openSearchDeleted, dynamoDbDeleted }: StoredPurge)
   return { success: status === "completed", openSearchDeleted, dynamoDbDeleted };
 }
 
-function describe({ status }: StoredPurge): string {
-  if (status === "waiting") return "Its data are kept for 30 days: provision it again to bring it back.";
-  return status === "completed" ? "Its data are removed." : "Its data are being removed; late writes are looked for again.";
+/** Returns the time at which kept data begin to be removed; null once nothing brings them back. */
+function recoverableUntil({ status, createdAt, dueAt = createdAt + KEEP_MS }: StoredPurge): string | null {
+  return status === "waiting" ? new Date(dueAt).toISOString() : null;
+}
+
+function describe(purge: StoredPurge): string {
+  const until = recoverableUntil(purge);
+  if (until !== null) return `Its data are kept for 30 days, until ${until}: provision it again before to bring it back.`;
+  if (purge.status === "completed") return "Its data are removed, which cannot be undone.";
+  return "Its data are being removed, which cannot be undone; late writes are looked for again.";
 }

@@ -26,6 +26,7 @@ export const deleteFeedback = defineOperation({
   meter: null,
   status: 200,
   object: "feedback",
+  unknownProperties: "refuse",
   request: null,
   query: null,
   response: Deleted,

@@ -48,6 +48,7 @@ export const submitFeedback = defineOperation({
   status: 201,
   outcomes: { replaced: 200 },
   object: "feedback",
+  unknownProperties: "warn",
   request: FeedbackRequest,
   query: null,
   response: FeedbackView,

@@ -67,6 +67,7 @@ export const putLiveAgent = defineOperation({
   summary:
     "Connects a provider of live agents, or replaces its credentials: they are tried with a call first, stored encrypted, and " +
     "never returned. Without availabilitySchedule the stored one stays.",
+  unknownProperties: "refuse",
   request: CredentialsInput,
   query: null,
   response: Connection,
@@ -99,6 +100,7 @@ export const deleteLiveAgent = defineOperation({
   id: "deleteLiveAgent",
   method: "DELETE",
   summary: "Forgets a provider's credentials: nobody is handed over any more, and its events are refused.",
+  unknownProperties: "refuse",
   request: null,
   query: ProviderQuery,
   response: Deleted,
@@ -137,6 +139,7 @@ export const putLiveAgentSchedule = defineOperation({
   summary:
     "Sets when a provider's agents are there, such as `Mon-Fri 09:00-17:30; Sat 10:00-14:00; tz Europe/Berlin; closed " +
     "2026-12-24..2026-12-26`; null: always.",
+  unknownProperties: "refuse",
   request: Type.Object({ schedule: Schedule }),
   query: ProviderQuery,
   response: Connection,

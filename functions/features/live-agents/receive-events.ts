@@ -39,6 +39,7 @@ export const receiveAgentEvents = defineOperation({
   status: 200,
   refusals: [400, 401, 404],
   object: "live_agent_events",
+  unknownProperties: "warn",
   request: null,
   query: null,
   rawBody: true,

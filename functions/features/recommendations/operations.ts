@@ -74,6 +74,7 @@ export const recommendProducts = defineOperation({
   metersConcurrently: true,
   status: 200,
   object: "recommendation",
+  unknownProperties: "warn",
   request: RequestBody,
   query: null,
   response: Type.Object({

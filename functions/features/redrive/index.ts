@@ -22,6 +22,7 @@ const redriveDeadLetters = defineOperation({
   status: 200,
   object: "redrive",
   query: null,
+  unknownProperties: "refuse",
   request: Type.Object({ deadLetters: Choice(REDRIVABLE), forget: Type.Optional(Type.Boolean()) }),
   response: Type.Object({
     deadLetters: Choice(REDRIVABLE),

@@ -60,6 +60,7 @@ export const multiSearch = defineOperation({
   calls: Object.values(SEARCHES),
   status: 200,
   object: "search_results",
+  unknownProperties: "warn",
   request: RequestBody,
   query: null,
   response: Type.Object({

@@ -54,6 +54,7 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
     metersConcurrently: true,
     status: 200,
     object: "search_result",
+    unknownProperties: "warn",
     request: searchRequestSchema(kind),
     query: null,
     response: searchResultSchema(kind),

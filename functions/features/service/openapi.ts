@@ -144,11 +144,13 @@ function headerParameters({ workspace, method, key, query, reply }: Operation): 
 }
 
 /** Returns the errors that the kernel gives to this operation, and those of its handler. */
-function errorResponses({ key, method, request, query, path, meter, capacity, workspace, refusals = [] }: Operation): Json {
+function errorResponses(operation: Operation): Json {
+  const { key, method, request, query, path, meter, capacity, workspace, refusals = [] } = operation;
   const statuses = new Set([500, 503, ...refusals]);
   if (key !== "none") for (const status of [401, 403, 429]) statuses.add(status);
   if (request || query || workspace === "required") statuses.add(400);
   if (request) for (const status of [409, 413, 415]) statuses.add(status);
+  if (operation.unknownProperties === "refuse") for (const status of [400, 413, 415]) statuses.add(status);
   if (method === "POST" && key !== "none") for (const status of [400, 409]) statuses.add(status);
   if (path.includes("{") || workspace !== "unused") statuses.add(404);
   if (meter || capacity) statuses.add(429);

@@ -46,6 +46,7 @@ const receiveShopifyWebhook = defineOperation({
   refusals: [400, 401],
   object: "shopify_webhook",
   rawBody: true,
+  unknownProperties: "warn",
   request: null,
   query: null,
   response: Receipt,

@@ -35,6 +35,7 @@ export const suggest = defineOperation({
   metersConcurrently: true,
   status: 200,
   object: "suggestions",
+  unknownProperties: "warn",
   request: SuggestRequest,
   query: null,
   response: Type.Object({ suggestions: Type.Array(Suggestion, { maxItems: MAX_SUGGESTIONS }) }),

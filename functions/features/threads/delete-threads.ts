@@ -25,6 +25,7 @@ export const deleteThread = defineOperation({
   path: "/threads/{id}",
   summary: "Deletes a thread with its messages; it is gone at once, and what is derived from it within seconds.",
   object: "thread",
+  unknownProperties: "refuse",
   request: null,
   response: Deleted,
   async handle(call, ports) {
@@ -41,6 +42,7 @@ export const bulkDeleteThreads = defineOperation({
   summary: "Deletes up to 500 threads by id; an id that is not there fails alone.",
   outcomes: { partial: 207 },
   object: "bulk_operation",
+  unknownProperties: "refuse",
   request: Type.Object({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 1_000 }), { minItems: 1, maxItems: 500 }) }),
   response: BulkResult,
   async handle(call, ports) {

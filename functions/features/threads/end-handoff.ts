@@ -14,6 +14,7 @@ export const endHandoff = defineOperation({
   meter: null,
   status: 200,
   object: "thread",
+  unknownProperties: "warn",
   request: null,
   query: null,
   response: ThreadView,

@@ -41,6 +41,7 @@ export const searchThreads = defineOperation({
   meter: null,
   status: 200,
   object: "list",
+  unknownProperties: "warn",
   request: ThreadSearch,
   query: null,
   response: Type.Object({

@@ -1,18 +1,19 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { isObject } from "../../platform/is-object.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { exceedsEscapedBytes } from "../../platform/text/escaped-size.ts";
 import { authenticate, authorize } from "../auth.ts";
 import { ApiError, validationError } from "../errors.ts";
-import { readKnownProperties } from "../known-properties.ts";
 import type { UsageCounters } from "../limits/counters.ts";
 import { consumeRateLimit } from "../limits/rate-limit.ts";
 import { addUsage } from "../limits/usage.ts";
 import type { CallerKey, Operation, WorkspaceRule } from "../operation.ts";
+import { readInput, readQuery } from "../read-input.ts";
 import { type RequestContext, readCallerAddress, type StoredOutcome } from "../request-context.ts";
 import { callerId } from "../restricted-keys.ts";
 import type { Router } from "../router.ts";
 import { replayStream, type StreamedResponse } from "../streaming/streamed-response.ts";
-import { parseJsonBody, parseQuery, validateInput } from "../validation.ts";
+import { parseJsonBody } from "../validation.ts";
 import { resolveWorkspace } from "../workspace.ts";
 import { claimIdempotencyKey } from "./idempotency.ts";
 import { toSuccessResponse } from "./responses.ts";
@@ -147,17 +148,20 @@ export function checkBody(context: RequestContext): undefined {
   const { event } = context;
   const operation = context.operation!;
   assertNotEncoded(event);
-  if (operation.rawBody) context.bodyBytes = readBodyBytes(context);
-  else context.rawBody = decodeBody(context);
-  const issues = [];
-  if (operation.query) {
-    context.query = parseQuery(operation.query, event.rawQueryString, context.dropped);
-    issues.push(...validateInput(operation, "query", context.query));
+  if (operation.rawBody) {
+    context.bodyBytes = readBodyBytes(context);
+    return;
   }
-  if (operation.request) {
+  context.rawBody = decodeBody(context);
+  const query = readQuery(operation, event.rawQueryString, context.dropped);
+  context.query = query.value;
+  const issues = query.issues;
+  if (operation.request || operation.unknownProperties === "refuse") {
     assertJsonContentType(context);
-    context.body = readKnownProperties(operation.request, parseJsonBody(context.rawBody), context.dropped);
-    issues.push(...validateInput(operation, "request", context.body));
+    const { value, issues: found } = readInput(operation, "request", parseJsonBody(context.rawBody), context.dropped);
+    if (operation.request) context.body = value;
+    else if (value !== null && !isObject(value)) issues.push({ param: "", message: "is not taken: this operation has none" });
+    issues.push(...found);
   }
   if (issues.length > 0) throw validationError(issues);
 }

@@ -5,7 +5,7 @@ import type { Ports } from "../../platform/ports.ts";
 import { authorize } from "../auth.ts";
 import { createCursors } from "../cursors.ts";
 import { ApiError, validationError } from "../errors.ts";
-import { DroppedProperties, readKnownProperties } from "../known-properties.ts";
+import { DroppedProperties } from "../known-properties.ts";
 import { consumeQuota } from "../limits/quota.ts";
 import { addUsage } from "../limits/usage.ts";
 import {
@@ -17,6 +17,7 @@ import {
   Reply,
   StreamReply,
 } from "../operation.ts";
+import { readEntry, readInput } from "../read-input.ts";
 import { cutCallerText, type RequestContext, readCallerAddress, type StoredOutcome } from "../request-context.ts";
 import { readPathSegments } from "../request-path.ts";
 import { callerId } from "../restricted-keys.ts";
@@ -119,8 +120,9 @@ async function callOperation(
   };
   const context: RequestContext = { ...caller, ...own, operation, params, query, body };
   await openWorkspace(context, kernel);
-  if (operation.request) context.body = readKnownProperties(operation.request, body, dropped, at);
-  const issues = [...validateInput(operation, "query", query), ...validateInput(operation, "request", context.body)];
+  const read = readInput(operation, "request", body, dropped, at);
+  if (operation.request) context.body = read.value;
+  const issues = [...validateInput(operation, "query", query), ...read.issues];
   if (issues.length > 0) throw validationError(issues);
   const outcome = await runWithQuota(context, kernel);
   if (outcome instanceof StreamReply) throw new Error(`${operation.id} was called, and answered with a stream.`);
@@ -198,8 +200,7 @@ function toHandlerContext(
     quotaConsumed,
     cursors: createCursors(kernel.ports.secrets, [tenant?.id, workspace?.id ?? null, operation.id, ...cursorOwner(context.key)]),
     checkEntry(entry, at) {
-      const value = readKnownProperties(operation.entry!, entry, context.dropped, at);
-      const issues = validateInput(operation, "entry", value);
+      const { value, issues } = readEntry(operation, entry, context.dropped, at);
       return issues.length > 0 ? { ok: false, issues } : { ok: true, value };
     },
     warn: (warning) => context.dropped.noteValue(warning),

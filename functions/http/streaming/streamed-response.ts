@@ -101,11 +101,14 @@ export function replayStream(context: RequestContext, { status, data }: StoredOu
   return new StreamedResponse({ head: replayed, encode }, toLines(data), Promise.resolve());
 }
 
+/** Asks proxies to pass each line on as it comes: nginx would gather them, others compress them and hold what is not full. */
+const UNBUFFERED = { "x-accel-buffering": "no", "cache-control": "no-store, no-transform" };
+
 /** Chooses the form that the caller accepts. */
 function toStreamForm(context: RequestContext, statusCode: number): StreamForm {
   const { contentType, encode } = chooseLineFormat(context.event.headers.accept);
   const headers = responseHeaders(context, context.allowedOrigin, contentType);
-  return { head: { statusCode, headers: { ...headers, vary: `${headers.vary}, accept` } }, encode };
+  return { head: { statusCode, headers: { ...headers, ...UNBUFFERED, vary: `${headers.vary}, accept` } }, encode };
 }
 
 async function* toLines(chunks: unknown[]): AsyncGenerator<string> {

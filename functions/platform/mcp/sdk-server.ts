@@ -5,7 +5,9 @@ import {
   CallToolRequestSchema,
   type CallToolResult,
   ErrorCode,
+  InitializeRequestSchema,
   ListToolsRequestSchema,
+  PingRequestSchema,
   McpError as ProtocolError,
 } from "@modelcontextprotocol/sdk/types.js";
 
@@ -47,6 +49,8 @@ export async function answerMessage(
   protocolVersion: string | null,
   service: McpService,
 ): Promise<{ status: number; body: string }> {
+  const refusal = refuseParameters(message);
+  if (refusal !== null) return { status: 200, body: JSON.stringify(refusal) };
   const server = createServer(service);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport as Transport);
@@ -56,6 +60,37 @@ export async function answerMessage(
   } finally {
     await server.close();
   }
+}
+
+/** Schemas of the requests that are answered. */
+const REQUESTS = {
+  initialize: InitializeRequestSchema,
+  ping: PingRequestSchema,
+  "tools/list": ListToolsRequestSchema,
+  "tools/call": CallToolRequestSchema,
+};
+
+/**
+ * Returns the answer to a request whose parameters do not fit its method; null for all others. The SDK would call them a failure
+ * of the server (-32603) and show its parser's findings as they are.
+ */
+function refuseParameters(message: unknown): object | null {
+  const { id, method } = message as { id?: string | number; method?: string };
+  const schema = REQUESTS[method as keyof typeof REQUESTS];
+  if (id === undefined || schema === undefined) return null;
+  const { error } = schema.safeParse(message);
+  if (!error) return null;
+  const reasons = error.issues.map(({ path, message: finding }) => `${path.join(".")} ${toWords(finding)}`);
+  const text = `Invalid parameters: ${reasons.join("; ")}.`;
+  return { jsonrpc: "2.0", id, error: { code: ErrorCode.InvalidParams, message: text } };
+}
+
+/** Says a finding of the parser in the words of this API's other messages. */
+function toWords(finding: string): string {
+  const [, expected, received] = /^Invalid input: expected (\w+), received (\w+)$/.exec(finding) ?? [];
+  if (received === "undefined") return "is required";
+  if (expected === undefined) return "is not valid";
+  return `must be ${expected === "record" ? "object" : expected}`;
 }
 
 /** Names both types of answers, as the transport demands of a client: all our answers are JSON. */

@@ -170,7 +170,7 @@ test("a purge of the tenant leaves nothing of its conversations with agents", as
   shop.agents.mood = "fails";
   await write("Hello?");
 
-  await shop.secret.post("/deprovision", { purgeData: true });
+  await shop.secret.post("/deprovision", { purgeData: true, confirm: shop.tenantId });
   await shop.local.idle();
 
   const items = await readAllItems(shop.local, shop);

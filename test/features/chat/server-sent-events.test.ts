@@ -61,6 +61,27 @@ describe("a chat stream as server-sent events", () => {
     expect(any.body).toMatchObject({ object: "event" });
   });
 
+  test("tells proxies neither to gather nor to change it, in each of its forms", async () => {
+    verifies("streams.headers");
+    const ask = { message: QUESTION, threadId: "events-proxied", stream: true };
+    const keyed = { headers: { "idempotency-key": "events-proxied" } };
+    const streams = [
+      () => shop.secret.stream("/chat", ask, keyed),
+      () => shop.secret.stream("/chat", ask, keyed),
+      () => shop.secret.stream("/chat/events-proxied/stream"),
+      () => shop.secret.stream("/chat/events-proxied/stream", undefined, { headers: EVENTS }),
+    ];
+    const whole = await shop.secret.post("/chat", { ...ask, stream: false });
+
+    for (const open of streams) {
+      const { status, headers, rest } = await open();
+      await rest();
+      const told = [headers.get("x-accel-buffering"), headers.get("cache-control")];
+      expect([status, ...told]).toEqual([200, "no", "no-store, no-transform"]);
+    }
+    expect([whole.headers.get("x-accel-buffering"), whole.headers.get("cache-control")]).toEqual([null, "no-store"]);
+  });
+
   test("goes on after the last event that arrived", async () => {
     verifies("streams.events", "threads.resume");
     const all = parseEvents((await askForEvents("events-3")).body);

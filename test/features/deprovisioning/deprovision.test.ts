@@ -24,7 +24,7 @@ test("a tenant that is deprovisioned with its data loses its keys, and within th
   for (const { secret } of [shop, other]) await secret.post("/products", DESK);
   await local.idle();
 
-  const answer = await shop.secret.post("/deprovision", { purgeData: true });
+  const answer = await shop.secret.post("/deprovision", { purgeData: true, confirm: shop.tenantId });
 
   expect(answer.status).toBe(200);
   const { jobId, purge } = answer.body.data;
@@ -127,7 +127,10 @@ test("the administrator names the tenant, and a tenant's key ends its own tenant
   const unnamed = await local.admin.post("/deprovision", { purgeData: true });
   const unknown = await local.admin.post("/deprovision", { tenantId: "ten_none" });
   const refused = await apiClient(local.baseUrl, weak.body.data.key).post("/deprovision", { purgeData: true });
-  const own = await shop.secret.post("/deprovision", { tenantId: other.tenantId, purgeData: true });
+  const own = await shop.secret.post("/deprovision", {
+    ...{ tenantId: other.tenantId, purgeData: true },
+    confirm: shop.tenantId,
+  });
   const named = await local.admin.post("/deprovision", { tenantId: third.tenantId, purgeData: true });
   await local.idle();
 
@@ -138,6 +141,60 @@ test("the administrator names the tenant, and a tenant's key ends its own tenant
   expect((await local.admin.get(`/admin/tenants/${third.tenantId}`)).status).toBe(404);
 });
 
+test("a tenant's key that ends its whole account repeats the account's id, or nothing ends", async () => {
+  verifies("deprovision.confirm");
+  const { secret, tenantId } = await local.newShop({ workspaces: ["shop-one", "shop-two"] });
+  const send = (body: object) => secret.post("/deprovision", body);
+
+  const refused = [
+    await send({}),
+    await send({ purgeData: true }),
+    await send({ tenantId, purgeData: true }),
+    await send({ confirm: "shop-one", purgeData: true }),
+    await local.admin.post("/deprovision", { tenantId, confirm: "ten_other" }),
+  ];
+
+  const what = `The account ${tenantId} with 2 workspaces (shop-one, shop-two)`;
+  for (const { status, body } of refused) {
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ code: "VALIDATION_ERROR", param: "confirm" });
+    expect(body.error.message).toBe(
+      `${what} would end: send confirm "${tenantId}" if this is what you want. Send siteUrl to end one site only.`,
+    );
+    expect(body.details).toEqual([{ param: "confirm", message: `must be ${tenantId}, the id of what would end` }]);
+  }
+  expect((await secret.get("/tenant/whoami")).status).toBe(200);
+  expect((await local.admin.get(`/admin/tenants/${tenantId}`)).body.data.status).toBe("active");
+});
+
+test("the answer says what ends, and until when provisioning brings it back", async () => {
+  verifies("deprovision.confirm", "deprovision.recoverable");
+  const { secret, tenantId } = await local.newShop({ workspaces: ["back-one", "back-two"] });
+  const site = { siteUrl: "https://three.example" };
+  await secret.post("/workspaces", { workspaceId: "back-three", ...site });
+  const inThirtyDays = () => new Date(local.clock.now() + 30 * 86_400_000).toISOString();
+
+  const otherwise = await secret.post("/deprovision", { ...site, confirm: tenantId });
+  const siteEnd = inThirtyDays();
+  const ended = await secret.post("/deprovision", { ...site, confirm: "back-three" });
+  const deleted = await secret.delete("/workspaces/back-two");
+  await local.idle();
+  const accountEnd = inThirtyDays();
+  const account = (await secret.post("/deprovision", { confirm: tenantId })).body.data;
+  const waiting = await readPurge(account.jobId);
+  const purged = (await local.admin.post("/deprovision", { tenantId, purgeData: true })).body.data;
+
+  expect(otherwise.status).toBe(400);
+  expect(ended.body.data).toMatchObject({ tenantId, workspaceIds: ["back-three"], recoverableUntil: siteEnd });
+  expect(deleted.body.data).toMatchObject({ workspaceId: "back-two", recoverableUntil: null });
+  expect(account).toMatchObject({ tenantId, recoverableUntil: accountEnd });
+  expect(account.workspaceIds).toContain("back-one");
+  expect(account.message).toContain(`Its data are kept for 30 days, until ${accountEnd}: provision it again`);
+  expect(waiting).toMatchObject({ status: "waiting", recoverableUntil: accountEnd });
+  expect(purged).toMatchObject({ tenantId, recoverableUntil: null });
+  expect(purged.message).toContain("which cannot be undone");
+});
+
 test("a shop whose data are kept comes back with new keys within 30 days, and is removed after them", async () => {
   verifies("deprovision.keep");
   const site = { siteUrl: "https://kept.example" };
@@ -145,7 +202,7 @@ test("a shop whose data are kept comes back with new keys within 30 days, and is
   const old = apiClient(local.baseUrl, apiKey, { "x-workspace-id": "kept-example" });
   await old.post("/products", DESK);
 
-  const first = (await old.post("/deprovision", {})).body.data;
+  const first = (await old.post("/deprovision", { confirm: tenantId })).body.data;
   await local.clock.skip("6s");
   const refused = await old.get("/products/p1");
   const back = await local.admin.post("/provision/manual", site);
@@ -156,7 +213,7 @@ test("a shop whose data are kept comes back with new keys within 30 days, and is
   expect(back).toMatchObject({ status: 200, body: { data: { tenantId, isNew: false } } });
   expect((await key.get("/products/p1")).status).toBe(200);
   expect((await old.get("/products/p1")).status).toBe(401);
-  const second = (await key.post("/deprovision", {})).body.data;
+  const second = (await key.post("/deprovision", { confirm: tenantId })).body.data;
   await local.clock.skip("31d");
   await local.idle();
   expect([(await readPurge(first.jobId)).status, (await readPurge(second.jobId)).status]).toEqual(["cancelled", "completed"]);
@@ -184,7 +241,7 @@ test("a repeated call goes on with the same purge, and a shop whose data are bei
 test("a purge of kept data that dies once it is promised begins within minutes, not weeks", async () => {
   verifies("deprovision.resumed");
   const { secret, tenantId } = await local.newShop();
-  const kept = (await secret.post("/deprovision", {})).body.data;
+  const kept = (await secret.post("/deprovision", { confirm: tenantId })).body.data;
   const { tenancy } = local.ports.tables;
   const dying = Object.assign(Object.create(tenancy), {
     async transact(...args: Parameters<typeof tenancy.transact>) {

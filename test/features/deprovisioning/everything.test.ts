@@ -61,7 +61,7 @@ test("of a tenant that is removed nothing is left in any store, and everything o
   const before = await scanTables(local);
   const undeclared = before.filter(isOf(shop)).filter((item) => !isDeclared(item));
 
-  await shop.secret.post("/deprovision", { purgeData: true });
+  await shop.secret.post("/deprovision", { purgeData: true, confirm: shop.tenantId });
   await local.idle();
 
   expect(undeclared.map(({ table, pk }) => `${table} ${pk}`)).toEqual([]);

@@ -83,7 +83,8 @@ test("whatever was done before a purge and during it, nothing of the purged is l
       const [shop, other] = (await Promise.all(shops)) as [Shop, Shop];
       for (const one of before) expect(await perform(one, [shop, other][one.tenant]!)).toBeLessThan(500);
 
-      const end = purged ? shop.secret.delete(`/workspaces/${purged}`) : shop.secret.post("/deprovision", { purgeData: true });
+      const whole = { purgeData: true, confirm: shop.tenantId };
+      const end = purged ? shop.secret.delete(`/workspaces/${purged}`) : shop.secret.post("/deprovision", whole);
       const others = (async () => {
         for (const one of meanwhile) expect(await perform(one, [shop, other][one.tenant]!)).toBeLessThan(500);
       })();

@@ -65,8 +65,7 @@ describe("any body gets a response of the contract, and a refused request writes
   verifies("input.never-5xx", "input.nothing-written");
   test.each(withBodies.map((operation) => [operation.id, operation] as const))("%s", async (_id, operation) => {
     const path = pathOf(operation);
-    // With the shop's own key the empty body is a right one, and ends the shop.
-    const caller = operation.key === "admin" || operation.id === "deprovision" ? local.admin : shop.secret;
+    const caller = operation.key === "admin" ? local.admin : shop.secret;
 
     // What was there after one refused request is what was there before the next one.
     let before: unknown = null;

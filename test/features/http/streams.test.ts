@@ -51,16 +51,18 @@ describe("a streamed response", () => {
 
   test("a streamed response carries the request id and CORS headers", async () => {
     verifies("streams.headers");
-    await shop.secret.patch(`/workspaces/${shop.workspaceId}`, { settings: { origins: ["https://shop.example"] } });
+    await shop.secret.patch(`/workspaces/${shop.workspaceId}/settings`, { origins: ["https://shop.example"] });
     sourceOf("page").end();
     const headers = { origin: "https://shop.example", "x-request-id": "my-request-0001" };
 
     const answer = await shop.publishable.stream("/streamed", { source: "page" }, { headers });
 
+    expect(answer.status).toBe(200);
     expect(answer.headers.get("x-request-id")).toBe("my-request-0001");
     expect(answer.headers.get("access-control-allow-origin")).toBe("https://shop.example");
     expect(answer.headers.get("access-control-expose-headers")).toContain("x-request-id");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("cache-control")).toBe("no-store, no-transform");
+    expect(answer.headers.get("x-accel-buffering")).toBe("no");
   });
 
   test("a preflight of a streamed path is answered like any other", async () => {

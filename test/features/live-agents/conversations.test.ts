@@ -143,7 +143,7 @@ test("an event of an account whose service has ended is not taken", async () => 
   };
   expect((await send()).status).toBe(200);
 
-  await shop.secret.post("/deprovision", {});
+  await shop.secret.post("/deprovision", { confirm: shop.tenantId });
   await local.clock.skip("6s");
 
   expect((await send()).status).toBe(401);

@@ -185,6 +185,79 @@ describe("messages", () => {
     expect(method).toMatchObject({ status: 200, body: { id: 1, error: { code: -32601 } } });
   });
 
+  test.each([
+    ["no parameters", { ...message("tools/list"), params: null }],
+    ["a cursor of null", message("tools/list", { cursor: null })],
+    ["metadata of null", message("tools/list", { _meta: null })],
+    ["a token of null", message("tools/list", { _meta: { progressToken: null } })],
+    ["members of other messages", { ...message("tools/list"), result: null, error: null }],
+  ])("a null that stands for %s is as if it were not there", async (_what, body) => {
+    verifies("mcp.nulls");
+    const answer = await shop.secret.post("/mcp", body);
+
+    expect(answer.status).toBe(200);
+    expect(answer.body.result.tools.map(({ name }: { name: string }) => name)).toContain("search_products");
+  });
+
+  test("an argument of null is as if it were not there, and a required one is asked for", async () => {
+    verifies("mcp.nulls", "mcp.errors");
+    const nothing = { minPrice: null, categories: null, sort: null, limit: null, cursor: null, inStock: null };
+    const callTool = (params: object) => shop.secret.post("/mcp", message("tools/call", { name: "search_products", ...params }));
+
+    const found = await callTool({ arguments: { query: "oak", ...nothing } });
+    const asked = await callTool({ arguments: { query: null } });
+    const without = await callTool({ arguments: null });
+
+    expect(found.body.result.structuredContent.products).toHaveLength(1);
+    for (const { body } of [asked, without]) {
+      expect(body.result.isError).toBe(true);
+      expect(body.result.content[0].text).toContain("- query is required");
+    }
+  });
+
+  test("an assistant that sends null for what it does not have is greeted", async () => {
+    verifies("mcp.nulls");
+    const client = { name: "assistant", version: "1.0.0", title: null };
+    const params = { protocolVersion: "2025-06-18", capabilities: { roots: null }, clientInfo: client, _meta: null };
+    const greeted = await shop.secret.post("/mcp", message("initialize", params));
+    const notified = await shop.secret.post("/mcp", {
+      ...message("notifications/initialized", {}, null),
+      id: null,
+      params: null,
+    });
+    const pinged = await shop.secret.post("/mcp", { ...message("ping"), params: null });
+
+    expect(greeted.body.result.serverInfo.name).toBe("shop-catalogue");
+    expect(notified.status).toBe(202);
+    expect(pinged.body).toEqual({ jsonrpc: "2.0", id: 1, result: {} });
+  });
+
+  test.each([
+    ["tools/list", { cursor: 5 }, "params.cursor must be string"],
+    ["tools/list", { _meta: 5 }, "params._meta must be object"],
+    ["tools/call", {}, "params.name is required"],
+    ["tools/call", { name: null }, "params.name is required"],
+    ["tools/call", { name: 7, arguments: [1] }, "params.name must be string; params.arguments must be object"],
+    ["tools/call", { name: "search_products", arguments: "oak" }, "params.arguments must be object"],
+    ["initialize", {}, "params.protocolVersion is required"],
+    ["initialize", { protocolVersion: 1, capabilities: null, clientInfo: null }, "params.protocolVersion must be string"],
+  ])("%s with %j is -32602, in words", async (method, params, reason) => {
+    verifies("mcp.bad-messages");
+    const { status, body } = await shop.secret.post("/mcp", message(method, params));
+
+    expect([status, body.id, body.error.code]).toEqual([200, 1, -32602]);
+    expect(body.error.message).toContain(reason);
+    expect(body.error.message).not.toMatch(/[[{\n]/);
+  });
+
+  test("a request with an id of null is 400: nobody could tell what its answer belongs to", async () => {
+    verifies("mcp.bad-messages");
+    const { status, body } = await shop.secret.post("/mcp", { ...message("tools/list"), id: null });
+
+    expect([status, body.error.param]).toEqual([400, "id"]);
+    expect(body.error.message).toContain("text or a whole number");
+  });
+
   test("wrong arguments are an error of the tool that names each of them", async () => {
     verifies("mcp.errors");
     const { call } = await connectAssistant(local.baseUrl, shop.secret);

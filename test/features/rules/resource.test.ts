@@ -105,14 +105,14 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(body.details.map((issue: { param: string }) => issue.param)).toEqual([param]);
 });
 
-test("a rule whose only consequence is unknown is told which there are", async () => {
+test("a rule whose only consequence is unknown is told which one it resembles", async () => {
   verifies("rules.checked");
   const { status, body } = await shop.secret.post("/rules", { ...RULE, consequences: { pins: [] } });
 
   expect(status).toBe(400);
   expect(body.details).toContainEqual({
-    param: "consequences",
-    message: "must hold at least one of pin, boost, bury, hide, filters, query, redirect, banner",
+    param: "consequences.pins",
+    message: "is not a known property; did you mean pin?",
   });
 });
 

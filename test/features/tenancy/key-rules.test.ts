@@ -117,6 +117,8 @@ test("whoami describes the calling key, and the key made by provisioning has eve
     keyType: "secret",
     workspaceId,
     scopes: [...SCOPES],
+    effectiveScopes: [...SCOPES],
+    fullAccess: true,
     label: `Provisioned for ${workspaceId}`,
   });
   expect(importer.body.data).toEqual({
@@ -125,9 +127,55 @@ test("whoami describes the calling key, and the key made by provisioning has eve
     keyType: "secret",
     workspaceId: null,
     scopes: [],
+    effectiveScopes: SCOPES.filter((scope) => scope !== "tenant:admin"),
+    fullAccess: true,
     label: "importer",
   });
   expect(browser.body.data).toMatchObject({ ...about, keyType: "publishable" });
+});
+
+test("answers about a key say what it may do, and a secret key without scopes is shown to do everything", async () => {
+  verifies("keys.access");
+  const { secret } = await local.newShop();
+  const everything = SCOPES.filter((scope) => scope !== "tenant:admin");
+  const keys = [
+    await secret.post("/keys", { label: "all" }),
+    await secret.post("/keys", { label: "none named", scopes: [] }),
+    await secret.post("/keys", { label: "all named", scopes: everything }),
+    await secret.post("/keys", { label: "narrow", scopes: ["search", "content:read"] }),
+    await secret.post("/keys", { label: "page", keyType: "publishable" }),
+    await secret.post("/keys", { label: "search page", keyType: "publishable", scopes: ["search"] }),
+  ];
+  const created = keys.map(({ body }) => body.data);
+  const listed = (await secret.get("/keys")).body.data as { id: string }[];
+  const rotated = await secret.post(`/keys/${created[0].id}/rotate`, {});
+  const revoked = await secret.post(`/keys/${created[3].id}/revoke`);
+
+  const onPages = ["search", "chat", "recommendations", "feedback:write", "threads:read"];
+  const access = [everything, everything, everything, ["search", "content:read"], onPages, ["search"]];
+  const isFull = [true, true, true, false, true, false];
+  for (const [index, { id }] of created.entries()) {
+    const expected = { effectiveScopes: access[index], fullAccess: isFull[index] };
+    expect(created[index]).toMatchObject(expected);
+    expect(listed.find((each) => each.id === id)).toMatchObject(expected);
+  }
+  expect(rotated.body.data).toMatchObject({ scopes: [], effectiveScopes: everything, fullAccess: true });
+  expect(revoked.body.data).toMatchObject({ fullAccess: false });
+  const warned = keys.map(({ body }) => body.warnings?.[0]?.param ?? null);
+  expect(warned).toEqual(["scopes", "scopes", null, null, null, null]);
+});
+
+test("the effective scopes of keys without scopes are those of the operations that they may call", async () => {
+  verifies("keys.access");
+  const { secret, publishable } = await local.newShop();
+  const { body } = await secret.post("/keys", { label: "all" });
+  const scoped = OPERATIONS.filter(({ scope }) => scope && scope !== "tenant:admin");
+  const callable = (rules: string[]) => new Set(scoped.filter(({ key }) => rules.includes(key)).map(({ scope }) => scope));
+
+  const { effectiveScopes } = (await publishable.get("/tenant/whoami")).body.data;
+
+  expect(new Set(body.data.effectiveScopes)).toEqual(callable(["any", "secret", "secret-or-admin"]));
+  expect(new Set(effectiveScopes)).toEqual(callable(["any"]));
 });
 
 test("the subscription statuses active, trialing and past_due are served, and every other status is refused", async () => {

@@ -1,6 +1,12 @@
 import { expect, test } from "@jest/globals";
 import { type TSchema, Type } from "@sinclair/typebox";
-import { DroppedProperties, dropUnknownProperties, readKnownProperties } from "../../../functions/http/known-properties.ts";
+import {
+  closeSchema,
+  DroppedProperties,
+  dropUnknownProperties,
+  readKnownProperties,
+  type UnknownProperties,
+} from "../../../functions/http/known-properties.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const Line = Type.Object({ id: Type.String(), unitPrice: Type.Optional(Type.Number()) });
@@ -12,8 +18,8 @@ const Body = Type.Object({
 });
 
 function read(value: unknown, schema: TSchema = Body) {
-  const dropped = new DroppedProperties();
-  return { value: readKnownProperties(schema, value, dropped), warnings: dropped.toWarnings().warnings ?? [] };
+  const unknown: UnknownProperties = { dropped: new DroppedProperties(), refused: [] };
+  return { value: readKnownProperties(schema, value, unknown), warnings: unknown.dropped.toWarnings().warnings ?? [], unknown };
 }
 
 test("unknown properties are dropped at every level that lists its properties, and only there", () => {
@@ -27,7 +33,7 @@ test("unknown properties are dropped at every level that lists its properties, a
   expect(value).toEqual({ name: "a", lines: [{ id: "x" }], metadata: { own_name: 1, constructor: 2 } });
   expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
   expect(warnings.map(({ param }) => param)).toEqual(["lines[0].extra", "extra", "__proto__"]);
-  expect(read(null)).toEqual({ value: null, warnings: [] });
+  expect(read(null)).toMatchObject({ value: null, warnings: [] });
 });
 
 test.each([
@@ -42,13 +48,13 @@ test.each([
 
 test("what many entries share is one warning, and there are at most 100", () => {
   verifies("envelope.unknown-dropped");
-  const lines = Array.from({ length: 500 }, (_, index) => ({ id: "x", price: index }));
+  const lines = Array.from({ length: 500 }, (_, index) => ({ id: "x", tax: index }));
   const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`other${index}`, 1]));
 
   const { warnings } = read({ name: "a", lines });
 
   expect(warnings).toEqual([
-    { param: "lines[0].price", message: "price was dropped; it is not a known property. The same in 499 more." },
+    { param: "lines[0].tax", message: "tax was dropped; it is not a known property. The same in 499 more." },
   ]);
   expect(read({ name: "a", ...many }).warnings).toHaveLength(100);
   expect(read({ name: "a", ["x".repeat(100_000)]: 1 }).warnings[0]!.param).toHaveLength(65);
@@ -56,21 +62,71 @@ test("what many entries share is one warning, and there are at most 100", () => 
 
 test("a known property is taken in snake_case and kebab-case, and its own spelling wins", () => {
   verifies("envelope.snake-case");
-  expect(read({ name: "a", stock_status: "x", lines: [{ id: "1", "unit-price": 2 }] })).toEqual({
+  expect(read({ name: "a", stock_status: "x", lines: [{ id: "1", "unit-price": 2 }] })).toMatchObject({
     value: { name: "a", stockStatus: "x", lines: [{ id: "1", unitPrice: 2 }] },
     warnings: [],
   });
-  expect(read({ name: "a", stock_status: "x", stockStatus: "y" })).toEqual({
+  expect(read({ name: "a", stock_status: "x", stockStatus: "y" })).toMatchObject({
     value: { name: "a", stockStatus: "y" },
     warnings: [{ param: "stock_status", message: "stock_status was dropped; did you mean stockStatus?" }],
   });
 });
 
-test("a schema that refuses unknown properties keeps them, and takes known ones in snake_case", () => {
-  verifies("envelope.snake-case");
-  const strict = Type.Object({ activeFrom: Type.Optional(Type.String()) }, { additionalProperties: false });
+test("a closed schema refuses unknown properties at every level, each with the name that is meant", () => {
+  verifies("envelope.unknown-refused", "envelope.snake-case");
+  const closed = closeSchema(Body);
+  const body = { nmae: "a", stock_status: "x", lines: [{ id: "1", unitPrices: 2 }], metadata: { nmae: 1 }, totally: 1 };
 
-  expect(read({ active_from: "x", other: 1 }, strict)).toEqual({ value: { activeFrom: "x", other: 1 }, warnings: [] });
+  const { value, warnings, unknown } = read(body, closed);
+
+  expect(value).toEqual({ stockStatus: "x", lines: [{ id: "1" }], metadata: { nmae: 1 } });
+  expect(warnings).toEqual([]);
+  expect(unknown.refused).toEqual([
+    { param: "lines[0].unitPrices", message: "is not a known property; did you mean unitPrice?" },
+    { param: "nmae", message: "is not a known property; did you mean name?" },
+    { param: "totally", message: "is not a known property; known here: name, metadata, stockStatus, lines" },
+  ]);
+});
+
+test("a closed schema refuses one property in two spellings, and lists 100 refusals at most", () => {
+  verifies("envelope.snake-case", "errors.at-most-100");
+  const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`other${index}${"x".repeat(1_000)}`, 1]));
+
+  const twice = read({ stockStatus: "x", stock_status: "y", "stock-status": "x" }, closeSchema(Body)).unknown.refused;
+
+  const message = "is another spelling of stockStatus, which is there as well: send one of them";
+  expect(twice).toEqual([
+    { param: "stock_status", message },
+    { param: "stock-status", message },
+  ]);
+  expect(read(many, closeSchema(Body)).unknown.refused).toHaveLength(100);
+});
+
+test("a free name that is almost a known one is kept, and warned of", () => {
+  const open = Type.Object({ ordersUri: Type.Optional(Type.String()) }, { additionalProperties: Type.String() });
+
+  expect(read({ orderUri: "x", wishes: "y" }, closeSchema(open))).toMatchObject({
+    value: { orderUri: "x", wishes: "y" },
+    warnings: [{ param: "orderUri", message: "is kept as a name of your own; did you mean ordersUri?" }],
+    unknown: { refused: [] },
+  });
+});
+
+test.each([
+  ["siteURL", "siteUrl"],
+  ["site", "siteUrl"],
+  ["shopSiteUrl", "siteUrl"],
+  ["purge", "purgeData"],
+  ["scope", "scopes"],
+  ["expires", "expiresAt"],
+  ["qury", "query or bury"],
+])("%j resembles %j", (name, meant) => {
+  const properties = Object.fromEntries(
+    ["siteUrl", "purgeData", "scopes", "expiresAt", "query", "bury"].map((known) => [known, Type.Unknown()]),
+  );
+  const { refused } = read({ [name]: 1 }, closeSchema(Type.Object(properties))).unknown;
+
+  expect(refused).toEqual([{ param: name, message: `is not a known property; did you mean ${meant}?` }]);
 });
 
 test("a record without its unknown properties has the order of the schema", () => {

@@ -18,6 +18,7 @@ const shared = {
   meter: null,
   status: 200,
   object: "seen",
+  unknownProperties: "warn",
   request: null,
   query: null,
   response: Type.Unknown(),

@@ -31,6 +31,7 @@ export function deleteOperation(resource: ResourceType): Operation {
     summary: `Deletes a ${resource.object}.`,
     status: 200,
     object: resource.object,
+    unknownProperties: "refuse",
     request: null,
     response: Deleted,
     async handle(context, ports) {
@@ -53,6 +54,7 @@ export function bulkDeleteOperation(resource: ResourceType): Operation {
     status: 200,
     outcomes: { partial: 207 },
     object: "bulk_operation",
+    unknownProperties: "refuse",
     request: Type.Object({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { minItems: 1, maxItems: 500 }) }),
     response: BulkResult,
     async handle(context, ports) {
@@ -111,6 +113,7 @@ export function deleteByQueryOperation(resource: ResourceType): Operation {
     status: 200,
     object: "delete_by_query",
     // A dropped `dryRun` or `limit` would delete more than was meant.
+    unknownProperties: "refuse",
     request: Type.Object({ filters: filtersOf(resource) }, { additionalProperties: false }),
     response: Type.Object({ foundCount: Type.Number(), deletedCount: Type.Number() }),
     async handle(context, ports) {

@@ -29,6 +29,7 @@ export const startReindex = defineOperation({
   path: "/admin/reindex",
   summary: "Rebuilds a search index of all tenants from its table; searches and writes go on meanwhile.",
   status: 202,
+  unknownProperties: "refuse",
   request: Type.Object({ kind: Kind }),
   response: Type.Object({ kind: Kind, executionId: Type.String(), status: Status }),
   async handle({ body: { kind } }, ports) {

@@ -25,6 +25,7 @@ export function upsertOperation(resource: ResourceType): Operation {
     status: 200,
     outcomes: { created: 201 },
     object: resource.object,
+    unknownProperties: resource.unknownProperties,
     request: resource.inputSchema,
     response: recordSchema(resource),
     async handle(context, ports) {
@@ -50,6 +51,7 @@ export function bulkUpsertOperation(resource: ResourceType): Operation {
     status: 200,
     outcomes: { partial: 207 },
     object: "bulk_operation",
+    unknownProperties: resource.unknownProperties,
     request: bulkBody(resource),
     entry: resource.inputSchema,
     response: BulkResult,
@@ -84,6 +86,7 @@ export function patchOperation(resource: ResourceType): Operation {
     summary: `Changes the given fields of a ${resource.object}.`,
     status: 200,
     object: resource.object,
+    unknownProperties: resource.unknownProperties,
     request: Type.Partial(Type.Omit(resource.inputSchema, ["id"])),
     response: recordSchema(resource),
     async handle(context, ports) {
@@ -108,6 +111,7 @@ export function bulkPatchOperation(resource: ResourceType): Operation {
     status: 200,
     outcomes: { partial: 207 },
     object: "bulk_operation",
+    unknownProperties: resource.unknownProperties,
     request: bulkBody(resource),
     entry: Type.Composite([Type.Partial(Type.Omit(resource.inputSchema, ["id"])), Type.Pick(resource.inputSchema, ["id"])]),
     response: BulkResult,

@@ -14,6 +14,11 @@ export interface ResourceType {
   singularName: string;
   pluralName: string;
   inputSchema: TObject;
+  /**
+   * Rule for properties that the schema does not know. Shops send records with more fields than it has, and whole again with the
+   * next sync: a product that is refused is missing in the shop, one without an unknown field is not.
+   */
+  unknownProperties: "refuse" | "warn";
   writeScope: KeyScope;
   readScope: KeyScope | null;
   /** Indexed for search. */
@@ -30,6 +35,7 @@ export const PRODUCTS: ResourceType = {
   singularName: "Product",
   pluralName: "Products",
   inputSchema: ProductInput,
+  unknownProperties: "warn",
   writeScope: "content:write",
   readScope: "content:read",
   searchable: true,
@@ -62,6 +68,7 @@ export const PROMPTS: ResourceType = {
   singularName: "Prompt",
   pluralName: "Prompts",
   inputSchema: PromptInput,
+  unknownProperties: "refuse",
   writeScope: "prompts:write",
   readScope: null,
   eventName: null,

@@ -64,6 +64,7 @@ export const chat = defineOperation({
   line: SentChunk,
   status: 200,
   object: "event",
+  unknownProperties: "warn",
   request: ChatRequest,
   query: null,
   response: WholeAnswer,

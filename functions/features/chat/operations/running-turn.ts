@@ -64,6 +64,7 @@ export const stopChat = defineOperation({
   meter: null,
   status: 200,
   object: "chat_stop",
+  unknownProperties: "warn",
   request: Type.Object({
     userJwt: Type.Optional(Type.String()),
     visitorId: Type.Optional(Type.String({ maxLength: 255 })),

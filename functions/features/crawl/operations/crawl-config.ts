@@ -61,6 +61,7 @@ export const putCrawlConfig = defineOperation({
   method: "PUT",
   summary:
     "Changes how a workspace's website is crawled. Fields that are not sent stay as they are, and so does a running crawl.",
+  unknownProperties: "refuse",
   request: ConfigChange,
   async handle(call, ports) {
     const target = await resolveTarget(call, call.body.workspaceId, ports);

@@ -16,6 +16,7 @@ export const enrollCrawlNotification = defineOperation({
     "sure that the address is that of the signed-in user.",
   status: 201,
   object: "crawl_notification",
+  unknownProperties: "refuse",
   request: Type.Object({
     email: Type.String({ maxLength: 320, format: "email" }),
     workspaceId: Type.Optional(WORKSPACE_ID),

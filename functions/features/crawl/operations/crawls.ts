@@ -56,6 +56,7 @@ export const cancelCrawl = defineOperation({
   method: "POST",
   path: "/crawl/{crawlId}/cancel",
   summary: "Ends a running crawl within a minute. What it has stored stays, and nothing is removed for not having been met.",
+  unknownProperties: "warn",
   request: null,
   async handle(call, ports) {
     const found = await requireCrawl(call, ports);

@@ -27,6 +27,7 @@ export const scrapeSingle = defineOperation({
   id: "scrapeSingle",
   path: "/crawl/single",
   summary: "Reads one page now and keeps it as a crawl would: as a post, or as a product.",
+  unknownProperties: "refuse",
   request: Type.Object({ url: Url, workspaceId: Type.Optional(WORKSPACE_ID) }),
   async handle(call, ports) {
     const target = await resolveTarget(call, call.body.workspaceId, ports);
@@ -41,6 +42,7 @@ export const scrape = defineOperation({
   id: "scrape",
   path: "/scrape",
   summary: "Reads one page now and keeps it, or with the action delete removes what was made of it.",
+  unknownProperties: "refuse",
   request: Type.Object({
     url: Url,
     action: Type.Optional(Choice(["scrape", "delete"], { default: "scrape" })),

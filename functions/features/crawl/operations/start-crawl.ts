@@ -20,6 +20,7 @@ export const startCrawl = defineOperation({
     "Starts a crawl of a website, whose pages become posts and products. It runs without the caller: GET /crawl/{crawlId} " +
     "shows its progress. A workspace has one running crawl.",
   status: 202,
+  unknownProperties: "refuse",
   request: Type.Object({
     url: Type.String({ minLength: 1, maxLength: 2_048 }),
     workspaceId: Type.Optional(WORKSPACE_ID),

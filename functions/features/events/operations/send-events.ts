@@ -92,6 +92,7 @@ export const sendEvents = defineOperation({
   meter: null,
   status: 200,
   object: "shop_events",
+  unknownProperties: "warn",
   request: EventsRequest,
   query: null,
   response: Type.Object({

@@ -46,7 +46,8 @@ export function defineTool<Input extends TObject, Output extends TSchema>(defini
     status: 200,
     object: "tool_result",
     // A misspelt argument is named, not dropped: assistants mend it.
-    request: { ...input, additionalProperties: false },
+    unknownProperties: "refuse",
+    request: input,
     query: null,
     response: output,
     handle: handle as never,

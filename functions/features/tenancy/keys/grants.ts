@@ -1,4 +1,6 @@
+import { type Static, Type } from "@sinclair/typebox";
 import { type KeyScope, SCOPES } from "../../../../schemas/scopes.ts";
+import { Choice } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { CallerKey } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -13,6 +15,28 @@ const PUBLISHABLE_SCOPES: KeyScope[] = ["search", "chat", "recommendations", "fe
 function effectiveScopes(type: KeyType, scopes: KeyScope[]): KeyScope[] {
   const allowed = type === "publishable" ? PUBLISHABLE_SCOPES : SCOPES;
   return scopes.length === 0 ? allowed.filter((scope) => scope !== "tenant:admin") : scopes;
+}
+
+/** Schema of what a key may do, as answers show it. */
+export const KeyAccess = Type.Object({
+  effectiveScopes: Type.Array(Choice(SCOPES), {
+    description: "What the key may do: its scopes; without any all that its type allows, except tenant:admin.",
+  }),
+  fullAccess: Type.Boolean({
+    description: "Whether it may do all that its type allows, tenant:admin aside.",
+  }),
+});
+
+/** Describes what a key may do (docs/specification/tenancy.md); a restricted one never all that its type allows. */
+export function describeAccess(type: KeyType, scopes: KeyScope[], isRestricted = false): Static<typeof KeyAccess> {
+  const effective = effectiveScopes(type, scopes);
+  const everything = effectiveScopes(type, []);
+  // Without scopes a publishable key also reads the thread of its own shopper.
+  const readsThread = type === "publishable" && scopes.length === 0 && !isRestricted;
+  return {
+    effectiveScopes: readsThread ? [...effective, "threads:read"] : effective,
+    fullAccess: !isRestricted && everything.every((scope) => effective.includes(scope)),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { SCOPES } from "../../../../schemas/scopes.ts";
-import { Choice, Nullable } from "../../../../schemas/shapes.ts";
+import { Choice } from "../../../../schemas/shapes.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
@@ -11,24 +11,8 @@ import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
 import { addToList } from "../bounded-list.ts";
 import { PageQuery, takePage } from "../page.ts";
 import { assertMayReplace, checkGrant, limitExpiry } from "./grants.ts";
+import { FULL_ACCESS, KeyView, NewKeyView, viewKey } from "./key-views.ts";
 import { addKey, type MintedKey, readKeys } from "./keys.ts";
-
-/** A key as lists show it: never the key itself. */
-const KeyView = Type.Object({
-  id: Type.String(),
-  prefix: Type.String(),
-  keyType: Choice(["secret", "publishable"]),
-  label: Type.String(),
-  scopes: Type.Array(Choice(SCOPES)),
-  createdAt: Type.String(),
-  expiresAt: Nullable(Type.String()),
-  lastUsedAt: Nullable(Type.String()),
-  revoked: Type.Boolean(),
-  revokedAt: Nullable(Type.String()),
-});
-
-/** A key as its creation shows it, once. */
-const NewKeyView = Type.Composite([KeyView, Type.Object({ key: Type.String() })]);
 
 const shared = {
   feature: "tenancy",
@@ -79,9 +63,12 @@ const createKey = defineOperation({
   method: "POST",
   path: "/provision/keys",
   aliases: ["/keys"],
-  summary: "Creates an API key, which is shown only once.",
+  summary:
+    "Creates an API key, which is shown only once. Without scopes it may do everything that its type allows, except " +
+    "tenant:admin; effectiveScopes in the answer lists it.",
   status: 201,
   sensitive: shownOnce,
+  unknownProperties: "refuse",
   request: Type.Object({
     label: Type.String({ minLength: 1, maxLength: 200 }),
     scopes: Type.Optional(Type.Array(Choice(SCOPES), { maxItems: SCOPES.length })),
@@ -94,6 +81,7 @@ const createKey = defineOperation({
     const { label, scopes = [], keyType = "secret" } = body;
     const wanted = body.expiresAt === undefined ? null : parseExpiry(body.expiresAt, ports.clock.now());
     checkGrant(key, keyType, scopes);
+    if (keyType === "secret" && scopes.length === 0) call.warn(FULL_ACCESS);
     const expiresAt = await limitExpiry(tenant.id, key, wanted, ports);
     const details = { keyType, label, scopes, expiresAt };
     const toFurther = ({ id }: MintedKey) => [
@@ -112,6 +100,7 @@ const revokeKey = defineOperation({
   aliases: ["/keys/{keyId}/revoke"],
   summary: "Revokes an API key at once.",
   status: 200,
+  unknownProperties: "refuse",
   request: null,
   response: KeyView,
   async handle(call, ports) {
@@ -137,6 +126,7 @@ const rotateKey = defineOperation({
   summary: "Replaces an API key; the old one ends at once, or after graceSeconds.",
   status: 201,
   sensitive: shownOnce,
+  unknownProperties: "refuse",
   request: Type.Object({
     label: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     graceSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400 })),
@@ -239,9 +229,3 @@ function keyAlreadyRevoked(): ApiError {
 }
 
 export const keyOperations: Operation[] = [listKeys, createKey, revokeKey, rotateKey];
-
-function viewKey(id: string, record: KeyRecord, now: number) {
-  const { prefix, keyType, label, scopes, createdAt, expiresAt, lastUsedAt, revokedAt } = record;
-  const revoked = revokedAt !== null && Date.parse(revokedAt) <= now;
-  return { id, prefix, keyType, label, scopes, createdAt, expiresAt, lastUsedAt, revoked, revokedAt };
-}

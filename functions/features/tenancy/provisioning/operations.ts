@@ -50,6 +50,7 @@ const provisionShopify = defineOperation({
   id: "provisionShopify",
   path: "/provision/shopify",
   summary: "Provisions a Shopify shop; a repeated call for the same shop returns the same tenant.",
+  unknownProperties: "refuse",
   request: Type.Object({
     shop: Type.String({ minLength: 1, maxLength: 255 }),
     tier: Type.Optional(Choice(TIERS)),
@@ -74,6 +75,7 @@ const provisionManual = defineOperation({
   id: "provisionManual",
   path: "/provision/manual",
   summary: "Provisions a tenant manually; with a siteUrl, once per site.",
+  unknownProperties: "refuse",
   request: Type.Object({
     workspaceId: Type.Optional(WORKSPACE_ID),
     siteUrl: Type.Optional(Type.String({ minLength: 1, maxLength: 2_048 })),

@@ -61,6 +61,7 @@ const claimTenant = defineOperation({
   method: "POST",
   path: "/admin/tenants/{tenantId}/claim",
   summary: "Sets the owner of a tenant that has none.",
+  unknownProperties: "refuse",
   request: Type.Object({ ownerId: Type.String({ minLength: 1, maxLength: 255 }), ownerEmail: Type.Optional(Email) }),
   response: TenantView,
   async handle(call, ports) {
@@ -82,6 +83,7 @@ const updateOwnerEmail = defineOperation({
   method: "PUT",
   path: "/admin/tenants/{tenantId}/owner-email",
   summary: "Changes the email address of a tenant's owner.",
+  unknownProperties: "refuse",
   request: Type.Object({ ownerEmail: Email }),
   response: TenantView,
   async handle(call, ports) {
@@ -97,6 +99,7 @@ const updateSubscription = defineOperation({
   summary:
     "Changes a tenant's tier, subscription status, contractual limits, or the dates at which a trial, the grace after a failed " +
     "payment or the subscription ends; in force within 10 s.",
+  unknownProperties: "refuse",
   request: Type.Object(
     {
       status: Type.Optional(Choice(SUBSCRIPTION_STATUSES)),

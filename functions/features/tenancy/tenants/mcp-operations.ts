@@ -36,6 +36,7 @@ const putMcp = defineOperation({
   id: "putMcp",
   method: "PUT",
   summary: "Replaces the addresses of the tenant's MCP servers, which a workspace's customDomains name.",
+  unknownProperties: "refuse",
   request: McpUris,
   response: McpUris,
   async handle(call, ports) {
@@ -54,6 +55,7 @@ const deleteMcp = defineOperation({
   id: "deleteMcp",
   method: "DELETE",
   summary: "Removes the tenant's MCP servers; custom domains are no longer answered.",
+  unknownProperties: "refuse",
   request: null,
   response: Deleted,
   async handle(call, ports) {

@@ -6,6 +6,7 @@ import { defineOperation, type HandlerContext, type Operation } from "../../../h
 import type { Ports } from "../../../platform/ports.ts";
 import type { TenantRecord } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
+import { describeAccess, KeyAccess } from "../keys/grants.ts";
 import { readKeys } from "../keys/keys.ts";
 import { listAuditLog } from "./audit-log.ts";
 import { changeTenant } from "./change-tenant.ts";
@@ -54,6 +55,7 @@ const postTenantStatus: Operation = {
   ...tenantStatus,
   id: "postTenantStatus",
   method: "POST",
+  unknownProperties: "warn",
   sensitive: { withoutSecrets: () => ({}), repeat: (_stored, call, ports) => readStatus(call, ports) },
 };
 
@@ -62,7 +64,7 @@ const whoami = defineOperation({
   id: "whoami",
   method: "GET",
   path: "/tenant/whoami",
-  summary: "Describes the calling key and its scopes.",
+  summary: "Describes the calling key, its scopes and what it may do.",
   key: "any",
   obeysKeyFilters: true,
   scope: null,
@@ -75,6 +77,7 @@ const whoami = defineOperation({
     keyType: Choice(["secret", "publishable"]),
     workspaceId: Nullable(Type.String()),
     scopes: Type.Array(Choice(SCOPES)),
+    ...KeyAccess.properties,
     label: Type.String(),
     filters: Type.Optional(FreeForm),
   }),
@@ -86,6 +89,7 @@ const whoami = defineOperation({
       keyType: key.type,
       workspaceId,
       scopes: key.scopes,
+      ...describeAccess(key.type === "publishable" ? "publishable" : "secret", key.scopes, key.restriction !== undefined),
       label: key.label,
       ...(key.restriction && { filters: key.restriction.filters }),
     };
@@ -130,6 +134,7 @@ const updateFeatures = defineOperation({
     "Allows or forbids use beyond the monthly quotas, and sets which shares of the rate limits all publishable keys together, " +
     "and one address of these, may spend.",
   scope: "tenant:admin",
+  unknownProperties: "refuse",
   request: Type.Object(
     {
       overagesEnabled: Type.Optional(Type.Boolean()),

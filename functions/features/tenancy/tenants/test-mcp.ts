@@ -44,6 +44,7 @@ export const testMcp = defineOperation({
   meter: null,
   object: "mcp_test",
   status: 200,
+  unknownProperties: "refuse",
   request: Type.Object({
     timeoutMs: Type.Optional(Type.Integer({ minimum: TIMEOUT_MS.min, maximum: TIMEOUT_MS.max, default: TIMEOUT_MS.default })),
     userJwt: Type.Optional(

@@ -37,6 +37,7 @@ const uploadUrl = defineOperation({
     "Creates an address for uploading one file by PUT within 15 minutes, with exactly the type and length that were announced. " +
     "A private file is read at fileUrl for an hour, and then at the one that GET /uploads/… returns; a public one by anybody.",
   workspace: "optional",
+  unknownProperties: "refuse",
   request: Type.Object({
     fileName: Type.String({ minLength: 1, maxLength: 255 }),
     contentType: Patterned("^[\\w.+-]+/[\\w.+-]+( *;.*)?$", "must be a media type such as image/png", {
@@ -115,6 +116,7 @@ const deleteUpload = defineOperation({
   method: "DELETE",
   path: "/uploads/{uploadId}/{fileName}",
   summary: "Deletes an uploaded file. Copies of a public one stay in caches for up to a day.",
+  unknownProperties: "refuse",
   request: null,
   response: Deleted,
   async handle(call, ports) {

@@ -55,6 +55,7 @@ const createWorkspace = defineOperation({
   summary: "Creates a workspace.",
   scope: "tenant:admin",
   status: 201,
+  unknownProperties: "warn",
   request: Type.Object({
     workspaceId: WORKSPACE_ID,
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
@@ -97,6 +98,7 @@ const updateWorkspace = defineOperation({
   summary: "Changes a workspace's name or domain.",
   scope: "tenant:admin",
   status: 200,
+  unknownProperties: "warn",
   request: Type.Object({
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     domain: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),

@@ -43,6 +43,7 @@ const reindexWorkspace = defineOperation({
   ...shared,
   id: "reindexWorkspace",
   method: "POST",
+  unknownProperties: "warn",
   summary: "Puts all records of a workspace into the search index again; searches and writes go on meanwhile.",
   scope: "tenant:admin",
   status: 202,

@@ -140,6 +140,7 @@ const putWorkspaceSettings = defineOperation({
   summary: "Replaces a workspace's settings.",
   scope: "tenant:admin",
   status: 200,
+  unknownProperties: "refuse",
   request: WorkspaceSettingsInput,
   response: WorkspaceSettingsInput,
   async handle(call, ports) {
@@ -157,6 +158,7 @@ const patchWorkspaceSettings = defineOperation({
   summary: "Changes the given settings of a workspace, members of objects too; null removes one.",
   scope: "tenant:admin",
   status: 200,
+  unknownProperties: "refuse",
   request: WorkspaceSettingsPatch,
   response: WorkspaceSettingsInput,
   async handle(call, ports) {

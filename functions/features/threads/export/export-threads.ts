@@ -63,6 +63,7 @@ export const exportThreads = defineOperation({
   path: "/threads/export",
   summary: "Exports threads as JSON or CSV: up to 1,000 at once, more as a file that getThreadExport links to.",
   outcomes: { started: 202 },
+  unknownProperties: "refuse",
   request: Type.Object({
     ...Form,
     userId: Type.Optional(Type.String()),
@@ -93,6 +94,7 @@ export const exportThread = defineOperation({
   path: "/threads/{id}/export",
   summary: "Exports one thread as JSON or CSV.",
   outcomes: { started: 202 },
+  unknownProperties: "warn",
   request: Type.Object(Form),
   async handle(call, ports) {
     const threadId = call.params.id!;

@@ -151,6 +151,7 @@ export const redeliver = defineOperation({
   path: "/webhooks/{id}/deliveries/{deliveryId}/redeliver",
   summary: "Sends a delivery again at once, under the same event id, with all attempts of the retry policy before it.",
   object: "webhook_delivery",
+  unknownProperties: "warn",
   request: null,
   response: DeliveryView,
   async handle(call, ports) {

@@ -34,6 +34,7 @@ export const testWebhook = defineOperation({
     "Sends a test event at once, signed like any other, and tells how the receiver answered within 25 s. Without " +
     "test_payload a sample of the webhook's first event; with a schedule in a batch. Never tried again, not metered.",
   object: "webhook_test",
+  unknownProperties: "warn",
   request: Type.Object({
     test_payload: Type.Optional(Type.Object({ event_type: Choice(EVENT_TYPES), data: FreeForm })),
   }),
@@ -137,6 +138,7 @@ export const rotateWebhookSecret = defineOperation({
       );
     },
   },
+  unknownProperties: "refuse",
   request: Type.Object({
     secret: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
     graceSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 86_400, default: GRACE_SECONDS })),

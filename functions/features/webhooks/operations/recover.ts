@@ -27,6 +27,7 @@ export const recoverWebhook = defineOperation({
     "the webhook was made. One call looks " +
     "at 1,000 events at most: while hasMore is true, call again with the cursor. Doing it twice sends nothing twice.",
   object: "webhook_recovery",
+  unknownProperties: "refuse",
   request: Type.Object({
     since: Type.String({ format: "date-time", description: "Events from this time on; the log keeps 30 days." }),
     until: Type.Optional(Type.String({ format: "date-time", description: "Now, when absent." })),

@@ -34,6 +34,7 @@ export const createWebhook = defineOperation({
     "Creates a webhook: with X-Workspace-ID it hears of that workspace's events, without of all workspaces'. Without a " +
     "secret its deliveries are not signed.",
   status: 201,
+  unknownProperties: "refuse",
   request: WebhookInput,
   response: Webhook,
   async handle(call, ports) {
@@ -120,6 +121,7 @@ export const updateWebhook = defineOperation({
   summary:
     "Changes the given fields of a webhook; null takes an optional one away, and a mask that comes back as it was shown " +
     "leaves its secret as it is. A url of another host needs its credentials anew. status active ends a suspension.",
+  unknownProperties: "refuse",
   request: WebhookChanges,
   response: Webhook,
   async handle(call, ports) {
@@ -131,7 +133,7 @@ export const updateWebhook = defineOperation({
 });
 
 /** The same update by the other method (docs/specification/webhooks.md). */
-export const patchWebhook: Operation = { ...updateWebhook, id: "patchWebhook", method: "PATCH" };
+export const patchWebhook: Operation = { ...updateWebhook, id: "patchWebhook", method: "PATCH", unknownProperties: "refuse" };
 
 export const deleteWebhook = defineOperation({
   ...webhookOperationDefaults,
@@ -139,6 +141,7 @@ export const deleteWebhook = defineOperation({
   method: "DELETE",
   path: "/webhooks/{id}",
   summary: "Deletes a webhook; what is still on its way to it is not sent.",
+  unknownProperties: "refuse",
   request: null,
   response: Deleted,
   async handle(call, ports) {
@@ -156,6 +159,7 @@ export const setWebhookStatus = defineOperation({
   summary: "Gives up to 500 webhooks a status; active ends a suspension. An id that is not there fails alone.",
   outcomes: { partial: 207 },
   object: "bulk_operation",
+  unknownProperties: "warn",
   request: Type.Object({
     webhookIds: Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { minItems: 1, maxItems: MAX_IDS }),
     status: Choice(WEBHOOK_STATUSES),

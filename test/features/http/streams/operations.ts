@@ -20,6 +20,7 @@ export const streamedOperations: Operation[] = ["/streamed", "/buffered"].flatMa
     reply: "ndjson",
     status: 200,
     object: "stream",
+    unknownProperties: "warn",
     request: Body,
     query: null,
     response: Type.Unknown(),

@@ -1,0 +1,37 @@
+import { Type } from "@sinclair/typebox";
+import { SCOPES } from "../../../../schemas/scopes.ts";
+import { Choice, Nullable } from "../../../../schemas/shapes.ts";
+import type { KeyRecord } from "../../../platform/tenancy/records.ts";
+import { describeAccess, KeyAccess } from "./grants.ts";
+
+/** A key as lists show it: never the key itself. */
+export const KeyView = Type.Object({
+  id: Type.String(),
+  prefix: Type.String(),
+  keyType: Choice(["secret", "publishable"]),
+  label: Type.String(),
+  scopes: Type.Array(Choice(SCOPES)),
+  ...KeyAccess.properties,
+  createdAt: Type.String(),
+  expiresAt: Nullable(Type.String()),
+  lastUsedAt: Nullable(Type.String()),
+  revoked: Type.Boolean(),
+  revokedAt: Nullable(Type.String()),
+});
+
+/** A key as its creation shows it, once. */
+export const NewKeyView = Type.Composite([KeyView, Type.Object({ key: Type.String() })]);
+
+/** Warns of a secret key that names no scopes. */
+export const FULL_ACCESS = {
+  param: "scopes",
+  message: "names none: the key may do everything except what needs tenant:admin. Name the scopes that it needs.",
+};
+
+/** Shows a key as it is now. */
+export function viewKey(id: string, record: KeyRecord, now: number) {
+  const { prefix, keyType, label, scopes, createdAt, expiresAt, lastUsedAt, revokedAt } = record;
+  const revoked = revokedAt !== null && Date.parse(revokedAt) <= now;
+  const access = describeAccess(keyType, scopes);
+  return { id, prefix, keyType, label, scopes, ...access, createdAt, expiresAt, lastUsedAt, revoked, revokedAt };
+}

@@ -1,0 +1,99 @@
+import { type TSchema, Type } from "@sinclair/typebox";
+import { isObject } from "../platform/is-object.ts";
+import type { ValidationIssue } from "./errors.ts";
+import { closeSchema, type DroppedProperties, readKnownProperties, type UnknownProperties } from "./known-properties.ts";
+import type { Operation } from "./operation.ts";
+import { validateInput } from "./validation.ts";
+import type { Part } from "./validators.ts";
+
+/** A value as an operation takes it, and what is wrong with it. */
+interface ReadInput {
+  value: unknown;
+  issues: ValidationIssue[];
+}
+
+/** Schemas of a body or a query that an operation does not have. */
+const NOTHING = Type.Object({});
+const REFUSED_NOTHING = closeSchema(NOTHING);
+
+/** Returns the schema of one part of an operation; of a part that it does not have, one of an object without properties. */
+function schemaOf(operation: Operation, part: Part): TSchema {
+  return operation[part] ?? (operation.unknownProperties === "refuse" ? REFUSED_NOTHING : NOTHING);
+}
+
+/**
+ * Reads one part of a request: known properties, in any of their spellings, validated. Unknown ones are noted in `dropped`, or
+ * are issues. Paths are below `at`.
+ */
+export function readInput(operation: Operation, part: Part, given: unknown, dropped: DroppedProperties, at = ""): ReadInput {
+  const unknown: UnknownProperties = { dropped, refused: [] };
+  const writable = part === "request" ? dropReadOnly(operation, given, dropped) : given;
+  const value = readKnownProperties(schemaOf(operation, part), writable, unknown, at);
+  return { value, issues: [...unknown.refused, ...validateInput(operation, part, value, at)] };
+}
+
+/** Reads one entry of a bulk body, at a path by which warnings name it; paths of its issues begin in the entry. */
+export function readEntry(operation: Operation, entry: unknown, dropped: DroppedProperties, at: string): ReadInput {
+  const unknown: UnknownProperties = { dropped, refused: [] };
+  const value = readKnownProperties(schemaOf(operation, "entry"), entry, unknown, at);
+  const refused = unknown.refused.map(({ param, message }) => ({ param: param.slice(at.length + 1), message }));
+  return { value, issues: [...refused, ...validateInput(operation, "entry", value)] };
+}
+
+/**
+ * Leaves out of a change what only the service sets: a resource may be sent back as it was read (docs/specification/http.md,
+ * envelope.read-only).
+ */
+function dropReadOnly(
+  { method, request, response, unknownProperties }: Operation,
+  given: unknown,
+  dropped: DroppedProperties,
+): unknown {
+  const isChange = method === "PUT" || method === "PATCH";
+  if (!isChange || unknownProperties !== "refuse" || !request?.properties || !response.properties || !isObject(given))
+    return given;
+  const isReadOnly = (name: string) => name in response.properties && !(name in request.properties);
+  const writable = Object.entries(given).filter(([name]) => !isReadOnly(name));
+  if (writable.length === Object.keys(given).length) return given;
+  for (const param of Object.keys(given).filter(isReadOnly)) dropped.noteValue({ param, message: READ_ONLY });
+  return Object.fromEntries(writable);
+}
+
+const READ_ONLY = "is set by the service, and was dropped";
+
+/** Reads the parameters of a query like the properties of a body. */
+export function readQuery(operation: Operation, rawQuery: string, dropped: DroppedProperties): ReadInput {
+  const unknown: UnknownProperties = { dropped, refused: [] };
+  const value = parseQuery(schemaOf(operation, "query"), rawQuery, unknown);
+  return { value, issues: [...unknown.refused, ...validateInput(operation, "query", value)] };
+}
+
+/**
+ * Converts query parameters to the types of the schema: numbers and booleans from their text, lists from repeated or
+ * comma-separated values. Parameters without a value are left out, those that the schema does not know are noted. A closed schema
+ * refuses a parameter without a value, and one with several where one is taken: what is meant would be a guess.
+ */
+export function parseQuery(schema: TSchema, rawQuery: string, unknown: UnknownProperties): Record<string, unknown> {
+  const given = Object.groupBy(new URLSearchParams(rawQuery), ([name]) => name);
+  const known = readKnownProperties(schema, given, unknown) as typeof given;
+  const query: Record<string, unknown> = {};
+  for (const [name, parameters = []] of Object.entries(known)) {
+    const values = parameters.map(([, value]) => value).filter((value) => value !== "");
+    const { [name]: parameter } = schema.properties as Record<string, TSchema>;
+    if (values.length > 0) query[name] = toTyped(parameter!, values);
+    if (schema.additionalProperties !== false) continue;
+    if (values.length === 0) unknown.refused.push({ param: name, message: "has no value" });
+    if (parameter!.type !== "array" && new Set(values).size > 1)
+      unknown.refused.push({ param: name, message: "is there with several values: send one" });
+  }
+  return query;
+}
+
+/** Leaves text that does not look like the type as it is, so that validation names the issue. */
+function toTyped(schema: TSchema, values: string[]): unknown {
+  const value = values.at(-1)!;
+  if (schema.type === "array") return values.flatMap((part) => part.split(",")).filter((part) => part !== "");
+  if ((schema.type === "integer" || schema.type === "number") && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (schema.type === "boolean" && (value === "true" || value === "false")) return value === "true";
+  return value;
+}
