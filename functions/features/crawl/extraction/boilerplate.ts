@@ -24,16 +24,24 @@ const NOTE_CLASS = classWords(`
   example
 `);
 
+/** Returns true for an element that is beside the content by itself: by its markup, its name, or what it asks for. */
+export function isBesideByItself(element: Element, measure: Measure): boolean {
+  return (
+    isOverlay(element) ||
+    isBesideByMarkup(element, measure) ||
+    isBesideByName(element, measure) ||
+    asksReader(element, measure) ||
+    asksForConsent(element, measure)
+  );
+}
+
 /** Returns true for an element beside the content, by its markup, its name, its heading or its links. */
 export function isBoilerplate(element: Element, judgement: Judgement): boolean {
   if (judgement.kept.has(element)) return false;
   const measure = measureOf(element, judgement.measures);
   return (
     judgement.dropped.has(element) ||
-    isBesideByMarkup(element, measure) ||
-    isBesideByName(element, measure) ||
-    asksReader(element, measure) ||
-    asksForConsent(element, measure) ||
+    isBesideByItself(element, measure) ||
     isAwaySection(element, measure) ||
     (!judgement.isListing && isBlockOfLinks(element, measure, judgement.measures)) ||
     isCopyright(element, measure) ||
@@ -58,9 +66,9 @@ function isNote(element: Element, measure: Measure): boolean {
 }
 
 /** Returns true for what lies over a page until it is closed. However much it says, it is not the content. */
-export function isOverlay({ attribs }: Element): boolean {
+export function isOverlay({ name, attribs }: Element): boolean {
   const { role } = attribs;
-  if (role === "dialog" || role === "alertdialog" || attribs["aria-modal"] === "true") return true;
+  if (name === "dialog" || role === "dialog" || role === "alertdialog" || attribs["aria-modal"] === "true") return true;
   return OVERLAY_CLASS.test(namesOf(attribs.class ?? "", attribs.id ?? ""));
 }
 
