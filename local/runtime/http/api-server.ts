@@ -42,6 +42,8 @@ interface OpenOptions {
   storeEndpoint: string;
   /** Ready at once, when absent. */
   isReady?: () => boolean;
+  /** False while the disk refuses writes, of which `/health` tells. */
+  hasRoom?: () => boolean;
 }
 
 export interface ApiServer {
@@ -74,8 +76,8 @@ export async function startApiServer(
   const sockets = await listenOnLoopback(server, port);
   return {
     port: sockets.port,
-    open({ routes, edge }, functions, { storeEndpoint, isReady = () => true }) {
-      state.service = { routes: new RouteTable(routes), edge: new LocalEdge(edge), functions, storeEndpoint, isReady };
+    open({ routes, edge }, functions, { storeEndpoint, isReady = () => true, hasRoom = () => true }) {
+      state.service = { routes: new RouteTable(routes), edge: new LocalEdge(edge), functions, storeEndpoint, isReady, hasRoom };
     },
     async stop(graceMs) {
       state.isStopping = true;
@@ -95,6 +97,7 @@ interface ServerState {
     functions: FunctionCaller;
     storeEndpoint: string;
     isReady: () => boolean;
+    hasRoom: () => boolean;
   } | null;
   /** Calls of streaming functions: they may go on after their client left. */
   streams: PendingTasks;
@@ -144,8 +147,9 @@ async function stream(
 
 /** Asks the API or a bucket, and changes the response as the distribution does. */
 async function askOrigin({ origin, request, toViewer }: EdgeRequest, body: Buffer, state: ServerState) {
-  const { storeEndpoint, isReady } = state.service!;
+  const { storeEndpoint, isReady, hasRoom } = state.service!;
   if (request.rawPath === "/health" && !isReady()) return toOwnAnswer(PROBLEMS.unavailable);
+  if (request.rawPath === "/health" && !hasRoom()) return toOwnAnswer(PROBLEMS.fullDisk);
   const result =
     typeof origin === "object" && "bucket" in origin
       ? await readFile(request, origin.bucket, storeEndpoint)

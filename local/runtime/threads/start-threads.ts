@@ -10,6 +10,7 @@ import { FunctionHost } from "../function-host.ts";
 import type { ApiServer } from "../http/api-server.ts";
 import { loadTemplates, readTemplateModel } from "../template/read-template-model.ts";
 import type { TemplateModel } from "../template/template-model.ts";
+import { hasRoom } from "../terminal/disk-full.ts";
 import { startAnalyticsThread } from "./shared-analytics.ts";
 import { openOrReplaceIndex } from "./shared-index.ts";
 import { startStore } from "./start-store.ts";
@@ -74,7 +75,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
     }),
     functions.load(apiFunctions(model)),
   ]);
-  server.open(model, functions, { storeEndpoint: queues, isReady: options.isReady });
+  server.open(model, functions, { storeEndpoint: queues, isReady: options.isReady, hasRoom: () => hasRoom(dataFolder) });
   return {
     adminKey: secretValues.adminKey,
     lostIndex: isNew && store.hadData,
