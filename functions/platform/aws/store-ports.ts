@@ -108,9 +108,10 @@ export function required(environment: Environment, name: string): string {
 
 /** A signature of which a local engine reads the key alone. */
 function toUncheckedSignature(accessKeyId: string): Record<string, string> {
+  const scope = `${accessKeyId}/20250101/us-east-1/dynamodb/aws4_request`;
   return {
     "x-amz-date": "20250101T000000Z",
-    authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20250101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
+    authorization: `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=0`,
   };
 }
 

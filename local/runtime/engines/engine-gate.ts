@@ -12,8 +12,8 @@ const HEAD_END = "\r\n\r\n";
 const REFUSAL = "HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
 
 /**
- * Listens before an engine that checks no credentials, and passes on connections whose first request is this service's own: what a
- * browser sends first has no key, and ends there. Behind the first request bytes are passed on unread (30 µs a call, measured).
+ * Listens before an engine that checks no credentials, and passes on connections whose first request is this service's own: what
+ * a browser sends first has no key, and ends there. Behind the first request bytes are passed on unread (30 µs a call, measured).
  */
 export async function startEngineGate(engine: { host: string; port: number }, key: EngineKey): Promise<EngineGate> {
   const sockets = new Set<Socket>();

@@ -17,9 +17,9 @@ interface FastifyReply {
 }
 
 /**
- * Starts a server of Fastify on one address of this machine, for requests that name `key`. The engine of queues and objects checks
- * no credentials, has no setting for its address, and would listen on all those of the machine. It makes its server before `start`
- * returns.
+ * Starts a server of Fastify on one address of this machine, for requests that name `key`. The engine of queues and objects
+ * checks no credentials, has no setting for its address, and would listen on all those of the machine. It makes its server before
+ * `start` returns.
  */
 export function onLoopback<T>(start: () => T, { host, key }: { host: string; key: EngineKey }): T {
   const bind = (message: unknown) => {
