@@ -13,7 +13,8 @@ interface ObjectServer {
 
 /**
  * Starts a server before the engine of objects, which checks no signature. It refuses what is not signed with `key`, and a
- * presigned request as S3 does, when it is late, or another one than was signed: of another type or length, or with other parameters.
+ * presigned request as S3 does, when it is late, or another one than was signed: of another type or length, or with other
+ * parameters.
  */
 export async function startObjectServer(engine: string, key: EngineKey): Promise<ObjectServer> {
   const agent = new Agent({ keepAlive: true });
