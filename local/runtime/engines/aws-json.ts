@@ -1,13 +1,5 @@
 import { Pool } from "undici";
-
-/** Engines require a signature and do not check it. */
-const SIGNATURE = "AWS4-HMAC-SHA256 Credential=local/20250101/us-east-1/local/aws4_request, SignedHeaders=host, Signature=0";
-
-const HEADERS = {
-  "content-type": "application/x-amz-json-1.0",
-  "x-amz-date": "20250101T000000Z",
-  authorization: SIGNATURE,
-};
+import { readEndpoint, toAuthorization } from "./engine-access.ts";
 
 const MAX_CONNECTIONS = 16;
 
@@ -43,13 +35,20 @@ export class AwsJson {
   private readonly pool: Pool;
   private readonly service: string;
   private readonly parse: (text: string) => unknown;
+  private readonly headers: Record<string, string>;
 
   constructor(
     endpoint: string,
     service: "DynamoDB_20120810" | "DynamoDBStreams_20120810" | "AmazonSQS",
     { connectionTimeout, requestTimeout, parse = JSON.parse }: AwsJsonOptions = {},
   ) {
-    this.pool = new Pool(endpoint, {
+    const { address, key } = readEndpoint(endpoint);
+    this.headers = {
+      "content-type": "application/x-amz-json-1.0",
+      "x-amz-date": "20250101T000000Z",
+      authorization: toAuthorization(key),
+    };
+    this.pool = new Pool(address, {
       connections: MAX_CONNECTIONS,
       connect: { timeout: connectionTimeout },
       headersTimeout: requestTimeout,
@@ -72,7 +71,7 @@ export class AwsJson {
   }
 
   private send(target: string, body: string, signal?: AbortSignal): Promise<{ status: number; text: string }> {
-    const headers = { ...HEADERS, "x-amz-target": target };
+    const headers = { ...this.headers, "x-amz-target": target };
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
       let status = 0;

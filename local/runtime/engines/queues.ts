@@ -6,12 +6,15 @@ import { type FauxqsServer, startFauxqs } from "fauxqs";
 import { queueUrl } from "../template/references.ts";
 import type { QueueModel } from "../template/template-model.ts";
 import { AwsJson, EngineError } from "./aws-json.ts";
+import { createEngineKey, type EngineKey, randomLoopbackAddress, toEndpoint } from "./engine-access.ts";
 import { startObjectServer } from "./object-server.ts";
 import { onLoopback } from "./on-loopback.ts";
 
 /** Engine of SQS and S3, in this thread. */
 export interface QueueEngine extends FauxqsServer {
-  /** Address of the objects, where presigned requests are checked. */
+  /** Its address with the key that its requests name. */
+  endpoint: string;
+  /** Address of the objects, where signatures are checked, with the key to sign with. */
   objects: string;
 }
 
@@ -19,11 +22,15 @@ export interface QueueEngine extends FauxqsServer {
 export async function startQueueEngine(
   dataFolder: string,
   model: { queues: QueueModel[]; buckets: string[] },
+  key: EngineKey = createEngineKey(),
 ): Promise<QueueEngine> {
   releaseMessages(dataFolder);
-  const engine = await withQuickMessages(() => {
-    return onLoopback(() => startFauxqs({ port: 0, host: "127.0.0.1", logger: false, dataDir: dataFolder }));
+  const host = randomLoopbackAddress();
+  const server = await withQuickMessages(() => {
+    return onLoopback(() => startFauxqs({ port: 0, host, logger: false, dataDir: dataFolder }), { host, key });
   });
+  const address = `http://${host}:${server.port}`;
+  const engine = withMembers(server, { address, endpoint: toEndpoint(address, key) });
   // Dead letters first: a queue's redrive policy names a queue that must exist.
   const inOrder = [...model.queues].sort(
     (one, other) => Number("RedrivePolicy" in one.attributes) - Number("RedrivePolicy" in other.attributes),
@@ -37,13 +44,19 @@ export async function startQueueEngine(
     engine,
     inOrder.filter(({ name }) => known.has(name)),
   );
-  const objects = await startObjectServer(engine.address);
-  const stopEngine = engine.stop.bind(engine);
+  const objects = await startObjectServer(engine.endpoint, key);
   const stop = async () => {
     await objects.stop();
-    await stopEngine();
+    await server.stop();
   };
-  return Object.assign(engine, { objects: objects.address, stop });
+  return withMembers(engine, { objects: objects.endpoint, stop });
+}
+
+/** Adds members to an object, some of whose own cannot be set; the others stay its own. */
+function withMembers<T extends object, M extends object>(object: T, members: M): T & M {
+  const joined = Object.create(object) as T & M;
+  for (const [name, value] of Object.entries(members)) Object.defineProperty(joined, name, { value, enumerable: true });
+  return joined;
 }
 
 /**
@@ -81,8 +94,8 @@ function withoutSync(database: DatabaseSync, statement: StatementSync): Statemen
 }
 
 /** Sets changed attributes of existing queues: the engine leaves them as they are, and the template may have changed. */
-async function updateQueues(engine: FauxqsServer, queues: QueueModel[]): Promise<void> {
-  const sqs = new AwsJson(engine.address, "AmazonSQS");
+async function updateQueues(engine: FauxqsServer & { endpoint: string }, queues: QueueModel[]): Promise<void> {
+  const sqs = new AwsJson(engine.endpoint, "AmazonSQS");
   for (const { name, attributes } of queues) {
     const before = engine.inspectQueue(name)!.attributes;
     const Attributes = Object.fromEntries(Object.entries(attributes).filter(([key, value]) => before[key] !== value));
