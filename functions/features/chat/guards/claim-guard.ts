@@ -10,7 +10,7 @@ import {
   PERCENTAGE_HERE,
   parsePercentage,
 } from "./claim-words.ts";
-import { findCurrencyByWord } from "./currencies.ts";
+import { findCurrencyByWord } from "../../../platform/prices/currencies.ts";
 import { foldWord, isNonPriceAfter, LEAD_LETTERS, lastWords } from "./price-words.ts";
 import type { TextGuard } from "./text-guard.ts";
 

@@ -1,5 +1,5 @@
 import { normalise } from "../../../platform/text/normalise.ts";
-import { type CurrencyMatch, findCurrencyByDollarPrefix, findCurrencyBySymbol, findCurrencyByWord } from "./currencies.ts";
+import { type CurrencyMatch, findCurrencyByDollarPrefix, findCurrencyBySymbol, findCurrencyByWord } from "../../../platform/prices/currencies.ts";
 import type { PriceTokenizer } from "./price-tokenizer.ts";
 import { MULTIPLIERS } from "./price-words.ts";
 
