@@ -366,7 +366,7 @@ describe("products of Open Graph", () => {
     ["a list of several prices", metas(OIL) + metas({ "product:price:amount": "29.99" })],
     ["the start page", metas(OIL), "https://shop.example/"],
     ["a page without a name", metas({ ...OIL, "og:title": "" })],
-  ])("%s is none", (_what, html, url) => {
+  ])("%s is none", (_what, html, ...[url]) => {
     verifies("crawl.open-graph");
     expect(read(html, url)).toEqual([]);
   });

@@ -20,6 +20,7 @@ const ESCAPED = /^[[{]\s*&(?:quot|#0*34|#x0*22|apos|#0*39);/i;
 export function parseCarelessJson(text: string): unknown[] {
   const strict = parseStrictly(text);
   if (strict !== undefined) return [decodeTwice(strict)];
+  if (isTooDeep(text)) return [];
   const bare = unwrap(text);
   const plain = bare.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
   const value = parseStrictly(plain) ?? parseLeniently(bare) ?? parseLeniently(plain);
@@ -28,6 +29,19 @@ export function parseCarelessJson(text: string): unknown[] {
   if (parts !== undefined && !parts.includes(undefined)) return parts;
   const guessed = guessJson(bare);
   return guessed === undefined ? [] : [guessed];
+}
+
+/** Far above what shops write. Nothing but brackets, half a million of them, would take the parser of JSON5 seconds. */
+const MAX_DEPTH = 500;
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length && depth <= MAX_DEPTH; at++) {
+    const mark = text[at];
+    if (mark === "{" || mark === "[") depth++;
+    else if ((mark === "}" || mark === "]") && depth > 0) depth--;
+  }
+  return depth > MAX_DEPTH;
 }
 
 function decodeTwice(value: unknown): unknown {

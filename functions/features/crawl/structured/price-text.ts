@@ -53,7 +53,9 @@ function joinText(nodes: readonly AnyNode[], before: string): string {
 
 /** Joins the texts of two elements. */
 export function joinTexts(before: string, after: string): string {
-  return /\p{Nd}\s*$/u.test(before) && /^\s*\p{Nd}/u.test(after) ? before + UNKNOWN_JOINT + after : before + after;
+  if (/\p{Nd}\s*$/u.test(before) && /^\s*\p{Nd}/u.test(after)) return before + UNKNOWN_JOINT + after;
+  const isWordBeside = (/\p{L}$/u.test(before) && /^\p{Nd}/u.test(after)) || (/\p{Nd}$/u.test(before) && /^\p{L}/u.test(after));
+  return isWordBeside ? `${before} ${after}` : before + after;
 }
 
 function isRaised({ name, attribs }: Element): boolean {
