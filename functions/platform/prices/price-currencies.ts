@@ -26,7 +26,10 @@ const BESIDE_PRICES: Record<string, string[]> = {
 };
 const CODES = new Set(Intl.supportedValuesOf("currency"));
 
-/** Returns the currency that a word or sign in the text of a price names; null for any other word. `stated` stands beside the text. */
+/**
+ * Returns the currency that a word or sign in the text of a price names; null for any other word. `stated` is the currency that
+ * stands beside the text.
+ */
 export function findPriceCurrency(word: string, text: string, stated: string | null): CurrencyMatch | null {
   const sign = /\p{Sc}$/u.exec(word)?.[0];
   if (sign !== undefined) {

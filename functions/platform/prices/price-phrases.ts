@@ -1,6 +1,6 @@
 /**
- * What texts of prices say beside numbers and currencies, in the languages of most shops, folded to lower case without accents. A
- * text with any other word states no price: "2 for 5", "12.50 a month" and "deposit 50" are none.
+ * Phrases of prices: what texts say beside numbers and currencies, in the languages of most shops, folded to lower case without
+ * accents. A text with any other word states no price: "2 for 5", "12.50 a month" and "deposit 50" are none.
  */
 
 /** Stand for what a phrase says of an amount. */
@@ -12,7 +12,8 @@ const phrases = (alternatives: string[]): RegExp => new RegExp(`${START}(?:${alt
 
 const TAX =
   "(?:(?:the |der |die |ges\\.? |gesetzl\\.? |gesetzlicher? )?(?:\\d{1,2}(?:[.,]\\d{1,2})? ?% ?)?" +
-  "(?:mwst|ust|mehrwertsteuer|umsatzsteuer|vat|gst|hst|sales tax|tax(?:es)?|tva|iva|btw|moms|alv|dph|pdv|steuern?|impuestos|imposte))";
+  "(?:mwst|ust|mehrwertsteuer|umsatzsteuer|vat|gst|hst|sales tax|tax(?:es)?|tva|iva|btw|moms|alv|dph|pdv|" +
+  "steuern?|impuestos|imposte))";
 /** The amount before taxes is not what one pays, and how much that is depends on the country. */
 export const NET = phrases([
   `(?:exkl|excl|exc|ex|ohne|zzgl|zuzuglich|plus|without|before|excluding|sin|senza|sem|sans|zonder|mas|piu|mais)\\.? ${TAX}`,
@@ -29,12 +30,13 @@ export const SAYS_NOTHING = [
   ]),
   phrases([
     "(?:(?:and|und|et|e|y|en) )?(?:zzgl|plus|excl|exkl|excluding|hors|mas|piu|mais|inkl|incl)\\.? " +
-      "(?:versand(?:kosten)?|shipping(?: costs)?|delivery|livraison|frais de (?:port|livraison)|envio|spedizione|verzendkosten|portes)",
+      "(?:versand(?:kosten)?|shipping(?: costs)?|delivery|livraison|frais de (?:port|livraison)|envio|spedizione|" +
+      "verzendkosten|portes)",
     "versandkostenfrei|free (?:shipping|delivery)|livraison gratuite|envio gratis|spedizione gratuita|gratis verzending",
   ]),
   new RegExp(
-    "(?:/|(?<![\\p{L}\\p{N}])(?:per|pro|je|par|por|al)) ?(?:stuck|stk|st|piece|pc|pcs?|unit|unidad|unite|unita|pezzo|stuk|unidade|" +
-      `ea|each|item|artikel)${END}\\.?`,
+    "(?:/|(?<![\\p{L}\\p{N}])(?:per|pro|je|par|por|al)) ?(?:stuck|stk|st|piece|pc|pcs?|unit|unidad|unite|unita|pezzo|stuk|" +
+      `unidade|ea|each|item|artikel)${END}\\.?`,
     "gu",
   ),
   phrases(["each", "apiece"]),
@@ -42,18 +44,20 @@ export const SAYS_NOTHING = [
 
 /** "Per 100 g": not what a piece costs. */
 export const PER_UNIT = new RegExp(
-  "(?:/|(?<![\\p{L}\\p{N}])(?:per|pro|je|par|por|al)(?![\\p{L}])) ?(?:\\d+(?:[.,]\\d+)? ?)?(?:kg|g|gr|gramm?|mg|kilo(?:gramm?)?|l|ltr|" +
-    "lit(?:er|re|ro)s?|ml|cl|dl|qm|m2|m3|m|cm|mm|lfm|met(?:er|re|ro)s?|oz|fl\\.? ?oz|ounces?|lbs?|pounds?|sq\\.? ?ft|ft|yd|yards?|" +
-    `wl|tab(?:lets?|letten?)?)${END}\\.?`,
+  "(?:/|(?<![\\p{L}\\p{N}])(?:per|pro|je|par|por|al)(?![\\p{L}])) ?(?:\\d+(?:[.,]\\d+)? ?)?(?:kg|g|gr|gramm?|mg|" +
+    "kilo(?:gramm?)?|l|ltr|lit(?:er|re|ro)s?|ml|cl|dl|qm|m2|m3|m|cm|mm|lfm|met(?:er|re|ro)s?|oz|fl\\.? ?oz|ounces?|lbs?|" +
+    `pounds?|sq\\.? ?ft|ft|yd|yards?|wl|tab(?:lets?|letten?)?)${END}\\.?`,
   "gu",
 );
 
 export const FORMER = phrases([
   "statt|anstatt|was|were|instead of|au lieu de|en vez de|invece di|anziche|in plaats van|em vez de",
-  "uvp|uvp des herstellers|unverb\\.? preisempf\\.?|unverbindliche preisempfehlung|rrp|msrp|srp|list price|listenpreis|adviesprijs",
+  "uvp|uvp des herstellers|unverb\\.? preisempf\\.?|unverbindliche preisempfehlung|rrp|msrp|srp",
+  "list price|listenpreis|adviesprijs",
   "prix conseille|pvp recomendado|prezzo di listino|compare(?:d)? at(?: price)?|comp\\. value",
   "vorher|fruher|bisher|ehemals|before|previously|formerly|originally|voorheen|antes|avant|prima",
-  "original price(?: was)?|ursprunglicher preis(?: war)?|alter preis|old price|ancien prix|prix barre|precio (?:anterior|original)",
+  "original price(?: was)?|ursprunglicher preis(?: war)?|alter preis|old price",
+  "ancien prix|prix barre|precio (?:anterior|original)",
   "le prix initial etait|el precio original era|il prezzo originale era|oorspronkelijke prijs was|o preco original era",
   "prezzo (?:precedente|originale)|preco (?:anterior|antigo|original)|oude prijs",
 ]);
@@ -66,7 +70,8 @@ export const CURRENT = phrases([
   "nur(?: noch)?|jetzt(?: nur)?|only|now(?: only)?|nu|maintenant|seulement|ahora|solo|adesso|agora|apenas|slechts|today",
   "(?:aktueller preis|current price|le prix actuel|el precio actual|il prezzo attuale|huidige prijs|o preco atual)" +
     "(?: ist| is| est| es| e)?(?! \\p{L})",
-  "(?:our |unser |ihr |sale |special |offer |notre )?(?:price|preis|prix)|sale|sonderpreis|angebot(?:spreis)?|aktionspreis|aktion",
+  "(?:our |unser |ihr |sale |special |offer |notre )?(?:price|preis|prix)|sale",
+  "sonderpreis|angebot(?:spreis)?|aktionspreis|aktion",
   "prix (?:promo(?:tionnel)?|special|reduit|solde)|precio(?: (?:de oferta|rebajado|especial))?|prezzo(?: (?:scontato|speciale))?",
   "prijs|aanbieding(?:sprijs)?|preco(?: promocional)?|oferta|offerta|cena|pris|hinta|цена|pvp|価格|税込|售价|가격",
 ]);

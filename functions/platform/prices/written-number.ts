@@ -1,4 +1,4 @@
-/** What a number means as somebody wrote it. */
+/** Meaning of a number as somebody wrote it. */
 export type WrittenNumber =
   | { kind: "certain"; value: number; decimals: string; isLoose: boolean }
   /** "1.299": the mark parts thousands, or begins the decimals. */

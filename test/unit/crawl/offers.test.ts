@@ -6,7 +6,8 @@ import { verifies } from "../../support/verifies.ts";
 const NOW = Date.UTC(2026, 5, 15);
 const read = (html: string, url = "https://shop.example/p/oil") => readStructuredData(parseDocument(html), url, NOW).products;
 const page = (offers: unknown, { lang = "de", shown = "", more = {} } = {}) =>
-  `<html lang="${lang}"><body><script type="application/ld+json">${JSON.stringify({ "@type": "Product", name: "Oil", offers, ...more })}</script>
+  `<html lang="${lang}"><body><script type="application/ld+json">
+  ${JSON.stringify({ "@type": "Product", name: "Oil", offers, ...more })}</script>
   <main>${shown}</main></body></html>`;
 const PIECE = { "@type": "Offer", price: "19.99", priceCurrency: "EUR" };
 const unit = (price: string, more: object) => ({ "@type": "UnitPriceSpecification", price, priceCurrency: "EUR", ...more });
@@ -205,7 +206,8 @@ describe("prices in the markup of a page", () => {
     price: string,
     attribute = 'itemprop="price"',
   ) => `<html lang="de"><div itemscope itemtype="https://schema.org/Product">
-    <h1 itemprop="name">Oil</h1><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="priceCurrency" content="EUR">
+    <h1 itemprop="name">Oil</h1><div itemprop="offers" itemscope itemtype="https://schema.org/Offer">
+    <meta itemprop="priceCurrency" content="EUR">
     ${price.startsWith("<") ? price : `<span ${attribute}>${price}</span>`}</div></div></html>`;
 
   test.each<[string, number | null]>([
@@ -241,7 +243,8 @@ describe("prices in the markup of a page", () => {
     verifies("crawl.product");
     const products = read(`<html><head><meta property="og:title" content="No product"></head>
       <body vocab="https://schema.org/"><div typeof="schema:Product" resource="#oil"><h1 property="schema:name">Oil</h1>
-      <div property="offers" typeof="Offer"><meta property="priceCurrency" content="EUR"><span property="price" content="19.99">19,99</span>
+      <div property="offers" typeof="Offer"><meta property="priceCurrency" content="EUR">
+      <span property="price" content="19.99">19,99</span>
       <link property="availability" href="https://schema.org/SoldOut"></div></div></body></html>`);
 
     expect(products).toMatchObject([{ name: "Oil", price: 19.99, currency: "EUR", stockStatus: "outofstock" }]);

@@ -6,7 +6,7 @@ interface Bracket {
 }
 
 /** Lists the brackets of JSON from a place on, until the values that begin there end. Takes time linear in the length. */
-export function* bracketsOf(text: string, from = 0): Generator<Bracket> {
+function* bracketsOf(text: string, from = 0): Generator<Bracket> {
   let depth = 0;
   let quote = "";
   for (let at = from; at < text.length; at++) {

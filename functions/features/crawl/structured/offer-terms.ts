@@ -31,23 +31,25 @@ const OTHER_TYPES = /(?:MinimumAdvertisedPrice|InvoicePrice)$/i;
 const OTHER_SPECIFICATIONS = ["DeliveryChargeSpecification", "PaymentChargeSpecification"];
 /** Names of offers that are of no piece: rates, deliveries, deposits. */
 const OTHER_NAMES = new RegExp(
-  "(?<!\\p{L})(?:monat\\p{L}*|month\\p{L}*|mensual\\p{L}*|mensuel\\p{L}*|mensil\\p{L}*|mensal\\p{L}*|maandelijks\\p{L}*|rate|raten\\p{L}*|" +
-    "instal\\p{L}*|leasing|lease|finanzierung|financing|miete|mieten|rent|rental|abo|abonnement|subscription|subscribe|suscripcion|" +
-    "versand\\p{L}*|shipping|delivery|livraison|envio|spedizione|verzend\\p{L}*|deposit|pfand|anzahlung|kaution|acompte)(?!\\p{L})",
+  "(?<!\\p{L})(?:monat\\p{L}*|month\\p{L}*|mensual\\p{L}*|mensuel\\p{L}*|mensil\\p{L}*|mensal\\p{L}*|maandelijks\\p{L}*|" +
+    "rate|raten\\p{L}*|instal\\p{L}*|leasing|lease|finanzierung|financing|miete|mieten|rent|rental|abo|abonnement|" +
+    "subscription|subscribe|suscripcion|versand\\p{L}*|shipping|delivery|livraison|envio|spedizione|verzend\\p{L}*|deposit|" +
+    "pfand|anzahlung|kaution|acompte)(?!\\p{L})",
   "iu",
 );
 /** Types of items that are no thing. */
 const OTHER_ITEMS = ["OfferShippingDetails", "Service", "DeliveryService", "ParcelDelivery"];
 /** Codes and words for one piece, or for what holds it (UN/CEFACT). */
 const PIECES = new RegExp(
-  "^(?:(?:per|pro|je|par|por|al?) )?(?:1 )?(?:c62|h87|pce|pcs?|ea|each|nar|nmp|pr|one|units?|pieces?|items?|st(?:ue|ü)?cke?|stk|st|unite|unité|" +
-    "unidad|unidade|unita|unità|pezzo|pi[eè]ce|stuks?|set|kit|pairs?|paar|paire|bx|box|pk|packs?|packung|packet|bo|bottle|flasche|" +
+  "^(?:(?:per|pro|je|par|por|al?) )?(?:1 )?(?:c62|h87|pce|pcs?|ea|each|nar|nmp|pr|one|units?|pieces?|items?|" +
+    "st(?:ue|ü)?cke?|stk|st|unite|unité|unidad|unidade|unita|unità|pezzo|pi[eè]ce|stuks?|set|kit|pairs?|paar|paire|" +
+    "bx|box|pk|packs?|packung|packet|bo|bottle|flasche|" +
     "bouteille|roll|rolle|bag|beutel|dose|can|tube|jar|glas|karton|carton|case|1)\\.?$",
   "i",
 );
 const USED = /(?:Used|Refurbished|Damaged|Reconditioned|OpenBox)(?:Condition)?$/i;
 
-/** What the terms of offers are read by. */
+/** Context in which the terms of offers are read. */
 export interface TermsContext {
   graph: SchemaGraph;
   /** Null where the time does not count. */

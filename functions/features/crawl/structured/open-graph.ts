@@ -1,14 +1,14 @@
 import type { Document } from "domhandler";
 import { DomUtils } from "htmlparser2";
-import { parsePrice } from "../../../platform/prices/parse-price.ts";
+import { parsePriceText } from "../../../platform/prices/parse-price-text.ts";
 import { findPriceCurrency } from "../../../platform/prices/price-currencies.ts";
 import type { PagePrices } from "./page-prices.ts";
 import { toPriceText } from "./price-text.ts";
 import { toOneLine } from "./schema-graph.ts";
-import { toStockStatus } from "./stock-status.ts";
+import { parseAvailability } from "./stock-status.ts";
 import type { StructuredProduct } from "./structured-data.ts";
 
-/** What tells whether a page is about one product. */
+/** Facts that tell whether a page is about one product. */
 interface PageFacts {
   document: Document;
   page: PagePrices;
@@ -27,8 +27,8 @@ const CURRENCIES = ["product:price:currency", "price:currency", "product:sale_pr
 const ATTRIBUTES = ["color", "size", "material", "pattern", "mfr_part_no", "upc", "ean", "isbn", "condition"];
 
 /**
- * Adds what Open Graph says: the product of a page that states none otherwise, or what is missing of the only one. A page is about
- * one product when it says so and names one price: plugins call lists, articles and start pages products, too.
+ * Adds what Open Graph says: the product of a page that states none otherwise, or what is missing of the only one. A page is
+ * about one product when it says so and names one price: plugins call lists, articles and start pages products, too.
  */
 export function addOpenGraph(products: StructuredProduct[], facts: PageFacts): StructuredProduct[] {
   const metas = readMetas(facts.document);
@@ -74,7 +74,7 @@ function toProduct(metas: Metas, facts: PageFacts): StructuredProduct {
     images: [],
     categories: [],
     ...readPrices(metas, facts),
-    stockStatus: toStockStatus(
+    stockStatus: parseAvailability(
       first("product:availability", "availability", "product:stock") ?? twitterValue(metas, STOCK_LABEL) ?? "",
     ),
     rating: null,
@@ -107,7 +107,7 @@ function readPrices(metas: Metas, { page, now }: PageFacts): Prices {
   const read = (...names: string[]) => {
     const texts = names.map((name) => metas.get(name) ?? []).find((values) => values.length > 0) ?? [];
     const price =
-      texts.length === 1 ? parsePrice(toPriceText(texts[0]!), { currency, decimalMark: page.decimalMark, isShown }) : null;
+      texts.length === 1 ? parsePriceText(toPriceText(texts[0]!), { currency, decimalMark: page.decimalMark, isShown }) : null;
     return price && price.amount > 0 ? price : null;
   };
   const usual = read("product:price:amount", "price:amount", "price") ?? readTwitter(metas, read);
@@ -137,7 +137,7 @@ const STOCK_LABEL =
   /^(?:availability|verfügbarkeit|disponibilité|disponibilidad|disponibilità|beschikbaarheid|disponibilidade)$/i;
 
 /** Reads the price of a pair of labels and values: `twitter:label1` is "Price", `twitter:data1` "19,90 €". */
-function readTwitter(metas: Metas, read: (name: string) => ReturnType<typeof parsePrice>) {
+function readTwitter(metas: Metas, read: (name: string) => ReturnType<typeof parsePriceText>) {
   const at = labelNumber(metas, PRICE_LABEL);
   return at === null ? null : read(`twitter:data${at}`);
 }

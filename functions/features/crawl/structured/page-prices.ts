@@ -4,7 +4,7 @@ import { findPriceCurrency } from "../../../platform/prices/price-currencies.ts"
 import { PER_UNIT } from "../../../platform/prices/price-phrases.ts";
 import { type DecimalMark, readWrittenNumber, toPlainDigits } from "../../../platform/prices/written-number.ts";
 import { guessCurrency } from "./page-currency.ts";
-import { INVISIBLE, isStruck, joinTexts } from "./price-text.ts";
+import { INVISIBLE, isStruck, joinElementTexts } from "./price-text.ts";
 
 /** Characters of a page's text in which prices are looked for. */
 const MAX_TEXT = 200_000;
@@ -13,7 +13,7 @@ const NUMBER = "\\d+(?:[.,'\u066b]\\d+|[ \u00a0]\\d{3}(?!\\d))*(?:[.,]-{1,2})?";
 const AMOUNT = new RegExp(`(${CURRENCY})?[ \u00a0]{0,2}(?<![\\p{L}\\d.,-])(${NUMBER})(?!\\d)[ \u00a0]{0,2}(${CURRENCY})?`, "gu");
 const MAX_AMOUNTS = 2_000;
 
-/** What a page shows its readers of prices: that decides where its data leaves doubt. Read when it is first asked for. */
+/** Prices that a page shows its readers: that decides where its data leaves doubt. Read when it is first asked for. */
 export class PagePrices {
   private readonly document: Document;
   private readonly url: string;
@@ -98,5 +98,5 @@ const INLINE = new Set("a abbr b bdi em font i ins mark small span strong sub su
 /** Adds a text without joining digits of two elements; only the end of what stands before is looked at. */
 function addText(before: string, after: string): string {
   const end = before.slice(-9);
-  return before + joinTexts(end, after).slice(end.length);
+  return before + joinElementTexts(end, after).slice(end.length);
 }

@@ -5,7 +5,8 @@ import { parseDocument } from "htmlparser2";
 const STRUCK = new Set(["del", "s", "strike"]);
 const OLD = "old|was|before|compare(?:-?at)?|strike\\w*|struck|crossed|original|former|previous|uvp|rrp|msrp|list";
 const STRUCK_CLASS = new RegExp(
-  `(?:^|[\\s_-])(?:(?:${OLD})[-_]{0,2}price|price[-_]{1,2}(?:${OLD}))(?:[\\s_-]|$)|(?:^|\\s)(?:strike(?:through|d)?|line-through|crossed-out)(?:\\s|$)`,
+  `(?:^|[\\s_-])(?:(?:${OLD})[-_]{0,2}price|price[-_]{1,2}(?:${OLD}))(?:[\\s_-]|$)|` +
+    "(?:^|\\s)(?:strike(?:through|d)?|line-through|crossed-out)(?:\\s|$)",
   "i",
 );
 /** Characters of a class that are looked at. */
@@ -44,7 +45,7 @@ function joinText(nodes: readonly AnyNode[], before: string): string {
   let text = before;
   for (const node of nodes) {
     if (text.length > MAX_LENGTH) return text;
-    if (isText(node)) text = joinTexts(text, node.data);
+    if (isText(node)) text = joinElementTexts(text, node.data);
     else if (!isTag(node) || INVISIBLE.has(node.name) || isStruck(node)) text = text === "" ? text : `${text} `;
     else text = isRaised(node) ? joinRaised(text, joinText(node.children, "")) : joinText(node.children, text);
   }
@@ -52,7 +53,7 @@ function joinText(nodes: readonly AnyNode[], before: string): string {
 }
 
 /** Joins the texts of two elements. */
-export function joinTexts(before: string, after: string): string {
+export function joinElementTexts(before: string, after: string): string {
   if (/\p{Nd}\s*$/u.test(before) && /^\s*\p{Nd}/u.test(after)) return before + UNKNOWN_JOINT + after;
   const isWordBeside = (/\p{L}$/u.test(before) && /^\p{Nd}/u.test(after)) || (/\p{Nd}$/u.test(before) && /^\p{L}/u.test(after));
   return isWordBeside ? `${before} ${after}` : before + after;
@@ -71,7 +72,7 @@ function joinRaised(before: string, raised: string): string {
   const isWhole = /\p{Nd}\s*$/u.test(before) && (thousands !== undefined || !/[.,]\p{Nd}+\s*$/u.test(before));
   if (cents && isWhole) return `${before.trimEnd()}${thousands === "." ? "," : "."}${cents[1]}${cents[2]}`;
   const isFootnote = /^\s*[(*]?\d{0,2}[)*]?\s*$/.test(raised) && /(?:[.,]\p{Nd}{2}|[\p{Sc}*])\s*$/u.test(before);
-  return isFootnote ? before : joinTexts(before, raised);
+  return isFootnote ? before : joinElementTexts(before, raised);
 }
 
 function tidy(text: string): string {

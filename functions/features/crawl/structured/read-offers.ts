@@ -1,31 +1,22 @@
 import { minorDigits } from "../../../platform/prices/currencies.ts";
-import { parsePrice, type StatedPrice } from "../../../platform/prices/parse-price.ts";
-import { findPriceCurrency } from "../../../platform/prices/price-currencies.ts";
-import { type OfferTerms, readTerms, type TermsContext } from "./offer-terms.ts";
+import type { StatedPrice } from "../../../platform/prices/parse-price-text.ts";
+import { currencyOf, type OfferContext, type OfferReader, readOfferPrices } from "./offer-prices.ts";
+import { type OfferTerms, readTerms } from "./offer-terms.ts";
 import type { PagePrices } from "./page-prices.ts";
-import { toPriceText } from "./price-text.ts";
-import { countOf, hasType, nodesOf, type SchemaGraph, type SchemaNode, textsOf, writtenTextsOf } from "./schema-graph.ts";
-import { bestStockStatus, type StockStatus, toStockStatus } from "./stock-status.ts";
+import { hasType, nodesOf, type SchemaGraph, type SchemaNode, textsOf } from "./schema-graph.ts";
+import { bestStockStatus, parseAvailability, type StockStatus } from "./stock-status.ts";
 import type { StructuredProduct } from "./structured-data.ts";
 
-/** What the offers of a product and its variants state together. */
+/** Facts that the offers of a product and its variants state together. */
 type OfferFacts = Pick<
   StructuredProduct,
   "price" | "highestPrice" | "isLowestPrice" | "regularPrice" | "currency" | "stockStatus"
 >;
 
-/** What offers are read by. */
-export interface OfferContext {
-  graph: SchemaGraph;
-  page: PagePrices;
-  /** The time at which the page was read; null where it does not count. */
-  now: number | null;
-}
-
 const MAX_OFFERS = 1_000;
 
 interface Offer {
-  /** What one piece costs now. Null: nothing, or nothing that is sure. */
+  /** Price of one piece now. Null: none, or nothing that is sure. */
   price: StatedPrice | null;
   regular: number | null;
   currency: string | null;
@@ -133,10 +124,6 @@ function stockStatusOf(offers: Offer[]): StockStatus | null {
   return offers.some(({ stockStatus }) => stockStatus === "outofstock") ? "outofstock" : null;
 }
 
-const CHARGES = ["DeliveryChargeSpecification", "PaymentChargeSpecification"];
-
-type OfferReader = OfferContext & TermsContext;
-
 /**
  * Returns one offer, or those that it sums up: its own range counts when none of them states a price, its availability for those
  * that state none.
@@ -158,123 +145,22 @@ function toOffer(reader: OfferReader, node: SchemaNode): Offer | null {
   const terms = readTerms(reader, node);
   if (terms.isOther || terms.isFuture) return null;
   const stated = currencyOf(graph, [node]);
-  const prices = readPrices(reader, node, terms, stated);
+  const prices = readOfferPrices(reader, node, terms, stated);
   const validity = now === null ? false : terms.isPast;
   return {
     price: prices.current?.price ?? null,
     regular: prices.regular,
     currency: prices.current?.currency ?? stated,
-    stockStatus: textsOf(graph, node, ["availability"], 200).map(toStockStatus).find(Boolean) ?? statusOfReference(graph, node),
+    stockStatus:
+      textsOf(graph, node, ["availability"], 200).map(parseAvailability).find(Boolean) ?? statusOfReference(graph, node),
     terms: { isNet: prices.current?.terms.isNet ?? terms.isNet, isUsed: terms.isUsed, isPast: validity },
     isPriced: prices.isPriced,
     isSummary: hasType(node, "AggregateOffer"),
   };
 }
 
-interface Specified {
-  price: StatedPrice;
-  currency: string | null;
-  terms: OfferTerms;
-}
-
-/** Chooses among an offer's own price and those of its specifications. */
-function readPrices(reader: OfferReader, node: SchemaNode, terms: OfferTerms, stated: string | null) {
-  const specifications = nodesOf(reader.graph, node, "priceSpecification").map((each) => ({
-    node: each,
-    terms: readTerms(reader, each),
-  }));
-  const specified = specifications.flatMap(({ node: each, terms: of }): Specified[] => {
-    const currency = currencyOf(reader.graph, [each]) ?? stated;
-    const price = readPrice(reader, each, ["price", "minPrice"], "maxPrice", currency);
-    return price ? [{ price, currency: currency ?? price.currency, terms: of }] : [];
-  });
-  const currency =
-    stated ??
-    currencyOf(
-      reader.graph,
-      specifications.map((each) => each.node),
-    );
-  const price = readPrice(reader, node, ["price", "lowPrice"], "highPrice", currency);
-  // A specification without a price tells of the offer's own.
-  const told = specifications.filter((each) => writtenTextsOf(reader.graph, each.node, "price").length === 0);
-  const isOther = told.some((each) => each.terms.isOther && !hasType(each.node, ...CHARGES));
-  const isNet = terms.isNet || told.some((each) => each.terms.isNet);
-  const own = price && !isOther ? { price, currency: currency ?? price.currency, terms: { ...terms, isNet } } : null;
-  const isPriced = ["price", "lowPrice", "highPrice"].some((name) =>
-    writtenTextsOf(reader.graph, node, name).some((text) => /\d/.test(text)),
-  );
-  const holding = specified.filter((each) => !each.terms.isOther && !each.terms.isPast && !each.terms.isFuture);
-  const before = [...holding, ...(own ? [own] : [])].filter((each) => each.terms.isRegular).map((each) => each.price.amount);
-  const current = chooseCurrent(own, specified, holding);
-  const regular = before.length > 0 ? Math.min(...before) : null;
-  return { current: current ?? regularAlone(holding, current), regular, isPriced: isPriced || specified.length > 0 };
-}
-
-/** Where a sale is over, or none is stated, the regular price is the one that holds. */
-function regularAlone(holding: Specified[], current: Specified | null): Specified | null {
-  const [only, ...others] = holding;
-  return current === null && only?.terms.isRegular && others.length === 0 ? only : null;
-}
-
-/**
- * Returns the price that is paid now. A price that a specification repeats has its terms: what it says is by the month, or per
- * litre, is so. Null where several remain.
- */
-function chooseCurrent(own: Specified | null, specified: Specified[], holding: Specified[]): Specified | null {
-  const current = holding.filter(({ terms }) => !terms.isRegular);
-  const isRepeated = (among: Specified[]) => among.some(({ price }) => price.amount === own?.price.amount);
-  if (own && !own.terms.isRegular) {
-    const same = current.find(({ price }) => price.amount === own.price.amount);
-    if (same) return { ...own, terms: { ...own.terms, isNet: same.terms.isNet || own.terms.isNet } };
-    // A sale for less than the offer's own price: either may be what one pays.
-    const isDisputed = current.some(({ price, terms }) => terms.isSale && price.amount < own.price.amount);
-    if (!isRepeated(specified)) return isDisputed ? null : own;
-  }
-  const gross = current.filter(({ terms }) => !terms.isNet);
-  const fitting = gross.length > 0 ? gross : current;
-  const sales = fitting.filter(({ terms }) => terms.isSale);
-  const [first, ...others] = sales.length > 0 ? sales : fitting;
-  return first && others.every(({ price }) => price.amount === first.price.amount) ? first : null;
-}
-
-/** Reads a price, or the ends of a range; null where there is none, several, or one that is unsure. */
-function readPrice(
-  { graph, page }: OfferContext,
-  node: SchemaNode,
-  names: string[],
-  highest: string,
-  currency: string | null,
-): StatedPrice | null {
-  const read = (name: string): StatedPrice | null => {
-    const texts = [...new Set(writtenTextsOf(graph, node, name).map(toPriceText))].filter((text) => text !== "");
-    const surroundings = {
-      currency,
-      decimalMark: page.decimalMark,
-      isShown: (amount: number) => page.isShown(amount, currency),
-    };
-    const prices = texts.map((text) => parsePrice(text, surroundings));
-    const [price] = prices;
-    // Shops write 0 where they state no price.
-    return price && price.amount > 0 && prices.every((each) => each?.amount === price.amount) ? price : null;
-  };
-  const [exact, lowest] = names.map(read);
-  const price = exact ?? lowest ?? null;
-  const high = read(highest);
-  if (price === null || (high !== null && high.amount < price.amount)) return null;
-  if (high === null) return exact || countOf(graph, node, "offerCount") === 1 ? price : { ...price, isLowest: true };
-  return high.amount > price.amount ? { ...price, highest: high.amount, isLowest: true } : { ...price, isLowest: false };
-}
-
-function currencyOf(graph: SchemaGraph, nodes: SchemaNode[]): string | null {
-  for (const text of nodes.flatMap((node) => textsOf(graph, node, ["priceCurrency"], 20))) {
-    const named = findPriceCurrency(text.toLowerCase(), text.toUpperCase(), null)?.codes ?? [];
-    if (named.length === 1) return named[0]!;
-  }
-  return null;
-}
-
 /** Reads an availability that is a reference: `{"@id": "https://schema.org/OutOfStock"}`. */
 function statusOfReference(graph: SchemaGraph, node: SchemaNode): StockStatus | null {
   const ids = nodesOf(graph, node, "availability").flatMap((each) => [each["@id"], each.url, each["@type"]]);
-  return ids.map((id) => (typeof id === "string" ? toStockStatus(id) : null)).find(Boolean) ?? null;
+  return ids.map((id) => (typeof id === "string" ? parseAvailability(id) : null)).find(Boolean) ?? null;
 }

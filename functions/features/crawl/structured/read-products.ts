@@ -1,5 +1,6 @@
+import type { OfferContext } from "./offer-prices.ts";
 import { addAttributes, readAttributes } from "./product-attributes.ts";
-import { type OfferContext, readOffers } from "./read-offers.ts";
+import { readOffers } from "./read-offers.ts";
 import {
   countOf,
   hasType,

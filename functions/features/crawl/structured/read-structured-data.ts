@@ -10,8 +10,8 @@ import { createGraph, hasType, type SchemaGraph } from "./schema-graph.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /**
- * Reads what a page states about itself in JSON-LD, microdata, RDFa and Open Graph (docs/specification/crawl.md). The page is a stranger's: types,
- * sizes and depth are bounded, texts lose their markup, and what cannot be understood is left out. Times of
+ * Reads what a page states about itself in JSON-LD, microdata, RDFa and Open Graph (docs/specification/crawl.md). The page is a
+ * stranger's: types, sizes and depth are bounded, texts lose their markup, and what cannot be understood is left out. Times of
  * offers count where it is known when the page was read (`now`). Never throws.
  */
 export function readStructuredData(document: Document, url: string, now: number | null = null): StructuredData {

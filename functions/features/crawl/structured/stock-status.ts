@@ -25,7 +25,7 @@ const AVAILABILITIES = new Map<string, StockStatus>(
 const BUYABLE: StockStatus[] = ["instock", "onbackorder"];
 
 /** Returns what an availability says, in any spelling: an address of schema.org, a word of Open Graph or of a shop. */
-export function toStockStatus(text: string): StockStatus | null {
+export function parseAvailability(text: string): StockStatus | null {
   const word = text
     .slice(0, 200)
     .replace(/[/#]+\s*$/, "")

@@ -19,8 +19,9 @@ const SCREENS = [
   "proiettor\\p{L}*|projetor\\p{L}*|webcams?|kameras?|cameras?|camaras?|telecamer\\p{L}*|videos?|drones?",
   "drohnen?|action ?cams?|streaming|uhd|hdmi|resolution|auflosung|resolucion|risoluzione",
 ].join("|");
-/** What is counted in thousands, or carats, and costs something else. */
-const COUNTED_IN_K = `gold|gelbgold|weissgold|rotgold|goud|oro|ouro|or (?:jaune|blanc|rose)|karat|carats?|run|race|lauf|steps|schritte|${SCREENS}`;
+/** Things that are counted in thousands, or in carats, and cost something else. */
+const GOLD = "gold|gelbgold|weissgold|rotgold|goud|oro|ouro|or (?:jaune|blanc|rose)|karat|carats?";
+const COUNTED_IN_K = `${GOLD}|run|race|lauf|steps|schritte|${SCREENS}`;
 /** "1.2k", "1,5 tsd", "2 mille"; "3000k" is a colour of light, "9700k" a processor. */
 const THOUSANDS =
   `\\d{1,3}(?:[.,]\\d{1,2})?(?:\\s?(?:tsd\\.?|${numeralAlternatives((value) => value === 1_000)}|grand|k(?=\\s?${CURRENCY}))|k)` +

@@ -8,7 +8,8 @@ import { crawl } from "../machine/crawl-setup.ts";
 
 const WORDS = "Cold pressed oil from our own mill, of olives that were picked by hand in October, in a bottle of dark glass.";
 const page = (title: string, { head = "", body = "" }) =>
-  `<!doctype html><html lang="de"><head><title>${title}</title>${head}</head><body><main><h1>${title}</h1><p>${WORDS} ${title}.</p>${body}</main></body></html>`;
+  `<!doctype html><html lang="de"><head><title>${title}</title>${head}</head><body><main><h1>${title}</h1>
+  <p>${WORDS} ${title}.</p>${body}</main></body></html>`;
 const script = (json: string) => ({ head: `<script type="application/ld+json">${json}</script>` });
 const product = (name: string, offers: string) => script(`{"@type":"Product","name":"${name}","offers":${offers}}`);
 const offer = (price: string, more = "") => `{"@type":"Offer","price":${price},"priceCurrency":"EUR"${more}}`;
@@ -19,7 +20,8 @@ const metas = (values: Record<string, string>) => ({
 });
 const microdata = (price: string) => ({
   body: `<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Parts</b><div itemprop="offers" itemscope
-    itemtype="https://schema.org/Offer"><meta itemprop="priceCurrency" content="EUR"><span itemprop="price">${price}</span></div></div>`,
+    itemtype="https://schema.org/Offer"><meta itemprop="priceCurrency" content="EUR">
+    <span itemprop="price">${price}</span></div></div>`,
 });
 
 /** Pages of a shop by their paths, and what their products must have; null for a page that is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { parsePrice } from "../../../functions/platform/prices/parse-price.ts";
+import { parsePriceText } from "../../../functions/platform/prices/parse-price-text.ts";
 import { shopperAmount } from "../../../functions/platform/prices/written-number.ts";
 import { verifies } from "../../support/verifies.ts";
 import { PRICE_SPELLINGS } from "./price-spellings.ts";
@@ -11,7 +11,7 @@ describe("the price that a text states", () => {
     const [currency, where] = rest;
     const [amount, highest] = Array.isArray(price) ? price : [price, null];
 
-    const parsed = parsePrice(text, where);
+    const parsed = parsePriceText(text, where);
 
     if (amount === null) expect(parsed).toBeNull();
     else expect(parsed).toEqual({ amount, highest, currency: currency ?? null, isLowest: Array.isArray(price) });
@@ -37,7 +37,7 @@ describe("the price that a text states", () => {
           const where = { currency, decimalMark: decimalMark === "." || decimalMark === "," ? decimalMark : null } as const;
 
           for (const written of [format.format(amount), format.format(amount).replaceAll(/[\u00a0\u202f]/g, " ")])
-            expect([null, amount]).toContain(parsePrice(written, where)?.amount ?? null);
+            expect([null, amount]).toContain(parsePriceText(written, where)?.amount ?? null);
         },
       ),
       { numRuns: 2_000 },
@@ -49,7 +49,7 @@ describe("the price that a text states", () => {
       ["EUR", "USD", "CHF", "JPY"].map((currency) => {
         const decimalMark = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal")!.value;
         const text = new Intl.NumberFormat(locale, { style: "currency", currency }).format(1299);
-        return parsePrice(text, { currency, decimalMark: decimalMark === "," ? "," : "." })?.amount;
+        return parsePriceText(text, { currency, decimalMark: decimalMark === "," ? "," : "." })?.amount;
       }),
     );
 
@@ -62,11 +62,11 @@ describe("the price that a text states", () => {
     );
     const started = performance.now();
 
-    for (const text of hostile) expect(parsePrice(text)).toBeNull();
-    for (const text of hostile) parsePrice(text.slice(0, 200));
+    for (const text of hostile) expect(parsePriceText(text)).toBeNull();
+    for (const text of hostile) parsePriceText(text.slice(0, 200));
     expect(performance.now() - started).toBeLessThan(500);
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => void parsePrice(text)),
+      fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => void parsePriceText(text)),
       { numRuns: 2_000 },
     );
   });

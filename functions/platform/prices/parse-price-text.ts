@@ -5,7 +5,7 @@ import { type DecimalMark, readWrittenNumber, toPlainDigits, type WrittenNumber 
 
 /** A price as a text states it. */
 export interface StatedPrice {
-  /** What one pays now; of a range, the lower end. */
+  /** Amount that one pays now; of a range, the lower end. */
   amount: number;
   /** ISO 4217; null where the text names none, or one that may be several ("$"). */
   currency: string | null;
@@ -15,7 +15,7 @@ export interface StatedPrice {
   isLowest: boolean;
 }
 
-/** What is known of the place where a price stands. */
+/** Facts about the place where a price stands. */
 export interface PriceSurroundings {
   /** The currency that is stated beside the text. */
   currency?: string | null;
@@ -33,7 +33,7 @@ const MAX_AMOUNT = 1e12;
  * Reads a price as shops write them. Null for a text that states none, several, one of another quantity, net of taxes or by the
  * month, and wherever it is unsure what the text means: no price is better than a wrong one.
  */
-export function parsePrice(text: string, surroundings: PriceSurroundings = {}): StatedPrice | null {
+export function parsePriceText(text: string, surroundings: PriceSurroundings = {}): StatedPrice | null {
   if (text.length > MAX_LENGTH) return null;
   const plain = toPlainDigits(text.replace(RAISED_CENTS, raiseCents)).replace(/[^\S\u00a0]+/g, " ");
   // What is left of other numerals, such as "½" and "m²", belongs to no price.
@@ -104,7 +104,7 @@ function tokenize(text: string, original: string, currency: string | null): Toke
 interface Amount {
   number: WrittenNumber;
   currencies: CurrencyMatch[];
-  /** What stands before it. */
+  /** Word that stands before it. */
   said: "former" | "regular" | "from" | null;
   isPerUnit: boolean;
   /** Joined by a dash to the one before. */
