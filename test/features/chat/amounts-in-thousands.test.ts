@@ -61,6 +61,14 @@ describe("amounts in thousands, over HTTP", () => {
     expect(text).not.toContain("Ember");
   });
 
+  test("the chat presents nothing dearer as fitting where nothing fits", async () => {
+    verifies("chat.budget");
+    const { text } = await shown("armchair below 0.5k");
+
+    expect(text).not.toMatch(/found this for you/i);
+    expect(text).toMatch(/500|not have|nothing/i);
+  });
+
   test.each(["sofa bis 1k", "Sofa unter 1,5 tsd. €", "sofa under 1k", "a sofa for less than a grand and no more than 1k"])(
     "the chat shows the sofa for %j and says no farewell",
     async (message) => {

@@ -65,7 +65,7 @@ function readItems(document: Document, syntax: Syntax): SchemaNode[] {
   let items = 0;
   const visit = (element: Element, owner: SchemaNode | null, isOld: boolean): void => {
     let own = owner;
-    const isReduced = isOld || isStruck(element);
+    const isReduced = owner !== null && (isOld || isStruck(element));
     const names = syntax.namesOf(element);
     if (syntax.isItem(element) && items < MAX_ITEMS) {
       items++;
