@@ -40,6 +40,7 @@ describe("products", () => {
         categories: ["Furniture", "Desks"],
         price: 449,
         highestPrice: 449,
+        isLowestPrice: false,
         regularPrice: null,
         currency: "EUR",
         stockStatus: "instock",

@@ -1,3 +1,4 @@
+import { findCurrencyByWord } from "../../../platform/prices/currencies.ts";
 import { readNumberWords } from "../../../platform/text/number-words.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import type { ClaimEvidence } from "./claim-evidence.ts";
@@ -10,7 +11,6 @@ import {
   PERCENTAGE_HERE,
   parsePercentage,
 } from "./claim-words.ts";
-import { findCurrencyByWord } from "./currencies.ts";
 import { foldWord, isNonPriceAfter, LEAD_LETTERS, lastWords } from "./price-words.ts";
 import type { TextGuard } from "./text-guard.ts";
 

@@ -1,5 +1,11 @@
+import {
+  type CurrencyMatch,
+  findCurrencyByDollarPrefix,
+  findCurrencyBySymbol,
+  findCurrencyByWord,
+} from "../../../platform/prices/currencies.ts";
+import { shopperAmount } from "../../../platform/prices/written-number.ts";
 import { normalise } from "../../../platform/text/normalise.ts";
-import { type CurrencyMatch, findCurrencyByDollarPrefix, findCurrencyBySymbol, findCurrencyByWord } from "./currencies.ts";
 import type { PriceTokenizer } from "./price-tokenizer.ts";
 import { MULTIPLIERS } from "./price-words.ts";
 
@@ -137,33 +143,12 @@ function toAmount({ text }: ParsedNumber, factor: number, currency: CurrencyMatc
   return { value: value === null ? null : value * factor * currency.factor, currency };
 }
 
-const SPACES = /[ \u00a0\u2009\u202f'’]/g;
-/** Zeros of the scripts whose digits shops write: Arabic, Persian, Devanagari, full width. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
-
 /**
  * Parses a number as people write prices: 1,299.00, 1.299,00, 1 299, 1'299.50, 49.–. Returns null for anything else. No number is
  * ambiguous: three digits after a mark are a group.
  */
 export function parseAmount(text: string): number | null {
-  const bare = toAscii(text)
-    .replace(SPACES, "")
-    .replace(/[.,][-–—]{1,2}$/, "");
-  const decimals = /[.,](\d{1,2})$/.exec(bare);
-  const whole = decimals ? bare.slice(0, -decimals[0].length) : bare;
-  const mark = decimals?.[0][0];
-  const grouped =
-    mark === "," ? /^\d{1,3}(\.\d{3})+$/ : mark === "." ? /^\d{1,3}(,\d{3})+$/ : /^\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3})+)$/;
-  if (!/^\d+$/.test(whole) && !grouped.test(whole)) return null;
-  return Number(`${whole.replace(/[.,]/g, "")}.${decimals?.[1] ?? "0"}`);
-}
-
-function toAscii(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0)!;
-    const zero = ZEROS.find((each) => code >= each && code < each + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
+  return shopperAmount(text);
 }
 
 /** Compares amounts. Prices are equal to the hundredth, and 49 equals 49.00. */

@@ -22,6 +22,8 @@ export interface PageContext {
   contentLanguage: string | null;
   /** CSS selectors of elements that its owner wants left out. */
   excludeSelectors: string[];
+  /** The time at which it was read: offers of another time do not count. */
+  now?: number;
 }
 
 /** Makes knowledge of a page. Never throws for what a page holds. */
@@ -30,7 +32,7 @@ export function extractHtml(html: string, context: PageContext): ExtractedPage {
   const { imagesOptedOut, ...directives } = readRobotsRules(document, context.robotsTags);
   const base = baseOf(document, context.url);
   const head = readHead(document);
-  const structured = readStructuredData(document, context.url);
+  const structured = readStructuredData(document, context.url, context.now);
   const links = readLinks(document, context.url);
   removeSelected(document, context.excludeSelectors);
   const measures = measureElements(document);

@@ -110,6 +110,7 @@ async function visitInTurn(run: CrawlRun, entry: QueueEntry, page: PageItem): Pr
     ...(decision === "conditional" && { validators: { etag, lastModified } }),
     judgeRedirect: (url: string) => judgeRedirect(url, entry, run),
     excludeSelectors: config.excludeSelectors,
+    now: ports.clock.now(),
   };
   const tools = { fetcher: paced(run), log: ports.log, render: (url: string) => renderInTurn(run, url) };
   return leaveOut(await visitPage(request, tools), entry, run);

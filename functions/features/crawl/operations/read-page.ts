@@ -82,7 +82,8 @@ async function visitNow(url: string, { excludeSelectors }: CrawlConfigItem, port
     const userAgent = toUserAgent(ports.settings.baseUrl);
     const render = (page: string) =>
       ports.pageRenderer.render({ url: page, userAgent, timeoutMs: Math.min(RENDER_MS, countLeftMs()) });
-    const request = { url, judgeRedirect, signal: AbortSignal.timeout(countLeftMs()), excludeSelectors };
+    const signal = AbortSignal.timeout(countLeftMs());
+    const request = { url, judgeRedirect, signal, excludeSelectors, now: ports.clock.now() };
     return await visitPage(request, { fetcher, log: ports.log, render });
   } finally {
     await fetcher.close();

@@ -36,6 +36,7 @@ export function passedOver(reason: SkipReason): Visit {
 
 interface VisitRequest extends PageRequest {
   excludeSelectors: string[];
+  now: number;
 }
 
 interface VisitTools {
@@ -58,7 +59,7 @@ export async function visitPage(request: VisitRequest, tools: VisitTools): Promi
   if (fetched.kind !== "page") return { ...fetched, isRequested: true, isFetched: false };
   const read = { bytes, isRequested: true, isFetched: true };
   try {
-    const judged = judgePage(fetched, await extract(fetched, request.excludeSelectors));
+    const judged = judgePage(fetched, await extract(fetched, request));
     const isEmpty = judged.kind === "failed" && judged.reason === "needsRendering";
     return { ...read, ...((isEmpty && (await renderPage(fetched, request, tools))) || judged) };
   } catch (error) {
@@ -73,12 +74,12 @@ export function fingerprintOf({ excludeSelectors }: { excludeSelectors: string[]
   return `${EXTRACTION_VERSION}:${selectors.slice(0, 12)}`;
 }
 
-async function extract(fetched: FetchedPage, excludeSelectors: string[]): Promise<ExtractedPage> {
+async function extract(fetched: FetchedPage, { excludeSelectors, now }: VisitRequest): Promise<ExtractedPage> {
   const { url, body, charset, mediaType, robotsTags, contentLanguage } = fetched;
   if (mediaType === "application/pdf") return extractPdf(body, { url, robotsTags });
   const text = decodeText(body, charset);
   if (mediaType.endsWith("html") || mediaType === "application/xhtml+xml")
-    return extractHtml(text, { url, robotsTags, contentLanguage, excludeSelectors });
+    return extractHtml(text, { url, robotsTags, contentLanguage, excludeSelectors, now });
   return extractText(text, { url, robotsTags, contentLanguage });
 }
 
@@ -91,7 +92,7 @@ async function renderPage(fetched: FetchedPage, request: VisitRequest, tools: Vi
   if (refusal && isSkipReason(refusal)) return { kind: "skipped", reason: refusal, url };
   if (refusal) return { kind: "failed", reason: refusal, status: fetched.status, retryAfterMs: null };
   const { robotsTags, contentLanguage } = fetched;
-  const page = extractHtml(rendered.html, { url, robotsTags, contentLanguage, excludeSelectors: request.excludeSelectors });
+  const page = extractHtml(rendered.html, { ...request, url, robotsTags, contentLanguage });
   // Validators are those of the empty page: it stays the same while what its scripts fetch changes.
   const judged = judgePage({ ...fetched, url, etag: null, lastModified: null }, page);
   return judged.kind === "extracted" ? { ...judged, rendered: true } : judged;

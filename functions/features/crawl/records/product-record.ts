@@ -5,7 +5,7 @@ import { type RecordBase, toCategories, toContent, toExcerpt } from "./record-te
 
 /** Returns the record of a page that is about one product. */
 export function toProductRecord(product: StructuredProduct, page: ExtractedPage, base: RecordBase): RecordFields {
-  const { price, highestPrice, regularPrice, images, currency } = product;
+  const { price, highestPrice, isLowestPrice, regularPrice, images, currency } = product;
   const hasRange = price !== null && highestPrice !== null && highestPrice > price;
   const image = images[0] ?? page.image;
   return {
@@ -16,6 +16,7 @@ export function toProductRecord(product: StructuredProduct, page: ExtractedPage,
     ...(price !== null && { price }),
     ...(regularPrice !== null && { regularPrice, salePrice: price, onSale: true }),
     ...(hasRange && { priceMin: price, priceMax: highestPrice }),
+    ...(!hasRange && price !== null && isLowestPrice && { priceMin: price }),
     ...(product.stockStatus && { stockStatus: product.stockStatus }),
     ...(product.sku && { sku: product.sku }),
     type: product.hasVariants ? "variable" : "simple",

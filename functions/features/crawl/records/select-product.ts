@@ -43,13 +43,25 @@ function isSame(one: StructuredProduct, other: StructuredProduct): boolean {
   return fold(one.name) === fold(other.name) || one.identifiers.some((identifier) => other.identifiers.includes(identifier));
 }
 
+/** The prices of a product, which belong together. */
+const PRICES = ["price", "highestPrice", "isLowestPrice", "regularPrice", "currency"] as const;
+
 function fillGaps(first: StructuredProduct, second: StructuredProduct): StructuredProduct {
   const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
   const given = Object.entries(first).filter(([, value]) => !isEmpty(value));
+  const priced = first.price === null && second.price !== null ? second : first;
   return {
     ...second,
     ...Object.fromEntries(given),
+    ...Object.fromEntries(PRICES.map((name) => [name, priced[name]])),
+    ...(differ(first, second) && { price: null, highestPrice: null, regularPrice: null }),
     attributes: { ...second.attributes, ...first.attributes },
     hasVariants: first.hasVariants || second.hasVariants,
   };
+}
+
+/** Tells prices that contradict each other: one of them may be without taxes, or of yesterday. */
+function differ(first: StructuredProduct, second: StructuredProduct): boolean {
+  if (first.price === null || second.price === null || first.currency !== second.currency) return false;
+  return first.price > (second.highestPrice ?? second.price) || second.price > (first.highestPrice ?? first.price);
 }

@@ -1,6 +1,7 @@
 import type { Document, Element } from "domhandler";
 import { isTag } from "domhandler";
 import { DomUtils } from "htmlparser2";
+import { isStruck, priceTextOf } from "./price-text.ts";
 import type { SchemaNode } from "./schema-graph.ts";
 
 const MAX_ITEMS = 1_000;
@@ -23,27 +24,66 @@ const VALUE_ATTRIBUTES: Record<string, string[]> = {
   time: ["datetime"],
 };
 
-/** Returns the microdata items of a page that belong to no other item, in the form that JSON-LD has. */
+/** Properties whose texts are prices. */
+const PRICES = new Set(["price", "lowPrice", "highPrice", "minPrice", "maxPrice"]);
+
+/** Attributes by which elements state items and their properties. */
+interface Syntax {
+  isItem(element: Element): boolean;
+  typesOf(element: Element): string;
+  idOf(element: Element): string | undefined;
+  namesOf(element: Element): string;
+}
+
+const MICRODATA: Syntax = {
+  isItem: ({ attribs }) => attribs.itemscope !== undefined,
+  typesOf: ({ attribs }) => attribs.itemtype ?? "",
+  idOf: ({ attribs }) => attribs.itemid,
+  namesOf: ({ attribs }) => attribs.itemprop ?? "",
+};
+
+/** RDFa Lite. Names with the prefix of another vocabulary, such as `og:title`, are no properties. */
+const RDFA: Syntax = {
+  isItem: ({ attribs }) => attribs.typeof !== undefined,
+  typesOf: ({ attribs }) => attribs.typeof ?? "",
+  idOf: ({ attribs }) => attribs.resource,
+  namesOf: ({ attribs }) =>
+    (attribs.property ?? "")
+      .split(/\s+/)
+      .map((name) => name.replace(/^(?:https?:\/\/schema\.org\/|schema:)/, ""))
+      .filter((name) => !name.includes(":"))
+      .join(" "),
+};
+
+/** Returns the items of a page that belong to no other item, those of microdata and of RDFa, in the form that JSON-LD has. */
 export function readMicrodata(document: Document): SchemaNode[] {
+  return [MICRODATA, RDFA].flatMap((syntax) => readItems(document, syntax));
+}
+
+function readItems(document: Document, syntax: Syntax): SchemaNode[] {
   const roots: SchemaNode[] = [];
   let items = 0;
-  const visit = (element: Element, owner: SchemaNode | null): void => {
-    const { attribs } = element;
+  const visit = (element: Element, owner: SchemaNode | null, isOld: boolean): void => {
     let own = owner;
-    if (attribs.itemscope !== undefined && items < MAX_ITEMS) {
+    const isReduced = owner !== null && (isOld || isStruck(element));
+    const names = syntax.namesOf(element);
+    if (syntax.isItem(element) && items < MAX_ITEMS) {
       items++;
-      own = { "@type": (attribs.itemtype ?? "").split(/\s+/).filter(Boolean), ...(attribs.itemid && { "@id": attribs.itemid }) };
-      if (owner && attribs.itemprop) addProperties(owner, attribs.itemprop, own);
+      const id = syntax.idOf(element);
+      own = { "@type": syntax.typesOf(element).split(/\s+/).filter(Boolean), ...(id && { "@id": id }) };
+      if (owner && names) addProperties(owner, names, own, false);
       else roots.push(own);
-    } else if (owner && attribs.itemprop) addProperties(owner, attribs.itemprop, readValue(element));
-    for (const child of element.children) if (isTag(child)) visit(child, own);
+    } else if (owner && names) addProperties(owner, names, readValue(element, names), isReduced);
+    for (const child of element.children) if (isTag(child)) visit(child, own, own === owner && isReduced);
   };
-  for (const child of document.children) if (isTag(child)) visit(child, null);
+  for (const child of document.children) if (isTag(child)) visit(child, null, false);
   return roots;
 }
 
-function addProperties(node: SchemaNode, names: string, value: unknown): void {
+/** Adds a value to the properties that it is of. A price that is struck is not what one pays. */
+function addProperties(node: SchemaNode, names: string, value: unknown, isReduced: boolean): void {
   for (const name of names.split(/\s+/).filter((each) => each !== "" && !each.startsWith("@") && each !== "__proto__")) {
+    if (isReduced && PRICES.has(name)) continue;
     const known = node[name];
     if (!Object.hasOwn(node, name)) node[name] = value;
     else if (Array.isArray(known)) known.push(value);
@@ -51,11 +91,12 @@ function addProperties(node: SchemaNode, names: string, value: unknown): void {
   }
 }
 
-function readValue(element: Element): string {
+function readValue(element: Element, names: string): string {
   const { attribs, name } = element;
+  const isPrice = names.split(/\s+/).some((each) => PRICES.has(each));
   for (const attribute of ["content", ...(VALUE_ATTRIBUTES[name] ?? [])]) {
     const value = attribs[attribute];
-    if (value !== undefined) return value.slice(0, MAX_TEXT);
+    if (value !== undefined && !(isPrice && value.trim() === "")) return value.slice(0, MAX_TEXT);
   }
-  return DomUtils.innerText(element).slice(0, MAX_TEXT);
+  return isPrice ? priceTextOf(element) : DomUtils.innerText(element).slice(0, MAX_TEXT);
 }

@@ -1,6 +1,8 @@
+import type { OfferContext } from "./offer-prices.ts";
 import { addAttributes, readAttributes } from "./product-attributes.ts";
-import { type OfferFacts, readOffers } from "./read-offers.ts";
+import { readOffers } from "./read-offers.ts";
 import {
+  countOf,
   hasType,
   longTextOf,
   nodesOf,
@@ -29,10 +31,11 @@ const MAX_DESCRIPTION = 20_000;
 const DEFAULT_BEST = 5;
 
 /** Returns the products that a page is about. Those of lists and of related products are none of them. */
-export function readProducts(graph: SchemaGraph, url: string): StructuredProduct[] {
+export function readProducts(context: OfferContext, url: string): StructuredProduct[] {
+  const { graph } = context;
   const nodes = graph.nodes.filter((node) => hasType(node, ...TYPES));
   const groups = groupVariants(graph, nodes.slice(0, MAX_PRODUCTS));
-  return groups.flatMap((found) => readProduct(graph, found, url) ?? []);
+  return groups.flatMap((found) => readProduct(context, found, url) ?? []);
 }
 
 interface VariantGroup {
@@ -62,7 +65,8 @@ function groupIdOf(graph: SchemaGraph, node: SchemaNode): string | null {
   return textOf(graph, node, ["productGroupID"], 100);
 }
 
-function readProduct(graph: SchemaGraph, { node, variants }: VariantGroup, base: string): StructuredProduct | null {
+function readProduct(context: OfferContext, { node, variants }: VariantGroup, base: string): StructuredProduct | null {
+  const { graph } = context;
   const first = variants[0] ?? node;
   const name = textOf(graph, node, ["name"], 500) ?? textOf(graph, first, ["name"], 500);
   if (name === null) return null;
@@ -80,26 +84,18 @@ function readProduct(graph: SchemaGraph, { node, variants }: VariantGroup, base:
     brands: find((each) => nonEmpty(textsOf(graph, each, ["brand"], 200)))?.slice(0, 5) ?? [],
     images: collect((each) => urlsOf(graph, each, ["image"], base)).slice(0, MAX_IMAGES),
     categories: readCategories(graph, node),
-    ...toPrices(readOffers(graph, all)),
+    ...readOffers(context, all),
     ...readRating(graph, all),
     attributes,
     hasVariants: variants.length > 1,
   };
 }
 
-function toPrices({ prices, regularPrices, currency, stockStatus }: OfferFacts) {
-  const price = prices.length > 0 ? Math.min(...prices) : null;
-  const highest = prices.length > 0 ? Math.max(...prices) : null;
-  const before = regularPrices.length > 0 ? Math.min(...regularPrices) : null;
-  const isReduced = price !== null && before !== null && before > price;
-  return { price, highestPrice: highest, regularPrice: isReduced ? before : null, currency, stockStatus };
-}
-
 function readRating(graph: SchemaGraph, nodes: SchemaNode[]): Pick<StructuredProduct, "rating" | "reviewCount"> {
   for (const rating of nodes.flatMap((node) => nodesOf(graph, node, "aggregateRating"))) {
     const value = numberOf(graph, rating, "ratingValue");
     const best = numberOf(graph, rating, "bestRating") ?? DEFAULT_BEST;
-    const count = numberOf(graph, rating, "reviewCount") ?? numberOf(graph, rating, "ratingCount");
+    const count = countOf(graph, rating, "reviewCount") ?? countOf(graph, rating, "ratingCount");
     if (value === null || value < 0 || best <= 0 || value > best || count === 0) continue;
     return {
       rating: Math.round((value / best) * 500) / 100,

@@ -1,4 +1,5 @@
 import { isObject } from "../../../platform/is-object.ts";
+import { readWrittenNumber, toPlainDigits, type WrittenNumber } from "../../../platform/prices/written-number.ts";
 import { toReadableText } from "../../search/index.ts";
 
 /** An object of structured data. It was written by a stranger: each value may be of any type. */
@@ -132,26 +133,39 @@ function toPlainLines(text: string, maxLength: number): string {
     .trimEnd();
 }
 
-/** Returns the first number of a property, as shops write them: `1,299.00`, `12,50 €`. Null when there is none. */
+/** Returns the first number of a property, as people write them: `1,299.00`, `12,5 kg`. Null when there is none. */
 export function numberOf(graph: SchemaGraph, node: SchemaNode, ...names: string[]): number | null {
+  return findNumber(graph, node, names, ({ decimal }) => decimal);
+}
+
+/** Returns the first number of a property that counts something: `1.299` is 1299. */
+export function countOf(graph: SchemaGraph, node: SchemaNode, ...names: string[]): number | null {
+  return findNumber(graph, node, names, ({ grouped }) => grouped);
+}
+
+type Undecided = Extract<WrittenNumber, { kind: "undecided" }>;
+
+function findNumber(graph: SchemaGraph, node: SchemaNode, names: string[], decide: (written: Undecided) => number) {
   for (const value of valuesOf(graph, node, ...names)) {
-    const number = typeof value === "number" ? value : parseAmount(readText(value));
+    const number = typeof value === "number" ? value : parseNumber(readText(value), decide);
     if (number !== null && Number.isFinite(number) && Math.abs(number) <= MAX_NUMBER) return number;
   }
   return null;
 }
 const MAX_NUMBER = 1e12;
+const NUMBER = /(-?)(\d+(?:[.,']\d+|[ \u00a0]\d{3}(?!\d))*)/;
 
-function parseAmount(text: string): number | null {
-  const digits = /-?\d[\d.,'\s\u00a0\u202f]{0,30}/.exec(text.slice(0, 100))?.[0].replace(/[\s'\u00a0\u202f]/g, "");
-  if (!digits) return null;
-  const bare = digits.replace(/[.,]+$/, "");
-  const comma = bare.lastIndexOf(",");
-  const point = bare.lastIndexOf(".");
-  const isCommaDecimal = comma > point && (point >= 0 || /^-?\d+,\d{1,2}$/.test(bare));
-  const plain = isCommaDecimal ? bare.replace(/\./g, "").replace(",", ".") : bare.replace(/,/g, "");
-  const number = Number(plain);
-  return Number.isNaN(number) ? null : number;
+function parseNumber(text: string, decide: (written: Undecided) => number): number | null {
+  const [, sign, digits] = NUMBER.exec(toPlainDigits(text.slice(0, 100))) ?? [];
+  const written = digits === undefined ? null : readWrittenNumber(digits);
+  if (written === null) return null;
+  const value = written.kind === "certain" ? written.value : decide(written);
+  return sign === "-" ? -value : value;
+}
+
+/** Returns the text of each value of a property, as it was written. */
+export function writtenTextsOf(graph: SchemaGraph, node: SchemaNode, name: string): string[] {
+  return valuesOf(graph, node, name).map(readText);
 }
 
 const MAX_URL_LENGTH = 2_000;

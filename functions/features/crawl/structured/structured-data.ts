@@ -22,6 +22,8 @@ export interface StructuredProduct {
   /** Current price; that of the cheapest variant. */
   price: number | null;
   highestPrice: number | null;
+  /** Others of its kind cost more, by how much is unknown: "from 19.90". */
+  isLowestPrice: boolean;
   /** Price before a reduction. */
   regularPrice: number | null;
   currency: string | null;

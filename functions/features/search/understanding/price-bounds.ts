@@ -12,6 +12,7 @@ import {
   FROM_TO_MONEY,
   findDenial,
   findSpending,
+  isInThousands,
   isMoney,
   LAST_MONEY,
   MONEY,
@@ -97,10 +98,12 @@ function extractRange(text: WrittenText, pattern: RegExp): PriceBounds | null {
 
 /** Returns the ends of a range, whichever comes first. */
 export function toRange(match: RegExpMatchArray): { min: number; max: number } {
-  const [min, max] = amountsOf(match)
-    .map(([, number]) => parseNumber(number))
-    .sort((left, right) => left - right);
-  return { min: min!, max: max! };
+  const [first, second] = amountsOf(match) as [Amount, Amount];
+  const [one, other] = [parseNumber(first[1]), parseNumber(second[1])];
+  // "2-3k" begins at 2,000, "500-1k" at 500.
+  const isShared = isInThousands(second) && !isInThousands(first) && one * 1_000 < other;
+  const ends = [isShared ? one * 1_000 : one, other];
+  return { min: Math.min(...ends), max: Math.max(...ends) };
 }
 
 /** Returns the limits of "about 50". */

@@ -1,6 +1,8 @@
 import { LANGUAGES, languageData } from "../../../languages/registry.ts";
 import type { PricePhrases } from "../../../languages/understood-phrases.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
+import { shopperAmount } from "../../../platform/prices/written-number.ts";
+import { numeralAlternatives } from "../../../platform/text/numerals.ts";
 import { anyLanguageAlternatives } from "../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import type { WrittenText } from "./written-text.ts";
@@ -10,7 +12,21 @@ const alternatives = (phrase: keyof PricePhrases) => anyLanguageAlternatives(({ 
 /** Codes that are no words. */
 const CODES = "eur|usd|gbp|chf|jpy|cad|aud|nzd|sek|nok|dkk|pln|czk|huf|inr";
 const CURRENCY = `(?:€|\\$|£|¥|₹|${CODES}|r\\$|kr|zl|yen|${alternatives("currencies")})`;
-const NUMBER = "(\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,7}(?:[.,]\\d{1,2})?)";
+/** Things that are sold by their resolution: of a screen, "4k" is no amount. */
+const SCREENS = [
+  "tvs?|fernseher|televis\\p{L}*|televiseurs?|monitor\\p{L}*|bildschirm\\p{L}*|displays?|screens?|ecrans?",
+  "scherm\\p{L}*|pantallas?|telas?|beamer|projector\\p{L}*|projektor\\p{L}*|projecteurs?|proyector\\p{L}*",
+  "proiettor\\p{L}*|projetor\\p{L}*|webcams?|kameras?|cameras?|camaras?|telecamer\\p{L}*|videos?|drones?",
+  "drohnen?|action ?cams?|streaming|uhd|hdmi|resolution|auflosung|resolucion|risoluzione",
+].join("|");
+/** Things that are counted in thousands, or in carats, and cost something else. */
+const GOLD = "gold|gelbgold|weissgold|rotgold|goud|oro|ouro|or (?:jaune|blanc|rose)|karat|carats?";
+const COUNTED_IN_K = `${GOLD}|run|race|lauf|steps|schritte|${SCREENS}`;
+/** "1.2k", "1,5 tsd", "2 mille"; "3000k" is a colour of light, "9700k" a processor. */
+const THOUSANDS =
+  `\\d{1,3}(?:[.,]\\d{1,2})?(?:\\s?(?:tsd\\.?|${numeralAlternatives((value) => value === 1_000)}|grand|k(?=\\s?${CURRENCY}))|k)` +
+  `(?!\\p{L}*\\d)(?![ -]?(?:${COUNTED_IN_K})(?!\\p{L}))(?<!(?<!\\p{L})(?:${SCREENS})(?!\\p{L})[^.!?]{0,30}(?<![\\d.,])[24568]k)`;
+const NUMBER = `(${THOUSANDS}|\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,7}(?:[.,]\\d{1,2})?)`;
 /** Units that all languages write alike; a number before a unit is not a price. */
 const SYMBOLS = [
   "kg|g|gr|mg|oz|lbs?|l|ltr|cl|ml|m|mm|cm|km|ft|m2|qm",
@@ -133,10 +149,14 @@ export function isMoney([before, , after]: Amount): boolean {
   return (before ?? after) !== undefined;
 }
 
-/** Parses "1.299,50", "1,299.50", "1299" and "12,5" as people write them. */
+/** Returns true for an amount in thousands: "1.2k". */
+export function isInThousands([, number]: Amount): boolean {
+  return /\p{L}/u.test(number);
+}
+
+/** Parses "1.299,50", "1,299.50", "1299", "12,5" and "1.2k" as people write them. */
 export function parseNumber(text: string): number {
-  const bare = text.replace(/[' ]/g, "");
-  const decimals = /[.,](\d{1,2})$/.exec(bare);
-  const whole = (decimals ? bare.slice(0, -decimals[0].length) : bare).replace(/[.,]/g, "");
-  return Number(decimals ? `${whole}.${decimals[1]}` : whole);
+  const digits = text.replace(/\s?\p{L}+\.?$/u, "");
+  const value = shopperAmount(digits) ?? Number(digits.replace(/\D/g, ""));
+  return digits === text ? value : Math.round(value * 1_000);
 }

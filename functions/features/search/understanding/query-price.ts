@@ -10,6 +10,7 @@ import {
   amountsOf,
   DASHED,
   FROM_TO_MONEY,
+  isInThousands,
   isMoney,
   OR_LESS,
   OR_MORE,
@@ -96,7 +97,8 @@ interface Surroundings {
 
 async function isPrice({ match, bounds }: Limit, { text, bare, language, shop }: Surroundings): Promise<boolean> {
   if (amountsOf(match).some(isMoney)) return true;
-  if (!bare || !standsAlone(match, text, language)) return false;
+  const mayBeBare = bare || amountsOf(match).every(isInThousands);
+  if (!mayBeBare || !standsAlone(match, text, language)) return false;
   if (bounds.min !== null && bounds.max !== null && bounds.min < MIN_PLAIN_RANGE) return false;
   const plausible = await Promise.all([
     bounds.max === null || shop.hasPriceNear("lte", bounds.max),

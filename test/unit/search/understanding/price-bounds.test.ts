@@ -3,6 +3,50 @@ import { extractPriceBounds } from "../../../../functions/features/search/unders
 import { parseNumber } from "../../../../functions/features/search/understanding/price-patterns.ts";
 import { writeNumbersInFigures } from "../../../../functions/features/search/understanding/written-numbers.ts";
 import { WrittenText } from "../../../../functions/features/search/understanding/written-text.ts";
+import { verifies } from "../../../support/verifies.ts";
+
+describe("amounts in thousands", () => {
+  test.each([
+    ["armchair below 1.2k", null, 1_200, "armchair"],
+    ["armchair under 1.2k €", null, 1_200, "armchair"],
+    ["a $2k sofa", null, 2_000, "sofa"],
+    ["1k or less for a sofa", null, 1_000, "for a sofa"],
+    ["sofa bis 1k", null, 1_000, "sofa"],
+    ["Sofa unter 1,5k", null, 1_500, "Sofa"],
+    ["Sofa unter 1,5 tsd. €", null, 1_500, "Sofa"],
+    ["Sofa bis 2 tausend Euro", null, 2_000, "Sofa"],
+    ["canapé à moins de 1,2 k€", null, 1_200, "canapé"],
+    ["canapé moins de 2 mille euros", null, 2_000, "canapé"],
+    ["sofá por menos de 2 mil", null, 2_000, "sofá"],
+    ["divano a meno di 2 mila euro", null, 2_000, "divano"],
+    ["bank onder de 2 duizend euro", null, 2_000, "bank"],
+    ["sofá até 1,5k", null, 1_500, "sofá"],
+    ["sofa at least 1.5k", 1_500, null, "sofa"],
+    ["sofa around 2k", 1_500, 2_500, "sofa"],
+    ["sofa 2k-3k", 2_000, 3_000, "sofa"],
+    ["sofa 2-3k", 2_000, 3_000, "sofa"],
+    ["sofa between 500 and 1k", 500, 1_000, "sofa"],
+    ["4K TV under 1k", null, 1_000, "4K TV"],
+    ["10K gold ring under 500", null, 500, "10K gold ring"],
+    // A resolution, a purity, a colour of light, a model, a distance, a charge: no price.
+    ["4K TV", null, null, "4K TV"],
+    ["TV up to 4k", null, null, "TV up to 4k"],
+    ["webcam bis 4k", null, null, "webcam bis 4k"],
+    ["max 8k tv", null, null, "max 8k tv"],
+    ["ring under 10k gold", null, null, "ring under 10k gold"],
+    ["lamp under 3000K", null, null, "lamp under 3000K"],
+    ["cooler up to i7 9700k", null, null, "cooler up to i7 9700k"],
+    ["power bank under 10k mAh", null, null, "power bank under 10k mAh"],
+    ["bag under 4kg", null, null, "bag under 4kg"],
+    ["vitamin k", null, null, "vitamin k"],
+  ])("%s", (message, min, max, rest) => {
+    verifies("search.interpreted-price", "chat.budget");
+    const text = new WrittenText(message);
+
+    expect(extractPriceBounds(text)).toEqual({ min, max });
+    expect(text.rest()).toBe(rest);
+  });
+});
 
 describe("the price bounds of a message", () => {
   test.each([

@@ -1,4 +1,4 @@
-import { normalise } from "../../../platform/text/normalise.ts";
+import { normalise } from "../text/normalise.ts";
 
 /** A currency as a text names it. */
 export interface CurrencyMatch {
@@ -16,6 +16,18 @@ const SYMBOLS: Record<string, string[]> = {
   "¥": ["JPY", "CNY"],
   "￥": ["JPY", "CNY"],
   "₹": ["INR"],
+  "₩": ["KRW"],
+  "₺": ["TRY"],
+  "₽": ["RUB"],
+  "₴": ["UAH"],
+  "₪": ["ILS"],
+  "฿": ["THB"],
+  "₫": ["VND"],
+  "₦": ["NGN"],
+  "₱": ["PHP"],
+  "₡": ["CRC"],
+  "₲": ["PYG"],
+  "₸": ["KZT"],
 };
 /** Codes that are unlikely to be anything else, also in lower case. */
 const CODES =
@@ -109,3 +121,13 @@ export const CURRENCY_WORDS: string[] = [
   ...ALL_SHOP_CURRENCY_WORDS,
   ...[...CODES, ...Object.keys(DOLLAR_PREFIXES)].map((code) => code.toLowerCase()),
 ];
+
+/** Digits of a currency after the decimal mark (ISO 4217): 2 of the euro, 0 of the yen, 3 of the Kuwaiti dinar. */
+export function minorDigits(currency: string): number {
+  const known = MINOR_DIGITS.get(currency);
+  if (known !== undefined) return known;
+  const digits = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  MINOR_DIGITS.set(currency, digits);
+  return digits;
+}
+const MINOR_DIGITS = new Map<string, number>();
