@@ -90,7 +90,7 @@ export const GERMAN: LanguageData = {
       egal|spielt keine rolle|(?:ist|sind) (?:mir )?(?:wurst|gleich)|m(?:u|ue)ss(?:en)? (?:es )?nicht|nicht (?:so )?wichtig`,
     likeThat: "so (?:et)?was|so ein(?:e[nrs]?|s)?(?! \\p{L})|etwas in der art|da (?:et)?was",
     requests: phrases`
-      suche|suchen|sucht|brauche|brauchen|braucht|benotige|benotigen|benotigt|mochte|mochten|wunsche|wunschen|hatte gern|
+      suche|suchen|sucht|gesucht|brauche|brauchen|braucht|benotige|benotigen|benotigt|mochte|mochten|wunsche|wunschen|hatte gern|
       hatten gern|habt ihr|haben sie|verkauft ihr|verkaufen sie|
       gibt es bei|fehlt|fehlen|empfehlen|empfehlt|kaufen|schenken|bestellen`,
     fillers: phrases`

@@ -95,7 +95,7 @@ export const ENGLISH: LanguageData = {
       regardless of`,
     likeThat: "(?:any|some)thing like (?:that|this|it)|such a thing|(?:one|some) of those|one like (?:that|this)",
     requests: phrases`
-      looking for|searching for|need|needs|want|wants|would like|i'd like|do you (?:have|sell|stock|offer|carry)|have you got|
+      looking for|searching for|need|needs|want|wants|wanted|would like|i'd like|do you (?:have|sell|stock|offer|carry)|have you got|
       u have|recommend|suggest|suggestion|show me|interested in|buy|purchase|shopping for|
       get (?:him|her|them|me|myself|us)`,
     fillers: phrases`

@@ -54,7 +54,7 @@ export const DUTCH: LanguageData = {
     noMatter: "maakt (?:me )?niet(?:s)? uit|hoeft niet(?: per se)?|doet er niet toe|niet (?:zo )?belangrijk",
     likeThat: "zoiets|iets dergelijks",
     requests: phrases`
-      zoek|zoeken|op zoek|nodig|zou graag|zouden graag|hebben jullie|heeft u|verkopen jullie|verkoopt u|
+      zoek|zoeken|gezocht|op zoek|nodig|zou graag|zouden graag|hebben jullie|heeft u|verkopen jullie|verkoopt u|
       aanraden|kopen|aanschaffen|
       bestellen`,
     fillers: phrases`

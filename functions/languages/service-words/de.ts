@@ -14,6 +14,7 @@ export const GERMAN_SERVICE_WORDS: ServiceWords = {
   contactPage: "Kontakt Telefon E-Mail Adresse Öffnungszeiten",
   exceptions: "aber|ausser|jedoch|allerdings|nur|ausgenommen|ausnahmen?|es sei denn|nicht",
   generic: "richtlinie richtlinien information informationen infos details bedingungen regeln frage fragen seite",
+  returnShipping: String.raw`versand(?=\s(?:der|einer|ihrer)\s(?:retoure|rücksendung))`,
   answers: {
     noPage: "Dazu finde ich auf den Seiten des Shops nichts; sie sagen es nicht.",
     inLanguage: (language) => `die Seite ist auf ${language}; das hier passt am besten zu Ihrer Frage`,

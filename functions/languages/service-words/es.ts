@@ -11,6 +11,7 @@ export const SPANISH_SERVICE_WORDS: ServiceWords = {
   contactPage: "contacto teléfono correo electrónico dirección horario",
   exceptions: "pero|salvo|excepto|sin embargo|solo|a menos|excepciones?|no",
   generic: "politica informacion detalles condiciones reglas normas pregunta preguntas pagina",
+  returnShipping: String.raw`(?:envío|entrega|gastos de envío)(?=\s(?:de\s|por\s)(?:la\s|las\s)?devoluci[oó]n(?:es)?)`,
   answers: {
     noPage: "No he encontrado nada sobre esto en las páginas de la tienda; no lo dicen.",
     inLanguage: (language) => `la página está en ${language}; esto es lo que mejor responde a su pregunta`,

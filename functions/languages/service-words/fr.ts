@@ -14,6 +14,7 @@ export const FRENCH_SERVICE_WORDS: ServiceWords = {
   contactPage: "contact téléphone e-mail adresse horaires d'ouverture",
   exceptions: "mais|sauf|excepte|cependant|toutefois|seuls?|seules?|uniquement|a l'exception|exceptions?",
   generic: "politique information informations details conditions regles question questions page",
+  returnShipping: String.raw`(?:livraison|expédition|envoi|frais d'envoi|frais de port)(?=\s(?:de\s|du\s|des\s)?retours?)`,
   answers: {
     noPage: "Je n'ai rien trouvé à ce sujet sur les pages de la boutique ; elles n'en disent rien.",
     inLanguage: (language) => `la page est en ${language} ; voici ce qui répond le mieux à votre question`,

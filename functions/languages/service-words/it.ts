@@ -11,6 +11,7 @@ export const ITALIAN_SERVICE_WORDS: ServiceWords = {
   contactPage: "contatto telefono e-mail indirizzo orari di apertura",
   exceptions: "ma|tranne|salvo|eccetto|tuttavia|solo|a meno|eccezioni?|non",
   generic: "politica informazione informazioni dettagli condizioni regole domanda domande pagina",
+  returnShipping: String.raw`(?:spedizione|consegna|spese di spedizione)(?=\s(?:di|del|dei|per il)\s(?:reso|resi))`,
   answers: {
     noPage: "Sulle pagine del negozio non ho trovato nulla al riguardo; non ne parlano.",
     inLanguage: (language) => `la pagina è in ${language}; questo è ciò che risponde meglio alla sua domanda`,

@@ -11,6 +11,7 @@ export const PORTUGUESE_SERVICE_WORDS: ServiceWords = {
   contactPage: "contacto contato telefone e-mail morada endereço horário",
   exceptions: "mas|exceto|salvo|no entanto|so|apenas|a menos|excecoes|excecao|nao",
   generic: "politica informacao informacoes detalhes condicoes regras pergunta perguntas pagina",
+  returnShipping: String.raw`(?:envio|entrega|portes)(?=\s(?:de\s|da\s|das\s)devoluç(?:ão|ões))`,
   answers: {
     noPage: "Não encontrei nada sobre isto nas páginas da loja; elas não o dizem.",
     inLanguage: (language) => `a página está em ${language}; isto é o que melhor responde à sua pergunta`,

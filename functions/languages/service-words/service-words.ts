@@ -12,6 +12,8 @@ export interface ServiceWords {
   generic: string;
   /** The first words of a sentence without which the one before it says too much. */
   exceptions: string;
+  /** Pattern of the words for delivery where they say how a return travels: that is no delivery. */
+  returnShipping: string;
   answers: ServiceAnswerPhrases;
 }
 

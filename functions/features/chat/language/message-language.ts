@@ -25,6 +25,7 @@ type LanguagesByWord = Map<string, Set<DictionaryLanguage>>;
 
 let words: LanguagesByWord | undefined;
 let beginnings: LanguagesByWord | undefined;
+let spelt: LanguagesByWord | undefined;
 
 /**
  * Detects the language of a message as `detectLanguage` does, and by names of things that only one language has: "camisetas" is
@@ -33,17 +34,33 @@ let beginnings: LanguagesByWord | undefined;
  */
 export function detectMessageLanguage(message: string, defaultLanguage: string, shopLanguage: string): string {
   return detectLanguage(message, defaultLanguage, (said) => {
-    const weights = weighNames(said);
+    const weights = weighNames(said, { message, others: [defaultLanguage, shopLanguage] });
     if (defaultLanguage !== shopLanguage) weights.delete(shopLanguage);
     return weights;
   });
 }
 
-/** Returns how much the words (normalised) of a message tell for each language. */
-function weighNames(said: string[]): Map<string, number> {
+/**
+ * Returns how much the words (normalised) of a message tell for each language. Of several the one that spells the word so, with
+ * its accents, counts, unless the word is one of the conversation's language: "lampada" is Italian.
+ */
+function weighNames(said: string[], { message, others }: { message: string; others: string[] }): Map<string, number> {
   const weights = new Map<string, number>();
+  spelt ??= collectWords(
+    (name) => name,
+    (names) => names.toLowerCase().normalize("NFC"),
+  );
+  const written = new Set(
+    message
+      .toLowerCase()
+      .normalize("NFC")
+      .split(/[^\p{L}]+/u),
+  );
   for (const word of said) {
-    const languages = findLanguages(word);
+    const known = findLanguages(word);
+    const isOfOthers = others.some((language) => known.has(language as DictionaryLanguage));
+    const exact = known.size > 1 && !isOfOthers && written.has(word) ? spelt.get(word) : undefined;
+    const languages = exact?.size === 1 ? exact : known;
     const weight = languages.size === 1 ? OWN_NAME_WEIGHT : SHARED_NAME_WEIGHT;
     for (const language of languages) weights.set(language, (weights.get(language) ?? 0) + weight);
   }
@@ -80,11 +97,11 @@ function findCompound(word: string): ReadonlySet<DictionaryLanguage> | undefined
   return undefined;
 }
 
-function collectWords(toKey: (word: string) => string): LanguagesByWord {
+function collectWords(toKey: (word: string) => string, read = normalise): LanguagesByWord {
   const found: LanguagesByWord = new Map();
   for (const concept of listConcepts()) {
     for (const language of DICTIONARY_LANGUAGES) {
-      for (const word of normalise(concept[language].join(" ")).split(/[^\p{L}]+/u)) {
+      for (const word of read(concept[language].join(" ")).split(/[^\p{L}]+/u)) {
         if (word.length < MIN_NAME_LENGTH) continue;
         const key = toKey(word);
         const known = found.get(key);

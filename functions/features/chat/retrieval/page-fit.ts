@@ -1,4 +1,4 @@
-import { languageData, toLanguage } from "../../../languages/registry.ts";
+import { LANGUAGES, type Language, languageData, toLanguage } from "../../../languages/registry.ts";
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { dotProduct } from "../../../platform/embedding/dot-product.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
@@ -57,9 +57,9 @@ export async function judgePage(
   }
   const asked = listAskedWords(interpretation, language);
   const ofTitle = collectStems(String(hit.title), language);
-  const onPage = collectStems(`${hit.title} ${hit.content}`, language);
-  for (const { term, word } of matchedTerms) for (const each of [term, word ?? ""]) onPage.add(each);
   const { question, language: asker } = interpretation;
+  const { onPage, hidden } = readPageStems(`${hit.title} ${hit.content}`, question, language);
+  for (const { term, word } of matchedTerms) for (const each of [term, word ?? ""]) if (!hidden.has(each)) onPage.add(each);
   const { terms } = readServiceSubject(question, asker, language);
   const onTopic = terms.filter((term) => saysTerm(onPage, term));
   const said = new Set(onTopic.flatMap((term) => term.said));
@@ -83,8 +83,21 @@ export async function judgePage(
   if (isAbout && lacks <= MAX_LACKED_SHARE * asked.length) return { fit: "answers", isAbout };
   // A page on returns is not near to how to pay.
   const isOffTopic = terms.some((term) => term.isSubject) && onTopic.length === 0;
-  if (isOffTopic && fit === "near") return { fit: "other", isAbout };
+  const isOfReturns = terms.some((term) => saysTerm(hidden, term));
+  if (isOffTopic && (fit === "near" || isOfReturns)) return { fit: "other", isAbout };
   return { fit: fit === "other" && isOnTopic ? (lacks === 0 ? "answers" : "near") : fit, isAbout };
+}
+
+/** Reads the stems of a page, without delivery where it says how a return travels and the question asks for no return. */
+function readPageStems(text: string, question: string, language: string): { onPage: Set<string>; hidden: Set<string> } {
+  const all = collectStems(text, language);
+  if (LANGUAGES.some((each) => question.search(returnShipping(each)) >= 0)) return { onPage: all, hidden: new Set() };
+  const onPage = collectStems(text.replaceAll(returnShipping(toLanguage(language)), " "), language);
+  return { onPage, hidden: all.difference(onPage) };
+}
+
+function returnShipping(language: Language): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${languageData(language).serviceWords.returnShipping})(?!\\p{L})`, "giu");
 }
 
 /** The number in a policy of privacy is not the one to call. */

@@ -39,7 +39,8 @@ export function askOfOne(parsed: ParsedMessage, card: ShownCard, context: AskedC
   const isOther = asksForAnother({ ...parsed, isFollowUp: false }) || parsed.order !== null || parsed.pickedPositions.length > 0;
   const namesAgain = !isDefinite && words.some((word) => context.searched.includes(word));
   if (isOther || namesAgain || !(isPlain || asks(parsed, context.message) || isFragment(parsed, context))) return null;
-  const isTalk = smalltalk !== null && !(smalltalk === "offTopic" && asked.quantity !== null);
+  const asksFact = asked.quantity !== null || parsed.requestedFields.length > 0;
+  const isTalk = smalltalk !== null && !(smalltalk === "offTopic" && asksFact);
   // "Where is the switch?" has the words of a question of service, and names none; "where is your shop?" is one.
   const isService = parsed.asksForService && !isDefinite && !isPlain;
   const isTold = isOfCard(parsed, card, context.shopLanguage);

@@ -13,6 +13,7 @@ import { applyPreferences } from "../preferences/apply-preferences.ts";
 import { toCardText } from "../shop/card-text.ts";
 import { type InterpretationContext, interpretByRules } from "./interpret-by-rules.ts";
 import { interpretByModel } from "./model/interpret-by-model.ts";
+import { namesOtherProduct } from "./other-product.ts";
 import { parseMessage } from "./parse-message.ts";
 import { correctRequest, readRequest, tellCorrected } from "./read-request.ts";
 import { splitQuestions } from "./split-questions.ts";
@@ -38,10 +39,11 @@ export async function interpretMessage(turn: Turn, context: TurnContext): Promis
 }
 
 /** Interprets what a message asks for, which of a long one is some sentences, with its misspelt words corrected. */
-async function interpretRequest(turn: Turn, known: InterpretationContext, context: TurnContext): Promise<Interpretation> {
-  const { text, background, language } = readRequest(turn, known.known, known.kinds ?? []);
-  const corrections = await correctRequest(text, { language, known: known.known }, context);
+async function interpretRequest(turn: Turn, shop: InterpretationContext, context: TurnContext): Promise<Interpretation> {
+  const { text, background, language } = readRequest(turn, shop.known, shop.kinds ?? []);
+  const corrections = await correctRequest(text, { language, known: shop.known }, context);
   const request = applyCorrections(text, corrections);
+  const known = { ...shop, namesProduct: await namesOtherProduct({ ...turn, message: request }, shop, context) };
   const isOfShop = language === turn.shopLanguage && !isLanguage(language);
   const asWritten = interpretByRules(turn, known);
   if (!isOfShop && isSearch(asWritten) && (await isUnspoken(request, language, context).catch(() => false)))

@@ -56,6 +56,9 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
   const namesCountry = () => findCountryWords(message, parsed.language, shopLanguage).length > 0;
   const isService = parsed.asksForService ? namesService || namesCountry() : namesService && namesCountry();
   if (shown.length === 0 || criteria === null) return isService ? { ...parsed, ...NO_REFERENCE, requestedFields: [] } : parsed;
+  const { namesProduct } = context;
+  if (namesProduct && !isService)
+    return { ...changeValues(parsed, { ...context, criteria }), ...NO_REFERENCE, relation: "newSearch" };
   const sum = isService ? null : readSum(parsed, message, { ...context, latest: shown });
   if (sum) return { ...parsed, ...OF_SUM, asked: { ...parsed.asked, quantity: null }, sum };
   if (asksForOthers(parsed) && REASON.test(foldMessage(message)))
@@ -70,7 +73,7 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
   if (picked) return picked;
   if (!isService && asksWhatIsIncluded(parsed, { message, criteria }))
     return { ...parsed, relation: "refinement", isFollowUp: false, refersToShown: true, asksAboutShown: true };
-  if (context.namesProduct || beginsSearch(parsed, { ...context, searched: criteria.words, ofOne: shown.length === 1 }))
+  if (beginsSearch(parsed, { ...context, searched: criteria.words, ofOne: shown.length === 1 }))
     return { ...changeValues(parsed, { ...context, criteria }), ...NO_REFERENCE, relation: "newSearch" };
   if (beginsForAnother(parsed, { ...context, criteria })) return { ...parsed, ...NO_REFERENCE, ...FOR_ANOTHER };
   if (isService) return { ...parsed, ...NO_REFERENCE, ...OF_SERVICE, requestedFields: [], relation: "service" };
@@ -92,7 +95,7 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
 
 /** Finds the cards of the conversation that a message compares, ranks or describes; null where it means no particular one. */
 function pickAmong(parsed: ParsedMessage, isService: boolean, context: RelationContext): ParsedMessage | null {
-  const { message, shown, listed, namesProduct } = context;
+  const { message, shown, listed } = context;
   const several = severalOf({ latest: shown, listed });
   const none = new Set<string>();
   const compared = isService ? null : findComparedCards(parsed, message, { ...context, latest: shown });
@@ -107,7 +110,7 @@ function pickAmong(parsed: ParsedMessage, isService: boolean, context: RelationC
     const { order: _, asked, ...meant } = pickDescribed(parsed, { cards: [priced], words: none });
     return { ...meant, order: null, asked: { ...asked, superlative: null } };
   }
-  const described = namesProduct ? null : findDescribedCards(parsed, { ...context, listed: several });
+  const described = findDescribedCards(parsed, { ...context, listed: several });
   if (described) return pickDescribed(parsed, described);
   const ranksAgain = (parsed.words.length === 0 && parsed.asked.superlative !== null) || asksWhichOne(parsed, message);
   return isPart && !isService && ranksAgain ? pickDescribed(parsed, { cards: several, words: none }) : null;

@@ -1,0 +1,291 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import type { Shop } from "../../support/new-shop.ts";
+import { type Local, startLocal } from "../../support/start-local.ts";
+
+/** A shop of two products, the question that shows the first alone, and questions that name the second. */
+interface TwoThings {
+  language: string;
+  products: [string, string];
+  first: string;
+  questions: string[];
+}
+
+const SHOPS: TwoThings[] = [
+  {
+    language: "en",
+    products: ["Aurora Lamp", "Birch Table"],
+    first: "Do you have lamps?",
+    questions: [
+      "How much is the Birch Table?",
+      "How much is the table?",
+      "Is the table made of oak?",
+      "does the table come in red?",
+      "and the table?",
+      "what does a table cost?",
+      "how heavy is the Birch Table?",
+      "table price?",
+      "price of birch table",
+      "is the birch table in stock?",
+      "when will the Birch Table be back",
+      "can I get the table in blue",
+      "tell me about the Birch Table",
+      "how big is the table?",
+      "what colours does the table come in?",
+      "is the table waterproof?",
+      "and how much is the tabel?",
+      "Birch Table",
+      "do you still have the birch table",
+      "Quanto costa il tavolo?",
+      "Was kostet der Tisch?",
+    ],
+  },
+  {
+    language: "de",
+    products: ["Aurora Lampe", "Oslo Sofa"],
+    first: "Habt ihr Lampen?",
+    questions: [
+      "Was kostet das Sofa?",
+      "Was kostet das Oslo Sofa?",
+      "Wie teuer ist das Sofa?",
+      "Ist das Sofa aus Leder?",
+      "Gibt es das Sofa in Rot?",
+      "und das Sofa?",
+      "was kostet ein Sofa?",
+      "wie schwer ist das Oslo Sofa?",
+      "Sofa Preis?",
+      "Preis vom Oslo Sofa",
+      "ist das Oslo Sofa auf Lager?",
+      "wann ist das Oslo Sofa wieder da",
+      "kann ich das Sofa in Blau haben",
+      "erzähl mir vom Oslo Sofa",
+      "wie groß ist das Sofa?",
+      "in welchen Farben gibt es das Sofa?",
+      "ist das Sofa wasserdicht?",
+      "Oslo Sofa",
+      "wie breit ist das Sofa?",
+    ],
+  },
+  {
+    language: "fr",
+    products: ["Lampe Aurore", "Table Bouleau"],
+    first: "Avez-vous des lampes ?",
+    questions: [
+      "Combien coûte la table ?",
+      "Combien coûte la Table Bouleau ?",
+      "Quel est le prix de la table ?",
+      "La table est-elle en chêne ?",
+      "La table existe en rouge ?",
+      "et la table ?",
+      "combien coûte une table ?",
+      "combien pèse la Table Bouleau ?",
+      "prix table ?",
+      "prix de la table bouleau",
+      "la table bouleau est-elle en stock ?",
+      "quand aurez-vous de nouveau la Table Bouleau",
+      "puis-je avoir la table en bleu",
+      "parlez-moi de la Table Bouleau",
+      "quelle est la taille de la table ?",
+      "la table est-elle imperméable ?",
+      "Table Bouleau",
+      "avez-vous encore la table bouleau",
+      "elle fait combien, la table ?",
+    ],
+  },
+  {
+    language: "it",
+    products: ["Lampada Aurora", "Tavolo Betulla"],
+    first: "Avete lampade?",
+    questions: [
+      "Quanto costa il tavolo?",
+      "Quanto costa il Tavolo Betulla?",
+      "Qual è il prezzo del tavolo?",
+      "Il tavolo è di rovere?",
+      "Il tavolo c'è in rosso?",
+      "e il tavolo?",
+      "quanto costa un tavolo?",
+      "quanto pesa il Tavolo Betulla?",
+      "prezzo tavolo?",
+      "prezzo del tavolo betulla",
+      "il tavolo betulla è disponibile?",
+      "quando torna il Tavolo Betulla",
+      "posso avere il tavolo in blu",
+      "parlami del Tavolo Betulla",
+      "quanto è grande il tavolo?",
+      "il tavolo è impermeabile?",
+      "Tavolo Betulla",
+      "avete ancora il tavolo betulla",
+      "in che colori c'è il tavolo?",
+    ],
+  },
+  {
+    language: "es",
+    products: ["Lámpara Aurora", "Mesa Abedul"],
+    first: "¿Tenéis lámparas?",
+    questions: [
+      "¿Cuánto cuesta la mesa?",
+      "¿Cuánto cuesta la Mesa Abedul?",
+      "¿Cuál es el precio de la mesa?",
+      "¿La mesa es de roble?",
+      "¿La mesa viene en rojo?",
+      "¿y la mesa?",
+      "¿cuánto cuesta una mesa?",
+      "¿cuánto pesa la Mesa Abedul?",
+      "precio mesa?",
+      "precio de la mesa abedul",
+      "¿la mesa abedul está en stock?",
+      "cuándo vuelve la Mesa Abedul",
+      "puedo tener la mesa en azul",
+      "háblame de la Mesa Abedul",
+      "¿qué tamaño tiene la mesa?",
+      "¿la mesa es impermeable?",
+      "Mesa Abedul",
+      "¿todavía tenéis la mesa abedul?",
+      "¿en qué colores viene la mesa?",
+    ],
+  },
+  {
+    language: "nl",
+    products: ["Aurora Lamp", "Berken Tafel"],
+    first: "Hebben jullie lampen?",
+    questions: [
+      "Wat kost de tafel?",
+      "Wat kost de Berken Tafel?",
+      "Wat is de prijs van de tafel?",
+      "Is de tafel van eikenhout?",
+      "Is de tafel er in het rood?",
+      "en de tafel?",
+      "wat kost een tafel?",
+      "hoe zwaar is de Berken Tafel?",
+      "tafel prijs?",
+      "prijs van berken tafel",
+      "is de berken tafel op voorraad?",
+      "wanneer is de Berken Tafel weer terug",
+      "kan ik de tafel in blauw krijgen",
+      "vertel me over de Berken Tafel",
+      "hoe groot is de tafel?",
+      "is de tafel waterdicht?",
+      "Berken Tafel",
+      "hebben jullie de berken tafel nog",
+      "in welke kleuren is de tafel er?",
+    ],
+  },
+  {
+    language: "pt",
+    products: ["Candeeiro Aurora", "Mesa Bétula"],
+    first: "Têm candeeiros?",
+    questions: [
+      "Quanto custa a mesa?",
+      "Quanto custa a Mesa Bétula?",
+      "Qual é o preço da mesa?",
+      "A mesa é de carvalho?",
+      "A mesa existe em vermelho?",
+      "e a mesa?",
+      "quanto custa uma mesa?",
+      "quanto pesa a Mesa Bétula?",
+      "preço mesa?",
+      "preço da mesa bétula",
+      "a mesa bétula está em stock?",
+      "quando volta a Mesa Bétula",
+      "posso ter a mesa em azul",
+      "fale-me da Mesa Bétula",
+      "qual é o tamanho da mesa?",
+      "a mesa é impermeável?",
+      "Mesa Bétula",
+      "ainda têm a mesa bétula",
+      "em que cores há a mesa?",
+    ],
+  },
+];
+
+/** Questions of the card shown, with a part or a property of it, in several languages. */
+const OF_CARD = [
+  "How much is it?",
+  "What is the price?",
+  "how much is this one?",
+  "How much is the lamp?",
+  "Is the lamp made of brass?",
+  "does it have a battery?",
+  "how long is the battery life?",
+  "is the shade removable?",
+  "what colour is it?",
+  "how heavy is the lamp?",
+  "is the box made of cardboard?",
+  "does it fit on a table?",
+  "is it good for a table?",
+  "how much does the Aurora cost?",
+  "Was kostet die Lampe?",
+  "Wie teuer ist das?",
+  "Ist das aus Messing?",
+  "Quanto costa la lampada?",
+  "Quel est le prix ?",
+  "¿Cuánto cuesta la lámpara?",
+  "Wat kost deze lamp?",
+  "Quanto custa este candeeiro?",
+];
+
+/** Questions for the price of a thing that the shop does not sell. */
+const NOT_SOLD = ["How much is the sofa?", "what does a chair cost?", "Was kostet das Sofa?", "is the wardrobe in stock?"];
+
+const LAMP = "A lamp of brass. The shade is removable. It comes in a box.";
+
+let local: Local;
+beforeAll(async () => {
+  local = await startLocal({ rateLimits: false });
+});
+
+async function openTwo({ language, products }: TwoThings): Promise<Shop> {
+  const shop = await local.newShop();
+  await shop.secret.put(`/workspaces/${shop.workspaceId}/settings`, { language });
+  const [one, other] = products;
+  await shop.secret.post("/products/bulk", {
+    products: [
+      { id: "one", name: one, price: 49, stockStatus: "instock", content: LAMP },
+      { id: "other", name: other, price: 310, stockStatus: "instock" },
+    ],
+  });
+  await local.idle();
+  return shop;
+}
+
+/** Asks each question in a conversation of its own, after the message that shows one card. */
+async function askAll(shop: Shop, first: string, questions: string[]) {
+  return await Promise.all(
+    questions.map(async (question) => {
+      const threadId = crypto.randomUUID();
+      await shop.publishable.post("/chat", { message: first, threadId });
+      const { body } = await shop.publishable.post("/chat", { message: question, threadId });
+      const { intro, products } = body.data.message;
+      return { question, prose: intro as string, products: products.map(({ id }: { id: string }) => id) as string[] };
+    }),
+  );
+}
+
+test.each(SHOPS)("a question that names the other product is not answered by the card shown ($language)", async (two) => {
+  const shop = await openTwo(two);
+  const wrong: string[] = [];
+  for (const { question, prose, products } of await askAll(shop, two.first, two.questions)) {
+    const isOther = products.includes("other") || prose.includes(two.products[1]);
+    const isOne = products.includes("one") || prose.includes("49");
+    if (!isOther || isOne) wrong.push(`${question} → ${prose} [${products}]`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("a question of a part or a property is answered of the card shown", async () => {
+  const shop = await openTwo(SHOPS[0]!);
+  const wrong: string[] = [];
+  for (const { question, prose, products } of await askAll(shop, "Do you have lamps?", OF_CARD)) {
+    const isOther = products.includes("other") || prose.includes("310");
+    if (isOther || !prose.includes("Aurora")) wrong.push(`${question} → ${prose} [${products}]`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("a thing that the shop does not sell is not answered by the price of the card shown", async () => {
+  const shop = await openTwo(SHOPS[0]!);
+  const wrong: string[] = [];
+  for (const { question, prose } of await askAll(shop, "Do you have lamps?", NOT_SOLD)) {
+    if (/^(?:Aurora|Here is what|Das weiß)/.test(prose)) wrong.push(`${question} → ${prose}`);
+  }
+  expect(wrong).toEqual([]);
+});
