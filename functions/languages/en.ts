@@ -95,8 +95,8 @@ export const ENGLISH: LanguageData = {
       regardless of`,
     likeThat: "(?:any|some)thing like (?:that|this|it)|such a thing|(?:one|some) of those|one like (?:that|this)",
     requests: phrases`
-      looking for|searching for|need|needs|want|wants|wanted|would like|i'd like|do you (?:have|sell|stock|offer|carry)|have you got|
-      u have|recommend|suggest|suggestion|show me|interested in|buy|purchase|shopping for|
+      looking for|searching for|need|needs|want|wants|wanted|would like|i'd like|do you (?:have|sell|stock|offer|carry)|
+      have you got|u have|recommend|suggest|suggestion|show me|interested in|buy|purchase|shopping for|
       get (?:him|her|them|me|myself|us)`,
     fillers: phrases`
       longest|shortest|heaviest|highest|lowest|sale|am|none|neither|nothing|actually|rather|anyway|well|oh|sorry|wait|

@@ -51,8 +51,8 @@ export const ITALIAN: LanguageData = {
     noMatter: "non (?:mi )?importa|fa lo stesso|indifferente|non (?:deve|devono) (?:essere|per forza)|non e (?:cosi )?importante",
     likeThat: "qualcosa (?:del genere|di simile|cosi)",
     requests: phrases`
-      cerco|cercasi|cerchiamo|cercando|bisogno|serve|servono|servirebbe|vorrei|vorremmo|avete|vendete|consigliate|consigliare|comprare|
-      acquistare|regalare|ordinare`,
+      cerco|cercasi|cerchiamo|cercando|bisogno|serve|servono|servirebbe|vorrei|vorremmo|avete|vendete|consigliate|consigliare|
+      comprare|acquistare|regalare|ordinare`,
     fillers: phrases`
       qual|nessuno|nessuna|nessun|niente|anzi|piuttosto|scusa|urgente|amico|amica|capo|collega|nipote|ama|piace|prendo|
       significa|significano|momento|attualmente|adesso|ora|hai|vendi|vende|vogliamo|piacerebbe|consigli|consiglio|suggerisci|

@@ -12,7 +12,7 @@ export const ENGLISH_SERVICE_WORDS: ServiceWords = {
   contactPage: "contact phone email address opening hours",
   exceptions: "but|except|excepted|unless|however|only|provided|excluding|excluded|exceptions?|not",
   generic: "policy policies information info details terms conditions rules question questions page",
-  returnShipping: String.raw`(?<=return\s)(?:shipping|postage|delivery|shipment)|(?:shipping|postage|delivery|shipment)(?=\s(?:for|of)\s(?:your\s|the\s|a\s)?returns?)`,
+  returnShipping: String.raw`(?<=return\s)(?:shipping|postage|delivery)|(?:shipping|postage)(?=\s(?:for|of)\sreturns?)`,
   answers: {
     noPage: "I found nothing about this on the shop's pages; they do not say.",
     inLanguage: (language) => `the page is in ${language}; this answers your question best`,

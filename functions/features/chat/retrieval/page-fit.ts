@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, languageData, toLanguage } from "../../../languages/registry.ts";
+import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { dotProduct } from "../../../platform/embedding/dot-product.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
@@ -93,10 +93,10 @@ function readPageStems(text: string, question: string, language: string): { onPa
   const all = collectStems(text, language);
   if (LANGUAGES.some((each) => question.search(returnShipping(each)) >= 0)) return { onPage: all, hidden: new Set() };
   const onPage = collectStems(text.replaceAll(returnShipping(toLanguage(language)), " "), language);
-  return { onPage, hidden: all.difference(onPage) };
+  return { onPage, hidden: new Set([...all].filter((stem) => !onPage.has(stem))) };
 }
 
-function returnShipping(language: Language): RegExp {
+function returnShipping(language: (typeof LANGUAGES)[number]): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${languageData(language).serviceWords.returnShipping})(?!\\p{L})`, "giu");
 }
 
