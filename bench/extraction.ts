@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { extractHtml } from "../functions/features/crawl/extraction/extract-html.ts";
 import { EXTRACTION_VERSION } from "../functions/features/crawl/extraction/extracted-page.ts";
-import { toConsentPages } from "./extraction/consent-pages.ts";
 import { readMarkedPage, scoreExtraction } from "./extraction/marked-page.ts";
 import { report } from "./support/report.ts";
 
@@ -12,14 +11,12 @@ const SECONDS = 4;
 
 /** Pages by which the rules were made, and pages that were made by somebody who had not seen the rules. */
 const SETS = { development: "pages", "held out": "held-out" } as const;
-/** The same pages under consent texts, of which only the means are printed. */
-const UNDER_CONSENT = " under consent texts";
 
 /** Scores the extraction on marked pages, page by page, and measures how many pages of 30 KB it extracts in a second. */
 export function extraction(): void {
   const scored = scoreSets();
   report("extraction", [
-    ...scored.flatMap(({ set, rows }) => (set.endsWith(UNDER_CONSENT) ? [] : rows.map((row) => ({ set, ...row })))),
+    ...scored.flatMap(({ set, rows }) => rows.map((row) => ({ set, ...row }))),
     ...scored.map(({ set, kept, leaked }) => ({ set, page: `mean of version ${EXTRACTION_VERSION}`, kept, leaked })),
     {
       page: `pages of ${PAGE_BYTES / 1_000} KB a second`,
@@ -28,14 +25,10 @@ export function extraction(): void {
   ]);
 }
 
-/** Scores both sets, without and with consent texts: each page, and the means. */
+/** Scores both sets: each page, and the means. */
 export function scoreSets() {
-  const sets = Object.entries(SETS).flatMap(([set, folder]) => [
-    { set, pages: readPages(folder) },
-    { set: set + UNDER_CONSENT, pages: toConsentPages(readFiles(folder)) },
-  ]);
-  return sets.map(({ set, pages }) => {
-    const rows = pages.map((page) => {
+  return Object.entries(SETS).map(([set, folder]) => {
+    const rows = readPages(folder).map((page) => {
       const { lost, strange, ...score } = scoreExtraction(page, extractHtml(page.html, CONTEXT));
       return { page: page.name, ...score, lost: lost.slice(0, 5).join(" "), strange: strange.slice(0, 8).join(" ") };
     });
@@ -45,12 +38,8 @@ export function scoreSets() {
 }
 
 function readPages(folder: string) {
-  return readFiles(folder).map(({ name, marked }) => readMarkedPage(name, marked));
-}
-
-function readFiles(folder: string) {
   const files = globSync(`${import.meta.dirname}/extraction/${folder}/*.html`).sort();
-  return files.map((file) => ({ name: basename(file, ".html"), marked: readFileSync(file, "utf8") }));
+  return files.map((file) => readMarkedPage(basename(file, ".html"), readFileSync(file, "utf8")));
 }
 
 /** Fills a page up to its usual size with a menu, a script and sections. */

@@ -24,24 +24,16 @@ const NOTE_CLASS = classWords(`
   example
 `);
 
-/** Returns true for an element that is beside the content by itself: by its markup, its name, or what it asks for. */
-export function isBesideByItself(element: Element, measure: Measure): boolean {
-  return (
-    isOverlay(element) ||
-    isBesideByMarkup(element, measure) ||
-    isBesideByName(element, measure) ||
-    asksReader(element, measure) ||
-    asksForConsent(element, measure)
-  );
-}
-
 /** Returns true for an element beside the content, by its markup, its name, its heading or its links. */
 export function isBoilerplate(element: Element, judgement: Judgement): boolean {
   if (judgement.kept.has(element)) return false;
   const measure = measureOf(element, judgement.measures);
   return (
     judgement.dropped.has(element) ||
-    isBesideByItself(element, measure) ||
+    isBesideByMarkup(element, measure) ||
+    isBesideByName(element, measure) ||
+    asksReader(element, measure) ||
+    asksForConsent(element, measure) ||
     isAwaySection(element, measure) ||
     (!judgement.isListing && isBlockOfLinks(element, measure, judgement.measures)) ||
     isCopyright(element, measure) ||
@@ -66,9 +58,9 @@ function isNote(element: Element, measure: Measure): boolean {
 }
 
 /** Returns true for what lies over a page until it is closed. However much it says, it is not the content. */
-export function isOverlay({ name, attribs }: Element): boolean {
+export function isOverlay({ attribs }: Element): boolean {
   const { role } = attribs;
-  if (name === "dialog" || role === "dialog" || role === "alertdialog" || attribs["aria-modal"] === "true") return true;
+  if (role === "dialog" || role === "alertdialog" || attribs["aria-modal"] === "true") return true;
   return OVERLAY_CLASS.test(namesOf(attribs.class ?? "", attribs.id ?? ""));
 }
 

@@ -109,20 +109,6 @@ function isLast(element: Element): boolean {
 const LEGAL_LINK =
   /^(?:privacy|imprint|terms|legal|cookies?\b|impressum|datenschutz|agb|mentions légales|aviso legal|note legali)/iu;
 const FOOT_CLASS = /(?:^|[\s_-])(?:foot|ftr|bottom)\d*$/;
-const CALLED_FOOT = /(?:^|[\s_-])foote?r?\d*(?=$|[\s_-])/;
-
-/** Returns true for a part of a page that is called its foot. The foot of an article or a card stands in it. */
-export function isCalledFoot({ name, attribs, parent }: Element): boolean {
-  if (
-    !/^(?:div|section|table|td|ul)$/.test(name) ||
-    !CALLED_FOOT.test(`${attribs.class ?? ""} ${attribs.id ?? ""}`.toLowerCase())
-  )
-    return false;
-  for (let node = parent; node && isTag(node); node = node.parent)
-    if (/^(?:article|main|li|blockquote)$/.test(node.name)) return false;
-  return true;
-}
-
 /** Longer ones say something about the page. */
 const MAX_FOOT = 600;
 

@@ -1,9 +1,7 @@
 import { type ChildNode, type Document, type Element, isTag } from "domhandler";
 import { DomUtils } from "htmlparser2";
-import { isBesideByItself, isBoilerplate, isOverlay, type Judgement } from "./boilerplate.ts";
-import { isCalledFoot } from "./link-blocks.ts";
+import { isBoilerplate, isOverlay, type Judgement } from "./boilerplate.ts";
 import { type Measure, measureOf, sumMeasures } from "./measure-elements.ts";
-import { asksPerson } from "./requests.ts";
 
 /** A landmark is believed when it holds this part of the page's sentences; some pages mark up one box of many as main. */
 const LANDMARK_SHARE = 0.4;
@@ -17,11 +15,6 @@ const HEADED_SHARE = 0.2;
 const SHARE_BEFORE = 0.3;
 /** An element that holds this part of a region's sentences is not beside them, whatever it is called. */
 const KEPT_SHARE = 0.5;
-
-/** An element that holds this part of a page's sentences is not beside them. */
-const HEAVY_SHARE = 0.6;
-/** Fewest unlinked characters beside a heading that are a page's content: one sentence. */
-const MIN_CONTENT = 60;
 
 interface MainRegion {
   /** Element with the content, and before it the heading of the page where that stands elsewhere. */
@@ -38,9 +31,9 @@ type Weights = Map<Element | Document, number>;
 export function findMainRegion(document: Document, heading: Element | null, measures: Map<Element, Measure>): MainRegion {
   const body = DomUtils.findOne(({ name }) => name === "body", document.children) ?? document;
   const landmarks = DomUtils.findAll(isLandmark, document.children);
-  const kept = pathsTo([heading, ...landmarks, ...heavyElements(body, heading, measures)]);
+  const kept = pathsTo([heading, ...landmarks, ...heavyElements(body, measures)]);
   const judgement: Judgement = { measures, kept, dropped: new Set(), isListing: false };
-  judgement.dropped = new Set([...elementsBefore(heading, body, measures), ...elementsBeside(heading, body, judgement)]);
+  judgement.dropped = elementsBefore(heading, body, measures);
   const weights = weigh(body, judgement);
   const root = bestLandmark(landmarks, weights, body) ?? descend(body, heading, weights, measures);
   const whole = weights.get(root) ?? 0;
@@ -63,55 +56,20 @@ function pathsTo(elements: (Element | null)[]): Set<Element> {
   return paths;
 }
 
-/**
- * Collects elements that hold most of what the page says, such as a menu that was never closed. However much a foot or a notice
- * says, it is none of them where something else is said under the heading of the page.
- */
-function heavyElements(body: Element | Document, heading: Element | null, measures: Map<Element, Measure>): Element[] {
-  const whole = sumMeasures(body.children.filter(isTag).map((child) => measureOf(child, measures)));
-  const prose = proseUnderOverlays(body, measures);
-  const isHeavy = (element: Element): boolean => prose(element) > 1_000 && prose(element) >= HEAVY_SHARE * prose(body);
-  const isBesideContent = (element: Element): boolean => {
-    const measure = measureOf(element, measures);
-    if (isOverlay(element)) return true;
-    if (heading === null || contains(element, heading)) return false;
-    if (!isBesideByItself(element, measure) && !isCalledFoot(element) && !asksPerson(element)) return false;
-    const said = plainCharacters(whole) - plainCharacters(measure) - plainCharacters(measureOf(heading, measures));
-    return said >= MIN_CONTENT;
-  };
+/** Collects elements that hold most of what the page says, such as a menu that was never closed. */
+function heavyElements(body: Element | Document, measures: Map<Element, Measure>): Element[] {
+  const whole = sumMeasures(body.children.filter(isTag).map((child) => measureOf(child, measures))).prose;
+  const isHeavy = (measure: Measure): boolean => measure.prose > 1_000 && measure.prose >= 0.6 * whole;
   const heavy: Element[] = [];
   const visit = (element: Element | Document): void => {
     for (const child of element.children) {
-      if (!isTag(child) || !isHeavy(child) || isBesideContent(child)) continue;
+      if (!isTag(child) || !isHeavy(measureOf(child, measures)) || isOverlay(child)) continue;
       heavy.push(child);
       visit(child);
     }
   };
   visit(body);
   return heavy;
-}
-
-/** Returns a function that tells the prose of an element without that of what lies over the page. */
-function proseUnderOverlays(body: Element | Document, measures: Map<Element, Measure>): (element: Element | Document) => number {
-  const covered = new Map<Element | Document, number>();
-  for (const overlay of findOverlays(body)) {
-    const { prose } = measureOf(overlay, measures);
-    for (let node: Element | Document | null = overlay.parent as Element | null; node; node = node.parent as Element | null)
-      covered.set(node, (covered.get(node) ?? 0) + prose);
-  }
-  return (element) => {
-    const parts = isTag(element) ? [element] : element.children.filter(isTag);
-    return sumMeasures(parts.map((part) => measureOf(part, measures))).prose - (covered.get(element) ?? 0);
-  };
-}
-
-/** Finds the outermost elements that lie over the page. */
-function findOverlays(root: Element | Document): Element[] {
-  return root.children.filter(isTag).flatMap((child) => (isOverlay(child) ? [child] : findOverlays(child)));
-}
-
-function plainCharacters({ characters, linkCharacters }: Measure): number {
-  return characters - linkCharacters;
 }
 
 /** Collects what stands above the heading of a page: menus, offers, tools. */
@@ -125,19 +83,6 @@ function elementsBefore(heading: Element | null, body: Element | Document, measu
   }
   const whole = sumMeasures(body.children.filter(isTag).map((child) => measureOf(child, measures))).prose;
   return new Set(before.filter((element) => measureOf(element, measures).prose <= SHARE_BEFORE * whole));
-}
-
-/** Collects the feet and the forms of a page that says something else under its heading, however long they are. */
-function elementsBeside(heading: Element | null, body: Element | Document, { measures, kept }: Judgement): Element[] {
-  if (!heading) return [];
-  const beside = DomUtils.findAll(
-    (element) => !kept.has(element) && (isCalledFoot(element) || asksPerson(element)),
-    body.children,
-  );
-  const outermost = beside.filter((element) => !beside.some((other) => other !== element && contains(other, element)));
-  const sumOf = (elements: Element[]) => plainCharacters(sumMeasures(elements.map((element) => measureOf(element, measures))));
-  const said = sumOf(body.children.filter(isTag)) - sumOf(outermost) - sumOf([heading]);
-  return said >= MIN_CONTENT ? outermost : [];
 }
 
 /** Sums the sentences outside of boilerplate, per element. */

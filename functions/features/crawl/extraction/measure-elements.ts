@@ -14,28 +14,12 @@ export interface Measure {
   images: number;
   /** Texts that speak of cookies, consent or privacy. */
   consents: number;
-  /** Characters of those. */
-  consentCharacters: number;
 }
 
 /** A text of this length is a sentence; labels, names and menu entries are shorter. */
 const SENTENCE = 60;
-const ABOUT_CONSENT = new RegExp(
-  "\\bcookies?\\b|consent|tracking|privacy|datenschutz|einwilligung|personenbezogene daten|données personnelles|traceurs|" +
-    "privacidad|consenso|toestemming|privacidade|プライバシー|クッキー",
-  "i",
-);
-const NOTHING: Measure = {
-  characters: 0,
-  linkCharacters: 0,
-  links: 0,
-  prose: 0,
-  headings: 0,
-  fields: 0,
-  images: 0,
-  consents: 0,
-  consentCharacters: 0,
-};
+const ABOUT_CONSENT = /\bcookies?\b|consent|tracking|privacy|datenschutz|données personnelles|privacidad|プライバシー|クッキー/i;
+const NOTHING: Measure = { characters: 0, linkCharacters: 0, links: 0, prose: 0, headings: 0, fields: 0, images: 0, consents: 0 };
 
 /** Measures all elements in one pass. An element that nobody sees has no measure. */
 export function measureElements(document: Document): Map<Element, Measure> {
@@ -59,10 +43,7 @@ function measure(element: Element, isLinked: boolean, measures: Map<Element, Mea
       const length = child.data.trim().length;
       run.characters += length;
       if (inLink) run.linkCharacters += length;
-      if (length > 0 && ABOUT_CONSENT.test(child.data)) {
-        sum.consents++;
-        sum.consentCharacters += length;
-      }
+      if (length > 0 && ABOUT_CONSENT.test(child.data)) sum.consents++;
     } else if (isTag(child)) {
       if (isField(child)) sum.fields++;
       const part = measure(child, inLink, measures);
@@ -123,7 +104,6 @@ function add(sum: Measure, part: Measure): void {
   sum.fields += part.fields;
   sum.images += part.images;
   sum.consents += part.consents;
-  sum.consentCharacters += part.consentCharacters;
 }
 
 /** Sums what several elements hold. */

@@ -4,15 +4,12 @@ import type { Measure } from "./measure-elements.ts";
 
 /** A page that is one form from top to end says more than this. */
 const MAX_FORM_PROSE = 300;
-/** Notices of the widest law, with lists of partners folded. A longer one speaks of little else than consent. */
+/** Notices of the widest law, with lists of partners folded. */
 const MAX_NOTICE = 3_500;
-const CONSENT_SHARE = 0.5;
 const MAX_ANSWER = 40;
 const ANSWERS = new RegExp(
-  "^\\W*(?:accept|agree|i agree|allow|got it|ok(?:ay)?\\b|reject|decline|deny|no thanks|only (?:necessary|what is needed)|" +
-    "(?:alle )?akzeptier|zustimm|einverstanden|ablehn|nur (?:notwendige|erforderliche)|alle (?:zulassen|erlauben)|" +
-    "tout (?:accepter|refuser)|accepter|refuser|continuer sans|aceptar|rechazar|accetta|rifiuta|accepteer|akkoord|weiger|" +
-    "alles (?:accepteren|weigeren)|aceitar|recusar|rejeitar|同意|godkänn|zgadzam)",
+  "^\\W*(?:accept|agree|i agree|allow|got it|ok(?:ay)?\\b|reject|decline|deny|akzeptier|alle akzeptier|zustimm|ablehn|" +
+    "tout accepter|accepter|refuser|aceptar|rechazar|accetta|rifiuta|accepteer|weiger|同意|godkänn|zgadzam)",
   "i",
 );
 
@@ -27,22 +24,10 @@ export function asksReader(element: Element, measure: Measure): boolean {
   );
 }
 
-const ABOUT_PERSON = /mail|phone|\btel\b|telef|subject|message|nachricht|betreff|mensaje|messagg|bericht|mensagem/i;
-
-/** Returns true for a form that asks who somebody is or what they want: to write to the shop, to get its letters. */
-export function asksPerson(element: Element): boolean {
-  if (element.name !== "form") return false;
-  return DomUtils.existsOne(({ name, attribs }) => {
-    if (name === "textarea") return true;
-    if (name !== "input" || attribs.type === "hidden") return false;
-    return ABOUT_PERSON.test(`${attribs.type ?? ""} ${attribs.name ?? ""} ${attribs.id ?? ""} ${attribs.autocomplete ?? ""}`);
-  }, element.children);
-}
-
 /** Returns true for a notice about cookies or privacy that can be agreed to. */
 export function asksForConsent(element: Element, measure: Measure): boolean {
-  if (measure.consents === 0 || !/^(?:div|section|aside|form|p)$|-/.test(element.name)) return false;
-  if (measure.characters > MAX_NOTICE && measure.consentCharacters < CONSENT_SHARE * measure.characters) return false;
+  if (measure.consents === 0 || measure.characters > MAX_NOTICE || !/^(?:div|section|aside|form|p)$|-/.test(element.name))
+    return false;
   return DomUtils.existsOne(isAnswer, element.children);
 }
 

@@ -1,6 +1,5 @@
 import { type Document, type Element, isTag } from "domhandler";
 import { DomUtils } from "htmlparser2";
-import { isOverlay } from "./boilerplate.ts";
 import { type Measure, measureOf, visibleText } from "./measure-elements.ts";
 
 /** Sites that show their name as a heading link it to their start. */
@@ -17,7 +16,7 @@ export function findTitleHeading(document: Document, title: string, measures: Ma
   const shown = DomUtils.findAll(({ name }) => /^h[1-3]$/.test(name), document.children).filter((one) => measures.has(one));
   const central = shown.filter((one) => !isAside(one));
   // A menu that was never closed holds the whole page.
-  const headings = central.length > 0 ? central : shown.filter((one) => one.name === "h1" && !isUnder(one, isOverlay));
+  const headings = central.length > 0 ? central : shown.filter((one) => one.name === "h1");
   let best: { element: Element; score: number } | null = null;
   for (const element of headings) {
     const text = visibleText(element).toLowerCase();
@@ -46,14 +45,15 @@ function findNamedLine(document: Document, title: string, measures: Map<Element,
 }
 
 function isAside(element: Element): boolean {
-  return isUnder(element, (outer) => /^(?:nav|aside|footer)$/.test(outer.name) || isOverlay(outer));
+  for (let node = element.parent; node && isTag(node); node = node.parent) {
+    const { role } = node.attribs;
+    if (/^(?:nav|aside|footer|dialog)$/.test(node.name) || role === "dialog" || node.attribs["aria-modal"] === "true")
+      return true;
+  }
+  return false;
 }
 
 function isIn(element: Element, name: string): boolean {
-  return isUnder(element, (outer) => outer.name === name);
-}
-
-function isUnder(element: Element, isSuch: (outer: Element) => boolean): boolean {
-  for (let node = element.parent; node && isTag(node); node = node.parent) if (isSuch(node)) return true;
+  for (let node = element.parent; node && isTag(node); node = node.parent) if (node.name === name) return true;
   return false;
 }
