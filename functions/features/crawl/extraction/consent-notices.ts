@@ -1,7 +1,15 @@
-import { type ChildNode, type Document, type Element, isTag, isText } from "domhandler";
+import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from "domhandler";
 import { DomUtils } from "htmlparser2";
-import { ABOUT_CONSENT, CONSENT_ANSWER, CONSENT_PRODUCT, CONSENT_SUBJECT, IMPLIED_CONSENT, NEAR_CONSENT } from "./consent-words.ts";
-import { INLINE_ELEMENTS, isInvisible } from "./visibility.ts";
+import {
+  ABOUT_CONSENT,
+  CONSENT_ANSWER,
+  CONSENT_HINTS,
+  CONSENT_PRODUCT,
+  CONSENT_SUBJECT,
+  IMPLIED_CONSENT,
+  NEAR_CONSENT,
+} from "./consent-words.ts";
+import { INLINE_ELEMENTS, isInvisible, UNREAD_ELEMENTS } from "./visibility.ts";
 
 /** What an element says about consent. Counts of characters are those of whole blocks of text. */
 interface ConsentFacts {
@@ -17,8 +25,6 @@ interface ConsentFacts {
   /** Controls of any name that unfold nothing. */
   controls: number;
   isImplied: boolean;
-  /** True when a heading or main part of the page is inside. */
-  holdsSubject: boolean;
 }
 
 interface Page {
@@ -26,6 +32,9 @@ interface Page {
   /** True for a policy: its own text is about consent. */
   isAboutConsent: boolean;
   facts: Map<Element, ConsentFacts>;
+  /** What holds a mention of consent, and what holds the subject of the page. */
+  mentioning: Set<ParentNode>;
+  subject: Set<ParentNode>;
 }
 
 const NOTHING: ConsentFacts = {
@@ -38,7 +47,6 @@ const NOTHING: ConsentFacts = {
   answers: 0,
   controls: 0,
   isImplied: false,
-  holdsSubject: false,
 };
 const SENTENCE = 60;
 const CONSENT_SHARE = 0.6;
@@ -57,9 +65,47 @@ const FIXED = /position\s*:\s*(?:fixed|sticky)/i;
  * long it is. A policy, whose title is about consent, keeps its text.
  */
 export function removeConsentNotices(document: Document, about: { title: string; isAboutConsent: boolean }): void {
-  const page: Page = { title: about.title.toLowerCase(), isAboutConsent: about.isAboutConsent, facts: new Map() };
-  for (const child of document.children) if (isTag(child)) readFacts(child, page);
-  for (const notice of noticesIn(document, page)) DomUtils.removeElement(notice);
+  const page: Page = {
+    title: about.title.toLowerCase(),
+    isAboutConsent: about.isAboutConsent,
+    facts: new Map(),
+    mentioning: new Set(),
+    subject: new Set(),
+  };
+  for (const child of document.children) findMentions(child, page);
+  if (page.mentioning.size === 0) return;
+  for (const child of document.children) findSubject(child, page);
+  for (const notice of noticesAround(document, page)) DomUtils.removeElement(notice);
+}
+
+/** Marks what holds a mention of consent. */
+function findMentions(node: ChildNode, page: Page): void {
+  if (isText(node)) {
+    if (node.data.length > 5 && CONSENT_HINTS.some((hint) => hint.test(node.data))) markPath(node.parent, page.mentioning);
+  } else if (isTag(node) && !UNREAD_ELEMENTS.has(node.name)) {
+    for (const child of node.children) findMentions(child, page);
+  }
+}
+
+/** Marks what holds a main part or a heading that the title names. */
+function findSubject(node: ChildNode, page: Page): void {
+  if (!isTag(node) || UNREAD_ELEMENTS.has(node.name)) return;
+  if (isSubject(node, page)) markPath(node, page.subject);
+  for (const child of node.children) findSubject(child, page);
+}
+
+function markPath(from: ParentNode | null, marked: Set<ParentNode>): void {
+  for (let node = from; node && !marked.has(node); node = node.parent) marked.add(node);
+}
+
+/** Reads no more of a page than the parts that mention consent beside its subject. */
+function noticesAround(parent: ParentNode, page: Page): Element[] {
+  return parent.children.filter(isTag).flatMap((child) => {
+    if (!page.mentioning.has(child)) return [];
+    if (page.subject.has(child)) return noticesAround(child, page);
+    readFacts(child, page);
+    return noticesIn([child], page);
+  });
 }
 
 /** Returns true for a page that is about consent or privacy itself. */
@@ -69,13 +115,11 @@ export function isConsentSubject(document: Document, title: string): boolean {
   return heading !== null && CONSENT_SUBJECT.test(DomUtils.textContent(heading));
 }
 
-function noticesIn(parent: Element | Document, page: Page): Element[] {
-  return parent.children.filter(isTag).flatMap((child) => {
-    const facts = page.facts.get(child);
-    if (!facts) return [];
-    if (isProduct(child) && !facts.holdsSubject) return [child];
-    if (isNotice(child, page) && !isAroundNotice(child, page)) return [child];
-    return noticesIn(child, page);
+function noticesIn(elements: Element[], page: Page): Element[] {
+  return elements.flatMap((element) => {
+    if (!page.mentioning.has(element) || !page.facts.has(element)) return [];
+    if (isProduct(element) || (isNotice(element, page) && !isAroundNotice(element, page))) return [element];
+    return noticesIn(element.children.filter(isTag), page);
   });
 }
 
@@ -83,17 +127,23 @@ function isProduct({ name, attribs }: Element): boolean {
   if (/^(?:body|html|main|h[1-6]|a)$/.test(name)) return false;
   const { id, class: classes } = attribs;
   if (id !== undefined && CONSENT_PRODUCT.test(id.toLowerCase())) return true;
-  return classes !== undefined && classes.toLowerCase().split(/\s+/).some((each) => CONSENT_PRODUCT.test(each));
+  return (
+    classes
+      ?.toLowerCase()
+      .split(/\s+/)
+      .some((each) => CONSENT_PRODUCT.test(each)) ?? false
+  );
 }
 
 function isNotice(element: Element, page: Page): boolean {
   const facts = page.facts.get(element);
-  if (!facts || facts.about === 0 || facts.holdsSubject || !NOTICE.test(element.name)) return false;
+  if (!facts || facts.about === 0 || !NOTICE.test(element.name)) return false;
   const share = facts.prose > 0 ? facts.consentProse / facts.prose : facts.consentCharacters / facts.characters;
   if (share < CONSENT_SHARE) return false;
   if (page.isAboutConsent) return facts.answers > 1;
   if (facts.answers > 0) return facts.near > 0;
-  if (facts.near > 0 && (FIXED.test(element.attribs.style ?? "") || (facts.controls > 1 && facts.consentProse >= MIN_NOTICE))) return true;
+  if (facts.near > 0 && (FIXED.test(element.attribs.style ?? "") || (facts.controls > 1 && facts.consentProse >= MIN_NOTICE)))
+    return true;
   return facts.isImplied && facts.near > 0 && facts.characters < MAX_IMPLIED;
 }
 
@@ -129,7 +179,6 @@ function readFacts(element: Element, page: Page): string {
     if (text.length < MAX_JUDGED) text += inner;
   }
   if (isOneText) add(facts, { ...NOTHING, ...countControl(element, text.trim()) });
-  if (isSubject(element, page)) facts.holdsSubject = true;
   page.facts.set(element, facts);
   if (INLINE_ELEMENTS.has(element.name)) return text;
   judge(text, facts);
@@ -180,5 +229,4 @@ function add(sum: ConsentFacts, part: ConsentFacts): void {
   sum.answers += part.answers;
   sum.controls += part.controls;
   sum.isImplied ||= part.isImplied;
-  sum.holdsSubject ||= part.holdsSubject;
 }

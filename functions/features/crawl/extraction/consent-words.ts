@@ -28,6 +28,12 @@ export const ABOUT_CONSENT = words(`
   evästei|çerez|クッキー|プライバシー|个人信息
 `);
 
+/** Stems that every notice has one of, by which the parts of a page are found that are read closely: few, to be fast. */
+export const CONSENT_HINTS = [
+  /cooki|consen[ts]|privac|traceu|datensch|toeste/i,
+  /vie priv|privatsph|クッキー|プライバシー|zgod|samty|çerez/i,
+];
+
 /** Titles of pages that are about consent or privacy. Recipes and shops have cookies as well. */
 export const CONSENT_SUBJECT = words(`
   ^\\W*cookies?\\W*$|^\\W*cookies?\\s*[|·–—-]|cookies?.{0,3}(?:policy|notice|declaration|statement|information|settings|preferences|

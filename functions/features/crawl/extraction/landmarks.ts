@@ -4,8 +4,8 @@ import { classWords } from "./boilerplate-words.ts";
 import { linkShare } from "./link-blocks.ts";
 import { type Measure, measureOf } from "./measure-elements.ts";
 
-/** Without a sentence, a heading and this many characters under it are an article. */
-const SHORT_ARTICLE = 20;
+/** Without a sentence, a heading and so many characters, its own among them, are an article. */
+const SHORT_ARTICLE = 40;
 const CONTENT_ID = /^(?:content|main|main-?content|page-?content|primary|inhalt|contenu|contenido|contenuto|inhoud|conteudo)$/i;
 /** Elements so called beside an article hold more of it. */
 const CONTENT_CLASS = classWords(`
@@ -19,8 +19,31 @@ const SITE_CLASS = classWords(`
 `);
 
 /** Returns true for an element that is marked up as the main part. */
-export function isMain({ name, attribs }: Element): boolean {
+function isMain({ name, attribs }: Element): boolean {
   return name === "main" || attribs.role === "main" || attribs.itemprop === "mainContentOfPage";
+}
+
+/** Elements by which a page itself says where its content is. */
+export interface Landmarks {
+  mains: Element[];
+  /** Outermost `article` elements, and outermost ones with an id such as `content`. */
+  articles: Element[];
+  contents: Element[];
+}
+
+/** Finds landmarks in one pass. */
+export function findLandmarks(document: Document): Landmarks {
+  const found: Landmarks = { mains: [], articles: [], contents: [] };
+  const visit = (element: Element, inArticle: boolean, inContent: boolean): void => {
+    const { name, attribs, children } = element;
+    const isContent = attribs.id !== undefined && CONTENT_ID.test(attribs.id);
+    if (isMain(element)) found.mains.push(element);
+    if (name === "article" && !inArticle) found.articles.push(element);
+    if (isContent && !inContent) found.contents.push(element);
+    for (const child of children) if (isTag(child)) visit(child, inArticle || name === "article", inContent || isContent);
+  };
+  for (const child of document.children) if (isTag(child)) visit(child, false, false);
+  return found;
 }
 
 /**
@@ -28,29 +51,23 @@ export function isMain({ name, attribs }: Element): boolean {
  * `article` or an element with the id `content` counts when the page has one of them and the heading is in it.
  */
 export function findArticle(
-  document: Document,
+  { mains, articles, contents }: Landmarks,
   heading: Element | null,
   measures: Map<Element, Measure>,
-  mains: Element[],
 ): Element | null {
   const held = mains.filter((main) => holdsArticle(measureOf(main, measures)));
   if (held.length > 0) return held.reduce((a, b) => (measureOf(b, measures).prose > measureOf(a, measures).prose ? b : a));
   if (mains.some((main) => measureOf(main, measures).headings > 0)) return null;
-  for (const isContent of [isArticle, isNamedContent]) {
-    const all = DomUtils.findAll(isContent, document.children).filter((each) => measures.has(each));
-    const outer = all.filter((each) => !all.some((other) => other !== each && contains(other, each)));
-    const [only] = outer;
-    if (outer.length !== 1 || !only || (heading && !contains(only, heading))) continue;
+  for (const candidates of [articles, contents]) {
+    const [only, other] = candidates.filter((each) => measures.has(each));
+    if (!only || other || (heading && !contains(only, heading))) continue;
     if (holdsArticle(measureOf(only, measures))) return only;
   }
   return null;
 }
 
-const isArticle = ({ name }: Element): boolean => name === "article";
-const isNamedContent = ({ attribs }: Element): boolean => attribs.id !== undefined && CONTENT_ID.test(attribs.id);
-
 function holdsArticle({ prose, headings, characters, linkCharacters }: Measure): boolean {
-  return prose > 0 || (headings > 0 && characters - linkCharacters > 2 * SHORT_ARTICLE);
+  return prose > 0 || (headings > 0 && characters - linkCharacters > SHORT_ARTICLE);
 }
 
 /**
@@ -72,7 +89,11 @@ function belongsToArticle(element: Element, measure: Measure, measures: Map<Elem
   if (measure.characters === 0) return true;
   const { name, attribs } = element;
   const names = `${attribs.class ?? ""} ${attribs.id ?? ""}`.toLowerCase();
-  if (isMain(element) || name === "article" || DomUtils.existsOne((each) => isMain(each) || isArticle(each), element.children))
+  if (
+    isMain(element) ||
+    name === "article" ||
+    DomUtils.existsOne((each) => isMain(each) || each.name === "article", element.children)
+  )
     return true;
   if (/^(?:footer|nav|aside|form|dialog)$/.test(name) || SITE_CLASS.test(names)) return false;
   if (measure.prose === 0) return measure.headings > 0 || linkShare(measure) <= 0.5;

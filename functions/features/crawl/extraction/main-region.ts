@@ -1,7 +1,7 @@
 import { type ChildNode, type Document, type Element, isTag } from "domhandler";
 import { DomUtils } from "htmlparser2";
 import { isBoilerplate, isMarkedBeside, isOverlay, type Judgement } from "./boilerplate.ts";
-import { contains, elementsBeside, findArticle, isMain } from "./landmarks.ts";
+import { contains, elementsBeside, findArticle, findLandmarks } from "./landmarks.ts";
 import { type Measure, measureOf, sumMeasures } from "./measure-elements.ts";
 import { isSiteFoot } from "./site-foot.ts";
 
@@ -40,8 +40,9 @@ type Weights = Map<Element | Document, number>;
 export function findMainRegion(document: Document, page: PageFacts): MainRegion {
   const { heading, measures } = page;
   const body = DomUtils.findOne(({ name }) => name === "body", document.children) ?? document;
-  const mains = DomUtils.findAll(isMain, document.children);
-  const article = findArticle(document, heading, measures, mains);
+  const landmarks = findLandmarks(document);
+  const { mains } = landmarks;
+  const article = findArticle(landmarks, heading, measures);
   const beside = article ? elementsBeside(article, heading, measures) : new Set<Element>();
   const isBeside = (element: Element): boolean =>
     beside.has(element) ||

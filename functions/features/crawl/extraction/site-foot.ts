@@ -7,8 +7,8 @@ import { type Measure, measureOf, visibleText } from "./measure-elements.ts";
 const LEGAL_LINK =
   /^(?:privacy|imprint|terms|legal|cookies?\b|impressum|datenschutz|agb|mentions légales|aviso legal|note legali)/iu;
 const FOOT_NAME = /(?:^|[\s_-])(?:foot|ftr|bottom)\d*$/;
-/** Elements so called are the foot of a site at any length, when they end its page. */
-const LONG_FOOT_NAME = classWords("footer foot ftr site-info siteinfo footer-wrapper");
+/** Elements so called are the foot of a site at any length, when they end a page with text above. */
+const SITE_FOOT_NAME = classWords("footer foot ftr site-info siteinfo footer-wrapper");
 /** Longer ones may say something about the page. */
 const MAX_FOOT = 600;
 /** Headings of the columns at the foot of a site. */
@@ -23,8 +23,9 @@ export function isSiteFoot(element: Element, measure: Measure, measures: Map<Ele
   if (measure.characters === 0 || !/^(?:div|section|p|ul|td|center)$/.test(element.name)) return false;
   if (!endsPage(element, measures)) return false;
   const { class: classes = "", id = "" } = element.attribs;
-  if (measure.characters <= MAX_FOOT) return FOOT_NAME.test(classes) || FOOT_NAME.test(id) || lawLinks(element).length > 0;
-  const isFoot = LONG_FOOT_NAME.test(`${classes} ${id}`.toLowerCase()) || hasFootColumns(element, measures);
+  const isShort = measure.characters <= MAX_FOOT;
+  if (isShort && (FOOT_NAME.test(classes) || FOOT_NAME.test(id) || lawLinks(element).length > 0)) return true;
+  const isFoot = SITE_FOOT_NAME.test(`${classes} ${id}`.toLowerCase()) || (!isShort && hasFootColumns(element, measures));
   return isFoot && hasTextAbove(element, measures);
 }
 
@@ -43,8 +44,7 @@ function lawLinks(element: Element): Element[] {
 /** Scripts and whatever nobody sees may follow on the last part. */
 function endsPage(element: Element, measures: Map<Element, Measure>): boolean {
   for (let node: Element = element; node.name !== "body"; node = node.parent) {
-    for (let next = node.next; next; next = next.next)
-      if (isTag(next) && measureOf(next, measures).characters > 0) return false;
+    for (let next = node.next; next; next = next.next) if (isTag(next) && measures.has(next)) return false;
     if (!node.parent || !isTag(node.parent)) return false;
   }
   return true;
