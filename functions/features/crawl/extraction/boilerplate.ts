@@ -1,8 +1,10 @@
 import { type Element, isTag } from "domhandler";
 import { BOILERPLATE_CLASS, classWords, DOUBTFUL_CLASS, OVERLAY_CLASS } from "./boilerplate-words.ts";
-import { isAwaySection, isBlockOfLinks, isCopyright, isSiteFoot, linkShare } from "./link-blocks.ts";
+import { CONSENT_CLASS } from "./consent-words.ts";
+import { isAwaySection, isBlockOfLinks, isCopyright, linkShare } from "./link-blocks.ts";
 import { type Measure, measureOf } from "./measure-elements.ts";
-import { asksForConsent, asksReader } from "./requests.ts";
+import { asksReader } from "./requests.ts";
+import { isSiteFoot } from "./site-foot.ts";
 
 /** Facts of one page by which its elements are judged. */
 export interface Judgement {
@@ -11,6 +13,8 @@ export interface Judgement {
   kept: Set<Element>;
   /** Elements above the heading of the page. */
   dropped: Set<Element>;
+  /** True for a policy on cookies or privacy, whose parts are named after what they are about. */
+  isAboutConsent: boolean;
   /** True for a page whose content are links to others: cards of products, lists of articles. */
   isListing: boolean;
 }
@@ -31,14 +35,18 @@ export function isBoilerplate(element: Element, judgement: Judgement): boolean {
   return (
     judgement.dropped.has(element) ||
     isBesideByMarkup(element, measure) ||
-    isBesideByName(element, measure) ||
+    isBesideByName(element, measure, judgement.isAboutConsent) ||
     asksReader(element, measure) ||
-    asksForConsent(element, measure) ||
     isAwaySection(element, measure) ||
     (!judgement.isListing && isBlockOfLinks(element, measure, judgement.measures)) ||
     isCopyright(element, measure) ||
-    isSiteFoot(element, measure)
+    isSiteFoot(element, measure, judgement.measures)
   );
+}
+
+/** Returns true for an element whose tag or role says that it stands beside the content. */
+export function isMarkedBeside({ name, attribs }: Element): boolean {
+  return /^(?:nav|aside|footer|form)$/.test(name) || (attribs.role !== undefined && BESIDE_ROLES.has(attribs.role));
 }
 
 function isBesideByMarkup(element: Element, measure: Measure): boolean {
@@ -67,15 +75,18 @@ export function isOverlay({ attribs }: Element): boolean {
 /** Headings are named after what they are about: `<h2 id="cookies">`. So are the ids of sections. */
 const NAMED_BY_SUBJECT = /^(?:h[1-6]|dt|a|body)$/;
 
-function isBesideByName(element: Element, measure: Measure): boolean {
+function isBesideByName(element: Element, measure: Measure, isAboutConsent: boolean): boolean {
   if (NAMED_BY_SUBJECT.test(element.name)) return false;
   const { class: classes = "", id = "" } = element.attribs;
   if (classes === "" && id === "") return false;
   const isSection = element.name === "section" || /(?:^|\s)section(?:$|\s)/.test(classes);
-  const names = namesOf(classes, isSection ? "" : id);
+  const written = namesOf(classes, isSection ? "" : id);
+  const names = isAboutConsent ? written.replace(CONSENT_NAMES, "") : written;
   if (BOILERPLATE_CLASS.test(names)) return true;
   return DOUBTFUL_CLASS.test(names) && (linkShare(measure) > 0.5 || (measure.prose === 0 && linkShare(measure) > 0.25));
 }
+
+const CONSENT_NAMES = new RegExp(CONSENT_CLASS.source, "g");
 
 /** Joins class and id as words are looked for in them. Categories and tags of an article are names that its owner chose. */
 function namesOf(classes: string, id: string): string {

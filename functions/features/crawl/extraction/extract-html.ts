@@ -1,11 +1,12 @@
-import type { Document, Element } from "domhandler";
+import type { Document } from "domhandler";
 import { readStructuredData } from "../structured/read-structured-data.ts";
+import { isConsentSubject, removeConsentNotices } from "./consent-notices.ts";
 import { hashContent } from "./content-hash.ts";
 import { readRobotsRules } from "./directives.ts";
 import { removeSelected } from "./exclude-selectors.ts";
 import { type ExtractedPage, MAX_TEXT } from "./extracted-page.ts";
-import { findMainRegion } from "./main-region.ts";
-import { type Measure, measureElements } from "./measure-elements.ts";
+import { findMainRegion, type PageFacts } from "./main-region.ts";
+import { measureElements } from "./measure-elements.ts";
 import { needsRendering } from "./needs-rendering.ts";
 import { baseOf, readLinks } from "./page-links.ts";
 import { readHead, readMetadata } from "./page-metadata.ts";
@@ -35,9 +36,11 @@ export function extractHtml(html: string, context: PageContext): ExtractedPage {
   const structured = readStructuredData(document, context.url, context.now);
   const links = readLinks(document, context.url);
   removeSelected(document, context.excludeSelectors);
+  const isAboutConsent = isConsentSubject(document, head.title);
+  removeConsentNotices(document, { title: head.title, isAboutConsent });
   const measures = measureElements(document);
   const heading = findTitleHeading(document, head.title, measures);
-  const shown = readMainText(document, heading, measures);
+  const shown = readMainText(document, { heading, measures, isAboutConsent });
   const isShell = needsRendering(document, shown);
   const text = isShell ? "" : shown;
   const metadata = readMetadata({ document, head, heading, structured, base, contentLanguage: context.contentLanguage });
@@ -56,8 +59,8 @@ export function extractHtml(html: string, context: PageContext): ExtractedPage {
 /** Below this, what was left out as links may be what the page is about: a category of a shop, an index of articles. */
 const FEW_CHARACTERS = 400;
 
-function readMainText(document: Document, heading: Element | null, measures: Map<Element, Measure>): string {
-  const { parts, judgement } = findMainRegion(document, heading, measures);
+function readMainText(document: Document, facts: PageFacts): string {
+  const { parts, judgement } = findMainRegion(document, facts);
   const text = writeText(parts, judgement, MAX_TEXT);
   if (text.length >= FEW_CHARACTERS) return text;
   const listing = writeText(parts, { ...judgement, isListing: true }, MAX_TEXT);

@@ -105,33 +105,6 @@ function isLast(element: Element): boolean {
   return true;
 }
 
-/** Links that sites have at their end, because the law asks for the pages. */
-const LEGAL_LINK =
-  /^(?:privacy|imprint|terms|legal|cookies?\b|impressum|datenschutz|agb|mentions légales|aviso legal|note legali)/iu;
-const FOOT_CLASS = /(?:^|[\s_-])(?:foot|ftr|bottom)\d*$/;
-/** Longer ones say something about the page. */
-const MAX_FOOT = 600;
-
-/** Returns true for the last part of a page when it is called its foot, or links to what the law asks for. */
-export function isSiteFoot(element: Element, measure: Measure): boolean {
-  if (measure.characters === 0 || measure.characters > MAX_FOOT || !/^(?:div|section|p|ul|td|center)$/.test(element.name))
-    return false;
-  if (!endsPage(element)) return false;
-  const { class: classes = "", id = "" } = element.attribs;
-  return FOOT_CLASS.test(classes) || FOOT_CLASS.test(id) || linksToLaw(element);
-}
-
-function linksToLaw(element: Element): boolean {
-  return DomUtils.existsOne((each) => each.name === "a" && LEGAL_LINK.test(visibleText(each).trim()), element.children);
-}
-
-function endsPage(element: Element): boolean {
-  for (let node: Element = element; node.name !== "body"; node = node.parent) {
-    if (!isLast(node) || !node.parent || !isTag(node.parent)) return false;
-  }
-  return true;
-}
-
 /** A section goes whose heading says that it is beside the content, or leads away to what it links. */
 export function isAwaySection(element: Element, measure: Measure): boolean {
   if (measure.headings === 0 || !/^(?:section|div|article|ul|td)$|-/.test(element.name)) return false;

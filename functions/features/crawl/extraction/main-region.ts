@@ -1,7 +1,9 @@
 import { type ChildNode, type Document, type Element, isTag } from "domhandler";
 import { DomUtils } from "htmlparser2";
-import { isBoilerplate, isOverlay, type Judgement } from "./boilerplate.ts";
+import { isBoilerplate, isMarkedBeside, isOverlay, type Judgement } from "./boilerplate.ts";
+import { contains, elementsBeside, findArticle, findLandmarks } from "./landmarks.ts";
 import { type Measure, measureOf, sumMeasures } from "./measure-elements.ts";
+import { isSiteFoot } from "./site-foot.ts";
 
 /** A landmark is believed when it holds this part of the page's sentences; some pages mark up one box of many as main. */
 const LANDMARK_SHARE = 0.4;
@@ -16,6 +18,13 @@ const SHARE_BEFORE = 0.3;
 /** An element that holds this part of a region's sentences is not beside them, whatever it is called. */
 const KEPT_SHARE = 0.5;
 
+/** What is known of a page before its region is looked for. */
+export interface PageFacts {
+  heading: Element | null;
+  measures: Map<Element, Measure>;
+  isAboutConsent: boolean;
+}
+
 interface MainRegion {
   /** Element with the content, and before it the heading of the page where that stands elsewhere. */
   parts: (Element | Document)[];
@@ -28,23 +37,27 @@ type Weights = Map<Element | Document, number>;
  * Finds the part of a page that is about its subject: the marked-up main part, else the smallest element that holds nearly all
  * sentences and the heading of the page. What is beside the content inside of it is left out when it is written.
  */
-export function findMainRegion(document: Document, heading: Element | null, measures: Map<Element, Measure>): MainRegion {
+export function findMainRegion(document: Document, page: PageFacts): MainRegion {
+  const { heading, measures } = page;
   const body = DomUtils.findOne(({ name }) => name === "body", document.children) ?? document;
-  const landmarks = DomUtils.findAll(isLandmark, document.children);
-  const kept = pathsTo([heading, ...landmarks, ...heavyElements(body, measures)]);
-  const judgement: Judgement = { measures, kept, dropped: new Set(), isListing: false };
-  judgement.dropped = elementsBefore(heading, body, measures);
+  const landmarks = findLandmarks(document);
+  const { mains } = landmarks;
+  const article = findArticle(landmarks, heading, measures);
+  const beside = article ? elementsBeside(article, heading, measures) : new Set<Element>();
+  const isBeside = (element: Element): boolean =>
+    beside.has(element) ||
+    ((isMarkedBeside(element) || isSiteFoot(element, measureOf(element, measures), measures)) &&
+      isApartFrom(element, article ?? heading));
+  const kept = pathsTo([heading, article, ...mains, ...heavyElements(body, measures, isBeside)]);
+  const judgement: Judgement = { measures, isAboutConsent: page.isAboutConsent, kept, dropped: new Set(), isListing: false };
+  judgement.dropped = new Set([...elementsBefore(heading, body, measures), ...beside]);
   const weights = weigh(body, judgement);
-  const root = bestLandmark(landmarks, weights, body) ?? descend(body, heading, weights, measures);
+  const root = bestMain(mains, weights, body) ?? descend(body, heading, weights, measures);
   const whole = weights.get(root) ?? 0;
   for (const [element, weight] of weights)
     if (isTag(element) && weight >= KEPT_SHARE * whole && weight > 0) judgement.kept.add(element);
   const lead = heading && !contains(root, heading) ? leadOf(heading, root, measures) : null;
   return { parts: lead ? [lead, root] : [root], judgement };
-}
-
-function isLandmark({ name, attribs }: Element): boolean {
-  return name === "main" || attribs.role === "main" || attribs.itemprop === "mainContentOfPage";
 }
 
 function pathsTo(elements: (Element | null)[]): Set<Element> {
@@ -56,20 +69,31 @@ function pathsTo(elements: (Element | null)[]): Set<Element> {
   return paths;
 }
 
-/** Collects elements that hold most of what the page says, such as a menu that was never closed. */
-function heavyElements(body: Element | Document, measures: Map<Element, Measure>): Element[] {
+/**
+ * Collects elements that hold most of what the page says, such as a menu that was never closed. What is marked up as standing
+ * beside the content, and does not hold the article or the heading, is not protected by its length.
+ */
+function heavyElements(
+  body: Element | Document,
+  measures: Map<Element, Measure>,
+  isBeside: (element: Element) => boolean,
+): Element[] {
   const whole = sumMeasures(body.children.filter(isTag).map((child) => measureOf(child, measures))).prose;
   const isHeavy = (measure: Measure): boolean => measure.prose > 1_000 && measure.prose >= 0.6 * whole;
   const heavy: Element[] = [];
   const visit = (element: Element | Document): void => {
     for (const child of element.children) {
-      if (!isTag(child) || !isHeavy(measureOf(child, measures)) || isOverlay(child)) continue;
+      if (!isTag(child) || !isHeavy(measureOf(child, measures)) || isOverlay(child) || isBeside(child)) continue;
       heavy.push(child);
       visit(child);
     }
   };
   visit(body);
   return heavy;
+}
+
+function isApartFrom(element: Element, subject: Element | null): boolean {
+  return subject !== null && !contains(element, subject);
 }
 
 /** Collects what stands above the heading of a page: menus, offers, tools. */
@@ -115,8 +139,8 @@ function ownWeight(element: Element, measures: Map<Element, Measure>): number {
   return Math.max(0, prose) + Math.max(0, plain - Math.max(0, prose)) / 10;
 }
 
-function bestLandmark(landmarks: Element[], weights: Weights, body: Element | Document): Element | null {
-  const best = landmarks.reduce<Element | null>((a, b) => (a && (weights.get(a) ?? 0) >= (weights.get(b) ?? 0) ? a : b), null);
+function bestMain(mains: Element[], weights: Weights, body: Element | Document): Element | null {
+  const best = mains.reduce<Element | null>((a, b) => (a && (weights.get(a) ?? 0) >= (weights.get(b) ?? 0) ? a : b), null);
   const weight = best ? (weights.get(best) ?? 0) : 0;
   return weight > 0 && weight >= LANDMARK_SHARE * (weights.get(body) ?? 0) ? best : null;
 }
@@ -177,9 +201,4 @@ function leadOf(heading: Element, root: Element | Document, measures: Map<Elemen
     lead = lead.parent;
   }
   return lead;
-}
-
-function contains(outer: Element | Document, inner: ChildNode): boolean {
-  for (let node: unknown = inner; node; node = (node as ChildNode).parent) if (node === outer) return true;
-  return false;
 }

@@ -12,14 +12,11 @@ export interface Measure {
   headings: number;
   fields: number;
   images: number;
-  /** Texts that speak of cookies, consent or privacy. */
-  consents: number;
 }
 
 /** A text of this length is a sentence; labels, names and menu entries are shorter. */
 const SENTENCE = 60;
-const ABOUT_CONSENT = /\bcookies?\b|consent|tracking|privacy|datenschutz|données personnelles|privacidad|プライバシー|クッキー/i;
-const NOTHING: Measure = { characters: 0, linkCharacters: 0, links: 0, prose: 0, headings: 0, fields: 0, images: 0, consents: 0 };
+const NOTHING: Measure = { characters: 0, linkCharacters: 0, links: 0, prose: 0, headings: 0, fields: 0, images: 0 };
 
 /** Measures all elements in one pass. An element that nobody sees has no measure. */
 export function measureElements(document: Document): Map<Element, Measure> {
@@ -43,7 +40,6 @@ function measure(element: Element, isLinked: boolean, measures: Map<Element, Mea
       const length = child.data.trim().length;
       run.characters += length;
       if (inLink) run.linkCharacters += length;
-      if (length > 0 && ABOUT_CONSENT.test(child.data)) sum.consents++;
     } else if (isTag(child)) {
       if (isField(child)) sum.fields++;
       const part = measure(child, inLink, measures);
@@ -103,7 +99,6 @@ function add(sum: Measure, part: Measure): void {
   sum.headings += part.headings;
   sum.fields += part.fields;
   sum.images += part.images;
-  sum.consents += part.consents;
 }
 
 /** Sums what several elements hold. */

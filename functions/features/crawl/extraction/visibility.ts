@@ -8,7 +8,7 @@ export const INLINE_ELEMENTS = new Set(
 );
 
 /** Elements whose text is not for readers, or not before a script has run. */
-const UNREAD_ELEMENTS = new Set(
+export const UNREAD_ELEMENTS = new Set(
   `script style noscript template svg math-ml iframe object embed canvas audio video map head title input textarea select option
     datalist progress meter dialog`.split(/\s+/),
 );
