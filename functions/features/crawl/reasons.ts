@@ -27,6 +27,7 @@ export type FailureReason = (typeof FAILURE_REASONS)[number];
 /** Reasons why a page that could be read is not taken. */
 export const SKIP_REASONS = [
   "robots",
+  "robotsLimit",
   "noindex",
   "optedOut",
   "excluded",

@@ -44,6 +44,8 @@ interface StepTools {
   tenant: Tenant;
   fetcher: PageFetcher;
   workMs: number;
+  /** Time in which addresses are compared with robots.txt. */
+  judgingMs?: number | undefined;
 }
 
 type Robots = ReturnType<typeof parseRobots>;
@@ -60,16 +62,18 @@ export class CrawlRun {
   readonly met = new Set<string>();
   crawl: CrawlItem;
   private readonly until: number;
+  private readonly judgingMs: number | undefined;
   private loaded: Robots | null = null;
   private hostPace: HostPace | null = null;
 
-  constructor(ref: CrawlRef, crawl: CrawlItem, { tenant, fetcher, workMs }: StepTools, ports: Ports) {
+  constructor(ref: CrawlRef, crawl: CrawlItem, { tenant, fetcher, workMs, judgingMs }: StepTools, ports: Ports) {
     this.ref = ref;
     this.crawl = crawl;
     this.tenant = tenant;
     this.fetcher = fetcher;
     this.ports = ports;
     this.until = Date.now() + workMs;
+    this.judgingMs = judgingMs;
     this.config = JSON.parse(crawl.configJson);
     this.families = JSON.parse(crawl.familiesJson);
   }
@@ -103,7 +107,7 @@ export class CrawlRun {
   async loadRobots(): Promise<void> {
     if (this.loaded) return;
     const item = await this.ports.tables.jobs.get<RobotsItem>(this.ref.tenantId, toRobotsKey(this.ref));
-    this.loaded = parseRobots(this.crawl.url, item?.text ?? "");
+    this.loaded = parseRobots(this.crawl.url, item?.text ?? "", { maxMs: this.judgingMs });
   }
 
   get robots(): Robots {

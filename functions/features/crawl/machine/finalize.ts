@@ -75,6 +75,7 @@ function seesWholeSite({ crawl: { strategy, limit } }: CrawlRun): boolean {
 
 /** Tells that something of the site could not be read although it may be there. */
 function isUncertain({ crawl }: CrawlRun): boolean {
+  if ((crawl.skipped_robotsLimit ?? 0) > 0) return true;
   return FAILURE_REASONS.some((reason) => mayPass(reason) && (crawl[`failed_${reason}`] ?? 0) > 0);
 }
 
@@ -86,5 +87,7 @@ function describeFailure({ crawl }: CrawlRun): string | null {
   const [sample] = JSON.parse(crawl.samplesJson) as { reason: string }[];
   const skipped = SKIP_REASONS.find((reason) => (crawl[`skipped_${reason}`] ?? 0) > 0);
   const reason = sample?.reason ?? skipped ?? "empty";
+  if (reason === "robotsLimit")
+    return `robots.txt of ${new URL(crawl.url).host} has rules that take too long to compare: write them with fewer wildcards.`;
   return `No page of the site could be read (${reason}): check that ${crawl.url} opens in a browser without signing in.`;
 }

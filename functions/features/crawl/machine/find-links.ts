@@ -61,7 +61,7 @@ export function judgeRedirect(address: string, entry: QueueEntry, run: CrawlRun)
   if (entry.via.length + 1 >= MAX_REDIRECTS) return "tooManyRedirects";
   const refusal = judgeUrl(url, run.rules);
   if (refusal !== null) return refusal;
-  return run.robots.isAllowed(url) ? "notCanonical" : "robots";
+  return run.robots.refusal(url) ?? "notCanonical";
 }
 
 /**
@@ -75,5 +75,5 @@ export function findCanonical({ entry, visit }: Pick<Visited, "entry" | "visit">
   if (url === null || !isSameSite(url, run.crawl.site) || urlHash(url) === urlHash(entry.url)) return null;
   if (new URL(url).pathname === "/") return null;
   if (entry.via.some((passed) => urlHash(passed) === urlHash(url))) return null;
-  return judgeUrl(url, run.rules) === null && run.robots.isAllowed(url) ? url : null;
+  return judgeUrl(url, run.rules) === null && run.robots.refusal(url) === null ? url : null;
 }

@@ -109,6 +109,8 @@ function judgeSkipped(judged: Judged, { reason }: Extract<Visit, { kind: "skippe
   const { counts, change } = judged;
   counts.skipped = 1;
   counts[`skipped_${reason}`] = 1;
+  // Where nothing was found out about the page, what is known of it stays.
+  if (reason === "robotsLimit" && judged.known.records.length > 0) return judged;
   Object.assign(change, { state: "skipped", reason, etag: null, lastModified: null });
   return leave(judged, true);
 }

@@ -72,11 +72,12 @@ async function visitNow(url: string, { excludeSelectors }: CrawlConfigItem, port
   try {
     const { robots, state } = await readRobots(url, fetcher);
     if (state === "unreachable") return UNREACHABLE;
-    if (!robots.isAllowed(url)) return passedOver("robots");
+    const refusal = robots.refusal(url);
+    if (refusal) return passedOver(refusal);
     const judgeRedirect = (next: string) => {
       if (hasSecret(next)) return "redirectRefused";
       if (!isSameSite(next, url)) return "otherSite";
-      return robots.isAllowed(next) ? null : "robots";
+      return robots.refusal(next);
     };
     const countLeftMs = () => Math.max(1, READ_MS - (Date.now() - begin));
     const userAgent = toUserAgent(ports.settings.baseUrl);
