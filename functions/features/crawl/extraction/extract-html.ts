@@ -4,6 +4,7 @@ import { hashContent } from "./content-hash.ts";
 import { readRobotsRules } from "./directives.ts";
 import { removeSelected } from "./exclude-selectors.ts";
 import { type ExtractedPage, MAX_TEXT } from "./extracted-page.ts";
+import { findForward } from "./forwarding.ts";
 import { findMainRegion } from "./main-region.ts";
 import { type Measure, measureElements } from "./measure-elements.ts";
 import { needsRendering } from "./needs-rendering.ts";
@@ -43,6 +44,7 @@ export function extractHtml(html: string, context: PageContext): ExtractedPage {
     ...metadata,
     image: imagesOptedOut ? null : metadata.image,
     text,
+    forwardsTo: findForward(document, { base, url: context.url, text: shown, links, hasProduct: structured.products.length > 0 }),
     contentHash: hashContent(text, structured.products),
     directives,
     links,

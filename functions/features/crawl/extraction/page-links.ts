@@ -15,7 +15,8 @@ export function readLinks(document: Document, url: string): PageLink[] {
   const visit = (element: Element | Document, place: PageLink["place"]): void => {
     for (const child of element.children) {
       if (!isTag(child) || links.size >= MAX_LINKS) continue;
-      if (child.name === "a" || child.name === "area" || child.name === "link") addLink(child, base, place, links);
+      if (child.name === "a" || child.name === "area" || child.name === "link" || child.name === "frame")
+        addLink(child, base, place, links);
       visit(child, placeOf(child) ?? place);
     }
   };
@@ -37,7 +38,8 @@ export function baseOf(document: Document, url: string): string {
 }
 
 function addLink(element: Element, base: string, place: PageLink["place"], links: Map<string, PageLink>): void {
-  const { href, rel = "" } = element.attribs;
+  const { rel = "" } = element.attribs;
+  const href = element.name === "frame" ? element.attribs.src : element.attribs.href;
   if (element.name === "link" && !/^(?:next|prev)$/i.test(rel.trim())) return;
   if (href === undefined || href.startsWith("#")) return;
   const url = resolveUrl(href, base);

@@ -17,6 +17,7 @@ import { readCrawl, watchAttributes } from "../store/crawls.ts";
 import { type LastmodTrust, NO_LASTMOD_TRUST } from "../strategy/lastmod-trust.ts";
 import type { PathFamilies } from "../urls/path-families.ts";
 import type { UrlRules } from "../urls/url-rules.ts";
+import type { VisitOrWait } from "./visit-once.ts";
 
 /** Ends a step: another one has taken the crawl, or it is over. */
 export class SupersededError extends Error {
@@ -60,6 +61,8 @@ export class CrawlRun {
   readonly families: PathFamilies;
   /** Pages that the crawl is known to have met: links to them need no look at the store. */
   readonly met = new Set<string>();
+  /** Visits of the step, by the hash of the address, until their pages are done with. */
+  readonly visits = new Map<string, Promise<VisitOrWait>>();
   crawl: CrawlItem;
   private readonly until: number;
   private readonly judgingMs: number | undefined;

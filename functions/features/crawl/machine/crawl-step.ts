@@ -41,7 +41,10 @@ const BATCHES_OF_EXECUTION = 800;
  * Any step may be repeated, die at any line, or run beside another one: every write is conditional on the lease that a step takes
  * from the one before it.
  */
-export function createCrawlStep(ports: Ports, { workMs = WORK_MS, judgingMs }: StepTimes = {}): (state: CrawlState) => Promise<CrawlState> {
+export function createCrawlStep(
+  ports: Ports,
+  { workMs = WORK_MS, judgingMs }: StepTimes = {},
+): (state: CrawlState) => Promise<CrawlState> {
   return async (state) => {
     const { tenantId, workspaceId, crawlId, execution, resumeAt = null, failure } = state;
     const ref = { tenantId, workspaceId, crawlId };

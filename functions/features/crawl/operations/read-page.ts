@@ -103,7 +103,10 @@ async function keepPage(request: PageRequest, visit: Visit, config: CrawlConfigI
       ? await storePages([{ url, page: visit.page, known, source }], { tenant, workspaceId: target.workspaceId }, ports)
       : [];
   const entry = { ...newQueueItem("page", url, now), id: "", attempts: Number.MAX_SAFE_INTEGER };
-  const judged = judgeVisit({ entry, known, visit, elsewhere: null }, stored, { now, excludeSelectors: config.excludeSelectors });
+  const judged = judgeVisit({ entry, known, visit, canonical: null, elsewhere: null }, stored, {
+    now,
+    excludeSelectors: config.excludeSelectors,
+  });
   if (judged.dropsRecords) await removePageRecords([known], { tenant, workspaceId: target.workspaceId }, ports);
   await changePage(known, judged.change, found !== null, target, ports);
   return { url, ...toOutcome(visit, stored), records: judged.change.records ?? known.records };

@@ -64,6 +64,8 @@ export interface CrawlItem extends Item, Partial<Record<ReasonCounter, number>>,
   samplesJson: string;
   /** JSON: hashes of the sitemaps that were met. */
   sitemapsJson: string;
+  /** Address of another site to which the start page leads. */
+  leadsTo?: string;
   /** Visits in a row that got no answer from the site. */
   unanswered: number;
   /** Pages in a row for which the tenant had no room. */

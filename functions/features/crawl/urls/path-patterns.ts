@@ -5,9 +5,9 @@ export interface PathPattern {
 }
 
 /** Reads a pattern: `*` stands for any characters, `$` at its end for the end of the address. */
-export function toPathPattern(text: string, escape: (part: string) => string): PathPattern {
+export function toPathPattern(text: string, write: (part: string) => string): PathPattern {
   const isToEnd = text.endsWith("$");
-  const parts = (isToEnd ? text.slice(0, -1) : text).split("*").map(escape);
+  const parts = (isToEnd ? text.slice(0, -1) : text).split("*").map(write);
   // Further wildcards in a row say nothing.
   const [first, ...others] = parts;
   const last = others.pop();
