@@ -39,6 +39,7 @@ export const SKIP_REASONS = [
   "tooDeep",
   "unsupportedType",
   "empty",
+  "softNotFound",
   "capacity",
   "knownProduct",
   "tooLarge",

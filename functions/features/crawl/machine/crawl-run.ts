@@ -4,6 +4,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import { HostPace, politeDelayMs } from "../fetching/host-pace.ts";
 import type { PageFetcher } from "../fetching/page-request.ts";
 import { parseRobots } from "../fetching/robots.ts";
+import type { MissingPage } from "../pages/soft-not-found.ts";
 import { type CrawlConfig, withOverages } from "../store/config-item.ts";
 import {
   type CrawlCounts,
@@ -63,6 +64,8 @@ export class CrawlRun {
   readonly met = new Set<string>();
   /** Visits of the step, by the hash of the address, until their pages are done with. */
   readonly visits = new Map<string, Promise<VisitOrWait>>();
+  /** What the site says at an address that does not exist; null until somebody has asked. */
+  missing: Promise<MissingPage | null> | null = null;
   crawl: CrawlItem;
   private readonly until: number;
   private readonly judgingMs: number | undefined;
@@ -110,6 +113,7 @@ export class CrawlRun {
   async loadRobots(): Promise<void> {
     if (this.loaded) return;
     const item = await this.ports.tables.jobs.get<RobotsItem>(this.ref.tenantId, toRobotsKey(this.ref));
+    if (item?.missingJson !== undefined) this.missing = Promise.resolve(JSON.parse(item.missingJson) as MissingPage | null);
     this.loaded = parseRobots(this.crawl.url, item?.text ?? "", { maxMs: this.judgingMs });
   }
 

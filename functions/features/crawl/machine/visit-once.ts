@@ -10,6 +10,7 @@ import { judgeUrl } from "../urls/url-rules.ts";
 import type { CrawlRun } from "./crawl-run.ts";
 import { judgeRedirect } from "./find-links.ts";
 import { isPassing } from "./judge-visit.ts";
+import { readMissing } from "./read-missing.ts";
 
 /** Waits up to this are part of the step; longer ones are the state machine's, which costs nothing meanwhile. */
 export const PATIENCE_MS = 2_000;
@@ -61,7 +62,12 @@ async function visitInTurn(run: CrawlRun, entry: QueueEntry, page: PageItem, pat
     judgeRedirect: (url: string) => judgeRedirect(url, entry, run),
     excludeSelectors: config.excludeSelectors,
   };
-  const tools = { fetcher: paced(run), log: ports.log, render: (url: string) => renderInTurn(run, url) };
+  const tools = {
+    fetcher: paced(run),
+    log: ports.log,
+    render: (url: string) => renderInTurn(run, url),
+    readMissing: () => readMissing(run),
+  };
   return leaveOut(await visitPage(request, tools), entry, run);
 }
 

@@ -9,6 +9,7 @@ import { toUserAgent } from "../crawler-name.ts";
 import { createPageFetcher } from "../fetching/fetch-page.ts";
 import { readRobots } from "../fetching/robots.ts";
 import { judgeVisit } from "../machine/judge-visit.ts";
+import { readMissingPage, toMissingAddress } from "../pages/missing-page.ts";
 import { passedOver, type Visit, visitPage } from "../pages/visit-page.ts";
 import { removePageRecords, type StoredPage, storePages } from "../records/store-pages.ts";
 import { type CrawlConfigItem, type CrawlTarget, readConfig, withOverages } from "../store/config-item.ts";
@@ -84,7 +85,10 @@ async function visitNow(url: string, { excludeSelectors }: CrawlConfigItem, port
     const render = (page: string) =>
       ports.pageRenderer.render({ url: page, userAgent, timeoutMs: Math.min(RENDER_MS, countLeftMs()) });
     const request = { url, judgeRedirect, signal: AbortSignal.timeout(countLeftMs()), excludeSelectors };
-    return await visitPage(request, { fetcher, log: ports.log, render });
+    const token = ports.ids.secret(12);
+    const readMissing = async () =>
+      robots.refusal(toMissingAddress(url, token)) === null ? readMissingPage(url, token, fetcher) : null;
+    return await visitPage(request, { fetcher, log: ports.log, render, readMissing });
   } finally {
     await fetcher.close();
   }

@@ -3,13 +3,12 @@ import type { Log } from "../../../platform/ports/log.ts";
 import type { RenderedPage } from "../../../platform/ports/page-renderer.ts";
 import { readRobotsRules } from "../extraction/directives.ts";
 import { extractHtml } from "../extraction/extract-html.ts";
-import { extractPdf } from "../extraction/extract-pdf.ts";
-import { extractText } from "../extraction/extract-text.ts";
 import { EXTRACTION_VERSION, type ExtractedPage, type PageDirectives } from "../extraction/extracted-page.ts";
-import { decodeText } from "../fetching/decode-text.ts";
 import { isLoginAddress } from "../fetching/fetch-failure.ts";
 import type { FetchedPage, PageFetcher, PageRequest } from "../fetching/page-request.ts";
 import { type FailureReason, isSkipReason, type SkipReason } from "../reasons.ts";
+import { extractPage } from "./extract-page.ts";
+import { isLikeMissing, type MissingPage, notFoundSigns } from "./soft-not-found.ts";
 
 interface Fetching {
   /** Bytes on the wire. */
@@ -44,6 +43,8 @@ interface VisitTools {
   log: Log;
   /** Runs the scripts of a page that is empty without them. */
   render(url: string): Promise<RenderedPage | null>;
+  /** Reads what the site says at an address that does not exist; null when that is known to be a failure, or is not known. */
+  readMissing(): Promise<MissingPage | null>;
 }
 
 /** Pages of one site that forward one after the other. */
@@ -83,12 +84,13 @@ async function visitAddress(request: VisitRequest, tools: VisitTools): Promise<V
   if (fetched.kind !== "page") return { ...fetched, isRequested: true, isFetched: false };
   const read = { bytes, isRequested: true, isFetched: true };
   try {
-    const page = await extract(fetched, request.excludeSelectors);
+    const page = await extractPage(fetched, request.excludeSelectors);
     const forwarded = judgeForward(fetched, page, request);
     if (forwarded) return { ...read, ...forwarded };
     const judged = judgePage(fetched, page);
     const isEmpty = judged.kind === "failed" && judged.reason === "needsRendering";
-    return { ...read, ...((isEmpty && (await renderPage(fetched, request, tools))) || judged) };
+    const final = (isEmpty && (await renderPage(fetched, request, tools))) || judged;
+    return { ...read, ...((await judgeMissing(final, tools)) ?? final) };
   } catch (error) {
     log.warn("A page could not be extracted.", { url: fetched.url, error });
     return { ...read, ...fail("brokenPage", fetched.status) };
@@ -99,15 +101,6 @@ async function visitAddress(request: VisitRequest, tools: VisitTools): Promise<V
 export function fingerprintOf({ excludeSelectors }: { excludeSelectors: string[] }): string {
   const selectors = createHash("sha256").update(JSON.stringify(excludeSelectors)).digest("base64url");
   return `${EXTRACTION_VERSION}:${selectors.slice(0, 12)}`;
-}
-
-async function extract(fetched: FetchedPage, excludeSelectors: string[]): Promise<ExtractedPage> {
-  const { url, body, charset, mediaType, robotsTags, contentLanguage } = fetched;
-  if (mediaType === "application/pdf") return extractPdf(body, { url, robotsTags });
-  const text = decodeText(body, charset);
-  if (mediaType.endsWith("html") || mediaType === "application/xhtml+xml")
-    return extractHtml(text, { url, robotsTags, contentLanguage, excludeSelectors });
-  return extractText(text, { url, robotsTags, contentLanguage });
 }
 
 /** Judges a page that forwards like a redirect; null for one that is to be read. */
@@ -121,6 +114,19 @@ function judgeForward(
   const refusal = request.judgeRedirect(forwardsTo);
   if (refusal === null) return { kind: "forwarded", url: forwardsTo, status };
   return isSkipReason(refusal) ? { kind: "skipped", reason: refusal, url: forwardsTo } : fail(refusal, status);
+}
+
+/** Leaves out a page that says with a status of success that it is not found; null for every other one. */
+async function judgeMissing(judged: Judgement, { readMissing }: VisitTools): Promise<Judgement | null> {
+  if (judged.kind !== "extracted" || new URL(judged.url).pathname === "/") return null;
+  const signs = notFoundSigns(judged.page);
+  if (signs === "none") return null;
+  const isMissing = signs === "plain" || isLike(judged.page, await readMissing());
+  return isMissing ? { kind: "skipped", reason: "softNotFound", url: judged.url } : null;
+}
+
+function isLike(page: ExtractedPage, missing: MissingPage | null): boolean {
+  return missing !== null && isLikeMissing(page, missing);
 }
 
 function fail(reason: FailureReason, status: number): Extract<Judgement, { kind: "failed" }> {

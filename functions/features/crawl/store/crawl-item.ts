@@ -79,6 +79,8 @@ export interface CrawlItem extends Item, Partial<Record<ReasonCounter, number>>,
 /** Stores robots.txt as a crawl has read it, beside the crawl's item, which is written often: `["crawlRobots", workspaceId]`. */
 export interface RobotsItem extends Item {
   text: string;
+  /** JSON of `MissingPage`: what the site says at an address that does not exist; absent until it was asked. */
+  missingJson?: string;
   expiresAt: number;
 }
 
