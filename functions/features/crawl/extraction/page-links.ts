@@ -1,4 +1,4 @@
-import { type Document, type Element, isTag } from "domhandler";
+import { type ChildNode, type Document, type Element, isTag, isText } from "domhandler";
 import { DomUtils } from "htmlparser2";
 import type { PageLink } from "./extracted-page.ts";
 
@@ -51,8 +51,22 @@ function addLink(element: Element, base: string, place: PageLink["place"], links
 }
 
 function linkText(element: Element): string {
-  const text = DomUtils.textContent(element) || (element.attribs.title ?? element.attribs["aria-label"] ?? "");
+  const text = shortText(element) || (element.attribs.title ?? element.attribs["aria-label"] ?? "");
   return text.replace(/\s+/g, " ").trim().slice(0, MAX_LINK_TEXT);
+}
+
+/** Returns the first text of an element: links that are not closed would repeat all that follows. */
+function shortText(element: Element): string {
+  let text = "";
+  const visit = (nodes: ChildNode[]): void => {
+    for (const node of nodes) {
+      if (text.length > 2 * MAX_LINK_TEXT) return;
+      if (isText(node)) text += node.data.slice(0, 2 * MAX_LINK_TEXT);
+      else if (isTag(node)) visit(node.children);
+    }
+  };
+  visit(element.children);
+  return text.trim();
 }
 
 function placeOf({ name, attribs }: Element): PageLink["place"] | null {

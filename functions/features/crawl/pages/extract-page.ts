@@ -1,4 +1,4 @@
-import { extractHtml } from "../extraction/extract-html.ts";
+import { extractHtmlInTurns } from "../extraction/extract-html.ts";
 import { extractPdf } from "../extraction/extract-pdf.ts";
 import { extractText } from "../extraction/extract-text.ts";
 import type { ExtractedPage } from "../extraction/extracted-page.ts";
@@ -11,6 +11,6 @@ export async function extractPage(fetched: FetchedPage, excludeSelectors: string
   if (mediaType === "application/pdf") return extractPdf(body, { url, robotsTags });
   const text = decodeText(body, charset);
   if (mediaType.endsWith("html") || mediaType === "application/xhtml+xml")
-    return extractHtml(text, { url, robotsTags, contentLanguage, excludeSelectors });
+    return extractHtmlInTurns(text, { url, robotsTags, contentLanguage, excludeSelectors });
   return extractText(text, { url, robotsTags, contentLanguage });
 }

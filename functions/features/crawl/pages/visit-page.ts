@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { Log } from "../../../platform/ports/log.ts";
 import type { RenderedPage } from "../../../platform/ports/page-renderer.ts";
 import { readRobotsRules } from "../extraction/directives.ts";
-import { extractHtml } from "../extraction/extract-html.ts";
+import { extractHtmlInTurns } from "../extraction/extract-html.ts";
 import { EXTRACTION_VERSION, type ExtractedPage, type PageDirectives } from "../extraction/extracted-page.ts";
+import { UnreadableDocumentError } from "../extraction/unreadable-document.ts";
 import { isLoginAddress } from "../fetching/fetch-failure.ts";
 import type { FetchedPage, PageFetcher, PageRequest } from "../fetching/page-request.ts";
 import { type FailureReason, isSkipReason, type SkipReason } from "../reasons.ts";
@@ -92,7 +93,9 @@ async function visitAddress(request: VisitRequest, tools: VisitTools): Promise<V
     const final = (isEmpty && (await renderPage(fetched, request, tools))) || judged;
     return { ...read, ...((await judgeMissing(final, tools)) ?? final) };
   } catch (error) {
-    log.warn("A page could not be extracted.", { url: fetched.url, error });
+    // A fault of the page needs no stack of ours.
+    const why = error instanceof UnreadableDocumentError ? { reason: error.message } : { error };
+    log.warn("A page could not be extracted.", { url: fetched.url, ...why });
     return { ...read, ...fail("brokenPage", fetched.status) };
   }
 }
@@ -142,7 +145,12 @@ async function renderPage(fetched: FetchedPage, request: VisitRequest, tools: Vi
   if (refusal && isSkipReason(refusal)) return { kind: "skipped", reason: refusal, url };
   if (refusal) return fail(refusal, fetched.status);
   const { robotsTags, contentLanguage } = fetched;
-  const page = extractHtml(rendered.html, { url, robotsTags, contentLanguage, excludeSelectors: request.excludeSelectors });
+  const page = await extractHtmlInTurns(rendered.html, {
+    url,
+    robotsTags,
+    contentLanguage,
+    excludeSelectors: request.excludeSelectors,
+  });
   // Validators are those of the empty page: it stays the same while what its scripts fetch changes.
   const judged = judgePage({ ...fetched, url, etag: null, lastModified: null }, page);
   return judged.kind === "extracted" ? { ...judged, rendered: true } : judged;
