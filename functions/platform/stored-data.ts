@@ -96,5 +96,5 @@ export async function listWorkspaceIds(
   { tenantId, workspaceId }: PurgeScope,
   { directory }: Pick<Ports, "directory">,
 ): Promise<string[]> {
-  return workspaceId === null ? [...(await directory.workspaces(tenantId)).keys()] : [workspaceId];
+  return workspaceId === null ? [...(await directory.currentWorkspaces(tenantId)).keys()] : [workspaceId];
 }

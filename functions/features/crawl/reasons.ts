@@ -27,6 +27,7 @@ export type FailureReason = (typeof FAILURE_REASONS)[number];
 /** Reasons why a page that could be read is not taken. */
 export const SKIP_REASONS = [
   "robots",
+  "robotsLimit",
   "noindex",
   "optedOut",
   "excluded",
@@ -38,6 +39,7 @@ export const SKIP_REASONS = [
   "tooDeep",
   "unsupportedType",
   "empty",
+  "softNotFound",
   "capacity",
   "knownProduct",
   "tooLarge",

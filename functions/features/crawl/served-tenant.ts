@@ -1,15 +1,19 @@
 import { toTenant } from "../../http/auth.ts";
 import type { Tenant } from "../../http/operation.ts";
 import type { Ports } from "../../platform/ports.ts";
-import { isServed } from "../../platform/tenancy/subscription.ts";
 import type { CrawlTarget } from "./store/config-item.ts";
 
-/** Finds the tenant of a workspace as it is now; null when one of them is not served: a crawl has no request that tells. */
+/**
+ * Finds the tenant of a workspace; null when one of them is not served: a crawl has no request that tells. A workspace, or a
+ * subscription, that has just begun is known.
+ */
 export async function findServedTenant(
   { tenantId, workspaceId }: CrawlTarget,
-  { clock, directory }: Pick<Ports, "clock" | "directory">,
+  { directory }: Pick<Ports, "directory">,
 ): Promise<Tenant | null> {
-  const [record, workspaces] = await Promise.all([directory.findTenant(tenantId), directory.workspaces(tenantId)]);
-  const areServed = record !== null && isServed(record, clock.now()) && workspaces.get(workspaceId)?.status === "active";
-  return areServed ? toTenant(tenantId, record) : null;
+  const [record, workspace] = await Promise.all([
+    directory.findServedTenant(tenantId),
+    directory.findWorkspace(tenantId, workspaceId, ({ status }) => status === "active"),
+  ]);
+  return record && workspace ? toTenant(tenantId, record) : null;
 }

@@ -11,7 +11,6 @@ import { clientFor, PROVIDERS } from "../../platform/live-agents/providers.ts";
 import { NOT_SIGNED } from "../../platform/live-agents/signatures.ts";
 import type { AgentEvent, LiveAgent, LiveAgentProvider } from "../../platform/ports/live-agents.ts";
 import type { Ports } from "../../platform/ports.ts";
-import { isServed } from "../../platform/tenancy/subscription.ts";
 import { receiveAgentEvent } from "../chat/index.ts";
 
 /** Providers wait three to ten seconds for an answer, and a name is worth less than an answer in time. */
@@ -71,8 +70,7 @@ function refuse(reason: string | null): ApiError {
 
 /** Returns the credentials of a tenant that is served; null for everybody else. */
 async function readCredentials(tenantId: string, name: LiveAgentProvider, ports: Ports): Promise<Credentials | null> {
-  const tenant = await ports.directory.findTenant(tenantId);
-  if (!tenant || !isServed(tenant, ports.clock.now())) return null;
+  if (!(await ports.directory.findServedTenant(tenantId))) return null;
   const item = await ports.tables.tenancy.get<ConnectionItem>(tenantId, connectionKey(name));
   return item ? openedCredentials(ports).get(item.sealed, tenantId, name) : null;
 }

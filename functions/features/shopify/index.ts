@@ -109,7 +109,8 @@ async function endService(
   { call }: Delivery,
   ports: Ports,
 ): Promise<Receipt> {
-  const isOnly = (await ports.directory.onlyWorkspace(tenantId)) === workspaceId;
+  const shops = [...(await ports.directory.currentWorkspaces(tenantId)).keys()];
+  const isOnly = shops.length === 1 && shops[0] === workspaceId;
   const scope = { tenantId, workspaceId: isOnly ? null : workspaceId };
   try {
     // Shopify waits for five seconds: the machine does it all.

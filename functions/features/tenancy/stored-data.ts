@@ -79,7 +79,7 @@ async function listScopedEntries(scope: PurgeScope, ports: Ports): Promise<Key[]
   const { tenantId, workspaceId } = scope;
   const noted = await listRegistryEntries(tenantId, ports);
   const scoped = noted.filter((entry) => workspaceId === null || entry.workspaceId === workspaceId);
-  const workspaces = [...(await ports.directory.workspaces(tenantId))];
+  const workspaces = [...(await ports.directory.currentWorkspaces(tenantId))];
   const hosts = workspaces.flatMap(([id, { domain, siteUrl }]) =>
     workspaceId === null || id === workspaceId ? [domain, siteUrl].map((address) => parseHost(address ?? "")) : [],
   );

@@ -4,6 +4,7 @@ import type { Clock } from "../ports/clock.ts";
 import type { Item, Table, TablePage } from "../ports/table.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import { fromWorkspaceItem, type KeyRecord, type TenantRecord, type WorkspaceRecord } from "./records.ts";
+import { isServed } from "./subscription.ts";
 
 /** Well within the 10 s after which revocation, expiry and suspension take effect (docs/specification/tenancy.md). */
 const CACHE_MS = 5_000;
@@ -54,6 +55,7 @@ export interface ResolvedKey {
 /** Reads tenants, keys and workspaces for every request, at most 5 s old. Throws UpstreamError. */
 export class TenantDirectory {
   private readonly table: Table;
+  private readonly clock: Clock;
   private readonly keys: ExpiringCache<ResolvedKey | null>;
   private readonly tenants: ExpiringCache<TenantRecord | null>;
   private readonly workspaceLists: ExpiringCache<WorkspaceList>;
@@ -61,6 +63,7 @@ export class TenantDirectory {
 
   constructor(table: Table, clock: Clock) {
     this.table = table;
+    this.clock = clock;
     this.keys = new ExpiringCache(clock, CACHE_MS, CACHED_TENANTS * 2);
     this.tenants = new ExpiringCache(clock, CACHE_MS, CACHED_TENANTS);
     this.workspaceLists = new ExpiringCache(clock, CACHE_MS, CACHED_TENANTS);
@@ -93,6 +96,18 @@ export class TenantDirectory {
     });
   }
 
+  /**
+   * Returns a tenant that is served; null for all others. One that the cache knows as not served is read once more: work that
+   * would be given up for good does not end by a subscription as it was before.
+   */
+  async findServedTenant(tenantId: string): Promise<TenantRecord | null> {
+    const cached = await this.findTenant(tenantId);
+    if (cached === null || isServed(cached, this.clock.now())) return cached;
+    this.tenants.delete(tenantId);
+    const current = await this.findTenant(tenantId);
+    return current !== null && isServed(current, this.clock.now()) ? current : null;
+  }
+
   /** Returns all workspaces of the tenant by id. */
   async workspaces(tenantId: string): Promise<Map<string, WorkspaceRecord>> {
     return (await this.list(tenantId)).workspaces;
@@ -106,9 +121,13 @@ export class TenantDirectory {
     return this.workspaces(tenantId);
   }
 
-  /** Returns the workspace of a tenant that has only one: there a request need not name it. */
+  /**
+   * Returns the workspace of a tenant that has only one: there a request need not name it. Of a tenant that seems to have none
+   * the first may have just been made.
+   */
   async onlyWorkspace(tenantId: string): Promise<string | undefined> {
-    const workspaces = await this.workspaces(tenantId);
+    const known = await this.workspaces(tenantId);
+    const workspaces = known.size === 0 ? await this.currentWorkspaces(tenantId) : known;
     return workspaces.size === 1 ? workspaces.keys().next().value : undefined;
   }
 

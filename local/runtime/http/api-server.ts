@@ -32,7 +32,7 @@ const LIMITS = {
 };
 
 /** Functions that answer requests, by their names in the template; see `FunctionHost`. */
-interface FunctionCaller {
+export interface FunctionCaller {
   invoke(name: string, event: unknown): Promise<unknown>;
   stream(name: string, event: APIGatewayProxyEventV2, open: OpenResponse): Promise<void>;
 }

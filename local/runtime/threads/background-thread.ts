@@ -8,6 +8,7 @@ import { FunctionHost } from "../function-host.ts";
 import { readTemplateModel } from "../template/read-template-model.ts";
 import { surviveFullDisk } from "../terminal/disk-full.ts";
 import { reportToTerminal } from "../terminal/report-to-terminal.ts";
+import { listBackgroundFunctions } from "./background-functions.ts";
 import { connectAnalytics } from "./shared-analytics.ts";
 import { openWritingIndex } from "./shared-index.ts";
 import type { FromBackground, ToBackground } from "./thread-messages.ts";
@@ -15,6 +16,7 @@ import { createThreadServices } from "./thread-services.ts";
 
 type Prepare = Extract<ToBackground, { kind: "prepare" }>;
 type Run = Extract<ToBackground, { kind: "run" }>;
+type Invoke = Extract<ToBackground, { kind: "invoke" }>;
 
 surviveFullDisk();
 
@@ -23,6 +25,7 @@ const port = parentPort!;
 const state: {
   prepared?: { message: Prepare; queues: QueueEngine };
   background?: Background;
+  functions?: FunctionHost;
   closeIndex?: () => Promise<void>;
   closeAnalytics?: () => Promise<void>;
 } = {};
@@ -36,6 +39,7 @@ async function act(message: ToBackground): Promise<void> {
   if (message.kind === "prepare") return prepare(message);
   if (message.kind === "run") return run(message);
   if (message.kind === "stop") return stop();
+  if (message.kind === "invoke") return invoke(message);
   await state.background?.idle();
   send({ kind: "idle", question: message.question });
 }
@@ -61,6 +65,8 @@ async function run(message: Run): Promise<void> {
   const functions = new FunctionHost(model.functions, message.entries, ({ entry, environment }) =>
     localPorts(entry, environment, services),
   );
+  state.functions = functions;
+  await functions.load(listBackgroundFunctions(model.functions));
   state.background = await startBackground({
     model,
     clock: services.clock,
@@ -74,6 +80,14 @@ async function run(message: Run): Promise<void> {
   });
   services.endpoints.stateMachines = state.background.stateMachines;
   send({ kind: "running", stateMachines: state.background.stateMachines });
+}
+
+async function invoke({ call, functionName, event }: Invoke): Promise<void> {
+  try {
+    send({ kind: "invoked", call, result: await state.functions!.invoke(functionName, event), error: null });
+  } catch (error) {
+    send({ kind: "invoked", call, result: null, error: error as Error });
+  }
 }
 
 async function stop(): Promise<void> {

@@ -11,6 +11,7 @@ import type { ApiServer } from "../http/api-server.ts";
 import { loadTemplates, readTemplateModel } from "../template/read-template-model.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 import { hasRoom } from "../terminal/disk-full.ts";
+import { callElsewhere, listBackgroundFunctions } from "./background-functions.ts";
 import { startAnalyticsThread } from "./shared-analytics.ts";
 import { openOrReplaceIndex } from "./shared-index.ts";
 import { startStore } from "./start-store.ts";
@@ -40,8 +41,8 @@ export interface Threads {
 }
 
 /**
- * Starts the runtime of `npm start`: requests and searches on this thread, all other work on another one. Resolves when requests
- * are served.
+ * Starts the runtime of `npm start`: requests and searches on this thread, all other work, and requests that read strangers'
+ * pages, on another one. Resolves when requests are served.
  */
 export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   const { server, dataFolder, settings, onEnd } = options;
@@ -64,6 +65,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   const services = createThreadServices(dataFolder, { ...shared, endpoints, index, analytics });
   const model = readTemplateModel(templates, { queues: readEndpoint(queues).address, api: baseUrl });
   const functions = new FunctionHost(model.functions, ENTRIES, (its) => localPorts(its.entry, its.environment, services));
+  const elsewhere = listBackgroundFunctions(model.functions);
   [services.endpoints.stateMachines] = await Promise.all([
     background.run({
       kind: "run",
@@ -73,9 +75,13 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
       index: port2,
       analytics: analyticsPort,
     }),
-    functions.load(apiFunctions(model)),
+    functions.load(apiFunctions(model).filter((name) => !elsewhere.has(name))),
   ]);
-  server.open(model, functions, { storeEndpoint: queues, isReady: options.isReady, hasRoom: () => hasRoom(dataFolder) });
+  server.open(model, callElsewhere(functions, elsewhere, background), {
+    storeEndpoint: queues,
+    isReady: options.isReady,
+    hasRoom: () => hasRoom(dataFolder),
+  });
   return {
     adminKey: secretValues.adminKey,
     lostIndex: isNew && store.hadData,
@@ -107,6 +113,8 @@ interface BackgroundHandle {
   prepare(message: Extract<ToBackground, { kind: "prepare" }>): Promise<{ queues: string; objects: string }>;
   /** Starts the workers. Resolves with the address of the state machines. */
   run(message: Extract<ToBackground, { kind: "run" }>): Promise<string>;
+  /** Calls a function there. Rejects as the host of functions does. */
+  invoke(functionName: string, event: unknown): Promise<unknown>;
   /** Resolves when nothing is left to do now. */
   idle(): Promise<void>;
   stop(): Promise<void>;
@@ -128,6 +136,7 @@ function startBackgroundThread(onEnd: (error: Error) => void): BackgroundHandle 
   worker.on("error", (error) => end(error as Error));
   worker.on("exit", () => end(new Error("The background thread ended.")));
   let questions = 0;
+  let calls = 0;
   return {
     async prepare(message) {
       worker.postMessage(message);
@@ -136,6 +145,13 @@ function startBackgroundThread(onEnd: (error: Error) => void): BackgroundHandle 
     async run(message) {
       worker.postMessage(message, [message.index, message.analytics]);
       return (await pending.for("running")).stateMachines;
+    },
+    async invoke(functionName, event) {
+      const call = ++calls;
+      worker.postMessage({ kind: "invoke", call, functionName, event } satisfies ToBackground);
+      const { result, error } = await pending.for("invoked", (message) => message.call === call);
+      if (error) throw error;
+      return result;
     },
     async idle() {
       const question = ++questions;

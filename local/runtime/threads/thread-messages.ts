@@ -19,12 +19,14 @@ export type ToBackground =
       /** Port to the thread of analytics. */
       analytics: MessagePort;
     }
+  | { kind: "invoke"; call: number; functionName: string; event: unknown }
   | { kind: "idle"; question: number }
   | { kind: "stop" };
 
 export type FromBackground =
   | { kind: "prepared"; queues: string; objects: string }
   | { kind: "running"; stateMachines: string }
+  | { kind: "invoked"; call: number; result: unknown; error: Error | null }
   | { kind: "idle"; question: number }
   | { kind: "stopped" }
   | { kind: "failed"; name: string; message: string };

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import { listWorkspaceIds } from "../../../functions/platform/stored-data.ts";
 import { TenantDirectory } from "../../../functions/platform/tenancy/tenant-directory.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -225,4 +226,33 @@ test("a tenant has 250 workspaces at most, also when they are created at once, a
   ]);
   expect(first.body.data.results).toHaveLength(100);
   expect((await secret.get("/workspaces?cursor=forged")).status).toBe(400);
+});
+
+test("what a process knows of an account does not hide a workspace or a subscription that has just begun", async () => {
+  verifies("workspaces.at-once");
+  const shop = await local.newShop();
+  const { directory } = countingDirectory();
+  const setStatus = (status: string) => local.admin.put(`/admin/tenants/${shop.tenantId}/subscription`, { status });
+  await setStatus("unpaid");
+  const before = await directory.findServedTenant(shop.tenantId);
+  await directory.workspaces(shop.tenantId);
+
+  await setStatus("active");
+  await shop.secret.post("/workspaces", { workspaceId: "just-made" });
+
+  expect(before).toBeNull();
+  expect(await directory.findServedTenant(shop.tenantId)).toMatchObject({ subscriptionStatus: "active" });
+  expect([...(await directory.currentWorkspaces(shop.tenantId)).keys()].sort()).toEqual(["just-made", shop.workspaceId].sort());
+});
+
+test("a purge of an account removes what a workspace has that was made a moment before", async () => {
+  verifies("workspaces.at-once");
+  const shop = await local.newShop();
+  const { directory } = countingDirectory();
+  await directory.workspaces(shop.tenantId);
+
+  await shop.secret.post("/workspaces", { workspaceId: "just-made" });
+
+  const scope = { tenantId: shop.tenantId, workspaceId: null };
+  expect(await listWorkspaceIds(scope, { directory })).toContain("just-made");
 });

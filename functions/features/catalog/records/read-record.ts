@@ -20,7 +20,7 @@ export async function readRecord(
   workspaceId: string | null,
   ports: RecordPorts,
 ): Promise<FoundRecord> {
-  const workspaces = workspaceId ? [workspaceId] : [...(await ports.directory.workspaces(tenantId)).keys()];
+  const workspaces = workspaceId ? [workspaceId] : [...(await ports.directory.currentWorkspaces(tenantId)).keys()];
   const keys = workspaces.map((workspace) => recordKey({ workspaceId: workspace, kind: resource.kind }, id));
   const items = await ports.tables.catalog.getMany<CatalogItem>(tenantId, keys);
   const found = workspaces.flatMap((workspace, index) => (items[index] ? [{ workspaceId: workspace, item: items[index] }] : []));

@@ -27,7 +27,7 @@ export async function* scanRecords(
   ports: RecordPorts,
   { after = null, page = PAGE_SIZE, whole = false }: { after?: RecordPosition | null; page?: number; whole?: boolean } = {},
 ): AsyncGenerator<ScannedRecord> {
-  const workspaces = workspaceId ? [workspaceId] : [...(await ports.directory.workspaces(tenantId)).keys()].sort();
+  const workspaces = workspaceId ? [workspaceId] : [...(await ports.directory.currentWorkspaces(tenantId)).keys()].sort();
   for (const workspace of workspaces) {
     if (after && workspace < after.workspaceId) continue;
     let last: string | null = after?.workspaceId === workspace ? after.id : null;

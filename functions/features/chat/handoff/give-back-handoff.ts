@@ -80,7 +80,7 @@ export async function giveBackHandoff(
   reason: GiveBackReason,
   ports: HandoffPorts & Pick<Ports, "directory">,
 ): Promise<void> {
-  const workspaces = await ports.directory.workspaces(ref.tenantId);
+  const workspaces = await ports.directory.currentWorkspaces(ref.tenantId);
   const decide = (handoff: Handoff, thread: ThreadItem): HandoffChange | null => {
     if (reason === "noAgent" && handoff.status === "accepted") return null;
     const offered = offerContact(handoff, reason, workspaces.get(thread.workspaceId ?? "")?.settings ?? {});

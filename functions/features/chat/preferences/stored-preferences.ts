@@ -43,6 +43,6 @@ export const shopperPreferences: PersonalStore = {
 /** Lists under which the subject may be remembered: the shop's own ids, in every workspace. */
 async function listOwners({ tenantId, workspaceId, identities }: Subject, { directory }: Ports): Promise<PreferenceOwner[]> {
   const users = identities.flatMap(({ kind, value }) => (kind === "customer" ? [value] : []));
-  const workspaces = workspaceId === null ? [...(await directory.workspaces(tenantId)).keys(), null] : [workspaceId];
+  const workspaces = workspaceId === null ? [...(await directory.currentWorkspaces(tenantId)).keys(), null] : [workspaceId];
   return workspaces.flatMap((workspace) => users.map((userId) => ({ tenantId, workspaceId: workspace, userId })));
 }

@@ -3,6 +3,7 @@ import { documentPage, type FileContext } from "./extract-text.ts";
 import { type ExtractedPage, MAX_TEXT } from "./extracted-page.ts";
 import { checkPdfSize } from "./pdf-size.ts";
 import { type PdfLine, toPdfText } from "./pdf-text.ts";
+import { toUnreadable, UnreadableDocumentError } from "./unreadable-document.ts";
 
 /** A manual of this length is more than a post can hold. */
 const MAX_PAGES = 300;
@@ -16,13 +17,25 @@ interface PdfInfo {
   ModDate?: unknown;
 }
 
-/** Makes knowledge of a PDF document. Throws for what is none, is locked by a password, or would unpack to far too much. */
+/**
+ * Makes knowledge of a PDF document. Throws UnreadableDocumentError for what is none, is locked by a password, has no pages, or
+ * would unpack to far too much.
+ */
 export async function extractPdf(body: Uint8Array, context: FileContext): Promise<ExtractedPage> {
   checkPdfSize(body);
+  try {
+    return await readPdf(body, context);
+  } catch (error) {
+    throw toUnreadable(error);
+  }
+}
+
+async function readPdf(body: Uint8Array, context: FileContext): Promise<ExtractedPage> {
   const { getDocumentProxy } = await import("unpdf");
   // The library refuses a Buffer, and takes the bytes over: it leaves an empty array behind.
   const pdf = await getDocumentProxy(new Uint8Array(body), { useSystemFonts: false, verbosity: 0 });
   try {
+    if (pdf.numPages === 0) throw new UnreadableDocumentError("it has no pages");
     const info = ((await pdf.getMetadata()).info ?? {}) as PdfInfo;
     const pages = await readPages(pdf);
     const { title, text } = toPdfText(pages, MAX_TEXT);

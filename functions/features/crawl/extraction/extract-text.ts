@@ -28,6 +28,7 @@ export function documentPage(text: string, { url, robotsTags }: FileContext): Ex
     description: null,
     language: null,
     canonicalUrl: null,
+    forwardsTo: null,
     image: null,
     author: null,
     publishedAt: null,

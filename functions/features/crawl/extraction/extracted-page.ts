@@ -26,6 +26,8 @@ export interface ExtractedPage {
   description: string | null;
   language: string | null;
   canonicalUrl: string | null;
+  /** Absolute address to which it sends every visitor by itself. */
+  forwardsTo: string | null;
   image: string | null;
   author: string | null;
   publishedAt: string | null;

@@ -108,18 +108,29 @@ export function sumMeasures(parts: Measure[]): Measure {
   return sum;
 }
 
-/** Returns the visible text of a node with single spaces. */
+/** Longer than any text that is asked for as a whole: headings, names, lines. Nested elements would repeat the rest at each level. */
+const MAX_VISIBLE_TEXT = 2_000;
+
+/** Returns the visible text of a node with single spaces; what is longer than a line is cut. */
 export function visibleText(node: ChildNode): string {
   const parts: string[] = [];
-  collect(node, parts);
+  collect(node, parts, { left: MAX_VISIBLE_TEXT });
   return parts.join("").replace(/\s+/g, " ").trim();
 }
 
-function collect(node: ChildNode, parts: string[]): void {
-  if (isText(node)) parts.push(node.data);
+function collect(node: ChildNode, parts: string[], room: { left: number }): void {
+  if (room.left <= 0) return;
+  if (isText(node)) {
+    const text = node.data.slice(0, room.left);
+    room.left -= text.trim().length;
+    parts.push(text);
+  }
   if (!isTag(node) || isInvisible(node)) return;
   const isBlock = !INLINE_ELEMENTS.has(node.name);
   if (isBlock) parts.push(" ");
-  for (const child of node.children) collect(child, parts);
+  for (const child of node.children) {
+    if (room.left <= 0) return;
+    collect(child, parts, room);
+  }
   if (isBlock) parts.push(" ");
 }

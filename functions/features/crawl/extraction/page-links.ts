@@ -1,4 +1,4 @@
-import { type Document, type Element, isTag } from "domhandler";
+import { type ChildNode, type Document, type Element, isTag, isText } from "domhandler";
 import { DomUtils } from "htmlparser2";
 import type { PageLink } from "./extracted-page.ts";
 
@@ -15,7 +15,8 @@ export function readLinks(document: Document, url: string): PageLink[] {
   const visit = (element: Element | Document, place: PageLink["place"]): void => {
     for (const child of element.children) {
       if (!isTag(child) || links.size >= MAX_LINKS) continue;
-      if (child.name === "a" || child.name === "area" || child.name === "link") addLink(child, base, place, links);
+      if (child.name === "a" || child.name === "area" || child.name === "link" || child.name === "frame")
+        addLink(child, base, place, links);
       visit(child, placeOf(child) ?? place);
     }
   };
@@ -37,7 +38,8 @@ export function baseOf(document: Document, url: string): string {
 }
 
 function addLink(element: Element, base: string, place: PageLink["place"], links: Map<string, PageLink>): void {
-  const { href, rel = "" } = element.attribs;
+  const { rel = "" } = element.attribs;
+  const href = element.name === "frame" ? element.attribs.src : element.attribs.href;
   if (element.name === "link" && !/^(?:next|prev)$/i.test(rel.trim())) return;
   if (href === undefined || href.startsWith("#")) return;
   const url = resolveUrl(href, base);
@@ -49,8 +51,22 @@ function addLink(element: Element, base: string, place: PageLink["place"], links
 }
 
 function linkText(element: Element): string {
-  const text = DomUtils.textContent(element) || (element.attribs.title ?? element.attribs["aria-label"] ?? "");
+  const text = shortText(element) || (element.attribs.title ?? element.attribs["aria-label"] ?? "");
   return text.replace(/\s+/g, " ").trim().slice(0, MAX_LINK_TEXT);
+}
+
+/** Returns the first text of an element: links that are not closed would repeat all that follows. */
+function shortText(element: Element): string {
+  let text = "";
+  const visit = (nodes: ChildNode[]): void => {
+    for (const node of nodes) {
+      if (text.length > 2 * MAX_LINK_TEXT) return;
+      if (isText(node)) text += node.data.slice(0, 2 * MAX_LINK_TEXT);
+      else if (isTag(node)) visit(node.children);
+    }
+  };
+  visit(element.children);
+  return text.trim();
 }
 
 function placeOf({ name, attribs }: Element): PageLink["place"] | null {

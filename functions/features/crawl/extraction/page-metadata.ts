@@ -2,6 +2,7 @@ import type { Document, Element } from "domhandler";
 import { DomUtils } from "htmlparser2";
 import type { StructuredData } from "../structured/structured-data.ts";
 import type { ExtractedPage } from "./extracted-page.ts";
+import { findBody, isOfHead } from "./head-elements.ts";
 import { visibleText } from "./measure-elements.ts";
 import { resolveUrl } from "./page-links.ts";
 
@@ -14,12 +15,17 @@ const SEPARATOR = /\s+[|\u2013\u2014\u00b7\u2022\u00bb:\u00ab-]+\s+/;
 interface Head {
   title: string;
   metas: Map<string, string>;
-  links: Map<string, string>;
+  /** Addresses that the links of the head name as canonical, as they are written. */
+  canonicals: string[];
 }
 
-/** Reads title, metas and links of a page, wherever broken markup has put them. */
+/**
+ * Reads title and metas of a page, wherever broken markup has put them, and the canonical links of its head: in its body anybody
+ * who may write a comment could name another page.
+ */
 export function readHead(document: Document): Head {
-  const head: Head = { title: "", metas: new Map(), links: new Map() };
+  const body = findBody(document);
+  const head: Head = { title: "", metas: new Map(), canonicals: [] };
   for (const element of DomUtils.findAll(
     ({ name }) => name === "meta" || name === "title" || name === "link",
     document.children,
@@ -30,10 +36,7 @@ export function readHead(document: Document): Head {
     else if (name === "meta") {
       const key = (attribs.property ?? attribs.name ?? attribs.itemprop ?? attribs["http-equiv"])?.trim().toLowerCase();
       if (key && attribs.content?.trim() && !head.metas.has(key)) head.metas.set(key, attribs.content.trim());
-    } else if (name === "link" && attribs.href) {
-      for (const rel of (attribs.rel ?? "").toLowerCase().split(/\s+/))
-        if (!head.links.has(rel)) head.links.set(rel, attribs.href);
-    }
+    } else if (attribs.href?.trim() && isCanonical(attribs.rel) && isOfHead(element, body)) head.canonicals.push(attribs.href);
   }
   return head;
 }
@@ -59,7 +62,7 @@ export function readMetadata(input: {
     title: titleOf(head, input.heading),
     description: oneLine(first(head, "og:description", "description", "twitter:description") ?? "", MAX_DESCRIPTION) || null,
     language: languageOf(document, head, input.contentLanguage),
-    canonicalUrl: resolveUrl(head.links.get("canonical"), base),
+    canonicalUrl: canonicalOf(head, base),
     image: resolveUrl(first(head, "og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src"), base),
     author: authorOf(document, head) ?? article?.author ?? null,
     publishedAt:
@@ -70,6 +73,19 @@ export function readMetadata(input: {
       toIso(first(head, "article:modified_time", "og:updated_time", "datemodified", "dcterms.modified", "last-modified")) ??
       toIso(property("dateModified")),
   };
+}
+
+function isCanonical(rel: string | undefined): boolean {
+  return rel?.toLowerCase().split(/\s+/).includes("canonical") ?? false;
+}
+
+/** Several addresses that are not the same cancel each other: nobody knows which one is meant. */
+function canonicalOf({ canonicals }: Head, base: string): string | null {
+  const named = new Set(
+    canonicals.map((address) => resolveUrl(address, base)?.replace(/#.*/s, "")).filter((url) => url !== undefined),
+  );
+  const [url = null, ...others] = named;
+  return others.length > 0 ? null : url;
 }
 
 /** Takes the heading that the title begins or ends with, else the title without the name of the site. */

@@ -1,4 +1,5 @@
 import { constants, inflateSync } from "node:zlib";
+import { UnreadableDocumentError } from "./unreadable-document.ts";
 
 /** A document of 5 MB unpacks to a tenth of this; the parts that hold its text to far less. */
 const MAX_UNPACKED = 200_000_000;
@@ -15,7 +16,7 @@ export function checkPdfSize(body: Uint8Array): void {
   let room = MAX_UNPACKED;
   for (let at = bytes.indexOf("stream"); at >= 0; at = bytes.indexOf("stream", at + 6)) {
     room -= unpackedSize(bytes.subarray(startOfData(bytes, at + 6)), room);
-    if (room <= 0) throw new Error(`The document unpacks to more than ${MAX_UNPACKED / 1_000_000} MB.`);
+    if (room <= 0) throw new UnreadableDocumentError(`it unpacks to more than ${MAX_UNPACKED / 1_000_000} MB`);
   }
 }
 

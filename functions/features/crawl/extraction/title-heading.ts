@@ -6,6 +6,8 @@ import { type Measure, measureOf, visibleText } from "./measure-elements.ts";
 const LINKED_MALUS = 100;
 const FIRST_BONUS = 20;
 const MAX_HEADING = 300;
+/** Looked at in a page: the title's is among the first, and each look takes time. */
+const MAX_HEADINGS = 1_000;
 
 /**
  * Finds the heading of a page: the one whose words its title has, the longest such one and rather the title's first part, so that
@@ -13,12 +15,14 @@ const MAX_HEADING = 300;
  */
 export function findTitleHeading(document: Document, title: string, measures: Map<Element, Measure>): Element | null {
   const known = title.toLowerCase();
-  const shown = DomUtils.findAll(({ name }) => /^h[1-3]$/.test(name), document.children).filter((one) => measures.has(one));
+  const found = DomUtils.find((node) => isTag(node) && /^h[1-3]$/.test(node.name), document.children, true, MAX_HEADINGS);
+  const shown = (found as Element[]).filter((one) => measures.has(one));
   const central = shown.filter((one) => !isAside(one));
   // A menu that was never closed holds the whole page.
   const headings = central.length > 0 ? central : shown.filter((one) => one.name === "h1");
   let best: { element: Element; score: number } | null = null;
   for (const element of headings) {
+    if (measureOf(element, measures).characters > MAX_HEADING) continue;
     const text = visibleText(element).toLowerCase();
     if (text.length < 3 || text.length > MAX_HEADING || !known.includes(text)) continue;
     const { linkCharacters } = measureOf(element, measures);
@@ -27,7 +31,7 @@ export function findTitleHeading(document: Document, title: string, measures: Ma
     if (!best || score > best.score) best = { element, score };
   }
   if (best && best.score > 0) return best.element;
-  const [first] = headings.filter(
+  const first = headings.find(
     (one) => one.name === "h1" && measureOf(one, measures).linkCharacters === 0 && visibleText(one) !== "",
   );
   return first ?? findNamedLine(document, known, measures) ?? best?.element ?? null;

@@ -4,6 +4,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import { HostPace, politeDelayMs } from "../fetching/host-pace.ts";
 import type { PageFetcher } from "../fetching/page-request.ts";
 import { parseRobots } from "../fetching/robots.ts";
+import type { MissingPage } from "../pages/soft-not-found.ts";
 import { type CrawlConfig, withOverages } from "../store/config-item.ts";
 import {
   type CrawlCounts,
@@ -17,6 +18,7 @@ import { readCrawl, watchAttributes } from "../store/crawls.ts";
 import { type LastmodTrust, NO_LASTMOD_TRUST } from "../strategy/lastmod-trust.ts";
 import type { PathFamilies } from "../urls/path-families.ts";
 import type { UrlRules } from "../urls/url-rules.ts";
+import type { VisitOrWait } from "./visit-once.ts";
 
 /** Ends a step: another one has taken the crawl, or it is over. */
 export class SupersededError extends Error {
@@ -44,6 +46,8 @@ interface StepTools {
   tenant: Tenant;
   fetcher: PageFetcher;
   workMs: number;
+  /** Time in which addresses are compared with robots.txt. */
+  judgingMs?: number | undefined;
 }
 
 type Robots = ReturnType<typeof parseRobots>;
@@ -58,18 +62,24 @@ export class CrawlRun {
   readonly families: PathFamilies;
   /** Pages that the crawl is known to have met: links to them need no look at the store. */
   readonly met = new Set<string>();
+  /** Visits of the step, by the hash of the address, until their pages are done with. */
+  readonly visits = new Map<string, Promise<VisitOrWait>>();
+  /** What the site says at an address that does not exist; null until somebody has asked. */
+  missing: Promise<MissingPage | null> | null = null;
   crawl: CrawlItem;
   private readonly until: number;
+  private readonly judgingMs: number | undefined;
   private loaded: Robots | null = null;
   private hostPace: HostPace | null = null;
 
-  constructor(ref: CrawlRef, crawl: CrawlItem, { tenant, fetcher, workMs }: StepTools, ports: Ports) {
+  constructor(ref: CrawlRef, crawl: CrawlItem, { tenant, fetcher, workMs, judgingMs }: StepTools, ports: Ports) {
     this.ref = ref;
     this.crawl = crawl;
     this.tenant = tenant;
     this.fetcher = fetcher;
     this.ports = ports;
     this.until = Date.now() + workMs;
+    this.judgingMs = judgingMs;
     this.config = JSON.parse(crawl.configJson);
     this.families = JSON.parse(crawl.familiesJson);
   }
@@ -103,7 +113,8 @@ export class CrawlRun {
   async loadRobots(): Promise<void> {
     if (this.loaded) return;
     const item = await this.ports.tables.jobs.get<RobotsItem>(this.ref.tenantId, toRobotsKey(this.ref));
-    this.loaded = parseRobots(this.crawl.url, item?.text ?? "");
+    if (item?.missingJson !== undefined) this.missing = Promise.resolve(JSON.parse(item.missingJson) as MissingPage | null);
+    this.loaded = parseRobots(this.crawl.url, item?.text ?? "", { maxMs: this.judgingMs });
   }
 
   get robots(): Robots {

@@ -23,6 +23,12 @@ export interface CrawlState extends CrawlRef {
   failure?: { Error: string };
 }
 
+interface StepTimes {
+  workMs?: number;
+  /** Time in which addresses are compared with robots.txt. */
+  judgingMs?: number | undefined;
+}
+
 /** Duration of a step's work, far below the function's own time limit. */
 const WORK_MS = 60_000;
 /** Longer pauses are looked at again, so that a cancellation is noticed. */
@@ -35,7 +41,10 @@ const BATCHES_OF_EXECUTION = 800;
  * Any step may be repeated, die at any line, or run beside another one: every write is conditional on the lease that a step takes
  * from the one before it.
  */
-export function createCrawlStep(ports: Ports, { workMs = WORK_MS } = {}): (state: CrawlState) => Promise<CrawlState> {
+export function createCrawlStep(
+  ports: Ports,
+  { workMs = WORK_MS, judgingMs }: StepTimes = {},
+): (state: CrawlState) => Promise<CrawlState> {
   return async (state) => {
     const { tenantId, workspaceId, crawlId, execution, resumeAt = null, failure } = state;
     const ref = { tenantId, workspaceId, crawlId };
@@ -56,19 +65,19 @@ export function createCrawlStep(ports: Ports, { workMs = WORK_MS } = {}): (state
       await callForNext(ref, crawl, ports);
       return next("over");
     }
-    const { phase, waitMs = 0 } = await work(ref, crawl, workMs, ports);
+    const { phase, waitMs = 0 } = await work(ref, crawl, { workMs, judgingMs }, ports);
     return next(phase, waitMs);
   };
 }
 
-async function work(ref: CrawlRef, crawl: CrawlItem, workMs: number, ports: Ports): Promise<StepResult> {
+async function work(ref: CrawlRef, crawl: CrawlItem, times: StepTimes & { workMs: number }, ports: Ports): Promise<StepResult> {
   if (crawl.status !== "running" && crawl.status !== "cancelling") return finishCrawl(ref, crawl, ports);
   const fetcher = createPageFetcher(ports);
   try {
     if (crawl.status === "cancelling") throw new CancelledError("The crawl is cancelled.");
     const tenant = await findServedTenant(ref, ports);
     if (!tenant) return await endCrawl(ref, crawl, { status: "failed", error: NO_WORKSPACE }, ports);
-    const run = new CrawlRun(ref, crawl, { tenant, fetcher, workMs }, ports);
+    const run = new CrawlRun(ref, crawl, { tenant, fetcher, ...times }, ports);
     return await { plan: planCrawl, visit: visitBatch, finalize: finalizeCrawl, over: finalizeCrawl }[crawl.phase](run);
   } catch (error) {
     if (error instanceof SupersededError) return { phase: "over" };

@@ -1,3 +1,4 @@
+import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
 import { fingerprintOf } from "../pages/visit-page.ts";
 import type { SkipReason } from "../reasons.ts";
@@ -61,6 +62,8 @@ async function notePages(run: CrawlRun, pages: PageLead[]): Promise<void> {
     const known = await ports.tables.jobs.getMany<PageItem>(ref.tenantId, keys);
     const plans: NotedPage[] = [];
     for (const [index, page] of pages.entries()) {
+      // A hostile robots.txt takes milliseconds for each address.
+      if (index % 4 === 0) await yieldToEventLoop();
       if (known[index]?.crawlId !== ref.crawlId) plans.push(planPage(run, page, known[index] ?? null));
     }
     const shutOut = plans.flatMap(({ known: page, skip }) => (isShutOut(skip) && page && mayHaveRecords(page) ? [page] : []));
@@ -84,9 +87,9 @@ interface NotedPage {
   skip: SkipReason | "unchanged" | null;
 }
 
-/** Tells a page that must not be read any more from one that need not be. */
+/** Tells a page that must not be read any more from one that need not be, or of which nothing is known this time. */
 function isShutOut(skip: NotedPage["skip"]): boolean {
-  return skip !== null && skip !== "unchanged";
+  return skip !== null && skip !== "unchanged" && skip !== "robotsLimit";
 }
 
 function planPage(run: CrawlRun, page: PageLead, known: PageItem | null): NotedPage {
@@ -95,7 +98,8 @@ function planPage(run: CrawlRun, page: PageLead, known: PageItem | null): NotedP
   const isStart = urlHash(page.url) === urlHash(crawl.url);
   // The start page is read for its links, whatever it is that is included.
   if (refusal && !(isStart && refusal === "notIncluded")) return { page, known, skip: refusal };
-  if (!robots.isAllowed(page.url)) return { page, known, skip: "robots" };
+  const ban = robots.refusal(page.url);
+  if (ban !== null) return { page, known, skip: ban };
   if (page.depth > MAX_DEPTH) return { page, known, skip: "tooDeep" };
   const isTrap = page.isEndless === true || !admitsFamily(families, page.url);
   if (isTrap && !isTrustedPage(page, known)) return { page, known, skip: "trap" };
@@ -144,7 +148,8 @@ async function commitPages(run: CrawlRun, plans: NotedPage[], removed: number): 
 function toPageWrite({ ref }: CrawlRun, { page: { url, depth }, known, skip }: NotedPage): TableWrite {
   const key = toPageKey(ref.workspaceId, url);
   const skipped = { state: "skipped", reason: skip, records: [], etag: null, lastModified: null } as const;
-  const state = isShutOut(skip) ? skipped : {};
+  const isLeftOut = isShutOut(skip) || (skip === "robotsLimit" && !(known && mayHaveRecords(known)));
+  const state = isLeftOut ? skipped : {};
   if (!known) return { kind: "put", key, item: { ...newPage(url, ref.crawlId, depth), ...state }, when: { exists: false } };
   const change = { set: { url, crawlId: ref.crawlId, depth, ...state } };
   return { kind: "update", key, change, when: { equals: { crawlId: known.crawlId } } };

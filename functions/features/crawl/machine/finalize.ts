@@ -1,8 +1,9 @@
 import { ConditionFailedError, type TableWrite } from "../../../platform/ports/table.ts";
-import { FAILURE_REASONS, SKIP_REASONS } from "../reasons.ts";
+import { FAILURE_REASONS } from "../reasons.ts";
 import { findKnownProductPages, removePageRecords } from "../records/store-pages.ts";
 import { mayHaveRecords, type PageItem, toPageCollection } from "../store/page-item.ts";
 import type { CrawlRun, StepResult } from "./crawl-run.ts";
+import { describeFailure } from "./describe-failure.ts";
 import { endCrawl } from "./end-crawl.ts";
 import { MAX_FAILURES, mayPass } from "./judge-visit.ts";
 
@@ -20,7 +21,7 @@ type KnownPage = PageItem & { id: string };
  */
 export async function finalizeCrawl(run: CrawlRun): Promise<StepResult> {
   const { ref, ports } = run;
-  const error = describeFailure(run);
+  const error = describeFailure(run.crawl);
   if (error !== null) return endCrawl(ref, run.crawl, { status: "failed", error }, ports);
   while (!run.isLate()) {
     const after = run.crawl.cursor;
@@ -75,16 +76,6 @@ function seesWholeSite({ crawl: { strategy, limit } }: CrawlRun): boolean {
 
 /** Tells that something of the site could not be read although it may be there. */
 function isUncertain({ crawl }: CrawlRun): boolean {
+  if ((crawl.skipped_robotsLimit ?? 0) > 0) return true;
   return FAILURE_REASONS.some((reason) => mayPass(reason) && (crawl[`failed_${reason}`] ?? 0) > 0);
-}
-
-/** Says why a crawl that has read nothing, or lost its site, has failed; null when it has not. */
-function describeFailure({ crawl }: CrawlRun): string | null {
-  const { fetched, unchanged, visited, discovered, unanswered, limit } = crawl;
-  if (limit === null && discovered > visited && unanswered > 0) return "The site stopped answering: start the crawl again later.";
-  if (fetched + unchanged > 0 || limit !== null) return null;
-  const [sample] = JSON.parse(crawl.samplesJson) as { reason: string }[];
-  const skipped = SKIP_REASONS.find((reason) => (crawl[`skipped_${reason}`] ?? 0) > 0);
-  const reason = sample?.reason ?? skipped ?? "empty";
-  return `No page of the site could be read (${reason}): check that ${crawl.url} opens in a browser without signing in.`;
 }

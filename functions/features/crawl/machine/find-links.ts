@@ -13,19 +13,14 @@ import type { Visited } from "./judge-visit.ts";
 const MAX_REDIRECTS = 10;
 
 /** Lists the pages that a visit leads to: links, the target of a redirect, and the canonical address. */
-export function findLinks({ entry, visit, elsewhere }: Visited, run: CrawlRun): PageLead[] {
+export function findLinks({ entry, visit, canonical }: Visited, run: CrawlRun): PageLead[] {
   const priority = Number(entry.id.split("#")[0]);
-  const onward = (url: string): PageLead => ({
-    url,
-    depth: entry.depth,
-    priority,
-    lastmod: null,
-    via: [...entry.via, entry.url],
-  });
-  if (visit.kind === "skipped" && visit.reason === "notCanonical") return [onward(toPageAddress(visit.url, run)!)];
+  const onward = (url: string, via: string[]): PageLead => ({ url, depth: entry.depth, priority, lastmod: null, via });
+  if (visit.kind === "skipped" && visit.reason === "notCanonical")
+    return [onward(toPageAddress(visit.url, run)!, [...entry.via, entry.url])];
   const page = visit.kind === "extracted" || visit.kind === "skipped" ? visit.page : undefined;
   if (!page) return [];
-  const found = elsewhere === null ? [] : [onward(elsewhere)];
+  const found = canonical === null ? [] : [onward(canonical, entry.via)];
   if (page.directives.nofollow) return found;
   const links: PageLead[] = [];
   for (const link of page.links) {
@@ -61,19 +56,20 @@ export function judgeRedirect(address: string, entry: QueueEntry, run: CrawlRun)
   if (entry.via.length + 1 >= MAX_REDIRECTS) return "tooManyRedirects";
   const refusal = judgeUrl(url, run.rules);
   if (refusal !== null) return refusal;
-  return run.robots.isAllowed(url) ? "notCanonical" : "robots";
+  return run.robots.refusal(url) ?? "notCanonical";
 }
 
-/**
- * Returns the canonical address that a page names, when that is another page of the site that may be visited. One that is wrong
- * in the usual ways does not count: the start page for every page, or two pages that name each other.
- */
+/** Tells that an address may be visited. */
+export function isReadable(url: string, { rules, robots }: CrawlRun): boolean {
+  return judgeUrl(url, rules) === null && robots.refusal(url) === null;
+}
+
+/** Returns the canonical address that a page names, when that is another page of the site that may be visited. */
 export function findCanonical({ entry, visit }: Pick<Visited, "entry" | "visit">, run: CrawlRun): string | null {
   if (visit.kind !== "extracted") return null;
   const named = visit.page.canonicalUrl ?? visit.fetched.canonicalLink;
   const url = named === null ? null : toPageAddress(named, run);
   if (url === null || !isSameSite(url, run.crawl.site) || urlHash(url) === urlHash(entry.url)) return null;
-  if (new URL(url).pathname === "/") return null;
   if (entry.via.some((passed) => urlHash(passed) === urlHash(url))) return null;
-  return judgeUrl(url, run.rules) === null && run.robots.isAllowed(url) ? url : null;
+  return isReadable(url, run) ? url : null;
 }

@@ -1,3 +1,4 @@
+import { sketchOf } from "../extraction/text-sketch.ts";
 import { fingerprintOf, type Visit } from "../pages/visit-page.ts";
 import type { FailureReason } from "../reasons.ts";
 import type { StoredPage } from "../records/store-pages.ts";
@@ -10,6 +11,8 @@ export interface Visited {
   entry: QueueEntry;
   known: PageItem;
   visit: Visit;
+  /** Address that the page names as its own, when that is another page of the site that may be read. */
+  canonical: string | null;
   /** Address under which the site wants the page to be known, when that is another one. */
   elsewhere: string | null;
 }
@@ -40,6 +43,11 @@ export const MAX_FAILURES = 5;
 const PASSING: ReadonlySet<FailureReason> = new Set(["tooManyRequests", "serverError", "timeout", "tooSlow", "connectionFailed"]);
 const UNANSWERED: ReadonlySet<FailureReason> = new Set(["timeout", "connectionFailed", "nameNotFound"]);
 const GONE: ReadonlySet<FailureReason> = new Set(["notFound", "gone"]);
+
+/** Tells a failure after which a page is tried again in the same crawl. */
+export function isPassing(reason: FailureReason): boolean {
+  return PASSING.has(reason);
+}
 
 /** Tells that a page may be there although it could not be read. */
 export function mayPass(reason: FailureReason): boolean {
@@ -109,6 +117,8 @@ function judgeSkipped(judged: Judged, { reason }: Extract<Visit, { kind: "skippe
   const { counts, change } = judged;
   counts.skipped = 1;
   counts[`skipped_${reason}`] = 1;
+  // Where nothing was found out about the page, what is known of it stays.
+  if (reason === "robotsLimit" && judged.known.records.length > 0) return judged;
   Object.assign(change, { state: "skipped", reason, etag: null, lastModified: null });
   return leave(judged, true);
 }
@@ -128,6 +138,7 @@ function judgeExtracted(judged: Judged, visit: Extract<Visit, { kind: "extracted
     lastmod: entry.lastmod,
     fingerprint,
     contentHash: page.contentHash,
+    sketch: sketchOf(page.text),
     ...(hasChanged && { changedAt: now }),
     changes: known.changes + (hasChanged && !isNew ? 1 : 0),
     unchangedChecks: hasChanged ? 0 : known.unchangedChecks + 1,

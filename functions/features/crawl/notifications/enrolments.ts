@@ -33,7 +33,7 @@ export const crawlEnrolments: PersonalStore = {
 
   async find(subject, _after, { tables, directory }) {
     const emails = subject.identities.flatMap(({ kind, value }) => (kind === "email" ? [value] : []));
-    const all = [...(await directory.workspaces(subject.tenantId)).keys()];
+    const all = [...(await directory.currentWorkspaces(subject.tenantId)).keys()];
     const workspaces = all.filter((workspaceId) => isInScope(subject, { workspaceId }));
     const places: Place[] = [];
     for (const workspaceId of emails.length > 0 ? workspaces : []) {

@@ -72,7 +72,7 @@ type Call = Pick<HandlerContext<unknown, unknown>, "tenant" | "workspaceId" | "p
 
 async function toPlaces(call: Call, { directory }: Ports): Promise<{ tenantId: string; workspaceIds: string[] }> {
   const { id: tenantId } = call.tenant;
-  const workspaceIds = call.workspaceId ? [call.workspaceId] : [...(await directory.workspaces(tenantId)).keys()];
+  const workspaceIds = call.workspaceId ? [call.workspaceId] : [...(await directory.currentWorkspaces(tenantId)).keys()];
   return { tenantId, workspaceIds };
 }
 

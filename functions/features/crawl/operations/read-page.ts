@@ -9,6 +9,7 @@ import { toUserAgent } from "../crawler-name.ts";
 import { createPageFetcher } from "../fetching/fetch-page.ts";
 import { readRobots } from "../fetching/robots.ts";
 import { judgeVisit } from "../machine/judge-visit.ts";
+import { readMissingPage, toMissingAddress } from "../pages/missing-page.ts";
 import { passedOver, type Visit, visitPage } from "../pages/visit-page.ts";
 import { removePageRecords, type StoredPage, storePages } from "../records/store-pages.ts";
 import { type CrawlConfigItem, type CrawlTarget, readConfig, withOverages } from "../store/config-item.ts";
@@ -72,11 +73,12 @@ async function visitNow(url: string, { excludeSelectors }: CrawlConfigItem, port
   try {
     const { robots, state } = await readRobots(url, fetcher);
     if (state === "unreachable") return UNREACHABLE;
-    if (!robots.isAllowed(url)) return passedOver("robots");
+    const refusal = robots.refusal(url);
+    if (refusal) return passedOver(refusal);
     const judgeRedirect = (next: string) => {
       if (hasSecret(next)) return "redirectRefused";
       if (!isSameSite(next, url)) return "otherSite";
-      return robots.isAllowed(next) ? null : "robots";
+      return robots.refusal(next);
     };
     const countLeftMs = () => Math.max(1, READ_MS - (Date.now() - begin));
     const userAgent = toUserAgent(ports.settings.baseUrl);
@@ -84,7 +86,10 @@ async function visitNow(url: string, { excludeSelectors }: CrawlConfigItem, port
       ports.pageRenderer.render({ url: page, userAgent, timeoutMs: Math.min(RENDER_MS, countLeftMs()) });
     const signal = AbortSignal.timeout(countLeftMs());
     const request = { url, judgeRedirect, signal, excludeSelectors, now: ports.clock.now() };
-    return await visitPage(request, { fetcher, log: ports.log, render });
+    const token = ports.ids.secret(12);
+    const readMissing = async () =>
+      robots.refusal(toMissingAddress(url, token)) === null ? readMissingPage(url, token, fetcher) : null;
+    return await visitPage(request, { fetcher, log: ports.log, render, readMissing });
   } finally {
     await fetcher.close();
   }
@@ -103,7 +108,10 @@ async function keepPage(request: PageRequest, visit: Visit, config: CrawlConfigI
       ? await storePages([{ url, page: visit.page, known, source }], { tenant, workspaceId: target.workspaceId }, ports)
       : [];
   const entry = { ...newQueueItem("page", url, now), id: "", attempts: Number.MAX_SAFE_INTEGER };
-  const judged = judgeVisit({ entry, known, visit, elsewhere: null }, stored, { now, excludeSelectors: config.excludeSelectors });
+  const judged = judgeVisit({ entry, known, visit, canonical: null, elsewhere: null }, stored, {
+    now,
+    excludeSelectors: config.excludeSelectors,
+  });
   if (judged.dropsRecords) await removePageRecords([known], { tenant, workspaceId: target.workspaceId }, ports);
   await changePage(known, judged.change, found !== null, target, ports);
   return { url, ...toOutcome(visit, stored), records: judged.change.records ?? known.records };

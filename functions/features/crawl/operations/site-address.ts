@@ -31,7 +31,7 @@ export async function requireSite(address: string, ports: AddressPorts): Promise
 export async function findSite({ tenantId, workspaceId }: CrawlTarget, ports: Ports): Promise<string | null> {
   const [last] = await listCrawls({ tenantId, workspaceIds: [workspaceId] }, { limit: 1, after: null }, ports);
   if (last) return last.crawl.url;
-  const { siteUrl, domain } = (await ports.directory.workspaces(tenantId)).get(workspaceId) ?? {};
+  const { siteUrl, domain } = (await ports.directory.findWorkspace(tenantId, workspaceId))?.record ?? {};
   const site = siteUrl || domain;
   const checked = site ? await checkSite(site, ports) : null;
   return checked && "url" in checked ? checked.url : null;

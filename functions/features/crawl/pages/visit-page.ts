@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import type { Log } from "../../../platform/ports/log.ts";
 import type { RenderedPage } from "../../../platform/ports/page-renderer.ts";
 import { readRobotsRules } from "../extraction/directives.ts";
-import { extractHtml } from "../extraction/extract-html.ts";
-import { extractPdf } from "../extraction/extract-pdf.ts";
-import { extractText } from "../extraction/extract-text.ts";
+import { extractHtmlInTurns } from "../extraction/extract-html.ts";
 import { EXTRACTION_VERSION, type ExtractedPage, type PageDirectives } from "../extraction/extracted-page.ts";
-import { decodeText } from "../fetching/decode-text.ts";
+import { UnreadableDocumentError } from "../extraction/unreadable-document.ts";
+import { isLoginAddress } from "../fetching/fetch-failure.ts";
 import type { FetchedPage, PageFetcher, PageRequest } from "../fetching/page-request.ts";
 import { type FailureReason, isSkipReason, type SkipReason } from "../reasons.ts";
+import { extractPage } from "./extract-page.ts";
+import { isLikeMissing, type MissingPage, notFoundSigns } from "./soft-not-found.ts";
 
 interface Fetching {
   /** Bytes on the wire. */
@@ -44,10 +45,36 @@ interface VisitTools {
   log: Log;
   /** Runs the scripts of a page that is empty without them. */
   render(url: string): Promise<RenderedPage | null>;
+  /** Reads what the site says at an address that does not exist; null when that is known to be a failure, or is not known. */
+  readMissing(): Promise<MissingPage | null>;
 }
+
+/** Pages of one site that forward one after the other. */
+const MAX_FORWARDS = 5;
 
 /** Reads one page and extracts what it says, without writing anything. Never throws for what a site does. */
 export async function visitPage(request: VisitRequest, tools: VisitTools): Promise<Visit> {
+  let visit = await visitAddress(request, tools);
+  const passed = new Set([request.url]);
+  while (visit.kind === "forwarded") {
+    const { url, bytes } = visit;
+    if (passed.has(url)) return { ...fail("redirectLoop", visit.status), bytes, isRequested: true, isFetched: true };
+    if (passed.size > MAX_FORWARDS)
+      return { ...fail("tooManyRedirects", visit.status), bytes, isRequested: true, isFetched: true };
+    passed.add(url);
+    const { validators: _, ...onward } = request;
+    const next = await visitAddress({ ...onward, url }, tools);
+    // An address that may not be asked for is one to which the page should not lead.
+    if (next.kind === "failed" && next.reason === "addressRefused") next.reason = "redirectRefused";
+    visit = { ...next, bytes: bytes + next.bytes, isFetched: true };
+  }
+  return visit;
+}
+
+/** A page that sends its visitors to another address, which may be read at once. */
+type Forwarded = Fetching & { kind: "forwarded"; url: string; status: number };
+
+async function visitAddress(request: VisitRequest, tools: VisitTools): Promise<Visit | Forwarded> {
   const { fetcher, log } = tools;
   const fetched = await fetcher.fetch(request);
   const { bytes } = fetched;
@@ -59,12 +86,18 @@ export async function visitPage(request: VisitRequest, tools: VisitTools): Promi
   if (fetched.kind !== "page") return { ...fetched, isRequested: true, isFetched: false };
   const read = { bytes, isRequested: true, isFetched: true };
   try {
-    const judged = judgePage(fetched, await extract(fetched, request));
+    const page = await extractPage(fetched, request);
+    const forwarded = judgeForward(fetched, page, request);
+    if (forwarded) return { ...read, ...forwarded };
+    const judged = judgePage(fetched, page);
     const isEmpty = judged.kind === "failed" && judged.reason === "needsRendering";
-    return { ...read, ...((isEmpty && (await renderPage(fetched, request, tools))) || judged) };
+    const final = (isEmpty && (await renderPage(fetched, request, tools))) || judged;
+    return { ...read, ...((await judgeMissing(final, tools)) ?? final) };
   } catch (error) {
-    log.warn("A page could not be extracted.", { url: fetched.url, error });
-    return { ...read, kind: "failed", reason: "brokenPage", status: fetched.status, retryAfterMs: null };
+    // A fault of the page needs no stack of ours.
+    const why = error instanceof UnreadableDocumentError ? { reason: error.message } : { error };
+    log.warn("A page could not be extracted.", { url: fetched.url, ...why });
+    return { ...read, ...fail("brokenPage", fetched.status) };
   }
 }
 
@@ -74,13 +107,34 @@ export function fingerprintOf({ excludeSelectors }: { excludeSelectors: string[]
   return `${EXTRACTION_VERSION}:${selectors.slice(0, 12)}`;
 }
 
-async function extract(fetched: FetchedPage, { excludeSelectors, now }: VisitRequest): Promise<ExtractedPage> {
-  const { url, body, charset, mediaType, robotsTags, contentLanguage } = fetched;
-  if (mediaType === "application/pdf") return extractPdf(body, { url, robotsTags });
-  const text = decodeText(body, charset);
-  if (mediaType.endsWith("html") || mediaType === "application/xhtml+xml")
-    return extractHtml(text, { url, robotsTags, contentLanguage, excludeSelectors, now });
-  return extractText(text, { url, robotsTags, contentLanguage });
+/** Judges a page that forwards like a redirect; null for one that is to be read. */
+function judgeForward(
+  { url, status }: FetchedPage,
+  { forwardsTo, directives }: ExtractedPage,
+  request: VisitRequest,
+): Judgement | Omit<Forwarded, keyof Fetching> | null {
+  if (forwardsTo === null || directives.optedOut) return null;
+  if (isLoginAddress(forwardsTo) && !isLoginAddress(url)) return fail("loginRequired", status);
+  const refusal = request.judgeRedirect(forwardsTo);
+  if (refusal === null) return { kind: "forwarded", url: forwardsTo, status };
+  return isSkipReason(refusal) ? { kind: "skipped", reason: refusal, url: forwardsTo } : fail(refusal, status);
+}
+
+/** Leaves out a page that says with a status of success that it is not found; null for every other one. */
+async function judgeMissing(judged: Judgement, { readMissing }: VisitTools): Promise<Judgement | null> {
+  if (judged.kind !== "extracted" || new URL(judged.url).pathname === "/") return null;
+  const signs = notFoundSigns(judged.page);
+  if (signs === "none") return null;
+  const isMissing = signs === "plain" || isLike(judged.page, await readMissing());
+  return isMissing ? { kind: "skipped", reason: "softNotFound", url: judged.url } : null;
+}
+
+function isLike(page: ExtractedPage, missing: MissingPage | null): boolean {
+  return missing !== null && isLikeMissing(page, missing);
+}
+
+function fail(reason: FailureReason, status: number): Extract<Judgement, { kind: "failed" }> {
+  return { kind: "failed", reason, status, retryAfterMs: null };
 }
 
 /** Judges a page as its scripts leave it; null when it was not rendered. Scripts that lead on count like a redirect. */
@@ -90,9 +144,10 @@ async function renderPage(fetched: FetchedPage, request: VisitRequest, tools: Vi
   const url = rendered.url.replace(/#.*/s, "");
   const refusal = url === fetched.url ? null : request.judgeRedirect(url);
   if (refusal && isSkipReason(refusal)) return { kind: "skipped", reason: refusal, url };
-  if (refusal) return { kind: "failed", reason: refusal, status: fetched.status, retryAfterMs: null };
+  if (refusal) return fail(refusal, fetched.status);
   const { robotsTags, contentLanguage } = fetched;
-  const page = extractHtml(rendered.html, { ...request, url, robotsTags, contentLanguage });
+  const { excludeSelectors, now } = request;
+  const page = await extractHtmlInTurns(rendered.html, { url, robotsTags, contentLanguage, excludeSelectors, now });
   // Validators are those of the empty page: it stays the same while what its scripts fetch changes.
   const judged = judgePage({ ...fetched, url, etag: null, lastModified: null }, page);
   return judged.kind === "extracted" ? { ...judged, rendered: true } : judged;
@@ -105,7 +160,7 @@ function judgePage(fetched: FetchedPage, page: ExtractedPage): Judgement {
   const { status, url } = fetched;
   const refusal = findRefusal(page.directives);
   if (refusal) return { kind: "skipped", reason: refusal, url, page };
-  if (page.needsRendering) return { kind: "failed", reason: "needsRendering", status, retryAfterMs: null };
+  if (page.needsRendering) return fail("needsRendering", status);
   return { kind: "extracted", url, page, fetched, rendered: false };
 }
 

@@ -129,9 +129,9 @@ async function writePost(
   const site = siteOf(origin);
   const id = toFactsId(site);
   if (organisations.length === 0) return { isKept: true, removed: (await deleteRecords([id], location, ports)).length };
-  const workspace = (await ports.directory.workspaces(tenant.id)).get(workspaceId);
+  const workspace = await ports.directory.findWorkspace(tenant.id, workspaceId);
   const url = organisations.find((each) => each.url !== null && siteOf(each.url) === site)?.url ?? `${origin}/`;
-  const record = toFactsRecord(id, url, organisations, workspace?.settings.language ?? "en");
+  const record = toFactsRecord(id, url, organisations, workspace?.record.settings.language ?? "en");
   const crawledAt = new Date(ports.clock.now()).toISOString();
   const whole = { ...record, source: "crawl", metadata: { url, crawledAt, version } };
   const revise = (given: RecordFields, { record: stored }: StoredRecordForm) => (versionOf(stored) > version ? stored : given);

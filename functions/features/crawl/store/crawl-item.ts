@@ -64,6 +64,8 @@ export interface CrawlItem extends Item, Partial<Record<ReasonCounter, number>>,
   samplesJson: string;
   /** JSON: hashes of the sitemaps that were met. */
   sitemapsJson: string;
+  /** Address of another site to which the start page leads. */
+  leadsTo?: string;
   /** Visits in a row that got no answer from the site. */
   unanswered: number;
   /** Pages in a row for which the tenant had no room. */
@@ -77,6 +79,8 @@ export interface CrawlItem extends Item, Partial<Record<ReasonCounter, number>>,
 /** Stores robots.txt as a crawl has read it, beside the crawl's item, which is written often: `["crawlRobots", workspaceId]`. */
 export interface RobotsItem extends Item {
   text: string;
+  /** JSON of `MissingPage`: what the site says at an address that does not exist; absent until it was asked. */
+  missingJson?: string;
   expiresAt: number;
 }
 

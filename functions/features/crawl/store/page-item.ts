@@ -20,6 +20,8 @@ export interface PageItem extends Item {
   /** Names the way in which its content was extracted: with another fingerprint the page is fetched unconditionally. */
   fingerprint: string | null;
   contentHash: string | null;
+  /** Sketch of its text; absent on pages that were read before there was one. */
+  sketch?: string | null;
   checkedAt: number | null;
   changedAt: number | null;
   /** Checks since the last change that found none. */

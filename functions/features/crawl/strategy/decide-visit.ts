@@ -38,7 +38,7 @@ const FRESH_SHARE = 0.1;
 /** Checks in a row without a change before the age of a page says anything. */
 const MIN_UNCHANGED_CHECKS = 3;
 /** Reasons that may end although the page stays as it is: a 304 would keep it out. */
-const PASSING_REASONS = new Set(["duplicate", "knownProduct", "capacity", "notCanonical"]);
+const PASSING_REASONS = new Set(["duplicate", "knownProduct", "capacity", "notCanonical", "robotsLimit", "softNotFound"]);
 
 /**
  * Decides what a crawl does with a page: `fetch` reads it whole, `conditional` asks the site whether it changed, `skip` leaves it

@@ -1,11 +1,11 @@
+import { matchesPath, type PathPattern, toPathPattern } from "./path-patterns.ts";
+
 const MAX_PATTERN_LENGTH = 200;
 
-/** One include or exclude pattern: the texts between its wildcards, and where it must begin and end. */
-interface UrlPattern {
+/** One include or exclude pattern. */
+interface UrlPattern extends PathPattern {
   /** Host without `www.` that a whole address names; null for a path. */
   host: string | null;
-  parts: string[];
-  isToEnd: boolean;
 }
 
 /**
@@ -34,30 +34,14 @@ export function matchesAny(url: string, patterns: string[]): boolean {
   if (host === undefined || path === undefined) return false;
   return patterns.some((text) => {
     const pattern = toPattern(text);
-    return (pattern.host === null || pattern.host === host) && matches(path, pattern);
+    return (pattern.host === null || pattern.host === host) && matchesPath(path, pattern);
   });
-}
-
-function matches(path: string, { parts, isToEnd }: UrlPattern): boolean {
-  const [first, ...others] = parts;
-  if (!path.startsWith(first!)) return false;
-  let position = first!.length;
-  const last = isToEnd ? others.pop() : undefined;
-  for (const part of others) {
-    const found = path.indexOf(part, position);
-    if (found < 0) return false;
-    position = found + part.length;
-  }
-  if (!isToEnd) return true;
-  return last === undefined ? position === path.length : path.length - last.length >= position && path.endsWith(last);
 }
 
 function toPattern(text: string): UrlPattern {
   const [, host, rest] = /^https?:\/\/(?:www\.)?([^/*$]+)(.*)$/i.exec(text) ?? [];
   const path = host === undefined ? text : rest === "" ? "/" : rest!;
-  const isToEnd = path.endsWith("$");
-  const parts = (isToEnd ? path.slice(0, -1) : path).split("*").map(escapeAsInAddress);
-  return { host: host?.toLowerCase() ?? null, parts, isToEnd };
+  return { host: host?.toLowerCase() ?? null, ...toPathPattern(path, escapeAsInAddress) };
 }
 
 /** Writes a part of a pattern as addresses have it: letters outside ASCII escaped, escapes in upper case. */

@@ -39,7 +39,7 @@ async function listKeys(subject: Subject, { directory }: Ports): Promise<Key[]> 
   });
   const { workspaceId } = subject;
   const workspaces =
-    workspaceId === null ? [...(await directory.workspaces(subject.tenantId)).keys(), NO_WORKSPACE] : [workspaceId];
+    workspaceId === null ? [...(await directory.currentWorkspaces(subject.tenantId)).keys(), NO_WORKSPACE] : [workspaceId];
   return workspaces.flatMap((workspace) => names.map((name) => shopperKey(workspace, name)));
 }
 

@@ -44,11 +44,12 @@ export async function buildThreadDocument(
   ports: ThreadDocumentPorts,
 ): Promise<IndexDocument> {
   const { threadId, thread } = indexed;
-  const [messages, workspaces] = await Promise.all([
+  const { workspaceId } = thread;
+  const [messages, workspace] = await Promise.all([
     readLatestMessages(tenantId, threadId, ports),
-    ports.directory.workspaces(tenantId),
+    workspaceId === null ? null : ports.directory.findWorkspace(tenantId, workspaceId),
   ]);
-  const language = workspaces.get(thread.workspaceId ?? "")?.settings.language ?? "en";
+  const language = workspace?.record.settings.language ?? "en";
   return {
     ...toDocumentRef(indexed),
     version: toDocumentVersion(thread),

@@ -4,7 +4,6 @@ import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { RequestBatcher } from "../../../platform/concurrency/request-batcher.ts";
 import { isOutage } from "../../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { isServed } from "../../../platform/tenancy/subscription.ts";
 import { DecryptedSecrets, openCredentials } from "../http/credentials.ts";
 import { createHttpSender, type HttpSender } from "../http/http-sender.ts";
 import { PayloadTemplates } from "../http/payload-template.ts";
@@ -146,8 +145,8 @@ async function handleMessage(message: DeliveryMessage, isRepeated: boolean, batc
   const [webhook, state] = await batch.readWebhook(tenantId, webhookId);
   if (!webhook) return drop(message, batch);
   if (webhook.status !== "active") return skip(message, skipReason(webhook), batch);
-  const tenant = await ports.directory.findTenant(tenantId);
-  if (!tenant || !isServed(tenant, ports.clock.now())) return skip(message, INACTIVE_SUBSCRIPTION, batch);
+  const tenant = await ports.directory.findServedTenant(tenantId);
+  if (!tenant) return skip(message, INACTIVE_SUBSCRIPTION, batch);
   const lane = selectLane(state);
   if (lane === "slow" && message.lane === "fast") return divert(message, batch);
   const credentials = await openCredentials({ tenantId, webhookId }, webhook, batch.secrets, ports.clock.now());

@@ -60,9 +60,9 @@ export async function beginByHand(local: Local, shop: Shop, url: string, choices
 export async function runSteps(
   ref: CrawlRef,
   ports: Ports,
-  { workMs, execution = 1 }: { workMs?: number; execution?: number } = {},
+  { workMs, judgingMs, execution = 1 }: { workMs?: number; judgingMs?: number; execution?: number } = {},
 ) {
-  const step = createCrawlStep(ports, { workMs });
+  const step = createCrawlStep(ports, { workMs, judgingMs });
   const states: CrawlState[] = [];
   let state: CrawlState = { ...ref, execution };
   while (state.phase !== "over") {

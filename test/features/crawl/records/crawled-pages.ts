@@ -25,6 +25,7 @@ export function crawledPage(
       description: null,
       language: "en",
       canonicalUrl: null,
+      forwardsTo: null,
       image: null,
       author: null,
       publishedAt: null,
