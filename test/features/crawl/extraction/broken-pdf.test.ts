@@ -15,7 +15,7 @@ beforeAll(() => {
       printed.push(values);
     });
 });
-afterEach(() => printed.splice(0));
+afterEach(() => void printed.splice(0));
 
 /** Reads a document as a crawl does, and returns what became of it and what was written about it. */
 async function read(body: Uint8Array) {
@@ -33,7 +33,7 @@ async function read(body: Uint8Array) {
   };
   const fetch = async () =>
     ({ ...page, etag: null, lastModified: null, canonicalLink: null, bytes: body.length, redirects: [] }) as never;
-  const request = { url, judgeRedirect: () => null, excludeSelectors: [] };
+  const request = { url, judgeRedirect: () => null, excludeSelectors: [], now: 0 };
   const nothing = async () => null;
   const visit = await visitPage(request, {
     fetcher: { fetch, close: async () => undefined },
@@ -65,7 +65,8 @@ describe("a document that cannot be read", () => {
       "is locked by a password",
       changed(
         "trailer\n<<",
-        `trailer\n<< /Encrypt << /Filter /Standard /V 1 /R 2 /P -44 /O <${"28".repeat(32)}> /U <${"29".repeat(32)}> >> /ID [<31><31>]`,
+        `trailer\n<< /Encrypt << /Filter /Standard /V 1 /R 2 /P -44 /O <${"28".repeat(32)}> /U <${"29".repeat(32)}> >> ` +
+          "/ID [<31><31>]",
       ),
       /password|cannot be read/,
     ],
