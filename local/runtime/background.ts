@@ -58,7 +58,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     model.queues.map(({ name }) => name),
   );
   return {
-    stateMachines: endpoint.endpoint,
+    stateMachines: endpoint.address,
     idle: () => drainAll(workers, () => steps.count),
     nextDue() {
       const messages = queueClock.msUntilNext();
@@ -88,7 +88,7 @@ function openClients({ dynamodb, queues }: BackgroundOptions) {
   return {
     dynamodb: new AwsJson(dynamodb.endpoint, "DynamoDB_20120810"),
     streams: new AwsJson(dynamodb.endpoint, "DynamoDBStreams_20120810"),
-    sqs: new AwsJson(queues.endpoint, "AmazonSQS"),
+    sqs: new AwsJson(queues.address, "AmazonSQS"),
   };
 }
 

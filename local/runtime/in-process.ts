@@ -31,7 +31,7 @@ interface InProcessOptions {
 
 interface InProcessRuntime {
   baseUrl: string;
-  engines: { dynamodb: string; queues: string; objects: string; stateMachines: string };
+  engines: { dynamodb: string; queues: string; stateMachines: string };
   /** Ports with the resources of all functions together. */
   ports: Ports;
   idle(): Promise<void>;
@@ -51,7 +51,7 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
   const { dynamodb, queues } = await startEngines(files, options);
   const server = await startApiServer(0, report);
   const baseUrl = `http://127.0.0.1:${server.port}`;
-  const endpoints = { dynamodb: dynamodb.endpoint, s3: queues.objects, sqs: queues.endpoint, stateMachines: "" };
+  const endpoints = { dynamodb: dynamodb.endpoint, s3: queues.objects, sqs: queues.address, stateMachines: "" };
   const settings = { ...options.services.settings, baseUrl };
   const dueShards = dynamodb.file === null ? null : new DueShards(dynamodb.file);
   const connectTables = lazy(() => localDynamoDb(endpoints.dynamodb));
@@ -70,15 +70,10 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     report,
   });
   endpoints.stateMachines = background.stateMachines;
-  server.open(model, functions, { storeEndpoint: queues.endpoint });
+  server.open(model, functions, { storeAddress: queues.address });
   return {
     baseUrl,
-    engines: {
-      dynamodb: dynamodb.endpoint,
-      queues: queues.endpoint,
-      objects: queues.objects,
-      stateMachines: background.stateMachines,
-    },
+    engines: { dynamodb: dynamodb.endpoint, queues: queues.address, stateMachines: background.stateMachines },
     ports: localPorts("test", joinEnvironments(model.functions.values()), services),
     async idle() {
       await backgroundTasksSettled();

@@ -31,7 +31,7 @@ export interface Deployment {
   /** Resolves when streams, queues and state machines have no work left, and the search engine shows all that was written. */
   idle(): Promise<void>;
   /** Addresses of the local engines. */
-  engines: { dynamodb: string; queues: string; objects: string; stateMachines: string };
+  engines: { dynamodb: string; queues: string; stateMachines: string };
   /** Failures of functions that streams, queues and state machines saw. */
   reports: string[];
 }
@@ -94,7 +94,6 @@ export async function startDeployment(options: DeploymentOptions = {}): Promise<
     engines: {
       dynamodb: engines.addresses.dynamodb,
       queues: engines.addresses.sqs,
-      objects: engines.addresses.s3,
       stateMachines: engines.addresses.states,
     },
     reports,
@@ -183,8 +182,8 @@ async function startEngines(folder: string, { templates }: Assembly, lambda: Lam
   closing.push(() => background.stop());
   const addresses = {
     dynamodb: dynamodb.endpoint,
-    sqs: queues.endpoint,
-    s3: queues.endpoint,
+    sqs: queues.address,
+    s3: queues.address,
     states: background.stateMachines,
   };
   return { addresses, background };

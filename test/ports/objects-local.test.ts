@@ -1,7 +1,6 @@
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { beforeAll, expect, test } from "@jest/globals";
 import { emit } from "../../functions/platform/events/event-log.ts";
-import { readEndpoint } from "../../local/runtime/engines/engine-access.ts";
 import { loadTemplates } from "../../local/runtime/template/read-template-model.ts";
 import { EXPIRING_OBJECTS } from "../../schemas/resources.ts";
 import { type Local, startLocal } from "../support/start-local.ts";
@@ -12,8 +11,8 @@ let s3: S3Client;
 let bucket: string;
 beforeAll(async () => {
   local = await startLocal({ quiet: true });
-  const { address: endpoint, key: credentials } = readEndpoint(local.engines.objects);
-  s3 = new S3Client({ endpoint, region: "us-east-1", credentials, forcePathStyle: true });
+  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+  s3 = new S3Client({ endpoint: local.engines.queues, region: "us-east-1", credentials, forcePathStyle: true });
   const { stateful } = await loadTemplates();
   bucket = Object.keys(stateful!.Resources).find((id) => /^ContentBucket[0-9A-F]{8}$/.test(id))!;
 });

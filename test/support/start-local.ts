@@ -55,7 +55,7 @@ export interface Local {
   clock: { now(): number; advance(duration: string): Promise<void>; skip(duration: string): Promise<void> };
   mails: Mail[];
   /** Addresses of the local engines. */
-  engines: { dynamodb: string; queues: string; objects: string; stateMachines: string };
+  engines: { dynamodb: string; queues: string; stateMachines: string };
   /** The ports that all functions together see. */
   ports: Ports;
   newShop(options?: ShopOptions): Promise<Shop>;

@@ -1,5 +1,13 @@
 import { Pool } from "undici";
-import { readEndpoint, toAuthorization } from "./engine-access.ts";
+
+/** Engines require a signature and do not check it. */
+const SIGNATURE = "AWS4-HMAC-SHA256 Credential=local/20250101/us-east-1/local/aws4_request, SignedHeaders=host, Signature=0";
+
+const HEADERS = {
+  "content-type": "application/x-amz-json-1.0",
+  "x-amz-date": "20250101T000000Z",
+  authorization: SIGNATURE,
+};
 
 const MAX_CONNECTIONS = 16;
 
@@ -35,20 +43,13 @@ export class AwsJson {
   private readonly pool: Pool;
   private readonly service: string;
   private readonly parse: (text: string) => unknown;
-  private readonly headers: Record<string, string>;
 
   constructor(
     endpoint: string,
     service: "DynamoDB_20120810" | "DynamoDBStreams_20120810" | "AmazonSQS",
     { connectionTimeout, requestTimeout, parse = JSON.parse }: AwsJsonOptions = {},
   ) {
-    const { address, key } = readEndpoint(endpoint);
-    this.headers = {
-      "content-type": "application/x-amz-json-1.0",
-      "x-amz-date": "20250101T000000Z",
-      authorization: toAuthorization(key),
-    };
-    this.pool = new Pool(address, {
+    this.pool = new Pool(endpoint, {
       connections: MAX_CONNECTIONS,
       connect: { timeout: connectionTimeout },
       headersTimeout: requestTimeout,
@@ -71,7 +72,7 @@ export class AwsJson {
   }
 
   private send(target: string, body: string, signal?: AbortSignal): Promise<{ status: number; text: string }> {
-    const headers = { ...this.headers, "x-amz-target": target };
+    const headers = { ...HEADERS, "x-amz-target": target };
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
       let status = 0;

@@ -8,8 +8,6 @@ import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
 import { damagedFileError } from "../data-folder/damaged-file.ts";
 import { CommandError } from "../terminal/command-error.ts";
 import { AwsJson } from "./aws-json.ts";
-import { createEngineKey, type EngineKey, randomLoopbackAddress, toEndpoint } from "./engine-access.ts";
-import { startEngineGate } from "./engine-gate.ts";
 import { createShrinkingFile } from "./stream-file.ts";
 
 /** Much longer than a start takes (30 ms), for a machine under load. */
@@ -25,15 +23,8 @@ export interface DynamoDb {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the DynamoDB engine on a free port behind a gate that asks for `key`, or uses the one of `DYNAMODB_ENDPOINT`. Throws
- * CommandError.
- */
-export async function startDynamoDb(
-  file: string,
-  environment: NodeJS.ProcessEnv,
-  key: EngineKey = createEngineKey(),
-): Promise<DynamoDb> {
+/** Starts the DynamoDB engine on a free port, or uses the one of `DYNAMODB_ENDPOINT`. Throws CommandError. */
+export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv): Promise<DynamoDb> {
   const elsewhere = environment.DYNAMODB_ENDPOINT;
   if (elsewhere) {
     await waitUntilAnswering(elsewhere, null);
@@ -42,14 +33,13 @@ export async function startDynamoDb(
   const binary = findDynamoDbBinary();
   createShrinkingFile(file);
   for (let attempt = 1; ; attempt++) {
-    const host = randomLoopbackAddress();
-    const port = await freePort(host);
-    const child = spawnEngine(binary, { host, port }, file);
+    const port = await freePort();
+    const child = spawnEngine(binary, port, file);
     const output = collectErrors(child);
+    const endpoint = `http://127.0.0.1:${port}`;
     try {
-      await waitUntilAnswering(`http://${host}:${port}`, child);
-      const gate = await startEngineGate({ host, port }, key);
-      return toHandle(child, { endpoint: toEndpoint(gate.address, key), file, stopGate: gate.stop });
+      await waitUntilAnswering(endpoint, child);
+      return toHandle(child, endpoint, file);
     } catch (error) {
       await stop(child);
       // Another process may have taken the port meanwhile.
@@ -64,8 +54,8 @@ export async function startDynamoDb(
 }
 
 /** Starts the engine's process, which ends with this one. */
-function spawnEngine(binary: string, { host, port }: { host: string; port: number }, file: string): ChildProcess {
-  const serve = ["serve", "--host", host, "--port", String(port), "--db-path", file];
+function spawnEngine(binary: string, port: number, file: string): ChildProcess {
+  const serve = ["serve", "--host", "127.0.0.1", "--port", String(port), "--db-path", file];
   const [command, ...args] = [...parentDeathCommand(), binary, ...serve];
   const child = spawn(command!, args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
   const kill = () => void child.kill("SIGTERM");
@@ -79,22 +69,16 @@ export function reportsTakenPort(output: string): boolean {
   return /(address|port \d+).*in use/i.test(output);
 }
 
-interface Served {
-  endpoint: string;
-  file: string;
-  stopGate(): Promise<void>;
-}
-
-function toHandle(child: ChildProcess, { endpoint, file, stopGate }: Served): DynamoDb {
+function toHandle(child: ChildProcess, endpoint: string, file: string): DynamoDb {
   let isStopping = false;
   return {
     endpoint,
     file,
     processId: child.pid!,
     onEnd: (callback) => void child.once("exit", () => isStopping || callback()),
-    async stop() {
+    stop() {
       isStopping = true;
-      await Promise.all([stopGate(), stop(child)]);
+      return stop(child);
     },
   };
 }
@@ -105,11 +89,11 @@ const parentDeathCommand = lazy((): string[] => {
   return folders.some((folder) => existsSync(join(folder, "setpriv"))) ? ["setpriv", "--pdeathsig", "TERM", "--"] : [];
 });
 
-function freePort(host: string): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on("error", reject);
-    probe.listen(0, host, () => {
+    probe.listen(0, "127.0.0.1", () => {
       const { port } = probe.address() as { port: number };
       probe.close(() => resolve(port));
     });

@@ -2,21 +2,17 @@ import { Agent, createServer, type IncomingMessage, type ServerResponse, request
 import type { AddressInfo } from "node:net";
 import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import { type EngineKey, isFromPage, randomLoopbackAddress, readEndpoint, toAuthorization, toEndpoint } from "./engine-access.ts";
-import { isSignedBy, toDate } from "./signed-request.ts";
 
 interface ObjectServer {
-  /** With the key that its requests are signed with. */
-  endpoint: string;
+  address: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server before the engine of objects, which checks no signature. It refuses what is not signed with `key`, and a
- * presigned request as S3 does, when it is late, or another one than was signed: of another type or length, or with other
- * parameters.
+ * Starts a server before the engine of objects, which checks no signature. It refuses a presigned request as S3 does, when it is
+ * late, or another one than was signed: of another type or length, or with other parameters. All else it passes on.
  */
-export async function startObjectServer(engine: string, key: EngineKey): Promise<ObjectServer> {
+export async function startObjectServer(engine: string): Promise<ObjectServer> {
   const agent = new Agent({ keepAlive: true });
   const state = { check: async (_message: IncomingMessage): Promise<string | null> => null };
   const server = createServer((message, response) => {
@@ -25,17 +21,11 @@ export async function startObjectServer(engine: string, key: EngineKey): Promise
       .then((refusal) => (refusal === null ? pass(message, response, engine, agent) : refuse(message, response, refusal)))
       .catch(() => response.destroy());
   });
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, randomLoopbackAddress(), resolve));
-  const { address: host, port } = server.address() as AddressInfo;
-  const address = `http://${host}:${port}`;
-  const checkPresigned = createPresignedCheck(address, key);
-  state.check = async (message) => {
-    if (message.headers.host !== `${host}:${port}`) return "AccessDenied";
-    if (isPresigned(message)) return checkPresigned(message);
-    return !isFromPage(message.headers) && (await isSignedBy(key, message)) ? null : "AccessDenied";
-  };
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  state.check = createPresignedCheck(address);
   return {
-    endpoint: toEndpoint(address, key),
+    address,
     async stop() {
       agent.destroy();
       server.closeAllConnections();
@@ -44,12 +34,9 @@ export async function startObjectServer(engine: string, key: EngineKey): Promise
   };
 }
 
-function isPresigned({ url }: IncomingMessage): boolean {
-  return new URLSearchParams(url!.split("?")[1]).has("X-Amz-Signature");
-}
-
 /** Returns a function that returns the error code for a presigned request that must be refused. */
-function createPresignedCheck(endpoint: string, credentials: EngineKey): (message: IncomingMessage) => Promise<string | null> {
+function createPresignedCheck(endpoint: string): (message: IncomingMessage) => Promise<string | null> {
+  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   const s3 = new S3Client({
     endpoint,
     region: "us-east-1",
@@ -59,6 +46,7 @@ function createPresignedCheck(endpoint: string, credentials: EngineKey): (messag
   });
   return async (message) => {
     const { pathname, searchParams } = new URL(message.url!, endpoint);
+    if (!searchParams.has("X-Amz-Signature")) return null;
     const seconds = Number(searchParams.get("X-Amz-Expires"));
     const signingDate = toDate(searchParams.get("X-Amz-Date") ?? "");
     if (!(signingDate.getTime() + seconds * 1_000 > Date.now())) return "AccessDenied";
@@ -91,16 +79,18 @@ function toCommand(
   return new GetObjectCommand({ ...at, ResponseContentDisposition: query.get("response-content-disposition") ?? undefined });
 }
 
+/** `20260101T120000Z` */
+function toDate(stamp: string): Date {
+  return new Date(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
+}
+
 function toComparable(query: URLSearchParams): string {
   return JSON.stringify([...query].sort());
 }
 
 function pass(message: IncomingMessage, response: ServerResponse, engine: string, agent: Agent): void {
-  const { address, key } = readEndpoint(engine);
-  const { hostname, port, host } = new URL(address);
-  const { method, url } = message;
-  const { origin: _origin, "sec-fetch-site": _site, ...own } = message.headers;
-  const headers = { ...own, host, authorization: toAuthorization(key) };
+  const { hostname, port } = new URL(engine);
+  const { method, url, headers } = message;
   const sent = sendRequest({ hostname, port, method, path: url, headers, agent }, (answer) => {
     response.writeHead(answer.statusCode!, { ...answer.headers, ...readAskedHeaders(url!) });
     answer.pipe(response);

@@ -6,15 +6,12 @@ import { type FauxqsServer, startFauxqs } from "fauxqs";
 import { queueUrl } from "../template/references.ts";
 import type { QueueModel } from "../template/template-model.ts";
 import { AwsJson, EngineError } from "./aws-json.ts";
-import { createEngineKey, type EngineKey, randomLoopbackAddress, toEndpoint } from "./engine-access.ts";
 import { startObjectServer } from "./object-server.ts";
 import { onLoopback } from "./on-loopback.ts";
 
 /** Engine of SQS and S3, in this thread. */
 export interface QueueEngine extends FauxqsServer {
-  /** Its address with the key that its requests name. */
-  endpoint: string;
-  /** Address of the objects, where signatures are checked, with the key to sign with. */
+  /** Address of the objects, where presigned requests are checked. */
   objects: string;
 }
 
@@ -22,15 +19,11 @@ export interface QueueEngine extends FauxqsServer {
 export async function startQueueEngine(
   dataFolder: string,
   model: { queues: QueueModel[]; buckets: string[] },
-  key: EngineKey = createEngineKey(),
 ): Promise<QueueEngine> {
   releaseMessages(dataFolder);
-  const host = randomLoopbackAddress();
-  const server = await withQuickMessages(() => {
-    return onLoopback(() => startFauxqs({ port: 0, host, logger: false, dataDir: dataFolder }), { host, key });
+  const engine = await withQuickMessages(() => {
+    return onLoopback(() => startFauxqs({ port: 0, host: "127.0.0.1", logger: false, dataDir: dataFolder }));
   });
-  const address = `http://${host}:${server.port}`;
-  const engine = withMembers(server, { address, endpoint: toEndpoint(address, key) });
   // Dead letters first: a queue's redrive policy names a queue that must exist.
   const inOrder = [...model.queues].sort(
     (one, other) => Number("RedrivePolicy" in one.attributes) - Number("RedrivePolicy" in other.attributes),
@@ -44,19 +37,13 @@ export async function startQueueEngine(
     engine,
     inOrder.filter(({ name }) => known.has(name)),
   );
-  const objects = await startObjectServer(engine.endpoint, key);
+  const objects = await startObjectServer(engine.address);
+  const stopEngine = engine.stop.bind(engine);
   const stop = async () => {
     await objects.stop();
-    await server.stop();
+    await stopEngine();
   };
-  return withMembers(engine, { objects: objects.endpoint, stop });
-}
-
-/** Adds members to an object, some of whose own cannot be set; the others stay its own. */
-function withMembers<T extends object, M extends object>(object: T, members: M): T & M {
-  const joined = Object.create(object) as T & M;
-  for (const [name, value] of Object.entries(members)) Object.defineProperty(joined, name, { value, enumerable: true });
-  return joined;
+  return Object.assign(engine, { objects: objects.address, stop });
 }
 
 /**
@@ -94,8 +81,8 @@ function withoutSync(database: DatabaseSync, statement: StatementSync): Statemen
 }
 
 /** Sets changed attributes of existing queues: the engine leaves them as they are, and the template may have changed. */
-async function updateQueues(engine: FauxqsServer & { endpoint: string }, queues: QueueModel[]): Promise<void> {
-  const sqs = new AwsJson(engine.endpoint, "AmazonSQS");
+async function updateQueues(engine: FauxqsServer, queues: QueueModel[]): Promise<void> {
+  const sqs = new AwsJson(engine.address, "AmazonSQS");
   for (const { name, attributes } of queues) {
     const before = engine.inspectQueue(name)!.attributes;
     const Attributes = Object.fromEntries(Object.entries(attributes).filter(([key, value]) => before[key] !== value));

@@ -4,7 +4,6 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "
 import type { OpenResponse } from "../../../functions/http/streaming/streamed-response.ts";
 import { PendingTasks } from "../../../functions/platform/concurrency/background-tasks.ts";
 import { exceedsEscapedBytes } from "../../../functions/platform/text/escaped-size.ts";
-import { readEndpoint, toAuthorization } from "../engines/engine-access.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 import { type EdgeRequest, LocalEdge } from "./edge.ts";
 import {
@@ -39,11 +38,9 @@ export interface FunctionCaller {
 
 interface OpenOptions {
   /** Address of the object store. */
-  storeEndpoint: string;
+  storeAddress: string;
   /** Ready at once, when absent. */
   isReady?: () => boolean;
-  /** False while the disk refuses writes, of which `/health` tells. */
-  hasRoom?: () => boolean;
 }
 
 export interface ApiServer {
@@ -76,8 +73,8 @@ export async function startApiServer(
   const sockets = await listenOnLoopback(server, port);
   return {
     port: sockets.port,
-    open({ routes, edge }, functions, { storeEndpoint, isReady = () => true, hasRoom = () => true }) {
-      state.service = { routes: new RouteTable(routes), edge: new LocalEdge(edge), functions, storeEndpoint, isReady, hasRoom };
+    open({ routes, edge }, functions, { storeAddress, isReady = () => true }) {
+      state.service = { routes: new RouteTable(routes), edge: new LocalEdge(edge), functions, storeAddress, isReady };
     },
     async stop(graceMs) {
       state.isStopping = true;
@@ -95,9 +92,8 @@ interface ServerState {
     routes: RouteTable;
     edge: LocalEdge;
     functions: FunctionCaller;
-    storeEndpoint: string;
+    storeAddress: string;
     isReady: () => boolean;
-    hasRoom: () => boolean;
   } | null;
   /** Calls of streaming functions: they may go on after their client left. */
   streams: PendingTasks;
@@ -147,12 +143,11 @@ async function stream(
 
 /** Asks the API or a bucket, and changes the response as the distribution does. */
 async function askOrigin({ origin, request, toViewer }: EdgeRequest, body: Buffer, state: ServerState) {
-  const { storeEndpoint, isReady, hasRoom } = state.service!;
+  const { storeAddress, isReady } = state.service!;
   if (request.rawPath === "/health" && !isReady()) return toOwnAnswer(PROBLEMS.unavailable);
-  if (request.rawPath === "/health" && !hasRoom()) return toOwnAnswer(PROBLEMS.fullDisk);
   const result =
     typeof origin === "object" && "bucket" in origin
-      ? await readFile(request, origin.bucket, storeEndpoint)
+      ? await readFile(request, origin.bucket, storeAddress)
       : await call(request, body, state);
   return { ...result, headers: toViewer(result.statusCode ?? 200, (result.headers ?? {}) as Record<string, string>) };
 }
@@ -211,11 +206,10 @@ const PASSED_ON = ["content-type", "etag", "last-modified"];
 export async function readFile(
   { method, rawPath }: ForwardedRequest,
   bucket: string,
-  storeEndpoint: string,
+  storeAddress: string,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   if ((method !== "GET" && method !== "HEAD") || rawPath === "/") return ACCESS_DENIED;
-  const { address, key } = readEndpoint(storeEndpoint);
-  const answer = await fetch(`${address}/${bucket}${rawPath}`, { method, headers: { authorization: toAuthorization(key) } });
+  const answer = await fetch(`${storeAddress}/${bucket}${rawPath}`, { method });
   if (answer.status !== 200) return ACCESS_DENIED;
   const headers = PASSED_ON.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)!]] : []));
   const body = Buffer.from(await answer.arrayBuffer()).toString("base64");

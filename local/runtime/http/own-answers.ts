@@ -22,11 +22,6 @@ const failure = (status: number, code: string, message: string): Problem => ({ s
 export const PROBLEMS = {
   unavailable: failure(503, "UPSTREAM_UNAVAILABLE", "The service is starting or stopping. Try again in a moment."),
   failed: failure(500, "INTERNAL_ERROR", "Something failed on our side. Try again, and name the request id if it stays."),
-  fullDisk: failure(
-    503,
-    "UPSTREAM_UNAVAILABLE",
-    "The disk of the data folder is full: writes are refused, reads go on, nothing is lost. Make room; it goes on by itself.",
-  ),
   unknownPath: invalid(404, "NOT_FOUND", "There is nothing at this path."),
   noHost: invalid(400, "VALIDATION_ERROR", "The request has no Host header, which HTTP/1.1 demands."),
   unknownExpectation: invalid(417, "VALIDATION_ERROR", "Of the header Expect only 100-continue is known."),

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createEngineKey, isOwnRequest, randomLoopbackAddress, toEndpoint } from "../engines/engine-access.ts";
 import { nameFromArn, stateMachineArn } from "../template/references.ts";
 import type { StoredExecution } from "./execution-store.ts";
 import type { MachineRunner } from "./machine-runner.ts";
@@ -14,17 +13,12 @@ class ProtocolError extends Error {
 }
 
 /** Serves the part of the Step Functions protocol that starts, describes and stops executions: callers use the AWS SDK. */
-export async function serveStateMachines(runner: MachineRunner): Promise<{ endpoint: string; stop(): Promise<void> }> {
-  const key = createEngineKey();
-  const server = createServer((request, response) => {
-    const { address, port } = server.address() as AddressInfo;
-    if (isOwnRequest(request.headers, { host: `${address}:${port}`, key })) void respond(runner, request, response);
-    else response.writeHead(403).end();
-  });
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, randomLoopbackAddress(), resolve));
-  const { address, port } = server.address() as AddressInfo;
+export async function serveStateMachines(runner: MachineRunner): Promise<{ address: string; stop(): Promise<void> }> {
+  const server = createServer((request, response) => void respond(runner, request, response));
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
   return {
-    endpoint: toEndpoint(`http://${address}:${port}`, key),
+    address: `http://127.0.0.1:${port}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,4 +1,3 @@
-import { statfsSync } from "node:fs";
 import { isDiskFailure } from "../../../engine/storage/database-file.ts";
 import { reportToTerminal } from "./report-to-terminal.ts";
 
@@ -11,19 +10,6 @@ export function isDiskFull(error: unknown): boolean {
     if (CODES.includes(code ?? "") || isDiskFailure(each) || /ENOSPC|database or disk is full/.test(each.message)) return true;
   }
   return false;
-}
-
-/** Room below which the databases refuse writes: their logs grow by pages of 4 KB, several at once. */
-const MIN_FREE_BYTES = 256 * 1024;
-
-/** Returns true when the disk of a folder has room for writes; also where it cannot be asked. */
-export function hasRoom(folder: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize >= MIN_FREE_BYTES;
-  } catch {
-    return true;
-  }
 }
 
 /**

@@ -49,7 +49,7 @@ async function prepare(message: Prepare): Promise<void> {
   const files = dataFiles(message.dataFolder);
   const queues = await openDataFile(queueFile(files.queues), () => startQueueEngine(files.queues, resources));
   state.prepared = { message, queues };
-  send({ kind: "prepared", queues: queues.endpoint, objects: queues.objects });
+  send({ kind: "prepared", queues: queues.address, objects: queues.objects });
 }
 
 async function run(message: Run): Promise<void> {
@@ -57,7 +57,7 @@ async function run(message: Run): Promise<void> {
   const files = dataFiles(prepared.dataFolder);
   const index = openWritingIndex(files.index, message.index);
   state.closeIndex = () => index.close();
-  const endpoints = { dynamodb: message.dynamodb.endpoint, s3: queues.objects, sqs: queues.endpoint, stateMachines: "" };
+  const endpoints = { dynamodb: message.dynamodb.endpoint, s3: queues.objects, sqs: queues.address, stateMachines: "" };
   const analytics = connectAnalytics(message.analytics);
   state.closeAnalytics = () => analytics.close();
   const services = createThreadServices(prepared.dataFolder, { ...message, endpoints, index, analytics });

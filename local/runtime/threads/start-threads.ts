@@ -5,12 +5,10 @@ import { backgroundTasksSettled } from "../../adapters/local-background-tasks.ts
 import { type LocalServices, localPorts } from "../../adapters/local-ports.ts";
 import { openSecretValues, type SecretValues } from "../../adapters/local-secrets.ts";
 import { dataFiles, openDataFile } from "../data-folder/data-folder.ts";
-import { readEndpoint } from "../engines/engine-access.ts";
 import { FunctionHost } from "../function-host.ts";
 import type { ApiServer } from "../http/api-server.ts";
 import { loadTemplates, readTemplateModel } from "../template/read-template-model.ts";
 import type { TemplateModel } from "../template/template-model.ts";
-import { hasRoom } from "../terminal/disk-full.ts";
 import { callElsewhere, listBackgroundFunctions } from "./background-functions.ts";
 import { startAnalyticsThread } from "./shared-analytics.ts";
 import { openOrReplaceIndex } from "./shared-index.ts";
@@ -63,7 +61,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   const shared = { settings, secretValues, embeddingTable };
   const endpoints = { dynamodb: endpoint, s3: objects, sqs: queues, stateMachines: "" };
   const services = createThreadServices(dataFolder, { ...shared, endpoints, index, analytics });
-  const model = readTemplateModel(templates, { queues: readEndpoint(queues).address, api: baseUrl });
+  const model = readTemplateModel(templates, { queues, api: baseUrl });
   const functions = new FunctionHost(model.functions, ENTRIES, (its) => localPorts(its.entry, its.environment, services));
   const elsewhere = listBackgroundFunctions(model.functions);
   [services.endpoints.stateMachines] = await Promise.all([
@@ -77,11 +75,7 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
     }),
     functions.load(apiFunctions(model).filter((name) => !elsewhere.has(name))),
   ]);
-  server.open(model, callElsewhere(functions, elsewhere, background), {
-    storeEndpoint: queues,
-    isReady: options.isReady,
-    hasRoom: () => hasRoom(dataFolder),
-  });
+  server.open(model, callElsewhere(functions, elsewhere, background), { storeAddress: queues, isReady: options.isReady });
   return {
     adminKey: secretValues.adminKey,
     lostIndex: isNew && store.hadData,

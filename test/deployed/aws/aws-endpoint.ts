@@ -1,6 +1,5 @@
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readEndpoint, toAuthorization } from "../../../local/runtime/engines/engine-access.ts";
 import type { DeployedFunction } from "../lambda/deployed-function.ts";
 import { type Action, actionsOf, isAllowed, operationOf } from "./actions.ts";
 import { KeysDouble, MailDouble, SecretsDouble, ServiceError } from "./json-services.ts";
@@ -124,10 +123,9 @@ export class AwsEndpoint {
   }
 
   private pass(engine: string, { method, url, headers, body }: ReceivedRequest, response: ServerResponse): void {
-    const { address, key } = readEndpoint(engine);
-    const { host, hostname, port } = new URL(address);
-    const own = { ...headers, host, authorization: toAuthorization(key) };
-    const sent = sendRequest({ hostname, port, method, path: url, headers: own, agent: this.agent }, (answer) => {
+    const target = new URL(engine);
+    const { hostname, port } = target;
+    const sent = sendRequest({ hostname, port, method, path: url, headers, agent: this.agent }, (answer) => {
       response.writeHead(answer.statusCode!, answer.headers);
       answer.pipe(response);
     });

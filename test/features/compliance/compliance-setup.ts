@@ -2,7 +2,6 @@ import { expect } from "@jest/globals";
 import { createErasureStep, PERSONAL_STORES } from "../../../functions/features/compliance/index.ts";
 import type { Item } from "../../../functions/platform/ports/table.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
-import { readEndpoint } from "../../../local/runtime/engines/engine-access.ts";
 import { postOver, withPorts } from "../../support/chat.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import type { Local } from "../../support/start-local.ts";
@@ -58,10 +57,10 @@ export async function readAllItems({ engines }: Local, { tenantId }: Shop): Prom
   return found;
 }
 
-async function scanTables(engine: string): Promise<Item[]> {
+async function scanTables(endpoint: string): Promise<Item[]> {
   const { DynamoDBClient, ListTablesCommand, ScanCommand } = await import("@aws-sdk/client-dynamodb");
   const { unmarshall } = await import("@aws-sdk/util-dynamodb");
-  const { address: endpoint, key: credentials } = readEndpoint(engine);
+  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   const client = new DynamoDBClient({ endpoint, region: "eu-north-1", credentials });
   const items: Item[] = [];
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));

@@ -77,7 +77,7 @@ test("until the service is open, and health until the keys are written, is 503 i
   const starting = await fetch(`${address}/products`);
   const functions = { invoke: async () => ({ statusCode: 200, body: "{}" }), stream: async () => undefined };
   const routes = [{ key: "$default", method: "ANY", path: null, functionName: "f" }] as never;
-  server.open({ routes, edge: [] }, functions, { storeEndpoint: "", isReady: () => isReady });
+  server.open({ routes, edge: [] }, functions, { storeAddress: "", isReady: () => isReady });
 
   const before = await fetch(`${address}/health`);
   const other = await fetch(`${address}/products`);

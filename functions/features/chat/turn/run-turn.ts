@@ -4,7 +4,6 @@ import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
 import { withLogFields } from "../../../platform/ports/log.ts";
-import { isOutage } from "../../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { dropUnsafeUrls } from "../../../platform/text/unsafe-urls.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
@@ -167,8 +166,7 @@ async function failTurn(
     // If this fails as well, the lease frees the thread when it expires.
     await bestEffort(log, "let go of a failed chat turn's thread", () => expireLease(open, ports));
   }
-  const code = isOutage(error) ? "UPSTREAM_UNAVAILABLE" : "INTERNAL_ERROR";
-  const data = isOurs ? { error: TURN_FAILED, code } : { error: error.message, code: error.code };
+  const data = isOurs ? { error: TURN_FAILED, code: "INTERNAL_ERROR" } : { error: error.message, code: error.code };
   stream.send({ type: "error", data });
   await stream.ended;
 }
