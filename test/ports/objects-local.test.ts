@@ -1,5 +1,6 @@
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { beforeAll, expect, test } from "@jest/globals";
+import { socketAgent, socketPathOf } from "../../functions/platform/aws/local-endpoint.ts";
 import { emit } from "../../functions/platform/events/event-log.ts";
 import { loadTemplates } from "../../local/runtime/template/read-template-model.ts";
 import { EXPIRING_OBJECTS } from "../../schemas/resources.ts";
@@ -12,7 +13,8 @@ let bucket: string;
 beforeAll(async () => {
   local = await startLocal({ quiet: true });
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-  s3 = new S3Client({ endpoint: local.engines.queues, region: "us-east-1", credentials, forcePathStyle: true });
+  const requestHandler = { httpAgent: socketAgent(socketPathOf(local.engines.queues)!) };
+  s3 = new S3Client({ endpoint: "http://localhost", requestHandler, region: "us-east-1", credentials, forcePathStyle: true });
   const { stateful } = await loadTemplates();
   bucket = Object.keys(stateful!.Resources).find((id) => /^ContentBucket[0-9A-F]{8}$/.test(id))!;
 });

@@ -148,6 +148,7 @@ export function dataFiles(dataFolder: string) {
     mails: join(dataFolder, "mails"),
     executions: join(dataFolder, "executions"),
     engine: join(dataFolder, "engine.json"),
+    sockets: join(dataFolder, "sockets"),
     marker: join(dataFolder, "data-folder.json"),
     lock: join(dataFolder, "lock"),
     demoLoaded: join(dataFolder, "demo-shop-loaded"),

@@ -8,6 +8,7 @@ import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
 import { damagedFileError } from "../data-folder/damaged-file.ts";
 import { CommandError } from "../terminal/command-error.ts";
 import { AwsJson } from "./aws-json.ts";
+import { randomLoopbackAddress } from "./random-loopback.ts";
 import { createShrinkingFile } from "./stream-file.ts";
 
 /** Much longer than a start takes (30 ms), for a machine under load. */
@@ -23,7 +24,10 @@ export interface DynamoDb {
   stop(): Promise<void>;
 }
 
-/** Starts the DynamoDB engine on a free port, or uses the one of `DYNAMODB_ENDPOINT`. Throws CommandError. */
+/**
+ * Starts the DynamoDB engine on a free port of a random loopback address, or uses the one of `DYNAMODB_ENDPOINT`. Throws
+ * CommandError.
+ */
 export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv): Promise<DynamoDb> {
   const elsewhere = environment.DYNAMODB_ENDPOINT;
   if (elsewhere) {
@@ -33,10 +37,11 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
   const binary = findDynamoDbBinary();
   createShrinkingFile(file);
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
-    const child = spawnEngine(binary, port, file);
+    const host = randomLoopbackAddress();
+    const port = await freePort(host);
+    const child = spawnEngine(binary, { host, port, file });
     const output = collectErrors(child);
-    const endpoint = `http://127.0.0.1:${port}`;
+    const endpoint = `http://${host}:${port}`;
     try {
       await waitUntilAnswering(endpoint, child);
       return toHandle(child, endpoint, file);
@@ -54,8 +59,8 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
 }
 
 /** Starts the engine's process, which ends with this one. */
-function spawnEngine(binary: string, port: number, file: string): ChildProcess {
-  const serve = ["serve", "--host", "127.0.0.1", "--port", String(port), "--db-path", file];
+function spawnEngine(binary: string, { host, port, file }: { host: string; port: number; file: string }): ChildProcess {
+  const serve = ["serve", "--host", host, "--port", String(port), "--db-path", file];
   const [command, ...args] = [...parentDeathCommand(), binary, ...serve];
   const child = spawn(command!, args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
   const kill = () => void child.kill("SIGTERM");
@@ -89,15 +94,24 @@ const parentDeathCommand = lazy((): string[] => {
   return folders.some((folder) => existsSync(join(folder, "setpriv"))) ? ["setpriv", "--pdeathsig", "TERM", "--"] : [];
 });
 
-function freePort(): Promise<number> {
+/** Finds a free port of a loopback address. Throws CommandError on a machine that has 127.0.0.1 alone. */
+export function freePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
+    probe.on("error", (error) => reject(new CommandError(toAddressProblem(host, error), { cause: error })));
+    probe.listen(0, host, () => {
       const { port } = probe.address() as { port: number };
       probe.close(() => resolve(port));
     });
   });
+}
+
+function toAddressProblem(host: string, { code, message }: NodeJS.ErrnoException): string {
+  if (code !== "EADDRNOTAVAIL") return `The DynamoDB engine got no port on ${host}: ${code ?? message}.`;
+  return (
+    `This machine has no address ${host}: the DynamoDB engine needs all of 127.0.0.0/8 on its loopback. ` +
+    "Start an engine elsewhere and name it, DYNAMODB_ENDPOINT=http://localhost:8000"
+  );
 }
 
 async function waitUntilAnswering(endpoint: string, child: ChildProcess | null): Promise<void> {

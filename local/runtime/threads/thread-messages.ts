@@ -23,7 +23,7 @@ export type ToBackground =
   | { kind: "stop" };
 
 export type FromBackground =
-  | { kind: "prepared"; queues: string; objects: string }
+  | { kind: "prepared"; queues: string }
   | { kind: "running"; stateMachines: string }
   | { kind: "idle"; question: number }
   | { kind: "stopped" }

@@ -32,7 +32,7 @@ export function createThreadServices(dataFolder: string, shared: Shared): LocalS
     mailer: new FileMailer(dataFiles(dataFolder).mails, { clock, ids: randomIds }),
     model: localModel(process.env),
     liveAgents: null,
-    renderer: (log) => localRenderer(process.env, log, endpoints),
+    renderer: (log) => localRenderer(process.env, log, { dynamodb: endpoints.dynamodb }),
     index: () => index,
     analytics: () => analytics,
     embedder: lazy(() => new StaticEmbedder(embeddingTable)),

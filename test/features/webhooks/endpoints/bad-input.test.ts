@@ -152,15 +152,14 @@ test("a webhook cannot be created suspended", async () => {
 
 test("the runtime's own engines are refused as receivers, tools and pages under every name", async () => {
   verifies("local.own-ports");
-  const ports = Object.values(local.engines).map((address) => new URL(address).port);
+  const { hostname, port } = new URL(local.engines.dynamodb);
 
-  for (const port of ports)
-    for (const host of ["127.0.0.1", "localhost", "engine.example", "[::1]"]) {
-      const url = `http://${host}:${port}/`;
-      const { status, body } = await shop.secret.post("/webhooks", { ...basic, url });
-      expect([status, body.details?.[0]]).toMatchObject([400, { param: "url", message: expect.stringMatching(/own: name/) }]);
-      const { addresses, pageAddresses } = local.ports;
-      const refusals = [addresses.checkTarget(new URL(url)), pageAddresses.checkTarget(new URL(url))];
-      expect(refusals).toEqual([expect.stringMatching(/own: name/), await pageAddresses.checkUrl(url)]);
-    }
+  for (const host of [hostname, "127.0.0.1", "localhost", "engine.example", "[::1]"]) {
+    const url = `http://${host}:${port}/`;
+    const { status, body } = await shop.secret.post("/webhooks", { ...basic, url });
+    expect([status, body.details?.[0]]).toMatchObject([400, { param: "url", message: expect.stringMatching(/own: name/) }]);
+    const { addresses, pageAddresses } = local.ports;
+    const refusals = [addresses.checkTarget(new URL(url)), pageAddresses.checkTarget(new URL(url))];
+    expect(refusals).toEqual([expect.stringMatching(/own: name/), await pageAddresses.checkUrl(url)]);
+  }
 });
