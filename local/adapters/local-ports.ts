@@ -14,6 +14,7 @@ import type { Mailer } from "../../functions/platform/ports/mailer.ts";
 import { type Model, unavailableModel } from "../../functions/platform/ports/model.ts";
 import type { PageRenderer } from "../../functions/platform/ports/page-renderer.ts";
 import type { SearchIndex } from "../../functions/platform/ports/search-index.ts";
+import { noStorageCheck, type StorageCheck } from "../../functions/platform/ports/storage-check.ts";
 import type { Ports, Settings } from "../../functions/platform/ports.ts";
 import { TenantDirectory } from "../../functions/platform/tenancy/tenant-directory.ts";
 import { openNounTable } from "../../functions/platform/thesaurus/noun-table.ts";
@@ -44,6 +45,8 @@ export interface LocalServices {
   embedder: () => Embedder;
   analytics: () => Analytics;
   settings: Omit<Settings, "originSecrets">;
+  /** Absent: the disk is not looked at. */
+  storage?: StorageCheck;
   /** Null: due times are always asked of the engine. */
   dueShards?: DueShards | null;
 }
@@ -91,6 +94,7 @@ export function localPorts(functionName: string, environment: Record<string, str
     cipher: new KeyFileCipher(secretValues.encryptionKey),
     signer: new KeyFileSigner(secretValues),
     mailer,
+    storage: services.storage ?? noStorageCheck,
     secrets: localSecrets(secretValues, environment),
     settings: { ...settings, originSecrets: readOriginSecrets(environment) },
   };

@@ -130,7 +130,7 @@ class StepCounter {
 }
 
 function createContext(
-  { clock, invoke, queues, waits, report }: BackgroundOptions,
+  { clock, invoke, waits, report }: BackgroundOptions,
   { sqs, pauses, steps }: { sqs: AwsJson; pauses: ClockPauses; steps: StepCounter },
   stopping: AbortSignal,
 ): WorkerContext {

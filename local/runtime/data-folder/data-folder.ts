@@ -149,6 +149,7 @@ export function dataFiles(dataFolder: string) {
     executions: join(dataFolder, "executions"),
     engine: join(dataFolder, "engine.json"),
     sockets: join(dataFolder, "sockets"),
+    diskCheck: join(dataFolder, "disk-check"),
     marker: join(dataFolder, "data-folder.json"),
     lock: join(dataFolder, "lock"),
     demoLoaded: join(dataFolder, "demo-shop-loaded"),

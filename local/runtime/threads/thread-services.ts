@@ -5,6 +5,7 @@ import type { Analytics } from "../../../functions/platform/ports/analytics.ts";
 import { systemTimer } from "../../../functions/platform/ports/clock.ts";
 import { randomIds } from "../../../functions/platform/ports/ids.ts";
 import type { SearchIndex } from "../../../functions/platform/ports/search-index.ts";
+import { DiskCheck } from "../../adapters/disk-check.ts";
 import { FileMailer } from "../../adapters/file-mailer.ts";
 import { localModel } from "../../adapters/local-model.ts";
 import type { LocalServices } from "../../adapters/local-ports.ts";
@@ -37,5 +38,6 @@ export function createThreadServices(dataFolder: string, shared: Shared): LocalS
     analytics: () => analytics,
     embedder: lazy(() => new StaticEmbedder(embeddingTable)),
     settings,
+    storage: new DiskCheck(dataFiles(dataFolder).diskCheck, clock),
   };
 }
