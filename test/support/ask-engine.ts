@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { connectionTo, socketAgent } from "../../functions/platform/aws/local-endpoint.ts";
 import { requestEngine } from "../../local/runtime/engines/engine-request.ts";
 
 /** Sends one request to a local engine, by its address or socket. */
@@ -12,4 +13,12 @@ export function askEngine(
     });
     sent.once("error", reject).end(body);
   });
+}
+
+/** Options of an SDK's client for a local engine, by its address or socket. */
+export function engineClientOptions(address: string) {
+  const { url, socketPath } = connectionTo(address);
+  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+  const requestHandler = socketPath === undefined ? {} : { httpAgent: socketAgent(socketPath) };
+  return { endpoint: url, region: "us-east-1", credentials, requestHandler };
 }
