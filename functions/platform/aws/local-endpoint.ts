@@ -8,11 +8,11 @@ export function socketAddress(path: string): string {
 }
 
 /** Returns the path of the Unix socket that an address names; null for an address of the network. */
-export function socketPathOf(address: string): string | null {
+function socketPathOf(address: string): string | null {
   return address.startsWith(SCHEME) ? address.slice(SCHEME.length) : null;
 }
 
-/** Where a client of HTTP connects to: the URL for its Host header, and the socket to which all of its connections lead. */
+/** Returns the URL of an address for the Host header, and the socket to which all connections lead, if it is one. */
 export function connectionTo(address: string): { url: string; socketPath: string | undefined } {
   const socketPath = socketPathOf(address);
   return socketPath === null ? { url: address, socketPath: undefined } : { url: "http://localhost", socketPath };

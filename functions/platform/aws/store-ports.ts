@@ -30,7 +30,7 @@ interface Endpoints {
   s3?: string;
   sqs?: string;
   stateMachines?: string;
-  /** Where clients reach objects by presigned addresses, and what signs these; absent where `s3` is that address too. */
+  /** Address at which clients reach objects, and what signs it; absent where `s3` is that address too. */
   presigned?: PresignedEndpoint;
 }
 

@@ -8,7 +8,7 @@ import { damagedFileError } from "../data-folder/damaged-file.ts";
 import { CommandError } from "../terminal/command-error.ts";
 import { AwsJson } from "./aws-json.ts";
 import { mayIsolate, spawnIsolated, spawnOnLoopback } from "./engine-process.ts";
-import { createEngineSocket } from "./engine-socket.ts";
+import { createEngineSocket, type EngineSocket } from "./engine-socket.ts";
 import { randomLoopbackAddress } from "./random-loopback.ts";
 import { createShrinkingFile } from "./stream-file.ts";
 
@@ -33,8 +33,8 @@ interface StartOptions {
 }
 
 /**
- * Starts the DynamoDB engine in a network of its own, where only its socket leads; where the system allows none, on a free port of
- * a random loopback address. With `DYNAMODB_ENDPOINT` it uses that engine instead. Throws CommandError.
+ * Starts the DynamoDB engine in a network of its own, where only its socket leads; where the system allows none, on a free port
+ * of a random loopback address. With `DYNAMODB_ENDPOINT` it uses that engine instead. Throws CommandError.
  */
 export async function startDynamoDb(
   file: string,
@@ -48,13 +48,15 @@ export async function startDynamoDb(
   }
   const binary = findDynamoDbBinary();
   createShrinkingFile(file);
-  const own = isolated ? await startIsolated(binary, file, sockets) : null;
+  // Made in either case, which removes the one of an earlier start: where there is none, the engine listens on the loopback.
+  const socket = createEngineSocket(sockets, "dynamodb");
+  const own = isolated ? await startIsolated(binary, file, socket) : null;
+  if (own === null) socket.remove();
   return own ?? startOnLoopback(binary, file);
 }
 
 /** Returns null where the system gives the engine no network of its own. */
-async function startIsolated(binary: string, file: string, sockets: string): Promise<DynamoDb | null> {
-  const socket = createEngineSocket(sockets, "dynamodb");
+async function startIsolated(binary: string, file: string, socket: EngineSocket): Promise<DynamoDb | null> {
   const child = spawnIsolated(binary, { socket: socket.path, file });
   const output = collectErrors(child);
   const endpoint = socketAddress(socket.path);
@@ -64,7 +66,6 @@ async function startIsolated(binary: string, file: string, sockets: string): Pro
     return toHandle(child, endpoint, file);
   } catch (error) {
     await stop(child);
-    socket.remove();
     if (isDamaged(output())) throw damagedFileError(file, "not a database of the DynamoDB engine");
     // What keeps the engine itself from starting keeps it from it on the loopback as well, and is said there.
     if (error instanceof CommandError) throw error;

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { connect, createServer } from "node:net";
 
 /**
- * Program that runs in a network of its own, in which the DynamoDB engine listens: nothing outside reaches it there. It starts the
- * engine, whose command follows the path of the socket and the port, and connects the socket to it. Ends with its parent and with
- * the engine.
+ * Program that runs in a network of its own, in which the DynamoDB engine listens: nothing outside reaches it there. It starts
+ * the engine, whose command follows the path of the socket and the port, and connects the socket to it. Ends with its parent and
+ * with the engine.
  */
 const [path, port, command, ...args] = process.argv.slice(2) as [string, string, string, ...string[]];
 

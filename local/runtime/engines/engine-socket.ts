@@ -10,7 +10,7 @@ const MAX_PATH_BYTES = 103;
 /** A Unix socket for one engine: no address of the network, so that no page of a browser and no other machine reaches it. */
 export interface EngineSocket {
   path: string;
-  /** Removes what was made for it; the server removes the socket itself. */
+  /** Removes the socket, and what was made for it. */
   remove(): void;
 }
 
@@ -27,7 +27,7 @@ export function createEngineSocket(folder: string, name: string): EngineSocket {
   }
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   rmSync(path, { force: true });
-  return { path, remove: () => undefined };
+  return { path, remove: () => rmSync(path, { force: true }) };
 }
 
 /** Listens on an engine's socket. Throws CommandError where the system allows none there. */

@@ -5,7 +5,7 @@ interface FastifyServer {
   listen(options: object): Promise<string>;
 }
 
-/** What the engine reads of its address: it names its queues by it, and finds them by their names alone. */
+/** Address that the engine is told: it names its queues by it, and finds them by their names alone. */
 const NAME_OF_SOCKET = "http://localhost:1";
 
 /**

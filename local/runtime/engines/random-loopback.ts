@@ -6,8 +6,8 @@ const ALL = 2 ** 24;
 const RESERVED = 2 ** 16;
 
 /**
- * Draws an address of this machine's loopback at random. A page in a browser cannot find a server there: it would have to try 16.7
- * million addresses, and on each of them all ports.
+ * Draws an address of this machine's loopback at random. A page in a browser cannot find a server there: it would have to try
+ * 16.7 million addresses, and on each of them all ports.
  */
 export function randomLoopbackAddress(draw: (from: number, below: number) => number = randomInt): string {
   // The last address is that of broadcasts.

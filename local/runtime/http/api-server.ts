@@ -43,7 +43,7 @@ interface FunctionCaller {
 interface OpenOptions {
   /** Address of the object store. */
   storeAddress: string;
-  /** Where objects answer presigned requests; absent: they do not. */
+  /** Address at which objects answer presigned requests; absent: they do not. */
   presigned?: PresignedEndpoint;
   /** Ready at once, when absent. */
   isReady?: () => boolean;

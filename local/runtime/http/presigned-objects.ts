@@ -9,13 +9,13 @@ import { closeAfterResponse } from "./lambda-proxy.ts";
 /** Path of this server below which objects answer presigned requests. The product has no operation there. */
 export const OBJECTS_PATH = "/object-store";
 
-/** What is uploaded is data: a browser that shows it runs nothing of it, and guesses no other type. */
+/** Makes data of what was uploaded: a browser that shows it runs nothing of it, and guesses no other type. */
 const INERT = { "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; sandbox" };
 
 /** Key id of presigned addresses; the key itself belongs to the data folder. */
 const ACCESS_KEY_ID = "local";
 
-/** Where the objects of a service answer presigned requests: at its own address, since the engine has none on the network. */
+/** Returns where objects answer presigned requests: at the service itself, since the engine has no address on the network. */
 export function presignedEndpoint(baseUrl: string, { presigningKey }: { presigningKey: string }): PresignedEndpoint {
   return { url: `${baseUrl}${OBJECTS_PATH}`, accessKeyId: ACCESS_KEY_ID, secretAccessKey: presigningKey };
 }
@@ -28,9 +28,9 @@ type Refusal = keyof typeof REFUSALS;
 export type AnswerPresigned = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Creates the answers to presigned requests. A request without a signature is refused, and so is, as S3 does it, one that is late,
- * or another one than was signed: of another type or length, with other parameters, or at another host. All else goes to the
- * engine at `store`, which checks no signature.
+ * Creates the answers to presigned requests. A request without a signature is refused, and so is, as S3 does it, one that is
+ * late, or another one than was signed: of another type or length, with other parameters, or at another host. All else goes to
+ * the engine at `store`, which checks no signature.
  */
 export function createPresignedObjects(store: string, presigned: PresignedEndpoint): AnswerPresigned {
   const agent = new Agent({ keepAlive: true });

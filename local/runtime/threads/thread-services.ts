@@ -5,12 +5,12 @@ import type { Analytics } from "../../../functions/platform/ports/analytics.ts";
 import { systemTimer } from "../../../functions/platform/ports/clock.ts";
 import { randomIds } from "../../../functions/platform/ports/ids.ts";
 import type { SearchIndex } from "../../../functions/platform/ports/search-index.ts";
-import { DiskCheck } from "../../adapters/disk-check.ts";
 import { FileMailer } from "../../adapters/file-mailer.ts";
 import { localModel } from "../../adapters/local-model.ts";
 import type { LocalServices } from "../../adapters/local-ports.ts";
 import { localRenderer } from "../../adapters/local-renderer.ts";
 import { dataFiles } from "../data-folder/data-folder.ts";
+import { DiskCheck } from "../data-folder/disk-check.ts";
 import { localDynamoDb } from "../engines/dynamodb-client.ts";
 
 interface Shared extends Pick<LocalServices, "endpoints" | "secretValues"> {

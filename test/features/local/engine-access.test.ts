@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, readdirSync, readlinkSync, statSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readlinkSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
@@ -13,6 +13,10 @@ import { demoShopClient, newFolder, startService } from "../../support/start-pro
 import { verifies } from "../../support/verifies.ts";
 
 const NO_DEMO = { args: ["--no-demo"] };
+/** Much longer than two starts take, also on a busy machine. */
+const TWO_STARTS_MS = 120_000;
+/** Marks a folder that this service made. */
+const MARK = `${JSON.stringify({ format: "search-chat-content-api data", version: 1 })}\n`;
 /** A user who owns nothing of this test; only root can become one. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -39,24 +43,33 @@ describe("the engines of a running service", () => {
     expect(elsewhere).toBeGreaterThan(0);
   });
 
-  test("without a network of its own the store takes another random address at each start, never one that a page can guess", async () => {
-    verifies("local.engine-access", "local.loopback");
-    const hosts: string[] = [];
-    for (let start = 0; start < 2; start++) {
-      // Without the programs that make networks.
-      const service = await startService({ dataFolder: newFolder(), ...NO_DEMO, environment: { PATH: "/nowhere" } });
-      const [engine] = descendants(service.processId);
-      const [address] = listeningSockets(engine!);
-      const { host, port } = split(address!);
-      expect([await answers(address!), await answers(`127.0.0.1:${port}`)]).toEqual([true, false]);
-      expect((await demoShopClient(service).post("/products", { id: "a", name: "A" })).status).toBe(201);
-      hosts.push(host);
-      await service.end("SIGTERM");
-    }
+  test(
+    "without a network of its own the store takes another random address at each start, never one that a page can guess",
+    async () => {
+      verifies("local.engine-access", "local.loopback");
+      const hosts: string[] = [];
+      const dataFolder = newFolder();
+      // Without the programs that make networks, and with one that may not.
+      for (const PATH of ["/nowhere", withRefusingPrograms()]) {
+        mkdirSync(join(dataFolder, "sockets"), { recursive: true });
+        writeFileSync(join(dataFolder, "data-folder.json"), MARK);
+        writeFileSync(join(dataFolder, "sockets/dynamodb.sock"), "of an earlier start");
+        const service = await startService({ dataFolder, ...NO_DEMO, environment: { PATH } });
+        const [engine] = descendants(service.processId);
+        const [address] = listeningSockets(engine!);
+        const { host, port } = split(address!);
+        expect([await answers(address!), await answers(`127.0.0.1:${port}`)]).toEqual([true, false]);
+        expect(readdirSync(join(dataFolder, "sockets"))).not.toContain("dynamodb.sock");
+        expect((await demoShopClient(service).post("/products", { id: `desk-${hosts.length}`, name: "Desk" })).status).toBe(201);
+        hosts.push(host);
+        await service.end("SIGTERM");
+      }
 
-    expect(hosts).toEqual([expect.stringMatching(/^127\.(?!0\.)/), expect.stringMatching(/^127\.(?!0\.)/)]);
-    expect(hosts[0]).not.toBe(hosts[1]);
-  });
+      expect(hosts).toEqual([expect.stringMatching(/^127\.(?!0\.)/), expect.stringMatching(/^127\.(?!0\.)/)]);
+      expect(hosts[0]).not.toBe(hosts[1]);
+    },
+    TWO_STARTS_MS,
+  );
 
   (isRoot ? test : test.skip)("cannot be reached by another user of the machine (as root only)", async () => {
     verifies("local.engine-access");
@@ -115,6 +128,17 @@ describe("a random address of the loopback", () => {
     await expect(failure).rejects.toThrow(/no address 192\.0\.2\.1.*DYNAMODB_ENDPOINT=/);
   });
 });
+
+/** Makes a folder of programs in which the one that would open the loopback of a new network fails, as without rights. */
+function withRefusingPrograms(): string {
+  const folder = newFolder();
+  for (const name of ["unshare", "setpriv"])
+    symlinkSync(spawnSync("which", [name], { encoding: "utf8" }).stdout.trim(), join(folder, name));
+  writeFileSync(join(folder, "ip"), "#!/bin/sh\necho 'RTNETLINK answers: Operation not permitted' >&2\nexit 2\n", {
+    mode: 0o755,
+  });
+  return folder;
+}
 
 function hasIpv6(): boolean {
   return Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === "::1"));

@@ -20,8 +20,8 @@ const onOwnDisk = hasOwnDisks() ? test : test.skip;
 const options = { dataFolder: newFolder(), disk: "40m", args: ["--no-demo"], environment: { DISABLE_RATE_LIMITS: "1" } };
 /** More than the logs of the databases have in reserve. */
 const MAX_WRITES = 300;
-/** They end what the other tests ask for, or wait for what comes from outside. */
-const LEFT_OUT = ["deprovision", "purgeTenant", "revokeKey", "deleteWorkspace"];
+/** They end what the others use. */
+const LEFT_OUT = ["deprovision", "revokeKey", "deleteWorkspace"];
 
 let service: RunningService;
 let api: ApiClient;
