@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { socketAddress } from "../../functions/platform/aws/local-endpoint.ts";
 import { storePorts } from "../../functions/platform/aws/store-ports.ts";
 import type { Ports } from "../../functions/platform/ports.ts";
 import { loadTemplates, readTemplateModel } from "../../local/runtime/template/read-template-model.ts";
@@ -15,7 +16,9 @@ export async function openStores(service: Service): Promise<Pick<Ports, "tables"
 export async function findStores({ dataFolder }: Service): Promise<{ environment: Record<string, string>; dynamodb: string }> {
   const { processId } = JSON.parse(readFileSync(join(dataFolder, "engine.json"), "utf8"));
   const engine = readFileSync(`/proc/${processId}/cmdline`, "utf8").split("\0");
-  const dynamodb = `http://127.0.0.1:${engine[engine.indexOf("--port") + 1]}`;
+  const optionOf = (option: string) => engine[engine.indexOf(option) + 1];
+  const socket = engine.find((argument) => argument.endsWith(".sock"));
+  const dynamodb = socket ? socketAddress(socket) : `http://${optionOf("--host")}:${optionOf("--port")}`;
   const { functions } = readTemplateModel(await loadTemplates(), { queues: "", api: "" });
   // Every function that has a table or bucket knows it by the same name.
   const environment = Object.assign({}, ...[...functions.values()].map((each) => each.environment));

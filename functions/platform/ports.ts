@@ -18,6 +18,7 @@ import type { SearchIndex } from "./ports/search-index.ts";
 import type { Cipher, Secrets } from "./ports/secrets.ts";
 import type { Signer } from "./ports/signer.ts";
 import type { StateMachines } from "./ports/state-machines.ts";
+import type { StorageCheck } from "./ports/storage-check.ts";
 import type { DueIndex, StreamReader, Table, TableScan } from "./ports/table.ts";
 import type { Thesaurus } from "./ports/thesaurus.ts";
 import type { TenantDirectory } from "./tenancy/tenant-directory.ts";
@@ -68,6 +69,8 @@ export interface Ports {
   readonly signer: Signer;
   readonly mailer: Mailer;
   readonly secrets: Secrets;
+  /** The disk under the stores, of a service on one machine. */
+  readonly storage: StorageCheck;
   readonly settings: Settings;
 }
 

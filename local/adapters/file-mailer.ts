@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "../../functions/platform/ports/clock.ts";
 import type { Ids } from "../../functions/platform/ports/ids.ts";
@@ -22,7 +22,13 @@ export class FileMailer implements Mailer {
     const name = `${now.toISOString().replaceAll(":", "-")}-${this.ids.secret(6)}.eml`;
     try {
       await mkdir(this.folder, { recursive: true });
-      await writeFile(join(this.folder, name), toEml(mail, now));
+      // Under its own name when it is whole: a full disk leaves no half mail.
+      const part = join(this.folder, `.${name}.part`);
+      await writeFile(part, toEml(mail, now)).catch(async (error) => {
+        await rm(part, { force: true });
+        throw error;
+      });
+      await rename(part, join(this.folder, name));
     } catch (error) {
       throw new UpstreamError("The mail folder", { cause: error });
     }

@@ -15,7 +15,7 @@ const POLICY = {
   acceptsUnresolved: true,
 };
 
-/** Addresses of this runtime's own engines, which check no credentials; see `LocalServices.endpoints`. */
+/** Addresses of this runtime's own engines that listen on the network, and check no credentials. */
 type Engines = Record<string, string>;
 
 /**

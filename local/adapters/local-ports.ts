@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { readOriginSecrets, storePorts } from "../../functions/platform/aws/store-ports.ts";
+import { type PresignedEndpoint, readOriginSecrets, storePorts } from "../../functions/platform/aws/store-ports.ts";
 import { lazy, lazyMembers } from "../../functions/platform/concurrency/lazy.ts";
 import { BatchedPuts } from "../../functions/platform/concurrency/request-batcher.ts";
 import { createConnectedLiveAgents } from "../../functions/platform/live-agents/connected-live-agents.ts";
@@ -14,6 +14,7 @@ import type { Mailer } from "../../functions/platform/ports/mailer.ts";
 import { type Model, unavailableModel } from "../../functions/platform/ports/model.ts";
 import type { PageRenderer } from "../../functions/platform/ports/page-renderer.ts";
 import type { SearchIndex } from "../../functions/platform/ports/search-index.ts";
+import { noStorageCheck, type StorageCheck } from "../../functions/platform/ports/storage-check.ts";
 import type { Ports, Settings } from "../../functions/platform/ports.ts";
 import { TenantDirectory } from "../../functions/platform/tenancy/tenant-directory.ts";
 import { openNounTable } from "../../functions/platform/thesaurus/noun-table.ts";
@@ -31,7 +32,7 @@ export interface LocalServices {
   clock: Clock;
   timer: Timer;
   /** Addresses of the engines. `stateMachines` is set last: only requests start one, and they are served last. */
-  endpoints: { dynamodb: string; s3: string; sqs: string; stateMachines: string };
+  endpoints: { dynamodb: string; s3: string; sqs: string; stateMachines: string; presigned: PresignedEndpoint };
   /** Returns the client of the tables' engine. */
   connectTables: () => DynamoDBClient;
   secretValues: SecretValues;
@@ -44,6 +45,8 @@ export interface LocalServices {
   embedder: () => Embedder;
   analytics: () => Analytics;
   settings: Omit<Settings, "originSecrets">;
+  /** Absent: the disk is not looked at. */
+  storage?: StorageCheck;
   /** Null: due times are always asked of the engine. */
   dueShards?: DueShards | null;
 }
@@ -54,7 +57,8 @@ export function localPorts(functionName: string, environment: Record<string, str
   const stores = storePorts(environment, endpoints, services.connectTables);
   const directory = lazy(() => new TenantDirectory(stores.tables.tenancy, clock));
   const log = terminalLog(functionName);
-  const addresses = localAddresses(resolveBySystem, endpoints);
+  const engines = { dynamodb: endpoints.dynamodb };
+  const addresses = localAddresses(resolveBySystem, engines);
   const liveAgents = lazy(() => services.liveAgents ?? createConnectedLiveAgents(ports));
   const ports: Ports = {
     clock,
@@ -69,7 +73,7 @@ export function localPorts(functionName: string, environment: Record<string, str
     ...stores,
     dueIndexes: services.dueShards ? guardIndexes(environment, stores, services.dueShards) : stores.dueIndexes,
     addresses,
-    pageAddresses: localPageAddresses(resolveBySystem, endpoints),
+    pageAddresses: localPageAddresses(resolveBySystem, engines),
     pageRenderer: services.renderer(log),
     mcp: createMcpOverHttp(() => addresses),
     get index() {
@@ -90,6 +94,7 @@ export function localPorts(functionName: string, environment: Record<string, str
     cipher: new KeyFileCipher(secretValues.encryptionKey),
     signer: new KeyFileSigner(secretValues),
     mailer,
+    storage: services.storage ?? noStorageCheck,
     secrets: localSecrets(secretValues, environment),
     settings: { ...settings, originSecrets: readOriginSecrets(environment) },
   };

@@ -25,6 +25,8 @@ export interface SecretValues {
   encryptionKey: string;
   /** Private key in PKCS #8, PEM. */
   receiptKey: string;
+  /** Key that signs the addresses at which files are uploaded and downloaded. */
+  presigningKey: string;
 }
 
 /** The key that signs takes a tenth of a second to make: it is made on first use. */
@@ -35,6 +37,7 @@ export function newSecretValues(): SecretValues {
     sealingKey: randomIds.secret(64),
     shopifySecret: randomIds.secret(32),
     encryptionKey: randomBytes(32).toString("hex"),
+    presigningKey: randomIds.secret(40),
     get receiptKey() {
       return receiptKey();
     },
@@ -68,7 +71,7 @@ export function openSecretValues(file: string): SecretValues {
   return completed;
 }
 
-const SECRET_NAMES = ["adminKey", "sealingKey", "shopifySecret", "encryptionKey", "receiptKey"] as const;
+const SECRET_NAMES = ["adminKey", "sealingKey", "shopifySecret", "encryptionKey", "receiptKey", "presigningKey"] as const;
 
 /** Implements the `Secrets` port. A function to which the template gives no secret cannot read it here either. */
 export function localSecrets(values: SecretValues, environment: Record<string, string>): Secrets {

@@ -20,6 +20,8 @@ interface BackgroundOptions {
   queues: QueueEngine;
   checkpointFile: string;
   executionFolder: string;
+  /** Folder of the engines' sockets. */
+  sockets: string;
   /** True under `npm start`: retries and waits take real time, and rates also run at the start. In tests waits end at once. */
   waits: boolean;
   report(what: string, error: unknown): void;
@@ -48,7 +50,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   const context = createContext(options, { sqs: clients.sqs, pauses, steps }, stopping.signal);
   const parts = createWorkers(options, { ...clients, checkpoints, file: dynamodb.file }, context);
   const workers: BackgroundWorker[] = [...parts.consumers, ...parts.pollers, parts.runner, parts.scheduler];
-  const endpoint = await serveStateMachines(parts.runner);
+  const endpoint = await serveStateMachines(parts.runner, options.sockets);
   await Promise.all(workers.map((worker) => worker.start()));
   const watch = pollForChanges(dynamodb.file, parts.consumers);
   const trimming = waits && dynamodb.file ? keepTrimming(openTrimmer(dynamodb.file, options, checkpoints), report) : null;
@@ -128,7 +130,7 @@ class StepCounter {
 }
 
 function createContext(
-  { clock, invoke, queues, waits, report }: BackgroundOptions,
+  { clock, invoke, waits, report }: BackgroundOptions,
   { sqs, pauses, steps }: { sqs: AwsJson; pauses: ClockPauses; steps: StepCounter },
   stopping: AbortSignal,
 ): WorkerContext {
@@ -140,7 +142,7 @@ function createContext(
     pause: (ms) => pause(waits ? ms : 0, stopping),
     pauseRetry: (ms) => (waits || ms < LONG_PAUSE_MS ? pause(waits ? ms : 0, stopping) : pauses.pause(ms)),
     async sendMessage(queue, message) {
-      const request = { QueueUrl: engineQueueUrl(queues, queue), MessageBody: JSON.stringify(message) };
+      const request = { QueueUrl: engineQueueUrl(queue), MessageBody: JSON.stringify(message) };
       await steps.take(() => sqs.call("SendMessage", request));
     },
   };

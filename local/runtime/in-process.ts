@@ -11,9 +11,10 @@ import { dataFiles } from "./data-folder/data-folder.ts";
 import { startDynamoDb } from "./engines/dynamodb.ts";
 import { localDynamoDb } from "./engines/dynamodb-client.ts";
 import { prepareTables } from "./engines/prepare-tables.ts";
-import { startQueueEngine } from "./engines/queues.ts";
+import { QUEUES_HOST, startQueueEngine } from "./engines/queues.ts";
 import { FunctionHost } from "./function-host.ts";
 import { startApiServer } from "./http/api-server.ts";
+import { presignedEndpoint } from "./http/presigned-objects.ts";
 import { readTemplateModel } from "./template/read-template-model.ts";
 import type { StackTemplates } from "./template/template.ts";
 import type { FunctionModel } from "./template/template-model.ts";
@@ -42,7 +43,7 @@ interface InProcessRuntime {
   stop(): Promise<void>;
 }
 
-const NO_ADDRESSES = { queues: "http://127.0.0.1:0", api: "http://127.0.0.1:0" };
+const NO_ADDRESSES = { queues: QUEUES_HOST, api: "http://127.0.0.1:0" };
 
 /** Starts the whole runtime in one thread, on free ports, for tests. */
 export async function startInProcess(options: InProcessOptions): Promise<InProcessRuntime> {
@@ -51,12 +52,13 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
   const { dynamodb, queues } = await startEngines(files, options);
   const server = await startApiServer(0, report);
   const baseUrl = `http://127.0.0.1:${server.port}`;
-  const endpoints = { dynamodb: dynamodb.endpoint, s3: queues.objects, sqs: queues.address, stateMachines: "" };
+  const presigned = presignedEndpoint(baseUrl, options.services.secretValues);
+  const endpoints = { dynamodb: dynamodb.endpoint, s3: queues.address, sqs: queues.address, stateMachines: "", presigned };
   const settings = { ...options.services.settings, baseUrl };
   const dueShards = dynamodb.file === null ? null : new DueShards(dynamodb.file);
   const connectTables = lazy(() => localDynamoDb(endpoints.dynamodb));
   const services: LocalServices = { ...options.services, endpoints, connectTables, settings, dueShards };
-  const model = readTemplateModel(templates, { queues: queues.address, api: baseUrl });
+  const model = readTemplateModel(templates, { queues: QUEUES_HOST, api: baseUrl });
   const functions = new FunctionHost(model.functions, entries, ({ entry, environment: own }) => localPorts(entry, own, services));
   const background = await startBackground({
     model,
@@ -66,11 +68,12 @@ export async function startInProcess(options: InProcessOptions): Promise<InProce
     queues,
     checkpointFile: files.checkpoints,
     executionFolder: files.executions,
+    sockets: files.sockets,
     waits: false,
     report,
   });
   endpoints.stateMachines = background.stateMachines;
-  server.open(model, functions, { storeAddress: queues.address });
+  server.open(model, functions, { storeAddress: queues.address, presigned });
   return {
     baseUrl,
     engines: { dynamodb: dynamodb.endpoint, queues: queues.address, stateMachines: background.stateMachines },
@@ -110,7 +113,7 @@ async function startEngines(files: ReturnType<typeof dataFiles>, { templates, en
   const resources = readTemplateModel(templates, NO_ADDRESSES);
   const [dynamodb, queues] = await Promise.all([
     startDynamoDb(files.dynamodb, environment),
-    startQueueEngine(files.queues, resources),
+    startQueueEngine(files.queues, resources, files.sockets),
   ]);
   await prepareTables(dynamodb, resources.tables);
   return { dynamodb, queues };

@@ -164,7 +164,7 @@ async function startEngines(folder: string, { templates }: Assembly, lambda: Lam
   const model = readTemplateModel(templates, { queues: "http://127.0.0.1:0", api: "https://api.invalid" });
   const [dynamodb, queues] = await Promise.all([
     startDynamoDb(files.dynamodb, process.env),
-    startQueueEngine(files.queues, model),
+    startQueueEngine(files.queues, model, files.sockets),
   ]);
   closing.push(() => Promise.all([dynamodb.stop(), queues.stop()]));
   await prepareTables(dynamodb, model.tables);
@@ -176,6 +176,7 @@ async function startEngines(folder: string, { templates }: Assembly, lambda: Lam
     queues,
     checkpointFile: files.checkpoints,
     executionFolder: files.executions,
+    sockets: files.sockets,
     waits: false,
     report,
   });

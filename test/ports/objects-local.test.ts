@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "@jest/globals";
 import { emit } from "../../functions/platform/events/event-log.ts";
 import { loadTemplates } from "../../local/runtime/template/read-template-model.ts";
 import { EXPIRING_OBJECTS } from "../../schemas/resources.ts";
+import { engineClientOptions } from "../support/ask-engine.ts";
 import { type Local, startLocal } from "../support/start-local.ts";
 import { verifies } from "../support/verifies.ts";
 
@@ -11,8 +12,7 @@ let s3: S3Client;
 let bucket: string;
 beforeAll(async () => {
   local = await startLocal({ quiet: true });
-  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-  s3 = new S3Client({ endpoint: local.engines.queues, region: "us-east-1", credentials, forcePathStyle: true });
+  s3 = new S3Client({ ...engineClientOptions(local.engines.queues), forcePathStyle: true });
   const { stateful } = await loadTemplates();
   bucket = Object.keys(stateful!.Resources).find((id) => /^ContentBucket[0-9A-F]{8}$/.test(id))!;
 });

@@ -22,10 +22,10 @@ afterAll(async () => {
 
 queueContract("SQS, on the local engine", async () => {
   engine = await startQueueEngine(folder, { queues: [{ name: "Suite", attributes: {} }], buckets: [] });
-  const QueueUrl = engineQueueUrl(engine, "Suite");
+  const QueueUrl = engineQueueUrl("Suite");
   const environment = {
     [environmentName.queue("delivery")]: QueueUrl,
-    [environmentName.queue("deliverySlow")]: engineQueueUrl(engine, "Missing"),
+    [environmentName.queue("deliverySlow")]: engineQueueUrl("Missing"),
   };
   const { queues } = storePorts(environment, { sqs: engine.address });
   return { queue: queues.delivery, unreachable: queues.deliverySlow, takeAll: () => takeAll(engine!.address, QueueUrl) };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Type } from "@sinclair/typebox";
+import { Choice } from "../../../schemas/shapes.ts";
 import { defineOperation, type Operation, RawReply } from "../../http/operation.ts";
 import { buildOpenApi } from "./openapi.ts";
 
@@ -28,17 +29,23 @@ const shared = {
   query: null,
 } as const;
 
-/** Reports that requests are served, after a read from the main table within the last second. */
+/**
+ * Reports that requests are served, after a read from the main table within the last second, and what keeps them from being
+ * served in full: a disk that is full lets reads go on, so that the answer stays 200.
+ */
 const health = defineOperation({
   ...shared,
   id: "health",
   path: "/health",
   summary: "Reports whether requests are being served.",
   object: "health",
-  response: Type.Object({ status: Type.Literal("ok") }),
+  response: Type.Object({
+    status: Choice(["ok", "degraded"]),
+    problem: Type.Optional(Type.String({ description: "With `degraded`: what does not work, and what to do about it." })),
+  }),
   async handle(_call, ports) {
-    await ports.directory.probe();
-    return { status: "ok" };
+    const [problem] = await Promise.all([ports.storage.findProblem(), ports.directory.probe()]);
+    return problem === null ? { status: "ok" } : { status: "degraded", problem };
   },
 });
 

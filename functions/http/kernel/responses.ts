@@ -9,6 +9,8 @@ import type { FailureLog } from "./failure-log.ts";
 
 /** At most 100 issues are listed (docs/specification/http.md). */
 const MAX_DETAILS = 100;
+/** Time after which a service that is away is worth another request, where the service itself names none. */
+const OUTAGE_RETRY_SECONDS = 5;
 /** Maximum length of a caller's text in messages and paths: responses stay small even with very long names. */
 const MAX_ECHO_LENGTH = 500;
 
@@ -48,7 +50,8 @@ export function toErrorResponse(context: RequestContext, thrown: unknown, log: F
   const error = toApiError(thrown);
   context.errorCode = error.code;
   if (error.status >= 500) log.write(error, thrown, { requestId: context.requestId, operation: context.operation?.id });
-  const { code, retryAfter } = error;
+  const { code } = error;
+  const retryAfter = error.retryAfter ?? (code === "UPSTREAM_UNAVAILABLE" ? OUTAGE_RETRY_SECONDS : null);
   const details = error.issues
     .slice(0, MAX_DETAILS)
     .map(({ param, message }) => ({ param: truncate(param), message: truncate(message) }));

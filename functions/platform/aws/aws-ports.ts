@@ -15,6 +15,7 @@ import { type Model, unavailableModel } from "../ports/model.ts";
 import { noPageRenderer, type PageRenderer } from "../ports/page-renderer.ts";
 import type { Cipher } from "../ports/secrets.ts";
 import type { Signer } from "../ports/signer.ts";
+import { noStorageCheck } from "../ports/storage-check.ts";
 import type { Ports } from "../ports.ts";
 import { TenantDirectory } from "../tenancy/tenant-directory.ts";
 import { createPowertoolsLog } from "./powertools-log.ts";
@@ -59,6 +60,7 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
     backgroundTasks: createBackgroundTasks(),
     batchedPuts: new BatchedPuts(),
     ids: randomIds,
+    storage: noStorageCheck,
     model: adapters.model
       ? traceModel(adapters.model({ key: () => readModelKey(secrets(), log()), baseUrl: environment.ANTHROPIC_BASE_URL }), tracer)
       : unavailableModel,

@@ -10,6 +10,11 @@ export const CLIENT_TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 8_000
 /** Timeouts for object storage: objects may be large. */
 export const OBJECT_CLIENT_TIMEOUTS = { ...CLIENT_TIMEOUTS, requestTimeout: 30_000 };
 
+/** Adds timeouts to the options of a client, whose own options for its connections stay. */
+export function withTimeouts<Options extends { requestHandler?: unknown }>(options: Options, timeouts = CLIENT_TIMEOUTS) {
+  return { ...options, requestHandler: { ...(options.requestHandler as object | undefined), ...timeouts } };
+}
+
 /**
  * Errors by which a service says that the content of a request is at fault. Missing rights, a disabled key or a missing table
  * are not among them: they end when the deployment is mended, and the same request then succeeds.

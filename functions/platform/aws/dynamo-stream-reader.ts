@@ -10,7 +10,7 @@ import {
 import type { DynamoDBRecord } from "aws-lambda";
 import type { StreamReader, StreamSpan } from "../ports/table.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
-import { CLIENT_TIMEOUTS } from "./client-calls.ts";
+import { withTimeouts } from "./client-calls.ts";
 import { type CallTracer, traceClient } from "./trace-calls.ts";
 
 /** A page may hold nothing although more follows; a batch of a hundred records never needs so many. */
@@ -58,7 +58,7 @@ class DynamoStreamReader implements StreamReader {
 }
 
 export function createStreamReader(options: DynamoDBStreamsClientConfig, tracer: CallTracer | null = null): StreamReader {
-  return new DynamoStreamReader(traceClient(new DynamoDBStreamsClient({ ...options, requestHandler: CLIENT_TIMEOUTS }), tracer));
+  return new DynamoStreamReader(traceClient(new DynamoDBStreamsClient(withTimeouts(options)), tracer));
 }
 
 /** Returns null for an incomplete span. Records expire oldest first: with both ends there, all between them is. */

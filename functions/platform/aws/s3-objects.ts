@@ -17,7 +17,7 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { EXPIRING_OBJECTS } from "../../../schemas/resources.ts";
 import { inBatches } from "../concurrency/in-batches.ts";
 import type { Objects } from "../ports/objects.ts";
-import { callService, OBJECT_CLIENT_TIMEOUTS } from "./client-calls.ts";
+import { callService, OBJECT_CLIENT_TIMEOUTS, withTimeouts } from "./client-calls.ts";
 import { type CallTracer, traceClient } from "./trace-calls.ts";
 
 /** AWS limit: 1,000 keys a DeleteObjects. */
@@ -26,10 +26,12 @@ const DELETE_BATCH = 1_000;
 /** The `Objects` port over S3. */
 class S3Objects implements Objects {
   private readonly client: S3Client;
+  private readonly presigner: S3Client;
   private readonly bucket: string;
 
-  constructor(client: S3Client, bucket: string) {
+  constructor(client: S3Client, presigner: S3Client, bucket: string) {
     this.client = client;
+    this.presigner = presigner;
     this.bucket = bucket;
   }
 
@@ -101,14 +103,14 @@ class S3Objects implements Objects {
       ContentLength: upload.contentLength,
     });
     const signableHeaders = new Set(["content-type", "content-length"]);
-    const url = await getSignedUrl(this.client, command, { expiresIn: upload.seconds, signableHeaders });
+    const url = await getSignedUrl(this.presigner, command, { expiresIn: upload.seconds, signableHeaders });
     return { url, headers: { "content-type": upload.contentType, "content-length": String(upload.contentLength) } };
   }
 
   downloadUrl(tenantId: string, key: string, { fileName, seconds }: { fileName: string; seconds: number }): Promise<string> {
     const ResponseContentDisposition = `attachment; filename="${fileName}"`;
     const command = new GetObjectCommand({ ...this.at(tenantId, key), ResponseContentDisposition });
-    return getSignedUrl(this.client, command, { expiresIn: seconds });
+    return getSignedUrl(this.presigner, command, { expiresIn: seconds });
   }
 
   async startParts(tenantId: string, key: string, contentType: string): Promise<string> {
@@ -144,11 +146,20 @@ class S3Objects implements Objects {
   }
 }
 
-export function createS3Objects(options: S3ClientConfig, bucket: string, tracer: CallTracer | null = null): S3Objects {
+/** Creates the port. `presigning`: options of the client that presigns, where clients reach objects at another address. */
+export function createS3Objects(
+  options: S3ClientConfig,
+  bucket: string,
+  { tracer = null, presigning }: { tracer?: CallTracer | null; presigning?: S3ClientConfig } = {},
+): S3Objects {
   // By default the SDK adds a checksum of the body. A presigned upload has none yet, and would be bound to that of an empty one.
   const requestChecksumCalculation = "WHEN_REQUIRED";
-  const client = new S3Client({ ...options, requestHandler: OBJECT_CLIENT_TIMEOUTS, requestChecksumCalculation });
-  return new S3Objects(traceClient(client, tracer), bucket);
+  const client = traceClient(
+    new S3Client({ ...withTimeouts(options, OBJECT_CLIENT_TIMEOUTS), requestChecksumCalculation }),
+    tracer,
+  );
+  const presigner = presigning ? new S3Client({ ...presigning, requestChecksumCalculation }) : client;
+  return new S3Objects(client, presigner, bucket);
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import type { MachineName } from "../../../schemas/resources.ts";
 import type { StateMachineExecution, StateMachines } from "../ports/state-machines.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
-import { CLIENT_TIMEOUTS } from "./client-calls.ts";
+import { withTimeouts } from "./client-calls.ts";
 import { type CallTracer, traceClient } from "./trace-calls.ts";
 
 /** Returns the ARN of a state machine that this function may start. */
@@ -52,7 +52,7 @@ export function createSfnStateMachines(
   arnOf: ResolveMachineArn,
   tracer: CallTracer | null = null,
 ): StateMachines {
-  return new SfnStateMachines(traceClient(new SFNClient({ ...options, requestHandler: CLIENT_TIMEOUTS }), tracer), arnOf);
+  return new SfnStateMachines(traceClient(new SFNClient(withTimeouts(options)), tracer), arnOf);
 }
 
 function toExecution({ input, status, startDate, stopDate }: DescribeExecutionCommandOutput): StateMachineExecution {

@@ -10,7 +10,7 @@ import {
 import { inBatches } from "../concurrency/in-batches.ts";
 import type { DeadLetter, DeadLetters, Queue, QueueMessage } from "../ports/queue.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
-import { CLIENT_TIMEOUTS, callService, pauseBeforeRetry } from "./client-calls.ts";
+import { callService, pauseBeforeRetry, withTimeouts } from "./client-calls.ts";
 import { type CallTracer, traceClient } from "./trace-calls.ts";
 
 /** AWS limits: ten messages and 256 KB a call. */
@@ -65,7 +65,7 @@ class SqsQueue implements Queue {
  * checksums of bodies, which TLS makes needless.
  */
 export function createSqsQueue(options: SQSClientConfig, url: string, tracer: CallTracer | null = null): Queue {
-  const client = new SQSClient({ ...options, md5: false, requestHandler: CLIENT_TIMEOUTS });
+  const client = new SQSClient({ ...withTimeouts(options), md5: false });
   client.middlewareStack.remove("loggerMiddleware");
   return new SqsQueue(traceClient(client, tracer), url);
 }
@@ -147,5 +147,5 @@ class SqsDeadLetters implements DeadLetters {
 }
 
 export function createSqsDeadLetters(options: SQSClientConfig, url: string, tracer: CallTracer | null = null): DeadLetters {
-  return new SqsDeadLetters(traceClient(new SQSClient({ ...options, md5: false, requestHandler: CLIENT_TIMEOUTS }), tracer), url);
+  return new SqsDeadLetters(traceClient(new SQSClient({ ...withTimeouts(options), md5: false }), tracer), url);
 }

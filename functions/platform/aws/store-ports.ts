@@ -1,4 +1,4 @@
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import {
   BUCKET_NAMES,
   DEAD_LETTERS,
@@ -15,9 +15,10 @@ import type { DeadLetters, Queue } from "../ports/queue.ts";
 import type { StateMachines } from "../ports/state-machines.ts";
 import type { DueIndex, Table } from "../ports/table.ts";
 import type { Ports } from "../ports.ts";
-import { CLIENT_TIMEOUTS } from "./client-calls.ts";
+import { withTimeouts } from "./client-calls.ts";
 import { DynamoDueIndex, DynamoScan } from "./dynamo-queries.ts";
 import { DynamoTable } from "./dynamo-table.ts";
+import { connectionTo, socketAgent } from "./local-endpoint.ts";
 import { createCallTracer, traceClient } from "./trace-calls.ts";
 
 /** Environment variables of a Lambda. */
@@ -29,6 +30,15 @@ interface Endpoints {
   s3?: string;
   sqs?: string;
   stateMachines?: string;
+  /** Address at which clients reach objects, and what signs it; absent where `s3` is that address too. */
+  presigned?: PresignedEndpoint;
+}
+
+/** Address at which objects answer presigned requests, and the key pair that signs them. */
+export interface PresignedEndpoint {
+  url: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 type StorePort =
@@ -71,7 +81,8 @@ export function storePorts(
     objects: lazyMembers(BUCKET_NAMES, (name): Objects => {
       const bucket = required(environment, environmentName.bucket(name));
       const options = { ...localClientOptions(endpoints.s3), forcePathStyle: endpoints.s3 !== undefined };
-      return lazyPort(async () => (await import("./s3-objects.ts")).createS3Objects(options, bucket, tracer));
+      const presigning = endpoints.presigned && presigningOptions(endpoints.presigned);
+      return lazyPort(async () => (await import("./s3-objects.ts")).createS3Objects(options, bucket, { tracer, presigning }));
     }),
     stateMachines: lazyPort(async (): Promise<StateMachines> => {
       const requireArn = (name: MachineName) => required(environment, environmentName.machine(name));
@@ -113,7 +124,7 @@ const UNCHECKED_SIGNATURE = {
 
 /** Creates a client without the SDK's logging, which copies every input and output for no logger (a fifth of a call's time). */
 function dynamoDbClient(endpoint: string | undefined): DynamoDBClient {
-  const client = new DynamoDBClient({ ...unsignedClientOptions(endpoint), requestHandler: CLIENT_TIMEOUTS });
+  const client = new DynamoDBClient(withTimeouts<DynamoDBClientConfig>(unsignedClientOptions(endpoint)));
   client.middlewareStack.remove("loggerMiddleware");
   return client;
 }
@@ -129,9 +140,19 @@ function unsignedClientOptions(endpoint: string | undefined) {
 
 /** Local engines accept any credentials and region; in AWS both come from the Lambda's own environment. */
 function localClientOptions(endpoint: string | undefined) {
-  return endpoint === undefined
-    ? {}
-    : { endpoint, region: "us-east-1", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
+  if (endpoint === undefined) return {};
+  const { url, socketPath } = connectionTo(endpoint);
+  return {
+    endpoint: url,
+    region: "us-east-1",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+    ...(socketPath !== undefined && { requestHandler: { httpAgent: socketAgent(socketPath) } }),
+  };
+}
+
+/** Options of the client that presigns addresses of local objects, and of the one that checks them. */
+export function presigningOptions({ url, accessKeyId, secretAccessKey }: PresignedEndpoint) {
+  return { endpoint: url, region: "us-east-1", credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true };
 }
 
 /** Reads the accepted origin secrets, separated by commas. */

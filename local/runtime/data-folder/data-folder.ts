@@ -148,6 +148,8 @@ export function dataFiles(dataFolder: string) {
     mails: join(dataFolder, "mails"),
     executions: join(dataFolder, "executions"),
     engine: join(dataFolder, "engine.json"),
+    sockets: join(dataFolder, "sockets"),
+    diskCheck: join(dataFolder, "disk-check"),
     marker: join(dataFolder, "data-folder.json"),
     lock: join(dataFolder, "lock"),
     demoLoaded: join(dataFolder, "demo-shop-loaded"),

@@ -1,4 +1,5 @@
 import { Pool } from "undici";
+import { connectionTo } from "../../../functions/platform/aws/local-endpoint.ts";
 
 /** Engines require a signature and do not check it. */
 const SIGNATURE = "AWS4-HMAC-SHA256 Credential=local/20250101/us-east-1/local/aws4_request, SignedHeaders=host, Signature=0";
@@ -49,7 +50,9 @@ export class AwsJson {
     service: "DynamoDB_20120810" | "DynamoDBStreams_20120810" | "AmazonSQS",
     { connectionTimeout, requestTimeout, parse = JSON.parse }: AwsJsonOptions = {},
   ) {
-    this.pool = new Pool(endpoint, {
+    const { url, socketPath } = connectionTo(endpoint);
+    this.pool = new Pool(url, {
+      socketPath,
       connections: MAX_CONNECTIONS,
       connect: { timeout: connectionTimeout },
       headersTimeout: requestTimeout,

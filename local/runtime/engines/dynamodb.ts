@@ -1,13 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
-import { delimiter, join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
+import { socketAddress } from "../../../functions/platform/aws/local-endpoint.ts";
 import { damagedFileError } from "../data-folder/damaged-file.ts";
 import { CommandError } from "../terminal/command-error.ts";
 import { AwsJson } from "./aws-json.ts";
+import { mayIsolate, spawnIsolated, spawnOnLoopback } from "./engine-process.ts";
+import { createEngineSocket, type EngineSocket } from "./engine-socket.ts";
+import { randomLoopbackAddress } from "./random-loopback.ts";
 import { createShrinkingFile } from "./stream-file.ts";
 
 /** Much longer than a start takes (30 ms), for a machine under load. */
@@ -23,8 +25,22 @@ export interface DynamoDb {
   stop(): Promise<void>;
 }
 
-/** Starts the DynamoDB engine on a free port, or uses the one of `DYNAMODB_ENDPOINT`. Throws CommandError. */
-export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv): Promise<DynamoDb> {
+interface StartOptions {
+  /** Folder of the engine's socket. */
+  sockets?: string;
+  /** False: the engine listens on the loopback, as where the system gives it no network of its own. */
+  isolated?: boolean;
+}
+
+/**
+ * Starts the DynamoDB engine in a network of its own, where only its socket leads; where the system allows none, on a free port
+ * of a random loopback address. With `DYNAMODB_ENDPOINT` it uses that engine instead. Throws CommandError.
+ */
+export async function startDynamoDb(
+  file: string,
+  environment: NodeJS.ProcessEnv,
+  { sockets = join(dirname(file), "sockets"), isolated = mayIsolate() }: StartOptions = {},
+): Promise<DynamoDb> {
   const elsewhere = environment.DYNAMODB_ENDPOINT;
   if (elsewhere) {
     await waitUntilAnswering(elsewhere, null);
@@ -32,11 +48,38 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
   }
   const binary = findDynamoDbBinary();
   createShrinkingFile(file);
+  // Made in either case, which removes the one of an earlier start: where there is none, the engine listens on the loopback.
+  const socket = createEngineSocket(sockets, "dynamodb");
+  const own = isolated ? await startIsolated(binary, file, socket) : null;
+  if (own === null) socket.remove();
+  return own ?? startOnLoopback(binary, file);
+}
+
+/** Returns null where the system gives the engine no network of its own. */
+async function startIsolated(binary: string, file: string, socket: EngineSocket): Promise<DynamoDb | null> {
+  const child = spawnIsolated(binary, { socket: socket.path, file });
+  const output = collectErrors(child);
+  const endpoint = socketAddress(socket.path);
+  try {
+    await waitUntilAnswering(endpoint, child);
+    child.once("exit", () => socket.remove());
+    return toHandle(child, endpoint, file);
+  } catch (error) {
+    await stop(child);
+    if (isDamaged(output())) throw damagedFileError(file, "not a database of the DynamoDB engine");
+    // What keeps the engine itself from starting keeps it from it on the loopback as well, and is said there.
+    if (error instanceof CommandError) throw error;
+    return null;
+  }
+}
+
+async function startOnLoopback(binary: string, file: string): Promise<DynamoDb> {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
-    const child = spawnEngine(binary, port, file);
+    const host = randomLoopbackAddress();
+    const port = await freePort(host);
+    const child = spawnOnLoopback(binary, { host, port, file });
     const output = collectErrors(child);
-    const endpoint = `http://127.0.0.1:${port}`;
+    const endpoint = `http://${host}:${port}`;
     try {
       await waitUntilAnswering(endpoint, child);
       return toHandle(child, endpoint, file);
@@ -44,8 +87,7 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
       await stop(child);
       // Another process may have taken the port meanwhile.
       if (attempt < 3 && reportsTakenPort(output())) continue;
-      if (/not a valid SQLite|malformed|corrupt/i.test(output()))
-        throw damagedFileError(file, "not a database of the DynamoDB engine");
+      if (isDamaged(output())) throw damagedFileError(file, "not a database of the DynamoDB engine");
       throw new CommandError(
         `The DynamoDB engine did not start: ${output().trim().split("\n").at(-1) || (error as Error).message}`,
       );
@@ -53,15 +95,8 @@ export async function startDynamoDb(file: string, environment: NodeJS.ProcessEnv
   }
 }
 
-/** Starts the engine's process, which ends with this one. */
-function spawnEngine(binary: string, port: number, file: string): ChildProcess {
-  const serve = ["serve", "--host", "127.0.0.1", "--port", String(port), "--db-path", file];
-  const [command, ...args] = [...parentDeathCommand(), binary, ...serve];
-  const child = spawn(command!, args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
-  const kill = () => void child.kill("SIGTERM");
-  process.once("exit", kill);
-  child.once("exit", () => process.off("exit", kill));
-  return child;
+function isDamaged(output: string): boolean {
+  return /not a valid SQLite|malformed|corrupt/i.test(output);
 }
 
 /** Recognises both messages for a taken port: the engine looks for a listener before it binds. */
@@ -83,21 +118,24 @@ function toHandle(child: ChildProcess, endpoint: string, file: string): DynamoDb
   };
 }
 
-/** Command by which the kernel ends the engine with this process, even after SIGKILL; empty without util-linux. */
-const parentDeathCommand = lazy((): string[] => {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return folders.some((folder) => existsSync(join(folder, "setpriv"))) ? ["setpriv", "--pdeathsig", "TERM", "--"] : [];
-});
-
-function freePort(): Promise<number> {
+/** Finds a free port of a loopback address. Throws CommandError on a machine that has 127.0.0.1 alone. */
+export function freePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
+    probe.on("error", (error) => reject(new CommandError(toAddressProblem(host, error), { cause: error })));
+    probe.listen(0, host, () => {
       const { port } = probe.address() as { port: number };
       probe.close(() => resolve(port));
     });
   });
+}
+
+function toAddressProblem(host: string, { code, message }: NodeJS.ErrnoException): string {
+  if (code !== "EADDRNOTAVAIL") return `The DynamoDB engine got no port on ${host}: ${code ?? message}.`;
+  return (
+    `This machine has no address ${host}: the DynamoDB engine needs all of 127.0.0.0/8 on its loopback. ` +
+    "Start an engine elsewhere and name it, DYNAMODB_ENDPOINT=http://localhost:8000"
+  );
 }
 
 async function waitUntilAnswering(endpoint: string, child: ChildProcess | null): Promise<void> {

@@ -3,26 +3,35 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { type FauxqsServer, startFauxqs } from "fauxqs";
+import { socketAddress } from "../../../functions/platform/aws/local-endpoint.ts";
 import { queueUrl } from "../template/references.ts";
 import type { QueueModel } from "../template/template-model.ts";
 import { AwsJson, EngineError } from "./aws-json.ts";
-import { startObjectServer } from "./object-server.ts";
-import { onLoopback } from "./on-loopback.ts";
+import { createEngineSocket } from "./engine-socket.ts";
+import { onSocket } from "./on-socket.ts";
 
-/** Engine of SQS and S3, in this thread. */
-export interface QueueEngine extends FauxqsServer {
-  /** Address of the objects, where presigned requests are checked. */
-  objects: string;
+/** Engine of SQS and S3, in this thread. It checks no credentials: its socket is the only way to it. */
+export interface QueueEngine {
+  /** Address of its socket, for both protocols. */
+  address: string;
+  inspectQueue: FauxqsServer["inspectQueue"];
+  stop(): Promise<void>;
 }
 
-/** Starts SQS and S3 on a free port with their data in `dataFolder`, and creates the missing queues and buckets. */
+/**
+ * Starts SQS and S3 on a socket in `sockets` with their data in `dataFolder`, and creates the missing queues and buckets. Throws
+ * CommandError when the socket cannot be made.
+ */
 export async function startQueueEngine(
   dataFolder: string,
   model: { queues: QueueModel[]; buckets: string[] },
+  sockets = join(dataFolder, "sockets"),
 ): Promise<QueueEngine> {
   releaseMessages(dataFolder);
+  const socket = createEngineSocket(sockets, "queues");
+  const address = socketAddress(socket.path);
   const engine = await withQuickMessages(() => {
-    return onLoopback(() => startFauxqs({ port: 0, host: "127.0.0.1", logger: false, dataDir: dataFolder }));
+    return onSocket(socket.path, () => startFauxqs({ logger: false, dataDir: dataFolder }));
   });
   // Dead letters first: a queue's redrive policy names a queue that must exist.
   const inOrder = [...model.queues].sort(
@@ -33,17 +42,19 @@ export async function startQueueEngine(
     buckets: model.buckets,
   });
   const known = new Set(queues.filter(({ created }) => !created).map(({ name }) => name));
+  const inspectQueue = (name: string) => engine.inspectQueue(name);
   await updateQueues(
-    engine,
+    { address, inspectQueue },
     inOrder.filter(({ name }) => known.has(name)),
   );
-  const objects = await startObjectServer(engine.address);
-  const stopEngine = engine.stop.bind(engine);
-  const stop = async () => {
-    await objects.stop();
-    await stopEngine();
+  return {
+    address,
+    inspectQueue,
+    async stop() {
+      await engine.stop();
+      socket.remove();
+    },
   };
-  return Object.assign(engine, { objects: objects.address, stop });
 }
 
 /**
@@ -81,19 +92,21 @@ function withoutSync(database: DatabaseSync, statement: StatementSync): Statemen
 }
 
 /** Sets changed attributes of existing queues: the engine leaves them as they are, and the template may have changed. */
-async function updateQueues(engine: FauxqsServer, queues: QueueModel[]): Promise<void> {
+async function updateQueues(engine: Omit<QueueEngine, "stop">, queues: QueueModel[]): Promise<void> {
   const sqs = new AwsJson(engine.address, "AmazonSQS");
   for (const { name, attributes } of queues) {
     const before = engine.inspectQueue(name)!.attributes;
     const Attributes = Object.fromEntries(Object.entries(attributes).filter(([key, value]) => before[key] !== value));
-    if (Object.keys(Attributes).length > 0)
-      await sqs.call("SetQueueAttributes", { QueueUrl: engineQueueUrl(engine, name), Attributes });
+    if (Object.keys(Attributes).length > 0) await sqs.call("SetQueueAttributes", { QueueUrl: engineQueueUrl(name), Attributes });
   }
   sqs.close();
 }
 
-export function engineQueueUrl(engine: FauxqsServer, queue: string): string {
-  return queueUrl(engine.address, queue);
+/** Host of the queues' URLs. It is never resolved: clients connect to the engine's socket. */
+export const QUEUES_HOST = "http://localhost";
+
+export function engineQueueUrl(queue: string): string {
+  return queueUrl(QUEUES_HOST, queue);
 }
 
 /**
@@ -154,7 +167,7 @@ export class QueueClock {
       for (const message of delayed) message.delayUntil = (message.delayUntil ?? 0) - milliseconds;
       for (const { receiptHandle, visibilityDeadline } of inflight) {
         const seconds = Math.max(AT_ONCE_SECONDS, (visibilityDeadline - milliseconds - Date.now()) / 1_000);
-        const request = { QueueUrl: engineQueueUrl(this.engine, name), ReceiptHandle: receiptHandle, VisibilityTimeout: seconds };
+        const request = { QueueUrl: engineQueueUrl(name), ReceiptHandle: receiptHandle, VisibilityTimeout: seconds };
         await this.sqs.call("ChangeMessageVisibility", request).catch(ignoreVisible);
         if (seconds === AT_ONCE_SECONDS) hiddenFor = AT_ONCE_MS;
       }

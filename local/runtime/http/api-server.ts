@@ -1,9 +1,12 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { OpenResponse } from "../../../functions/http/streaming/streamed-response.ts";
+import type { PresignedEndpoint } from "../../../functions/platform/aws/store-ports.ts";
 import { PendingTasks } from "../../../functions/platform/concurrency/background-tasks.ts";
 import { exceedsEscapedBytes } from "../../../functions/platform/text/escaped-size.ts";
+import { requestEngine } from "../engines/engine-request.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 import { type EdgeRequest, LocalEdge } from "./edge.ts";
 import {
@@ -18,6 +21,7 @@ import {
 } from "./lambda-proxy.ts";
 import { listenOnLoopback } from "./listen-on-loopback.ts";
 import { PROBLEMS, type Problem, refuseMalformed, toOwnAnswer } from "./own-answers.ts";
+import { type AnswerPresigned, createPresignedObjects, OBJECTS_PATH } from "./presigned-objects.ts";
 import { RouteTable, toHttpApiPath } from "./route-table.ts";
 
 /** Limits of API Gateway: 10 KB of headers, and for a slow client the same time as for an integration. */
@@ -39,6 +43,8 @@ export interface FunctionCaller {
 interface OpenOptions {
   /** Address of the object store. */
   storeAddress: string;
+  /** Address at which objects answer presigned requests; absent: they do not. */
+  presigned?: PresignedEndpoint;
   /** Ready at once, when absent. */
   isReady?: () => boolean;
 }
@@ -73,8 +79,15 @@ export async function startApiServer(
   const sockets = await listenOnLoopback(server, port);
   return {
     port: sockets.port,
-    open({ routes, edge }, functions, { storeAddress, isReady = () => true }) {
-      state.service = { routes: new RouteTable(routes), edge: new LocalEdge(edge), functions, storeAddress, isReady };
+    open({ routes, edge }, functions, { storeAddress, presigned, isReady = () => true }) {
+      state.service = {
+        routes: new RouteTable(routes),
+        edge: new LocalEdge(edge),
+        functions,
+        storeAddress,
+        answerPresigned: presigned ? createPresignedObjects(storeAddress, presigned) : null,
+        isReady,
+      };
     },
     async stop(graceMs) {
       state.isStopping = true;
@@ -93,6 +106,7 @@ interface ServerState {
     edge: LocalEdge;
     functions: FunctionCaller;
     storeAddress: string;
+    answerPresigned: AnswerPresigned | null;
     isReady: () => boolean;
   } | null;
   /** Calls of streaming functions: they may go on after their client left. */
@@ -109,6 +123,9 @@ function refuse(message: IncomingMessage, response: ServerResponse, problem: Pro
 
 async function answer(message: IncomingMessage, response: ServerResponse, state: ServerState): Promise<void> {
   if (message.httpVersion === "1.1" && message.headers.host === undefined) return refuse(message, response, PROBLEMS.noHost);
+  const answerPresigned = message.url?.startsWith(`${OBJECTS_PATH}/`) ? state.service?.answerPresigned : null;
+  // A file may be larger than what the API reads: it is passed on as it comes.
+  if (answerPresigned) return answerPresigned(message, response);
   const body = await readBody(message);
   if (body === null) return;
   const forwarded = state.service?.edge.receive(message);
@@ -209,11 +226,15 @@ export async function readFile(
   storeAddress: string,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   if ((method !== "GET" && method !== "HEAD") || rawPath === "/") return ACCESS_DENIED;
-  const answer = await fetch(`${storeAddress}/${bucket}${rawPath}`, { method });
-  if (answer.status !== 200) return ACCESS_DENIED;
-  const headers = PASSED_ON.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name)!]] : []));
-  const body = Buffer.from(await answer.arrayBuffer()).toString("base64");
-  return { statusCode: 200, headers: Object.fromEntries(headers), body, isBase64Encoded: true };
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    requestEngine(storeAddress, { method, path: `/${bucket}${rawPath}` }, resolve)
+      .once("error", reject)
+      .end();
+  });
+  const bytes = await buffer(answer);
+  if (answer.statusCode !== 200) return ACCESS_DENIED;
+  const headers = PASSED_ON.flatMap((name) => (answer.headers[name] === undefined ? [] : [[name, String(answer.headers[name])]]));
+  return { statusCode: 200, headers: Object.fromEntries(headers), body: bytes.toString("base64"), isBase64Encoded: true };
 }
 
 const ACCESS_DENIED: APIGatewayProxyStructuredResultV2 = {

@@ -118,7 +118,7 @@ export class QueueConsumer implements BackgroundWorker {
 
   private async receiveOnce(maxMessages: number, waitSeconds: number): Promise<ReceivedMessage[]> {
     const request = {
-      QueueUrl: engineQueueUrl(this.engine, this.source.queue),
+      QueueUrl: engineQueueUrl(this.source.queue),
       MaxNumberOfMessages: maxMessages,
       WaitTimeSeconds: waitSeconds,
       MessageSystemAttributeNames: ["All"],
@@ -158,7 +158,7 @@ export class QueueConsumer implements BackgroundWorker {
       const Entries = messages
         .slice(start, start + RECEIVE_BATCH)
         .map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
-      await this.sqs.call("DeleteMessageBatch", { QueueUrl: engineQueueUrl(this.engine, this.source.queue), Entries });
+      await this.sqs.call("DeleteMessageBatch", { QueueUrl: engineQueueUrl(this.source.queue), Entries });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { socketAddress } from "../../../functions/platform/aws/local-endpoint.ts";
+import { createEngineSocket, listenOnSocket } from "../engines/engine-socket.ts";
 import { nameFromArn, stateMachineArn } from "../template/references.ts";
 import type { StoredExecution } from "./execution-store.ts";
 import type { MachineRunner } from "./machine-runner.ts";
@@ -12,18 +13,25 @@ class ProtocolError extends Error {
   }
 }
 
-/** Serves the part of the Step Functions protocol that starts, describes and stops executions: callers use the AWS SDK. */
-export async function serveStateMachines(runner: MachineRunner): Promise<{ address: string; stop(): Promise<void> }> {
+/**
+ * Serves the part of the Step Functions protocol that starts, describes and stops executions, on a socket in `sockets`: callers
+ * use the AWS SDK.
+ */
+export async function serveStateMachines(
+  runner: MachineRunner,
+  sockets: string,
+): Promise<{ address: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => void respond(runner, request, response));
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const socket = createEngineSocket(sockets, "state-machines");
+  await listenOnSocket(server, socket.path);
   return {
-    address: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    address: socketAddress(socket.path),
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      socket.remove();
+    },
   };
 }
 

@@ -3,8 +3,9 @@ import { localPorts } from "../../adapters/local-ports.ts";
 import { type Background, startBackground } from "../background.ts";
 import { queueFile } from "../data-folder/damaged-file.ts";
 import { dataFiles, openDataFile } from "../data-folder/data-folder.ts";
-import { type QueueEngine, startQueueEngine } from "../engines/queues.ts";
+import { QUEUES_HOST, type QueueEngine, startQueueEngine } from "../engines/queues.ts";
 import { FunctionHost } from "../function-host.ts";
+import { presignedEndpoint } from "../http/presigned-objects.ts";
 import { readTemplateModel } from "../template/read-template-model.ts";
 import { surviveFullDisk } from "../terminal/disk-full.ts";
 import { reportToTerminal } from "../terminal/report-to-terminal.ts";
@@ -45,11 +46,11 @@ async function act(message: ToBackground): Promise<void> {
 }
 
 async function prepare(message: Prepare): Promise<void> {
-  const resources = readTemplateModel(message.templates, { queues: "http://127.0.0.1:0", api: "http://127.0.0.1:0" });
+  const resources = readTemplateModel(message.templates, { queues: QUEUES_HOST, api: "http://127.0.0.1:0" });
   const files = dataFiles(message.dataFolder);
-  const queues = await openDataFile(queueFile(files.queues), () => startQueueEngine(files.queues, resources));
+  const queues = await openDataFile(queueFile(files.queues), () => startQueueEngine(files.queues, resources, files.sockets));
   state.prepared = { message, queues };
-  send({ kind: "prepared", queues: queues.address, objects: queues.objects });
+  send({ kind: "prepared", queues: queues.address });
 }
 
 async function run(message: Run): Promise<void> {
@@ -57,11 +58,13 @@ async function run(message: Run): Promise<void> {
   const files = dataFiles(prepared.dataFolder);
   const index = openWritingIndex(files.index, message.index);
   state.closeIndex = () => index.close();
-  const endpoints = { dynamodb: message.dynamodb.endpoint, s3: queues.objects, sqs: queues.address, stateMachines: "" };
+  const { address } = queues;
+  const presigned = presignedEndpoint(message.settings.baseUrl, message.secretValues);
+  const endpoints = { dynamodb: message.dynamodb.endpoint, s3: address, sqs: address, stateMachines: "", presigned };
   const analytics = connectAnalytics(message.analytics);
   state.closeAnalytics = () => analytics.close();
   const services = createThreadServices(prepared.dataFolder, { ...message, endpoints, index, analytics });
-  const model = readTemplateModel(prepared.templates, { queues: queues.address, api: message.settings.baseUrl });
+  const model = readTemplateModel(prepared.templates, { queues: QUEUES_HOST, api: message.settings.baseUrl });
   const functions = new FunctionHost(model.functions, message.entries, ({ entry, environment }) =>
     localPorts(entry, environment, services),
   );
@@ -75,6 +78,7 @@ async function run(message: Run): Promise<void> {
     queues,
     checkpointFile: files.checkpoints,
     executionFolder: files.executions,
+    sockets: files.sockets,
     waits: true,
     report: reportToTerminal,
   });

@@ -5,8 +5,10 @@ import { backgroundTasksSettled } from "../../adapters/local-background-tasks.ts
 import { type LocalServices, localPorts } from "../../adapters/local-ports.ts";
 import { openSecretValues, type SecretValues } from "../../adapters/local-secrets.ts";
 import { dataFiles, openDataFile } from "../data-folder/data-folder.ts";
+import { QUEUES_HOST } from "../engines/queues.ts";
 import { FunctionHost } from "../function-host.ts";
 import type { ApiServer } from "../http/api-server.ts";
+import { presignedEndpoint } from "../http/presigned-objects.ts";
 import { loadTemplates, readTemplateModel } from "../template/read-template-model.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 import { callElsewhere, listBackgroundFunctions } from "./background-functions.ts";
@@ -49,9 +51,9 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   const secretValues = await readSecrets(dataFolder);
   const background = startBackgroundThread(onEnd);
   const templates = await loadTemplates();
-  const [{ queues, objects }, store] = await Promise.all([
+  const [{ queues }, store] = await Promise.all([
     background.prepare({ kind: "prepare", templates, dataFolder }),
-    startStore(dataFolder, readTemplateModel(templates, { queues: "", api: baseUrl }), options),
+    startStore(dataFolder, readTemplateModel(templates, { queues: QUEUES_HOST, api: baseUrl }), options),
   ]);
   const { port1, port2 } = new MessageChannel();
   const { index, isNew } = openOrReplaceIndex(dataFiles(dataFolder).index, port1);
@@ -59,9 +61,10 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
   const embeddingTable = readEmbeddingTable(new URL("assets/minilm-static-256", PROJECT));
   const { endpoint, file } = store.engine;
   const shared = { settings, secretValues, embeddingTable };
-  const endpoints = { dynamodb: endpoint, s3: objects, sqs: queues, stateMachines: "" };
+  const presigned = presignedEndpoint(baseUrl, secretValues);
+  const endpoints = { dynamodb: endpoint, s3: queues, sqs: queues, stateMachines: "", presigned };
   const services = createThreadServices(dataFolder, { ...shared, endpoints, index, analytics });
-  const model = readTemplateModel(templates, { queues, api: baseUrl });
+  const model = readTemplateModel(templates, { queues: QUEUES_HOST, api: baseUrl });
   const functions = new FunctionHost(model.functions, ENTRIES, (its) => localPorts(its.entry, its.environment, services));
   const elsewhere = listBackgroundFunctions(model.functions);
   [services.endpoints.stateMachines] = await Promise.all([
@@ -75,7 +78,8 @@ export async function startThreads(options: ThreadsOptions): Promise<Threads> {
     }),
     functions.load(apiFunctions(model).filter((name) => !elsewhere.has(name))),
   ]);
-  server.open(model, callElsewhere(functions, elsewhere, background), { storeAddress: queues, isReady: options.isReady });
+  const served = callElsewhere(functions, elsewhere, background);
+  server.open(model, served, { storeAddress: queues, presigned, isReady: options.isReady });
   return {
     adminKey: secretValues.adminKey,
     lostIndex: isNew && store.hadData,
@@ -103,8 +107,8 @@ function apiFunctions({ routes, edge }: TemplateModel): string[] {
 
 /** Handle of the background thread for the main thread. */
 interface BackgroundHandle {
-  /** Starts the engine of queues and objects. Resolves with their addresses. */
-  prepare(message: Extract<ToBackground, { kind: "prepare" }>): Promise<{ queues: string; objects: string }>;
+  /** Starts the engine of queues and objects. Resolves with its address. */
+  prepare(message: Extract<ToBackground, { kind: "prepare" }>): Promise<{ queues: string }>;
   /** Starts the workers. Resolves with the address of the state machines. */
   run(message: Extract<ToBackground, { kind: "run" }>): Promise<string>;
   /** Calls a function there. Rejects as the host of functions does. */

@@ -24,7 +24,7 @@ export type ToBackground =
   | { kind: "stop" };
 
 export type FromBackground =
-  | { kind: "prepared"; queues: string; objects: string }
+  | { kind: "prepared"; queues: string }
   | { kind: "running"; stateMachines: string }
   | { kind: "invoked"; call: number; result: unknown; error: Error | null }
   | { kind: "idle"; question: number }

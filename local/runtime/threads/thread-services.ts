@@ -10,6 +10,7 @@ import { localModel } from "../../adapters/local-model.ts";
 import type { LocalServices } from "../../adapters/local-ports.ts";
 import { localRenderer } from "../../adapters/local-renderer.ts";
 import { dataFiles } from "../data-folder/data-folder.ts";
+import { DiskCheck } from "../data-folder/disk-check.ts";
 import { localDynamoDb } from "../engines/dynamodb-client.ts";
 
 interface Shared extends Pick<LocalServices, "endpoints" | "secretValues"> {
@@ -32,10 +33,11 @@ export function createThreadServices(dataFolder: string, shared: Shared): LocalS
     mailer: new FileMailer(dataFiles(dataFolder).mails, { clock, ids: randomIds }),
     model: localModel(process.env),
     liveAgents: null,
-    renderer: (log) => localRenderer(process.env, log, endpoints),
+    renderer: (log) => localRenderer(process.env, log, { dynamodb: endpoints.dynamodb }),
     index: () => index,
     analytics: () => analytics,
     embedder: lazy(() => new StaticEmbedder(embeddingTable)),
     settings,
+    storage: new DiskCheck(dataFiles(dataFolder).diskCheck, clock),
   };
 }

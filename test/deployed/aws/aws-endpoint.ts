@@ -1,5 +1,6 @@
-import { Agent, createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from "node:http";
+import { Agent, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { requestEngine } from "../../../local/runtime/engines/engine-request.ts";
 import type { DeployedFunction } from "../lambda/deployed-function.ts";
 import { type Action, actionsOf, isAllowed, operationOf } from "./actions.ts";
 import { KeysDouble, MailDouble, SecretsDouble, ServiceError } from "./json-services.ts";
@@ -123,9 +124,7 @@ export class AwsEndpoint {
   }
 
   private pass(engine: string, { method, url, headers, body }: ReceivedRequest, response: ServerResponse): void {
-    const target = new URL(engine);
-    const { hostname, port } = target;
-    const sent = sendRequest({ hostname, port, method, path: url, headers, agent: this.agent }, (answer) => {
+    const sent = requestEngine(engine, { method, path: url, headers, agent: this.agent }, (answer) => {
       response.writeHead(answer.statusCode!, answer.headers);
       answer.pipe(response);
     });

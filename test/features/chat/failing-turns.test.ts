@@ -13,9 +13,15 @@ beforeAll(async () => {
 const MESSAGE = "Which of your desks is the one that you would take?";
 const used = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas.chat.current;
 
+const OUTAGE = new UpstreamError("The table conversations-4711");
+
 /** Asks a question while nothing of its turn can be stored. */
-function askInVain(threadId: string, fields: object, happening: () => Promise<unknown> = async () => undefined) {
-  const transact = () => Promise.reject(new UpstreamError("The table conversations-4711"));
+function askInVain(
+  threadId: string,
+  fields: object,
+  { failure = OUTAGE, happening = async () => undefined }: { failure?: Error; happening?: () => Promise<unknown> } = {},
+) {
+  const transact = () => Promise.reject(failure);
   const ports = withPorts(shop.local.ports, {
     ...withConversations(shop.local.ports, { transact }),
     model: modelThatActsDuringTurn(happening),
@@ -34,25 +40,31 @@ function askAndLose(threadId: string, fields: object) {
 
 describe("a turn that cannot be stored", () => {
   verifies("chat.failed-turn", "chat.metered");
-  test("a turn that cannot be stored ends its stream with an error without details and is refunded", async () => {
+  test.each([
+    ["while the store is away", OUTAGE, "UPSTREAM_UNAVAILABLE"],
+    ["by a fault of ours", new TypeError("conversations-4711 is not iterable"), "INTERNAL_ERROR"],
+  ])("%s ends its stream with an error without details and is refunded", async (_why, failure, code) => {
     const before = await used();
 
-    const { status, lines } = await askInVain("vain-1", { stream: true });
+    const { status, lines } = await askInVain(`vain-1-${code}`, { stream: true }, { failure });
 
     expect(status).toBe(200);
     expectProtocol(lines);
-    expect(lines.at(-1)).toMatchObject({ type: "error", data: { code: "INTERNAL_ERROR", error: expect.any(String) } });
+    expect(lines.at(-1)).toMatchObject({ type: "error", data: { code, error: expect.any(String) } });
     expect(JSON.stringify(lines)).not.toContain("4711");
     expect(await used()).toBe(before);
   });
 
-  test("a turn that cannot be stored is a 5xx without a stream and is refunded", async () => {
+  test.each([
+    ["503 with the time of another try while the store is away", OUTAGE, 503, "UPSTREAM_UNAVAILABLE", "5"],
+    ["500 by a fault of ours", new TypeError("conversations-4711 is not iterable"), 500, "INTERNAL_ERROR", undefined],
+  ])("is %s without a stream and is refunded", async (_what, failure, expected, code, wait) => {
     const before = await used();
 
-    const { status, lines } = await askInVain("vain-2", {});
+    const { status, headers, lines } = await askInVain(`vain-2-${code}`, {}, { failure });
 
-    expect(status).toBe(500);
-    expect(lines[0]).toMatchObject({ object: "error", error: { code: "INTERNAL_ERROR" } });
+    expect([status, headers["retry-after"]]).toEqual([expected, wait]);
+    expect(lines[0]).toMatchObject({ object: "error", error: { code } });
     expect(JSON.stringify(lines)).not.toContain("4711");
     expect(await used()).toBe(before);
   });
@@ -60,7 +72,7 @@ describe("a turn that cannot be stored", () => {
   test("a stopped turn that cannot be stored keeps to the protocol", async () => {
     const stop = () => shop.secret.post("/chat/vain-3/stop");
 
-    const { lines } = await askInVain("vain-3", { stream: true }, stop);
+    const { lines } = await askInVain("vain-3", { stream: true }, { happening: stop });
 
     expectProtocol(lines);
     expect(lines.map(({ type }) => type)).toEqual(["progress", "metadata", "error"]);

@@ -134,7 +134,7 @@ test("a turn that could not be stored does not block the next question, which st
 
   const again = await ask("again-1");
 
-  expect(failed.at(-1)).toMatchObject({ type: "error", data: { code: "INTERNAL_ERROR" } });
+  expect(failed.at(-1)).toMatchObject({ type: "error", data: { code: "UPSTREAM_UNAVAILABLE" } });
   expect(again.at(-1)).toMatchObject({ type: "complete" });
   expect(await shop.messagesOf("again-1")).toMatchObject([
     { role: "user" },

@@ -2,6 +2,7 @@ import { expect } from "@jest/globals";
 import { createErasureStep, PERSONAL_STORES } from "../../../functions/features/compliance/index.ts";
 import type { Item } from "../../../functions/platform/ports/table.ts";
 import type { Ports } from "../../../functions/platform/ports.ts";
+import { engineClientOptions } from "../../support/ask-engine.ts";
 import { postOver, withPorts } from "../../support/chat.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import type { Local } from "../../support/start-local.ts";
@@ -60,8 +61,7 @@ export async function readAllItems({ engines }: Local, { tenantId }: Shop): Prom
 async function scanTables(endpoint: string): Promise<Item[]> {
   const { DynamoDBClient, ListTablesCommand, ScanCommand } = await import("@aws-sdk/client-dynamodb");
   const { unmarshall } = await import("@aws-sdk/util-dynamodb");
-  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-  const client = new DynamoDBClient({ endpoint, region: "eu-north-1", credentials });
+  const client = new DynamoDBClient(engineClientOptions(endpoint));
   const items: Item[] = [];
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
   for (const TableName of TableNames) {

@@ -1,5 +1,6 @@
 import { DynamoDBClient, ListTablesCommand, ScanCommand, type ScanCommandOutput } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { engineClientOptions } from "../../support/ask-engine.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import type { Receiver } from "../../support/receiver.ts";
 import type { Local } from "../../support/start-local.ts";
@@ -57,8 +58,7 @@ export async function useEverything(local: Local, shop: Shop, workspaceId: strin
 
 /** Reads every item of every table. */
 export async function scanTables({ engines }: Local): Promise<StoredItem[]> {
-  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-  const client = new DynamoDBClient({ endpoint: engines.dynamodb, region: "eu-north-1", credentials });
+  const client = new DynamoDBClient(engineClientOptions(engines.dynamodb));
   const items: StoredItem[] = [];
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
   for (const TableName of TableNames) {

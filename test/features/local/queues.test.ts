@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { networkInterfaces, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "@jest/globals";
 import { AwsJson } from "../../../local/runtime/engines/aws-json.ts";
@@ -121,8 +121,8 @@ test("messages in flight at a kill are visible to the next process at once", asy
   const plan = { queues: [{ name: "Work", attributes: { VisibilityTimeout: "3600" } }], buckets: [] };
   const first = await startQueueEngine(folder, plan);
   const sqs = new AwsJson(first.address, "AmazonSQS");
-  await sqs.call("SendMessage", { QueueUrl: engineQueueUrl(first, "Work"), MessageBody: "held" });
-  await sqs.call("ReceiveMessage", { QueueUrl: engineQueueUrl(first, "Work") });
+  await sqs.call("SendMessage", { QueueUrl: engineQueueUrl("Work"), MessageBody: "held" });
+  await sqs.call("ReceiveMessage", { QueueUrl: engineQueueUrl("Work") });
   sqs.close();
   await first.stop();
 
@@ -147,29 +147,3 @@ test("an existing queue takes over changed attributes of the template", async ()
 
   expect(attributes.VisibilityTimeout).toBe("720");
 });
-
-test("the engine of queues and objects listens on loopback only", async () => {
-  verifies("local.loopback");
-  const folder = await mkdtemp(join(tmpdir(), "loopback-"));
-  const engine = await startQueueEngine(folder, { queues: [], buckets: [] });
-
-  const addresses = [...new Set(["127.0.0.2", ...Object.values(networkInterfaces()).flatMap((all) => ipv4(all))])];
-  const answered = await Promise.all(addresses.map((address) => answers(`http://${address}:${engine.port}/`)));
-  const isServed = await answers(`${engine.address}/`);
-  await engine.stop();
-  await rm(folder, { recursive: true });
-
-  expect(addresses.filter((_, at) => answered[at])).toEqual(["127.0.0.1"]);
-  expect(isServed).toBe(true);
-});
-
-function ipv4(all: ReturnType<typeof networkInterfaces>[string]): string[] {
-  return (all ?? []).filter(({ family }) => family === "IPv4").map(({ address }) => address);
-}
-
-function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    () => true,
-    () => false,
-  );
-}

@@ -1,11 +1,11 @@
 import { AwsJson } from "../../../local/runtime/engines/aws-json.ts";
-import { queueUrl } from "../../../local/runtime/template/references.ts";
+import { engineQueueUrl } from "../../../local/runtime/engines/queues.ts";
 import type { Local } from "../../support/start-local.ts";
 
 /** The bodies of the messages in a queue. */
 export async function receiveAll({ engines }: Local, queue: string): Promise<string[]> {
   const sqs = new AwsJson(engines.queues, "AmazonSQS");
-  const QueueUrl = queueUrl(engines.queues, queue);
+  const QueueUrl = engineQueueUrl(queue);
   const { Messages = [] } = await sqs.call<{ Messages?: { Body: string }[] }>("ReceiveMessage", {
     QueueUrl,
     MaxNumberOfMessages: 10,
@@ -16,6 +16,6 @@ export async function receiveAll({ engines }: Local, queue: string): Promise<str
 
 export async function sendMessage({ engines }: Local, queue: string, body: string, delaySeconds = 0): Promise<void> {
   const sqs = new AwsJson(engines.queues, "AmazonSQS");
-  await sqs.call("SendMessage", { QueueUrl: queueUrl(engines.queues, queue), MessageBody: body, DelaySeconds: delaySeconds });
+  await sqs.call("SendMessage", { QueueUrl: engineQueueUrl(queue), MessageBody: body, DelaySeconds: delaySeconds });
   sqs.close();
 }

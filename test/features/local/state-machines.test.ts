@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "@jest/globals";
 import { stateMachineArn } from "../../../local/runtime/template/references.ts";
 import type { Resource } from "../../../local/runtime/template/template.ts";
+import { askEngine } from "../../support/ask-engine.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 import { smallDeployment } from "./deployment.ts";
@@ -36,8 +37,8 @@ function REST_OF_LOOP(): string {
 
 async function call({ engines }: Local, operation: string, input: unknown) {
   const headers = { "x-amz-target": `AWSStepFunctions.${operation}`, "content-type": "application/x-amz-json-1.0" };
-  const answer = await fetch(engines.stateMachines, { method: "POST", headers, body: JSON.stringify(input) });
-  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  const { status, text } = await askEngine(engines.stateMachines, { headers, body: JSON.stringify(input) });
+  return { status, body: JSON.parse(text) as Record<string, string> };
 }
 
 const start = () => startLocal({ deployment: smallDeployment({ Loop: LOOP }), quiet: true });

@@ -1,7 +1,8 @@
 import { AwsJson } from "../../../local/runtime/engines/aws-json.ts";
+import { engineQueueUrl } from "../../../local/runtime/engines/queues.ts";
 import type { StreamRecord } from "../../../local/runtime/streams/deliver-batch.ts";
 import { findShards, findStream } from "../../../local/runtime/streams/shard-reader.ts";
-import { queueUrl, tableArn } from "../../../local/runtime/template/references.ts";
+import { tableArn } from "../../../local/runtime/template/references.ts";
 import type { Local } from "../../support/start-local.ts";
 
 /** The local engines of a running product. */
@@ -10,7 +11,7 @@ type Engines = Pick<Local, "engines">;
 /** Puts a message into a worker's dead letters; `queue` is the prefix of their queue's name. */
 export async function setAside({ engines }: Engines, queue: string, body: unknown): Promise<void> {
   const sqs = new AwsJson(engines.queues, "AmazonSQS");
-  const QueueUrl = queueUrl(engines.queues, await findQueue(sqs, queue));
+  const QueueUrl = engineQueueUrl(await findQueue(sqs, queue));
   await sqs.call("SendMessage", { QueueUrl, MessageBody: JSON.stringify(body) });
   sqs.close();
 }
@@ -18,7 +19,7 @@ export async function setAside({ engines }: Engines, queue: string, body: unknow
 /** Counts the dead letters, including hidden ones. */
 export async function countSetAside({ engines }: Engines, queue: string): Promise<number> {
   const sqs = new AwsJson(engines.queues, "AmazonSQS");
-  const QueueUrl = queueUrl(engines.queues, await findQueue(sqs, queue));
+  const QueueUrl = engineQueueUrl(await findQueue(sqs, queue));
   const { Attributes } = await sqs.call<{ Attributes: Record<string, string> }>("GetQueueAttributes", {
     QueueUrl,
     AttributeNames: ["ApproximateNumberOfMessages", "ApproximateNumberOfMessagesNotVisible"],

@@ -4,6 +4,7 @@ import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
 import { withLogFields } from "../../../platform/ports/log.ts";
+import { isOutage } from "../../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { dropUnsafeUrls } from "../../../platform/text/unsafe-urls.ts";
 import type { ComposedAnswer } from "../contracts/answer.ts";
@@ -23,6 +24,7 @@ import type { TurnStream } from "./turn-stream.ts";
 /** A shopper waits for it, and several messages may have to be sent. */
 const TELL_TIMEOUT_MS = 8_000;
 const TURN_FAILED = "Something failed on our side, and this question was not answered. Ask it again.";
+const TURN_INTERRUPTED = "A part of the service cannot be reached, and this question was not answered. Ask it again in a moment.";
 
 export interface RunningTurn {
   open: OpenTurn;
@@ -166,9 +168,16 @@ async function failTurn(
     // If this fails as well, the lease frees the thread when it expires.
     await bestEffort(log, "let go of a failed chat turn's thread", () => expireLease(open, ports));
   }
-  const data = isOurs ? { error: TURN_FAILED, code: "INTERNAL_ERROR" } : { error: error.message, code: error.code };
-  stream.send({ type: "error", data });
+  stream.send({ type: "error", data: toErrorData(error) });
   await stream.ended;
+}
+
+/** Says of a failure what the shopper may know of it: whose fault it is, and whether asking again helps. */
+function toErrorData(error: unknown): { error: string; code: string } {
+  const isAway = isOutage(error) || (error instanceof ApiError && error.code === "UPSTREAM_UNAVAILABLE");
+  if (isAway) return { error: TURN_INTERRUPTED, code: "UPSTREAM_UNAVAILABLE" };
+  const isOurs = !(error instanceof ApiError) || error.status >= 500;
+  return isOurs ? { error: TURN_FAILED, code: "INTERNAL_ERROR" } : { error: error.message, code: error.code };
 }
 
 /** Returns the fields by which an operator finds a turn in the logs. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { createDeliveryHandler } from "../../../../functions/features/webhooks/index.ts";
 import type { QueueMessage } from "../../../../functions/platform/ports/queue.ts";
+import { AwsJson } from "../../../../local/runtime/engines/aws-json.ts";
 import { startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { dyingAfterThePost, fanOutInto, toSqsEvent } from "../support/fan-out.ts";
@@ -120,17 +121,9 @@ test("an event that is read from the stream a second time makes no second delive
 });
 
 async function purge(queue: string): Promise<void> {
-  const call = (target: string, body: object) =>
-    fetch(local.engines.queues, {
-      method: "POST",
-      headers: {
-        "content-type": "application/x-amz-json-1.0",
-        "x-amz-target": `AmazonSQS.${target}`,
-        authorization: "AWS4-HMAC-SHA256 Credential=local/20250101/us-east-1/sqs/aws4_request, SignedHeaders=host, Signature=0",
-      },
-      body: JSON.stringify(body),
-    }).then((answer) => answer.json() as Promise<{ QueueUrls: string[] }>);
-  const { QueueUrls } = await call("ListQueues", {});
+  const sqs = new AwsJson(local.engines.queues, "AmazonSQS");
+  const { QueueUrls } = await sqs.call<{ QueueUrls: string[] }>("ListQueues", {});
   const QueueUrl = QueueUrls.find((url) => new RegExp(`${queue}.*Queue`, "i").test(url) && !/DeadLetters/.test(url));
-  await call("PurgeQueue", { QueueUrl });
+  await sqs.call("PurgeQueue", { QueueUrl });
+  sqs.close();
 }

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
+import { localAddresses, localPageAddresses } from "../../../../local/adapters/local-addresses.ts";
+import { mayIsolate } from "../../../../local/runtime/engines/engine-process.ts";
 import type { Shop } from "../../../support/new-shop.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";
@@ -150,17 +152,28 @@ test("a webhook cannot be created suspended", async () => {
   expect(paramsOf(body)).toEqual(["status"]);
 });
 
-test("the runtime's own engines are refused as receivers, tools and pages under every name", async () => {
-  verifies("local.own-ports");
-  const ports = Object.values(local.engines).map((address) => new URL(address).port);
+test.each(["127.83.12.201", "127.0.0.1", "localhost", "engine.example", "[::1]"])(
+  "an engine that listens on the network is refused as receiver, tool and page under the name %s",
+  async (host) => {
+    verifies("local.own-ports");
+    const engines = { dynamodb: "http://127.83.12.201:4711" };
+    const guards = [localAddresses(undefined, engines), localPageAddresses(undefined, engines)];
+    const url = `http://${host}:4711/`;
 
-  for (const port of ports)
-    for (const host of ["127.0.0.1", "localhost", "engine.example", "[::1]"]) {
-      const url = `http://${host}:${port}/`;
-      const { status, body } = await shop.secret.post("/webhooks", { ...basic, url });
-      expect([status, body.details?.[0]]).toMatchObject([400, { param: "url", message: expect.stringMatching(/own: name/) }]);
-      const { addresses, pageAddresses } = local.ports;
-      const refusals = [addresses.checkTarget(new URL(url)), pageAddresses.checkTarget(new URL(url))];
-      expect(refusals).toEqual([expect.stringMatching(/own: name/), await pageAddresses.checkUrl(url)]);
-    }
+    for (const guard of guards)
+      expect([guard.checkTarget(new URL(url)), await guard.checkUrl(url)]).toEqual(
+        Array(2).fill(expect.stringMatching(/own: name/)),
+      );
+  },
+);
+
+test("engines on sockets are no receivers: no address leads to them", async () => {
+  verifies("local.own-ports");
+  const addresses = Object.values(local.engines);
+
+  for (const url of addresses) {
+    const { status, body } = await shop.secret.post("/webhooks", { ...basic, url });
+    expect([status, body.details?.[0].param]).toEqual([400, "url"]);
+  }
+  expect(addresses.filter((address) => !address.startsWith("unix:"))).toEqual(mayIsolate() ? [] : [local.engines.dynamodb]);
 });
