@@ -15,7 +15,7 @@ beforeAll(() => {
       printed.push(values);
     });
 });
-afterEach(() => printed.splice(0));
+afterEach(() => void printed.splice(0));
 
 /** Reads a document as a crawl does, and returns what became of it and what was written about it. */
 async function read(body: Uint8Array) {
@@ -65,7 +65,8 @@ describe("a document that cannot be read", () => {
       "is locked by a password",
       changed(
         "trailer\n<<",
-        `trailer\n<< /Encrypt << /Filter /Standard /V 1 /R 2 /P -44 /O <${"28".repeat(32)}> /U <${"29".repeat(32)}> >> /ID [<31><31>]`,
+        `trailer\n<< /Encrypt << /Filter /Standard /V 1 /R 2 /P -44 /O <${"28".repeat(32)}> /U <${"29".repeat(32)}> >> ` +
+          "/ID [<31><31>]",
       ),
       /password|cannot be read/,
     ],
