@@ -1,7 +1,7 @@
 import type { FunctionCaller } from "../http/api-server.ts";
 import type { FunctionModel } from "../template/template-model.ts";
 
-/** Entries of functions whose requests take the processor for seconds: they read pages of strangers. On AWS none holds up others. */
+/** Entries of functions whose requests read pages of strangers, which may take the processor for a second. */
 const BACKGROUND_ENTRIES = new Set(["api-crawl"]);
 
 /** Returns the names of the functions that answer their requests on the background thread. */

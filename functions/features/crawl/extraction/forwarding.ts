@@ -11,10 +11,11 @@ const FEW_CHARACTERS = 200;
 const HARDLY_ANY = 60;
 /** Scripts that only forward are short. */
 const MAX_SCRIPT = 2_000;
-const ASSIGNED =
-  /(?<![\w.$])(?:(?:window|document|self|top|parent)\s*\.\s*)?location(?:\s*\.\s*href)?\s*=\s*(["'`])([^"'`\\<>\s${}]{1,2000})\1/;
-const CALLED =
-  /(?<![\w.$])(?:(?:window|document|self|top|parent)\s*\.\s*)?location\s*\.\s*(?:replace|assign)\s*\(\s*(["'`])([^"'`\\<>\s${}]{1,2000})\1/;
+/** A page's own address in a script, and an address that is written there. */
+const LOCATION = String.raw`(?<![\w.$])(?:(?:window|document|self|top|parent)\s*\.\s*)?location`;
+const WRITTEN = "([\"'`])([^\"'`\\\\<>\\s\\x24]{1,2000})\\1";
+const ASSIGNED = new RegExp(String.raw`${LOCATION}(?:\s*\.\s*href)?\s*=\s*${WRITTEN}`);
+const CALLED = new RegExp(String.raw`${LOCATION}\s*\.\s*(?:replace|assign)\s*\(\s*${WRITTEN}`);
 
 /** Facts of a page by which it is told whether it forwards. */
 interface ForwardingPage {

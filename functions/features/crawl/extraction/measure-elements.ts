@@ -108,7 +108,7 @@ export function sumMeasures(parts: Measure[]): Measure {
   return sum;
 }
 
-/** Longer than any text that is asked for as a whole: headings, names, lines. Nested elements would repeat the rest at each level. */
+/** Longer than any heading, name or line that is asked for. Nested elements would repeat the rest at each level. */
 const MAX_VISIBLE_TEXT = 2_000;
 
 /** Returns the visible text of a node with single spaces; what is longer than a line is cut. */

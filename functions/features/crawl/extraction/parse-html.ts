@@ -11,9 +11,9 @@ const MAX_ELEMENTS = 50_000;
 const PIECE = 100_000;
 
 /**
- * Parses a page, whatever it holds, into a tree that is at most 256 levels deep, a piece at a time. Never throws. The parser looks
- * through all open elements at each end tag, so that it begins anew at a limit of open ones: time stays linear in the length of
- * the page.
+ * Parses a page, whatever it holds, into a tree that is at most 256 levels deep, a piece at a time. Never throws. The parser
+ * looks through all open elements at each end tag, so that it begins anew at a limit of open ones: time stays linear in the
+ * length of the page.
  */
 export function* parseHtml(html: string): Generator<void, Document> {
   const tree = new BoundedTree();

@@ -7,7 +7,6 @@ const MIN_WORDS = 20;
 const BITS = 64;
 /** Texts that have nothing in common differ in 32 bits, give or take 8; those of one template in fewer. */
 const DIFFERENT_BITS = 22;
-const ALIKE_BITS = 12;
 
 /**
  * Returns the sketch of a text, 16 hexadecimal digits: of texts that share most of their pairs of words it differs in few bits
@@ -37,11 +36,6 @@ export function sketchOf(text: string): string | null {
 /** Tells that two texts say different things; false when one of them is not known well enough. */
 export function areDifferent(one: string | null | undefined, other: string | null | undefined): boolean {
   return one != null && other != null && distance(one, other) >= DIFFERENT_BITS;
-}
-
-/** Tells that two texts say nearly the same; false when one of them is not known well enough. */
-export function areAlike(one: string | null | undefined, other: string | null | undefined): boolean {
-  return one != null && other != null && distance(one, other) <= ALIKE_BITS;
 }
 
 function distance(one: string, other: string): number {

@@ -1,8 +1,8 @@
 import { CRAWLER_NAME } from "../crawler-name.ts";
 import { matchesPath, type PathPattern, toPathPattern } from "../urls/path-patterns.ts";
 
-/** What a robots.txt says to our crawler. */
-export interface RobotsRules {
+/** Rules of a robots.txt for our crawler. */
+interface RobotsRules {
   rules: RobotsRule[];
   crawlDelay: number | null;
   /** As they are written, each once. */
@@ -64,7 +64,7 @@ export function writeRobotsRules({ rules, crawlDelay, sitemaps }: RobotsRules): 
   return [...(own.length > 0 ? ["User-agent: *", ...own] : []), ...sitemaps.map((url) => `Sitemap: ${url}`)].join("\n");
 }
 
-/** Returns a function that tells whether rules allow a path with its query: the longest that matches decides, `Allow` of equals. */
+/** Returns what tells whether rules allow a path with its query: the longest that matches decides, `Allow` of equals. */
 export function judgePaths(rules: RobotsRule[]): (path: string) => boolean {
   const byLength = [...rules].sort((one, other) => other.length - one.length || Number(other.isAllowed) - Number(one.isAllowed));
   return (path) => {
@@ -74,7 +74,6 @@ export function judgePaths(rules: RobotsRule[]): (path: string) => boolean {
 }
 
 interface Group {
-  /** By pattern. */
   rules: Map<string, RobotsRule>;
   crawlDelay: number | null;
   wildcards: number;

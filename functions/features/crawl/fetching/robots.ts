@@ -8,7 +8,7 @@ const MAX_CRAWL_DELAY_SECONDS = 30;
 const MAX_JUDGING_MS = 10_000;
 const NOTHING_ALLOWED = "User-agent: *\nDisallow: /";
 
-export interface Robots {
+interface Robots {
   /**
    * Returns why a page is not read; null when it may be. Once the rules have taken too much time, no page may be any more, for a
    * reason of its own: nothing is known of it.

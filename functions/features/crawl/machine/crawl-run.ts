@@ -64,7 +64,7 @@ export class CrawlRun {
   readonly met = new Set<string>();
   /** Visits of the step, by the hash of the address, until their pages are done with. */
   readonly visits = new Map<string, Promise<VisitOrWait>>();
-  /** What the site says at an address that does not exist; null until somebody has asked. */
+  /** Content of the site at an address that does not exist; null until somebody has asked. */
   missing: Promise<MissingPage | null> | null = null;
   crawl: CrawlItem;
   private readonly until: number;

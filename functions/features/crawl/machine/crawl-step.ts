@@ -3,7 +3,8 @@ import type { Ports } from "../../../platform/ports.ts";
 import { createPageFetcher } from "../fetching/fetch-page.ts";
 import { findServedTenant } from "../served-tenant.ts";
 import { type CrawlItem, type CrawlRef, toCrawlKey } from "../store/crawl-item.ts";
-import { readCrawl } from "../store/crawls.ts";
+import { CRAWLS_AT_A_TIME, type SlotWait, takeSlot } from "../store/crawl-slots.ts";
+import { readCrawl, watchAttributes } from "../store/crawls.ts";
 import { CancelledError, CrawlRun, type StepResult, SupersededError } from "./crawl-run.ts";
 import { endCrawl, finishCrawl } from "./end-crawl.ts";
 import { finalizeCrawl } from "./finalize.ts";
@@ -49,7 +50,7 @@ export function createCrawlStep(
     const { tenantId, workspaceId, crawlId, execution, resumeAt = null, failure } = state;
     const ref = { tenantId, workspaceId, crawlId };
     const next = (phase: CrawlItem["phase"], waitMs = 0): CrawlState => {
-      const waitSeconds = Math.ceil(Math.min(waitMs, MAX_WAIT_MS) / 1_000);
+      const waitSeconds = Math.ceil(waitMs / 1_000);
       return { ...ref, execution, phase, waitSeconds, resumeAt: waitMs > 0 ? ports.clock.now() + waitSeconds * 1_000 : null };
     };
     // Nothing is left to wait for in a runtime that lets the machine's pauses pass at once.
@@ -65,8 +66,16 @@ export function createCrawlStep(
       await callForNext(ref, crawl, ports);
       return next("over");
     }
-    const { phase, waitMs = 0 } = await work(ref, crawl, { workMs, judgingMs }, ports);
-    return next(phase, waitMs);
+    const wait = crawl.status === "queued" || crawl.status === "running" ? await takeSlot(ref, ports) : null;
+    if (wait) {
+      await noteWait(ref, crawl, describeWait(wait), ports);
+      return next(crawl.phase, wait.waitMs);
+    }
+    const begun = await beginCrawl(ref, crawl, ports);
+    // The machine ends with any other phase; the next step looks at the crawl anew.
+    if (!begun) return next("visit");
+    const { phase, waitMs = 0 } = await work(ref, begun, { workMs, judgingMs }, ports);
+    return next(phase, Math.min(waitMs, MAX_WAIT_MS));
   };
 }
 
@@ -88,6 +97,37 @@ async function work(ref: CrawlRef, crawl: CrawlItem, times: StepTimes & { workMs
   }
 }
 
+/** Says to whoever looks at a crawl why it does not run; a later step of it says it anew. */
+async function noteWait(ref: CrawlRef, { lease }: CrawlItem, waiting: string | null, { tables, clock }: Ports): Promise<void> {
+  const change = { set: { waiting, ...watchAttributes(ref.crawlId, clock.now()) } };
+  const when = { equals: { lease, endedAt: null } };
+  try {
+    await tables.jobs.write(ref.tenantId, { kind: "update", key: toCrawlKey(ref), change, when });
+  } catch (error) {
+    if (!(error instanceof ConditionFailedError)) throw error;
+  }
+}
+
+function describeWait({ ahead }: SlotWait): string {
+  const others = ahead === 0 ? "It is the next one." : `${ahead} crawls are before it.`;
+  return `${CRAWLS_AT_A_TIME} crawls of the account are running: this one goes on by itself when one has ended. ${others}`;
+}
+
+/** Notes that a crawl has begun, or goes on after it waited. Null when it was cancelled or another step has it. */
+async function beginCrawl(ref: CrawlRef, crawl: CrawlItem, { tables, clock }: Ports): Promise<CrawlItem | null> {
+  const { lease, status } = crawl;
+  if (status !== "queued" && !crawl.waiting) return crawl;
+  const begun = status === "queued" ? { status: "running", startedAt: clock.now() } : {};
+  const change = { set: { ...begun, waiting: null } };
+  try {
+    const write = { kind: "update", key: toCrawlKey(ref), change, when: { equals: { lease, status } } } as const;
+    return await tables.jobs.write<CrawlItem>(ref.tenantId, write);
+  } catch (error) {
+    if (error instanceof ConditionFailedError) return null;
+    throw error;
+  }
+}
+
 /** Makes the crawl due: whoever watches crawls finds that its execution is over and starts the next one. */
 async function callForNext(ref: CrawlRef, { lease }: CrawlItem, { tables, clock }: Ports): Promise<void> {
   const change = { set: { dueAt: clock.now() } };
@@ -106,9 +146,8 @@ async function takeCrawl({ execution, ...state }: CrawlState, ports: Ports): Pro
     const crawl = await readCrawl(ref, ports);
     if (!crawl || crawl.phase === "over" || crawl.execution > execution) return null;
     const { lease, status } = crawl;
-    const begun = status === "queued" ? { status: "running", startedAt: ports.clock.now() } : {};
     const batches = crawl.execution === execution ? crawl.batches + 1 : 1;
-    const change = { set: { ...begun, lease: ports.ids.secret(12), execution, batches } };
+    const change = { set: { lease: ports.ids.secret(12), execution, batches } };
     const when = { equals: { lease, status } };
     try {
       return await ports.tables.jobs.write<CrawlItem>(ref.tenantId, { kind: "update", key: toCrawlKey(ref), change, when });

@@ -5,11 +5,11 @@ import type { CrawlItem } from "../store/crawl-item.ts";
 /** Reasons for which a page was read and rightly has no record of its own. */
 const FINE = ["skipped_duplicate", "skipped_knownProduct", "skipped_capacity"] as const;
 
-/** What a merchant can do about the reason for which nothing of a site was kept. */
+/** Tells what a merchant can do about the reason for which nothing of a site was kept. */
 const ADVICE: Record<string, (crawl: CrawlItem, host: string) => string> = {
   empty: ({ url }, host) =>
-    `The site ${host} says nothing that can be read (empty): check that ${url} is the address of the shop itself, with its texts in ` +
-    "the pages.",
+    `The site ${host} says nothing that can be read (empty): check that ${url} is the address of the shop itself, with its ` +
+    "texts in the pages.",
   noindex: (_crawl, host) =>
     `The pages of ${host} ask not to be found (noindex): take this word out of their robots metas and X-Robots-Tag headers.`,
   optedOut: (_crawl, host) =>
@@ -22,7 +22,7 @@ const ADVICE: Record<string, (crawl: CrawlItem, host: string) => string> = {
     "products and posts by the API.",
   softNotFound: ({ url }) => `The site says that its pages are not found (softNotFound): check that ${url} shows the shop.`,
   otherSite: ({ url, leadsTo }) =>
-    `${url} leads to another site (otherSite)${leadsTo ? `: start the crawl at ${leadsTo}` : ": give the address to which it leads"}.`,
+    `${url} leads to another site (otherSite): start the crawl at ${leadsTo ?? "the address to which it leads"}.`,
 };
 
 /** Says why a crawl that has kept nothing, or lost its site, has failed; null when it has not. */

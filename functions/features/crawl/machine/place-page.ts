@@ -9,7 +9,7 @@ import type { Visited } from "./judge-visit.ts";
 import { LONG_PATIENCE_MS, visitOnce } from "./visit-once.ts";
 
 /** Address that a page names as its own, and whether it is known there. */
-export type Place = Pick<Visited, "canonical" | "elsewhere">;
+type PagePlace = Pick<Visited, "canonical" | "elsewhere">;
 
 /** Redirects that lead from a canonical address to the page. */
 const MAX_HOPS = 3;
@@ -20,7 +20,7 @@ const GOOD_REASONS: ReadonlySet<string> = new Set(["duplicate", "knownProduct", 
  * Finds out where a page is kept: under the canonical address that it names when that is a page of the site which can be kept
  * and says the same, else under its own. The canonical address is visited for that, ahead of its turn.
  */
-export async function placePage(run: CrawlRun, { entry, visit }: Pick<Visited, "entry" | "visit">): Promise<Place> {
+export async function placePage(run: CrawlRun, { entry, visit }: Pick<Visited, "entry" | "visit">): Promise<PagePlace> {
   const canonical = findCanonical({ entry, visit }, run);
   if (canonical === null || visit.kind !== "extracted") return { canonical: null, elsewhere: null };
   let url = canonical;

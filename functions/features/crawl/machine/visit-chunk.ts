@@ -80,7 +80,10 @@ function passOver({ crawl, families }: CrawlRun, entry: QueueEntry, page: PageIt
   return !entry.isTrusted && isExhaustedFamily(families, entry.url) ? passedOver("trap") : null;
 }
 
-/** Keeps where a start page leads that is of another site, to name it. Takes scheme and host from where the start page was found: links that write them in another way mean the same pages. */
+/**
+ * Keeps the address of another site to which a start page leads, to name it. Takes scheme and host from where the start page was
+ * found: links that write them in another way mean the same pages.
+ */
 async function followStartPage(run: CrawlRun, visits: Visited[]): Promise<void> {
   const start = visits.find(({ entry }) => urlHash(entry.url) === urlHash(run.crawl.url));
   if (start?.visit.kind === "skipped" && start.visit.reason === "otherSite") {
@@ -92,7 +95,7 @@ async function followStartPage(run: CrawlRun, visits: Visited[]): Promise<void> 
   if (origin !== new URL(run.crawl.site).origin) await run.commit({ set: { site: `${origin}/` } });
 }
 
-/** Of pages that name each other, in whatever circle, one is kept. */
+/** Keeps one of the pages that name each other, in whatever circle. */
 function breakCircles(visits: Visited[]): Visited[] {
   const moved = new Set<string>();
   for (const visit of visits) {

@@ -27,13 +27,13 @@ export type VisitOrWait = Visit | { waitMs: number };
  * Visits a page once in a step: who asks for it again, because another page names it or because its turn has come, gets the same
  * visit. What may go better later is not kept.
  */
-export async function visitOnce(run: CrawlRun, entry: QueueEntry, page: PageItem, patienceMs: number): Promise<VisitOrWait> {
+export async function visitOnce(run: CrawlRun, entry: QueueEntry, page: PageItem, maxWaitMs: number): Promise<VisitOrWait> {
   const { visits } = run;
   const hash = urlHash(entry.url);
   const known = visits.get(hash);
   if (known) return known;
   if (visits.size >= MAX_KEPT) visits.delete(visits.keys().next().value!);
-  const visit = visitInTurn(run, entry, page, patienceMs);
+  const visit = visitInTurn(run, entry, page, maxWaitMs);
   visits.set(hash, visit);
   const forget = () => void (visits.get(hash) === visit && visits.delete(hash));
   visit.then((result) => ("waitMs" in result || (result.kind === "failed" && isPassing(result.reason))) && forget(), forget);
@@ -42,7 +42,7 @@ export async function visitOnce(run: CrawlRun, entry: QueueEntry, page: PageItem
 
 const NOT_DUE: Visit = { kind: "unchanged", bytes: 0, isRequested: false, isFetched: false };
 
-async function visitInTurn(run: CrawlRun, entry: QueueEntry, page: PageItem, patienceMs: number): Promise<VisitOrWait> {
+async function visitInTurn(run: CrawlRun, entry: QueueEntry, page: PageItem, maxWaitMs: number): Promise<VisitOrWait> {
   const { crawl, config, ports, pace } = run;
   const decision = decideVisit({
     strategy: crawl.strategy,
@@ -53,7 +53,7 @@ async function visitInTurn(run: CrawlRun, entry: QueueEntry, page: PageItem, pat
     now: ports.clock.now(),
   });
   if (decision === "skip") return NOT_DUE;
-  const turn = await pace.turn(patienceMs);
+  const turn = await pace.turn(maxWaitMs);
   if (turn.waitMs > 0) return turn;
   const { etag, lastModified } = page;
   const request = {

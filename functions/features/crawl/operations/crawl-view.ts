@@ -38,6 +38,7 @@ export const CrawlView = Type.Object({
   maxPages: Type.Number(),
   limitReached: Type.Boolean({ description: "True when the crawl ended, or left records out, because of `limit`." }),
   limit: Nullable(Choice(LIMITS)),
+  waiting: Nullable(Type.String({ description: "Why it does not run yet, and when it will." })),
   error: Nullable(Type.String({ description: "Why it failed, and what to do." })),
   robots: Nullable(Choice(["read", "absent", "unreachable"], { description: "What became of robots.txt." })),
   progress: CrawlProgress,
@@ -53,10 +54,10 @@ export type CrawlView = Static<typeof CrawlView>;
 
 /** Shows a crawl as the API does. */
 export function viewCrawl({ workspaceId, crawlId, crawl }: FoundCrawl, now: number): CrawlView {
-  const { url, status, strategy, trigger, isOnboarding, maxPages, limit, error } = crawl;
+  const { url, status, strategy, trigger, isOnboarding, maxPages, limit, error, waiting = null } = crawl;
   return {
     ...{ crawlId, workspaceId, url, status, strategy, trigger, isOnboarding, maxPages },
-    ...{ limitReached: limit !== null, limit, error, robots: crawl.robotsState },
+    ...{ limitReached: limit !== null, limit, waiting, error, robots: crawl.robotsState },
     progress: measureProgress(crawl, now),
     records: { created: crawl.created, updated: crawl.updated, removed: crawl.removed },
     failures: JSON.parse(crawl.samplesJson),

@@ -3,6 +3,7 @@ import { Pagination } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { recordEnd } from "../machine/record-end.ts";
 import { type FoundCrawl, findCrawl, listCrawls } from "../store/crawl-lists.ts";
 import { requestCancel } from "../store/crawls.ts";
 import { CrawlView, viewCrawl } from "./crawl-view.ts";
@@ -61,7 +62,10 @@ export const cancelCrawl = defineOperation({
   async handle(call, ports) {
     const found = await requireCrawl(call, ports);
     const ref = { tenantId: call.tenant.id, workspaceId: found.workspaceId, crawlId: found.crawlId };
-    const crawl = (await requestCancel(ref, ports)) ?? found.crawl;
+    const requested = (await requestCancel(ref, ports)) ?? found.crawl;
+    // One that waits for its turn has no step that would notice within a minute.
+    const ended = requested.waiting ? await recordEnd(ref, requested, { status: "cancelled", error: null }, ports) : null;
+    const crawl = ended ?? requested;
     if (crawl.status === "completed" || crawl.status === "failed")
       throw new ApiError("CONFLICT", `This crawl is over: it ${crawl.status}. GET /crawl/${found.crawlId} shows what it did.`);
     return viewCrawl({ ...found, crawl }, ports.clock.now());

@@ -7,13 +7,15 @@ export const NOT_FOUND_PHRASES = [
   "(?:error|fehler|erreur|errore|fout|erro)(?: code)? 404",
   "404 (?:fehler|erreur|errore|fout|erro|seite nicht gefunden|page introuvable|pagina .{1,30})",
   // English
-  "(?:web ?)?(?:page|site|url|file|document) (?:(?:was|is|has|could|can|you (?:are |re )?(?:looking for|requested))(?: been)? ?){0,3}(?:not|cannot|can t) (?:be )?found",
+  "(?:web ?)?(?:page|site|url|file|document) (?:you (?:(?:are |re )?looking for|requested) )?" +
+    "(?:(?:was|is|has|could|can) )?(?:not|cannot|can t|couldn t) (?:been |be )?found",
   "(?:web ?)?page (?:(?:you (?:are |re )?(?:looking for|requested)) )?(?:does not|doesn t|no longer) exists?(?: any ?more)?",
   "(?:web ?)?page (?:is )?(?:missing|gone|unavailable|not available|no longer available)",
   "(?:we |i )?(?:can t|cannot|couldn t|could not|can not) find (?:this|that|the|your) page.{0,40}",
   // German
   "(?:web ?|internet)?seite (?:wurde |ist )?(?:leider )?nicht (?:mehr )?(?:gefunden|vorhanden|verfugbar|erreichbar)",
-  "(?:web ?|internet)?seite (?:existiert (?:leider )?nicht(?: mehr)?|konnte (?:leider )?nicht gefunden werden|gibt es (?:leider )?nicht(?: mehr)?)",
+  "(?:web ?|internet)?seite (?:existiert|gibt es) (?:leider )?nicht(?: mehr)?",
+  "(?:web ?|internet)?seite konnte (?:leider )?nicht gefunden werden",
   // French
   "page (?:(?:demandee|recherchee) )?(?:est )?(?:introuvable|inexistante|non trouvee)",
   "page (?:(?:demandee|recherchee|que vous .{1,30}) )?n (?:existe (?:pas|plus)|a pas ete trouvee|est (?:pas|plus) disponible)",
@@ -32,9 +34,9 @@ export const NOT_FOUND_PHRASES = [
 
 /** Words that open such headings. */
 export const DETERMINERS = `
-  oops ups uups hoppla whoops sorry ooh entschuldigung desole oups vaya spiacenti ops helaas oeps desculpe leider ohje error fehler
-  erreur errore fout erro http status 404 the this that requested die diese angeforderte gesuchte gewunschte la cette esta questa
-  de deze opgevraagde a essa`
+  oops ups uups hoppla whoops sorry ooh entschuldigung desole oups vaya spiacenti ops helaas oeps desculpe leider ohje error
+  fehler erreur errore fout erro http status 404 the this that requested die diese angeforderte gesuchte gewunschte la cette
+  esta questa de deze opgevraagde a essa`
   .trim()
   .split(/\s+/)
   .concat("lo sentimos", "we re sorry", "oh no", "uh oh")

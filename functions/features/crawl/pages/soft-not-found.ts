@@ -1,7 +1,7 @@
 import type { ExtractedPage } from "../extraction/extracted-page.ts";
 import { DETERMINERS, NOT_FOUND_PHRASES, NOT_FOUND_WORDS } from "./not-found-words.ts";
 
-/** What a site says at an address that does not exist. */
+/** Content of a site at an address that does not exist. */
 export interface MissingPage {
   title: string;
   contentHash: string;
@@ -63,7 +63,7 @@ function wordsOf(text: string): string[] {
   return [...new Set(plainWords(text).split(" "))].slice(0, MAX_WORDS);
 }
 
-/** Writes a text as words in lower case, without accents and signs; a question mark stays, since nobody asks in such a heading. */
+/** Writes a text as words in lower case, without accents and signs but for question marks: no such heading asks. */
 function plainWords(text: string): string {
   const plain = text.slice(0, MAX_DOUBTFUL).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/[^\p{L}\p{N}?]+/gu, " ").trim();

@@ -45,6 +45,8 @@ export interface CrawlItem extends Item, Partial<Record<ReasonCounter, number>>,
   limit: "maxPages" | "quota" | "capacity" | null;
   /** For the merchant: why it failed. */
   error: string | null;
+  /** For the merchant: why it does not run yet; null, or absent, when it may. */
+  waiting?: string | null;
   createdAt: number;
   startedAt: number | null;
   endedAt: number | null;

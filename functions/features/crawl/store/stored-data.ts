@@ -22,6 +22,15 @@ const single = collectionData({
       id === workspaceId,
 });
 
+/** Slots of the tenant that its crawls have, and the line before them. */
+const slots = collectionData({
+  name: "crawlSlots",
+  table,
+  collections: [["crawlSlots"], ["crawlWaits"]],
+  workspaces: "mixed",
+  list: () => [["crawlSlots"], ["crawlWaits"]],
+});
+
 const queues = collectionData({
   name: "crawlQueues",
   table,
@@ -47,7 +56,7 @@ const crawls = collectionData({
   list: (scope, ports) => listByWorkspace(["crawls"], scope, ports),
 });
 
-export const crawlData: StoredData[] = [single, queues, pages, crawls];
+export const crawlData: StoredData[] = [single, queues, pages, crawls, slots];
 
 async function listByWorkspace(names: string[], scope: PurgeScope, ports: Ports): Promise<string[][]> {
   const workspaceIds = await listWorkspaceIds(scope, ports);

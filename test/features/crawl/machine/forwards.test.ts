@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const refresh = (content: string, body = "") =>
-  `<!doctype html><html><head><title>Shop</title><meta http-equiv="Refresh" content="${content}"></head><body>${body}</body></html>`;
+  `<html><head><title>Shop</title><meta http-equiv="Refresh" content="${content}"></head><body>${body}</body></html>`;
 const script = (code: string, body = "") => `<html><head><script>${code}</script></head><body>${body}</body></html>`;
 const SHOP = {
   "/shop/": htmlPage({ title: "Shop", links: ["/shop/desk"] }),

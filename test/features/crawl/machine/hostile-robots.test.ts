@@ -11,7 +11,7 @@ beforeAll(async () => {
   local = await startLocal();
 });
 
-test("a robots.txt whose rules take too long keeps nothing that is stored from staying, and the next crawl reads on", async () => {
+test("what is stored stays where the rules of a robots.txt take too long, and the next crawl reads on", async () => {
   verifies("crawl.robots-hostile");
   const shop = await local.newShop();
   const site = await startWebsite({
