@@ -12,29 +12,52 @@ const SECONDS = 4;
 /** Pages by which the rules were made, and pages that were made by somebody who had not seen the rules. */
 const SETS = { development: "pages", "held out": "held-out" } as const;
 
+/** Kinds of pages, by the beginning of their names: all others are usual ones. */
+const GROUPS = {
+  consent: "with a consent notice",
+  rest: "with a rest longer than the article",
+  kept: "with content that looks like a rest",
+  usual: "usual",
+} as const;
+
 /** Scores the extraction on marked pages, page by page, and measures how many pages of 30 KB it extracts in a second. */
 export function extraction(): void {
   const scored = scoreSets();
+  const usual = readPages("pages").filter(({ name }) => groupOf(name) === "usual");
   report("extraction", [
     ...scored.flatMap(({ set, rows }) => rows.map((row) => ({ set, ...row }))),
+    ...scored.flatMap(({ set, groups }) => groups.map((group) => ({ set, ...group }))),
     ...scored.map(({ set, kept, leaked }) => ({ set, page: `mean of version ${EXTRACTION_VERSION}`, kept, leaked })),
     {
       page: `pages of ${PAGE_BYTES / 1_000} KB a second`,
-      kept: measureSpeed(readPages("pages").map(({ html }) => lengthen(html))),
+      kept: measureSpeed(usual.map(({ html }) => lengthen(html))),
     },
   ]);
 }
 
-/** Scores both sets: each page, and the means. */
+/** Scores both sets: each page, and the means, of all pages and of those of each kind. */
 export function scoreSets() {
   return Object.entries(SETS).map(([set, folder]) => {
     const rows = readPages(folder).map((page) => {
       const { lost, strange, ...score } = scoreExtraction(page, extractHtml(page.html, CONTEXT));
       return { page: page.name, ...score, lost: lost.slice(0, 5).join(" "), strange: strange.slice(0, 8).join(" ") };
     });
-    const mean = (key: "kept" | "leaked"): string => (rows.reduce((sum, row) => sum + row[key], 0) / rows.length).toFixed(3);
-    return { set, rows, kept: mean("kept"), leaked: mean("leaked") };
+    const groups = Object.entries(GROUPS).flatMap(([group, title]) => {
+      const part = rows.filter(({ page }) => groupOf(page) === group);
+      return part.length === 0 ? [] : [{ page: `${part.length} ${title}`, ...means(part) }];
+    });
+    return { set, rows, groups, ...means(rows) };
   });
+}
+
+function groupOf(page: string): string {
+  const [first] = page.split("-");
+  return first !== undefined && first in GROUPS ? first : "usual";
+}
+
+function means(rows: { kept: number; leaked: number }[]) {
+  const mean = (key: "kept" | "leaked"): string => (rows.reduce((sum, row) => sum + row[key], 0) / rows.length).toFixed(3);
+  return { kept: mean("kept"), leaked: mean("leaked") };
 }
 
 function readPages(folder: string) {

@@ -11,7 +11,7 @@ import {
 } from "./consent-words.ts";
 import { INLINE_ELEMENTS, isInvisible, UNREAD_ELEMENTS } from "./visibility.ts";
 
-/** What an element says about consent. Counts of characters are those of whole blocks of text. */
+/** Facts of what an element says about consent. Counts of characters are those of whole blocks of text. */
 interface ConsentFacts {
   characters: number;
   consentCharacters: number;
@@ -32,7 +32,7 @@ interface Page {
   /** True for a policy: its own text is about consent. */
   isAboutConsent: boolean;
   facts: Map<Element, ConsentFacts>;
-  /** What holds a mention of consent, and what holds the subject of the page. */
+  /** Elements that hold a mention of consent, and those that hold the subject of the page. */
   mentioning: Set<ParentNode>;
   subject: Set<ParentNode>;
 }
@@ -157,7 +157,7 @@ function isAroundNotice(element: Element, page: Page): boolean {
   return rest.every(({ about }) => about === 0) && rest.reduce((sum, { characters }) => sum + characters, 0) > SENTENCE;
 }
 
-/** Reads what an element and all in it say, in one pass; returns the open text of an inline element, which its block goes on with. */
+/** Reads what an element and all in it say, in one pass; returns the text of an inline element, with which its block goes on. */
 function readFacts(element: Element, page: Page): string {
   if (element.name === "input") page.facts.set(element, { ...NOTHING, ...countControl(element, element.attribs.value ?? "") });
   if (isInvisible(element)) return "";

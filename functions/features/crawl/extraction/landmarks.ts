@@ -14,8 +14,8 @@ const CONTENT_CLASS = classWords(`
 `);
 /** Elements so called beside an article belong to the site. */
 const SITE_CLASS = classWords(`
-  footer foot ftr footers bottom site-info site-bottom page-bottom page-foot header top banner promos? widgets? widget-area
-  sidebar side legal social contact-bar newsletter overlay popup modal imprint
+  footer foot ftr footers site-info site-bottom page-bottom page-foot site-header sidebar widget-area contact-bar newsletter
+  overlay popup modal
 `);
 
 /** Returns true for an element that is marked up as the main part. */
@@ -24,7 +24,7 @@ function isMain({ name, attribs }: Element): boolean {
 }
 
 /** Elements by which a page itself says where its content is. */
-export interface Landmarks {
+interface Landmarks {
   mains: Element[];
   /** Outermost `article` elements, and outermost ones with an id such as `content`. */
   articles: Element[];
@@ -72,7 +72,7 @@ function holdsArticle({ prose, headings, characters, linkCharacters }: Measure):
 
 /**
  * Collects what stands beside an article and shows no sign of belonging to it, whatever its length: it is no article or section
- * of its own, has no heading above sentences, and is not called content.
+ * of its own, has no table, no heading above sentences, and is not called content.
  */
 export function elementsBeside(article: Element, heading: Element | null, measures: Map<Element, Measure>): Set<Element> {
   const beside = new Set<Element>();
@@ -88,7 +88,7 @@ export function elementsBeside(article: Element, heading: Element | null, measur
 function belongsToArticle(element: Element, measure: Measure, measures: Map<Element, Measure>): boolean {
   if (measure.characters === 0) return true;
   const { name, attribs } = element;
-  const names = `${attribs.class ?? ""} ${attribs.id ?? ""}`.toLowerCase();
+  const names = `${name} ${attribs.class ?? ""} ${attribs.id ?? ""}`.toLowerCase();
   if (
     isMain(element) ||
     name === "article" ||
@@ -98,6 +98,7 @@ function belongsToArticle(element: Element, measure: Measure, measures: Map<Elem
   if (/^(?:footer|nav|aside|form|dialog)$/.test(name) || SITE_CLASS.test(names)) return false;
   if (measure.prose === 0) return measure.headings > 0 || linkShare(measure) <= 0.5;
   if (CONTENT_CLASS.test(names) || /^(?:p|ul|ol|dl|table|h[1-6]|figure|details|blockquote)$/.test(name)) return true;
+  if (DomUtils.existsOne((each) => each.name === "table", element.children)) return true;
   return measure.headings > 0 && hasHeadedText(element, measures);
 }
 

@@ -18,7 +18,7 @@ const SHARE_BEFORE = 0.3;
 /** An element that holds this part of a region's sentences is not beside them, whatever it is called. */
 const KEPT_SHARE = 0.5;
 
-/** What is known of a page before its region is looked for. */
+/** Facts of a page that are known before its region is looked for. */
 export interface PageFacts {
   heading: Element | null;
   measures: Map<Element, Measure>;

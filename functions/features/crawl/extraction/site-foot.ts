@@ -12,8 +12,12 @@ const SITE_FOOT_NAME = classWords("footer foot ftr site-info siteinfo footer-wra
 /** Longer ones may say something about the page. */
 const MAX_FOOT = 600;
 /** Headings of the columns at the foot of a site. */
-const FOOT_HEADING =
-  /^\W*(?:about\b|who we are|contact|(?:customer )?(?:service|care|support)|newsletter|follow|company|legal|information|payment|über uns|kontakt|unternehmen|rechtliches|zahlung|à propos|qui sommes|contactez|sobre nos|quiénes|contacto|chi siamo|contatti|over ons|quem somos|contato)/iu;
+const FOOT_HEADING = new RegExp(
+  "^\\W*(?:about\\b|who we are|contact|(?:customer )?(?:service|care|support)|newsletter|follow|company|legal|" +
+    "information|payment|über uns|kontakt|unternehmen|rechtliches|zahlung|à propos|qui sommes|contactez|sobre nos|quiénes|" +
+    "contacto|chi siamo|contatti|over ons|quem somos|contato)",
+  "iu",
+);
 
 /**
  * Returns true for the last part of a page when it is called its foot, or links to what the law asks for. A long one goes when

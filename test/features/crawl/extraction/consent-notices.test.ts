@@ -55,7 +55,7 @@ const PRODUCTS = [
   ["CookieScript", 'id="cookiescript_injected"'],
 ];
 
-/** What a notice says, what its purposes are, and two answers, as sites of these languages word them. */
+/** Two sentences of a notice and two answers, as sites of these languages word them. */
 const LANGUAGES = {
   en: [
     "We use cookies and similar technologies to measure our audience and to show you personalised advertising.",
@@ -100,6 +100,7 @@ const LANGUAGES = {
     "Rejeitar",
   ],
 } as const;
+const PLAIN = "It tells apart who comes back, for thirteen months at the longest.";
 const PARTNERS = Array.from({ length: 150 }, (_, index) => `<li>Partner ${index} Ltd</li>`).join("");
 
 const FORMS: Record<string, (inner: string) => string> = {
@@ -116,7 +117,8 @@ describe("consent notices", () => {
   test.each(PRODUCTS)("the notice of %s goes, whatever it says, short or long", (_, attributes) => {
     verifies("crawl.consent-notices");
     const notice = (repeated: number) =>
-      `<div ${attributes}><div><h2>Before you go on</h2>${`<p>${LANGUAGES.en[0]}</p><p>It tells apart who comes back, for thirteen months at the longest.</p>`.repeat(repeated)}<ul>${PARTNERS}</ul></div></div>`;
+      `<div ${attributes}><div><h2>Before you go on</h2>${`<p>${LANGUAGES.en[0]}</p><p>${PLAIN}</p>`.repeat(repeated)}
+        <ul>${PARTNERS}</ul></div></div>`;
 
     expect(texts(notice(1))).toEqual(ALL_CLEAN);
     expect(texts(notice(60))).toEqual(ALL_CLEAN);
@@ -128,7 +130,8 @@ describe("consent notices", () => {
     verifies("crawl.consent-notices");
     const notice = (repeated: number, more = "") =>
       FORMS[form]!(
-        `<h3>?</h3>${`<p>${first}</p><p>${second}</p>`.repeat(repeated)}${more}<div><button>${accept}</button><button>${reject}</button></div>`,
+        `<h3>?</h3>${`<p>${first}</p><p>${second}</p>`.repeat(repeated)}${more}
+          <div><button>${accept}</button><button>${reject}</button></div>`,
       );
 
     expect(texts(notice(1))).toEqual(ALL_CLEAN);
@@ -160,17 +163,21 @@ describe("consent notices", () => {
   test.each([
     [
       "cookies that are eaten",
-      `<h1>Biscuits</h1><div><p>Our cookies are baked on Thursdays, with oats and butter, and sent to eleven countries.</p><button>Add</button><button>Compare</button></div>`,
+      `<h1>Biscuits</h1><div><p>Our cookies are baked on Thursdays, with oats and butter, and sent to eleven countries.</p>
+        <button>Add</button><button>Compare</button></div>`,
       "baked on Thursdays",
     ],
     [
       "an answer about cookies",
-      `<h1>Questions</h1><div class="item"><h3><button aria-expanded="false">Do you use cookies?</button></h3><div class="answer"><p>Our website keeps one cookie in your browser, which remembers what lies in your basket.</p></div></div>`,
+      `<h1>Questions</h1><div class="item"><h3><button aria-expanded="false">Do you use cookies?</button></h3>
+        <div class="answer"><p>Our website keeps one cookie in your browser, which
+        remembers what lies in your basket.</p></div></div>`,
       "remembers what lies in your basket",
     ],
     [
       "a section on data among others",
-      `<h1>Terms</h1><p>${ARTICLE}</p><section><h2>Data</h2><p>We process personal data to deliver what you ordered, as our privacy policy says.</p></section>`,
+      `<h1>Terms</h1><p>${ARTICLE}</p><section><h2>Data</h2>
+        <p>We process personal data to deliver what you ordered, as our privacy policy says.</p></section>`,
       "to deliver what you ordered",
     ],
     [

@@ -9,6 +9,12 @@ const WORDS_OF_ARTICLE = 18;
 const CONSENT =
   "We and our partners store cookies on your device, and process personal data to show you advertisements that interest you.";
 
+const BICYCLES = "Bicycles number N stand in the yard behind the bakery, under a roof of tin that keeps off rain.";
+
+const ROWS = ["Bus", "Van", "Bicycle"]
+  .map((name) => `<tr><td>${name}, with all who came in it, until the evening of the day of its arrival</td><td>12 EUR</td></tr>`)
+  .join("");
+
 /** Sentences about the site, with at least so many words. */
 function sentences(
   words: number,
@@ -84,7 +90,8 @@ describe("a rest longer than the article", () => {
     ],
     [
       "sections behind a short main part",
-      `<main><h1>Parking</h1><p>${ARTICLE}</p></main><section><h2>Bicycles</h2>${sentences(120, "Bicycles number N stand in the yard behind the bakery, under a roof of tin that keeps off rain.")}</section>`,
+      `<main><h1>Parking</h1><p>${ARTICLE}</p></main>
+        <section><h2>Bicycles</h2>${sentences(120, BICYCLES)}</section>`,
       ["Bicycles number 3", ARTICLE],
     ],
     [
@@ -93,23 +100,44 @@ describe("a rest longer than the article", () => {
       ["company number 3", ARTICLE],
     ],
     [
+      "a table of prices behind the main part",
+      `<main><h1>Parking</h1><p>${ARTICLE}</p></main>
+        <div class="r"><table><tr><th>Vehicle</th><th>Price</th></tr>
+        ${ROWS}</table></div>`,
+      ["12 EUR", ARTICLE],
+    ],
+    [
+      "a custom element with the description",
+      `<main><h1>Lamp</h1><p>${ARTICLE}</p></main><product-description>${sentences(120)}</product-description>`,
+      ["company number 3", ARTICLE],
+    ],
+    [
+      "a hidden copy for small screens, once",
+      `<div class="small" style="display:none"><h1>Parking</h1><p>A copy.</p></div>
+        <main><h1>Parking</h1><p>${ARTICLE}</p></main><footer>${sentences(200)}</footer>`,
+      [`# Parking\n\n${ARTICLE}`],
+    ],
+    [
       "an article beside a main part that is empty",
       `<main></main><article><h1>Parking</h1><p>${ARTICLE}</p></article><footer>${sentences(200)}</footer>`,
       ["# Parking", ARTICLE],
     ],
     [
       "an address in the main part",
-      `<main><h1>Contact</h1><address>Quay 4<br>Lowmouth<br>Telephone 01632 960111</address></main><footer>${sentences(200)}</footer>`,
+      `<main><h1>Contact</h1><address>Quay 4<br>Lowmouth<br>Telephone 01632 960111</address></main>
+        <footer>${sentences(200)}</footer>`,
       ["# Contact", "Quay 4\nLowmouth\nTelephone 01632 960111"],
     ],
     [
       "answers that unfold",
-      `<main><h1>Questions</h1><details><summary>A dog?</summary>In the shop.</details></main><footer>${sentences(200)}</footer>`,
+      `<main><h1>Questions</h1><details><summary>A dog?</summary>In the shop.</details></main>
+        <footer>${sentences(200)}</footer>`,
       ["A dog?", "In the shop."],
     ],
     [
       "labels of a form that is the main part",
-      `<main><h1>Berths</h1><form>${sentences(80)}<label>Length of the boat in metres <input name="l"></label></form></main><footer>${sentences(200)}</footer>`,
+      `<main><h1>Berths</h1><form>${sentences(80)}<label>Length of the boat in metres <input name="l"></label></form></main>
+        <footer>${sentences(200)}</footer>`,
       ["company number 3", "Length of the boat in metres"],
     ],
   ])("%s stays", (_, body, expected) => {
@@ -131,12 +159,10 @@ describe("asked over HTTP", () => {
     async (rest) => {
       verifies("crawl.long-rest");
       const { secret, publishable } = await local.newShop();
-      const footer = sentences(
-        240,
-        "Parking of the company number N costs nothing to say, and lamps are sold since 1962 in the shop.",
-      );
+      const footer = sentences(240, "Parking of the company number N costs nothing to say, and lamps are sold since 1962 here.");
       const site = await startWebsite({
-        "/parking": `<html lang="en"><head><title>Parking</title></head><body><main><h1>Parking</h1><p>${ARTICLE}</p></main>${RESTS[rest]!(footer)}</body></html>`,
+        "/parking": `<html lang="en"><head><title>Parking</title></head><body>
+        <main><h1>Parking</h1><p>${ARTICLE}</p></main>${RESTS[rest]!(footer)}</body></html>`,
       });
 
       const read = await secret.post("/crawl/single", { url: `${site.url}/parking` });
