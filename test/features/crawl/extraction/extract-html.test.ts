@@ -172,6 +172,8 @@ describe("hostile markup", () => {
     ["tables in tables", "<table><tr><th>a<td>".repeat(100_000)],
     ["lists in lists", "<ul><li>a".repeat(200_000)],
     ["headings that lead away", "<h2>Related</h2><p>a</p>".repeat(40_000)],
+    ["parts in parts that link to what the law asks for", "<div><a href=/p>Privacy</a>".repeat(45_000)],
+    ["notices in notices", "<div>We use cookies on this website<button>Accept</button>".repeat(90_000)],
     ["comments that never end", "<!--".repeat(1_000_000)],
   ])("%s take seconds at most, and throw nothing", (_, html) => {
     verifies("crawl.hostile-markup");
