@@ -46,6 +46,18 @@ test.each(HOSTILE)(
   },
 );
 
+test("a page is the same, read at once or in turns, wherever its pieces end", async () => {
+  verifies("crawl.hostile-markup");
+  const link = (index: number) => `<a href="/p${index}">address</a>`;
+  const rows = Array.from({ length: 9_000 }, (_, index) => `<p>Paragraph ${index} of the page, with an ${link(index)} 🌱.</p>`);
+  const html = `<html><head><title>Long</title></head><body><main><h1>Long</h1>${rows.join("\n")}</main></body></html>`;
+
+  const page = extractHtml(html, CONTEXT);
+
+  expect(await extractHtmlInTurns(html, CONTEXT)).toEqual(page);
+  expect(page.links.at(4_999)?.url).toBe("https://shop.example/p4999");
+});
+
 test("the tree of such a page is at most 256 levels deep and has at most 50,000 elements", () => {
   verifies("crawl.hostile-markup");
   for (const [, html] of HOSTILE) {
