@@ -32,12 +32,16 @@ export function readInput(operation: Operation, part: Part, given: unknown, drop
   return { value, issues: [...unknown.refused, ...validateInput(operation, part, value, at)] };
 }
 
-/** Reads one entry of a bulk body, at a path by which warnings name it; paths of its issues begin in the entry. */
-export function readEntry(operation: Operation, entry: unknown, dropped: DroppedProperties, at: string): ReadInput {
+/**
+ * Reads what stands at a place of a larger body, an entry or the body of a call: warnings name the place. Paths of issues begin in
+ * what is read, since the caller knows where it stands.
+ */
+export function readPlaced(operation: Operation, part: Part, given: unknown, dropped: DroppedProperties, at = ""): ReadInput {
   const unknown: UnknownProperties = { dropped, refused: [] };
-  const value = readKnownProperties(schemaOf(operation, "entry"), entry, unknown, at);
-  const refused = unknown.refused.map(({ param, message }) => ({ param: param.slice(at.length + 1), message }));
-  return { value, issues: [...refused, ...validateInput(operation, "entry", value)] };
+  const value = readKnownProperties(schemaOf(operation, part), given, unknown, at);
+  const inside = at === "" ? 0 : at.length + 1;
+  const refused = unknown.refused.map(({ param, message }) => ({ param: param.slice(inside), message }));
+  return { value, issues: [...refused, ...validateInput(operation, part, value)] };
 }
 
 /**

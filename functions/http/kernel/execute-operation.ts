@@ -17,7 +17,7 @@ import {
   Reply,
   StreamReply,
 } from "../operation.ts";
-import { readEntry, readInput } from "../read-input.ts";
+import { readPlaced } from "../read-input.ts";
 import { cutCallerText, type RequestContext, readCallerAddress, type StoredOutcome } from "../request-context.ts";
 import { readPathSegments } from "../request-path.ts";
 import { callerId } from "../restricted-keys.ts";
@@ -120,7 +120,7 @@ async function callOperation(
   };
   const context: RequestContext = { ...caller, ...own, operation, params, query, body };
   await openWorkspace(context, kernel);
-  const read = readInput(operation, "request", body, dropped, at);
+  const read = readPlaced(operation, "request", body, dropped, at);
   if (operation.request) context.body = read.value;
   const issues = [...validateInput(operation, "query", query), ...read.issues];
   if (issues.length > 0) throw validationError(issues);
@@ -200,7 +200,7 @@ function toHandlerContext(
     quotaConsumed,
     cursors: createCursors(kernel.ports.secrets, [tenant?.id, workspace?.id ?? null, operation.id, ...cursorOwner(context.key)]),
     checkEntry(entry, at) {
-      const { value, issues } = readEntry(operation, entry, context.dropped, at);
+      const { value, issues } = readPlaced(operation, "entry", entry, context.dropped, at);
       return issues.length > 0 ? { ok: false, issues } : { ok: true, value };
     },
     warn: (warning) => context.dropped.noteValue(warning),
