@@ -33,8 +33,8 @@ export function readInput(operation: Operation, part: Part, given: unknown, drop
 }
 
 /**
- * Reads what stands at a place of a larger body, an entry or the body of a call: warnings name the place. Paths of issues begin in
- * what is read, since the caller knows where it stands.
+ * Reads what stands at a place of a larger body, an entry or the body of a call: warnings name the place. Paths of issues begin
+ * in what is read, since the caller knows where it stands.
  */
 export function readPlaced(operation: Operation, part: Part, given: unknown, dropped: DroppedProperties, at = ""): ReadInput {
   const unknown: UnknownProperties = { dropped, refused: [] };

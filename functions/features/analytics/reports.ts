@@ -155,12 +155,20 @@ export const feedbackAnalytics = defineOperation({
   handle: (call, ports) => summariseFeedback(call, ports),
 });
 
-const Actions = { views: Count, clicks: Count, cartAdditions: Count, purchases: Count };
+const counting = (description: string) => Type.Number({ description });
+const Actions = {
+  views: counting("Views of products."),
+  clicks: counting("Clicks on products."),
+  cartAdditions: counting("Additions to the cart."),
+  purchases: counting("Purchased products."),
+};
 
 const LearningAnalytics = Type.Object({
   counted: Type.Object(Actions, { description: "Events that count." }),
   confirmed: Type.Number({ description: "Purchases of publishable keys that a secret key or a webhook confirmed." }),
-  leftOut: list({ reason: Choice(LEFT_OUT_REASONS), message: Name, ...Actions }),
+  leftOut: Type.Array(Type.Object({ reason: Choice(LEFT_OUT_REASONS), message: Name, ...Actions }), {
+    description: "Events that were accepted and teach nothing, by their reason.",
+  }),
   fewAddresses: Type.Array(
     Type.Object({
       productId: Name,
@@ -170,7 +178,7 @@ const LearningAnalytics = Type.Object({
     }),
     { description: "Products that are less popular than their events, since these come from few addresses." },
   ),
-  byPeriod: list({ period: Day, counted: Count, leftOut: Count }),
+  byPeriod: list({ period: Day, counted: counting("Events that count."), leftOut: counting("Events that teach nothing.") }),
 });
 
 export const learningAnalytics = defineOperation({

@@ -100,7 +100,9 @@ const WorkspaceSettingsPatch = Type.Object({
   handoff: Type.Optional(Nullable(Type.Object(toNullable(handoff.properties)))),
   chat: Type.Optional(Nullable(Type.Object(toNullable(chat.properties), OPEN))),
   contactForm: Type.Optional(Nullable(Type.Object(toNullable(contactForm.properties), OPEN))),
-  learning: Type.Optional(Nullable(Type.Object(toNullable(learning.properties)))),
+  learning: Type.Optional(
+    Nullable(Type.Object(toNullable(learning.properties), { description: "What shop events teach; null: the default." })),
+  ),
   search: Type.Optional(Nullable(Type.Object(toNullable(search.properties)))),
 });
 
