@@ -22,14 +22,11 @@ function schemaOf(operation: Operation, part: Part): TSchema {
 }
 
 /**
- * Reads one part of a request: known properties, in any of their spellings, validated. Unknown ones are noted in `dropped`, or
- * are issues. Paths are below `at`.
+ * Reads the body of a request: known properties, in any of their spellings, validated. Unknown ones are noted in `dropped`, or
+ * are issues.
  */
-export function readInput(operation: Operation, part: Part, given: unknown, dropped: DroppedProperties, at = ""): ReadInput {
-  const unknown: UnknownProperties = { dropped, refused: [] };
-  const writable = part === "request" ? dropReadOnly(operation, given, dropped) : given;
-  const value = readKnownProperties(schemaOf(operation, part), writable, unknown, at);
-  return { value, issues: [...unknown.refused, ...validateInput(operation, part, value, at)] };
+export function readOperationBody(operation: Operation, given: unknown, dropped: DroppedProperties): ReadInput {
+  return readPlaced(operation, "request", dropReadOnly(operation, given, dropped), dropped);
 }
 
 /**

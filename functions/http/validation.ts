@@ -97,19 +97,19 @@ const FORMATS: Record<(typeof AJV_FORMATS)[number], string> = {
   email: "must be an e-mail address",
 };
 
-/** Validates a value against one part of the operation. Returns every issue with its JSON path below `at`; none when it fits. */
-export function validateInput(operation: Operation, part: Part, value: unknown, at = ""): ValidationIssue[] {
+/** Validates a value against one part of the operation. Returns every issue with its JSON path; none when it fits. */
+export function validateInput(operation: Operation, part: Part, value: unknown): ValidationIssue[] {
   const validate = getValidator(operation, part);
   if (!validate || validate(value)) return [];
-  return toIssues(validate.errors ?? [], at);
+  return toIssues(validate.errors ?? []);
 }
 
-function toIssues(errors: ErrorObject[], at: string): ValidationIssue[] {
+function toIssues(errors: ErrorObject[]): ValidationIssue[] {
   const issues = new Map<string, ValidationIssue>();
   for (const error of errors) {
     // What each of the alternatives lacks is an issue of its own.
     if (error.keyword === "anyOf" && errors.length > 1) continue;
-    const issue = { param: toParam(error, at), message: toMessage(error) };
+    const issue = { param: toParam(error), message: toMessage(error) };
     issues.set(`${issue.param} ${issue.message}`, issue);
     if (issues.size === MAX_ISSUES) break;
   }
@@ -117,14 +117,14 @@ function toIssues(errors: ErrorObject[], at: string): ValidationIssue[] {
 }
 
 /** `/products/3/price` → `products[3].price`. */
-function toParam(error: ErrorObject, at: string): string {
+function toParam(error: ErrorObject): string {
   const segments = error.instancePath
     .split("/")
     .slice(1)
     .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
   if (error.keyword === "required") segments.push(error.params.missingProperty);
   if (error.keyword === "additionalProperties") segments.push(error.params.additionalProperty);
-  let path = at;
+  let path = "";
   for (const segment of segments.map(truncateName))
     path += /^\d+$/.test(segment) ? `[${segment}]` : path === "" ? segment : `.${segment}`;
   return path;

@@ -8,7 +8,7 @@ import type { UsageCounters } from "../limits/counters.ts";
 import { consumeRateLimit } from "../limits/rate-limit.ts";
 import { addUsage } from "../limits/usage.ts";
 import type { CallerKey, Operation, WorkspaceRule } from "../operation.ts";
-import { readInput, readQuery } from "../read-input.ts";
+import { readOperationBody, readQuery } from "../read-input.ts";
 import { type RequestContext, readCallerAddress, type StoredOutcome } from "../request-context.ts";
 import { callerId } from "../restricted-keys.ts";
 import type { Router } from "../router.ts";
@@ -158,7 +158,7 @@ export function checkBody(context: RequestContext): undefined {
   const issues = query.issues;
   if (operation.request || operation.unknownProperties === "refuse") {
     assertJsonContentType(context);
-    const { value, issues: found } = readInput(operation, "request", parseJsonBody(context.rawBody), context.dropped);
+    const { value, issues: found } = readOperationBody(operation, parseJsonBody(context.rawBody), context.dropped);
     if (operation.request) context.body = value;
     else if (value !== null && !isObject(value)) issues.push({ param: "", message: "is not taken: this operation has none" });
     issues.push(...found);

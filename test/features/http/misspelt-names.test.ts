@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { DroppedProperties } from "../../../functions/http/known-properties.ts";
 import type { Operation } from "../../../functions/http/operation.ts";
-import { readInput } from "../../../functions/http/read-input.ts";
+import { readOperationBody } from "../../../functions/http/read-input.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
 import {
   isSpelling,
@@ -131,7 +131,7 @@ describe("all other operations name each misspelt name in a warning, unless they
 test.each(named(bodies))("%s takes each name in snake_case and kebab-case as the name itself", (_id, operation) => {
   verifies("envelope.snake-case");
   const whole = sampleFor(operation.request!, true);
-  const read = (body: unknown) => readInput(operation, "request", body, new DroppedProperties());
+  const read = (body: unknown) => readOperationBody(operation, body, new DroppedProperties());
   const plain = read(whole);
 
   for (const place of listNamedPlaces(operation.request!, whole)) {
