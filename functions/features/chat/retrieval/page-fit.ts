@@ -1,4 +1,5 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
+import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import { dotProduct } from "../../../platform/embedding/dot-product.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
@@ -34,6 +35,12 @@ const SAME_WORD_COSINE = 0.5;
 const MAX_LACKED_SHARE = 0.4;
 const EMBED_BUDGET_MS = 100;
 const MAX_COMPARED_WORDS = 150;
+
+/** Finds what says how a return travels, in each language. */
+const RETURN_SHIPPING = lazyMembers(
+  LANGUAGES,
+  (language) => new RegExp(`(?<!\\p{L})(?:${languageData(language).serviceWords.returnShipping})(?!\\p{L})`, "giu"),
+);
 
 export interface JudgedPage {
   fit: PageFit;
@@ -91,13 +98,11 @@ export async function judgePage(
 /** Reads the stems of a page, without delivery where it says how a return travels and the question asks for no return. */
 function readPageStems(text: string, question: string, language: string): { onPage: Set<string>; hidden: Set<string> } {
   const all = collectStems(text, language);
-  if (LANGUAGES.some((each) => question.search(returnShipping(each)) >= 0)) return { onPage: all, hidden: new Set() };
-  const onPage = collectStems(text.replaceAll(returnShipping(toLanguage(language)), " "), language);
+  const asksForReturn = LANGUAGES.some((each) => question.search(RETURN_SHIPPING[each]) >= 0);
+  const shown = asksForReturn ? text : text.replaceAll(RETURN_SHIPPING[toLanguage(language)], " ");
+  if (shown === text) return { onPage: all, hidden: new Set() };
+  const onPage = collectStems(shown, language);
   return { onPage, hidden: new Set([...all].filter((stem) => !onPage.has(stem))) };
-}
-
-function returnShipping(language: (typeof LANGUAGES)[number]): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${languageData(language).serviceWords.returnShipping})(?!\\p{L})`, "giu");
 }
 
 /** The number in a policy of privacy is not the one to call. */

@@ -1,5 +1,6 @@
-import { findAnalysis, languageData, toLanguage } from "../../../languages/registry.ts";
+import { findAnalysis, LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
+import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { foldMessage } from "../../../platform/text/phrase-pattern.ts";
 import { extractStems } from "../../../platform/text/words.ts";
 import type { SearchHit } from "../../search/index.ts";
@@ -16,6 +17,14 @@ import { readConversation } from "./conversation-state.ts";
 import type { InterpretationContext } from "./interpret-by-rules.ts";
 import { findPurposes } from "./named-kinds.ts";
 import { parseMessage } from "./parse-message.ts";
+
+/** Minimum length of the end of a compound that is a word of its own. */
+const MIN_PART_LENGTH = 4;
+/** The articles of a language, before what they stand at. */
+const ARTICLES = lazyMembers(LANGUAGES, (language) => {
+  const { definiteArticles } = languageData(language).grammar;
+  return new RegExp(`(?<!\\p{L})(?:${definiteArticles})(?:(?<=')|\\s+)(?=([\\p{L}\\p{N}-]+))`, "gu");
+});
 
 /** A word of a message with its stems in the shop's language. */
 interface SaidWord {
@@ -77,10 +86,8 @@ function readWords(parsed: ParsedMessage, { message, shopLanguage }: Pick<Turn, 
 
 /** Blanks the articles before the words: "das" and "la" are pronouns as well. */
 function withoutArticles(message: string, words: string[], language: string): string {
-  const articles = languageData(toLanguage(language)).grammar.definiteArticles;
-  const before = new RegExp(`(?<!\\p{L})(?:${articles})(?:(?<=')|\\s+)(?=([\\p{L}\\p{N}-]+))`, "gu");
   const folded = new Set(words.map(foldMessage));
-  return foldMessage(message).replace(before, (article, next: string) =>
+  return foldMessage(message).replace(ARTICLES[toLanguage(language)], (article, next: string) =>
     folded.has(next) ? "_".repeat(article.length) : article,
   );
 }
@@ -108,4 +115,3 @@ function holdsWord(stems: string[], word: SaidWord, language: string): boolean {
     COMPOUNDING.has(language) && part.length >= MIN_PART_LENGTH && stem.endsWith(part);
   return word.stems.length > 0 && word.stems.every((part) => stems.some((stem) => stem === part || isEnd(stem, part)));
 }
-const MIN_PART_LENGTH = 4;
