@@ -78,6 +78,7 @@ export function searchAt(at: number, searches: number, random: () => number): Se
     revision: 1,
     visitor: `${Math.floor(random() * VISITORS)}`.padStart(22, "v"),
     kind: "products",
+    network: null,
     query: `query number ${number} for oak desks`,
     total,
     source: random() < 0.8 ? "native" : "widget",

@@ -26,7 +26,6 @@ const TABLES = `
     UNIQUE (tenant, type, id)
   );
   CREATE INDEX documents_by_time ON documents (partition, at);
-  CREATE INDEX typed_queries ON documents (partition, at, query, visitor) WHERE query IS NOT NULL;
   CREATE TABLE rollups (
     partition INTEGER NOT NULL, dimension INTEGER NOT NULL, grouping INTEGER NOT NULL, period INTEGER NOT NULL,
     name INTEGER NOT NULL, count INTEGER NOT NULL,

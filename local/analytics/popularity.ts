@@ -1,6 +1,6 @@
 import type { AnalyticsSpan } from "../../functions/platform/ports/analytics.ts";
 import type { ActionCounts, PopularProduct, PopularQuery } from "../../functions/platform/ports/popularity-reports.ts";
-import { scorePopularity } from "../../functions/platform/signals/popularity-score.ts";
+import { scorePopularity, scoreQuery } from "../../functions/platform/signals/popularity-score.ts";
 import { HOUR_MS } from "./contributions.ts";
 import { toPeriods } from "./reporting.ts";
 import type { RollupReader } from "./rollup-reader.ts";
@@ -39,8 +39,15 @@ function byScore(one: PopularProduct, other: PopularProduct): number {
 export function popularQueries(
   reader: RollupReader,
   span: AnalyticsSpan,
-  options: { minVisitors: number; size: number },
+  { minVisitors, size }: { minVisitors: number; size: number },
 ): PopularQuery[] {
   const { from, to } = toPeriods(span, HOUR_MS);
-  return reader.queriesOfMany({ from: from * HOUR_MS, to: to * HOUR_MS }, options);
+  return reader
+    .queriesOfMany({ from: from * HOUR_MS, to: to * HOUR_MS }, minVisitors)
+    .map(({ query, count, visitors, told, networks }): PopularQuery => {
+      return { query, count, visitors, score: scoreQuery({ ofShop: count - told, networks }) };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score || Buffer.compare(Buffer.from(one.query), Buffer.from(other.query)))
+    .slice(0, size);
 }

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { AnalyticsScope } from "../../functions/platform/ports/analytics.ts";
-import type { PopularQuery } from "../../functions/platform/ports/popularity-reports.ts";
 import { DIMENSIONS, type Dimension } from "./contributions.ts";
 import { SUM_COLUMNS } from "./rollup-changes.ts";
 
@@ -26,6 +25,15 @@ interface GroupSums {
   sums: Record<string, number>;
   /** Names with something in a sum. */
   namesBySum: Record<string, number>;
+}
+
+/** Counts of a query's searches: all, those that publishable keys sent, and who sent them. */
+interface QueryVoices {
+  query: string;
+  count: number;
+  told: number;
+  visitors: number;
+  networks: number;
 }
 
 interface TopOptions {
@@ -92,15 +100,16 @@ export class RollupReader {
     return top.map((row) => ({ ...row, ...sums.get(row.number) }) as NamedSums);
   }
 
-  /** Counts searches with results by query, of queries that `minVisitors` visitors typed: most frequent first, ties by query. */
-  queriesOfMany({ from, to }: Periods, { minVisitors, size }: { minVisitors: number; size: number }): PopularQuery[] {
+  /** Counts searches with results by query, of queries that `minVisitors` visitors typed. */
+  queriesOfMany({ from, to }: Periods, minVisitors: number): QueryVoices[] {
     return this.#rows(
-      `SELECT names.text AS query, count, visitors FROM (
-         SELECT query, COUNT(*) AS count, COUNT(DISTINCT visitor) AS visitors FROM documents
+      `SELECT names.text AS query, count, visitors, told, networks FROM (
+         SELECT query, COUNT(*) AS count, COUNT(DISTINCT visitor) AS visitors,
+           COUNT(network) AS told, COUNT(DISTINCT network) AS networks FROM documents
          WHERE partition IN (SELECT value FROM json_each(?)) AND at >= ? AND at < ? AND query IS NOT NULL
          GROUP BY query HAVING count >= ? AND visitors >= ?
-       ) JOIN names ON names.number = query ORDER BY count DESC, names.text LIMIT ?`,
-      [this.#partitions, from, to, minVisitors, minVisitors, size],
+       ) JOIN names ON names.number = query`,
+      [this.#partitions, from, to, minVisitors, minVisitors],
     );
   }
 

@@ -55,9 +55,10 @@ export class SqliteAnalytics implements Analytics {
       "SELECT number, partition, revision, body FROM documents WHERE tenant = ? AND type = ? AND id = ?",
     );
     this.#write = this.#database.prepare(
-      `INSERT INTO documents (tenant, type, id, partition, at, revision, query, visitor, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO documents (tenant, type, id, partition, at, revision, query, visitor, network, body)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET partition = excluded.partition, at = excluded.at, revision = excluded.revision,
-         query = excluded.query, visitor = excluded.visitor, body = excluded.body`,
+         query = excluded.query, visitor = excluded.visitor, network = excluded.network, body = excluded.body`,
     );
     this.#delete = this.#database.prepare("DELETE FROM documents WHERE number = ?");
     this.#addPartition = this.#database.prepare(
@@ -151,7 +152,8 @@ export class SqliteAnalytics implements Analytics {
       const { type, id, at, revision, visitor } = document;
       const query = document.type === "search" && document.total > 0 ? numbers.get(document.query)! : null;
       const visitorNumber = visitor === null ? null : numbers.get(visitor)!;
-      this.#write.run(tenantId, type, id, partition, at, revision, query, visitorNumber, JSON.stringify(document));
+      const network = document.type === "search" ? (document.network ?? null) : null;
+      this.#write.run(tenantId, type, id, partition, at, revision, query, visitorNumber, network, JSON.stringify(document));
     }
   }
 

@@ -94,7 +94,7 @@ function describeMonths(address: string): void {
     const popular = await analytics.popularQueries({ tenantId }, YEAR, { minVisitors: 0, size: 1 });
 
     expect(report.topQueries).toMatchObject([{ query: "always", count: 6 }]);
-    expect(popular).toEqual([{ query: "always", count: 6, visitors: 0 }]);
+    expect(popular).toEqual([{ query: "always", count: 6, visitors: 0, score: 6 }]);
     await analytics.close();
   });
 
@@ -107,7 +107,7 @@ function describeMonths(address: string): void {
 
     const popular = await analytics.popularQueries({ tenantId }, DAY, { minVisitors: 3, size: 10 });
 
-    expect(popular).toEqual([{ query: "oak desk", count: 3, visitors: 3 }]);
+    expect(popular).toEqual([{ query: "oak desk", count: 3, visitors: 3, score: 3 }]);
     await analytics.close();
   });
 

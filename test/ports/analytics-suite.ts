@@ -311,12 +311,15 @@ export function analyticsContract(name: string, open: () => Promise<Analytics>, 
         ...typed("desk", ["v1", "v2", "v3", null]),
         ...typed("mine alone", ["v1", "v1", "v1", "v1", "v1", null, null]),
         ...typed("nothing found", ["v1", "v2", "v3"], 0),
+        ...[1, 2, 3, 1, 2, 3].map((network, at) => searchOf({ id: `few-${at}`, query: "few", visitor: `v${at}`, network })),
+        ...[1, 2, 3, 4, 4, 4].map((network, at) => searchOf({ id: `four-${at}`, query: "four", visitor: `v${at}`, network })),
       ]);
       const popular = (span = DAY) => analytics.popularQueries({ tenantId }, span, { minVisitors: 3, size: 10 });
 
       expect(await popular()).toEqual([
-        { query: "desk", count: 4, visitors: 3 },
-        { query: "oak", count: 4, visitors: 3 },
+        { query: "desk", count: 4, visitors: 3, score: 4 },
+        { query: "oak", count: 4, visitors: 3, score: 4 },
+        { query: "four", count: 6, visitors: 6, score: expect.closeTo(4 / 9) },
       ]);
       expect(await popular({ from: DAY.from - DAY_MS, to: DAY.from })).toEqual([]);
     });

@@ -8,9 +8,11 @@ export function postFrom(
   client: Pick<ApiClient, "key">,
   path: string,
   body: unknown,
+  workspaceId?: string,
   // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer by looking into it.
 ): Promise<{ status: number; body: any }> {
-  const headers = { authorization: `Bearer ${client.key}`, "content-type": "application/json" };
+  const inWorkspace = workspaceId !== undefined && { "x-workspace-id": workspaceId };
+  const headers = { authorization: `Bearer ${client.key}`, "content-type": "application/json", ...inWorkspace };
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: unknown }>();
   const call = request(`${baseUrl}${path}`, { method: "POST", headers, localAddress: address, family: 4, agent: false });
   call.on("error", reject);

@@ -78,7 +78,8 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
         rejectUnsortableFields(searching, context, kind, body),
       ]);
       const outcome = { total: result.total, startedAt, endedAt: ports.clock.now() };
-      const record = () => recordSearch(tenant.id, { kind, body, shopper, requestId, workspaceId, ...outcome }, ports);
+      const address = handlerContext.key.type === "secret" ? null : handlerContext.sourceIp;
+      const record = () => recordSearch(tenant.id, { kind, body, shopper, address, requestId, workspaceId, ...outcome }, ports);
       // A search that the quota refuses is not recorded.
       ports.backgroundTasks.add(handlerContext.quotaConsumed.then(record, () => undefined));
       const query = { text, ...(filters && { filters }), limit };

@@ -1,6 +1,7 @@
 import type { Shopper } from "../../http/shoppers.ts";
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import { maskCardNumbers } from "../../platform/identities/mask-cards.ts";
+import { toNetworkNumber } from "../../platform/network/network-number.ts";
 import type { CatalogKind } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { ACTIVITY_DAYS, type SearchItem, searchKey } from "../../platform/signals/recorded-search.ts";
@@ -15,6 +16,8 @@ interface PerformedSearch {
   kind: CatalogKind;
   body: { text: string; filters?: Record<string, unknown>; searchContext?: string; trackAnalytics?: boolean };
   shopper: Shopper;
+  /** Address that a publishable key searched from; null for a secret key, whose word needs no other, and where it is unknown. */
+  address: string | null;
   requestId: string;
   workspaceId: string | null;
   total: number;
@@ -30,14 +33,18 @@ interface PerformedSearch {
 export async function recordSearch(
   tenantId: string,
   search: PerformedSearch,
-  ports: Pick<Ports, "batchedPuts" | "tables" | "ids" | "log">,
+  ports: Pick<Ports, "batchedPuts" | "tables" | "ids" | "log" | "secrets">,
 ): Promise<void> {
   if (search.body.trackAnalytics === false) return;
-  const item = toSearchItem(search);
-  const { collection, id } = searchKey(item);
-  // One page may search twice at once under one request id: without a part of its own, one of them would be lost.
-  const put = { key: { collection, id: `${id}#${ports.ids.secret(8)}` }, item };
-  await bestEffort(ports.log, "record a search", () => ports.batchedPuts.put(ports.tables.activity, tenantId, put));
+  const { address } = search;
+  await bestEffort(ports.log, "record a search", async () => {
+    const network = address === null ? null : toNetworkNumber(address, { tenantId, secret: await ports.secrets.sealingKey() });
+    const item = { ...toSearchItem(search), ...(network !== null && { network }) };
+    const { collection, id } = searchKey(item);
+    // One page may search twice at once under one request id: without a part of its own, one of them would be lost.
+    const put = { key: { collection, id: `${id}#${ports.ids.secret(8)}` }, item };
+    await ports.batchedPuts.put(ports.tables.activity, tenantId, put);
+  });
 }
 
 function toSearchItem({ kind, body, shopper, requestId, workspaceId, total, startedAt, endedAt }: PerformedSearch): SearchItem {

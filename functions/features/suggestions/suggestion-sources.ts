@@ -118,7 +118,7 @@ export class SuggestionReader {
     const found: Phrase[] = [];
     await bestEffort(this.ports.log, "read popular queries (suggestions go without)", async () => {
       const popular = await this.ports.analytics.popularQueries({ tenantId, workspaceId }, this.lastDays(POPULAR_DAYS), options);
-      for (const { query, count } of popular) if (!PERSONAL.test(query)) found.push({ text: query, use: count });
+      for (const { query, score } of popular) if (!PERSONAL.test(query)) found.push({ text: query, use: score });
     });
     return found;
   }

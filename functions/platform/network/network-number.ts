@@ -9,6 +9,9 @@ const NUMBERS = 65_536;
  */
 const CUSTOMER_GROUPS = 3;
 
+/** Stands for the networks of all whom redactions have taken out of what is stored: they count as one. */
+export const REDACTED_NETWORK = -1;
+
 /**
  * Returns a number that stands for the network of an address: an IPv4 address, or a /48 of IPv6. It is made with a secret, for
  * one tenant: nobody can tell an address from it, choose an address for it, or follow one from shop to shop.

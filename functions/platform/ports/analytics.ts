@@ -34,6 +34,8 @@ export interface SearchActivity extends ActivityBase {
   type: "search";
   /** `products`, `posts`, `prompts`. */
   kind: string;
+  /** Number of the network that it came from (`toNetworkNumber`); null when the shop's own server sent it. */
+  network: number | null;
   /** As reports group it: trimmed, in lower case, single spaces. */
   query: string;
   /** Number of results. */
@@ -222,7 +224,10 @@ export interface Analytics {
   searches(scope: AnalyticsScope, span: AnalyticsSpan, options: { topN: number; source: string | null }): Promise<SearchReport>;
   chats(scope: AnalyticsScope, span: AnalyticsSpan, options: { topN: number }): Promise<ChatReport>;
   feedback(scope: AnalyticsScope, span: AnalyticsSpan, options: { topN: number }): Promise<FeedbackReport>;
-  /** Returns queries with results that at least `minVisitors` visitors typed, most frequent first, ties by query. */
+  /**
+   * Returns queries with results that at least `minVisitors` visitors typed, by `scoreQuery`, highest first, ties by query,
+   * without those whose score is 0.
+   */
   popularQueries(
     scope: AnalyticsScope,
     span: AnalyticsSpan,

@@ -13,6 +13,8 @@ export interface PopularQuery {
   count: number;
   /** Distinct visitors who typed it. */
   visitors: number;
+  /** `scoreQuery`. */
+  score: number;
 }
 
 /** Events that count, with those whose share is small. */

@@ -23,3 +23,11 @@ export function weighActions({ views, clicks, cartAdditions, purchases }: Action
 export function scorePopularity({ ofShop, ofNetworks, networks }: PopularityFacts): number {
   return weighActions(ofShop) + fadeIn(networks) * weighActions(ofNetworks);
 }
+
+/**
+ * Returns how popular a query is, by the searches that the shop's own server sent and the distinct networks that publishable keys
+ * searched from: one address counts once, however many visitors it invents, and three count nothing.
+ */
+export function scoreQuery({ ofShop, networks }: { ofShop: number; networks: number }): number {
+  return ofShop + fadeIn(networks) * networks;
+}

@@ -23,6 +23,8 @@ export interface SearchItem extends Item {
   /** A verified user, or one that a server named. */
   userId?: string;
   visitorId?: string;
+  /** Number of the network that a publishable key sent it from (`toNetworkNumber`); none for a secret key. */
+  network?: number;
   /** 1 when written; each change adds one. */
   revision: number;
   /** `SearchClick[]` as JSON, in order of time. */

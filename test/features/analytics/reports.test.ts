@@ -22,6 +22,7 @@ function newSearch({ workspaceId }: Shop, more: Partial<SearchActivity> = {}): S
     at: NOW,
     revision: 1,
     visitor: "v1",
+    network: null,
     kind: "products",
     query: "oak desk",
     total: 4,

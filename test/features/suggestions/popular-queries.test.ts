@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
 import type { SearchActivity } from "../../../functions/platform/ports/analytics.ts";
+import { postFrom } from "../../support/from-address.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -37,6 +38,7 @@ async function searched(query: string, visitors: (string | null)[], more: Partia
       revision: 1,
       visitor,
       kind: "products",
+      network: null,
       query,
       total: 2,
       source: "widget",
@@ -84,12 +86,28 @@ test("a query of two visitors, of unknown ones, or of long ago is not suggested"
 
 test("what three visitors search for is suggested once their searches are counted", async () => {
   verifies("suggestions.popular");
-  const search = (text: string, visitorId: string) => shop.publishable.post("/products/search", { text, visitorId });
+  const search = (text: string, visitorId: string) => shop.secret.post("/products/search", { text, visitorId });
   for (const visitorId of ["ann", "bob", "cem"]) await search("  Merino   HIKING", visitorId);
   for (const visitorId of ["ann", "bob"]) await search("merino socks", visitorId);
   await local.idle();
 
   expect(await queries("mer")).toEqual(["merino hiking"]);
+});
+
+test("what a public key searches for is suggested by its addresses, however many visitors they invent", async () => {
+  verifies("suggestions.popular");
+  const search = async (text: string, address: string, visitorId: string) => {
+    const body = { text, visitorId };
+    const { status } = await postFrom(local.baseUrl, address, shop.publishable, "/products/search", body, shop.workspaceId);
+    expect(status).toBe(200);
+  };
+  const addresses = ["127.0.8.1", "127.0.8.2", "127.0.8.3", "127.0.8.4", "127.0.8.5"];
+  for (let bot = 0; bot < 30; bot += 1) await search("hiking boots of mine", addresses[bot % 3]!, `bot-${bot}`);
+  for (const address of addresses.slice(0, 4)) await search("hiking socks", address, `person-${address}`);
+  for (const address of addresses) await search("hiking boots", address, `person-${address}`);
+  await local.idle();
+
+  expect(await queries("hik")).toEqual(["hiking boots", "hiking socks"]);
 });
 
 test("addresses and long numbers are never suggested, whoever typed them", async () => {

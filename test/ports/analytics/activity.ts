@@ -18,6 +18,7 @@ export function searchOf(fields: Partial<SearchActivity> & { id: string }): Sear
     ...COMMON,
     type: "search",
     kind: "products",
+    network: null,
     query: "oak",
     total: 1,
     source: "native",

@@ -12,7 +12,7 @@ import type {
   PopularProduct,
   PopularQuery,
 } from "../../../functions/platform/ports/popularity-reports.ts";
-import { scorePopularity } from "../../../functions/platform/signals/popularity-score.ts";
+import { scorePopularity, scoreQuery } from "../../../functions/platform/signals/popularity-score.ts";
 import { LEFT_OUT_REASONS } from "../../../schemas/left-out.ts";
 import { DAY_MS, HOUR_MS } from "./activity.ts";
 
@@ -122,9 +122,12 @@ export class PlainAnalytics {
     return top(found, ({ query }) => [query], found.length)
       .map(({ name, members }) => {
         const visitors = new Set(members.flatMap(({ visitor }) => visitor ?? [])).size;
-        return { query: name, count: members.length, visitors };
+        const networks = new Set(members.flatMap(({ network }) => network ?? [])).size;
+        const ofShop = members.filter(({ network }) => network === null).length;
+        return { query: name, count: members.length, visitors, score: scoreQuery({ ofShop, networks }) };
       })
-      .filter(({ visitors }) => visitors >= minVisitors)
+      .filter(({ visitors, score }) => visitors >= minVisitors && score > 0)
+      .sort((one, other) => other.score - one.score || Buffer.compare(Buffer.from(one.query), Buffer.from(other.query)))
       .slice(0, size);
   }
 

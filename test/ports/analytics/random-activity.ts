@@ -54,6 +54,7 @@ function documents(): fc.Arbitrary<ActivityDocument> {
 function searches() {
   return fc.record({
     query: fc.constantFrom(...QUERIES),
+    network: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 14 })),
     total: fc.constantFrom(0, 0, 1, 40),
     source: fc.constantFrom(...SOURCES),
     clicks: fc.array(fc.record({ productId: fc.constantFrom(...PRODUCTS), position: fc.constantFrom(null, 1, 2, 9) }), {

@@ -161,6 +161,7 @@ function toSearchActivity(tenantId: string, { id, item }: RecordedSearch): Searc
     at: Date.parse(item.timestamp),
     revision: item.revision,
     visitor: toVisitorKey(tenantId, item),
+    network: item.network ?? null,
     kind: item.kind,
     query: toReportedText(item.query),
     total: item.total,

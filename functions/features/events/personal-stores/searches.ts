@@ -1,4 +1,5 @@
 import { holdsIdentity } from "../../../platform/identities/find-identities.ts";
+import { REDACTED_NETWORK } from "../../../platform/network/network-number.ts";
 import { isSubject, namesInText, type PersonalStore, type Redactor, type Subject } from "../../../platform/personal-data.ts";
 import { ConditionFailedError, type Key } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -36,10 +37,11 @@ export const recordedSearches: PersonalStore = {
     await redactHistory(item, subject, redactor, tables);
     const change = (search: SearchItem) => {
       if (!holdsSubject(search, subject)) return null;
-      const { userId, visitorId, query, followsQuery, filters } = search;
+      const { userId, visitorId, network, query, followsQuery, filters } = search;
       return {
         ...(userId !== undefined && { userId: redactor.shopperId("customer", userId) }),
         ...(visitorId !== undefined && { visitorId: redactor.shopperId("visitor", visitorId) }),
+        ...(network !== undefined && { network: REDACTED_NETWORK }),
         query: redactor.text(query).text,
         ...(filters !== undefined && { filters: redactor.json(filters).value }),
         ...(followsQuery !== undefined && { followsQuery: redactor.text(followsQuery).text }),

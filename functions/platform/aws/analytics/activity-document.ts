@@ -58,11 +58,13 @@ function toFields(document: ActivityDocument): Json {
   }
 }
 
+/** A search's network stands where events have their action. */
 function searchFields(search: SearchActivity): Json {
-  const { kind, query, total, source, tookMs, clicks, addedToCart, purchased, followsQuery } = search;
+  const { kind, query, total, source, network, tookMs, clicks, addedToCart, purchased, followsQuery } = search;
   const positions = clicks.flatMap(({ position }) => position ?? []);
   return {
     ...{ kind, query, total, source, tookMs, addedToCart, purchased, followsQuery },
+    ...(network !== null && { action: toNetworkName(network) }),
     empty: total === 0,
     clicked: clicks.length > 0,
     clicks: clicks.length,
@@ -76,9 +78,13 @@ function searchFields(search: SearchActivity): Json {
 function productFields({ action, productIds, value, network, leftOut }: ProductActivity): Json {
   return {
     ...{ action, products: productIds, value, weight: ACTION_WEIGHTS[action] },
-    ...(network !== null && { source: `network ${network}` }),
+    ...(network !== null && { source: toNetworkName(network) }),
     ...(leftOut !== null && { kind: leftOut }),
   };
+}
+
+function toNetworkName(network: number): string {
+  return `network ${network}`;
 }
 
 function turnFields(turn: TurnActivity): Json {

@@ -53,7 +53,8 @@ const PROPERTIES = {
   purchased: flag,
   followsQuery: keyword,
   // Events of shops; `weight` is what one counts for a product's popularity. One that counts nothing has its reason as `kind`,
-  // and one of a publishable key the number of its network as `source`: months that exist have no further field.
+  // and one of a publishable key the number of its network as `source`, which is the `action` of a search: months that exist
+  // have no further field.
   action: keyword,
   products: keyword,
   value: { type: "double", index: false },

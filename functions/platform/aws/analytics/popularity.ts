@@ -1,5 +1,5 @@
 import type { ActionCounts, PopularProduct, PopularQuery } from "../../ports/popularity-reports.ts";
-import { scorePopularity } from "../../signals/popularity-score.ts";
+import { scorePopularity, scoreQuery } from "../../signals/popularity-score.ts";
 import type { Json } from "../opensearch/opensearch-client.ts";
 import type { ActivitySearches, ReportContext } from "./activity-searches.ts";
 import { type Bucket, countBy, countDistinct, readBuckets, readCount, readValue, sumField } from "./aggregations.ts";
@@ -8,15 +8,24 @@ import { type Bucket, countBy, countDistinct, readBuckets, readCount, readValue,
 const FIRST_QUERIES = 500;
 /** The engine answers with 65,535 buckets at most. */
 const MAX_QUERIES = 32_000;
-/** Visitors of one query up to which they are counted and not estimated. */
+/** Visitors, and networks, of one query up to which they are counted and not estimated. */
 const EXACT_VISITORS = 100;
+/** Counts who typed a query; `action` is the network of a search. */
+const VOICES: Json = {
+  visitors: countDistinct("visitor", EXACT_VISITORS),
+  networks: countDistinct("action", EXACT_VISITORS),
+  ofNetworks: { filter: { exists: { field: "action" } } },
+};
 
 interface QueryOptions {
   minVisitors: number;
   size: number;
 }
 
-/** Lists queries by frequency. Looks further while too many of the most frequent ones come from too few visitors. */
+/**
+ * Lists queries by score, of the most frequent ones. Looks further while too many of these come from too few visitors or
+ * networks.
+ */
 export async function listPopularQueries(
   searches: ActivitySearches,
   context: ReportContext,
@@ -24,16 +33,24 @@ export async function listPopularQueries(
 ): Promise<PopularQuery[]> {
   const filter: Json[] = [{ term: { empty: false } }];
   for (let looked = Math.max(FIRST_QUERIES, size); ; looked = Math.min(MAX_QUERIES, looked * 8)) {
-    const aggs = { queries: countBy("query", { size: looked, aggs: { visitors: countDistinct("visitor", EXACT_VISITORS) } }) };
+    const aggs = { queries: countBy("query", { size: looked, aggs: VOICES }) };
     const [answer] = await searches.ask(context, [{ type: "search", filter, aggs }]);
     const found = readBuckets(answer!.counted, "queries");
-    const popular = found.map(toPopularQuery).filter(({ visitors }) => visitors >= minVisitors);
-    if (popular.length >= size || found.length < looked || looked >= MAX_QUERIES) return popular.slice(0, size);
+    const popular = found.map(toPopularQuery).filter(({ visitors, score }) => visitors >= minVisitors && score > 0);
+    if (popular.length >= size || found.length < looked || looked >= MAX_QUERIES)
+      return popular.sort(byScoreOfQuery).slice(0, size);
   }
 }
 
 function toPopularQuery(bucket: Bucket): PopularQuery {
-  return { query: String(bucket.key), count: bucket.doc_count, visitors: readValue(bucket, "visitors") };
+  const networks = readValue(bucket, "networks");
+  const ofShop = bucket.doc_count - readCount(bucket, "ofNetworks");
+  const score = scoreQuery({ ofShop, networks });
+  return { query: String(bucket.key), count: bucket.doc_count, visitors: readValue(bucket, "visitors"), score };
+}
+
+function byScoreOfQuery(one: PopularQuery, other: PopularQuery): number {
+  return other.score - one.score || Buffer.compare(Buffer.from(one.query), Buffer.from(other.query));
 }
 
 /** Actions by the names under which they are counted. */
