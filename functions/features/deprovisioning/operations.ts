@@ -81,7 +81,7 @@ const deprovisionOperation = defineOperation({
     const { body, key } = call;
     const tenantId = key.type === "admin" ? requireTenantId(body.tenantId) : call.tenant.id;
     const workspaceId = body.siteUrl === undefined ? null : await findWorkspace(tenantId, body.siteUrl, ports);
-    const workspaceIds = workspaceId === null ? [...(await ports.directory.workspaces(tenantId)).keys()] : [workspaceId];
+    const workspaceIds = workspaceId === null ? [...(await ports.directory.currentWorkspaces(tenantId)).keys()] : [workspaceId];
     const { purgeData = false, confirm } = body;
     assertConfirmed({ tenantId, workspaceId, workspaceIds, confirm }, key);
     const purge = await deprovision({ tenantId, workspaceId, purgeData, reason: "deprovision", call }, ports);
@@ -198,7 +198,7 @@ function describeAccount(tenantId: string, workspaceIds: string[]): string {
  */
 async function findWorkspace(tenantId: string, siteUrl: string, ports: Pick<Ports, "directory">): Promise<string> {
   const host = parseHost(siteUrl);
-  const workspaces = host === null ? [] : [...(await ports.directory.workspaces(tenantId))];
+  const workspaces = host === null ? [] : [...(await ports.directory.currentWorkspaces(tenantId))];
   const hosts = ({ domain = "", siteUrl: address = "" }: { domain?: string; siteUrl?: string }) =>
     [domain, address].map(parseHost);
   const exact = workspaces.filter(([, workspace]) => toAddress(workspace.siteUrl ?? "") === toAddress(siteUrl));

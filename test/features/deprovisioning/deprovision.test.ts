@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "@jest/globals";
 import { STORED_DATA } from "../../../functions/features/deprovisioning/purge-steps.ts";
 import { createPurgeStep } from "../../../functions/features/deprovisioning/run-purge.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
+import { TenantDirectory } from "../../../functions/platform/tenancy/tenant-directory.ts";
 import { apiClient } from "../../support/api-client.ts";
 import { postOver, withPorts } from "../../support/chat.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
@@ -40,6 +41,21 @@ test("a tenant that is deprovisioned with its data loses its keys, and within th
   expect((await local.admin.get(`/admin/tenants/${shop.tenantId}`)).status).toBe(404);
   expect((await other.secret.get("/products/p1")).status).toBe(200);
   expect((await other.secret.post("/products/search", { text: "desk" })).body.data.results).toHaveLength(1);
+});
+
+test("a workspace that another process has just made is among those that end, and is found by its siteUrl", async () => {
+  const { tenantId, secret } = await local.newShop({ workspaces: ["main"] });
+  const directory = new TenantDirectory(local.ports.tables.tenancy, local.clock);
+  await directory.workspaces(tenantId);
+  await secret.post("/workspaces", { workspaceId: "new", siteUrl: "https://new.example" });
+  const deprovision = (body: object) =>
+    postOver(withPorts(local.ports, { directory }), local.adminKey, "/deprovision", { tenantId, ...body });
+
+  const site = await deprovision({ siteUrl: "https://new.example", confirm: "other" });
+  const account = await deprovision({ confirm: "other" });
+
+  expect(site.lines[0].error.message).toContain("The workspace new would end");
+  expect(account.lines[0].error.message).toContain("2 workspaces (main, new)");
 });
 
 test("a store that cannot be reached during the request leaves its data to the machine", async () => {
