@@ -12,7 +12,8 @@ const fieldShift = FIELD_SHIFT;
 const fieldMask = FIELD_MASK;
 const placedFields = NAME_FIELDS | LABEL_FIELDS;
 const nameFields = NAME_FIELDS;
-const naming = TEXT_FIELDS.reduce((bits, name, field) => (saysWhatItIs(name) ? bits | (1 << field) : bits), 0);
+const telling = TEXT_FIELDS.reduce((bits, name, field) => (saysWhatItIs(name) ? bits | (1 << field) : bits), 0);
+const tags = 1 << TEXT_FIELDS.indexOf("tags");
 
 /**
  * Returns the terms that documents have in name and labels, by document: of those that match without regard to their words.
@@ -108,24 +109,34 @@ function findWord(partition: IndexPartition, lexemes: number[], bits: Bitmap): M
   return found;
 }
 
-/** Marks the documents that have a term in name or labels, tags apart. Terms that only rank count where there are no others. */
+/** Marks the documents that have all terms in name or labels. Terms that only rank count where there are no others. */
 export function documentsInPlaces(partition: IndexPartition, expansions: Expansion[][], terms: QueryTerm[]): Bitmap {
-  const found = createBitmap(partition.capacity);
   const hasCertain = terms.some(({ optional }) => !optional);
-  for (const [term, ways] of expansions.entries()) {
-    if (hasCertain && terms[term]!.optional) {
-      continue;
+  const counted = expansions.filter((_, term) => !hasCertain || !terms[term]!.optional);
+  const [first, ...others] = counted.map((ways) => markTerm(partition, ways, counted.length > 1));
+  for (const other of others) {
+    intersect(first!, other);
+  }
+  return first!;
+}
+
+/**
+ * Marks the documents that have a term in one of these ways in name or labels. A tag tells what a thing is like, with its whole
+ * words, and by itself not what it is: a tape for tents has one.
+ */
+function markTerm(partition: IndexPartition, ways: Expansion[], withTags: boolean): Bitmap {
+  const found = createBitmap(partition.capacity);
+  for (const { how, lexemes, phrase } of ways) {
+    const isWord = phrase === null && how !== "prefix" && how !== "typo";
+    const labels = withTags && isWord ? telling | tags : telling;
+    // Words of a phrase that are labels apart from each other say little: "camping light" is no lamp for camping.
+    const fields = phrase && how === "thesaurus" ? nameFields : labels;
+    const [first, ...others] = (phrase ?? [lexemes]).map((word) => markWord(partition, word, fields));
+    for (const other of others) {
+      intersect(first!, other);
     }
-    for (const { how, lexemes, phrase } of ways) {
-      // Words of a phrase that are labels apart from each other say little: "camping light" is no lamp for camping.
-      const fields = phrase && how === "thesaurus" ? nameFields : naming;
-      const [first, ...others] = (phrase ?? [lexemes]).map((word) => markWord(partition, word, fields));
-      for (const other of others) {
-        intersect(first!, other);
-      }
-      for (let at = 0; at < found.length; at++) {
-        found[at] = found[at]! | first![at]!;
-      }
+    for (let at = 0; at < found.length; at++) {
+      found[at] = found[at]! | first![at]!;
     }
   }
   return found;

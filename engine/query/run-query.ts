@@ -59,7 +59,7 @@ class QueryRun {
   readonly #nearestOnly: number[];
   /** Terms of all in name and labels. */
   readonly #placed: Map<number, TermMatch[]>;
-  /** Documents that have a term in name or labels; null where that is not asked. */
+  /** Documents that have all terms in name or labels; null where that is not asked. */
   readonly #inPlaces: Bitmap | null;
   readonly #narrowed = new Map<Bitmap, Bitmap>();
   readonly #groups: DocumentGroups | null;
@@ -73,7 +73,7 @@ class QueryRun {
     this.#query = query;
     this.#scored = scored;
     this.#scratch = scratch;
-    this.#inPlaces = query.inPlaces && query.terms.length > 0 ? this.#findInPlaces(query.inPlaces.besides) : null;
+    this.#inPlaces = query.inPlaces && query.terms.length > 0 ? this.#findInPlaces(query.inPlaces) : null;
     this.#groups = query.groupBy === undefined ? null : new DocumentGroups(partition, query.groupBy);
     if (query.vector) {
       partition.vectors.setQuery(query.vector);
@@ -105,8 +105,11 @@ class QueryRun {
     };
   }
 
-  #findInPlaces(besides: RecordRef[]): Bitmap {
-    const found = documentsInPlaces(this.#partition, this.#scored.expansions, this.#query.terms);
+  #findInPlaces({ besides, finished }: NonNullable<IndexQuery["inPlaces"]>): Bitmap {
+    const counted = this.#scored.expansions.map((ways, term) =>
+      finished.includes(term) ? ways.filter(({ how }) => how !== "prefix") : ways,
+    );
+    const found = documentsInPlaces(this.#partition, counted, this.#query.terms);
     for (const document of besides.map((ref) => this.#partition.keys.findDocument(ref))) {
       if (document >= 0) {
         setBit(found, document, true);

@@ -96,13 +96,14 @@ function toRuleOptions({ body, key }: HandlerContext<SearchBody, unknown>, ports
 }
 
 function toResponseData(
-  { results, total, facets, cursor, interpretation }: SearchResult,
+  { results, total, looserTotal, facets, cursor, interpretation }: SearchResult,
   request: SearchRequest,
   limit: number,
 ): Record<string, unknown> {
   return {
     results,
     total,
+    ...(looserTotal !== undefined && { looserTotal }),
     ...toFacetData(request, facets),
     pagination: { total, limit, hasMore: cursor !== null, cursor },
     ...(cursor !== null && { cursor }),

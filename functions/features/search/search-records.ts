@@ -35,6 +35,8 @@ import { interpretQuery, type QueryInterpretation } from "./understanding/interp
 export interface SearchResult {
   results: SearchHit[];
   total: number;
+  /** Number of hits by relevance that an order of the caller leaves out; absent: none. */
+  looserTotal?: number;
   facets: Record<string, FacetResult>;
   /** Null on the last page, and when the context has no cursors. */
   cursor: string | null;
@@ -77,6 +79,7 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
   return {
     results: page.hits,
     total: found.total,
+    ...(found.looserTotal && { looserTotal: found.looserTotal }),
     facets: found.facets,
     cursor: next && (await encodeCursor(context, request, next)),
     ...(understood && { interpretation: understood.interpretation }),

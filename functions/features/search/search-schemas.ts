@@ -228,6 +228,13 @@ export function searchResultSchema(kind: CatalogKind) {
   return Type.Object({
     results: Type.Array(grouped),
     total: Type.Number(),
+    looserTotal: Type.Optional(
+      Type.Number({
+        description:
+          "Beside an order other than relevance: number of further hits that relevance shows, which fit the text less and are " +
+          "left out. Absent: none.",
+      }),
+    ),
     facets: Type.Optional(Type.Record(Type.String(), Type.Array(Bucket))),
     facetStats: Type.Optional(Type.Record(Type.String(), Stats)),
     query: Type.Object({ text: Type.String(), filters: Type.Optional(FilterOver(kind)), limit: Type.Number() }),

@@ -123,8 +123,13 @@ export interface IndexQuery {
   filter: Filter | null;
   /** Unit vector of the query. With it each hit carries its exact cosine (best chunk). */
   vector: Float32Array | null;
-  /** Leaves out of the match what has none of the terms in name or labels, tags apart, but for `besides`. Not with `nearest`. */
-  inPlaces?: { besides: RecordRef[] };
+  /**
+   * Leaves out of the match what lacks one of the terms in name or labels, but for `besides`. A tag has whole words only, and
+   * none where there is one term; an alternative of several words is had by the name alone. Terms that only rank count where
+   * there are no others, and the beginnings of words where the term, by its index, is not among the `finished`. Not with
+   * `nearest`.
+   */
+  inPlaces?: { besides: RecordRef[]; finished: number[] };
   /** Lets the records in scope that are nearest to the vector match as well, with any words. They are no hits. */
   nearest: NearestRequest | null;
   /** All records that match by their words, where an earlier answer has them: they are not looked for again. For size 0. */

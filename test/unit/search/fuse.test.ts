@@ -32,6 +32,7 @@ const input = (given: Partial<FusionInput>): FusionInput => ({
   ...{
     kind: "products",
     length: 1,
+    head: null,
     fields: FIELD_WEIGHTS.products,
     documents: 1_000,
     frequencies: [10],

@@ -3,6 +3,7 @@ import { secondStems } from "../../../platform/text/stem-without-accents.ts";
 import { umlautStems } from "../../../platform/text/umlaut-stems.ts";
 import { analyse, analyseQuery, type QueryWord } from "../../../platform/text/words.ts";
 import { parseIdentifier } from "../indexing/identifiers.ts";
+import { findHeadWord } from "./head-word.ts";
 import type { LanguageSettings } from "./language-settings.ts";
 import { withQuantities } from "./quantities.ts";
 
@@ -14,6 +15,8 @@ export interface QueryPlan {
   length: number;
   /** The normalised sku, id or model number that the query may be; null: it is none. */
   identifier: string | null;
+  /** Stem of the word that names the thing, of several (head-word.ts). */
+  head: string | null;
   /** True for one or two letters: more are about to be typed. */
   isBeginning: boolean;
 }
@@ -37,7 +40,7 @@ export function planQuery(
   settings: LanguageSettings,
   isFamiliar: (word: string) => boolean = () => false,
 ): QueryPlan {
-  if (text.trim() === "*") return { browse: true, terms: [], length: 0, identifier: null, isBeginning: false };
+  if (text.trim() === "*") return { browse: true, terms: [], length: 0, identifier: null, head: null, isBeginning: false };
   const head = text.slice(0, MAX_CHARACTERS);
   const words = analyseQuery(head, settings.language);
   const kept = withoutStopWords(words, settings);
@@ -55,6 +58,7 @@ export function planQuery(
     terms: terms.slice(0, MAX_TERMS),
     length: countWords(head, settings),
     identifier: parseIdentifier(text),
+    head: findHeadWord(words, (word) => settings.isStopWord(word), settings.language)?.stem ?? null,
     isBeginning,
   };
 }

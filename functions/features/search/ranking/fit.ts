@@ -19,15 +19,17 @@ export interface ScoredQuery extends Pick<IndexResult, "documents" | "frequencie
   fields: FieldWeights;
   /** Number of words of the text. */
   length: number;
+  /** Stem of the word that names the thing; null where there is none such. */
+  head: string | null;
   /** True when the query has a vector: records then have cosines. */
   hasVector: boolean;
 }
 
 /**
  * Tells how a record answers a query: by an identifier, by its whole name, with all words in its name, with all of them where it
- * says what it is, or less.
+ * says what it is, with most of them there and the others in its text, or less.
  */
-type MatchTier = "identified" | "titled" | "named" | "labelled" | "related";
+type MatchTier = "identified" | "titled" | "named" | "labelled" | "described" | "related";
 
 /** Tells a caller how a record matches (docs/specification/search.md). */
 export const MATCH_TYPES = ["exact", "words", "partial", "thesaurus", "meaning"] as const;
@@ -49,7 +51,8 @@ const SCORES: Record<MatchTier, readonly [least: number, limit: number]> = {
   titled: [0.999, 1],
   named: [0.99, 0.999],
   labelled: [0.5, 0.9],
-  related: [0, 0.5],
+  described: [0.4, 0.5],
+  related: [0, 0.4],
 };
 /** Keeps the scores of a tier below its limit. */
 const MAX_SHARE = 0.999;
@@ -64,6 +67,11 @@ export function scoreOf({ tier, closeness }: Pick<Fit, "tier" | "closeness">, bo
   const [least, limit] = SCORES[tier];
   const share = Math.max(0, tier === "related" ? Math.sqrt(Math.max(0, closeness)) : closeness);
   return roundScore(least + (limit - least) * Math.max(0, Math.min(MAX_SHARE, share + boost)));
+}
+
+/** Returns the least score of the step that a score is of; 0 for what is only related. */
+export function scoreStep(score: number): number {
+  return Object.values(SCORES).find(([least]) => score >= least)![0];
 }
 
 function roundScore(score: number): number {
@@ -87,13 +95,14 @@ export class FitMeasure {
 
   constructor(query: ScoredQuery) {
     this.query = query;
-    const { terms, documents, frequencies } = query;
+    const { terms, documents, frequencies, head } = query;
     const hasCertain = terms.some(({ optional }) => !optional);
     this.measured = terms.map(({ optional }) => !hasCertain || !optional);
     this.measuredCount = this.measured.filter(Boolean).length;
-    this.weights = terms.map(({ optional }, at) => {
+    this.weights = terms.map(({ stem, optional }, at) => {
       const frequency = frequencies[at] ?? 0;
-      return optional ? 0 : Math.log(1 + Math.max(0, documents - frequency + 0.5) / (frequency + 0.5));
+      const rarity = Math.log(1 + Math.max(0, documents - frequency + 0.5) / (frequency + 0.5));
+      return optional ? 0 : rarity * (stem === head && query.kind === "products" ? RANKING.weightOfHead : 1);
     });
     this.worth = worthOfPlaces(query);
     this.whole = this.weights.reduce((sum, weight) => sum + weight, 0);
@@ -112,29 +121,37 @@ export class FitMeasure {
     const { kind, ceiling, hasVector, length } = this.query;
     const strength = ceiling > 0 ? Math.min(1, score / ceiling) : 0;
     const found = matches.filter(({ term }) => this.measured[term]);
-    const step = this.findTier(found, strength);
+    const step = this.findStep(found, strength);
     const tier = step === "named" && nameLength > 0 && nameLength <= length ? "titled" : step;
     const type = tier === "titled" ? "exact" : this.findType(found);
     const trust = this.lexicalTrust(matches, strength);
     const words = kind === "products" ? this.productWords(found, { tier, strength, trust }) : trust * strength;
-    const share = !hasVector ? 1 : kind === "products" && tier === "related" ? this.partialShare : RANKING.lexicalShare;
+    const isLoose = kind === "products" && (tier === "related" || tier === "described");
+    const share = !hasVector ? 1 : isLoose ? this.partialShare : RANKING.lexicalShare;
     const sum = share * words + (1 - share) * Math.max(0, cosine ?? 0);
     if (feedback === null) return { tier, type, words, closeness: sum };
     return { tier, type, words, closeness: (sum + RANKING.feedbackShare * trust * feedback) / (1 + RANKING.feedbackShare) };
   }
 
   /**
-   * Measures the words of a product by their places: one in its name says what it is, one in its description may be incidental.
-   * Where all words are in name and labels, how much they are of them counts as well.
+   * Measures the words of a product by their places: one in its name says what it is, one in its description may be incidental,
+   * but for one that makes up much of the text, or where no word is missing. Where all words are in name and labels, how much they
+   * are of them counts as well.
    */
   private productWords(
     found: TermMatch[],
     { tier, strength, trust }: { tier: MatchTier; strength: number; trust: number },
   ): number {
+    if (this.whole === 0) return 0;
+    const isWhole = found.length === this.measuredCount && this.measuredCount > 1;
     let worth = 0;
-    for (const match of found) worth += this.weights[match.term]! * this.worthOf(match);
-    const share = this.whole > 0 ? worth / this.whole : 0;
-    if (tier !== "related") return (share + trust * strength) / 2;
+    for (const match of found) {
+      const weight = this.weights[match.term]!;
+      const told = RANKING.worthOfRareText * (isWhole ? 1 : weight / this.whole);
+      worth += weight * Math.max(this.worthOf(match), this.measuredCount > 1 ? told : 0);
+    }
+    const share = worth / this.whole;
+    if (tier !== "related" && tier !== "described") return (share + trust * strength) / 2;
     return found.length === this.measuredCount ? share + RANKING.allWordsShare * (1 - share) : share;
   }
 
@@ -162,15 +179,18 @@ export class FitMeasure {
     return found.length === this.measuredCount || own.length === 0 ? "thesaurus" : "partial";
   }
 
-  /** A record is of the tier of its weakest word. */
-  private findTier(found: TermMatch[], strength: number): MatchTier {
+  /** A record is of the step of its weakest word; a product whose labels have most of the query may have the rest in its text. */
+  private findStep(found: TermMatch[], strength: number): MatchTier {
     const { kind, terms } = this.query;
     let weakest: MatchTier = "named";
+    let placed = 0;
     for (const match of found) {
       const tier = termTier(match, terms[match.term]!);
       if (tier === "related" || weakest === "named") weakest = tier;
+      if (tier !== "related") placed += this.weights[match.term]!;
     }
     if (found.length < this.measuredCount || terms.length === 0) return "related";
+    if (weakest === "related" && kind === "products" && placed >= RANKING.describedFrom * this.whole) return "described";
     return weakest === "related" && strength >= RANKING.fullTextStrength[kind] ? "labelled" : weakest;
   }
 }
@@ -208,6 +228,6 @@ function isBeginning({ word }: QueryTerm): boolean {
 }
 
 /** `desk` is a word that begins `desktop`; `backpac` is none: it is unknown and long enough, and so may be misspelt. */
-function isWholeWord({ maxEdits }: QueryTerm): boolean {
+export function isWholeWord({ maxEdits }: QueryTerm): boolean {
   return maxEdits === 0;
 }

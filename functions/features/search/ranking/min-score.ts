@@ -1,6 +1,7 @@
 import type { IndexHit, IndexQuery, IndexResult, QueryTerm, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
 import type { Page } from "../query/search-cursor.ts";
 import type { Rater } from "../query/search-request.ts";
+import { isPlaced, ofBestStep } from "./best-step.ts";
 import { applyBoosts, readBoosts } from "./boosts.ts";
 import { byScore, type RankedRecord, refKey } from "./fuse.ts";
 import { onlyRecords } from "./named-records.ts";
@@ -11,7 +12,8 @@ import { retrieve } from "./retrieve.ts";
 import { isOutOfStock, type StoredSignals } from "./stored-signals.ts";
 
 interface ScoredPageRequest {
-  minScore: number;
+  /** The smallest score; null: what is sorted are the records of the best step (best-step.ts). */
+  minScore: number | null;
   sort: Sort | null;
   page: Page;
   raters: readonly Rater[];
@@ -29,18 +31,20 @@ export async function findScoredPage(
 ): Promise<FoundPage> {
   // What is pinned is found by its score or without one.
   const whole = { ...retrieval, filter: null, facets: [], order: { ...BY_RELEVANCE, size: RANKING.scored } };
-  const { ranked, query, pinned } = await retrieve(index, whole);
+  const { ranked, query, pinned, additionalMatches } = await retrieve(index, whole);
   const placed = retrieval.plan.isBeginning ? ranked.filter(isPlaced) : [];
-  const reached = (placed.length > 0 ? placed : ranked).filter(({ score }) => score >= minScore);
+  const found = placed.length > 0 ? placed : ranked;
+  const reached = minScore === null ? ofBestStep(found) : found.filter(({ score }) => score >= minScore);
   const known = new Set(reached.map(refKey));
   const scored = [...reached, ...pinned.filter((record) => !known.has(refKey(record)))].sort(byScore);
-  const found = { retrieval, scored, minScore, terms: query.terms };
-  return sort ? sortedPage(index, found, sort, page) : rankedPage(index, found, page, raters);
-}
-
-/** Returns true for a record that has the beginning of a word, or the word, where it tells what it is. */
-function isPlaced({ fit, matches }: RankedRecord): boolean {
-  return fit.tier === "identified" || matches.some(({ place }) => place !== undefined);
+  const records = { retrieval, scored, minScore: minScore ?? 0, terms: query.terms };
+  if (!sort) return rankedPage(index, records, page, raters);
+  const all = { ...query, filter: retrieval.filter, vector: null, nearest: null, size: 0, facets: [], additionalMatches };
+  const [sorted, counted] = await Promise.all([
+    sortedPage(index, records, sort, page),
+    minScore === null ? index.query(retrieval.scope, all) : null,
+  ]);
+  return counted ? { ...sorted, looserTotal: Math.max(0, (counted.groups ?? counted.total) - sorted.total) } : sorted;
 }
 
 interface ScoredRecords {

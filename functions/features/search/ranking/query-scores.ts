@@ -24,6 +24,7 @@ function toScoredQuery({ scope, vector, weights, plan, signals }: RetrievalReque
     fields: weights,
     hasVector: vector !== null,
     length: plan.length,
+    head: plan.head,
     documents,
     frequencies,
     ceiling,

@@ -17,6 +17,8 @@ export interface WholeSearch {
 export interface FoundPage<Position = RankedPosition> {
   ranked: RankedRecord[];
   total: number;
+  /** Number of records that match by relevance and that an order of the caller leaves out; absent: none. */
+  looserTotal?: number;
   facets: Record<string, FacetResult>;
   terms: QueryTerm[];
   /** The pinned records that match, wherever they are in this order; absent: nothing is pinned. */

@@ -17,6 +17,12 @@ export const RANKING = {
   /** Worth of a word of a product by its place, and by how it has the word. */
   worthOfPlace: { name: 1, label: 0.8, text: 0.1 },
   worthOfMatch: { exact: 1, synonym: 1, thesaurus: 0.7, prefix: 0.8, typo: 0.8 },
+  /** Worth of a word in running text of a product that has all of several words; else less, as it is a smaller part of them. */
+  worthOfRareText: 0.5,
+  /** Weight of the word that names the thing, by that of others as rare. */
+  weightOfHead: 1.3,
+  /** Part of a text, by weight, that a product of which all words are found has in name and labels, to be described by it. */
+  describedFrom: 0.4,
   /** Part of what its words lack that a product gains by having all of them, if only in running text. */
   allWordsShare: 0.2,
   /** The words of a record count fully when it has this much of the query and of the possible score; less below. */

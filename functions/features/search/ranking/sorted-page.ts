@@ -1,7 +1,9 @@
 import type { IndexHit, IndexQuery, IndexResult, QueryTerm, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
 import type { Page, RankedPosition } from "../query/search-cursor.ts";
+import { isWholeWord } from "./fit.ts";
 import { type RankedRecord, rankHits, rankIdentified, refKey } from "./fuse.ts";
 import { type Match, matchRecords } from "./match-records.ts";
+import { findScoredPage } from "./min-score.ts";
 import { scoresFor } from "./query-scores.ts";
 import { rankPinned } from "./rank-pinned.ts";
 import type { FoundPage } from "./ranked-page.ts";
@@ -19,15 +21,14 @@ export async function findSortedPage(
   const bySignals = sort ? null : browseOrder(retrieval, position);
   const order = { sort: sort ?? bySignals, after, size: offset + limit + 1 };
   const withPins = sort === null;
-  const { hits, ranked, total, facets, terms, pinned, whole } = await retrieveSorted(
-    index,
-    { ...retrieval, order },
-    { withPins },
-  );
+  const found = await retrieveSorted(index, { ...retrieval, order }, { withPins });
+  // Without a record of all words in name and labels there is something to be sorted only by an order of the caller.
+  if (!found) return findScoredPage(index, retrieval, { minScore: null, sort, page: { position, offset, limit }, raters: [] });
+  const { hits, ranked, total, looserTotal, facets, terms, pinned, whole } = found;
   const page = hits.slice(offset);
   const next = (used: number): RankedPosition | null =>
     used > 0 && used < page.length ? { at: "sorted", after: page[used - 1]!.after, ...(!sort && { order: bySignals }) } : null;
-  return { ranked: ranked.slice(offset), total, facets, terms, pinned, whole, next };
+  return { ranked: ranked.slice(offset), total, looserTotal, facets, terms, pinned, whole, next };
 }
 
 /** Later pages have the order of the first one, whatever was written since. */
@@ -39,21 +40,25 @@ type SortedResult = Pick<IndexResult, "hits" | "total" | "facets"> & {
   ranked: RankedRecord[];
   pinned: RankedRecord[];
   terms: QueryTerm[];
-} & Pick<FoundPage, "whole">;
+} & Pick<FoundPage, "whole" | "looserTotal">;
 
 /**
- * Returns what matches in the order that the caller chose, with the scores that it has by relevance. What only mentions the
- * words, or is near to them, is left out where other records have one in name or labels: it would come first as soon as it is
- * cheap.
+ * Returns what matches in the order that the caller chose, with the scores that it has by relevance: where there are such, only
+ * what has all words in name or labels, for anything else would come first as soon as it is cheap. Returns null where a text of
+ * several words has none.
  */
 async function retrieveSorted(
   index: SearchIndex,
   request: RetrievalRequest,
   { withPins }: { withPins: boolean },
-): Promise<SortedResult> {
+): Promise<SortedResult | null> {
   const match = await matchRecords(index, request);
   const { query, answer, named } = match;
-  const { found, asked } = request.plan.browse ? { found: answer, asked: query } : await readInPlaces(index, request, match);
+  const narrowed = request.plan.browse
+    ? { found: answer, asked: query, looserTotal: 0 }
+    : await readInPlaces(index, request, match);
+  if (!narrowed) return null;
+  const { found, asked, looserTotal } = narrowed;
   const scores = request.plan.browse ? null : await scoresFor(index, request, { query, answer });
   // An order that the caller chose has no places for pinned records.
   const pinned = withPins ? await rankPinned(index, request, query, scores) : [];
@@ -63,24 +68,51 @@ async function retrieveSorted(
     return hits.map((hit, at) => (measured && !identified.has(refKey(hit)) ? measured[at]! : rankIdentified(hit)));
   };
   const whole = { query: asked, rank };
-  return { ...found, total: found.groups ?? found.total, ranked: rank(found.hits), pinned, terms: query.terms, whole };
+  const total = totalOf(found);
+  return { ...found, total, looserTotal, ranked: rank(found.hits), pinned, terms: query.terms, whole };
+}
+
+interface NarrowedResult {
+  found: IndexResult;
+  asked: IndexQuery;
+  looserTotal: number;
 }
 
 /**
- * Reads all that matches, or less: what is in the index decides, before the filter. What an identifier names is not narrowed, and
- * pinned records stay in either.
+ * Reads what has all words in name or labels; all that matches one word where no record does. What is in the index decides,
+ * before the filter. What an identifier names is not narrowed, and pinned records stay.
  */
 async function readInPlaces(
   index: SearchIndex,
   { scope, pinned = [] }: RetrievalRequest,
   { query, answer, named, nearest }: Match,
-): Promise<{ found: IndexResult; asked: IndexQuery }> {
+): Promise<NarrowedResult | null> {
   const additionalMatches = [...named.all, ...nearest, ...pinned];
-  const ask = async (asked: IndexQuery) => ({ found: await index.query(scope, asked), asked });
   const all = { ...query, additionalMatches };
-  const whole = () => (additionalMatches.length === 0 ? { found: answer, asked: query } : ask(all));
-  if (named.all.length > 0) return whole();
-  const placed = await ask({ ...all, inPlaces: { besides: [] } });
-  if (placed.found.matching === 0) return whole();
-  return pinned.length > 0 ? ask({ ...all, inPlaces: { besides: [...pinned] } }) : placed;
+  const ask = async (asked: IndexQuery) => (asked.additionalMatches!.length === 0 ? answer : index.query(scope, asked));
+  if (named.all.length > 0) return { found: await ask(all), asked: all, looserTotal: 0 };
+  const finished = listFinished(query.terms, answer.frequencies);
+  const inPlaces = { ...all, inPlaces: { besides: [], finished } };
+  const [placed, whole] = await Promise.all([
+    index.query(scope, inPlaces),
+    ask({ ...all, sort: null, after: null, size: 0, facets: [] }),
+  ]);
+  const narrow = (found: IndexResult, asked: IndexQuery) => {
+    return { found, asked, looserTotal: Math.max(0, totalOf(whole) - totalOf(found)) };
+  };
+  if (placed.matching > 0) {
+    const asked = { ...inPlaces, inPlaces: { besides: [...pinned], finished } };
+    return narrow(pinned.length > 0 ? await index.query(scope, asked) : placed, asked);
+  }
+  const asked = { ...query, additionalMatches: [...pinned] };
+  return query.terms.length === 1 && answer.matching > 0 ? narrow(await ask(asked), asked) : null;
+}
+
+/** Returns the terms that are real words of records: "tent" is no beginning of "tentacles" where there are tents. */
+function listFinished(terms: QueryTerm[], frequencies: number[]): number[] {
+  return [...terms.keys()].filter((at) => isWholeWord(terms[at]!) && frequencies[at]! > 0);
+}
+
+function totalOf({ groups, total }: Pick<IndexResult, "groups" | "total">): number {
+  return groups ?? total;
 }

@@ -7,7 +7,7 @@ import { matchClause, matchFilter } from "./match-clauses.ts";
 import { numberColumns } from "./number-columns.ts";
 import type { Json } from "./opensearch-client.ts";
 import { searchAfter, sortClauses } from "./sorting.ts";
-import { hasTermInPlaces, type MatchedTerm, type SearchedFields } from "./term-clauses.ts";
+import { hasTermsInPlaces, type MatchedTerm, type SearchedFields } from "./term-clauses.ts";
 
 /**
  * Reads hits from columns only: `_id` is stored with the source, and unpacking that of 100 hits takes longer than finding them.
@@ -90,8 +90,9 @@ export function matchingSearch(
 
 function placesFilter({ inPlaces }: IndexQuery, tenantId: string, terms: MatchedTerm[], fields: SearchedFields): Json[] {
   if (!inPlaces || terms.length === 0) return [];
-  const { besides } = inPlaces;
-  return [matchAny([hasTermInPlaces(terms, fields), ...(besides.length > 0 ? [refsFilter(tenantId, besides)] : [])])];
+  const { besides, finished } = inPlaces;
+  const counted = terms.map((term, at) => (finished.includes(at) ? { ...term, prefix: false } : term));
+  return [matchAny([hasTermsInPlaces(counted, fields), ...(besides.length > 0 ? [refsFilter(tenantId, besides)] : [])])];
 }
 
 function visibleFilter({ visible }: IndexQuery): Json[] {

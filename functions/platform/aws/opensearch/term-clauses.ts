@@ -1,7 +1,7 @@
 import type { Alternative, QueryTerm } from "../../ports/search-index.ts";
 import type { Correction } from "./corrections.ts";
 import { matchAny } from "./filters.ts";
-import { hasDigit, type TenantWords } from "./keys.ts";
+import { hasDigit, shortened, type TenantWords } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 import { inName } from "./text-fields.ts";
 
@@ -89,10 +89,23 @@ export function hasTermInAnyWay(term: MatchedTerm, fields: SearchedFields): Json
   ]);
 }
 
-/** Matches the records that have one of the terms in name or labels. */
-export function hasTermInPlaces(terms: MatchedTerm[], fields: SearchedFields): Json {
+/**
+ * Matches the records that have all terms in name or labels. A tag tells what a thing is like, with its whole words, and by
+ * itself not what it is: a tape for tents has one.
+ */
+export function hasTermsInPlaces(terms: MatchedTerm[], fields: SearchedFields): Json {
   const certain = terms.filter(({ optional }) => !optional);
-  return matchAny((certain.length > 0 ? certain : terms).map((term) => hasTermInAnyWay(term, { ...fields, inPlaces: true })));
+  const counted = certain.length > 0 ? certain : terms;
+  const hasInPlaces = (term: MatchedTerm) => hasTermInAnyWay(term, { ...fields, inPlaces: true });
+  if (counted.length === 1) return hasInPlaces(counted[0]!);
+  return { bool: { filter: counted.map((term) => matchAny([hasInPlaces(term), isTold(term)])) } };
+}
+
+/** Matches the records that have a whole word of the term in name, categories, tags or attributes. */
+function isTold(term: QueryTerm): Json {
+  const others = otherPhrases(term).filter(({ length }) => length === 1);
+  const stems = [term.stem, ...(term.secondStem === undefined ? [] : [term.secondStem]), ...others.flat()];
+  return { terms: { told: stems.map(shortened) } };
 }
 
 function pathOf(path: "stems" | "words", { inPlaces }: SearchedFields): string {

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { verifies } from "../../support/verifies.ts";
+import { ADAPTERS, newSearchFixture, type SearchFixture } from "./search-setup.ts";
+
+const SORT = { field: "price", direction: "asc" } as const;
+const GOODS = [
+  { id: "biker", name: "Vega biker jacket", price: 190, attributes: { material: ["Leather"] }, categories: ["Jackets"] },
+  { id: "racer", name: "Racer jacket", price: 240, tags: ["leather"], categories: ["Jackets"] },
+  { id: "denim", name: "Denim jacket", price: 60, content: "Goes well with leather boots.", categories: ["Jackets"] },
+  { id: "belt", name: "Leather belt", price: 20, categories: ["Belts"] },
+  { id: "rugged", name: "Atlas chair", price: 90, content: "A leather seat, for people who hang their jacket over it." },
+  { id: "collar", name: "Rex collar", price: 15, categories: ["Dogs > Collars"] },
+  { id: "food", name: "Dog food", price: 9, content: "Without a collar of fat." },
+  { id: "socks", name: "Hot dog socks", price: 7 },
+  { id: "octopus", name: "Octopus tentacles", price: 12, content: "Fresh; pitch no tent over them." },
+  { id: "shelter", name: "Nomad tent", price: 300 },
+  { id: "tape", name: "Repair tape", price: 5, tags: ["tent repair"] },
+  { id: "moka", name: "Bialetta three cups", price: 30, content: "A moka pot for the stove." },
+  { id: "pot", name: "Cooking pot", price: 25 },
+  { id: "crate", name: "Crate", price: 4, content: "Holds one pot." },
+];
+
+describe.each(ADAPTERS)("texts in an order by price, on the %s index", (adapter) => {
+  let shop: SearchFixture;
+  beforeAll(async () => {
+    shop = await newSearchFixture(adapter);
+    await shop.put("products", GOODS);
+  });
+
+  const sorted = (text: string) => shop.ids({ text, sort: SORT });
+
+  test.each([
+    ["leather jacket", ["biker", "racer"]],
+    ["dog collar", ["collar"]],
+    ["dog food", ["food"]],
+    ["tent", ["shelter"]],
+    ["jacket", ["denim", "biker", "racer"]],
+  ])("what has all words in name or labels is shown alone: %s", async (text, expected) => {
+    verifies("search.relevant-sort");
+    expect(await sorted(text)).toEqual(expected);
+  });
+
+  test.each([
+    ["a text that has all words", "moka pot", ["moka"]],
+    ["some of the words, in names", "purple collar", ["collar"]],
+    ["a word of a text alone", "stove", ["moka"]],
+  ])("where nothing has, the best step that there is: %s", async (_, text, expected) => {
+    verifies("search.relevant-sort");
+    expect(await sorted(text)).toEqual(expected);
+  });
+
+  test("hits, total, facets and pages agree with what is shown, and the answer counts what is left out", async () => {
+    verifies("search.relevant-sort", "search.one-set");
+    const request = { text: "leather jacket", facets: ["categories"] };
+    const all = await shop.search({ ...request, limit: 50 });
+    const shown = await shop.search({ ...request, sort: SORT });
+    const second = await shop.search({ ...request, sort: SORT, offset: 1 });
+    const belts = await shop.search({ ...request, sort: SORT, filter: { field: "categories", op: "in", values: ["Belts"] } });
+
+    expect(shown).toMatchObject({ total: 2, looserTotal: all.total - 2, facets: { categories: [{ key: "Jackets", count: 2 }] } });
+    expect(second).toMatchObject({ total: 2, results: [{ id: "racer" }] });
+    expect(belts).toMatchObject({ total: 0, results: [] });
+    for (const { id, score, matchType } of shown.results)
+      expect(all.results.find((hit) => hit.id === id)).toMatchObject({ score, matchType });
+  });
+});
