@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Rater } from "../../../functions/features/search/index.ts";
 import { applyBoosts, decodeBoosts, encodeBoosts, readBoosts } from "../../../functions/features/search/ranking/boosts.ts";
+import { scoreOf } from "../../../functions/features/search/ranking/fit.ts";
 import type { RankedRecord } from "../../../functions/features/search/ranking/fuse.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -47,12 +48,29 @@ describe("the boosts of a window", () => {
     ]);
   });
 
+  test("a rater that crosses steps lifts and lowers over them, by one and a quarter at most, and the score without it stays", async () => {
+    verifies("rules.boost");
+    const crossing = { ...rater(1, { named: -3, far: 3 }), crossesSteps: true };
+
+    const ranked = await order([crossing]);
+
+    expect(ranked.map(({ id, score }) => [id, score])).toEqual([
+      ["far", expect.closeTo(0.99 + 0.009 * 0.55)],
+      ["near", 0.7],
+      ["named", expect.closeTo(0.5 + 0.4 * 0.25)],
+    ]);
+    expect(ranked.map(({ unboosted }) => unboosted)).toEqual([0.5, 0.5, 0.5]);
+    expect(scoreOf({ tier: "identified", closeness: 1 }, 0, -1)).toBe(1);
+    expect(scoreOf({ tier: "titled", closeness: 0.5 }, 0, 1.25)).toBeLessThan(1);
+  });
+
   test("boosts come back from a cursor as they were, also those below 0", async () => {
     verifies("search.popularity");
     const levels = await readBoosts(WINDOW, [rater(0.5, { named: 1, near: -0.333, far: -1 })]);
 
     expect(decodeBoosts(encodeBoosts(levels!))).toEqual(levels);
-    expect([...levels!]).toEqual([5_000, -1_665, -5_000]);
+    // What would leave the step counts as far as its end.
+    expect([...levels!]).toEqual([4_990, -1_665, -3_000]);
   });
 
   test("raters that say nothing leave the order to relevance", async () => {

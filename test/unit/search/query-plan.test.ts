@@ -39,11 +39,25 @@ describe("the terms of a query", () => {
   });
 
   test("a text of punctuation only has no terms", () => {
-    expect(planQuery("?!…", ENGLISH)).toEqual({ browse: false, terms: [], length: 0, identifier: null, isBeginning: false });
+    expect(planQuery("?!…", ENGLISH)).toEqual({
+      browse: false,
+      terms: [],
+      length: 0,
+      identifier: null,
+      head: null,
+      isBeginning: false,
+    });
   });
 
   test("an asterisk alone browses everything", () => {
-    expect(planQuery(" * ", ENGLISH)).toEqual({ browse: true, terms: [], length: 0, identifier: null, isBeginning: false });
+    expect(planQuery(" * ", ENGLISH)).toEqual({
+      browse: true,
+      terms: [],
+      length: 0,
+      identifier: null,
+      head: null,
+      isBeginning: false,
+    });
   });
 });
 
@@ -121,5 +135,21 @@ describe("an identifier in a query", () => {
     ["tent", null],
   ])("the query %s is looked up as the identifier %s", (text, code) => {
     expect(planQuery(text, ENGLISH).identifier).toBe(code);
+  });
+
+  test.each([
+    ["red coat for my dog", "en", "coat"],
+    ["black and white dress", "en", "dress"],
+    ["I look for a leather jacket with a hood", "en", "jacket"],
+    ["rote Lampe für den Garten", "de", "lampe"],
+    ["veste rouge en cuir", "fr", "veste"],
+    ["zapatos de cuero", "es", "zapatos"],
+  ])("the head of a text is the word that names the thing: %s", (text, language, head) => {
+    const plan = planQuery(text, new LanguageSettings({ language }));
+    expect(plan.terms.find(({ stem }) => stem === plan.head)?.word).toBe(head);
+  });
+
+  test("a text of one word has no head beside others", () => {
+    expect(planQuery("the jacket", ENGLISH).head).toBeNull();
   });
 });

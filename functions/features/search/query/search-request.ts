@@ -20,6 +20,8 @@ export interface RatedRecord extends RecordRef {
 export interface Rater {
   /** Largest share of the scores of one tier (fit.ts) by which it moves a record: above 0, at most 1. */
   weight: number;
+  /** Its weight is in steps, and moves a record across them; absent: none leaves its step. */
+  crossesSteps?: boolean;
   /** Rates records, best first by relevance: each from -1, which puts it last in its tier, to 1. 0 says nothing. Never throws. */
   rate(records: RatedRecord[]): Promise<number[]>;
 }

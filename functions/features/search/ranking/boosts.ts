@@ -1,32 +1,43 @@
 import type { Rater } from "../query/search-request.ts";
-import { scoreOf } from "./fit.ts";
+import { scoreOf, shareOf } from "./fit.ts";
 import { byScore, type RankedRecord } from "./fuse.ts";
 
-/** Units of a boost: a ten-thousandth of the scores of one tier. */
+/** Units of a boost: a ten-thousandth of a step. */
 const UNITS = 10_000;
+/** Steps that boosts and buries of rules move a record by, at most. */
+const MAX_LIFT = 1.25;
 
-/** The boosts of a window in the order of its relevance, in units: a cursor holds them, so that pages stay consistent. */
+/** Steps by which records of a window move, in the order of its relevance, in units: a cursor holds them for later pages. */
 export type BoostLevels = Int16Array;
 
 /** Asks all raters for the boosts of a window, and adds them up; null when they change nothing. */
 export async function readBoosts(ranked: RankedRecord[], raters: readonly Rater[]): Promise<BoostLevels | null> {
   if (raters.length === 0 || ranked.length < 2) return null;
   const ratings = await Promise.all(raters.map((rater) => rater.rate(ranked)));
-  const levels = Int16Array.from(ranked, (_, at) => {
-    const boost = raters.reduce((sum, { weight }, rater) => sum + weight * ratings[rater]![at]!, 0);
-    return Math.round(UNITS * Math.max(-1, Math.min(1, boost)));
+  const sumOf = (at: number, crosses: boolean) =>
+    raters.reduce(
+      (sum, rater, each) => sum + (Boolean(rater.crossesSteps) === crosses ? rater.weight * ratings[each]![at]! : 0),
+      0,
+    );
+  const levels = Int16Array.from(ranked, ({ fit, boost }, at) => {
+    const within = shareOf(fit, boost + sumOf(at, false)) - shareOf(fit, boost);
+    const across = Math.max(-MAX_LIFT, Math.min(MAX_LIFT, sumOf(at, true)));
+    return Math.round(UNITS * (within + across));
   });
   return levels.some((level) => level !== 0) ? levels : null;
 }
 
 /**
- * Orders a window by its boosted scores, each within its tier: no boost lifts a record above those that have the words where they
- * tell more. A window that changed since it was rated stays as it is.
+ * Orders a window by its boosted scores. What is learnt moves a record within its step; rules may lift it across steps, and never
+ * above what an identifier names. A window that changed since it was rated stays as it is.
  */
 export function applyBoosts(ranked: RankedRecord[], levels: BoostLevels | null): RankedRecord[] {
   if (levels?.length !== ranked.length) return ranked;
   return ranked
-    .map((record, at): RankedRecord => ({ ...record, score: scoreOf(record.fit, record.boost + levels[at]! / UNITS) }))
+    .map((record, at): RankedRecord => {
+      const score = scoreOf(record.fit, record.boost, levels[at]! / UNITS);
+      return score === record.score ? record : { ...record, score, unboosted: record.score };
+    })
     .sort(byScore);
 }
 

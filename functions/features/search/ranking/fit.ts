@@ -58,15 +58,30 @@ const SCORES: Record<MatchTier, readonly [least: number, limit: number]> = {
 const MAX_SHARE = 0.999;
 const SCORE_PRECISION = 1e6;
 
+/** Steps from the lowest, as `lift` crosses them. What an identifier names is above all. */
+const STEPS: readonly MatchTier[] = ["related", "described", "labelled", "named", "titled"];
+
 /**
- * Turns a fit into the score that a caller sees; `boost` moves it by that share of its tier, up or down. It is rounded before
- * sorting: what a caller sees as equal must be in the order of ids. What is only related lies close together, so that its root is
- * taken.
+ * Turns a fit into the score that a caller sees; `boost` moves it by that share of its step, up or down, and `lift` by that many
+ * steps. It is rounded before sorting: what a caller sees as equal must be in the order of ids.
  */
-export function scoreOf({ tier, closeness }: Pick<Fit, "tier" | "closeness">, boost = 0): number {
-  const [least, limit] = SCORES[tier];
+export function scoreOf(fit: Pick<Fit, "tier" | "closeness">, boost = 0, lift = 0): number {
+  const share = shareOf(fit, boost);
+  const step = STEPS.indexOf(fit.tier);
+  if (lift === 0 || step < 0) return scoreAt(fit.tier, share);
+  const place = Math.max(0, Math.min(STEPS.length - 1 + MAX_SHARE, step + share + lift));
+  return scoreAt(STEPS[Math.floor(place)]!, Math.min(MAX_SHARE, place % 1));
+}
+
+/** Returns the part of its step that a fit has, boosted; what is only related lies close together, so that its root is taken. */
+export function shareOf({ tier, closeness }: Pick<Fit, "tier" | "closeness">, boost: number): number {
   const share = Math.max(0, tier === "related" ? Math.sqrt(Math.max(0, closeness)) : closeness);
-  return roundScore(least + (limit - least) * Math.max(0, Math.min(MAX_SHARE, share + boost)));
+  return Math.max(0, Math.min(MAX_SHARE, share + boost));
+}
+
+function scoreAt(tier: MatchTier, share: number): number {
+  const [least, limit] = SCORES[tier];
+  return roundScore(least + (limit - least) * share);
 }
 
 /** Returns the least score of the step that a score is of; 0 for what is only related. */
@@ -135,8 +150,8 @@ export class FitMeasure {
 
   /**
    * Measures the words of a product by their places: one in its name says what it is, one in its description may be incidental,
-   * but for one that makes up much of the text, or where no word is missing. Where all words are in name and labels, how much they
-   * are of them counts as well.
+   * but for one that makes up much of the text, or where no word is missing. Where all words are in name and labels, how much
+   * they are of them counts as well.
    */
   private productWords(
     found: TermMatch[],
@@ -179,7 +194,7 @@ export class FitMeasure {
     return found.length === this.measuredCount || own.length === 0 ? "thesaurus" : "partial";
   }
 
-  /** A record is of the step of its weakest word; a product whose labels have most of the query may have the rest in its text. */
+  /** A record is of the step of its weakest word; a product whose labels have most of the text may mention the rest. */
   private findStep(found: TermMatch[], strength: number): MatchTier {
     const { kind, terms } = this.query;
     let weakest: MatchTier = "named";

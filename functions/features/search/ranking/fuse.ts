@@ -15,6 +15,8 @@ export interface RankedRecord extends GroupedRecord {
   numbers?: IndexHit["numbers"];
   /** Share of its tier by which these move it. */
   boost: number;
+  /** Score without the boosts of raters, where these change it. */
+  unboosted?: number;
   /** Reads the record, where it came along. */
   readRecord?: IndexHit["readRecord"];
   /** A rule gives it its place. */

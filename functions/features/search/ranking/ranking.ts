@@ -17,7 +17,7 @@ export const RANKING = {
   /** Worth of a word of a product by its place, and by how it has the word. */
   worthOfPlace: { name: 1, label: 0.8, text: 0.1 },
   worthOfMatch: { exact: 1, synonym: 1, thesaurus: 0.7, prefix: 0.8, typo: 0.8 },
-  /** Worth of a word in running text of a product that has all of several words; else less, as it is a smaller part of them. */
+  /** Worth of a word in running text of a product that has all of several words; else less, as it is a smaller part. */
   worthOfRareText: 0.5,
   /** Weight of the word that names the thing, by that of others as rare. */
   weightOfHead: 1.3,

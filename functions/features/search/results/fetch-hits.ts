@@ -118,14 +118,15 @@ function highlightFields(
 }
 
 /** Explains the score of a hit. */
-function explainScore({ score, lexical, cosine, matches }: RankedRecord, terms: QueryTerm[]): Record<string, unknown> {
+function explainScore({ score, unboosted, lexical, cosine, matches }: RankedRecord, terms: QueryTerm[]): Record<string, unknown> {
   const matchedTerms = matches.map(({ term, how, alternative, word = alternativeOf(terms[term], alternative), edits }) => ({
     term: terms[term]?.word ?? "",
     how,
     ...(word && { word }),
     ...(edits && { edits }),
   }));
-  return { lexicalScore: lexical, vectorScore: cosine, fusedScore: score, matchedTerms };
+  const boosted = unboosted !== undefined && { scoreWithoutBoost: unboosted };
+  return { lexicalScore: lexical, vectorScore: cosine, fusedScore: score, ...boosted, matchedTerms };
 }
 
 function alternativeOf(term: QueryTerm | undefined, alternative: number | undefined): string | undefined {

@@ -6,10 +6,10 @@ import { refKey } from "../ranking/fuse.ts";
 import { findPassing } from "../ranking/named-records.ts";
 
 /**
- * Largest share of a tier by which rules move a record: far more than what is learned from shoppers, and still within the tier.
- * More would press what is lifted against the tier's limit, where its own order is lost.
+ * Steps of the match that the weight 1 moves a record by: what has all words in its labels comes among what has them in its name.
+ * Boosts add up to no more.
  */
-const MAX_SHARE = 0.4;
+const LIFT = 1.25;
 
 interface RatedScope {
   tenantId: string;
@@ -20,7 +20,8 @@ interface RatedScope {
 /** Rates records by the filters that rules boost and bury, weights added up. An index that does not answer rates nothing. */
 export function ruleRater(ports: Pick<Ports, "index" | "log">, scope: RatedScope, ratings: Rating[]): Rater {
   return {
-    weight: MAX_SHARE,
+    weight: LIFT,
+    crossesSteps: true,
     async rate(records) {
       const sums = new Map<string, number>();
       await bestEffort(ports.log, "rate by rules", async () => {
