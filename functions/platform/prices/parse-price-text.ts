@@ -1,7 +1,21 @@
-import { type CurrencyMatch, minorDigits } from "./currencies.ts";
+import type { CurrencyMatch } from "./currencies.ts";
 import { findPriceCurrency } from "./price-currencies.ts";
-import { CURRENT, FORMER, FREE, FROM, MARKERS, NET, PER_UNIT, RANGE_START, REGULAR, SAYS_NOTHING, TO } from "./price-phrases.ts";
-import { type DecimalMark, readWrittenNumber, toPlainDigits, type WrittenNumber } from "./written-number.ts";
+import {
+  CURRENT,
+  FORMER,
+  FREE,
+  FROM,
+  MARKERS,
+  NET,
+  PER_UNIT,
+  RANGE_START,
+  REGULAR,
+  SAYS_NOTHING,
+  SPANS,
+  TO,
+} from "./price-phrases.ts";
+import { type PriceSurroundings, type PriceValue, toPriceValue, type WrittenAmount } from "./price-value.ts";
+import { readWrittenNumber, toPlainDigits, type WrittenNumber } from "./written-number.ts";
 
 /** A price as a text states it. */
 export interface StatedPrice {
@@ -15,19 +29,8 @@ export interface StatedPrice {
   isLowest: boolean;
 }
 
-/** Facts about the place where a price stands. */
-export interface PriceSurroundings {
-  /** The currency that is stated beside the text. */
-  currency?: string | null;
-  /** The mark before the decimals in the language of the page. */
-  decimalMark?: DecimalMark | null;
-  /** Returns true for an amount of money that the page shows to its readers. */
-  isShown?: (amount: number) => boolean;
-}
-
 /** Longest text of a price: "Original price was: 1,299.00 € incl. 19% VAT. Current price is: …". */
 const MAX_LENGTH = 200;
-const MAX_AMOUNT = 1e12;
 
 /**
  * Reads a price as shops write them. Null for a text that states none, several, one of another quantity, net of taxes or by the
@@ -48,6 +51,8 @@ export function parsePriceText(text: string, surroundings: PriceSurroundings = {
   if (folded.search(NET) >= 0 || /^\(.*\)$/.test(folded)) return null;
   const tokens = tokenize(markPhrases(folded), text, surroundings.currency ?? null);
   const amounts = tokens && readAmounts(tokens);
+  // A range that has lost its end.
+  if (folded.search(RANGE_START) >= 0 && !amounts?.some(({ endsRange }) => endsRange)) return null;
   return amounts && toPrice(amounts, surroundings);
 }
 
@@ -60,15 +65,16 @@ function raiseCents(raised: string): string {
 function markPhrases(text: string): string {
   const silent = SAYS_NOTHING.reduce((rest, pattern) => rest.replace(pattern, " "), text);
   const rules: [RegExp, string][] = [
+    [RANGE_START, ""],
     [PER_UNIT, MARKERS.perUnit],
     [FORMER, MARKERS.former],
     [REGULAR, MARKERS.regular],
     [CURRENT, MARKERS.current],
     [FROM, MARKERS.from],
     [TO, "-"],
-    [RANGE_START, ""],
   ];
-  return rules.reduce((rest, [pattern, marker]) => rest.replace(pattern, ` ${marker} `), silent);
+  const joined = SPANS.reduce((rest, pattern) => rest.replace(pattern, " $1 - "), silent);
+  return rules.reduce((rest, [pattern, marker]) => rest.replace(pattern, ` ${marker} `), joined);
 }
 
 type Token =
@@ -101,9 +107,7 @@ function tokenize(text: string, original: string, currency: string | null): Toke
   return tokens;
 }
 
-interface Amount {
-  number: WrittenNumber;
-  currencies: CurrencyMatch[];
+interface Amount extends WrittenAmount {
   /** Word that stands before it. */
   said: "former" | "regular" | "from" | null;
   isPerUnit: boolean;
@@ -143,77 +147,56 @@ function mayTake(last: Amount, tokens: Token[], at: number): boolean {
   return last.currencies.length === 0 || tokens[at + 1]?.kind !== "number";
 }
 
+/** An amount, or both ends of a range. */
+interface Span {
+  low: Amount;
+  high: Amount | null;
+}
+
 function toPrice(amounts: Amount[], surroundings: PriceSurroundings): StatedPrice | null {
-  const pieces = amounts.filter(({ isPerUnit }) => !isPerUnit);
-  const now = pieces.filter(({ said }) => said !== "former");
-  const current = now.length > 1 ? now.filter(({ said }) => said !== "regular") : now;
-  const values = current.map((amount) => toValue(amount, surroundings));
-  const [first, second] = values;
-  if (!first || values.some((value) => value === null)) return null;
-  const isSame = values.every((value) => value!.amount === first.amount);
-  const isRange = values.length === 2 && current[1]!.endsRange && second!.amount > first.amount;
-  if (!isSame && !isRange) return null;
-  const currencies = [...new Set(values.flatMap((value) => value!.currency ?? []))];
+  const pieces = toSpans(amounts, surroundings)?.filter(({ low }) => !low.isPerUnit) ?? [];
+  const now = pieces.filter(({ low }) => low.said !== "former");
+  const current = now.length > 1 ? now.filter(({ low }) => low.said !== "regular") : now;
+  const values = current.map(({ low, high }) => [toPriceValue(low, surroundings), high && toPriceValue(high, surroundings)]);
+  const [[lowest, highest] = []] = values;
+  if (!lowest || values.some(([low, high], at) => !low || (!high && current[at]!.high !== null))) return null;
+  const isSame = ([low, high]: (PriceValue | null)[]) => low?.amount === lowest.amount && high?.amount === highest?.amount;
+  if (!values.every((each) => isSame(each!)) || (highest && highest.amount < lowest.amount)) return null;
+  const currencies = [...new Set(values.flat().flatMap((value) => value?.currency ?? []))];
+  const isRange = highest && highest.amount > lowest.amount;
+  const isBare = current.every(({ low, high }) => low.currencies.length + (high?.currencies.length ?? 0) === 0);
   // "4-7" without a currency may be anything.
-  if (currencies.length > 1 || (isRange && currencies.length === 0 && current.every((amount) => amount.currencies.length === 0)))
-    return null;
-  const isLowest = current[0]!.said === "from" || isRange;
-  return { amount: first.amount, currency: currencies[0] ?? null, highest: isRange ? second!.amount : null, isLowest };
+  if (currencies.length > 1 || (isRange && currencies.length === 0 && isBare)) return null;
+  const isLowest = current[0]!.low.said === "from" || Boolean(isRange);
+  return { amount: lowest.amount, currency: currencies[0] ?? null, highest: isRange ? highest.amount : null, isLowest };
 }
 
-/** Returns the value of an amount in the currency that it and its surroundings agree on. */
-function toValue(amount: Amount, surroundings: PriceSurroundings): { amount: number; currency: string | null } | null {
-  const codes = agreedCodes(amount, surroundings.currency ?? null);
-  if (codes?.length === 0) return null;
-  const value = decideNumber(amount, codes, surroundings);
-  const factor = amount.currencies.reduce((product, currency) => product * currency.factor, 1);
-  if (value === null || value > MAX_AMOUNT) return null;
-  const scaled = factor === 1 ? value : Math.round(value * factor * 100) / 100;
-  return { amount: scaled, currency: codes?.length === 1 ? codes[0]! : null };
+/** Joins the ends of ranges; null where one has three ends, or a price for a quantity at one end only. */
+function toSpans(amounts: Amount[], surroundings: PriceSurroundings): Span[] | null {
+  const spans: Span[] = [];
+  for (const [at, amount] of amounts.entries()) {
+    const last = spans.at(-1);
+    const before = amounts[at - 1];
+    if (!amount.endsRange || !last || !before || amount.said === "former") spans.push({ low: amount, high: null });
+    else if (last.high !== null || before !== last.low) return null;
+    else if (before.isPerUnit && !amount.isPerUnit) return null;
+    else if (isReduction(before, amount, surroundings)) spans.push({ low: amount, high: null });
+    else {
+      const low = { ...before, isPerUnit: amount.isPerUnit };
+      // "1.299 – 1.499 €": what stands at one end is said of both.
+      const currencies = [low.currencies, amount.currencies].map((own, end, both) => (own.length > 0 ? own : both[1 - end]!));
+      spans[spans.length - 1] = {
+        low: { ...low, currencies: currencies[0]! },
+        high: { ...amount, currencies: currencies[1]! },
+      };
+    }
+  }
+  return spans;
 }
 
-/** Returns the currencies that all names of an amount may mean; null for any. */
-function agreedCodes({ currencies }: Amount, stated: string | null): string[] | null {
-  const named = [...currencies.map(({ codes }) => codes), stated === null ? null : [stated]].filter((codes) => codes !== null);
-  return named.length === 0 ? null : named.reduce((left, right) => left.filter((code) => right.includes(code)));
-}
-
-function decideNumber(amount: Amount, codes: string[] | null, surroundings: PriceSurroundings): number | null {
-  const { number } = amount;
-  const digits = Math.max(...(codes ?? []).map(minorDigits), codes === null ? 2 : 0);
-  if (number.kind === "undecided")
-    return decideMark(number, { digits, codes, isFormatted: amount.currencies.length > 0 }, surroundings);
-  // "129 100" without a mark or a currency that parts thousands by spaces may be two prices.
-  if (number.isLoose && !(amount.currencies.length > 0 && codes?.every((code) => SPACED.has(code)))) return null;
-  const rounded = Math.round(number.value * 10 ** digits) / 10 ** digits;
-  if (number.decimals.length <= digits) return number.value;
-  // 24.5000 and 24.989999999 are 24.50 and 24.99; 16.8067 is what is left of a price without its taxes.
-  const isRounded = /^0*$/.test(number.decimals.slice(digits)) || Math.abs(number.value - rounded) < 1e-5 * 10 ** -digits + 2e-6;
-  return isRounded ? rounded : null;
-}
-/** Currencies whose countries write 12 345. */
-const SPACED = new Set("PLN CZK SEK NOK DKK HUF RUB UAH BGN ZAR KZT ISK".split(" "));
-/** Dinars and rials of the Gulf, whose thousandths stand behind a point. */
-const POINTED_THOUSANDTHS = new Set(["KWD", "BHD", "OMR", "JOD"]);
-
-interface NumberFacts {
-  digits: number;
-  codes: string[] | null;
-  /** Written for readers, with its currency. */
-  isFormatted: boolean;
-}
-
-/** Decides what the mark of "1.299" means, by the currency, by what the page shows, and by its language. */
-function decideMark(
-  { grouped, decimal, mark }: Extract<WrittenNumber, { kind: "undecided" }>,
-  { digits, codes, isFormatted }: NumberFacts,
-  { decimalMark = null, isShown = () => false }: PriceSurroundings,
-): number | null {
-  if (digits === 0) return grouped;
-  if (digits === 3) return mark === "." && codes!.every((code) => POINTED_THOUSANDTHS.has(code)) ? decimal : null;
-  const cents = Math.round(decimal * 100) / 100;
-  if (isShown(grouped) !== isShown(cents)) return isShown(grouped) ? grouped : null;
-  if (isFormatted) return mark === decimalMark ? null : grouped;
-  // Programs write no comma; where the language has it before decimals, people do.
-  return mark === "," && decimalMark === "." ? grouped : null;
+/** "Was 49 – 25": the dash leads from the former price to the current one. */
+function isReduction(before: Amount, amount: Amount, surroundings: PriceSurroundings): boolean {
+  if (before.said !== "former" && before.said !== "regular") return false;
+  const [from, to] = [toPriceValue(before, surroundings), toPriceValue(amount, surroundings)];
+  return from !== null && to !== null && to.amount < from.amount;
 }

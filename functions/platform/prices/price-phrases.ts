@@ -78,8 +78,24 @@ export const CURRENT = phrases([
 export const FROM = phrases([
   "ab|from|starting (?:at|from)|starts at|as low as|a partir de|des|desde|a partire da|da|vanaf|od|fra|fran|alkaen|от",
 ]);
+const RANGE =
+  "price range|preisspanne|preisbereich|plage de prix|(?:rango|gama) de precios|fascia di prezzo|prijsklasse|" +
+  "faixa de precos?|zakres cen";
+/**
+ * Both ends of a range whose second word means something else by itself: "between 25 and 49", "de 25 à 49", but "3 à 25" is
+ * three at 25 each.
+ */
+export const SPANS = [
+  ["zwischen|between|entre|tra|fra|tussen", "und|and|et|y|e|en|&"],
+  [`de|du|da|od|${RANGE}`, "a|do"],
+].map(
+  ([start, middle]) => new RegExp(`${START}(?:${start})${END}([^\\d]{0,12}\\d[^-]*?[^\\p{L}\\p{N}])(?:${middle})${END}`, "gu"),
+);
 /** Between the ends of a range. */
-export const TO = phrases(["bis|to|until|tot|ate|hasta|fino a|jusqu'a"]);
-export const RANGE_START = phrases(["zwischen|between|von|entre|tra|tussen"]);
+export const TO = new RegExp(
+  `${START}(?:bis|to|until|through|tot|ate|hasta|fino a|jusqu'a)${END}\\.?|[~\uff5e\u301c\u223c]`,
+  "gu",
+);
+export const RANGE_START = phrases([`zwischen|between|von|entre|tra|tussen|${RANGE}`]);
 
 export const FREE = phrases(["free|gratis|kostenlos|kostenfrei|gratuit[eo]?|umsonst|for free"]);

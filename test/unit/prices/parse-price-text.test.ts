@@ -44,6 +44,30 @@ describe("the price that a text states", () => {
     );
   });
 
+  test("is, of a range in the formats of all languages, both ends or none", () => {
+    const locales = "en de fr es it nl pt pt-BR de-CH de-AT fr-CH en-IN hi pl cs sv nb da fi hu ru ja ar-EG fa he tr".split(" ");
+    const currencies = "EUR USD GBP CHF JPY KWD INR PLN CZK SEK BRL KRW".split(" ");
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...locales),
+        fc.constantFrom(...currencies),
+        fc.tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 999_999 })),
+        fc.constantFrom("auto", "stripIfInteger" as const),
+        (locale, currency, [units, more], trailingZeroDisplay) => {
+          const format = new Intl.NumberFormat(locale, { style: "currency", currency, trailingZeroDisplay });
+          const [low, high] = [units, units + more].map((each) => each / 10 ** format.resolvedOptions().maximumFractionDigits!);
+          const decimalMark = format.formatToParts(1.5).find(({ type }) => type === "decimal")?.value;
+          const where = { currency, decimalMark: decimalMark === "." || decimalMark === "," ? decimalMark : null } as const;
+
+          const price = parsePriceText(format.formatRange(low!, high!), where);
+
+          if (price !== null) expect([price.amount, price.highest]).toEqual([low, high]);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
   test("is read of most formats of currencies", () => {
     const written = ["en", "de", "fr", "es", "it", "nl", "pt-BR", "de-CH", "pl", "cs", "sv", "ja", "ar-EG"].flatMap((locale) =>
       ["EUR", "USD", "CHF", "JPY"].map((currency) => {

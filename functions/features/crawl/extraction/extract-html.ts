@@ -23,6 +23,8 @@ export interface PageContext {
   /** Values of its `X-Robots-Tag` headers. */
   robotsTags: string[];
   contentLanguage: string | null;
+  /** Value of its `Refresh` header. */
+  refresh?: string | null;
   /** CSS selectors of elements that its owner wants left out. */
   excludeSelectors: string[];
   /** The time at which it was read: offers of another time do not count. */
@@ -72,11 +74,12 @@ function* extractInSteps(html: string, context: PageContext): Generator<void, Ex
   const text = isShell ? "" : shown;
   const metadata = readMetadata({ document, head, heading, structured, base, contentLanguage: context.contentLanguage });
   const hasProduct = structured.products.length > 0;
+  const { refresh = null } = context;
   return {
     ...metadata,
     image: imagesOptedOut ? null : metadata.image,
     text,
-    forwardsTo: findForward(document, { base, url: context.url, text: shown, links, hasProduct }),
+    forwardsTo: findForward(document, { base, url: context.url, refresh, text: shown, links, hasProduct }),
     contentHash: hashContent(text, structured.products),
     directives,
     links,

@@ -23,6 +23,8 @@ interface ForwardingPage {
   base: string;
   /** Its own address. */
   url: string;
+  /** Value of its `Refresh` header. */
+  refresh: string | null;
   text: string;
   links: PageLink[];
   /** It states a product: then it says something, however short it is. */
@@ -38,22 +40,33 @@ export function findForward(document: Document, page: ForwardingPage): string | 
   const { base, url, text, hasProduct } = page;
   const isSilent = text.length <= FEW_CHARACTERS && !hasProduct;
   const further = () => findOnlyFrame(document, page) ?? findScripted(document, page);
-  const found = findRefresh(document, isSilent) ?? (isSilent ? further() : null);
+  const found = findRefresh(document, page, isSilent) ?? (isSilent ? further() : null);
   const target = found === null ? null : (resolveUrl(found, base)?.replace(/#.*/s, "") ?? null);
   return target === url.replace(/#.*/s, "") ? null : target;
 }
 
-function findRefresh(document: Document, isSilent: boolean): string | null {
+function findRefresh(document: Document, page: ForwardingPage, isSilent: boolean): string | null {
   const body = findBody(document);
-  for (const element of DomUtils.getElementsByTagName("meta", document)) {
-    if (element.attribs["http-equiv"]?.trim().toLowerCase() !== "refresh") continue;
-    const refresh = parseRefresh(element.attribs.content ?? "");
-    if (refresh === null || !isOfHead(element, body)) continue;
-    // One for visitors without scripts stands on pages that others read.
-    if (!isSilent && isIn(element, "noscript")) continue;
+  const metas = DomUtils.getElementsByTagName("meta", document).filter(
+    (element) => element.attribs["http-equiv"]?.trim().toLowerCase() === "refresh" && isOfHead(element, body),
+  );
+  const written = [
+    ...(page.refresh === null ? [] : [{ content: page.refresh, isForScriptless: false }]),
+    ...metas.map((element) => ({ content: element.attribs.content ?? "", isForScriptless: isIn(element, "noscript") })),
+  ];
+  for (const { content, isForScriptless } of written) {
+    const refresh = parseRefresh(content);
+    if (refresh === null || (isForScriptless && !isForAll(refresh.target, document, page))) continue;
     if (refresh.seconds <= (isSilent ? MAX_DELAY.silent : MAX_DELAY.usual)) return refresh.target;
   }
   return null;
+}
+
+/** One for visitors without scripts stands on pages that others read, too: there, or as scripts fill them. */
+function isForAll(target: string, document: Document, { base, text, links, hasProduct }: ForwardingPage): boolean {
+  const address = resolveUrl(target, base);
+  const isFilled = DomUtils.getElementsByTagName("script", document).some(({ attribs }) => attribs.src?.trim());
+  return text.length <= HARDLY_ANY && !hasProduct && !isFilled && links.every(({ url }) => url === address);
 }
 
 /** Reads `5; url='/shop/'` as browsers do; null without a target. */

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 /** Words of a text that count: what follows hardly changes the sketch. */
 const MAX_WORDS = 2_000;
 /** Shorter texts have too few pairs of words for a sketch to say anything. */
-const MIN_WORDS = 20;
+const MIN_WORDS = 12;
 const BITS = 64;
 /** Texts that have nothing in common differ in 32 bits, give or take 8; those of one template in fewer. */
 const DIFFERENT_BITS = 22;
@@ -33,9 +33,13 @@ export function sketchOf(text: string): string | null {
   return sketch;
 }
 
-/** Tells that two texts say different things; false when one of them is not known well enough. */
+/**
+ * Tells that two texts say different things by their sketches: one with a sketch says more than one that is too short for it.
+ * False when one is not known, or both are too short.
+ */
 export function areDifferent(one: string | null | undefined, other: string | null | undefined): boolean {
-  return one != null && other != null && distance(one, other) >= DIFFERENT_BITS;
+  if (one === undefined || other === undefined) return false;
+  return one === null || other === null ? one !== other : distance(one, other) >= DIFFERENT_BITS;
 }
 
 function distance(one: string, other: string): number {

@@ -7,6 +7,7 @@ export type ResponseHeaders = Record<string, string | string[] | undefined>;
 const MAX_VALIDATOR = 512;
 const MAX_TAGS = 20;
 const MAX_TAG = 1_000;
+const MAX_REFRESH = 2_100;
 /** Can be sent back as it came. */
 const PRINTABLE = /^[\x20-\x7e]+$/;
 
@@ -60,6 +61,7 @@ export function readPageHeaders(headers: ResponseHeaders, url: string) {
     robotsTags: readRobotsTags(headers),
     contentLanguage: firstValue(headers, "content-language")?.slice(0, MAX_TAG) ?? null,
     canonicalLink: readCanonicalLink(allValues(headers, "link"), url),
+    refresh: firstValue(headers, "refresh")?.slice(0, MAX_REFRESH) ?? null,
   };
 }
 

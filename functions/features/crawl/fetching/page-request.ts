@@ -31,6 +31,8 @@ export interface FetchedPage {
   contentLanguage: string | null;
   /** Absolute address of the `Link` header with rel="canonical". */
   canonicalLink: string | null;
+  /** Value of the `Refresh` header, which browsers obey as they do a meta element. */
+  refresh: string | null;
   /** Bytes of the bodies on the wire. */
   bytes: number;
   redirects: string[];

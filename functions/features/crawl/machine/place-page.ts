@@ -1,5 +1,6 @@
 import type { ExtractedPage } from "../extraction/extracted-page.ts";
 import { areDifferent, sketchOf } from "../extraction/text-sketch.ts";
+import { toPageRecord } from "../records/page-records.ts";
 import { newPage, type PageItem, toPageKey } from "../store/page-item.ts";
 import { newQueueItem, type QueueEntry } from "../store/queue-item.ts";
 import { urlHash } from "../urls/normalise-url.ts";
@@ -36,7 +37,7 @@ export async function placePage(run: CrawlRun, { entry, visit }: Pick<Visited, "
 }
 
 type Found = Pick<PageItem, "contentHash" | "sketch">;
-const NOTHING_KNOWN: Found = { contentHash: null, sketch: null };
+const NOTHING_KNOWN: Found = { contentHash: null };
 
 /** Returns what is known of the page at an address; where it redirects to; or that nothing can be kept there. */
 async function askFor(url: string, asking: QueueEntry, run: CrawlRun): Promise<Found | { redirectsTo: string } | "no"> {
@@ -50,9 +51,17 @@ async function askFor(url: string, asking: QueueEntry, run: CrawlRun): Promise<F
   const entry = { ...newQueueItem("page", url, ports.clock.now(), { depth: asking.depth }), id: "" };
   const visit = await visitOnce(run, entry, known ?? newPage(url, ref.crawlId, asking.depth), LONG_PATIENCE_MS);
   if ("waitMs" in visit || visit.kind === "failed") return "no";
-  if (visit.kind === "extracted") return { contentHash: visit.page.contentHash, sketch: sketchOf(visit.page.text) };
+  if (visit.kind === "extracted") return isWorthKeeping(url, visit.page) ? knowledgeOf(visit.page) : "no";
   if (visit.kind === "unchanged") return known ?? NOTHING_KNOWN;
   return visit.reason === "notCanonical" ? { redirectsTo: visit.url } : "no";
+}
+
+function isWorthKeeping(url: string, page: ExtractedPage): boolean {
+  return toPageRecord({ url, page, known: null }, "") !== null;
+}
+
+function knowledgeOf({ contentHash, text }: ExtractedPage): Found {
+  return { contentHash, sketch: sketchOf(text) };
 }
 
 /**

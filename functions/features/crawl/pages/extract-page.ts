@@ -10,10 +10,10 @@ export async function extractPage(
   fetched: FetchedPage,
   { excludeSelectors, now }: Pick<PageContext, "excludeSelectors" | "now">,
 ): Promise<ExtractedPage> {
-  const { url, body, charset, mediaType, robotsTags, contentLanguage } = fetched;
+  const { url, body, charset, mediaType, robotsTags, contentLanguage, refresh } = fetched;
   if (mediaType === "application/pdf") return extractPdf(body, { url, robotsTags });
   const text = decodeText(body, charset);
   if (mediaType.endsWith("html") || mediaType === "application/xhtml+xml")
-    return extractHtmlInTurns(text, { url, robotsTags, contentLanguage, excludeSelectors, now });
+    return extractHtmlInTurns(text, { url, robotsTags, contentLanguage, refresh, excludeSelectors, now });
   return extractText(text, { url, robotsTags, contentLanguage });
 }

@@ -107,10 +107,11 @@ function readPrice(
   };
   const [exact, lowest] = names.map(read);
   const price = exact ?? lowest ?? null;
-  const high = read(highest);
-  if (price === null || (high !== null && high.amount < price.amount)) return null;
+  const end = read(highest);
+  const high = end && (end.highest ?? end.amount);
+  if (price === null || (high !== null && high < (price.highest ?? price.amount))) return null;
   if (high === null) return exact || countOf(graph, node, "offerCount") === 1 ? price : { ...price, isLowest: true };
-  return high.amount > price.amount ? { ...price, highest: high.amount, isLowest: true } : { ...price, isLowest: false };
+  return high > price.amount ? { ...price, highest: high, isLowest: true } : { ...price, isLowest: false };
 }
 
 /** Returns the currency that nodes state, by its code or its sign. */

@@ -12,6 +12,7 @@ test("a page comes with its body, its type and what its headers say", async () =
     "x-robots-tag": "noai, noindex",
     "content-language": "de",
     link: '</style.css>; rel=preload, </desks>; rel="canonical"',
+    refresh: "600",
   };
   const site = await startWebsite({ "/desk?a=1": { body: "<p>Oak</p>", headers, lastModified: MODIFIED } });
 
@@ -30,6 +31,7 @@ test("a page comes with its body, its type and what its headers say", async () =
     robotsTags: ["noai, noindex"],
     contentLanguage: "de",
     canonicalLink: `${site.url}/desks`,
+    refresh: "600",
     bytes: 10,
     redirects: [],
   });

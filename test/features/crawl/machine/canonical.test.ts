@@ -235,6 +235,38 @@ describe("a canonical address that is a fault of the template", () => {
     ]);
   });
 
+  test.each<[string, WebsitePage]>([
+    ["that is empty", "<html><head><title>Soon</title></head><body></body></html>"],
+    ["that asks for a password", '<html><body><form><input type="password" name="p"></form></body></html>'],
+    ["that says that it is not found, in words of its own", htmlPage({ title: "Hoppla", paragraphs: ["Hier ist nichts."] })],
+    ["of few words", htmlPage({ title: "Coming soon", paragraphs: ["We are working on it."] })],
+  ])("a page %s does not take pages that say something", async (_what, target) => {
+    const page = (title: string, canonical: string) =>
+      htmlPage({ title, paragraphs: [text(title)], head: `<link rel="canonical" href="${canonical}">` });
+    const { posts, postsAgain } = await crawlTwice(
+      { "/a": page("Apple", "/new/a"), "/b": page("Birch", "/new/b"), "/new/a": target, "/new/b": target },
+      ["/a", "/b"],
+    );
+
+    expect(posts).toEqual(expect.arrayContaining(["Apple", "Birch", "Home"]));
+    expect(postsAgain).toEqual(posts);
+  });
+
+  test("three pages of a sentence that name each other in a circle, and the start page, are all kept", async () => {
+    const page = (title: string, sentence: string, canonical: string) =>
+      htmlPage({ title, paragraphs: [sentence], head: `<link rel="canonical" href="${canonical}">` });
+    const { posts } = await crawlTwice(
+      {
+        "/a": page("Oak", "Our barrels are made from trees of the next valley and hold three hundred litres of wine.", "/b"),
+        "/b": page("Post", "Delivery takes four days inside of the country, nine abroad, and costs nothing above eighty.", "/c"),
+        "/c": page("Visit", "Whoever comes on Tuesday or Friday may watch the cooper while he bends staves over a fire.", "/a"),
+      },
+      ["/a", "/b", "/c"],
+    );
+
+    expect(posts).toEqual(["Home", "Oak", "Post", "Visit"]);
+  });
+
   test("the start page takes a second address of itself", async () => {
     const home = htmlPage({ title: "Home", links: ["/index.html"], head: '<link rel="canonical" href="/">' });
     const { posts, states } = await crawlTwice({ "/": home, "/index.html": home }, []);

@@ -41,6 +41,8 @@ describe("a page that sends its visitors on", () => {
     ["in a page that is not to be indexed", `<meta name="robots" content="noindex">${refresh("0; url=/shop/")}`],
     ["by the only frame of a frameset", '<html><frameset rows="100%"><frame src="/shop/"></frameset></html>'],
     ["by a frame that fills the page", '<html><body><iframe src="/shop/" width="100%"></iframe></body></html>'],
+    ["by a header", { headers: { "content-type": "text/html", refresh: "0; url=/shop/" }, body: "<html><body></body></html>" }],
+    ["by a header, with a text", { headers: { "content-type": "text/html", refresh: "2;URL='/shop/'" }, body: long }],
     ["by a script", script("window.location.replace('/shop/')")],
     ["by a script that sets the address", script('document.location.href = "shop/";')],
     ["by a script, with a link for others", script("location='/shop/'", '<a href="/shop/">Continue</a>')],
@@ -104,6 +106,9 @@ describe("a page that sends its visitors on", () => {
 
 describe("a page that stays", () => {
   verifies("crawl.forwards");
+  const brief = (head: string) =>
+    `<html><head><title>Home</title>${head}</head><body><h1>Home</h1><p>Barrels of oak, for wine.</p>
+    <a href="/about">About</a></body></html>`;
   const page = (head: string, body = "") => htmlPage({ title: "Home", head }).replace("</main>", `${body}</main>`);
 
   test.each([
@@ -111,6 +116,10 @@ describe("a page that stays", () => {
     ["that is loaded anew at its own address", page('<meta http-equiv="refresh" content="0;url=/#top">')],
     ["whose reader wrote a refresh", page("", '<div class="comment"><meta http-equiv="refresh" content="0;url=/shop/"></div>')],
     ["for visitors without scripts", page('<noscript><meta http-equiv="refresh" content="0;url=/shop/"></noscript>')],
+    [
+      "of few words, for visitors without scripts",
+      brief('<noscript><meta http-equiv="refresh" content="0;url=/shop/"></noscript>'),
+    ],
     ["that has a script which may lead on", page("<script>if (old) location.href = '/shop/'</script>")],
     ["with a film", page("", '<iframe src="/shop/"></iframe>')],
   ])("%s is kept as it is", async (_what, home) => {
@@ -119,6 +128,17 @@ describe("a page that stays", () => {
     expect(posts).toEqual(["Home"]);
     expect(site.requests.map(({ path }) => path)).not.toContain("/shop/");
   });
+});
+
+test("a page that its scripts fill is not the one for visitors without scripts", async () => {
+  verifies("crawl.forwards");
+  const shell = `<html><head><title>Shop</title><noscript><meta http-equiv="refresh" content="0;url=/no-scripts"></noscript>
+    <script src="/app.js"></script></head><body><div id="root"></div></body></html>`;
+  const { done, posts } = await crawlSite({ "/": shell, "/no-scripts": htmlPage({ title: "Switch on scripts" }), ...SHOP });
+
+  expect(posts).toEqual([]);
+  expect(done).toMatchObject({ status: "failed" });
+  expect(done.error).toContain("needsRendering");
 });
 
 describe("a single page that sends its visitors on", () => {

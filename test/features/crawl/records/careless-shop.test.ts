@@ -38,6 +38,27 @@ const PAGES: Record<string, [string, object | null]> = {
   "/struck": [page("Struck", microdata("<del>99,00</del> 68,50")), { price: 68.5 }],
   "/raised": [page("Raised", microdata("68<sup>50</sup>")), { price: 68.5 }],
   "/from": [page("From", product("From", offer('"ab 19,90 €"'))), { price: 19.9, priceMin: 19.9 }],
+  "/range": [page("Range", product("Range", offer('"25,00 – 49,00 €"'))), { price: 25, priceMin: 25, priceMax: 49 }],
+  "/range-bare": [page("Range bare", product("Range bare", offer('"25-49"'))), { price: 25, priceMin: 25, priceMax: 49 }],
+  "/range-two": [
+    page("Range two", microdata("<b>25,00 €</b> – <b>49,00 €</b> <i>Price range: 25,00 € through 49,00 €</i>")),
+    { price: 25, priceMin: 25, priceMax: 49, regularPrice: undefined },
+  ],
+  "/range-struck": [
+    page("Range struck", microdata("<del>39,00 € – 69,00 €</del> <ins>25,00 € – 49,00 €</ins>")),
+    { price: 25, priceMin: 25, priceMax: 49 },
+  ],
+  "/range-high": [
+    page("Range high", product("Range high", '{"@type":"AggregateOffer","lowPrice":"25","highPrice":"25 – 49 €"}')),
+    { price: 25, priceMin: 25, priceMax: 49 },
+  ],
+  "/either": [page("Either", product("Either", offer('"25,00 € / 49,00 €"'))), { price: undefined, priceMin: undefined }],
+  "/recommended": [page("Recommended", product("Recommended", offer('"UVP 25,00 – 49,00 €"'))), { price: undefined }],
+  "/weighed": [page("Weighed", product("Weighed", offer('"10,00 – 20,00 €/kg"'))), { price: undefined }],
+  "/range-open-graph": [
+    page("Range open graph", metas({ "og:type": "product", "og:title": "R", "product:price:amount": "25.00 to 49.00 EUR" })),
+    { price: 25, priceMin: 25, priceMax: 49 },
+  ],
   "/tiers": [
     page("Tiers", product("Tiers", `[${offer("12", ',"eligibleQuantity":{"minValue":10}')},${offer("20")}]`)),
     { price: 20, priceMin: undefined, priceMax: undefined },
