@@ -15,6 +15,7 @@ export interface ClassVerdict {
   confident: boolean;
   /** Place of the first right hit, from 1; null when none is found. */
   place: number | null;
+  /** Ids of the first ten hits. */
   found: string[];
 }
 
@@ -39,7 +40,7 @@ export function judgeByClass({ may = [] }: SearchExpectation, hits: JudgedHit[])
     zero: found.length === 0,
     confident,
     place: at < 0 ? null : at + 1,
-    found,
+    found: found.slice(0, TEN),
   };
 }
 

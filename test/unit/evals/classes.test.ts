@@ -25,7 +25,7 @@ describe("the verdict on an answer", () => {
   test("finds a right hit at the tenth place, but not at the eleventh", () => {
     const wrong = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
     expect(judge(["a"], [...wrong, "a"])).toMatchObject({ anyTen: true, place: 10 });
-    expect(judge(["a"], [...wrong, "10", "a"])).toMatchObject({ anyTen: false, place: 11 });
+    expect(judge(["a"], [...wrong, "10", "a"])).toMatchObject({ anyTen: false, place: 11, found: [...wrong, "10"] });
   });
 
   test("calls a wrong first hit confident from a score of 0.5", () => {
