@@ -3,33 +3,65 @@ import { relevance } from "../bench/relevance.ts";
 import { parseCommandLine, runCommand } from "../commands/run-command.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
 import { openSearchShop, type SearchShop } from "./search/ask-search.ts";
+import { type ClassedQuestion, OURS, summarizeClasses, toClassText } from "./search/class-report.ts";
+import { type ClassShop, readClassShop, readClassShops } from "./search/class-shops.ts";
+import { judgeByClass } from "./search/judge-classes.ts";
 import { judgeSearch } from "./search/judge-search.ts";
+import { openRivals } from "./search/rival-engines.ts";
 import { type JudgedQuestion, summarize, toText } from "./search/search-report.ts";
 import { type EvalSearchShop, readSearchShops } from "./search/search-sets.ts";
 import { startTemporaryService } from "./temporary-service.ts";
 
 const USAGE = [
-  "Usage: npm run eval:search [-- --held-out <folder>] [--set tuned|held-out] [--shop demo|luma]",
-  "[--only <id or kind>] [--no-cranfield] [--json]",
+  "Usage: npm run eval:search [-- --held-out <folder>] [--set tuned|held-out|classes] [--shop demo|luma|<shop with classes>]",
+  "[--data <folder>] [--only <id or kind>] [--no-cranfield] [--json]",
 ].join(" ");
 
 await runCommand(USAGE, async (args) => {
   const settings = readSettings(args);
-  const shops = readSearchShops(settings.heldOut).filter(({ name }) => [null, name as string].includes(settings.shop));
+  const isAsked = ({ name }: { name: string }) => [null, name].includes(settings.shop);
+  const shops = settings.data || settings.set === "classes" ? [] : readSearchShops(settings.heldOut).filter(isAsked);
+  const classShops = readAskedClassShops(settings).filter(isAsked);
   const service = await startTemporaryService(process.env);
   const judged: JudgedQuestion[] = [];
+  const classed: ClassedQuestion[] = [];
   try {
     for (const shop of shops) {
       const open = await openSearchShop(shop, service.credentials);
       judged.push(...(await judgeShop(shop, open, settings).finally(open.close)));
     }
+    for (const shop of classShops) {
+      const open = await openSearchShop(shop, service.credentials);
+      classed.push(...(await judgeClasses(shop, open, settings).finally(open.close)));
+    }
   } finally {
     await service.stop();
   }
-  if (judged.length === 0) throw new CommandError(`No question has been asked.\n${USAGE}`);
-  const report = summarize(judged, settings.cranfield ? await judgeCranfield() : null);
-  console.log(settings.json ? JSON.stringify(report, null, 2) : toText(report));
+  if (judged.length + classed.length === 0) throw new CommandError(`No question has been asked.\n${USAGE}`);
+  const report = judged.length > 0 ? summarize(judged, settings.cranfield ? await judgeCranfield() : null) : null;
+  const classes = classed.length > 0 ? summarizeClasses(classed, classShops) : null;
+  if (settings.json) console.log(JSON.stringify({ ...report, ...(classes && { classes }) }, null, 2));
+  else console.log([report && toText(report), classes && toClassText(classes)].filter(Boolean).join("\n\n"));
 });
+
+/** Reads the shops whose questions are counted by class: all, the one of `--data`, or none where another set is asked for. */
+function readAskedClassShops({ data, set }: Settings): ClassShop[] {
+  if (data !== null) return [readClassShop(data)];
+  return [null, "classes"].includes(set) ? readClassShops() : [];
+}
+
+/** Asks the service and the libraries the questions of a shop. */
+async function judgeClasses(shop: ClassShop, open: SearchShop, { only }: Settings): Promise<ClassedQuestion[]> {
+  const engines = [{ name: OURS, search: open.search }, ...(await openRivals(shop))];
+  const classed: ClassedQuestion[] = [];
+  for (const question of shop.questions.filter(({ id, kind }) => [null, id, kind].includes(only))) {
+    const verdicts: ClassedQuestion["verdicts"] = {};
+    for (const engine of engines) verdicts[engine.name] = judgeByClass(question.expect, await engine.search(question));
+    const { id, kind, request } = question;
+    classed.push({ shop: shop.name, id, kind, text: request.text, verdicts });
+  }
+  return classed;
+}
 
 async function judgeShop(
   shop: EvalSearchShop,
@@ -57,6 +89,8 @@ async function judgeCranfield(): Promise<number | null> {
 interface Settings {
   /** Folder of questions that are not in the repository. */
   heldOut: string | null;
+  /** Folder of another shop whose questions are counted by class; no other shop is asked then. */
+  data: string | null;
   set: string | null;
   shop: string | null;
   /** Restricts the evaluation to the questions of this id or kind. */
@@ -68,11 +102,12 @@ interface Settings {
 function readSettings(args: string[]): Settings {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
-  const options = { "held-out": text, set: text, shop: text, only: text, "no-cranfield": flag, json: flag };
+  const options = { "held-out": text, data: text, set: text, shop: text, only: text, "no-cranfield": flag, json: flag };
   const { values, positionals } = parseCommandLine(args, USAGE, options);
   if (positionals.length > 0) throw new CommandError(`Unexpected argument ${positionals.join(" ")}.\n${USAGE}`);
   return {
     heldOut: values["held-out"] ?? null,
+    data: values.data ?? null,
     set: values.set ?? null,
     shop: values.shop ?? null,
     only: values.only ?? null,

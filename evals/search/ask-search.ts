@@ -4,6 +4,12 @@ import { CommandError } from "../../local/runtime/terminal/command-error.ts";
 import type { EvalRecord, JudgedHit, SearchQuestion } from "./judge-search.ts";
 import type { EvalSearchShop } from "./search-sets.ts";
 
+interface LoadedShop extends Pick<EvalSearchShop, "records"> {
+  name: string;
+  /** Settings of its workspace; those of a new workspace when absent. */
+  settings?: Record<string, unknown>;
+}
+
 export interface SearchShop {
   /** Products as they were loaded, by id. */
   records: Map<string, EvalRecord>;
@@ -15,7 +21,7 @@ const BATCH = 200;
 const FOUND_WITHIN_MS = 60_000;
 
 /** Opens a shop in a running service: the demo shop is there; any other is loaded into a workspace of its own. */
-export async function openSearchShop(shop: EvalSearchShop, credentials: DemoCredentials): Promise<SearchShop> {
+export async function openSearchShop(shop: LoadedShop, credentials: DemoCredentials): Promise<SearchShop> {
   const api = new ApiCaller(credentials.baseUrl);
   const { products = [] } = shop.records;
   try {
@@ -36,10 +42,11 @@ export async function openSearchShop(shop: EvalSearchShop, credentials: DemoCred
   }
 }
 
-async function load(api: ApiCaller, { name, records }: EvalSearchShop, { adminKey }: DemoCredentials) {
+async function load(api: ApiCaller, { name, records, settings }: LoadedShop, { adminKey }: DemoCredentials) {
   const input = { workspaceId: name, name, tier: "enterprise" };
   const { body } = await api.post("/provision/manual", input, { authorization: `Bearer ${adminKey}` });
   const headers = toHeaders(body.data.apiKey, body.data.workspaceId ?? name);
+  if (settings) await api.put(`/workspaces/${body.data.workspaceId ?? name}/settings`, settings, headers);
   const { products = [] } = records;
   for (let start = 0; start < products.length; start += BATCH) {
     await api.post("/products/bulk", { products: products.slice(start, start + BATCH) }, headers);

@@ -1,3 +1,4 @@
+import { alignColumns } from "./align-columns.ts";
 import type { SearchQuestion, SearchVerdict } from "./judge-search.ts";
 
 export interface JudgedQuestion extends SearchVerdict {
@@ -71,7 +72,7 @@ export function toText({ rows, failures, cranfield }: EvalReport): string {
     ["all", ...columns.map((column) => describeAll(rows.filter((row) => toColumn(row) === column)))],
   ];
   const found = cranfield === null ? "its data is not at hand" : cranfield.toFixed(3);
-  return [...failures.map(describeFailure), "", ...align(table), "", `Cranfield nDCG@10: ${found}`].join("\n");
+  return [...failures.map(describeFailure), "", ...alignColumns(table), "", `Cranfield nDCG@10: ${found}`].join("\n");
 }
 
 function toColumn({ shop, set }: KindRow): string {
@@ -97,14 +98,4 @@ function toShare(share: number | null | undefined): string {
 
 function describeFailure({ id, text, failures, found }: EvalReport["failures"][number]): string {
   return `FAILED ${id}: ${text}\n  ${failures.join("; ")}\n  found: ${found.join(", ") || "nothing"}`;
-}
-
-function align(table: string[][]): string[] {
-  const widths = table[0]!.map((_, at) => Math.max(...table.map((row) => row[at]!.length)));
-  return table.map((row) =>
-    row
-      .map((value, at) => (at === 0 ? value.padEnd(widths[at]!) : value.padStart(widths[at]!)))
-      .join("  ")
-      .trimEnd(),
-  );
 }
