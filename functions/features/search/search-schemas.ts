@@ -229,11 +229,7 @@ export function searchResultSchema(kind: CatalogKind) {
     results: Type.Array(grouped),
     total: Type.Number(),
     looserTotal: Type.Optional(
-      Type.Number({
-        description:
-          "Beside an order other than relevance: number of further hits that relevance shows, which fit the text less and are " +
-          "left out. Absent: none.",
-      }),
+      Type.Number({ description: "Further hits by relevance that this order leaves out. Absent: none." }),
     ),
     facets: Type.Optional(Type.Record(Type.String(), Type.Array(Bucket))),
     facetStats: Type.Optional(Type.Record(Type.String(), Stats)),

@@ -126,8 +126,7 @@ export interface IndexQuery {
   /**
    * Leaves out of the match what lacks one of the terms in name or labels, but for `besides`. A tag has whole words only, and
    * none where there is one term; an alternative of several words is had by the name alone. Terms that only rank count where
-   * there are no others, and the beginnings of words where the term, by its index, is not among the `finished`. Not with
-   * `nearest`.
+   * there are no others, and beginnings of words where the term is not among the `finished`. Not with `nearest`.
    */
   inPlaces?: { besides: RecordRef[]; finished: number[] };
   /** Lets the records in scope that are nearest to the vector match as well, with any words. They are no hits. */

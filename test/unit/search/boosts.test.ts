@@ -48,7 +48,7 @@ describe("the boosts of a window", () => {
     ]);
   });
 
-  test("a rater that crosses steps lifts and lowers over them, by one and a quarter at most, and the score without it stays", async () => {
+  test("a rater that crosses steps lifts and lowers over them, by one and a quarter at most", async () => {
     verifies("rules.boost");
     const crossing = { ...rater(1, { named: -3, far: 3 }), crossesSteps: true };
 

@@ -14,8 +14,8 @@ const CONJUNCTIONS: Record<string, readonly string[]> = {
 };
 
 /**
- * Returns the word of a text that names the thing, "coat" in "red coat for my dog": of its first words without a stop word between
- * them the last, or the first where the language puts what describes a thing behind it. Null where there is one word alone.
+ * Returns the word of a text that names the thing, "coat" in "red coat for my dog": of its first words without a stop word
+ * between them the last, or the first where the language puts what describes a thing behind it. Null for one word alone.
  */
 export function findHeadWord(
   words: readonly QueryWord[],

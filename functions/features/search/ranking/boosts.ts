@@ -1,5 +1,5 @@
 import type { Rater } from "../query/search-request.ts";
-import { scoreOf, shareOf } from "./fit.ts";
+import { scoreOf, stepShare } from "./fit.ts";
 import { byScore, type RankedRecord } from "./fuse.ts";
 
 /** Units of a boost: a ten-thousandth of a step. */
@@ -20,7 +20,7 @@ export async function readBoosts(ranked: RankedRecord[], raters: readonly Rater[
       0,
     );
   const levels = Int16Array.from(ranked, ({ fit, boost }, at) => {
-    const within = shareOf(fit, boost + sumOf(at, false)) - shareOf(fit, boost);
+    const within = stepShare(fit, boost + sumOf(at, false)) - stepShare(fit, boost);
     const across = Math.max(-MAX_LIFT, Math.min(MAX_LIFT, sumOf(at, true)));
     return Math.round(UNITS * (within + across));
   });

@@ -66,7 +66,7 @@ const STEPS: readonly MatchTier[] = ["related", "described", "labelled", "named"
  * steps. It is rounded before sorting: what a caller sees as equal must be in the order of ids.
  */
 export function scoreOf(fit: Pick<Fit, "tier" | "closeness">, boost = 0, lift = 0): number {
-  const share = shareOf(fit, boost);
+  const share = stepShare(fit, boost);
   const step = STEPS.indexOf(fit.tier);
   if (lift === 0 || step < 0) return scoreAt(fit.tier, share);
   const place = Math.max(0, Math.min(STEPS.length - 1 + MAX_SHARE, step + share + lift));
@@ -74,7 +74,7 @@ export function scoreOf(fit: Pick<Fit, "tier" | "closeness">, boost = 0, lift = 
 }
 
 /** Returns the part of its step that a fit has, boosted; what is only related lies close together, so that its root is taken. */
-export function shareOf({ tier, closeness }: Pick<Fit, "tier" | "closeness">, boost: number): number {
+export function stepShare({ tier, closeness }: Pick<Fit, "tier" | "closeness">, boost: number): number {
   const share = Math.max(0, tier === "related" ? Math.sqrt(Math.max(0, closeness)) : closeness);
   return Math.max(0, Math.min(MAX_SHARE, share + boost));
 }
