@@ -75,11 +75,7 @@ export function searchRequestSchema(kind: CatalogKind) {
     filters: Type.Optional(FilterOver(kind, "What every hit must fit, beside the text.")),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
     minScore: Type.Optional(
-      Type.Number({
-        minimum: 0,
-        maximum: 1,
-        description: "Leaves out hits of a lower score, also from total and facets. 0.5 keeps those that have all words.",
-      }),
+      Type.Number({ minimum: 0, maximum: 1, description: "Leaves out hits of a lower score, also from total and facets." }),
     ),
     semantic: SearchSettings.properties.semantic,
     interpret: SearchSettings.properties.interpret,
