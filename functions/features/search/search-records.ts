@@ -1,5 +1,6 @@
 import type { CatalogKind, FacetResult, Filter, Sort } from "../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
+import { primaryLanguage } from "../../platform/text/language.ts";
 import { fieldWeightsOf } from "../../platform/text/field-weights.ts";
 import { andFilters } from "./filters/filter-language.ts";
 import { visibilityFilter } from "./filters/visibility.ts";
@@ -151,7 +152,7 @@ async function toRetrievalRequest(
     ...buildFacetRequests(names, limits, request.facetQueries),
     ...buildStatsRequests(request.facetStats ?? [], limits),
   ];
-  const semantic = request.semantic ?? context.settings.semantic ?? "on";
+  const semantic = request.semantic ?? context.settings.semantic ?? defaultSemantic(ports, context);
   const vector = plan.browse || semantic === "off" ? null : await embedQuery(ports, text);
   return {
     scope,
@@ -169,6 +170,11 @@ async function toRetrievalRequest(
     order: BY_RELEVANCE,
     pinned: (request.pins ?? []).map(toRef),
   };
+}
+
+/** Believes in meaning beside words only in languages that the embedder understands. */
+function defaultSemantic({ embedder }: SearchPorts, { languageSettings }: SearchContext): "on" | "fallback" {
+  return embedder.languages.includes(primaryLanguage(languageSettings.language)) ? "on" : "fallback";
 }
 
 function readWords(

@@ -12,6 +12,7 @@ const HALF_SIGNIFICANT_PIECE_LENGTH = 3;
 export class StaticEmbedder implements Embedder {
   readonly model = MODEL;
   readonly dimensions: number;
+  readonly languages = ["en"];
   readonly #pieces: WordPieces;
   readonly #tokens: readonly string[];
   readonly #scales: Float32Array;

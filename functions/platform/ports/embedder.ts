@@ -2,6 +2,8 @@
 export interface Embedder {
   readonly model: string;
   readonly dimensions: number;
+  /** Primary language subtags of the texts that the model understands: of others it sees pieces of words. */
+  readonly languages: readonly string[];
   /** Returns one unit vector per text, in order; the zero vector for a text without a known word. Throws UpstreamError. */
   embed(texts: string[]): Promise<Float32Array[]>;
   /** Share (0-1) of the text's letters in whole words or known pieces of the model's vocabulary; low means nonsense. */

@@ -70,6 +70,7 @@ describe.each(ADAPTERS)("searchRecords on the %s index", (adapter) => {
         embed: () => Promise.reject(new UpstreamError("The embedder")),
         familiarity: () => 0,
         isWord: () => false,
+        languages: ["en"],
       };
 
       const { results } = await fixture.search({ text: "oak desk", explain: true }, {}, unreachable);
