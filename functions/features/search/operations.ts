@@ -96,7 +96,7 @@ function toRuleOptions({ body, key }: HandlerContext<SearchBody, unknown>, ports
 }
 
 function toResponseData(
-  { results, total, looserTotal, facets, cursor, interpretation }: SearchResult,
+  { results, total, looserTotal, facets, cursor, hint, interpretation }: SearchResult,
   request: SearchRequest,
   limit: number,
 ): Record<string, unknown> {
@@ -107,6 +107,7 @@ function toResponseData(
     ...toFacetData(request, facets),
     pagination: { total, limit, hasMore: cursor !== null, cursor },
     ...(cursor !== null && { cursor }),
+    ...(hint && { hint }),
     ...(interpretation && { interpretation }),
   };
 }

@@ -1,7 +1,7 @@
 import type { CatalogKind, FacetResult, Filter, Sort } from "../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
-import { primaryLanguage } from "../../platform/text/language.ts";
 import { fieldWeightsOf } from "../../platform/text/field-weights.ts";
+import { primaryLanguage } from "../../platform/text/language.ts";
 import { andFilters } from "./filters/filter-language.ts";
 import { visibilityFilter } from "./filters/visibility.ts";
 import type { SearchHit } from "./indexing/record-source.ts";
@@ -29,6 +29,7 @@ import { findSortedPage } from "./ranking/sorted-page.ts";
 import { readSignals } from "./ranking/stored-signals.ts";
 import { fetchGroups } from "./results/fetch-groups.ts";
 import { fetchHits } from "./results/fetch-hits.ts";
+import { findGroupHint, type SearchHint } from "./results/group-hint.ts";
 import { findPinnedPage } from "./rules/pinned-page.ts";
 import { findRatedPage } from "./rules/rated-page.ts";
 import { interpretQuery, type QueryInterpretation } from "./understanding/interpret-query.ts";
@@ -41,6 +42,8 @@ export interface SearchResult {
   facets: Record<string, FacetResult>;
   /** Null on the last page, and when the context has no cursors. */
   cursor: string | null;
+  /** What the caller may do better; null or absent: nothing. */
+  hint?: SearchHint | null;
   /** Present where the text was to be interpreted. */
   interpretation?: QueryInterpretation;
 }
@@ -83,6 +86,7 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
     ...(found.looserTotal && { looserTotal: found.looserTotal }),
     facets: found.facets,
     cursor: next && (await encodeCursor(context, request, next)),
+    ...(!groupBy && { hint: findGroupHint(page.hits) }),
     ...(understood && { interpretation: understood.interpretation }),
   };
 }

@@ -8,6 +8,7 @@ import type { CatalogKind, FilterValue } from "../../platform/ports/search-index
 import { sortSchema } from "./query/search-order.ts";
 import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
 import { MATCH_TYPES } from "./ranking/fit.ts";
+import { GroupHint } from "./results/group-hint.ts";
 
 /** The `searchContext` of a request, which reports call its source. */
 export const SEARCH_CONTEXTS = ["widget", "native", "chat", "api", "internal", "unknown"] as const;
@@ -232,6 +233,7 @@ export function searchResultSchema(kind: CatalogKind) {
     query: Type.Object({ text: Type.String(), filters: Type.Optional(FilterOver(kind)), limit: Type.Number() }),
     pagination: Pagination,
     cursor: Type.Optional(Type.String()),
+    hint: Type.Optional(GroupHint),
     interpretation: Type.Optional(Interpretation),
     agentUsed: Type.Optional(Type.Boolean()),
     fallbackUsed: Type.Optional(Type.Boolean()),
