@@ -42,7 +42,7 @@ export interface SearchResult {
   facets: Record<string, FacetResult>;
   /** Null on the last page, and when the context has no cursors. */
   cursor: string | null;
-  /** What the caller may do better; null or absent: nothing. */
+  /** Advice to the caller; null or absent: there is none. */
   hint?: SearchHint | null;
   /** Present where the text was to be interpreted. */
   interpretation?: QueryInterpretation;

@@ -1,4 +1,6 @@
+import { normalise } from "../../platform/text/words.ts";
 import { highlight, type SearchContext, toReadableText } from "../search/index.ts";
+import { findKindQueries } from "./kind-queries.ts";
 import { correctTerms, parseTypedText, type TypedText, type WordMatch } from "./match-words.ts";
 import type { FoundPhrase, Phrase } from "./phrase-list.ts";
 import { findProductNames, type NamedProduct } from "./product-names.ts";
@@ -32,16 +34,22 @@ export async function complete(
   context: SearchContext,
   { text, limit }: { text: string; limit: number },
 ): Promise<Suggestion[]> {
-  const typed = parseTypedText(text, context.languageSettings, (word) => ports.embedder.isWord(word));
+  const { languageSettings: settings } = context;
+  const hasThesaurus = context.settings.thesaurus !== false;
+  const typed = parseTypedText(text, { settings, hasThesaurus, isFamiliar: (word) => ports.embedder.isWord(word) });
   if (typed.terms.length === 0) return [];
   const reader = suggestionReaderFor(ports);
   const hurried = withSuggestionBudget(ports);
-  const [sources, named] = await Promise.all([
+  const [sources, named, kinds] = await Promise.all([
     reader.read(context),
     findProductNames(hurried, context, { terms: typed.terms, limit }),
+    findKindQueries(reader, context, { text, typed }),
   ]);
+  const popular = sources.queries.find(typed);
+  const known = new Set(popular.map(({ phrase }) => normalise(phrase.text)));
+  const ofKinds = kinds.filter(({ phrase }) => !known.has(normalise(phrase.text)));
   const phrases = {
-    query: await keepAnswered(reader, context, sources.queries.find(typed), limit),
+    query: [...(await keepAnswered(reader, context, popular, limit)), ...ofKinds],
     category: sources.categories.find(typed),
     brand: sources.brands.find(typed),
   };

@@ -1,7 +1,7 @@
 import type { QueryTerm } from "../../platform/ports/search-index.ts";
 import { editDistance, prefixEditDistance } from "../../platform/text/edit-distance.ts";
 import { normalise, type Word } from "../../platform/text/words.ts";
-import { type LanguageSettings, planQuery } from "../search/index.ts";
+import { type LanguageSettings, planQuery, withTradeWords } from "../search/index.ts";
 
 /** A text as far as the shopper has typed it. */
 export interface TypedText {
@@ -18,13 +18,29 @@ export interface WordMatch {
   corrections: (Word | null)[];
 }
 
+interface Vocabulary {
+  settings: LanguageSettings;
+  /** True where other names of a thing, of the thesaurus, lead to it. */
+  hasThesaurus: boolean;
+  isFamiliar(word: string): boolean;
+}
+
 /** Reads what was typed as a search would, and lets a single letter be the beginning of a word as well. */
-export function parseTypedText(text: string, settings: LanguageSettings, isFamiliar: (word: string) => boolean): TypedText {
-  const { browse, terms } = planQuery(text, settings, isFamiliar);
+export function parseTypedText(text: string, { settings, hasThesaurus, isFamiliar }: Vocabulary): TypedText {
+  const { browse, terms: typed } = planQuery(text, settings, isFamiliar);
+  const terms = hasThesaurus ? withOtherNames(typed, settings) : typed;
   const last = terms.at(-1);
   const normalised = normalise(text.trim());
   const isLetter = last?.word.length === 1 && normalise(text).endsWith(last.word);
   return { normalised, terms: browse ? [] : isLetter ? [...terms.slice(0, -1), { ...last, prefix: true }] : terms };
+}
+
+/** Lets other names of the same thing stand for words as synonyms do: "couch" leads to sofas. */
+function withOtherNames(terms: QueryTerm[], settings: LanguageSettings): QueryTerm[] {
+  return withTradeWords(terms, settings).map(({ alternatives = [], ...term }) => {
+    const names = alternatives.filter(({ relation }) => relation === "same").map(({ stems }) => stems);
+    return names.length === 0 ? term : { ...term, synonyms: [...term.synonyms, ...names] };
+  });
 }
 
 /** Returns the terms with the words that were meant in place of misspelt ones. */

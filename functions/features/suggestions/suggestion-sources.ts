@@ -21,6 +21,12 @@ const KEPT_MS = 60_000;
 /** Callers (workspaces and audiences) whose sources a process keeps, of some hundred kilobytes each. */
 const MAX_KEPT_SOURCES = 100;
 const MAX_KEPT_CHECKS = 10_000;
+/** Texts of which a process keeps the kinds of goods, of a kilobyte each. */
+const MAX_KEPT_KINDS = 2_000;
+/** Products with a text from which on kinds part them. */
+const MIN_PARTED = 4;
+/** Categories that are looked through for kinds. */
+const MAX_KINDS = 30;
 /** Phrases of each type: those that are used least are suggested last, if ever. */
 const MAX_PHRASES = 500;
 /** A query that fewer visitors typed may say who they are. */
@@ -58,11 +64,13 @@ export class SuggestionReader {
   private readonly ports: SuggestionPorts;
   private readonly sources: ExpiringCache<SuggestionSources>;
   private readonly checks: ExpiringCache<number>;
+  private readonly kinds: ExpiringCache<{ key: string; count: number }[]>;
 
   constructor(ports: SuggestionPorts) {
     this.ports = ports;
     this.sources = new ExpiringCache(ports.clock, KEPT_MS, MAX_KEPT_SOURCES);
     this.checks = new ExpiringCache(ports.clock, KEPT_MS, MAX_KEPT_CHECKS);
+    this.kinds = new ExpiringCache(ports.clock, KEPT_MS, MAX_KEPT_KINDS);
   }
 
   /** Returns the sources of a caller, without popular queries while analytics cannot be read. Throws UpstreamError. */
@@ -81,6 +89,29 @@ export class SuggestionReader {
       );
       const explanation = results[0]?.explanation as { matchedTerms: { how: string }[] } | undefined;
       return explanation?.matchedTerms.some(({ how }) => how === "typo") ? 0 : total;
+    });
+  }
+
+  /**
+   * Returns the innermost categories that part the products with this text, as it is written, with their numbers of products, most
+   * first; none where these are few: the text then names a thing. Throws UpstreamError.
+   */
+  readKinds(context: SearchContext, text: string): Promise<{ key: string; count: number }[]> {
+    return this.kinds.get(`${toKey(context)}\n${text}`, async () => {
+      const request: SearchRequest = { kind: "products", text, limit: 1, explain: true, fields: ["id"], withoutChunks: true };
+      const { facets, results, total } = await searchRecords(
+        withSuggestionBudget(this.ports),
+        { ...context, cursors: undefined },
+        { ...request, semantic: "off", facets: ["categories"], facetSize: MAX_KINDS },
+      );
+      const explanation = results[0]?.explanation as { matchedTerms: { how: string }[] } | undefined;
+      if (total < MIN_PARTED || !explanation?.matchedTerms.every(({ how }) => how === "exact" || how === "synonym")) return [];
+      const found = facets.categories ?? [];
+      const isOuter = (key: string) => found.some((other) => other.key.startsWith(`${key} > `));
+      const inner = found
+        .filter(({ key, count }) => count < total && !isOuter(key))
+        .map(({ key, count }) => ({ key: key.split(" > ").at(-1)!, count }));
+      return [...new Map(inner.map((each) => [each.key, each])).values()];
     });
   }
 

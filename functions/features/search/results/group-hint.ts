@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Choice } from "../../../../schemas/shapes.ts";
 import type { SearchHit } from "../indexing/record-source.ts";
 
-/** What a caller may do better, as an answer says it. */
+/** Advice on what a caller may do better. */
 export const GroupHint = Type.Object({
   code: Choice(["groupable"]),
   message: Type.String(),
