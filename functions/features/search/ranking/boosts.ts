@@ -5,6 +5,13 @@ import { byScore, type RankedRecord } from "./fuse.ts";
 /** Units of a boost: a ten-thousandth of the scores of one tier. */
 const UNITS = 10_000;
 
+/** Rating that puts a record below the step of its match, whatever other raters say. */
+export const STEP_DOWN = Number.NEGATIVE_INFINITY;
+/** Its level: below that of any boost. */
+const STEP_DOWN_LEVEL = -2 * UNITS;
+/** Part of its closeness that such a record keeps: it comes after those of the step below, in the order of relevance. */
+const KEPT_CLOSENESS = 0.1;
+
 /** The boosts of a window in the order of its relevance, in units: a cursor holds them, so that pages stay consistent. */
 export type BoostLevels = Int16Array;
 
@@ -14,7 +21,7 @@ export async function readBoosts(ranked: RankedRecord[], raters: readonly Rater[
   const ratings = await Promise.all(raters.map((rater) => rater.rate(ranked)));
   const levels = Int16Array.from(ranked, (_, at) => {
     const boost = raters.reduce((sum, { weight }, rater) => sum + weight * ratings[rater]![at]!, 0);
-    return Math.round(UNITS * Math.max(-1, Math.min(1, boost)));
+    return boost === STEP_DOWN ? STEP_DOWN_LEVEL : Math.round(UNITS * Math.max(-1, Math.min(1, boost)));
   });
   return levels.some((level) => level !== 0) ? levels : null;
 }
@@ -25,9 +32,13 @@ export async function readBoosts(ranked: RankedRecord[], raters: readonly Rater[
  */
 export function applyBoosts(ranked: RankedRecord[], levels: BoostLevels | null): RankedRecord[] {
   if (levels?.length !== ranked.length) return ranked;
-  return ranked
-    .map((record, at): RankedRecord => ({ ...record, score: scoreOf(record.fit, record.boost + levels[at]! / UNITS) }))
-    .sort(byScore);
+  return ranked.map((record, at): RankedRecord => ({ ...record, score: boostedScore(record, levels[at]!) })).sort(byScore);
+}
+
+function boostedScore({ fit, boost }: RankedRecord, level: number): number {
+  if (level !== STEP_DOWN_LEVEL || fit.tier === "identified") return scoreOf(fit, boost + Math.max(-1, level / UNITS));
+  const tier = fit.tier === "related" ? "related" : "labelled";
+  return scoreOf({ tier, closeness: KEPT_CLOSENESS * fit.closeness });
 }
 
 export function encodeBoosts(levels: BoostLevels): string {
