@@ -31,8 +31,8 @@ export const GERMAN_WISHES: WishPhrases = {
   words: { women: "Damen Frauen", men: "Herren Männer", children: "Kinder Mädchen Jungen" },
   audienceFields: ["Zielgruppe", "zielgruppe", "Altersgruppe", "altersgruppe"],
   besides: phrases`
-    mit|zu|passend|wie|als|f(?:u|ue)r|(?:u|ue)ber|unter|gegen|ohne|nicht|kein(?:e[nrs]?)?`,
+    mit|zu[mr]?|passend|wie|als|f(?:u|ue)r|(?:u|ue)ber|unter|gegen|ohne|nicht|kein(?:e[nrs]?)?`,
   parts: phrases`
-    reissverschl(?:uss|ussen|usse)|reißverschluss|kn(?:o|oe)pfen?|knopf|futter|logos?|n(?:a|ae)hten?|naht|schn(?:u|ue)rsenkeln?|riemen|
+    beine?n?|f(?:u|ue)sse?n?|reissverschl(?:uss|ussen|usse)|reißverschluss|kn(?:o|oe)pfen?|knopf|futter|logos?|n(?:a|ae)hten?|naht|schn(?:u|ue)rsenkeln?|riemen|
     details?|akzenten?|sohlen?|streifen|taschen?|kragen|b(?:u|ue)ndchen|aufdruck|kanten?|griffe?n?|schnallen?`,
 };

@@ -5,7 +5,7 @@ import type { WishPhrases } from "./wish-phrases.ts";
 export const ENGLISH_WISHES: WishPhrases = {
   lowPriced: phrases`
     best prices?|cheap|cheaper|cheapest|inexpensive|least expensive|affordable|low[- ](?:cost|priced?|budget)|lowest price|
-    (?:on a )?budget(?:[- ]friendly)?|good value|value for money|not (?:too |very |so |that )?(?:expensive|pricey)`,
+    (?:on a )?budget(?:[- ]friendly)?|good value|value for money|(?:(?:that|which) (?:is|are) )?not (?:too |very |so |that )?(?:expensive|pricey)`,
   highPriced: "most expensive|priciest|dearest",
   bestRated: phrases`
     (?:best|top|highest)[- ](?:rated|reviewed)|(?:highly|well)[- ](?:rated|reviewed)|(?:with )?(?:best|top|good) (?:reviews?|ratings?)|
@@ -45,6 +45,6 @@ export const ENGLISH_WISHES: WishPhrases = {
   ],
   besides: "with|match|matches|matching|against|than|like|over|under|for|beyond|not|no|without|never|non",
   parts: phrases`
-    zips?|zippers?|buttons?|trims?|linings?|logos?|stitching|laces?|straps?|accents?|details?|soles?|piping|prints?|stripes?|
+    legs?|zips?|zippers?|buttons?|trims?|linings?|logos?|stitching|laces?|straps?|accents?|details?|soles?|piping|prints?|stripes?|
     pockets?|collars?|cuffs?|edges?|edging|handles?|buckles?|hardware|lettering`,
 };

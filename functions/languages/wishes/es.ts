@@ -36,6 +36,6 @@ export const SPANISH_WISHES: WishPhrases = {
   audienceFields: ["público", "publico", "grupo de edad"],
   besides: "con|para|como|que|sobre|contra|sin|no|ni|bajo",
   parts: phrases`
-    cremalleras?|bot(?:on|ones)|forro|logotipos?|logos?|costuras?|cordon(?:es)?|correas?|detalles?|acentos?|suelas?|rayas?|
+    patas?|cremalleras?|bot(?:on|ones)|forro|logotipos?|logos?|costuras?|cordon(?:es)?|correas?|detalles?|acentos?|suelas?|rayas?|
     bolsillos?|cuello|punos?|bordes?|ribetes?|asas?|hebillas?|estampado`,
 };

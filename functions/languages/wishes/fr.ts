@@ -31,6 +31,6 @@ export const FRENCH_WISHES: WishPhrases = {
   audienceFields: ["public", "Public", "tranche d'âge"],
   besides: "avec|pour|comme|que|sur|contre|sans|pas|ni|sous",
   parts: phrases`
-    fermetures?|eclair|zips?|boutons?|doublures?|logos?|coutures?|lacets?|sangles?|details?|accents?|semelles?|rayures?|poches?|
+    pieds?|fermetures?|eclair|zips?|boutons?|doublures?|logos?|coutures?|lacets?|sangles?|details?|accents?|semelles?|rayures?|poches?|
     cols?|poignets?|bords?|poignees?|boucles?|imprimes?`,
 };

@@ -30,6 +30,6 @@ export const ITALIAN_WISHES: WishPhrases = {
   audienceFields: ["pubblico", "fascia d'età"],
   besides: "con|per|come|che|su|contro|senza|non|ne|sotto",
   parts: phrases`
-    cernier[ae]|zip|botton[ei]|fodera|logo|cucitur[ae]|lacci|cinghi[ae]|dettagli|dettaglio|accenti|suol[ae]|righe|tasc(?:a|he)|
+    gambe|piedini|cernier[ae]|zip|botton[ei]|fodera|logo|cucitur[ae]|lacci|cinghi[ae]|dettagli|dettaglio|accenti|suol[ae]|righe|tasc(?:a|he)|
     colletto|polsini|bord[oi]|manic[oi]|fibbi[ae]|stampa`,
 };

@@ -27,6 +27,6 @@ export const DUTCH_WISHES: WishPhrases = {
   audienceFields: ["doelgroep", "Doelgroep", "leeftijdsgroep"],
   besides: "met|bij|voor|zoals|als|dan|op|tegen|zonder|niet|geen|onder",
   parts: phrases`
-    ritsen?|rits|knop(?:en)?|voering|logo(?:'s)?|stiksels?|veters?|riem(?:en)?|bandjes?|details?|accent(?:en)?|zool|zolen|stre(?:ep|pen)|
+    poten|ritsen?|rits|knop(?:en)?|voering|logo(?:'s)?|stiksels?|veters?|riem(?:en)?|bandjes?|details?|accent(?:en)?|zool|zolen|stre(?:ep|pen)|
     zakken|kraag|manchetten|rand(?:en)?|handvat(?:ten)?|gesp(?:en)?|print`,
 };

@@ -36,6 +36,6 @@ export const PORTUGUESE_WISHES: WishPhrases = {
   audienceFields: ["público", "faixa etária"],
   besides: "com|para|como|que|sobre|contra|sem|nao|nem|sob",
   parts: phrases`
-    zipers?|fechos?|bot(?:ao|oes)|forro|logotipos?|logos?|costuras?|cadarcos?|atacadores|alcas?|detalhes?|solas?|solado|listras?|riscas|
+    pernas|pes|zipers?|fechos?|bot(?:ao|oes)|forro|logotipos?|logos?|costuras?|cadarcos?|atacadores|alcas?|detalhes?|solas?|solado|listras?|riscas|
     bolsos?|gola|punhos?|bordas?|pegas?|fivelas?|estampa`,
 };

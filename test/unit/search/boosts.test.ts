@@ -1,6 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Rater } from "../../../functions/features/search/index.ts";
-import { applyBoosts, decodeBoosts, encodeBoosts, readBoosts } from "../../../functions/features/search/ranking/boosts.ts";
+import {
+  applyBoosts,
+  decodeBoosts,
+  encodeBoosts,
+  readBoosts,
+  STEP_DOWN,
+} from "../../../functions/features/search/ranking/boosts.ts";
 import type { RankedRecord } from "../../../functions/features/search/ranking/fuse.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -44,6 +50,25 @@ describe("the boosts of a window", () => {
       ["named", 0.99],
       ["far", 0.62],
       ["near", 0.5],
+    ]);
+  });
+
+  test("a record that steps down comes after those of the step below, whatever else lifts it, also on later pages", async () => {
+    verifies("search.preferences");
+    const window = [...WINDOW, record("code", "identified", 1), record("some", "related", 0.9), record("few", "related", 0.5)];
+    const levels = await readBoosts(window, [
+      rater(0.15, { named: STEP_DOWN, some: STEP_DOWN, code: STEP_DOWN }),
+      rater(0.4, { named: 1, some: 1 }),
+    ]);
+    const ranked = applyBoosts(window, decodeBoosts(encodeBoosts(levels!)));
+
+    expect(ranked.map(({ id, score }) => [id, score])).toEqual([
+      ["code", 1],
+      ["near", 0.7],
+      ["far", 0.62],
+      ["named", 0.52],
+      ["few", 0.353553],
+      ["some", 0.15],
     ]);
   });
 

@@ -3,13 +3,15 @@ import { LANGUAGES, toLanguage } from "../../../languages/registry.ts";
 import { lazy, lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { primaryLanguage } from "../../../platform/text/language.ts";
 import { anyLanguagePattern, foldCharacters } from "../../../platform/text/phrase-pattern.ts";
-import { analyseQuery } from "../../../platform/text/words.ts";
+import { stopWordsFor } from "../../../platform/text/stop-words.ts";
+import { analyse, type Word } from "../../../platform/text/words.ts";
 import { extractSearchableText } from "../indexing/index-documents.ts";
 import { COLOUR_FIELDS, MATERIAL_FIELDS } from "./known-values.ts";
 import { COLOUR_PATTERN } from "./product-attributes.ts";
 import type { Exclusion } from "./query-exclusions.ts";
 import { hasInRow, toStems } from "./words-in-row.ts";
 
+const COLOUR_NAMES = new Set(COLOUR_FIELDS.map(foldCharacters));
 /** Words before a colour among which one may say that something else has it. */
 const NEAR = 5;
 const BESIDES = lazy(() => anyLanguagePattern(({ wishes }) => wishes.besides, "u"));
@@ -54,10 +56,12 @@ export function isDescribedAs(
   const own = new Set([...name, ...categories, ...brands].flatMap((text) => toStems(text, language)));
   const stems = toStems(phrase, language);
   const lacks = new Set(lacking.split(" "));
+  const stopWords = stopWordsFor(language);
+  const small = (word: string) => stopWords.has(word) || COLOUR_NAMES.has(word);
   const things = THINGS[toLanguage(primaryLanguage(language))];
   return [...excerpt, ...content]
     .flatMap((text) => text.split(/[.,;:!?()\n]+/u))
-    .some((clause) => mentionsAsOwn(analyseQuery(clause, language), { stems, isColour, lacks, own, things }));
+    .some((clause) => mentionsAsOwn(analyse(clause, language), { stems, isColour, lacks, own, things, small }));
 }
 
 interface Mention {
@@ -67,9 +71,11 @@ interface Mention {
   /** Stems of what the record is. */
   own: ReadonlySet<string>;
   things: ReadonlySet<string>;
+  /** "In", "of the colour". */
+  small(word: string): boolean;
 }
 
-function mentionsAsOwn(words: ReturnType<typeof analyseQuery>, { stems, isColour, lacks, own, things }: Mention): boolean {
+function mentionsAsOwn(words: Word[], { stems, isColour, lacks, own, things, small }: Mention): boolean {
   const all = words.map(({ stem }) => stem);
   return words.some((_, at) => {
     if (!hasInRow(all.slice(at, at + stems.length), stems)) return false;
@@ -78,8 +84,10 @@ function mentionsAsOwn(words: ReturnType<typeof analyseQuery>, { stems, isColour
     const close = before.slice(-2).join(" ");
     if (LACKS().test(close) || [before.at(-1), next?.surface].some((word) => word !== undefined && lacks.has(word))) return false;
     if (!isColour) return true;
-    const neighbours = [words[at - 1], next].filter((word) => word !== undefined);
-    if (neighbours.some(({ surface }) => PARTS().test(surface)) || BESIDES().test(before.at(-1) ?? "")) return false;
+    const neighbours = [words.slice(0, at).findLast(({ surface }) => !small(surface)), next].filter((word) => word !== undefined);
+    if (neighbours.some(({ surface }) => PARTS().test(surface))) return false;
+    // "With black leather" tells what it is made of.
+    if (BESIDES().test(before.at(-1) ?? "")) return neighbours.some(({ surface }) => MATERIAL_NAMES().has(surface));
     const isOther = neighbours.some(({ stem }) => !own.has(stem) && things.has(stem));
     return !(isOther && BESIDES().test(before.join(" ")));
   });

@@ -82,9 +82,13 @@ export function toPreference(recipient: Recipient, values: FieldValues[], shop: 
   const foreign = anyOf([...pick(shown, (value) => judge(value) === "others"), ...toWordFilter(others)]);
   return {
     own: suiting,
-    gifts: recipient.isGift ? anyOf(pick(shown, (value) => GIFTS().test(foldCharacters(value.split(">").at(-1)!.trim())))) : null,
+    gifts: recipient.isGift ? anyOf(pick(shown, (value) => isForPresents(value) && judge(value) !== "others")) : null,
     others: foreign && (suiting ? { and: [{ not: suiting }, foreign] } : foreign),
   };
+}
+
+function isForPresents(value: string): boolean {
+  return GIFTS().test(foldCharacters(value.split(">").at(-1)!.trim()));
 }
 
 type Verdict = "own" | "others" | null;

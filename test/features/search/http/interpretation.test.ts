@@ -169,6 +169,30 @@ describe("an interpreted search over HTTP", () => {
     if (expected) expect(ids.toSorted()).toEqual([...expected].sort());
   });
 
+  test("what only a description tells is left out, where nothing tells it more surely", async () => {
+    verifies("search.described-exclusion");
+    const local = await startLocal();
+    const opened = await local.newShop();
+    const blazers = [
+      { id: "rebel", name: "Rebel Blazer", excerpt: "Made of sleek black leather." },
+      { id: "denim", name: "Denim Blazer", excerpt: "Looks good with black jeans." },
+      { id: "green", name: "Field Blazer", attributes: { color: ["Green"] }, excerpt: "In black for the first time." },
+      { id: "zip", name: "Rain Blazer", excerpt: "With a sturdy black zipper. Has a hood." },
+      { id: "long", name: "Long Blazer", content: `<p>${"Soft cloth. ".repeat(300)}</p><p>The colour is black.</p>` },
+    ];
+    await opened.secret.post("/products/bulk", { products: blazers });
+    await local.idle();
+    const find = async (text: string) => {
+      const { body } = await opened.publishable.post("/products/search", { text, semantic: "off", facetFields: ["attributes.color"] });
+      return { ids: body.data.results.map(({ id }: { id: string }) => id).toSorted(), ...body.data };
+    };
+
+    const [colour, part] = [await find("blazer not black"), await find("blazer without hood")];
+    expect(colour).toMatchObject({ ids: ["denim", "green", "zip"], total: 3 });
+    expect(colour.facets["attributes.color"]).toEqual([{ key: "Green", count: 1 }]);
+    expect(part.ids).toEqual(["denim", "green", "long", "rebel"]);
+  });
+
   test.each([
     ["non-stick pan", ["pan"]],
     ["not your daughter's jeans", ["jeans"]],
