@@ -9,7 +9,7 @@ export const ENGLISH_WISHES: WishPhrases = {
   highPriced: "most expensive|priciest|dearest",
   bestRated: phrases`
     (?:best|top|highest)[- ](?:rated|reviewed)|(?:highly|well)[- ](?:rated|reviewed)|(?:with )?(?:best|top|good) (?:reviews?|ratings?)|
-    (?:5|five)[- ]stars?|best(?! (?:friends?|m[ao]n|dad|mum|mom|buy|of|before|in|for)(?!\p{L}))(?=\s\p{L})`,
+    (?:5|five)[- ]stars?|best(?! (?:friends?|m[ao]n|dad|mum|mom|buy|of|before|in|for|sell(?:ing|ers?)|quality|known|fit)(?!\p{L}))(?=\s\p{L})`,
   newest: phrases`
     brand[- ]new|newest|latest|newly added|recently added|just in|just arrived|new (?:in|arrivals?)|
     (?<!(?:like|as|good as) )new(?! (?:york|zealand|year|orleans|england|era|testament|age|wave|moon|born)(?!\p{L}))`,
@@ -23,8 +23,8 @@ export const ENGLISH_WISHES: WishPhrases = {
   adults: phrases`
     colleagues?|co-?workers?|boss(?:es)?|friends?|teachers?|parents?|grandparents?|neighbou?rs?|roommates?|couples?|partner|
     spouse|in-?laws?|adults?|seniors?|students?|teen(?:ager)?s?`,
-  women: "mommy|mummy|mama|nana|granny|gran|bride|ladies|mother-in-law|sis|wives",
-  men: "papa|pops|groom|gentleman|father-in-law|bro",
+  women: "mommy|mummy|mama|nana|granny|gran|bride|ladies|mother[- ]in[- ]law|sister[- ]in[- ]law|sis|wives",
+  men: "papa|pops|groom|gentleman|father[- ]in[- ]law|brother[- ]in[- ]law|bro",
   gift: phrases`
     (?:(?:birthday|christmas|xmas|anniversary|wedding|valentine'?s?(?: day)?|graduation|retirement|farewell|thank[- ]you|
     father'?s day|mother'?s day|housewarming) )?(?:gifts?|presents?)(?: ideas?)?|stocking (?:fillers?|stuffers?)|secret santa`,

@@ -25,7 +25,8 @@ export async function findRatedPage(
   const skipped = position === null ? offset : 0;
   const sorted = findSortedPage(index, retrieval, sort, { position: null, offset: 0, limit: 0 });
   // One more than the page: it tells whether another page follows.
-  const entries = await readRatedGroups(index, retrieval, { groups, sort }, begin, skipped + limit + 1);
+  const all = position === null && !retrieval.groupBy ? sorted.then(({ total }) => total) : Number.POSITIVE_INFINITY;
+  const entries = await readRatedGroups(index, retrieval, { groups, sort, all }, begin, skipped + limit + 1);
   const { total, facets, terms, pinned, whole } = await sorted;
   return {
     ranked: entries.slice(skipped).map(({ record }) => record),
@@ -48,11 +49,11 @@ interface Entry {
   after(): RatedPosition["rest"];
 }
 
-/** Reads group after group, until there is enough. */
+/** Reads group after group, until there is enough, or all that is found. */
 async function readRatedGroups(
   index: SearchIndex,
   retrieval: RetrievalRequest,
-  { groups, sort }: { groups: Filter[]; sort: Sort | null },
+  { groups, sort, all }: { groups: Filter[]; sort: Sort | null; all: number | Promise<number> },
   begin: RatedPosition,
   size: number,
 ): Promise<Entry[]> {
@@ -63,6 +64,7 @@ async function readRatedGroups(
     const page = { position, offset: 0, limit: size - entries.length };
     const found = await findSortedPage(index, { ...retrieval, filter, facets: [], pinned: [] }, sort, page);
     entries.push(...found.ranked.map((record, at) => ({ record, group, after: () => found.next(at + 1) })));
+    if (entries.length >= (await all)) break;
   }
   return entries;
 }

@@ -5,7 +5,7 @@ import type { Rater, Rating, SearchContext, SearchPorts, SearchRequest } from ".
 import { excludeDescribed, toConditions } from "./exclusion-filter.ts";
 import type { KnownValues } from "./known-values.ts";
 import { joinLetters } from "./letter-words.ts";
-import { findKind } from "./named-kind.ts";
+import { findKinds } from "./named-kinds.ts";
 import { readPreference } from "./preference.ts";
 import { toRatings } from "./preference-rater.ts";
 import { takeConditions, type WordConditions } from "./query-conditions.ts";
@@ -87,7 +87,7 @@ export async function interpretQuery(
       ...(values.length > 0 ? [shop.rater(values)] : []),
       ...(wish?.preference ? [shop.preferenceRater(wish.preference)] : []),
     ],
-    ratings: toRatings(wish?.preference ?? null, sort ? await findKind(searched, { language, hidden, shop }) : null),
+    ratings: toRatings(wish?.preference ?? null, sort ? await findKinds(searched, { language, hidden, shop }) : []),
     sort,
     interpretation: {
       filters,

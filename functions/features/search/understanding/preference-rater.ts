@@ -36,17 +36,18 @@ export function preferenceRater(
 }
 
 /**
- * Returns the same as groups, for what is browsed or has an order of its own. In an order that the text asks for, things of the
- * `kind` that it names come before others.
+ * Returns the same as groups, for what is browsed or has an order of its own. In an order that the text asks for, things of the kinds
+ * that it names come first, the surest before the others.
  */
-export function toRatings(preference: Preference | null, kind: Filter | null): Rating[] {
+export function toRatings(preference: Preference | null, kinds: Filter[]): Rating[] {
   const { own = null, gifts = null, others = null } = preference ?? {};
-  const fitting = kind && (others ? { and: [kind, { not: others }] } : kind);
+  const of = (kind: Filter): Filter[] => {
+    const suiting: Filter = others ? { and: [kind, { not: others }] } : kind;
+    return own ? [{ and: [kind, own] }, suiting] : [suiting];
+  };
+  const lifted = [...kinds.flatMap(of), ...(own ? [own] : []), ...(gifts ? [gifts] : [])];
   return [
-    ...(own && fitting ? [{ filter: { and: [fitting, own] }, weight: 1 }] : []),
-    ...(fitting ? [{ filter: fitting, weight: 0.9 }] : []),
-    ...(own ? [{ filter: own, weight: 0.8 }] : []),
-    ...(gifts ? [{ filter: gifts, weight: 0.7 }] : []),
-    ...(others ? [{ filter: others, weight: -0.6 }] : []),
+    ...lifted.map((filter, at) => ({ filter, weight: 1 - at / (lifted.length + 1) })),
+    ...(others ? [{ filter: others, weight: -1 }] : []),
   ];
 }

@@ -20,6 +20,8 @@ export interface Recipient {
   isGift: boolean;
 }
 
+type Language = (typeof LANGUAGES)[number];
+
 const OLDEST_CHILD = 12;
 /** "A colleague of 40". */
 const OF_AGE = "(?:of|aged|age|von|mit|de|d'|di|van|com|con)";
@@ -29,15 +31,15 @@ const whole = (alternatives: string) => `(?<![\\p{L}\\p{N}])(?:${alternatives})(
 
 /** Each takes milliseconds to parse, and most processes serve a language or two. */
 const PATTERNS = lazyMembers(LANGUAGES, (language) => {
-  const { wishes, wearers, audiences, ages, references, messages } = languageData(language);
-  const women = `${wearers.women}|${wishes.women}|${audiences.women}`;
-  const men = `${wearers.men}|${wishes.men}|${audiences.men}`;
+  const { wishes, wearers, audiences, ages, references, messages, grammar } = languageData(language);
+  const women = `${wishes.women}|${wearers.women}|${audiences.women}`;
+  const men = `${wishes.men}|${wearers.men}|${audiences.men}`;
   const ending = "(?:'?s|e?n)?";
   const person = `(?:${women}|${men}|${audiences.children}|${wishes.adults}|${audiences.everyone})${ending}`;
   const years = `(?<years>\\d{1,3})[\\s-]*(?:${ages.afterNumber ?? "(?!)"}|${ages.years ?? "(?!)"})`;
   const between = `(?:(?:${wishes.ofWhom})\\s+|l')`;
   const aged = `(?:\\s+${OF_AGE}\\s*(?<age>\\d{1,3})(?:\\s+(?:${ages.years ?? ages.afterNumber}))?|\\s+${years.replace("years", "yearsAfter")})?`;
-  const named = `(?<person>${person})${aged}(?:\\s+(?:${languageData(language).grammar.and})\\s+${between}{0,${MAX_BETWEEN}}(?<other>${person}))?`;
+  const named = `(?<person>${person})${aged}(?:\\s+(?:${grammar.and}|${grammar.or}|&|\\+)\\s+${between}{0,${MAX_BETWEEN}}(?<other>${person}))?`;
   const start = `(?<![\\p{L}\\p{N}])(?<before>(?:${wishes.forWhom})\\s+${between}{0,${MAX_BETWEEN}})`;
   const end = "(?![\\p{L}\\p{N}])";
   return {
@@ -84,23 +86,27 @@ export async function readRecipient(
 }
 
 /** "Not for kids" begins before the recipient. */
-function startOf({ index }: RegExpExecArray, text: WrittenText, language: (typeof LANGUAGES)[number]): number {
+function startOf({ index }: RegExpExecArray, text: WrittenText, language: Language): number {
   return PATTERNS[language].denied.exec(text.before(index))?.index ?? index;
 }
 
-/** "Lamp for kids room" is one for a room, and a whole text may be the name of a record. */
-async function isWritten(match: RegExpExecArray, text: WrittenText, language: string, shop: ShopFacts): Promise<boolean> {
+/** "Lamp for kids room" is one for a room, where the shop writes it so, and a whole text may be the name of a record. */
+async function isWritten(match: RegExpExecArray, text: WrittenText, language: Language, shop: ShopFacts): Promise<boolean> {
   if (match.groups!.animal !== undefined) return false;
   const [next] = /(?<=^\s+)[\p{L}'-]{3,}/u.exec(text.after(match.index + match[0].length)) ?? [];
-  const isNoun = next !== undefined && !stopWordsFor(language).has(next) && !PATTERNS[toKnown(language)].gift.test(next);
-  PATTERNS[toKnown(language)].gift.lastIndex = 0;
-  return isNoun || (await shop.textsWith(text.rest())).length > 0;
+  const stopWords = stopWordsFor(language);
+  const last = match[0].trim().split(/\s+/u).at(-1)!;
+  const isContent = next !== undefined && !stopWords.has(next);
+  // "For her birthday": a pronoun before a noun is no person.
+  if (isContent && stopWords.has(last)) return true;
+  const written = [text.rest(), ...(isContent ? [`${last} ${next}`] : [])];
+  return (await Promise.all(written.map((phrase) => shop.textsWith(phrase)))).some((texts) => texts.length > 0);
 }
 
 /** Takes the word for a present where it is a purpose: not the one of a thing ("gift card"), and not the only one. */
 async function takeGift(
   text: WrittenText,
-  { language, shop, isCertain }: { language: (typeof LANGUAGES)[number]; shop: ShopFacts; isCertain: boolean },
+  { language, shop, isCertain }: { language: Language; shop: ShopFacts; isCertain: boolean },
 ): Promise<boolean> {
   const { gift, small } = PATTERNS[language];
   const isContent = (word: string | undefined) => word !== undefined && !stopWordsFor(language).has(word) && !small.test(word);
@@ -126,16 +132,7 @@ function isCertainNext(word: string, language: string): boolean {
   return PERSON.test(word) || stopWordsFor(language).has(word);
 }
 
-function toKnown(language: string): (typeof LANGUAGES)[number] {
-  return language as (typeof LANGUAGES)[number];
-}
-
-function toRecipient(
-  match: RegExpExecArray,
-  text: WrittenText,
-  language: (typeof LANGUAGES)[number],
-  isGift: boolean,
-): Recipient {
+function toRecipient(match: RegExpExecArray, text: WrittenText, language: Language, isGift: boolean): Recipient {
   const { women, men, children, young } = PATTERNS[language];
   const { person, other, animal, ...ages } = match.groups!;
   const said = [person, other].filter((each) => each !== undefined).join(" ");

@@ -45,6 +45,8 @@ const PRODUCTS = [
   { id: "jam-sale", name: "Plum Jam", price: 6, salePrice: 5, onSale: true },
   { id: "lamp-old", name: "Desk Lamp", price: 30, categories: ["Sale"] },
   { id: "lamp", name: "Floor Lamp", price: 50 },
+  { id: "dog-food", name: "Dog Food", price: 30, categories: ["Pets"] },
+  { id: "dog-ball", name: "Dog Ball", price: 3.5, categories: ["Pets"] },
 ];
 const HEADPHONES = ["studio", "daily", "air", "pro"];
 
@@ -79,6 +81,7 @@ describe("conditions in words over HTTP", () => {
     ["headphones with good reviews", ["rating:desc", "reviewCount:desc"], ["studio", "daily", "air", "pro"]],
     ["new shoes", ["newest:desc"], ["court", "trail", "balance"]],
     ["latest shoes", ["newest:desc"], ["court", "trail", "balance"]],
+    ["cheap dog food", ["price:asc"], ["dog-food"]],
     ["cheap new shoes", ["price:asc", "newest:desc"], ["court", "trail", "balance"]],
   ])("%s orders what fits the rest of the text", async (text, sort, expected) => {
     verifies("search.conditions");
