@@ -48,7 +48,6 @@ const PRODUCTS = [
   { id: "dog-food", name: "Dog Food", price: 30, categories: ["Pets"] },
   { id: "dog-ball", name: "Dog Ball", price: 3.5, categories: ["Pets"] },
 ];
-const HEADPHONES = ["studio", "daily", "air", "pro"];
 
 describe("conditions in words over HTTP", () => {
   let shop: Shop;
