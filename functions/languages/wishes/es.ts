@@ -1,7 +1,7 @@
 import { phrases } from "../language-data.ts";
 import type { WishPhrases } from "./wish-phrases.ts";
 
-/** What shoppers wish in Spanish, beside the thing itself. */
+/** Spanish: conditions, recipients and mentions in queries, beside the thing itself. */
 export const SPANISH_WISHES: WishPhrases = {
   lowPriced: phrases`
     (?:al )?mejor precio|(?:(?:el |la |los |las )?mas )?(?:barat|economic)[oa]s?|asequibles?|(?:a )?buen precio|low cost|
@@ -19,7 +19,8 @@ export const SPANISH_WISHES: WishPhrases = {
   isThingFirst: true,
   forWhom: "para",
   ofWhom: phrases`
-    mis?|tus?|sus?|nuestr[oa]s?|un|un[oa]s?|el|las?|los|pequen[oa]s?|mayor(?:es)?|menor(?:es)?|mejor(?:es)?|nuev[oa]s?|querid[oa]s?`,
+    mis?|tus?|sus?|nuestr[oa]s?|un|un[oa]s?|el|las?|los|pequen[oa]s?|mayor(?:es)?|menor(?:es)?|mejor(?:es)?|nuev[oa]s?|
+    querid[oa]s?`,
   adults: phrases`
     companer[oa]s?|colegas?|jef[ea]s?|amig[oa]s?|padres|abuelos|profesor(?:a|es|as)?|maestr[oa]s?|vecin[oa]s?|pareja|
     adolescentes?|suegros|estudiantes?`,
@@ -36,6 +37,7 @@ export const SPANISH_WISHES: WishPhrases = {
   audienceFields: ["público", "publico", "grupo de edad"],
   besides: "con|para|como|que|sobre|contra|sin|no|ni|bajo",
   parts: phrases`
-    patas?|cremalleras?|bot(?:on|ones)|forro|logotipos?|logos?|costuras?|cordon(?:es)?|correas?|detalles?|acentos?|suelas?|rayas?|
+    patas?|cremalleras?|bot(?:on|ones)|forro|logotipos?|logos?|costuras?|cordon(?:es)?|correas?|detalles?|acentos?|suelas?|
+    rayas?|
     bolsillos?|cuello|punos?|bordes?|ribetes?|asas?|hebillas?|estampado`,
 };

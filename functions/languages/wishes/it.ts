@@ -1,14 +1,16 @@
 import { phrases } from "../language-data.ts";
 import type { WishPhrases } from "./wish-phrases.ts";
 
-/** What shoppers wish in Italian, beside the thing itself. */
+/** Italian: conditions, recipients and mentions in queries, beside the thing itself. */
 export const ITALIAN_WISHES: WishPhrases = {
   lowPriced: phrases`
-    (?:al )?miglior prezzo|(?:(?:il |la |i |le )?piu )?economic(?:o|a|i|he)|a buon (?:mercato|prezzo)|(?:a )?basso (?:prezzo|costo)|low cost|convenient[ei]|
+    (?:al )?miglior prezzo|(?:(?:il |la |i |le )?piu )?economic(?:o|a|i|he)|a buon (?:mercato|prezzo)|
+    (?:a )?basso (?:prezzo|costo)|low cost|convenient[ei]|
     (?:non (?:troppo |molto )?|poco |meno )car[oaie]|poco costos[oaie]`,
   highPriced: "(?:il |la |i |le )?piu (?:car|costos)[oaie]",
   bestRated: phrases`
-    (?:il |la |i |le )?(?:meglio|piu) (?:recensit|votat|valutat)[oaie]|(?:con (?:le )?)?miglior[ei]? (?:recension[ei]|valutazion[ei]|vot[oi])|
+    (?:il |la |i |le )?(?:meglio|piu) (?:recensit|votat|valutat)[oaie]|
+    (?:con (?:le )?)?miglior[ei]? (?:recension[ei]|valutazion[ei]|vot[oi])|
     (?:5|cinque) stelle|(?:il |la |i |le )?miglior[ei]?(?! (?:amic[oai]|amiche)(?!\p{L}))(?=\s\p{L})`,
   newest: phrases`
     (?:ultimi|nuovi) arrivi|(?<!(?:anno|come) )nuov[oaie](?! (?:zelanda|york|orleans)(?!\p{L}))|nuovissim[oaie]|novita|
@@ -30,6 +32,7 @@ export const ITALIAN_WISHES: WishPhrases = {
   audienceFields: ["pubblico", "fascia d'età"],
   besides: "con|per|come|che|su|contro|senza|non|ne|sotto",
   parts: phrases`
-    gambe|piedini|cernier[ae]|zip|botton[ei]|fodera|logo|cucitur[ae]|lacci|cinghi[ae]|dettagli|dettaglio|accenti|suol[ae]|righe|tasc(?:a|he)|
+    gambe|piedini|cernier[ae]|zip|botton[ei]|fodera|logo|cucitur[ae]|lacci|cinghi[ae]|dettagli|dettaglio|accenti|suol[ae]|
+    righe|tasc(?:a|he)|
     colletto|polsini|bord[oi]|manic[oi]|fibbi[ae]|stampa`,
 };

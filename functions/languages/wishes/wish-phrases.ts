@@ -1,6 +1,6 @@
 /**
- * Conditions in words, recipients and mentions of a query. Alternatives apart by `|`, folded, matched as whole words, the first that
- * fits: longer ones stand before their beginnings.
+ * Conditions in words, recipients and mentions of a query. Alternatives apart by `|`, folded, matched as whole words, the first
+ * that fits: longer ones stand before their beginnings.
  */
 export interface WishPhrases {
   /** Ask for a low price without naming one. */

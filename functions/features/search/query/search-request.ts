@@ -20,7 +20,10 @@ export interface RatedRecord extends RecordRef {
 export interface Rater {
   /** Largest share of the scores of one tier (fit.ts) by which it moves a record: above 0, at most 1. */
   weight: number;
-  /** Rates records, best first by relevance: each from -1, which puts it last in its tier, to 1. 0 says nothing, `STEP_DOWN` (boosts.ts) puts it last. Never throws. */
+  /**
+   * Rates records, best first by relevance: each from -1, which puts it last in its tier, to 1. 0 says nothing, `STEP_DOWN`
+   * (boosts.ts) puts it last. Never throws.
+   */
   rate(records: RatedRecord[]): Promise<number[]>;
 }
 

@@ -11,8 +11,8 @@ import { findSortedPage } from "../ranking/sorted-page.ts";
 const MAX_RATINGS = 8;
 
 /**
- * Finds a page in groups: first what rules or the text itself lift, the heaviest weight before the others, then the rest, then what
- * they lower. Each group has the order; null: the one that browsing has.
+ * Finds a page in groups: first what rules or the text itself lift, the heaviest weight before the others, then the rest, then
+ * what they lower. Each group has the order; null: the one that browsing has.
  */
 export async function findRatedPage(
   index: SearchIndex,

@@ -33,8 +33,8 @@ const THINGS = lazyMembers(LANGUAGES, (language) => {
 
 /**
  * Returns true when the description of a record says that it has what is excluded, and nothing that it says more surely tells
- * otherwise: a colour or material among its attributes, another colour in its name. What is said of another thing ("goes with black
- * jeans"), of a part ("black zipper") or as lacking ("without a hood") does not count.
+ * otherwise: a colour or material among its attributes, another colour in its name. What is said of another thing ("goes with
+ * black jeans"), of a part ("black zipper") or as lacking ("without a hood") does not count.
  */
 export function isDescribedAs(
   record: Record<string, unknown>,

@@ -39,8 +39,8 @@ export function toConditions(exclusions: Exclusion[], shop: Shop): ExclusionCond
 }
 
 /**
- * Excludes the records whose descriptions say what is excluded (described-records.ts), of the best that have the words; null without
- * any. A brand is no property that a description tells.
+ * Excludes the records whose descriptions say what is excluded (described-records.ts), of the best that have the words; null
+ * without any. A brand is no property that a description tells.
  */
 export async function excludeDescribed(
   exclusions: Exclusion[],

@@ -68,8 +68,8 @@ export async function interpretQuery(
   const bounds = isPriced ? await takePriceBounds(written, language, shop) : null;
   const conditions = isProducts ? await takeConditions(written, { language, shop, hidden }) : NO_CONDITIONS;
   const exclusions = await takeExclusions(written, { language, kind, shop });
-  const wish = isProducts ? await readPreference(written, { language, hidden, shop }) : null;
-  const rest = (wish?.rest ?? written).rest();
+  const asked = isProducts ? await readPreference(written, { language, hidden, shop }) : null;
+  const rest = (asked?.rest ?? written).rest();
   const searched = rest === new WrittenText(joined).rest() ? joined : rest || "*";
   const named = isProducts ? findNamedValues(searched) : null;
   const known = named !== null || exclusions.length > 0 ? await shop.knownValues() : NOTHING_KNOWN;
@@ -85,15 +85,15 @@ export async function interpretQuery(
     required: andFilters([parsed.filter, excluded.words, described, phrases]),
     raters: [
       ...(values.length > 0 ? [shop.rater(values)] : []),
-      ...(wish?.preference ? [shop.preferenceRater(wish.preference)] : []),
+      ...(asked?.preference ? [shop.preferenceRater(asked.preference)] : []),
     ],
-    ratings: toRatings(wish?.preference ?? null, sort ? await findKinds(searched, { language, hidden, shop }) : []),
+    ratings: toRatings(asked?.preference ?? null, sort ? await findKinds(searched, { language, hidden, shop }) : []),
     sort,
     interpretation: {
       filters,
       exclusions: exclusions.map(({ phrase }) => phrase),
       ...(sort && { sort }),
-      ...(wish && wish.phrase !== "" && { preferences: [wish.phrase] }),
+      ...(asked && asked.phrase !== "" && { preferences: [asked.phrase] }),
       text: searched,
     },
   };

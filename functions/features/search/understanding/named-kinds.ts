@@ -7,8 +7,8 @@ import type { ShopFacts } from "./shop-facts.ts";
 import { toStems } from "./words-in-row.ts";
 
 /**
- * Returns what a text names in the shop, the surest first: the categories that its last words name ("wireless headphones": Audio >
- * Headphones; its first, in languages that put the thing first) with all of its words in name or labels, those words, and the
+ * Returns what a text names in the shop, the surest first: the categories that its last words name ("wireless headphones": Audio
+ * > Headphones; its first, in languages that put the thing first) with all of its words in name or labels, those words, and the
  * categories alone. A cheap thing of another kind has none of them. Empty where the text has no words.
  */
 export async function findKinds(

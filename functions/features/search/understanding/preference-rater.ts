@@ -6,7 +6,9 @@ import { refKey } from "../ranking/fuse.ts";
 import { findPassing } from "../ranking/named-records.ts";
 import type { Preference } from "./preference.ts";
 
-/** Largest share of a tier by which what suits the recipient is lifted: less than presses what is only related against its limit. */
+/**
+ * Largest share of a tier by which what suits the recipient is lifted: less than presses what is only related against its limit.
+ */
 const WEIGHT = 0.15;
 const GIFT_WORTH = 0.5;
 
@@ -36,8 +38,8 @@ export function preferenceRater(
 }
 
 /**
- * Returns the same as groups, for what is browsed or has an order of its own. In an order that the text asks for, things of the kinds
- * that it names come first, the surest before the others.
+ * Returns the same as groups, for what is browsed or has an order of its own. In an order that the text asks for, things of the
+ * kinds that it names come first, the surest before the others.
  */
 export function toRatings(preference: Preference | null, kinds: Filter[]): Rating[] {
   const { own = null, gifts = null, others = null } = preference ?? {};

@@ -13,7 +13,7 @@ import { type Audience, findAudiences, suitsWearer } from "./wearer.ts";
 import { toStems } from "./words-in-row.ts";
 import type { WrittenText } from "./written-text.ts";
 
-/** What suits a recipient, what the shop calls presents, and what is made for others. Null: no record is. */
+/** Filters of what suits a recipient, what the shop calls presents, and what is made for others. Null: no record is. */
 export interface Preference {
   own: Filter | null;
   gifts: Filter | null;
@@ -43,8 +43,8 @@ interface Shop {
   hidden: HiddenFields;
 }
 
-/** What a text asks for whom: its rest, the words of the recipient, and what the shop has for them; null where it tells nothing. */
-interface Wish {
+/** The rest of a text, the words of its recipient, and what the shop has for them; null where it tells nothing. */
+interface RecipientQuery {
   rest: WrittenText;
   phrase: string;
   preference: Preference | null;
@@ -54,7 +54,10 @@ interface Wish {
  * Reads for whom a text asks. Null: for nobody in particular, or the text has nothing else and the shop does not tell whom things
  * are made for; its words count then. Throws UpstreamError.
  */
-export async function readPreference(text: WrittenText, { shop, ...seen }: Shop & { shop: ShopFacts }): Promise<Wish | null> {
+export async function readPreference(
+  text: WrittenText,
+  { shop, ...seen }: Shop & { shop: ShopFacts },
+): Promise<RecipientQuery | null> {
   const read = await readRecipient(text, { language: seen.language, shop });
   if (read === null) return null;
   const { recipient, rest } = read;
@@ -73,8 +76,10 @@ export async function readPreference(text: WrittenText, { shop, ...seen }: Shop 
   return { rest, phrase: recipient.phrase, preference: hasOwn || hasGifts || hasOthers ? preference : null };
 }
 
-/** Makes the preference of a recipient out of the shop's own values: of genders, ages, categories and tags, and words of names. */
-export function toPreference(recipient: Recipient, values: FieldValues[], shop: Shop): Preference {
+/**
+ * Makes the preference of a recipient out of the shop's own values: of genders, ages, categories and tags, and words of names.
+ */
+function toPreference(recipient: Recipient, values: FieldValues[], shop: Shop): Preference {
   const shown = values.filter(({ field }) => !shop.hidden.hides(field));
   const judge = recipient.animal === null ? personJudge(recipient.wearer) : animalJudge(recipient.animal, shop.language);
   const { own, others } = wordsOf(recipient, shop.language);

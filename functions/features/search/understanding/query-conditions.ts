@@ -104,7 +104,7 @@ async function toSort(kind: Condition, shop: ShopFacts): Promise<string[]> {
   return isKnown ? order.sort : [];
 }
 
-/** What is reduced, or in a category of such things. A shop that tells neither has no such condition. */
+/** Filters what is reduced, or in a category of such things. A shop that tells neither has no such condition. */
 async function saleFilter(shop: ShopFacts): Promise<Record<string, unknown>> {
   const { categories } = await shop.knownValues();
   const sales = categories.filter((category) => SALE_CATEGORY.test(foldCharacters(category.split(">").at(-1)!.trim())));

@@ -38,8 +38,10 @@ const PATTERNS = lazyMembers(LANGUAGES, (language) => {
   const person = `(?:${women}|${men}|${audiences.children}|${wishes.adults}|${audiences.everyone})${ending}`;
   const years = `(?<years>\\d{1,3})[\\s-]*(?:${ages.afterNumber ?? "(?!)"}|${ages.years ?? "(?!)"})`;
   const between = `(?:(?:${wishes.ofWhom})\\s+|l')`;
-  const aged = `(?:\\s+${OF_AGE}\\s*(?<age>\\d{1,3})(?:\\s+(?:${ages.years ?? ages.afterNumber}))?|\\s+${years.replace("years", "yearsAfter")})?`;
-  const named = `(?<person>${person})${aged}(?:\\s+(?:${grammar.and}|${grammar.or}|&|\\+)\\s+${between}{0,${MAX_BETWEEN}}(?<other>${person}))?`;
+  const age = `\\s+${OF_AGE}\\s*(?<age>\\d{1,3})(?:\\s+(?:${ages.years ?? ages.afterNumber}))?`;
+  const aged = `(?:${age}|\\s+${years.replace("years", "yearsAfter")})?`;
+  const and = `\\s+(?:${grammar.and}|${grammar.or}|&|\\+)\\s+`;
+  const named = `(?<person>${person})${aged}(?:${and}${between}{0,${MAX_BETWEEN}}(?<other>${person}))?`;
   const start = `(?<![\\p{L}\\p{N}])(?<before>(?:${wishes.forWhom})\\s+${between}{0,${MAX_BETWEEN}})`;
   const end = "(?![\\p{L}\\p{N}])";
   return {
@@ -60,8 +62,8 @@ const PATTERNS = lazyMembers(LANGUAGES, (language) => {
 });
 
 /**
- * Reads for whom a query asks: the recipient, and the text without the words that name it and the present. A name of the shop ("Gift
- * Tags", "carte cadeau") stays; so does an animal, which says what the thing is. Null: for nobody in particular.
+ * Reads for whom a query asks: the recipient, and the text without the words that name it and the present. A name of the shop
+ * ("Gift Tags", "carte cadeau") stays; so does an animal, which says what the thing is. Null: for nobody in particular.
  */
 export async function readRecipient(
   text: WrittenText,
