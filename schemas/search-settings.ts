@@ -59,8 +59,8 @@ export const SearchSettings = Type.Object({
   semantic: Type.Optional(
     Choice(["on", "fallback", "off"], {
       description:
-        "`on` finds by words and by meaning; `fallback` by meaning only where no record has a word of the text; `off` finds and " +
-        "orders by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`.",
+        "`on` finds by words and by meaning; `fallback` by meaning only where no record has a word of the text; `off` finds " +
+        "and orders by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`.",
     }),
   ),
   thesaurus: Type.Optional(

@@ -2,6 +2,7 @@ import { stemmer as german } from "@orama/stemmers/german";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { GERMAN_PRODUCT_WORDS } from "./product-words/de.ts";
 import { GERMAN_SERVICE_WORDS } from "./service-words/de.ts";
+import { GERMAN_WISHES } from "./wishes/de.ts";
 
 /** German: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const GERMAN: LanguageData = {
@@ -372,6 +373,7 @@ export const GERMAN: LanguageData = {
     lacking: "ohne frei nicht vegan kunst imitat",
     beforeNumbers: phrases`alter|personen|menschen|leute|jahre|hunde|katzen|breite|lange|hohe|gewicht`,
   },
+  wishes: GERMAN_WISHES,
   requestedFields: {
     price: "wie ?viel(?! wieg)(?= kost)|was kost(?:et|en)|wie teuer|preise?|kostet|kosten",
     stock: phrases`

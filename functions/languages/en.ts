@@ -3,6 +3,7 @@ import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { ENGLISH_PRODUCT_WORDS } from "./product-words/en.ts";
 import { ENGLISH_SERVICE_WORDS } from "./service-words/en.ts";
 import { ENGLISH_TRADE_WORDS } from "./trade-words/en.ts";
+import { ENGLISH_WISHES } from "./wishes/en.ts";
 
 /** English: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const ENGLISH: LanguageData = {
@@ -400,6 +401,7 @@ export const ENGLISH: LanguageData = {
       ages?|aged|people|persons?|anyone|everyone|someone|those|dogs?|cats?|puppies|age group|level|grade|widths?|lengths?|
       heights?|weights?|weighing`,
   },
+  wishes: ENGLISH_WISHES,
   requestedFields: {
     price: phrases`
       how much(?! (?!is|are|do|does|did|was|would|will|for|to|it|the|each|this|that|a|more|between|all)\p{L})(?![^.?!]*(?:weigh|

@@ -2,6 +2,7 @@ import { stemmer as spanish } from "@orama/stemmers/spanish";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { SPANISH_PRODUCT_WORDS } from "./product-words/es.ts";
 import { SPANISH_SERVICE_WORDS } from "./service-words/es.ts";
+import { SPANISH_WISHES } from "./wishes/es.ts";
 
 /** Spanish: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const SPANISH: LanguageData = {
@@ -303,6 +304,7 @@ export const SPANISH: LanguageData = {
     lacking: "sin libre no vegano imitacion sintetico",
     beforeNumbers: phrases`edad|edades|personas?|gente|perros?|gatos?|ancho|largo|altura|peso`,
   },
+  wishes: SPANISH_WISHES,
   requestedFields: {
     price: "cuanto (?:cuesta|cuestan|vale|valen|es|sale)|que precio|precios?|cuesta|cuestan",
     stock: "en stock|disponibles?|disponibilidad|agotad[ao]|quedan|(?:viene|vienen|hay|lo hay|la hay)(?= en)",

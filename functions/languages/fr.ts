@@ -2,6 +2,7 @@ import { stemmer as french } from "@orama/stemmers/french";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { FRENCH_PRODUCT_WORDS } from "./product-words/fr.ts";
 import { FRENCH_SERVICE_WORDS } from "./service-words/fr.ts";
+import { FRENCH_WISHES } from "./wishes/fr.ts";
 
 /** French: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const FRENCH: LanguageData = {
@@ -309,6 +310,7 @@ export const FRENCH: LanguageData = {
     lacking: "sans non vegan imitation faux simili",
     beforeNumbers: phrases`age|ages|personnes?|gens|chiens?|chats?|largeur|longueur|hauteur|poids`,
   },
+  wishes: FRENCH_WISHES,
   requestedFields: {
     price: phrases`
       combien(?= (?:ca )?cout)|combien(?=\s*[?]?$)(?<!pese(?:nt)? combien)|quel(?: est le)? prix|prix|coutent?|c'est combien|

@@ -2,6 +2,7 @@ import { stemmer as italian } from "@orama/stemmers/italian";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { ITALIAN_PRODUCT_WORDS } from "./product-words/it.ts";
 import { ITALIAN_SERVICE_WORDS } from "./service-words/it.ts";
+import { ITALIAN_WISHES } from "./wishes/it.ts";
 
 /** Italian: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const ITALIAN: LanguageData = {
@@ -297,6 +298,7 @@ export const ITALIAN: LanguageData = {
     lacking: "senza non vegano finta sintetico",
     beforeNumbers: phrases`eta|persone|persona|cani|cane|gatti|gatto|larghezza|lunghezza|altezza|peso`,
   },
+  wishes: ITALIAN_WISHES,
   requestedFields: {
     price: "quanto (?:costa|costano|viene|vengono)|che prezzo|prezz[oi]|costa|costano",
     stock: "disponibil[ei]|disponibilita|in magazzino|esaurit[oaie]|quanti ne avete|(?:c'e|esiste|viene)(?= in)",

@@ -30,6 +30,7 @@ import type {
   SizePhrases,
   WearerPhrases,
 } from "./understood-phrases.ts";
+import type { WishPhrases } from "./wishes/wish-phrases.ts";
 
 /**
  * All data of one language: how its words are analysed, the phrases that shoppers write in it and those that the assistant says
@@ -55,6 +56,7 @@ export interface LanguageData {
   colours: ColourPhrases;
   prices: PricePhrases;
   queries: QueryPhrases;
+  wishes: WishPhrases;
   /** Questions for fields of a product's record. */
   requestedFields: Record<RequestableField, string>;
   productWords: ProductWords;

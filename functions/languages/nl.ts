@@ -2,6 +2,7 @@ import { stemmer as dutch } from "@orama/stemmers/dutch";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { DUTCH_PRODUCT_WORDS } from "./product-words/nl.ts";
 import { DUTCH_SERVICE_WORDS } from "./service-words/nl.ts";
+import { DUTCH_WISHES } from "./wishes/nl.ts";
 
 /** Dutch: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const DUTCH: LanguageData = {
@@ -304,6 +305,7 @@ export const DUTCH: LanguageData = {
     lacking: "zonder vrij niet vegan kunst imitatie",
     beforeNumbers: phrases`leeftijd|personen|mensen|honden|hond|katten|kat|breedte|lengte|hoogte|gewicht`,
   },
+  wishes: DUTCH_WISHES,
   requestedFields: {
     price: "wat kost(?:en)?|hoeveel kost(?:en)?|hoe duur|prijs|prijzen|kost",
     stock: phrases`

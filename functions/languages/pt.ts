@@ -2,6 +2,7 @@ import { stemmer as portuguese } from "@orama/stemmers/portuguese";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { PORTUGUESE_PRODUCT_WORDS } from "./product-words/pt.ts";
 import { PORTUGUESE_SERVICE_WORDS } from "./service-words/pt.ts";
+import { PORTUGUESE_WISHES } from "./wishes/pt.ts";
 
 /** Portuguese: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const PORTUGUESE: LanguageData = {
@@ -291,6 +292,7 @@ export const PORTUGUESE: LanguageData = {
     lacking: "sem livre nao vegano imitacao sintetico",
     beforeNumbers: phrases`idade|idades|pessoas?|gente|caes|cao|gatos?|largura|comprimento|altura|peso`,
   },
+  wishes: PORTUGUESE_WISHES,
   requestedFields: {
     price: "quanto (?:custa|custam|e|sai)|que preco|precos?|custa|custam",
     stock: phrases`

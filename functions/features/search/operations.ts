@@ -137,6 +137,7 @@ function toSearchRequest(
     filter: parsed.filter,
     limit: body.limit,
     sort: parseSort(body.sort),
+    hasOrder: body.sort !== undefined,
     cursor: body.cursor,
     offset: body.offset,
     semantic: body.semantic,

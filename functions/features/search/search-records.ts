@@ -9,6 +9,7 @@ import { buildFacetRequests, buildStatsRequests } from "./query/facet-requests.t
 import { nounNamesFor } from "./query/noun-names.ts";
 import { planQuery } from "./query/query-plan.ts";
 import { decodeCursor, encodeCursor, type Page, type RankedPosition } from "./query/search-cursor.ts";
+import { parseSort } from "./query/search-order.ts";
 import {
   DEFAULT_FACET_SIZE,
   DEFAULT_LIMIT,
@@ -32,7 +33,7 @@ import { fetchHits } from "./results/fetch-hits.ts";
 import { findGroupHint, type SearchHint } from "./results/group-hint.ts";
 import { findPinnedPage } from "./rules/pinned-page.ts";
 import { findRatedPage } from "./rules/rated-page.ts";
-import { interpretQuery, type QueryInterpretation } from "./understanding/interpret-query.ts";
+import { type InterpretedText, interpretQuery, type QueryInterpretation } from "./understanding/interpret-query.ts";
 
 export interface SearchResult {
   results: SearchHit[];
@@ -65,9 +66,9 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
   const scope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId, affinity };
   const retrieval = await toRetrievalRequest(ports, context, asked, scope);
   const limit = request.limit ?? DEFAULT_LIMIT;
-  const { sort = null, offset = 0, minScore = 0, pins = [], ratings = [], groupBy, groupSize = 1 } = request;
+  const { offset = 0, minScore = 0, pins = [], groupBy, groupSize = 1 } = request;
   const raters = [...(context.raters ?? []), ...(understood?.raters ?? [])];
-  const order = { sort, raters, minScore, pins, ratings };
+  const order = { ...toOrder(request, understood), raters, minScore, pins };
   const find = (page: Page) => findPage(ports, retrieval, { ...order, ...page });
   const found = groupBy
     ? await findGroupedPage(find, { position, offset, limit })
@@ -114,6 +115,16 @@ interface PageRequest extends Page {
   ratings: readonly Rating[];
 }
 
+/** The caller's order, else that of the text. Rules rate what is browsed, and the text what has no order of the caller. */
+function toOrder(
+  { sort = null, hasOrder = false, ratings = [] }: SearchRequest,
+  understood: InterpretedText | null,
+): Pick<PageRequest, "sort" | "ratings"> {
+  const ofText = hasOrder ? null : parseSort(understood?.sort);
+  const own = understood?.ratings ?? [];
+  return { sort: sort ?? ofText, ratings: sort ? [] : ofText ? own : [...ratings, ...own] };
+}
+
 /** Pinned records have places in the order by relevance alone. */
 function findPage(ports: SearchPorts, retrieval: RetrievalRequest, page: PageRequest): Promise<FoundPage> {
   const { pins, sort } = page;
@@ -131,7 +142,7 @@ async function findUnpinnedPage(
   if (!browse && terms.length === 0)
     return { ranked: [], total: 0, facets: emptyFacets(retrieval), terms, whole: null, next: () => null };
   if (isBeginning || (!browse && minScore > 0)) return findScoredPage(index, retrieval, { minScore, sort, page, raters });
-  if (browse && sort === null && ratings.length > 0) return findRatedPage(index, retrieval, ratings, page);
+  if (ratings.length > 0 && (browse || sort !== null)) return findRatedPage(index, retrieval, { ratings, sort }, page);
   return browse || sort !== null ? findSortedPage(index, retrieval, sort, page) : findRankedPage(index, retrieval, page, raters);
 }
 

@@ -9,6 +9,7 @@ import { sortSchema } from "./query/search-order.ts";
 import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
 import { MATCH_TYPES } from "./ranking/fit.ts";
 import { GroupHint } from "./results/group-hint.ts";
+import { InterpretationSchema } from "./understanding/interpretation-schema.ts";
 
 /** The `searchContext` of a request, which reports call its source. */
 export const SEARCH_CONTEXTS = ["widget", "native", "chat", "api", "internal", "unknown"] as const;
@@ -160,14 +161,6 @@ const Classification = Type.Object({
   score: Type.Number(),
   reasons: Type.Array(Type.String()),
 });
-const Interpretation = Type.Object(
-  {
-    filters: FilterOver("records", "The conditions that were read out of the text."),
-    exclusions: Type.Array(Type.String(), { description: "What the hits must not have, in the words of the text." }),
-    text: Type.String({ description: "The text that was searched for." }),
-  },
-  { description: "What was understood of the text. Its `filters` are in the language of filters and can be sent back." },
-);
 const Chunk = Type.Object({ chunkText: Type.String(), order: Type.Number() });
 const Stats = Type.Object({
   min: Nullable(Type.Number()),
@@ -234,7 +227,7 @@ export function searchResultSchema(kind: CatalogKind) {
     pagination: Pagination,
     cursor: Type.Optional(Type.String()),
     hint: Type.Optional(GroupHint),
-    interpretation: Type.Optional(Interpretation),
+    interpretation: Type.Optional(InterpretationSchema),
     agentUsed: Type.Optional(Type.Boolean()),
     fallbackUsed: Type.Optional(Type.Boolean()),
     originalText: Type.Optional(Type.String()),

@@ -93,8 +93,8 @@ export class SuggestionReader {
   }
 
   /**
-   * Returns the innermost categories that part the products with this text, as it is written, with their numbers of products, most
-   * first; none where these are few: the text then names a thing. Throws UpstreamError.
+   * Returns the innermost categories that part the products with this text, as it is written, with their numbers of products,
+   * most first; none where these are few: the text then names a thing. Throws UpstreamError.
    */
   readKinds(context: SearchContext, text: string): Promise<{ key: string; count: number }[]> {
     return this.kinds.get(`${toKey(context)}\n${text}`, async () => {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Rater } from "../../../functions/features/search/index.ts";
-import { applyBoosts, decodeBoosts, encodeBoosts, readBoosts } from "../../../functions/features/search/ranking/boosts.ts";
+import {
+  applyBoosts,
+  decodeBoosts,
+  encodeBoosts,
+  readBoosts,
+  STEP_DOWN,
+} from "../../../functions/features/search/ranking/boosts.ts";
 import { scoreOf } from "../../../functions/features/search/ranking/fit.ts";
 import type { RankedRecord } from "../../../functions/features/search/ranking/fuse.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -62,6 +68,25 @@ describe("the boosts of a window", () => {
     expect(ranked.map(({ unboosted }) => unboosted)).toEqual([0.5, 0.5, 0.5]);
     expect(scoreOf({ tier: "identified", closeness: 1 }, 0, -1)).toBe(1);
     expect(scoreOf({ tier: "titled", closeness: 0.5 }, 0, 1.25)).toBeLessThan(1);
+  });
+
+  test("a record that steps down comes after those of the step below, whatever else lifts it, also on later pages", async () => {
+    verifies("search.preferences");
+    const window = [...WINDOW, record("code", "identified", 1), record("some", "related", 0.9), record("few", "related", 0.5)];
+    const levels = await readBoosts(window, [
+      rater(0.15, { named: STEP_DOWN, some: STEP_DOWN, code: STEP_DOWN }),
+      rater(0.4, { named: 1, some: 1 }),
+    ]);
+    const ranked = applyBoosts(window, decodeBoosts(encodeBoosts(levels!)));
+
+    expect(ranked.map(({ id, score }) => [id, score])).toEqual([
+      ["code", 1],
+      ["near", 0.7],
+      ["far", 0.62],
+      ["named", 0.52],
+      ["few", 0.282843],
+      ["some", 0.12],
+    ]);
   });
 
   test("boosts come back from a cursor as they were, also those below 0", async () => {

@@ -22,7 +22,10 @@ export interface Rater {
   weight: number;
   /** Its weight is in steps, and moves a record across them; absent: none leaves its step. */
   crossesSteps?: boolean;
-  /** Rates records, best first by relevance: each from -1, which puts it last in its tier, to 1. 0 says nothing. Never throws. */
+  /**
+   * Rates records, best first by relevance: each from -1, which puts it last in its tier, to 1. 0 says nothing, `STEP_DOWN`
+   * (boosts.ts) puts it last. Never throws.
+   */
   rate(records: RatedRecord[]): Promise<number[]>;
 }
 
@@ -69,6 +72,8 @@ export interface SearchRequest {
   limit?: number;
   /** Null or absent: by relevance. */
   sort?: Sort | null;
+  /** The caller names an order, if only relevance: the text does not decide about it. */
+  hasOrder?: boolean;
   cursor?: string;
   /** Number of hits before the page; not with a cursor. */
   offset?: number;

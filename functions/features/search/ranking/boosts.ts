@@ -7,6 +7,13 @@ const UNITS = 10_000;
 /** Steps that boosts and buries of rules move a record by, at most. */
 const MAX_LIFT = 1.25;
 
+/** Rating that puts a record below the step of its match, whatever other raters say. */
+export const STEP_DOWN = Number.NEGATIVE_INFINITY;
+/** Its level: below that of any boost. */
+const STEP_DOWN_LEVEL = -3 * UNITS;
+/** Part of its closeness that such a record keeps: it comes after those of the step below, in the order of relevance. */
+const KEPT_CLOSENESS = 0.1;
+
 /** Steps by which records of a window move, in the order of its relevance, in units: a cursor holds them for later pages. */
 export type BoostLevels = Int16Array;
 
@@ -20,7 +27,9 @@ export async function readBoosts(ranked: RankedRecord[], raters: readonly Rater[
       0,
     );
   const levels = Int16Array.from(ranked, ({ fit, boost }, at) => {
-    const within = stepShare(fit, boost + sumOf(at, false)) - stepShare(fit, boost);
+    const learnt = sumOf(at, false);
+    if (learnt === STEP_DOWN) return STEP_DOWN_LEVEL;
+    const within = stepShare(fit, boost + learnt) - stepShare(fit, boost);
     const across = Math.max(-MAX_LIFT, Math.min(MAX_LIFT, sumOf(at, true)));
     return Math.round(UNITS * (within + across));
   });
@@ -35,10 +44,16 @@ export function applyBoosts(ranked: RankedRecord[], levels: BoostLevels | null):
   if (levels?.length !== ranked.length) return ranked;
   return ranked
     .map((record, at): RankedRecord => {
-      const score = scoreOf(record.fit, record.boost, levels[at]! / UNITS);
+      const score = boostedScore(record, levels[at]!);
       return score === record.score ? record : { ...record, score, unboosted: record.score };
     })
     .sort(byScore);
+}
+
+function boostedScore({ fit, boost }: RankedRecord, level: number): number {
+  if (level !== STEP_DOWN_LEVEL || fit.tier === "identified") return scoreOf(fit, boost, level / UNITS);
+  const tier = fit.tier === "related" || fit.tier === "described" ? "related" : "labelled";
+  return scoreOf({ tier, closeness: KEPT_CLOSENESS * fit.closeness });
 }
 
 export function encodeBoosts(levels: BoostLevels): string {

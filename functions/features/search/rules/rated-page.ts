@@ -1,4 +1,4 @@
-import type { Filter, SearchIndex } from "../../../platform/ports/search-index.ts";
+import type { Filter, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import type { Page, RatedPosition } from "../query/search-cursor.ts";
 import type { Rating } from "../query/search-request.ts";
@@ -7,25 +7,26 @@ import type { FoundPage } from "../ranking/ranked-page.ts";
 import type { RetrievalRequest } from "../ranking/retrieval-request.ts";
 import { findSortedPage } from "../ranking/sorted-page.ts";
 
-/** Ratings that order what is browsed, the heaviest: each may take a query of its own. */
+/** Ratings that part what is found, the heaviest: each may take a query of its own. */
 const MAX_RATINGS = 8;
 
 /**
- * Finds a page of what is browsed: first what rules boost, the heaviest weight before the others, then the rest, then what they
- * bury. Each group has the order that browsing has without rules.
+ * Finds a page in groups: first what rules or the text itself lift, the heaviest weight before the others, then the rest, then
+ * what they lower. Each group has the order; null: the one that browsing has.
  */
 export async function findRatedPage(
   index: SearchIndex,
   retrieval: RetrievalRequest,
-  ratings: readonly Rating[],
+  { ratings, sort }: { ratings: readonly Rating[]; sort: Sort | null },
   { position, offset, limit }: Page,
 ): Promise<FoundPage> {
   const groups = toGroups(ratings);
   const begin: RatedPosition = position?.at === "rated" ? position : { at: "rated", group: 0, rest: null };
   const skipped = position === null ? offset : 0;
-  const sorted = findSortedPage(index, retrieval, null, { position: null, offset: 0, limit: 0 });
+  const sorted = findSortedPage(index, retrieval, sort, { position: null, offset: 0, limit: 0 });
   // One more than the page: it tells whether another page follows.
-  const entries = await readRatedGroups(index, retrieval, groups, begin, skipped + limit + 1);
+  const all = position === null && !retrieval.groupBy ? sorted.then(({ total }) => total) : Number.POSITIVE_INFINITY;
+  const entries = await readRatedGroups(index, retrieval, { groups, sort, all }, begin, skipped + limit + 1);
   const { total, facets, terms, pinned, whole } = await sorted;
   return {
     ranked: entries.slice(skipped).map(({ record }) => record),
@@ -48,11 +49,11 @@ interface Entry {
   after(): RatedPosition["rest"];
 }
 
-/** Reads group after group, until there is enough. */
+/** Reads group after group, until there is enough, or all that is found. */
 async function readRatedGroups(
   index: SearchIndex,
   retrieval: RetrievalRequest,
-  groups: Filter[],
+  { groups, sort, all }: { groups: Filter[]; sort: Sort | null; all: number | Promise<number> },
   begin: RatedPosition,
   size: number,
 ): Promise<Entry[]> {
@@ -61,8 +62,9 @@ async function readRatedGroups(
     const filter = andFilters([retrieval.filter, groups[group]!]);
     const position = group === begin.group ? begin.rest : null;
     const page = { position, offset: 0, limit: size - entries.length };
-    const found = await findSortedPage(index, { ...retrieval, filter, facets: [], pinned: [] }, null, page);
+    const found = await findSortedPage(index, { ...retrieval, filter, facets: [], pinned: [] }, sort, page);
     entries.push(...found.ranked.map((record, at) => ({ record, group, after: () => found.next(at + 1) })));
+    if (entries.length >= (await all)) break;
   }
   return entries;
 }

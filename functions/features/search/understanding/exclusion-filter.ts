@@ -2,9 +2,11 @@ import { type Filter, WORD_FIELD } from "../../../platform/ports/search-index.ts
 import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { andFilters } from "../filters/filter-language.ts";
+import { isDescribedAs } from "./described-records.ts";
 import type { KnownValues } from "./known-values.ts";
 import { matchColourValues } from "./product-attributes.ts";
 import type { Exclusion } from "./query-exclusions.ts";
+import type { ShopFacts } from "./shop-facts.ts";
 import type { FieldValues } from "./understood.ts";
 import { hasInRow, toStems } from "./words-in-row.ts";
 
@@ -34,6 +36,25 @@ export function toConditions(exclusions: Exclusion[], shop: Shop): ExclusionCond
   }
   const filters = Object.fromEntries([...values].map(([field, excluded]) => [field, { nin: [...excluded] }]));
   return { filters, words: andFilters(words) };
+}
+
+/**
+ * Excludes the records whose descriptions say what is excluded (described-records.ts), of the best that have the words; null
+ * without any. A brand is no property that a description tells.
+ */
+export async function excludeDescribed(
+  exclusions: Exclusion[],
+  { known, language, text, facts }: Pick<Shop, "known" | "language"> & { text: string; facts: ShopFacts },
+): Promise<Filter | null> {
+  const told = exclusions.filter(({ phrase }) => !known.brands.some((brand) => foldCharacters(brand.trim()) === phrase));
+  const ids = await Promise.all(
+    told.map(async (exclusion) => {
+      const records = await facts.recordsWith(exclusion.phrase, text);
+      return records.filter((record) => isDescribedAs(record, exclusion, language)).map(({ id }) => id as string);
+    }),
+  );
+  const described = [...new Set(ids.flat())];
+  return described.length > 0 ? { field: "id", op: "nin", values: described } : null;
 }
 
 /** Lists the values of the shop that an exclusion names. */

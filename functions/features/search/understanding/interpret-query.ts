@@ -1,10 +1,14 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { shownFieldsFor } from "../filters/fields.ts";
 import { andFilters, parseFilter } from "../filters/filter-language.ts";
-import type { Rater, SearchContext, SearchPorts, SearchRequest } from "../query/search-request.ts";
-import { toConditions } from "./exclusion-filter.ts";
+import type { Rater, Rating, SearchContext, SearchPorts, SearchRequest } from "../query/search-request.ts";
+import { excludeDescribed, toConditions } from "./exclusion-filter.ts";
 import type { KnownValues } from "./known-values.ts";
 import { joinLetters } from "./letter-words.ts";
+import { findKinds } from "./named-kinds.ts";
+import { readPreference } from "./preference.ts";
+import { toRatings } from "./preference-rater.ts";
+import { takeConditions, type WordConditions } from "./query-conditions.ts";
 import { takeExclusions } from "./query-exclusions.ts";
 import { takePriceBounds } from "./query-price.ts";
 import { requirePhrases } from "./quoted-phrases.ts";
@@ -19,15 +23,23 @@ export interface QueryInterpretation {
   filters: Record<string, unknown>;
   /** Names the things that hits must not have, in the words of the text. */
   exclusions: string[];
+  /** The order that the text asks for, in the language of `sort`; absent without any, and where the caller names one. */
+  sort?: string[];
+  /** For whom the text asks, in its words: what suits them comes first. Absent without any. */
+  preferences?: string[];
   /** The text that was searched for. */
   text: string;
 }
 
 /** A text with what was understood of it. */
-interface InterpretedText {
+export interface InterpretedText {
   text: string;
   required: Filter | null;
   raters: Rater[];
+  /** Parts what is browsed, or has the order that the text asks for. */
+  ratings: Rating[];
+  /** In the language of `sort`. */
+  sort: string[] | undefined;
   interpretation: QueryInterpretation;
 }
 
@@ -38,9 +50,12 @@ const MAX_LENGTH = 300;
 export async function interpretQuery(
   ports: SearchPorts,
   context: SearchContext,
-  { kind, text }: Pick<SearchRequest, "kind" | "text">,
+  { kind, text, hasOrder = false }: Pick<SearchRequest, "kind" | "text" | "hasOrder">,
 ): Promise<InterpretedText> {
-  const plain = { text, required: null, raters: [], interpretation: { filters: {}, exclusions: [], text } };
+  const plain: InterpretedText = {
+    ...{ text, required: null, raters: [], ratings: [], sort: undefined },
+    interpretation: { filters: {}, exclusions: [], text },
+  };
   if (text.trim() === "*" || text.length > MAX_LENGTH) return plain;
   const { hidden, languageSettings } = context;
   const { language } = languageSettings;
@@ -48,26 +63,43 @@ export async function interpretQuery(
   const joined = await joinLetters(text, shop, ports.embedder);
   const written = new WrittenText(joined);
   const phrases = await requirePhrases(written, shop);
-  const isPriced = kind === "products" && /\d/.test(text) && !hidden.hides("price");
+  const isProducts = kind === "products";
+  const isPriced = isProducts && /\d/.test(text) && !hidden.hides("price");
   const bounds = isPriced ? await takePriceBounds(written, language, shop) : null;
+  const conditions = isProducts ? await takeConditions(written, { language, shop, hidden }) : NO_CONDITIONS;
   const exclusions = await takeExclusions(written, { language, kind, shop });
-  const isPlain = bounds === null && exclusions.length === 0;
-  const searched = isPlain ? joined : written.rest() || "*";
-  const named = kind === "products" ? findNamedValues(searched) : null;
+  const asked = isProducts ? await readPreference(written, { language, hidden, shop }) : null;
+  const rest = (asked?.rest ?? written).rest();
+  const searched = rest === new WrittenText(joined).rest() ? joined : rest || "*";
+  const named = isProducts ? findNamedValues(searched) : null;
   const known = named !== null || exclusions.length > 0 ? await shop.knownValues() : NOTHING_KNOWN;
   const excluded = toConditions(exclusions, { known, hidden, language });
-  const filters = { ...(bounds && { price: toRangeFilter(bounds) }), ...excluded.filters };
+  const filters = { ...(bounds && { price: toRangeFilter(bounds) }), ...conditions.filters, ...excluded.filters };
   const parsed = parseFilter(filters, shownFieldsFor(kind, hidden));
   if (!parsed.ok) return plain;
+  const described = isProducts ? await excludeDescribed(exclusions, { known, language, text: searched, facts: shop }) : null;
   const values = named === null ? [] : matchNamedValues(named, known, hidden);
+  const sort = hasOrder || conditions.sort.length === 0 ? undefined : conditions.sort;
   return {
     text: searched,
-    required: andFilters([parsed.filter, excluded.words, phrases]),
-    raters: values.length > 0 ? [shop.rater(values)] : [],
-    interpretation: { filters, exclusions: exclusions.map(({ phrase }) => phrase), text: searched },
+    required: andFilters([parsed.filter, excluded.words, described, phrases]),
+    raters: [
+      ...(values.length > 0 ? [shop.rater(values)] : []),
+      ...(asked?.preference ? [shop.preferenceRater(asked.preference)] : []),
+    ],
+    ratings: toRatings(asked?.preference ?? null, sort ? await findKinds(searched, { language, hidden, shop }) : []),
+    sort,
+    interpretation: {
+      filters,
+      exclusions: exclusions.map(({ phrase }) => phrase),
+      ...(sort && { sort }),
+      ...(asked && asked.phrase !== "" && { preferences: [asked.phrase] }),
+      text: searched,
+    },
   };
 }
 
+const NO_CONDITIONS: WordConditions = { sort: [], filters: {} };
 const NOTHING_KNOWN: KnownValues = { categories: [], brands: [], colours: [], sizes: [], genders: [] };
 
 function toRangeFilter({ min, max }: PriceBounds): Record<string, number> {

@@ -21,6 +21,8 @@ export const SIZE_FIELDS = attributeNames("size");
 export const MATERIAL_FIELDS = attributeNames("material");
 /** Attributes by which shops say whom a thing is made for. */
 export const GENDER_FIELDS = attributeNames("gender");
+/** Attributes by which they say it beside that. */
+const AUDIENCE_FIELDS = fromAllLanguages(({ wishes }) => wishes.audienceFields).flat();
 const PLAIN_FACETS = ["categories", "brands"];
 const MAX_VALUES_PER_FIELD = 60;
 
@@ -48,6 +50,26 @@ export async function readKnownValues(
     sizes: listFields(SIZE_FIELDS),
     genders: listFields(GENDER_FIELDS),
   };
+}
+
+/** Values of a field that may say whom a thing is made for. */
+const MAX_AUDIENCE_VALUES = 200;
+
+/** Reads the values by which the shop may say whom its products are made for. Throws UpstreamError. */
+export async function readAudienceValues(
+  { index, clock }: Pick<SearchPorts, "index" | "clock">,
+  context: SearchContext,
+): Promise<FieldValues[]> {
+  const { tenantId, workspaceId, hidden } = context;
+  const attributes = [...GENDER_FIELDS, ...AUDIENCE_FIELDS].map((name) => `attributes.${name}`);
+  const fields = [...new Set(["categories", "tags", ...attributes])].filter((field) => !hidden.hides(field));
+  const visible = visibilityFilter(context, "products", clock.now(), "browse");
+  const size = MAX_AUDIENCE_VALUES;
+  const facets = fields.map((field) => ({ name: field, field, kind: "terms" as const, size, filter: null }));
+  const counted = await index.query({ tenantId, kind: "products", workspaceId }, { ...EVERY_PRODUCT, visible, facets });
+  return fields
+    .map((field) => ({ field, values: (counted.facets[field] ?? []).map(({ key }) => key) }))
+    .filter(({ values }) => values.length > 0);
 }
 
 function attributeNames(kind: AttributeKind): string[] {

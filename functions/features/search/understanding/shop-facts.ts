@@ -11,7 +11,9 @@ import { decodeSource } from "../indexing/record-source.ts";
 import type { Rater, SearchContext, SearchPorts } from "../query/search-request.ts";
 import { RANKING } from "../ranking/ranking.ts";
 import { EVERY_PRODUCT } from "../ranking/retrieval-request.ts";
-import { type KnownValues, readKnownValues } from "./known-values.ts";
+import { type KnownValues, readAudienceValues, readKnownValues } from "./known-values.ts";
+import type { Preference } from "./preference.ts";
+import { preferenceRater } from "./preference-rater.ts";
 import type { FieldValues } from "./understood.ts";
 import { valueRater } from "./value-rater.ts";
 import { hasInRow, toStems } from "./words-in-row.ts";
@@ -29,16 +31,18 @@ const NEAR = 2;
 /** The caches of what queries ask about shops. */
 interface Caches {
   values: ExpiringCache<KnownValues>;
+  audiences: ExpiringCache<FieldValues[]>;
   phrases: ExpiringCache<string[]>;
-  prices: ExpiringCache<boolean>;
+  presences: ExpiringCache<boolean>;
 }
 const cachesByClock = new WeakMap<Clock, Caches>();
 
 function cachesFor(clock: Clock): Caches {
   const known = cachesByClock.get(clock) ?? {
     values: new ExpiringCache<KnownValues>(clock, CACHE_MS, MAX_SHOPS),
+    audiences: new ExpiringCache<FieldValues[]>(clock, CACHE_MS, MAX_SHOPS),
     phrases: new ExpiringCache<string[]>(clock, CACHE_MS, MAX_FACTS),
-    prices: new ExpiringCache<boolean>(clock, CACHE_MS, MAX_FACTS),
+    presences: new ExpiringCache<boolean>(clock, CACHE_MS, MAX_FACTS),
   };
   cachesByClock.set(clock, known);
   return known;
@@ -66,6 +70,29 @@ export class ShopFacts {
   /** Returns a rater of records by values that a text names. */
   rater(named: FieldValues[]): Rater {
     return valueRater(this.ports.index, this.scope(), named);
+  }
+
+  /** Returns the values by which the shop says whom its products are made for. */
+  audienceValues(): Promise<FieldValues[]> {
+    return this.caches.audiences.get(this.key(), () => readAudienceValues(this.ports, this.context));
+  }
+
+  /** Returns a rater of records by whom they are made for. */
+  preferenceRater(preference: Preference): Rater {
+    return preferenceRater(this.ports.index, this.scope(), preference);
+  }
+
+  /** Returns true when a record passes the filter. */
+  has(filter: Filter): Promise<boolean> {
+    return this.caches.presences.get(this.key(JSON.stringify(filter)), async () => (await this.count(filter)) > 0);
+  }
+
+  /** Returns whole records that have the words of a phrase in any text: of the best by them and the other words. */
+  async recordsWith(phrase: string, others: string): Promise<Record<string, unknown>[]> {
+    const beside = this.toTerms(others).map((term) => ({ ...term, optional: true }));
+    const { hits } = await this.query({ terms: [...this.toTerms(phrase), ...beside], size: FETCHED_AT_ONCE });
+    const stored = await this.ports.index.fetch(this.scope(), hits, null);
+    return stored.map(({ source }) => decodeWhole(source));
   }
 
   /** Returns the ids of the records that have a phrase word for word in any of their texts: of the best that have its words. */
@@ -101,7 +128,7 @@ export class ShopFacts {
 
   /** Returns true when there are products at this price and near it on the other side: the number may be a price. */
   hasPriceNear(op: "gte" | "lte", amount: number): Promise<boolean> {
-    return this.caches.prices.get(this.key(`${op}${amount}`), async () => {
+    return this.caches.presences.get(this.key(`${op}${amount}`), async () => {
       const [within, near] = op === "lte" ? [amount, amount / NEAR] : [amount, amount * NEAR];
       const counts = await Promise.all([
         this.count({ field: "price", op, value: within }),

@@ -18,6 +18,11 @@ export class WrittenText {
     this.folded = foldCharacters(this.text);
   }
 
+  /** Returns the same text, to parse apart from this one. */
+  copy(): WrittenText {
+    return Object.assign(new WrittenText(""), { text: this.text, folded: this.folded });
+  }
+
   /** Returns every match of a pattern (with flags g and u), and blanks it. */
   extract(pattern: RegExp): RegExpExecArray[] {
     const matches = findMatches(this.folded, pattern);
