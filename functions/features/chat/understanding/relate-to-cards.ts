@@ -9,6 +9,7 @@ import { askOfOne, asksWhichOne, asksWhyDearer, findPriced } from "./asked-of-on
 import { readSum } from "./asked-sums.ts";
 import { changeValues, stepSizes, withShownColours } from "./changed-values.ts";
 import { findComparedCards } from "./compared-cards.ts";
+import { compareWithOthers, type OtherThings } from "./compared-others.ts";
 import { type DescribedCards, findDescribedCards } from "./described-cards.ts";
 import { beginsSearch, namesThings } from "./named-kinds.ts";
 import { severalOf } from "./pick-cards.ts";
@@ -27,8 +28,8 @@ interface RelationContext {
   known: Pick<KnownValues, "sizes">;
   /** Categories that name kinds of goods. */
   kinds: string[];
-  /** True when the message holds the name of a product. */
-  namesProduct: boolean;
+  /** What the message names beside a single card. */
+  others: OtherThings;
 }
 
 const NO_REFERENCE = { asksAboutShown: false, refersToShown: false };
@@ -56,8 +57,9 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
   const namesCountry = () => findCountryWords(message, parsed.language, shopLanguage).length > 0;
   const isService = parsed.asksForService ? namesService || namesCountry() : namesService && namesCountry();
   if (shown.length === 0 || criteria === null) return isService ? { ...parsed, ...NO_REFERENCE, requestedFields: [] } : parsed;
-  const { namesProduct } = context;
-  if (namesProduct && !isService)
+  const compared = isService ? null : compareWithOthers(parsed, message, shown, context.others);
+  if (compared) return pickDescribed(compared.parsed, compared);
+  if (context.others.isMeant && !isService)
     return { ...changeValues(parsed, { ...context, criteria }), ...NO_REFERENCE, relation: "newSearch" };
   const sum = isService ? null : readSum(parsed, message, { ...context, latest: shown });
   if (sum) return { ...parsed, ...OF_SUM, asked: { ...parsed.asked, quantity: null }, sum };
