@@ -38,6 +38,8 @@ const OF_SUM = {
   ...{ purchase: null, reference: null, pickedPositions: [], words: [], describingWords: [], requestedFields: ["price"] },
 } satisfies Partial<ParsedMessage>;
 const OF_ANY = { words: [], describingWords: [], wantsMore: false, refersToShown: false } satisfies Partial<ParsedMessage>;
+/** "How much is the flurgel?" is no talk beside the shop. */
+const OF_UNSOLD = { smalltalk: null, smalltalkUnlessFound: null, asksForService: false, wantsAdvice: false } as const;
 const OF_SERVICE = { asksForService: true, wantsAdvice: true };
 /** The budget goes on. */
 const FOR_ANOTHER = { relation: "newSearch", isFollowUp: false, changesMind: true } as const;
@@ -59,8 +61,10 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
   if (shown.length === 0 || criteria === null) return isService ? { ...parsed, ...NO_REFERENCE, requestedFields: [] } : parsed;
   const compared = isService ? null : compareWithOthers(parsed, message, shown, context.others);
   if (compared) return pickDescribed(compared.parsed, compared);
-  if (context.others.isMeant && !isService)
-    return { ...changeValues(parsed, { ...context, criteria }), ...NO_REFERENCE, relation: "newSearch" };
+  if (context.others.isMeant && !isService) {
+    const unsold = context.others.products.length === 0 ? OF_UNSOLD : {};
+    return { ...changeValues(parsed, { ...context, criteria }), ...NO_REFERENCE, ...unsold, relation: "newSearch" };
+  }
   const sum = isService ? null : readSum(parsed, message, { ...context, latest: shown });
   if (sum) return { ...parsed, ...OF_SUM, asked: { ...parsed.asked, quantity: null }, sum };
   if (asksForOthers(parsed) && REASON.test(foldMessage(message)))
