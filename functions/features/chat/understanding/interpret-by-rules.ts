@@ -24,6 +24,8 @@ export interface InterpretationContext {
   kinds?: string[];
   /** What the message names beside a single card. */
   others?: OtherThings;
+  /** Names of the shop in the message, as it writes them: they show no language. */
+  ownNames?: readonly string[];
   domains: DomainOption[];
   /** Sentences of a long message beside the one that asks. */
   background?: string[];
@@ -31,10 +33,10 @@ export interface InterpretationContext {
 
 /** Interprets a message without a model: from its own words and the state of the conversation before it. */
 export function interpretByRules(turn: Turn, context: InterpretationContext): Interpretation {
-  const { cards, known, domains, kinds = known.categories, others = NO_OTHERS, background = [] } = context;
+  const { cards, known, domains, kinds = known.categories, others = NO_OTHERS, ownNames, background = [] } = context;
   const { message, history, shopLanguage } = turn;
   const read = readConversation(turn, cards);
-  const written = parseMessage(message, read.language, read.shown.length > 0, shopLanguage);
+  const written = parseMessage(message, read.language, read.shown.length > 0, shopLanguage, ownNames);
   const beside = background.map((sentence) => parseMessage(sentence, written.language, false));
   const shop = { shopLanguage, known, kinds, others };
   const related = relateToCards(withBackground(written, beside), { ...read, ...shop, message });

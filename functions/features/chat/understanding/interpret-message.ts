@@ -10,6 +10,7 @@ import { applyPreferences } from "../preferences/apply-preferences.ts";
 import { type InterpretationContext, interpretByRules } from "./interpret-by-rules.ts";
 import { interpretByModel } from "./model/interpret-by-model.ts";
 import { findOtherThings } from "./other-product.ts";
+import { findOwnNames } from "./own-names.ts";
 import { parseMessage } from "./parse-message.ts";
 import { correctRequest, readRequest, tellCorrected } from "./read-request.ts";
 import { toShownCard } from "./shown-card.ts";
@@ -36,8 +37,10 @@ export async function interpretMessage(turn: Turn, context: TurnContext): Promis
 }
 
 /** Interprets what a message asks for, which of a long one is some sentences, with its misspelt words corrected. */
-async function interpretRequest(turn: Turn, shop: InterpretationContext, context: TurnContext): Promise<Interpretation> {
-  const { text, background, language } = readRequest(turn, shop.known, shop.kinds ?? []);
+async function interpretRequest(turn: Turn, read: InterpretationContext, context: TurnContext): Promise<Interpretation> {
+  const ownNames = await findOwnNames(turn, read.known, context);
+  const shop = { ...read, ownNames };
+  const { text, background, language } = readRequest(turn, shop.known, shop.kinds ?? [], ownNames);
   const corrections = await correctRequest(text, { language, known: shop.known }, context);
   const request = applyCorrections(text, corrections);
   const known = { ...shop, others: await findOtherThings({ ...turn, message: request }, shop, context) };

@@ -52,7 +52,7 @@ export async function findOtherThings(turn: Turn, known: InterpretationContext, 
   const { shown, language } = readConversation(turn, known.cards);
   const [card] = shown;
   if (!card || shown.length > 1) return NO_OTHERS;
-  const parsed = parseMessage(message, language, true, shopLanguage);
+  const parsed = parseMessage(message, language, true, shopLanguage, known.ownNames);
   const words = readWords(parsed, { message, shopLanguage });
   const toStems = (text: string) => extractStems(text, shopLanguage);
   const ofCard = toStems([card.name, ...(card.brands ?? []), ...(card.categories ?? [])].join(" "));
