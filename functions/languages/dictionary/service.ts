@@ -26,7 +26,8 @@ cancel, cancellation | stornieren, Stornierung | annuler, annulation | annullare
 payment, pay, credit card, debit card, bank transfer, paypal, klarna | Zahlung, Zahlungsarten, zahlen, bezahlen,
   Kreditkarte, Überweisung, PayPal, Klarna | paiement, payer, carte bancaire, virement, paypal, klarna | pagamento, pagare,
   carta di credito, bonifico, paypal, klarna | pago, pagar, tarjeta de crédito, transferencia, paypal, klarna | betaling,
-  betalen, betaalmethode, betaalwijze, creditcard, overschrijving, paypal, klarna | pagamento, pagar, cartão, transferência, paypal, klarna
+  betalen, betaalmethode, betaalwijze, creditcard, overschrijving, paypal, klarna | pagamento, pagar, cartão,
+  transferência, paypal, klarna
 instalments, instalment, monthly, pay later | Raten, Ratenzahlung, monatlich | plusieurs fois, mensualités | rate, rateale |
   plazos, cuotas | termijnen, gespreid | prestações, parcelas
 invoice, receipt | Rechnung, Quittung | facture, reçu | fattura, ricevuta | factura, recibo | factuur, bon | fatura, recibo

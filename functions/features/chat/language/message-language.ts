@@ -30,7 +30,8 @@ let spelt: LanguagesByWord | undefined;
 /**
  * Detects the language of a message as `detectLanguage` does, and by names of things that only one language has: "camisetas" is
  * Spanish without any small word. A name that several languages have decides nothing by itself, and in a conversation that is in
- * another language than the shop's, neither does one of the shop's. `ownNames`, which the shop gives to what it sells, say nothing.
+ * another language than the shop's, neither does one of the shop's. `ownNames`, which the shop gives to what it sells, say
+ * nothing.
  */
 export function detectMessageLanguage(
   written: string,

@@ -11,9 +11,9 @@ import type { TurnContext } from "../contracts/turn.ts";
 import { findCountryWords } from "../language/country-words.ts";
 import { findServiceTerms, saysTerm } from "../language/service-terms.ts";
 import type { ReadText } from "./answer-passage.ts";
-import { isAboutOthers, keepToldText } from "./told-text.ts";
 import { detectRequestedContact, statesContact } from "./requested-contact.ts";
 import { keepAskingSentences, readServiceSubject } from "./service-subject.ts";
+import { isAboutOthers, keepToldText } from "./told-text.ts";
 
 interface Explanation {
   vectorScore: number | null;
@@ -91,7 +91,8 @@ export async function judgePage(
   // What it costs to send things within a country tells nothing of another one.
   const [abroad] = findServiceTerms("abroad", "en", language);
   const asksForPlace = countries.length > 0 || terms.some(({ topic }) => topic === abroad?.topic);
-  if (asksForPlace && told.length === 0 && !(abroad && saysTerm(onPage, abroad))) return { fit: isOnTopic ? "near" : "other", isAbout };
+  if (asksForPlace && told.length === 0 && !(abroad && saysTerm(onPage, abroad)))
+    return { fit: isOnTopic ? "near" : "other", isAbout };
   if (isAbout && lacks <= MAX_LACKED_SHARE * asked.length) return { fit: "answers", isAbout };
   // A page on returns is not near to how to pay.
   const isOffTopic = terms.some((term) => term.isSubject) && onTopic.length === 0;

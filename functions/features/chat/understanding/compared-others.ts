@@ -7,12 +7,14 @@ import { comparedWith } from "../facts/measure-patterns.ts";
 import { findComparative } from "../facts/product-question.ts";
 import type { DescribedCards } from "./described-cards.ts";
 
-/** What a message after a single card names beside it. */
+/** Things that a message after a single card names beside it. */
 export interface OtherThings {
   /** Products of the shop, each with the words that name it, folded. */
   products: NamedProduct[];
   /** True when the message is about one of them, or about a thing that the shop does not have. */
   isMeant: boolean;
+  /** The message as it was read for them, by itself. */
+  read?: { message: string; parsed: ParsedMessage };
 }
 
 interface NamedProduct {
@@ -25,7 +27,7 @@ export const NO_OTHERS: OtherThings = { products: [], isMeant: false };
 /** A table of a phone's width holds no more beside the card. */
 const MAX_OTHERS = 3;
 const REQUESTS = anyLanguagePattern(({ messages }) => messages.requests, "u");
-/** What stands shortly before the second of two that are compared, and before a thing that is known. */
+/** Words shortly before the second of two that are compared, and before a thing that is known. */
 const BEFORE = lazyMembers(LANGUAGES, (language) => {
   const { or, definiteArticles, purposePrepositions } = languageData(language).grammar;
   const article = `(?:(?:${definiteArticles})(?:(?<=')|\\s+))`;

@@ -22,7 +22,7 @@ export interface InterpretationContext {
   known: KnownValues;
   /** Categories that name kinds of goods. */
   kinds?: string[];
-  /** What the message names beside a single card. */
+  /** Things that the message names beside a single card. */
   others?: OtherThings;
   /** Names of the shop in the message, as it writes them: they show no language. */
   ownNames?: readonly string[];
@@ -36,7 +36,10 @@ export function interpretByRules(turn: Turn, context: InterpretationContext): In
   const { cards, known, domains, kinds = known.categories, others = NO_OTHERS, ownNames, background = [] } = context;
   const { message, history, shopLanguage } = turn;
   const read = readConversation(turn, cards);
-  const written = parseMessage(message, read.language, read.shown.length > 0, shopLanguage, ownNames);
+  const isRead = others.read?.message === message && read.shown.length === 1;
+  const written = isRead
+    ? others.read!.parsed
+    : parseMessage(message, read.language, read.shown.length > 0, shopLanguage, ownNames);
   const beside = background.map((sentence) => parseMessage(sentence, written.language, false));
   const shop = { shopLanguage, known, kinds, others };
   const related = relateToCards(withBackground(written, beside), { ...read, ...shop, message });
@@ -51,7 +54,7 @@ export function interpretByRules(turn: Turn, context: InterpretationContext): In
   if (parsed.smalltalk !== null && pages === null) return { ...base, question: message, searchText: "", productFilter: null };
   if (answered) return { ...base, question: `${answered.question} ${message}`, searchText: "", productFilter: null };
   if (pages !== null) return { ...askPages(pages, turn, base, { cards, known, domains }), conversation };
-  return { ...base, ...interpretSearch(turn, { parsed, before, intents }, { cards, known, kinds }) };
+  return { ...base, ...interpretSearch(turn, { parsed, before, intents }, { cards, known, kinds, ownNames }) };
 }
 
 /** Lists the products that a message compares with those of the conversation, and that were not shown yet. */

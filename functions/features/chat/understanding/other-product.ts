@@ -53,12 +53,13 @@ export async function findOtherThings(turn: Turn, known: InterpretationContext, 
   const [card] = shown;
   if (!card || shown.length > 1) return NO_OTHERS;
   const parsed = parseMessage(message, language, true, shopLanguage, known.ownNames);
+  const read = { message, parsed };
   const words = readWords(parsed, { message, shopLanguage });
   const toStems = (text: string) => extractStems(text, shopLanguage);
   const ofCard = toStems([card.name, ...(card.brands ?? []), ...(card.categories ?? [])].join(" "));
   const countOf = (stems: string[]) => words.filter((word) => word.isAsked && holdsWord(stems, word, shopLanguage)).length;
   const others = words.filter((word) => !holdsWord(ofCard, word, shopLanguage));
-  if (others.length === 0) return NO_OTHERS;
+  if (others.length === 0) return { ...NO_OTHERS, read };
   const asksPrice = parsed.requestedFields.some((field) => field === "price" || field === "stock");
   const ofText = asksPrice ? [] : toStems(card.text ?? "");
   const asked = others.filter((word) => word.isAsked && !holdsWord(ofText, word, shopLanguage));
@@ -74,7 +75,7 @@ export async function findOtherThings(turn: Turn, known: InterpretationContext, 
   });
   const isUnsold = !isAbout && !isOwn && (await namesUnsold(asked, card, parsed, { message, known: known.known }, context));
   const products = named.map(({ hit, naming }) => ({ card: toShownCard(hit), words: naming.map(({ word }) => word) }));
-  return { products, isMeant: isAbout || isUnsold };
+  return { products, isMeant: isAbout || isUnsold, read };
 }
 
 /** Reads the words that may name a thing. Behind a pronoun, or behind what says what for, stands none that is asked about. */

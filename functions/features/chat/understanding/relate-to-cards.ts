@@ -28,7 +28,7 @@ interface RelationContext {
   known: Pick<KnownValues, "sizes">;
   /** Categories that name kinds of goods. */
   kinds: string[];
-  /** What the message names beside a single card. */
+  /** Things that the message names beside a single card. */
   others: OtherThings;
 }
 
