@@ -6,6 +6,8 @@ export interface ReferencePhrases {
   one?: string;
   /** Stands for a thing of any kind. */
   something: string;
+  /** Stand for what was shown as a whole: "the set", "the piece". */
+  whole: string;
   /** "Number" as in "number 3". */
   number: string;
   /** The rest of the list, and two cards together. */

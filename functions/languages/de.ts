@@ -238,6 +238,7 @@ export const GERMAN: LanguageData = {
     firstFew: "ersten",
     something: "etwas|irgendwas|was",
     one: "ding|teil|modell",
+    whole: "sets?|bundles?|ganzen?|pakete?|paare?|stucke?|teile?|exemplare?|varianten?|ausfuhrung|version|modelle?|ware",
     number: phrases`nr\.?|nummer`,
     other: "(?:der|die|das|den|dem|zur|zum) andere[nrs]?|die (?:ubrigen|restlichen)|(?:der|den|das) rest",
     both: "beide[nrs]?|die zwei",

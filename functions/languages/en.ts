@@ -245,6 +245,7 @@ export const ENGLISH: LanguageData = {
     firstFew: "first",
     something: "something|anything|sth",
     one: "ones?|pairs?|thing(?:y|ie)?",
+    whole: "sets?|bundles?|kits?|packs?|packages?|pairs?|lots?|whole|pieces?|units?|total|versions?|models?|variants?|editions?",
     number: phrases`number|no\.?`,
     other: phrases`
       the other(?: one| two| ones)?(?! (?:day|colou?rs?|sizes?)(?!\p{L}))|the others|the remaining (?:one|two|ones)|

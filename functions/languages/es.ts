@@ -19,8 +19,8 @@ export const SPANISH: LanguageData = {
   },
   messages: {
     cheaper: phrases`
-      mas (?:barat|economic)[oa]s?|menos car[oa]s?|que cuesten? menos|por menos(?! de)|(?<!no (?:es )?)(?:demasiado|
-      muy) car[oa]s?|
+      mas (?:barat|economic)[oa]s?|menos car[oa]s?|que cuesten? menos|cuestan? menos|valen? menos|por menos(?! de)|
+      (?<!no (?:es )?)(?:demasiado|muy) car[oa]s?|
       (?:fuera|encima) de (?:mi|nuestro) presupuesto|no puedo permitir\p{L}*`,
     moreExpensive: "mas caro|mas cara|de mejor calidad|mejor calidad",
     cheapest: "el mas barato|la mas barata|los mas baratos|las mas baratas|el mas economico",
@@ -30,8 +30,9 @@ export const SPANISH: LanguageData = {
       mejor valorado|mejor valorados|mejor valorada|mas populares|mejor|mejores|mejor(?:es)? (?:valoracion|valoraciones|
       opiniones|resenas|notas?|puntuacion)|mejor valorad[oa]s?`,
     moreResults: "^mas(?=\\W*$)|muestrame mas|ensename mas|otros|otras|otra cosa|algo mas|que mas|alternativas",
-    comparison:
-      "compara|comparar|compare|diferencias?(?: entre)?|cual es mejor|cual (?:me )?(?:recomiend\\p{L}+|elegirias|comprarias)",
+    comparison: phrases`
+      compara(?:r|l[oa]s?)?|compare|diferencias?(?: entre)?|cual es mejor|
+      cual (?:me )?(?:recomiend\p{L}+|elegirias|comprarias)`,
     followUpOpeners: "que pasa si|y|e|o|pero|tambien|que tal|que hay de|ademas",
     pronouns: "eso|esto|ese|esa|este|esta|esos|esas|estos|estas|lo|la|los|las|ello|mas detalles|mas informacion|cuentame mas",
     inStock: "en stock|disponible|disponibles|en existencias",
@@ -182,6 +183,8 @@ export const SPANISH: LanguageData = {
   references: {
     firstFew: "primeros|primeras",
     something: "algo",
+    whole:
+      "sets?|conjuntos?|todo|juegos?|piezas?|unidad(?:es)?|par|lotes?|modelos?|version(?:es)?|variantes?|kits?|paquetes?|total",
     number: "numero",
     other: "(?:el|la) otr[oa]|l[oa]s otr[oa]s|l[oa]s demas|el resto|lo demas",
     both: "(?:los|las) dos|amb[oa]s",

@@ -194,6 +194,7 @@ export const FRENCH: LanguageData = {
   references: {
     firstFew: "premiers|premieres",
     something: "quelque chose|un truc",
+    whole: "ensembles?|tout|lots?|paires?|pieces?|unites?|versions?|modeles?|variantes?|kits?|sets?|total|exemplaires?",
     number: "numero",
     other: "l'autre|les (?:deux )?autres|le reste",
     both: "(?:l|d)es deux|tous les deux|toutes les deux",

@@ -33,7 +33,7 @@ export const ITALIAN: LanguageData = {
       valutazioni|valutazione)`,
     moreResults: "^ancora(?=\\W*$)|mostrami altro|altri|altre|qualcos'altro|altro|cos'altro|alternative",
     comparison: phrases`
-      confronta|confrontare|differenz[ae](?: tra)?|quale e meglio|qual e meglio|
+      confronta(?:re|l[oaie])?|paragona(?:re|l[oaie])?|differenz[ae](?: tra)?|quale e meglio|qual e meglio|
       quale (?:mi )?(?:consigli\p{L}*|prenderesti|prendo)`,
     followUpOpeners: "cosa succede se|e|ed|o|ma|anche|che ne dici di|inoltre",
     pronouns: phrases`
@@ -179,6 +179,7 @@ export const ITALIAN: LanguageData = {
   references: {
     firstFew: "primi|prime",
     something: "qualcosa",
+    whole: "set|tutto|insieme|pezz[oi]|coppia|completo|unita|version[ei]|modell[oi]|variant[ei]|confezione|kit|totale",
     number: "numero",
     other: "l'altr[oa]|gli altri|le altre|il resto",
     both: "entramb[ie]|tutt[ie] e due|(?:i|le|dei|delle) due",

@@ -185,6 +185,7 @@ export const DUTCH: LanguageData = {
     firstFew: "eerste",
     something: "iets",
     one: "ding|exemplaar|model",
+    whole: "sets?|geheel|stuks?|paar|pakket|model(?:len)?|versies?|varianten?|uitvoering|exemplaar|totaal",
     number: "nummer|nr",
     other: "(?:de|het|die) andere[n]?|de overige|de rest",
     both: "beiden?|allebei|alle twee|(?:die|de) twee",

@@ -19,7 +19,7 @@ export const PORTUGUESE: LanguageData = {
   },
   messages: {
     cheaper: phrases`
-      mais barat[oa]s?|mais em conta|menos car[oa]s?|que custem? menos|por menos(?! de)|(?<!nao (?:e )?)(?:muito|
+      mais barat[oa]s?|mais em conta|menos car[oa]s?|que custem? menos|custam? menos|por menos(?! de)|(?<!nao (?:e )?)(?:muito|
       demasiado) car[oa]s?|
       (?:fora|acima) do (?:meu|nosso) orcamento`,
     moreExpensive: "mais caro|mais cara|melhor qualidade",
@@ -177,6 +177,7 @@ export const PORTUGUESE: LanguageData = {
   references: {
     firstFew: "primeiros|primeiras",
     something: "algo|alguma coisa",
+    whole: "sets?|conjuntos?|tudo|todo|pecas?|unidades?|par|kits?|modelos?|versao|versoes|variantes?|pacotes?|lotes?|total",
     number: "numero",
     other: "(?:o outro|a outra|os outros|as outras|[oa]s restantes|[oa]s demais)|o resto",
     both: "d?os dois|d?as duas|amb[oa]s",

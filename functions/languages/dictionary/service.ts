@@ -26,7 +26,8 @@ cancel, cancellation | stornieren, Stornierung | annuler, annulation | annullare
 payment, pay, credit card, debit card, bank transfer, paypal, klarna | Zahlung, Zahlungsarten, zahlen, bezahlen,
   Kreditkarte, Überweisung, PayPal, Klarna | paiement, payer, carte bancaire, virement, paypal, klarna | pagamento, pagare,
   carta di credito, bonifico, paypal, klarna | pago, pagar, tarjeta de crédito, transferencia, paypal, klarna | betaling,
-  betalen, creditcard, overschrijving, paypal, klarna | pagamento, pagar, cartão, transferência, paypal, klarna
+  betalen, betaalmethode, betaalwijze, creditcard, overschrijving, paypal, klarna | pagamento, pagar, cartão,
+  transferência, paypal, klarna
 instalments, instalment, monthly, pay later | Raten, Ratenzahlung, monatlich | plusieurs fois, mensualités | rate, rateale |
   plazos, cuotas | termijnen, gespreid | prestações, parcelas
 invoice, receipt | Rechnung, Quittung | facture, reçu | fattura, ricevuta | factura, recibo | factuur, bon | fatura, recibo
@@ -35,7 +36,8 @@ repair, mend, fix | Reparatur, reparieren, Werkstatt | réparation, réparer | r
   arreglar | reparatie, repareren, herstellen | reparação, reparar, consertar
 gift cards, gift card, voucher, gift voucher, gift certificate | Gutscheine, Gutschein, Geschenkgutschein, Geschenkkarte |
   carte cadeau, bon cadeau, chèque cadeau | buono regalo, carta regalo, buono | tarjeta regalo, vale, cheque regalo |
-  cadeaubon, cadeaukaart, tegoedbon | cartão presente, vale presente, cartão oferta
+  cadeaubon, cadeaukaart, tegoedbon | cartão presente,
+  cartões presente, vale presente, cartão oferta
 discount, promo code, coupon, money off, something off, anything off | Rabatt, Rabattcode, Ermäßigung | réduction, remise,
   code promo | sconto, codice sconto | descuento, código descuento | korting, kortingscode | desconto, código de desconto
 opening hours, open, close, closed, shut | Öffnungszeiten, geöffnet, offen, geschlossen | horaires, ouvert, ouverture, fermé
@@ -51,6 +53,10 @@ customs, import duty | Zoll, Einfuhr | douane | dogana, dazio | aduana | douane,
 export const SERVICE_DETAILS = `
 student, university, uni, apprentice | Studenten, Student, studieren, Uni, Azubi | étudiant, fac | studente, università |
   estudiante, universidad | student, studie | estudante, universidade
+abroad, overseas, international, internationally, worldwide, EU, Europe | Ausland, international, weltweit, EU, Europa |
+  étranger, international, monde entier, UE, Europe | estero, internazionale, tutto il mondo, UE, Europa | extranjero,
+  internacional, todo el mundo, UE, Europa | buitenland, internationaal, wereldwijd, EU, Europa | estrangeiro, exterior,
+  internacional, todo o mundo, UE, Europa
 express, overnight, next day | Express | express | espresso | exprés, urgente | express, spoed | expresso
 valid, expire, expiry | gültig, verfallen, ablaufen | valable, expirer | valido, scadere, scadenza | válido, caducar, vencer
   | geldig, verlopen | válido, expirar

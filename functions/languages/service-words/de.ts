@@ -11,6 +11,7 @@ export const GERMAN_SERVICE_WORDS: ServiceWords = {
       geschaft))|anfahrt|wo finde ich euch`,
     hours: "(?:o|oe)ffnungszeiten|geoffnet|geoeffnet|offen|schliesst|geschlossen",
   },
+  anaphors: "damit|dafur|davon|ihn|ihnen|diesen?|ihm",
   contactPage: "Kontakt Telefon E-Mail Adresse Öffnungszeiten",
   exceptions: "aber|ausser|jedoch|allerdings|nur|ausgenommen|ausnahmen?|es sei denn|nicht",
   generic: "richtlinie richtlinien information informationen infos details bedingungen regeln frage fragen seite",

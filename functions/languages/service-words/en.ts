@@ -9,6 +9,7 @@ export const ENGLISH_SERVICE_WORDS: ServiceWords = {
       "located|location|where (?:are you|is your (?:shop|store|showroom|office))|your address|find you|visit you|directions",
     hours: "opening (?:hours|times)|business hours|open|close|closed",
   },
+  anaphors: "them|it|these|those",
   contactPage: "contact phone email address opening hours",
   exceptions: "but|except|excepted|unless|however|only|provided|excluding|excluded|exceptions?|not",
   generic: "policy policies information info details terms conditions rules question questions page",

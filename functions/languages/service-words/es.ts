@@ -8,6 +8,7 @@ export const SPANISH_SERVICE_WORDS: ServiceWords = {
     address: "vuestra direccion|su direccion|donde (?:estan|estais|esta (?:la|su|vuestra) tienda)|ubicacion|como llegar",
     hours: "horarios?|abierto|abiertos|abris|abren|cierran|cerrado",
   },
+  anaphors: "con (?:ell[ao]s?|est[ao]s?)|las cuales",
   contactPage: "contacto teléfono correo electrónico dirección horario",
   exceptions: "pero|salvo|excepto|sin embargo|solo|a menos|excepciones?|no",
   generic: "politica informacion detalles condiciones reglas normas pregunta preguntas pagina",

@@ -11,6 +11,7 @@ export const FRENCH_SERVICE_WORDS: ServiceWords = {
       vous trouver|plan d'acces`,
     hours: "horaires?|heures d'ouverture|ouverts?|ferme|fermes",
   },
+  anaphors: "avec (?:elles?|eux|lui)|en|les",
   contactPage: "contact téléphone e-mail adresse horaires d'ouverture",
   exceptions: "mais|sauf|excepte|cependant|toutefois|seuls?|seules?|uniquement|a l'exception|exceptions?",
   generic: "politique information informations details conditions regles question questions page",

@@ -8,6 +8,7 @@ export const ITALIAN_SERVICE_WORDS: ServiceWords = {
     address: "vostro indirizzo|dove (?:siete|si trova|e il vostro negozio)|indirizzo del negozio|trovarvi|come arrivare",
     hours: "orari|orario|aperti|aperto|chiudete|chiuso",
   },
+  anaphors: "con (?:ess[aeio]|quest[aeio])|li|le quali",
   contactPage: "contatto telefono e-mail indirizzo orari di apertura",
   exceptions: "ma|tranne|salvo|eccetto|tuttavia|solo|a meno|eccezioni?|non",
   generic: "politica informazione informazioni dettagli condizioni regole domanda domande pagina",

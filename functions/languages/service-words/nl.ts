@@ -11,6 +11,7 @@ export const DUTCH_SERVICE_WORDS: ServiceWords = {
       routebeschrijving`,
     hours: "openingstijden|openingsuren|open|geopend|gesloten|dicht",
   },
+  anaphors: "ermee|hiermee|daarmee|ervan",
   contactPage: "contact telefoon e-mail adres openingstijden",
   exceptions: "maar|behalve|tenzij|echter|alleen|uitgezonderd|uitzonderingen?|niet",
   generic: "beleid informatie info details voorwaarden regels vraag vragen pagina",

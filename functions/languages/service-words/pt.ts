@@ -8,6 +8,7 @@ export const PORTUGUESE_SERVICE_WORDS: ServiceWords = {
     address: "vosso endereco|seu endereco|onde (?:estao|ficam|fica a (?:loja|vossa loja))|morada|localizacao|como chegar",
     hours: "horarios?|horas de abertura|aberto|abertos|abrem|fecham|fechado",
   },
+  anaphors: "com (?:el[ae]s?|est[ae]s?)|deles|delas",
   contactPage: "contacto contato telefone e-mail morada endereço horário",
   exceptions: "mas|exceto|salvo|no entanto|so|apenas|a menos|excecoes|excecao|nao",
   generic: "politica informacao informacoes detalhes condicoes regras pergunta perguntas pagina",

@@ -6,6 +6,8 @@ export type ContactDetail = (typeof CONTACT_DETAILS)[number];
 export interface ServiceWords {
   /** Questions for a detail of how the shop is reached. */
   contactDetails: Record<ContactDetail, string>;
+  /** Stand for what a page is about: "pay with them". */
+  anaphors: string;
   /** Words by which pages about contact are found. */
   contactPage: string;
   /** Words of a question that name no subject: "policy", "information". */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const DELIVERY = "Delivery takes three days and costs 5 euros.";
 
@@ -89,4 +90,78 @@ test("a page on returns answers what its return shipping costs, one on both answ
 test("returns are not answered from a page on delivery", async () => {
   const ask = await openShop("en", "Delivery", DELIVERY);
   expect(await ask("Can I send it back?")).not.toContain("three days");
+});
+
+const GIFT_CARDS = "Gift cards are valid for three years. You can pay with them in the checkout.";
+
+test.each<[string, string, string, string[]]>([
+  ["en", "Gift cards", GIFT_CARDS, ["How can I pay?", "Can I pay by credit card?", "Wie kann ich bezahlen?"]],
+  ["de", "Gutscheine", "Sie können damit an der Kasse bezahlen.", ["Wie kann ich bezahlen?", "How can I pay?"]],
+  [
+    "fr",
+    "Cartes cadeaux",
+    "Vous pouvez payer avec elles.",
+    ["Comment puis-je payer ?", "Quels moyens de paiement acceptez-vous ?"],
+  ],
+  ["it", "Buoni regalo", "Potete pagare con essi alla cassa.", ["Come posso pagare?", "Quali metodi di pagamento accettate?"]],
+  ["es", "Tarjetas regalo", "Puede pagar con ellas.", ["¿Cómo puedo pagar?", "¿Qué métodos de pago aceptáis?"]],
+  ["nl", "Cadeaubonnen", "U kunt ermee betalen.", ["Hoe kan ik betalen?", "Welke betaalmethoden accepteren jullie?"]],
+  ["pt", "Cartões presente", "Pode pagar com eles.", ["Como posso pagar?", "Que métodos de pagamento aceitam?"]],
+  ["pt", "Pagamento", "Pode pagar com cartão de crédito.", ["Durante quanto tempo é válido um cartão presente?"]],
+  ["en", "Returns", "Send it back within 30 days of delivery.", ["How long is the warranty?", "How long does delivery take?"]],
+  ["en", "Contact", "Call 0800 123456. Our office is in Vienna.", ["What are your opening hours?", "Wann habt ihr geöffnet?"]],
+])(
+  "a subject is not answered from a page on another that has its words (%s: %s)",
+  async (language, title, content, questions) => {
+    verifies("chat.page-topics");
+    const ask = await openShop(language, title, content);
+    const quotes = content.split(/(?<=\.) /).map((sentence) => sentence.slice(0, 15));
+    const wrong: string[] = [];
+    for (const question of questions) {
+      const prose = await ask(question);
+      if (quotes.some((quote) => prose.includes(quote))) wrong.push(`${question} → ${prose}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    "en",
+    "Delivery",
+    "Shipping within Austria costs 4.90 euros.",
+    "Do you deliver to Spain?",
+    "There is no page that answers this exactly",
+  ],
+  [
+    "fr",
+    "Livraison",
+    "La livraison en France coûte 4,90 euros.",
+    "Livrez-vous en Espagne ?",
+    "Aucune page n’y répond exactement",
+  ],
+  [
+    "fr",
+    "Livraison",
+    "La livraison en France coûte 4,90 euros.",
+    "Livrez-vous à l'étranger ?",
+    "Aucune page n’y répond exactement",
+  ],
+])("delivery within a country does not answer for another (%s: %s)", async (language, title, content, question, told) => {
+  verifies("chat.page-topics");
+  expect(await (await openShop(language, title, content))(question)).toContain(told);
+});
+
+test.each([
+  [
+    "Gift cards",
+    "Gift cards are valid for three years. Payment is possible by credit card or PayPal.",
+    "How can I pay?",
+    "PayPal",
+  ],
+  ["Delivery", "We ship worldwide for 9 euros.", "Do you deliver to Spain?", "worldwide"],
+  ["Returns", "Send it back within 30 days. Delivery takes three days.", "How long does delivery take?", "three days"],
+  ["Payment", "From 200 euros you can split the sum into three instalments.", "Can I pay in instalments?", "three instalments"],
+])("a page that does tell of a subject is quoted (%s: %s)", async (title, content, question, told) => {
+  expect(await (await openShop("en", title, content))(question)).toContain(told);
 });

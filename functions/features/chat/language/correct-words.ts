@@ -59,9 +59,30 @@ interface KnownWords {
  * words of the shop. A name of several words that is written together comes apart ("rainjacket"). Words that are known are never
  * corrected, nor those that may be two words, nor names in capital letters.
  */
-export function findCorrections(message: string, { language, shopWords, isWord }: KnownWords): WordCorrection[] {
+export function findCorrections(message: string, known: KnownWords): WordCorrection[] {
+  const read = findSuspects(message, known);
+  if (!read) return [];
+  const { index, vocabulary, ofShop, suspects, isRight } = read;
+  const isName = (at: number) => known.language !== "de" && IS_NAME.test(message.slice(Math.max(0, at - 3), at + 1));
+  return suspects.flatMap(({ 0: word, index: start }) => {
+    const plain = normalise(word);
+    const apart = index.joined.get(plain);
+    if (apart !== undefined) return [{ word, correction: apart, start }];
+    if (isName(start) || isRight(plain)) return [];
+    const correction = findNearest(plain, vocabulary, ofShop) ?? findNearestPlural(plain, vocabulary, ofShop);
+    return correction === null ? [] : [{ word, correction: index.joined.get(correction) ?? correction, start }];
+  });
+}
+
+/** Finds the words (normalised) that neither a language nor the shop knows: names, and what nobody can correct. */
+export function findStrangeWords(message: string, known: KnownWords): ReadonlySet<string> {
+  const { suspects, isRight } = findSuspects(message, known) ?? { suspects: [], isRight: () => true };
+  return new Set(suspects.map(([word]) => normalise(word)).filter((word) => !isRight(word)));
+}
+
+function findSuspects(message: string, { language, shopWords, isWord }: KnownWords) {
   const index = nounIndexFor(language);
-  if (!index) return [];
+  if (!index) return null;
   const vocabulary = vocabularies[index.language];
   const shop = new Set(shopWords.flatMap((name) => normalise(name).split(/[^\p{L}]+/u)));
   const ofShop = [...shop].filter((word) => word.length >= MIN_LENGTH.ofNames && !vocabulary.words.has(word)).map(toTarget);
@@ -75,18 +96,10 @@ export function findCorrections(message: string, { language, shopWords, isWord }
     isWord(word) ||
     (word.length >= MIN_PLURAL_LENGTH && isWord(withoutPlural(word))) ||
     splitNoun(word, index, language) !== null;
-  const isName = (at: number) => language !== "de" && IS_NAME.test(message.slice(Math.max(0, at - 3), at + 1));
   const suspects = findMatches(message, WORD)
     .filter(([word]) => !isKnown(normalise(word)))
     .slice(0, MAX_SUSPECTS);
-  return suspects.flatMap(({ 0: word, index: start }) => {
-    const plain = normalise(word);
-    const apart = index.joined.get(plain);
-    if (apart !== undefined) return [{ word, correction: apart, start }];
-    if (isName(start) || isRight(plain)) return [];
-    const correction = findNearest(plain, vocabulary, ofShop) ?? findNearestPlural(plain, vocabulary, ofShop);
-    return correction === null ? [] : [{ word, correction: index.joined.get(correction) ?? correction, start }];
-  });
+  return { index, vocabulary, ofShop, suspects, isRight };
 }
 
 /** A word that a misspelt one may be taken for. */

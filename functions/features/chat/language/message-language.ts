@@ -30,9 +30,16 @@ let spelt: LanguagesByWord | undefined;
 /**
  * Detects the language of a message as `detectLanguage` does, and by names of things that only one language has: "camisetas" is
  * Spanish without any small word. A name that several languages have decides nothing by itself, and in a conversation that is in
- * another language than the shop's, neither does one of the shop's.
+ * another language than the shop's, neither does one of the shop's. `ownNames`, which the shop gives to what it sells, say
+ * nothing.
  */
-export function detectMessageLanguage(message: string, defaultLanguage: string, shopLanguage: string): string {
+export function detectMessageLanguage(
+  written: string,
+  defaultLanguage: string,
+  shopLanguage: string,
+  ownNames: readonly string[] = [],
+): string {
+  const message = ownNames.reduce((text, name) => text.replaceAll(name, " "), written);
   return detectLanguage(message, defaultLanguage, (said) => {
     const weights = weighNames(said, { message, others: [defaultLanguage, shopLanguage] });
     if (defaultLanguage !== shopLanguage) weights.delete(shopLanguage);

@@ -16,6 +16,8 @@ const MAX_LENGTH = 2_000;
 
 /** Subject of a question, by the names that a page may have for it; each name by the stems of its words. */
 export interface ServiceTerm {
+  /** The usual name in English, which tells subjects apart. */
+  topic: string;
   /** The usual name. */
   name: string;
   names: string[][];
@@ -36,13 +38,18 @@ export function findServiceTerms(text: string, language: string, pageLanguage: s
   const add = (concepts: Concept[], words: string[]) => {
     for (const concept of concepts) said.set(concept, [...(said.get(concept) ?? []), ...words]);
   };
+  // "Cartão presente" names a gift card, and no card to pay with.
+  const isOfName = (at: number) =>
+    [at - 1, at].some((first) => (index.concepts.get(`${stems[first]} ${stems[first + 1]}`) ?? []).some(isServiceSubject));
   for (const [at, surface] of surfaces.entries()) {
     const ofParts = words[at]!.parts.flatMap((part) => index.concepts.get(part) ?? []);
-    add(preferLiteral(ofParts.length > 0 ? ofParts : conceptsOf(surface, stems[at]!, index), surface, index.language), [surface]);
+    const found = ofParts.length > 0 ? ofParts : conceptsOf(surface, stems[at]!, index);
+    if (!isOfName(at)) add(preferLiteral(found, surface, index.language), [surface]);
     for (let next = at + 1; next <= Math.min(at + 1 + MAX_WORDS_BETWEEN, stems.length - 1); next++)
       add(index.concepts.get(`${stems[at]} ${stems[next]}`) ?? [], [surface, surfaces[next]!]);
   }
   return [...said].map(([concept, words]) => ({
+    topic: concept.en[0]!,
     ...toNames(concept[pageLanguage], pageLanguage),
     said: words,
     isSubject: isServiceSubject(concept),

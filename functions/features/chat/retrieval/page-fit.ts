@@ -13,6 +13,7 @@ import { findServiceTerms, saysTerm } from "../language/service-terms.ts";
 import type { ReadText } from "./answer-passage.ts";
 import { detectRequestedContact, statesContact } from "./requested-contact.ts";
 import { keepAskingSentences, readServiceSubject } from "./service-subject.ts";
+import { isAboutOthers, keepToldText } from "./told-text.ts";
 
 interface Explanation {
   vectorScore: number | null;
@@ -65,9 +66,9 @@ export async function judgePage(
   const asked = listAskedWords(interpretation, language);
   const ofTitle = collectStems(String(hit.title), language);
   const { question, language: asker } = interpretation;
-  const { onPage, hidden } = readPageStems(`${hit.title} ${hit.content}`, question, language);
-  for (const { term, word } of matchedTerms) for (const each of [term, word ?? ""]) if (!hidden.has(each)) onPage.add(each);
   const { terms } = readServiceSubject(question, asker, language);
+  const { onPage, hidden } = readPageStems(keepToldText(hit, terms, language), question, language, hit);
+  for (const { term, word } of matchedTerms) for (const each of [term, word ?? ""]) if (!hidden.has(each)) onPage.add(each);
   const onTopic = terms.filter((term) => saysTerm(onPage, term));
   const said = new Set(onTopic.flatMap((term) => term.said));
   const missing = asked.filter((word) =>
@@ -87,21 +88,28 @@ export async function judgePage(
   const isAbout = terms.some((term) => saysTerm(ofTitle, term));
   const isOnTopic = onTopic.length > 0 && onTopic.length >= terms.length / 2;
   const fit = toFit({ asked: asked.length, lacks, cosine, isFound: lexicalScore >= MIN_LEXICAL });
+  // What it costs to send things within a country tells nothing of another one.
+  const [abroad] = findServiceTerms("abroad", "en", language);
+  const asksForPlace = countries.length > 0 || terms.some(({ topic }) => topic === abroad?.topic);
+  if (asksForPlace && told.length === 0 && !(abroad && saysTerm(onPage, abroad)))
+    return { fit: isOnTopic ? "near" : "other", isAbout };
   if (isAbout && lacks <= MAX_LACKED_SHARE * asked.length) return { fit: "answers", isAbout };
   // A page on returns is not near to how to pay.
   const isOffTopic = terms.some((term) => term.isSubject) && onTopic.length === 0;
-  const isOfReturns = terms.some((term) => saysTerm(hidden, term));
-  if (isOffTopic && (fit === "near" || isOfReturns)) return { fit: "other", isAbout };
+  const isOfOther = terms.some((term) => saysTerm(hidden, term)) || isAboutOthers(String(hit.title), terms, language);
+  if (isOffTopic && (fit === "near" || isOfOther)) return { fit: "other", isAbout };
   return { fit: fit === "other" && isOnTopic ? (lacks === 0 ? "answers" : "near") : fit, isAbout };
 }
 
-/** Reads the stems of a page, without delivery where it says how a return travels and the question asks for no return. */
-function readPageStems(text: string, question: string, language: string): { onPage: Set<string>; hidden: Set<string> } {
-  const all = collectStems(text, language);
+/**
+ * Reads the stems of what a page tells, without delivery where it says how a return travels and the question asks for no return;
+ * hidden are those that only the rest of the page has.
+ */
+function readPageStems(text: string, question: string, language: string, { title, content }: SearchHit) {
+  const all = collectStems(`${title} ${content}`, language);
   const asksForReturn = LANGUAGES.some((each) => question.search(RETURN_SHIPPING[each]) >= 0);
   const shown = asksForReturn ? text : text.replaceAll(RETURN_SHIPPING[toLanguage(language)], " ");
-  if (shown === text) return { onPage: all, hidden: new Set() };
-  const onPage = collectStems(shown, language);
+  const onPage = shown === `${title} ${content}` ? all : collectStems(shown, language);
   return { onPage, hidden: new Set([...all].filter((stem) => !onPage.has(stem))) };
 }
 

@@ -1,6 +1,7 @@
 import type { KnownValues } from "../../search/index.ts";
 import type { ConversationState, ParsedMessage, SearchCriteria, ShownCard } from "../contracts/parsed-message.ts";
 import type { Turn } from "../contracts/turn.ts";
+import { NO_OTHERS } from "./compared-others.ts";
 import { keepPast } from "./earlier-searches.ts";
 import { continuePageQuestion, toSubject } from "./page-follow-ups.ts";
 import { parseMessage } from "./parse-message.ts";
@@ -103,7 +104,7 @@ export function resolveReferencedCards(
 
 function stateAfterQuestion(question: string, before: ConversationContext, shopLanguage: string): ConversationState {
   const written = parseMessage(question, before.language, before.shown.length > 0, shopLanguage);
-  const shop = { shopLanguage, known: { sizes: [] }, kinds: [], namesProduct: false };
+  const shop = { shopLanguage, known: { sizes: [] }, kinds: [], others: NO_OTHERS };
   const parsed = relateToCards(written, { ...before, ...shop, message: question });
   return nextConversation(question, parsed, before, shopLanguage);
 }

@@ -4,6 +4,7 @@ import type { ParsedMessage, ShownCard } from "../contracts/parsed-message.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
 import type { DomainOption } from "../mcp/custom-domains.ts";
+import { NO_OTHERS, type OtherThings } from "./compared-others.ts";
 import { nextConversation, readConversation, resolveReferencedCards } from "./conversation-state.ts";
 import { resumeSearch } from "./earlier-searches.ts";
 import { interpretSearch } from "./interpret-search.ts";
@@ -21,8 +22,10 @@ export interface InterpretationContext {
   known: KnownValues;
   /** Categories that name kinds of goods. */
   kinds?: string[];
-  /** True when the message holds the name of a product. */
-  namesProduct?: boolean;
+  /** Things that the message names beside a single card. */
+  others?: OtherThings;
+  /** Names of the shop in the message, as it writes them: they show no language. */
+  ownNames?: readonly string[];
   domains: DomainOption[];
   /** Sentences of a long message beside the one that asks. */
   background?: string[];
@@ -30,13 +33,17 @@ export interface InterpretationContext {
 
 /** Interprets a message without a model: from its own words and the state of the conversation before it. */
 export function interpretByRules(turn: Turn, context: InterpretationContext): Interpretation {
-  const { cards, known, domains, kinds = known.categories, namesProduct = false, background = [] } = context;
+  const { cards, known, domains, kinds = known.categories, others = NO_OTHERS, ownNames, background = [] } = context;
   const { message, history, shopLanguage } = turn;
-  const latest = readConversation(turn, cards);
-  const written = parseMessage(message, latest.language, latest.shown.length > 0, shopLanguage);
+  const read = readConversation(turn, cards);
+  const isRead = others.read?.message === message && read.shown.length === 1;
+  const written = isRead
+    ? others.read!.parsed
+    : parseMessage(message, read.language, read.shown.length > 0, shopLanguage, ownNames);
   const beside = background.map((sentence) => parseMessage(sentence, written.language, false));
-  const shop = { shopLanguage, known, kinds, namesProduct };
-  const related = relateToCards(withBackground(written, beside), { ...latest, ...shop, message });
+  const shop = { shopLanguage, known, kinds, others };
+  const related = relateToCards(withBackground(written, beside), { ...read, ...shop, message });
+  const latest = { ...read, all: [...read.all, ...listCompared(related, others, read.all)] };
   const repeated = repeatQuestion(related, { ...latest, message, history, shopLanguage });
   const { parsed, before } = resumeSearch(repeated, latest, resolveReferencedCards(repeated, latest, shopLanguage));
   const answered = findAnsweredDomains(parsed, message, history, domains);
@@ -47,7 +54,13 @@ export function interpretByRules(turn: Turn, context: InterpretationContext): In
   if (parsed.smalltalk !== null && pages === null) return { ...base, question: message, searchText: "", productFilter: null };
   if (answered) return { ...base, question: `${answered.question} ${message}`, searchText: "", productFilter: null };
   if (pages !== null) return { ...askPages(pages, turn, base, { cards, known, domains }), conversation };
-  return { ...base, ...interpretSearch(turn, { parsed, before, intents }, { cards, known, kinds }) };
+  return { ...base, ...interpretSearch(turn, { parsed, before, intents }, { cards, known, kinds, ownNames }) };
+}
+
+/** Lists the products that a message compares with those of the conversation, and that were not shown yet. */
+function listCompared({ describedIds = [] }: ParsedMessage, { products }: OtherThings, all: ShownCard[]): ShownCard[] {
+  const isNew = ({ id }: ShownCard) => describedIds.includes(id) && !all.some((card) => card.id === id);
+  return products.map(({ card }) => card).filter(isNew);
 }
 
 /** Interprets a question of pages that several messages make up: about the shop's service where any of them is. */

@@ -1,21 +1,19 @@
 import { isLanguage } from "../../../languages/registry.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
-import { isObject } from "../../../platform/is-object.ts";
-import { paidPrice } from "../../../platform/paid-price.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
-import { COLOUR_FIELDS, type SearchHit, SIZE_FIELDS } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { ShownCard } from "../contracts/parsed-message.ts";
 import type { PastTurn, Turn, TurnContext } from "../contracts/turn.ts";
 import { applyCorrections } from "../language/correct-words.ts";
 import { type DomainOption, loadCustomDomains, toDomainOption } from "../mcp/custom-domains.ts";
 import { applyPreferences } from "../preferences/apply-preferences.ts";
-import { toCardText } from "../shop/card-text.ts";
 import { type InterpretationContext, interpretByRules } from "./interpret-by-rules.ts";
 import { interpretByModel } from "./model/interpret-by-model.ts";
-import { namesOtherProduct } from "./other-product.ts";
+import { findOtherThings } from "./other-product.ts";
+import { findOwnNames } from "./own-names.ts";
 import { parseMessage } from "./parse-message.ts";
 import { correctRequest, readRequest, tellCorrected } from "./read-request.ts";
+import { toShownCard } from "./shown-card.ts";
 import { splitQuestions } from "./split-questions.ts";
 import { isUnspoken, searchUnspoken } from "./unspoken-language.ts";
 
@@ -39,11 +37,13 @@ export async function interpretMessage(turn: Turn, context: TurnContext): Promis
 }
 
 /** Interprets what a message asks for, which of a long one is some sentences, with its misspelt words corrected. */
-async function interpretRequest(turn: Turn, shop: InterpretationContext, context: TurnContext): Promise<Interpretation> {
-  const { text, background, language } = readRequest(turn, shop.known, shop.kinds ?? []);
+async function interpretRequest(turn: Turn, read: InterpretationContext, context: TurnContext): Promise<Interpretation> {
+  const ownNames = await findOwnNames(turn, read.known, context);
+  const shop = { ...read, ownNames };
+  const { text, background, language } = readRequest(turn, shop.known, shop.kinds ?? [], ownNames);
   const corrections = await correctRequest(text, { language, known: shop.known }, context);
   const request = applyCorrections(text, corrections);
-  const known = { ...shop, namesProduct: await namesOtherProduct({ ...turn, message: request }, shop, context) };
+  const known = { ...shop, others: await findOtherThings({ ...turn, message: request }, shop, context) };
   const isOfShop = language === turn.shopLanguage && !isLanguage(language);
   const asWritten = interpretByRules(turn, known);
   if (!isOfShop && isSearch(asWritten) && (await isUnspoken(request, language, context).catch(() => false)))
@@ -116,25 +116,4 @@ async function loadShownCards(history: PastTurn[], { shop, log }: TurnContext): 
     }
   });
   return cards;
-}
-
-function toShownCard(hit: SearchHit): ShownCard {
-  const { attributes } = hit;
-  const valuesOf = (fields: readonly string[]) =>
-    isObject(attributes) ? fields.flatMap((field) => toTexts(attributes[field])) : [];
-  const [brands, categories] = [toTexts(hit.brands), toTexts(hit.categories)];
-  return {
-    id: hit.id as string,
-    name: toCardText(String(hit.name ?? hit.id)),
-    price: paidPrice(hit),
-    brands,
-    categories,
-    colours: valuesOf(COLOUR_FIELDS),
-    sizes: valuesOf(SIZE_FIELDS),
-    text: [hit.excerpt, hit.content].flatMap(toTexts).join(" "),
-  };
-}
-
-function toTexts(value: unknown): string[] {
-  return [value].flat().filter((each): each is string => typeof each === "string");
 }

@@ -28,6 +28,8 @@ interface SearchedShop {
   known: KnownValues;
   /** Categories that name kinds of goods. */
   kinds: string[];
+  /** Names of the shop in the message: they are searched for as they are. */
+  ownNames?: readonly string[];
 }
 
 type Translate = (words: string[]) => { words: string[]; translated: string[] };
@@ -35,13 +37,13 @@ type Translate = (words: string[]) => { words: string[]; translated: string[] };
 /** Returns what is searched for, in the words of the shop, and what of it products must have and must not have. */
 export function interpretSearch(turn: Turn, { parsed, before, intents }: SearchRequest, shop: SearchedShop) {
   const { shopLanguage } = turn;
-  const { cards, known, kinds } = shop;
+  const { cards, known, kinds, ownNames = [] } = shop;
   const requests = parsed.asksForService ? null : splitMessage(parsed, turn, known);
   const merged = mergeCriteria(parsed, before.criteria, resolveReferencedCards(parsed, before, shopLanguage), requests);
   const criteria = parsed.asksForService ? toServiceSearch(merged, turn, parsed) : merged;
   const purchase = answersTopic(intents) ? readPurchase(parsed, criteria) : null;
-  const inShop: Translate = (words) =>
-    translateWords(words, { from: parsed.language, to: shopLanguage, shopNames: known.categories });
+  const shopNames = [...known.categories, ...ownNames];
+  const inShop: Translate = (words) => translateWords(words, { from: parsed.language, to: shopLanguage, shopNames });
   const unknownColours = inShop(findUnknownColours(criteria, known)).words;
   const isTold = criteria.onlyCards?.some((card) => isOfCard(parsed, cards.get(card.id) ?? card, shopLanguage)) ?? true;
   const asksAdvice = !isTold && parsed.wantsAdvice && !parsed.asksForService && parsed.words.length > 0;

@@ -13,10 +13,13 @@ import { COMPOUNDING } from "../language/split-noun.ts";
 import { translateWords } from "../language/translate-words.ts";
 import { searchNames } from "../retrieval/search-names.ts";
 import { readTexts } from "../shop/read-texts.ts";
+import { NO_OTHERS, type OtherThings } from "./compared-others.ts";
 import { readConversation } from "./conversation-state.ts";
 import type { InterpretationContext } from "./interpret-by-rules.ts";
 import { findPurposes } from "./named-kinds.ts";
 import { parseMessage } from "./parse-message.ts";
+import { toShownCard } from "./shown-card.ts";
+import { namesUnsold } from "./unsold-thing.ts";
 
 /** Minimum length of the end of a compound that is a word of its own. */
 const MIN_PART_LENGTH = 4;
@@ -27,41 +30,52 @@ const ARTICLES = lazyMembers(LANGUAGES, (language) => {
 });
 
 /** A word of a message with its stems in the shop's language. */
-interface SaidWord {
+export interface SaidWord {
+  /** Folded. */
+  word: string;
   stems: string[];
   /** It names a kind of thing. */
   isThing: boolean;
   /** It is no word of the dictionary, and may be a name. */
   isName: boolean;
+  /** It stands neither behind a pronoun nor behind what says what for: it may be what is asked about. */
+  isAsked: boolean;
 }
 
 /**
- * Returns true when a message after a single card names another product of the shop, by its name or its kind, or asks for the
- * price of a thing that the card is not, whether the shop has it or not. A part that the card's text tells of is the card's.
+ * Finds what a message after a single card names beside it: other products of the shop, by their names or their kinds, and
+ * whether it is about these, or about a thing that the card is not and the shop does not have. A part that the card's text tells
+ * of is the card's.
  */
-export async function namesOtherProduct(turn: Turn, known: InterpretationContext, context: TurnContext): Promise<boolean> {
+export async function findOtherThings(turn: Turn, known: InterpretationContext, context: TurnContext): Promise<OtherThings> {
   const { message, shopLanguage } = turn;
   const { shown, language } = readConversation(turn, known.cards);
   const [card] = shown;
-  if (!card || shown.length > 1) return false;
-  const parsed = parseMessage(message, language, true, shopLanguage);
+  if (!card || shown.length > 1) return NO_OTHERS;
+  const parsed = parseMessage(message, language, true, shopLanguage, known.ownNames);
+  const read = { message, parsed };
   const words = readWords(parsed, { message, shopLanguage });
-  if (words.length === 0) return false;
-  const asksPrice = parsed.requestedFields.some((field) => field === "price" || field === "stock");
   const toStems = (text: string) => extractStems(text, shopLanguage);
   const ofCard = toStems([card.name, ...(card.brands ?? []), ...(card.categories ?? [])].join(" "));
+  const countOf = (stems: string[]) => words.filter((word) => word.isAsked && holdsWord(stems, word, shopLanguage)).length;
+  const others = words.filter((word) => !holdsWord(ofCard, word, shopLanguage));
+  if (others.length === 0) return { ...NO_OTHERS, read };
+  const asksPrice = parsed.requestedFields.some((field) => field === "price" || field === "stock");
   const ofText = asksPrice ? [] : toStems(card.text ?? "");
-  const countOf = (stems: string[]) => words.filter((word) => holdsWord(stems, word, shopLanguage)).length;
-  const others = words.filter((word) => !holdsWord([...ofCard, ...ofText], word, shopLanguage));
-  const isOwn = countOf(ofCard) > 0;
-  if (others.length === 0) return false;
-  if (asksPrice && !isOwn && others.some(({ isThing }) => isThing)) return true;
+  const asked = others.filter((word) => word.isAsked && !holdsWord(ofText, word, shopLanguage));
   const hits = await findOthers(words, card, turn, context);
-  return hits.some((hit) => {
-    const name = toStems(String(hit.name));
-    const naming = others.filter((word) => isNamedBy(word, hit, name, shopLanguage));
-    return naming.length > 0 && (!isOwn || countOf(name) > countOf(ofCard));
+  const named = hits.flatMap((hit) => {
+    const naming = others.filter((word) => isNamedBy(word, hit, toStems(String(hit.name)), shopLanguage));
+    return naming.length > 0 ? [{ hit, naming }] : [];
   });
+  const isOwn = countOf(ofCard) > 0;
+  const isAbout = named.some(({ hit, naming }) => {
+    const isMore = !isOwn || countOf(toStems(String(hit.name))) > countOf(ofCard);
+    return isMore && naming.some((word) => asked.includes(word));
+  });
+  const isUnsold = !isAbout && !isOwn && (await namesUnsold(asked, card, parsed, { message, known: known.known }, context));
+  const products = named.map(({ hit, naming }) => ({ card: toShownCard(hit), words: naming.map(({ word }) => word) }));
+  return { products, isMeant: isAbout || isUnsold, read };
 }
 
 /** Reads the words that may name a thing. Behind a pronoun, or behind what says what for, stands none that is asked about. */
@@ -74,18 +88,19 @@ function readWords(parsed: ParsedMessage, { message, shopLanguage }: Pick<Turn, 
     return clause.slice(0, clause.indexOf(foldMessage(word))).search(pronounsOf(language)) >= 0;
   };
   const languages = [language, shopLanguage];
-  const asked = describingWords.filter((word) => !purposes.includes(word) && !isOfPronoun(word));
-  return asked.map((word) => ({
+  return describingWords.map((word) => ({
+    word: foldMessage(word),
     stems: translateWords([word], { from: language, to: shopLanguage, shopNames: [] }).words.flatMap((each) =>
       extractStems(each, shopLanguage),
     ),
     isThing: languages.some((each) => findThings([word], each).length > 0),
     isName: !languages.some((each) => isNoun(word, each)),
+    isAsked: !purposes.includes(word) && !isOfPronoun(word),
   }));
 }
 
 /** Blanks the articles before the words: "das" and "la" are pronouns as well. */
-function withoutArticles(message: string, words: string[], language: string): string {
+export function withoutArticles(message: string, words: string[], language: string): string {
   const folded = new Set(words.map(foldMessage));
   return foldMessage(message).replace(ARTICLES[toLanguage(language)], (article, next: string) =>
     folded.has(next) ? "_".repeat(article.length) : article,

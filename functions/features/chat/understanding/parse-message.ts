@@ -57,17 +57,18 @@ const NO_REFUSED_CARDS = { refusedPositions: [], refusesShown: false };
 
 /**
  * Parses a message by rules. `defaultLanguage` (ISO 639-1) is used when the message does not show its own; positions in a list
- * mean nothing when nothing was shown.
+ * mean nothing when nothing was shown, and `ownNames` of the shop show no language.
  */
 export function parseMessage(
   message: string,
   defaultLanguage: string,
   hasShown: boolean,
   shopLanguage = defaultLanguage,
+  ownNames: readonly string[] = [],
 ): ParsedMessage {
   // A word alone ("M", "Nike", "20 meter") changes no conversation's language.
   const language =
-    hasShown && isOneWord(message) ? defaultLanguage : detectMessageLanguage(message, defaultLanguage, shopLanguage);
+    hasShown && isOneWord(message) ? defaultLanguage : detectMessageLanguage(message, defaultLanguage, shopLanguage, ownNames);
   const text = new WrittenText(message);
   const written: Written = { message, language, hasShown, text };
   const { hasOpener, refersToIt, ...pronouns } = readPronouns(written);

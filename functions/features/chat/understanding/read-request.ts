@@ -13,9 +13,10 @@ export function readRequest(
   { message, shopLanguage, history }: Turn,
   { categories }: KnownValues,
   kinds: string[],
+  ownNames: readonly string[],
 ): Request & { language: string } {
   const ofThread = history.at(-1)?.conversation?.language ?? shopLanguage;
-  const language = detectMessageLanguage(message, ofThread, shopLanguage);
+  const language = detectMessageLanguage(message, ofThread, shopLanguage, ownNames);
   const asksOfService = (sentence: string) => classifyIntent(sentence, language) === "service";
   return { ...findRequest(message, language, { language: shopLanguage, names: categories, kinds, asksOfService }), language };
 }

@@ -9,6 +9,7 @@ import { askOfOne, asksWhichOne, asksWhyDearer, findPriced } from "./asked-of-on
 import { readSum } from "./asked-sums.ts";
 import { changeValues, stepSizes, withShownColours } from "./changed-values.ts";
 import { findComparedCards } from "./compared-cards.ts";
+import { compareWithOthers, type OtherThings } from "./compared-others.ts";
 import { type DescribedCards, findDescribedCards } from "./described-cards.ts";
 import { beginsSearch, namesThings } from "./named-kinds.ts";
 import { severalOf } from "./pick-cards.ts";
@@ -27,8 +28,8 @@ interface RelationContext {
   known: Pick<KnownValues, "sizes">;
   /** Categories that name kinds of goods. */
   kinds: string[];
-  /** True when the message holds the name of a product. */
-  namesProduct: boolean;
+  /** Things that the message names beside a single card. */
+  others: OtherThings;
 }
 
 const NO_REFERENCE = { asksAboutShown: false, refersToShown: false };
@@ -37,6 +38,8 @@ const OF_SUM = {
   ...{ purchase: null, reference: null, pickedPositions: [], words: [], describingWords: [], requestedFields: ["price"] },
 } satisfies Partial<ParsedMessage>;
 const OF_ANY = { words: [], describingWords: [], wantsMore: false, refersToShown: false } satisfies Partial<ParsedMessage>;
+/** "How much is the flurgel?" is no talk beside the shop. */
+const OF_UNSOLD = { smalltalk: null, smalltalkUnlessFound: null, asksForService: false, wantsAdvice: false } as const;
 const OF_SERVICE = { asksForService: true, wantsAdvice: true };
 /** The budget goes on. */
 const FOR_ANOTHER = { relation: "newSearch", isFollowUp: false, changesMind: true } as const;
@@ -56,9 +59,12 @@ export function relateToCards(parsed: ParsedMessage, context: RelationContext): 
   const namesCountry = () => findCountryWords(message, parsed.language, shopLanguage).length > 0;
   const isService = parsed.asksForService ? namesService || namesCountry() : namesService && namesCountry();
   if (shown.length === 0 || criteria === null) return isService ? { ...parsed, ...NO_REFERENCE, requestedFields: [] } : parsed;
-  const { namesProduct } = context;
-  if (namesProduct && !isService)
-    return { ...changeValues(parsed, { ...context, criteria }), ...NO_REFERENCE, relation: "newSearch" };
+  const compared = isService ? null : compareWithOthers(parsed, message, shown, context.others);
+  if (compared) return pickDescribed(compared.parsed, compared);
+  if (context.others.isMeant && !isService) {
+    const unsold = context.others.products.length === 0 ? OF_UNSOLD : {};
+    return { ...changeValues(parsed, { ...context, criteria }), ...NO_REFERENCE, ...unsold, relation: "newSearch" };
+  }
   const sum = isService ? null : readSum(parsed, message, { ...context, latest: shown });
   if (sum) return { ...parsed, ...OF_SUM, asked: { ...parsed.asked, quantity: null }, sum };
   if (asksForOthers(parsed) && REASON.test(foldMessage(message)))

@@ -10,7 +10,7 @@ import { truncateText } from "../../shop/record-text.ts";
 import { BlockWriter } from "./block-writer.ts";
 import type { RenderContext } from "./render-context.ts";
 import { ATTRIBUTES, readAskedValues } from "./render-fields.ts";
-import { tellRanked } from "./render-ranking.ts";
+import { tellFigure, tellRanked } from "./render-ranking.ts";
 import { joinNames, leafCategory, renderPaidPrice, renderReason, renderStock } from "./render-reason.ts";
 
 /** Rows that a shopper takes in at once; the record's own fields come first. */
@@ -42,8 +42,7 @@ export function renderComparison(rendering: RenderContext, cards: Candidate[], c
     return `• ${label} – ${each.join("; ")}`;
   });
   const shared = same.map(({ label, values: [value] }) => phrases.field(label, value!)).join("; ");
-  // Where one states no figure, nobody knows which has more.
-  const lead = cards.every(({ measure }) => measure) ? tellRanked(cards[0]!, rendering) : "";
+  const lead = tellFigures(cards, rendering);
   const lines = [
     lead,
     differing.length > 0 ? answers.differIn(names) : answers.noDifference(names),
@@ -55,6 +54,18 @@ export function renderComparison(rendering: RenderContext, cards: Candidate[], c
   writer.writeText(lines.filter((line) => line !== "").join("\n"), ids);
   writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, rendering) });
   writeData(writer, cards, { differing, same });
+}
+
+/** Tells which has most of what is compared. Where one states no figure, nobody knows, and each is told. */
+function tellFigures(cards: Candidate[], rendering: RenderContext): string {
+  const { phrases, interpretation } = rendering;
+  if (cards.every(({ measure }) => measure)) return tellRanked(cards[0]!, rendering);
+  if (interpretation.parsed.asked.superlative === null) return "";
+  const titles = cards.map(({ title }) => title);
+  const { answers } = languageData(interpretation.language).productWords;
+  if (!cards.some(({ measure }) => measure)) return answers.unranked(joinNames(titles, phrases));
+  const told = cards.map((card) => `${card.title}: ${card.measure ? tellFigure(card, rendering) : phrases.notStated}`);
+  return `${told.join("; ")}.`;
 }
 
 /**

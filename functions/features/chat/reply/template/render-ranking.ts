@@ -38,7 +38,7 @@ export function tellRanked(card: Candidate, rendering: RenderContext): string {
 }
 
 /** Tells a figure as the record states it, with the name of its field. */
-function tellFigure(card: Candidate, rendering: RenderContext): string {
+export function tellFigure(card: Candidate, rendering: RenderContext): string {
   const { phrases, interpretation } = rendering;
   const { measure } = card;
   if (interpretation.parsed.asked.superlative?.ranking === "price") return renderPaidPrice(card, rendering);
