@@ -1,7 +1,7 @@
 import type { FilterableField, IndexChunk } from "../../functions/platform/ports/indexed-parts.ts";
 import { type IndexDocument, TEXT_FIELDS } from "../../functions/platform/ports/search-index.ts";
 import { secondStems } from "../../functions/platform/text/stem-without-accents.ts";
-import { analyse, analyseCode, type Word } from "../../functions/platform/text/words.ts";
+import { analyseCode, analyseForIndex, type Word } from "../../functions/platform/text/words.ts";
 import { ByteWriter } from "./byte-format.ts";
 
 /** Version of the bytes below; part of the file's version, so that a file with other bytes is refused. */
@@ -63,7 +63,7 @@ interface CountedWord {
 function writeWords({ text, language }: IndexDocument): void {
   const counted = new Map<string, CountedWord>();
   for (const [field, name] of TEXT_FIELDS.entries()) {
-    const analyseValue = name === "sku" ? analyseCode : analyse;
+    const analyseValue = name === "sku" ? analyseCode : analyseForIndex;
     let length = 0;
     for (const value of text[name] ?? []) {
       const words = analyseValue(value, language);

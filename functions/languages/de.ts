@@ -1,4 +1,7 @@
 import { stemmer as german } from "@orama/stemmers/german";
+import { GERMAN_COMPOUND_HEADS } from "./compound-heads/de.ts";
+import { stemBaseForms } from "./inflection/base-form.ts";
+import { GERMAN_INFLECTION } from "./inflection/de.ts";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { GERMAN_PRODUCT_WORDS } from "./product-words/de.ts";
 import { GERMAN_SERVICE_WORDS } from "./service-words/de.ts";
@@ -7,29 +10,13 @@ import { GERMAN_WISHES } from "./wishes/de.ts";
 /** German: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const GERMAN: LanguageData = {
   analysis: {
-    stemmer: german,
+    stemmer: stemBaseForms(GERMAN_INFLECTION, german),
     stopWords: `
       aber als am an auch auf aus bei beim bin bis bitte das dass dein deine dem den der des die dies diese diesem diesen
       dieser dieses doch du ein eine einem einen einer eines er es etwas fur habe haben hat ich ihm ihn ihr ihre im in ins ist
       kann konnen mein meine meinen meiner mich mir mit nach noch oder sein seine sich sie sind so suche such und uns unser
       fuer koennen von vom was welche welcher welches wenn wer wie wir wird wo zu zum zur`,
-    compoundHeads: `
-      abdeckung adapter anhanger anorak anzug armband axt babybett backform balsam becher beil bekleidung besteck bett
-      bettwasche bezug bikini bindung bluse bohrer bohrmaschine boot brett brille burste bustier decke deckel dusche
-      etui fahrrad feile fernglas fernseher feuerzeug flasche flosse folie gabel gamaschen garn gaskartusche geldborse
-      gestell gewurz girlande gitarre gurt gurtel haken halskette halterung hammer handtuch  haube heizung
-      helm hemd hocker honig hose hulle hut jacke jeans kabel kaffee kamera kamm kanister kanne kapuze karabiner
-      kasten kelle kerze kette kissen kiste kittel klammer klebeband kleid klinge kocher koffer kommode kompass
-      konsole kopfhorer korb krawatte kreide kugel ladegerat lampe laterne latzhose leggings leine leiter leuchte
-      liege luftpumpe mantel mappe marmelade maschine maske matratze matte mehl messer mikrofon mobel mutze nadel napf
-      netz ofen ohrring overall paddel papier pfanne pfeife pflaster pinsel pokal polster poncho pullover pulver pumpe
-      puppe puzzle radio rahmen rasierer regal regler reiniger riegel rollo rucksack rutsche sahne salbe sandale
-      sattel schal schale schaufel schere schild schirm schlafsack schlauch schlitten schloss schlussel schnur
-      schokolade schrank schraube schraubenzieher schreibtisch schuh schurze seife seil sessel shampoo shirt sieb
-      socke sofa sohle spiegel spray stativ stecker steppjacke stiefel stift stirnlampe strumpf stuhl suppe sweatshirt
-      tablett tasche tasse teddy teppich thermometer tisch toaster topf trikot truhe tuch uhr unterhose vorhang waage
-      wachs wagen wanne wasche wecker werkzeug weste wolle wurfel zange zelt zucker !handschuh !hangematte !bildschirm !fallschirm
-      !etikett !gedeck !verdeck !durchmesser`,
+    compoundHeads: GERMAN_COMPOUND_HEADS,
     isHeadLast: true,
     writesUmlautsOut: true,
   },

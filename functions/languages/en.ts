@@ -1,4 +1,6 @@
 import { stemmer as english } from "@orama/stemmers/english";
+import { stemBaseForms } from "./inflection/base-form.ts";
+import { ENGLISH_INFLECTION } from "./inflection/en.ts";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { ENGLISH_PRODUCT_WORDS } from "./product-words/en.ts";
 import { ENGLISH_SERVICE_WORDS } from "./service-words/en.ts";
@@ -8,7 +10,7 @@ import { ENGLISH_WISHES } from "./wishes/en.ts";
 /** English: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const ENGLISH: LanguageData = {
   analysis: {
-    stemmer: english,
+    stemmer: stemBaseForms(ENGLISH_INFLECTION, english),
     stopWords: `
       a an and any anybody anyone are as at be been being but by can could did do does for from get give had has have he her
       hers him his how i if in into is it its just let like looking may me might my of on or our please shall she should show

@@ -1,4 +1,6 @@
 import { stemmer as spanish } from "@orama/stemmers/spanish";
+import { stemBaseForms } from "./inflection/base-form.ts";
+import { SPANISH_INFLECTION } from "./inflection/es.ts";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { SPANISH_PRODUCT_WORDS } from "./product-words/es.ts";
 import { SPANISH_SERVICE_WORDS } from "./service-words/es.ts";
@@ -7,7 +9,7 @@ import { SPANISH_WISHES } from "./wishes/es.ts";
 /** Spanish: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const SPANISH: LanguageData = {
   analysis: {
-    stemmer: spanish,
+    stemmer: stemBaseForms(SPANISH_INFLECTION, spanish),
     stopWords: `
       a al algo ante como con cual cuales cuando de del desde donde e el ella ellas ellos en entre era es esa ese eso esta
       este esto estos estas fue ha hay la las le les lo los me mi mis mucho muy nos o os para pero por porque que quien quiero

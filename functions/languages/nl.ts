@@ -1,4 +1,7 @@
 import { stemmer as dutch } from "@orama/stemmers/dutch";
+import { DUTCH_COMPOUND_HEADS } from "./compound-heads/nl.ts";
+import { stemBaseForms } from "./inflection/base-form.ts";
+import { DUTCH_INFLECTION } from "./inflection/nl.ts";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { DUTCH_PRODUCT_WORDS } from "./product-words/nl.ts";
 import { DUTCH_SERVICE_WORDS } from "./service-words/nl.ts";
@@ -7,20 +10,12 @@ import { DUTCH_WISHES } from "./wishes/nl.ts";
 /** Dutch: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const DUTCH: LanguageData = {
   analysis: {
-    stemmer: dutch,
+    stemmer: stemBaseForms(DUTCH_INFLECTION, dutch),
     stopWords: `
       aan al als bij dan dat de deze die dit door een en er had heb hebben heeft het hij hoe ik in is je kan maar me met mij
       mijn na naar niet nog of om onder ons ook op over te tot u uit van veel voor waar was wat we welke wel werd wie wij wil
       worden zal ze zich zij zijn zo zoek`,
-    compoundHeads: `
-      anorak armband badpak beker bestek bikini bloes boor boormachine borstel bril broek bureau ceintuur dekbed deken
-      doos drinkfles emmer fiets fles fluit fornuis garen gereedschap gitaar haak hamer handdoek handschoen hanger
-      hangmat hark helm hemd hoes hoofdlamp horloge jas jurk kaars kabel kachel kast ketting kist klok koffer koffie
-      kompas koptelefoon kussen laars ladder lamp lantaarn leggings lepel lijm machine masker matras mes muts naald
-      oorbel oven pan papier parasol pleister pomp poncho riem rok rugzak sandaal schaal schaar schep scherm schoen
-      schroef servet shirt sjaal slaapzak slang slipper slot sok speelgoed spel spiegel spray stekker stoel tafel tang
-      tapijt tas tent thee thermometer touw trui tuinslang vaas verf verlichting vest vork wagen wekker werkbank wol
-      zaag zadel zaklamp zalf zeep zeil zetel !handschoen !beeldscherm !content !assistent`,
+    compoundHeads: DUTCH_COMPOUND_HEADS,
     isHeadLast: true,
   },
   detection: {

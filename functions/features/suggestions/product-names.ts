@@ -7,7 +7,7 @@ import type {
   StoredRecord,
 } from "../../platform/ports/search-index.ts";
 import { FIELD_WEIGHTS } from "../../platform/text/field-weights.ts";
-import { analyse, normalise } from "../../platform/text/words.ts";
+import { analyseWithForms, normalise } from "../../platform/text/words.ts";
 import { decodeSource, type SearchContext, visibilityFilter } from "../search/index.ts";
 import { matchWords, type WordMatch } from "./match-words.ts";
 import { type SuggestionPorts, toProductScope } from "./suggestion-sources.ts";
@@ -76,7 +76,7 @@ async function readRecords(index: SearchIndex, scope: IndexScope, hits: IndexHit
 
 function matchProduct({ workspaceId, source }: StoredRecord, terms: QueryTerm[], language: string): NamedProduct | null {
   const { brands = [], sku = "", ...product } = decodeSource(source, SHOWN_FIELDS) as unknown as ShownProduct;
-  const match = matchWords(terms, analyse([product.name, ...brands, sku].join("\n"), language));
+  const match = matchWords(terms, analyseWithForms([product.name, ...brands, sku].join("\n"), language));
   return match && { ...match, product: { ...product, workspaceId } };
 }
 

@@ -7,6 +7,10 @@ import { stemmerFor } from "./stem.ts";
 const MIN_LETTERS_BEFORE = 3;
 /** Marks a word that ends as a head does, and names something else. */
 const NO_COMPOUND = "!";
+/** Any front of a compound. */
+const FRONT = "kinder";
+/** Letters that link the parts of a compound. */
+const LINKS = ["", "s", "n", "en", "es", "er", "e"];
 /** Stems of one generation of the cache, per language. */
 const GENERATION_SIZE = 20_000;
 
@@ -16,16 +20,17 @@ interface CompoundHead {
   stem: string;
 }
 
-type FindHead = (stem: string) => CompoundHead | null;
+type FindHeads = (stem: string) => readonly CompoundHead[];
 
-const NO_HEADS: FindHead = () => null;
-const finders = new Map<string, FindHead>();
+const NONE: readonly CompoundHead[] = [];
+const NO_HEADS: FindHeads = () => NONE;
+const finders = new Map<string, FindHeads>();
 
 /**
- * Returns a function that tells the head of a compound by the stem of the whole word: a "Campingkocher" is a "Kocher". Only
- * listed heads are cut off, in languages that write compounds together; null for all other words.
+ * Returns a function that tells the heads of a compound by the stem of the whole word: a "Campingkocher" is a "Kocher", a
+ * "Kinderfahrradhelm" a "Helm" and a "Fahrradhelm". Only listed heads are cut off, in languages that write compounds together.
  */
-export function compoundHeads(language: string): FindHead {
+export function compoundHeads(language: string): FindHeads {
   const primary = primaryLanguage(language);
   const known = finders.get(primary);
   if (known) return known;
@@ -34,19 +39,43 @@ export function compoundHeads(language: string): FindHead {
   return created;
 }
 
-function createFinder(words: string, toStem: (word: string) => string): FindHead {
+function createFinder(words: string, toStem: (word: string) => string): FindHeads {
   const listed = words.trim().split(/\s+/);
-  const heads = new Map<string, string>();
-  for (const word of listed) if (word !== "" && !word.startsWith(NO_COMPOUND)) heads.set(toStem(word), word);
+  const heads = new Map<string, CompoundHead>();
+  for (const word of listed)
+    if (word !== "" && !word.startsWith(NO_COMPOUND)) heads.set(stemOfEnd(word, toStem), { surface: word, stem: toStem(word) });
   if (heads.size === 0) return NO_HEADS;
-  const others = listed.filter((word) => word.startsWith(NO_COMPOUND)).map((word) => toStem(word.slice(1)));
-  const cache = new GenerationalCache<CompoundHead | null>(GENERATION_SIZE, (stem) => {
-    if (others.some((other) => stem.endsWith(other))) return null;
-    for (let at = MIN_LETTERS_BEFORE; at < stem.length; at++) {
-      const head = heads.get(stem.slice(at));
-      if (head !== undefined) return { surface: head, stem: stem.slice(at) };
-    }
-    return null;
+  const named = new Set(listed);
+  const others = listed.filter((word) => word.startsWith(NO_COMPOUND)).map((word) => stemOfEnd(word.slice(1), toStem));
+  /** Lists where heads begin, the longest first. Of a word that ends as another one does, only that one and longer ones are. */
+  const findStarts = (stem: string): number[] => {
+    const other = Math.max(0, ...others.filter((end) => stem.endsWith(end)).map((end) => end.length));
+    const starts: number[] = [];
+    for (let at = MIN_LETTERS_BEFORE; at < stem.length && stem.length - at >= other; at++)
+      if (heads.has(stem.slice(at))) starts.push(at);
+    return starts;
+  };
+  const cache = new GenerationalCache<readonly CompoundHead[]>(GENERATION_SIZE, (stem) => {
+    const [end, ...shorter] = findStarts(stem);
+    if (end === undefined) return NONE;
+    const toHead = (at: number): CompoundHead => heads.get(stem.slice(at))!;
+    const before = findEndOf(stem.slice(0, end), named);
+    const longer = before === null ? [] : [{ surface: stem.slice(before, end) + toHead(end).surface, stem: stem.slice(before) }];
+    return [...longer, toHead(end), ...shorter.map(toHead)];
   });
   return (stem) => cache.get(stem);
+}
+
+/** Returns what the stem of a compound ends with: of a short word, the stem may be another ("zakk", "rugzak"). */
+function stemOfEnd(word: string, toStem: (word: string) => string): string {
+  return toStem(FRONT + word).slice(FRONT.length);
+}
+
+/** Returns where the name begins that the front of a compound ends with, if need be with a link behind: "kinderzimmer". */
+function findEndOf(front: string, named: Set<string>): number | null {
+  for (let at = MIN_LETTERS_BEFORE; at < front.length; at++) {
+    const end = front.slice(at);
+    if (LINKS.some((link) => end.endsWith(link) && named.has(end.slice(0, end.length - link.length)))) return at;
+  }
+  return null;
 }

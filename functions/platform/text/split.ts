@@ -2,7 +2,7 @@
 const Separator = 0;
 const Letter = 1;
 const Digit = 2;
-/** Joins the parts of a model number or compound: ABC-123, t_shirt, 36V/14Ah. */
+/** Joins the parts of a model number or compound: ABC-123, t_shirt, 36V/14Ah, M&Ms. */
 const Joiner = 3;
 const Apostrophe = 4;
 /** Scripts without spaces: words cannot be told apart, so that pairs of characters are indexed instead. */
@@ -14,7 +14,7 @@ for (let code = 0; code < 128; code++) {
   const character = String.fromCharCode(code);
   classes[code] = /[a-z]/i.test(character) ? Letter : /[0-9]/.test(character) ? Digit : Separator;
 }
-for (const character of "-_/.+\u2010\u2011") {
+for (const character of "-_/.+&\u2010\u2011") {
   classes[character.charCodeAt(0)] = Joiner;
 }
 for (const character of "'\u2019\u02bc") {

@@ -1,9 +1,11 @@
 import { findAnalysis } from "../../languages/registry.ts";
 import { compoundHeads } from "./compound-heads.ts";
+import { spanTest, toFormWord, withWrittenForms } from "./form-words.ts";
 import { primaryLanguage } from "./language.ts";
 import { normalise } from "./normalise.ts";
 import { split } from "./split.ts";
 import { stemmerFor } from "./stem.ts";
+import { findWrittenForms } from "./written-forms.ts";
 
 export { normalise } from "./normalise.ts";
 
@@ -21,11 +23,17 @@ export interface Word {
 /** A word of a query. A compound ("ABC-123", "t-shirt") is one word; its stemmed parts, all together, may stand for it. */
 export interface QueryWord extends Word {
   parts: string[];
+  /** The word without its sign, which stands for it where no record has the sign; the parts are its stems. */
+  unsigned?: string;
+  /** True for a pictograph, which records may lack. */
+  isPictograph?: boolean;
 }
 
 /** Longer "words" are noise (base64, unbroken URLs): they are cut so that the vocabulary stays small. */
 const LONGEST_WORD = 64;
 const MAX_PARTS = 8;
+/** Longest abbreviation of alternatives: AC/DC. */
+const LONGEST_ABBREVIATION = 4;
 
 /** Returns the stems of a text's words, as `analyse` finds them. */
 export function extractStems(text: string, language: string): string[] {
@@ -33,22 +41,61 @@ export function extractStems(text: string, language: string): string[] {
 }
 
 /**
- * Splits a text into words for the index and for highlighting. Compounds give their parts and their joined form (ABC-123: abc,
- * 123, abc123); scripts without spaces give single characters and overlapping pairs. Behind them come the heads of compounds that
- * are written together (Campingkocher: kocher).
+ * Splits a text into words. Compounds give their parts and their joined form (ABC-123: abc, 123, abc123); scripts without spaces
+ * give single characters and overlapping pairs. Behind them come the heads of compounds that are written together (Campingkocher:
+ * kocher).
  */
 export function analyse(text: string, language: string): Word[] {
+  const { words, heads } = readWords(text, language);
+  return heads.length === 0 ? words : [...words, ...heads];
+}
+
+/** Splits a text as `analyse` does, and adds what its signs and groups of digits mean: C++, 5.5, and 1K0 615 301 as 1k0615301. */
+export function analyseWithForms(text: string, language: string): Word[] {
+  const words = analyse(text, language);
+  const forms = findWrittenForms(text);
+  return forms.length === 0 ? words : [...words, ...forms.map(toFormWord)];
+}
+
+/**
+ * Splits a text as `analyseWithForms` does, for an index: what is inside a decimal number, a fraction or a short word with its
+ * sign is no word of its own there, but one that `insideForm` marks. So a 5 comes before every 5.5, and S10 before S10+, however
+ * long their records are.
+ */
+export function analyseForIndex(text: string, language: string): Word[] {
+  const { words, heads } = readWords(text, language);
+  const forms = findWrittenForms(text);
+  if (forms.length === 0) return heads.length === 0 ? words : [...words, ...heads];
+  const whole = forms.filter(({ inside }) => inside);
+  const isInside = spanTest(text, whole);
+  const parts = whole.flatMap(({ inside = [], ...form }) =>
+    inside.map((part) => toFormWord({ ...form, form: insideForm(part) })),
+  );
+  return [...words.filter((word) => !isInside(word)), ...heads, ...forms.map(toFormWord), ...parts];
+}
+
+/** Marks a word that a record has inside a longer form alone: no text is split into one that ends so. */
+export function insideForm(word: string): string {
+  return `${word}~`;
+}
+
+interface ReadWords {
+  words: Word[];
+  /** Heads of compounds that are written together. */
+  heads: Word[];
+}
+
+function readWords(text: string, language: string): ReadWords {
   const words: Word[] = [];
   const heads: Word[] = [];
-  const findHead = compoundHeads(language);
+  const findHeads = compoundHeads(language);
   const stem = stemmerFor(language);
   const toWord = wordReader(text);
   split(text, elides(language), {
     word: (start, end, hasDigit) => {
       const word = toWord(start, end, hasDigit ? null : stem);
-      const head = hasDigit ? null : findHead(word.stem);
       words.push(word);
-      if (head) heads.push({ ...head, start, end });
+      if (!hasDigit) for (const head of findHeads(word.stem)) heads.push({ ...head, start, end });
     },
     dense: (start, end) => {
       pushDense(words, text, start, end, 1);
@@ -61,12 +108,12 @@ export function analyse(text: string, language: string): Word[] {
       }
     },
   });
-  return heads.length === 0 ? words : [...words, ...heads];
+  return { words, heads };
 }
 
-/** Splits a value that is one code (SKU, model number): as `analyse`, and the whole value without separators. */
+/** Splits a value that is one code (SKU, model number): as `analyseForIndex`, and the whole value without separators. */
 export function analyseCode(text: string, language: string): Word[] {
-  const words = analyse(text, language);
+  const words = analyseForIndex(text, language);
   const whole = normalise(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
   if (whole && whole.length <= LONGEST_WORD && !words.some((word) => word.surface === whole)) {
     words.push({ surface: whole, stem: whole, start: 0, end: text.length });
@@ -97,7 +144,7 @@ export function analyseQuery(text: string, language: string): QueryWord[] {
       }
     },
   });
-  return words;
+  return withWrittenForms(text, words, findWrittenForms(text));
 }
 
 /** Some languages drop a vowel before an apostrophe: the two sides are two words. */
@@ -157,13 +204,13 @@ function joinParts(parts: Word[]): string | null {
   return joined.length <= LONGEST_WORD ? joined : null;
 }
 
-/** Joined decimals (1.5) and alternatives (red/blue) would be found by numbers and words that nobody wrote. */
+/** Joined decimals (1.5) and alternatives (red/blue) would be found by numbers and words that nobody wrote. AC/DC is one word. */
 function isWorthJoining(text: string, start: number, end: number, joined: string): boolean {
   const hasDigit = /\p{N}/u.test(joined);
   const hasLetter = /\p{L}/u.test(joined);
   const joiners = text.slice(start, end);
   if (joiners.includes("/") || joiners.includes("+")) {
-    return hasDigit && hasLetter;
+    return hasLetter && (hasDigit || joined.length <= LONGEST_ABBREVIATION);
   }
   return hasLetter || !joiners.includes(".");
 }

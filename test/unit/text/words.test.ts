@@ -76,7 +76,15 @@ describe("the words of a text", () => {
 
 describe("the words of a code", () => {
   test("a code gives the whole without separators", () => {
-    expect(analyseCode("ABC-123 45", "en").map((word) => word.surface)).toEqual(["abc", "123", "abc123", "45", "abc12345"]);
+    expect(analyseCode("ABC-123 45", "en").map((word) => word.surface)).toEqual([
+      "abc",
+      "123",
+      "abc123",
+      "45",
+      "abc12345",
+      "12345",
+      "abc123",
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { QueryTerm } from "../../../platform/ports/search-index.ts";
+import { stemmerFor } from "../../../platform/text/stem.ts";
 import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { analyseQuery, normalise, type QueryWord } from "../../../platform/text/words.ts";
 
@@ -7,10 +8,11 @@ const DEFAULT_LANGUAGE = "en";
 /** Limits the alternatives of one term: it cannot stand for a whole dictionary. */
 const MAX_ALTERNATIVES = 12;
 
-interface SynonymEntry {
-  phrase: string[];
-  alternatives: string[][];
-}
+/** Longest phrase of synonyms, in words of a query. */
+const MAX_PHRASE = 5;
+
+/** The alternatives of each phrase, by its stems, and by the stem of its words written together: "bootjack" is "boot jack". */
+type SynonymTable = Map<string, string[][][]>;
 
 /** A workspace's settings of language, with the look-up tables that queries need, each built on first use. */
 export class LanguageSettings {
@@ -20,7 +22,7 @@ export class LanguageSettings {
   readonly synonyms: string[][];
   /** Words to leave out, besides those of the language. */
   readonly stopWords: string[];
-  private synonymTable: Map<string, SynonymEntry[]> | undefined;
+  private synonymTable: SynonymTable | undefined;
   private allStopWords: Set<string> | undefined;
 
   constructor({ language = DEFAULT_LANGUAGE, synonyms = [], stopWords = [] }: Partial<Pick<LanguageSettings, SettingName>>) {
@@ -44,26 +46,23 @@ export class LanguageSettings {
     const table = this.table();
     const found = terms.map((term) => [...term.synonyms]);
     for (let start = 0; start < words.length; start++) {
-      for (const entry of table.get(words[start]!.stem) ?? []) {
-        if (!isPhraseAt(words, start, entry.phrase)) continue;
-        for (let at = start; at < start + entry.phrase.length; at++) found[at]!.push(...entry.alternatives);
+      for (let end = start + 1; end <= Math.min(words.length, start + MAX_PHRASE); end++) {
+        const asked = words.slice(start, end);
+        const keys = new Set([toKey(asked), toJoinedKey(asked, this.language)]);
+        for (const alternatives of [...keys].flatMap((key) => table.get(key) ?? []))
+          for (let at = start; at < end; at++) found[at]!.push(...alternatives);
       }
     }
-    return terms.map((term, index) => ({ ...term, synonyms: found[index]!.slice(0, MAX_ALTERNATIVES) }));
+    return terms.map((term, index) => ({ ...term, synonyms: withoutRepeated(found[index]!).slice(0, MAX_ALTERNATIVES) }));
   }
 
   /** Returns true when the workspace declares synonyms for the phrase of these stems. */
   hasSynonymsFor(stems: string[]): boolean {
     if (this.synonyms.length === 0) return false;
-    const phrase = stems.join(" ");
-    return (
-      this.table()
-        .get(stems[0]!)
-        ?.some((entry) => entry.phrase.join(" ") === phrase) ?? false
-    );
+    return this.table().has(stems.join(" "));
   }
 
-  private table(): Map<string, SynonymEntry[]> {
+  private table(): SynonymTable {
     this.synonymTable ??= buildSynonymTable(this);
     return this.synonymTable;
   }
@@ -71,26 +70,41 @@ export class LanguageSettings {
 
 type SettingName = "language" | "synonyms" | "stopWords";
 
-/** Returns the phrases of all groups by their first word. */
-function buildSynonymTable({ synonyms, language }: LanguageSettings): Map<string, SynonymEntry[]> {
-  const table = new Map<string, SynonymEntry[]>();
+function buildSynonymTable({ synonyms, language }: LanguageSettings): SynonymTable {
+  const table: SynonymTable = new Map();
   for (const group of synonyms) {
-    const phrases = group
-      .map((phrase) => analyseQuery(phrase, language).map((word) => word.stem))
-      .filter((phrase) => phrase.length > 0);
+    const phrases = group.map((phrase) => analyseQuery(phrase, language)).filter((phrase) => phrase.length > 0);
     for (const phrase of isOneWay(group) ? phrases.slice(0, 1) : phrases) {
-      const alternatives = phrases.filter((other) => other.join(" ") !== phrase.join(" "));
-      if (alternatives.length > 0) table.set(phrase[0]!, [...(table.get(phrase[0]!) ?? []), { phrase, alternatives }]);
+      const own = new Set([toKey(phrase), toJoinedKey(phrase, language)]);
+      const others = phrases.filter((other) => toJoinedKey(other, language) !== toJoinedKey(phrase, language));
+      const alternatives = others.flatMap((other) => spellingsOf(other, language));
+      if (alternatives.length > 0) for (const key of own) table.set(key, [...(table.get(key) ?? []), alternatives]);
     }
   }
   return table;
 }
 
+function withoutRepeated(phrases: string[][]): string[][] {
+  return [...new Map(phrases.map((stems) => [stems.join(" "), stems])).values()];
+}
+
+function toKey(words: QueryWord[]): string {
+  return words.map(({ stem }) => stem).join(" ");
+}
+
+function toJoinedKey(words: QueryWord[], language: string): string {
+  const joined = words.map(({ surface }) => surface).join("");
+  return /\p{N}/u.test(joined) ? joined : stemmerFor(language)(joined);
+}
+
+/** Returns the stems of a phrase as records may have it: apart, and as one word. */
+function spellingsOf(words: QueryWord[], language: string): string[][] {
+  const apart = words.flatMap(({ stem, parts }) => (parts.length > 0 ? parts : [stem]));
+  const joined = toJoinedKey(words, language);
+  return apart.length === 1 && apart[0] === joined ? [apart] : [apart, [joined]];
+}
+
 /** Recognises `["sneaker =>", "trainer"]`: a search for sneakers finds trainers, and not the other way round. */
 function isOneWay(group: string[]): boolean {
   return group[0]?.trimEnd().endsWith("=>") ?? false;
-}
-
-function isPhraseAt(words: QueryWord[], start: number, phrase: string[]): boolean {
-  return phrase.every((stem, offset) => words[start + offset]?.stem === stem);
 }

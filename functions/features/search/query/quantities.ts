@@ -1,6 +1,6 @@
 import type { QueryTerm } from "../../../platform/ports/search-index.ts";
 import { findMatches } from "../../../platform/text/find-matches.ts";
-import { analyseQuery, type QueryWord } from "../../../platform/text/words.ts";
+import { analyseQuery, normalise, type QueryWord } from "../../../platform/text/words.ts";
 
 /** Units that measure the same, by their size in the smallest; the first name of each is the symbol that records have. */
 const MEASURES: [names: string[], size: number][][] = [
@@ -52,10 +52,8 @@ const MEASURES: [names: string[], size: number][][] = [
 const UNITS = new Map(
   MEASURES.flatMap((measure) => measure.flatMap(([names, size]) => names.map((name) => [name, { measure, size }] as const))),
 );
-const QUANTITY = new RegExp(
-  `(?<![\\p{L}\\p{N}.,])(\\d{1,6}(?:[.,]\\d{1,3})?)[\\s-]?(${[...UNITS.keys()].join("|")})(?![\\p{L}\\p{N}])`,
-  "giu",
-);
+const NUMBER = "(?:\\d{1,3}[ -])?\\d{1,2}/\\d{1,2}|\\d{1,6}(?:[.,]\\d{1,3})?";
+const QUANTITY = new RegExp(`(?<![\\p{L}\\p{N}.,/])(${NUMBER})[\\s-]?(${[...UNITS.keys()].join("|")})(?![\\p{L}\\p{N}])`, "giu");
 /** "1,000" and "1000". */
 const THOUSANDS = /(?<![\p{L}\p{N}]|\p{N}[.,])(?:(\d{1,3}(?:[.,]\d{3})+)|(\d{1,3})(\d{3}))(?![\p{L}\p{N}]|[.,]\p{N})/gu;
 const LARGEST = 99_999;
@@ -74,7 +72,7 @@ export function readQuantities(text: string): ReadQuantity[] {
   if (!/\d/.test(text)) return [];
   return findMatches(text, QUANTITY).map(({ index, 0: said, 1: number = "", 2: unit = "" }) => {
     const { measure, size } = UNITS.get(unit.toLowerCase())!;
-    return { measure, amount: Number(number.replace(",", ".")) * size, start: index, end: index + said.length };
+    return { measure, amount: readNumber(number) * size, start: index, end: index + said.length };
   });
 }
 
@@ -94,6 +92,12 @@ export function withQuantities(text: string, words: QueryWord[], terms: QueryTer
   return terms.map((term, at) => (added[at]!.length > 0 ? { ...term, synonyms: [...term.synonyms, ...added[at]!] } : term));
 }
 
+/** Reads "1.5", "1,5" and "1 1/2". */
+function readNumber(said: string): number {
+  const [, whole = "0", part, of] = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(said) ?? [];
+  return part && of ? Number(whole) + Number(part) / Number(of) : Number(said.replace(",", "."));
+}
+
 /** Returns the words of a number with thousands, which the marks part. */
 function otherThousands([, parted, thousands, rest]: RegExpExecArray): string[] {
   return parted === undefined ? [thousands!, rest!] : [parted.replace(/[.,]/g, "")];
@@ -102,14 +106,17 @@ function otherThousands([, parted, thousands, rest]: RegExpExecArray): string[] 
 /** Lists the stems of all ways to write a quantity. */
 function listOthers([text, number, unit]: RegExpExecArray, language: string): string[][] {
   const { measure, size } = UNITS.get(unit!.toLowerCase())!;
-  const amount = Number(number!.replace(",", ".")) * size;
-  const texts = measure.flatMap(([names, other]) => {
+  const amount = readNumber(number!) * size;
+  const stemsOf = (name: string) => analyseQuery(name, language).map(({ stem }) => stem);
+  const spellings = measure.flatMap(([names, other]) => {
     const value = Math.round((amount / other) * DECIMALS) / DECIMALS;
     const isExact = Math.abs(value * other - amount) < other / DECIMALS / 2;
     const written = other === size ? names : names.slice(0, 1);
-    return isExact && value > 0 && value <= LARGEST ? written.flatMap((name) => [`${value} ${name}`, `${value}${name}`]) : [];
+    if (!isExact || value <= 0 || value > LARGEST) return [];
+    return written.flatMap((name) => [
+      { spelling: `${value} ${name}`, stems: [String(value), ...stemsOf(name)] },
+      { spelling: `${value}${name}`, stems: [`${value}${normalise(name)}`] },
+    ]);
   });
-  return texts
-    .filter((each) => each !== text!.toLowerCase())
-    .map((each) => analyseQuery(each, language).flatMap(({ stem, parts }) => (parts.length > 0 ? parts : [stem])));
+  return spellings.filter(({ spelling }) => spelling !== text!.toLowerCase()).map(({ stems }) => stems);
 }

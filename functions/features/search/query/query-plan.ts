@@ -1,8 +1,12 @@
-import type { QueryTerm } from "../../../platform/ports/search-index.ts";
+import type { Alternative, QueryTerm } from "../../../platform/ports/search-index.ts";
+import { stemmerFor } from "../../../platform/text/stem.ts";
 import { secondStems } from "../../../platform/text/stem-without-accents.ts";
 import { umlautStems } from "../../../platform/text/umlaut-stems.ts";
-import { analyse, analyseQuery, type QueryWord } from "../../../platform/text/words.ts";
+import { analyseForIndex, analyseQuery, insideForm, type QueryWord } from "../../../platform/text/words.ts";
+import { mayBeInsideForm } from "../../../platform/text/written-forms.ts";
 import { parseIdentifier } from "../indexing/identifiers.ts";
+import { withAskedCodes } from "./asked-codes.ts";
+import { listGroupings, PLUS } from "./code-groups.ts";
 import { findHeadWord } from "./head-word.ts";
 import type { LanguageSettings } from "./language-settings.ts";
 import { withQuantities } from "./quantities.ts";
@@ -50,8 +54,10 @@ export function planQuery(
   const toSecondStem = (word: QueryWord) => toPlainStem(word) ?? toUmlautStem(word);
   const isBeginning = words.length === 1 && words[0] === unfinished && BEGINNING.test(unfinished.surface);
   const isUnfinished = (word: QueryWord) => word === unfinished && (isBeginning || word.surface.length >= MIN_PREFIX_LENGTH);
-  const own = kept.map((word) => toQueryTerm(word, toSecondStem(word), { isUnfinished: isUnfinished(word), isFamiliar }));
-  const replaceable = withQuantities(head, kept, settings.applySynonyms(kept, own), settings.language);
+  const toStem = stemmerFor(settings.language);
+  const own = kept.map((word) => toQueryTerm(word, toSecondStem(word), { toStem, isUnfinished: isUnfinished(word), isFamiliar }));
+  const grouped = withAskedCodes(head, kept, settings.applySynonyms(kept, own));
+  const replaceable = withQuantities(head, kept, grouped, settings.language);
   const terms = mergeSameStems(replaceable);
   return {
     browse: false,
@@ -69,26 +75,45 @@ export function withTypoTolerance(terms: QueryTerm[]): QueryTerm[] {
 }
 
 interface WordContext {
+  toStem(word: string): string;
   isUnfinished: boolean;
   isFamiliar(word: string): boolean;
 }
 
-function toQueryTerm(word: QueryWord, secondStem: string | null, { isUnfinished, isFamiliar }: WordContext): QueryTerm {
+function toQueryTerm(word: QueryWord, secondStem: string | null, { toStem, isUnfinished, isFamiliar }: WordContext): QueryTerm {
   return {
     word: word.surface,
     stem: word.stem,
     ...(secondStem !== null && { secondStem }),
     // The parts of a compound stand for it when all of them are there.
-    synonyms: word.parts.length > 0 ? [word.parts] : [],
+    synonyms: [
+      ...(word.parts.length > 0 && !word.unsigned ? [word.parts] : []),
+      ...listGroupings(word.surface).map((groups) => groups.map(toStem)),
+      ...(word.unsigned && word.surface.endsWith("+") ? [[...word.parts, toStem(PLUS)]] : []),
+    ],
+    ...withOthers(listLooserForms(word)),
+    ...(word.isPictograph && { optional: true }),
     maxEdits: isFamiliar(word.surface) ? 0 : countAllowedEdits(word.surface),
     typos: "unknown",
     prefix: isUnfinished,
   };
 }
 
+/** Lists what stands for a word that a record has with a sign only, without its sign, or as a part of another number. */
+function listLooserForms({ surface, unsigned, parts }: QueryWord): Alternative[] {
+  const looser: Alternative[] = [];
+  if (unsigned) looser.push({ phrase: unsigned, stems: parts, relation: "same" });
+  if (mayBeInsideForm(surface)) looser.push({ phrase: surface, stems: [insideForm(surface)], relation: "same" });
+  return looser;
+}
+
+function withOthers(alternatives: Alternative[]): Pick<QueryTerm, "alternatives"> {
+  return alternatives.length > 0 ? { alternatives } : {};
+}
+
 /** Allows no edits in words with digits: a wrong digit is another article, not a typo. */
 function countAllowedEdits(word: string): 0 | 1 | 2 {
-  if (/\p{N}/u.test(word) || word.length < ONE_EDIT_LENGTH) return 0;
+  if (!/^[\p{L}\p{M}]+$/u.test(word) || word.length < ONE_EDIT_LENGTH) return 0;
   return word.length < TWO_EDITS_LENGTH ? 1 : 2;
 }
 
@@ -98,7 +123,7 @@ function withoutStopWords(words: QueryWord[], settings: LanguageSettings): Query
 }
 
 function countWords(text: string, settings: LanguageSettings): number {
-  const kept = analyse(text, settings.language).filter((word) => !settings.isStopWord(word.surface));
+  const kept = analyseForIndex(text, settings.language).filter((word) => !settings.isStopWord(word.surface));
   return new Set(kept.map(({ stem }) => stem)).size;
 }
 

@@ -1,5 +1,5 @@
 import type { QueryTerm, TermMatch } from "../../../platform/ports/search-index.ts";
-import { analyse, type Word } from "../../../platform/text/words.ts";
+import { analyseWithForms, type Word } from "../../../platform/text/words.ts";
 
 /** Length of a snippet: about two lines. */
 const SNIPPET_CHARACTERS = 200;
@@ -18,7 +18,7 @@ export function collectHighlightTerms(terms: QueryTerm[], matches: TermMatch[][]
   for (const { stem, synonyms, alternatives = [] } of terms)
     for (const found of [stem, ...synonyms.flat(), ...alternatives.flatMap((other) => other.stems)]) stems.add(found);
   for (const match of matches.flat())
-    for (const word of match.word ? analyse(match.word, language) : []) stems.add(word.stem).add(word.surface);
+    for (const word of match.word ? analyseWithForms(match.word, language) : []) stems.add(word.stem).add(word.surface);
   return { stems, prefixes: terms.filter((term) => term.prefix).map((term) => term.word) };
 }
 
@@ -41,7 +41,7 @@ export function highlightSnippet(text: string, highlightTerms: HighlightTerms, l
 }
 
 function findMatches(text: string, { stems, prefixes }: HighlightTerms, language: string): Word[] {
-  const found = analyse(text, language).filter(
+  const found = analyseWithForms(text, language).filter(
     (word) => stems.has(word.stem) || stems.has(word.surface) || prefixes.some((prefix) => word.surface.startsWith(prefix)),
   );
   // Compounds come after their parts: the longer of two that overlap is highlighted.

@@ -156,12 +156,19 @@ function phraseClause(stems: string[], fields: SearchedFields, boost: number): J
   return { bool: { must: stems.map((stem) => stemClause(stem, fields, boost / stems.length)) } };
 }
 
-function unfinished({ position, word }: MatchedTerm, { words, namesPrefix }: ClauseContext): Json[] {
+/** Records that have the word itself are not scored by words that it begins as well: of "S10" no "S10+" comes first. */
+function unfinished({ position, word, stem }: MatchedTerm, context: ClauseContext): Json[] {
+  const { words, namesPrefix } = context;
   const name = namesPrefix && { _name: matchName(position, "prefix") };
   const start = words.start(word);
   const rewrite = `top_terms_blended_freqs_${SCORED_PREFIXES}`;
   return [
-    { prefix: { words: { value: start, rewrite, boost: BOOSTS.prefix } } },
+    {
+      bool: {
+        must: [{ prefix: { words: { value: start, rewrite, boost: BOOSTS.prefix } } }],
+        must_not: [hasStem(stem, context)],
+      },
+    },
     { constant_score: { filter: { prefix: { words: start } }, boost: MIN_SCORE, ...name } },
   ];
 }

@@ -2,7 +2,7 @@ import { TEXT_FIELDS, type TextField } from "../../ports/search-index.ts";
 import type { FieldWeights } from "../../text/field-weights.ts";
 import { secondStems } from "../../text/stem-without-accents.ts";
 import { saysWhatItIs, TELLING_FIELDS, wordPlaceOf } from "../../text/word-places.ts";
-import { analyse, analyseCode } from "../../text/words.ts";
+import { analyseCode, analyseForIndex } from "../../text/words.ts";
 import type { PlacedWords } from "./hit-column.ts";
 import { shortened, type TenantWords } from "./keys.ts";
 import { toPlacedStem, toPlacedWord } from "./placed-words.ts";
@@ -96,7 +96,7 @@ interface FieldWords {
 function analyseField(field: TextField, values: string[] | undefined, language: string): FieldWords {
   const found: FieldWords = { surfaces: [], stems: [], placed: [] };
   for (const value of values ?? []) {
-    const words = field === "sku" ? analyseCode(value, language) : analyse(value, language);
+    const words = field === "sku" ? analyseCode(value, language) : analyseForIndex(value, language);
     const toSecondStem = secondStems(value, language);
     for (const word of words) {
       found.surfaces.push(word.surface);
