@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { HunspellReader } from "hunspell-reader";
+import { type AffWord, HunspellReader } from "hunspell-reader";
 import { type DictionaryLanguage, listConcepts } from "../../functions/languages/dictionary/noun-dictionary.ts";
 import { normalise } from "../../functions/platform/text/normalise.ts";
 
@@ -17,6 +17,8 @@ const SPELLING_LISTS: Partial<Record<DictionaryLanguage, string[]>> = {
 };
 /** Rules that are left out: words joined by a mark end there for the search, and prefixes multiply the forms of verbs. */
 const UNUSED_RULE = /^(PFX\s|SFX\s+\S+\s+\S+\s+[^\s/]*['’-])/;
+/** A noun or an adjective has fewer forms; verbs have up to 130, and many differ by a letter from what shops sell. */
+const MAX_FORMS = 16;
 /** Words of which the search asks: shorter ones are the beginning of anything. */
 const WORD = /^\p{L}{3,24}$/u;
 
@@ -53,7 +55,7 @@ function listTexts(value: unknown): string[] {
 }
 
 /** Reads a list of hunspell, whose rules make the forms of each word. A word with a capital letter is a name or an abbreviation. */
-async function readSpellings(folder: string): Promise<Iterable<string>> {
+async function readSpellings(folder: string): Promise<string[]> {
   const read = (name: string) => readFileSync(join(folder, name), "utf8").split("\n");
   const rules = read("index.aff").filter((rule) => !UNUSED_RULE.test(rule));
   const lines = read("index.dic").filter((line) => /^\p{Ll}+(\/|\s|$)/u.test(line));
@@ -62,7 +64,17 @@ async function readSpellings(folder: string): Promise<Iterable<string>> {
   try {
     writeFileSync(aff, rules.join("\n"));
     writeFileSync(dic, [lines.length, ...lines].join("\n"));
-    return (await HunspellReader.createFromFiles(aff, dic)).wholeWords();
+    const isWhole = ({ flags }: AffWord) => !flags.isForbiddenWord && !flags.isOnlyAllowedInCompound;
+    const words: string[] = [];
+    for (const forms of (await HunspellReader.createFromFiles(aff, dic)).seqTransformDictionaryEntries()) {
+      // Among a verb's forms may be a noun that has no entry: "fraldar", "fralda", "fraldas".
+      const isNoun = ({ word, dic: infinitive }: AffWord) => {
+        const noun = infinitive.split("/")[0]!.replace(/r$/, "");
+        return forms.length <= MAX_FORMS || word === noun || word === `${noun}s`;
+      };
+      for (const form of forms) if (isWhole(form) && isNoun(form)) words.push(form.word);
+    }
+    return words;
   } finally {
     rmSync(reduced, { recursive: true });
   }

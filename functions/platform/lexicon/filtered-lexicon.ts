@@ -11,7 +11,9 @@ export const LEXICON_LANGUAGES = ["de", "en", "es", "fr", "it", "nl", "pt"] as c
 
 /** What stands between the parts of a compound, by language: a word of two known ones is known, too. */
 const LINKS: Record<string, readonly string[]> = { de: ["", "s", "es", "n", "en", "er", "e"], nl: ["", "s", "en", "e"] };
-const MIN_PART_LENGTH = 4;
+/** Shortest first and second part of a compound. */
+const MIN_FIRST_LENGTH = 4;
+const MIN_SECOND_LENGTH = 5;
 /** Longest compound that people write. */
 const MAX_COMPOUND_LENGTH = 32;
 
@@ -38,7 +40,7 @@ export class FilteredLexicon implements Lexicon {
 
 function isCompound(word: string, filter: WordFilter, links: readonly string[]): boolean {
   if (links.length === 0 || word.length > MAX_COMPOUND_LENGTH) return false;
-  for (let at = MIN_PART_LENGTH; at <= word.length - MIN_PART_LENGTH; at++) {
+  for (let at = MIN_FIRST_LENGTH; at <= word.length - MIN_SECOND_LENGTH; at++) {
     if (filter.has(word.slice(at)) && isFirstPart(word.slice(0, at), filter, links)) return true;
   }
   return false;
@@ -47,6 +49,8 @@ function isCompound(word: string, filter: WordFilter, links: readonly string[]):
 function isFirstPart(part: string, filter: WordFilter, links: readonly string[]): boolean {
   return links.some((link) => {
     const word = part.slice(0, part.length - link.length);
-    return word.length >= MIN_PART_LENGTH - 1 && part.endsWith(link) && filter.has(word);
+    // A doubled letter is an error more often than a link: "Regennhose".
+    const isDoubled = link !== "" && word.endsWith(link.charAt(0));
+    return word.length >= MIN_FIRST_LENGTH && part.endsWith(link) && !isDoubled && filter.has(word);
   });
 }
