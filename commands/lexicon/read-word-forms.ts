@@ -54,7 +54,7 @@ function listTexts(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
-/** Reads a list of hunspell, whose rules make the forms of each word. A word with a capital letter is a name or an abbreviation. */
+/** Reads a list of hunspell, whose rules make the forms of each word. Words with a capital letter are names. */
 async function readSpellings(folder: string): Promise<string[]> {
   const read = (name: string) => readFileSync(join(folder, name), "utf8").split("\n");
   const rules = read("index.aff").filter((rule) => !UNUSED_RULE.test(rule));

@@ -8,7 +8,7 @@ import type { CatalogKind, FilterValue } from "../../platform/ports/search-index
 import { sortSchema } from "./query/search-order.ts";
 import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
 import { MATCH_TYPES } from "./ranking/fit.ts";
-import { CORRECTION_KINDS } from "./results/corrections.ts";
+import { CORRECTION_FIELDS } from "./results/correction-fields.ts";
 
 /** The `searchContext` of a request, which reports call its source. */
 export const SEARCH_CONTEXTS = ["widget", "native", "chat", "api", "internal", "unknown"] as const;
@@ -168,13 +168,6 @@ const Interpretation = Type.Object(
   },
   { description: "What was understood of the text. Its `filters` are in the language of filters and can be sent back." },
 );
-const TextCorrection = Type.Object({
-  from: Type.String({ description: "The word as the text has it." }),
-  to: Type.String({ description: "The word that most of the hits have in its place." }),
-  kind: Choice(CORRECTION_KINDS, {
-    description: "spelling: it was misspelt; thesaurus: the thing is there under another name.",
-  }),
-});
 const Chunk = Type.Object({ chunkText: Type.String(), order: Type.Number() });
 const Stats = Type.Object({
   min: Nullable(Type.Number()),
@@ -241,16 +234,7 @@ export function searchResultSchema(kind: CatalogKind) {
     pagination: Pagination,
     cursor: Type.Optional(Type.String()),
     interpretation: Type.Optional(Interpretation),
-    corrections: Type.Optional(
-      Type.Array(TextCorrection, {
-        description: "Words of the text that no hit of the page has, with those that hits have in their place. Absent: none.",
-      }),
-    ),
-    didYouMean: Type.Optional(
-      Type.String({
-        description: "The text with words of the catalogue, where nothing fits it as it is. It was not searched for.",
-      }),
-    ),
+    ...CORRECTION_FIELDS,
     agentUsed: Type.Optional(Type.Boolean()),
     fallbackUsed: Type.Optional(Type.Boolean()),
     originalText: Type.Optional(Type.String()),

@@ -9,7 +9,7 @@ import { WordFilter } from "./word-filter.ts";
 /** Languages of which there is a list of words (assets/lexicon/README.md). */
 export const LEXICON_LANGUAGES = ["de", "en", "es", "fr", "it", "nl", "pt"] as const;
 
-/** What stands between the parts of a compound, by language: a word of two known ones is known, too. */
+/** Letters between the parts of a compound, by language: a word of two known ones is known, too. */
 const LINKS: Record<string, readonly string[]> = { de: ["", "s", "es", "n", "en", "er", "e"], nl: ["", "s", "en", "e"] };
 /** Shortest first and second part of a compound. */
 const MIN_FIRST_LENGTH = 4;

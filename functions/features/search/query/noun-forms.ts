@@ -9,8 +9,8 @@ const LANGUAGE = "en";
 const IRREGULAR: Record<string, string> = { man: "men", foot: "feet", tooth: "teeth", mouse: "mice", goose: "geese", ox: "oxen" };
 
 /**
- * Returns the forms in which a name of one word is found, in English: a rug as rugs, and not as what is rugged, which has the same
- * stem. Phrases keep their stems: all of their words must be there.
+ * Returns the forms in which a name of one word is found, in English: a rug as rugs, and not as what is rugged, which has the
+ * same stem. Phrases keep their stems: all of their words must be there.
  */
 export function formsOf(words: readonly Pick<QueryWord, "surface">[], language: string): Pick<Alternative, "forms"> {
   const [word] = words;

@@ -12,9 +12,10 @@ const ONE_EDIT_LENGTH = 4;
 const TWO_EDITS_LENGTH = 6;
 
 /**
- * Returns the text with near words of the catalogue in place of those that no record has, for a search in which nothing fits; null
- * where there are none. More is taken for an error here than where it decides what is found; of a word that the lexicon knows only
- * two letters in the wrong order, and one that is doubled or is not. Null, too, where the index does not answer a second time.
+ * Returns the text with near words of the catalogue in place of those that no record has, for a search in which nothing fits;
+ * null where there are none. More is taken for an error here than where it decides what is found; of a word that the lexicon
+ * knows only two letters in the wrong order, and one that is doubled or is not. Null, too, where the index does not answer a
+ * second time.
  */
 export async function findDidYouMean(
   index: SearchIndex,

@@ -14,7 +14,7 @@ export interface WordReader {
 }
 
 /** A word of a text as the shopper wrote it. */
-export interface TypedWord {
+interface TypedWord {
   written: string;
   start: number;
   end: number;

@@ -17,8 +17,8 @@ import { openSearchClient } from "./opensearch-client.ts";
 type SearchEngine = Pick<Ports, "index" | "embedder" | "thesaurus" | "lexicon">;
 
 /**
- * Opens the search index, the embedder, the thesaurus and the lists of words of a Lambda: apart from `awsPorts`, so that only functions that search
- * bundle them.
+ * Opens the search index, the embedder, the thesaurus and the lexicon of a Lambda: apart from `awsPorts`, so that only
+ * functions that search bundle them.
  */
 export function searchEngine(environment: Environment, log: Log): SearchEngine {
   return openEngine(environment, { log });
