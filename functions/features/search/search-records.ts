@@ -27,7 +27,7 @@ import { type FoundPage, findRankedPage } from "./ranking/ranked-page.ts";
 import { BY_RELEVANCE, type RetrievalRequest } from "./ranking/retrieval-request.ts";
 import { findSortedPage } from "./ranking/sorted-page.ts";
 import { readSignals } from "./ranking/stored-signals.ts";
-import { listCorrections, type TextCorrection } from "./results/corrections.ts";
+import { listCorrections, type SearchCorrection } from "./results/corrections.ts";
 import { findDidYouMean } from "./results/did-you-mean.ts";
 import { fetchGroups } from "./results/fetch-groups.ts";
 import { fetchHits, type HitPage, type HitPageInput } from "./results/fetch-hits.ts";
@@ -44,7 +44,7 @@ export interface SearchResult {
   /** Null on the last page, and when the context has no cursors. */
   cursor: string | null;
   /** Present where the request asks for them, and hits of the page match by other words than those of the text. */
-  corrections?: TextCorrection[];
+  corrections?: SearchCorrection[];
   /** The text as it may have been meant, for a first page on which nothing fits. */
   didYouMean?: string;
   /** Present where the text was to be interpreted. */

@@ -2,7 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { Choice } from "../../../../schemas/shapes.ts";
 import { CORRECTION_KINDS } from "./corrections.ts";
 
-const TextCorrection = Type.Object({
+const SearchCorrection = Type.Object({
   from: Type.String({ description: "The word as the text has it." }),
   to: Type.String({ description: "The word that most of the hits have in its place." }),
   kind: Choice(CORRECTION_KINDS, {
@@ -13,7 +13,7 @@ const TextCorrection = Type.Object({
 /** Fields of an answer that tell what was found by other words, and what may have been meant. */
 export const CORRECTION_FIELDS = {
   corrections: Type.Optional(
-    Type.Array(TextCorrection, {
+    Type.Array(SearchCorrection, {
       description: "Words of the text that no hit of the page has, with those that hits have in their place. Absent: none.",
     }),
   ),

@@ -6,7 +6,7 @@ import { findShownWord, findTypedWords, inCaseOf, type WordReader } from "./show
 export const CORRECTION_KINDS = ["spelling", "thesaurus"] as const;
 
 /** A word of the text for which hits have another one. */
-export interface TextCorrection {
+export interface SearchCorrection {
   from: string;
   to: string;
   kind: (typeof CORRECTION_KINDS)[number];
@@ -15,7 +15,7 @@ export interface TextCorrection {
 /** A word that hits have in place of one of the text, and which of them. */
 interface Replacement {
   term: QueryTerm;
-  kind: TextCorrection["kind"];
+  kind: SearchCorrection["kind"];
   word: string;
   records: RankedRecord[];
 }
@@ -27,7 +27,7 @@ interface Replacement {
 export async function listCorrections(
   reader: WordReader,
   { text, terms, shown }: { text: string; terms: QueryTerm[]; shown: RankedRecord[] },
-): Promise<TextCorrection[]> {
+): Promise<SearchCorrection[]> {
   const replacements = terms.flatMap((term, at) => findReplacement(term, at, shown) ?? []);
   if (replacements.length === 0) return [];
   const typed = findTypedWords(text, reader.language);
