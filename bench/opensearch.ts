@@ -18,7 +18,7 @@ import {
 import { PlainIndex, type PlainProduct } from "./opensearch/plain-index.ts";
 import { openServer } from "./opensearch/server.ts";
 import { Traffic } from "./opensearch/traffic.ts";
-import { fill, judge, loadEmbedder, openThesaurus } from "./relevance.ts";
+import { fill, judge, loadEmbedder, openThesaurus, openWordLists } from "./relevance.ts";
 import { makeCatalog } from "./support/catalog.ts";
 import { report } from "./support/report.ts";
 import { round, shuffled } from "./support/statistics.ts";
@@ -212,7 +212,13 @@ async function judgeBoth(url: string): Promise<Row[]> {
 }
 
 async function judgeSet(index: SearchIndex, set: ReturnType<typeof judgedSets>[number]): Promise<number> {
-  const ports = { index, embedder: loadEmbedder(), thesaurus: openThesaurus(), clock: { now: Date.now } };
+  const ports = {
+    index,
+    embedder: loadEmbedder(),
+    thesaurus: openThesaurus(),
+    lexicon: openWordLists(),
+    clock: { now: Date.now },
+  };
   await fill(ports, set);
   return round((await judge(ports, set)).ndcg, 4);
 }

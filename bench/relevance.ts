@@ -9,7 +9,9 @@ import {
 } from "../functions/features/search/index.ts";
 import { readEmbeddingTable } from "../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../functions/platform/embedding/static-embedder.ts";
+import { openLexicon } from "../functions/platform/lexicon/filtered-lexicon.ts";
 import type { Embedder } from "../functions/platform/ports/embedder.ts";
+import type { Lexicon } from "../functions/platform/ports/lexicon.ts";
 import type { CatalogKind, SearchIndex } from "../functions/platform/ports/search-index.ts";
 import type { Thesaurus } from "../functions/platform/ports/thesaurus.ts";
 import { NOTHING_HIDDEN } from "../functions/platform/tenancy/hidden-fields.ts";
@@ -47,7 +49,13 @@ export async function relevance({
   sets = judgedSets(),
 }: RelevanceOptions = {}): Promise<SetResult[]> {
   const opened = index ?? (await openEmbeddedIndex({ file: ":memory:" }));
-  const ports: SearchPorts = { index: opened, embedder, thesaurus: openThesaurus(), clock: { now: () => Date.now() } };
+  const ports: SearchPorts = {
+    index: opened,
+    embedder,
+    thesaurus: openThesaurus(),
+    lexicon: openWordLists(),
+    clock: { now: () => Date.now() },
+  };
   try {
     const results: SetResult[] = [];
     for (const set of sets) {
@@ -62,6 +70,10 @@ export async function relevance({
 
 export function loadEmbedder(): Embedder {
   return new StaticEmbedder(readEmbeddingTable(new URL("../assets/minilm-static-256/", import.meta.url)));
+}
+
+export function openWordLists(): Lexicon {
+  return openLexicon(new URL("../assets/lexicon/", import.meta.url));
 }
 
 export function openThesaurus(): Thesaurus {

@@ -79,7 +79,7 @@ export class StatelessStack extends Stack {
   private embeddingLayers(code: CodeSource): LayerVersion[] {
     const table = code.embedding();
     if (!table) return [];
-    const description = "Embedding table minilm-static-256 (Apache-2.0) and thesaurus (WordNet 3.0), licences inside";
+    const description = "Embedding table minilm-static-256 (Apache-2.0) thesaurus (WordNet 3.0), lists of words; licences inside";
     return [
       new LayerVersion(this, "EmbeddingTable", { code: table, description, compatibleArchitectures: [Architecture.ARM_64] }),
     ];

@@ -76,6 +76,8 @@ export const environmentName = {
   embeddingTable: "EMBEDDING_TABLE",
   /** Folder of the thesaurus, in the same layer. */
   thesaurus: "THESAURUS",
+  /** Folder of the lists of words, in the same layer. */
+  lexicon: "LEXICON",
   adminKeySecret: "ADMIN_KEY_SECRET",
   /** Names the secret that seals cursors. */
   sealingKeySecret: "SEALING_KEY_SECRET",

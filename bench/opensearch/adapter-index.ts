@@ -1,6 +1,7 @@
 import type { Client } from "@opensearch-project/opensearch";
 import { LanguageSettings, type SearchContext, searchRecords, toIndexDocuments } from "../../functions/features/search/index.ts";
 import { OpenSearchIndex } from "../../functions/platform/aws/opensearch/open-search-index.ts";
+import { openLexicon } from "../../functions/platform/lexicon/filtered-lexicon.ts";
 import type { Embedder } from "../../functions/platform/ports/embedder.ts";
 import type { IndexDocument } from "../../functions/platform/ports/search-index.ts";
 import { withinBudget } from "../../functions/platform/ports/time-budget.ts";
@@ -13,6 +14,7 @@ import type { PlainProduct } from "./plain-index.ts";
 const WORKSPACE = "bench";
 const FACETS = ["brands", "categories", "stockStatus"];
 const THESAURUS = openNounTable(new URL("../../assets/wordnet-3.1/", import.meta.url));
+const LEXICON = openLexicon(new URL("../../assets/lexicon/", import.meta.url));
 const CLOCK = { now: Date.now };
 /** Time that the queries of one search share, as in a request to the service. */
 const BUDGET_MS = 8_000;
@@ -63,7 +65,7 @@ export class AdapterIndex {
       hidden: NOTHING_HIDDEN,
     };
     const index = withinBudget(this.index, BUDGET_MS);
-    const ports = { index, embedder: this.embedder, thesaurus: THESAURUS, clock: CLOCK };
+    const ports = { index, embedder: this.embedder, thesaurus: THESAURUS, lexicon: LEXICON, clock: CLOCK };
     return (await searchRecords(ports, context, { kind: "products", text, facets: FACETS, limit: 10 })).total;
   }
 }

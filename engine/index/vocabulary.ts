@@ -67,6 +67,11 @@ export class Vocabulary {
     return found;
   }
 
+  /** Returns the lexemes of a word that are written so. */
+  findBySurface(word: string): number[] {
+    return this.#surfaces(this.terms.findText(word));
+  }
+
   findByStem(stem: string): number[] {
     const term = this.terms.findText(stem);
     const found = this.#chain(term, this.#firstOfStem, this.#nextOfStem);

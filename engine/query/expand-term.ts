@@ -34,9 +34,9 @@ export function directExpansions(partition: IndexPartition, term: QueryTerm): Ex
   for (const stems of term.synonyms.slice(0, MAX_SYNONYMS)) {
     expansions.push(...phraseExpansion(partition, stems, { how: "synonym", edits: 0, boost: BOOSTS.synonym, isName: true }));
   }
-  for (const [alternative, { stems, relation }] of (term.alternatives ?? []).entries()) {
+  for (const [alternative, { stems, forms, relation }] of (term.alternatives ?? []).entries()) {
     const kind = { how: "thesaurus", edits: 0, boost: BOOSTS[relation], alternative, isName: relation === "same" } as const;
-    expansions.push(...phraseExpansion(partition, stems, kind));
+    expansions.push(...(forms ? formsExpansion(partition, forms, kind) : phraseExpansion(partition, stems, kind)));
   }
   return expansions;
 }
@@ -52,6 +52,16 @@ function phraseExpansion(
     return [];
   }
   return lexemes.length === 1 ? [{ ...kind, lexemes: lexemes[0]!, phrase: null }] : [{ ...kind, lexemes: [], phrase: lexemes }];
+}
+
+/** Returns the expansion of a word that is had in these forms alone. */
+function formsExpansion(
+  { vocabulary }: IndexPartition,
+  forms: string[],
+  kind: Omit<Expansion, "lexemes" | "phrase">,
+): Expansion[] {
+  const lexemes = forms.flatMap((form) => vocabulary.findBySurface(form));
+  return lexemes.length > 0 ? [{ ...kind, lexemes, phrase: null }] : [];
 }
 
 /** Returns the expansions that are guesses: words that the term begins, and words that a typing error may have meant. */

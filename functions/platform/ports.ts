@@ -6,6 +6,7 @@ import type { Analytics } from "./ports/analytics.ts";
 import type { Clock, Timer } from "./ports/clock.ts";
 import type { Embedder } from "./ports/embedder.ts";
 import type { Ids } from "./ports/ids.ts";
+import type { Lexicon } from "./ports/lexicon.ts";
 import type { LiveAgentProvider, LiveAgents } from "./ports/live-agents.ts";
 import type { Log } from "./ports/log.ts";
 import type { Mailer } from "./ports/mailer.ts";
@@ -62,6 +63,7 @@ export interface Ports {
   readonly analytics: Analytics;
   readonly embedder: Embedder;
   readonly thesaurus: Thesaurus;
+  readonly lexicon: Lexicon;
   readonly model: Model;
   readonly mcp: Mcp;
   readonly liveAgents: LiveAgents;

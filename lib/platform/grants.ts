@@ -171,9 +171,10 @@ function allowAny(role: Role, actions: string[], resource: string, reason: strin
   role.node.addValidation({ validate: acknowledge });
 }
 
-/** Folders of the layer with the embedding table and the thesaurus. */
+/** Folders of the layer with the embedding table, the thesaurus and the lists of words. */
 const EMBEDDING_FOLDER = "/opt/minilm-static-256";
 const THESAURUS_FOLDER = "/opt/wordnet-3.1";
+const LEXICON_FOLDER = "/opt/lexicon";
 
 const SECRET_VARIABLES: Record<Exclude<SecretName, "originSecret">, string> = {
   adminKey: environmentName.adminKeySecret,
@@ -204,6 +205,7 @@ export function toEnvironment(platform: Platform, permissions: Permissions): Rec
   if (permissions.embedding) {
     environment[environmentName.embeddingTable] = EMBEDDING_FOLDER;
     environment[environmentName.thesaurus] = THESAURUS_FOLDER;
+    environment[environmentName.lexicon] = LEXICON_FOLDER;
   }
   if (permissions.tenantSecrets) environment[environmentName.encryptionKey] = store.tenantSecretsKey.keyArn;
   if (permissions.receipts) environment[environmentName.receiptKey] = store.receiptKey.keyArn;

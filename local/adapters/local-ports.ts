@@ -2,6 +2,7 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { type PresignedEndpoint, readOriginSecrets, storePorts } from "../../functions/platform/aws/store-ports.ts";
 import { lazy, lazyMembers } from "../../functions/platform/concurrency/lazy.ts";
 import { BatchedPuts } from "../../functions/platform/concurrency/request-batcher.ts";
+import { openLexicon } from "../../functions/platform/lexicon/filtered-lexicon.ts";
 import { createConnectedLiveAgents } from "../../functions/platform/live-agents/connected-live-agents.ts";
 import { createMcpOverHttp } from "../../functions/platform/mcp/mcp-over-http.ts";
 import type { Analytics } from "../../functions/platform/ports/analytics.ts";
@@ -24,8 +25,9 @@ import { localAddresses, localPageAddresses, resolveBySystem } from "./local-add
 import { localBackgroundTasks } from "./local-background-tasks.ts";
 import { KeyFileCipher, KeyFileSigner, localSecrets, type SecretValues } from "./local-secrets.ts";
 
-/** One for all functions of a thread: it is read once, when it is asked for the first time. */
+/** One of each for all functions of a thread: it is read once, when it is asked for the first time. */
 const thesaurus = openNounTable(new URL("../../assets/wordnet-3.1/", import.meta.url));
+const lexicon = openLexicon(new URL("../../assets/lexicon/", import.meta.url));
 
 /** Services that all functions of one thread share. */
 export interface LocalServices {
@@ -83,6 +85,7 @@ export function localPorts(functionName: string, environment: Record<string, str
       return services.embedder();
     },
     thesaurus,
+    lexicon,
     get analytics() {
       return services.analytics();
     },

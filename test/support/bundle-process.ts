@@ -104,6 +104,7 @@ function lambdaEnvironment(): Record<string, string> {
     [environmentName.indexLayout]: JSON.stringify(TEST_LAYOUT),
     [environmentName.embeddingTable]: `${ASSETS}minilm-static-256`,
     [environmentName.thesaurus]: `${ASSETS}wordnet-3.1`,
+    [environmentName.lexicon]: `${ASSETS}lexicon`,
     [environmentName.adminKeySecret]: "admin",
     [environmentName.sealingKeySecret]: "sealing",
     [environmentName.originSecrets]: ORIGIN_SECRET,

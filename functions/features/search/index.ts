@@ -20,7 +20,9 @@ export {
 } from "./indexing/index-documents.ts";
 export { toReadableText } from "./indexing/readable-text.ts";
 export { decodeSource, encodeSource, type SearchHit } from "./indexing/record-source.ts";
+export { listFieldValues } from "./list-field-values.ts";
 export { searchPosts, searchProducts, toSearchContext } from "./operations.ts";
+export { familiarWords } from "./query/familiar-words.ts";
 export { LanguageSettings } from "./query/language-settings.ts";
 export { readQuantities } from "./query/quantities.ts";
 export { planQuery, withTypoTolerance } from "./query/query-plan.ts";
@@ -31,7 +33,7 @@ export { readOrFetch } from "./ranking/read-records.ts";
 export { EVERY_PRODUCT } from "./ranking/retrieval-request.ts";
 export { highlight } from "./results/highlight.ts";
 export { compileRule } from "./rules/compile-rule.ts";
-export { listFieldValues, type SearchResult, searchRecords } from "./search-records.ts";
+export { type SearchResult, searchRecords } from "./search-records.ts";
 export { SEARCH_CONTEXTS } from "./search-schemas.ts";
 export { extractExclusions, REFUSAL_PHRASES } from "./understanding/exclusions.ts";
 export {

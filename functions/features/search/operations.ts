@@ -96,7 +96,7 @@ function toRuleOptions({ body, key }: HandlerContext<SearchBody, unknown>, ports
 }
 
 function toResponseData(
-  { results, total, looserTotal, facets, cursor, hint, interpretation }: SearchResult,
+  { results, total, looserTotal, facets, cursor, hint, interpretation, corrections, didYouMean }: SearchResult,
   request: SearchRequest,
   limit: number,
 ): Record<string, unknown> {
@@ -109,6 +109,8 @@ function toResponseData(
     ...(cursor !== null && { cursor }),
     ...(hint && { hint }),
     ...(interpretation && { interpretation }),
+    ...(corrections && { corrections }),
+    ...(didYouMean !== undefined && { didYouMean }),
   };
 }
 
@@ -154,6 +156,7 @@ function toSearchRequest(
     highlight:
       body.highlight === true ? [...HIGHLIGHT_FIELDS] : body.highlight ? (body.highlight.fields ?? [...HIGHLIGHT_FIELDS]) : null,
     explain: body.explain,
+    corrects: true,
     withoutChunks: body.matchingChunks === false,
   };
 }

@@ -6,6 +6,7 @@ import { andFilters } from "./filters/filter-language.ts";
 import { visibilityFilter } from "./filters/visibility.ts";
 import type { SearchHit } from "./indexing/record-source.ts";
 import { buildFacetRequests, buildStatsRequests } from "./query/facet-requests.ts";
+import { familiarWords } from "./query/familiar-words.ts";
 import { nounNamesFor } from "./query/noun-names.ts";
 import { planQuery } from "./query/query-plan.ts";
 import { decodeCursor, encodeCursor, type Page, type RankedPosition } from "./query/search-cursor.ts";
@@ -28,8 +29,10 @@ import { type FoundPage, findRankedPage } from "./ranking/ranked-page.ts";
 import { BY_RELEVANCE, type RetrievalRequest } from "./ranking/retrieval-request.ts";
 import { findSortedPage } from "./ranking/sorted-page.ts";
 import { readSignals } from "./ranking/stored-signals.ts";
+import { listCorrections, type SearchCorrection } from "./results/corrections.ts";
+import { findDidYouMean } from "./results/did-you-mean.ts";
 import { fetchGroups } from "./results/fetch-groups.ts";
-import { fetchHits } from "./results/fetch-hits.ts";
+import { fetchHits, type HitPage, type HitPageInput } from "./results/fetch-hits.ts";
 import { findGroupHint, type SearchHint } from "./results/group-hint.ts";
 import { findPinnedPage } from "./rules/pinned-page.ts";
 import { findRatedPage } from "./rules/rated-page.ts";
@@ -45,10 +48,16 @@ export interface SearchResult {
   cursor: string | null;
   /** Advice to the caller; null or absent: there is none. */
   hint?: SearchHint | null;
+  /** Present where the request asks for them, and hits of the page match by other words than those of the text. */
+  corrections?: SearchCorrection[];
+  /** The text as it may have been meant, for a first page on which nothing fits. */
+  didYouMean?: string;
   /** Present where the text was to be interpreted. */
   interpretation?: QueryInterpretation;
 }
 
+/** Score from which a hit is an answer by its words (`search.absolute-scores`). */
+const FITTING_SCORE = 0.5;
 /** Limits the embedded text: more does not improve its vector. */
 const MAX_EMBEDDED_CHARACTERS = 10_000;
 
@@ -88,23 +97,37 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
     facets: found.facets,
     cursor: next && (await encodeCursor(context, request, next)),
     ...(!groupBy && { hint: findGroupHint(page.hits) }),
+    ...(request.corrects &&
+      (await describeCorrections(ports, retrieval, {
+        ...shown,
+        entries: page.entries,
+        isFirst: position === null && offset === 0,
+      }))),
     ...(understood && { interpretation: understood.interpretation }),
   };
 }
 
-/**
- * Counts the values of fields that the caller may see, most frequent first. Throws UpstreamError when the index cannot be
- * reached.
- */
-export async function listFieldValues(
-  ports: SearchPorts,
-  context: SearchContext,
-  { kind, fields, size, filter = null }: { kind: CatalogKind; fields: string[]; size: number; filter?: Filter | null },
-): Promise<Record<string, string[]>> {
-  const counted = fields.filter((field) => !context.hidden.hides(field));
-  const browse = { kind, text: "*", filter, limit: 1, facets: counted, facetSize: size, withoutChunks: true };
-  const { facets } = await searchRecords(ports, { ...context, cursors: undefined }, browse);
-  return Object.fromEntries(fields.map((field) => [field, (facets[field] ?? []).map(({ key }) => key)]));
+/** Tells what was found by other words, and on a first page without anything that fits what may have been meant. */
+async function describeCorrections(
+  { index }: SearchPorts,
+  retrieval: RetrievalRequest,
+  {
+    request,
+    terms,
+    entries,
+    hidden,
+    isFirst,
+  }: Pick<HitPageInput, "request" | "terms" | "hidden"> & Pick<HitPage, "entries"> & { isFirst: boolean },
+): Promise<Pick<SearchResult, "corrections" | "didYouMean">> {
+  const { plan, scope, language } = retrieval;
+  if (plan.browse || plan.isBeginning) return {};
+  const { text } = request;
+  const fits = entries.some(({ score }) => score >= FITTING_SCORE);
+  const [corrections, meant] = await Promise.all([
+    listCorrections({ index, scope, hidden, language }, { text, terms, shown: entries }),
+    isFirst && !fits ? findDidYouMean(index, retrieval, { text, hidden }) : null,
+  ]);
+  return { ...(corrections.length > 0 && { corrections }), ...(meant !== null && { didYouMean: meant }) };
 }
 
 interface PageRequest extends Page {
@@ -193,14 +216,14 @@ function defaultSemantic({ embedder }: SearchPorts, { languageSettings }: Search
 }
 
 function readWords(
-  { embedder, thesaurus }: SearchPorts,
+  ports: SearchPorts,
   { languageSettings, settings }: SearchContext,
   text: string,
 ): Pick<RetrievalRequest, "plan" | "addNounNames"> {
-  const plan = planQuery(text, languageSettings, (word) => embedder.isWord(word));
+  const plan = planQuery(text, languageSettings, familiarWords(ports, languageSettings.language));
   if (settings.thesaurus === false) return { plan, addNounNames: null };
   const terms = withTradeWords(plan.terms, languageSettings);
-  return { plan: { ...plan, terms }, addNounNames: nounNamesFor(thesaurus, languageSettings) };
+  return { plan: { ...plan, terms }, addNounNames: nounNamesFor(ports.thesaurus, languageSettings) };
 }
 
 /** Returns null where the text means nothing to the embedder or the embedder cannot be reached: words alone still answer. */

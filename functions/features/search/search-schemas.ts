@@ -8,6 +8,7 @@ import type { CatalogKind, FilterValue } from "../../platform/ports/search-index
 import { sortSchema } from "./query/search-order.ts";
 import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
 import { MATCH_TYPES } from "./ranking/fit.ts";
+import { CORRECTION_FIELDS } from "./results/correction-fields.ts";
 import { GroupHint } from "./results/group-hint.ts";
 import { InterpretationSchema } from "./understanding/interpretation-schema.ts";
 
@@ -228,6 +229,7 @@ export function searchResultSchema(kind: CatalogKind) {
     cursor: Type.Optional(Type.String()),
     hint: Type.Optional(GroupHint),
     interpretation: Type.Optional(InterpretationSchema),
+    ...CORRECTION_FIELDS,
     agentUsed: Type.Optional(Type.Boolean()),
     fallbackUsed: Type.Optional(Type.Boolean()),
     originalText: Type.Optional(Type.String()),

@@ -1,5 +1,5 @@
 import { normalise } from "../../platform/text/words.ts";
-import { highlight, type SearchContext, toReadableText } from "../search/index.ts";
+import { familiarWords, highlight, type SearchContext, toReadableText } from "../search/index.ts";
 import { findKindQueries } from "./kind-queries.ts";
 import { correctTerms, parseTypedText, type TypedText, type WordMatch } from "./match-words.ts";
 import type { FoundPhrase, Phrase } from "./phrase-list.ts";
@@ -36,7 +36,7 @@ export async function complete(
 ): Promise<Suggestion[]> {
   const { languageSettings: settings } = context;
   const hasThesaurus = context.settings.thesaurus !== false;
-  const typed = parseTypedText(text, { settings, hasThesaurus, isFamiliar: (word) => ports.embedder.isWord(word) });
+  const typed = parseTypedText(text, { settings, hasThesaurus, isFamiliar: familiarWords(ports, settings.language) });
   if (typed.terms.length === 0) return [];
   const reader = suggestionReaderFor(ports);
   const hurried = withSuggestionBudget(ports);

@@ -7,7 +7,7 @@ import { FIELD_WEIGHTS } from "../../platform/text/field-weights.ts";
 import { decodeSource, type SearchContext, type SearchRequest, searchRecords, visibilityFilter } from "../search/index.ts";
 import { type Phrase, PhraseList } from "./phrase-list.ts";
 
-export type SuggestionPorts = Pick<Ports, "index" | "embedder" | "clock" | "analytics" | "log">;
+export type SuggestionPorts = Pick<Ports, "index" | "embedder" | "clock" | "analytics" | "log"> & Partial<Pick<Ports, "lexicon">>;
 
 /** Phrases that one caller's suggestions are taken from, besides the names of products. */
 interface SuggestionSources {

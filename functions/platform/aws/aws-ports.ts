@@ -25,7 +25,7 @@ import { type CallTracer, createCallTracer, traceMcp, traceModel } from "./trace
 
 /** Adapters that only some functions bundle: their entry files pass them. */
 interface OptionalAdapters {
-  search?: (environment: Environment, log: Log) => Pick<Ports, "index" | "embedder" | "thesaurus">;
+  search?: (environment: Environment, log: Log) => Pick<Ports, "index" | "embedder" | "thesaurus" | "lexicon">;
   model?: (settings: { key(): Promise<string | null>; baseUrl?: string }) => Model;
   analytics?: (environment: Environment, log: Log) => Analytics;
   addresses?: () => AddressGuard;
@@ -100,6 +100,9 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
     },
     get thesaurus() {
       return engine().thesaurus;
+    },
+    get lexicon() {
+      return engine().lexicon;
     },
     get analytics() {
       return analytics();

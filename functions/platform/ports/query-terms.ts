@@ -3,6 +3,8 @@ export interface Alternative {
   /** The phrase as people write it, and its stems, all of which must be in the record. */
   phrase: string;
   stems: string[];
+  /** The forms of a phrase of one word, normalised, of which one must be there; absent: any word of its stem. */
+  forms?: string[];
   /** `same`: another name of the thing; `related`: a kind of it, as a watch is a timepiece, or what may be its name. */
   relation: "same" | "related";
 }
@@ -22,6 +24,8 @@ export interface QueryTerm {
   maxEdits: 0 | 1 | 2;
   /** Tolerates typos only when no record in scope has the word in any form (`unknown`), or always. Never in words with digits. */
   typos: "unknown" | "always";
+  /** True for a whole word, false for one that may be the beginning of another; absent: a whole word where none is tolerated. */
+  isWord?: boolean;
   /** The last word may be unfinished: it also matches words that it begins. */
   prefix: boolean;
   /** A term that only ranks (the name of an attribute): it may be missing from all, and finds nothing beside others. */

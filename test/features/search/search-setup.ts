@@ -16,6 +16,7 @@ import { OpenSearchIndex } from "../../../functions/platform/aws/opensearch/open
 import { openSearchClient } from "../../../functions/platform/aws/opensearch/opensearch-client.ts";
 import { readEmbeddingTable } from "../../../functions/platform/embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../../functions/platform/embedding/static-embedder.ts";
+import { openLexicon } from "../../../functions/platform/lexicon/filtered-lexicon.ts";
 import type { Embedder } from "../../../functions/platform/ports/embedder.ts";
 import type { CatalogKind, IndexQuery, SearchIndex } from "../../../functions/platform/ports/search-index.ts";
 import { NOTHING_HIDDEN } from "../../../functions/platform/tenancy/hidden-fields.ts";
@@ -26,6 +27,7 @@ import { TEST_LAYOUT } from "../../support/test-layout.ts";
 export const embedder = new StaticEmbedder(readEmbeddingTable(new URL("../../../assets/minilm-static-256/", import.meta.url)));
 
 const thesaurus = openNounTable(new URL("../../../assets/wordnet-3.1/", import.meta.url));
+const lexicon = openLexicon(new URL("../../../assets/lexicon/", import.meta.url));
 
 type Input = Record<string, unknown> & { id: string };
 
@@ -76,7 +78,7 @@ export async function newSearchFixture(adapter: Adapter): Promise<SearchFixture>
     queries.push(query);
     return index.query(scope, query);
   };
-  const ports = { index: watched, embedder, thesaurus, clock: { now: () => Date.parse("2026-03-01T12:00:00Z") } };
+  const ports = { index: watched, embedder, thesaurus, lexicon, clock: { now: () => Date.parse("2026-03-01T12:00:00Z") } };
   const defaults: SearchContext = {
     tenantId: "t1",
     workspaceId: "shop",

@@ -79,6 +79,34 @@ export function describeTypoTolerance(openShop: OpenShop): void {
       });
     });
 
+    test("an alternative of forms finds these, in any place, and no other words of their stem", async () => {
+      verifies("search.thesaurus");
+      const shop = openShop();
+      await shop.put(
+        shop.document("p1", { name: ["Wool rug"] }),
+        shop.document("p2", { name: ["Corridor"], categories: ["Rugs"] }),
+        shop.document("p3", { name: ["Rugged boots"], tags: ["rugged"] }),
+        shop.document("p4", { name: ["Sofa"], content: ["Stands on rugs."] }),
+        shop.document("p5", { name: ["Wool socks"], tags: ["rug"] }),
+        shop.document("p6", { name: ["Wool hat"], tags: ["rugged"] }),
+      );
+      const carpet: Alternative = { phrase: "rug", stems: ["rug"], forms: ["rug", "rugs"], relation: "same" };
+
+      const terms = toTerms("carpet", { alternatives: [carpet] });
+      const answer = await shop.ask("", { terms });
+      const inPlaces = { besides: [], finished: [] };
+
+      expect(Object.fromEntries(answer.hits.map(({ id, matches }) => [id, matches[0]!.place]))).toEqual({
+        p1: "name",
+        p2: "label",
+        p4: undefined,
+        p5: "label",
+      });
+      expect(answer).toMatchObject({ frequencies: [4], total: 4 });
+      expect(await shop.find("", { terms, inPlaces })).toEqual(["p1", "p2"]);
+      expect(await shop.find("", { terms: [toTerms("wool")[0]!, ...terms], inPlaces })).toEqual(["p1", "p5"]);
+    });
+
     test("where all words must match, an alternative stands for one of them", async () => {
       const shop = openShop();
       await shop.put(shop.document("p1", "Gold watch"), shop.document("p2", "Watch"), shop.document("p3", "Gold chain"));

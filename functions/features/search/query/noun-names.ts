@@ -5,6 +5,7 @@ import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { analyseQuery } from "../../../platform/text/words.ts";
 import { withAlternatives } from "./alternatives.ts";
 import type { LanguageSettings } from "./language-settings.ts";
+import { formsOf, singularsOf } from "./noun-forms.ts";
 
 const LANGUAGE = "en";
 /** Longest query, in words, to which names are added: what is missing in a longer one is no thing that it names. */
@@ -33,19 +34,11 @@ export function nounNamesFor(thesaurus: Thesaurus | undefined, settings: Languag
 /** Looks up a noun as written, and in the singular. */
 function lookUpNoun(thesaurus: Thesaurus, words: string[]): OtherNames | null {
   const written = words.join(" ");
-  for (const name of [written, ...singulars(written)]) {
+  for (const name of [written, ...singularsOf(written)]) {
     const found = thesaurus.lookUp(name);
     if (found) return found;
   }
   return null;
-}
-
-/** Returns what an English plural may be the plural of. */
-function singulars(noun: string): string[] {
-  if (noun.endsWith("ies")) return [`${noun.slice(0, -3)}y`, noun.slice(0, -1)];
-  if (noun.endsWith("ves")) return [`${noun.slice(0, -3)}f`, `${noun.slice(0, -3)}fe`, noun.slice(0, -1)];
-  if (noun.endsWith("es")) return [noun.slice(0, -1), noun.slice(0, -2)];
-  return noun.endsWith("s") && !noun.endsWith("ss") ? [noun.slice(0, -1)] : [];
 }
 
 function toAlternatives({ same, related }: OtherNames): Alternative[] {
@@ -56,7 +49,7 @@ function toAlternatives({ same, related }: OtherNames): Alternative[] {
     const isPlain =
       words.length > 0 &&
       words.every(({ surface, stem }) => !stopWords.has(surface) && surface.length - stem.length <= MAX_ENDING);
-    return isPlain ? [{ phrase, stems: words.map(({ stem }) => stem), relation }] : [];
+    return isPlain ? [{ phrase, stems: words.map(({ stem }) => stem), ...formsOf(words, LANGUAGE), relation }] : [];
   };
   return [...same.flatMap((phrase) => read(phrase, "same")), ...related.flatMap((phrase) => read(phrase, "related"))];
 }

@@ -32,6 +32,8 @@ const ONE_EDIT_LENGTH = 4;
 const TWO_EDITS_LENGTH = 8;
 /** Shortest beginning of a word that is completed behind other words; where it is all of the text, any is. */
 const MIN_PREFIX_LENGTH = 2;
+/** Matches a word too short for typos, which may be the beginning of a longer one. */
+const SHORT_WORD = /^\p{L}{3}$/u;
 /** Matches what begins a word; characters of other scripts are whole words. */
 const BEGINNING = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]{1,2}$/u;
 
@@ -94,6 +96,7 @@ function toQueryTerm(word: QueryWord, secondStem: string | null, { toStem, isUnf
     ...withOthers(listLooserForms(word)),
     ...(word.isPictograph && { optional: true }),
     maxEdits: isFamiliar(word.surface) ? 0 : countAllowedEdits(word.surface),
+    ...(SHORT_WORD.test(word.surface) && { isWord: isFamiliar(word.surface) }),
     typos: "unknown",
     prefix: isUnfinished,
   };

@@ -8,7 +8,7 @@ import type { Way } from "../filters/visibility.ts";
 import type { LanguageSettings } from "./language-settings.ts";
 
 /** The ports that a search takes. */
-export type SearchPorts = Pick<Ports, "index" | "embedder" | "clock"> & Partial<Pick<Ports, "thesaurus">>;
+export type SearchPorts = Pick<Ports, "index" | "embedder" | "clock"> & Partial<Pick<Ports, "thesaurus" | "lexicon">>;
 
 /** A record of a window that raters rate. */
 export interface RatedRecord extends RecordRef {
@@ -95,6 +95,8 @@ export interface SearchRequest {
   fields?: string[] | null;
   highlight?: HighlightField[] | null;
   explain?: boolean;
+  /** Asks what was found by other words than those of the text, and what may have been meant where nothing fits. */
+  corrects?: boolean;
   /** Leaves out `matchingChunks`. */
   withoutChunks?: boolean;
   /** Way to the records, where the text does not say it: `any` reads records that are named by their ids. */

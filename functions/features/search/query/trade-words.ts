@@ -5,6 +5,7 @@ import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { analyseQuery } from "../../../platform/text/words.ts";
 import { withAlternatives } from "./alternatives.ts";
 import type { LanguageSettings } from "./language-settings.ts";
+import { formsOf } from "./noun-forms.ts";
 
 /** Marks of words that have other meanings, too (functions/languages/trade-words). */
 const UNSOUGHT = "~";
@@ -31,9 +32,7 @@ function tradeWordsFor(language: string): TradeWords {
   return created;
 }
 
-interface Name {
-  phrase: string;
-  stems: string[];
+interface Name extends Pick<Alternative, "phrase" | "stems" | "forms"> {
   isSought: boolean;
   isCertain: boolean;
 }
@@ -43,12 +42,13 @@ function readTradeWords(text: string, language: string): TradeWords {
   const add = (name: Name, others: Name[], areKinds: boolean) => {
     const key = name.stems.join(" ");
     const alternatives = table.get(key) ?? [];
-    for (const { phrase, stems, isSought, isCertain } of others) {
+    for (const { phrase, stems, forms, isSought, isCertain } of others) {
       const isKnown = alternatives.some((other) => other.stems.join(" ") === stems.join(" "));
       // A part of the phrase says less than the phrase.
       const isPart = stems.every((stem) => name.stems.includes(stem));
       if (!isSought || isKnown || isPart) continue;
-      alternatives.push({ phrase, stems, relation: areKinds || !isCertain || !name.isSought ? "related" : "same" });
+      const relation = areKinds || !isCertain || !name.isSought ? "related" : "same";
+      alternatives.push({ phrase, stems, ...(forms && { forms }), relation });
     }
     table.set(key, alternatives);
   };
@@ -63,7 +63,12 @@ function readTradeWords(text: string, language: string): TradeWords {
 /** Returns the name as one word, as shoppers write it, too ("lifejacket"); none where it is one. */
 function writtenTogether({ phrase, ...name }: Name, language: string): Name[] {
   const joined = phrase.replaceAll(/[\s-]/g, "");
-  return joined === phrase ? [] : analyseQuery(joined, language).map(({ stem }) => ({ ...name, phrase: joined, stems: [stem] }));
+  if (joined === phrase) return [];
+  return analyseQuery(joined, language).map((word) => ({
+    ...name,
+    ...{ phrase: joined, stems: [word.stem], forms: undefined },
+    ...formsOf([word], language),
+  }));
 }
 
 function readNames(text: string, language: string): Name[] {
@@ -74,6 +79,8 @@ function readNames(text: string, language: string): Name[] {
     // What is left of "gas can" would be another thing.
     if (words.length === 0 || (words.length === 1 && /\s/.test(phrase))) return [];
     const stems = words.map(({ stem }) => stem);
-    return [{ phrase, stems, isSought: !part.includes(UNSOUGHT), isCertain: !part.includes(UNCERTAIN) }];
+    return [
+      { phrase, stems, ...formsOf(words, language), isSought: !part.includes(UNSOUGHT), isCertain: !part.includes(UNCERTAIN) },
+    ];
   });
 }

@@ -242,7 +242,7 @@ function isBeginning({ word }: QueryTerm): boolean {
   return word.length <= MAX_BEGINNING;
 }
 
-/** `desk` is a word that begins `desktop`; `backpac` is none: it is unknown and long enough, and so may be misspelt. */
-export function isWholeWord({ maxEdits }: QueryTerm): boolean {
-  return maxEdits === 0;
+/** `desk` is a word that begins `desktop`; `backpac` and `gui` are none: no dictionary knows them. */
+export function isWholeWord({ maxEdits, isWord = maxEdits === 0 }: QueryTerm): boolean {
+  return isWord;
 }

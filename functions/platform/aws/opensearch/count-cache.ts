@@ -102,6 +102,6 @@ function toKey({ tenantId, kind, workspaceId }: IndexScope): string {
 }
 
 function toTermKey(scope: IndexScope, { word, stem, secondStem, synonyms, alternatives }: QueryTerm): string {
-  const others = alternatives?.length ? alternatives.map(({ stems }) => stems) : undefined;
+  const others = alternatives?.length ? alternatives.map(({ stems, forms }) => forms ?? stems) : undefined;
   return `${toKey(scope)} ${JSON.stringify([word, stem, secondStem, synonyms, others])}`;
 }

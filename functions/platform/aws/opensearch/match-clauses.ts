@@ -3,6 +3,7 @@ import { matchAny, refsFilter } from "./filters.ts";
 import { hasDigit } from "./keys.ts";
 import type { Json } from "./opensearch-client.ts";
 import {
+  alternativesOf,
   hasTerm,
   hasTermInAnyWay,
   type MatchedTerm,
@@ -71,7 +72,8 @@ function listRichTerms(terms: MatchedTerm[]): Set<MatchedTerm> {
 }
 
 function clauseCount(term: MatchedTerm): number {
-  const stems = 2 + otherPhrases(term).flat().length;
+  const forms = alternativesOf(term).flatMap(([, name]) => name.forms ?? []);
+  const stems = 2 + otherPhrases(term).flat().length + forms.length;
   return stems + (term.prefix ? 4 : 0) + term.corrections.length;
 }
 

@@ -1,4 +1,4 @@
-import type { TermMatch } from "../../ports/search-index.ts";
+import type { Alternative, TermMatch } from "../../ports/search-index.ts";
 import type { WordPlace } from "../../text/word-places.ts";
 import type { PlacedWords } from "./hit-column.ts";
 import { hasPlacedStart, hasPlacedStem, hasPlacedWord } from "./placed-words.ts";
@@ -15,15 +15,15 @@ export function withPlace(match: TermMatch, term: MatchedTerm, words: PlacedWord
 
 /** A phrase counts in the name alone: its words may be labels apart from each other. */
 function findOtherName(term: MatchedTerm, words: PlacedWords): TermMatch["otherName"] | null {
-  const synonyms = synonymPhrases(term).map((stems) => ({ how: "synonym" as const, stems }));
+  const synonyms = synonymPhrases(term).map((stems) => ({ how: "synonym" as const, stems, forms: undefined }));
   const names = alternativesOf(term).filter(([, { relation }]) => relation === "same");
-  const others = names.map(([alternative, { stems }]) => ({ how: "thesaurus" as const, alternative, stems }));
+  const others = names.map(([alternative, { stems, forms }]) => ({ how: "thesaurus" as const, alternative, stems, forms }));
   const ways = [...synonyms, ...others];
-  const isIn = (text: string) => (way: { stems: string[] }) => way.stems.every((stem) => hasPlacedStem(text, stem));
+  const isIn = (text: string) => (way: Pick<Alternative, "stems" | "forms">) => hasPlacedName(text, way);
   const named = ways.find(isIn(words.name));
   const labelled = named ?? ways.filter(({ stems }) => stems.length === 1).find(isIn(words.label));
   if (!labelled) return null;
-  const { stems: _, ...way } = labelled;
+  const { stems: _, forms: __, ...way } = labelled;
   return { ...way, place: named ? "name" : "label" };
 }
 
@@ -61,10 +61,14 @@ function isIn(text: string, match: TermMatch, term: MatchedTerm): boolean {
     case "synonym":
       return synonymPhrases(term).some((stems) => stems.every((stem) => hasPlacedStem(text, stem)));
     case "thesaurus":
-      return term.alternatives![match.alternative!]!.stems.every((stem) => hasPlacedStem(text, stem));
+      return hasPlacedName(text, term.alternatives![match.alternative!]!);
     case "prefix":
       return hasPlacedStart(text, term.word);
     case "typo":
       return term.corrections.some(({ word }) => hasPlacedWord(text, word));
   }
+}
+
+function hasPlacedName(text: string, { stems, forms }: Pick<Alternative, "stems" | "forms">): boolean {
+  return forms ? forms.some((form) => hasPlacedWord(text, form)) : stems.every((stem) => hasPlacedStem(text, stem));
 }

@@ -2,7 +2,9 @@ import type { IndexLayout } from "../../../../schemas/index-layout.ts";
 import { environmentName } from "../../../../schemas/resources.ts";
 import { readEmbeddingTable } from "../../embedding/embedding-table.ts";
 import { StaticEmbedder } from "../../embedding/static-embedder.ts";
+import { openLexicon } from "../../lexicon/filtered-lexicon.ts";
 import type { Embedder } from "../../ports/embedder.ts";
+import type { Lexicon } from "../../ports/lexicon.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Thesaurus } from "../../ports/thesaurus.ts";
 import type { Ports } from "../../ports.ts";
@@ -12,11 +14,11 @@ import { createCallTracer, traceSearchClient } from "../trace-calls.ts";
 import { OpenSearchIndex, type OpenSearchSettings } from "./open-search-index.ts";
 import { openSearchClient } from "./opensearch-client.ts";
 
-type SearchEngine = Pick<Ports, "index" | "embedder" | "thesaurus">;
+type SearchEngine = Pick<Ports, "index" | "embedder" | "thesaurus" | "lexicon">;
 
 /**
- * Opens the search index, the embedder and the thesaurus of a Lambda: apart from `awsPorts`, so that only functions that search
- * bundle them.
+ * Opens the search index, the embedder, the thesaurus and the lexicon of a Lambda: apart from `awsPorts`, so that only
+ * functions that search bundle them.
  */
 export function searchEngine(environment: Environment, log: Log): SearchEngine {
   return openEngine(environment, { log });
@@ -42,14 +44,19 @@ const NO_TABLE = {
     throw new Error("This function embeds nothing: give it a search engine with an embedder, in its entry file.");
   },
 };
-const NO_TABLES = { embedder: new Proxy({} as Embedder, NO_TABLE), thesaurus: new Proxy({} as Thesaurus, NO_TABLE) };
+const NO_TABLES = {
+  embedder: new Proxy({} as Embedder, NO_TABLE),
+  thesaurus: new Proxy({} as Thesaurus, NO_TABLE),
+  lexicon: new Proxy({} as Lexicon, NO_TABLE),
+};
 
 type EngineOptions = Pick<OpenSearchSettings, "log" | "failsFast" | "dimensions">;
 
 function openEngine(environment: Environment, options: EngineOptions): SearchEngine {
   const embedder = new StaticEmbedder(readEmbeddingTable(required(environment, environmentName.embeddingTable)));
   const thesaurus = openNounTable(required(environment, environmentName.thesaurus));
-  return { index: openIndex(environment, { ...options, dimensions: embedder.dimensions }), embedder, thesaurus };
+  const lexicon = openLexicon(required(environment, environmentName.lexicon));
+  return { index: openIndex(environment, { ...options, dimensions: embedder.dimensions }), embedder, thesaurus, lexicon };
 }
 
 function openIndex(environment: Environment, options: EngineOptions): OpenSearchIndex {

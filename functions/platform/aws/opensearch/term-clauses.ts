@@ -52,8 +52,10 @@ export function termClause(term: MatchedTerm, context: ClauseContext): Json {
     const clauses = phrases.map((stems) => phraseClause(stems, context, BOOSTS.synonym));
     ways.push({ bool: { must: [best(clauses)], _name: matchName(position, "synonym") } });
   }
-  for (const [at, { stems, relation }] of alternativesOf(term)) {
-    ways.push({ bool: { must: [phraseClause(stems, context, BOOSTS[relation])], _name: alternativeName(position, at) } });
+  for (const [at, { stems, forms, relation }] of alternativesOf(term)) {
+    const boost = BOOSTS[relation];
+    const clause = forms ? formsClause(forms, context, boost) : phraseClause(stems, context, boost);
+    ways.push({ bool: { must: [clause], _name: alternativeName(position, at) } });
   }
   if (term.prefix) ways.push(...unfinished(term, context));
   for (const correction of corrections) ways.push(correctedClause(position, correction, context));
@@ -68,8 +70,8 @@ export function hasTerm(term: QueryTerm, fields: SearchedFields): Json {
     ...(term.secondStem === undefined ? [] : [hasStem(term.secondStem, fields)]),
     ...(written ? [written] : []),
     ...synonymPhrases(term).map((stems) => hasPhrase(stems, fields)),
-    ...alternativesOf(term).map(([, { stems }]) =>
-      hasPhrase(fields.inPlaces && stems.length > 1 ? stems.map(inName) : stems, fields),
+    ...alternativesOf(term).map(([, { stems, forms }]) =>
+      forms ? hasForm(forms, fields) : hasPhrase(fields.inPlaces && stems.length > 1 ? stems.map(inName) : stems, fields),
     ),
   ]);
 }
@@ -98,14 +100,19 @@ export function hasTermsInPlaces(terms: MatchedTerm[], fields: SearchedFields): 
   const counted = certain.length > 0 ? certain : terms;
   const hasInPlaces = (term: MatchedTerm) => hasTermInAnyWay(term, { ...fields, inPlaces: true });
   if (counted.length === 1) return hasInPlaces(counted[0]!);
-  return { bool: { filter: counted.map((term) => matchAny([hasInPlaces(term), isTold(term)])) } };
+  return { bool: { filter: counted.map((term) => matchAny([hasInPlaces(term), isTold(term, fields)])) } };
 }
 
 /** Matches the records that have a whole word of the term in name, categories, tags or attributes. */
-function isTold(term: QueryTerm): Json {
-  const others = otherPhrases(term).filter(({ length }) => length === 1);
+function isTold(term: QueryTerm, fields: SearchedFields): Json {
+  const names = alternativesOf(term).map(([, name]) => name);
+  const unlimited = names.filter(({ forms }) => !forms).map(({ stems }) => stems);
+  const others = [...synonymPhrases(term), ...unlimited].filter(({ length }) => length === 1);
   const stems = [term.stem, ...(term.secondStem === undefined ? [] : [term.secondStem]), ...others.flat()];
-  return { terms: { told: stems.map(shortened) } };
+  const inForms = names.flatMap(({ stems: own, forms }) =>
+    forms ? [{ bool: { filter: [{ terms: { told: own.map(shortened) } }, hasForm(forms, fields)] } }] : [],
+  );
+  return matchAny([{ terms: { told: stems.map(shortened) } }, ...inForms]);
 }
 
 function pathOf(path: "stems" | "words", { inPlaces }: SearchedFields): string {
@@ -144,6 +151,11 @@ function hasPhrase(stems: string[], fields: SearchedFields): Json {
   return { bool: { filter: stems.map((each) => hasStem(each, fields)) } };
 }
 
+/** Matches the records that have a word in one of these forms, without a score. */
+function hasForm(forms: string[], fields: SearchedFields): Json {
+  return { terms: { [pathOf("words", fields)]: forms.map((form) => fields.words.word(form)) } };
+}
+
 function hasStem(stem: string, fields: SearchedFields): Json {
   return { term: { [pathOf("stems", fields)]: fields.words.stem(stem) } };
 }
@@ -154,6 +166,10 @@ function stemClause(stem: string, { words }: SearchedFields, boost: number, _nam
 
 function phraseClause(stems: string[], fields: SearchedFields, boost: number): Json {
   return { bool: { must: stems.map((stem) => stemClause(stem, fields, boost / stems.length)) } };
+}
+
+function formsClause(forms: string[], { words }: SearchedFields, boost: number): Json {
+  return best(forms.map((form) => ({ term: { words: { value: words.word(form), boost } } })));
 }
 
 /** Records that have the word itself are not scored by words that it begins as well: of "S10" no "S10+" comes first. */

@@ -7,6 +7,7 @@ import type {
   QueryTerm,
   Sort,
 } from "../../../../functions/platform/ports/search-index.ts";
+import { normalise } from "../../../../functions/platform/text/normalise.ts";
 import { toTerms } from "../shop.ts";
 import {
   anyValue,
@@ -69,7 +70,16 @@ function synonym(): fc.Arbitrary<string[]> {
 }
 
 function alternative(): fc.Arbitrary<Alternative> {
-  return fc.record({ phrase: fc.constant("another"), stems: synonym(), relation: fc.constantFrom("same", "related") });
+  const relation = fc.constantFrom<Alternative["relation"]>("same", "related");
+  const phrase = fc.constant("another");
+  const ofForms = fc.array(word, { minLength: 1, maxLength: 2 }).map((words) => {
+    const [{ stem } = { stem: "" }] = toTerms(words[0]!);
+    return { stems: [stem], forms: words.map(normalise) };
+  });
+  return fc.oneof(
+    fc.record({ phrase, stems: synonym(), relation }),
+    fc.tuple(phrase, ofForms, relation).map(([named, forms, related]) => ({ phrase: named, ...forms, relation: related })),
+  );
 }
 
 /** Terms as the product makes them of a text, in the language of a workspace. */
