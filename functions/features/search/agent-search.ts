@@ -6,9 +6,10 @@ import type { Ports } from "../../platform/ports.ts";
 import { type FieldSet, shownFieldsFor } from "./filters/fields.ts";
 import { andFilters, FILTER_OPERATORS, parseFilter } from "./filters/filter-language.ts";
 import { parseIdentifier } from "./indexing/identifiers.ts";
+import { listFieldValues } from "./list-field-values.ts";
 import { toCursorBinding } from "./query/search-cursor.ts";
 import type { SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
-import { listFieldValues, type SearchResult, searchRecords } from "./search-records.ts";
+import { type SearchResult, searchRecords } from "./search-records.ts";
 
 /** The ports that an agent search takes. */
 type AgentPorts = SearchPorts & Pick<Ports, "model" | "log">;

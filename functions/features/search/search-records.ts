@@ -1,4 +1,4 @@
-import type { CatalogKind, FacetResult, Filter, Sort } from "../../platform/ports/search-index.ts";
+import type { FacetResult, Sort } from "../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { fieldWeightsOf } from "../../platform/text/field-weights.ts";
 import { primaryLanguage } from "../../platform/text/language.ts";
