@@ -23,6 +23,7 @@ export const GERMAN_INFLECTION: Inflection = {
     [/ismen$/, "ismus"],
     [/(?<=\p{L}{2}[^aeiou]u)sse[ns]?$/u, "s"],
     [/nisse[ns]?$/, "nis"],
+    [/(?<=\p{L}{4})(?<![^c]k)los(?:e[mnrs]?)?$/u, "los"],
     [/(er|nd|or|ist|ent|ant|log)innen$/, "$1in"],
     [/eln$/, "el"],
     [/(?<=[aoyé]|ee)s$/, ""],

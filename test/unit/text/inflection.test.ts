@@ -13,7 +13,7 @@ const FORMS: Record<string, string> = {
     Nagel Nägel, Dübel Dübel, Nuss Nüsse, Ei Eier, Keks Kekse, Top Tops, Body Bodys, Katzenklo Katzenklos, Radiergummi
     Radiergummis, Vogelhaus Vogelhäuser, Bus Busse, Akku Akkus, Menü Menüs, Atlas Atlanten, Album Alben, Kürbis Kürbisse,
     Fokus Fokusse, Aquarium Aquarien, Globus Globen, Espresso Espressi, teuer teure, dunkel dunkle, hoch hohe, flexibel
-    flexible`,
+    flexible, ärmellos ärmelloses, kabellos kabellose, geschmacklos geschmackloser`,
   fr: `
     marteau marteaux, clou clous, jeu jeux, bijou bijoux, œuf œufs, tuyau tuyaux, vitrail vitraux, étui étuis, biberon
     biberons, potiron potirons, essai essais, tournoi tournois, habit habits, brocoli brocolis, canal canaux, doux douces,
