@@ -2,6 +2,7 @@ import { stemmer as german } from "@orama/stemmers/german";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { GERMAN_PRODUCT_WORDS } from "./product-words/de.ts";
 import { GERMAN_SERVICE_WORDS } from "./service-words/de.ts";
+import { GERMAN_TRADE_WORDS } from "./trade-words/de.ts";
 
 /** German: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const GERMAN: LanguageData = {
@@ -29,6 +30,7 @@ export const GERMAN: LanguageData = {
       tablett tasche tasse teddy teppich thermometer tisch toaster topf trikot truhe tuch uhr unterhose vorhang waage
       wachs wagen wanne wasche wecker werkzeug weste wolle wurfel zange zelt zucker !handschuh !hangematte !bildschirm !fallschirm
       !etikett !gedeck !verdeck !durchmesser`,
+    tradeWords: GERMAN_TRADE_WORDS,
     isHeadLast: true,
     writesUmlautsOut: true,
   },

@@ -6,7 +6,7 @@ import { andFilters } from "./filters/filter-language.ts";
 import { visibilityFilter } from "./filters/visibility.ts";
 import type { SearchHit } from "./indexing/record-source.ts";
 import { buildFacetRequests, buildStatsRequests } from "./query/facet-requests.ts";
-import { nounNamesFor } from "./query/noun-names.ts";
+import { namesForMissingWords } from "./query/missing-words.ts";
 import { planQuery } from "./query/query-plan.ts";
 import { decodeCursor, encodeCursor, type Page, type RankedPosition } from "./query/search-cursor.ts";
 import {
@@ -186,10 +186,11 @@ function readWords(
   { languageSettings, settings }: SearchContext,
   text: string,
 ): Pick<RetrievalRequest, "plan" | "addNounNames"> {
-  const plan = planQuery(text, languageSettings, (word) => embedder.isWord(word));
+  const isEnglish = (word: string) => embedder.isWord(word);
+  const plan = planQuery(text, languageSettings, isEnglish);
   if (settings.thesaurus === false) return { plan, addNounNames: null };
   const terms = withTradeWords(plan.terms, languageSettings);
-  return { plan: { ...plan, terms }, addNounNames: nounNamesFor(thesaurus, languageSettings) };
+  return { plan: { ...plan, terms }, addNounNames: namesForMissingWords({ thesaurus, isEnglish }, languageSettings) };
 }
 
 /** Returns null where the text means nothing to the embedder or the embedder cannot be reached: words alone still answer. */

@@ -1,11 +1,14 @@
+import { isDictionaryLanguage } from "../../../languages/dictionary/noun-dictionary.ts";
 import { findAnalysis } from "../../../languages/registry.ts";
 import type { Alternative, QueryTerm } from "../../../platform/ports/search-index.ts";
 import { primaryLanguage } from "../../../platform/text/language.ts";
 import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { analyseQuery } from "../../../platform/text/words.ts";
 import { withAlternatives } from "./alternatives.ts";
+import { conceptsAsTradeWords } from "./concept-names.ts";
 import type { LanguageSettings } from "./language-settings.ts";
 
+const DEFAULT_LANGUAGE = "en";
 /** Marks of words that have other meanings, too (functions/languages/trade-words). */
 const UNSOUGHT = "~";
 const UNCERTAIN = "?";
@@ -22,11 +25,18 @@ export function withTradeWords(terms: QueryTerm[], settings: LanguageSettings): 
   return withAlternatives(terms, (stems) => (settings.hasSynonymsFor(stems) ? null : (table.get(stems.join(" ")) ?? null)));
 }
 
+/** Returns the other names of a phrase of stems. */
+export function tradeNamesOf(stems: readonly string[], language: string): readonly Alternative[] {
+  return tradeWordsFor(language).get(stems.join(" ")) ?? [];
+}
+
 function tradeWordsFor(language: string): TradeWords {
   const primary = primaryLanguage(language);
   const known = tables.get(primary);
   if (known) return known;
-  const created = readTradeWords(findAnalysis(primary)?.tradeWords ?? "", primary);
+  // The English list says more than the dictionary, whose names of a thing are wider.
+  const ofDictionary = primary !== DEFAULT_LANGUAGE && isDictionaryLanguage(primary) ? conceptsAsTradeWords(primary) : "";
+  const created = readTradeWords(`${findAnalysis(primary)?.tradeWords ?? ""}\n${ofDictionary}`, primary);
   tables.set(primary, created);
   return created;
 }
