@@ -456,8 +456,8 @@ export const GERMAN_TRADE_WORDS = `
   Rennrad, Rennvelo, Roadbike
   Lastenrad, Cargobike, Transportrad, Lastenfahrrad, Cargovelo
   Fahrradanhänger, Veloanhänger, Kinderanhänger?
-  Fahrradhelm, Radhelm, Velohelm, Kopfschutz?
-  Fahrradschloss, Bügelschloss?, Faltschloss?, Kettenschloss?, Diebstahlsicherung?
+  Fahrradhelm, Radhelm, Velohelm
+  Fahrradschloss, Bügelschloss?, Faltschloss?, Kettenschloss?
   Luftpumpe, Fahrradpumpe, Standpumpe, Velopumpe, Handpumpe?
   Fahrradtasche, Satteltasche?, Packtasche, Gepäckträgertasche, Lenkertasche?
   Rücklicht, Rückleuchte, Schlusslicht, Hecklicht
@@ -579,8 +579,12 @@ export const GERMAN_TRADE_WORDS = `
   Handwerkzeug > Hammer, Zange, Schraubendreher
   Badebekleidung, Bademode > Badeanzug, Bikini, Badehose
   Nachtwäsche > Schlafanzug, Nachthemd
-  Kopfschutz > Helm, Mütze
-  Diebstahlschutz, Diebstahlsicherung > Schloss, Bügelschloss, Kette
+  Kopfschutz > Helm, Schutzhelm, Kappe
+  Augenschutz > Schutzbrille, Sonnenbrille
+  Handschutz > Handschuhe, Arbeitshandschuhe
+  Knieschutz, Knieschoner, Knieschützer
+  Fußschutz > Sicherheitsschuhe, Überschuhe
+  Diebstahlschutz, Diebstahlsicherung > Schloss, Alarmanlage, Tresor
   Sportgerät > Hantel, Heimtrainer, Fitnessband
   Musikinstrument > Gitarre, Klavier, Flöte, Trommel
   Spirituosen > Gin, Whisky, Rum, Wodka
