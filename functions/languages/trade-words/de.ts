@@ -57,7 +57,7 @@ export const GERMAN_TRADE_WORDS = `
   Handschuhe, Fingerhandschuhe, Fäustlinge?, Fausthandschuhe?
   Hosenträger, Träger?
   Fliege?, Querbinder, Smokingschleife
-  Krawatte, Schlips, Binder?
+  Krawatte, Schlips
   Gürtel, Hosengürtel, Ledergürtel?
   Strampler, Babyoverall, Strampelanzug, Einteiler?, Babybody?
   Schneeanzug, Skianzug, Schneeoverall
@@ -142,7 +142,7 @@ export const GERMAN_TRADE_WORDS = `
   Teelicht, Teekerze
   Kerzenständer, Kerzenhalter, Kerzenleuchter
   Windlicht, Laterne?
-  Bilderrahmen, Fotorahmen, Rahmen?
+  Bilderrahmen, Fotorahmen, ~Rahmen
   Poster, Plakat, Wandbild?, Kunstdruck?
   Wanddeko, Wandbild, Wandtattoo?
   Spiegel > Wandspiegel, Kosmetikspiegel
@@ -184,7 +184,7 @@ export const GERMAN_TRADE_WORDS = `
   Trinkglas, Glas?, Wasserglas, Becherglas
   Geschirr, Tafelservice, Kaffeeservice?, Speiseservice
   Besteck, Essbesteck, Besteckset
-  Schüssel, Schale, Salatschüssel, Rührschüssel?
+  Schüssel, ~Schale, Salatschüssel, Rührschüssel?
   Auflaufform, Backform?, Gratinform, Lasagneform
   Backblech, Kuchenblech, Ofenblech
   Springform, Kuchenform, Backform
@@ -197,7 +197,7 @@ export const GERMAN_TRADE_WORDS = `
   Reibe, Küchenreibe, Raspel, Hobel?, Raffel
   Schneidebrett, Schneidbrett, Küchenbrett, Brettchen, Jausenbrett?
   Küchenmesser, Kochmesser, Chefmesser
-  Sparschäler, Kartoffelschäler, Gemüseschäler, Schäler
+  Sparschäler, Kartoffelschäler, Gemüseschäler
   Dosenöffner, Büchsenöffner
   Korkenzieher, Weinöffner, Flaschenöffner?, Stoppelzieher, Zapfenzieher
   Topflappen, Ofenhandschuh, Backhandschuh, Topfhandschuh
@@ -263,7 +263,7 @@ export const GERMAN_TRADE_WORDS = `
   Nagelschere, Nagelknipser, Nagelzange?
   Wattestäbchen, Ohrenstäbchen
   Wattepads, Abschminkpads
-  Damenbinden, Binden?, Slipeinlagen?
+  Damenbinden, Slipeinlagen?
   Pflaster, Wundpflaster, Heftpflaster
   Schmerzmittel, Schmerztabletten, Kopfschmerztabletten
   Nahrungsergänzung, Nahrungsergänzungsmittel, Vitamine?, Supplemente
@@ -321,12 +321,12 @@ export const GERMAN_TRADE_WORDS = `
   Spitzer, Anspitzer, Bleistiftspitzer
   Füller, Füllfederhalter, Füllfeder
   Federmäppchen, Mäppchen, Stiftemäppchen, Federpenal, Schlampermäppchen, Etui?, Federtasche
-  Heft?, Schulheft, Schreibheft
+  ~Heft, Schulheft, Schreibheft
   Notizbuch, Notizblock, Kladde, Notizheft, Bullet Journal
   Haftnotizen, Klebezettel, Post-it, Haftzettel
   Ordner, Aktenordner, Ringordner, Leitz-Ordner
-  Schnellhefter, Hefter?, Sammelmappe?
-  Tacker, Hefter?, Heftgerät, Klammergerät, Bostitch
+  Schnellhefter, ~Hefter, Sammelmappe?
+  Tacker, ~Hefter, Heftgerät, Klammergerät, Bostitch
   Locher, Lochgerät
   Büroklammer, Heftklammern?
   Klebeband, Tesafilm, Klebefilm, Tixo, Paketband?, Klebestreifen
@@ -399,7 +399,7 @@ export const GERMAN_TRADE_WORDS = `
   Wandfarbe, Dispersionsfarbe, Innenfarbe, Malerfarbe
   Leiter, Trittleiter, Stehleiter, Haushaltsleiter, Klapptritt?
   Werkzeugkoffer, Werkzeugkasten, Werkzeugkiste
-  Beil, Axt, Spaltaxt, Handbeil, Hacke?
+  Beil, Axt, Spaltaxt, Handbeil
   Hammer > Vorschlaghammer, Gummihammer, Schlosserhammer
   Schutzbrille, Arbeitsbrille, Sicherheitsbrille
   Gehörschutz, Ohrenschützer?, Kapselgehörschutz
@@ -508,12 +508,12 @@ export const GERMAN_TRADE_WORDS = `
   Verstärker, Amp, Gitarrenverstärker?
   Plektrum, Plektron
   Möhren, Karotten, Mohrrüben, Rüebli, Gelbe Rüben
-  Brötchen, Semmel, Semmeln, Schrippe, Weck, Weckerl, Rundstück, Weggli
+  Brötchen, Semmel, Semmeln, Schrippe, Weckerl, Rundstück, Weggli
   Kartoffeln, Erdäpfel, Härdöpfel
   Tomaten, Paradeiser
-  Sahne, Rahm, Schlagsahne, Schlagobers, Obers, Schlagrahm
-  Quark, Topfen
-  Hackfleisch, Faschiertes, Gehacktes, Hack?
+  Sahne, ~Rahm, Schlagsahne, Schlagobers, Obers, Schlagrahm
+  Quark, ~Topfen
+  Hackfleisch, Faschiertes, Gehacktes
   Pfannkuchen, Palatschinken, Eierkuchen, Omelett?, Flädle
   Blumenkohl, Karfiol
   Rosenkohl, Kohlsprossen
