@@ -480,7 +480,7 @@ export const ENGLISH_TRADE_WORDS = `
   cravat, ascot
   pocket square, handkerchief?, hankie, hanky
   cummerbund, waist sash
-  belt, waistband?, waist belt
+  belt, waist belt
   suspender belt, garter belt
   stockings, hold ups, thigh highs
   socks > ankle socks, knee socks, trainer socks
