@@ -145,7 +145,6 @@ export const PORTUGUESE_TRADE_WORDS = `
   berço, cama de bebé
   parque de bebé, cercadinho
   intercomunicador, babá eletrônica
-  cadeira de refeição
   peluche, pelúcia, ursinho
   puzzle, quebra-cabeça
   trotinete, patinete

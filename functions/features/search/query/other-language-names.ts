@@ -44,8 +44,10 @@ export function withNamesOfOtherLanguages(terms: QueryTerm[], { language, isFore
   return best ? withStopWordsOptional(terms, best.added, best.from) : terms;
 }
 
+/** Counts the words that a language knows; one of which it knows the end alone counts half. */
 function countAdded(terms: QueryTerm[], added: QueryTerm[]): number {
-  return added.filter((term, at) => term !== terms[at]).length;
+  const isWhole = ({ alternatives = [] }: QueryTerm) => alternatives.some(({ relation }) => relation === "same");
+  return added.reduce((sum, term, at) => sum + (term === terms[at] ? 0 : isWhole(term) ? 1 : 0.5), 0);
 }
 
 function withStopWordsOptional(terms: QueryTerm[], added: QueryTerm[], from: DictionaryLanguage): QueryTerm[] {

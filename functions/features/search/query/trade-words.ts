@@ -44,23 +44,27 @@ function tradeWordsFor(language: string): TradeWords {
 interface Name {
   phrase: string;
   stems: string[];
+  /** The stems joined with blanks. */
+  key: string;
   isSought: boolean;
   isCertain: boolean;
 }
 
 function readTradeWords(text: string, language: string): TradeWords {
   const table: TradeWords = new Map();
+  const known = new Map<string, Set<string>>();
   const add = (name: Name, others: Name[], areKinds: boolean) => {
-    const key = name.stems.join(" ");
-    const alternatives = table.get(key) ?? [];
-    for (const { phrase, stems, isSought, isCertain } of others) {
-      const isKnown = alternatives.some((other) => other.stems.join(" ") === stems.join(" "));
+    const alternatives = table.get(name.key) ?? [];
+    const knownKeys = known.get(name.key) ?? new Set([name.key]);
+    for (const { phrase, stems, key, isSought, isCertain } of others) {
+      if (!isSought || knownKeys.has(key)) continue;
       // A part of the phrase says less than the phrase.
-      const isPart = stems.every((stem) => name.stems.includes(stem));
-      if (!isSought || isKnown || isPart) continue;
+      if (stems.every((stem) => name.stems.includes(stem))) continue;
+      knownKeys.add(key);
       alternatives.push({ phrase, stems, relation: areKinds || !isCertain || !name.isSought ? "related" : "same" });
     }
-    table.set(key, alternatives);
+    table.set(name.key, alternatives);
+    known.set(name.key, knownKeys);
   };
   for (const line of text.split("\n")) {
     const [names, kinds] = line.split(">").map((part) => readNames(part, language)) as [Name[], Name[]?];
@@ -73,7 +77,7 @@ function readTradeWords(text: string, language: string): TradeWords {
 /** Returns the name as one word, as shoppers write it, too ("lifejacket"); none where it is one. */
 function writtenTogether({ phrase, ...name }: Name, language: string): Name[] {
   const joined = phrase.replaceAll(/[\s-]/g, "");
-  return joined === phrase ? [] : analyseQuery(joined, language).map(({ stem }) => ({ ...name, phrase: joined, stems: [stem] }));
+  return joined === phrase ? [] : analyseQuery(joined, language).map(({ stem }) => ({ ...name, phrase: joined, stems: [stem], key: stem }));
 }
 
 function readNames(text: string, language: string): Name[] {
@@ -84,6 +88,6 @@ function readNames(text: string, language: string): Name[] {
     // What is left of "gas can" would be another thing.
     if (words.length === 0 || (words.length === 1 && /\s/.test(phrase))) return [];
     const stems = words.map(({ stem }) => stem);
-    return [{ phrase, stems, isSought: !part.includes(UNSOUGHT), isCertain: !part.includes(UNCERTAIN) }];
+    return [{ phrase, stems, key: stems.join(" "), isSought: !part.includes(UNSOUGHT), isCertain: !part.includes(UNCERTAIN) }];
   });
 }
