@@ -8,13 +8,16 @@ const MAX_WORDS = 3;
 const MIN_LETTERS = 3;
 /** Related names that a noun has at most: the most used ones. */
 const MAX_RELATED = 24;
+/** Kinds that a thing has at most whose name stands for one of them: a hatchet is an axe, and an implement is anything. */
+const MAX_KINDS_OF_WIDER = 16;
 
 /** A meaning and the names of what has it, in the form of WordNet's files (wndb(5WN)). */
 interface Synset {
   file: string;
   names: string[];
-  /** Offsets of the meanings of its kinds, one step down. */
+  /** Offsets of the meanings of its kinds, one step down, and of what it is a kind of. */
   kinds: string[];
+  wider: string[];
 }
 
 interface WordNet {
@@ -50,21 +53,27 @@ function namesBeside(
   wordNet: WordNet,
   noun: string,
   offset: string,
-  { names, kinds }: Synset,
+  { names, kinds, wider }: Synset,
 ): { same: string[]; related: string[] } {
   // What has all words of the noun is found by the noun.
   const says = (name: string) => noun.split("_").every((word) => name.split(/[_-]/).includes(word));
   const isOther = (name: string, at: string) => name !== noun && isKept(wordNet, name, at) && !says(name);
   const others = names.filter((name) => isOther(name, offset));
-  const ofKinds = kinds.flatMap((kind) => {
+  const namesOf = (kind: string) => {
     const { file, names: theirs } = wordNet.synsets.get(kind)!;
     return KINDS_OF_THINGS.has(file) ? theirs.filter((name) => isOther(name, kind)).map((name) => ({ name, kind })) : [];
-  });
+  };
+  const ofKinds = kinds.flatMap(namesOf);
   const uses = ({ name, kind }: { name: string; kind: string }) => wordNet.uses.get(`${name} ${kind}`) ?? 0;
+  const isUsed = (one: { name: string; kind: string }) => uses(one) > 0;
+  const isNarrow = (kind: string) => wordNet.synsets.get(kind)!.kinds.length <= MAX_KINDS_OF_WIDER;
+  const ofWider = wider.filter(isNarrow).flatMap(namesOf).filter(isUsed);
   const mostUsed = ofKinds.toSorted((one, other) => uses(other) - uses(one)).map(({ name }) => name);
   const uncertain = others.filter((name) => !meansOneThing(wordNet, name));
   // The words of a phrase are looked for anywhere in a record: only names that are certain may have several.
-  const related = [...new Set([...uncertain, ...mostUsed])].filter((name) => !name.includes("_")).slice(0, MAX_RELATED);
+  const related = [...new Set([...uncertain, ...ofWider.map(({ name }) => name), ...mostUsed])]
+    .filter((name) => !name.includes("_"))
+    .slice(0, MAX_RELATED);
   return { same: others.filter((name) => meansOneThing(wordNet, name)), related };
 }
 
@@ -107,11 +116,13 @@ function readSynset(line: string): [string, Synset] {
   const firstPointer = 4 + 2 * Number.parseInt(parts[3]!, 16) + 1;
   const names = parts.slice(4, firstPointer - 1).filter((_, at) => at % 2 === 0);
   const kinds: string[] = [];
+  const wider: string[] = [];
   for (let at = 0; at < Number(parts[firstPointer - 1]); at++) {
     const [symbol, target] = parts.slice(firstPointer + 4 * at);
     if (symbol === "~") kinds.push(target!);
+    if (symbol === "@") wider.push(target!);
   }
-  return [parts[0]!, { file: parts[1]!, names, kinds }];
+  return [parts[0]!, { file: parts[1]!, names, kinds, wider }];
 }
 
 /** Reads `noun type count pointers symbols… senses tagged offsets…`. */

@@ -5,6 +5,7 @@ import { GERMAN_INFLECTION } from "./inflection/de.ts";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { GERMAN_PRODUCT_WORDS } from "./product-words/de.ts";
 import { GERMAN_SERVICE_WORDS } from "./service-words/de.ts";
+import { GERMAN_TRADE_WORDS } from "./trade-words/de.ts";
 import { GERMAN_WISHES } from "./wishes/de.ts";
 
 /** German: how its words are analysed, what shoppers write in it, and what the assistant says. */
@@ -17,6 +18,7 @@ export const GERMAN: LanguageData = {
       kann konnen mein meine meinen meiner mich mir mit nach noch oder sein seine sich sie sind so suche such und uns unser
       fuer koennen von vom was welche welcher welches wenn wer wie wir wird wo zu zum zur`,
     compoundHeads: GERMAN_COMPOUND_HEADS,
+    tradeWords: GERMAN_TRADE_WORDS,
     isHeadLast: true,
     writesUmlautsOut: true,
   },

@@ -4,12 +4,14 @@ import { SPANISH_INFLECTION } from "./inflection/es.ts";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { SPANISH_PRODUCT_WORDS } from "./product-words/es.ts";
 import { SPANISH_SERVICE_WORDS } from "./service-words/es.ts";
+import { SPANISH_TRADE_WORDS } from "./trade-words/es.ts";
 import { SPANISH_WISHES } from "./wishes/es.ts";
 
 /** Spanish: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const SPANISH: LanguageData = {
   analysis: {
     stemmer: stemBaseForms(SPANISH_INFLECTION, spanish),
+    tradeWords: SPANISH_TRADE_WORDS,
     stopWords: `
       a al algo ante como con cual cuales cuando de del desde donde e el ella ellas ellos en entre era es esa ese eso esta
       este esto estos estas fue ha hay la las le les lo los me mi mis mucho muy nos o os para pero por porque que quien quiero

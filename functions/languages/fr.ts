@@ -4,12 +4,14 @@ import { FRENCH_INFLECTION } from "./inflection/fr.ts";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { FRENCH_PRODUCT_WORDS } from "./product-words/fr.ts";
 import { FRENCH_SERVICE_WORDS } from "./service-words/fr.ts";
+import { FRENCH_TRADE_WORDS } from "./trade-words/fr.ts";
 import { FRENCH_WISHES } from "./wishes/fr.ts";
 
 /** French: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const FRENCH: LanguageData = {
   analysis: {
     stemmer: stemBaseForms(FRENCH_INFLECTION, french),
+    tradeWords: FRENCH_TRADE_WORDS,
     stopWords: `
       a ai alors au aux avec c ce ces cet cette comme d dans de des du elle elles en est et eux il ils j je l la le les leur
       leurs lui m ma mais me mes moi mon n ne nos notre nous on ou ou par pas pour qu que quel quelle quelles quels qui s sa

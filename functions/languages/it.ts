@@ -4,12 +4,14 @@ import { ITALIAN_INFLECTION } from "./inflection/it.ts";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { ITALIAN_PRODUCT_WORDS } from "./product-words/it.ts";
 import { ITALIAN_SERVICE_WORDS } from "./service-words/it.ts";
+import { ITALIAN_TRADE_WORDS } from "./trade-words/it.ts";
 import { ITALIAN_WISHES } from "./wishes/it.ts";
 
 /** Italian: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const ITALIAN: LanguageData = {
   analysis: {
     stemmer: stemBaseForms(ITALIAN_INFLECTION, italian),
+    tradeWords: ITALIAN_TRADE_WORDS,
     stopWords: `
       a ad ai al alla alle allo agli c che chi ci come con cosa cui d da dagli dai dal dalla dalle de degli dei del della
       delle dello di dove e ed era gli ha ho i il in io l la le lei lo loro lui ma mi mia mie miei mio ne nei nel nella nelle

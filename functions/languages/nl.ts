@@ -5,12 +5,14 @@ import { DUTCH_INFLECTION } from "./inflection/nl.ts";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { DUTCH_PRODUCT_WORDS } from "./product-words/nl.ts";
 import { DUTCH_SERVICE_WORDS } from "./service-words/nl.ts";
+import { DUTCH_TRADE_WORDS } from "./trade-words/nl.ts";
 import { DUTCH_WISHES } from "./wishes/nl.ts";
 
 /** Dutch: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const DUTCH: LanguageData = {
   analysis: {
     stemmer: stemBaseForms(DUTCH_INFLECTION, dutch),
+    tradeWords: DUTCH_TRADE_WORDS,
     stopWords: `
       aan al als bij dan dat de deze die dit door een en er had heb hebben heeft het hij hoe ik in is je kan maar me met mij
       mijn na naar niet nog of om onder ons ook op over te tot u uit van veel voor waar was wat we welke wel werd wie wij wil

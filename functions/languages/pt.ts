@@ -4,12 +4,14 @@ import { PORTUGUESE_INFLECTION } from "./inflection/pt.ts";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
 import { PORTUGUESE_PRODUCT_WORDS } from "./product-words/pt.ts";
 import { PORTUGUESE_SERVICE_WORDS } from "./service-words/pt.ts";
+import { PORTUGUESE_TRADE_WORDS } from "./trade-words/pt.ts";
 import { PORTUGUESE_WISHES } from "./wishes/pt.ts";
 
 /** Portuguese: how its words are analysed, what shoppers write in it, and what the assistant says. */
 export const PORTUGUESE: LanguageData = {
   analysis: {
     stemmer: stemBaseForms(PORTUGUESE_INFLECTION, portuguese),
+    tradeWords: PORTUGUESE_TRADE_WORDS,
     stopWords: `
       a ao aos as ate com como da das de dela dele do dos e ela elas ele eles em entre era essa esse esta este eu foi ha isso
       isto ja la lhe mais mas me meu minha muito na nas nao nem no nos nossa nosso num numa o os ou para pela pelas pelo pelos

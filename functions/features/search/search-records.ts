@@ -7,7 +7,7 @@ import { visibilityFilter } from "./filters/visibility.ts";
 import type { SearchHit } from "./indexing/record-source.ts";
 import { buildFacetRequests, buildStatsRequests } from "./query/facet-requests.ts";
 import { familiarWords } from "./query/familiar-words.ts";
-import { nounNamesFor } from "./query/noun-names.ts";
+import { namesForMissingWords } from "./query/missing-words.ts";
 import { planQuery } from "./query/query-plan.ts";
 import { decodeCursor, encodeCursor, type Page, type RankedPosition } from "./query/search-cursor.ts";
 import { parseSort } from "./query/search-order.ts";
@@ -223,7 +223,8 @@ function readWords(
   const plan = planQuery(text, languageSettings, familiarWords(ports, languageSettings.language));
   if (settings.thesaurus === false) return { plan, addNounNames: null };
   const terms = withTradeWords(plan.terms, languageSettings);
-  return { plan: { ...plan, terms }, addNounNames: nounNamesFor(ports.thesaurus, languageSettings) };
+  const known = { thesaurus: ports.thesaurus, isEnglish: (word: string) => ports.embedder.isWord(word) };
+  return { plan: { ...plan, terms }, addNounNames: namesForMissingWords(known, languageSettings) };
 }
 
 /** Returns null where the text means nothing to the embedder or the embedder cannot be reached: words alone still answer. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { LanguageSettings } from "../../../functions/features/search/query/language-settings.ts";
 import { planQuery } from "../../../functions/features/search/query/query-plan.ts";
 import { withTradeWords } from "../../../functions/features/search/query/trade-words.ts";
-import { ENGLISH_TRADE_WORDS } from "../../../functions/languages/trade-words/en.ts";
+import { findAnalysis } from "../../../functions/languages/registry.ts";
 
 const english = new LanguageSettings({ language: "en" });
 const alternativesFor = (text: string, settings = english) =>
@@ -47,14 +47,30 @@ describe("the names that shops give to the same thing", () => {
     expect(alternativesFor("rucksack tee", settings)).toEqual([{}, expect.objectContaining({ "t-shirt": "same" })]);
   });
 
-  test("other languages have no English names", () => {
-    expect(alternativesFor("rucksack", new LanguageSettings({ language: "de" }))).toEqual([{}]);
+  test("each language has its own names, and no English ones", () => {
+    const german = new LanguageSettings({ language: "de" });
+
+    expect(alternativesFor("sofa", german)[0]).toMatchObject({ Couch: "same" });
+    expect(alternativesFor("sofa", german)[0]).not.toHaveProperty("settee");
+    expect(alternativesFor("sofa", new LanguageSettings({ language: "sv" }))).toEqual([{}]);
   });
 
-  test("the English list has more than two hundred pairs, and no line that says nothing", () => {
-    const lines = ENGLISH_TRADE_WORDS.trim().split("\n");
+  test("names of one thing in the dictionary are names of each other, and as a guess where they name several", () => {
+    const french = new LanguageSettings({ language: "fr" });
 
-    expect(lines.length).toBeGreaterThan(200);
+    // "Tubo da giardino" and "canna per irrigazione" stand in the dictionary alone.
+    expect(alternativesFor("tubo da giardino", new LanguageSettings({ language: "it" }))[0]).toMatchObject({
+      "canna per irrigazione": "same",
+    });
+    // A cardigan, or a waistcoat.
+    expect(alternativesFor("cardigan", french)[0]).toMatchObject({ "gilet en laine": "same" });
+    expect(alternativesFor("robe", french)).toEqual([{}]);
+  });
+
+  test.each(["en", "de", "nl", "fr", "es", "it", "pt"])("the list of %s has no line that says nothing", (language) => {
+    const lines = findAnalysis(language)!.tradeWords!.trim().split("\n");
+
+    expect(lines.length).toBeGreaterThan(100);
     for (const line of lines) expect(line.split(/[,>]/).filter((name) => name.trim() !== "").length).toBeGreaterThan(1);
   });
 });
