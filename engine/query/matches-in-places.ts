@@ -122,11 +122,14 @@ export function documentsInPlaces(partition: IndexPartition, expansions: Expansi
 
 /**
  * Marks the documents that have a term in one of these ways in name or labels. A tag tells what a thing is like, with its whole
- * words, and by itself not what it is: a tape for tents has one.
+ * words, and by itself not what it is: a tape for tents has one. What the thesaurus only guesses is none.
  */
 function markTerm(partition: IndexPartition, ways: Expansion[], withTags: boolean): Bitmap {
   const found = createBitmap(partition.capacity);
-  for (const { how, lexemes, phrase } of ways) {
+  for (const { how, isName, lexemes, phrase } of ways) {
+    if (how === "thesaurus" && !isName) {
+      continue;
+    }
     const isWord = phrase === null && how !== "prefix" && how !== "typo";
     const labels = withTags && isWord ? telling | tags : telling;
     // Words of a phrase that are labels apart from each other say little: "camping light" is no lamp for camping.

@@ -17,6 +17,8 @@ const GOODS = [
   { id: "tape", name: "Repair tape", price: 5, tags: ["tent repair"] },
   { id: "moka", name: "Bialetta three cups", price: 30, content: "A moka pot for the stove." },
   { id: "pot", name: "Cooking pot", price: 25 },
+  { id: "recorder", name: "Soprano recorder", price: 40 },
+  { id: "flute", name: "Flute case", price: 11 },
   { id: "crate", name: "Crate", price: 4, content: "Holds one pot." },
 ];
 
@@ -35,6 +37,7 @@ describe.each(ADAPTERS)("texts in an order by price, on the %s index", (adapter)
     ["dog food", ["food"]],
     ["tent", ["shelter"]],
     ["jacket", ["denim", "biker", "racer"]],
+    ["recorder", ["recorder"]],
   ])("what has all words in name or labels is shown alone: %s", async (text, expected) => {
     verifies("search.relevant-sort");
     expect(await sorted(text)).toEqual(expected);
