@@ -71,7 +71,9 @@ function namesBeside(
   const mostUsed = ofKinds.toSorted((one, other) => uses(other) - uses(one)).map(({ name }) => name);
   const uncertain = others.filter((name) => !meansOneThing(wordNet, name));
   // The words of a phrase are looked for anywhere in a record: only names that are certain may have several.
-  const related = [...new Set([...uncertain, ...ofWider.map(({ name }) => name), ...mostUsed])].filter((name) => !name.includes("_")).slice(0, MAX_RELATED);
+  const related = [...new Set([...uncertain, ...ofWider.map(({ name }) => name), ...mostUsed])]
+    .filter((name) => !name.includes("_"))
+    .slice(0, MAX_RELATED);
   return { same: others.filter((name) => meansOneThing(wordNet, name)), related };
 }
 

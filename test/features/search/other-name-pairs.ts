@@ -1,4 +1,4 @@
-/** What a shopper writes, and the name under which a shop sells it, a pair a line: written before the tables of trade words. */
+/** Names that shoppers write, and those under which a shop sells the thing, a pair a line. */
 export const ENGLISH_PAIRS = `
 ratchet strap | Tie Down Strap Set
 hubcap | Wheel Trim 16 Inch

@@ -99,7 +99,10 @@ describe.each([
   test("is found by at least 90 of 100 of them, first, and by few wrongly", async () => {
     verifies("search.thesaurus");
     const shop = await newSearchFixture("embedded");
-    const pairs = list.trim().split("\n").map((line) => line.split("|").map((part) => part.trim()));
+    const pairs = list
+      .trim()
+      .split("\n")
+      .map((line) => line.split("|").map((part) => part.trim()));
     const records = pairs.map(([, name], at) => ({ id: `p${at}`, name }));
     await shop.put("products", records, "shop", language);
 

@@ -34,7 +34,7 @@ describe("compounds that no record has", () => {
     expect(namesFor("Velosattel", "de")[0]).toMatchObject({ fahrradsattel: "same", sattel: "related" });
   });
 
-  test("have no head where the word ends by chance as one does, where a record has it, or in languages that write them apart", () => {
+  test("have no head where the end is chance, a record has the whole, or a language writes them apart", () => {
     expect(namesFor("Fausthandschuh", "de")[0]).not.toHaveProperty("schuh");
     expect(namesFor("Reiselampe", "de", [0])).toEqual([{}]);
     expect(namesFor("zaodescursione", "it")).toEqual([{}]);
@@ -71,6 +71,12 @@ describe("words of another language that no record has", () => {
     expect(namesFor("Regenjacke", "en", [0])).toEqual([{}]);
   });
 
+  test("are not what a misspelt word of the shop's language has the stem of", () => {
+    // The Dutch for spade.
+    expect(namesFor("spade", "fr")[0]).toMatchObject({ pelle: "same" });
+    expect(namesFor("spad", "fr")).toEqual([{}]);
+  });
+
   test("for which the workspace has synonyms are left to them", () => {
     const settings = new LanguageSettings({ language: "en", synonyms: [["regenjacke", "storm shell"]] });
 
@@ -83,4 +89,3 @@ describe("words of another language that no record has", () => {
     expect(terms.map(namesOf)).toEqual(terms.map(() => ({})));
   });
 });
-

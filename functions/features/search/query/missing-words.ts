@@ -10,8 +10,8 @@ import { withNamesOfOtherLanguages } from "./other-language-names.ts";
 /** Longest query, in words, to which names are added. */
 const MAX_TERMS = 6;
 
-/** What is known of words beside the shop's own. */
-export interface WordKnowledge {
+/** Knowledge of words beside the shop's own. */
+interface WordKnowledge {
   thesaurus: Thesaurus | undefined;
   /** Returns true for an English word. */
   isEnglish(word: string): boolean;
@@ -24,8 +24,7 @@ export interface WordKnowledge {
 export function namesForMissingWords({ thesaurus, isEnglish }: WordKnowledge, settings: LanguageSettings): AddNounNames {
   const { language } = settings;
   const addNouns = nounNamesFor(thesaurus, settings);
-  const isOwnWord = (word: string) =>
-    primaryLanguage(language) === "en" && (isEnglish(word) || thesaurus?.lookUp(word) != null);
+  const isOwnWord = (word: string) => primaryLanguage(language) === "en" && (isEnglish(word) || thesaurus?.lookUp(word) != null);
   return (terms, found) => {
     if (terms.length > MAX_TERMS) return terms;
     const isMissing = (term: QueryTerm, at: number) =>

@@ -77,7 +77,9 @@ function readTradeWords(text: string, language: string): TradeWords {
 /** Returns the name as one word, as shoppers write it, too ("lifejacket"); none where it is one. */
 function writtenTogether({ phrase, ...name }: Name, language: string): Name[] {
   const joined = phrase.replaceAll(/[\s-]/g, "");
-  return joined === phrase ? [] : analyseQuery(joined, language).map(({ stem }) => ({ ...name, phrase: joined, stems: [stem], key: stem }));
+  return joined === phrase
+    ? []
+    : analyseQuery(joined, language).map(({ stem }) => ({ ...name, phrase: joined, stems: [stem], key: stem }));
 }
 
 function readNames(text: string, language: string): Name[] {
