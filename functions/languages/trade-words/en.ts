@@ -431,7 +431,7 @@ export const ENGLISH_TRADE_WORDS = `
   nightie, negligee, chemise?
   loungewear, lounge set, homewear, leisurewear?
   activewear, sportswear, gym wear, workout clothes, athletic wear, athleisure
-  running?, jogging
+  running shoes, jogging shoes, jogging trainers
   running shorts, jogging shorts
   running jacket, jogging jacket
   running tights, running leggings, jogging leggings
@@ -503,7 +503,7 @@ export const ENGLISH_TRADE_WORDS = `
   snow boots, winter boots, moon boots
   work boots, safety boots, steel toe boots
   rain boots, wellington boots, wellies, rubber boots
-  sneakers, kicks?, trainers?
+  sneakers, ~kicks, trainers?
   evening bag, clutch, clutch bag, evening purse, clutch purse, minaudiere
   belt bag, bumbag, fanny pack, hip bag, waist bag, waist pouch, belt pouch, sling bag?, lumbar pack
   sling bag, chest bag, body bag?

@@ -10,8 +10,15 @@ import { stemmerFor } from "../../../platform/text/stem.ts";
 import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { analyseQuery } from "../../../platform/text/words.ts";
 
+/** The things and properties that a name may stand for. */
+interface NamedConcepts {
+  concepts: Concept[];
+  /** Letters of the shortest form of the name. */
+  shortest: number;
+}
+
 /** The things and properties of the dictionary by their names in one language: the stems of their words, apart by blanks. */
-export type ConceptIndex = ReadonlyMap<string, readonly Concept[]>;
+export type ConceptIndex = ReadonlyMap<string, NamedConcepts>;
 
 const indexes = lazyMembers(DICTIONARY_LANGUAGES, createIndex);
 
@@ -33,18 +40,19 @@ export function conceptKey(words: readonly string[], language: DictionaryLanguag
  */
 export function conceptsAsTradeWords(language: DictionaryLanguage): string {
   const index = conceptIndexFor(language);
-  const isCertain = (name: string) => index.get(keyOf(name, language))?.length === 1;
+  const isCertain = (name: string) => index.get(keyOf(name, language))?.concepts.length === 1;
   const lines = listConcepts().filter((concept) => concept[language].length > 1 && !isProperty(concept));
   return lines.map((concept) => concept[language].map((name) => (isCertain(name) ? name : `${name}?`)).join(", ")).join("\n");
 }
 
 function createIndex(language: DictionaryLanguage): ConceptIndex {
-  const index = new Map<string, Concept[]>();
+  const index = new Map<string, NamedConcepts>();
   for (const concept of listConcepts()) {
     for (const name of concept[language]) {
       const key = keyOf(name, language);
-      const known = index.get(key) ?? [];
-      if (!known.includes(concept)) index.set(key, [...known, concept]);
+      const { concepts, shortest } = index.get(key) ?? { concepts: [], shortest: name.length };
+      if (!concepts.includes(concept)) concepts.push(concept);
+      index.set(key, { concepts, shortest: Math.min(shortest, name.length) });
     }
   }
   return index;

@@ -64,7 +64,9 @@ function translate(part: QueryTerm[], from: DictionaryLanguage, to: DictionaryLa
   const key = conceptKey(words, from);
   if (key.length < MIN_LETTERS) return null;
   const found = index.get(key);
-  if (found) return namesOf(found, to, found.length === 1 ? "same" : "related");
+  // Inflected words are no shorter: "spad" is a misspelt English spade, and has the stem of the Dutch one.
+  if (found && words.join(" ").length < found.shortest) return null;
+  if (found) return namesOf(found.concepts, to, found.concepts.length === 1 ? "same" : "related");
   return words.length === 1 && COMPOUNDING.has(from) ? translateHead(key, index, to) : null;
 }
 
@@ -72,7 +74,7 @@ function translate(part: QueryTerm[], from: DictionaryLanguage, to: DictionaryLa
 function translateHead(key: string, index: ConceptIndex, to: DictionaryLanguage): Alternative[] | null {
   for (let at = MIN_LETTERS; at <= key.length - MIN_HEAD_LETTERS; at++) {
     const head = index.get(key.slice(at));
-    if (head) return namesOf(head, to, "related");
+    if (head) return namesOf(head.concepts, to, "related");
   }
   return null;
 }
