@@ -17,6 +17,10 @@ const GOODS = [
   { id: "tape", name: "Repair tape", price: 5, tags: ["tent repair"] },
   { id: "moka", name: "Bialetta three cups", price: 30, content: "A moka pot for the stove." },
   { id: "pot", name: "Cooking pot", price: 25 },
+  { id: "rug", name: "Wool rug", price: 45 },
+  { id: "socks-wool", name: "Wool socks", price: 8, tags: ["rugs"] },
+  { id: "boots", name: "Rugged boots", price: 50, tags: ["rugged"] },
+  { id: "hat", name: "Wool hat", price: 18, tags: ["rugged"] },
   { id: "recorder", name: "Soprano recorder", price: 40 },
   { id: "flute", name: "Flute case", price: 11 },
   { id: "crate", name: "Crate", price: 4, content: "Holds one pot." },
@@ -38,6 +42,8 @@ describe.each(ADAPTERS)("texts in an order by price, on the %s index", (adapter)
     ["tent", ["shelter"]],
     ["jacket", ["denim", "biker", "racer"]],
     ["recorder", ["recorder"]],
+    ["carpet", ["rug"]],
+    ["wool carpet", ["socks-wool", "rug"]],
   ])("what has all words in name or labels is shown alone: %s", async (text, expected) => {
     verifies("search.relevant-sort");
     expect(await sorted(text)).toEqual(expected);

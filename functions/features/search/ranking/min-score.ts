@@ -34,7 +34,7 @@ export async function findScoredPage(
   const { ranked, query, pinned, additionalMatches } = await retrieve(index, whole);
   const placed = retrieval.plan.isBeginning ? ranked.filter(isPlaced) : [];
   const found = placed.length > 0 ? placed : ranked;
-  const reached = minScore === null ? ofBestStep(found) : found.filter(({ score }) => score >= minScore);
+  const reached = minScore === null ? ofBestStep(found, retrieval.scope.kind) : found.filter(({ score }) => score >= minScore);
   const known = new Set(reached.map(refKey));
   const scored = [...reached, ...pinned.filter((record) => !known.has(refKey(record)))].sort(byScore);
   const records = { retrieval, scored, minScore: minScore ?? 0, terms: query.terms };
