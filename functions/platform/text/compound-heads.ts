@@ -5,6 +5,8 @@ import { stemmerFor } from "./stem.ts";
 
 /** Fewest letters before the head: "klein" is no leash ("Leine"). */
 const MIN_LETTERS_BEFORE = 3;
+/** Fewest letters of a head's stem: one of two ends half the words of a language. */
+const MIN_END = 3;
 /** Marks a word that ends as a head does, and names something else. */
 const NO_COMPOUND = "!";
 /** Any front of a compound. */
@@ -66,9 +68,13 @@ function createFinder(words: string, toStem: (word: string) => string): FindHead
   return (stem) => cache.get(stem);
 }
 
-/** Returns what the stem of a compound ends with: of a short word, the stem may be another ("zakk", "rugzak"). */
+/**
+ * Returns what the stem of a compound ends with: of a short word, the stem may be another ("zakk", "rugzak"). Where a compound
+ * would lose most of it by stemming ("kinderlens" as a plural), it has no end of its own.
+ */
 function stemOfEnd(word: string, toStem: (word: string) => string): string {
-  return toStem(FRONT + word).slice(FRONT.length);
+  const end = toStem(FRONT + word).slice(FRONT.length);
+  return end.length >= MIN_END ? end : toStem(word);
 }
 
 /** Returns where the name begins that the front of a compound ends with, if need be with a link behind: "kinderzimmer". */
