@@ -85,7 +85,8 @@ export async function judgePage(
   const countries = findCountryWords(question, asker, language);
   const told = countries.filter((phrase) => [...collectStems(phrase, language)].some((stem) => onPage.has(stem)));
   const lacks = Math.max(0, lacking.length - told.length);
-  const isAbout = terms.some((term) => saysTerm(ofTitle, term));
+  const isOther = isAboutOthers(String(hit.title), terms, language);
+  const isAbout = !isOther && terms.some((term) => saysTerm(ofTitle, term));
   const isOnTopic = onTopic.length > 0 && onTopic.length >= terms.length / 2;
   const fit = toFit({ asked: asked.length, lacks, cosine, isFound: lexicalScore >= MIN_LEXICAL });
   // What it costs to send things within a country tells nothing of another one.

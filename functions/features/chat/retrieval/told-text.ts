@@ -49,5 +49,6 @@ export function keepToldText({ title, content }: SearchHit, asked: ServiceTerm[]
     return begins && !ANAPHORS[toLanguage(language)].test(foldCharacters(sentence));
   };
   const told = outlineText(content, language).filter(tells);
-  return [title, ...told.flatMap(({ text: sentence, headings }) => [...headings, sentence])].join(" ");
+  // The title's own words are those of another subject: "cartões presente" are no cards to pay with.
+  return told.flatMap(({ text: sentence, headings }) => [...headings, sentence]).join(" ");
 }
