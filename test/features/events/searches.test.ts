@@ -144,7 +144,7 @@ describe("a query without results", () => {
     expect(zeroResultQueries).toEqual([
       { query: "qqqqqq", count: 1, laterQueries: [], laterProductIds: [] },
       {
-        ...{ query: "zzyzx armchair", count: 1 },
+        ...{ query: "zzyzx blorfwyg", count: 1 },
         ...{ laterQueries: [{ query: "chair", count: 1 }], laterProductIds: ["chair"] },
       },
     ]);
