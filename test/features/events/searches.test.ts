@@ -128,7 +128,7 @@ describe("what shoppers do with results", () => {
 describe("a query without results", () => {
   verifies("events.second-try");
   test("is reported with what its shopper searched and clicked next, within ten minutes", async () => {
-    await search("Zzyzx  armchair", { visitorId: "v1" });
+    await search("Zzyzx  blorfwyg", { visitorId: "v1" });
     await local.clock.advance("1m");
     const searchRequestId = await search("chair", { visitorId: "v1" });
     await search("desk", { visitorId: "v2" });
