@@ -3,11 +3,14 @@ import { Choice } from "../../../../schemas/shapes.ts";
 import type { SearchHit } from "../indexing/record-source.ts";
 
 /** Advice on what a caller may do better. */
-export const GroupHint = Type.Object({
-  code: Choice(["groupable"]),
-  message: Type.String(),
-  groupBy: Type.String({ description: "The field to send as `groupBy`." }),
-});
+export const GroupHint = Type.Object(
+  {
+    code: Choice(["groupable"]),
+    message: Type.String(),
+    groupBy: Type.String({ description: "The field to send as `groupBy`." }),
+  },
+  { description: "Advice to the caller; absent: there is none." },
+);
 export type SearchHint = Static<typeof GroupHint>;
 
 /** Fewest hits of a page of which something can be said. */
