@@ -44,7 +44,7 @@ export class AnalyticsFileError extends Error {
 
 /** Opens the file, and creates it when it is new. Throws `AnalyticsFileError` for one that this version cannot use. */
 export function openAnalyticsFile(file: string): DatabaseSync {
-  return openDatabaseFile(file, {
+  const database = openDatabaseFile(file, {
     applicationId: APPLICATION_ID,
     version: VERSION,
     tables: TABLES,
@@ -52,4 +52,20 @@ export function openAnalyticsFile(file: string): DatabaseSync {
     foreign: "belongs to something else",
     toError: (what, options) => new AnalyticsFileError(file, what, options),
   });
+  completeFile(database);
+  return database;
+}
+
+/**
+ * Adds the index by visitors, and the networks of searches, to a file, old or new: it changes nothing that is stored. Searches of
+ * an old file have no network.
+ */
+function completeFile(database: DatabaseSync): void {
+  const hasNetworks = database.prepare("SELECT 1 FROM pragma_table_info('documents') WHERE name = 'network'").get();
+  if (!hasNetworks) database.exec("ALTER TABLE documents ADD COLUMN network INTEGER");
+  database.exec(`
+    CREATE INDEX IF NOT EXISTS of_visitors ON documents (visitor, at) WHERE visitor IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS queries_of_networks ON documents (partition, at, query, visitor, network) WHERE query IS NOT NULL;
+    DROP INDEX IF EXISTS typed_queries;
+  `);
 }

@@ -1,6 +1,6 @@
 import type { AnalyticsSpan } from "../../functions/platform/ports/analytics.ts";
 import type { ActionCounts, PopularProduct, PopularQuery } from "../../functions/platform/ports/popularity-reports.ts";
-import { scorePopularity, scoreQuery } from "../../functions/platform/signals/popularity-score.ts";
+import { byScoreThen, scorePopularity, scoreQuery } from "../../functions/platform/signals/popularity-score.ts";
 import { HOUR_MS } from "./contributions.ts";
 import { toPeriods } from "./reporting.ts";
 import type { RollupReader } from "./rollup-reader.ts";
@@ -22,7 +22,7 @@ export function popularProducts(reader: RollupReader, span: AnalyticsSpan, { siz
       const ofShop = toActionCounts(row, sums);
       return { productId: row.name, ...counts, networks, score: scorePopularity({ ofShop, ofNetworks, networks }) };
     })
-    .sort(byScore)
+    .sort(byScoreThen(({ productId }) => productId))
     .slice(0, size);
 }
 
@@ -30,10 +30,6 @@ export function popularProducts(reader: RollupReader, span: AnalyticsSpan, { siz
 export function toActionCounts(sums: Record<string, unknown>, less: Record<string, number> = {}): ActionCounts {
   const read = (name: keyof ActionCounts) => Number(sums[name] ?? 0) - (less[name] ?? 0);
   return { views: read("views"), clicks: read("clicks"), cartAdditions: read("cartAdditions"), purchases: read("purchases") };
-}
-
-function byScore(one: PopularProduct, other: PopularProduct): number {
-  return other.score - one.score || Buffer.compare(Buffer.from(one.productId), Buffer.from(other.productId));
 }
 
 export function popularQueries(
@@ -48,6 +44,6 @@ export function popularQueries(
       return { query, count, visitors, score: scoreQuery({ ofShop: count - told, networks }) };
     })
     .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score || Buffer.compare(Buffer.from(one.query), Buffer.from(other.query)))
+    .sort(byScoreThen(({ query }) => query))
     .slice(0, size);
 }

@@ -19,7 +19,7 @@ import { popularProducts, popularQueries } from "./popularity.ts";
 import { RollupChanges, RollupStatements } from "./rollup-changes.ts";
 import { RollupReader } from "./rollup-reader.ts";
 import { reportSearches } from "./search-report.ts";
-import { indexVisitors, listOfVisitors, toReference, type VisitorListOptions, withVisitor } from "./visitor-documents.ts";
+import { listOfVisitors, toReference, type VisitorListOptions, withVisitor } from "./visitor-documents.ts";
 
 /** Documents of one transaction: some milliseconds. */
 const SLICE = 200;
@@ -49,7 +49,6 @@ export class SqliteAnalytics implements Analytics {
   /** Throws `AnalyticsFileError` when the file cannot be read. */
   constructor(file: string) {
     this.#database = openAnalyticsFile(file);
-    indexVisitors(this.#database);
     this.#rollups = new RollupStatements(this.#database);
     this.#find = this.#database.prepare(
       "SELECT number, partition, revision, body FROM documents WHERE tenant = ? AND type = ? AND id = ?",

@@ -7,20 +7,6 @@ export interface VisitorListOptions {
   key?: string;
 }
 
-/**
- * Adds the index by visitors, and the networks of searches, to a file, old or new: it changes nothing that is stored. Searches of
- * an old file have no network.
- */
-export function indexVisitors(database: DatabaseSync): void {
-  const hasNetworks = database.prepare("SELECT 1 FROM pragma_table_info('documents') WHERE name = 'network'").get();
-  if (!hasNetworks) database.exec("ALTER TABLE documents ADD COLUMN network INTEGER");
-  database.exec(`
-    CREATE INDEX IF NOT EXISTS of_visitors ON documents (visitor, at) WHERE visitor IS NOT NULL;
-    CREATE INDEX IF NOT EXISTS queries_of_networks ON documents (partition, at, query, visitor, network) WHERE query IS NOT NULL;
-    DROP INDEX IF EXISTS typed_queries;
-  `);
-}
-
 /** Lists the documents of visitors, earliest first. */
 export function listOfVisitors(
   database: DatabaseSync,

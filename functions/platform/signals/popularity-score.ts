@@ -31,3 +31,9 @@ export function scorePopularity({ ofShop, ofNetworks, networks }: PopularityFact
 export function scoreQuery({ ofShop, networks }: { ofShop: number; networks: number }): number {
   return ofShop + fadeIn(networks) * networks;
 }
+
+/** Returns a comparison by score, highest first; equal ones are in the order of their names' bytes, as both stores sort texts. */
+export function byScoreThen<Scored extends { score: number }>(toName: (scored: Scored) => string) {
+  return (one: Scored, other: Scored): number =>
+    other.score - one.score || Buffer.compare(Buffer.from(toName(one)), Buffer.from(toName(other)));
+}

@@ -1,5 +1,5 @@
 import type { ActionCounts, PopularProduct, PopularQuery } from "../../ports/popularity-reports.ts";
-import { scorePopularity, scoreQuery } from "../../signals/popularity-score.ts";
+import { byScoreThen, scorePopularity, scoreQuery } from "../../signals/popularity-score.ts";
 import type { Json } from "../opensearch/opensearch-client.ts";
 import type { ActivitySearches, ReportContext } from "./activity-searches.ts";
 import { type Bucket, countBy, countDistinct, readBuckets, readCount, readValue, sumField } from "./aggregations.ts";
@@ -38,7 +38,7 @@ export async function listPopularQueries(
     const found = readBuckets(answer!.counted, "queries");
     const popular = found.map(toPopularQuery).filter(({ visitors, score }) => visitors >= minVisitors && score > 0);
     if (popular.length >= size || found.length < looked || looked >= MAX_QUERIES)
-      return popular.sort(byScoreOfQuery).slice(0, size);
+      return popular.sort(byScoreThen(({ query }) => query)).slice(0, size);
   }
 }
 
@@ -47,10 +47,6 @@ function toPopularQuery(bucket: Bucket): PopularQuery {
   const ofShop = bucket.doc_count - readCount(bucket, "ofNetworks");
   const score = scoreQuery({ ofShop, networks });
   return { query: String(bucket.key), count: bucket.doc_count, visitors: readValue(bucket, "visitors"), score };
-}
-
-function byScoreOfQuery(one: PopularQuery, other: PopularQuery): number {
-  return other.score - one.score || Buffer.compare(Buffer.from(one.query), Buffer.from(other.query));
 }
 
 /** Actions by the names under which they are counted. */
@@ -79,7 +75,10 @@ export async function listPopularProducts(
   const aggs = { weight: sumField("weight"), ...countActions(), ofNetworks };
   const products = countBy("products", { size: Math.max(size, CANDIDATES), by: "weight", aggs });
   const [answer] = await searches.ask(context, [{ type: "product", filter: [COUNTED], aggs: { products } }]);
-  return readBuckets(answer!.counted, "products").map(toPopularProduct).sort(byScore).slice(0, size);
+  return readBuckets(answer!.counted, "products")
+    .map(toPopularProduct)
+    .sort(byScoreThen(({ productId }) => productId))
+    .slice(0, size);
 }
 
 function toPopularProduct(bucket: Bucket): PopularProduct {
@@ -98,8 +97,4 @@ export function readActions(counted: object): ActionCounts {
 
 function mapActions(read: (name: keyof ActionCounts) => number): ActionCounts {
   return { views: read("views"), clicks: read("clicks"), cartAdditions: read("cartAdditions"), purchases: read("purchases") };
-}
-
-function byScore(one: PopularProduct, other: PopularProduct): number {
-  return other.score - one.score || Buffer.compare(Buffer.from(one.productId), Buffer.from(other.productId));
 }
