@@ -16,7 +16,6 @@ export const SPANISH_WISHES: WishPhrases = {
     recien llegad[oa]s?|ultimas novedades`,
   onSale: "(?:en|de) ofertas?|en rebajas?|rebajad[oa]s?|rebajas|con descuento|en (?:promocion|liquidacion)|ofertas",
   inStock: "en (?:stock|existencias?)|con stock|hay stock|disponibles?(?! en(?!\\p{L}))|entrega inmediata",
-  isThingFirst: true,
   forWhom: "para",
   ofWhom: phrases`
     mis?|tus?|sus?|nuestr[oa]s?|un|un[oa]s?|el|las?|los|pequen[oa]s?|mayor(?:es)?|menor(?:es)?|mejor(?:es)?|nuev[oa]s?|

@@ -20,7 +20,6 @@ export const FRENCH_WISHES: WishPhrases = {
     en promo(?:tion)?s?|en soldes?|soldee?s?|soldes|promos?|promotions?|en reduction|a prix reduit|remisee?s?|
     (?:en )?destockage`,
   inStock: "en stock|disponibles?(?: immediatement| de suite)?(?! en(?!\\p{L}))|livrables?(?: immediatement| de suite)?",
-  isThingFirst: true,
   forWhom: "pour",
   ofWhom: phrases`
     mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leurs?|une?|les?|la|petite?s?|grande?s?|jeunes?|vieux|vieille|

@@ -17,7 +17,6 @@ export const ITALIAN_WISHES: WishPhrases = {
     appena arrivat[oaie]|(?:il |la |i |le )?piu recent[ei]`,
   onSale: "in (?:offerta|saldo|promozione|sconto)|scontat[oaie]|saldi|offerte|ribassat[oaie]",
   inStock: "disponibil[ei](?: subito)?(?! in(?!\\p{L}))|in (?:magazzino|stock)|(?:in )?pronta consegna",
-  isThingFirst: true,
   forWhom: "per",
   ofWhom: phrases`
     mi[oae]|miei|tu[oae]|tuoi|su[oae]|suoi|nostr[oaie]|un|un[oa]|il|lo|la|i|gli|le|piccol[oaie]|miglior[ei]?|car[oa]|nuov[oa]|

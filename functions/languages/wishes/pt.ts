@@ -18,7 +18,6 @@ export const PORTUGUESE_WISHES: WishPhrases = {
     recem[- ]chegad[oa]s?`,
   onSale: "em (?:promoc(?:ao|oes)|ofertas?|saldos?|liquidacao|desconto)|com desconto|promoc(?:ao|oes)|ofertas?|saldos",
   inStock: "em (?:estoque|stock)|com (?:estoque|stock)|disponive(?:l|is)(?! em(?!\\p{L}))|(?:a )?pronta entrega",
-  isThingFirst: true,
   forWhom: "para|pra|pro",
   ofWhom: phrases`
     [oa]s?|meus?|minhas?|teus?|tuas?|seus?|suas?|noss[oa]s?|ums?|umas?|pequen[oa]s?|melhor(?:es)?|nov[oa]s?|querid[oa]s?|

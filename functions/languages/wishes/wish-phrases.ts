@@ -10,8 +10,6 @@ export interface WishPhrases {
   newest: string;
   onSale: string;
   inStock: string;
-  /** The name of a thing stands before what describes it. */
-  isThingFirst?: true;
   /** Before the person or animal that a thing is for. */
   forWhom: string;
   /** Between that and the person: "my little". */

@@ -11,8 +11,8 @@ const MIN_END = 3;
 const NO_COMPOUND = "!";
 /** Any front of a compound. */
 const FRONT = "kinder";
-/** Letters that link the parts of a compound. */
-const LINKS = ["", "s", "n", "en", "es", "er", "e"];
+/** Letters that link the parts of a compound ("Arbeitshandschuh"). */
+export const COMPOUND_LINKS: readonly string[] = ["", "s", "n", "en", "es", "er", "e"];
 /** Stems of one generation of the cache, per language. */
 const GENERATION_SIZE = 20_000;
 
@@ -38,6 +38,24 @@ export function compoundHeads(language: string): FindHeads {
   if (known) return known;
   const created = createFinder(findAnalysis(primary)?.compoundHeads ?? "", stemmerFor(primary));
   finders.set(primary, created);
+  return created;
+}
+
+/** Returns true for a language that writes compounds together, as far as their heads are listed. */
+export function isCompounding(language: string): boolean {
+  return Boolean(findAnalysis(primaryLanguage(language))?.compoundHeads);
+}
+
+const exceptions = new Map<string, readonly string[]>();
+
+/** Returns the stems of listed words that end as a head does, and name something else. */
+export function stemsWithoutHead(language: string): readonly string[] {
+  const primary = primaryLanguage(language);
+  const known = exceptions.get(primary);
+  if (known) return known;
+  const listed = (findAnalysis(primary)?.compoundHeads ?? "").split(/\s+/).filter((word) => word.startsWith(NO_COMPOUND));
+  const created = listed.map((word) => stemmerFor(primary)(word.slice(NO_COMPOUND.length)));
+  exceptions.set(primary, created);
   return created;
 }
 
@@ -81,7 +99,7 @@ function stemOfEnd(word: string, toStem: (word: string) => string): string {
 function findEndOf(front: string, named: Set<string>): number | null {
   for (let at = MIN_LETTERS_BEFORE; at < front.length; at++) {
     const end = front.slice(at);
-    if (LINKS.some((link) => end.endsWith(link) && named.has(end.slice(0, end.length - link.length)))) return at;
+    if (COMPOUND_LINKS.some((link) => end.endsWith(link) && named.has(end.slice(0, end.length - link.length)))) return at;
   }
   return null;
 }

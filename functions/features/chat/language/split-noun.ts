@@ -1,4 +1,5 @@
 import type { Concept } from "../../../languages/dictionary/noun-dictionary.ts";
+import { COMPOUND_LINKS } from "../../../platform/text/compound-heads.ts";
 import { normalise } from "../../../platform/text/words.ts";
 import { BEGINNING_LENGTH, type NounIndex, nounIndexFor, toNounStem } from "./noun-index.ts";
 
@@ -8,8 +9,6 @@ const MIN_PART_LENGTH = 3;
 /** Shortest last part of a compound whose first part is not known. */
 const MIN_HEAD_LENGTH = 4;
 const MAX_WORD_LENGTH = 32;
-/** Letters between the parts of a compound ("Arbeitshandschuh"). */
-const LINKS = ["", "s", "n", "en", "es", "er", "e"];
 
 /**
  * Splits a compound of German or Dutch into the concepts of its parts, the last of which names the thing. A first part that is
@@ -31,7 +30,7 @@ export function splitNoun(word: string, index: NounIndex, language: string): Con
 }
 
 function findFirstPart(part: string, index: NounIndex, language: string): Concept[][] | null {
-  for (const link of LINKS) {
+  for (const link of COMPOUND_LINKS) {
     if (!part.endsWith(link) || part.length - link.length < MIN_PART_LENGTH) continue;
     const bare = part.slice(0, part.length - link.length);
     const known = index.concepts.get(toNounStem(bare, language));

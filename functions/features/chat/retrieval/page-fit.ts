@@ -97,7 +97,7 @@ export async function judgePage(
   if (isAbout && lacks <= MAX_LACKED_SHARE * asked.length) return { fit: "answers", isAbout };
   // A page on returns is not near to how to pay.
   const isOffTopic = terms.some((term) => term.isSubject) && onTopic.length === 0;
-  const isOfOther = terms.some((term) => saysTerm(hidden, term)) || isAboutOthers(String(hit.title), terms, language);
+  const isOfOther = terms.some((term) => saysTerm(hidden, term)) || isOther;
   if (isOffTopic && (fit === "near" || isOfOther)) return { fit: "other", isAbout };
   return { fit: fit === "other" && isOnTopic ? (lacks === 0 ? "answers" : "near") : fit, isAbout };
 }

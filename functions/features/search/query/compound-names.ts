@@ -1,19 +1,14 @@
-import { findAnalysis } from "../../../languages/registry.ts";
 import type { Alternative, QueryTerm } from "../../../platform/ports/search-index.ts";
-import { compoundHeads } from "../../../platform/text/compound-heads.ts";
+import { compoundHeads, isCompounding, stemsWithoutHead } from "../../../platform/text/compound-heads.ts";
 import { primaryLanguage } from "../../../platform/text/language.ts";
 import { stemmerFor } from "../../../platform/text/stem.ts";
 import { tradeNamesOf } from "./trade-words.ts";
 
-/** Languages that write compounds together. */
-const COMPOUNDING = new Set(["de", "nl", "sv"]);
 const MIN_LETTERS_BEFORE = 3;
 const MIN_HEAD_LETTERS = 4;
 const MAX_WORD_LENGTH = 32;
 /** Letters that may join the parts. */
 const LINKS = ["", "s", "n", "en", "es", "er"];
-/** Marks words that end as a head does, and name something else. */
-const NO_COMPOUND = "!";
 
 /** A head of a compound, as a stem, and what stands before it. */
 interface Parts {
@@ -28,7 +23,7 @@ interface Parts {
  */
 export function namesOfCompound({ word, stem }: Pick<QueryTerm, "word" | "stem">, language: string): Alternative[] | null {
   const primary = primaryLanguage(language);
-  if (!COMPOUNDING.has(primary) || word.length > MAX_WORD_LENGTH || !/^\p{L}+$/u.test(word)) return null;
+  if (!isCompounding(primary) || word.length > MAX_WORD_LENGTH || !/^\p{L}+$/u.test(word)) return null;
   const parts = findParts(stem, primary);
   if (!parts) return null;
   const { first, head } = parts;
@@ -43,18 +38,13 @@ export function namesOfCompound({ word, stem }: Pick<QueryTerm, "word" | "stem">
 
 /** Cuts the longest head off: a name of the trade words, or one of those by which records are found as well. */
 function findParts(stem: string, language: string): Parts | null {
-  if (exceptionsOf(language).some((other) => stem.endsWith(other))) return null;
+  if (stemsWithoutHead(language).some((other) => stem.endsWith(other))) return null;
   const listed = new Set(compoundHeads(language)(stem).map((head) => head.stem));
   for (let at = MIN_LETTERS_BEFORE; at <= stem.length - MIN_HEAD_LETTERS; at++) {
     const head = stem.slice(at);
     if (listed.has(head) || tradeNamesOf([head], language).length > 0) return { first: stem.slice(0, at), head };
   }
   return null;
-}
-
-function exceptionsOf(language: string): string[] {
-  const listed = (findAnalysis(language)?.compoundHeads ?? "").split(/\s+/).filter((word) => word.startsWith(NO_COMPOUND));
-  return listed.map((word) => stemmerFor(language)(word.slice(NO_COMPOUND.length)));
 }
 
 /** Returns the compound with other names of its first part: "Velopumpe" for "Fahrradpumpe". */

@@ -1,6 +1,5 @@
-import { findAnalysis } from "../../../languages/registry.ts";
 import type { QueryTerm } from "../../../platform/ports/search-index.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
+import { isCompounding } from "../../../platform/text/compound-heads.ts";
 import { stemmerFor } from "../../../platform/text/stem.ts";
 import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { PLUS } from "./code-groups.ts";
@@ -115,6 +114,6 @@ function joinCompounds(terms: QueryTerm[], language: string): { from: number; to
 
 /** Lists compounds of two words with what languages put between them: "Orangenmarmelade", "hondenmand". */
 function withLinks(first: string, second: string, language: string): string[] {
-  if (!findAnalysis(primaryLanguage(language))?.compoundHeads) return [];
+  if (!isCompounding(language)) return [];
   return (first.endsWith("e") ? ["n"] : ["s", "en"]).map((link) => first + link + second);
 }

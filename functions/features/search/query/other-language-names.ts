@@ -5,6 +5,7 @@ import {
   isDictionaryLanguage,
 } from "../../../languages/dictionary/noun-dictionary.ts";
 import type { Alternative, QueryTerm } from "../../../platform/ports/search-index.ts";
+import { isCompounding } from "../../../platform/text/compound-heads.ts";
 import { primaryLanguage } from "../../../platform/text/language.ts";
 import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { analyseQuery } from "../../../platform/text/words.ts";
@@ -12,8 +13,6 @@ import { withAlternatives } from "./alternatives.ts";
 import { type ConceptIndex, conceptIndexFor, conceptKey } from "./concept-names.ts";
 import { tradeNamesOf } from "./trade-words.ts";
 
-/** Languages that write compounds together. */
-const COMPOUNDING = new Set<DictionaryLanguage>(["de", "nl"]);
 const MIN_LETTERS = 3;
 const MIN_HEAD_LETTERS = 4;
 
@@ -67,7 +66,7 @@ function translate(part: QueryTerm[], from: DictionaryLanguage, to: DictionaryLa
   // Inflected words are no shorter: "spad" is a misspelt English spade, and has the stem of the Dutch one.
   if (found && words.join(" ").length < found.shortest) return null;
   if (found) return namesOf(found.concepts, to, found.concepts.length === 1 ? "same" : "related");
-  return words.length === 1 && COMPOUNDING.has(from) ? translateHead(key, index, to) : null;
+  return words.length === 1 && isCompounding(from) ? translateHead(key, index, to) : null;
 }
 
 /** Returns the names of what a compound ends with, as guesses: the rest may be what is looked for. */

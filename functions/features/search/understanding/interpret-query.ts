@@ -62,6 +62,7 @@ export async function interpretQuery(
   const shop = new ShopFacts(ports, context, kind);
   const joined = await joinLetters(text, shop, ports.embedder);
   const written = new WrittenText(joined);
+  const whole = written.rest();
   const phrases = await requirePhrases(written, shop);
   const isProducts = kind === "products";
   const isPriced = isProducts && /\d/.test(text) && !hidden.hides("price");
@@ -70,7 +71,7 @@ export async function interpretQuery(
   const exclusions = await takeExclusions(written, { language, kind, shop });
   const asked = isProducts ? await readPreference(written, { language, hidden, shop }) : null;
   const rest = (asked?.rest ?? written).rest();
-  const searched = rest === new WrittenText(joined).rest() ? joined : rest || "*";
+  const searched = rest === whole ? joined : rest || "*";
   const named = isProducts ? findNamedValues(searched) : null;
   const known = named !== null || exclusions.length > 0 ? await shop.knownValues() : NOTHING_KNOWN;
   const excluded = toConditions(exclusions, { known, hidden, language });

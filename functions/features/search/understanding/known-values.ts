@@ -27,22 +27,11 @@ const PLAIN_FACETS = ["categories", "brands"];
 const MAX_VALUES_PER_FIELD = 60;
 
 /** Reads the values of the products that the caller may see, most frequent first. Throws UpstreamError. */
-export async function readKnownValues(
-  { index, clock }: Pick<SearchPorts, "index" | "clock">,
-  context: SearchContext,
-  filter: Filter | null,
-): Promise<KnownValues> {
-  const { tenantId, workspaceId, hidden } = context;
-  const attributes = [...COLOUR_FIELDS, ...SIZE_FIELDS, ...GENDER_FIELDS].map((name) => `attributes.${name}`);
-  const fields = [...new Set([...PLAIN_FACETS, ...attributes])].filter((field) => !hidden.hides(field));
-  const visible = visibilityFilter(context, "products", clock.now(), "browse");
-  const facets = fields.map((field) => ({ name: field, field, kind: "terms" as const, size: MAX_VALUES_PER_FIELD, filter }));
-  const counted = await index.query({ tenantId, kind: "products", workspaceId }, { ...EVERY_PRODUCT, visible, filter, facets });
-  const valuesOf = (field: string) => (counted.facets[field] ?? []).map(({ key }) => key);
-  const listFields = (names: string[]) =>
-    names
-      .map((name) => ({ field: `attributes.${name}`, values: valuesOf(`attributes.${name}`) }))
-      .filter(({ values }) => values.length > 0);
+export async function readKnownValues(ports: ValuePorts, context: SearchContext, filter: Filter | null): Promise<KnownValues> {
+  const fields = [...PLAIN_FACETS, ...toAttributeFields([...COLOUR_FIELDS, ...SIZE_FIELDS, ...GENDER_FIELDS])];
+  const values = await readValues(ports, context, { fields, filter, size: MAX_VALUES_PER_FIELD });
+  const valuesOf = (field: string) => values.get(field) ?? [];
+  const listFields = (names: string[]) => listValues(toAttributeFields(names), values);
   return {
     categories: valuesOf("categories"),
     brands: valuesOf("brands"),
@@ -56,20 +45,34 @@ export async function readKnownValues(
 const MAX_AUDIENCE_VALUES = 200;
 
 /** Reads the values by which the shop may say whom its products are made for. Throws UpstreamError. */
-export async function readAudienceValues(
-  { index, clock }: Pick<SearchPorts, "index" | "clock">,
+export async function readAudienceValues(ports: ValuePorts, context: SearchContext): Promise<FieldValues[]> {
+  const fields = ["categories", "tags", ...toAttributeFields([...GENDER_FIELDS, ...AUDIENCE_FIELDS])];
+  const values = await readValues(ports, context, { fields, filter: null, size: MAX_AUDIENCE_VALUES });
+  return listValues([...values.keys()], values);
+}
+
+type ValuePorts = Pick<SearchPorts, "index" | "clock">;
+
+/** Reads the values of fields of products, each field once, most frequent first, without those hidden from the caller. */
+async function readValues(
+  { index, clock }: ValuePorts,
   context: SearchContext,
-): Promise<FieldValues[]> {
+  { fields, filter, size }: { fields: string[]; filter: Filter | null; size: number },
+): Promise<Map<string, string[]>> {
   const { tenantId, workspaceId, hidden } = context;
-  const attributes = [...GENDER_FIELDS, ...AUDIENCE_FIELDS].map((name) => `attributes.${name}`);
-  const fields = [...new Set(["categories", "tags", ...attributes])].filter((field) => !hidden.hides(field));
+  const shown = [...new Set(fields)].filter((field) => !hidden.hides(field));
   const visible = visibilityFilter(context, "products", clock.now(), "browse");
-  const size = MAX_AUDIENCE_VALUES;
-  const facets = fields.map((field) => ({ name: field, field, kind: "terms" as const, size, filter: null }));
-  const counted = await index.query({ tenantId, kind: "products", workspaceId }, { ...EVERY_PRODUCT, visible, facets });
-  return fields
-    .map((field) => ({ field, values: (counted.facets[field] ?? []).map(({ key }) => key) }))
-    .filter(({ values }) => values.length > 0);
+  const facets = shown.map((field) => ({ name: field, field, kind: "terms" as const, size, filter }));
+  const counted = await index.query({ tenantId, kind: "products", workspaceId }, { ...EVERY_PRODUCT, visible, filter, facets });
+  return new Map(shown.map((field) => [field, (counted.facets[field] ?? []).map(({ key }) => key)]));
+}
+
+function listValues(fields: string[], values: ReadonlyMap<string, string[]>): FieldValues[] {
+  return fields.map((field) => ({ field, values: values.get(field) ?? [] })).filter((each) => each.values.length > 0);
+}
+
+function toAttributeFields(names: string[]): string[] {
+  return names.map((name) => `attributes.${name}`);
 }
 
 function attributeNames(kind: AttributeKind): string[] {

@@ -1,4 +1,4 @@
-import { languageData, toLanguage } from "../../../languages/registry.ts";
+import { findAnalysis, toLanguage } from "../../../languages/registry.ts";
 import { type Filter, WORD_FIELD } from "../../../platform/ports/search-index.ts";
 import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
 import { primaryLanguage } from "../../../platform/text/language.ts";
@@ -19,11 +19,11 @@ export async function findKinds(
   const stems = toStems(text, language).filter((stem) => !stopWords.has(stem));
   if (text === "*" || stems.length === 0) return [];
   const words: Filter = { and: stems.map((stem) => ({ field: WORD_FIELD, op: "in", values: [stem] })) };
-  const { isThingFirst = false } = languageData(toLanguage(primaryLanguage(language))).wishes;
+  const isThingLast = findAnalysis(toLanguage(primaryLanguage(language)))?.isHeadLast ?? false;
   const categories = hidden.hides("categories") ? [] : (await shop.knownValues()).categories;
   const values = categories.filter((category) => {
     const named = toStems(category.split(">").at(-1)!, language);
-    const from = isThingFirst ? 0 : stems.length - named.length;
+    const from = isThingLast ? stems.length - named.length : 0;
     return named.length > 0 && from >= 0 && named.every((stem, at) => stems[from + at] === stem);
   });
   if (values.length === 0) return [words];
