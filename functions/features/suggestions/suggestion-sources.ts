@@ -81,14 +81,8 @@ export class SuggestionReader {
   /** Returns the number of products that a popular query finds for this caller now; 0 for a misspelt one. */
   countResults(context: SearchContext, text: string): Promise<number> {
     return this.checks.get(`${toKey(context)}\n${text}`, async () => {
-      const request: SearchRequest = { kind: "products", text, limit: 1, explain: true, fields: ["id"], withoutChunks: true };
-      const { total, results } = await searchRecords(
-        withSuggestionBudget(this.ports),
-        { ...context, cursors: undefined },
-        request,
-      );
-      const explanation = results[0]?.explanation as { matchedTerms: { how: string }[] } | undefined;
-      return explanation?.matchedTerms.some(({ how }) => how === "typo") ? 0 : total;
+      const { total, waysOfBest } = await this.search(context, { text });
+      return waysOfBest?.includes("typo") ? 0 : total;
     });
   }
 
@@ -98,14 +92,9 @@ export class SuggestionReader {
    */
   readKinds(context: SearchContext, text: string): Promise<{ key: string; count: number }[]> {
     return this.kinds.get(`${toKey(context)}\n${text}`, async () => {
-      const request: SearchRequest = { kind: "products", text, limit: 1, explain: true, fields: ["id"], withoutChunks: true };
-      const { facets, results, total } = await searchRecords(
-        withSuggestionBudget(this.ports),
-        { ...context, cursors: undefined },
-        { ...request, semantic: "off", facets: ["categories"], facetSize: MAX_KINDS },
-      );
-      const explanation = results[0]?.explanation as { matchedTerms: { how: string }[] } | undefined;
-      if (total < MIN_PARTED || !explanation?.matchedTerms.every(({ how }) => how === "exact" || how === "synonym")) return [];
+      const parts = { facets: ["categories"], facetSize: MAX_KINDS };
+      const { facets, total, waysOfBest } = await this.search(context, { text, semantic: "off", ...parts });
+      if (total < MIN_PARTED || !waysOfBest?.every((how) => how === "exact" || how === "synonym")) return [];
       const found = facets.categories ?? [];
       const isOuter = (key: string) => found.some((other) => other.key.startsWith(`${key} > `));
       const inner = found
@@ -113,6 +102,17 @@ export class SuggestionReader {
         .map(({ key, count }) => ({ key: key.split(" > ").at(-1)!, count }));
       return [...new Map(inner.map((each) => [each.key, each])).values()];
     });
+  }
+
+  /** Searches products, with the ways in which the best has the words of the text; undefined where nothing is found. */
+  private async search(context: SearchContext, request: Pick<SearchRequest, "text" | "semantic" | "facets" | "facetSize">) {
+    const { facets, results, total } = await searchRecords(
+      withSuggestionBudget(this.ports),
+      { ...context, cursors: undefined },
+      { kind: "products", limit: 1, explain: true, fields: ["id"], withoutChunks: true, ...request },
+    );
+    const explanation = results[0]?.explanation as { matchedTerms: { how: string }[] } | undefined;
+    return { facets, total, waysOfBest: explanation?.matchedTerms.map(({ how }) => how) };
   }
 
   private async load(context: SearchContext): Promise<SuggestionSources> {
