@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Shop } from "../../support/new-shop.ts";
-import { startLocal } from "../../support/start-local.ts";
+import { openStockedShop } from "../../support/stocked-shop.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const PRODUCTS = [
@@ -15,11 +15,7 @@ const PRODUCTS = [
 describe("amounts in thousands, over HTTP", () => {
   let shop: Shop;
   beforeAll(async () => {
-    const local = await startLocal();
-    shop = await local.newShop();
-    const stored = await shop.secret.post("/products/bulk", { products: PRODUCTS });
-    expect(stored.body.data.failed).toEqual([]);
-    await local.idle();
+    shop = await openStockedShop({ products: PRODUCTS });
   }, 60_000);
 
   const shown = async (message: string) => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Shop } from "../../../support/new-shop.ts";
 import { startLocal } from "../../../support/start-local.ts";
+import { openStockedShop, productSearchOf } from "../../../support/stocked-shop.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const PRODUCTS = [
@@ -52,20 +53,13 @@ const PRODUCTS = [
 describe("conditions in words over HTTP", () => {
   let shop: Shop;
   beforeAll(async () => {
-    const local = await startLocal();
-    shop = await local.newShop();
-    const stored = await shop.secret.post("/products/bulk", { products: PRODUCTS });
-    expect(stored.body.data.failed).toEqual([]);
-    await shop.secret.post("/posts/bulk", { posts: [{ id: "p", title: "Cheap headphones", content: "Which to buy." }] });
-    await local.idle();
+    shop = await openStockedShop({
+      products: PRODUCTS,
+      posts: [{ id: "p", title: "Cheap headphones", content: "Which to buy." }],
+    });
   });
 
-  const search = async (text: string, request: Record<string, unknown> = {}) => {
-    const { status, body } = await shop.publishable.post("/products/search", { text, limit: 50, ...request });
-    expect(status).toBe(200);
-    const { results, total, interpretation } = body.data;
-    return { ids: results.map(({ id }: { id: string }) => id) as string[], total, interpretation, body: body.data };
-  };
+  const search = productSearchOf(() => shop);
 
   test.each([
     ["cheap headphones", ["price:asc"], ["pro", "daily", "air", "studio"]],

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Shop } from "../../../support/new-shop.ts";
 import { startLocal } from "../../../support/start-local.ts";
+import { openStockedShop, productSearchOf } from "../../../support/stocked-shop.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const PRODUCTS = [
@@ -38,20 +39,10 @@ const PRODUCTS = [
 describe("an interpreted search over HTTP", () => {
   let shop: Shop;
   beforeAll(async () => {
-    const local = await startLocal();
-    shop = await local.newShop();
-    const stored = await shop.secret.post("/products/bulk", { products: PRODUCTS });
-    expect(stored.body.data.failed).toEqual([]);
-    await shop.secret.post("/posts/bulk", { posts: [{ id: "p", title: "Presents under $50", content: "Ideas." }] });
-    await local.idle();
+    shop = await openStockedShop({ products: PRODUCTS, posts: [{ id: "p", title: "Presents under $50", content: "Ideas." }] });
   });
 
-  const search = async (text: string, request: Record<string, unknown> = {}) => {
-    const { status, body } = await shop.publishable.post("/products/search", { text, limit: 50, ...request });
-    expect(status).toBe(200);
-    const { results, total, interpretation } = body.data;
-    return { ids: results.map(({ id }: { id: string }) => id) as string[], total, interpretation, body: body.data };
-  };
+  const search = productSearchOf(() => shop);
 
   test.each([
     ["jackets under $50", { lte: 50 }, "jackets"],

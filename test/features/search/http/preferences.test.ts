@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Shop } from "../../../support/new-shop.ts";
 import { startLocal } from "../../../support/start-local.ts";
+import { openStockedShop, productSearchOf } from "../../../support/stocked-shop.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const PRODUCTS = [
@@ -35,20 +36,10 @@ const WOMEN = ["coat-women", "watch-women"];
 describe("a search for somebody over HTTP", () => {
   let shop: Shop;
   beforeAll(async () => {
-    const local = await startLocal();
-    shop = await local.newShop();
-    const stored = await shop.secret.post("/products/bulk", { products: PRODUCTS });
-    expect(stored.body.data.failed).toEqual([]);
-    await local.idle();
+    shop = await openStockedShop({ products: PRODUCTS });
   });
 
-  const search = async (text: string, request: Record<string, unknown> = {}) => {
-    const { status, body } = await shop.publishable.post("/products/search", { text, limit: 50, ...request });
-    expect(status).toBe(200);
-    const { results, total, interpretation } = body.data;
-    const scores = Object.fromEntries(results.map(({ id, score }: { id: string; score: number }) => [id, score]));
-    return { ids: results.map(({ id }: { id: string }) => id) as string[], scores, total, interpretation, body: body.data };
-  };
+  const search = productSearchOf(() => shop);
 
   test.each([
     ["gift for dad", "for dad", ["dad-mug", ...MEN]],
