@@ -1,4 +1,5 @@
 import { findAnalysis } from "../../languages/registry.ts";
+import { primaryLanguage } from "../../platform/text/language.ts";
 import { analyse } from "../../platform/text/words.ts";
 import { findWearer, type SearchContext, WrittenText } from "../search/index.ts";
 import type { TypedText } from "./match-words.ts";
@@ -32,7 +33,7 @@ export async function findKindQueries(
       words.some(({ surface }) => surface.startsWith(beginning))
     );
   });
-  const isHeadLast = findAnalysis(language)?.isHeadLast ?? false;
+  const isHeadLast = findAnalysis(primaryLanguage(language))?.isHeadLast ?? false;
   return kinds.slice(0, MAX_QUERIES).map(({ key, count }) => {
     const kind = key.toLowerCase();
     const phrase = { text: isHeadLast ? `${head} ${kind}` : `${kind} ${head}`, use: count, count };

@@ -142,6 +142,8 @@ describe("an identifier in a query", () => {
     ["black and white dress", "en", "dress"],
     ["a leather jacket with a hood", "en", "jacket"],
     ["rote Lampe für den Garten", "de", "lampe"],
+    ["red coat for my dog", "en-GB", "coat"],
+    ["rote Lampe für den Garten", "de-AT", "lampe"],
     ["veste rouge en cuir", "fr", "veste"],
     ["zapatos de cuero", "es", "zapatos"],
   ])("the head of a text is the word that names the thing: %s", (text, language, head) => {

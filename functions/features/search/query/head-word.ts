@@ -22,7 +22,8 @@ export function findHeadWord(
   isStopWord: (word: string) => boolean,
   language: string,
 ): QueryWord | null {
-  const conjunctions = CONJUNCTIONS[primaryLanguage(language)] ?? [];
+  const primary = primaryLanguage(language);
+  const conjunctions = CONJUNCTIONS[primary] ?? [];
   const named: QueryWord[] = [];
   let count = 0;
   let isOver = false;
@@ -36,5 +37,5 @@ export function findHeadWord(
     if (!isOver) named.push(word);
   }
   if (count < 2) return null;
-  return (findAnalysis(language)?.isHeadLast ? named.at(-1) : named[0]) ?? null;
+  return (findAnalysis(primary)?.isHeadLast ? named.at(-1) : named[0]) ?? null;
 }
