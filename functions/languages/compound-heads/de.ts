@@ -10,7 +10,7 @@ export const GERMAN_COMPOUND_HEADS = `
   bindung birne blatt blazer blech blende block blume blumentopf bluse boden body bohle bohne bohrer bohrmaschine bombe bonbon
   book boot box braten brei bremse brett brieftasche brille brot brotchen brunnen buch buggy buro burste bus bustier butter
   camera chips clip creme dach daune decke deckel dekoration diele diffusor dirndl dose drachen draht drohne drucker dubel
-  duft dunger dusche duschkabine eimer einlage einsatz eis elektronik ente erde espresso essig etikett etui
+  duft dusche duschkabine eimer einlage einsatz eis elektronik ente erde espresso essig etikett etui
   experimentierkasten fach fackel faden fahne fahrrad falle fallschirm farbe fass feder federmappe feile felge fenster
   fernglas fernrohr fernseher feuerzeug figur film filter filz fisch flagge flakon flasche fleisch fliege fliese flosse flote
   flugel folie foto frase frucht fullung futter gabel gamaschen garage garderobe gardine garn garten gartenhaus gartenstuhl

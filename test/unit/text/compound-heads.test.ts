@@ -13,6 +13,7 @@ test.each([
   ["de", "bild"],
   ["de", "schilf"],
   ["de", "klub"],
+  ["de", "kleidung"],
 ])("a word is no compound of a head of which a stemmer leaves a letter or two (%s: %s)", (language, word) => {
   verifies("search.compound-heads");
   expect(headsOf(word, language)).toEqual([]);
