@@ -35,7 +35,8 @@ test("each of 500 events ends at each of 20 webhooks as its receiver says, while
       const eventId = deriveEventId(tenantId, "many", event);
       const answers = receiver.answered.get(`/hook/${index} ${eventId}`) ?? [];
       const said = answers.includes(200) ? "delivered" : "failed";
-      if (ended.get(eventId) !== said || (said === "failed" && answers.length !== 3)) wrong.push(`${id} ${eventId}`);
+      if (ended.get(eventId) !== said || (said === "failed" && answers.length !== 3))
+        wrong.push(`${eventId}: ${ended.get(eventId)} after ${answers}`);
       ends[said] += 1;
     }
   }
