@@ -6,6 +6,7 @@ import { replacedNames } from "./glossary.ts";
 import { wrongImports } from "./import-directions.ts";
 import { longLines, questionComments } from "./prose.ts";
 import { unverifiedRules } from "./rules.ts";
+import { heavyFiles } from "./tracked-files.ts";
 
 /** The rules of the house that types and lint do not hold. Each finding is one line that says how to mend it. */
 const CHECKS: (() => string[] | Promise<string[]>)[] = [
@@ -22,6 +23,7 @@ const CHECKS: (() => string[] | Promise<string[]>)[] = [
   doubleDecisions,
   unverifiedRules,
   staleDocuments,
+  heavyFiles,
 ];
 
 const findings = (await Promise.all(CHECKS.map((check) => check()))).flat();

@@ -1,5 +1,6 @@
 import type { TSchema } from "@sinclair/typebox";
 import { FILTER_TITLES } from "../../../schemas/shapes.ts";
+import { VERSION } from "../../../schemas/version.ts";
 import { ERRORS } from "../../http/errors.ts";
 import type { Operation } from "../../http/operation.ts";
 import { isObject } from "../../platform/is-object.ts";
@@ -7,9 +8,6 @@ import { filterSchemas } from "../search/index.ts";
 import { completeOperation } from "./documents/complete-operation.ts";
 import { describeProperties } from "./documents/describe-properties.ts";
 import { describeWebhooks } from "./documents/webhook-deliveries.ts";
-
-/** Version of the API (docs/specification/http.md). */
-const VERSION = "2.0.0";
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,6 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { VERSION } from "../../../schemas/version.ts";
 import type { AddressGuard } from "../network/address-guard.ts";
 import { type Mcp, type McpCallOptions, type McpConnection, McpError, type McpTool, type McpToolResult } from "../ports/mcp.ts";
 import { type CheckedFetch, createCheckedFetch } from "./checked-fetch.ts";
@@ -12,7 +13,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 500;
 
 /** Name of this client in the servers' logs. */
-const CLIENT = { name: "search-chat-content-api", version: "0.1.0" };
+const CLIENT = { name: "search-chat-content-api", version: VERSION };
 
 /** Skips compiling servers' output schemas: results are untrusted either way, and so is the schema. */
 const UNCHECKED_OUTPUT = {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, expect, jest, test } from "@jest/globals";
 import { apiHandler } from "../../../functions/http/kernel/kernel.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
@@ -9,6 +10,8 @@ import { MemoryLog } from "../../support/memory-log.ts";
 import { httpApiEvent } from "../../support/path-events.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
+
+const packageVersion = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")).version;
 
 let local: Local;
 beforeAll(async () => {
@@ -25,7 +28,7 @@ test("GET /openapi.json is OpenAPI 3.1, with every operation under each of its p
   const expected = OPERATIONS.flatMap(({ method, path, aliases = [] }) => [path, ...aliases].map((each) => `${method} ${each}`));
   expect(status).toBe(200);
   expect(headers.get("content-type")).toContain("application/json");
-  expect(body).toMatchObject({ openapi: "3.1.0", info: { version: "2.0.0" }, servers: [{ url: local.baseUrl }] });
+  expect(body).toMatchObject({ openapi: "3.1.0", info: { version: packageVersion }, servers: [{ url: local.baseUrl }] });
   expect(described.sort()).toEqual(expected.sort());
 });
 

@@ -1,11 +1,12 @@
 import { createHmac } from "node:crypto";
+import { VERSION } from "../../../../schemas/version.ts";
 import type { WebhookRecord } from "../records/webhook-records.ts";
 import type { ReceiverCredentials } from "./credentials.ts";
 import type { Envelope, OutgoingRequest } from "./delivery-attempt.ts";
 import type { PayloadTemplates } from "./payload-template.ts";
 
-/** Names us in the receiver's logs and firewalls: the product and its version, which a test compares with package.json. */
-const USER_AGENT = "search-chat-content-api/0.1.0 (webhooks)";
+/** Names us in the receiver's logs and firewalls: the product and its version. */
+const USER_AGENT = `search-chat-content-api/${VERSION} (webhooks)`;
 
 /**
  * Headers that the delivery sets itself, in lower case. A webhook's own value would contradict it, or give a proxy another length
