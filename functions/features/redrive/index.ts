@@ -1,11 +1,11 @@
 import { Type } from "@sinclair/typebox";
-import { Choice, Timestamp } from "../../../schemas/shapes.ts";
+import { Choice, Named, Timestamp } from "../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../http/operation.ts";
 import { drainDeadLetters, REDRIVABLE } from "./drain-dead-letters.ts";
 
 export { REDRIVABLE, type Redrivable } from "./drain-dead-letters.ts";
 
-const LostRecords = Type.Object({ from: Timestamp, to: Timestamp, records: Type.Number() });
+const LostRecords = Named("LostRecords", Type.Object({ from: Timestamp, to: Timestamp, records: Type.Number() }));
 
 const redriveDeadLetters = defineOperation({
   id: "redriveDeadLetters",

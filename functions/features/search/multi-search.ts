@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice } from "../../../schemas/shapes.ts";
+import { Choice, Named } from "../../../schemas/shapes.ts";
 import { ApiError } from "../../http/errors.ts";
 import { toApiError } from "../../http/kernel/responses.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
@@ -17,32 +17,43 @@ const DEFAULT_TIMEOUT_MS = 3_000;
 const MAX_TIMEOUT_MS = 8_000;
 
 /** A query is the body of the search of its kind, which checks it. */
-const Query = Type.Object(
-  { kind: Choice(CATALOG_KINDS, { description: "Kind of the records to search; the rest is the body of that kind's search." }) },
-  { additionalProperties: true },
+const Query = Named(
+  "MultiSearchQuery",
+  Type.Object(
+    {
+      kind: Choice(CATALOG_KINDS, { description: "Kind of the records to search; the rest is the body of that kind's search." }),
+    },
+    { additionalProperties: true },
+  ),
 );
 
-const RequestBody = Type.Object({
-  queries: Type.Array(Query, { minItems: 1, maxItems: MAX_QUERIES }),
-  timeoutMs: Type.Optional(
-    Type.Integer({
-      minimum: 100,
-      maximum: MAX_TIMEOUT_MS,
-      default: DEFAULT_TIMEOUT_MS,
-      description: "Milliseconds after which the answer comes without the searches that are not over.",
-    }),
-  ),
-});
-
-const QueryError = Type.Object({
-  kind: Choice(CATALOG_KINDS),
-  error: Type.Object({
-    code: Type.String(),
-    message: Type.String(),
-    details: Type.Optional(Type.Array(Type.Object({ param: Type.String(), message: Type.String() }))),
+const RequestBody = Named(
+  "MultiSearchRequest",
+  Type.Object({
+    queries: Type.Array(Query, { minItems: 1, maxItems: MAX_QUERIES }),
+    timeoutMs: Type.Optional(
+      Type.Integer({
+        minimum: 100,
+        maximum: MAX_TIMEOUT_MS,
+        default: DEFAULT_TIMEOUT_MS,
+        description: "Milliseconds after which the answer comes without the searches that are not over.",
+      }),
+    ),
   }),
-});
-const QueryResult = (kind: CatalogKind) => Type.Composite([Type.Object({ kind: Type.Literal(kind) }), searchResultSchema(kind)]);
+);
+
+const QueryError = Named(
+  "MultiSearchError",
+  Type.Object({
+    kind: Choice(CATALOG_KINDS),
+    error: Type.Object({
+      code: Type.String(),
+      message: Type.String(),
+      details: Type.Optional(Type.Array(Type.Object({ param: Type.String(), message: Type.String() }))),
+    }),
+  }),
+);
+const QueryResult = (kind: CatalogKind) => Type.Intersect([Type.Object({ kind: Type.Literal(kind) }), searchResultSchema(kind)]);
 
 /** `POST /search`: several searches of a page in one request (docs/specification/search.md). */
 export const multiSearch = defineOperation({

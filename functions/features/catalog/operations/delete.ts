@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { BulkResult, Deleted, FILTER_TITLES } from "../../../../schemas/shapes.ts";
+import { BulkResult, Deleted, FILTER_TITLES, Named } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
@@ -80,11 +80,14 @@ const OPERATOR_ALIASES: Record<string, string> = {
   "<=": "lte",
 };
 
-const Condition = Type.Object({
-  field: Type.String({ minLength: 1 }),
-  value: Type.Unknown(),
-  operator: Type.Optional(Type.String()),
-});
+const Condition = Named(
+  "DeletionCondition",
+  Type.Object({
+    field: Type.String({ minLength: 1 }),
+    value: Type.Unknown(),
+    operator: Type.Optional(Type.String()),
+  }),
+);
 type Condition = Static<typeof Condition>;
 
 function filtersOf({ kind }: ResourceType) {

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { BulkResult } from "../../../../schemas/shapes.ts";
+import { BulkResult, Named } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
 import { type RecordFields, type RecordPorts, toRecordLocation } from "../records/catalog-item.ts";
@@ -87,7 +87,7 @@ export function patchOperation(resource: ResourceType): Operation {
     status: 200,
     object: resource.object,
     unknownProperties: resource.unknownProperties,
-    request: Type.Partial(Type.Omit(resource.inputSchema, ["id"])),
+    request: Named(`${resource.singularName}Patch`, Type.Partial(Type.Omit(resource.inputSchema, ["id"]))),
     response: recordSchema(resource),
     async handle(context, ports) {
       const { params, tenant } = context;

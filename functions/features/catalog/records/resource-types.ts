@@ -2,6 +2,7 @@ import { type TObject, type TSchema, Type } from "@sinclair/typebox";
 import { PostInput, ProductInput, PromptInput, TaxonomyInput } from "../../../../schemas/catalog.ts";
 import type { Capacity } from "../../../../schemas/limits.ts";
 import type { KeyScope } from "../../../../schemas/scopes.ts";
+import { Named, Pagination } from "../../../../schemas/shapes.ts";
 import type { RecordFields } from "./catalog-item.ts";
 
 /** One of the resources that are stored, listed and indexed alike: products, posts, taxonomies and prompts. */
@@ -111,9 +112,15 @@ export function readDefaults({ kind, readScope }: ResourceType) {
 /**
  * Returns the schema of a record as it is read back: its input fields and what the service adds. Further properties are allowed.
  */
-export function recordSchema({ inputSchema }: ResourceType): TSchema {
+export function recordSchema({ inputSchema, singularName }: ResourceType): TSchema {
   const times = { createdAt: Type.String(), updatedAt: Type.String() };
-  return Type.Object({ ...inputSchema.properties, ...times }, { title: "Record" });
+  return Named(singularName, Type.Object({ ...inputSchema.properties, ...times }));
+}
+
+/** Returns the schema of a page of records. */
+export function recordListSchema(resource: ResourceType): TSchema {
+  const page = Type.Object({ results: Type.Array(recordSchema(resource)), pagination: Pagination });
+  return Named(`${resource.singularName}List`, page);
 }
 
 /** Words that an adult reads silently in a minute: the usual figure of shop and blog software. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice, FreeForm, Nullable, Pagination, Timestamp } from "../../../../schemas/shapes.ts";
+import { Choice, FreeForm, Named, Nullable, Pagination, Timestamp } from "../../../../schemas/shapes.ts";
 import { AUDIT_LOG, type AuditRecord } from "../../../http/audit-log.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -13,21 +13,24 @@ const Query = Type.Object({
   action: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 });
 
-const AuditEntry = Type.Object({
-  id: Type.String(),
-  at: Timestamp,
-  actor: Type.Object({
-    type: Choice(["secret", "publishable", "admin", "system"]),
-    keyId: Type.String(),
-    label: Type.String(),
+const AuditEntry = Named(
+  "AuditLogEntry",
+  Type.Object({
+    id: Type.String(),
+    at: Timestamp,
+    actor: Type.Object({
+      type: Choice(["secret", "publishable", "admin", "system"]),
+      keyId: Type.String(),
+      label: Type.String(),
+    }),
+    action: Type.String(),
+    target: Type.Object({ kind: Type.String(), id: Type.String() }),
+    details: FreeForm,
+    ip: Nullable(Type.String()),
+    userAgent: Nullable(Type.String()),
+    requestId: Type.String(),
   }),
-  action: Type.String(),
-  target: Type.Object({ kind: Type.String(), id: Type.String() }),
-  details: FreeForm,
-  ip: Nullable(Type.String()),
-  userAgent: Nullable(Type.String()),
-  requestId: Type.String(),
-});
+);
 
 export const listAuditLog = defineOperation({
   id: "listAuditLog",

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { EVENT_TYPES } from "../../../../schemas/events.ts";
-import { Choice, FreeForm, Nullable, Pagination, Timestamp } from "../../../../schemas/shapes.ts";
+import { Choice, FreeForm, Named, Nullable, Pagination, Timestamp } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { quotaMonthAt } from "../../../http/limits/windows.ts";
 import { defineOperation } from "../../../http/operation.ts";
@@ -40,33 +40,39 @@ interface DeliveryQuery {
 }
 
 /** A delivery as lists show it. */
-const DeliveryView = Type.Object({
-  id: Type.String(),
-  webhookId: Type.String(),
-  eventId: Type.String(),
-  event: Type.String({ description: "The event's type; batch for what a schedule collected." }),
-  eventCreatedAt: Timestamp,
-  workspaceId: Type.String(),
-  status: Choice(DELIVERY_STATUSES),
-  reason: Type.Optional(Type.String({ description: "Why it was skipped or given up." })),
-  attemptCount: Type.Number(),
-  responseCode: Nullable(Type.Number()),
-  nextAttemptAt: Nullable(Timestamp),
-  deliveredAt: Nullable(Timestamp),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-});
+const DeliveryView = Named(
+  "Delivery",
+  Type.Object({
+    id: Type.String(),
+    webhookId: Type.String(),
+    eventId: Type.String(),
+    event: Type.String({ description: "The event's type; batch for what a schedule collected." }),
+    eventCreatedAt: Timestamp,
+    workspaceId: Type.String(),
+    status: Choice(DELIVERY_STATUSES),
+    reason: Type.Optional(Type.String({ description: "Why it was skipped or given up." })),
+    attemptCount: Type.Number(),
+    responseCode: Nullable(Type.Number()),
+    nextAttemptAt: Nullable(Timestamp),
+    deliveredAt: Nullable(Timestamp),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  }),
+);
 type DeliveryView = Static<typeof DeliveryView>;
 
-const AttemptView = Type.Object({
-  attempt: Type.Number(),
-  at: Timestamp,
-  durationMs: Type.Number(),
-  responseCode: Nullable(Type.Number()),
-  responseHeaders: Type.Optional(FreeForm),
-  responseBody: Type.Optional(Type.String({ description: "The first 4 KB." })),
-  errorMessage: Type.Optional(Type.String()),
-});
+const AttemptView = Named(
+  "DeliveryAttempt",
+  Type.Object({
+    attempt: Type.Number(),
+    at: Timestamp,
+    durationMs: Type.Number(),
+    responseCode: Nullable(Type.Number()),
+    responseHeaders: Type.Optional(FreeForm),
+    responseBody: Type.Optional(Type.String({ description: "The first 4 KB." })),
+    errorMessage: Type.Optional(Type.String()),
+  }),
+);
 
 export const listDeliveries = defineOperation({
   ...webhookOperationDefaults,
