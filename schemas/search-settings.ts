@@ -25,22 +25,23 @@ const SearchSignals = Named(
 );
 
 const FieldWeight = Type.Optional(Type.Number({ minimum: 0.1, maximum: 10, description: "Weight of a word in this field." }));
-const KindWeights = (kind: string) =>
-  Type.Optional(
-    Type.Object(
-      {
-        name: FieldWeight,
-        sku: FieldWeight,
-        brands: FieldWeight,
-        categories: FieldWeight,
-        tags: FieldWeight,
-        attributes: FieldWeight,
-        excerpt: FieldWeight,
-        content: FieldWeight,
-      },
-      { description: `Weights of the fields of ${kind}; those that are not named keep the service's own.` },
-    ),
-  );
+const WordWeights = Named(
+  "WordWeights",
+  Type.Object(
+    {
+      name: FieldWeight,
+      sku: FieldWeight,
+      brands: FieldWeight,
+      categories: FieldWeight,
+      tags: FieldWeight,
+      attributes: FieldWeight,
+      excerpt: FieldWeight,
+      content: FieldWeight,
+    },
+    { description: "Weights of words by their field; fields that are not named keep the service's own." },
+  ),
+);
+const KindWeights = (kind: string) => Type.Optional({ ...WordWeights, description: `Weights of the fields of ${kind}.` });
 
 /** Weights of words by their field, of each kind. */
 const SearchFields = Named(

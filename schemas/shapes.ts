@@ -14,7 +14,7 @@ export function Choice<const T extends readonly string[]>(values: T, options: { 
 /** A schema as it was declared under a name, and what documents show in its place, where that is more. */
 interface NamedDeclaration {
   schema: TSchema;
-  shown: TSchema | null;
+  shown: (() => TSchema) | null;
 }
 
 const NAMED = new Map<string, NamedDeclaration>();
@@ -22,9 +22,9 @@ const NAMED = new Map<string, NamedDeclaration>();
 /**
  * Names a schema: documents describe it once, under this name in PascalCase, and refer to it wherever it is used. The name is its
  * `title`, an annotation that validation does not look at. Two different schemas of one name fail `npm run check`. `shown` is what documents show
- * instead of a schema that is looser than what the operation takes, since it checks the rest itself.
+ * instead: the same in parts that other schemas share, or more where an operation itself checks what its schema leaves open.
  */
-export function Named<T extends TSchema>(title: string, schema: T, shown: TSchema | null = null): T {
+export function Named<T extends TSchema>(title: string, schema: T, shown: (() => TSchema) | null = null): T {
   const named = { ...schema, title };
   NAMED.set(title, { schema: named, shown });
   return named;

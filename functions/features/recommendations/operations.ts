@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { ProductInput } from "../../../schemas/catalog.ts";
+import { ProductFields } from "../../../schemas/catalog.ts";
 import { Choice, FreeForm, Named } from "../../../schemas/shapes.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
@@ -58,12 +58,14 @@ const STRATEGIES = ["similarProducts", "basketAffinity", "memoryBased", "trendin
 
 const RecommendedProduct = Named(
   "RecommendedProduct",
-  Type.Object({
-    ...Object.fromEntries(Object.entries(ProductInput.properties).map(([name, schema]) => [name, Type.Optional(schema)])),
-    id: Type.String(),
-    score: Type.Number(),
-    reasons: Type.Array(Type.Object({ source: Choice(STRATEGIES), weight: Type.Number(), text: Type.String() })),
-  }),
+  Type.Intersect([
+    ProductFields,
+    Type.Object({
+      id: Type.String(),
+      score: Type.Number(),
+      reasons: Type.Array(Type.Object({ source: Choice(STRATEGIES), weight: Type.Number(), text: Type.String() })),
+    }),
+  ]),
 );
 
 export const recommendProducts = defineOperation({

@@ -8,7 +8,7 @@ import { CATALOG_KINDS, type CatalogKind } from "../../platform/ports/search-ind
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { SEARCHES } from "./operations.ts";
-import { searchResultSchema } from "./search-schemas.ts";
+import { searchRequestSchema, searchResultSchema } from "./search-schemas.ts";
 
 const MAX_QUERIES = 10;
 /** Time after which a page goes without a part: a shopper waits no longer. */
@@ -25,6 +25,10 @@ const Query = Named(
     },
     { additionalProperties: true },
   ),
+  () =>
+    Type.Union(
+      CATALOG_KINDS.map((kind) => Type.Intersect([Type.Object({ kind: Type.Literal(kind) }), searchRequestSchema(kind)])),
+    ),
 );
 
 const RequestBody = Named(

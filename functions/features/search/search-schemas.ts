@@ -1,5 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from "@sinclair/typebox";
-import { PostInput, ProductInput, PromptInput } from "../../../schemas/catalog.ts";
+import { PostFields, PostInput, ProductFields, ProductInput, PromptFields, PromptInput } from "../../../schemas/catalog.ts";
 import { RuleDraft } from "../../../schemas/rule.ts";
 import { SearchSettings } from "../../../schemas/search-settings.ts";
 import { Choice, FilterOver, FreeForm, Named, Nullable, Pagination, Patterned } from "../../../schemas/shapes.ts";
@@ -27,6 +27,7 @@ const RECORD_PROPERTIES: Record<CatalogKind, TProperties> = {
   posts: PostInput.properties,
   prompts: PromptInput.properties,
 };
+const RECORD_FIELDS: Record<CatalogKind, TSchema> = { products: ProductFields, posts: PostFields, prompts: PromptFields };
 const COMPUTED_FIELDS = ["createdAt", "updatedAt"];
 const COMPUTED_POST_FIELDS = ["wordCount", "readingTime", "metaTitle", "metaDescription"];
 
@@ -71,6 +72,9 @@ function fieldSchema(kind: CatalogKind) {
   return Type.Array(Choice(names), { minItems: 1, maxItems: names.length });
 }
 
+/** Options whose values depend on the kind. */
+const OWN_OPTIONS = ["filters", "facetFields", "facetStats", "sort", "fields"] as const;
+
 /** Names of a kind's records, in names of schemas. */
 const KIND_NAMES: Record<CatalogKind, string> = { products: "Product", posts: "Post", prompts: "Prompt" };
 
@@ -80,88 +84,87 @@ function nameOf(kind: CatalogKind): string {
 
 /** Returns the schema of a search request (docs/specification/search.md). */
 export function searchRequestSchema(kind: CatalogKind) {
-  return Named(
-    `${nameOf(kind)}SearchRequest`,
-    Type.Object({
-      text: Type.String({ minLength: 1, maxLength: 200_000 }),
-      filters: Type.Optional(FilterOver(kind, "What every hit must fit, beside the text.")),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
-      minScore: Type.Optional(
-        Type.Number({ minimum: 0, maximum: 1, description: "Leaves out hits of a lower score, also from total and facets." }),
-      ),
-      semantic: SearchSettings.properties.semantic,
-      interpret: SearchSettings.properties.interpret,
-      useAgent: Type.Optional(Type.Boolean()),
-      facetFields: Type.Optional(facetSchema(kind)),
-      facetQueries: Type.Optional(
-        Type.Record(Type.String({ maxLength: 128 }), Type.String({ maxLength: 100 }), {
-          maxProperties: 20,
-          description:
-            'Texts by facets, `{brands: "ni"}`: only values in which words begin so are counted; case and accents do not matter.',
-        }),
-      ),
-      facetStats: Type.Optional(
-        Type.Array(statsSchema(kind), {
-          maxItems: 20,
-          description: "Fields of numbers whose smallest, largest and average value is told, over all that matches.",
-        }),
-      ),
-      facetSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
-      includeFacets: Type.Optional(Type.Boolean()),
-      groupBy: Type.Optional(
-        Nullable(
-          Type.String({
-            minLength: 1,
-            maxLength: 128,
-            description:
-              "Shows records with the same value in this field, such as `metadata.model`, as one hit; total, pages and facets " +
-              "count groups. null switches the default of the workspace off.",
-          }),
-        ),
-      ),
-      groupSize: SearchSettings.properties.groupSize,
-      searchContext: Type.Optional(Choice(SEARCH_CONTEXTS)),
-      trackAnalytics: Type.Optional(Type.Boolean()),
-      personalize: Type.Optional(
-        Type.Boolean({ default: true, description: "False orders products by relevance alone, without popularity or taste." }),
-      ),
-      visitorId: Type.Optional(
-        Type.String({ maxLength: 255, description: "Of the shopper who searches, of the shop's making." }),
-      ),
-      userJwt: Type.Optional(
+  const schema = Type.Object({
+    text: Type.String({ minLength: 1, maxLength: 200_000 }),
+    filters: Type.Optional(FilterOver(kind, "What every hit must fit, beside the text.")),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+    minScore: Type.Optional(
+      Type.Number({ minimum: 0, maximum: 1, description: "Leaves out hits of a lower score, also from total and facets." }),
+    ),
+    semantic: SearchSettings.properties.semantic,
+    interpret: SearchSettings.properties.interpret,
+    useAgent: Type.Optional(Type.Boolean()),
+    facetFields: Type.Optional(facetSchema(kind)),
+    facetQueries: Type.Optional(
+      Type.Record(Type.String({ maxLength: 128 }), Type.String({ maxLength: 100 }), {
+        maxProperties: 20,
+        description:
+          'Texts by facets, `{brands: "ni"}`: only values in which words begin so are counted; case and accents do not matter.',
+      }),
+    ),
+    facetStats: Type.Optional(
+      Type.Array(statsSchema(kind), {
+        maxItems: 20,
+        description: "Fields of numbers whose smallest, largest and average value is told, over all that matches.",
+      }),
+    ),
+    facetSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+    includeFacets: Type.Optional(Type.Boolean()),
+    groupBy: Type.Optional(
+      Nullable(
         Type.String({
-          description: "HS256 with the account's jwtSecret; sub is the user. The header X-User-Jwt serves as well.",
+          minLength: 1,
+          maxLength: 128,
+          description:
+            "Shows records with the same value in this field, such as `metadata.model`, as one hit; total, pages and facets " +
+            "count groups. null switches the default of the workspace off.",
         }),
       ),
-      sort: Type.Optional(sortSchema(kind)),
-      cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 12_000 })),
-      offset: Type.Optional(
-        Type.Integer({
-          minimum: 0,
-          maximum: 1_000,
-          description: "Number of hits to leave out, for pages by number; not with `cursor`.",
-        }),
-      ),
-      fields: Type.Optional(fieldSchema(kind)),
-      highlight: Type.Optional(Highlight),
-      matchingChunks: Type.Optional(
-        Type.Boolean({ default: true, description: "False leaves `matchingChunks` out of the hits: lists need no passages." }),
-      ),
-      explain: Type.Optional(Type.Boolean()),
-      language: Type.Optional(
-        Patterned("^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$", "must be a language such as de or de-AT", {
-          maxLength: 35,
-          description: "Of the shopper, for the conditions of merchandising rules; by default that of the workspace.",
-        }),
-      ),
-      rules: Type.Optional(
-        Type.Array(RuleDraft, {
-          minItems: 1,
-          maxItems: 10,
-          description: "Merchandising rules to try beside the published ones, before those of their priority. Secret keys only.",
-        }),
-      ),
-    }),
+    ),
+    groupSize: SearchSettings.properties.groupSize,
+    searchContext: Type.Optional(Choice(SEARCH_CONTEXTS)),
+    trackAnalytics: Type.Optional(Type.Boolean()),
+    personalize: Type.Optional(
+      Type.Boolean({ default: true, description: "False orders products by relevance alone, without popularity or taste." }),
+    ),
+    visitorId: Type.Optional(Type.String({ maxLength: 255, description: "Of the shopper who searches, of the shop's making." })),
+    userJwt: Type.Optional(
+      Type.String({
+        description: "HS256 with the account's jwtSecret; sub is the user. The header X-User-Jwt serves as well.",
+      }),
+    ),
+    sort: Type.Optional(sortSchema(kind)),
+    cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 12_000 })),
+    offset: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 1_000,
+        description: "Number of hits to leave out, for pages by number; not with `cursor`.",
+      }),
+    ),
+    fields: Type.Optional(fieldSchema(kind)),
+    highlight: Type.Optional(Highlight),
+    matchingChunks: Type.Optional(
+      Type.Boolean({ default: true, description: "False leaves `matchingChunks` out of the hits: lists need no passages." }),
+    ),
+    explain: Type.Optional(Type.Boolean()),
+    language: Type.Optional(
+      Patterned("^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$", "must be a language such as de or de-AT", {
+        maxLength: 35,
+        description: "Of the shopper, for the conditions of merchandising rules; by default that of the workspace.",
+      }),
+    ),
+    rules: Type.Optional(
+      Type.Array(RuleDraft, {
+        minItems: 1,
+        maxItems: 10,
+        description: "Merchandising rules to try beside the published ones, before those of their priority. Secret keys only.",
+      }),
+    ),
+  });
+  const shared = Type.Omit(schema, OWN_OPTIONS, { description: "What searches of every kind can be asked." });
+  return Named(`${nameOf(kind)}SearchRequest`, schema, () =>
+    Type.Intersect([Named("SearchRequest", shared), Type.Pick(schema, OWN_OPTIONS)]),
   );
 }
 export type SearchBody = Static<ReturnType<typeof searchRequestSchema>>;
@@ -228,12 +231,11 @@ function toGroupSchema(name: string, hit: TSchema) {
   );
 }
 
-export function searchResultSchema(kind: CatalogKind) {
-  const name = nameOf(kind);
-  const hit = Named(
-    `${name}SearchHit`,
-    Type.Object({
-      ...Object.fromEntries(Object.entries(RECORD_PROPERTIES[kind]).map(([name, schema]) => [name, Type.Optional(schema)])),
+/** What a search says of each hit, beside its fields. */
+const HitFields = Named(
+  "SearchHit",
+  Type.Object(
+    {
       id: Type.String(),
       score: Type.Number(),
       matchType: Choice(MATCH_TYPES, {
@@ -246,20 +248,21 @@ export function searchResultSchema(kind: CatalogKind) {
       highlights: Type.Optional(Type.Record(Type.String(), Type.String())),
       explanation: Type.Optional(FreeForm),
       pinned: Type.Optional(Type.Boolean({ description: "True where a merchandising rule gives it its place." })),
-    }),
-  );
-  const grouped = Type.Intersect([hit, Type.Object({ group: Type.Optional(toGroupSchema(name, hit)) })]);
-  return Named(
-    `${name}SearchResult`,
-    Type.Object({
-      results: Type.Array(grouped),
+    },
+    { description: "What a search says of each hit, beside the fields of its record." },
+  ),
+);
+
+const SearchResult = Named(
+  "SearchResult",
+  Type.Object(
+    {
       total: Type.Number(),
       looserTotal: Type.Optional(
         Type.Number({ description: "Further hits by relevance that this order leaves out. Absent: none." }),
       ),
       facets: Type.Optional(Type.Record(Type.String(), Type.Array(Bucket))),
       facetStats: Type.Optional(Type.Record(Type.String(), Stats)),
-      query: Type.Object({ text: Type.String(), filters: Type.Optional(FilterOver(kind)), limit: Type.Number() }),
       pagination: Pagination,
       cursor: Type.Optional(Type.String()),
       hint: Type.Optional(GroupHint),
@@ -275,6 +278,16 @@ export function searchResultSchema(kind: CatalogKind) {
       ),
       redirect: Type.Optional(Type.String({ description: "Where a merchandising rule sends the shopper." })),
       banners: Type.Optional(Type.Array(Banner)),
-    }),
-  );
+    },
+    { description: "What a search answers beside its hits." },
+  ),
+);
+
+export function searchResultSchema(kind: CatalogKind) {
+  const name = nameOf(kind);
+  const hit = Named(`${name}SearchHit`, Type.Intersect([RECORD_FIELDS[kind], HitFields]));
+  const grouped = Type.Intersect([hit, Type.Object({ group: Type.Optional(toGroupSchema(name, hit)) })]);
+  const results = Type.Array(grouped);
+  const query = Type.Object({ text: Type.String(), filters: Type.Optional(FilterOver(kind)), limit: Type.Number() });
+  return Named(`${name}SearchResult`, Type.Intersect([SearchResult, Type.Object({ results, query })]));
 }

@@ -37,7 +37,7 @@ export function buildDocument(operations: readonly Operation[], baseUrl: string)
   const described = describePaths(operations, named);
   const { paths, parameters } = shareParameters(described);
   const webhooks = describeWebhooks(named);
-  for (const schema of [ErrorAnswer, Envelope]) named.refer(JSON.parse(JSON.stringify(schema)), "components");
+  for (const schema of [ErrorAnswer, Envelope]) named.refer(JSON.parse(JSON.stringify(schema)), "components", "service");
   const document = {
     openapi: "3.1.0",
     info: {
@@ -69,7 +69,11 @@ function describePaths(operations: readonly Operation[], named: NamedSchemas): R
   for (const operation of operations) {
     for (const path of [operation.path, ...(operation.aliases ?? [])]) {
       paths[path] ??= {};
-      paths[path][operation.method.toLowerCase()] = named.refer(describeOperation(operation, path), operation.id);
+      paths[path][operation.method.toLowerCase()] = named.refer(
+        describeOperation(operation, path),
+        operation.id,
+        operation.feature,
+      );
     }
   }
   return paths;

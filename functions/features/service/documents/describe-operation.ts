@@ -8,9 +8,9 @@ type Json = Record<string, unknown>;
 /** Describes an operation at one of its paths, with its schemas where they are used. */
 export function describeOperation(operation: Operation, path: string): Json {
   const { feature, key, request, entry, unknownProperties, status, outcomes = {}, reply, summary } = operation;
-  const success = { description: summary, content: answerContent(operation) };
+  const success = { description: "Done.", content: answerContent(operation) };
   // A raw document comes with its own status alone; other outcomes have no body.
-  const empty = { description: summary };
+  const empty = { description: "Done, without a body." };
   const statuses = [status, ...Object.values(outcomes)];
   const successes = statuses.map((each) => [String(each), reply === "raw" && each !== status ? empty : success]);
   const described = describeProperties({ ...requestBodyOf(request, entry), responses: Object.fromEntries(successes) }, feature);
@@ -67,9 +67,9 @@ function answerContent(operation: Operation): Json {
 
 /** The envelope, and what is this operation's own in it. */
 function answerSchema({ object, response }: Operation): Json {
-  const properties = { object: { type: "string", const: object }, data: toPlainJson(response) };
+  const properties = { object: { const: object }, data: toPlainJson(response) };
   return {
-    allOf: [{ $ref: "#/components/schemas/Envelope" }, { type: "object", required: Object.keys(properties), properties }],
+    allOf: [{ $ref: "#/components/schemas/Envelope" }, { type: "object", required: ["data"], properties }],
   };
 }
 

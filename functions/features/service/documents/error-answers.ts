@@ -4,7 +4,7 @@ import type { Operation } from "../../../http/operation.ts";
 type Json = Record<string, unknown>;
 
 /** Names of the shared answers, by status. */
-const NAMES: Record<number, string> = {
+const NAMES: Record<string, string> = {
   400: "BadRequest",
   401: "Unauthorized",
   403: "Forbidden",
@@ -13,20 +13,19 @@ const NAMES: Record<number, string> = {
   413: "PayloadTooLarge",
   415: "UnsupportedMediaType",
   429: "TooManyRequests",
-  500: "InternalError",
-  503: "Unavailable",
+  "5XX": "ServerError",
 };
 
 /** Describes the errors by status, for `components`: what each code of a status means. */
 export function errorAnswers(): Record<string, Json> {
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
-  return Object.fromEntries(
-    Object.entries(NAMES).map(([status, name]) => [name, { description: meaningsOf(Number(status)), content }]),
-  );
+  return Object.fromEntries(Object.entries(NAMES).map(([status, name]) => [name, { description: meaningsOf(status), content }]));
 }
 
-function meaningsOf(status: number): string {
-  const codes = Object.entries(ERRORS).filter(([, error]) => error.status === status);
+function meaningsOf(status: string): string {
+  const codes = Object.entries(ERRORS).filter(([, error]) =>
+    new RegExp(`^${status.replaceAll("X", "\\d")}$`).test(`${error.status}`),
+  );
   return codes.map(([code, { meaning }]) => `\`${code}\`: ${meaning}`).join(" ");
 }
 
@@ -34,7 +33,7 @@ function meaningsOf(status: number): string {
 export function errorResponses(operation: Operation): Json {
   const { key, method, request, query, path, meter, capacity, workspace, refusals = [] } = operation;
   // 403: a deployment behind a distribution answers under its own address only.
-  const statuses = new Set([403, 500, 503, ...refusals]);
+  const statuses = new Set([403, ...refusals]);
   if (key !== "none") for (const status of [401, 429]) statuses.add(status);
   if (request || query || workspace === "required") statuses.add(400);
   if (request) for (const status of [409, 413, 415]) statuses.add(status);
@@ -42,11 +41,15 @@ export function errorResponses(operation: Operation): Json {
   if (method === "POST" && key !== "none") for (const status of [400, 409]) statuses.add(status);
   if (path.includes("{") || workspace !== "unused") statuses.add(404);
   if (meter || capacity) statuses.add(429);
-  const entries = [...statuses].sort().map((status) => [String(status), { $ref: `#/components/responses/${nameOf(status)}` }]);
+  const names = [...statuses]
+    .filter((status) => status < 500)
+    .sort()
+    .map(String);
+  const entries = [...names, "5XX"].map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]);
   return Object.fromEntries(entries);
 }
 
-function nameOf(status: number): string {
+function nameOf(status: string): string {
   const name = NAMES[status];
   if (name === undefined) throw new Error(`No answer of status ${status} is described: add its name to error-answers.ts.`);
   return name;

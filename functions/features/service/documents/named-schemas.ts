@@ -20,11 +20,16 @@ interface NamedUse {
 /** Collects the named schemas of a document, and puts references in their places. */
 export class NamedSchemas {
   readonly #byName = new Map<string, NamedUse>();
+  #feature = "";
   /** One line for each use of a name for another schema than before. */
   readonly problems: string[] = [];
 
-  /** Returns a copy of a part of the document in which each named schema is a reference; `at` says where the part stands. */
-  refer<T>(part: T, at: string): T {
+  /**
+   * Returns a copy of a part of the document in which each named schema is a reference; `at` says where the part stands, `feature`
+   * how its properties are described.
+   */
+  refer<T>(part: T, at: string, feature: string): T {
+    this.#feature = feature;
     return this.#copy(part, at) as T;
   }
 
@@ -47,7 +52,10 @@ export class NamedSchemas {
 
   /** Returns the reference that stands for one use, with what the use adds to the schema: null, a description, a default. */
   #toReference(name: string, { title: _, description, default: preset, ...schema }: Json, at: string): Json {
-    const { schema: declared, shown } = namedDeclaration(name) ?? { schema: FILTERS.has(name) ? { type: "object" } : schema, shown: null };
+    const { schema: declared, shown } = namedDeclaration(name) ?? {
+      schema: FILTERS.has(name) ? { type: "object" } : schema,
+      shown: null,
+    };
     const types = [declared.type].flat();
     const further = [schema.type].flat().filter((type) => !types.includes(type));
     if (shown !== null) this.#show(name, shown);
@@ -65,10 +73,11 @@ export class NamedSchemas {
     };
   }
 
-  #show(name: string, shown: TSchema): void {
+  #show(name: string, shown: () => TSchema): void {
     if (this.#byName.has(name)) return;
-    const plain = describeProperties(JSON.parse(JSON.stringify(shown)), "");
-    this.#byName.set(name, { schema: this.refer(plain, name), at: name });
+    const plain = describeProperties(JSON.parse(JSON.stringify(shown())), this.#feature);
+    this.#byName.set(name, { schema: {}, at: name });
+    this.#byName.set(name, { schema: this.#copy(plain, name) as Json, at: name });
   }
 
   #collect(name: string, schema: Json, at: string): void {

@@ -38,8 +38,8 @@ const Batch = Type.Object({
 
 /** Describes what webhooks receive, by event and as a batch: the `webhooks` of an OpenAPI 3.1 document. */
 export function describeWebhooks(named: NamedSchemas): Json {
-  const described = EVENT_TYPES.map((type) => [type, named.refer(describeEvent(type), type)]);
-  return { ...Object.fromEntries(described), batch: named.refer(describeBatch(), "batch") };
+  const described = EVENT_TYPES.map((type) => [type, named.refer(describeEvent(type), type, "webhooks")]);
+  return { ...Object.fromEntries(described), batch: named.refer(describeBatch(), "batch", "webhooks") };
 }
 
 function describeEvent(type: EventType): Json {

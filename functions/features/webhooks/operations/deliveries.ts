@@ -74,6 +74,12 @@ const AttemptView = Named(
   }),
 );
 
+/** A delivery with its attempts and what it sends. */
+const DeliveryDetails = Named(
+  "DeliveryDetails",
+  Type.Intersect([DeliveryView, Type.Object({ attempts: Type.Array(AttemptView), payload: Nullable(FreeForm) })]),
+);
+
 export const listDeliveries = defineOperation({
   ...webhookOperationDefaults,
   id: "listDeliveries",
@@ -140,7 +146,7 @@ export const getDelivery = defineOperation({
   summary: "Reads a delivery with its event (payload) and its attempts: what the receiver answered each time.",
   object: "webhook_delivery",
   request: null,
-  response: Type.Composite([DeliveryView, Type.Object({ attempts: Type.Array(AttemptView), payload: Nullable(FreeForm) })]),
+  response: DeliveryDetails,
   async handle(call, ports) {
     const { id, deliveryId } = call.params as { id: string; deliveryId: string };
     await findWebhook(id, toWebhookScope(call), ports);
