@@ -24,13 +24,16 @@ const redriveDeadLetters = defineOperation({
   query: null,
   unknownProperties: "refuse",
   request: Type.Object({ deadLetters: Choice(REDRIVABLE), forget: Type.Optional(Type.Boolean()) }),
-  response: Type.Object({
-    deadLetters: Choice(REDRIVABLE),
-    redriven: Type.Number(),
-    failed: Type.Number(),
-    gone: Type.Array(LostRecords),
-    hasMore: Type.Boolean(),
-  }),
+  response: Named(
+    "RedriveResult",
+    Type.Object({
+      deadLetters: Choice(REDRIVABLE),
+      redriven: Type.Number(),
+      failed: Type.Number(),
+      gone: Type.Array(LostRecords),
+      hasMore: Type.Boolean(),
+    }),
+  ),
   async handle({ body: { deadLetters, forget = false } }, ports) {
     return { deadLetters, ...(await drainDeadLetters(deadLetters, { forget }, ports)) };
   },

@@ -78,9 +78,12 @@ export const multiSearch = defineOperation({
   unknownProperties: "warn",
   request: RequestBody,
   query: null,
-  response: Type.Object({
-    results: Type.Array(Type.Union([...CATALOG_KINDS.map(QueryResult), QueryError])),
-  }),
+  response: Named(
+    "MultiSearchResult",
+    Type.Object({
+      results: Type.Array(Type.Union([...CATALOG_KINDS.map(QueryResult), QueryError])),
+    }),
+  ),
   async handle(call, ports) {
     const { queries, timeoutMs = DEFAULT_TIMEOUT_MS } = call.body;
     const answers = await Promise.all(queries.map((query, index) => answer(call, query, { index, timeoutMs }, ports)));

@@ -35,8 +35,7 @@ export function buildOpenApi(operations: readonly Operation[], baseUrl: string):
 export function buildDocument(operations: readonly Operation[], baseUrl: string): BuiltDocument {
   const named = new NamedSchemas();
   const described = describePaths(operations, named);
-  const { paths, parameters } = shareParameters(described);
-  const webhooks = describeWebhooks(named);
+  const { paths, webhooks, parameters } = shareParameters(described, describeWebhooks(named));
   for (const schema of [ErrorAnswer, Envelope]) named.refer(JSON.parse(JSON.stringify(schema)), "components", "service");
   const document = {
     openapi: "3.1.0",

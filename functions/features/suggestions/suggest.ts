@@ -44,7 +44,7 @@ export const suggest = defineOperation({
   unknownProperties: "warn",
   request: SuggestRequest,
   query: null,
-  response: Type.Object({ suggestions: Type.Array(Suggestion, { maxItems: MAX_SUGGESTIONS }) }),
+  response: Named("SuggestionList", Type.Object({ suggestions: Type.Array(Suggestion, { maxItems: MAX_SUGGESTIONS }) })),
   async handle(handlerContext, ports) {
     const { text, limit = MAX_SUGGESTIONS } = handlerContext.body;
     const context = await toSearchContext(handlerContext, ports);

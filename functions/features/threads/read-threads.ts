@@ -59,7 +59,7 @@ export const getThreadMessages = defineOperation({
     sortOrder: Type.Optional(Choice(["asc", "desc"])),
     visitorId: Type.Optional(Type.String({ maxLength: 255 })),
   }),
-  response: Type.Object({ messages: Type.Array(MessageView), pagination: Pagination }),
+  response: Named("MessageList", Type.Object({ messages: Type.Array(MessageView), pagination: Pagination })),
   async handle(call, ports) {
     const { limit = DEFAULT_LIMIT, cursor, sortOrder = "asc", visitorId } = call.query;
     const id = call.params.id!;

@@ -47,13 +47,16 @@ export const searchThreads = defineOperation({
   unknownProperties: "warn",
   request: ThreadSearch,
   query: null,
-  response: Type.Object({
-    results: Type.Array(ThreadView),
-    total: Type.Number(),
-    limit: Type.Number(),
-    offset: Type.Number(),
-    pagination: Pagination,
-  }),
+  response: Named(
+    "ThreadList",
+    Type.Object({
+      results: Type.Array(ThreadView),
+      total: Type.Number(),
+      limit: Type.Number(),
+      offset: Type.Number(),
+      pagination: Pagination,
+    }),
+  ),
   async handle({ body, tenant, workspaceId, workspace }, ports) {
     const { limit = DEFAULT_LIMIT, offset = 0 } = body;
     const filter = buildThreadFilter(body);

@@ -21,6 +21,12 @@ import { type ResourceType, writeDefaults } from "../records/resource-types.ts";
 import { scanRecords } from "../records/scan-records.ts";
 import { bulkReply } from "./bulk-entries.ts";
 
+const RecordIds = Named(
+  "RecordIds",
+  Type.Object({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { minItems: 1, maxItems: 500 }) }),
+);
+const DeletionCount = Named("DeletionCount", Type.Object({ foundCount: Type.Number(), deletedCount: Type.Number() }));
+
 /** `DELETE /products/{id}`: deletes one record. */
 export function deleteOperation(resource: ResourceType): Operation {
   return defineOperation({
@@ -55,7 +61,7 @@ export function bulkDeleteOperation(resource: ResourceType): Operation {
     outcomes: { partial: 207 },
     object: "bulk_operation",
     unknownProperties: "refuse",
-    request: Type.Object({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { minItems: 1, maxItems: 500 }) }),
+    request: RecordIds,
     response: BulkResult,
     async handle(context, ports) {
       const ids = [...new Set(context.body.ids)];
@@ -118,7 +124,7 @@ export function deleteByQueryOperation(resource: ResourceType): Operation {
     // A dropped `dryRun` or `limit` would delete more than was meant.
     unknownProperties: "refuse",
     request: Type.Object({ filters: filtersOf(resource) }, { additionalProperties: false }),
-    response: Type.Object({ foundCount: Type.Number(), deletedCount: Type.Number() }),
+    response: DeletionCount,
     async handle(context, ports) {
       const filter = parseDeleteFilter(resource, context.body.filters);
       const location = toRecordLocation(resource.kind, context);

@@ -107,11 +107,14 @@ export const sendEvents = defineOperation({
   unknownProperties: "warn",
   request: EventsRequest,
   query: null,
-  response: Type.Object({
-    accepted: Type.Number(),
-    ignored: Type.Array(IgnoredEvent),
-    leftOut: Type.Array(LeftOutEvent, { description: "Accepted events that teach nothing, or nothing yet." }),
-  }),
+  response: Named(
+    "ShopEventsResult",
+    Type.Object({
+      accepted: Type.Number(),
+      ignored: Type.Array(IgnoredEvent),
+      leftOut: Type.Array(LeftOutEvent, { description: "Accepted events that teach nothing, or nothing yet." }),
+    }),
+  ),
   async handle(call, ports) {
     const { body, tenant, key } = call;
     requireProducts(body.events);

@@ -1,10 +1,14 @@
 type Json = Record<string, unknown>;
 
 /** Uses from which on a parameter is described once. */
-const MIN_USES = 3;
+const MIN_USES = 2;
+
+/** Operations by path or event, and by method. */
+type PathItems = Record<string, Json>;
 
 interface Shared {
-  paths: Record<string, Json>;
+  paths: PathItems;
+  webhooks: PathItems;
   parameters: Record<string, Json>;
 }
 
@@ -12,9 +16,9 @@ interface Shared {
  * Describes parameters that several operations share once, and refers to them. Of several forms of one name the most used one is
  * shared; X-Workspace-ID is shared in both of its forms.
  */
-export function shareParameters(paths: Record<string, Json>): Shared {
+export function shareParameters(paths: PathItems, webhooks: PathItems): Shared {
   const uses = new Map<string, number>();
-  for (const parameter of listParameters(paths)) {
+  for (const parameter of [...listParameters(paths), ...listParameters(webhooks)]) {
     const form = JSON.stringify(parameter);
     uses.set(form, (uses.get(form) ?? 0) + 1);
   }
@@ -27,18 +31,20 @@ export function shareParameters(paths: Record<string, Json>): Shared {
     const name = names.get(JSON.stringify(parameter));
     return name === undefined ? parameter : { $ref: `#/components/parameters/${name}` };
   };
+  const withShared = (operation: Json) => ({ ...operation, parameters: (operation.parameters as Json[]).map(toShared) });
   const parameters = [...names].map(([form, name]): [string, Json] => [name, JSON.parse(form)]);
   return {
-    paths: mapOperations(paths, (operation) => ({ ...operation, parameters: (operation.parameters as Json[]).map(toShared) })),
+    paths: mapOperations(paths, withShared),
+    webhooks: mapOperations(webhooks, withShared),
     parameters: Object.fromEntries(parameters.sort(([one], [other]) => (one < other ? -1 : 1))),
   };
 }
 
-function listParameters(paths: Record<string, Json>): Json[] {
+function listParameters(paths: PathItems): Json[] {
   return Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((each) => (each as Json).parameters as Json[]));
 }
 
-function mapOperations(paths: Record<string, Json>, map: (operation: Json) => Json): Record<string, Json> {
+function mapOperations(paths: PathItems, map: (operation: Json) => Json): PathItems {
   const mapMethods = (methods: Json) =>
     Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, map(operation as Json)]));
   return Object.fromEntries(Object.entries(paths).map(([path, methods]) => [path, mapMethods(methods)]));

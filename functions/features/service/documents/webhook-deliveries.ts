@@ -37,7 +37,7 @@ const Batch = Type.Object({
 });
 
 /** Describes what webhooks receive, by event and as a batch: the `webhooks` of an OpenAPI 3.1 document. */
-export function describeWebhooks(named: NamedSchemas): Json {
+export function describeWebhooks(named: NamedSchemas): Record<string, Json> {
   const described = EVENT_TYPES.map((type) => [type, named.refer(describeEvent(type), type, "webhooks")]);
   return { ...Object.fromEntries(described), batch: named.refer(describeBatch(), "batch", "webhooks") };
 }

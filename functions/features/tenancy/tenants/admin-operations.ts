@@ -48,7 +48,7 @@ const getTenant = defineOperation({
   method: "GET",
   path: "/admin/tenants/{tenantId}",
   summary: "Reads a tenant with its usage.",
-  response: Type.Composite([TenantView, Type.Object({ usage: FreeForm })]),
+  response: Type.Intersect([TenantView, Type.Object({ usage: FreeForm })]),
   async handle({ params }, ports) {
     const record = await ports.tables.tenancy.get<TenantRecord>(params.tenantId!, TENANCY_KEYS.tenant);
     if (!record) throw new ApiError("NOT_FOUND", "There is no such tenant.");

@@ -46,7 +46,7 @@ export const listAuditLog = defineOperation({
   status: 200,
   request: null,
   query: Query,
-  response: Type.Object({ results: Type.Array(AuditEntry), pagination: Pagination }),
+  response: Named("AuditLog", Type.Object({ results: Type.Array(AuditEntry), pagination: Pagination })),
   async handle({ query, tenant, cursors }, ports) {
     const { limit = 50, cursor, action = null } = query;
     const after = cursor === undefined ? null : ((await cursors.open(cursor, { action })) as string);

@@ -41,7 +41,7 @@ const listWorkspaces = defineOperation({
   status: 200,
   request: null,
   query: PageQuery,
-  response: Type.Object({ results: Type.Array(WorkspaceView), pagination: Pagination }),
+  response: Named("WorkspaceList", Type.Object({ results: Type.Array(WorkspaceView), pagination: Pagination })),
   async handle({ tenant, query, cursors }, ports) {
     ports.directory.invalidate(tenant.id);
     const shown = [...(await ports.directory.workspaces(tenant.id))].filter(([, record]) => isShown(record));

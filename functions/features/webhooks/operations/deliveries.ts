@@ -96,7 +96,7 @@ export const listDeliveries = defineOperation({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     cursor: Type.Optional(Type.String()),
   }),
-  response: Type.Object({ results: Type.Array(DeliveryView), pagination: Pagination }),
+  response: Named("DeliveryList", Type.Object({ results: Type.Array(DeliveryView), pagination: Pagination })),
   async handle(call, ports) {
     const id = call.params.id!;
     const { limit = DEFAULT_LIMIT, cursor, ...wanted } = call.query;
