@@ -110,7 +110,7 @@ const taxonomy = Type.Object({
   description: Type.Optional(Type.String({ maxLength: 1_000 })),
   count: Type.Optional(Type.Integer({ minimum: 0 })),
   parent: Type.Optional(Type.Integer({ minimum: 0 })),
-  meta: Type.Optional(Type.Unsafe<object>({ type: ["object", "array"] })),
+  meta: Type.Optional(Type.Unsafe<object>({ type: ["object", "array"], items: {} })),
   source: Text,
   taxonomyLabel: Text,
   thumbnailUrl: Text,

@@ -69,7 +69,7 @@ const SearchAnalytics = Named(
 
 export const searchAnalytics = defineOperation({
   ...defaults,
-  id: "searchAnalytics",
+  id: "getSearchAnalytics",
   path: "/analytics/search",
   summary:
     "Reports on searches of the last days: volume, top queries, queries without results and what their shoppers did next, " +
@@ -124,7 +124,7 @@ const ChatAnalytics = Named(
 
 export const chatAnalytics = defineOperation({
   ...defaults,
-  id: "chatAnalytics",
+  id: "getChatAnalytics",
   path: "/analytics/chat",
   summary:
     "Reports on conversations of the last days: volume, latencies, domains and prompts that answered, degraded and unanswered " +
@@ -152,7 +152,7 @@ function viewChats(report: ChatReport): Static<typeof ChatAnalytics> {
 
 export const feedbackAnalytics = defineOperation({
   ...defaults,
-  id: "feedbackAnalytics",
+  id: "getFeedbackAnalytics",
   path: "/analytics/feedback",
   summary:
     "Reports on feedback between two days, both included; by default of the last 30 days: ratings by day, category and source.",
@@ -192,7 +192,7 @@ const LearningAnalytics = Named(
 
 export const learningAnalytics = defineOperation({
   ...defaults,
-  id: "learningAnalytics",
+  id: "getLearningAnalytics",
   path: "/analytics/learning",
   summary:
     "Reports on the shop events of the last days: those that count, and those that popularity, trends and bought together do " +

@@ -63,7 +63,7 @@ const shared = { feature: "deprovisioning", workspace: "unused", meter: null, qu
 
 const deprovisionOperation = defineOperation({
   ...shared,
-  id: "deprovision",
+  id: "deprovisionTenant",
   method: "POST",
   path: "/deprovision",
   summary:

@@ -41,7 +41,7 @@ type FeedbackSummary = Static<typeof FeedbackSummary>;
 
 export const feedbackSummary = defineOperation({
   ...feedbackReadDefaults,
-  id: "feedbackSummary",
+  id: "getFeedbackSummary",
   method: "GET",
   path: "/feedback/analytics",
   summary:

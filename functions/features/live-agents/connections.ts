@@ -121,7 +121,7 @@ export const deleteLiveAgent = defineOperation({
 
 export const liveAgentStatus = defineOperation({
   ...defaults,
-  id: "liveAgentStatus",
+  id: "getLiveAgentStatus",
   method: "GET",
   path: "/tenant/live-agent/credentials/status",
   summary:

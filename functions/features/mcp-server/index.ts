@@ -40,7 +40,7 @@ const Message = Named(
 );
 
 const mcp = defineOperation({
-  id: "mcp",
+  id: "callMcp",
   method: "POST",
   path: "/mcp",
   feature: "mcp-server",

@@ -61,7 +61,7 @@ const QueryResult = (kind: CatalogKind) => Type.Intersect([Type.Object({ kind: T
 
 /** `POST /search`: several searches of a page in one request (docs/specification/search.md). */
 export const multiSearch = defineOperation({
-  id: "multiSearch",
+  id: "searchCatalog",
   method: "POST",
   path: "/search",
   feature: "search",

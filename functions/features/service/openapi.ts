@@ -43,7 +43,7 @@ export function buildDocument(operations: readonly Operation[], baseUrl: string)
       title: "Search, Chat and Content API",
       version: VERSION,
       description: DESCRIPTION,
-      contact: { name: "The team that runs this service", url: `${baseUrl}/docs` },
+      contact: { name: "The team that runs this service", ...(baseUrl !== "" && { url: `${baseUrl}/docs` }) },
       license: { name: "All rights reserved", identifier: "LicenseRef-All-Rights-Reserved" },
     },
     servers: [{ url: baseUrl === "" ? "/" : baseUrl }],

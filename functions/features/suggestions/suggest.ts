@@ -28,7 +28,7 @@ const Suggestion = Named(
 );
 
 export const suggest = defineOperation({
-  id: "suggest",
+  id: "listSuggestions",
   method: "POST",
   path: "/suggestions",
   feature: "suggestions",

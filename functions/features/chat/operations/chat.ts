@@ -50,7 +50,7 @@ const ChatRequest = Named(
 type ChatRequest = Static<typeof ChatRequest>;
 
 export const chat = defineOperation({
-  id: "chat",
+  id: "sendMessage",
   method: "POST",
   path: "/chat",
   feature: "chat",

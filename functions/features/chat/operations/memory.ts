@@ -40,7 +40,7 @@ const MemoryEntry = Named(
 
 export const readMemory = defineOperation({
   ...shared,
-  id: "readChatMemory",
+  id: "getChatMemory",
   method: "GET",
   path: "/chat/memory",
   summary:

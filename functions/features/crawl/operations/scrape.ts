@@ -27,7 +27,7 @@ const Url = Type.String({ minLength: 1, maxLength: 2_048 });
 
 export const scrapeSingle = defineOperation({
   ...shared,
-  id: "scrapeSingle",
+  id: "scrapePage",
   path: "/crawl/single",
   summary: "Reads one page now and keeps it as a crawl would: as a post, or as a product.",
   unknownProperties: "refuse",
@@ -42,7 +42,7 @@ export const scrapeSingle = defineOperation({
 
 export const scrape = defineOperation({
   ...shared,
-  id: "scrape",
+  id: "scrapeUrl",
   path: "/scrape",
   summary: "Reads one page now and keeps it, or with the action delete removes what was made of it.",
   unknownProperties: "refuse",

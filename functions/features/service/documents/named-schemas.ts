@@ -47,7 +47,8 @@ export class NamedSchemas {
       if (MAPS.has(key) && isObject(inner)) return mapValues(inner, (each, name) => this.#copy(each, `${at}.${name}`));
       return this.#copy(inner, key === "schema" || key === "items" ? at : `${at}.${key}`);
     });
-    return typeof copied.title === "string" ? this.#toReference(copied.title, copied, at) : copied;
+    const mapped = withMapping(value, copied);
+    return typeof mapped.title === "string" ? this.#toReference(mapped.title, mapped, at) : mapped;
   }
 
   /** Returns the reference that stands for one use, with what the use adds to the schema: null, a description, a default. */
@@ -90,6 +91,18 @@ export class NamedSchemas {
     if (difference !== null)
       this.problems.push(`${at}: ${name} is not the schema that has this name at ${known.at}; they differ at ${difference}`);
   }
+}
+
+/** Tells of alternatives that are references which value of the discriminator each stands for: by itself that is its name. */
+function withMapping({ discriminator, oneOf }: Json, copied: Json): Json {
+  if (!isObject(discriminator) || !Array.isArray(oneOf)) return copied;
+  const references = copied.oneOf as Json[];
+  const mapping = oneOf.map(({ properties }, index) => [
+    properties[String(discriminator.propertyName)].const,
+    references[index]!.$ref,
+  ]);
+  const isNamed = mapping.every(([, reference]) => reference !== undefined);
+  return isNamed ? { ...copied, discriminator: { ...discriminator, mapping: Object.fromEntries(mapping) } } : copied;
 }
 
 function withDescription(name: string, schema: Json): Json {

@@ -43,7 +43,7 @@ const shared = {
 
 const tenantStatus = defineOperation({
   ...shared,
-  id: "tenantStatus",
+  id: "getTenantStatus",
   method: "GET",
   path: "/tenant/status",
   summary: "Reads the tenant's tier, status, publishable key and JWT secret.",
@@ -56,7 +56,7 @@ const tenantStatus = defineOperation({
 /** The same by POST, which some clients send. It changes nothing, so that a repetition reads again. */
 const postTenantStatus: Operation = {
   ...tenantStatus,
-  id: "postTenantStatus",
+  id: "fetchTenantStatus",
   method: "POST",
   unknownProperties: "warn",
   sensitive: { withoutSecrets: () => ({}), repeat: (_stored, call, ports) => readStatus(call, ports) },
@@ -64,7 +64,7 @@ const postTenantStatus: Operation = {
 
 const whoami = defineOperation({
   ...shared,
-  id: "whoami",
+  id: "getCaller",
   method: "GET",
   path: "/tenant/whoami",
   summary: "Describes the calling key, its scopes and what it may do.",
@@ -101,7 +101,7 @@ const whoami = defineOperation({
 
 const tenantUsage = defineOperation({
   ...shared,
-  id: "tenantUsage",
+  id: "getTenantUsage",
   method: "GET",
   path: "/tenant/usage",
   summary: "Reads every quota and capacity: current use, limit, percentage and reset date.",

@@ -30,7 +30,7 @@ const Readable = { fileUrl: Type.String(), fileUrlExpiresAt: Nullable(Type.Strin
 
 const uploadUrl = defineOperation({
   ...shared,
-  id: "uploadUrl",
+  id: "createUploadUrl",
   method: "POST",
   path: "/uploads/url",
   summary:

@@ -158,7 +158,7 @@ export const getDelivery = defineOperation({
 
 export const redeliver = defineOperation({
   ...webhookOperationDefaults,
-  id: "redeliver",
+  id: "redeliverEvent",
   method: "POST",
   path: "/webhooks/{id}/deliveries/{deliveryId}/redeliver",
   summary: "Sends a delivery again at once, under the same event id, with all attempts of the retry policy before it.",

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 export const webhookStats = defineOperation({
   ...webhookOperationDefaults,
-  id: "webhookStats",
+  id: "getWebhookStats",
   method: "GET",
   path: "/webhooks/{id}/stats",
   summary:
