@@ -1,11 +1,14 @@
 import { Type } from "@sinclair/typebox";
-import { Choice, FreeForm, MetadataValue, NonNegativeNumber, Nullable, OwnId, Patterned } from "./shapes.ts";
+import { Choice, FreeForm, MetadataValue, Named, NonNegativeNumber, Nullable, OwnId, Patterned } from "./shapes.ts";
 
-const Dimensions = Type.Object({
-  length: Type.Optional(Nullable(NonNegativeNumber)),
-  width: Type.Optional(Nullable(NonNegativeNumber)),
-  height: Type.Optional(Nullable(NonNegativeNumber)),
-});
+const Dimensions = Named(
+  "Dimensions",
+  Type.Object({
+    length: Type.Optional(Nullable(NonNegativeNumber)),
+    width: Type.Optional(Nullable(NonNegativeNumber)),
+    height: Type.Optional(Nullable(NonNegativeNumber)),
+  }),
+);
 
 const INDEX_STATUSES = ["active", "hidden", "disabled"] as const;
 const STOCK_STATUSES = ["instock", "outofstock", "onbackorder"] as const;
@@ -14,8 +17,7 @@ const Price = Type.Optional(Nullable(NonNegativeNumber));
 const Names = Type.Optional(Type.Array(Type.String()));
 const Flag = Type.Optional(Type.Boolean());
 
-/** The input of a product (docs/specification/data-shapes.md). */
-export const ProductInput = Type.Object({
+const product = Type.Object({
   id: OwnId({ maxLength: 255 }),
   name: Type.String({ minLength: 1, maxLength: 500 }),
   content: Type.Optional(Type.String({ maxLength: 200_000 })),
@@ -55,10 +57,20 @@ export const ProductInput = Type.Object({
   indexStatus: Type.Optional(Choice(INDEX_STATUSES)),
 });
 
+/** The input of a product (docs/specification/data-shapes.md). */
+export const ProductInput = Named("ProductInput", product, () =>
+  Type.Intersect([ProductFields, Type.Pick(product, ["id", "name"])]),
+);
+
+/** Each field of a product, none required: what a change names, and what a hit shows. */
+export const ProductFields = Named(
+  "ProductFields",
+  Type.Partial(Type.Omit(product, ["id"]), { description: "The fields of a product, each of them optional." }),
+);
+
 export const POST_STATUSES = ["publish", "draft", "private", "pending"] as const;
 
-/** The input of a post (docs/specification/data-shapes.md). */
-export const PostInput = Type.Object({
+const post = Type.Object({
   id: OwnId({ maxLength: 255 }),
   title: Type.String({ minLength: 1, maxLength: 500 }),
   content: Type.Optional(Type.String({ maxLength: 200_000 })),
@@ -79,10 +91,18 @@ export const PostInput = Type.Object({
   attributes: Type.Optional(Nullable(FreeForm)),
 });
 
+/** The input of a post (docs/specification/data-shapes.md). */
+export const PostInput = Named("PostInput", post, () => Type.Intersect([PostFields, Type.Pick(post, ["id", "title"])]));
+
+/** Each field of a post, none required: what a change names, and what a hit shows. */
+export const PostFields = Named(
+  "PostFields",
+  Type.Partial(Type.Omit(post, ["id"]), { description: "The fields of a post, each of them optional." }),
+);
+
 const Text = Type.Optional(Type.String());
 
-/** The input of a taxonomy term (docs/specification/data-shapes.md). */
-export const TaxonomyInput = Type.Object({
+const taxonomy = Type.Object({
   id: OwnId({ maxLength: 255 }),
   name: Type.String({ minLength: 1, maxLength: 200 }),
   slug: Type.String({ minLength: 1, maxLength: 200 }),
@@ -90,7 +110,7 @@ export const TaxonomyInput = Type.Object({
   description: Type.Optional(Type.String({ maxLength: 1_000 })),
   count: Type.Optional(Type.Integer({ minimum: 0 })),
   parent: Type.Optional(Type.Integer({ minimum: 0 })),
-  meta: Type.Optional(Type.Unsafe<object>({ type: ["object", "array"] })),
+  meta: Type.Optional(Type.Unsafe<object>({ type: ["object", "array"], items: {} })),
   source: Text,
   taxonomyLabel: Text,
   thumbnailUrl: Text,
@@ -103,10 +123,20 @@ export const TaxonomyInput = Type.Object({
   swatch: Type.Optional(Type.Unknown()),
 });
 
+/** The input of a taxonomy term (docs/specification/data-shapes.md). */
+export const TaxonomyInput = Named("TaxonomyInput", taxonomy, () =>
+  Type.Intersect([TaxonomyFields, Type.Pick(taxonomy, ["id", "name", "slug", "taxonomyName"])]),
+);
+
+/** Each field of a taxonomy term, none required: what a change names, and what a hit shows. */
+export const TaxonomyFields = Named(
+  "TaxonomyFields",
+  Type.Partial(Type.Omit(taxonomy, ["id"]), { description: "The fields of a taxonomy term, each of them optional." }),
+);
+
 const Ids = (maxItems: number) => Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems }));
 
-/** The input of a prompt (docs/specification/data-shapes.md), the one resource that refuses unknown properties. */
-export const PromptInput = Type.Object(
+const prompt = Type.Object(
   {
     id: Type.Optional(OwnId({ maxLength: 100 })),
     prompt: Type.String({ minLength: 1, maxLength: 1_000 }),
@@ -128,4 +158,18 @@ export const PromptInput = Type.Object(
     metadata: Type.Optional(FreeForm),
   },
   { additionalProperties: false },
+);
+
+/** The input of a prompt (docs/specification/data-shapes.md), the one resource that refuses unknown properties. */
+export const PromptInput = Named("PromptInput", prompt, () =>
+  Type.Intersect([PromptFields, Type.Pick(prompt, ["id", "prompt"], { additionalProperties: undefined })]),
+);
+
+/** Each field of a prompt, none required: what a hit shows. */
+export const PromptFields = Named(
+  "PromptFields",
+  Type.Partial(Type.Omit(prompt, ["id"]), {
+    description: "The fields of a prompt, each of them optional.",
+    additionalProperties: undefined,
+  }),
 );

@@ -1,6 +1,6 @@
 import { type Static, type TObject, Type } from "@sinclair/typebox";
 import { FEEDBACK_CONTENT_TYPES, FEEDBACK_RATINGS, FEEDBACK_SOURCES } from "./feedback.ts";
-import { Choice, FreeForm, NonNegativeNumber, Nullable, Timestamp } from "./shapes.ts";
+import { Choice, FreeForm, Named, NonNegativeNumber, Nullable, Timestamp } from "./shapes.ts";
 
 /** An event type: the shape of its `data`, one sentence that says when it happens, and sample data of that shape. */
 export interface EventDefinition<T extends TObject = TObject> {
@@ -144,16 +144,19 @@ const feedbackSubmitted = defineEvent(
 );
 
 /** The same shape for all three moments of a handoff. */
-const HandoffData = Type.Object({
-  threadId: Type.String(),
-  userId: Type.String(),
-  workspaceId: Type.String(),
-  provider: Choice(["zendesk", "intercom", "drift", "slack"]),
-  reason: OptionalText,
-  agent: Type.Optional(Type.Object({ id: Type.String(), name: Type.String(), avatar: OptionalText })),
-  conversationId: Type.Optional(Type.String({ description: "The provider's id of the conversation." })),
-  timestamp: Timestamp,
-});
+const HandoffData = Named(
+  "HandoffEvent",
+  Type.Object({
+    threadId: Type.String(),
+    userId: Type.String(),
+    workspaceId: Type.String(),
+    provider: Choice(["zendesk", "intercom", "drift", "slack"]),
+    reason: OptionalText,
+    agent: Type.Optional(Type.Object({ id: Type.String(), name: Type.String(), avatar: OptionalText })),
+    conversationId: Type.Optional(Type.String({ description: "The provider's id of the conversation." })),
+    timestamp: Timestamp,
+  }),
+);
 
 const REQUESTED: Static<typeof HandoffData> = {
   ...SAMPLE_CONVERSATION,

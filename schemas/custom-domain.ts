@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { RENDER_HINTS } from "./chat-chunks.ts";
-import { Choice, Patterned } from "./shapes.ts";
+import { Choice, Named, Patterned } from "./shapes.ts";
 
 /** Names of MCP servers that the contract lists (docs/specification/tenancy.md); tenants may add others. */
 const MCP_URI_NAMES = ["ordersUri", "inventoryUri", "shippingUri", "supportUri", "accountUri", "analyticsUri"] as const;
@@ -31,40 +31,43 @@ const RESERVED_NAMES = "products?|posts?|smalltalk|handoff|contact|text|custom|s
  * server declares read-only, or that it declares nothing about and that have a name like it (get…, list…, find…); other tools
  * must be listed here.
  */
-export const CustomDomain = Type.Object({
-  id: Patterned(
-    `^(?!(?:${RESERVED_NAMES})$)[a-z][a-z0-9_-]{0,49}$`,
-    "must be a small letter and then up to 49 small letters, digits, _ and -, and no word of chat itself, such as products",
-  ),
-  label: Type.Optional(Name),
-  /** Name among the tenant's MCP URIs. */
-  mcp: Name,
-  description: Type.Optional(Type.String({ maxLength: 1_000 })),
-  intents: Phrases(30),
-  keywords: Phrases(100),
-  tools: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 128 }), { minItems: 1, maxItems: 50 })),
-  /** Progress message that the shopper reads while a tool runs, by the tool's name. */
-  toolProgressMessages: Type.Optional(
-    Type.Unsafe<Record<string, string>>({
-      type: "object",
-      additionalProperties: { type: "string", minLength: 1, maxLength: 200 },
-      maxProperties: 50,
-    }),
-  ),
-  /** Fields of cards that the composer writes. */
-  composerStreamingFields: Type.Optional(
-    Type.Array(Patterned("^[A-Za-z][A-Za-z0-9_]{0,49}$", "must be a letter and then up to 49 letters, digits and _"), {
-      maxItems: 10,
-    }),
-  ),
-  renderHint: Type.Optional(Choice(RENDER_HINTS)),
-  /** Names of an item's fields; default: the common ones (id, orderNumber, …; title, name, …). */
-  itemIdField: Type.Optional(Name),
-  titleField: Type.Optional(Name),
-  /**
-   * Sends the shopper's verified userJwt to the server as a bearer token; with `required`, only signed-in shoppers are served.
-   */
-  auth: Type.Optional(Choice(["none", "optional", "required"])),
-  budgetMs: Type.Optional(Type.Integer({ minimum: DOMAIN_BUDGET_MS.min, maximum: DOMAIN_BUDGET_MS.max })),
-});
+export const CustomDomain = Named(
+  "CustomDomain",
+  Type.Object({
+    id: Patterned(
+      `^(?!(?:${RESERVED_NAMES})$)[a-z][a-z0-9_-]{0,49}$`,
+      "must be a small letter and then up to 49 small letters, digits, _ and -, and no word of chat itself, such as products",
+    ),
+    label: Type.Optional(Name),
+    /** Name among the tenant's MCP URIs. */
+    mcp: Name,
+    description: Type.Optional(Type.String({ maxLength: 1_000 })),
+    intents: Phrases(30),
+    keywords: Phrases(100),
+    tools: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 128 }), { minItems: 1, maxItems: 50 })),
+    /** Progress message that the shopper reads while a tool runs, by the tool's name. */
+    toolProgressMessages: Type.Optional(
+      Type.Unsafe<Record<string, string>>({
+        type: "object",
+        additionalProperties: { type: "string", minLength: 1, maxLength: 200 },
+        maxProperties: 50,
+      }),
+    ),
+    /** Fields of cards that the composer writes. */
+    composerStreamingFields: Type.Optional(
+      Type.Array(Patterned("^[A-Za-z][A-Za-z0-9_]{0,49}$", "must be a letter and then up to 49 letters, digits and _"), {
+        maxItems: 10,
+      }),
+    ),
+    renderHint: Type.Optional(Choice(RENDER_HINTS)),
+    /** Names of an item's fields; default: the common ones (id, orderNumber, …; title, name, …). */
+    itemIdField: Type.Optional(Name),
+    titleField: Type.Optional(Name),
+    /**
+     * Sends the shopper's verified userJwt to the server as a bearer token; with `required`, only signed-in shoppers are served.
+     */
+    auth: Type.Optional(Choice(["none", "optional", "required"])),
+    budgetMs: Type.Optional(Type.Integer({ minimum: DOMAIN_BUDGET_MS.min, maximum: DOMAIN_BUDGET_MS.max })),
+  }),
+);
 export type CustomDomain = Static<typeof CustomDomain>;

@@ -1,7 +1,7 @@
 import { type Static, type TObject, Type } from "@sinclair/typebox";
 import { PostInput, ProductInput } from "./catalog.ts";
 import { CHAT_EVENTS, defineEvent, type EventDefinition, SAMPLE_TIME } from "./chat-events.ts";
-import { Timestamp } from "./shapes.ts";
+import { Named, Timestamp } from "./shapes.ts";
 
 const STAMPS = {
   createdAt: Type.Unsafe<string>({ ...Timestamp, description: "When the record was first written." }),
@@ -13,15 +13,18 @@ const { searchableText: _ofProduct, ...productFields } = ProductInput.properties
 const { searchableText: _ofPost, ...postFields } = PostInput.properties;
 
 /** `data` of product.*: the product as it is read back. */
-const ProductData = Type.Object({ ...productFields, ...STAMPS });
+const ProductData = Named("ProductEvent", Type.Object({ ...productFields, ...STAMPS }));
 
 /** `data` of post.*: the post as it is read back. */
-const PostData = Type.Object({
-  ...postFields,
-  wordCount: Type.Optional(Type.Integer({ minimum: 0, description: "Words of the content, without markup." })),
-  readingTime: Type.Optional(Type.Integer({ minimum: 1, description: "Minutes to read it." })),
-  ...STAMPS,
-});
+const PostData = Named(
+  "PostEvent",
+  Type.Object({
+    ...postFields,
+    wordCount: Type.Optional(Type.Integer({ minimum: 0, description: "Words of the content, without markup." })),
+    readingTime: Type.Optional(Type.Integer({ minimum: 1, description: "Minutes to read it." })),
+    ...STAMPS,
+  }),
+);
 
 const PRODUCT: Static<typeof ProductData> = {
   id: "desk-oak-140",

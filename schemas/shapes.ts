@@ -11,6 +11,30 @@ export function Choice<const T extends readonly string[]>(values: T, options: { 
   return Type.Unsafe<T[number]>({ type: "string", enum: [...values], ...options });
 }
 
+/** A schema as it was declared under a name, and what documents show in its place, where that is more. */
+interface NamedDeclaration {
+  schema: TSchema;
+  shown: (() => TSchema) | null;
+}
+
+const NAMED = new Map<string, NamedDeclaration>();
+
+/**
+ * Names a schema: documents describe it once, under this name in PascalCase, and refer to it wherever it is used. The name is its
+ * `title`, an annotation that validation does not look at. Two different schemas of one name fail `npm run check`. `shown` is what documents show
+ * instead: the same in parts that other schemas share, or more where an operation itself checks what its schema leaves open.
+ */
+export function Named<T extends TSchema>(title: string, schema: T, shown: (() => TSchema) | null = null): T {
+  const named = { ...schema, title };
+  NAMED.set(title, { schema: named, shown });
+  return named;
+}
+
+/** Returns a schema as `Named` declared it; what uses it may have made it nullable, or described it anew. */
+export function namedDeclaration(title: string): NamedDeclaration | null {
+  return NAMED.get(title) ?? null;
+}
+
 const PATTERN_MESSAGES = new Map<string, string>();
 
 /** A string of this pattern; `message` says in plain words what it must be ("must be …"), for the one who sent another. */
@@ -61,23 +85,29 @@ export function FilterOver(records: keyof typeof FILTER_TITLES, description?: st
 /** An object of the merchant's own, stored unchanged. */
 export const FreeForm = Type.Unsafe<Record<string, unknown>>({ type: "object" });
 
-export const Pagination = Type.Object({
-  total: Nullable(Type.Number()),
-  limit: Type.Number(),
-  hasMore: Type.Boolean(),
-  offset: Type.Optional(Type.Number()),
-  cursor: Type.Optional(Nullable(Type.String())),
-});
+export const Pagination = Named(
+  "Pagination",
+  Type.Object({
+    total: Nullable(Type.Number()),
+    limit: Type.Number(),
+    hasMore: Type.Boolean(),
+    offset: Type.Optional(Type.Number()),
+    cursor: Type.Optional(Nullable(Type.String())),
+  }),
+);
 
 /** `data` of a bulk operation result. */
-export const BulkResult = Type.Object({
-  processed: Type.Number(),
-  succeeded: Type.Array(Type.String()),
-  failed: Type.Array(Type.Object({ id: Type.Optional(Type.String()), error: Type.String() })),
-});
+export const BulkResult = Named(
+  "BulkResult",
+  Type.Object({
+    processed: Type.Number(),
+    succeeded: Type.Array(Type.String()),
+    failed: Type.Array(Named("BulkFailure", Type.Object({ id: Type.Optional(Type.String()), error: Type.String() }))),
+  }),
+);
 export type BulkResult = Static<typeof BulkResult>;
 
-export const Deleted = Type.Object({ id: Type.String(), deleted: Type.Literal(true) });
+export const Deleted = Named("Deletion", Type.Object({ id: Type.String(), deleted: Type.Literal(true) }));
 
 export const WORKSPACE_ID = Patterned(
   "^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$",

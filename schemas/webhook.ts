@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { EVENT_TYPES } from "./events.ts";
-import { Choice, FilterOver, FreeForm, Nullable, Pagination, Timestamp } from "./shapes.ts";
+import { Choice, FilterOver, FreeForm, Named, Nullable, Pagination, Timestamp } from "./shapes.ts";
 
 const METHODS = ["POST", "PUT", "PATCH"] as const;
 const AUTH_TYPES = ["none", "bearer", "basic", "custom", "apiKey"] as const;
@@ -13,32 +13,41 @@ const MAX_DELAY_MS = 86_400_000;
 /** Encrypted as one text, limited to 4 KB by the key service; the whole is checked when it is encrypted. */
 const Credential = Type.Optional(Type.String({ minLength: 1, maxLength: 4_000 }));
 
-const RetryPolicy = Type.Object(
-  {
-    maxAttempts: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
-    backoffStrategy: Type.Optional(Choice(["linear", "exponential"])),
-    initialDelayMs: Type.Optional(Type.Integer({ minimum: 100, maximum: MAX_DELAY_MS })),
-    maxDelayMs: Type.Optional(Type.Integer({ minimum: 1_000, maximum: MAX_DELAY_MS })),
-  },
-  { description: "Instead of the table 1, 5, 30 and 120 minutes." },
+const RetryPolicy = Named(
+  "WebhookRetryPolicy",
+  Type.Object(
+    {
+      maxAttempts: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+      backoffStrategy: Type.Optional(Choice(["linear", "exponential"])),
+      initialDelayMs: Type.Optional(Type.Integer({ minimum: 100, maximum: MAX_DELAY_MS })),
+      maxDelayMs: Type.Optional(Type.Integer({ minimum: 1_000, maximum: MAX_DELAY_MS })),
+    },
+    { description: "Instead of the table 1, 5, 30 and 120 minutes." },
+  ),
 );
 
-const AuthConfig = Type.Object(
-  {
-    bearerToken: Credential,
-    username: Credential,
-    password: Credential,
-    headerName: Credential,
-    headerValue: Credential,
-    apiKey: Credential,
-    apiKeyHeader: Credential,
-  },
-  { description: "What authType needs. Secrets in it are masked when they are read." },
+const AuthConfig = Named(
+  "WebhookAuthConfig",
+  Type.Object(
+    {
+      bearerToken: Credential,
+      username: Credential,
+      password: Credential,
+      headerName: Credential,
+      headerValue: Credential,
+      apiKey: Credential,
+      apiKeyHeader: Credential,
+    },
+    { description: "What authType needs. Secrets in it are masked when they are read." },
+  ),
 );
 
-const Schedule = Type.Object(
-  { enabled: Type.Boolean(), cronExpression: Type.String({ maxLength: 200 }), timezone: Type.String({ maxLength: 100 }) },
-  { description: "Collects events and sends them as one batch at each time of a cron expression of five fields." },
+const Schedule = Named(
+  "WebhookSchedule",
+  Type.Object(
+    { enabled: Type.Boolean(), cronExpression: Type.String({ maxLength: 200 }), timezone: Type.String({ maxLength: 100 }) },
+    { description: "Collects events and sends them as one batch at each time of a cron expression of five fields." },
+  ),
 );
 
 const Required = Type.Object({
@@ -75,11 +84,10 @@ const Further = Type.Partial(
 );
 
 /** The input that creates a webhook (docs/specification/webhooks.md). */
-export const WebhookInput = Type.Composite([
-  Required,
-  Further,
-  Type.Object({ status: Type.Optional(Choice(CREATE_STATUSES, { default: "active" })) }),
-]);
+export const WebhookInput = Named(
+  "WebhookInput",
+  Type.Composite([Required, Further, Type.Object({ status: Type.Optional(Choice(CREATE_STATUSES, { default: "active" })) })]),
+);
 export type WebhookInput = Static<typeof WebhookInput>;
 
 type Fields = Static<typeof Further>;
@@ -88,62 +96,77 @@ export type WebhookChanges = Partial<Static<typeof Required>> & { [Name in keyof
   status?: (typeof WEBHOOK_STATUSES)[number];
 };
 export const WebhookChanges = Type.Unsafe<WebhookChanges>(
+  Named(
+    "WebhookPatch",
+    Type.Object({
+      ...Type.Partial(Required).properties,
+      ...Object.fromEntries(
+        Object.entries<TSchema>(Further.properties).map(([name, schema]) => [name, Type.Optional(orNull(schema))]),
+      ),
+      status: Type.Optional(Choice(WEBHOOK_STATUSES)),
+    }),
+  ),
+);
+
+const LastFailure = Named(
+  "WebhookFailure",
   Type.Object({
-    ...Type.Partial(Required).properties,
-    ...Object.fromEntries(
-      Object.entries<TSchema>(Further.properties).map(([name, schema]) => [name, Type.Optional(orNull(schema))]),
-    ),
-    status: Type.Optional(Choice(WEBHOOK_STATUSES)),
+    at: Timestamp,
+    deliveryId: Type.String(),
+    event: Type.String(),
+    responseCode: Nullable(Type.Number()),
+    errorMessage: Type.String(),
   }),
 );
 
-const LastFailure = Type.Object({
-  at: Timestamp,
-  deliveryId: Type.String(),
-  event: Type.String(),
-  responseCode: Nullable(Type.Number()),
-  errorMessage: Type.String(),
-});
-
 /** A webhook as it is read: its input with secrets masked, and the fields that the service adds. */
-export const Webhook = Type.Object({
-  id: Type.String(),
-  ...Required.properties,
-  ...Further.properties,
-  status: Choice(WEBHOOK_STATUSES),
-  workspaceId: { ...Nullable(Type.String()), description: "Null: the webhook hears of all workspaces." },
-  health: Choice(["healthy", "failed"]),
-  circuit: Type.Optional({
-    ...Choice(["open"]),
-    description: "Its endpoint was slow or silent: it is served apart from the others until it is quick again.",
+export const Webhook = Named(
+  "Webhook",
+  Type.Object({
+    id: Type.String(),
+    ...Required.properties,
+    ...Further.properties,
+    status: Choice(WEBHOOK_STATUSES),
+    workspaceId: { ...Nullable(Type.String()), description: "Null: the webhook hears of all workspaces." },
+    health: Choice(["healthy", "failed"]),
+    circuit: Type.Optional({
+      ...Choice(["open"]),
+      description: "Its endpoint was slow or silent: it is served apart from the others until it is quick again.",
+    }),
+    lastDeliveryAt: Nullable(Timestamp),
+    lastFailure: Nullable(LastFailure),
+    notice: Type.Optional(
+      Type.String({ description: "What would have been mailed to the owner of an account without an address." }),
+    ),
+    previousSecretUntil: Type.Optional(
+      Type.String({ format: "date-time", description: "After a rotation: until when the secret before signs as well." }),
+    ),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
   }),
-  lastDeliveryAt: Nullable(Timestamp),
-  lastFailure: Nullable(LastFailure),
-  notice: Type.Optional(
-    Type.String({ description: "What would have been mailed to the owner of an account without an address." }),
-  ),
-  previousSecretUntil: Type.Optional(
-    Type.String({ format: "date-time", description: "After a rotation: until when the secret before signs as well." }),
-  ),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-});
+);
 
-export const WebhookList = Type.Object({
-  results: Type.Array(Webhook),
-  total: Type.Number(),
-  page: Type.Number(),
-  limit: Type.Number(),
-  pagination: Pagination,
-});
+export const WebhookList = Named(
+  "WebhookList",
+  Type.Object({
+    results: Type.Array(Webhook),
+    total: Type.Number(),
+    page: Type.Number(),
+    limit: Type.Number(),
+    pagination: Pagination,
+  }),
+);
 
-export const TestResult = Type.Object({
-  success: Type.Boolean(),
-  responseCode: Nullable(Type.Number()),
-  responseTime: Type.Number({ description: "Milliseconds." }),
-  responseBody: Nullable(Type.String({ description: "The first 4 KB." })),
-  errorMessage: Nullable(Type.String()),
-});
+export const TestResult = Named(
+  "WebhookTestResult",
+  Type.Object({
+    success: Type.Boolean(),
+    responseCode: Nullable(Type.Number()),
+    responseTime: Type.Number({ description: "Milliseconds." }),
+    responseBody: Nullable(Type.String({ description: "The first 4 KB." })),
+    errorMessage: Nullable(Type.String()),
+  }),
+);
 
 function orNull(schema: TSchema): TSchema {
   return { ...Nullable(schema), ...(schema.enum && { enum: [...schema.enum, null] }) };

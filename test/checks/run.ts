@@ -1,5 +1,6 @@
 import { staleDocuments } from "../../docs/generate.ts";
 import { deadCitations, doubleDecisions, missingSources } from "./citations.ts";
+import { contractFindings, contractProblems } from "./contract.ts";
 import { ambiguousExports, deadExports, longFiles } from "./exports.ts";
 import { mutualImports } from "./folders.ts";
 import { replacedNames } from "./glossary.ts";
@@ -22,7 +23,9 @@ const CHECKS: (() => string[] | Promise<string[]>)[] = [
   missingSources,
   doubleDecisions,
   unverifiedRules,
+  contractProblems,
   staleDocuments,
+  contractFindings,
   heavyFiles,
 ];
 

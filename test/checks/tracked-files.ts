@@ -4,8 +4,6 @@ import { readFileSync, statSync } from "node:fs";
 const MAX_BYTES = 1_048_576;
 /** Folder of the tables of models and languages, which are large and binary. */
 const ASSETS = "assets/";
-/** Files that are still to shrink. */
-const KNOWN = ["openapi.json"];
 /** Git takes a file for binary by the same sign, in its first 8,000 bytes. */
 const SNIFFED_BYTES = 8_000;
 
@@ -22,6 +20,6 @@ export function heavyFiles(): string[] {
 
 function trackedFiles(): string[] {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached"], { encoding: "utf8" });
-  const paths = listed.split("\0").filter((path) => path !== "" && !path.startsWith(ASSETS) && !KNOWN.includes(path));
+  const paths = listed.split("\0").filter((path) => path !== "" && !path.startsWith(ASSETS));
   return paths.filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
 }

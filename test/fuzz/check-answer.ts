@@ -14,7 +14,7 @@ export interface ReceivedAnswer {
 
 /** Judges answers by the document that describes them. */
 export class AnswerChecks {
-  readonly #ajv = new Ajv({ strict: false, allErrors: false, discriminator: true });
+  readonly #ajv = new Ajv({ strict: false, allErrors: false });
   readonly #compiled = new Map<string, ValidateFunction>();
 
   constructor(document: { components: unknown }) {

@@ -1,3 +1,5 @@
+import { type Components, flattenSchema } from "./flatten-schema.ts";
+
 /** One operation as the OpenAPI document describes it. */
 export interface DescribedOperation {
   id: string;
@@ -8,13 +10,15 @@ export interface DescribedOperation {
   key: string;
   parameters: { name: string; in: "path" | "query" | "header"; required: boolean; schema: JsonSchema }[];
   body: JsonSchema | null;
+  /** Schema of `data` of the usual answer. */
+  shown: JsonSchema;
   responses: Record<string, Record<string, { schema: JsonSchema }>>;
 }
 
 export type JsonSchema = { [keyword: string]: unknown };
 
 export interface Document {
-  components: unknown;
+  components: Components;
   paths: Record<string, Record<string, Described>>;
 }
 
@@ -22,25 +26,59 @@ interface Described {
   operationId: string;
   tags: string[];
   description: string;
-  parameters: DescribedOperation["parameters"];
+  parameters: (DescribedOperation["parameters"][number] | Reference)[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
+  responses: Record<string, Answer | Reference>;
+  "x-unknown-properties"?: "refuse" | "warn";
 }
 
-/** Reads the operations of an OpenAPI document. Operations under a second path are left out: they are the same ones. */
+interface Answer {
+  content?: Record<string, { schema: JsonSchema }>;
+}
+
+interface Reference {
+  $ref: string;
+}
+
+/** Reads the operations of an OpenAPI document, with what they refer to in its place. Operations under a second path are left out: they are the same ones. */
 export function readOperations(document: Document): DescribedOperation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, { operationId }]) => !operationId.endsWith("Alias"))
-      .map(([method, described]) => ({
-        id: described.operationId,
-        method: method.toUpperCase(),
-        path,
-        tag: described.tags[0]!,
-        key: /Key: ([a-z-]+)\./.exec(described.description)?.[1] ?? "none",
-        parameters: described.parameters,
-        body: described.requestBody?.content["application/json"]?.schema ?? null,
-        responses: Object.fromEntries(Object.entries(described.responses).map(([status, { content = {} }]) => [status, content])),
-      })),
+      .filter(([, { operationId }]) => !operationId.endsWith("ByShortPath"))
+      .map(([method, described]) => readOperation(path, method, described, document.components)),
   );
+}
+
+function readOperation(path: string, method: string, described: Described, components: Components): DescribedOperation {
+  const body = described.requestBody?.content["application/json"]?.schema;
+  const closes = described["x-unknown-properties"] === "refuse";
+  const answers = Object.entries(described.responses).map(([status, answer]) => [
+    status,
+    resolve<Answer>(answer, components).content ?? {},
+  ]);
+  return {
+    id: described.operationId,
+    method: method.toUpperCase(),
+    path,
+    tag: described.tags[0]!,
+    key: /Key: ([a-z-]+)\./.exec(described.description)?.[1] ?? "none",
+    parameters: described.parameters.map((each) => resolve<DescribedOperation["parameters"][number]>(each, components)),
+    body: body ? flattenSchema(body, components, closes) : null,
+    shown: readData(described, components),
+    responses: Object.fromEntries(answers),
+  };
+}
+
+function readData({ responses }: Described, components: Components): JsonSchema {
+  const { content } = resolve<Answer>(responses["200"] ?? {}, components);
+  const schema = content?.["application/json"]?.schema;
+  const { properties } = schema ? flattenSchema(schema, components, false) : {};
+  return (properties as Record<string, JsonSchema> | undefined)?.data ?? {};
+}
+
+/** Returns a parameter or an answer itself, wherever it is described. */
+export function resolve<T extends object>(part: T | Reference, components: Components): T {
+  if (!("$ref" in part)) return part;
+  const [kind, name] = part.$ref.split("/").slice(-2);
+  return components[kind!]![name!] as unknown as T;
 }

@@ -25,7 +25,7 @@ export interface MisspeltCase extends FuzzCase {
 
 /** Makes requests of an operation with one misspelt name each: every name of body and query, in every way. */
 export function misspeltCasesOf(operation: DescribedOperation, seed: number): MisspeltCase[] {
-  const shown = propertiesOf(propertiesOf(operation.responses["200"]?.["application/json"]?.schema).data);
+  const shown = propertiesOf(operation.shown);
   const bodies = operation.body ? fc.sample(arbitraryOf(operation.body), { numRuns: SAMPLES, seed }) : [];
   const valid = operation.body ? JSON.stringify(bodies[0]) : null;
   const inBody = findPlaces(operation, bodies).flatMap(({ place, body }) =>

@@ -1,6 +1,6 @@
 import { type Static, type TProperties, Type } from "@sinclair/typebox";
 import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../../schemas/left-out.ts";
-import { Choice, Nullable } from "../../../schemas/shapes.ts";
+import { Choice, Named, Nullable } from "../../../schemas/shapes.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
 import type { AnalyticsScope, AnalyticsSpan, ChatReport, SearchReport } from "../../platform/ports/analytics.ts";
 import { fadeIn, WHOLE_FROM } from "../../platform/signals/fade-in.ts";
@@ -45,28 +45,31 @@ function list<T extends TProperties>(properties: T) {
   return Type.Array(Type.Object(properties));
 }
 
-const SearchAnalytics = Type.Object({
-  totalSearches: Count,
-  uniqueQueries: Count,
-  avgResults: Count,
-  zeroResultRate: Share,
-  clickThroughRate: Share,
-  avgClickPosition: Nullable(Type.Number({ description: "From 1; null without any click of a known position." })),
-  conversionRate: Share,
-  topQueries: list({ query: Name, count: Count, avgResults: Count, clickThroughRate: Share, conversionRate: Share }),
-  zeroResultQueries: list({
-    query: Name,
-    count: Count,
-    laterQueries: Type.Array(Type.Object({ query: Name, count: Count }), { description: "What the same shoppers typed next." }),
-    laterProductIds: Type.Array(Name, { description: "What they clicked there." }),
+const SearchAnalytics = Named(
+  "SearchAnalytics",
+  Type.Object({
+    totalSearches: Count,
+    uniqueQueries: Count,
+    avgResults: Count,
+    zeroResultRate: Share,
+    clickThroughRate: Share,
+    avgClickPosition: Nullable(Type.Number({ description: "From 1; null without any click of a known position." })),
+    conversionRate: Share,
+    topQueries: list({ query: Name, count: Count, avgResults: Count, clickThroughRate: Share, conversionRate: Share }),
+    zeroResultQueries: list({
+      query: Name,
+      count: Count,
+      laterQueries: Type.Array(Type.Object({ query: Name, count: Count }), { description: "What the same shoppers typed next." }),
+      laterProductIds: Type.Array(Name, { description: "What they clicked there." }),
+    }),
+    byPeriod: list({ period: Day, searches: Count, zeroResults: Count, clicked: Count, converted: Count }),
+    bySource: list({ source: Name, searches: Count }),
   }),
-  byPeriod: list({ period: Day, searches: Count, zeroResults: Count, clicked: Count, converted: Count }),
-  bySource: list({ source: Name, searches: Count }),
-});
+);
 
 export const searchAnalytics = defineOperation({
   ...defaults,
-  id: "searchAnalytics",
+  id: "getSearchAnalytics",
   path: "/analytics/search",
   summary:
     "Reports on searches of the last days: volume, top queries, queries without results and what their shoppers did next, " +
@@ -99,26 +102,29 @@ function viewSearches(report: SearchReport): Static<typeof SearchAnalytics> {
 
 const Percentiles = Nullable(Type.Object({ p50: Count, p90: Count, p99: Count }, { description: "Milliseconds." }));
 
-const ChatAnalytics = Type.Object({
-  totalThreads: Count,
-  totalMessages: Count,
-  totalTurns: Count,
-  avgMessagesPerThread: Count,
-  handoffRate: Share,
-  degradedRate: Share,
-  unfinishedRate: Share,
-  unansweredRate: Share,
-  domains: list({ domain: Name, turns: Count }),
-  prompts: list({ promptId: Name, turns: Count }),
-  firstChunkMs: Percentiles,
-  tookMs: Percentiles,
-  unansweredQuestions: list({ question: Name, count: Count }),
-  byPeriod: list({ period: Day, messages: Count, threads: Count }),
-});
+const ChatAnalytics = Named(
+  "ChatAnalytics",
+  Type.Object({
+    totalThreads: Count,
+    totalMessages: Count,
+    totalTurns: Count,
+    avgMessagesPerThread: Count,
+    handoffRate: Share,
+    degradedRate: Share,
+    unfinishedRate: Share,
+    unansweredRate: Share,
+    domains: list({ domain: Name, turns: Count }),
+    prompts: list({ promptId: Name, turns: Count }),
+    firstChunkMs: Percentiles,
+    tookMs: Percentiles,
+    unansweredQuestions: list({ question: Name, count: Count }),
+    byPeriod: list({ period: Day, messages: Count, threads: Count }),
+  }),
+);
 
 export const chatAnalytics = defineOperation({
   ...defaults,
-  id: "chatAnalytics",
+  id: "getChatAnalytics",
   path: "/analytics/chat",
   summary:
     "Reports on conversations of the last days: volume, latencies, domains and prompts that answered, degraded and unanswered " +
@@ -146,7 +152,7 @@ function viewChats(report: ChatReport): Static<typeof ChatAnalytics> {
 
 export const feedbackAnalytics = defineOperation({
   ...defaults,
-  id: "feedbackAnalytics",
+  id: "getFeedbackAnalytics",
   path: "/analytics/feedback",
   summary:
     "Reports on feedback between two days, both included; by default of the last 30 days: ratings by day, category and source.",
@@ -163,27 +169,30 @@ const Actions = {
   purchases: counting("Purchased products."),
 };
 
-const LearningAnalytics = Type.Object({
-  counted: Type.Object(Actions, { description: "Events that count." }),
-  confirmed: Type.Number({ description: "Purchases of publishable keys that a secret key or a webhook confirmed." }),
-  leftOut: Type.Array(Type.Object({ reason: Choice(LEFT_OUT_REASONS), message: Name, ...Actions }), {
-    description: "Events that were accepted and teach nothing, by their reason.",
-  }),
-  fewAddresses: Type.Array(
-    Type.Object({
-      productId: Name,
-      addresses: Type.Number({ description: "That publishable keys told of it from." }),
-      share: Type.Number({ minimum: 0, maximum: 1, description: "What their word counts: 0 up to 3 addresses, 1 from 12 on." }),
-      ...Actions,
+const LearningAnalytics = Named(
+  "LearningAnalytics",
+  Type.Object({
+    counted: Type.Object(Actions, { description: "Events that count." }),
+    confirmed: Type.Number({ description: "Purchases of publishable keys that a secret key or a webhook confirmed." }),
+    leftOut: Type.Array(Type.Object({ reason: Choice(LEFT_OUT_REASONS), message: Name, ...Actions }), {
+      description: "Events that were accepted and teach nothing, by their reason.",
     }),
-    { description: "Products that are less popular than their events, since these come from few addresses." },
-  ),
-  byPeriod: list({ period: Day, counted: counting("Events that count."), leftOut: counting("Events that teach nothing.") }),
-});
+    fewAddresses: Type.Array(
+      Type.Object({
+        productId: Name,
+        addresses: Type.Number({ description: "That publishable keys told of it from." }),
+        share: Type.Number({ minimum: 0, maximum: 1, description: "What their word counts: 0 up to 3 addresses, 1 from 12 on." }),
+        ...Actions,
+      }),
+      { description: "Products that are less popular than their events, since these come from few addresses." },
+    ),
+    byPeriod: list({ period: Day, counted: counting("Events that count."), leftOut: counting("Events that teach nothing.") }),
+  }),
+);
 
 export const learningAnalytics = defineOperation({
   ...defaults,
-  id: "learningAnalytics",
+  id: "getLearningAnalytics",
   path: "/analytics/learning",
   summary:
     "Reports on the shop events of the last days: those that count, and those that popularity, trends and bought together do " +

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice, Nullable, Timestamp } from "../../../schemas/shapes.ts";
+import { Choice, Named, Nullable, Timestamp } from "../../../schemas/shapes.ts";
 import type { Item, Key } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
 
@@ -47,27 +47,33 @@ export const AUDIT_SECONDS = 3 * 365 * 86_400;
 /** Validity of a link; a further look gives a new one. */
 const LINK_SECONDS = 3_600;
 
-const StoreView = Type.Object({
-  name: Type.String(),
-  found: Type.Number({ description: "Records of the person that were there." }),
-  changed: Type.Number({ description: "Of these: redacted, or copied into the export." }),
-  remaining: Type.Number({ description: "Records of the person that the last look found." }),
-});
+const StoreView = Named(
+  "AuditedStore",
+  Type.Object({
+    name: Type.String(),
+    found: Type.Number({ description: "Records of the person that were there." }),
+    changed: Type.Number({ description: "Of these: redacted, or copied into the export." }),
+    remaining: Type.Number({ description: "Records of the person that the last look found." }),
+  }),
+);
 
-export const Audit = Type.Object({
-  requestId: Type.String(),
-  status: Choice(["queued", "completed", "failed"]),
-  requestType: Choice(REQUEST_TYPES),
-  requestedAt: Timestamp,
-  completedAt: Nullable(Timestamp),
-  workspaceId: Nullable(Type.String({ description: "Null: the whole account." })),
-  source: Choice(CALLER_SOURCES),
-  stores: Type.Array(StoreView),
-  verification: Type.Optional(Type.Object({ checkedAt: Timestamp, remaining: Type.Number() })),
-  receipt: Type.Optional(Type.String({ description: "JWS (PS256) over these facts; GET /.well-known/jwks.json has the key." })),
-  summary: Type.String(),
-  export: Type.Optional(Type.Object({ url: Type.String(), urlExpiresAt: Timestamp, availableUntil: Timestamp })),
-});
+export const Audit = Named(
+  "Audit",
+  Type.Object({
+    requestId: Type.String(),
+    status: Choice(["queued", "completed", "failed"]),
+    requestType: Choice(REQUEST_TYPES),
+    requestedAt: Timestamp,
+    completedAt: Nullable(Timestamp),
+    workspaceId: Nullable(Type.String({ description: "Null: the whole account." })),
+    source: Choice(CALLER_SOURCES),
+    stores: Type.Array(StoreView),
+    verification: Type.Optional(Type.Object({ checkedAt: Timestamp, remaining: Type.Number() })),
+    receipt: Type.Optional(Type.String({ description: "JWS (PS256) over these facts; GET /.well-known/jwks.json has the key." })),
+    summary: Type.String(),
+    export: Type.Optional(Type.Object({ url: Type.String(), urlExpiresAt: Timestamp, availableUntil: Timestamp })),
+  }),
+);
 export type Audit = Static<typeof Audit>;
 
 export function toAuditKey(requestId: string): Key {

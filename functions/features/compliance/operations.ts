@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { Choice, WORKSPACE_ID } from "../../../schemas/shapes.ts";
+import { Choice, Named, WORKSPACE_ID } from "../../../schemas/shapes.ts";
 import { ApiError } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext, type Operation, Reply } from "../../http/operation.ts";
 import type { Ports } from "../../platform/ports.ts";
@@ -9,19 +9,22 @@ import { startComplianceRequest } from "./start-request.ts";
 
 const TENANT_ID = Type.String({ minLength: 1, maxLength: 255, description: "With the admin key: whose customer it is." });
 
-const PersonRequest = Type.Object({
-  customer: Type.Object(
-    {
-      email: Type.Optional(Type.String({ format: "email", maxLength: 254 })),
-      phone: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: "E.164." })),
-      customerId: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: "The shop's own id." })),
-    },
-    { description: "At least one of them; all of them are looked for." },
-  ),
-  caller: Type.Object({ source: Choice(CALLER_SOURCES) }),
-  workspaceId: Type.Optional(WORKSPACE_ID),
-  tenantId: Type.Optional(TENANT_ID),
-});
+const PersonRequest = Named(
+  "PersonRequest",
+  Type.Object({
+    customer: Type.Object(
+      {
+        email: Type.Optional(Type.String({ format: "email", maxLength: 254 })),
+        phone: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: "E.164." })),
+        customerId: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: "The shop's own id." })),
+      },
+      { description: "At least one of them; all of them are looked for." },
+    ),
+    caller: Type.Object({ source: Choice(CALLER_SOURCES) }),
+    workspaceId: Type.Optional(WORKSPACE_ID),
+    tenantId: Type.Optional(TENANT_ID),
+  }),
+);
 
 const shared = {
   feature: "compliance",

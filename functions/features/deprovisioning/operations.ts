@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { Choice, Nullable } from "../../../schemas/shapes.ts";
+import { Choice, Named, Nullable } from "../../../schemas/shapes.ts";
 import { ApiError } from "../../http/errors.ts";
 import { type CallerKey, defineOperation, type Operation, Reply } from "../../http/operation.ts";
 import type { Ports } from "../../platform/ports.ts";
@@ -7,51 +7,63 @@ import { parseHost, workspaceIdForHost } from "../tenancy/index.ts";
 import { deprovision, KEEP_MS } from "./deprovision.ts";
 import { readPurge, type StoredPurge } from "./purge-item.ts";
 
-const Purge = Type.Object({
-  success: Type.Boolean({ description: "False while the job of this id goes on, or when the data are kept." }),
-  openSearchDeleted: Type.Number({ description: "Documents of the search index and of analytics." }),
-  dynamoDbDeleted: Type.Number({ description: "Items of tables." }),
-});
+const Purge = Named(
+  "Purge",
+  Type.Object({
+    success: Type.Boolean({ description: "False while the job of this id goes on, or when the data are kept." }),
+    openSearchDeleted: Type.Number({ description: "Documents of the search index and of analytics." }),
+    dynamoDbDeleted: Type.Number({ description: "Items of tables." }),
+  }),
+);
 
 const RecoverableUntil = Nullable(
   Type.String({ description: "Until then provisioning brings back what has ended; null: nothing does, the data are removed." }),
 );
 
-const DeprovisionResult = Type.Object({
-  success: Type.Boolean(),
-  message: Type.String(),
-  tenantId: Type.String(),
-  workspaceIds: Type.Array(Type.String(), { description: "The workspaces that end." }),
-  recoverableUntil: RecoverableUntil,
-  jobId: Type.String({ description: "The purge: GET /deprovision/{jobId} reads how far it is." }),
-  purge: Type.Optional(Purge),
-});
+const DeprovisionResult = Named(
+  "DeprovisionResult",
+  Type.Object({
+    success: Type.Boolean(),
+    message: Type.String(),
+    tenantId: Type.String(),
+    workspaceIds: Type.Array(Type.String(), { description: "The workspaces that end." }),
+    recoverableUntil: RecoverableUntil,
+    jobId: Type.String({ description: "The purge: GET /deprovision/{jobId} reads how far it is." }),
+    purge: Type.Optional(Purge),
+  }),
+);
 
-const WorkspaceRemoval = Type.Object({
-  workspaceId: Type.String(),
-  status: Choice(["deleting"]),
-  recoverableUntil: RecoverableUntil,
-  jobId: Type.String(),
-  purge: Purge,
-});
+const WorkspaceRemoval = Named(
+  "WorkspaceRemoval",
+  Type.Object({
+    workspaceId: Type.String(),
+    status: Choice(["deleting"]),
+    recoverableUntil: RecoverableUntil,
+    jobId: Type.String(),
+    purge: Purge,
+  }),
+);
 
-const PurgeView = Type.Object({
-  jobId: Type.String(),
-  tenantId: Type.String(),
-  workspaceId: Nullable(Type.String()),
-  status: Choice(["waiting", "running", "completed", "cancelled"]),
-  reason: Type.String(),
-  createdAt: Type.String(),
-  completedAt: Nullable(Type.String()),
-  recoverableUntil: RecoverableUntil,
-  purge: Purge,
-});
+const PurgeView = Named(
+  "PurgeProgress",
+  Type.Object({
+    jobId: Type.String(),
+    tenantId: Type.String(),
+    workspaceId: Nullable(Type.String()),
+    status: Choice(["waiting", "running", "completed", "cancelled"]),
+    reason: Type.String(),
+    createdAt: Type.String(),
+    completedAt: Nullable(Type.String()),
+    recoverableUntil: RecoverableUntil,
+    purge: Purge,
+  }),
+);
 
 const shared = { feature: "deprovisioning", workspace: "unused", meter: null, query: null } as const;
 
 const deprovisionOperation = defineOperation({
   ...shared,
-  id: "deprovision",
+  id: "deprovisionTenant",
   method: "POST",
   path: "/deprovision",
   summary:

@@ -1,4 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { Named } from "../../../schemas/shapes.ts";
 import { type DateSpan, parseDateSpan } from "../../http/date-span.ts";
 import { ApiError } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
@@ -23,21 +24,24 @@ export const FeedbackSummaryQuery = Type.Object({
 type FeedbackSummaryQuery = Static<typeof FeedbackSummaryQuery>;
 
 /** Counts of ratings, from analytics: a record counts within seconds of its change. */
-export const FeedbackSummary = Type.Object({
-  total: Count,
-  ...RATINGS,
-  positiveRate: Type.Number({ minimum: 0, maximum: 1 }),
-  byPeriod: Type.Array(Type.Object({ period: Type.String({ description: "UTC day: 2026-11-22" }), ...RATINGS }), {
-    description: "Every day of the span, in order.",
+export const FeedbackSummary = Named(
+  "FeedbackSummary",
+  Type.Object({
+    total: Count,
+    ...RATINGS,
+    positiveRate: Type.Number({ minimum: 0, maximum: 1 }),
+    byPeriod: Type.Array(Type.Object({ period: Type.String({ description: "UTC day: 2026-11-22" }), ...RATINGS }), {
+      description: "Every day of the span, in order.",
+    }),
+    topCategories: Type.Array(Type.Object({ category: Type.String(), ...RATINGS })),
+    bySource: Type.Array(Type.Object({ source: Type.String(), ...RATINGS })),
   }),
-  topCategories: Type.Array(Type.Object({ category: Type.String(), ...RATINGS })),
-  bySource: Type.Array(Type.Object({ source: Type.String(), ...RATINGS })),
-});
+);
 type FeedbackSummary = Static<typeof FeedbackSummary>;
 
 export const feedbackSummary = defineOperation({
   ...feedbackReadDefaults,
-  id: "feedbackSummary",
+  id: "getFeedbackSummary",
   method: "GET",
   path: "/feedback/analytics",
   summary:

@@ -155,7 +155,7 @@ export const getFeedback = defineOperation({
 
 export const threadFeedback = defineOperation({
   ...feedbackReadDefaults,
-  id: "threadFeedback",
+  id: "listThreadFeedback",
   method: "GET",
   path: "/feedback/thread/{threadId}",
   summary:

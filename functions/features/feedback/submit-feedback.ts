@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { FEEDBACK_CONTENT_TYPES, FEEDBACK_RATINGS, FEEDBACK_SOURCES } from "../../../schemas/feedback.ts";
-import { Choice, FreeForm, Nullable } from "../../../schemas/shapes.ts";
+import { Choice, FreeForm, Named, Nullable } from "../../../schemas/shapes.ts";
 import { ApiError } from "../../http/errors.ts";
 import { defineOperation, Reply } from "../../http/operation.ts";
 import { maskCardNumbers, maskCardsIn } from "../../platform/identities/mask-cards.ts";
@@ -14,22 +14,25 @@ const MAX_METADATA_BYTES = 20_000;
 const Text = (maxLength: number, description?: string) =>
   Type.Optional(Nullable(Type.String({ maxLength, ...(description && { description }) })));
 
-const FeedbackRequest = Type.Object({
-  rating: Choice(FEEDBACK_RATINGS),
-  source: Type.Optional(Nullable(Choice(FEEDBACK_SOURCES))),
-  threadId: Text(1_000, "The conversation that it is about."),
-  messageId: Text(255, "The answer that it is about, of the thread that threadId names."),
-  contentId: Text(255, "What is rated, of the type that contentType names."),
-  contentType: Type.Optional(Nullable(Choice(FEEDBACK_CONTENT_TYPES))),
-  comment: Text(10_000),
-  category: Text(255, "Of the shop's own choice; the summary counts by it."),
-  queryText: Text(10_000),
-  userJwt: Type.Optional(
-    Nullable(Type.String({ description: "HS256 with the account's jwtSecret; sub is the user. Not stored." })),
-  ),
-  visitorId: Text(255),
-  metadata: Type.Optional(Nullable(FreeForm)),
-});
+const FeedbackRequest = Named(
+  "FeedbackInput",
+  Type.Object({
+    rating: Choice(FEEDBACK_RATINGS),
+    source: Type.Optional(Nullable(Choice(FEEDBACK_SOURCES))),
+    threadId: Text(1_000, "The conversation that it is about."),
+    messageId: Text(255, "The answer that it is about, of the thread that threadId names."),
+    contentId: Text(255, "What is rated, of the type that contentType names."),
+    contentType: Type.Optional(Nullable(Choice(FEEDBACK_CONTENT_TYPES))),
+    comment: Text(10_000),
+    category: Text(255, "Of the shop's own choice; the summary counts by it."),
+    queryText: Text(10_000),
+    userJwt: Type.Optional(
+      Nullable(Type.String({ description: "HS256 with the account's jwtSecret; sub is the user. Not stored." })),
+    ),
+    visitorId: Text(255),
+    metadata: Type.Optional(Nullable(FreeForm)),
+  }),
+);
 type FeedbackRequest = Static<typeof FeedbackRequest>;
 
 export const submitFeedback = defineOperation({

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice, Deleted, FreeForm, Nullable, Timestamp } from "../../../schemas/shapes.ts";
+import { Choice, Deleted, FreeForm, Named, Nullable, Timestamp } from "../../../schemas/shapes.ts";
 import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
 import { ApiError, validationError } from "../../http/errors.ts";
 import { defineOperation } from "../../http/operation.ts";
@@ -25,29 +25,35 @@ const Schedule = Nullable(Type.String({ maxLength: MAX_SCHEDULE }));
 const Field = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }));
 const ProviderQuery = Type.Object({ provider: Provider });
 
-const CredentialsInput = Type.Object({
-  provider: Provider,
-  apiToken: Field,
-  webhookSecret: Field,
-  subdomain: Field,
-  integrationId: Field,
-  botToken: Field,
-  channelId: Field,
-  signingSecret: Field,
-  availabilitySchedule: Type.Optional(Schedule),
-});
+const CredentialsInput = Named(
+  "LiveAgentCredentials",
+  Type.Object({
+    provider: Provider,
+    apiToken: Field,
+    webhookSecret: Field,
+    subdomain: Field,
+    integrationId: Field,
+    botToken: Field,
+    channelId: Field,
+    signingSecret: Field,
+    availabilitySchedule: Type.Optional(Schedule),
+  }),
+);
 
-const Connection = Type.Object({
-  provider: Provider,
-  connected: Type.Boolean(),
-  account: Nullable(Type.String({ description: "What the credentials led to when they were stored." })),
-  credentials: Type.Unsafe<Record<string, string>>({ ...FreeForm, description: "The fields that are stored, secrets masked." }),
-  schedule: Schedule,
-  available: Type.Boolean({ description: "Whether agents are there now, by the schedule." }),
-  eventsUrl: Type.String({ description: "Where the provider sends its events." }),
-  connectedAt: Nullable(Timestamp),
-  updatedAt: Nullable(Timestamp),
-});
+const Connection = Named(
+  "LiveAgentConnection",
+  Type.Object({
+    provider: Provider,
+    connected: Type.Boolean(),
+    account: Nullable(Type.String({ description: "What the credentials led to when they were stored." })),
+    credentials: Type.Unsafe<Record<string, string>>({ ...FreeForm, description: "The fields that are stored, secrets masked." }),
+    schedule: Schedule,
+    available: Type.Boolean({ description: "Whether agents are there now, by the schedule." }),
+    eventsUrl: Type.String({ description: "Where the provider sends its events." }),
+    connectedAt: Nullable(Timestamp),
+    updatedAt: Nullable(Timestamp),
+  }),
+);
 
 const defaults = {
   feature: "live-agents",
@@ -115,7 +121,7 @@ export const deleteLiveAgent = defineOperation({
 
 export const liveAgentStatus = defineOperation({
   ...defaults,
-  id: "liveAgentStatus",
+  id: "getLiveAgentStatus",
   method: "GET",
   path: "/tenant/live-agent/credentials/status",
   summary:

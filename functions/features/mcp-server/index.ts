@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { FreeForm, Nullable } from "../../../schemas/shapes.ts";
+import { FreeForm, Named, Nullable } from "../../../schemas/shapes.ts";
 import { authorize } from "../../http/auth.ts";
 import { ApiError, ERRORS, validationError } from "../../http/errors.ts";
 import { toApiError } from "../../http/kernel/responses.ts";
@@ -27,17 +27,20 @@ const SERVICE = {
 };
 
 /** A message of JSON-RPC 2.0, with null for what it does not have. */
-const Message = Type.Object({
-  jsonrpc: Type.Literal("2.0"),
-  id: Type.Optional(Type.Unsafe<string | number | null>({ type: ["string", "integer", "null"] })),
-  method: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
-  params: Type.Optional(Nullable(FreeForm)),
-  result: Type.Optional(Nullable(FreeForm)),
-  error: Type.Optional(Nullable(FreeForm)),
-});
+const Message = Named(
+  "McpMessage",
+  Type.Object({
+    jsonrpc: Type.Literal("2.0"),
+    id: Type.Optional(Type.Unsafe<string | number | null>({ type: ["string", "integer", "null"] })),
+    method: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+    params: Type.Optional(Nullable(FreeForm)),
+    result: Type.Optional(Nullable(FreeForm)),
+    error: Type.Optional(Nullable(FreeForm)),
+  }),
+);
 
 const mcp = defineOperation({
-  id: "mcp",
+  id: "callMcp",
   method: "POST",
   path: "/mcp",
   feature: "mcp-server",

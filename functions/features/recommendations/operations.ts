@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { ProductInput } from "../../../schemas/catalog.ts";
-import { Choice, FreeForm } from "../../../schemas/shapes.ts";
+import { ProductFields } from "../../../schemas/catalog.ts";
+import { Choice, FreeForm, Named } from "../../../schemas/shapes.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
 import { shoppersFor } from "../../http/shoppers.ts";
@@ -27,38 +27,46 @@ const Weight = (weight: number) => Type.Optional(Type.Number({ minimum: 0, maxim
 const ProductIds = Type.Array(ProductId, { maxItems: MAX_NAMED_PRODUCTS });
 
 /** The request (docs/specification/recommendations.md). */
-const RequestBody = Type.Object({
-  productId: ProductId,
-  basketAffinity: Type.Optional(
-    Type.Array(Type.Object({ productId: ProductId, frequency: Type.Number({ exclusiveMinimum: 0 }) }), {
-      maxItems: MAX_NAMED_PRODUCTS,
-    }),
-  ),
-  complimentaryProducts: Type.Optional(ProductIds),
-  userId: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  visitorId: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-  userJwt: Type.Optional(Type.String()),
-  weights: Type.Optional(
-    Type.Object({
-      similarProducts: Weight(DEFAULT_WEIGHTS.similarProducts),
-      basketAffinity: Weight(DEFAULT_WEIGHTS.basketAffinity),
-      memoryBased: Weight(DEFAULT_WEIGHTS.memoryBased),
-    }),
-  ),
-  maxRecommendations: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: DEFAULT_COUNT })),
-  excludeProductIds: Type.Optional(ProductIds),
-  productFilter: Type.Optional(FreeForm),
-});
+const RequestBody = Named(
+  "RecommendationRequest",
+  Type.Object({
+    productId: ProductId,
+    basketAffinity: Type.Optional(
+      Type.Array(Type.Object({ productId: ProductId, frequency: Type.Number({ exclusiveMinimum: 0 }) }), {
+        maxItems: MAX_NAMED_PRODUCTS,
+      }),
+    ),
+    complimentaryProducts: Type.Optional(ProductIds),
+    userId: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+    visitorId: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+    userJwt: Type.Optional(Type.String()),
+    weights: Type.Optional(
+      Type.Object({
+        similarProducts: Weight(DEFAULT_WEIGHTS.similarProducts),
+        basketAffinity: Weight(DEFAULT_WEIGHTS.basketAffinity),
+        memoryBased: Weight(DEFAULT_WEIGHTS.memoryBased),
+      }),
+    ),
+    maxRecommendations: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: DEFAULT_COUNT })),
+    excludeProductIds: Type.Optional(ProductIds),
+    productFilter: Type.Optional(FreeForm),
+  }),
+);
 type RequestBody = Static<typeof RequestBody>;
 
 const STRATEGIES = ["similarProducts", "basketAffinity", "memoryBased", "trending", "popular", "featured", "newest"] as const;
 
-const RecommendedProduct = Type.Object({
-  ...Object.fromEntries(Object.entries(ProductInput.properties).map(([name, schema]) => [name, Type.Optional(schema)])),
-  id: Type.String(),
-  score: Type.Number(),
-  reasons: Type.Array(Type.Object({ source: Choice(STRATEGIES), weight: Type.Number(), text: Type.String() })),
-});
+const RecommendedProduct = Named(
+  "RecommendedProduct",
+  Type.Intersect([
+    ProductFields,
+    Type.Object({
+      id: Type.String(),
+      score: Type.Number(),
+      reasons: Type.Array(Type.Object({ source: Choice(STRATEGIES), weight: Type.Number(), text: Type.String() })),
+    }),
+  ]),
+);
 
 export const recommendProducts = defineOperation({
   id: "recommendProducts",

@@ -1,11 +1,11 @@
 import { Type } from "@sinclair/typebox";
-import { Choice, Timestamp } from "../../../schemas/shapes.ts";
+import { Choice, Named, Timestamp } from "../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../http/operation.ts";
 import { drainDeadLetters, REDRIVABLE } from "./drain-dead-letters.ts";
 
 export { REDRIVABLE, type Redrivable } from "./drain-dead-letters.ts";
 
-const LostRecords = Type.Object({ from: Timestamp, to: Timestamp, records: Type.Number() });
+const LostRecords = Named("LostRecords", Type.Object({ from: Timestamp, to: Timestamp, records: Type.Number() }));
 
 const redriveDeadLetters = defineOperation({
   id: "redriveDeadLetters",
@@ -24,13 +24,16 @@ const redriveDeadLetters = defineOperation({
   query: null,
   unknownProperties: "refuse",
   request: Type.Object({ deadLetters: Choice(REDRIVABLE), forget: Type.Optional(Type.Boolean()) }),
-  response: Type.Object({
-    deadLetters: Choice(REDRIVABLE),
-    redriven: Type.Number(),
-    failed: Type.Number(),
-    gone: Type.Array(LostRecords),
-    hasMore: Type.Boolean(),
-  }),
+  response: Named(
+    "RedriveResult",
+    Type.Object({
+      deadLetters: Choice(REDRIVABLE),
+      redriven: Type.Number(),
+      failed: Type.Number(),
+      gone: Type.Array(LostRecords),
+      hasMore: Type.Boolean(),
+    }),
+  ),
   async handle({ body: { deadLetters, forget = false } }, ports) {
     return { deadLetters, ...(await drainDeadLetters(deadLetters, { forget }, ports)) };
   },

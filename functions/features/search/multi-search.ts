@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice } from "../../../schemas/shapes.ts";
+import { Choice, Named } from "../../../schemas/shapes.ts";
 import { ApiError } from "../../http/errors.ts";
 import { toApiError } from "../../http/kernel/responses.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
@@ -8,7 +8,7 @@ import { CATALOG_KINDS, type CatalogKind } from "../../platform/ports/search-ind
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { SEARCHES } from "./operations.ts";
-import { searchResultSchema } from "./search-schemas.ts";
+import { searchRequestSchema, searchResultSchema } from "./search-schemas.ts";
 
 const MAX_QUERIES = 10;
 /** Time after which a page goes without a part: a shopper waits no longer. */
@@ -17,36 +17,51 @@ const DEFAULT_TIMEOUT_MS = 3_000;
 const MAX_TIMEOUT_MS = 8_000;
 
 /** A query is the body of the search of its kind, which checks it. */
-const Query = Type.Object(
-  { kind: Choice(CATALOG_KINDS, { description: "Kind of the records to search; the rest is the body of that kind's search." }) },
-  { additionalProperties: true },
+const Query = Named(
+  "MultiSearchQuery",
+  Type.Object(
+    {
+      kind: Choice(CATALOG_KINDS, { description: "Kind of the records to search; the rest is the body of that kind's search." }),
+    },
+    { additionalProperties: true },
+  ),
+  () =>
+    Type.Union(
+      CATALOG_KINDS.map((kind) => Type.Intersect([Type.Object({ kind: Type.Literal(kind) }), searchRequestSchema(kind)])),
+    ),
 );
 
-const RequestBody = Type.Object({
-  queries: Type.Array(Query, { minItems: 1, maxItems: MAX_QUERIES }),
-  timeoutMs: Type.Optional(
-    Type.Integer({
-      minimum: 100,
-      maximum: MAX_TIMEOUT_MS,
-      default: DEFAULT_TIMEOUT_MS,
-      description: "Milliseconds after which the answer comes without the searches that are not over.",
-    }),
-  ),
-});
-
-const QueryError = Type.Object({
-  kind: Choice(CATALOG_KINDS),
-  error: Type.Object({
-    code: Type.String(),
-    message: Type.String(),
-    details: Type.Optional(Type.Array(Type.Object({ param: Type.String(), message: Type.String() }))),
+const RequestBody = Named(
+  "MultiSearchRequest",
+  Type.Object({
+    queries: Type.Array(Query, { minItems: 1, maxItems: MAX_QUERIES }),
+    timeoutMs: Type.Optional(
+      Type.Integer({
+        minimum: 100,
+        maximum: MAX_TIMEOUT_MS,
+        default: DEFAULT_TIMEOUT_MS,
+        description: "Milliseconds after which the answer comes without the searches that are not over.",
+      }),
+    ),
   }),
-});
-const QueryResult = (kind: CatalogKind) => Type.Composite([Type.Object({ kind: Type.Literal(kind) }), searchResultSchema(kind)]);
+);
+
+const QueryError = Named(
+  "MultiSearchError",
+  Type.Object({
+    kind: Choice(CATALOG_KINDS),
+    error: Type.Object({
+      code: Type.String(),
+      message: Type.String(),
+      details: Type.Optional(Type.Array(Type.Object({ param: Type.String(), message: Type.String() }))),
+    }),
+  }),
+);
+const QueryResult = (kind: CatalogKind) => Type.Intersect([Type.Object({ kind: Type.Literal(kind) }), searchResultSchema(kind)]);
 
 /** `POST /search`: several searches of a page in one request (docs/specification/search.md). */
 export const multiSearch = defineOperation({
-  id: "multiSearch",
+  id: "searchCatalog",
   method: "POST",
   path: "/search",
   feature: "search",
@@ -63,9 +78,12 @@ export const multiSearch = defineOperation({
   unknownProperties: "warn",
   request: RequestBody,
   query: null,
-  response: Type.Object({
-    results: Type.Array(Type.Union([...CATALOG_KINDS.map(QueryResult), QueryError])),
-  }),
+  response: Named(
+    "MultiSearchResult",
+    Type.Object({
+      results: Type.Array(Type.Union([...CATALOG_KINDS.map(QueryResult), QueryError])),
+    }),
+  ),
   async handle(call, ports) {
     const { queries, timeoutMs = DEFAULT_TIMEOUT_MS } = call.body;
     const answers = await Promise.all(queries.map((query, index) => answer(call, query, { index, timeoutMs }, ports)));

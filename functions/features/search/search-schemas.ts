@@ -1,8 +1,8 @@
 import { type Static, type TProperties, type TSchema, Type } from "@sinclair/typebox";
-import { PostInput, ProductInput, PromptInput } from "../../../schemas/catalog.ts";
+import { PostFields, PostInput, ProductFields, ProductInput, PromptFields, PromptInput } from "../../../schemas/catalog.ts";
 import { RuleDraft } from "../../../schemas/rule.ts";
 import { SearchSettings } from "../../../schemas/search-settings.ts";
-import { Choice, FilterOver, FreeForm, Nullable, Pagination, Patterned } from "../../../schemas/shapes.ts";
+import { Choice, FilterOver, FreeForm, Named, Nullable, Pagination, Patterned } from "../../../schemas/shapes.ts";
 import type { ValidationIssue } from "../../http/errors.ts";
 import type { CatalogKind, FilterValue } from "../../platform/ports/search-index.ts";
 import { sortSchema } from "./query/search-order.ts";
@@ -27,6 +27,7 @@ const RECORD_PROPERTIES: Record<CatalogKind, TProperties> = {
   posts: PostInput.properties,
   prompts: PromptInput.properties,
 };
+const RECORD_FIELDS: Record<CatalogKind, TSchema> = { products: ProductFields, posts: PostFields, prompts: PromptFields };
 const COMPUTED_FIELDS = ["createdAt", "updatedAt"];
 const COMPUTED_POST_FIELDS = ["wordCount", "readingTime", "metaTitle", "metaDescription"];
 
@@ -71,9 +72,19 @@ function fieldSchema(kind: CatalogKind) {
   return Type.Array(Choice(names), { minItems: 1, maxItems: names.length });
 }
 
+/** Options whose values depend on the kind. */
+const OWN_OPTIONS = ["filters", "facetFields", "facetStats", "sort", "fields"] as const;
+
+/** Names of a kind's records, in names of schemas. */
+const KIND_NAMES: Record<CatalogKind, string> = { products: "Product", posts: "Post", prompts: "Prompt" };
+
+function nameOf(kind: CatalogKind): string {
+  return KIND_NAMES[kind];
+}
+
 /** Returns the schema of a search request (docs/specification/search.md). */
 export function searchRequestSchema(kind: CatalogKind) {
-  return Type.Object({
+  const schema = Type.Object({
     text: Type.String({ minLength: 1, maxLength: 200_000 }),
     filters: Type.Optional(FilterOver(kind, "What every hit must fit, beside the text.")),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
@@ -118,7 +129,9 @@ export function searchRequestSchema(kind: CatalogKind) {
     ),
     visitorId: Type.Optional(Type.String({ maxLength: 255, description: "Of the shopper who searches, of the shop's making." })),
     userJwt: Type.Optional(
-      Type.String({ description: "HS256 with the account's jwtSecret; sub is the user. The header X-User-Jwt serves as well." }),
+      Type.String({
+        description: "HS256 with the account's jwtSecret; sub is the user. The header X-User-Jwt serves as well.",
+      }),
     ),
     sort: Type.Optional(sortSchema(kind)),
     cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 12_000 })),
@@ -149,6 +162,10 @@ export function searchRequestSchema(kind: CatalogKind) {
       }),
     ),
   });
+  const shared = Type.Omit(schema, OWN_OPTIONS, { description: "What searches of every kind can be asked." });
+  return Named(`${nameOf(kind)}SearchRequest`, schema, () =>
+    Type.Intersect([Named("SearchRequest", shared), Type.Pick(schema, OWN_OPTIONS)]),
+  );
 }
 export type SearchBody = Static<ReturnType<typeof searchRequestSchema>>;
 
@@ -157,88 +174,120 @@ export function defaultFacetsFor(kind: CatalogKind): string[] {
   return FACET_NAMES[kind].slice(0, 4);
 }
 
-const Classification = Type.Object({
-  complexity: Choice(["simple", "moderate", "complex"]),
-  score: Type.Number(),
-  reasons: Type.Array(Type.String()),
-});
-const Chunk = Type.Object({ chunkText: Type.String(), order: Type.Number() });
-const Stats = Type.Object({
-  min: Nullable(Type.Number()),
-  max: Nullable(Type.Number()),
-  average: Nullable(Type.Number()),
-  count: Type.Number(),
-});
-const Bucket = Type.Object({
-  key: Type.String(),
-  from: Type.Optional(Nullable(Type.Number())),
-  to: Type.Optional(Nullable(Type.Number())),
-  count: Type.Number(),
-});
+const Classification = Named(
+  "QueryClassification",
+  Type.Object({
+    complexity: Choice(["simple", "moderate", "complex"]),
+    score: Type.Number(),
+    reasons: Type.Array(Type.String()),
+  }),
+);
+const Chunk = Named("MatchingChunk", Type.Object({ chunkText: Type.String(), order: Type.Number() }));
+const Stats = Named(
+  "FacetStats",
+  Type.Object({
+    min: Nullable(Type.Number()),
+    max: Nullable(Type.Number()),
+    average: Nullable(Type.Number()),
+    count: Type.Number(),
+  }),
+);
+const Bucket = Named(
+  "FacetBucket",
+  Type.Object({
+    key: Type.String(),
+    from: Type.Optional(Nullable(Type.Number())),
+    to: Type.Optional(Nullable(Type.Number())),
+    count: Type.Number(),
+  }),
+);
 
-const AppliedRule = Type.Object({
-  id: Type.String({ description: "Of the rule; `draft-1` is the first draft without one." }),
-  name: Type.Optional(Type.String({ description: "For secret keys." })),
-});
-const Banner = Type.Object({ ruleId: Type.String(), banner: FreeForm });
-function toGroupSchema(hit: TSchema) {
+const AppliedRule = Named(
+  "AppliedRule",
+  Type.Object({
+    id: Type.String({ description: "Of the rule; `draft-1` is the first draft without one." }),
+    name: Type.Optional(Type.String({ description: "For secret keys." })),
+  }),
+);
+const Banner = Named("RuleBanner", Type.Object({ ruleId: Type.String(), banner: FreeForm }));
+function toGroupSchema(name: string, hit: TSchema) {
   const value = Type.Unsafe<FilterValue | null>({
     type: ["string", "number", "boolean", "null"],
     description:
       "Value of `groupBy` that the records share; null for a record without one. Absent where the key does not see it.",
   });
-  return Type.Object(
-    {
-      value: Type.Optional(value),
-      total: Type.Number({ description: "Number of records of the group that the search finds." }),
-      hits: Type.Array(hit, {
-        description: "Further records of the group, best first: with the hit itself `groupSize` at most.",
-      }),
-    },
-    { description: "Group of the hit, in a search with `groupBy`." },
+  return Named(
+    `${name}SearchGroup`,
+    Type.Object(
+      {
+        value: Type.Optional(value),
+        total: Type.Number({ description: "Number of records of the group that the search finds." }),
+        hits: Type.Array(hit, {
+          description: "Further records of the group, best first: with the hit itself `groupSize` at most.",
+        }),
+      },
+      { description: "Group of the hit, in a search with `groupBy`." },
+    ),
   );
 }
 
+/** What a search says of each hit, beside its fields. */
+const HitFields = Named(
+  "SearchHit",
+  Type.Object(
+    {
+      id: Type.String(),
+      score: Type.Number(),
+      matchType: Choice(MATCH_TYPES, {
+        description:
+          "How the record matches: exact is its identifier or its whole name, or anything that is browsed; words has all words " +
+          "of the text, partial some of them; thesaurus has one only by the built-in thesaurus; meaning has none of them.",
+      }),
+      matchingChunks: Type.Optional(Type.Array(Chunk)),
+      contentTruncated: Type.Optional(Type.Boolean()),
+      highlights: Type.Optional(Type.Record(Type.String(), Type.String())),
+      explanation: Type.Optional(FreeForm),
+      pinned: Type.Optional(Type.Boolean({ description: "True where a merchandising rule gives it its place." })),
+    },
+    { description: "What a search says of each hit, beside the fields of its record." },
+  ),
+);
+
+const SearchResult = Named(
+  "SearchResult",
+  Type.Object(
+    {
+      total: Type.Number(),
+      looserTotal: Type.Optional(
+        Type.Number({ description: "Further hits by relevance that this order leaves out. Absent: none." }),
+      ),
+      facets: Type.Optional(Type.Record(Type.String(), Type.Array(Bucket))),
+      facetStats: Type.Optional(Type.Record(Type.String(), Stats)),
+      pagination: Pagination,
+      cursor: Type.Optional(Type.String()),
+      hint: Type.Optional(GroupHint),
+      interpretation: Type.Optional(InterpretationSchema),
+      ...CORRECTION_FIELDS,
+      agentUsed: Type.Optional(Type.Boolean()),
+      fallbackUsed: Type.Optional(Type.Boolean()),
+      originalText: Type.Optional(Type.String()),
+      enhanced: Type.Optional(Type.String()),
+      classification: Type.Optional(Classification),
+      appliedRules: Type.Optional(
+        Type.Array(AppliedRule, { description: "In the order in which they apply; absent without rules." }),
+      ),
+      redirect: Type.Optional(Type.String({ description: "Where a merchandising rule sends the shopper." })),
+      banners: Type.Optional(Type.Array(Banner)),
+    },
+    { description: "What a search answers beside its hits." },
+  ),
+);
+
 export function searchResultSchema(kind: CatalogKind) {
-  const hit = Type.Object({
-    ...Object.fromEntries(Object.entries(RECORD_PROPERTIES[kind]).map(([name, schema]) => [name, Type.Optional(schema)])),
-    id: Type.String(),
-    score: Type.Number(),
-    matchType: Choice(MATCH_TYPES, {
-      description:
-        "How the record matches: exact is its identifier or its whole name, or anything that is browsed; words has all words " +
-        "of the text, partial some of them; thesaurus has one only by the built-in thesaurus; meaning has none of them.",
-    }),
-    matchingChunks: Type.Optional(Type.Array(Chunk)),
-    contentTruncated: Type.Optional(Type.Boolean()),
-    highlights: Type.Optional(Type.Record(Type.String(), Type.String())),
-    explanation: Type.Optional(FreeForm),
-    pinned: Type.Optional(Type.Boolean({ description: "True where a merchandising rule gives it its place." })),
-  });
-  const grouped = Type.Object({ ...hit.properties, group: Type.Optional(toGroupSchema(hit)) });
-  return Type.Object({
-    results: Type.Array(grouped),
-    total: Type.Number(),
-    looserTotal: Type.Optional(
-      Type.Number({ description: "Further hits by relevance that this order leaves out. Absent: none." }),
-    ),
-    facets: Type.Optional(Type.Record(Type.String(), Type.Array(Bucket))),
-    facetStats: Type.Optional(Type.Record(Type.String(), Stats)),
-    query: Type.Object({ text: Type.String(), filters: Type.Optional(FilterOver(kind)), limit: Type.Number() }),
-    pagination: Pagination,
-    cursor: Type.Optional(Type.String()),
-    hint: Type.Optional(GroupHint),
-    interpretation: Type.Optional(InterpretationSchema),
-    ...CORRECTION_FIELDS,
-    agentUsed: Type.Optional(Type.Boolean()),
-    fallbackUsed: Type.Optional(Type.Boolean()),
-    originalText: Type.Optional(Type.String()),
-    enhanced: Type.Optional(Type.String()),
-    classification: Type.Optional(Classification),
-    appliedRules: Type.Optional(
-      Type.Array(AppliedRule, { description: "In the order in which they apply; absent without rules." }),
-    ),
-    redirect: Type.Optional(Type.String({ description: "Where a merchandising rule sends the shopper." })),
-    banners: Type.Optional(Type.Array(Banner)),
-  });
+  const name = nameOf(kind);
+  const hit = Named(`${name}SearchHit`, Type.Intersect([RECORD_FIELDS[kind], HitFields]));
+  const grouped = Type.Intersect([hit, Type.Object({ group: Type.Optional(toGroupSchema(name, hit)) })]);
+  const results = Type.Array(grouped);
+  const query = Type.Object({ text: Type.String(), filters: Type.Optional(FilterOver(kind)), limit: Type.Number() });
+  return Named(`${name}SearchResult`, Type.Intersect([SearchResult, Type.Object({ results, query })]));
 }

@@ -4,7 +4,7 @@ import { Choice } from "../../../schemas/shapes.ts";
 import { defineOperation, type Operation, RawReply } from "../../http/operation.ts";
 import { buildOpenApi } from "./openapi.ts";
 
-export { buildOpenApi } from "./openapi.ts";
+export { buildDocument, buildOpenApi } from "./openapi.ts";
 
 const STYLE = [
   "body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1rem;color:#1b1f24;background:#fff}",
@@ -35,7 +35,7 @@ const shared = {
  */
 const health = defineOperation({
   ...shared,
-  id: "health",
+  id: "getHealth",
   path: "/health",
   summary: "Reports whether requests are being served.",
   object: "health",

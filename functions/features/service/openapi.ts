@@ -1,218 +1,79 @@
-import type { TSchema } from "@sinclair/typebox";
-import { FILTER_TITLES } from "../../../schemas/shapes.ts";
 import { VERSION } from "../../../schemas/version.ts";
-import { ERRORS } from "../../http/errors.ts";
 import type { Operation } from "../../http/operation.ts";
-import { isObject } from "../../platform/is-object.ts";
 import { filterSchemas } from "../search/index.ts";
-import { completeOperation } from "./documents/complete-operation.ts";
+import { describeOperation } from "./documents/describe-operation.ts";
 import { describeProperties } from "./documents/describe-properties.ts";
+import { Envelope, ErrorAnswer } from "./documents/envelope.ts";
+import { errorAnswers } from "./documents/error-answers.ts";
+import { NamedSchemas } from "./documents/named-schemas.ts";
+import { shareParameters } from "./documents/share-parameters.ts";
+import { describeTags, findUnknownTags } from "./documents/tags.ts";
 import { describeWebhooks } from "./documents/webhook-deliveries.ts";
 
 type Json = Record<string, unknown>;
 
+/** The OpenAPI document, and what is wrong with it: one line each, which says where. */
+interface BuiltDocument {
+  document: Json;
+  problems: string[];
+}
+
+const DESCRIPTION = `Search, chat and content for shops and sites: send records, search them by words and by meaning, let shoppers \
+ask in a chat, and learn from what they do.
+
+Send \`Authorization: Bearer <API key>\`. Secret keys are for servers; publishable keys may be shown to browsers and reach only what \
+says so. Answers come in an envelope with \`object\`, \`requestId\` and \`data\`; errors name what to do. Lists are read page by page \
+with \`cursor\`. A POST with an \`Idempotency-Key\` can be sent again without being carried out twice. Unknown properties of a body \
+are dropped with a warning, or refused with 400 where they would change what an operation does: \`x-unknown-properties\` says which.`;
+
 /** Builds the OpenAPI 3.1 document of operations. */
 export function buildOpenApi(operations: readonly Operation[], baseUrl: string): Json {
+  return buildDocument(operations, baseUrl).document;
+}
+
+/** Builds the OpenAPI 3.1 document of operations, and lists what is wrong with their declarations. */
+export function buildDocument(operations: readonly Operation[], baseUrl: string): BuiltDocument {
+  const named = new NamedSchemas();
+  const described = describePaths(operations, named);
+  const { paths, webhooks, parameters } = shareParameters(described, describeWebhooks(named));
+  for (const schema of [ErrorAnswer, Envelope]) named.refer(JSON.parse(JSON.stringify(schema)), "components", "service");
+  const document = {
+    openapi: "3.1.0",
+    info: {
+      title: "Search, Chat and Content API",
+      version: VERSION,
+      description: DESCRIPTION,
+      contact: { name: "The team that runs this service", ...(baseUrl !== "" && { url: `${baseUrl}/docs` }) },
+      license: { name: "All rights reserved", identifier: "LicenseRef-All-Rights-Reserved" },
+    },
+    servers: [{ url: baseUrl === "" ? "/" : baseUrl }],
+    tags: describeTags(operations),
+    security: [{ apiKey: [] }],
+    paths,
+    webhooks,
+    components: {
+      schemas: { ...named.list(), ...describeProperties(filterSchemas(), "service") },
+      parameters,
+      responses: errorAnswers(),
+      securitySchemes: {
+        apiKey: { type: "http", scheme: "bearer", description: "An API key: secret, publishable or restricted." },
+      },
+    },
+  };
+  return { document, problems: [...findUnknownTags(operations), ...named.problems] };
+}
+
+function describePaths(operations: readonly Operation[], named: NamedSchemas): Record<string, Json> {
   const paths: Record<string, Json> = {};
-  const schemas = describeProperties(componentSchemas(operations), "service");
   for (const operation of operations) {
     for (const path of [operation.path, ...(operation.aliases ?? [])]) {
       paths[path] ??= {};
-      const isAlias = path !== operation.path;
-      const described = describeOperation(operation, path, isAlias ? `${operation.id}Alias` : operation.id);
-      paths[path][operation.method.toLowerCase()] = completeOperation(described, operation.feature, schemas);
+      paths[path][operation.method.toLowerCase()] = named.refer(
+        describeOperation(operation, path),
+        operation.id,
+        operation.feature,
+      );
     }
   }
-  return {
-    openapi: "3.1.0",
-    info: { title: "Search, Chat and Content API", version: VERSION },
-    servers: [{ url: baseUrl === "" ? "/" : baseUrl }],
-    paths,
-    webhooks: describeWebhooks(),
-    components: {
-      schemas,
-      securitySchemes: { apiKey: { type: "http", scheme: "bearer" } },
-    },
-  };
-}
-
-function componentSchemas(operations: readonly Operation[]): Record<string, Json> {
-  return { Error: errorSchema(), Usage: usageSchema(), ...lineSchemas(operations), ...filterSchemas() } as Record<string, Json>;
-}
-
-function describeOperation(operation: Operation, path: string, operationId: string): Json {
-  const statuses = [operation.status, ...Object.values(operation.outcomes ?? {})];
-  const success = { description: operation.summary, content: responseContent(operation) };
-  // A raw document comes with its own status alone; other outcomes have no body.
-  const empty = { description: operation.summary };
-  const answerOf = (status: number) => (operation.reply === "raw" && status !== operation.status ? empty : success);
-  return {
-    operationId,
-    summary: operation.summary,
-    tags: [operation.feature],
-    description: accessNote(operation),
-    ...(operation.key !== "none" && { security: [{ apiKey: [] }] }),
-    parameters: [...pathParameters(path), ...queryParameters(operation.query), ...headerParameters(operation)],
-    ...(operation.request && {
-      requestBody: {
-        required: (operation.request.required ?? []).length > 0,
-        content: { "application/json": { schema: toPlainJson(operation.request) } },
-      },
-    }),
-    responses: {
-      ...Object.fromEntries(statuses.map((status) => [String(status), answerOf(status)])),
-      ...errorResponses(operation),
-    },
-  };
-}
-
-function accessNote({ key, scope, workspace, meter }: Operation): string {
-  const notes = [`Key: ${key}.`];
-  if (scope) notes.push(`Scope: ${scope}.`);
-  if (workspace !== "unused") notes.push(`X-Workspace-ID: ${workspace}.`);
-  if (meter) notes.push(`Draws on the monthly ${meter} quota.`);
-  return notes.join(" ");
-}
-
-/** Returns the content types of a success: a streamed reply may be sent as a whole as well. */
-function responseContent(operation: Operation): Json {
-  const { reply, contentType = "application/json", response } = operation;
-  if (reply === "raw") return { [contentType]: { schema: toPlainJson(response) } };
-  const whole = { "application/json": { schema: envelopeSchema(operation) } };
-  if (reply !== "ndjson") return whole;
-  const description = "One JSON object a line, each of this schema.";
-  const line = operation.line ? { $ref: `#/components/schemas/${operation.line.title}` } : { type: "object" };
-  const events = {
-    type: "string",
-    description: "The same lines as server-sent events: `id` is seq, `event` the type, `data` the line.",
-  };
-  return { ...whole, "application/x-ndjson": { schema: { ...line, description } }, "text/event-stream": { schema: events } };
-}
-
-/** Lists the schemas of the lines of streamed replies, by their titles. */
-function lineSchemas(operations: readonly Operation[]): Json {
-  return Object.fromEntries(operations.flatMap(({ line }) => (line ? [[line.title, toPlainJson(line)]] : [])));
-}
-
-function envelopeSchema({ object, response, key }: Operation): Json {
-  const properties = { object: { type: "string", const: object }, requestId: { type: "string" }, data: toPlainJson(response) };
-  const warnings = {
-    type: "array",
-    items: issueSchema(),
-    description: "Properties that were dropped, and doubts about what was accepted.",
-  };
-  const usage = { warnings, tierLimits: { type: "object" }, usage: { $ref: "#/components/schemas/Usage" } };
-  return {
-    type: "object",
-    required: ["object", "requestId", "data"],
-    properties: key === "none" ? properties : { ...properties, ...usage },
-  };
-}
-
-function pathParameters(path: string): Json[] {
-  const description = "Percent-encoded, slashes included.";
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  return names.map((name) => ({ name, in: "path", required: true, description, schema: { type: "string" } }));
-}
-
-function queryParameters(query: TSchema | null): Json[] {
-  return Object.entries<TSchema>(query?.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: "query",
-    required: (query?.required ?? []).includes(name),
-    schema: toPlainJson(schema),
-    ...(schema.type === "array" && { explode: false, style: "form" }),
-  }));
-}
-
-/** Characters and length that the kernel accepts (docs/specification/http.md, Idempotency keys). */
-const IDEMPOTENCY_KEY = { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" };
-
-function headerParameters({ workspace, method, key, query, reply }: Operation): Json[] {
-  const parameters: Json[] = [];
-  const header = (name: string, required: boolean, description?: string, schema: Json = { type: "string" }) =>
-    parameters.push({ name, in: "header", required, schema, ...(description && { description }) });
-  if (workspace !== "unused") header("X-Workspace-ID", workspace === "required");
-  if (method === "POST" && key !== "none") header("Idempotency-Key", false, undefined, IDEMPOTENCY_KEY);
-  // Requests without a body name a visitor in the query and a signed-in shopper here: tokens in addresses end up in logs.
-  if (query?.properties?.visitorId) header("X-User-Jwt", false, "Of a signed-in shopper: HS256 with the account's jwtSecret.");
-  if (reply === "ndjson" && method === "GET")
-    header("Last-Event-ID", false, "Number of the last line that arrived, as browsers send it for server-sent events.");
-  return parameters;
-}
-
-/** Returns the errors that the kernel gives to this operation, and those of its handler. */
-function errorResponses(operation: Operation): Json {
-  const { key, method, request, query, path, meter, capacity, workspace, refusals = [] } = operation;
-  const statuses = new Set([500, 503, ...refusals]);
-  if (key !== "none") for (const status of [401, 403, 429]) statuses.add(status);
-  if (request || query || workspace === "required") statuses.add(400);
-  if (request) for (const status of [409, 413, 415]) statuses.add(status);
-  if (operation.unknownProperties === "refuse") for (const status of [400, 413, 415]) statuses.add(status);
-  if (method === "POST" && key !== "none") for (const status of [400, 409]) statuses.add(status);
-  if (path.includes("{") || workspace !== "unused") statuses.add(404);
-  if (meter || capacity) statuses.add(429);
-  const codes = (status: number) => Object.entries(ERRORS).flatMap(([code, error]) => (error.status === status ? [code] : []));
-  const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
-  return Object.fromEntries(
-    [...statuses].sort().map((status) => [String(status), { description: codes(status).join(", "), content }]),
-  );
-}
-
-/** Copies a TypeBox schema through JSON, which drops its symbols; what a component describes becomes a reference to it. */
-function toPlainJson(schema: TSchema): Json {
-  return JSON.parse(JSON.stringify(schema), (_, value) =>
-    isObject(value) && typeof value.title === "string" ? toReference(value) : value,
-  );
-}
-
-function toReference(schema: Json): Json {
-  const { title, type, description, items, minItems, maxItems } = schema;
-  if (!Object.values<unknown>(FILTER_TITLES).includes(title)) return schema;
-  const reference = { $ref: `#/components/schemas/${title}`, ...(description !== undefined && { description }) };
-  if (!Array.isArray(type)) return reference;
-  const others = type.filter((name) => name !== "object");
-  return {
-    description,
-    anyOf: [reference, ...others.map((name) => (name === "array" ? { type: name, items, minItems, maxItems } : { type: name }))],
-  };
-}
-
-function issueSchema(): Json {
-  return {
-    type: "object",
-    required: ["param", "message"],
-    properties: { param: { type: "string" }, message: { type: "string" } },
-  };
-}
-
-function errorSchema(): Json {
-  const error = {
-    type: "object",
-    required: ["type", "message", "code", "param"],
-    properties: {
-      type: { enum: [...new Set(Object.values(ERRORS).map(({ type }) => type))] },
-      message: { type: "string" },
-      code: { enum: Object.keys(ERRORS) },
-      param: { type: ["string", "null"] },
-      retryAfter: { type: "number" },
-    },
-  };
-  const properties = {
-    object: { const: "error" },
-    requestId: { type: "string" },
-    error,
-    details: { type: "array", items: issueSchema() },
-  };
-  return { type: "object", required: ["object", "requestId", "error"], properties };
-}
-
-function usageSchema(): Json {
-  const remaining = { type: "object", properties: { perMinute: { type: "number" }, perHour: { type: "number" } } };
-  const rateLimit = { type: "object", properties: { remaining, resetTime: { type: "number" } } };
-  const quota = {
-    type: "object",
-    properties: { current: { type: "number" }, limit: { type: "number" }, resetDate: { type: "string" } },
-  };
-  return { type: "object", properties: { rateLimit, quota } };
+  return paths;
 }

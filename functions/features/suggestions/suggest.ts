@@ -1,28 +1,34 @@
 import { Type } from "@sinclair/typebox";
-import { Choice, Nullable } from "../../../schemas/shapes.ts";
+import { Choice, Named, Nullable } from "../../../schemas/shapes.ts";
 import { defineOperation } from "../../http/operation.ts";
 import { toSearchContext } from "../search/index.ts";
 import { complete, SUGGESTION_TYPES, suggestTrending } from "./complete.ts";
 
 const MAX_SUGGESTIONS = 10;
-const SuggestRequest = Type.Object({
-  text: Type.String({ maxLength: 200 }),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SUGGESTIONS, default: MAX_SUGGESTIONS })),
-});
+const SuggestRequest = Named(
+  "SuggestionRequest",
+  Type.Object({
+    text: Type.String({ maxLength: 200 }),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SUGGESTIONS, default: MAX_SUGGESTIONS })),
+  }),
+);
 
-const Suggestion = Type.Object({
-  text: Type.String(),
-  type: Choice(SUGGESTION_TYPES),
-  highlight: Type.Optional(Type.String()),
-  count: Type.Optional(Type.Number()),
-  id: Type.Optional(Type.String()),
-  workspaceId: Type.Optional(Type.String()),
-  url: Type.Optional(Type.String()),
-  image: Type.Optional(Nullable(Type.String())),
-});
+const Suggestion = Named(
+  "Suggestion",
+  Type.Object({
+    text: Type.String(),
+    type: Choice(SUGGESTION_TYPES),
+    highlight: Type.Optional(Type.String()),
+    count: Type.Optional(Type.Number()),
+    id: Type.Optional(Type.String()),
+    workspaceId: Type.Optional(Type.String()),
+    url: Type.Optional(Type.String()),
+    image: Type.Optional(Nullable(Type.String())),
+  }),
+);
 
 export const suggest = defineOperation({
-  id: "suggest",
+  id: "listSuggestions",
   method: "POST",
   path: "/suggestions",
   feature: "suggestions",
@@ -38,7 +44,7 @@ export const suggest = defineOperation({
   unknownProperties: "warn",
   request: SuggestRequest,
   query: null,
-  response: Type.Object({ suggestions: Type.Array(Suggestion, { maxItems: MAX_SUGGESTIONS }) }),
+  response: Named("SuggestionList", Type.Object({ suggestions: Type.Array(Suggestion, { maxItems: MAX_SUGGESTIONS }) })),
   async handle(handlerContext, ports) {
     const { text, limit = MAX_SUGGESTIONS } = handlerContext.body;
     const context = await toSearchContext(handlerContext, ports);

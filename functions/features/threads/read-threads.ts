@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { AnswerBlock, Payloads } from "../../../schemas/chat-answer.ts";
 import { FollowUp } from "../../../schemas/chat-chunks.ts";
 import { FEEDBACK_RATINGS } from "../../../schemas/feedback.ts";
-import { Choice, FreeForm, NonNegativeNumber, Pagination, Timestamp } from "../../../schemas/shapes.ts";
+import { Choice, FreeForm, Named, NonNegativeNumber, Pagination, Timestamp } from "../../../schemas/shapes.ts";
 import { defineOperation } from "../../http/operation.ts";
 import { chatFor, findThread, type MessageItem, toMessageCollection } from "../chat/index.ts";
 import { toRatingShoppers, viewRatings } from "../feedback/index.ts";
@@ -11,28 +11,31 @@ import { ThreadView, viewThread } from "./thread-view.ts";
 const DEFAULT_LIMIT = 50;
 
 /** A message as clients read it; an answer carries all that a client needs to draw it again. */
-const MessageView = Type.Object({
-  id: Type.String(),
-  role: Type.String({ description: "user, assistant, or agent: a live agent." }),
-  agent: Type.Optional(FreeForm),
-  content: Type.String({ description: "All prose." }),
-  timestamp: Timestamp,
-  blocks: Type.Optional(Type.Array(AnswerBlock, { description: "Answers only: as in a chat without streaming." })),
-  payloads: Type.Optional(
-    Type.Unsafe<Static<typeof Payloads>>({
-      ...Payloads,
-      description: "The cards as they were shown, by id, without their long texts.",
-    }),
-  ),
-  prompts: Type.Optional(Type.Array(FollowUp, { description: "Follow-ups that were suggested." })),
-  finished: Type.Optional(Type.Boolean({ description: "False: stopped or broken off." })),
-  degraded: Type.Optional(Type.Boolean()),
-  truncated: Type.Optional(Type.Boolean({ description: "True: the answer reached its maximum length and breaks off." })),
-  rating: Type.Optional(
-    Choice(FEEDBACK_RATINGS, { description: "By the shopper who reads; with a secret key that names none, the latest." }),
-  ),
-  ratings: Type.Optional(Type.Object({ positive: NonNegativeNumber, negative: NonNegativeNumber })),
-});
+const MessageView = Named(
+  "Message",
+  Type.Object({
+    id: Type.String(),
+    role: Type.String({ description: "user, assistant, or agent: a live agent." }),
+    agent: Type.Optional(FreeForm),
+    content: Type.String({ description: "All prose." }),
+    timestamp: Timestamp,
+    blocks: Type.Optional(Type.Array(AnswerBlock, { description: "Answers only: as in a chat without streaming." })),
+    payloads: Type.Optional(
+      Type.Unsafe<Static<typeof Payloads>>({
+        ...Payloads,
+        description: "The cards as they were shown, by id, without their long texts.",
+      }),
+    ),
+    prompts: Type.Optional(Type.Array(FollowUp, { description: "Follow-ups that were suggested." })),
+    finished: Type.Optional(Type.Boolean({ description: "False: stopped or broken off." })),
+    degraded: Type.Optional(Type.Boolean()),
+    truncated: Type.Optional(Type.Boolean({ description: "True: the answer reached its maximum length and breaks off." })),
+    rating: Type.Optional(
+      Choice(FEEDBACK_RATINGS, { description: "By the shopper who reads; with a secret key that names none, the latest." }),
+    ),
+    ratings: Type.Optional(Type.Object({ positive: NonNegativeNumber, negative: NonNegativeNumber })),
+  }),
+);
 type MessageView = Static<typeof MessageView>;
 
 export const getThreadMessages = defineOperation({
@@ -56,7 +59,7 @@ export const getThreadMessages = defineOperation({
     sortOrder: Type.Optional(Choice(["asc", "desc"])),
     visitorId: Type.Optional(Type.String({ maxLength: 255 })),
   }),
-  response: Type.Object({ messages: Type.Array(MessageView), pagination: Pagination }),
+  response: Named("MessageList", Type.Object({ messages: Type.Array(MessageView), pagination: Pagination })),
   async handle(call, ports) {
     const { limit = DEFAULT_LIMIT, cursor, sortOrder = "asc", visitorId } = call.query;
     const id = call.params.id!;

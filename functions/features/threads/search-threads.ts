@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice, Pagination } from "../../../schemas/shapes.ts";
+import { Choice, Named, Pagination } from "../../../schemas/shapes.ts";
 import { defineOperation } from "../../http/operation.ts";
 import type { Sort } from "../../platform/ports/search-index.ts";
 import { buildThreadFilter, findThreads, toTerms } from "./find-threads.ts";
@@ -11,23 +11,26 @@ const SORT_FIELDS = { timestamp: "updatedAt", messageCount: "messageCount", toke
 
 const Count = Type.Integer({ minimum: 0 });
 
-const ThreadSearch = Type.Object({
-  query: Type.Optional(Type.String({ description: "Words that must all be in the thread's messages; empty or *: any." })),
-  userId: Type.Optional(Type.String()),
-  dateFrom: Type.Optional(Type.String({ description: "A day or a time: threads whose latest message is not older." })),
-  dateTo: Type.Optional(Type.String({ description: "A day, to its end, or a time." })),
-  minMessages: Type.Optional(Count),
-  maxMessages: Type.Optional(Count),
-  minTokens: Type.Optional(Count),
-  maxTokens: Type.Optional(Count),
-  hasUnresolvedQueries: Type.Optional(
-    Type.Boolean({ description: "Threads with an answer that found nothing, was broken off or was rated negative." }),
-  ),
-  sortBy: Type.Optional(Choice(["timestamp", "messageCount", "tokenCount"])),
-  sortOrder: Type.Optional(Choice(["asc", "desc"])),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  offset: Type.Optional(Count),
-});
+const ThreadSearch = Named(
+  "ThreadSearchRequest",
+  Type.Object({
+    query: Type.Optional(Type.String({ description: "Words that must all be in the thread's messages; empty or *: any." })),
+    userId: Type.Optional(Type.String()),
+    dateFrom: Type.Optional(Type.String({ description: "A day or a time: threads whose latest message is not older." })),
+    dateTo: Type.Optional(Type.String({ description: "A day, to its end, or a time." })),
+    minMessages: Type.Optional(Count),
+    maxMessages: Type.Optional(Count),
+    minTokens: Type.Optional(Count),
+    maxTokens: Type.Optional(Count),
+    hasUnresolvedQueries: Type.Optional(
+      Type.Boolean({ description: "Threads with an answer that found nothing, was broken off or was rated negative." }),
+    ),
+    sortBy: Type.Optional(Choice(["timestamp", "messageCount", "tokenCount"])),
+    sortOrder: Type.Optional(Choice(["asc", "desc"])),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    offset: Type.Optional(Count),
+  }),
+);
 
 export const searchThreads = defineOperation({
   id: "searchThreads",
@@ -44,13 +47,16 @@ export const searchThreads = defineOperation({
   unknownProperties: "warn",
   request: ThreadSearch,
   query: null,
-  response: Type.Object({
-    results: Type.Array(ThreadView),
-    total: Type.Number(),
-    limit: Type.Number(),
-    offset: Type.Number(),
-    pagination: Pagination,
-  }),
+  response: Named(
+    "ThreadList",
+    Type.Object({
+      results: Type.Array(ThreadView),
+      total: Type.Number(),
+      limit: Type.Number(),
+      offset: Type.Number(),
+      pagination: Pagination,
+    }),
+  ),
   async handle({ body, tenant, workspaceId, workspace }, ports) {
     const { limit = DEFAULT_LIMIT, offset = 0 } = body;
     const filter = buildThreadFilter(body);

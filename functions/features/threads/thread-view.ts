@@ -1,34 +1,37 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice, FreeForm, Nullable, Timestamp } from "../../../schemas/shapes.ts";
+import { Choice, FreeForm, Named, Nullable, Timestamp } from "../../../schemas/shapes.ts";
 import type { ThreadItem } from "../chat/index.ts";
 import type { IndexedThread } from "./indexing/thread-document.ts";
 
 /** A thread as clients read it. */
-export const ThreadView = Type.Object({
-  id: Type.String(),
-  userId: Nullable(Type.String({ description: "The verified user; null for visitors." })),
-  visitorId: Nullable(Type.String()),
-  workspaceId: Nullable(Type.String()),
-  source: Nullable(Type.String()),
-  status: Type.String(),
-  handoff: Nullable(
-    Type.Object(
-      {
-        provider: Type.String(),
-        conversationId: Type.String({ description: "The provider's id of the conversation." }),
-        status: Choice(["requested", "accepted"], { description: "`requested` until an agent takes it." }),
-        since: Timestamp,
-        agent: Type.Optional(FreeForm),
-      },
-      { description: "The live agents who have the thread; null: the assistant has it." },
+export const ThreadView = Named(
+  "Thread",
+  Type.Object({
+    id: Type.String(),
+    userId: Nullable(Type.String({ description: "The verified user; null for visitors." })),
+    visitorId: Nullable(Type.String()),
+    workspaceId: Nullable(Type.String()),
+    source: Nullable(Type.String()),
+    status: Type.String(),
+    handoff: Nullable(
+      Type.Object(
+        {
+          provider: Type.String(),
+          conversationId: Type.String({ description: "The provider's id of the conversation." }),
+          status: Choice(["requested", "accepted"], { description: "`requested` until an agent takes it." }),
+          since: Timestamp,
+          agent: Type.Optional(FreeForm),
+        },
+        { description: "The live agents who have the thread; null: the assistant has it." },
+      ),
     ),
-  ),
-  turnCount: Type.Number({ description: "Questions that were answered, also those that were stopped midway." }),
-  messageCount: Type.Number(),
-  tokenCount: Type.Number({ description: "Tokens that models read and wrote for it; estimated where none took part." }),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-});
+    turnCount: Type.Number({ description: "Questions that were answered, also those that were stopped midway." }),
+    messageCount: Type.Number(),
+    tokenCount: Type.Number({ description: "Tokens that models read and wrote for it; estimated where none took part." }),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  }),
+);
 export type ThreadView = Static<typeof ThreadView>;
 
 export function viewThread({ threadId, thread }: IndexedThread): ThreadView {

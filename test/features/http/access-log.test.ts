@@ -88,7 +88,7 @@ describe("the line of a request", () => {
     ["without the origin secret", "GET", "/tenant/whoami", { "x-origin-secret": "wrong" }, 403, "FORBIDDEN", undefined],
     ["to no path", "GET", "/nowhere", {}, 404, "NOT_FOUND", undefined],
     ["with a method that the path does not have", "PUT", "/health", {}, 405, "METHOD_NOT_ALLOWED", undefined],
-    ["without a key", "GET", "/tenant/whoami", {}, 401, "UNAUTHORIZED", "whoami"],
+    ["without a key", "GET", "/tenant/whoami", {}, 401, "UNAUTHORIZED", "getCaller"],
   ])("a request %s is logged too", async (_what, method, path, headers, status, code, operation) => {
     verifies("logs.request");
     const { line } = await lineOf(toEvent(method, path, "", undefined, headers as Record<string, string>));
@@ -116,7 +116,7 @@ describe("the line of a request", () => {
 
     const { line, lines } = await lineOf(toEvent("GET", "/tenant/whoami", shop.secret.key), { directory });
 
-    expect(line).toMatchObject({ status: 503, code: "UPSTREAM_UNAVAILABLE", operation: "whoami" });
+    expect(line).toMatchObject({ status: 503, code: "UPSTREAM_UNAVAILABLE", operation: "getCaller" });
     expect(lines.find(({ level }) => level === "error")).toMatchObject({ requestId: line.requestId, awsRequestId: "aws-1" });
   });
 
@@ -137,7 +137,7 @@ describe("the line of a request", () => {
 
     await handler(toEvent("GET", "/tenant/whoami", shop.secret.key), { ...INVOCATION, getRemainingTimeInMillis: () => 1_510 });
 
-    expect(log.requests).toEqual([expect.objectContaining({ operation: "whoami", status: 503, code: "UPSTREAM_UNAVAILABLE" })]);
+    expect(log.requests).toEqual([expect.objectContaining({ operation: "getCaller", status: 503, code: "UPSTREAM_UNAVAILABLE" })]);
   });
 });
 

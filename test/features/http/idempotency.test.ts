@@ -139,7 +139,7 @@ test("no stored answer holds a secret, and a repetition says how to get another 
   const status = await repeat("/tenant/status");
   const stored = JSON.stringify(
     await Promise.all(
-      ["createKey", "rotateKey", "rotateWebhookSecret", "postTenantStatus"].map((id) =>
+      ["createKey", "rotateKey", "rotateWebhookSecret", "fetchTenantStatus"].map((id) =>
         local.ports.tables.idempotency.list(tenantId, [id]),
       ),
     ),

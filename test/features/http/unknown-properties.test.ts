@@ -13,9 +13,9 @@ import { verifies } from "../../support/verifies.ts";
 const WARNING = [
   ...["upsertProduct", "bulkUpsertProducts", "upsertPost", "bulkUpsertPosts", "upsertTaxonomy", "bulkUpsertTaxonomies"],
   ...["patchProduct", "bulkPatchProducts"],
-  ...["searchProducts", "searchPosts", "searchPrompts", "multiSearch", "suggest", "searchThreads", "recommendProducts"],
-  ...["chat", "stopChat", "endHandoff", "mcp", "submitFeedback", "sendEvents", "exportThread"],
-  ...["setWebhookStatus", "testWebhook", "redeliver", "cancelCrawl", "reindexWorkspace", "postTenantStatus"],
+  ...["searchProducts", "searchPosts", "searchPrompts", "searchCatalog", "listSuggestions", "searchThreads", "recommendProducts"],
+  ...["sendMessage", "stopChat", "endHandoff", "callMcp", "submitFeedback", "sendEvents", "exportThread"],
+  ...["setWebhookStatus", "testWebhook", "redeliverEvent", "cancelCrawl", "reindexWorkspace", "fetchTenantStatus"],
   ...["createWorkspace", "updateWorkspace"],
   // Bodies of other services, in their own shapes.
   ...["receiveAgentEvents", "receiveShopifyWebhook"],

@@ -21,7 +21,7 @@ const options = { dataFolder: newFolder(), disk: "40m", args: ["--no-demo"], env
 /** More than the logs of the databases have in reserve. */
 const MAX_WRITES = 300;
 /** They end what the others use. */
-const LEFT_OUT = ["deprovision", "revokeKey", "deleteWorkspace"];
+const LEFT_OUT = ["deprovisionTenant", "revokeKey", "deleteWorkspace"];
 
 let service: RunningService;
 let api: ApiClient;
@@ -73,7 +73,7 @@ onOwnDisk(
     const lines = await streamed("Do you have an oak desk?");
 
     expect(failures).toEqual([]);
-    expect(refused).toEqual(expect.arrayContaining(["upsertProduct", "chat", "submitFeedback", "createKey"]));
+    expect(refused).toEqual(expect.arrayContaining(["upsertProduct", "sendMessage", "submitFeedback", "createKey"]));
     expect([whole.status, whole.body.error.code]).toEqual([503, "UPSTREAM_UNAVAILABLE"]);
     expect(broken.at(-1)).toMatchObject({ error: { code: "UPSTREAM_UNAVAILABLE" } });
     expect([full.status, full.body.data.status]).toEqual([200, "degraded"]);

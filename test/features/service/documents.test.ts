@@ -6,6 +6,8 @@ import { UpstreamError } from "../../../functions/platform/ports/upstream-error.
 import { TenantDirectory } from "../../../functions/platform/tenancy/tenant-directory.ts";
 import { CHAT_CHUNKS } from "../../../schemas/chat-chunks.ts";
 import { EVENT_TYPES } from "../../../schemas/events.ts";
+import { type Document, type JsonSchema, resolve } from "../../fuzz/document.ts";
+import { flattenSchema } from "../../fuzz/flatten-schema.ts";
 import { MemoryLog } from "../../support/memory-log.ts";
 import { httpApiEvent } from "../../support/path-events.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
@@ -59,7 +61,7 @@ test("the document names types, headers and statuses as the service has them", a
   const { body } = await local.anonymous.get("/openapi.json");
   const contentOf = (path: string) => body.paths[path].get.responses[200].content;
   const { parameters, responses } = body.paths["/webhooks/{id}/rotate-secret"].post;
-  const key = parameters.find(({ name }: { name: string }) => name === "Idempotency-Key");
+  const key = parametersOf(parameters, body).find(({ name }) => name === "Idempotency-Key")!;
   const bulk = body.paths["/products/bulk"].patch.requestBody.content["application/json"].schema;
 
   expect(contentOf("/openapi.json")["application/json"].schema).not.toHaveProperty("properties.requestId");
@@ -75,15 +77,21 @@ test("the document types each chunk of a streamed chat", async () => {
   const { body } = await local.anonymous.get("/openapi.json");
 
   const { schema } = body.paths["/chat"].post.responses[200].content["application/x-ndjson"];
-  const chunks: { properties: { type: { const: string } } }[] = body.components.schemas.ChatChunk.oneOf;
+  const { oneOf, discriminator } = body.components.schemas.ChatChunk;
+  const chunks: { $ref: string }[] = oneOf;
+  const typesOf = chunks.map(({ $ref }) => body.components.schemas[$ref.split("/").at(-1)!].properties.type.const);
   expect(schema.$ref).toBe("#/components/schemas/ChatChunk");
-  expect(chunks.map(({ properties }) => properties.type.const)).toEqual(Object.keys(CHAT_CHUNKS));
+  expect(typesOf).toEqual(Object.keys(CHAT_CHUNKS));
+  expect(discriminator.mapping).toEqual(Object.fromEntries(typesOf.map((type, index) => [type, chunks[index]!.$ref])));
 });
 
 test("the document types the blocks, cards and offers of a whole chat answer", async () => {
   const { body } = await local.anonymous.get("/openapi.json");
 
-  const { data } = body.paths["/chat"].post.responses[200].content["application/json"].schema.properties;
+  const { schema } = body.paths["/chat"].post.responses[200].content["application/json"];
+  const { properties } = flattenSchema(schema, body.components, false) as unknown as Flat;
+  // biome-ignore lint/suspicious/noExplicitAny: any member of the schema.
+  const data = properties.data as any;
   expect(data.properties.blocks.items.properties.type.enum).toEqual(["text", "products", "posts", "custom"]);
   expect(data.properties.payloads.additionalProperties.required).toEqual(["id"]);
   expect(data.properties.prompts.items.required).toEqual(["id", "label"]);
@@ -96,7 +104,9 @@ test("the document names the header by which a shopper signs requests that have 
 
   const signed = Object.entries<Record<string, Described>>(body.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters }]) =>
-      parameters.some(({ name, in: place, required }) => name === "X-User-Jwt" && place === "header" && !required)
+      parametersOf(parameters, body).some(
+        ({ name, in: place, required }) => name === "X-User-Jwt" && place === "header" && !required,
+      )
         ? [`${method} ${path}`]
         : [],
     ),
@@ -112,20 +122,33 @@ test("the document describes what webhooks receive, with a sample of each event"
   for (const [type, { post }] of Object.entries<Record<string, WebhookDescribed>>(body.webhooks)) {
     const { schema, example } = post!.requestBody.content["application/json"];
     expect(post!.summary).toMatch(/\w/);
-    expect(schema.required).toEqual(["id", "event_type", "created_at", "data"]);
-    expect(schema.properties.event_type).toEqual({ const: type });
+    const flat = flattenSchema(schema, body.components, false) as unknown as Flat;
+    expect(flat.required.sort()).toEqual(["created_at", "data", "event_type", "id"].sort());
+    expect(flat.properties.event_type).toMatchObject({ const: type });
     expect(example.event_type).toBe(type);
-    expect(post!.parameters.map(({ name }) => name)).toContain("X-Webhook-Signature");
+    expect(parametersOf(post!.parameters, body).map(({ name }) => name)).toContain("X-Webhook-Signature");
   }
 });
 
+type Parameters = ({ name: string; in: string; required: boolean; schema: JsonSchema } | { $ref: string })[];
+
+interface Flat {
+  required: string[];
+  properties: Record<string, JsonSchema>;
+}
+
+/** Reads parameters, those among the components too. */
+function parametersOf(parameters: Parameters, { components }: Pick<Document, "components">) {
+  return parameters.map((each) => resolve<Exclude<Parameters[number], { $ref: string }>>(each, components));
+}
+
 interface WebhookDescribed {
   summary: string;
-  parameters: { name: string }[];
+  parameters: Parameters;
   requestBody: {
     content: {
       "application/json": {
-        schema: { required: string[]; properties: Record<string, unknown> };
+        schema: JsonSchema;
         example: { event_type: string };
       };
     };
@@ -135,7 +158,7 @@ interface WebhookDescribed {
 interface Described {
   operationId: string;
   summary: string;
-  parameters: { name: string; in: string; required: boolean }[];
+  parameters: Parameters;
   responses: Record<string, unknown>;
 }
 

@@ -65,20 +65,20 @@ test("a publishable key cannot be given a scope for servers", async () => {
 test("a publishable key can call only the operations for shoppers", () => {
   verifies("keys.publishable-list");
   const forShoppers = [
-    "searchProducts searchPosts searchPrompts multiSearch listPrompts getPrompt whoami chat stopChat resumeChat",
-    "recommendProducts listTrendingProducts sendEvents submitFeedback getThread getThreadMessages suggest mcp",
-    "readChatMemory deleteChatMemory deleteChatMemoryEntry",
+    "searchProducts searchPosts searchPrompts searchCatalog listPrompts getPrompt getCaller sendMessage stopChat resumeChat",
+    "recommendProducts listTrendingProducts sendEvents submitFeedback getThread getThreadMessages listSuggestions callMcp",
+    "getChatMemory deleteChatMemory deleteChatMemoryEntry",
   ].flatMap((ids) => ids.split(" "));
 
   const open = OPERATIONS.filter(({ key }) => key === "any").map(({ id }) => id);
 
   expect(open.filter((id) => !forShoppers.includes(id))).toEqual([]);
-  expect(open).toEqual(expect.arrayContaining(["searchProducts", "searchPosts", "searchPrompts", "getPrompt", "whoami"]));
+  expect(open).toEqual(expect.arrayContaining(["searchProducts", "searchPosts", "searchPrompts", "getPrompt", "getCaller"]));
 });
 
 /** The scope of each operation (docs/specification/tenancy.md); null: any key of the right type. */
 function scopeByTheRules({ id, feature, method, path, key }: Operation): string | null {
-  if (key === "admin" || key === "none" || id === "whoami") return null;
+  if (key === "admin" || key === "none" || id === "getCaller") return null;
   if (feature === "search" || feature === "suggestions") return "search";
   if (feature === "webhooks") return "webhooks:manage";
   if (feature === "catalog" && path.startsWith("/prompts")) return method === "GET" ? null : "prompts:write";

@@ -47,14 +47,14 @@ test("the bodies that are made for an operation fit its schema in the document",
 describe("an answer is a fault", () => {
   const found = (each: DescribedOperation, received: ReceivedAnswer, more: Partial<FuzzCase> = {}) =>
     checks.findFaults(each, { ...sent, ...more }, received);
-  const whoami = operation("whoami");
+  const whoami = operation("getCaller");
 
   test("when it is a 5xx", () => {
     expect(found(whoami, answer(503, error))).toEqual(["answers 503"]);
   });
 
   test("when the document does not name its status", () => {
-    expect(found(operation("health"), answer(409, error))).toEqual(["answers 409, which is not documented"]);
+    expect(found(operation("getHealth"), answer(409, error))).toEqual(["answers 409, which is not documented"]);
   });
 
   test("when its body is not of the documented shape", () => {

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { BulkResult, Deleted, FILTER_TITLES } from "../../../../schemas/shapes.ts";
+import { BulkResult, Deleted, FILTER_TITLES, Named } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
@@ -20,6 +20,12 @@ import { recordNotFound } from "../records/read-record.ts";
 import { type ResourceType, writeDefaults } from "../records/resource-types.ts";
 import { scanRecords } from "../records/scan-records.ts";
 import { bulkReply } from "./bulk-entries.ts";
+
+const RecordIds = Named(
+  "RecordIds",
+  Type.Object({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { minItems: 1, maxItems: 500 }) }),
+);
+const DeletionCount = Named("DeletionCount", Type.Object({ foundCount: Type.Number(), deletedCount: Type.Number() }));
 
 /** `DELETE /products/{id}`: deletes one record. */
 export function deleteOperation(resource: ResourceType): Operation {
@@ -55,7 +61,7 @@ export function bulkDeleteOperation(resource: ResourceType): Operation {
     outcomes: { partial: 207 },
     object: "bulk_operation",
     unknownProperties: "refuse",
-    request: Type.Object({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { minItems: 1, maxItems: 500 }) }),
+    request: RecordIds,
     response: BulkResult,
     async handle(context, ports) {
       const ids = [...new Set(context.body.ids)];
@@ -80,11 +86,14 @@ const OPERATOR_ALIASES: Record<string, string> = {
   "<=": "lte",
 };
 
-const Condition = Type.Object({
-  field: Type.String({ minLength: 1 }),
-  value: Type.Unknown(),
-  operator: Type.Optional(Type.String()),
-});
+const Condition = Named(
+  "DeletionCondition",
+  Type.Object({
+    field: Type.String({ minLength: 1 }),
+    value: Type.Unknown(),
+    operator: Type.Optional(Type.String()),
+  }),
+);
 type Condition = Static<typeof Condition>;
 
 function filtersOf({ kind }: ResourceType) {
@@ -115,7 +124,7 @@ export function deleteByQueryOperation(resource: ResourceType): Operation {
     // A dropped `dryRun` or `limit` would delete more than was meant.
     unknownProperties: "refuse",
     request: Type.Object({ filters: filtersOf(resource) }, { additionalProperties: false }),
-    response: Type.Object({ foundCount: Type.Number(), deletedCount: Type.Number() }),
+    response: DeletionCount,
     async handle(context, ports) {
       const filter = parseDeleteFilter(resource, context.body.filters);
       const location = toRecordLocation(resource.kind, context);

@@ -1,12 +1,11 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
-import { Pagination } from "../../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import { countEscapedBytes } from "../../../platform/text/escaped-size.ts";
 import { decodeSource, encodeSource, isPromptActive, searchFor } from "../../search/index.ts";
 import { countRecords } from "../records/capacity.ts";
 import type { RecordFields, RecordPorts } from "../records/catalog-item.ts";
 import { readRecord, recordNotFound } from "../records/read-record.ts";
-import { PROMPTS, type ResourceType, readDefaults, recordSchema } from "../records/resource-types.ts";
+import { PROMPTS, type ResourceType, readDefaults, recordListSchema, recordSchema } from "../records/resource-types.ts";
 import { type RecordPosition, type ScannedRecord, scanRecords } from "../records/scan-records.ts";
 import { viewRecord, viewRecords } from "../records/view-records.ts";
 
@@ -38,7 +37,7 @@ export function listOperation(resource: ResourceType): Operation {
     summary: `Lists ${resource.kind}.`,
     object: "list",
     query: withOptionalLimit(ListQuery),
-    response: Type.Object({ results: Type.Array(recordSchema(resource)), pagination: Pagination }),
+    response: recordListSchema(resource),
     async handle({ query, tenant, workspaceId, cursors }, ports) {
       const { limit = 20, cursor, fields, ...filters } = query as ListQuery;
       const after = cursor ? ((await cursors.open(cursor, filters)) as RecordPosition) : null;
@@ -156,7 +155,7 @@ export const listPrompts = defineOperation({
   object: "list",
   request: null,
   query: withOptionalLimit(Query),
-  response: Type.Object({ results: Type.Array(recordSchema(PROMPTS)), pagination: Pagination }),
+  response: recordListSchema(PROMPTS),
   async handle({ query, tenant, workspaceId, key, cursors }, ports) {
     const { limit = 20, page = 1, cursor, ...filters } = query as Static<typeof Query>;
     const offset = cursor ? ((await cursors.open(cursor, filters)) as number) : (page - 1) * limit;

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Pagination } from "../../../../schemas/shapes.ts";
+import { Named, Pagination } from "../../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import { countRecords } from "../records/capacity.ts";
 import type { RecordPorts } from "../records/catalog-item.ts";
@@ -12,6 +12,17 @@ const IdsQuery = Type.Object({
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   ...Type.Pick(ListQuery, ["cursor", "status", "source", "categories", "tags", "taxonomyName"]).properties,
 });
+
+const IdList = Named(
+  "IdList",
+  Type.Object({
+    ids: Type.Array(Type.String({ description: "Id of a record" })),
+    pagination: Pagination,
+    totalCount: Type.Number(),
+    hasMore: Type.Boolean(),
+    returnedCount: Type.Number(),
+  }),
+);
 type IdsQuery = Static<typeof IdsQuery>;
 
 /** `GET /products/ids`: lists ids, which a shop compares with its own when it synchronises. */
@@ -24,13 +35,7 @@ export function listIdsOperation(resource: ResourceType): Operation {
     summary: `Lists the ids of ${resource.kind}.`,
     object: "list",
     query: withOptionalLimit(IdsQuery),
-    response: Type.Object({
-      ids: Type.Array(Type.String({ description: `Id of a ${resource.object}` })),
-      pagination: Pagination,
-      totalCount: Type.Number(),
-      hasMore: Type.Boolean(),
-      returnedCount: Type.Number(),
-    }),
+    response: IdList,
     async handle({ query, tenant, workspaceId, cursors }, ports) {
       const { limit = 100, offset = 0, cursor, ...filters } = query as IdsQuery;
       const after = cursor ? ((await cursors.open(cursor, filters)) as RecordPosition) : null;

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { BulkResult } from "../../../../schemas/shapes.ts";
+import { BulkResult, Named } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
 import { type RecordFields, type RecordPorts, toRecordLocation } from "../records/catalog-item.ts";
@@ -87,7 +87,11 @@ export function patchOperation(resource: ResourceType): Operation {
     status: 200,
     object: resource.object,
     unknownProperties: resource.unknownProperties,
-    request: Type.Partial(Type.Omit(resource.inputSchema, ["id"])),
+    request: Named(
+      `${resource.singularName}Patch`,
+      Type.Partial(Type.Omit(resource.inputSchema, ["id"])),
+      () => resource.fieldsSchema,
+    ),
     response: recordSchema(resource),
     async handle(context, ports) {
       const { params, tenant } = context;
@@ -113,7 +117,7 @@ export function bulkPatchOperation(resource: ResourceType): Operation {
     object: "bulk_operation",
     unknownProperties: resource.unknownProperties,
     request: bulkBody(resource),
-    entry: Type.Composite([Type.Partial(Type.Omit(resource.inputSchema, ["id"])), Type.Pick(resource.inputSchema, ["id"])]),
+    entry: patchEntrySchema(resource),
     response: BulkResult,
     async handle(context, ports) {
       const raw = readBulkEntries(resource, context.body as Record<string, unknown>);
@@ -129,6 +133,13 @@ export function bulkPatchOperation(resource: ResourceType): Operation {
       return bulkReply({ processed, succeeded, failed });
     },
   });
+}
+
+/** Returns the schema of an entry of a bulk change: the id, and the fields that change. */
+function patchEntrySchema({ inputSchema, fieldsSchema, singularName }: ResourceType) {
+  const id = Type.Object({ id: inputSchema.properties.id! });
+  const entry = Type.Composite([Type.Partial(Type.Omit(inputSchema, ["id"])), id]);
+  return Named(`${singularName}PatchEntry`, entry, () => Type.Intersect([fieldsSchema, id]));
 }
 
 /** Writes one record. Throws an ApiError for any outcome but success. */

@@ -1,7 +1,17 @@
 import { type TObject, type TSchema, Type } from "@sinclair/typebox";
-import { PostInput, ProductInput, PromptInput, TaxonomyInput } from "../../../../schemas/catalog.ts";
+import {
+  PostFields,
+  PostInput,
+  ProductFields,
+  ProductInput,
+  PromptFields,
+  PromptInput,
+  TaxonomyFields,
+  TaxonomyInput,
+} from "../../../../schemas/catalog.ts";
 import type { Capacity } from "../../../../schemas/limits.ts";
 import type { KeyScope } from "../../../../schemas/scopes.ts";
+import { Named, Pagination } from "../../../../schemas/shapes.ts";
 import type { RecordFields } from "./catalog-item.ts";
 
 /** One of the resources that are stored, listed and indexed alike: products, posts, taxonomies and prompts. */
@@ -14,6 +24,8 @@ export interface ResourceType {
   singularName: string;
   pluralName: string;
   inputSchema: TObject;
+  /** The same without the id, each field optional. */
+  fieldsSchema: TObject;
   /**
    * Rule for properties that the schema does not know. Shops send records with more fields than it has, and whole again with the
    * next sync: a product that is refused is missing in the shop, one without an unknown field is not.
@@ -35,6 +47,7 @@ export const PRODUCTS: ResourceType = {
   singularName: "Product",
   pluralName: "Products",
   inputSchema: ProductInput,
+  fieldsSchema: ProductFields,
   unknownProperties: "warn",
   writeScope: "content:write",
   readScope: "content:read",
@@ -48,6 +61,7 @@ export const POSTS: ResourceType = {
   singularName: "Post",
   pluralName: "Posts",
   inputSchema: PostInput,
+  fieldsSchema: PostFields,
   eventName: "post",
   deriveFields: readingTime,
 };
@@ -58,6 +72,7 @@ export const TAXONOMIES: ResourceType = {
   singularName: "Taxonomy",
   pluralName: "Taxonomies",
   inputSchema: TaxonomyInput,
+  fieldsSchema: TaxonomyFields,
   searchable: false,
   eventName: null,
 };
@@ -68,6 +83,7 @@ export const PROMPTS: ResourceType = {
   singularName: "Prompt",
   pluralName: "Prompts",
   inputSchema: PromptInput,
+  fieldsSchema: PromptFields,
   unknownProperties: "refuse",
   writeScope: "prompts:write",
   readScope: null,
@@ -111,9 +127,15 @@ export function readDefaults({ kind, readScope }: ResourceType) {
 /**
  * Returns the schema of a record as it is read back: its input fields and what the service adds. Further properties are allowed.
  */
-export function recordSchema({ inputSchema }: ResourceType): TSchema {
-  const times = { createdAt: Type.String(), updatedAt: Type.String() };
-  return Type.Object({ ...inputSchema.properties, ...times }, { title: "Record" });
+export function recordSchema({ inputSchema, singularName }: ResourceType): TSchema {
+  const times = Type.Object({ createdAt: Type.String(), updatedAt: Type.String() });
+  return Named(singularName, Type.Intersect([inputSchema, times]));
+}
+
+/** Returns the schema of a page of records. */
+export function recordListSchema(resource: ResourceType): TSchema {
+  const page = Type.Object({ results: Type.Array(recordSchema(resource)), pagination: Pagination });
+  return Named(`${resource.singularName}List`, page);
 }
 
 /** Words that an adult reads silently in a minute: the usual figure of shop and blog software. */

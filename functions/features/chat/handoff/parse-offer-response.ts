@@ -1,15 +1,18 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { FreeForm } from "../../../../schemas/shapes.ts";
+import { FreeForm, Named } from "../../../../schemas/shapes.ts";
 import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
 import { maskCardNumbers } from "../../../platform/identities/mask-cards.ts";
 import { type ContactForm, FIELD_NAMES, FORM_FIELDS, type FormField } from "./contact-form.ts";
 
 /** `offerResponse` of a chat request (docs/specification/data-shapes.md). */
-export const OfferResponse = Type.Object({
-  domain: Type.String({ minLength: 1, maxLength: 100 }),
-  actionId: Type.String({ minLength: 1, maxLength: 100 }),
-  formData: Type.Optional(FreeForm),
-});
+export const OfferResponse = Named(
+  "OfferResponse",
+  Type.Object({
+    domain: Type.String({ minLength: 1, maxLength: 100 }),
+    actionId: Type.String({ minLength: 1, maxLength: 100 }),
+    formData: Type.Optional(FreeForm),
+  }),
+);
 export type OfferResponse = Static<typeof OfferResponse>;
 
 /** The shopper's response to an offer. */

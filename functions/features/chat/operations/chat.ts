@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { WholeAnswer } from "../../../../schemas/chat-answer.ts";
 import { SentChunk } from "../../../../schemas/chat-chunks.ts";
-import { FilterOver, NonBlank, Nullable, OwnId } from "../../../../schemas/shapes.ts";
+import { FilterOver, Named, NonBlank, Nullable, OwnId } from "../../../../schemas/shapes.ts";
 import { ApiError, ERRORS, type ErrorCode } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext, StreamReply } from "../../../http/operation.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
@@ -26,28 +26,31 @@ import { TurnStream } from "../turn/turn-stream.ts";
 const MAX_MESSAGE = 10_000;
 
 /** Body of a chat request (docs/specification/chat.md). */
-const ChatRequest = Type.Object({
-  message: NonBlank({ maxLength: MAX_MESSAGE }),
-  threadId: OwnId({
-    maxLength: 1_000,
-    description: "Of the client's making, and unguessable (a UUID): with a publishable key it opens an anonymous conversation.",
+const ChatRequest = Named(
+  "ChatRequest",
+  Type.Object({
+    message: NonBlank({ maxLength: MAX_MESSAGE }),
+    threadId: OwnId({
+      maxLength: 1_000,
+      description: "Of the client's making, and unguessable (a UUID): with a publishable key it opens an anonymous conversation.",
+    }),
+    stream: Type.Optional(
+      Type.Boolean({ description: "Chunk by chunk, as NDJSON or server-sent events; else the same blocks in one answer." }),
+    ),
+    userJwt: Type.Optional(Type.String({ description: "HS256 with the account's jwtSecret; sub is the user." })),
+    productFilter: Type.Optional(FilterOver("products", "What every product of the answer must fit.")),
+    postFilter: Type.Optional(FilterOver("posts", "What every post of the answer must fit.")),
+    promptId: Type.Optional(Type.String()),
+    // Null is allowed: a client may send the field with every question.
+    offerResponse: Type.Optional(Nullable(OfferResponse)),
+    visitorId: Type.Optional(Type.String({ maxLength: 255 })),
+    source: Type.Optional(Type.String({ maxLength: 64 })),
   }),
-  stream: Type.Optional(
-    Type.Boolean({ description: "Chunk by chunk, as NDJSON or server-sent events; else the same blocks in one answer." }),
-  ),
-  userJwt: Type.Optional(Type.String({ description: "HS256 with the account's jwtSecret; sub is the user." })),
-  productFilter: Type.Optional(FilterOver("products", "What every product of the answer must fit.")),
-  postFilter: Type.Optional(FilterOver("posts", "What every post of the answer must fit.")),
-  promptId: Type.Optional(Type.String()),
-  // Null is allowed: a client may send the field with every question.
-  offerResponse: Type.Optional(Nullable(OfferResponse)),
-  visitorId: Type.Optional(Type.String({ maxLength: 255 })),
-  source: Type.Optional(Type.String({ maxLength: 64 })),
-});
+);
 type ChatRequest = Static<typeof ChatRequest>;
 
 export const chat = defineOperation({
-  id: "chat",
+  id: "sendMessage",
   method: "POST",
   path: "/chat",
   feature: "chat",

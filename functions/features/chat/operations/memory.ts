@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { Choice } from "../../../../schemas/shapes.ts";
+import { Choice, Named } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -27,17 +27,20 @@ const Owner = Type.Object({
 });
 
 /** A preference as clients read it. */
-const MemoryEntry = Type.Object({
-  id: Type.String(),
-  kind: Choice(PREFERENCE_KINDS, { description: "A size that she wears, something that she likes, or does not want." }),
-  subject: Choice(PREFERENCE_SUBJECTS, { description: "What it is about: a size, a colour, or any other word." }),
-  value: Type.String({ description: "As the shopper said it." }),
-  toldAt: Type.String({ format: "date-time", description: "When the shopper said it, last." }),
-});
+const MemoryEntry = Named(
+  "ChatMemory",
+  Type.Object({
+    id: Type.String(),
+    kind: Choice(PREFERENCE_KINDS, { description: "A size that she wears, something that she likes, or does not want." }),
+    subject: Choice(PREFERENCE_SUBJECTS, { description: "What it is about: a size, a colour, or any other word." }),
+    value: Type.String({ description: "As the shopper said it." }),
+    toldAt: Type.String({ format: "date-time", description: "When the shopper said it, last." }),
+  }),
+);
 
 export const readMemory = defineOperation({
   ...shared,
-  id: "readChatMemory",
+  id: "getChatMemory",
   method: "GET",
   path: "/chat/memory",
   summary:

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice, Nullable, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { Choice, Named, Nullable, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import { ApiError, validationError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { ConditionFailedError } from "../../../platform/ports/table.ts";
@@ -31,13 +31,19 @@ const FIELDS = {
   overagesEnabled: Nullable(Type.Boolean({ description: "False keeps the workspace within the quota; null: as the tenant." })),
 };
 
-const CrawlConfigView = Type.Object({
-  workspaceId: Type.String(),
-  ...FIELDS,
-  nextCrawlAt: Nullable(Timestamp),
-});
+const CrawlConfigView = Named(
+  "CrawlConfig",
+  Type.Object({
+    workspaceId: Type.String(),
+    ...FIELDS,
+    nextCrawlAt: Nullable(Timestamp),
+  }),
+);
 
-const ConfigChange = Type.Object({ workspaceId: Type.Optional(WORKSPACE_ID), ...Type.Partial(Type.Object(FIELDS)).properties });
+const ConfigChange = Named(
+  "CrawlConfigInput",
+  Type.Object({ workspaceId: Type.Optional(WORKSPACE_ID), ...Type.Partial(Type.Object(FIELDS)).properties }),
+);
 export type ConfigChange = Omit<Static<typeof ConfigChange>, "workspaceId">;
 
 const shared = { ...crawlDefaults, object: "crawl_config", path: "/crawl/config", response: CrawlConfigView } as const;

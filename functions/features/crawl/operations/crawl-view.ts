@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
+import { Choice, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
 import { STRATEGIES } from "../store/config-item.ts";
 import { countReasons } from "../store/count-reasons.ts";
 import type { CrawlItem } from "../store/crawl-item.ts";
@@ -12,44 +12,50 @@ const LIMITS = ["maxPages", "quota", "capacity"] as const;
 const Counts = Type.Record(Type.String(), Type.Number(), { description: "By reason; reasons that did not occur are left out." });
 
 /** Figures of a crawl, while it runs and afterwards. */
-const CrawlProgress = Type.Object({
-  discovered: Type.Number({ description: "Pages that are known to belong to the crawl." }),
-  fetched: Type.Number({
-    description: "Pages whose content was sent by the site: each counts towards the monthly quota. Some are skipped, too.",
+const CrawlProgress = Named(
+  "CrawlProgress",
+  Type.Object({
+    discovered: Type.Number({ description: "Pages that are known to belong to the crawl." }),
+    fetched: Type.Number({
+      description: "Pages whose content was sent by the site: each counts towards the monthly quota. Some are skipped, too.",
+    }),
+    unchanged: Type.Number({ description: "Pages that the site or their sitemap says have not changed; free." }),
+    failed: Type.Number(),
+    failureReasons: Counts,
+    skipped: Type.Number({ description: "Pages left out, some of them after they were fetched." }),
+    skipReasons: Counts,
+    remaining: Type.Number({ description: "Pages that are still to be read, or that were left when the crawl ended." }),
+    pagesPerMinute: Type.Number(),
+    bytes: Type.Number({ description: "Bytes that the site sent." }),
   }),
-  unchanged: Type.Number({ description: "Pages that the site or their sitemap says have not changed; free." }),
-  failed: Type.Number(),
-  failureReasons: Counts,
-  skipped: Type.Number({ description: "Pages left out, some of them after they were fetched." }),
-  skipReasons: Counts,
-  remaining: Type.Number({ description: "Pages that are still to be read, or that were left when the crawl ended." }),
-  pagesPerMinute: Type.Number(),
-  bytes: Type.Number({ description: "Bytes that the site sent." }),
-});
+);
 
-export const CrawlView = Type.Object({
-  crawlId: Type.String(),
-  workspaceId: Type.String(),
-  url: Type.String(),
-  status: Choice(STATUSES),
-  strategy: Choice(STRATEGIES),
-  trigger: Choice(CRAWL_TRIGGERS),
-  isOnboarding: Type.Boolean(),
-  maxPages: Type.Number(),
-  limitReached: Type.Boolean({ description: "True when the crawl ended, or left records out, because of `limit`." }),
-  limit: Nullable(Choice(LIMITS)),
-  waiting: Nullable(Type.String({ description: "Why it does not run yet, and when it will." })),
-  error: Nullable(Type.String({ description: "Why it failed, and what to do." })),
-  robots: Nullable(Choice(["read", "absent", "unreachable"], { description: "What became of robots.txt." })),
-  progress: CrawlProgress,
-  records: Type.Object({ created: Type.Number(), updated: Type.Number(), removed: Type.Number() }),
-  failures: Type.Array(Type.Object({ url: Type.String(), reason: Type.String() }), {
-    description: "Some of the pages that failed.",
+export const CrawlView = Named(
+  "Crawl",
+  Type.Object({
+    crawlId: Type.String(),
+    workspaceId: Type.String(),
+    url: Type.String(),
+    status: Choice(STATUSES),
+    strategy: Choice(STRATEGIES),
+    trigger: Choice(CRAWL_TRIGGERS),
+    isOnboarding: Type.Boolean(),
+    maxPages: Type.Number(),
+    limitReached: Type.Boolean({ description: "True when the crawl ended, or left records out, because of `limit`." }),
+    limit: Nullable(Choice(LIMITS)),
+    waiting: Nullable(Type.String({ description: "Why it does not run yet, and when it will." })),
+    error: Nullable(Type.String({ description: "Why it failed, and what to do." })),
+    robots: Nullable(Choice(["read", "absent", "unreachable"], { description: "What became of robots.txt." })),
+    progress: CrawlProgress,
+    records: Type.Object({ created: Type.Number(), updated: Type.Number(), removed: Type.Number() }),
+    failures: Type.Array(Type.Object({ url: Type.String(), reason: Type.String() }), {
+      description: "Some of the pages that failed.",
+    }),
+    createdAt: Timestamp,
+    startedAt: Nullable(Timestamp),
+    endedAt: Nullable(Timestamp),
   }),
-  createdAt: Timestamp,
-  startedAt: Nullable(Timestamp),
-  endedAt: Nullable(Timestamp),
-});
+);
 export type CrawlView = Static<typeof CrawlView>;
 
 /** Shows a crawl as the API does. */

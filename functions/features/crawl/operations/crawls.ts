@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { Pagination } from "../../../../schemas/shapes.ts";
+import { Named, Pagination } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -25,7 +25,7 @@ export const listCrawlsOperation = defineOperation({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     cursor: Type.Optional(Type.String()),
   }),
-  response: Type.Object({ results: Type.Array(CrawlView), pagination: Pagination }),
+  response: Named("CrawlList", Type.Object({ results: Type.Array(CrawlView), pagination: Pagination })),
   async handle(call, ports) {
     const { limit = DEFAULT_LIMIT, cursor } = call.query;
     const after = cursor ? ((await call.cursors.open(cursor, null)) as string) : null;

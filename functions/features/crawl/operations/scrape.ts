@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice, Nullable, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { Choice, Named, Nullable, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import type { CrawlTarget } from "../store/config-item.ts";
 import { resolveTarget } from "./crawl-target.ts";
@@ -7,14 +7,17 @@ import { meteredDefaults } from "./operation-defaults.ts";
 import type { DeletedPage, ReadPage } from "./read-page.ts";
 import { requireSite } from "./site-address.ts";
 
-const PageView = Type.Object({
-  url: Type.String({ description: "Address under which the page is known." }),
-  workspaceId: Type.String(),
-  outcome: Choice(["created", "updated", "unchanged", "skipped", "failed", "deleted"]),
-  reason: Nullable(Type.String({ description: "Why it was skipped or failed: one of the reasons that crawls count." })),
-  title: Nullable(Type.String()),
-  records: Type.Array(Type.Object({ type: Choice(["post", "product"]), id: Type.String() })),
-});
+const PageView = Named(
+  "ScrapedPage",
+  Type.Object({
+    url: Type.String({ description: "Address under which the page is known." }),
+    workspaceId: Type.String(),
+    outcome: Choice(["created", "updated", "unchanged", "skipped", "failed", "deleted"]),
+    reason: Nullable(Type.String({ description: "Why it was skipped or failed: one of the reasons that crawls count." })),
+    title: Nullable(Type.String()),
+    records: Type.Array(Type.Object({ type: Choice(["post", "product"]), id: Type.String() })),
+  }),
+);
 type PageView = Static<typeof PageView>;
 
 const shared = { ...meteredDefaults, method: "POST", object: "crawled_page", response: PageView } as const;
@@ -24,7 +27,7 @@ const Url = Type.String({ minLength: 1, maxLength: 2_048 });
 
 export const scrapeSingle = defineOperation({
   ...shared,
-  id: "scrapeSingle",
+  id: "scrapePage",
   path: "/crawl/single",
   summary: "Reads one page now and keeps it as a crawl would: as a post, or as a product.",
   unknownProperties: "refuse",
@@ -39,7 +42,7 @@ export const scrapeSingle = defineOperation({
 
 export const scrape = defineOperation({
   ...shared,
-  id: "scrape",
+  id: "scrapeUrl",
   path: "/scrape",
   summary: "Reads one page now and keeps it, or with the action delete removes what was made of it.",
   unknownProperties: "refuse",

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { Choice, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { Choice, Named, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { beginCrawl } from "../begin-crawl.ts";
@@ -21,14 +21,17 @@ export const startCrawl = defineOperation({
     "shows its progress. A workspace has one running crawl.",
   status: 202,
   unknownProperties: "refuse",
-  request: Type.Object({
-    url: Type.String({ minLength: 1, maxLength: 2_048 }),
-    workspaceId: Type.Optional(WORKSPACE_ID),
-    maxPages: Type.Optional(Type.Integer({ exclusiveMinimum: 0 })),
-    isOnboarding: Type.Optional(Type.Boolean({ description: "Reads home, navigation, policies and FAQ first." })),
-    strategy: Type.Optional(Choice(STRATEGIES)),
-    trigger: Type.Optional(Choice(CRAWL_TRIGGERS)),
-  }),
+  request: Named(
+    "CrawlRequest",
+    Type.Object({
+      url: Type.String({ minLength: 1, maxLength: 2_048 }),
+      workspaceId: Type.Optional(WORKSPACE_ID),
+      maxPages: Type.Optional(Type.Integer({ exclusiveMinimum: 0 })),
+      isOnboarding: Type.Optional(Type.Boolean({ description: "Reads home, navigation, policies and FAQ first." })),
+      strategy: Type.Optional(Choice(STRATEGIES)),
+      trigger: Type.Optional(Choice(CRAWL_TRIGGERS)),
+    }),
+  ),
   async handle(call, ports) {
     const { url, workspaceId, isOnboarding = false, trigger = "manual", strategy, maxPages } = call.body;
     const target = await resolveTarget(call, workspaceId, ports);

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { LEFT_OUT_MESSAGES, LEFT_OUT_REASONS } from "../../../../schemas/left-out.ts";
-import { Choice, NonNegativeNumber, Patterned, Timestamp } from "../../../../schemas/shapes.ts";
+import { Choice, Named, NonNegativeNumber, Patterned, Timestamp } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../../http/operation.ts";
 import { type Shopper, shoppersFor } from "../../../http/shoppers.ts";
@@ -21,39 +21,45 @@ const EVENT_ID = "^[\\x21-\\x7e]{1,128}$";
 const SHOPPER_ID = Type.String({ minLength: 1, maxLength: 255 });
 const PRODUCT_ID = Type.String({ minLength: 1, maxLength: 255 });
 
-const SentEvent = Type.Object({
-  id: Type.Optional(
-    Patterned(EVENT_ID, "must be 1 to 128 characters of ASCII without blanks", {
-      description: "Of the shop's making. An id that was sent before counts nothing more; without one, each sending counts.",
-    }),
-  ),
-  type: Choice(SHOP_EVENT_TYPES),
-  productId: Type.Optional(PRODUCT_ID),
-  productIds: Type.Optional(
-    Type.Array(PRODUCT_ID, { minItems: 1, maxItems: 100, description: "Of one purchase, for instance." }),
-  ),
-  userId: Type.Optional(SHOPPER_ID),
-  visitorId: Type.Optional(SHOPPER_ID),
-  searchRequestId: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 128, description: "The requestId of the search whose result it is." }),
-  ),
-  position: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: "Among the results, from 1." })),
-  value: Type.Optional(NonNegativeNumber),
-  orderId: Type.Optional(
-    Patterned(EVENT_ID, "must be 1 to 128 characters of ASCII without blanks", {
-      description:
-        "Of a purchase: the shop's number of the order, by which a purchase of a secret key, or Shopify's webhook of the " +
-        "order, confirms one of a publishable key. Without it the id is taken.",
-    }),
-  ),
-  timestamp: Type.Optional(Timestamp),
-});
+const SentEvent = Named(
+  "ShopEvent",
+  Type.Object({
+    id: Type.Optional(
+      Patterned(EVENT_ID, "must be 1 to 128 characters of ASCII without blanks", {
+        description: "Of the shop's making. An id that was sent before counts nothing more; without one, each sending counts.",
+      }),
+    ),
+    type: Choice(SHOP_EVENT_TYPES),
+    productId: Type.Optional(PRODUCT_ID),
+    productIds: Type.Optional(
+      Type.Array(PRODUCT_ID, { minItems: 1, maxItems: 100, description: "Of one purchase, for instance." }),
+    ),
+    userId: Type.Optional(SHOPPER_ID),
+    visitorId: Type.Optional(SHOPPER_ID),
+    searchRequestId: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 128, description: "The requestId of the search whose result it is." }),
+    ),
+    position: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: "Among the results, from 1." })),
+    value: Type.Optional(NonNegativeNumber),
+    orderId: Type.Optional(
+      Patterned(EVENT_ID, "must be 1 to 128 characters of ASCII without blanks", {
+        description:
+          "Of a purchase: the shop's number of the order, by which a purchase of a secret key, or Shopify's webhook of the " +
+          "order, confirms one of a publishable key. Without it the id is taken.",
+      }),
+    ),
+    timestamp: Type.Optional(Timestamp),
+  }),
+);
 type SentEvent = Static<typeof SentEvent>;
 
-const EventsRequest = Type.Object({
-  events: Type.Array(SentEvent, { minItems: 1, maxItems: 100 }),
-  userJwt: Type.Optional(Type.String({ description: "HS256 with the account's jwtSecret; sub is the user." })),
-});
+const EventsRequest = Named(
+  "ShopEvents",
+  Type.Object({
+    events: Type.Array(SentEvent, { minItems: 1, maxItems: 100 }),
+    userJwt: Type.Optional(Type.String({ description: "HS256 with the account's jwtSecret; sub is the user." })),
+  }),
+);
 
 const IGNORED_REASONS = [
   "unknown_product",
@@ -62,19 +68,25 @@ const IGNORED_REASONS = [
   "timestamp_invalid",
   "repeated_id",
 ] as const;
-const IgnoredEvent = Type.Object({
-  index: Type.Number({ description: "Position in the request, from 0." }),
-  id: Type.Optional(Type.String()),
-  reason: Choice(IGNORED_REASONS),
-});
+const IgnoredEvent = Named(
+  "IgnoredEvent",
+  Type.Object({
+    index: Type.Number({ description: "Position in the request, from 0." }),
+    id: Type.Optional(Type.String()),
+    reason: Choice(IGNORED_REASONS),
+  }),
+);
 type IgnoredEvent = Static<typeof IgnoredEvent>;
 
-const LeftOutEvent = Type.Object({
-  index: Type.Number({ description: "Position in the request, from 0." }),
-  id: Type.Optional(Type.String()),
-  reason: Choice(LEFT_OUT_REASONS),
-  message: Type.String({ description: "What would have it count." }),
-});
+const LeftOutEvent = Named(
+  "LeftOutEvent",
+  Type.Object({
+    index: Type.Number({ description: "Position in the request, from 0." }),
+    id: Type.Optional(Type.String()),
+    reason: Choice(LEFT_OUT_REASONS),
+    message: Type.String({ description: "What would have it count." }),
+  }),
+);
 type LeftOutEvent = Static<typeof LeftOutEvent>;
 
 export const sendEvents = defineOperation({
@@ -95,11 +107,14 @@ export const sendEvents = defineOperation({
   unknownProperties: "warn",
   request: EventsRequest,
   query: null,
-  response: Type.Object({
-    accepted: Type.Number(),
-    ignored: Type.Array(IgnoredEvent),
-    leftOut: Type.Array(LeftOutEvent, { description: "Accepted events that teach nothing, or nothing yet." }),
-  }),
+  response: Named(
+    "ShopEventsResult",
+    Type.Object({
+      accepted: Type.Number(),
+      ignored: Type.Array(IgnoredEvent),
+      leftOut: Type.Array(LeftOutEvent, { description: "Accepted events that teach nothing, or nothing yet." }),
+    }),
+  ),
   async handle(call, ports) {
     const { body, tenant, key } = call;
     requireProducts(body.events);

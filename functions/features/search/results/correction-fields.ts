@@ -1,14 +1,17 @@
 import { Type } from "@sinclair/typebox";
-import { Choice } from "../../../../schemas/shapes.ts";
+import { Choice, Named } from "../../../../schemas/shapes.ts";
 import { CORRECTION_KINDS } from "./corrections.ts";
 
-const SearchCorrection = Type.Object({
-  from: Type.String({ description: "The word as the text has it." }),
-  to: Type.String({ description: "The word that most of the hits have in its place." }),
-  kind: Choice(CORRECTION_KINDS, {
-    description: "spelling: it was misspelt; thesaurus: the thing is there under another name.",
+const SearchCorrection = Named(
+  "SearchCorrection",
+  Type.Object({
+    from: Type.String({ description: "The word as the text has it." }),
+    to: Type.String({ description: "The word that most of the hits have in its place." }),
+    kind: Choice(CORRECTION_KINDS, {
+      description: "spelling: it was misspelt; thesaurus: the thing is there under another name.",
+    }),
   }),
-});
+);
 
 /** Fields of an answer that tell what was found by other words, and what may have been meant. */
 export const CORRECTION_FIELDS = {

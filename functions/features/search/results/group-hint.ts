@@ -1,15 +1,18 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice } from "../../../../schemas/shapes.ts";
+import { Choice, Named } from "../../../../schemas/shapes.ts";
 import type { SearchHit } from "../indexing/record-source.ts";
 
 /** Advice on what a caller may do better. */
-export const GroupHint = Type.Object(
-  {
-    code: Choice(["groupable"]),
-    message: Type.String(),
-    groupBy: Type.String({ description: "The field to send as `groupBy`." }),
-  },
-  { description: "Advice to the caller; absent: there is none." },
+export const GroupHint = Named(
+  "GroupHint",
+  Type.Object(
+    {
+      code: Choice(["groupable"]),
+      message: Type.String(),
+      groupBy: Type.String({ description: "The field to send as `groupBy`." }),
+    },
+    { description: "Advice to the caller; absent: there is none." },
+  ),
 );
 export type SearchHint = Static<typeof GroupHint>;
 

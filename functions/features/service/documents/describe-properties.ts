@@ -6,8 +6,8 @@ import { SERVICE_PROPERTIES } from "./service-properties.ts";
 type Json = Record<string, unknown>;
 
 /**
- * Meanings of properties whose own schema does not tell them. A key is a name; `parent.name` where it means something else in a
- * property, `feature:name` where it does in the operations of a feature, and `feature:parent.name` for both.
+ * Meanings of properties whose own schema does not tell them. A key is a name; `Title.name` in a named schema, `parent.name` where
+ * it means something else in a property, `feature:name` where it does in the operations of a feature, and `feature:parent.name` for both.
  */
 const DESCRIPTIONS: Record<string, string> = { ...RECORD_PROPERTIES, ...SERVICE_PROPERTIES, ...CONVERSATION_PROPERTIES };
 
@@ -18,7 +18,7 @@ export function describeProperties<T>(schema: T, feature: string, parent = ""): 
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) =>
       keyword === "properties" && isObject(value)
-        ? [keyword, describeMembers(value, feature, parent)]
+        ? [keyword, describeMembers(value, feature, { parent, title: schema.title })]
         : [keyword, KEPT.has(keyword) ? value : describeProperties(value, feature, parent)],
     ),
   ) as T;
@@ -27,11 +27,17 @@ export function describeProperties<T>(schema: T, feature: string, parent = ""): 
 /** Keywords that hold values, not schemas. */
 const KEPT = new Set(["const", "enum", "default", "example", "examples", "required"]);
 
-function describeMembers(properties: Json, feature: string, parent: string): Json {
+/** Where properties stand: in a property, or in a named schema. */
+interface Place {
+  parent: string;
+  title?: unknown;
+}
+
+function describeMembers(properties: Json, feature: string, place: Place): Json {
   return Object.fromEntries(
     Object.entries(properties).map(([name, raw]) => {
       const schema = describeProperties(raw, feature, name) as Json;
-      return [name, schema.description === undefined ? withDescription(schema, findDescription(name, feature, parent)) : schema];
+      return [name, schema.description === undefined ? withDescription(schema, findDescription(name, feature, place)) : schema];
     }),
   );
 }
@@ -40,14 +46,14 @@ function withDescription(schema: Json, description: string | undefined): Json {
   return description === undefined ? schema : { ...schema, description };
 }
 
-function findDescription(name: string, feature: string, parent: string): string | undefined {
-  const keys = [`${feature}:${parent}.${name}`, `${parent}.${name}`, `${feature}:${name}`, name];
+function findDescription(name: string, feature: string, { parent, title }: Place): string | undefined {
+  const keys = [`${title}.${name}`, `${feature}:${parent}.${name}`, `${parent}.${name}`, `${feature}:${name}`, name];
   return keys.map((key) => (Object.hasOwn(DESCRIPTIONS, key) ? DESCRIPTIONS[key] : undefined)).find((text) => text !== undefined);
 }
 
 /** Returns the description of a parameter of the query or a header. */
 export function describeParameter(name: string, feature: string): string | undefined {
-  return PARAMETERS[name] ?? findDescription(name, feature, "");
+  return PARAMETERS[name] ?? findDescription(name, feature, { parent: "" });
 }
 
 const PARAMETERS: Record<string, string> = {

@@ -1,7 +1,5 @@
 /** Descriptions of the properties of accounts, webhooks and operation. Keys: see describe-properties.ts. */
 export const SERVICE_PROPERTIES: Record<string, string> = {
-  data: "What was asked for.",
-  object: "Kind of answer.",
   requestId: "Names the request in logs; also the header X-Request-ID.",
   message: "In words.",
   "error.message": "What is wrong, and what to do.",

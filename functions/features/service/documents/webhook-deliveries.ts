@@ -1,4 +1,7 @@
+import { type TSchema, Type } from "@sinclair/typebox";
 import { EVENT_TYPES, type EventType, eventSchema, sampleBatch, sampleEvent } from "../../../../schemas/events.ts";
+import { Named, Timestamp } from "../../../../schemas/shapes.ts";
+import type { NamedSchemas } from "./named-schemas.ts";
 
 type Json = Record<string, unknown>;
 
@@ -11,15 +14,37 @@ const HEADERS = {
   "webhook-signature": "Standard Webhooks: v1, and the HMAC-SHA256 of <webhook-id>.<webhook-timestamp>.<body>, in base64.",
 };
 
+const EventEnvelope = Named(
+  "EventEnvelope",
+  Type.Object(
+    {
+      id: Type.String({ description: "The event's id. The same over retries and redeliveries." }),
+      event_type: Type.String({ description: "Its type, or `batch`." }),
+      created_at: { ...Timestamp, description: "When it happened." },
+    },
+    { description: "What every delivery holds beside its `data`." },
+  ),
+);
+
+const Batch = Type.Object({
+  events: Type.Array(
+    Type.Intersect([
+      EventEnvelope,
+      Type.Object({ data: Type.Unsafe<object>({ type: "object", description: "What happened." }) }),
+    ]),
+    { description: "The events in order of time, each as it would have been sent alone." },
+  ),
+});
+
 /** Describes what webhooks receive, by event and as a batch: the `webhooks` of an OpenAPI 3.1 document. */
-export function describeWebhooks(): Json {
-  const described = EVENT_TYPES.map((type) => [type, describeEvent(type)]);
-  return { ...Object.fromEntries(described), batch: describeBatch() };
+export function describeWebhooks(named: NamedSchemas): Record<string, Json> {
+  const described = EVENT_TYPES.map((type) => [type, named.refer(describeEvent(type), type, "webhooks")]);
+  return { ...Object.fromEntries(described), batch: named.refer(describeBatch(), "batch", "webhooks") };
 }
 
 function describeEvent(type: EventType): Json {
-  const { description = "", ...data } = eventSchema(type);
-  return toDelivery({ type, summary: description, data: JSON.parse(JSON.stringify(data)), example: sampleEvent(type) });
+  const { description: summary = "", ...data } = eventSchema(type);
+  return toDelivery({ type, summary, data, example: sampleEvent(type) });
 }
 
 function describeBatch(): Json {
@@ -27,29 +52,37 @@ function describeBatch(): Json {
     type: "batch",
     summary:
       "What a webhook with a schedule collected until one of its times: events of any types, each as it would have been sent.",
-    data: { type: "object", required: ["events"], properties: { events: { type: "array", items: { type: "object" } } } },
+    data: Batch,
     example: sampleBatch(["product.created", "post.created"]),
   });
 }
 
-function toDelivery({
-  type,
-  summary,
-  data,
-  example,
-}: {
+interface Delivery {
   type: string;
   summary: string;
-  data: Json;
-  example: Json | object;
-}): Json {
-  const id = { type: "string", description: "The same over retries and redeliveries." };
-  const properties = { id, event_type: { const: type }, created_at: { type: "string", format: "date-time" }, data };
-  const schema = { type: "object", required: Object.keys(properties), properties };
+  data: Omit<TSchema, "description">;
+  example: object;
+}
+
+function toDelivery({ type, summary, data, example }: Delivery): Json {
+  const own = Type.Object({ event_type: Type.Literal(type), data: data as TSchema });
+  const schema = JSON.parse(JSON.stringify({ allOf: [EventEnvelope, own] }));
   const parameters = Object.entries(HEADERS).map(([name, description]) => {
     return { name, in: "header", description, schema: { type: "string" } };
   });
   const requestBody = { required: true, content: { "application/json": { schema, example } } };
-  const responses = { "2XX": { description: "Taken. Any other answer, or none in time, is a failure that is tried again." } };
-  return { post: { summary, tags: ["webhooks"], parameters, requestBody, responses } };
+  const responses = {
+    "2XX": { description: "Taken." },
+    "4XX": { description: "Refused. It is tried again, as after any other answer or none in time." },
+  };
+  const operationId = `receive${toPascal(type)}`;
+  return { post: { operationId, summary, tags: ["webhooks"], security: [], parameters, requestBody, responses } };
+}
+
+/** `chat.message_sent` → `ChatMessageSent`. */
+function toPascal(type: string): string {
+  return type
+    .split(/[._]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { type KeyScope, SCOPES } from "../../../../schemas/scopes.ts";
-import { Choice } from "../../../../schemas/shapes.ts";
+import { Choice, Named } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { CallerKey } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -18,14 +18,17 @@ function effectiveScopes(type: KeyType, scopes: KeyScope[]): KeyScope[] {
 }
 
 /** Schema of what a key may do, as answers show it. */
-export const KeyAccess = Type.Object({
-  effectiveScopes: Type.Array(Choice(SCOPES), {
-    description: "What the key may do: its scopes; without any all that its type allows, except tenant:admin.",
+export const KeyAccess = Named(
+  "KeyAccess",
+  Type.Object({
+    effectiveScopes: Type.Array(Choice(SCOPES), {
+      description: "What the key may do: its scopes; without any all that its type allows, except tenant:admin.",
+    }),
+    fullAccess: Type.Boolean({
+      description: "Whether it may do all that its type allows, tenant:admin aside.",
+    }),
   }),
-  fullAccess: Type.Boolean({
-    description: "Whether it may do all that its type allows, tenant:admin aside.",
-  }),
-});
+);
 
 /** Describes what a key may do (docs/specification/tenancy.md); a restricted one never all that its type allows. */
 export function describeAccess(type: KeyType, scopes: KeyScope[], isRestricted = false): Static<typeof KeyAccess> {

@@ -1,26 +1,29 @@
 import { Type } from "@sinclair/typebox";
 import { SCOPES } from "../../../../schemas/scopes.ts";
-import { Choice, Nullable } from "../../../../schemas/shapes.ts";
+import { Choice, Named, Nullable } from "../../../../schemas/shapes.ts";
 import type { KeyRecord } from "../../../platform/tenancy/records.ts";
 import { describeAccess, KeyAccess } from "./grants.ts";
 
 /** A key as lists show it: never the key itself. */
-export const KeyView = Type.Object({
-  id: Type.String(),
-  prefix: Type.String(),
-  keyType: Choice(["secret", "publishable"]),
-  label: Type.String(),
-  scopes: Type.Array(Choice(SCOPES)),
-  ...KeyAccess.properties,
-  createdAt: Type.String(),
-  expiresAt: Nullable(Type.String()),
-  lastUsedAt: Nullable(Type.String()),
-  revoked: Type.Boolean(),
-  revokedAt: Nullable(Type.String()),
-});
+export const KeyView = Named(
+  "Key",
+  Type.Object({
+    id: Type.String(),
+    prefix: Type.String(),
+    keyType: Choice(["secret", "publishable"]),
+    label: Type.String(),
+    scopes: Type.Array(Choice(SCOPES)),
+    ...KeyAccess.properties,
+    createdAt: Type.String(),
+    expiresAt: Nullable(Type.String()),
+    lastUsedAt: Nullable(Type.String()),
+    revoked: Type.Boolean(),
+    revokedAt: Nullable(Type.String()),
+  }),
+);
 
 /** A key as its creation shows it, once. */
-export const NewKeyView = Type.Composite([KeyView, Type.Object({ key: Type.String() })]);
+export const NewKeyView = Named("NewKey", Type.Composite([KeyView, Type.Object({ key: Type.String() })]));
 
 /** Warns of a secret key that names no scopes. */
 export const FULL_ACCESS = {

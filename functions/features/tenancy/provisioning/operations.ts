@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { TIERS } from "../../../../schemas/limits.ts";
-import { Choice, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { Choice, Named, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
 import { REGISTRY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
@@ -9,16 +9,19 @@ import { type ProvisionResult, provision } from "./provision.ts";
 
 const Text = Type.Optional(Type.String({ minLength: 1, maxLength: 255 }));
 
-const ProvisionResultSchema = Type.Object({
-  tenantId: Type.String(),
-  workspaceId: Type.String(),
-  isNew: Type.Boolean(),
-  tier: Choice(TIERS),
-  apiKey: Type.Optional(Type.String()),
-  apiKeyId: Type.Optional(Type.String()),
-  publishableKey: Type.Optional(Type.String()),
-  publishableKeyId: Type.Optional(Type.String()),
-});
+const ProvisionResultSchema = Named(
+  "ProvisionResult",
+  Type.Object({
+    tenantId: Type.String(),
+    workspaceId: Type.String(),
+    isNew: Type.Boolean(),
+    tier: Choice(TIERS),
+    apiKey: Type.Optional(Type.String()),
+    apiKeyId: Type.Optional(Type.String()),
+    publishableKey: Type.Optional(Type.String()),
+    publishableKeyId: Type.Optional(Type.String()),
+  }),
+);
 
 const RotateKey = Type.Optional(
   Type.Boolean({

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { CAPACITIES, METERS, TIERS } from "../../../../schemas/limits.ts";
-import { Choice, FreeForm, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
+import { Choice, FreeForm, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
 import { toTenant } from "../../../http/auth.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext, type Operation, Reply } from "../../../http/operation.ts";
@@ -25,13 +25,15 @@ const shared = {
 
 const Email = Type.String({ format: "email", maxLength: 320 });
 const EndsAt = Type.Optional(Nullable(Timestamp));
-const TenantView = Type.Object({ tenantId: Type.String(), tier: Choice(TIERS), status: Type.String() });
+const TenantView = Named("Tenant", Type.Object({ tenantId: Type.String(), tier: Choice(TIERS), status: Type.String() }));
 
 /** Maximum above what any shop reaches and below what a number holds exactly. */
 const LimitOverride = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }));
-const LimitsInput = Type.Object(
-  Object.fromEntries([...METERS, ...CAPACITIES, "perMinute", "perHour"].map((name) => [name, LimitOverride])),
-  { additionalProperties: false },
+const LimitsInput = Named(
+  "TenantLimitsInput",
+  Type.Object(Object.fromEntries([...METERS, ...CAPACITIES, "perMinute", "perHour"].map((name) => [name, LimitOverride])), {
+    additionalProperties: false,
+  }),
 );
 
 /** Statuses by which billing providers stop a service until something is done. */
@@ -46,7 +48,7 @@ const getTenant = defineOperation({
   method: "GET",
   path: "/admin/tenants/{tenantId}",
   summary: "Reads a tenant with its usage.",
-  response: Type.Composite([TenantView, Type.Object({ usage: FreeForm })]),
+  response: Type.Intersect([TenantView, Type.Object({ usage: FreeForm })]),
   async handle({ params }, ports) {
     const record = await ports.tables.tenancy.get<TenantRecord>(params.tenantId!, TENANCY_KEYS.tenant);
     if (!record) throw new ApiError("NOT_FOUND", "There is no such tenant.");

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice, FreeForm, Nullable, Pagination, Timestamp } from "../../../../schemas/shapes.ts";
+import { Choice, FreeForm, Named, Nullable, Pagination, Timestamp } from "../../../../schemas/shapes.ts";
 import { AUDIT_LOG, type AuditRecord } from "../../../http/audit-log.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -13,21 +13,24 @@ const Query = Type.Object({
   action: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 });
 
-const AuditEntry = Type.Object({
-  id: Type.String(),
-  at: Timestamp,
-  actor: Type.Object({
-    type: Choice(["secret", "publishable", "admin", "system"]),
-    keyId: Type.String(),
-    label: Type.String(),
+const AuditEntry = Named(
+  "AuditLogEntry",
+  Type.Object({
+    id: Type.String(),
+    at: Timestamp,
+    actor: Type.Object({
+      type: Choice(["secret", "publishable", "admin", "system"]),
+      keyId: Type.String(),
+      label: Type.String(),
+    }),
+    action: Type.String(),
+    target: Type.Object({ kind: Type.String(), id: Type.String() }),
+    details: FreeForm,
+    ip: Nullable(Type.String()),
+    userAgent: Nullable(Type.String()),
+    requestId: Type.String(),
   }),
-  action: Type.String(),
-  target: Type.Object({ kind: Type.String(), id: Type.String() }),
-  details: FreeForm,
-  ip: Nullable(Type.String()),
-  userAgent: Nullable(Type.String()),
-  requestId: Type.String(),
-});
+);
 
 export const listAuditLog = defineOperation({
   id: "listAuditLog",
@@ -43,7 +46,7 @@ export const listAuditLog = defineOperation({
   status: 200,
   request: null,
   query: Query,
-  response: Type.Object({ results: Type.Array(AuditEntry), pagination: Pagination }),
+  response: Named("AuditLog", Type.Object({ results: Type.Array(AuditEntry), pagination: Pagination })),
   async handle({ query, tenant, cursors }, ports) {
     const { limit = 50, cursor, action = null } = query;
     const after = cursor === undefined ? null : ((await cursors.open(cursor, { action })) as string);

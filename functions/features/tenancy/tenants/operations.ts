@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { RATE_SHARES, TIERS } from "../../../../schemas/limits.ts";
 import { SCOPES } from "../../../../schemas/scopes.ts";
-import { Choice, FreeForm, Nullable } from "../../../../schemas/shapes.ts";
+import { Choice, FreeForm, Named, Nullable } from "../../../../schemas/shapes.ts";
 import { defineOperation, type HandlerContext, type Operation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { TenantRecord } from "../../../platform/tenancy/records.ts";
@@ -13,18 +13,21 @@ import { changeTenant } from "./change-tenant.ts";
 import { readUsage } from "./usage.ts";
 
 /** The status of a tenant (docs/specification/tenancy.md). */
-const TenantStatus = Type.Object({
-  tenantId: Type.String(),
-  tier: Choice(TIERS),
-  status: Choice(["active", "inactive", "suspended"]),
-  publishableKey: Nullable(Type.String()),
-  jwtSecret: { ...Nullable(Type.String()), description: "Null for a key without the scope tenant:admin." },
-  subscriptionStatus: Type.String(),
-  trialEndsAt: Nullable(Type.String()),
-  graceEndsAt: Nullable(Type.String()),
-  cancelAt: Nullable(Type.String()),
-  overagesEnabled: Type.Boolean(),
-});
+const TenantStatus = Named(
+  "TenantStatus",
+  Type.Object({
+    tenantId: Type.String(),
+    tier: Choice(TIERS),
+    status: Choice(["active", "inactive", "suspended"]),
+    publishableKey: Nullable(Type.String()),
+    jwtSecret: { ...Nullable(Type.String()), description: "Null for a key without the scope tenant:admin." },
+    subscriptionStatus: Type.String(),
+    trialEndsAt: Nullable(Type.String()),
+    graceEndsAt: Nullable(Type.String()),
+    cancelAt: Nullable(Type.String()),
+    overagesEnabled: Type.Boolean(),
+  }),
+);
 
 const shared = {
   feature: "tenancy",
@@ -40,7 +43,7 @@ const shared = {
 
 const tenantStatus = defineOperation({
   ...shared,
-  id: "tenantStatus",
+  id: "getTenantStatus",
   method: "GET",
   path: "/tenant/status",
   summary: "Reads the tenant's tier, status, publishable key and JWT secret.",
@@ -53,7 +56,7 @@ const tenantStatus = defineOperation({
 /** The same by POST, which some clients send. It changes nothing, so that a repetition reads again. */
 const postTenantStatus: Operation = {
   ...tenantStatus,
-  id: "postTenantStatus",
+  id: "fetchTenantStatus",
   method: "POST",
   unknownProperties: "warn",
   sensitive: { withoutSecrets: () => ({}), repeat: (_stored, call, ports) => readStatus(call, ports) },
@@ -61,7 +64,7 @@ const postTenantStatus: Operation = {
 
 const whoami = defineOperation({
   ...shared,
-  id: "whoami",
+  id: "getCaller",
   method: "GET",
   path: "/tenant/whoami",
   summary: "Describes the calling key, its scopes and what it may do.",
@@ -98,7 +101,7 @@ const whoami = defineOperation({
 
 const tenantUsage = defineOperation({
   ...shared,
-  id: "tenantUsage",
+  id: "getTenantUsage",
   method: "GET",
   path: "/tenant/usage",
   summary: "Reads every quota and capacity: current use, limit, percentage and reset date.",
@@ -120,10 +123,13 @@ const tenantUsage = defineOperation({
 /** A share of nothing would close the shop to its visitors. */
 const RateShare = Type.Optional(Type.Number({ minimum: 0.01, maximum: 1 }));
 
-const Features = Type.Object({
-  overagesEnabled: Type.Boolean(),
-  rateShares: Type.Object({ publishable: Type.Number(), address: Type.Number() }),
-});
+const Features = Named(
+  "TenantFeatures",
+  Type.Object({
+    overagesEnabled: Type.Boolean(),
+    rateShares: Type.Object({ publishable: Type.Number(), address: Type.Number() }),
+  }),
+);
 
 const updateFeatures = defineOperation({
   ...shared,

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { FreeForm, Nullable, Patterned } from "../../../../schemas/shapes.ts";
+import { FreeForm, Named, Nullable, Patterned } from "../../../../schemas/shapes.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { McpError, type McpTool } from "../../../platform/ports/mcp.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -11,23 +11,29 @@ const TIMEOUT_MS = { min: 200, default: 10_000, max: 19_000 } as const;
 /** Limit of what all servers' tools take in the answer, in JSON: an answer of a Lambda function has at most 6 MB. */
 const MAX_TOOL_CHARACTERS = 1_500_000;
 
-const TestedTool = Type.Object({
-  name: Type.String(),
-  description: Type.String(),
-  inputSchema: Nullable(FreeForm),
-  readOnly: Nullable(Type.Boolean({ description: "As the server declares it; null when it does not say." })),
-});
+const TestedTool = Named(
+  "TestedTool",
+  Type.Object({
+    name: Type.String(),
+    description: Type.String(),
+    inputSchema: Nullable(FreeForm),
+    readOnly: Nullable(Type.Boolean({ description: "As the server declares it; null when it does not say." })),
+  }),
+);
 
-const TestedServer = Type.Object({
-  name: Type.String(),
-  uri: Type.String(),
-  ok: Type.Boolean(),
-  durationMs: Type.Integer(),
-  toolCount: Type.Integer(),
-  tools: Type.Array(TestedTool),
-  truncated: Type.Boolean({ description: "Some tools, or schemas of tools, were too large for this answer." }),
-  error: Nullable(Type.String()),
-});
+const TestedServer = Named(
+  "TestedServer",
+  Type.Object({
+    name: Type.String(),
+    uri: Type.String(),
+    ok: Type.Boolean(),
+    durationMs: Type.Integer(),
+    toolCount: Type.Integer(),
+    tools: Type.Array(TestedTool),
+    truncated: Type.Boolean({ description: "Some tools, or schemas of tools, were too large for this answer." }),
+    error: Nullable(Type.String()),
+  }),
+);
 type TestedServer = Static<typeof TestedServer>;
 
 export const testMcp = defineOperation({

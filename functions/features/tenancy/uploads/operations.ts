@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { Choice, Deleted, FreeForm, Nullable, Patterned } from "../../../../schemas/shapes.ts";
+import { Choice, Deleted, FreeForm, Named, Nullable, Patterned } from "../../../../schemas/shapes.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type HandlerContext, type Operation } from "../../../http/operation.ts";
@@ -30,7 +30,7 @@ const Readable = { fileUrl: Type.String(), fileUrlExpiresAt: Nullable(Type.Strin
 
 const uploadUrl = defineOperation({
   ...shared,
-  id: "uploadUrl",
+  id: "createUploadUrl",
   method: "POST",
   path: "/uploads/url",
   summary:
@@ -38,15 +38,18 @@ const uploadUrl = defineOperation({
     "A private file is read at fileUrl for an hour, and then at the one that GET /uploads/… returns; a public one by anybody.",
   workspace: "optional",
   unknownProperties: "refuse",
-  request: Type.Object({
-    fileName: Type.String({ minLength: 1, maxLength: 255 }),
-    contentType: Patterned("^[\\w.+-]+/[\\w.+-]+( *;.*)?$", "must be a media type such as image/png", {
-      minLength: 1,
-      maxLength: 255,
+  request: Named(
+    "UploadRequest",
+    Type.Object({
+      fileName: Type.String({ minLength: 1, maxLength: 255 }),
+      contentType: Patterned("^[\\w.+-]+/[\\w.+-]+( *;.*)?$", "must be a media type such as image/png", {
+        minLength: 1,
+        maxLength: 255,
+      }),
+      fileSize: Type.Integer({ exclusiveMinimum: 0, maximum: MAX_BYTES }),
+      access: Type.Optional(Choice(FILE_ACCESS)),
     }),
-    fileSize: Type.Integer({ exclusiveMinimum: 0, maximum: MAX_BYTES }),
-    access: Type.Optional(Choice(FILE_ACCESS)),
-  }),
+  ),
   response: Type.Object({
     uploadUrl: Type.String(),
     key: Type.String(),
@@ -103,7 +106,10 @@ const getUpload = defineOperation({
   summary:
     "Reads what was uploaded under a key: type, size, and an address for reading it, which for a private file lasts an hour.",
   request: null,
-  response: Type.Object({ key: Type.String(), contentType: Type.String(), fileSize: Type.Number(), ...Readable }),
+  response: Named(
+    "UploadedFile",
+    Type.Object({ key: Type.String(), contentType: Type.String(), fileSize: Type.Number(), ...Readable }),
+  ),
   async handle({ tenant, params }, ports) {
     const { key, access, contentType, bytes } = await requireFile(tenant.id, params, ports);
     return { key, contentType, fileSize: bytes, ...(await toReadable(tenant.id, key, access, ports)) };

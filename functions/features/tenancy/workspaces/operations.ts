@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { Choice, Pagination, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { Choice, Named, Pagination, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { WorkspaceRecord } from "../../../platform/tenancy/records.ts";
@@ -12,18 +12,21 @@ import { addWorkspace, changeWorkspace, isShown, newWorkspace, readWorkspace } f
 const Text = Type.Optional(Type.String());
 
 /** A workspace as the API shows it (docs/specification/tenancy.md). */
-const WorkspaceView = Type.Object({
-  workspaceId: WORKSPACE_ID,
-  name: Text,
-  domain: Text,
-  description: Text,
-  source: Text,
-  siteUrl: Text,
-  platform: Choice(["wordpress", "shopify", "custom"]),
-  status: Choice(["active", "deleting"]),
-  createdAt: Type.String(),
-  updatedAt: Type.String(),
-});
+const WorkspaceView = Named(
+  "Workspace",
+  Type.Object({
+    workspaceId: WORKSPACE_ID,
+    name: Text,
+    domain: Text,
+    description: Text,
+    source: Text,
+    siteUrl: Text,
+    platform: Choice(["wordpress", "shopify", "custom"]),
+    status: Choice(["active", "deleting"]),
+    createdAt: Type.String(),
+    updatedAt: Type.String(),
+  }),
+);
 
 const shared = { feature: "tenancy", key: "secret", workspace: "unused", meter: null, object: "workspace", query: null } as const;
 
@@ -38,7 +41,7 @@ const listWorkspaces = defineOperation({
   status: 200,
   request: null,
   query: PageQuery,
-  response: Type.Object({ results: Type.Array(WorkspaceView), pagination: Pagination }),
+  response: Named("WorkspaceList", Type.Object({ results: Type.Array(WorkspaceView), pagination: Pagination })),
   async handle({ tenant, query, cursors }, ports) {
     ports.directory.invalidate(tenant.id);
     const shown = [...(await ports.directory.workspaces(tenant.id))].filter(([, record]) => isShown(record));

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { Choice, Timestamp } from "../../../../schemas/shapes.ts";
+import { Choice, Named, Timestamp } from "../../../../schemas/shapes.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
@@ -15,17 +15,20 @@ import {
 } from "../../catalog/index.ts";
 import { readWorkspace } from "./workspace-records.ts";
 
-const ReindexView = Type.Object({
-  workspaceId: Type.String(),
-  reindexId: Type.String(),
-  reason: Choice(["language", "fields", "request"]),
-  status: Choice(["running", "succeeded"]),
-  processed: Type.Number({ description: "Records that are in the index again." }),
-  failed: Type.Number({ description: "Those of them that the index refuses for what they hold." }),
-  total: Type.Number({ description: "Products, posts and prompts of the workspace now." }),
-  startedAt: Timestamp,
-  completedAt: Type.Optional(Timestamp),
-});
+const ReindexView = Named(
+  "WorkspaceReindex",
+  Type.Object({
+    workspaceId: Type.String(),
+    reindexId: Type.String(),
+    reason: Choice(["language", "fields", "request"]),
+    status: Choice(["running", "succeeded"]),
+    processed: Type.Number({ description: "Records that are in the index again." }),
+    failed: Type.Number({ description: "Those of them that the index refuses for what they hold." }),
+    total: Type.Number({ description: "Products, posts and prompts of the workspace now." }),
+    startedAt: Timestamp,
+    completedAt: Type.Optional(Timestamp),
+  }),
+);
 
 const shared = {
   feature: "tenancy",

@@ -2,7 +2,7 @@ import { type TProperties, Type } from "@sinclair/typebox";
 import { CustomDomain } from "../../../../schemas/custom-domain.ts";
 import { LearningSettings } from "../../../../schemas/learning-settings.ts";
 import { SearchSettings } from "../../../../schemas/search-settings.ts";
-import { Choice, Nullable, Patterned } from "../../../../schemas/shapes.ts";
+import { Choice, Named, Nullable, Patterned } from "../../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import { FILE_ACCESS, type WorkspaceRecord, type WorkspaceSettings } from "../../../platform/tenancy/records.ts";
@@ -16,48 +16,56 @@ const Words = (maxItems: number) => Type.Array(Type.String({ minLength: 1, maxLe
 const OPEN = { additionalProperties: true };
 
 /** Budgets of the chat's answers (a number outside its range counts as the nearest one in it), and the shop's cart. */
-const ChatSettings = Type.Object(
-  {
-    composerFirstTokenMs: Type.Optional(
-      Type.Number({ description: "Time for the model's first word, 250 to 30,000; then the answer is made without it." }),
-    ),
-    composerSilenceMs: Type.Optional(
-      Type.Number({ description: "Time between two words, 250 to 30,000; then the answer is made anew without the model." }),
-    ),
-    composerTimeoutMs: Type.Optional(Type.Number({ description: "Time for the model's whole answer, 1,000 to 60,000." })),
-    memory: Type.Optional(Type.Boolean({ description: "False remembers nothing of signed-in shoppers between conversations." })),
-    composerMaxTokens: Type.Optional(Type.Number({ description: "Length of an answer in tokens, 100 to 4,000." })),
-    maskPersonalData: Type.Optional(
-      Type.Boolean({ description: "False lets the model read e-mail addresses and telephone numbers that shoppers write." }),
-    ),
-    composerMaxLookups: Type.Optional(
-      Type.Number({ description: "Times that the model may look something up within an answer, 0 to 3." }),
-    ),
-    addToCartUrl: Type.Optional(
-      Type.String({
-        maxLength: 2_000,
-        description:
-          "Address that puts a product into the shop's cart, of https or from `/` on, with `{id}`, `{sku}`, `{variantId}` and " +
-          "`{quantity}`; cards of products then have the action `add_to_cart`.",
-      }),
-    ),
-  },
-  OPEN,
+const ChatSettings = Named(
+  "ChatSettings",
+  Type.Object(
+    {
+      composerFirstTokenMs: Type.Optional(
+        Type.Number({ description: "Time for the model's first word, 250 to 30,000; then the answer is made without it." }),
+      ),
+      composerSilenceMs: Type.Optional(
+        Type.Number({ description: "Time between two words, 250 to 30,000; then the answer is made anew without the model." }),
+      ),
+      composerTimeoutMs: Type.Optional(Type.Number({ description: "Time for the model's whole answer, 1,000 to 60,000." })),
+      memory: Type.Optional(
+        Type.Boolean({ description: "False remembers nothing of signed-in shoppers between conversations." }),
+      ),
+      composerMaxTokens: Type.Optional(Type.Number({ description: "Length of an answer in tokens, 100 to 4,000." })),
+      maskPersonalData: Type.Optional(
+        Type.Boolean({ description: "False lets the model read e-mail addresses and telephone numbers that shoppers write." }),
+      ),
+      composerMaxLookups: Type.Optional(
+        Type.Number({ description: "Times that the model may look something up within an answer, 0 to 3." }),
+      ),
+      addToCartUrl: Type.Optional(
+        Type.String({
+          maxLength: 2_000,
+          description:
+            "Address that puts a product into the shop's cart, of https or from `/` on, with `{id}`, `{sku}`, `{variantId}` and " +
+            "`{quantity}`; cards of products then have the action `add_to_cart`.",
+        }),
+      ),
+    },
+    OPEN,
+  ),
 );
 
 const Label = (description: string) => Type.Optional(Type.String({ description }));
 
-const ContactFormSettings = Type.Object(
-  {
-    enabled: Type.Optional(Type.Boolean({ description: "False offers no contact form." })),
-    title: Label("The form's title, up to 500 characters; in the shopper's language without it."),
-    message: Label("The words above the form, up to 500 characters."),
-    thanks: Label("The words after it was sent, up to 500 characters."),
-    fields: Type.Optional(
-      Type.Array(Type.String(), { description: "Of `name`, `email`, `phone` and `message`; ignored without email or phone." }),
-    ),
-  },
-  OPEN,
+const ContactFormSettings = Named(
+  "ContactFormSettings",
+  Type.Object(
+    {
+      enabled: Type.Optional(Type.Boolean({ description: "False offers no contact form." })),
+      title: Label("The form's title, up to 500 characters; in the shopper's language without it."),
+      message: Label("The words above the form, up to 500 characters."),
+      thanks: Label("The words after it was sent, up to 500 characters."),
+      fields: Type.Optional(
+        Type.Array(Type.String(), { description: "Of `name`, `email`, `phone` and `message`; ignored without email or phone." }),
+      ),
+    },
+    OPEN,
+  ),
 );
 
 /**
@@ -65,46 +73,62 @@ const ContactFormSettings = Type.Object(
  * group whose first entry ends in `=>` works one way only (`sneaker =>`, `trainer`). `origins` are full origins or hosts besides
  * the workspace's domain. `unretrievable` are the fields that only secret keys read.
  */
-const WorkspaceSettingsInput = Type.Object({
-  origins: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 50 })),
-  synonyms: Type.Optional(
-    Type.Array(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 2, maxItems: 50 }), { maxItems: 1_000 }),
-  ),
-  stopWords: Type.Optional(Words(500)),
-  currency: Type.Optional(Patterned("^[A-Z]{3}$", "must be three capital letters, such as EUR (ISO 4217)")),
-  locale: Type.Optional(Patterned("^[a-z]{2,3}([-_][A-Za-z0-9]{2,8})*$", "must be a locale such as de-DE")),
-  language: Type.Optional(Patterned("^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$", "must be a language such as de")),
-  triageProgressMessage: Message,
-  composerProgressMessage: Message,
-  instructions: Type.Optional(Type.String({ maxLength: 10_000 })),
-  customDomains: Type.Optional(Type.Array(CustomDomain, { maxItems: 20 })),
-  chat: Type.Optional(ChatSettings),
-  contactForm: Type.Optional(ContactFormSettings),
-  fileAccess: Type.Optional(Choice(FILE_ACCESS)),
-  unretrievable: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 129 }), { maxItems: 100 })),
-  handoff: Type.Optional(
-    Type.Object({
-      acceptWithinMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_440 })),
-      endAfterIdleHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
-    }),
-  ),
-  learning: Type.Optional(LearningSettings),
-  search: Type.Optional(SearchSettings),
-});
+const WorkspaceSettingsInput = Named(
+  "WorkspaceSettings",
+  Type.Object({
+    origins: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 50 })),
+    synonyms: Type.Optional(
+      Type.Array(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 2, maxItems: 50 }), { maxItems: 1_000 }),
+    ),
+    stopWords: Type.Optional(Words(500)),
+    currency: Type.Optional(Patterned("^[A-Z]{3}$", "must be three capital letters, such as EUR (ISO 4217)")),
+    locale: Type.Optional(Patterned("^[a-z]{2,3}([-_][A-Za-z0-9]{2,8})*$", "must be a locale such as de-DE")),
+    language: Type.Optional(Patterned("^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$", "must be a language such as de")),
+    triageProgressMessage: Message,
+    composerProgressMessage: Message,
+    instructions: Type.Optional(Type.String({ maxLength: 10_000 })),
+    customDomains: Type.Optional(Type.Array(CustomDomain, { maxItems: 20 })),
+    chat: Type.Optional(ChatSettings),
+    contactForm: Type.Optional(ContactFormSettings),
+    fileAccess: Type.Optional(Choice(FILE_ACCESS)),
+    unretrievable: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 129 }), { maxItems: 100 })),
+    handoff: Type.Optional(
+      Named(
+        "HandoffSettings",
+        Type.Object({
+          acceptWithinMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_440 })),
+          endAfterIdleHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
+        }),
+      ),
+    ),
+    learning: Type.Optional(LearningSettings),
+    search: Type.Optional(SearchSettings),
+  }),
+);
 
 const { handoff, learning, search, chat, contactForm, ...settings } = WorkspaceSettingsInput.properties;
 
 /** A change of settings (RFC 7396, JSON Merge Patch). */
-const WorkspaceSettingsPatch = Type.Object({
-  ...toNullable(settings),
-  handoff: Type.Optional(Nullable(Type.Object(toNullable(handoff.properties)))),
-  chat: Type.Optional(Nullable(Type.Object(toNullable(chat.properties), OPEN))),
-  contactForm: Type.Optional(Nullable(Type.Object(toNullable(contactForm.properties), OPEN))),
-  learning: Type.Optional(
-    Nullable(Type.Object(toNullable(learning.properties), { description: "What shop events teach; null: the default." })),
-  ),
-  search: Type.Optional(Nullable(Type.Object(toNullable(search.properties)))),
-});
+const WorkspaceSettingsPatch = Named(
+  "WorkspaceSettingsPatch",
+  Type.Object({
+    ...toNullable(settings),
+    handoff: Type.Optional(Nullable(Named("HandoffSettingsPatch", Type.Object(toNullable(handoff.properties))))),
+    chat: Type.Optional(Nullable(Named("ChatSettingsPatch", Type.Object(toNullable(chat.properties), OPEN)))),
+    contactForm: Type.Optional(
+      Nullable(Named("ContactFormSettingsPatch", Type.Object(toNullable(contactForm.properties), OPEN))),
+    ),
+    learning: Type.Optional(
+      Nullable(
+        Named(
+          "LearningSettingsPatch",
+          Type.Object(toNullable(learning.properties), { description: "What shop events teach; null: the default." }),
+        ),
+      ),
+    ),
+    search: Type.Optional(Nullable(Named("SearchSettingsPatch", Type.Object(toNullable(search.properties))))),
+  }),
+);
 
 function toNullable(properties: TProperties) {
   return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(Nullable(schema))]));

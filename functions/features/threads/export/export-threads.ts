@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice, FreeForm, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
+import { Choice, FreeForm, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, Reply } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -32,16 +32,19 @@ const Form = {
   includeContent: Type.Optional(Type.Boolean({ description: "Adds the messages: in a table, one row a message." })),
 };
 
-const ThreadExport = Type.Object({
-  exportId: Nullable(Type.String({ description: "Null: the answer holds the export." })),
-  format: Choice(EXPORT_FORMATS),
-  status: Choice(["running", "completed", "failed"]),
-  threadCount: Nullable(Type.Number()),
-  threads: Type.Optional(Type.Array(FreeForm, { description: "In JSON." })),
-  csv: Type.Optional(Type.String({ description: "In CSV (RFC 4180); cells that begin like a formula are quoted by '." })),
-  url: Type.Optional(Type.String({ description: "Link to the file, which needs no key." })),
-  urlExpiresAt: Type.Optional(Timestamp),
-});
+const ThreadExport = Named(
+  "ThreadExport",
+  Type.Object({
+    exportId: Nullable(Type.String({ description: "Null: the answer holds the export." })),
+    format: Choice(EXPORT_FORMATS),
+    status: Choice(["running", "completed", "failed"]),
+    threadCount: Nullable(Type.Number()),
+    threads: Type.Optional(Type.Array(FreeForm, { description: "In JSON." })),
+    csv: Type.Optional(Type.String({ description: "In CSV (RFC 4180); cells that begin like a formula are quoted by '." })),
+    url: Type.Optional(Type.String({ description: "Link to the file, which needs no key." })),
+    urlExpiresAt: Type.Optional(Timestamp),
+  }),
+);
 type ThreadExport = Static<typeof ThreadExport>;
 
 const shared = {

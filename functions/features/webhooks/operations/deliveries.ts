@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { EVENT_TYPES } from "../../../../schemas/events.ts";
-import { Choice, FreeForm, Nullable, Pagination, Timestamp } from "../../../../schemas/shapes.ts";
+import { Choice, FreeForm, Named, Nullable, Pagination, Timestamp } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { quotaMonthAt } from "../../../http/limits/windows.ts";
 import { defineOperation } from "../../../http/operation.ts";
@@ -40,33 +40,45 @@ interface DeliveryQuery {
 }
 
 /** A delivery as lists show it. */
-const DeliveryView = Type.Object({
-  id: Type.String(),
-  webhookId: Type.String(),
-  eventId: Type.String(),
-  event: Type.String({ description: "The event's type; batch for what a schedule collected." }),
-  eventCreatedAt: Timestamp,
-  workspaceId: Type.String(),
-  status: Choice(DELIVERY_STATUSES),
-  reason: Type.Optional(Type.String({ description: "Why it was skipped or given up." })),
-  attemptCount: Type.Number(),
-  responseCode: Nullable(Type.Number()),
-  nextAttemptAt: Nullable(Timestamp),
-  deliveredAt: Nullable(Timestamp),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-});
+const DeliveryView = Named(
+  "Delivery",
+  Type.Object({
+    id: Type.String(),
+    webhookId: Type.String(),
+    eventId: Type.String(),
+    event: Type.String({ description: "The event's type; batch for what a schedule collected." }),
+    eventCreatedAt: Timestamp,
+    workspaceId: Type.String(),
+    status: Choice(DELIVERY_STATUSES),
+    reason: Type.Optional(Type.String({ description: "Why it was skipped or given up." })),
+    attemptCount: Type.Number(),
+    responseCode: Nullable(Type.Number()),
+    nextAttemptAt: Nullable(Timestamp),
+    deliveredAt: Nullable(Timestamp),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  }),
+);
 type DeliveryView = Static<typeof DeliveryView>;
 
-const AttemptView = Type.Object({
-  attempt: Type.Number(),
-  at: Timestamp,
-  durationMs: Type.Number(),
-  responseCode: Nullable(Type.Number()),
-  responseHeaders: Type.Optional(FreeForm),
-  responseBody: Type.Optional(Type.String({ description: "The first 4 KB." })),
-  errorMessage: Type.Optional(Type.String()),
-});
+const AttemptView = Named(
+  "DeliveryAttempt",
+  Type.Object({
+    attempt: Type.Number(),
+    at: Timestamp,
+    durationMs: Type.Number(),
+    responseCode: Nullable(Type.Number()),
+    responseHeaders: Type.Optional(FreeForm),
+    responseBody: Type.Optional(Type.String({ description: "The first 4 KB." })),
+    errorMessage: Type.Optional(Type.String()),
+  }),
+);
+
+/** A delivery with its attempts and what it sends. */
+const DeliveryDetails = Named(
+  "DeliveryDetails",
+  Type.Intersect([DeliveryView, Type.Object({ attempts: Type.Array(AttemptView), payload: Nullable(FreeForm) })]),
+);
 
 export const listDeliveries = defineOperation({
   ...webhookOperationDefaults,
@@ -84,7 +96,7 @@ export const listDeliveries = defineOperation({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     cursor: Type.Optional(Type.String()),
   }),
-  response: Type.Object({ results: Type.Array(DeliveryView), pagination: Pagination }),
+  response: Named("DeliveryList", Type.Object({ results: Type.Array(DeliveryView), pagination: Pagination })),
   async handle(call, ports) {
     const id = call.params.id!;
     const { limit = DEFAULT_LIMIT, cursor, ...wanted } = call.query;
@@ -134,7 +146,7 @@ export const getDelivery = defineOperation({
   summary: "Reads a delivery with its event (payload) and its attempts: what the receiver answered each time.",
   object: "webhook_delivery",
   request: null,
-  response: Type.Composite([DeliveryView, Type.Object({ attempts: Type.Array(AttemptView), payload: Nullable(FreeForm) })]),
+  response: DeliveryDetails,
   async handle(call, ports) {
     const { id, deliveryId } = call.params as { id: string; deliveryId: string };
     await findWebhook(id, toWebhookScope(call), ports);
@@ -146,7 +158,7 @@ export const getDelivery = defineOperation({
 
 export const redeliver = defineOperation({
   ...webhookOperationDefaults,
-  id: "redeliver",
+  id: "redeliverEvent",
   method: "POST",
   path: "/webhooks/{id}/deliveries/{deliveryId}/redeliver",
   summary: "Sends a delivery again at once, under the same event id, with all attempts of the retry policy before it.",

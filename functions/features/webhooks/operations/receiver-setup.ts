@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { EVENT_TYPES, type EventType, eventSchema, sampleEvent } from "../../../../schemas/events.ts";
-import { Choice, FreeForm } from "../../../../schemas/shapes.ts";
+import { Choice, FreeForm, Named } from "../../../../schemas/shapes.ts";
 import { TestResult, Webhook } from "../../../../schemas/webhook.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
@@ -95,7 +95,10 @@ function toResult({ delivered, status, durationMs, body, error }: AttemptResult,
 
 const EventsQuery = Type.Object({ schemas: Type.Optional(Type.Boolean({ default: false })) });
 
-const DescribedEvent = Type.Object({ name: Choice(EVENT_TYPES), description: Type.String(), schema: FreeForm, sample: FreeForm });
+const DescribedEvent = Named(
+  "WebhookEventType",
+  Type.Object({ name: Choice(EVENT_TYPES), description: Type.String(), schema: FreeForm, sample: FreeForm }),
+);
 
 export const listWebhookEvents = defineOperation({
   ...webhookOperationDefaults,

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { Nullable, Timestamp } from "../../../../schemas/shapes.ts";
+import { Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
 import { type ValidationIssue, validationError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { readEvents } from "../../../platform/events/event-log.ts";
@@ -34,13 +34,16 @@ export const recoverWebhook = defineOperation({
     onlyFailed: Type.Optional(Type.Boolean({ description: "Only deliveries that were given up." })),
     cursor: Type.Optional(Type.String()),
   }),
-  response: Type.Object({
-    recovered: Type.Number(),
-    since: Timestamp,
-    until: Timestamp,
-    hasMore: Type.Boolean(),
-    cursor: Nullable(Type.String()),
-  }),
+  response: Named(
+    "WebhookRecovery",
+    Type.Object({
+      recovered: Type.Number(),
+      since: Timestamp,
+      until: Timestamp,
+      hasMore: Type.Boolean(),
+      cursor: Nullable(Type.String()),
+    }),
+  ),
   async handle(call, ports) {
     const { body, params, tenant, cursors } = call;
     const id = params.id!;

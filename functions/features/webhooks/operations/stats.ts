@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { FreeForm, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
+import { FreeForm, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import type { DeliveryCounts } from "../deliveries/delivery-stats.ts";
 import { toWebhookView } from "../endpoints/webhook-fields.ts";
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 export const webhookStats = defineOperation({
   ...webhookOperationDefaults,
-  id: "webhookStats",
+  id: "getWebhookStats",
   method: "GET",
   path: "/webhooks/{id}/stats",
   summary:
@@ -21,21 +21,24 @@ export const webhookStats = defineOperation({
   object: "webhook_stats",
   request: null,
   query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })) }),
-  response: Type.Object({
-    total: Type.Number(),
-    delivered: Type.Number(),
-    failed: Type.Number(),
-    skipped: Type.Number(),
-    pending: Type.Number(),
-    attempts: Type.Number(),
-    failedAttempts: Type.Number(),
-    successRate: Nullable(Type.Number({ description: "Delivered of all that ended, 0 to 1." })),
-    avgResponseTime: Nullable(Type.Number({ description: "Milliseconds, over all attempts." })),
-    health: Type.String(),
-    lastDeliveryAt: Nullable(Timestamp),
-    lastFailure: Nullable(FreeForm),
-    byDay: Type.Array(FreeForm),
-  }),
+  response: Named(
+    "WebhookStats",
+    Type.Object({
+      total: Type.Number(),
+      delivered: Type.Number(),
+      failed: Type.Number(),
+      skipped: Type.Number(),
+      pending: Type.Number(),
+      attempts: Type.Number(),
+      failedAttempts: Type.Number(),
+      successRate: Nullable(Type.Number({ description: "Delivered of all that ended, 0 to 1." })),
+      avgResponseTime: Nullable(Type.Number({ description: "Milliseconds, over all attempts." })),
+      health: Type.String(),
+      lastDeliveryAt: Nullable(Timestamp),
+      lastFailure: Nullable(FreeForm),
+      byDay: Type.Array(FreeForm),
+    }),
+  ),
   async handle(call, ports) {
     const id = call.params.id!;
     const now = ports.clock.now();

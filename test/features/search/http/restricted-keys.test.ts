@@ -249,16 +249,16 @@ test("an operation is open to restricted keys only where it obeys their filters"
   expect(open.sort()).toEqual(
     [
       ...[
-        "chat",
+        "sendMessage",
         "listTrendingProducts",
-        "mcp",
-        "multiSearch",
+        "callMcp",
+        "searchCatalog",
         "recommendProducts",
         "resumeChat",
         "searchPosts",
         "searchProducts",
       ],
-      ...["searchPrompts", "sendEvents", "stopChat", "submitFeedback", "suggest", "whoami"],
+      ...["searchPrompts", "sendEvents", "stopChat", "submitFeedback", "listSuggestions", "getCaller"],
     ].sort(),
   );
   for (const path of ["/prompts", "/prompts/gold", "/threads/b2b-1", "/products", "/products/drill-gold"])

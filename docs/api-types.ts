@@ -1,0 +1,37 @@
+import { registerHooks } from "node:module";
+
+/** The TypeScript that openapi-typescript makes types with: the 5.9 that @ts-morph/common carries. Our own has no such library. */
+const COMPILER = "data:text/javascript,import common from '@ts-morph/common'; export default common.ts;";
+
+/** Makes the TypeScript types of an OpenAPI document, as `openapi-typescript` does for a stranger. */
+export async function apiTypes(document: object): Promise<string> {
+  const hooks = registerHooks({
+    resolve(specifier, context, nextResolve) {
+      if (specifier === "typescript") return { url: COMPILER, format: "module", shortCircuit: true };
+      const fromCompiler = context.parentURL === COMPILER;
+      return nextResolve(specifier, fromCompiler ? { ...context, parentURL: import.meta.url } : context);
+    },
+  });
+  const { astToString, default: openapiTypescript } = await import("openapi-typescript");
+  hooks.deregister();
+  return astToString(await openapiTypescript(JSON.stringify(document)));
+}
+
+/**
+ * Leaves out of these types what says nothing or is said twice: paths, whose operations stand under their ids; members that never
+ * are; headers of answers; errors, which are all of the one schema; what `enum` and `const` repeat in comments; and the comments
+ * within operations, whose parameters have theirs among the components.
+ */
+export function compactTypes(types: string): string {
+  const from = types.indexOf("export interface paths");
+  const named = types.slice(0, from) + types.slice(types.indexOf("export interface webhooks"));
+  const short = named
+    .replace(/\n *\w+\?: never;/g, "")
+    .replace(/\n *headers: \{\s*\[name: string\]: unknown;\s*\};/g, "")
+    .replace(/\n *"?[45]\w\w"?: components\["responses"\]\["\w+"\];/g, "")
+    .replace(/\n( *)\/\*\*\s*\* (@description .*?)\s*\n\s*\* @(?:enum|constant).*\n\s*\*\//g, "\n$1/** $2 */")
+    .replace(/\n *\/\*\* @(?:enum|constant)[^\n]*\*\//g, "");
+  const operations = short.indexOf("export interface operations");
+  const text = short.slice(0, operations) + short.slice(operations).replace(/\n *\/\*\*.*?\*\//gs, "");
+  return text.replace(/^(?: {4})+/gm, (indent) => "\t".repeat(indent.length / 4));
+}

@@ -1,0 +1,149 @@
+import type { TSchema } from "@sinclair/typebox";
+import { FILTER_TITLES, namedDeclaration } from "../../../../schemas/shapes.ts";
+import { isObject } from "../../../platform/is-object.ts";
+import { describeProperties } from "./describe-properties.ts";
+
+type Json = Record<string, unknown>;
+
+/** Keywords that hold values, not schemas. */
+const VALUES = new Set(["const", "enum", "default", "example", "examples", "required"]);
+/** Keywords that hold schemas by names of the schema's own. */
+const MAPS = new Set(["properties", "patternProperties"]);
+/** Names that the filter language describes itself, more closely than requests are validated. */
+const FILTERS = new Set<unknown>(Object.values(FILTER_TITLES));
+
+interface NamedUse {
+  schema: Json;
+  at: string;
+}
+
+/** Collects the named schemas of a document, and puts references in their places. */
+export class NamedSchemas {
+  readonly #byName = new Map<string, NamedUse>();
+  #feature = "";
+  /** One line for each use of a name for another schema than before. */
+  readonly problems: string[] = [];
+
+  /**
+   * Returns a copy of a part of the document in which each named schema is a reference; `at` says where the part stands, `feature`
+   * how its properties are described.
+   */
+  refer<T>(part: T, at: string, feature: string): T {
+    this.#feature = feature;
+    return this.#copy(part, at) as T;
+  }
+
+  /** Returns the schemas by name, in order of their names. */
+  list(): Record<string, Json> {
+    const entries = [...this.#byName].map(([name, { schema }]): [string, Json] => [name, withDescription(name, schema)]);
+    return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+  }
+
+  #copy(value: unknown, at: string): unknown {
+    if (Array.isArray(value)) return value.map((each, index) => this.#copy(each, `${at}[${index}]`));
+    if (!isObject(value)) return value;
+    const copied = mapValues(value, (inner, key) => {
+      if (VALUES.has(key)) return inner;
+      if (MAPS.has(key) && isObject(inner)) return mapValues(inner, (each, name) => this.#copy(each, `${at}.${name}`));
+      return this.#copy(inner, key === "schema" || key === "items" ? at : `${at}.${key}`);
+    });
+    const mapped = withMapping(value, copied);
+    return typeof mapped.title === "string" ? this.#toReference(mapped.title, mapped, at) : mapped;
+  }
+
+  /** Returns the reference that stands for one use, with what the use adds to the schema: null, a description, a default. */
+  #toReference(name: string, { title: _, description, default: preset, ...schema }: Json, at: string): Json {
+    const { schema: declared, shown } = namedDeclaration(name) ?? {
+      schema: FILTERS.has(name) ? { type: "object" } : schema,
+      shown: null,
+    };
+    const types = [declared.type].flat();
+    const further = [schema.type].flat().filter((type) => !types.includes(type));
+    if (shown !== null) this.#show(name, shown);
+    else if (!FILTERS.has(name)) this.#collect(name, withoutNull(schema, declared), at);
+    const reference = { $ref: `#/components/schemas/${name}` };
+    const added = {
+      ...(description !== undefined && description !== declared.description && { description }),
+      ...(preset !== undefined && preset !== declared.default && { default: preset }),
+    };
+    if (further.length === 0) return { ...reference, ...added };
+    const { items, minItems, maxItems } = schema;
+    return {
+      ...added,
+      anyOf: [reference, ...further.map((type) => (type === "array" ? { type, items, minItems, maxItems } : { type }))],
+    };
+  }
+
+  #show(name: string, shown: () => TSchema): void {
+    if (this.#byName.has(name)) return;
+    const plain = describeProperties(JSON.parse(JSON.stringify(shown())), this.#feature);
+    this.#byName.set(name, { schema: {}, at: name });
+    this.#byName.set(name, { schema: this.#copy(plain, name) as Json, at: name });
+  }
+
+  #collect(name: string, schema: Json, at: string): void {
+    const known = this.#byName.get(name);
+    if (!known) {
+      this.#byName.set(name, { schema, at });
+      return;
+    }
+    const difference = reconcile(known.schema, schema, "");
+    if (difference !== null)
+      this.problems.push(`${at}: ${name} is not the schema that has this name at ${known.at}; they differ at ${difference}`);
+  }
+}
+
+/** Tells of alternatives that are references which value of the discriminator each stands for: by itself that is its name. */
+function withMapping({ discriminator, oneOf }: Json, copied: Json): Json {
+  if (!isObject(discriminator) || !Array.isArray(oneOf)) return copied;
+  const references = copied.oneOf as Json[];
+  const mapping = oneOf.map(({ properties }, index) => [
+    properties[String(discriminator.propertyName)].const,
+    references[index]!.$ref,
+  ]);
+  const isNamed = mapping.every(([, reference]) => reference !== undefined);
+  return isNamed ? { ...copied, discriminator: { ...discriminator, mapping: Object.fromEntries(mapping) } } : copied;
+}
+
+function withDescription(name: string, schema: Json): Json {
+  const description = namedDeclaration(name)?.schema.description;
+  return description === undefined ? schema : { description, ...schema };
+}
+
+/** Takes back that a use allows null, or further types. */
+function withoutNull(schema: Json, declared: Json): Json {
+  if (!("type" in declared)) return schema;
+  const values = Array.isArray(schema.enum) && Array.isArray(declared.enum) && { enum: declared.enum };
+  return { ...schema, type: declared.type, ...values };
+}
+
+/**
+ * Compares two uses of a name. What is said in words may differ; the first stays. Where one of them refuses unknown properties and
+ * the other does not, the schema takes them: whether an operation refuses them is its own rule. Returns where they differ.
+ */
+function reconcile(known: unknown, other: unknown, at: string, isMap = false): string | null {
+  if (Array.isArray(known) && Array.isArray(other)) {
+    if (known.length !== other.length) return at;
+    return firstOf(known.map((each, index) => reconcile(each, other[index], `${at}[${index}]`)));
+  }
+  if (!isObject(known) || !isObject(other)) return known === other ? null : at;
+  const differences = [...new Set([...Object.keys(known), ...Object.keys(other)])].map((key) => {
+    const inner = at === "" ? key : `${at}.${key}`;
+    if (isMap) return reconcile(known[key], other[key], inner);
+    if (key === "description") return null;
+    if (key === "additionalProperties" && (known[key] ?? other[key]) === false && known[key] !== other[key]) {
+      delete known[key];
+      return null;
+    }
+    return reconcile(known[key], other[key], inner, MAPS.has(key));
+  });
+  return firstOf(differences);
+}
+
+function firstOf(differences: (string | null)[]): string | null {
+  return differences.find((each) => each !== null) ?? null;
+}
+
+function mapValues(value: Json, map: (inner: unknown, key: string) => unknown): Json {
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, map(inner, key)]));
+}
