@@ -1,6 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { FEEDBACK_RATINGS } from "../../../schemas/feedback.ts";
 import { Choice, FreeForm, Nullable, Timestamp } from "../../../schemas/shapes.ts";
 import type { ThreadItem } from "../chat/index.ts";
+import type { FoundThread } from "./find-threads.ts";
 import type { IndexedThread } from "./indexing/thread-document.ts";
 
 /** A thread as clients read it. */
@@ -51,4 +53,25 @@ export function viewThread({ threadId, thread }: IndexedThread): ThreadView {
 
 function viewHandoff({ provider, conversationId, status, since, agent }: NonNullable<ThreadItem["handoff"]>) {
   return { provider, conversationId, status, since, ...(agent && { agent }) };
+}
+
+/** A thread in the list of a search, with what a line shows of its messages; null where that is not known. */
+export const ListedThread = Type.Composite([
+  ThreadView,
+  Type.Object({
+    preview: Nullable(
+      Type.Object({
+        question: Nullable(Type.String({ description: "The first question, at most 200 characters." })),
+        answer: Nullable(Type.String({ description: "The last answer, of the assistant or an agent, at most 300 characters." })),
+      }),
+    ),
+    rating: Nullable(Choice(FEEDBACK_RATINGS, { description: "Of the latest message that was rated, by whoever rated it last." })),
+    language: Nullable(Type.String({ description: "ISO 639-1 code of the latest question's language." })),
+    unresolved: Nullable(Type.Boolean({ description: "True: an answer found nothing, was broken off or was rated negative." })),
+  }),
+]);
+
+export function viewListedThread(found: FoundThread): Static<typeof ListedThread> {
+  const { preview = null, rating = null, language = null, unresolved = null } = found.summary ?? {};
+  return { ...viewThread(found), preview, rating, language, unresolved };
 }
