@@ -11,7 +11,7 @@ import { ThreadView, viewThread } from "./thread-view.ts";
 const DEFAULT_LIMIT = 50;
 
 /** A message as clients read it; an answer carries all that a client needs to draw it again. */
-const MessageView = Type.Object({
+export const MessageView = Type.Object({
   id: Type.String(),
   role: Type.String({ description: "user, assistant, or agent: a live agent." }),
   agent: Type.Optional(FreeForm),
@@ -33,7 +33,7 @@ const MessageView = Type.Object({
   ),
   ratings: Type.Optional(Type.Object({ positive: NonNegativeNumber, negative: NonNegativeNumber })),
 });
-type MessageView = Static<typeof MessageView>;
+export type MessageView = Static<typeof MessageView>;
 
 export const getThreadMessages = defineOperation({
   id: "getThreadMessages",
@@ -80,7 +80,7 @@ export const getThreadMessages = defineOperation({
   },
 });
 
-function viewMessage(item: MessageItem, readers: string[] | null): MessageView {
+export function viewMessage(item: MessageItem, readers: string[] | null): MessageView {
   const { messageId: id, role, content, timestamp, blocksJson, payloadsJson, promptsJson, agentJson } = item;
   const { finished = true, degraded = false, truncated = false } = item;
   const rated = viewRatings(item, readers);

@@ -20,6 +20,8 @@ export const ThreadView = Type.Object({
         conversationId: Type.String({ description: "The provider's id of the conversation." }),
         status: Choice(["requested", "accepted"], { description: "`requested` until an agent takes it." }),
         since: Timestamp,
+        acceptBy: Nullable(Timestamp, { description: "Until when an agent may take it; null once one has." }),
+        language: Type.String({ description: "ISO 639-1 code of the shopper's language." }),
         agent: Type.Optional(FreeForm),
       },
       { description: "The live agents who have the thread; null: the assistant has it." },
@@ -51,8 +53,10 @@ export function viewThread({ threadId, thread }: IndexedThread): ThreadView {
   };
 }
 
-function viewHandoff({ provider, conversationId, status, since, agent }: NonNullable<ThreadItem["handoff"]>) {
-  return { provider, conversationId, status, since, ...(agent && { agent }) };
+function viewHandoff(handoff: NonNullable<ThreadItem["handoff"]>) {
+  const { provider, conversationId, status, since, language, agent } = handoff;
+  const acceptBy = status === "requested" ? new Date(handoff.acceptBy).toISOString() : null;
+  return { provider, conversationId, status, since, acceptBy, language, ...(agent && { agent }) };
 }
 
 /** A thread in the list of a search, with what a line shows of its messages; null where that is not known. */
