@@ -30,4 +30,12 @@ export { toStopKey } from "./turn/turn-stops.ts";
 export { prepareLanguage } from "./understanding/prepare-language.ts";
 
 /** Operations of chat and of a running turn (docs/specification/chat.md). */
-export const chatOperations: Operation[] = [chat, stopChat, resumeChat, followThread, readMemory, deleteMemory, deleteMemoryEntry];
+export const chatOperations: Operation[] = [
+  chat,
+  stopChat,
+  resumeChat,
+  followThread,
+  readMemory,
+  deleteMemory,
+  deleteMemoryEntry,
+];

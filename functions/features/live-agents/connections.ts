@@ -44,7 +44,9 @@ const Connection = Type.Object({
   credentials: Type.Unsafe<Record<string, string>>({ ...FreeForm, description: "The fields that are stored, secrets masked." }),
   schedule: Schedule,
   available: Type.Boolean({ description: "Whether agents are there now, by the schedule." }),
-  eventsUrl: Nullable(Type.String(), { description: "Where the provider sends its events; null for the console, which sends none." }),
+  eventsUrl: Nullable(Type.String(), {
+    description: "Where the provider sends its events; null for the console, which sends none.",
+  }),
   connectedAt: Nullable(Timestamp),
   updatedAt: Nullable(Timestamp),
 });

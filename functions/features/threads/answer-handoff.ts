@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { NonBlank, Patterned } from "../../../schemas/shapes.ts";
-import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { type CallerKey, defineOperation } from "../../http/operation.ts";
 import type { LiveAgent } from "../../platform/ports/live-agents.ts";
+import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { chatFor, showTyping, takeHandoff, writeAsAgent } from "../chat/index.ts";
 import { findMessage } from "../feedback/index.ts";
 import { MessageView, viewMessage } from "./read-threads.ts";
@@ -14,7 +14,9 @@ const Agent = Type.Object(
   {
     id: Type.Optional(NonBlank({ maxLength: 100, description: "Tells agents apart; the key's id when absent." })),
     name: Type.Optional(NonBlank({ maxLength: 200, description: "Shown to the shopper; the key's label when absent." })),
-    avatar: Type.Optional(Type.String({ format: "uri", maxLength: 2_000, description: "Address of a picture, shown to the shopper." })),
+    avatar: Type.Optional(
+      Type.String({ format: "uri", maxLength: 2_000, description: "Address of a picture, shown to the shopper." }),
+    ),
   },
   { description: "The person who answers, of those who share a key." },
 );
@@ -65,7 +67,9 @@ export const answerThread = defineOperation({
   request: Type.Object({
     text: NonBlank({ maxLength: MAX_TEXT, description: "Plain text; card numbers are masked." }),
     messageId: Type.Optional(
-      Patterned("^[A-Za-z0-9_-]{1,100}$", "must be 1 to 100 letters, digits, - or _", { description: "Chosen by the agent's page." }),
+      Patterned("^[A-Za-z0-9_-]{1,100}$", "must be 1 to 100 letters, digits, - or _", {
+        description: "Chosen by the agent's page.",
+      }),
     ),
     agent: Type.Optional(Agent),
     takeOver: TakeOver,

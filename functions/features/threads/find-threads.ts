@@ -160,8 +160,17 @@ async function readThreads(
   const scope: IndexScope = { tenantId, kind: "threads" };
   const missing = hits.filter(({ readRecord }) => !readRecord);
   const [found, fetched] = await Promise.all([
-    tables.conversations.getMany<ThreadItem>(tenantId, hits.map(({ id }) => toThreadKey(id))),
-    missing.length > 0 ? index.fetch(scope, missing.map(({ workspaceId, id }) => ({ workspaceId, id })), null) : [],
+    tables.conversations.getMany<ThreadItem>(
+      tenantId,
+      hits.map(({ id }) => toThreadKey(id)),
+    ),
+    missing.length > 0
+      ? index.fetch(
+          scope,
+          missing.map(({ workspaceId, id }) => ({ workspaceId, id })),
+          null,
+        )
+      : [],
   ]);
   const records = [...hits.flatMap(({ readRecord }) => readRecord?.() ?? []), ...fetched];
   const summaries = new Map(records.map(({ id, source }) => [id, parseSummary(source)]));

@@ -69,7 +69,9 @@ export const ListedThread = Type.Composite([
         answer: Nullable(Type.String({ description: "The last answer, of the assistant or an agent, at most 300 characters." })),
       }),
     ),
-    rating: Nullable(Choice(FEEDBACK_RATINGS, { description: "Of the latest message that was rated, by whoever rated it last." })),
+    rating: Nullable(
+      Choice(FEEDBACK_RATINGS, { description: "Of the latest message that was rated, by whoever rated it last." }),
+    ),
     language: Nullable(Type.String({ description: "ISO 639-1 code of the latest question's language." })),
     unresolved: Nullable(Type.Boolean({ description: "True: an answer found nothing, was broken off or was rated negative." })),
   }),

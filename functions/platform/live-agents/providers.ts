@@ -24,7 +24,13 @@ const BASE_URLS: Record<LiveAgentProvider, (credentials: Credentials) => string>
   drift: () => "https://driftapi.com",
   console: () => "",
 };
-const TITLES: Record<LiveAgentProvider, string> = { slack: "Slack", zendesk: "Zendesk", intercom: "Intercom", drift: "Drift", console: "Console" };
+const TITLES: Record<LiveAgentProvider, string> = {
+  slack: "Slack",
+  zendesk: "Zendesk",
+  intercom: "Intercom",
+  drift: "Drift",
+  console: "Console",
+};
 
 /** Creates the client of a tenant's account. */
 export function clientFor(

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { startReceiver } from "../../support/receiver.ts";
 import type { Shop } from "../../support/new-shop.ts";
+import { startReceiver } from "../../support/receiver.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
@@ -149,7 +149,9 @@ describe("a conversation of the console", () => {
     const type = () => shop.secret.post(`/threads/${threadId}/handoff/typing`, { agent: IDA });
 
     const statuses = [(await type()).status, (await type()).status];
-    const typing = (await shopperReads(token)).filter(({ type: each, data }) => each === "agent_status" && data.status === "typing");
+    const typing = (await shopperReads(token)).filter(
+      ({ type: each, data }) => each === "agent_status" && data.status === "typing",
+    );
 
     expect(statuses).toEqual([200, 200]);
     expect(typing).toHaveLength(1);

@@ -81,7 +81,13 @@ describe("the preview of a thread", () => {
     const [known] = await shop.local.ports.index.fetch(target, [{ workspaceId: shop.workspaceId, id: "older" }], null);
     const empty = { language: "en", text: { content: ["old"] }, filterableFields: [], chunks: [], source: "{}" };
     await shop.local.ports.index.put(target, [
-      { ...empty, workspaceId: shop.workspaceId, id: "older", version: known!.version + 1, filterableFields: [{ name: "workspaceId", value: shop.workspaceId }] },
+      {
+        ...empty,
+        workspaceId: shop.workspaceId,
+        id: "older",
+        version: known!.version + 1,
+        filterableFields: [{ name: "workspaceId", value: shop.workspaceId }],
+      },
     ]);
 
     const { results } = await search({ query: "old" });

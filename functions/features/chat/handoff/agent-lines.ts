@@ -35,7 +35,9 @@ export const AgentLine = Type.Union(
     Type.Object({
       type: Type.Literal("handoff"),
       data: Type.Object({
-        status: Choice(["requested", "accepted", "ended"], { description: "`ended`: the last line; the assistant has the thread." }),
+        status: Choice(["requested", "accepted", "ended"], {
+          description: "`ended`: the last line; the assistant has the thread.",
+        }),
         provider: Nullable(Type.String()),
         agent: Nullable(FreeForm),
       }),
@@ -132,7 +134,11 @@ async function readNext(
     let after: string | null = floor;
     do {
       const range = { after, limit: PAGE };
-      const page: TablePage<StoredMessage> = await conversations.list<MessageItem>(tenantId, toMessageCollection(threadId), range);
+      const page: TablePage<StoredMessage> = await conversations.list<MessageItem>(
+        tenantId,
+        toMessageCollection(threadId),
+        range,
+      );
       messages.push(...page.items);
       after = page.next;
     } while (after !== null);

@@ -49,7 +49,15 @@ export async function writeAsAgent(
   const decide = (handoff: Handoff) => {
     assertFree(handoff, agent, takesOver);
     const taken = acceptedBy(agent, handoff);
-    const event = { type: "message" as const, id: messageId, messageId, at: now, conversationId: handoff.conversationId, agent, text };
+    const event = {
+      type: "message" as const,
+      id: messageId,
+      messageId,
+      at: now,
+      conversationId: handoff.conversationId,
+      agent,
+      text,
+    };
     const change = written(event, taken?.handoff ?? handoff);
     return { ...change, chunks: [...(taken?.chunks ?? []), ...change.chunks], ...(taken?.event && { event: taken.event }) };
   };
@@ -64,12 +72,7 @@ export async function writeAsAgent(
 }
 
 /** Shows the shopper that the agent is writing, every five seconds at most. Throws as `takeHandoff`. */
-export async function showTyping(
-  threadId: string,
-  agent: LiveAgent,
-  caller: ThreadCaller,
-  ports: HandoffPorts,
-): Promise<void> {
+export async function showTyping(threadId: string, agent: LiveAgent, caller: ThreadCaller, ports: HandoffPorts): Promise<void> {
   await changeConsoleHandoff(threadId, caller, ports, (handoff) => {
     assertFree(handoff, agent, false);
     return typedBy(agent, handoff, ports.clock.now());
@@ -106,7 +109,7 @@ async function findConsoleHandoff(threadId: string, caller: ThreadCaller, ports:
 }
 
 function notAskedError(): ApiError {
-  const remedy = "POST /threads/search with {\"handoff\": \"requested\"} lists those that wait for one";
+  const remedy = 'POST /threads/search with {"handoff": "requested"} lists those that wait for one';
   return new ApiError("CONFLICT", `No live agent has this thread, and none is asked to take it. ${remedy}.`);
 }
 

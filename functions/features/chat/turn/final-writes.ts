@@ -41,7 +41,15 @@ export interface TurnOutcome
   extends Partial<
     Pick<
       ComposedAnswer,
-      "degraded" | "lastAgent" | "respondedBy" | "isComposed" | "needsRecords" | "isClosestOnly" | "wantsPerson" | "language" | "effects"
+      | "degraded"
+      | "lastAgent"
+      | "respondedBy"
+      | "isComposed"
+      | "needsRecords"
+      | "isClosestOnly"
+      | "wantsPerson"
+      | "language"
+      | "effects"
     >
   > {
   /** All chunks that were sent. */

@@ -41,7 +41,12 @@ export function parseSummary(source: string): ThreadSummary | null {
 function cutText(message: MessageItem | undefined, maxLength: number): string | null {
   if (!message || message.isRedacted) return null;
   const text = message.content.replace(/\s+/gu, " ").trim();
-  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).toWellFormed().replace(/\ufffd$/, "")}…`;
+  return text.length <= maxLength
+    ? text
+    : `${text
+        .slice(0, maxLength - 1)
+        .toWellFormed()
+        .replace(/\ufffd$/, "")}…`;
 }
 
 /** Returns true for an answer that somebody rated negative, or whose turn did not end or found nothing. */
