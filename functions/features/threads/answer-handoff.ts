@@ -20,7 +20,7 @@ const Agent = Type.Object(
   },
   { description: "The person who answers, of those who share a key." },
 );
-const TakeOver = Type.Optional(Type.Boolean({ description: "Takes the thread from the agent who has it." }));
+const Reassign = Type.Optional(Type.Boolean({ description: "Takes the thread from the agent who has it." }));
 
 const defaults = {
   feature: "threads",
@@ -39,17 +39,17 @@ export const takeThread = defineOperation({
   id: "takeThread",
   path: "/threads/{id}/handoff/take",
   summary:
-    "Takes a thread that waits for a live agent of the provider console: the shopper is told who answers, and handoff.accepted is " +
-    "published. Of two agents at once one gets it, the other 409.",
+    "Takes a thread that waits for a live agent of the provider console: the shopper is told who answers, and handoff.accepted " +
+    "is published. Of two agents at once one gets it, the other 409.",
   object: "thread",
   unknownProperties: "warn",
-  request: Type.Object({ agent: Type.Optional(Agent), takeOver: TakeOver }),
+  request: Type.Object({ agent: Type.Optional(Agent), reassign: Reassign }),
   response: ThreadView,
   async handle(call, ports) {
-    const { agent, takeOver = false } = call.body;
+    const { agent, reassign = false } = call.body;
     const threadId = call.params.id!;
     const caller = await chatFor(ports).callers.identify(call, {});
-    const thread = await takeHandoff(threadId, { agent: toAgent(agent, call.key), takesOver: takeOver }, caller, ports);
+    const thread = await takeHandoff(threadId, { agent: toAgent(agent, call.key), reassigns: reassign }, caller, ports);
     return viewThread({ threadId, thread });
   },
 });
@@ -72,14 +72,14 @@ export const answerThread = defineOperation({
       }),
     ),
     agent: Type.Optional(Agent),
-    takeOver: TakeOver,
+    reassign: Reassign,
   }),
   response: MessageView,
   async handle(call, ports) {
-    const { text, agent, takeOver = false, messageId = ports.ids.next("agm") } = call.body;
+    const { text, agent, reassign = false, messageId = ports.ids.next("agm") } = call.body;
     const threadId = call.params.id!;
     const caller = await chatFor(ports).callers.identify(call, {});
-    const act = { agent: toAgent(agent, call.key), takesOver: takeOver, text, messageId };
+    const act = { agent: toAgent(agent, call.key), reassigns: reassign, text, messageId };
     const { id } = await writeAsAgent(threadId, act, caller, ports);
     const message = await findMessage(call.tenant.id, threadId, id, ports.tables.conversations);
     if (!message) throw new UpstreamError("The thread");

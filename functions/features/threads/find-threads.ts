@@ -45,7 +45,7 @@ export interface ThreadFilters {
   status?: string | undefined;
   rating?: string | undefined;
   language?: string | undefined;
-  /** Of a thread without live agents `none`, and `ended` once they had it. */
+  /** State of the latest handoff: of a thread without live agents `none`, and `ended` once they had it. */
   handoff?: string | undefined;
   agentId?: string | undefined;
 }

@@ -28,7 +28,7 @@ const handOver = async (): Promise<string> => {
   const chunks = await say("Yes", { offerResponse: { domain: "handoff", actionId: "accept" } });
   return chunks.find(({ type }) => type === "domain_offer_success").data.resumeToken;
 };
-/** What the shopper's page has received of the agent's stream by now. */
+/** Returns what the shopper's page has received of the agent's stream by now. */
 const shopperReads = async (resumeToken: string) => {
   const query = `wait=0&visitorId=v1&resumeToken=${encodeURIComponent(resumeToken)}`;
   return (await shop.publishable.stream(`/chat/${threadId}/stream?${query}`)).rest();
@@ -110,7 +110,7 @@ describe("a conversation of the console", () => {
     const token = await handOver();
     await take({ agent: IDA });
 
-    const { status, body } = await take({ agent: BEN, takeOver: true });
+    const { status, body } = await take({ agent: BEN, reassign: true });
 
     expect([status, body.data.handoff.agent]).toEqual([200, BEN]);
     const online = (await shopperReads(token)).filter(({ type, data }) => type === "agent_status" && data.status === "online");

@@ -10,10 +10,10 @@ import { acceptedBy, toAgentMessageId, typedBy, written } from "./receive-agent-
 
 const CONSOLE: LiveAgentProvider = "console";
 
-/** What an agent does in a thread: who it is, and whether the thread may be taken from another agent. */
-export interface AgentAct {
+/** Names an agent who acts in a thread, and says whether the thread may be taken from another agent. */
+interface AgentAct {
   agent: LiveAgent;
-  takesOver: boolean;
+  reassigns: boolean;
 }
 
 /**
@@ -22,12 +22,12 @@ export interface AgentAct {
  */
 export async function takeHandoff(
   threadId: string,
-  { agent, takesOver }: AgentAct,
+  { agent, reassigns }: AgentAct,
   caller: ThreadCaller,
   ports: HandoffPorts,
 ): Promise<ThreadItem> {
   await changeConsoleHandoff(threadId, caller, ports, (handoff) => {
-    assertFree(handoff, agent, takesOver);
+    assertFree(handoff, agent, reassigns);
     return acceptedBy(agent, handoff);
   });
   return (await ports.tables.conversations.get<ThreadItem>(caller.tenantId, toThreadKey(threadId)))!;
@@ -39,7 +39,7 @@ export async function takeHandoff(
  */
 export async function writeAsAgent(
   threadId: string,
-  { agent, takesOver, text, messageId }: AgentAct & { text: string; messageId: string },
+  { agent, reassigns, text, messageId }: AgentAct & { text: string; messageId: string },
   caller: ThreadCaller,
   ports: HandoffPorts,
 ): Promise<{ id: string; isRepeated: boolean }> {
@@ -47,7 +47,7 @@ export async function writeAsAgent(
   const { handoffId } = (await findConsoleHandoff(threadId, caller, ports)).handoff!;
   const claim = buildEventClaim(handoffId, `message ${messageId}`, now);
   const decide = (handoff: Handoff) => {
-    assertFree(handoff, agent, takesOver);
+    assertFree(handoff, agent, reassigns);
     const taken = acceptedBy(agent, handoff);
     const event = {
       type: "message" as const,
@@ -113,8 +113,8 @@ function notAskedError(): ApiError {
   return new ApiError("CONFLICT", `No live agent has this thread, and none is asked to take it. ${remedy}.`);
 }
 
-function assertFree({ status, agent: holder }: Handoff, agent: LiveAgent, takesOver: boolean): void {
-  if (status === "requested" || takesOver || holder?.id === agent.id) return;
+function assertFree({ status, agent: holder }: Handoff, agent: LiveAgent, reassigns: boolean): void {
+  if (status === "requested" || reassigns || holder?.id === agent.id) return;
   const who = holder ? `${holder.name} has` : "Another agent has";
-  throw new ApiError("CONFLICT", `${who} taken this thread. Take it over with {"takeOver": true}.`);
+  throw new ApiError("CONFLICT", `${who} taken this thread. Take it from the agent with {"reassign": true}.`);
 }

@@ -87,9 +87,9 @@ export const followThread = defineOperation({
   path: "/chat/{threadId}/follow",
   feature: "chat",
   summary:
-    "Shows a live agent what is said in a thread while it is said, as lines: messages behind a position, then those that come, and " +
-    "who has the thread. The lines end when no agent has it, and for now after `wait` seconds: ask again with the last position. " +
-    "A message may come twice, under the same id.",
+    "Shows a live agent what is said in a thread while it is said, as lines: messages behind a position, then those that come, " +
+    "and who has the thread. The lines end when no agent has it, and for now after `wait` seconds: ask again with the last " +
+    "position. A message may come twice, under the same id.",
   key: "secret",
   scope: "threads:read",
   workspace: "optional",

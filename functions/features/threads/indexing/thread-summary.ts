@@ -6,7 +6,7 @@ import { viewRatings } from "../../feedback/index.ts";
 const MAX_QUESTION = 200;
 const MAX_ANSWER = 300;
 
-/** What a list shows of a thread's messages: kept in its document of the index, and made anew with it. */
+/** Summary of what a list shows of a thread's messages: kept in its document of the index, and made anew with it. */
 export interface ThreadSummary {
   preview: { question: string | null; answer: string | null };
   rating: FeedbackRating | null;

@@ -105,8 +105,10 @@ function toChunks(groups: MeteredGroup[]): PlannedWrite[][] {
   return chunks;
 }
 
-/** Returns how many deliveries the month's quota still covers; Infinity for a tenant that pays for overages. Throws UpstreamError. */
-export async function readRemainingQuota(tenantId: string, ports: MeterPorts): Promise<number> {
+/**
+ * Returns how many deliveries the month's quota still covers; Infinity for a tenant that pays for overages. Throws UpstreamError.
+ */
+export async function readDeliveriesLeft(tenantId: string, ports: MeterPorts): Promise<number> {
   const quota = await readMonthlyQuota(tenantId, ports);
   return Number.isFinite(quota) ? readRemaining(tenantId, quota, ports) : quota;
 }

@@ -51,9 +51,8 @@ export type DeliveryOutcome =
   | { kind: "retrying"; at: number }
   | { kind: "failed"; reason: string; isGone: boolean };
 
-/** What becomes of a delivery that does not arrive: it is `retrying` after a failed attempt while there is another one. */
-export const UNDELIVERED_KINDS = ["retrying", "failed", "skipped"] as const;
-export type UndeliveredKind = (typeof UNDELIVERED_KINDS)[number];
+/** Fates of a delivery that does not arrive: it is `retrying` after a failed attempt while there is another one. */
+export type UndeliveredKind = "retrying" | "failed" | "skipped";
 
 /** Returns the value by which the index finds the deliveries of a webhook that became this. */
 export function toUndelivered(webhookId: string, kind: UndeliveredKind): string {

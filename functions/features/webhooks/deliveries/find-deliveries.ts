@@ -12,7 +12,7 @@ const MAX_LOOKED_AT = 3_000;
 /** Records of one read, while many of them may not pass a filter. */
 const MAX_READ = 300;
 const MIN_READ = 10;
-/** Of a list without filters, in which every record counts. */
+/** Records of one read of a list without filters, in which every record counts. */
 const MIN_UNFILTERED_READ = 3;
 const READS_AT_ONCE = 16;
 /** Functions of the deployment before may go on for this long, which leave what does not arrive out of the index. */
@@ -20,7 +20,7 @@ const CHANGEOVER_MS = 2 * 3_600_000;
 
 type FindPorts = Pick<Ports, "clock" | "tables" | "undelivered">;
 type ListedWebhook = Pick<StoredWebhook, "id" | "isUndeliveredIndexed">;
-export type FoundDelivery = DeliveryItem & { id: string; webhookId: string };
+type FoundDelivery = DeliveryItem & { id: string; webhookId: string };
 
 interface DeliveryQuery {
   tenantId: string;

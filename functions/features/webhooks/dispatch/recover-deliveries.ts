@@ -1,6 +1,6 @@
 import { type LoggedEvent, readEvents } from "../../../platform/events/event-log.ts";
 import type { TablePage } from "../../../platform/ports/table.ts";
-import { readRemainingQuota } from "../deliveries/conditional-writes.ts";
+import { readDeliveriesLeft } from "../deliveries/conditional-writes.ts";
 import { passesFilter } from "../deliveries/delivery-filter.ts";
 import { deliveryIdPrefix, deriveDeliveryId } from "../deliveries/delivery-id.ts";
 import { EventMatcher } from "../endpoints/matching.ts";
@@ -31,13 +31,13 @@ export interface RecoverySpan {
 export interface RecoveryPosition {
   phase: "deliveries" | "events";
   after: string | null;
-  /** What a dry run has taken of the month's quota so far, in thought. */
+  /** Amount that a dry run has taken of the month's quota so far, in thought. */
   drawn?: number;
 }
 
 const BEGIN: RecoveryPosition = { phase: "deliveries", after: null };
 
-/** What was, or would be, sent: by what it was before, and by the type of its event. */
+/** Numbers of what was, or would be, sent: by what it was before, and by the type of its event. */
 interface RecoveryCounts {
   byStatus: { failed: number; skipped: number; unsent: number };
   byEvent: Record<string, number>;
@@ -76,7 +76,7 @@ export async function recoverDeliveries(
 ): Promise<RecoveryResult> {
   const counts: RecoveryCounts = { byStatus: { failed: 0, skipped: 0, unsent: 0 }, byEvent: {} };
   let drawn = from?.drawn ?? 0;
-  const remaining = span.dryRun ? await readRemainingQuota(tenantId, ports) : 0;
+  const remaining = span.dryRun ? await readDeliveriesLeft(tenantId, ports) : 0;
   let position: RecoveryPosition | null = from ?? BEGIN;
   for (let looked = 0; position !== null && looked < MAX_EVENTS; looked += PAGE) {
     const context = { tenantId, target, span, position, remaining: remaining - drawn };
@@ -105,7 +105,7 @@ interface StepContext {
   target: WebhookToRecover;
   span: RecoverySpan;
   position: RecoveryPosition;
-  /** What the quota covers for the rest of a dry run. */
+  /** Amount that the quota covers for the rest of a dry run. */
   remaining: number;
 }
 

@@ -32,8 +32,8 @@ export const recoverWebhook = defineOperation({
   summary:
     "Sends again what failed or was skipped since a time, and what was never sent, from the event log; nothing from before " +
     "the webhook was made. One call looks " +
-    "at 1,000 events at most: while hasMore is true, call again with the cursor. Doing it twice sends nothing twice. With dryRun " +
-    "it counts what it would send, and sends nothing.",
+    "at 1,000 events at most: while hasMore is true, call again with the cursor. Doing it twice sends nothing twice. With " +
+    "dryRun it counts what it would send, and sends nothing.",
   object: "webhook_recovery",
   unknownProperties: "refuse",
   request: Recovery,

@@ -33,7 +33,7 @@ export interface DeliveryItem extends Item {
   wakes?: number;
   /** A batch's events as keys in the log, JSON `[createdAt, id][]`. */
   batchJson?: string;
-  /** What became of it while it has not arrived, for the index that lists such deliveries of a webhook. */
+  /** Name of what became of it while it has not arrived, for the index that lists such deliveries of a webhook. */
   undeliveredAs?: string;
   /** While pending: the end of its lease, or the time of the next attempt. */
   dueShard?: string;
