@@ -3,7 +3,7 @@ import { type Alarm, type MathExpression, Metric } from "aws-cdk-lib/aws-cloudwa
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
-import { DUE_INDEX, TABLES, type TableName } from "../schemas/resources.ts";
+import { DUE_INDEX, TABLES, type TableName, UNDELIVERED_INDEX } from "../schemas/resources.ts";
 import type { Api } from "./api/api.ts";
 import { toConstructId } from "./configuration/construct-id.ts";
 import type { StageSizes } from "./configuration/stages.ts";
@@ -147,17 +147,30 @@ export function addTableAlarms(scope: Construct, { tables }: StatefulStack, alar
       threshold: 100,
       periods: 3,
     });
+    const described: TableOptions = TABLES[name as TableName];
     // A table's metrics leave its indexes out.
-    if (!("due" in TABLES[name as TableName])) continue;
-    alarms.add(scope, `${toConstructId(name)}IndexThrottled`, {
-      severity: "ticket",
-      meaning: `The index of due items of the ${name} table turns requests away, and soon the table does.`,
-      runbook: "service#index-throttled",
-      metric: sumThrottles(table, { TableName: table.tableName, GlobalSecondaryIndexName: DUE_INDEX.name }),
-      threshold: 100,
-      periods: 3,
-    });
+    if (described.due) addIndexAlarm(scope, "Index", { name, table, index: DUE_INDEX.name, of: "due items" }, alarms);
+    if (described.undelivered)
+      addIndexAlarm(scope, "UndeliveredIndex", { name, table, index: UNDELIVERED_INDEX.name, of: "what did not arrive" }, alarms);
   }
+}
+
+type TableOptions = { stream: boolean; due?: boolean; undelivered?: boolean };
+
+function addIndexAlarm(
+  scope: Construct,
+  kind: string,
+  { name, table, index, of }: { name: string; table: ITable; index: string; of: string },
+  alarms: Alarms,
+): void {
+  alarms.add(scope, `${toConstructId(name)}${kind}Throttled`, {
+    severity: "ticket",
+    meaning: `The index of ${of} of the ${name} table turns requests away, and soon the table does.`,
+    runbook: "service#index-throttled",
+    metric: sumThrottles(table, { TableName: table.tableName, GlobalSecondaryIndexName: index }),
+    threshold: 100,
+    periods: 3,
+  });
 }
 
 function sumThrottles(table: ITable, dimensionsMap?: Record<string, string>): MathExpression {

@@ -150,7 +150,7 @@ const HandoffData = Named(
     threadId: Type.String(),
     userId: Type.String(),
     workspaceId: Type.String(),
-    provider: Choice(["zendesk", "intercom", "drift", "slack"]),
+    provider: Choice(["zendesk", "intercom", "drift", "slack", "console"]),
     reason: OptionalText,
     agent: Type.Optional(Type.Object({ id: Type.String(), name: Type.String(), avatar: OptionalText })),
     conversationId: Type.Optional(Type.String({ description: "The provider's id of the conversation." })),

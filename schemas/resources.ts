@@ -5,7 +5,7 @@ export const TABLES = {
   catalog: { stream: true, ttl: false },
   usage: { stream: false, ttl: true },
   conversations: { stream: true, ttl: true },
-  webhooks: { stream: false, ttl: true, due: true },
+  webhooks: { stream: false, ttl: true, due: true, undelivered: true },
   events: { stream: true, ttl: true },
   jobs: { stream: false, ttl: true, due: true },
   idempotency: { stream: false, ttl: true },
@@ -30,6 +30,12 @@ export type DueTableName = (typeof DUE_TABLES)[number];
 
 /** The sparse index of tables with `due`, which finds items by the time at which they are due, over all tenants. */
 export const DUE_INDEX = { name: "due", partition: "dueShard", sort: "dueAt" } as const;
+
+/**
+ * The sparse index of the webhooks table that finds deliveries which did not arrive, by webhook and what became of them, in order
+ * of id: the newest event last.
+ */
+export const UNDELIVERED_INDEX = { name: "undelivered", partition: "undeliveredAs", sort: TABLE_KEYS.sort } as const;
 
 /** Buckets: `content` is private, `uploads` holds files that anybody may read by their address. */
 export const BUCKET_NAMES = ["content", "uploads"] as const;

@@ -1,9 +1,9 @@
 import { type Static, type StringOptions, type TSchema, Type } from "@sinclair/typebox";
 
 /** Allows null by a JSON Schema type list: a union would report two issues for one wrong value. */
-export function Nullable<T extends TSchema>(schema: T) {
+export function Nullable<T extends TSchema>(schema: T, options: { description?: string } = {}) {
   const values = schema.enum && { enum: [...schema.enum, null] };
-  return Type.Unsafe<Static<T> | null>({ ...schema, ...values, type: [schema.type, "null"] });
+  return Type.Unsafe<Static<T> | null>({ ...schema, ...options, ...values, type: [schema.type, "null"] });
 }
 
 /** Allows one of several strings by `enum`, so that a wrong value is one issue. */

@@ -111,7 +111,7 @@ export const WebhookChanges = Type.Unsafe<WebhookChanges>(
 const LastFailure = Named(
   "WebhookFailure",
   Type.Object({
-    at: Timestamp,
+    at: { ...Timestamp, description: "Time of the attempt's end; of many that fail at once, one in five seconds is noted." },
     deliveryId: Type.String(),
     event: Type.String(),
     responseCode: Nullable(Type.Number()),
@@ -128,7 +128,10 @@ export const Webhook = Named(
     ...Further.properties,
     status: Choice(WEBHOOK_STATUSES),
     workspaceId: { ...Nullable(Type.String()), description: "Null: the webhook hears of all workspaces." },
-    health: Choice(["healthy", "failed"]),
+    health: Choice(["healthy", "failing", "failed"], {
+      description:
+        "`failing` from the first attempt that fails, `failed` once a delivery is given up; a success makes it healthy.",
+    }),
     circuit: Type.Optional({
       ...Choice(["open"]),
       description: "Its endpoint was slow or silent: it is served apart from the others until it is quick again.",

@@ -20,7 +20,7 @@ import type { Cipher, Secrets } from "./ports/secrets.ts";
 import type { Signer } from "./ports/signer.ts";
 import type { StateMachines } from "./ports/state-machines.ts";
 import type { StorageCheck } from "./ports/storage-check.ts";
-import type { DueIndex, StreamReader, Table, TableScan } from "./ports/table.ts";
+import type { DueIndex, StreamReader, Table, TableScan, UndeliveredIndex } from "./ports/table.ts";
 import type { Thesaurus } from "./ports/thesaurus.ts";
 import type { TenantDirectory } from "./tenancy/tenant-directory.ts";
 
@@ -49,6 +49,7 @@ export interface Ports {
   readonly stateMachines: StateMachines;
   readonly queues: Record<QueueName, Queue>;
   readonly dueIndexes: Record<DueTableName, DueIndex>;
+  readonly undelivered: UndeliveredIndex;
   readonly deadLetters: Record<DeadLettersName, DeadLetters>;
   /** Streams of tables, for reading again what a worker gave up on. */
   readonly streams: StreamReader;

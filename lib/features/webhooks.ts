@@ -26,6 +26,7 @@ export const webhooksFeature: Feature = {
   permissions: {
     // The audit log is in the table of tenants.
     tables: { webhooks: "write", events: "read", usage: "write", tenancy: "write" },
+    undelivered: true,
     buckets: { content: "read" },
     queues: [...QUEUES],
     tenantSecrets: "write",

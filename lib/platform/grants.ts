@@ -2,7 +2,7 @@ import { ArnFormat, Stack, Validations } from "aws-cdk-lib";
 import { type IGrantable, PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
 import { flattenCfnReference } from "cdk-nag/lib/utils/flatten-cfn-reference.js";
 import { INDEX_PREFIX } from "../../schemas/index-layout.ts";
-import { type BucketName, DUE_INDEX, environmentName, type TableName } from "../../schemas/resources.ts";
+import { type BucketName, DUE_INDEX, environmentName, type TableName, UNDELIVERED_INDEX } from "../../schemas/resources.ts";
 import { type SecretName, toSecretReferences } from "../stores/platform-secrets.ts";
 import { type Access, type AnalyticsAccess, type Permissions, reachesSearchDomain, type TableAccess } from "./permissions.ts";
 import { findDeadLetters, findMachine, findQueue, type Platform } from "./platform.ts";
@@ -71,6 +71,8 @@ function grantTables(role: Role, { store }: Platform, permissions: Permissions):
   }
   for (const name of permissions.dueIndexes ?? [])
     allow(role, ["dynamodb:Query"], [`${store.tables[name].tableArn}/index/${DUE_INDEX.name}`]);
+  if (permissions.undelivered)
+    allow(role, ["dynamodb:Query"], [`${store.tables.webhooks.tableArn}/index/${UNDELIVERED_INDEX.name}`]);
   if (Object.keys(permissions.tables ?? {}).length > 0) allowKeyThrough(role, "dynamodb", store.dataKey.keyArn, KEY_ACTIONS);
 }
 

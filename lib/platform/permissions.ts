@@ -32,6 +32,8 @@ export interface Permissions {
   streams?: TableName[];
   /** Tables whose items it finds by the time at which they are due, over all tenants. */
   dueIndexes?: DueTableName[];
+  /** Finds the deliveries of a webhook that did not arrive. */
+  undelivered?: boolean;
   /** Sends mail to tenants' owners, from the address of the context; without one nothing is sent. */
   mail?: boolean;
   /** Its own secrets, read by name when they are first needed. */

@@ -10,7 +10,7 @@ import {
 } from "aws-cdk-lib/aws-dynamodb";
 import type { IKey } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
-import { DUE_INDEX, TABLE_KEYS } from "../../schemas/resources.ts";
+import { DUE_INDEX, TABLE_KEYS, UNDELIVERED_INDEX } from "../../schemas/resources.ts";
 import type { RestoredTable } from "../configuration/restored-tables.ts";
 
 interface TenantTableProps {
@@ -18,6 +18,8 @@ interface TenantTableProps {
   ttl: boolean;
   /** Adds the sparse index of items that are due at a time. */
   due?: boolean;
+  /** Adds the sparse index of deliveries that did not arrive. */
+  undelivered?: boolean;
   key: IKey;
   keepData: boolean;
 }
@@ -27,7 +29,7 @@ interface TenantTableProps {
  * It has no local secondary index, so that a large collection can split over partitions.
  */
 export class TenantTable extends Table {
-  constructor(scope: Construct, id: string, { stream, ttl, due = false, key, keepData }: TenantTableProps) {
+  constructor(scope: Construct, id: string, { stream, ttl, due = false, undelivered = false, key, keepData }: TenantTableProps) {
     super(scope, id, {
       partitionKey: { name: TABLE_KEYS.partition, type: AttributeType.STRING },
       sortKey: { name: TABLE_KEYS.sort, type: AttributeType.STRING },
@@ -40,11 +42,18 @@ export class TenantTable extends Table {
       deletionProtection: keepData,
       removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    if (!due) return;
+    if (due) this.addSparseIndex(DUE_INDEX, AttributeType.NUMBER);
+    if (undelivered) this.addSparseIndex(UNDELIVERED_INDEX, AttributeType.STRING);
+  }
+
+  private addSparseIndex(
+    { name, partition, sort }: { name: string; partition: string; sort: string },
+    type: AttributeType,
+  ): void {
     this.addGlobalSecondaryIndex({
-      indexName: DUE_INDEX.name,
-      partitionKey: { name: DUE_INDEX.partition, type: AttributeType.STRING },
-      sortKey: { name: DUE_INDEX.sort, type: AttributeType.NUMBER },
+      indexName: name,
+      partitionKey: { name: partition, type: AttributeType.STRING },
+      sortKey: { name: sort, type },
       projectionType: ProjectionType.KEYS_ONLY,
     });
   }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { createConnectedLiveAgents } from "../../functions/platform/live-agents/connected-live-agents.ts";
-import type { HandoffConversation, LiveAgentProvider, LiveAgents } from "../../functions/platform/ports/live-agents.ts";
+import type { HandoffConversation, LiveAgents } from "../../functions/platform/ports/live-agents.ts";
 import { UpstreamError } from "../../functions/platform/ports/upstream-error.ts";
 import type { AgentsDouble } from "../support/live-agents/provider-double.ts";
+import type { RemoteProvider } from "../support/live-agents/provider-doubles.ts";
 import type { Shop } from "../support/new-shop.ts";
 import type { Local } from "../support/start-local.ts";
 import { verifies } from "../support/verifies.ts";
@@ -23,11 +24,11 @@ const conversationOf = (fields: Partial<HandoffConversation> = {}): HandoffConve
 
 interface Providers {
   local: Local;
-  doubles: Record<LiveAgentProvider, AgentsDouble>;
+  doubles: Record<RemoteProvider, AgentsDouble>;
 }
 
 /** Runs the tests of the port on one provider's adapter, which speaks HTTP to its double. */
-export function liveAgentsSuite(name: LiveAgentProvider, start: () => Promise<Providers>): void {
+export function liveAgentsSuite(name: RemoteProvider, start: () => Promise<Providers>): void {
   describe(`live agents at ${name}`, () => {
     let local: Local;
     let double: AgentsDouble;

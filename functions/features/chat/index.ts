@@ -1,8 +1,9 @@
 import type { Operation } from "../../http/operation.ts";
 import { chat } from "./operations/chat.ts";
 import { deleteMemory, deleteMemoryEntry, readMemory } from "./operations/memory.ts";
-import { resumeChat, stopChat } from "./operations/running-turn.ts";
+import { followThread, resumeChat, stopChat } from "./operations/running-turn.ts";
 
+export { showTyping, takeHandoff, writeAsAgent } from "./handoff/console-agent.ts";
 export { createDueHandoffsHandler } from "./handoff/due-handoffs.ts";
 export { endThreadHandoff } from "./handoff/end-handoff.ts";
 export { toHandoffId } from "./handoff/handoff-records.ts";
@@ -29,4 +30,12 @@ export { toStopKey } from "./turn/turn-stops.ts";
 export { prepareLanguage } from "./understanding/prepare-language.ts";
 
 /** Operations of chat and of a running turn (docs/specification/chat.md). */
-export const chatOperations: Operation[] = [chat, stopChat, resumeChat, readMemory, deleteMemory, deleteMemoryEntry];
+export const chatOperations: Operation[] = [
+  chat,
+  stopChat,
+  resumeChat,
+  followThread,
+  readMemory,
+  deleteMemory,
+  deleteMemoryEntry,
+];

@@ -19,7 +19,7 @@ import { isMask, maskSecret } from "../../platform/text/mask-secret.ts";
 const CHECK_MS = 10_000;
 const MAX_SCHEDULE = 500;
 
-const PROVIDER_NAMES = ["slack", "zendesk", "intercom", "drift"] as const satisfies LiveAgentProvider[];
+const PROVIDER_NAMES = ["slack", "zendesk", "intercom", "drift", "console"] as const satisfies LiveAgentProvider[];
 const Provider = Choice(PROVIDER_NAMES);
 const Schedule = Nullable(Type.String({ maxLength: MAX_SCHEDULE }));
 const Field = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }));
@@ -49,7 +49,9 @@ const Connection = Named(
     credentials: Type.Unsafe<Record<string, string>>({ ...FreeForm, description: "The fields that are stored, secrets masked." }),
     schedule: Schedule,
     available: Type.Boolean({ description: "Whether agents are there now, by the schedule." }),
-    eventsUrl: Type.String({ description: "Where the provider sends its events." }),
+    eventsUrl: Nullable(Type.String(), {
+      description: "Where the provider sends its events; null for the console, which sends none.",
+    }),
     connectedAt: Nullable(Timestamp),
     updatedAt: Nullable(Timestamp),
   }),
@@ -224,7 +226,7 @@ function toView(
     credentials: JSON.parse(item?.masksJson ?? "{}"),
     schedule: item?.schedule ?? null,
     available: item !== null && isAvailable(item, clock.now()),
-    eventsUrl: `${settings.baseUrl}/live-agent/${provider}/${tenantId}/events`,
+    eventsUrl: provider === "console" ? null : `${settings.baseUrl}/live-agent/${provider}/${tenantId}/events`,
     connectedAt: item?.connectedAt ?? null,
     updatedAt: item?.updatedAt ?? null,
   };

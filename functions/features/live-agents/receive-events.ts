@@ -45,7 +45,7 @@ export const receiveAgentEvents = defineOperation({
   response: Type.Object({ received: Type.Integer({ description: "Events that changed something." }) }),
   async handle({ params, rawBody, header }, ports) {
     const { provider: name, tenantId } = params as { provider: string; tenantId: string };
-    const provider = Object.hasOwn(PROVIDERS, name) ? PROVIDERS[name as LiveAgentProvider] : null;
+    const provider = Object.hasOwn(PROVIDERS, name) && name !== "console" ? PROVIDERS[name as LiveAgentProvider] : null;
     if (!provider) throw new ApiError("NOT_FOUND", "There is no such provider: name slack, zendesk, intercom or drift.");
     const credentials = await readCredentials(tenantId, provider.name, ports);
     const refusal = credentials ? provider.verify({ body: rawBody, header }, credentials, ports.clock.now()) : NOT_SIGNED;

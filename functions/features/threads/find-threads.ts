@@ -14,6 +14,7 @@ import { FIELD_WEIGHTS } from "../../platform/text/field-weights.ts";
 import { type ThreadItem, toThreadKey } from "../chat/index.ts";
 import { andFilters, LanguageSettings, planQuery, withTypoTolerance } from "../search/index.ts";
 import { type IndexedThread, isSearchable } from "./indexing/thread-document.ts";
+import { parseSummary, type ThreadSummary } from "./indexing/thread-summary.ts";
 
 /** Hits of one request to the index, on the way to a far page. */
 const MAX_AT_ONCE = 1_000;
@@ -40,11 +41,19 @@ export interface ThreadFilters {
   minTokens?: number | undefined;
   maxTokens?: number | undefined;
   hasUnresolvedQueries?: boolean | undefined;
+  unresolved?: boolean | undefined;
+  status?: string | undefined;
+  rating?: string | undefined;
+  language?: string | undefined;
+  /** State of the latest handoff: of a thread without live agents `none`, and `ended` once they had it. */
+  handoff?: string | undefined;
+  agentId?: string | undefined;
 }
 
 /** Builds the filter of the index; null when nothing is filtered. Throws VALIDATION_ERROR for dates that cannot be read. */
 export function buildThreadFilter(filters: ThreadFilters): Filter | null {
-  const { userId, minMessages, maxMessages, minTokens, maxTokens, hasUnresolvedQueries } = filters;
+  const { userId, minMessages, maxMessages, minTokens, maxTokens, hasUnresolvedQueries, unresolved } = filters;
+  const { status, rating, language, handoff, agentId } = filters;
   const { from, to } = parseDateSpan(filters);
   const time = (at: number | null) => (at === null ? undefined : new Date(at).toISOString());
   return andFilters([
@@ -56,6 +65,8 @@ export function buildThreadFilter(filters: ThreadFilters): Filter | null {
     compare("tokenCount", "gte", minTokens),
     compare("tokenCount", "lte", maxTokens),
     equals("hasUnresolvedQueries", hasUnresolvedQueries),
+    equals("hasUnresolvedQueries", unresolved),
+    ...Object.entries({ status, rating, language, handoff, agentId }).map(([field, value]) => equals(field, value)),
   ]);
 }
 
@@ -75,8 +86,13 @@ export function toTerms(query: string | undefined, workspace: WorkspaceRecord | 
   return terms.length > 0 ? terms : "nothing";
 }
 
+/** A thread, and what a list shows of its messages; null where its document does not tell. */
+export interface FoundThread extends IndexedThread {
+  summary: ThreadSummary | null;
+}
+
 interface FoundThreads {
-  threads: IndexedThread[];
+  threads: FoundThread[];
   total: number;
   /** End of the page; null when it holds the last thread. */
   after: SearchAfter | null;
@@ -134,12 +150,32 @@ function ask(query: IndexQuery, { tenantId }: ThreadSelection, { index }: Pick<P
   return index.query(scope, query);
 }
 
+/** Reads the threads of a page, and the documents of those that the hits did not bring along. */
 async function readThreads(
   { tenantId }: ThreadSelection,
   hits: IndexHit[],
-  { tables }: Pick<Ports, "tables">,
-): Promise<IndexedThread[]> {
-  const keys = hits.map(({ id }) => toThreadKey(id));
-  const found = await tables.conversations.getMany<ThreadItem>(tenantId, keys);
-  return found.flatMap((thread, position) => (thread && isSearchable(thread) ? [{ threadId: hits[position]!.id, thread }] : []));
+  { index, tables }: Pick<Ports, "index" | "tables">,
+): Promise<FoundThread[]> {
+  if (hits.length === 0) return [];
+  const scope: IndexScope = { tenantId, kind: "threads" };
+  const missing = hits.filter(({ readRecord }) => !readRecord);
+  const [found, fetched] = await Promise.all([
+    tables.conversations.getMany<ThreadItem>(
+      tenantId,
+      hits.map(({ id }) => toThreadKey(id)),
+    ),
+    missing.length > 0
+      ? index.fetch(
+          scope,
+          missing.map(({ workspaceId, id }) => ({ workspaceId, id })),
+          null,
+        )
+      : [],
+  ]);
+  const records = [...hits.flatMap(({ readRecord }) => readRecord?.() ?? []), ...fetched];
+  const summaries = new Map(records.map(({ id, source }) => [id, parseSummary(source)]));
+  return found.flatMap((thread, position) => {
+    const threadId = hits[position]!.id;
+    return thread && isSearchable(thread) ? [{ threadId, thread, summary: summaries.get(threadId) ?? null }] : [];
+  });
 }

@@ -1,4 +1,5 @@
 import type { Operation } from "../../http/operation.ts";
+import { answerThread, takeThread, typeInThread } from "./answer-handoff.ts";
 import { bulkDeleteThreads, deleteThread } from "./delete-threads.ts";
 import { endHandoff } from "./end-handoff.ts";
 import { exportThread, exportThreads, getThreadExport } from "./export/export-threads.ts";
@@ -18,6 +19,9 @@ export const threadsOperations: Operation[] = [
   getThreadMessages,
   deleteThread,
   bulkDeleteThreads,
+  takeThread,
+  answerThread,
+  typeInThread,
   endHandoff,
   exportThreads,
   exportThread,

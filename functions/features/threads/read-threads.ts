@@ -11,7 +11,7 @@ import { ThreadView, viewThread } from "./thread-view.ts";
 const DEFAULT_LIMIT = 50;
 
 /** A message as clients read it; an answer carries all that a client needs to draw it again. */
-const MessageView = Named(
+export const MessageView = Named(
   "Message",
   Type.Object({
     id: Type.String(),
@@ -36,7 +36,7 @@ const MessageView = Named(
     ratings: Type.Optional(Type.Object({ positive: NonNegativeNumber, negative: NonNegativeNumber })),
   }),
 );
-type MessageView = Static<typeof MessageView>;
+export type MessageView = Static<typeof MessageView>;
 
 export const getThreadMessages = defineOperation({
   id: "getThreadMessages",
@@ -83,7 +83,7 @@ export const getThreadMessages = defineOperation({
   },
 });
 
-function viewMessage(item: MessageItem, readers: string[] | null): MessageView {
+export function viewMessage(item: MessageItem, readers: string[] | null): MessageView {
   const { messageId: id, role, content, timestamp, blocksJson, payloadsJson, promptsJson, agentJson } = item;
   const { finished = true, degraded = false, truncated = false } = item;
   const rated = viewRatings(item, readers);

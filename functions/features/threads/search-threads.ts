@@ -1,9 +1,10 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice, Named, Pagination } from "../../../schemas/shapes.ts";
+import { FEEDBACK_RATINGS } from "../../../schemas/feedback.ts";
+import { Choice, Named, Pagination, Patterned } from "../../../schemas/shapes.ts";
 import { defineOperation } from "../../http/operation.ts";
 import type { Sort } from "../../platform/ports/search-index.ts";
 import { buildThreadFilter, findThreads, toTerms } from "./find-threads.ts";
-import { ThreadView, viewThread } from "./thread-view.ts";
+import { ListedThread, viewListedThread } from "./thread-view.ts";
 
 const DEFAULT_LIMIT = 10;
 /** As the index sorts: `timestamp` is the time of the latest message. */
@@ -25,6 +26,18 @@ const ThreadSearch = Named(
     hasUnresolvedQueries: Type.Optional(
       Type.Boolean({ description: "Threads with an answer that found nothing, was broken off or was rated negative." }),
     ),
+    unresolved: Type.Optional(Type.Boolean({ description: "The same, by the name that the items have." })),
+    status: Type.Optional(Choice(["active"], { description: "Deleted threads are never found." })),
+    rating: Type.Optional(Choice(FEEDBACK_RATINGS)),
+    language: Type.Optional(
+      Patterned("^[a-z]{2}$", "must be a language by its two letters, such as de", { description: "ISO 639-1 code." }),
+    ),
+    handoff: Type.Optional(
+      Choice(["none", "requested", "accepted", "ended"], {
+        description: "`requested`: waits for a live agent; `accepted`: one has it; `ended`: agents gave it back.",
+      }),
+    ),
+    agentId: Type.Optional(Type.String({ description: "Threads that this live agent has, or had last.", maxLength: 255 })),
     sortBy: Type.Optional(Choice(["timestamp", "messageCount", "tokenCount"])),
     sortOrder: Type.Optional(Choice(["asc", "desc"])),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -50,7 +63,7 @@ export const searchThreads = defineOperation({
   response: Named(
     "ThreadList",
     Type.Object({
-      results: Type.Array(ThreadView),
+      results: Type.Array(ListedThread),
       total: Type.Number(),
       limit: Type.Number(),
       offset: Type.Number(),
@@ -67,7 +80,7 @@ export const searchThreads = defineOperation({
         : await findThreads({ tenantId: tenant.id, workspaceId, filter, terms, sort: toSort(body) }, { limit, offset }, ports);
     const { threads, total } = found;
     const pagination = { total, limit, hasMore: offset + limit < total, offset, cursor: null };
-    return { results: threads.map(viewThread), total, limit, offset, pagination };
+    return { results: threads.map(viewListedThread), total, limit, offset, pagination };
   },
 });
 

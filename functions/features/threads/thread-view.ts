@@ -1,6 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { FEEDBACK_RATINGS } from "../../../schemas/feedback.ts";
 import { Choice, FreeForm, Named, Nullable, Timestamp } from "../../../schemas/shapes.ts";
 import type { ThreadItem } from "../chat/index.ts";
+import type { FoundThread } from "./find-threads.ts";
 import type { IndexedThread } from "./indexing/thread-document.ts";
 
 /** A thread as clients read it. */
@@ -20,6 +22,8 @@ export const ThreadView = Named(
           conversationId: Type.String({ description: "The provider's id of the conversation." }),
           status: Choice(["requested", "accepted"], { description: "`requested` until an agent takes it." }),
           since: Timestamp,
+          acceptBy: Nullable(Timestamp, { description: "Until when an agent may take it; null once one has." }),
+          language: Type.String({ description: "ISO 639-1 code of the shopper's language." }),
           agent: Type.Optional(FreeForm),
         },
         { description: "The live agents who have the thread; null: the assistant has it." },
@@ -52,6 +56,36 @@ export function viewThread({ threadId, thread }: IndexedThread): ThreadView {
   };
 }
 
-function viewHandoff({ provider, conversationId, status, since, agent }: NonNullable<ThreadItem["handoff"]>) {
-  return { provider, conversationId, status, since, ...(agent && { agent }) };
+function viewHandoff(handoff: NonNullable<ThreadItem["handoff"]>) {
+  const { provider, conversationId, status, since, language, agent } = handoff;
+  const acceptBy = status === "requested" ? new Date(handoff.acceptBy).toISOString() : null;
+  return { provider, conversationId, status, since, acceptBy, language, ...(agent && { agent }) };
+}
+
+/** A thread in the list of a search, with what a line shows of its messages; null where that is not known. */
+export const ListedThread = Named(
+  "ListedThread",
+  Type.Composite([
+    ThreadView,
+    Type.Object({
+      preview: Nullable(
+        Type.Object({
+          question: Nullable(Type.String({ description: "The first question, at most 200 characters." })),
+          answer: Nullable(
+            Type.String({ description: "The last answer, of the assistant or an agent, at most 300 characters." }),
+          ),
+        }),
+      ),
+      rating: Nullable(
+        Choice(FEEDBACK_RATINGS, { description: "Of the latest message that was rated, by whoever rated it last." }),
+      ),
+      language: Nullable(Type.String({ description: "ISO 639-1 code of the latest question's language." })),
+      unresolved: Nullable(Type.Boolean({ description: "True: an answer found nothing, was broken off or was rated negative." })),
+    }),
+  ]),
+);
+
+export function viewListedThread(found: FoundThread): Static<typeof ListedThread> {
+  const { preview = null, rating = null, language = null, unresolved = null } = found.summary ?? {};
+  return { ...viewThread(found), preview, rating, language, unresolved };
 }

@@ -1,6 +1,7 @@
 import type { Operation } from "../../http/operation.ts";
 import type { PersonalStore } from "../../platform/personal-data.ts";
-import { getDelivery, listDeliveries, redeliver } from "./operations/deliveries.ts";
+import { getDelivery, redeliver } from "./operations/deliveries.ts";
+import { listAllDeliveries, listDeliveries } from "./operations/list-deliveries.ts";
 import { listWebhookEvents, rotateWebhookSecret, testWebhook } from "./operations/receiver-setup.ts";
 import { recoverWebhook } from "./operations/recover.ts";
 import { webhookStats } from "./operations/stats.ts";
@@ -28,6 +29,7 @@ export const webhooksOperations: Operation[] = [
   createWebhook,
   listWebhooks,
   listWebhookEvents,
+  listAllDeliveries,
   setWebhookStatus,
   getWebhook,
   updateWebhook,

@@ -6,10 +6,10 @@ import {
   ScanCommand,
 } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { DUE_INDEX } from "../../../schemas/resources.ts";
-import type { DueEntry, DueIndex, ScannedItem, TableScan } from "../ports/table.ts";
+import { DUE_INDEX, TABLE_KEYS, UNDELIVERED_INDEX } from "../../../schemas/resources.ts";
+import type { DueEntry, DueIndex, ScannedItem, TableScan, UndeliveredIndex } from "../ports/table.ts";
 import { callService } from "./client-calls.ts";
-import type { AttributeMap } from "./dynamo-expressions.ts";
+import { type AttributeMap, partitionKey } from "./dynamo-expressions.ts";
 
 /** Small enough that one batch of the rebuild stays well within a Lambda's time. */
 const PAGE_SIZE = 250;
@@ -82,6 +82,54 @@ export class DynamoDueIndex implements DueIndex {
       ...(start && { ExclusiveStartKey: start }),
     });
     return callService("The store", () => this.client.send(command));
+  }
+}
+
+/** The `UndeliveredIndex` port over the table's sparse global index, which holds keys only. */
+export class DynamoUndeliveredIndex implements UndeliveredIndex {
+  private readonly client: DynamoDBClient;
+  private readonly table: string;
+
+  constructor(client: DynamoDBClient, table: string) {
+    this.client = client;
+    this.table = table;
+  }
+
+  async list(
+    tenantId: string,
+    collection: readonly string[],
+    undeliveredAs: string,
+    { before, limit }: { before: string | null; limit: number },
+  ): Promise<string[]> {
+    // The index spans all tenants: an entry counts only with the partition of this one.
+    const pk = partitionKey(tenantId, collection);
+    const ids: string[] = [];
+    let start: AttributeMap | undefined;
+    do {
+      const command = new QueryCommand({
+        TableName: this.table,
+        IndexName: UNDELIVERED_INDEX.name,
+        KeyConditionExpression: before === null ? "#as = :as" : "#as = :as AND #sort < :before",
+        FilterExpression: "#pk = :pk",
+        ExpressionAttributeNames: {
+          "#as": UNDELIVERED_INDEX.partition,
+          "#pk": TABLE_KEYS.partition,
+          ...(before !== null && { "#sort": UNDELIVERED_INDEX.sort }),
+        },
+        ExpressionAttributeValues: {
+          ":as": { S: undeliveredAs },
+          ":pk": { S: pk },
+          ...(before !== null && { ":before": { S: before } }),
+        },
+        ScanIndexForward: false,
+        Limit: limit - ids.length,
+        ...(start && { ExclusiveStartKey: start }),
+      });
+      const page = await callService("The store", () => this.client.send(command));
+      ids.push(...(page.Items ?? []).map((item) => item[UNDELIVERED_INDEX.sort]!.S!));
+      start = page.LastEvaluatedKey;
+    } while (start && ids.length < limit);
+    return ids;
   }
 }
 

@@ -13,10 +13,10 @@ import { lazy, lazyMembers, lazyPort } from "../concurrency/lazy.ts";
 import type { Objects } from "../ports/objects.ts";
 import type { DeadLetters, Queue } from "../ports/queue.ts";
 import type { StateMachines } from "../ports/state-machines.ts";
-import type { DueIndex, Table } from "../ports/table.ts";
+import type { DueIndex, Table, UndeliveredIndex } from "../ports/table.ts";
 import type { Ports } from "../ports.ts";
 import { withTimeouts } from "./client-calls.ts";
-import { DynamoDueIndex, DynamoScan } from "./dynamo-queries.ts";
+import { DynamoDueIndex, DynamoScan, DynamoUndeliveredIndex } from "./dynamo-queries.ts";
 import { DynamoTable } from "./dynamo-table.ts";
 import { connectionTo, socketAgent } from "./local-endpoint.ts";
 import { createCallTracer, traceClient } from "./trace-calls.ts";
@@ -48,6 +48,7 @@ type StorePort =
   | "activityScan"
   | "eventScan"
   | "dueIndexes"
+  | "undelivered"
   | "objects"
   | "stateMachines"
   | "queues"
@@ -78,6 +79,10 @@ export function storePorts(
     dueIndexes: lazyMembers(DUE_TABLES, (name): DueIndex => {
       return new DynamoDueIndex(dynamodb(), required(environment, environmentName.table(name)));
     }),
+    undelivered: lazyPort(
+      async (): Promise<UndeliveredIndex> =>
+        new DynamoUndeliveredIndex(dynamodb(), required(environment, environmentName.table("webhooks"))),
+    ),
     objects: lazyMembers(BUCKET_NAMES, (name): Objects => {
       const bucket = required(environment, environmentName.bucket(name));
       const options = { ...localClientOptions(endpoints.s3), forcePathStyle: endpoints.s3 !== undefined };

@@ -13,7 +13,7 @@ const KEEP_SECONDS = 30 * 86_400;
 const MAX_INLINE_BYTES = 200_000;
 
 /** An event as the log holds it. */
-interface LoggedEvent {
+export interface LoggedEvent {
   id: string;
   event_type: EventType;
   /** ISO 8601. */

@@ -1,5 +1,6 @@
 import type { LiveAgentProvider } from "../ports/live-agents.ts";
 import type { Ports } from "../ports.ts";
+import { consoleAgents } from "./console.ts";
 import { drift } from "./drift.ts";
 import { intercom } from "./intercom.ts";
 import type { Credentials, Provider } from "./provider.ts";
@@ -7,7 +8,13 @@ import { ProviderClient } from "./provider-client.ts";
 import { slack } from "./slack.ts";
 import { zendesk } from "./zendesk.ts";
 
-export const PROVIDERS: Record<LiveAgentProvider, Provider> = { slack, zendesk, intercom, drift };
+export const PROVIDERS: Record<LiveAgentProvider, Provider> = {
+  slack,
+  zendesk,
+  intercom,
+  drift,
+  console: consoleAgents,
+};
 
 /** Addresses of the providers' APIs. Only Zendesk's depends on the tenant, by one label of its host. */
 const BASE_URLS: Record<LiveAgentProvider, (credentials: Credentials) => string> = {
@@ -15,8 +22,15 @@ const BASE_URLS: Record<LiveAgentProvider, (credentials: Credentials) => string>
   zendesk: ({ subdomain }) => `https://${subdomain}.zendesk.com`,
   intercom: () => "https://api.intercom.io",
   drift: () => "https://driftapi.com",
+  console: () => "",
 };
-const TITLES: Record<LiveAgentProvider, string> = { slack: "Slack", zendesk: "Zendesk", intercom: "Intercom", drift: "Drift" };
+const TITLES: Record<LiveAgentProvider, string> = {
+  slack: "Slack",
+  zendesk: "Zendesk",
+  intercom: "Intercom",
+  drift: "Drift",
+  console: "Console",
+};
 
 /** Creates the client of a tenant's account. */
 export function clientFor(

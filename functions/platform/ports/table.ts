@@ -143,3 +143,17 @@ export interface DueIndex {
    */
   list(shard: string, range: { after?: number; until: number; limit: number }): Promise<DueEntry[]>;
 }
+
+/** Deliveries of one table that did not arrive, by what became of them; eventually consistent. Throws UpstreamError. */
+export interface UndeliveredIndex {
+  /**
+   * Lists ids of items of a collection whose `undeliveredAs` has this value, the highest first, at most `limit`; of ids below
+   * `before` only, unless that is null.
+   */
+  list(
+    tenantId: string,
+    collection: readonly string[],
+    undeliveredAs: string,
+    range: { before: string | null; limit: number },
+  ): Promise<string[]>;
+}

@@ -46,6 +46,8 @@ describe("searching threads", () => {
           ...{ turnCount: 1, messageCount: 2, tokenCount: 500 },
           createdAt: new Date(START).toISOString(),
           updatedAt: new Date(START).toISOString(),
+          preview: { question: "Which desk is of walnut?", answer: "The Berlin desk is." },
+          ...{ rating: null, language: null, unresolved: false },
         },
       ],
       ...{ total: 1, limit: 10, offset: 0 },

@@ -10,6 +10,7 @@ interface TurnSketch {
   workspaceId?: string | null;
   finished?: boolean;
   tokens?: number;
+  language?: string;
 }
 
 /** Chats one turn of a thread, without a search and without a model. */
@@ -18,14 +19,14 @@ export async function converse(
   shop: Shop,
   threadId: string,
   [question, answer]: [string, string],
-  { userId, visitorId, workspaceId, finished = true, tokens }: TurnSketch = {},
+  { userId, visitorId, workspaceId, finished = true, tokens, language }: TurnSketch = {},
 ): Promise<void> {
   const shopper = { ...NOBODY, userId: userId ?? null, visitorId: visitorId ?? null };
   const caller = callerOf(shop, shopper, { isSecret: true, ...(workspaceId !== undefined && { workspaceId }) });
   const open = await begin(local, caller, threadId, question);
   const counted = { model: "m", cacheReadTokens: 0, outputTokens: 0, inputTokens: tokens ?? 0, costUsd: 0, step: "composer" };
   const calls = tokens === undefined ? [] : [counted as never];
-  await finishTurn(open, outcomeOf(toChunks(answer), { finished, calls }), local.ports);
+  await finishTurn(open, outcomeOf(toChunks(answer), { finished, calls, ...(language && { language }) }), local.ports);
 }
 
 function toChunks(prose: string): ChatChunk[] {

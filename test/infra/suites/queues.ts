@@ -68,7 +68,7 @@ describe.each(STAGE_NAMES)("the queues of stage %s", (stage) => {
     expect(at(target, "RetryPolicy", "MaximumRetryAttempts")).toBe(0);
   });
 
-  test("only the sweeper and two schedules read what is due over all tenants, each by the index of its table", () => {
+  test("only the sweeper and two schedules read what is due over all tenants, and only webhooks what did not arrive", () => {
     verifies("infra.least-privilege");
     const looking = listStatements(templates).filter(({ resources }) => JSON.stringify(resources).includes("/index/"));
 
@@ -77,6 +77,9 @@ describe.each(STAGE_NAMES)("the queues of stage %s", (stage) => {
       CrawlStartDue: "JobsTable",
       ChatRelayHandoffs: "JobsTable",
     };
+    const [ofWebhooks] = looking.filter((statement) => toRole(statement) === "ApiWebhooks");
+    expect(JSON.stringify(ofWebhooks!.resources)).toMatch(/WebhooksTable.*"\/index\/undelivered"/);
+    looking.splice(looking.indexOf(ofWebhooks!), 1);
     expect(looking.map(toRole).sort()).toEqual(Object.keys(tables).sort());
     for (const statement of looking) {
       expect(statement.actions).toEqual(["dynamodb:Query"]);

@@ -25,7 +25,7 @@ describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
     }
   });
 
-  test("tables have streams, expiry and the index of due items as the list of tables says", () => {
+  test("tables have streams, expiry and sparse indices as the list of tables says", () => {
     verifies("infra.tables");
     const tables = findAll(templates, "AWS::DynamoDB::Table");
     const ways = tables.map(({ id, properties }) => [
@@ -33,14 +33,14 @@ describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
       {
         stream: at(properties.StreamSpecification, "StreamViewType") === "NEW_AND_OLD_IMAGES",
         ttl: at(properties.TimeToLiveSpecification, "Enabled") === true,
-        ...(properties.GlobalSecondaryIndexes !== undefined && { due: true }),
+        ...Object.fromEntries(indexNames(properties).map((name) => [name, true])),
       },
     ]);
 
     expect(Object.fromEntries(ways)).toEqual(TABLES);
   });
 
-  test("the only index of a table is the sparse one of due items, by shard and time, with keys alone", () => {
+  test("the only indices of tables are the sparse ones of what is due and of what did not arrive, with keys alone", () => {
     verifies("infra.tables");
     const indices = findAll(templates, "AWS::DynamoDB::Table").flatMap(
       ({ properties }) => properties.GlobalSecondaryIndexes ?? [],
@@ -54,8 +54,17 @@ describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
       Projection: { ProjectionType: "KEYS_ONLY" },
     };
 
-    // Of webhooks and of jobs.
-    expect(indices).toEqual([due, due]);
+    const undelivered = {
+      IndexName: "undelivered",
+      KeySchema: [
+        { AttributeName: "undeliveredAs", KeyType: "HASH" },
+        { AttributeName: "sk", KeyType: "RANGE" },
+      ],
+      Projection: { ProjectionType: "KEYS_ONLY" },
+    };
+
+    // Of webhooks, and of jobs.
+    expect(indices).toEqual([due, undelivered, due]);
   });
 
   test("all keys that encrypt rotate; the one that signs cannot, and does nothing else", () => {
@@ -193,3 +202,7 @@ test("dev costs little: one smallest search node, no network of its own", () => 
   expect(domain!.properties.EBSOptions).toMatchObject({ VolumeSize: 10 });
   expect(findAll(templates, "AWS::EC2::NatGateway")).toEqual([]);
 });
+
+function indexNames(properties: Record<string, Json>): string[] {
+  return ((properties.GlobalSecondaryIndexes as Json[] | undefined) ?? []).map((index) => String(at(index, "IndexName")));
+}

@@ -4,10 +4,13 @@ import { type IntercomDouble, startIntercomDouble } from "./intercom-double.ts";
 import { type SlackDouble, startSlackDouble } from "./slack-double.ts";
 import { startZendeskDouble, type ZendeskDouble } from "./zendesk-double.ts";
 
+/** The console has no service of its own. */
+export type RemoteProvider = Exclude<LiveAgentProvider, "console">;
+
 interface ProviderDoubles {
   doubles: { slack: SlackDouble; zendesk: ZendeskDouble; intercom: IntercomDouble; drift: DriftDouble };
   /** For `startLocal`. */
-  liveAgentUrls: Record<LiveAgentProvider, string>;
+  liveAgentUrls: Record<RemoteProvider, string>;
 }
 
 export const PROVIDER_NAMES = ["slack", "zendesk", "intercom", "drift"] as const;

@@ -140,6 +140,8 @@ export interface ComposedAnswer {
   offersHelp?: boolean;
   /** True when the shopper asked for a person. */
   wantsPerson?: boolean;
+  /** ISO 639-1 code of the shopper's language, where the message was interpreted. */
+  language?: string;
   effects?: TurnEffects;
 }
 

@@ -43,6 +43,8 @@ export interface ThreadContact {
   handoff?: Handoff | null;
   /** Number of handoffs of the thread so far. */
   handoffCount?: number;
+  /** Id of the live agent who had the thread before it was given back. */
+  lastAgentId?: string;
   /** Hash and time (milliseconds) of the last form: the same form sent again causes one event. */
   lastForm?: { fingerprint: string; sentAt: number };
   /** Digests of the contact details that the shopper gave in forms: the thread is of the person who has them. */

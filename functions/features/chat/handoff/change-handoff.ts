@@ -101,8 +101,13 @@ async function buildChangeWrites(
     kind: "update",
     key: toThreadKey(threadId),
     change: {
-      set: { handoff: after, ...contact, ...(message && { updatedAt: timestamp }) },
-      ...(message && { add: { messageCount: 1, revision: 1 } }),
+      set: {
+        handoff: after,
+        ...(!after && before.agent && { lastAgentId: before.agent.id }),
+        ...contact,
+        ...(message && { updatedAt: timestamp }),
+      },
+      ...((message || isShownOtherwise(before, after)) && { add: { revision: 1, ...(message && { messageCount: 1 }) } }),
     },
     // A redaction takes the thread from its agents.
     when: {
@@ -125,6 +130,11 @@ async function buildChangeWrites(
     ...(named ? await emitEvents({ tenantId, shopper: { userId, visitorId } }, [named], ports) : []),
     ...writes,
   ];
+}
+
+/** Returns true for a change that the search over threads shows. */
+function isShownOtherwise(before: Handoff, after: Handoff | null): boolean {
+  return after?.status !== before.status || after.agent?.id !== before.agent?.id;
 }
 
 /** The provider that has ended it knows; any other is told, by whoever finds it due. */

@@ -71,7 +71,7 @@ function resolvedBy({ reason }: { reason: string | null }, { agent }: Handoff): 
 }
 
 /** The first agent accepts the handoff; another one, later, takes it over. */
-function acceptedBy(agent: LiveAgent | null, handoff: Handoff): HandoffChange | null {
+export function acceptedBy(agent: LiveAgent | null, handoff: Handoff): HandoffChange | null {
   const isFirst = handoff.status === "requested";
   if (!isFirst && (!agent || agent.id === handoff.agent?.id)) return null;
   const accepted: Handoff = { ...handoff, status: "accepted", ...(agent && { agent }) };
@@ -82,13 +82,13 @@ function acceptedBy(agent: LiveAgent | null, handoff: Handoff): HandoffChange | 
   };
 }
 
-function typedBy(agent: LiveAgent | null, handoff: Handoff, now: number): HandoffChange | null {
+export function typedBy(agent: LiveAgent | null, handoff: Handoff, now: number): HandoffChange | null {
   if (now - (handoff.typingAt ?? 0) < TYPING_EVERY_MS) return null;
   return { handoff: { ...handoff, typingAt: now }, chunks: [statusOf("typing", { agent: agent ?? handoff.agent })] };
 }
 
 /** A message of an agent; the first one accepts the handoff, when nothing did before. */
-function written(event: Extract<AgentEvent, { type: "message" }>, before: Handoff): HandoffChange {
+export function written(event: Extract<AgentEvent, { type: "message" }>, before: Handoff): HandoffChange {
   const agent = event.agent ?? before.agent;
   const accepting = acceptedBy(agent ?? null, before);
   const handoff = accepting?.handoff ?? before;
@@ -104,7 +104,7 @@ function written(event: Extract<AgentEvent, { type: "message" }>, before: Handof
 }
 
 /** Providers number messages within a conversation or less: the id names the handoff too. */
-function toAgentMessageId(handoffId: string, messageId: string): string {
+export function toAgentMessageId(handoffId: string, messageId: string): string {
   const hash = createHash("sha256").update([handoffId, messageId].join("\n")).digest("base64url");
   return `msg_${hash.replace(/[-_]/g, "0").slice(0, 22)}`;
 }

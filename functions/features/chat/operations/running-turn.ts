@@ -1,6 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { SentChunk } from "../../../../schemas/chat-chunks.ts";
+import { Patterned } from "../../../../schemas/shapes.ts";
 import { defineOperation, StreamReply } from "../../../http/operation.ts";
+import { AgentLine, listAgentLines, POSITION } from "../handoff/agent-lines.ts";
 import { chatFor } from "../turn/create-chat.ts";
 import { resumeTurn } from "../turn/resume-turn.ts";
 
@@ -76,5 +78,40 @@ export const stopChat = defineOperation({
     const { callers, stops } = chatFor(ports);
     const caller = await callers.identify(call, call.body);
     return { threadId, stopped: await stops.stop(threadId, caller) };
+  },
+});
+
+export const followThread = defineOperation({
+  id: "followThread",
+  method: "GET",
+  path: "/chat/{threadId}/follow",
+  feature: "chat",
+  summary:
+    "Shows a live agent what is said in a thread while it is said, as lines: messages behind a position, then those that come, " +
+    "and who has the thread. The lines end when no agent has it, and for now after `wait` seconds: ask again with the last " +
+    "position. A message may come twice, under the same id.",
+  key: "secret",
+  scope: "threads:read",
+  workspace: "optional",
+  meter: null,
+  reply: "ndjson",
+  line: AgentLine,
+  status: 200,
+  object: "agent_stream",
+  request: null,
+  query: Type.Object({
+    after: Type.Optional(
+      Patterned(POSITION, "must be the position of a line", { description: "Position of the last message that arrived." }),
+    ),
+    wait: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 25, description: "Seconds to wait for further lines; 0 gives those that are there." }),
+    ),
+  }),
+  response: Type.Any(),
+  async handle(call, ports) {
+    const { callers } = chatFor(ports);
+    const caller = await callers.identify(call, {});
+    const lines = await listAgentLines({ threadId: call.params.threadId!, ...call.query }, caller, ports);
+    return new StreamReply(lines, Promise.resolve(false));
   },
 });

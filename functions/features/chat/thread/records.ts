@@ -73,6 +73,8 @@ export interface TurnFacts {
   unanswered: boolean;
   /** True when the shopper asked for a person. */
   handoff: boolean;
+  /** ISO 639-1 code of the question's language; absent when it was not interpreted. */
+  language?: string;
   domains: string[];
   /** Number of changes after it was written; absent counts as 1. */
   revision?: number;

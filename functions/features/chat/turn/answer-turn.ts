@@ -34,8 +34,8 @@ export async function answerTurn(asked: Turn, context: TurnContext): Promise<Com
     answerInterpreted(turn, interpretation, context),
     rememberShopper(turn, interpretation, context),
   ]);
-  const { conversation } = interpretation;
-  return conversation ? { ...composed, effects: { ...composed.effects, conversation } } : composed;
+  const { conversation, language } = interpretation;
+  return { ...composed, language, ...(conversation && { effects: { ...composed.effects, conversation } }) };
 }
 
 async function answerInterpreted(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<ComposedAnswer> {

@@ -41,7 +41,15 @@ export interface TurnOutcome
   extends Partial<
     Pick<
       ComposedAnswer,
-      "degraded" | "lastAgent" | "respondedBy" | "isComposed" | "needsRecords" | "isClosestOnly" | "wantsPerson" | "effects"
+      | "degraded"
+      | "lastAgent"
+      | "respondedBy"
+      | "isComposed"
+      | "needsRecords"
+      | "isClosestOnly"
+      | "wantsPerson"
+      | "language"
+      | "effects"
     >
   > {
   /** All chunks that were sent. */
@@ -139,6 +147,7 @@ function toTurnFacts(
     ...{ messageCount, finished, degraded },
     unanswered: finished && needsRecords && (isClosestOnly || !restsOnRecords(answer)),
     handoff: outcome.wantsPerson ?? false,
+    ...(outcome.language !== undefined && { language: outcome.language }),
     domains: listRespondedBy(answer, outcome).filter((domain) => domain !== "composer"),
     firstChunkMs: firstContentAt ? Math.max(0, firstContentAt - started) : null,
     tookMs: firstContentAt === undefined ? null : Math.max(0, now - started),

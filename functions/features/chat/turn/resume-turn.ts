@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { ChatChunk, SentChunk } from "../../../../schemas/chat-chunks.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
@@ -6,6 +5,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import { isHandoffId } from "../handoff/handoff-records.ts";
 import { isFinalChunk } from "../protocol/assemble-answer.ts";
 import { ChunkLogReader } from "../thread/chunk-log.ts";
+import { pauseUnlessLeft, untilLeft } from "../thread/left-lines.ts";
 import { type ThreadItem, toThreadKey } from "../thread/records.ts";
 import { openResumeToken } from "../thread/resume-token.ts";
 import { findThread, type ThreadCaller } from "../thread/thread-access.ts";
@@ -78,23 +78,6 @@ export async function resumeTurn(
   return untilLeft((left) => streamLines({ ...turn, after, pauses, left, isSecret }, first, reader, ports));
 }
 
-/** Makes lines that end at once when their reader leaves: a generator that waits for a line would wait on. */
-function untilLeft(generate: (left: AbortSignal) => AsyncGenerator<string>): AsyncIterable<string> {
-  return {
-    [Symbol.asyncIterator]() {
-      const leaving = new AbortController();
-      const lines = generate(leaving.signal);
-      return {
-        next: () => lines.next(),
-        return: () => {
-          leaving.abort();
-          return lines.return(undefined);
-        },
-      };
-    },
-  };
-}
-
 interface TurnRef {
   tenantId: string;
   threadId: string;
@@ -145,7 +128,7 @@ async function* streamLines(
     if (Array.isArray(next) && next.length === 0) {
       if (pauses >= turn.pauses) return;
       pauses += 1;
-      await pause(isHandoffId(turn.turnId) ? AGENT_POLL_INTERVAL_MS : POLL_INTERVAL_MS, turn.left);
+      await pauseUnlessLeft(isHandoffId(turn.turnId) ? AGENT_POLL_INTERVAL_MS : POLL_INTERVAL_MS, turn.left);
       if (turn.left.aborted) return;
       if (ports.clock.now() - silentSince >= HEARTBEAT_MS) {
         silentSince = ports.clock.now();
@@ -163,12 +146,6 @@ async function* streamLines(
 /** Only a secret key is told what an answer cost; another chunk takes the place, so that no number is missing. */
 function withoutCost(chunk: SentChunk, line: string): string {
   return chunk.type === "usage" ? toLine({ type: "analytics", data: {}, seq: chunk.seq }) : line;
-}
-
-async function pause(milliseconds: number, left: AbortSignal): Promise<void> {
-  await wait(milliseconds, undefined, { signal: left }).catch((error) => {
-    if (!left.aborted) throw error;
-  });
 }
 
 /** The part of a resumed turn that was read, with `finished` of its metadata. */

@@ -2,7 +2,7 @@ import type { FilterableField } from "../../../platform/ports/indexed-parts.ts";
 import type { IndexDocument } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { type MessageItem, type ThreadItem, toMessageCollection } from "../../chat/index.ts";
-import { viewRatings } from "../../feedback/index.ts";
+import { summarizeThread, type ThreadSummary } from "./thread-summary.ts";
 
 export type ThreadDocumentPorts = Pick<Ports, "tables" | "directory">;
 
@@ -50,14 +50,16 @@ export async function buildThreadDocument(
     workspaceId === null ? null : ports.directory.findWorkspace(tenantId, workspaceId),
   ]);
   const language = workspace?.record.settings.language ?? "en";
+  const first = messages.length < thread.messageCount ? await readFirstMessage(tenantId, threadId, ports) : messages;
+  const summary = summarizeThread(messages, first);
   return {
     ...toDocumentRef(indexed),
     version: toDocumentVersion(thread),
     language,
     text: { content: messages.map(({ content }) => content) },
-    filterableFields: listFields(thread, messages),
+    filterableFields: listFields(thread, summary),
     chunks: [],
-    source: "{}",
+    source: JSON.stringify(summary),
   };
 }
 
@@ -82,21 +84,22 @@ async function readLatestMessages(tenantId: string, threadId: string, { tables }
   return kept.reverse();
 }
 
-/** Fields that searches filter and sort by (docs/specification/threads.md). */
-function listFields(thread: ThreadItem, messages: MessageItem[]): FilterableField[] {
-  const { userId, visitorId, workspaceId, source, status, messageCount, tokenCount, createdAt, updatedAt } = thread;
-  const values = {
-    ...{ userId, visitorId, source, status, messageCount, tokenCount, createdAt, updatedAt },
-    // Threads of no workspace are read from every one, so that they need a value.
-    workspaceId: workspaceId ?? "",
-    hasUnresolvedQueries: messages.some(isUnresolved),
-  };
-  return Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
+/** Reads the beginning of a thread of which only the end was read. */
+async function readFirstMessage(tenantId: string, threadId: string, { tables }: ThreadDocumentPorts): Promise<MessageItem[]> {
+  return (await tables.conversations.list<MessageItem>(tenantId, toMessageCollection(threadId), { limit: 1 })).items;
 }
 
-/** Returns true for an answer that somebody rated negative, or whose turn did not end or found nothing. */
-function isUnresolved(message: MessageItem): boolean {
-  const { turn } = message;
-  if (turn && (turn.unanswered || !turn.finished)) return true;
-  return (viewRatings(message, null).ratings?.negative ?? 0) > 0;
+/** Fields that searches filter and sort by (docs/specification/threads.md). */
+function listFields(thread: ThreadItem, { rating, language, unresolved }: ThreadSummary): FilterableField[] {
+  const { userId, visitorId, workspaceId, source, status, messageCount, tokenCount, createdAt, updatedAt } = thread;
+  const { handoff, handoffCount = 0, lastAgentId } = thread;
+  const values = {
+    ...{ userId, visitorId, source, status, messageCount, tokenCount, createdAt, updatedAt, rating, language },
+    // Threads of no workspace are read from every one, so that they need a value.
+    workspaceId: workspaceId ?? "",
+    handoff: handoff?.status ?? (handoffCount > 0 ? "ended" : "none"),
+    agentId: (handoff ? handoff.agent?.id : lastAgentId) ?? null,
+    hasUnresolvedQueries: unresolved,
+  };
+  return Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 }

@@ -105,9 +105,20 @@ function toChunks(groups: MeteredGroup[]): PlannedWrite[][] {
   return chunks;
 }
 
-/** Returns the number of deliveries in the tenant's monthly quota; Infinity for a tenant that pays for overages. */
+/**
+ * Returns how many deliveries the month's quota still covers; Infinity for a tenant that pays for overages. Throws UpstreamError.
+ */
+export async function readDeliveriesLeft(tenantId: string, ports: MeterPorts): Promise<number> {
+  const quota = await readMonthlyQuota(tenantId, ports);
+  return Number.isFinite(quota) ? readRemaining(tenantId, quota, ports) : quota;
+}
+
 async function readQuota(tenantId: string, writes: MeteredWrite[], ports: MeterPorts): Promise<number> {
-  if (!writes.some(({ isMetered }) => isMetered)) return 0;
+  return writes.some(({ isMetered }) => isMetered) ? readMonthlyQuota(tenantId, ports) : 0;
+}
+
+/** Returns the number of deliveries in the tenant's monthly quota; Infinity for a tenant that pays for overages. */
+async function readMonthlyQuota(tenantId: string, ports: MeterPorts): Promise<number> {
   const record = await ports.tables.tenancy.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant);
   if (!record) return 0;
   const { limits, overagesEnabled } = toTenant(tenantId, record);

@@ -16,6 +16,8 @@ import type { WebhookRecord } from "../records/webhook-records.ts";
  * more.
  */
 const DUE_ATTRIBUTES = ["dueShard", "dueAt", "nextAttemptAt"];
+/** Attribute by which the index of what did not arrive finds a delivery: one that arrives at once never has it. */
+const UNDELIVERED_ATTRIBUTE = "undeliveredAs";
 /** The attributes that count between two attempts. */
 const ATTEMPT_ATTRIBUTES = ["wakes", "slotted"];
 /** The attributes that say how a delivery ended. */
@@ -48,6 +50,14 @@ export type DeliveryOutcome =
   | { kind: "delivered" }
   | { kind: "retrying"; at: number }
   | { kind: "failed"; reason: string; isGone: boolean };
+
+/** Fates of a delivery that does not arrive: it is `retrying` after a failed attempt while there is another one. */
+export type UndeliveredKind = "retrying" | "failed" | "skipped";
+
+/** Returns the value by which the index finds the deliveries of a webhook that became this. */
+export function toUndelivered(webhookId: string, kind: UndeliveredKind): string {
+  return `${webhookId}#${kind}`;
+}
 
 type UpdateWrite = TableWrite & { kind: "update" };
 
@@ -97,17 +107,22 @@ export function toAttempted(delivery: DeliveryRef, outcome: DeliveryOutcome, att
   const set: Partial<DeliveryItem> = { attempts: number, [`attempt${number}`]: JSON.stringify(attempt), updatedAt };
   const dropped = number > KEPT_ATTEMPTS ? [`attempt${number - KEPT_ATTEMPTS}`] : [];
   const unset = [...ATTEMPT_ATTRIBUTES, ...dropped];
+  const { webhookId } = delivery;
   switch (outcome.kind) {
     case "retrying": {
       const due = { ...dueAttributes(delivery.id, outcome.at), nextAttemptAt: toIso(outcome.at) };
-      return changePending(delivery, { set: { ...set, ...due }, unset });
+      const undeliveredAs = toUndelivered(webhookId, "retrying");
+      return changePending(delivery, { set: { ...set, ...due, undeliveredAs }, unset });
     }
     case "delivered": {
       const end = { status: "delivered", deliveredAt: updatedAt } as const;
-      return changePending(delivery, { set: { ...set, ...end }, unset: [...unset, ...DUE_ATTRIBUTES, "reason"] });
+      return changePending(delivery, {
+        set: { ...set, ...end },
+        unset: [...unset, ...DUE_ATTRIBUTES, UNDELIVERED_ATTRIBUTE, "reason"],
+      });
     }
     case "failed": {
-      const end = { status: "failed", reason: outcome.reason } as const;
+      const end = { status: "failed", reason: outcome.reason, undeliveredAs: toUndelivered(webhookId, "failed") } as const;
       return changePending(delivery, { set: { ...set, ...end }, unset: [...unset, ...DUE_ATTRIBUTES] });
     }
   }
@@ -115,13 +130,14 @@ export function toAttempted(delivery: DeliveryRef, outcome: DeliveryOutcome, att
 
 /** failed without an attempt: no worker has ever recorded one. */
 export function toPoisoned(delivery: DeliveryRef, reason: string, updatedAt: string): UpdateWrite {
-  const set = { status: "failed", reason, updatedAt };
+  const set = { status: "failed", reason, undeliveredAs: toUndelivered(delivery.webhookId, "failed"), updatedAt };
   return changePending(delivery, { set, unset: [...DUE_ATTRIBUTES, ...ATTEMPT_ATTRIBUTES] });
 }
 
 /** skipped: waits for `recover`. */
 export function toSkipped(delivery: DeliveryRef, reason: string, now: number): UpdateWrite {
-  const set = { status: "skipped", reason, updatedAt: toIso(now) };
+  const undeliveredAs = toUndelivered(delivery.webhookId, "skipped");
+  const set = { status: "skipped", reason, undeliveredAs, updatedAt: toIso(now) };
   return changePending(delivery, { set, unset: DUE_ATTRIBUTES });
 }
 
@@ -136,7 +152,7 @@ export function toRequeued(webhookId: string, delivery: DeliveryItem & { id: str
   return {
     kind: "update",
     key: deliveryKey(webhookId, id),
-    change: { set, unset: [...END_ATTRIBUTES, ...ATTEMPT_ATTRIBUTES, "nextAttemptAt"] },
+    change: { set, unset: [...END_ATTRIBUTES, ...ATTEMPT_ATTRIBUTES, UNDELIVERED_ATTRIBUTE, "nextAttemptAt"] },
     when: { equals: { status, ...(knownDueAt !== undefined && { dueAt: knownDueAt }) } },
   };
 }
@@ -153,7 +169,8 @@ export function isLeased({ status, dueAt = 0, nextAttemptAt, slotted }: Delivery
 /** Returns a new delivery as a skipped one: it has no due time and is not counted to the quota. */
 export function asSkipped({ webhookId, id, item }: NewDelivery, reason: string): NewDelivery {
   const rest = Object.fromEntries(Object.entries(item).filter(([name]) => !DUE_ATTRIBUTES.includes(name))) as DeliveryItem;
-  return { webhookId, id, item: { ...rest, status: "skipped", reason, drawn: false } };
+  const undeliveredAs = toUndelivered(webhookId, "skipped");
+  return { webhookId, id, item: { ...rest, status: "skipped", reason, drawn: false, undeliveredAs } };
 }
 
 /** Returns the reason, for its owner, why an inactive webhook gets nothing. */

@@ -7,18 +7,12 @@ import { maskSecrets, type ReceiverCredentials } from "../http/credentials.ts";
 import type { AttemptResult } from "../http/delivery-attempt.ts";
 import { notifyExhausted } from "../notifications/notify-exhausted.ts";
 import type { AttemptRecord } from "../records/delivery-records.ts";
-import {
-  type LastFailure,
-  type RetryPolicy,
-  stateKey,
-  type WebhookRecord,
-  type WebhookState,
-  webhookKey,
-} from "../records/webhook-records.ts";
+import { type LastFailure, stateKey, type WebhookRecord, type WebhookState, webhookKey } from "../records/webhook-records.ts";
 import { writeEach } from "./conditional-writes.ts";
 import { parseEventTime } from "./delivery-id.ts";
 import type { LeasedDelivery } from "./delivery-leases.ts";
 import { type DeliveryOutcome, toAttempted } from "./delivery-state.ts";
+import { deliveryRetryDelayMs } from "./retry-delay.ts";
 import type { WakeUps } from "./wake-ups.ts";
 
 /** Failed deliveries in a row that suspend the webhook (docs/specification/webhooks.md). */
@@ -30,6 +24,11 @@ const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/gu;
  * they end together. Without it the first is written alone, and all others wait for that: twice as many transactions.
  */
 const GATHER_MS = 1;
+/**
+ * Time between two notes of failed attempts to one webhook that fail no delivery: notes are for people, and an endpoint that is
+ * down for thousands of deliveries must not cost a write for each.
+ */
+const FAILURE_PRECISION_MS = 5_000;
 /** HTTP 410: the receiver is gone for good. */
 const GONE = 410;
 
@@ -59,6 +58,8 @@ export class OutcomeRecorder {
   private readonly writes: RequestBatcher<TableWrite, boolean>;
   /** Webhooks for which this process wrote a failure: its other attempts hold states that were read before. */
   private readonly failing = new Set<string>();
+  /** Times of the latest notes of failed attempts, by webhook; one for each that fails at the moment. */
+  private readonly notedAt = new Map<string, number>();
 
   /** `expectsMore` returns true while this process has other deliveries, which may end at any moment. */
   constructor(ports: RecorderPorts, wakeUps: WakeUps, expectsMore: () => boolean) {
@@ -78,7 +79,7 @@ export class OutcomeRecorder {
       this.ports.log.count("DeliveryTakenOver");
       return null;
     }
-    if (outcome.kind === "retrying") await this.wakeUps.schedule(outcome.at);
+    if (outcome.kind === "retrying") await Promise.all([this.wakeUps.schedule(outcome.at), this.noteFailing(attempt)]);
     if (outcome.kind === "delivered") await this.clearHealth(attempt);
     if (outcome.kind === "failed") await this.actOnFailure(attempt, outcome);
     return outcome;
@@ -103,9 +104,32 @@ export class OutcomeRecorder {
     }
   }
 
+  /**
+   * Notes a failed attempt after which there is another one: from the first on the webhook is `failing`. A webhook whose
+   * deliveries were given up stays `failed`. A note that is lost is made by the next attempt.
+   */
+  private async noteFailing(attempt: RecordableAttempt): Promise<void> {
+    const { delivery, now } = attempt;
+    const { tenantId, webhookId } = delivery;
+    if (now - (this.notedAt.get(webhookId) ?? Number.NEGATIVE_INFINITY) < FAILURE_PRECISION_MS) return;
+    this.notedAt.set(webhookId, now);
+    this.failing.add(webhookId);
+    const lastFailureJson = JSON.stringify(toLastFailure(attempt, { reason: describeFailure(attempt.result) }));
+    const set = { health: "failing", lastFailureJson };
+    const write: TableWrite = {
+      kind: "update",
+      key: stateKey(webhookId),
+      change: { set },
+      when: { atMost: { exhaustedInARow: 0 } },
+    };
+    await bestEffort(this.ports.log, "note a webhook's failing", () => writeEach(this.ports.tables.webhooks, tenantId, [write]));
+  }
+
   /** Resets the health after a success. */
   private async clearHealth({ delivery: { tenantId, webhookId }, state }: RecordableAttempt): Promise<void> {
-    const hasFailed = this.failing.delete(webhookId) || state?.exhaustedInARow || state?.health === "failed";
+    this.notedAt.delete(webhookId);
+    const isKnown = state?.exhaustedInARow || state?.health === "failed" || state?.health === "failing";
+    const hasFailed = this.failing.delete(webhookId) || isKnown;
     if (!hasFailed) return;
     const change = { set: { health: "healthy" }, unset: ["exhaustedInARow"] };
     const write: TableWrite = { kind: "update", key: stateKey(webhookId), change };
@@ -149,7 +173,11 @@ export function decideOutcome(
   const delay = deliveryRetryDelayMs({ policy: webhook.retryPolicy, failed, retryAfterMs, scale, random });
   if (delay !== null) return { kind: "retrying", at: now + delay };
   const beginning = failed === 1 ? "The only attempt failed:" : `All ${failed} attempts failed. The last:`;
-  return { kind: "failed", reason: `${beginning} ${result.error ?? result.status}`, isGone: false };
+  return { kind: "failed", reason: `${beginning} ${describeFailure(result)}`, isGone: false };
+}
+
+function describeFailure({ error, status }: AttemptResult): string {
+  return error ?? `The receiver answered ${status}.`;
 }
 
 /** Returns the write of an attempt and its outcome; it holds while this process still has the delivery. */
@@ -174,7 +202,10 @@ function toRecord({ delivery, result, now, credentials }: FinishedAttempt): Atte
   };
 }
 
-function toLastFailure({ delivery, eventType, result, now }: FinishedAttempt, { reason }: FailedOutcome): LastFailure {
+function toLastFailure(
+  { delivery, eventType, result, now }: FinishedAttempt,
+  { reason }: Pick<FailedOutcome, "reason">,
+): LastFailure {
   return {
     at: new Date(now).toISOString(),
     deliveryId: delivery.id,
@@ -182,43 +213,4 @@ function toLastFailure({ delivery, eventType, result, now }: FinishedAttempt, { 
     responseCode: result.status,
     errorMessage: reason,
   };
-}
-
-/** The waits before attempts 2 to 5 (docs/specification/webhooks.md). */
-const TABLE_MS = [60_000, 300_000, 1_800_000, 7_200_000];
-/** The maximum that a receiver may ask for by `Retry-After` (docs/specification/webhooks.md). */
-const MAX_ASKED_MS = 7_200_000;
-/** ± 10 %, so that deliveries that failed together do not return together. */
-const JITTER = 0.1;
-
-interface FailedAttempt {
-  policy: RetryPolicy | undefined;
-  /** Attempts that have failed so far, this one included. */
-  failed: number;
-  retryAfterMs?: number | undefined;
-  /** The delays are multiplied by this (`Settings.retryDelayScale`). */
-  scale: number;
-  random: () => number;
-}
-
-/** Returns the wait before the next attempt, in milliseconds; null when there is none. */
-export function deliveryRetryDelayMs({ policy, failed, retryAfterMs = 0, scale, random }: FailedAttempt): number | null {
-  const delay = policy ? delayByPolicy(policy, failed) : (TABLE_MS[failed - 1] ?? null);
-  if (delay === null) return null;
-  const jittered = delay * scale * (1 - JITTER + 2 * JITTER * random());
-  return Math.round(Math.max(jittered, Math.min(retryAfterMs, MAX_ASKED_MS)));
-}
-
-/** Returns how many attempts there are at most. */
-export function maxAttempts(policy: RetryPolicy | undefined): number {
-  return policy?.maxAttempts ?? TABLE_MS.length + 1;
-}
-
-/** Fills what a policy leaves out with values as close to the default table as possible. */
-function delayByPolicy(policy: RetryPolicy, failed: number): number | null {
-  if (failed >= maxAttempts(policy)) return null;
-  const { backoffStrategy = "exponential", initialDelayMs = TABLE_MS[0]! } = policy;
-  const { maxDelayMs = Math.max(TABLE_MS.at(-1)!, initialDelayMs) } = policy;
-  const delay = backoffStrategy === "linear" ? failed * initialDelayMs : initialDelayMs * 2 ** (failed - 1);
-  return Math.min(delay, maxDelayMs);
 }

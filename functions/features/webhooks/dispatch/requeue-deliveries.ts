@@ -14,8 +14,9 @@ export type StoredDelivery = DeliveryItem & { id: string };
 interface RequeueResult {
   /** Deliveries that are on their way now. */
   ids: string[];
-  /** True when some were left unchanged because the quota is spent. */
+  /** True when some were left unchanged because the quota is spent, and the number of those. */
   quotaSpent: boolean;
+  beyondQuota: number;
 }
 
 /**
@@ -29,7 +30,7 @@ export async function requeueDeliveries(
   deliveries: StoredDelivery[],
   ports: DispatchPorts,
 ): Promise<RequeueResult> {
-  if (deliveries.length === 0) return { ids: [], quotaSpent: false };
+  if (deliveries.length === 0) return { ids: [], quotaSpent: false, beyondQuota: 0 };
   const now = ports.clock.now();
   const hasCapacity = await hasQueueCapacity("fast", ports);
   const dueAt = hasCapacity ? now + DELIVERY_LEASE_MS : now;
@@ -45,7 +46,8 @@ export async function requeueDeliveries(
     await enqueueDeliveries([{ tenantId, webhookId: webhook.id, lane, deliveries: queued }], ports);
   });
   await uncount(tenantId, webhook.id, sent, ports);
-  return { ids: sent.map(({ id }) => id), quotaSpent: outcomes.includes("uncovered") };
+  const beyondQuota = outcomes.filter((outcome) => outcome === "uncovered").length;
+  return { ids: sent.map(({ id }) => id), quotaSpent: beyondQuota > 0, beyondQuota };
 }
 
 /** Subtracts deliveries from the statistics of the day on which they were counted: each counts once, under its last outcome. */

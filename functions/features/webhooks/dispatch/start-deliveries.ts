@@ -43,6 +43,10 @@ export interface EventMatch {
 interface StartResult {
   /** Number of new deliveries that are on their way. */
   sent: number;
+  /** The types of their events. */
+  eventTypes: DeliveryItem["eventType"][];
+  /** Number of those that were stored as skipped because the quota is spent. */
+  skipped: number;
   /** True when some were stored as skipped because the quota is spent. */
   quotaSpent: boolean;
 }
@@ -81,7 +85,8 @@ export async function startDeliveries(tenantId: string, matches: EventMatch[], p
   await enqueueCreated(tenantId, created, { hasCapacity, findEvent: (id) => byId.get(id)! }, ports);
   const skipped = created.filter(({ item }) => item.status === "skipped");
   if (quotaSpent) await notifyQuotaSpent(tenantId, skipped, ports);
-  return { sent: created.length - skipped.length, quotaSpent };
+  const eventTypes = created.flatMap(({ item }) => (item.status === "skipped" ? [] : [item.eventType]));
+  return { sent: eventTypes.length, eventTypes, skipped: quotaSpent ? skipped.length : 0, quotaSpent };
 }
 
 /** Builds the delivery of an event to a webhook: pending, or skipped while the webhook is not active. */

@@ -1,6 +1,6 @@
 import type { Static } from "@sinclair/typebox";
 import type { Webhook, WebhookChanges, WebhookInput } from "../../../../schemas/webhook.ts";
-import type { WebhookRecord, WebhookState, WebhookStatus } from "../records/webhook-records.ts";
+import type { LastFailure, WebhookRecord, WebhookState, WebhookStatus } from "../records/webhook-records.ts";
 
 /** A webhook's fields as its owner sets and reads them; when read, secrets are masked. */
 export type WebhookFields = Omit<WebhookInput, "status" | "method" | "timeoutMs" | "authType"> &
@@ -60,19 +60,29 @@ export function omitUndefined<T extends object>(fields: T): T {
 /** Returns a webhook as callers read it: its fields, secrets masked, and its health. */
 export function toWebhookView(id: string, record: WebhookRecord, state: WebhookState | null, now: number): WebhookView {
   const { workspaceId, previousSecretUntil, createdAt, updatedAt } = record;
-  const { health = "healthy", lastDeliveryAt = null, lastFailureJson, circuit, notice } = state ?? {};
+  const { lastDeliveryAt = null, lastFailureJson, circuit, notice } = state ?? {};
+  const lastFailure = lastFailureJson === undefined ? null : (JSON.parse(lastFailureJson) as LastFailure);
   const isGrace = previousSecretUntil !== undefined && Date.parse(previousSecretUntil) > now;
   return omitUndefined({
     id,
     ...toShownFields(record),
     workspaceId,
-    health,
+    health: toHealth(state, lastFailure),
     circuit,
     lastDeliveryAt,
-    lastFailure: lastFailureJson === undefined ? null : JSON.parse(lastFailureJson),
+    lastFailure,
     notice,
     previousSecretUntil: isGrace ? previousSecretUntil : undefined,
     createdAt,
     updatedAt,
   });
+}
+
+/**
+ * Returns the health that a state shows. A success in a process that did not know of the failure has cleared nothing: it is later
+ * than the failure all the same.
+ */
+function toHealth(state: WebhookState | null, lastFailure: LastFailure | null): NonNullable<WebhookState["health"]> {
+  const { health = "healthy", lastDeliveryAt = "" } = state ?? {};
+  return health === "failing" && lastDeliveryAt > (lastFailure?.at ?? "") ? "healthy" : health;
 }

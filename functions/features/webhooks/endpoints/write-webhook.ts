@@ -35,7 +35,8 @@ export async function addWebhook(
   const id = ports.ids.next("wh");
   const sealed = await sealFields(fields, null, { tenantId: tenant.id, webhookId: id }, ports);
   const at = new Date(ports.clock.now()).toISOString();
-  const attributes = { ...toAttributes(fields), ...sealed, workspaceId, createdAt: at, updatedAt: at, version: 1 };
+  const made = { createdAt: at, updatedAt: at, isUndeliveredIndexed: true, version: 1 };
+  const attributes = { ...toAttributes(fields), ...sealed, workspaceId, ...made };
   const record: WebhookRecord = omitUndefined(attributes);
   try {
     await ports.tables.webhooks.transact(tenant.id, [

@@ -33,6 +33,8 @@ export interface DeliveryItem extends Item {
   wakes?: number;
   /** A batch's events as keys in the log, JSON `[createdAt, id][]`. */
   batchJson?: string;
+  /** Name of what became of it while it has not arrived, for the index that lists such deliveries of a webhook. */
+  undeliveredAs?: string;
   /** While pending: the end of its lease, or the time of the next attempt. */
   dueShard?: string;
   dueAt?: number;
@@ -48,6 +50,12 @@ export interface AttemptRecord {
   responseHeaders?: Record<string, string>;
   responseBody?: string;
   errorMessage?: string;
+}
+
+/** Returns the latest attempt; null before the first. */
+export function parseLastAttempt(item: DeliveryItem): AttemptRecord | null {
+  const json = item[`attempt${item.attempts}`];
+  return typeof json === "string" ? (JSON.parse(json) as AttemptRecord) : null;
 }
 
 export function deliveryCollection(webhookId: string): string[] {

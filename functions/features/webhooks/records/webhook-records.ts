@@ -41,6 +41,8 @@ export interface WebhookRecord extends Item {
   rateLimit?: number;
   createdAt: string;
   updatedAt: string;
+  /** True: all its deliveries that did not arrive are in their index. Absent: those from `WebhookState.undeliveredFrom` on. */
+  isUndeliveredIndexed?: boolean;
   /** Counts changes: a change that was planned on an older version is refused. */
   version: number;
 }
@@ -52,7 +54,8 @@ export type StoredWebhook = WebhookRecord & { id: string };
  * there is one.
  */
 export interface WebhookState extends Item {
-  health?: "healthy" | "failed";
+  /** `failing`: the latest attempt failed, and no delivery was given up since the last success. */
+  health?: "healthy" | "failing" | "failed";
   lastDeliveryAt?: string;
   /** JSON of `LastFailure`. */
   lastFailureJson?: string;
@@ -68,6 +71,11 @@ export interface WebhookState extends Item {
   timeouts?: number;
   /** Quick answers in a row while open; three close it. */
   quick?: number;
+  /**
+   * Time of events (milliseconds) from which on the index of what did not arrive holds all deliveries, of a webhook older than
+   * that index: deliveries of earlier events are read one by one for as long as they are kept.
+   */
+  undeliveredFrom?: number;
   /** With `rateLimit`: the time at which the next delivery may begin, in milliseconds. */
   nextSlotAt?: number;
 }

@@ -1,5 +1,8 @@
 import { expect, test } from "@jest/globals";
+import { parseAttempts } from "../../../../functions/features/webhooks/operations/delivery-view.ts";
+import type { DeliveryItem } from "../../../../functions/features/webhooks/records/delivery-records.ts";
 import { deriveEventId, emit } from "../../../../functions/platform/events/event-log.ts";
+import type { TablePage } from "../../../../functions/platform/ports/table.ts";
 import { sampleEvent } from "../../../../schemas/events.ts";
 import { startRandomReceiver } from "../../../support/receiver.ts";
 import { startLocal } from "../../../support/start-local.ts";
@@ -29,22 +32,43 @@ test("each of 500 events ends at each of 20 webhooks as its receiver says, while
 
   const wrong: string[] = [];
   const ends = { delivered: 0, failed: 0 };
+  let repeated = 0;
   for (const [index, id] of ids.entries()) {
-    const ended = await readAll(secret, id);
+    const ended = await readAll(tenantId, id);
     for (let event = 0; event < EVENTS; event++) {
       const eventId = deriveEventId(tenantId, "many", event);
       const answers = receiver.answered.get(`/hook/${index} ${eventId}`) ?? [];
-      const said = answers.includes(200) ? "delivered" : "failed";
-      if (ended.get(eventId) !== said || (said === "failed" && answers.length !== 3))
-        wrong.push(`${eventId}: ${ended.get(eventId)} after ${answers}`);
-      ends[said] += 1;
+      const { status, codes } = ended.get(eventId) ?? { status: "missing", codes: [] };
+      if (status !== endOf(codes) || !isSubsequence(codes, answers))
+        wrong.push(`${eventId} at ${index}: ${status} after ${codes}, answered ${answers}`);
+      repeated += answers.length - codes.length;
+      if (status === "delivered" || status === "failed") ends[status] += 1;
     }
   }
   expect(wrong).toEqual([]);
+  // An outcome that the store did not take in time is made good by sending again, under the same id: rare on any machine.
+  expect(repeated).toBeLessThan(EVENTS);
   // The random receiver gives the same answers in each run: some of both ends.
   expect(ends.failed).toBeGreaterThan(200);
   expect(ends.delivered + ends.failed).toBe(EVENTS * WEBHOOKS);
 }, 120_000);
+
+/** Returns the end that these answers, one for each attempt, mean for a delivery of three attempts. */
+function endOf(codes: (number | null)[]): string {
+  if (codes.at(-1) === 200) return codes.indexOf(200) === codes.length - 1 ? "delivered" : "sent after it arrived";
+  return codes.length === 3 ? "failed" : "not over";
+}
+
+/** Returns true when each recorded answer was given, in this order; an attempt without any counts, and was given none. */
+function isSubsequence(codes: (number | null)[], answers: number[]): boolean {
+  let position = 0;
+  for (const code of codes) {
+    if (code === null) continue;
+    position = answers.indexOf(code, position) + 1;
+    if (position === 0) return false;
+  }
+  return true;
+}
 
 async function emitMany(tenantId: string, workspaceId: string): Promise<void> {
   const { data } = sampleEvent("contact.submitted");
@@ -59,16 +83,16 @@ async function emitMany(tenantId: string, workspaceId: string): Promise<void> {
   await local.idle();
 }
 
-/** Status by event. */
-async function readAll(
-  secret: Awaited<ReturnType<typeof local.newShop>>["secret"],
-  webhookId: string,
-): Promise<Map<string, string>> {
-  const statuses = new Map<string, string>();
-  for (let cursor = ""; ; ) {
-    const { body } = await secret.get(`/webhooks/${webhookId}/deliveries?limit=100${cursor}`);
-    for (const { eventId, status } of body.data.results) statuses.set(eventId, status);
-    if (!body.data.pagination.hasMore) return statuses;
-    cursor = `&cursor=${encodeURIComponent(body.data.pagination.cursor)}`;
+/** Reads status and recorded answers by event. */
+async function readAll(tenantId: string, webhookId: string): Promise<Map<string, { status: string; codes: (number | null)[] }>> {
+  const ended = new Map<string, { status: string; codes: (number | null)[] }>();
+  for (let after: string | null = null; ; ) {
+    const page: TablePage<DeliveryItem> = await local.ports.tables.webhooks.list(tenantId, ["deliveries", webhookId], { after });
+    for (const item of page.items) {
+      const attempts = parseAttempts(item).map(({ responseCode }) => responseCode);
+      ended.set(item.eventId, { status: item.status, codes: attempts });
+    }
+    if (page.next === null) return ended;
+    after = page.next;
   }
 }

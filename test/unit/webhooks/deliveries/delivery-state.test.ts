@@ -63,7 +63,7 @@ describe("the write of an attempt", () => {
       ...{ status: "delivered", deliveredAt: AT, attempts: 2, updatedAt: AT },
       attempt2: JSON.stringify(attempt),
     });
-    expect(unset!.sort()).toEqual(["dueAt", "dueShard", "nextAttemptAt", "reason", "slotted", "wakes"]);
+    expect(unset!.sort()).toEqual(["dueAt", "dueShard", "nextAttemptAt", "reason", "slotted", "undeliveredAs", "wakes"]);
   });
 
   test("a retrying delivery stays pending and is due at its next attempt", () => {
@@ -99,7 +99,7 @@ test("a hand-out of a delivery is counted, and rescheduling resets that count", 
 
 test("a skipped delivery leaves the due index", () => {
   expect(toSkipped(delivery, "why", NOW).change).toEqual({
-    set: { status: "skipped", reason: "why", updatedAt: AT },
+    set: { status: "skipped", reason: "why", undeliveredAs: "wh_1#skipped", updatedAt: AT },
     unset: ["dueShard", "dueAt", "nextAttemptAt"],
   });
   const skipped = asSkipped({ webhookId: "wh_1", id: "dlv_1", item, messageLeaseId: "lse_1" }, "why");
@@ -114,7 +114,7 @@ test("a requeued delivery begins its retry policy again, unless another process 
   const { change, when } = toRequeued("wh_1", failed, NOW + 30_000, NOW);
 
   expect(change.set).toMatchObject({ status: "pending", drawn: true, attemptsBefore: 5, dueAt: NOW + 30_000 });
-  expect(change.unset!.sort()).toEqual(["deliveredAt", "nextAttemptAt", "reason", "slotted", "wakes"]);
+  expect(change.unset!.sort()).toEqual(["deliveredAt", "nextAttemptAt", "reason", "slotted", "undeliveredAs", "wakes"]);
   expect(when).toEqual({ equals: { status: "failed" } });
 });
 

@@ -2,9 +2,12 @@ import { expect, test } from "@jest/globals";
 import {
   decideOutcome,
   type FinishedAttempt,
+  OutcomeRecorder,
   toOutcomeWrite,
 } from "../../../../functions/features/webhooks/deliveries/outcome-recorder.ts";
 import type { AttemptResult } from "../../../../functions/features/webhooks/http/delivery-attempt.ts";
+import type { TableWrite } from "../../../../functions/platform/ports/table.ts";
+import { SILENT_LOG } from "../../../support/silent-log.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const NOW = Date.parse("2025-03-14T12:00:00.000Z");
@@ -100,4 +103,43 @@ test("the attempts that are kept fit into one item for every answer of a receive
     // DynamoDB takes 400 KB; the item of a batch lists its events, too.
     expect(bytes).toBeLessThan(330_000);
   }
+});
+
+/** Records attempts over a table that keeps what it is told to write. */
+function recordInto(writes: TableWrite[]) {
+  const table = {
+    write: async (_tenant: string, write: TableWrite) => void writes.push(write),
+    transact: async (_tenant: string, all: TableWrite[]) => void writes.push(...all),
+  };
+  const ports = { tables: { webhooks: table }, log: SILENT_LOG, settings: { retryDelayScale: 1 }, clock: { now: () => NOW } };
+  const recorder = new OutcomeRecorder(ports as never, { schedule: async () => undefined } as never, () => false);
+  return (result: AttemptResult, more: { now?: number; state?: object } = {}) =>
+    recorder.record({ ...attempted(result, more), webhook: {}, state: null, ...more } as never);
+}
+
+const statesIn = (writes: TableWrite[]) => writes.filter(({ key }) => key.collection[0] === "webhookStates");
+
+test("successes of a healthy webhook write its state never, and the first one after a failure once", async () => {
+  verifies("deliveries.health-writes");
+  const writes: TableWrite[] = [];
+  const record = recordInto(writes);
+
+  for (let count = 0; count < 50; count++) await record(answered(200));
+  expect([writes.length, statesIn(writes).length]).toEqual([50, 0]);
+  await record(answered(500));
+  for (let count = 0; count < 50; count++) await record(answered(200));
+
+  expect(statesIn(writes).map((write) => write.kind === "update" && write.change.set?.health)).toEqual(["failing", "healthy"]);
+});
+
+test("a hundred attempts that fail within five seconds write the webhook's state once, and later ones again", async () => {
+  verifies("deliveries.health-writes", "deliveries.failing");
+  const writes: TableWrite[] = [];
+  const record = recordInto(writes);
+
+  for (let count = 0; count < 100; count++) await record(answered(500), { now: NOW + count * 49 });
+  expect(statesIn(writes)).toHaveLength(1);
+  await record(answered(500), { now: NOW + 5_000 });
+
+  expect(statesIn(writes)).toHaveLength(2);
 });

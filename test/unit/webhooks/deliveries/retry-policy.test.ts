@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { deliveryRetryDelayMs, maxAttempts } from "../../../../functions/features/webhooks/deliveries/outcome-recorder.ts";
+import { deliveryRetryDelayMs, maxAttempts } from "../../../../functions/features/webhooks/deliveries/retry-delay.ts";
 import type { RetryPolicy } from "../../../../functions/features/webhooks/records/webhook-records.ts";
 import { verifies } from "../../../support/verifies.ts";
 
