@@ -1,10 +1,11 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 
-/** The TypeScript that openapi-typescript makes types with: the 5.9 that @ts-morph/common carries. Our own has no such library. */
+/** TypeScript 5.9, which @ts-morph/common carries: openapi-typescript makes types with it, and ours has no such library. */
 const COMPILER = "data:text/javascript,import common from '@ts-morph/common'; export default common.ts;";
 
 /** Makes the TypeScript types of an OpenAPI document, as `openapi-typescript` does for a stranger. */
-export async function apiTypes(document: object): Promise<string> {
+async function apiTypes(document: object): Promise<string> {
   const hooks = registerHooks({
     resolve(specifier, context, nextResolve) {
       if (specifier === "typescript") return { url: COMPILER, format: "module", shortCircuit: true };
@@ -22,7 +23,7 @@ export async function apiTypes(document: object): Promise<string> {
  * are; headers of answers; errors, which are all of the one schema; what `enum` and `const` repeat in comments; and the comments
  * within operations, whose parameters have theirs among the components.
  */
-export function compactTypes(types: string): string {
+function compactTypes(types: string): string {
   const from = types.indexOf("export interface paths");
   const named = types.slice(0, from) + types.slice(types.indexOf("export interface webhooks"));
   const short = named
@@ -34,4 +35,13 @@ export function compactTypes(types: string): string {
   const operations = short.indexOf("export interface operations");
   const text = short.slice(0, operations) + short.slice(operations).replace(/\n *\/\*\*.*?\*\//gs, "");
   return text.replace(/^(?: {4})+/gm, (indent) => "\t".repeat(indent.length / 4));
+}
+
+/** Writes the types of openapi.json, `whole` or `compact`, to a file, and tells their size. */
+if (import.meta.main) {
+  const [form, path] = process.argv.slice(2);
+  const types = await apiTypes(JSON.parse(readFileSync("openapi.json", "utf8")));
+  const text = form === "compact" ? compactTypes(types) : types;
+  writeFileSync(path!, text);
+  console.log(text.length);
 }

@@ -20,6 +20,10 @@ function Closed<T extends TProperties>(properties: T): TObject<T> {
   return Type.Object(properties, { additionalProperties: false });
 }
 
+function NamedClosed<T extends TProperties>(title: string, properties: T): TObject<T> {
+  return Named(title, Closed(properties));
+}
+
 const Name = Type.String({ minLength: 1 });
 const Text = Type.String();
 const Names = Type.Array(Name);
@@ -29,10 +33,8 @@ const AnyObject = Type.Unsafe<Record<string, unknown>>({ type: "object" });
 
 /** The full payload of a card: the fields of a product's or post's own record; a custom domain's workspace defines its fields. */
 export type ItemPayload = Record<string, unknown> & { id: string };
-export const ItemPayload = Named(
-  "ItemPayload",
-  Type.Unsafe<ItemPayload>({ type: "object", required: ["id"], properties: { id: Name } }),
-);
+const payload = Type.Unsafe<ItemPayload>({ type: "object", required: ["id"], properties: { id: Name } });
+export const ItemPayload = Named("ItemPayload", payload);
 
 /** The first chunk of a stream also carries what resuming it needs, and the id that its answer will have among the messages. */
 const Progress = Closed({
@@ -47,29 +49,19 @@ const Progress = Closed({
   resumeToken: Type.Optional(Name),
 });
 
-export const FollowUp = Named("FollowUp", Closed({ id: Name, label: Name }));
+export const FollowUp = NamedClosed("FollowUp", { id: Name, label: Name });
 export type FollowUp = Static<typeof FollowUp>;
 
-const ModelCall = Closed({
-  purpose: Name,
-  model: Name,
-  inputTokens: Count,
-  outputTokens: Count,
-  cacheReadTokens: Count,
-  cacheWriteTokens: Type.Optional(Count),
-  costUsd: Cost,
-});
-const Usage = Named("ChatUsage", Closed({ calls: Type.Array(ModelCall), totalCostUsd: Cost }));
+const Tokens = { inputTokens: Count, outputTokens: Count, cacheReadTokens: Count, cacheWriteTokens: Type.Optional(Count) };
+const ModelCall = Closed({ purpose: Name, model: Name, ...Tokens, costUsd: Cost });
+const Usage = NamedClosed("ChatUsage", { calls: Type.Array(ModelCall), totalCostUsd: Cost });
 export type UsageData = Static<typeof Usage>;
 
-const ActionGroup = Named(
-  "OfferActions",
-  Closed({
-    component: Type.Literal("action_group"),
-    layout: Type.Optional(Name),
-    actions: Type.Array(Closed({ id: Name, label: Name, variant: Type.Optional(Name) })),
-  }),
-);
+const ActionGroup = NamedClosed("OfferActions", {
+  component: Type.Literal("action_group"),
+  layout: Type.Optional(Name),
+  actions: Type.Array(Closed({ id: Name, label: Name, variant: Type.Optional(Name) })),
+});
 const FormField = Closed({
   id: Name,
   type: Name,
@@ -78,56 +70,44 @@ const FormField = Closed({
   required: Type.Optional(Type.Boolean()),
   options: Type.Optional(Type.Array(Text)),
 });
-const Form = Named(
-  "OfferForm",
-  Closed({
-    component: Type.Literal("form"),
-    title: Type.Optional(Text),
-    fields: Type.Array(FormField),
-    requireOneOf: Type.Optional(Type.Array(Name, { description: "Fields of which one at least must be filled in." })),
-    submitAction: Name,
-    cancelAction: Type.Optional(Name),
-  }),
-);
+const Form = NamedClosed("OfferForm", {
+  component: Type.Literal("form"),
+  title: Type.Optional(Text),
+  fields: Type.Array(FormField),
+  requireOneOf: Type.Optional(Type.Array(Name, { description: "Fields of which one at least must be filled in." })),
+  submitAction: Name,
+  cancelAction: Type.Optional(Name),
+});
 
 /** Buttons or a form for the shopper (docs/specification/data-shapes.md). */
-export const DomainOffer = Named(
-  "DomainOffer",
-  Closed({
-    domain: Name,
-    message: Text,
-    ui: Variants("component", [ActionGroup, Form]),
-    context: Type.Optional(AnyObject),
-  }),
-);
+export const DomainOffer = NamedClosed("DomainOffer", {
+  domain: Name,
+  message: Text,
+  ui: Variants("component", [ActionGroup, Form]),
+  context: Type.Optional(AnyObject),
+});
 export type DomainOffer = Static<typeof DomainOffer>;
 
-const Agent = Named("Agent", Closed({ id: Name, name: Name, avatar: Type.Optional(Name) }));
+const Agent = NamedClosed("Agent", { id: Name, name: Name, avatar: Type.Optional(Name) });
 
 /** Result of an offer that the shopper accepted. */
-export const DomainOfferResult = Named(
-  "DomainOfferResult",
-  Closed({
-    domain: Name,
-    status: Choice(["success", "error"]),
-    agent: Type.Optional(Agent),
-    conversationId: Type.Optional(Name),
-    resumeToken: Type.Optional(Name),
-  }),
-);
+export const DomainOfferResult = NamedClosed("DomainOfferResult", {
+  domain: Name,
+  status: Choice(["success", "error"]),
+  agent: Type.Optional(Agent),
+  conversationId: Type.Optional(Name),
+  resumeToken: Type.Optional(Name),
+});
 export type DomainOfferResult = Static<typeof DomainOfferResult>;
 
 /** State of the live agent who has the thread, or is to have it. */
-export const AgentStatus = Named(
-  "AgentStatus",
-  Closed({
-    status: Choice(["waiting", "online", "typing"]),
-    agent: Type.Optional(Agent),
-    delivery: Type.Optional(Choice(["sent", "waiting"])),
-    message: Type.Optional(Text),
-    resumeToken: Type.Optional(Name),
-  }),
-);
+export const AgentStatus = NamedClosed("AgentStatus", {
+  status: Choice(["waiting", "online", "typing"]),
+  agent: Type.Optional(Agent),
+  delivery: Type.Optional(Choice(["sent", "waiting"])),
+  message: Type.Optional(Text),
+  resumeToken: Type.Optional(Name),
+});
 export type AgentStatus = Static<typeof AgentStatus>;
 
 /** One chunk type: content makes up the answer and comes before `metadata`; `rule` is its line in the documentation. */
@@ -256,10 +236,8 @@ export type ChatChunk = { [T in ChunkType]: { type: T; data: ChunkData<T> } }[Ch
 
 /** A chunk as it is sent: numbered from 1 within its turn. */
 export type SentChunk = ChatChunk & { seq: number };
-export const SentChunk = Named(
-  "ChatChunk",
-  Type.Unsafe<SentChunk>(Variants("type", Object.entries(CHAT_CHUNKS).map(toSentChunk))),
-);
+const chunks = Variants("type", Object.entries(CHAT_CHUNKS).map(toSentChunk));
+export const SentChunk = Named("ChatChunk", Type.Unsafe<SentChunk>(chunks));
 
 function toSentChunk([type, { data, rule }]: [string, ChunkDeclaration]) {
   const seq = Type.Integer({ minimum: 1 });

@@ -75,7 +75,8 @@ export const SearchSettings = Named(
     thesaurus: Type.Optional(
       Type.Boolean({
         description:
-          "`false` finds no other names of what is searched for, but those of the workspace's own synonyms. `true` is the default.",
+          "`false` finds no other names of what is searched for, but those of the workspace's own synonyms. `true` is the " +
+          "default.",
       }),
     ),
     groupBy: Type.Optional(

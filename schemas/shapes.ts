@@ -21,8 +21,9 @@ const NAMED = new Map<string, NamedDeclaration>();
 
 /**
  * Names a schema: documents describe it once, under this name in PascalCase, and refer to it wherever it is used. The name is its
- * `title`, an annotation that validation does not look at. Two different schemas of one name fail `npm run check`. `shown` is what documents show
- * instead: the same in parts that other schemas share, or more where an operation itself checks what its schema leaves open.
+ * `title`, an annotation that validation does not look at. Two different schemas of one name fail `npm run check`. `shown` is
+ * what documents show instead: the same in parts that other schemas share, or more where an operation itself checks what its
+ * schema leaves open.
  */
 export function Named<T extends TSchema>(title: string, schema: T, shown: (() => TSchema) | null = null): T {
   const named = { ...schema, title };

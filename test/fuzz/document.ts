@@ -40,7 +40,10 @@ interface Reference {
   $ref: string;
 }
 
-/** Reads the operations of an OpenAPI document, with what they refer to in its place. Operations under a second path are left out: they are the same ones. */
+/**
+ * Reads the operations of an OpenAPI document, with what they refer to in its place. Operations under a second path are left out:
+ * they are the same ones.
+ */
 export function readOperations(document: Document): DescribedOperation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)

@@ -16,9 +16,8 @@ const Purge = Named(
   }),
 );
 
-const RecoverableUntil = Nullable(
-  Type.String({ description: "Until then provisioning brings back what has ended; null: nothing does, the data are removed." }),
-);
+const UNTIL = "Until then provisioning brings back what has ended; null: nothing does, the data are removed.";
+const RecoverableUntil = Nullable(Type.String({ description: UNTIL }));
 
 const DeprovisionResult = Named(
   "DeprovisionResult",

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { FEEDBACK_RATINGS } from "../../../schemas/feedback.ts";
-import { Choice, Pagination } from "../../../schemas/shapes.ts";
+import { Choice, Named, Pagination } from "../../../schemas/shapes.ts";
 import { parseDateSpan } from "../../http/date-span.ts";
 import { ApiError } from "../../http/errors.ts";
 import { defineOperation } from "../../http/operation.ts";
@@ -50,13 +50,16 @@ export const listFeedback = defineOperation({
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_OFFSET })),
     cursor: Type.Optional(Type.String()),
   }),
-  response: Type.Object({
-    results: Type.Array(FeedbackView),
-    total: Type.Number(),
-    limit: Type.Number(),
-    offset: Type.Number(),
-    pagination: Pagination,
-  }),
+  response: Named(
+    "FeedbackList",
+    Type.Object({
+      results: Type.Array(FeedbackView),
+      total: Type.Number(),
+      limit: Type.Number(),
+      offset: Type.Number(),
+      pagination: Pagination,
+    }),
+  ),
   async handle(call, ports) {
     const { rating = null, threadId = null, dateFrom, dateTo, limit = DEFAULT_LIMIT, cursor } = call.query;
     const span = parseDateSpan({ dateFrom, dateTo });

@@ -8,7 +8,8 @@ import { CATALOG_KINDS, type CatalogKind } from "../../platform/ports/search-ind
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { SEARCHES } from "./operations.ts";
-import { searchRequestSchema, searchResultSchema } from "./search-schemas.ts";
+import { searchResultSchema } from "./search-result-schema.ts";
+import { searchRequestSchema } from "./search-schemas.ts";
 
 const MAX_QUERIES = 10;
 /** Time after which a page goes without a part: a shopper waits no longer. */

@@ -18,13 +18,8 @@ import { toFacetData } from "./results/facet-data.ts";
 import { applyRules, type RuleOptions } from "./rules/apply-rules.ts";
 import { ruleReaderFor } from "./rules/rule-reader.ts";
 import { type SearchResult, searchRecords } from "./search-records.ts";
-import {
-  defaultFacetsFor,
-  findFacetQueryIssues,
-  type SearchBody,
-  searchRequestSchema,
-  searchResultSchema,
-} from "./search-schemas.ts";
+import { searchResultSchema } from "./search-result-schema.ts";
+import { defaultFacetsFor, findFacetQueryIssues, type SearchBody, searchRequestSchema } from "./search-schemas.ts";
 import { rejectUnsortableFields } from "./unsortable-fields.ts";
 
 const MAX_POST_TYPE_LENGTH = 100;

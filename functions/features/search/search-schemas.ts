@@ -2,15 +2,11 @@ import { type Static, type TProperties, type TSchema, Type } from "@sinclair/typ
 import { PostFields, PostInput, ProductFields, ProductInput, PromptFields, PromptInput } from "../../../schemas/catalog.ts";
 import { RuleDraft } from "../../../schemas/rule.ts";
 import { SearchSettings } from "../../../schemas/search-settings.ts";
-import { Choice, FilterOver, FreeForm, Named, Nullable, Pagination, Patterned } from "../../../schemas/shapes.ts";
+import { Choice, FilterOver, Named, Nullable, Patterned } from "../../../schemas/shapes.ts";
 import type { ValidationIssue } from "../../http/errors.ts";
-import type { CatalogKind, FilterValue } from "../../platform/ports/search-index.ts";
+import type { CatalogKind } from "../../platform/ports/search-index.ts";
 import { sortSchema } from "./query/search-order.ts";
 import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
-import { MATCH_TYPES } from "./ranking/fit.ts";
-import { CORRECTION_FIELDS } from "./results/correction-fields.ts";
-import { GroupHint } from "./results/group-hint.ts";
-import { InterpretationSchema } from "./understanding/interpretation-schema.ts";
 
 /** The `searchContext` of a request, which reports call its source. */
 export const SEARCH_CONTEXTS = ["widget", "native", "chat", "api", "internal", "unknown"] as const;
@@ -27,7 +23,7 @@ const RECORD_PROPERTIES: Record<CatalogKind, TProperties> = {
   posts: PostInput.properties,
   prompts: PromptInput.properties,
 };
-const RECORD_FIELDS: Record<CatalogKind, TSchema> = { products: ProductFields, posts: PostFields, prompts: PromptFields };
+export const RECORD_FIELDS: Record<CatalogKind, TSchema> = { products: ProductFields, posts: PostFields, prompts: PromptFields };
 const COMPUTED_FIELDS = ["createdAt", "updatedAt"];
 const COMPUTED_POST_FIELDS = ["wordCount", "readingTime", "metaTitle", "metaDescription"];
 
@@ -75,12 +71,8 @@ function fieldSchema(kind: CatalogKind) {
 /** Options whose values depend on the kind. */
 const OWN_OPTIONS = ["filters", "facetFields", "facetStats", "sort", "fields"] as const;
 
-/** Names of a kind's records, in names of schemas. */
-const KIND_NAMES: Record<CatalogKind, string> = { products: "Product", posts: "Post", prompts: "Prompt" };
-
-function nameOf(kind: CatalogKind): string {
-  return KIND_NAMES[kind];
-}
+/** Names of records by their kind, in names of schemas. */
+export const KIND_NAMES: Record<CatalogKind, string> = { products: "Product", posts: "Post", prompts: "Prompt" };
 
 /** Returns the schema of a search request (docs/specification/search.md). */
 export function searchRequestSchema(kind: CatalogKind) {
@@ -163,7 +155,7 @@ export function searchRequestSchema(kind: CatalogKind) {
     ),
   });
   const shared = Type.Omit(schema, OWN_OPTIONS, { description: "What searches of every kind can be asked." });
-  return Named(`${nameOf(kind)}SearchRequest`, schema, () =>
+  return Named(`${KIND_NAMES[kind]}SearchRequest`, schema, () =>
     Type.Intersect([Named("SearchRequest", shared), Type.Pick(schema, OWN_OPTIONS)]),
   );
 }
@@ -172,122 +164,4 @@ export type SearchBody = Static<ReturnType<typeof searchRequestSchema>>;
 /** Returns the facets that `includeFacets: true` stands for when no name is given. */
 export function defaultFacetsFor(kind: CatalogKind): string[] {
   return FACET_NAMES[kind].slice(0, 4);
-}
-
-const Classification = Named(
-  "QueryClassification",
-  Type.Object({
-    complexity: Choice(["simple", "moderate", "complex"]),
-    score: Type.Number(),
-    reasons: Type.Array(Type.String()),
-  }),
-);
-const Chunk = Named("MatchingChunk", Type.Object({ chunkText: Type.String(), order: Type.Number() }));
-const Stats = Named(
-  "FacetStats",
-  Type.Object({
-    min: Nullable(Type.Number()),
-    max: Nullable(Type.Number()),
-    average: Nullable(Type.Number()),
-    count: Type.Number(),
-  }),
-);
-const Bucket = Named(
-  "FacetBucket",
-  Type.Object({
-    key: Type.String(),
-    from: Type.Optional(Nullable(Type.Number())),
-    to: Type.Optional(Nullable(Type.Number())),
-    count: Type.Number(),
-  }),
-);
-
-const AppliedRule = Named(
-  "AppliedRule",
-  Type.Object({
-    id: Type.String({ description: "Of the rule; `draft-1` is the first draft without one." }),
-    name: Type.Optional(Type.String({ description: "For secret keys." })),
-  }),
-);
-const Banner = Named("RuleBanner", Type.Object({ ruleId: Type.String(), banner: FreeForm }));
-function toGroupSchema(name: string, hit: TSchema) {
-  const value = Type.Unsafe<FilterValue | null>({
-    type: ["string", "number", "boolean", "null"],
-    description:
-      "Value of `groupBy` that the records share; null for a record without one. Absent where the key does not see it.",
-  });
-  return Named(
-    `${name}SearchGroup`,
-    Type.Object(
-      {
-        value: Type.Optional(value),
-        total: Type.Number({ description: "Number of records of the group that the search finds." }),
-        hits: Type.Array(hit, {
-          description: "Further records of the group, best first: with the hit itself `groupSize` at most.",
-        }),
-      },
-      { description: "Group of the hit, in a search with `groupBy`." },
-    ),
-  );
-}
-
-/** What a search says of each hit, beside its fields. */
-const HitFields = Named(
-  "SearchHit",
-  Type.Object(
-    {
-      id: Type.String(),
-      score: Type.Number(),
-      matchType: Choice(MATCH_TYPES, {
-        description:
-          "How the record matches: exact is its identifier or its whole name, or anything that is browsed; words has all words " +
-          "of the text, partial some of them; thesaurus has one only by the built-in thesaurus; meaning has none of them.",
-      }),
-      matchingChunks: Type.Optional(Type.Array(Chunk)),
-      contentTruncated: Type.Optional(Type.Boolean()),
-      highlights: Type.Optional(Type.Record(Type.String(), Type.String())),
-      explanation: Type.Optional(FreeForm),
-      pinned: Type.Optional(Type.Boolean({ description: "True where a merchandising rule gives it its place." })),
-    },
-    { description: "What a search says of each hit, beside the fields of its record." },
-  ),
-);
-
-const SearchResult = Named(
-  "SearchResult",
-  Type.Object(
-    {
-      total: Type.Number(),
-      looserTotal: Type.Optional(
-        Type.Number({ description: "Further hits by relevance that this order leaves out. Absent: none." }),
-      ),
-      facets: Type.Optional(Type.Record(Type.String(), Type.Array(Bucket))),
-      facetStats: Type.Optional(Type.Record(Type.String(), Stats)),
-      pagination: Pagination,
-      cursor: Type.Optional(Type.String()),
-      hint: Type.Optional(GroupHint),
-      interpretation: Type.Optional(InterpretationSchema),
-      ...CORRECTION_FIELDS,
-      agentUsed: Type.Optional(Type.Boolean()),
-      fallbackUsed: Type.Optional(Type.Boolean()),
-      originalText: Type.Optional(Type.String()),
-      enhanced: Type.Optional(Type.String()),
-      classification: Type.Optional(Classification),
-      appliedRules: Type.Optional(
-        Type.Array(AppliedRule, { description: "In the order in which they apply; absent without rules." }),
-      ),
-      redirect: Type.Optional(Type.String({ description: "Where a merchandising rule sends the shopper." })),
-      banners: Type.Optional(Type.Array(Banner)),
-    },
-    { description: "What a search answers beside its hits." },
-  ),
-);
-
-export function searchResultSchema(kind: CatalogKind) {
-  const name = nameOf(kind);
-  const hit = Named(`${name}SearchHit`, Type.Intersect([RECORD_FIELDS[kind], HitFields]));
-  const grouped = Type.Intersect([hit, Type.Object({ group: Type.Optional(toGroupSchema(name, hit)) })]);
-  const results = Type.Array(grouped);
-  const query = Type.Object({ text: Type.String(), filters: Type.Optional(FilterOver(kind)), limit: Type.Number() });
-  return Named(`${name}SearchResult`, Type.Intersect([SearchResult, Type.Object({ results, query })]));
 }

@@ -3,7 +3,7 @@ import type { Operation } from "../../http/operation.ts";
 import { filterSchemas } from "../search/index.ts";
 import { describeOperation } from "./documents/describe-operation.ts";
 import { describeProperties } from "./documents/describe-properties.ts";
-import { Envelope, ErrorAnswer } from "./documents/envelope.ts";
+import { AnswerEnvelope, ErrorAnswer } from "./documents/envelope.ts";
 import { errorAnswers } from "./documents/error-answers.ts";
 import { NamedSchemas } from "./documents/named-schemas.ts";
 import { shareParameters } from "./documents/share-parameters.ts";
@@ -18,13 +18,14 @@ interface BuiltDocument {
   problems: string[];
 }
 
-const DESCRIPTION = `Search, chat and content for shops and sites: send records, search them by words and by meaning, let shoppers \
-ask in a chat, and learn from what they do.
-
-Send \`Authorization: Bearer <API key>\`. Secret keys are for servers; publishable keys may be shown to browsers and reach only what \
-says so. Answers come in an envelope with \`object\`, \`requestId\` and \`data\`; errors name what to do. Lists are read page by page \
-with \`cursor\`. A POST with an \`Idempotency-Key\` can be sent again without being carried out twice. Unknown properties of a body \
-are dropped with a warning, or refused with 400 where they would change what an operation does: \`x-unknown-properties\` says which.`;
+const DESCRIPTION = [
+  "Search, chat and content for shops and sites: send records, search them by words and by meaning, let shoppers ask in a",
+  "chat, and learn from what they do.\n\nSend `Authorization: Bearer <API key>`. Secret keys are for servers; publishable",
+  "keys may be shown to browsers and reach only what says so. Answers come in an envelope with `object`, `requestId` and",
+  "`data`; errors name what to do. Lists are read page by page with `cursor`. A POST with an `Idempotency-Key` can be",
+  "sent again without being carried out twice. Unknown properties of a body are dropped with a warning, or refused with",
+  "400 where they would change what an operation does: `x-unknown-properties` says which.",
+].join(" ");
 
 /** Builds the OpenAPI 3.1 document of operations. */
 export function buildOpenApi(operations: readonly Operation[], baseUrl: string): Json {
@@ -36,7 +37,7 @@ export function buildDocument(operations: readonly Operation[], baseUrl: string)
   const named = new NamedSchemas();
   const described = describePaths(operations, named);
   const { paths, webhooks, parameters } = shareParameters(described, describeWebhooks(named));
-  for (const schema of [ErrorAnswer, Envelope]) named.refer(JSON.parse(JSON.stringify(schema)), "components", "service");
+  for (const schema of [ErrorAnswer, AnswerEnvelope]) named.refer(JSON.parse(JSON.stringify(schema)), "components", "service");
   const document = {
     openapi: "3.1.0",
     info: {

@@ -137,7 +137,9 @@ describe("the line of a request", () => {
 
     await handler(toEvent("GET", "/tenant/whoami", shop.secret.key), { ...INVOCATION, getRemainingTimeInMillis: () => 1_510 });
 
-    expect(log.requests).toEqual([expect.objectContaining({ operation: "getCaller", status: 503, code: "UPSTREAM_UNAVAILABLE" })]);
+    expect(log.requests).toEqual([
+      expect.objectContaining({ operation: "getCaller", status: 503, code: "UPSTREAM_UNAVAILABLE" }),
+    ]);
   });
 });
 

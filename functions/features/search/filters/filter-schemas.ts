@@ -22,7 +22,11 @@ export function filterSchemas(): Record<string, JsonSchema> {
       type: "object",
       description: "A filter over the fields of an event's data, whatever their names.",
       properties: nesting(FILTER_TITLES.events),
-      additionalProperties: refTo(CONDITIONS.any),
+      // In types, the values of free names are of all types that named members have.
+      additionalProperties: {
+        description: "A condition on the field of this name.",
+        anyOf: [refTo(CONDITIONS.any), ...Object.values(nesting(FILTER_TITLES.events))],
+      },
     },
     ...Object.fromEntries(Object.entries(CONDITIONS).map(([type, name]) => [name, condition(type as FieldType)])),
   };
@@ -35,6 +39,9 @@ const CONDITIONS: Record<FieldType, string> = {
   any: "OpenCondition",
 };
 
+/** A condition of no type: in types, the values of free names are of all types that named members have. */
+const DOTTED = { description: "A condition on the field of this name, as within `attributes` and `metadata`." };
+
 function recordFilter(kind: CatalogKind): JsonSchema {
   const fields = listNamedFields(kind).map((name) => [name, refTo(CONDITIONS[fieldSetFor(kind).getType(name)!])]);
   const open = kind === "prompts" ? ["metadata"] : ["attributes", "metadata"];
@@ -46,7 +53,7 @@ function recordFilter(kind: CatalogKind): JsonSchema {
     type: "object",
     description: `A filter over ${kind}: all of its members must fit.`,
     properties: { ...nesting(FILTER_TITLES[kind]), ...Object.fromEntries([...fields, ...grouped]) },
-    patternProperties: { [`^(${open.join("|")})\\..+`]: refTo(CONDITIONS.any) },
+    patternProperties: { [`^(${open.join("|")})\\..+`]: DOTTED },
     additionalProperties: false,
   };
 }

@@ -1,5 +1,15 @@
 /** Descriptions of the properties of chat, crawls, reports and agents. Keys: see describe-properties.ts. */
 export const CONVERSATION_PROPERTIES: Record<string, string> = {
+  responseType: "Whether the answer has cards, `structured`, or is text alone.",
+  hasProducts: "Whether the answer shows products.",
+  hasPosts: "Whether the answer shows posts.",
+  hasPrompts: "Whether the answer offers further questions.",
+  productCount: "Number of products that the answer shows.",
+  postCount: "Number of posts that the answer shows.",
+  promptCount: "Number of questions that the answer offers.",
+  "responseMessage.intro": "All prose of the answer.",
+  thread_id: "Id of the conversation.",
+  phone: "Telephone number, as the shopper wrote it.",
   threadId: "Id of the conversation.",
   messageId: "Id of the message.",
   turnId: "Id of the turn.",

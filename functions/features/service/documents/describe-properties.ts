@@ -6,8 +6,9 @@ import { SERVICE_PROPERTIES } from "./service-properties.ts";
 type Json = Record<string, unknown>;
 
 /**
- * Meanings of properties whose own schema does not tell them. A key is a name; `Title.name` in a named schema, `parent.name` where
- * it means something else in a property, `feature:name` where it does in the operations of a feature, and `feature:parent.name` for both.
+ * Meanings of properties whose own schema does not tell them. A key is a name; `Title.name` in a named schema, `parent.name`
+ * where it means something else in a property, `feature:name` where it does in the operations of a feature, and
+ * `feature:parent.name` for both.
  */
 const DESCRIPTIONS: Record<string, string> = { ...RECORD_PROPERTIES, ...SERVICE_PROPERTIES, ...CONVERSATION_PROPERTIES };
 
@@ -27,7 +28,7 @@ export function describeProperties<T>(schema: T, feature: string, parent = ""): 
 /** Keywords that hold values, not schemas. */
 const KEPT = new Set(["const", "enum", "default", "example", "examples", "required"]);
 
-/** Where properties stand: in a property, or in a named schema. */
+/** Place of properties: in a property, or in a named schema. */
 interface Place {
   parent: string;
   title?: unknown;

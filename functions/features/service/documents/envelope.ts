@@ -13,10 +13,13 @@ const ValidationIssue = Named(
   ),
 );
 
-const Remaining = Type.Object({
-  perMinute: Type.Optional(Type.Number({ description: "Requests that are left this minute." })),
-  perHour: Type.Optional(Type.Number({ description: "Requests that are left this hour." })),
-});
+const Remaining = Type.Object(
+  {
+    perMinute: Type.Optional(Type.Number({ description: "Requests that are left this minute." })),
+    perHour: Type.Optional(Type.Number({ description: "Requests that are left this hour." })),
+  },
+  { description: "What is left of it." },
+);
 
 /** Use of the tenant's limits, as it stands after the request. */
 const Usage = Named(
@@ -24,30 +27,37 @@ const Usage = Named(
   Type.Object(
     {
       rateLimit: Type.Optional(
-        Type.Object({
-          remaining: Type.Optional(Remaining),
-          resetTime: Type.Optional(Type.Number({ description: "When the minute ends, in seconds since 1970." })),
-        }),
+        Type.Object(
+          {
+            remaining: Type.Optional(Remaining),
+            resetTime: Type.Optional(Type.Number({ description: "When the minute ends, in seconds since 1970." })),
+          },
+          { description: "The rate limit." },
+        ),
       ),
       quota: Type.Optional(
-        Type.Object({
-          current: Type.Optional(Type.Number({ description: "What is used of it." })),
-          limit: Type.Optional(Type.Number({ description: "What there is." })),
-          resetDate: Type.Optional(Type.String({ description: "When it begins anew." })),
-        }),
+        Type.Object(
+          {
+            current: Type.Optional(Type.Number({ description: "What is used of it." })),
+            limit: Type.Optional(Type.Number({ description: "What there is." })),
+            resetDate: Type.Optional(Type.String({ description: "When it begins anew." })),
+          },
+          { description: "The quota or the capacity that the operation draws on; null: none." },
+        ),
       ),
     },
     { description: "What the tenant has used of its limits, this request included." },
   ),
 );
 
-/** What surrounds the data of every answer but raw documents and streams (docs/specification/http.md, Envelope). */
-export const Envelope = Named(
+/** Surroundings of the data of every answer but raw documents and streams (docs/specification/http.md, Envelope). */
+export const AnswerEnvelope = Named(
   "Envelope",
   Type.Object(
     {
       object: Type.String({ description: "What `data` is." }),
       requestId: Type.String({ description: "Id of the request, which support asks for; also the header X-Request-Id." }),
+      data: Type.Unknown({ description: "What was asked for, or what was done." }),
       warnings: Type.Optional(
         Type.Array(ValidationIssue, {
           description: "Properties that were dropped, and doubts about what was accepted. Absent: none.",
@@ -59,7 +69,7 @@ export const Envelope = Named(
       }),
       usage: Type.Optional(Usage),
     },
-    { description: "What every answer holds beside its `data`." },
+    { description: "What every answer holds around its `data`." },
   ),
 );
 
@@ -72,16 +82,21 @@ export const ErrorAnswer = Named(
     {
       object: Type.Literal("error"),
       requestId: Type.String({ description: "Id of the request, which support asks for; also the header X-Request-Id." }),
-      error: Type.Object({
-        type: Choice(types, { description: "The class of the error: what kind of thing went wrong." }),
-        message: Type.String({ description: "What to do about it, in words." }),
-        code: Named(
-          "ErrorCode",
-          Choice(Object.keys(ERRORS) as ErrorCode[], { description: "What went wrong. Programs decide by this." }),
-        ),
-        param: Nullable(Type.String({ description: "Path of the first value that is wrong; null: no value is." })),
-        retryAfter: Type.Optional(Type.Number({ description: "Seconds after which to try again; also the header Retry-After." })),
-      }),
+      error: Type.Object(
+        {
+          type: Choice(types, { description: "The class of the error: what kind of thing went wrong." }),
+          message: Type.String({ description: "What to do about it, in words." }),
+          code: Named(
+            "ErrorCode",
+            Choice(Object.keys(ERRORS) as ErrorCode[], { description: "What went wrong. Programs decide by this." }),
+          ),
+          param: Nullable(Type.String({ description: "Path of the first value that is wrong; null: no value is." })),
+          retryAfter: Type.Optional(
+            Type.Number({ description: "Seconds after which to try again; also the header Retry-After." }),
+          ),
+        },
+        { description: "What went wrong, and what to do about it." },
+      ),
       details: Type.Optional(
         Type.Array(ValidationIssue, { description: "With status 400: everything that is wrong, at most 100." }),
       ),

@@ -25,8 +25,8 @@ export class NamedSchemas {
   readonly problems: string[] = [];
 
   /**
-   * Returns a copy of a part of the document in which each named schema is a reference; `at` says where the part stands, `feature`
-   * how its properties are described.
+   * Returns a copy of a part of the document in which each named schema is a reference; `at` says where the part stands,
+   * `feature` how its properties are described.
    */
   refer<T>(part: T, at: string, feature: string): T {
     this.#feature = feature;
@@ -69,6 +69,7 @@ export class NamedSchemas {
     if (further.length === 0) return { ...reference, ...added };
     const { items, minItems, maxItems } = schema;
     return {
+      ...(description !== undefined && { description }),
       ...added,
       anyOf: [reference, ...further.map((type) => (type === "array" ? { type, items, minItems, maxItems } : { type }))],
     };
@@ -118,8 +119,8 @@ function withoutNull(schema: Json, declared: Json): Json {
 }
 
 /**
- * Compares two uses of a name. What is said in words may differ; the first stays. Where one of them refuses unknown properties and
- * the other does not, the schema takes them: whether an operation refuses them is its own rule. Returns where they differ.
+ * Compares two uses of a name. What is said in words may differ; the first stays. Where one of them refuses unknown properties
+ * and the other does not, the schema takes them: whether an operation refuses them is its own rule. Returns where they differ.
  */
 function reconcile(known: unknown, other: unknown, at: string, isMap = false): string | null {
   if (Array.isArray(known) && Array.isArray(other)) {

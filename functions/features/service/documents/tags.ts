@@ -1,6 +1,6 @@
 import type { Operation } from "../../../http/operation.ts";
 
-/** What the operations of each feature are for, in the order in which documents list them. */
+/** Purposes of the operations of each feature, in the order in which documents list them. */
 const TAGS: Record<string, string> = {
   catalog: "The records that are searched: products, posts, taxonomies and prompts, one by one or up to 500 at once.",
   search: "Searches by words and by meaning, with filters, facets, sorting and groups.",

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from "@sinclair/typebox";
 import { EVENT_TYPES, type EventType, eventSchema, sampleBatch, sampleEvent } from "../../../../schemas/events.ts";
 import { Named, Timestamp } from "../../../../schemas/shapes.ts";
+import { describeProperties } from "./describe-properties.ts";
 import type { NamedSchemas } from "./named-schemas.ts";
 
 type Json = Record<string, unknown>;
@@ -44,7 +45,8 @@ export function describeWebhooks(named: NamedSchemas): Record<string, Json> {
 
 function describeEvent(type: EventType): Json {
   const { description: summary = "", ...data } = eventSchema(type);
-  return toDelivery({ type, summary, data, example: sampleEvent(type) });
+  const feature = /^(product|post)\./.test(type) ? "catalog" : "webhooks";
+  return describeProperties(toDelivery({ type, summary, data, example: sampleEvent(type) }), feature);
 }
 
 function describeBatch(): Json {

@@ -41,8 +41,8 @@ const ChatSettings = Named(
         Type.String({
           maxLength: 2_000,
           description:
-            "Address that puts a product into the shop's cart, of https or from `/` on, with `{id}`, `{sku}`, `{variantId}` and " +
-            "`{quantity}`; cards of products then have the action `add_to_cart`.",
+            "Address that puts a product into the shop's cart, of https or from `/` on, with `{id}`, `{sku}`, `{variantId}` " +
+            "and `{quantity}`; cards of products then have the action `add_to_cart`.",
         }),
       ),
     },
