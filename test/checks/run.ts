@@ -1,5 +1,6 @@
 import { staleDocuments } from "../../docs/generate.ts";
 import { deadCitations, doubleDecisions, missingSources } from "./citations.ts";
+import { wrongExamples } from "./examples.ts";
 import { ambiguousExports, deadExports, longFiles } from "./exports.ts";
 import { mutualImports } from "./folders.ts";
 import { replacedNames } from "./glossary.ts";
@@ -23,6 +24,7 @@ const CHECKS: (() => string[] | Promise<string[]>)[] = [
   doubleDecisions,
   unverifiedRules,
   staleDocuments,
+  wrongExamples,
   heavyFiles,
 ];
 

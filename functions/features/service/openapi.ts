@@ -20,7 +20,7 @@ export function buildOpenApi(operations: readonly Operation[], baseUrl: string):
       paths[path] ??= {};
       const isAlias = path !== operation.path;
       const described = describeOperation(operation, path, isAlias ? `${operation.id}Alias` : operation.id);
-      paths[path][operation.method.toLowerCase()] = completeOperation(described, operation.feature, schemas);
+      paths[path][operation.method.toLowerCase()] = completeOperation(described, operation.feature);
     }
   }
   return {

@@ -1,42 +1,77 @@
 import { describeParameter, describeProperties } from "./describe-properties.ts";
-import { exampleOf } from "./examples.ts";
+import { type RecordedExample, recordedExamples } from "./recorded-examples.ts";
 
 type Json = Record<string, unknown>;
-type Content = Record<string, { schema: Json; example?: unknown }>;
+interface Media {
+  schema: Json;
+  example?: unknown;
+  examples?: Json;
+}
+type Content = Record<string, Media>;
 
-/** Adds what follows from names: descriptions of properties and parameters, and examples of the request and of each success. */
-export function completeOperation(operation: Json, feature: string, components: Record<string, Json>): Json {
+/**
+ * Adds what stands in other places: descriptions of properties and parameters, and from the recorded examples what the operation
+ * is for, a request that works with the demo shop, and its real answer.
+ */
+export function completeOperation(operation: Json, feature: string): Json {
   const described = describeProperties(operation, feature);
+  const examples = recordedExamples(feature, String(described.operationId).replace(/Alias$/, ""));
+  const [main] = examples;
   const parameters = (described.parameters as Json[]).map((parameter) => {
     const description =
       parameter.description ?? (parameter.schema as Json).description ?? describeParameter(String(parameter.name), feature);
-    return { ...parameter, description };
+    return { ...parameter, description, ...withExample(exampleOfParameter(parameter, main)) };
   });
   const body = described.requestBody as { content: Content } | undefined;
   const responses = Object.entries(described.responses as Record<string, { content?: Content }>).map(([status, response]) => [
     status,
-    status.startsWith("2") && response.content
-      ? { ...response, content: withExamples(response.content, true, components) }
-      : response,
+    response.content ? { ...response, content: withAnswers(response.content, status, examples) } : response,
   ]);
   return {
     ...described,
+    ...(main && { description: `${main.description}\n\n${described.description}` }),
     parameters,
-    ...(body && { requestBody: { ...body, content: withExamples(body.content, false, components) } }),
+    ...(body && { requestBody: { ...body, content: withRequests(body.content, examples) } }),
     responses: Object.fromEntries(responses),
   };
 }
 
-/** An example of an answer is whole; its envelope has what is always there. */
-function withExamples(content: Content, isAnswer: boolean, components: Record<string, Json>): Content {
+function exampleOfParameter({ name, in: place }: Json, example: RecordedExample | undefined): unknown {
+  const { params, query, headers } = example?.request ?? {};
+  if (place === "path") return params?.[String(name)];
+  if (place === "query") return query?.[String(name)];
+  return headers?.[String(name)];
+}
+
+const withExample = (example: unknown) => (example === undefined ? {} : { example });
+
+/** One request stands as `example`, several by their titles as `examples`. */
+function withRequests(content: Content, examples: readonly RecordedExample[]): Content {
+  const sent = examples.filter(({ request }) => request.body !== undefined);
+  const titled = Object.fromEntries(
+    sent.map(({ title, request }, at) => [title ?? `Example ${at + 1}`, { value: request.body }]),
+  );
+  const shown = sent.length > 1 ? { examples: titled } : withExample(sent[0]?.request.body);
+  return Object.fromEntries(Object.entries(content).map(([type, media]) => [type, { ...media, ...shown }]));
+}
+
+/** Shows the first answer of this status and content type. The lines of a stream are examples of their schema, one by one. */
+function withAnswers(content: Content, status: string, examples: readonly RecordedExample[]): Content {
+  const find = (type: string) =>
+    examples.find(({ answer }) => String(answer.status) === status && answer.contentType === type)?.answer.body;
+  const lines = find("application/x-ndjson") as readonly Json[] | undefined;
   return Object.fromEntries(
-    Object.entries(content).map(([type, media]) => [type, { ...media, example: exampleFor(media.schema, isAnswer, components) }]),
+    Object.entries(content).map(([type, media]) => {
+      if (type === "text/event-stream") return [type, { ...media, ...withExample(lines?.map(toEvent).join("")) }];
+      if (type === "application/x-ndjson") return [type, { ...media, ...withLines(lines) }];
+      return [type, { ...media, ...withExample(find(type)) }];
+    }),
   );
 }
 
-function exampleFor(schema: Json, isAnswer: boolean, components: Record<string, Json>): unknown {
-  const { object, requestId, data } = (schema.properties ?? {}) as Record<string, Json>;
-  const isEnvelope = isAnswer && object && requestId && data;
-  const shown = isEnvelope ? { ...schema, properties: { object, requestId, data } } : schema;
-  return exampleOf(shown, { isWhole: isAnswer, components });
+function withLines(lines: readonly Json[] | undefined): Pick<Media, "examples"> {
+  if (!lines) return {};
+  return { examples: Object.fromEntries(lines.map((line) => [`${line.seq} ${line.type}`, { value: line }])) };
 }
+
+const toEvent = (line: Json) => `id: ${line.seq}\nevent: ${line.type}\ndata: ${JSON.stringify(line)}\n\n`;

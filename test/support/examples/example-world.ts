@@ -1,0 +1,96 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SignJWT } from "jose";
+import type { DemoCredentials } from "../../../local/runtime/data-folder/credentials.ts";
+import { openDemoShop } from "../../../local/runtime/startup/demo-shop.ts";
+import { apiClient } from "../api-client.ts";
+import { type SlackDouble, startSlackDouble } from "../live-agents/slack-double.ts";
+import { startMcpServer } from "../mcp-server.ts";
+import { startReceiver } from "../receiver.ts";
+import { type Local, startLocal } from "../start-local.ts";
+import { htmlPage } from "../websites/html-page.ts";
+import { startWebsite } from "../websites/start-website.ts";
+
+/** A Monday morning in Berlin; the clock stands still, so that times are the same in each run. */
+const STARTS_AT = Date.parse("2026-10-05T08:00:00Z");
+
+export interface ExampleWorld {
+  local: Local;
+  demo: DemoCredentials;
+  slack: SlackDouble;
+  /** Texts for `{{site}}` and the like. */
+  doubles: Record<string, string>;
+  /** What the recorded examples show in the place of this machine's addresses. */
+  shownAs: [string, string][];
+}
+
+/** Starts the product with the demo shop of `npm start`, and doubles of the outside world that the examples speak of. */
+export async function openExampleWorld(): Promise<ExampleWorld> {
+  const [slack, receiver, orders, site] = await Promise.all([
+    startSlackDouble(),
+    startReceiver([200]),
+    startMcpServer(),
+    openSite(),
+  ]);
+  const local = await startLocal({ startsAt: STARTS_AT, rateLimits: false, liveAgentUrls: { slack: slack.url } });
+  const demo = await loadDemoShop(local);
+  const shopper = await signShopper(demo);
+  return {
+    ...{ local, demo, slack },
+    doubles: { site, receiver: receiver.url, ordersServer: orders.url, shopper },
+    shownAs: [
+      [shopper, "eyJhbGciOiJIUzI1NiJ9.<claims>.<signature>"],
+      [site, "https://shop.example"],
+      [new URL(site).host, "shop.example"],
+      [receiver.url, "https://hooks.shop.example"],
+      [orders.url, "https://orders.shop.example/mcp"],
+      [slack.url, "https://slack.com"],
+      [local.baseUrl, "https://api.example.com"],
+      // No secret of the doubles may look like one that leaked.
+      [slack.credentials.botToken as string, "xoxb-<bot token>"],
+      [slack.credentials.signingSecret as string, "<signing secret>"],
+    ],
+  };
+}
+
+async function loadDemoShop({ baseUrl, adminKey, idle }: Local): Promise<DemoCredentials> {
+  const folder = await mkdtemp(join(tmpdir(), "demo-"));
+  const nothing = () => undefined;
+  const files = { credentials: join(folder, "credentials.json"), demoLoaded: join(folder, "demo-loaded") };
+  return openDemoShop({ baseUrl, adminKey, files, withRecords: true, idle, onCredentials: nothing, onProgress: nothing });
+}
+
+/** Makes the token of a shopper who is signed in at the shop, as the shop's server does. */
+async function signShopper({ baseUrl, secretKey }: DemoCredentials): Promise<string> {
+  const { body } = await apiClient(baseUrl, secretKey).get("/tenant/status");
+  const exp = Math.floor(STARTS_AT / 1_000) + 86_400;
+  const secret = new TextEncoder().encode(body.data.jwtSecret);
+  return new SignJWT({ sub: "customer-4711", exp }).setProtectedHeader({ alg: "HS256" }).sign(secret);
+}
+
+/** The shop's website, as small as a crawl of it should be. */
+async function openSite(): Promise<string> {
+  const site = await startWebsite();
+  const guide = (title: string, paragraphs: string[]) => htmlPage({ title, paragraphs, navigation: [`${site.url}/`] });
+  site.pages.set(
+    "/",
+    htmlPage({ title: "Outdoor shop", links: [`${site.url}/guides/lacing-boots`, `${site.url}/guides/drying-tents`] }),
+  );
+  site.pages.set(
+    "/guides/lacing-boots",
+    guide("Lacing boots", [
+      "Loose over the toes and firm over the instep: a boot that is laced so does not rub on the way up.",
+      "On the way down, tie a surgeon's knot below the ankle and pull the upper hooks tight, so that the toes stay free.",
+    ]),
+  );
+  site.pages.set(
+    "/guides/drying-tents",
+    guide("Drying tents", [
+      "A tent that is packed wet smells after two days and grows mould after four: hang it over a line as soon as you can.",
+      "Dry the flysheet and the inner tent apart, in the shade, and roll them up loosely once the seams are dry as well.",
+    ]),
+  );
+  site.writeSitemap();
+  return site.url;
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+
+/** Ids and keys that the service makes: a prefix and 22 or more base62 characters; cursors and signatures in base64. */
+const RANDOM = [
+  /(?<=[a-z]_)[0-9A-Za-z]{22,64}(?![0-9A-Za-z])/g,
+  /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g,
+  /(?<![\w/+=-])(?=[\w/+-]*[0-9])(?=[\w/+-]*[A-Z])(?=[\w/+-]*[a-z])[\w+-]{40,}=*(?![\w/+=-])/g,
+  /(?<=[= "])[0-9a-f]{32,}(?![0-9a-f])/g,
+];
+/** Figures that depend on the machine, by the names of properties; each is recorded as one that could be. */
+const MEASURED =
+  /^(took|duration|durationMs|latency|latencyMs|responseTime|responseTimeMs|averageMs|elapsedMs|firstTokenMs|totalMs|p50|p95|p99)$/;
+const PLAUSIBLE_MS = 42;
+
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/**
+ * Makes what changes from run to run stable: ids and secrets become others of their form, the same one each time that it comes
+ * again; addresses of doubles become those for which they stand; measured times become one figure.
+ */
+export class Normaliser {
+  readonly #replaced = new Map<string, string>();
+  readonly #known: readonly (readonly [string, string])[];
+
+  /** Takes texts that are to be replaced wherever they stand, with their replacements. */
+  constructor(known: readonly (readonly [string, string])[]) {
+    this.#known = known;
+  }
+
+  /** Returns a copy of a value that an example sent or was answered. New ids are named after the example that first shows them. */
+  normalise<T>(value: T, example: string): T {
+    if (value === undefined) return value;
+    let count = 0;
+    const replace = (found: string) => {
+      const replaced = this.#replaced.get(found) ?? disguise(found, `${example}#${count++}`);
+      this.#replaced.set(found, replaced);
+      return replaced;
+    };
+    const replaceIn = (text: string) => {
+      const named = this.#known.reduce((all, [from, to]) => all.replaceAll(from, to), text);
+      return RANDOM.reduce((all, pattern) => all.replace(pattern, replace), named);
+    };
+    return mapValues(value, replaceIn) as T;
+  }
+}
+
+function mapValues(value: unknown, replaceIn: (text: string) => string, name = ""): unknown {
+  if (typeof value === "string") return replaceIn(value);
+  if (typeof value === "number") return MEASURED.test(name) ? PLAUSIBLE_MS : value;
+  if (Array.isArray(value)) return value.map((each) => mapValues(each, replaceIn, name));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [replaceIn(key), mapValues(each, replaceIn, key)]));
+}
+
+/** Another text of the same length and alphabet, from a seed; long ones are cut. */
+function disguise(text: string, seed: string): string {
+  const isHex = /^[0-9a-f-]+$/.test(text);
+  const bytes = createHash("sha512").update(seed).digest();
+  const cut = text.replace(/=*$/, "").slice(0, 48);
+  let at = 0;
+  return cut.replace(/[0-9A-Za-z]/g, () => {
+    const byte = bytes[at++ % bytes.length]!;
+    return isHex ? (byte % 16).toString(16) : ALPHABET[byte % ALPHABET.length]!;
+  });
+}
