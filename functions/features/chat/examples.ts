@@ -22,8 +22,10 @@ export const chatExamples: FeatureExamples = {
     },
   },
   "chat:memory": {
+    title: "A shopper who is signed in",
     description: "A signed-in shopper, whose token the shop's server has made, tells something that the chat may remember.",
-    body: { threadId: "3f20a7d4-sizes", message: "I am allergic to wool, and I wear size 43.", userJwt: "{{shopper}}" },
+    body: { threadId: "3f20a7d4-sizes", message: "I wear size 43 and I don't like red.", userJwt: "{{shopper}}" },
+    shown: ["threadId", "messageId", "turnCount", "finished", "degraded", "degradedReasons"],
   },
   resumeChat: {
     title: "The rest of a stream that broke",

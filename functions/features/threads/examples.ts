@@ -42,6 +42,18 @@ export const threadsExamples: FeatureExamples = {
       "ask for. Without `includeContent` it holds times and counts only.",
     body: { format: "csv", includeContent: false, dateFrom: "2026-10-05", dateTo: "2026-10-06" },
   },
+  "exportThread:long": {
+    title: "A conversation that is too long for an answer",
+    description: "The answer is then 202 with the id of the export, which is written to a file.",
+    params: { id: "a-long-talk" },
+    body: { format: "csv", includeContent: true },
+  },
+  getThreadExport: {
+    description:
+      "Follows an export that is written to a file, and links to the file for an hour once it is complete; ask again for a new link. " +
+      "Files are kept for seven days.",
+    params: { exportId: "{{exportThread:long.exportId}}" },
+  },
   deleteThread: {
     description:
       "Deletes a conversation with its messages, which is gone at once; reports keep their counts. For all of a person's data " +
@@ -50,6 +62,6 @@ export const threadsExamples: FeatureExamples = {
   },
   bulkDeleteThreads: {
     description: "Deletes up to 500 conversations by id. An id that is not there fails alone, and the answer is then 207.",
-    body: { ids: ["3f20a7d4-sizes-2"] },
+    body: { ids: [THREAD] },
   },
 };

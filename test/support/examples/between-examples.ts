@@ -1,12 +1,61 @@
+import { apiClient } from "../api-client.ts";
+import { storeLongThread } from "./long-thread.ts";
 import type { ExampleWorld } from "./example-world.ts";
 import type { Answers } from "./send-example.ts";
 
-/** What happens outside of the API after an example, by its name, for a later one to find. */
-const AFTERWARDS: Record<string, (world: ExampleWorld, answer: Record<string, string>) => Promise<unknown>> = {
+/** What happens outside of the examples, or is not worth one: an example may find it. */
+interface Happening {
+  before?(world: ExampleWorld): unknown;
+  after?(world: ExampleWorld, answers: Answers): unknown;
+  /** Work that its call starts is still under way when the next example is sent. */
+  goesOn?: true;
+}
+
+export const HAPPENINGS: Readonly<Record<string, Happening>> = {
   // Trends learn within a minute.
-  "sendEvents:order": ({ local }) => local.clock.advance("2m"),
+  "sendEvents:order": { after: ({ local }) => local.clock.advance("2m") },
+  exportThreads: { after: ({ local, demo }) => storeLongThread(local, demo, "a-long-talk") },
+  rotateWebhookSecret: { after: (world) => changeStock(world, 93) },
+  // The receiver is away for one event.
+  recoverWebhook: { before: (world) => missEvent(world) },
+  "startCrawl:guides": { before: ({ site }) => site.hold(), goesOn: true },
+  cancelCrawl: { after: ({ site }) => site.release() },
+  uploadUrl: { after: (_, answers) => uploadFile(answers) },
+  putLiveAgentSchedule: { after: (world, answers) => handOver(world, answers) },
 };
 
-export async function prepareNext(world: ExampleWorld, name: string, answers: Answers): Promise<void> {
-  await AFTERWARDS[name]?.(world, answers.get(name) as Record<string, string>);
+function callerOf({ demo }: ExampleWorld) {
+  return apiClient(demo.baseUrl, demo.secretKey, { "x-workspace-id": demo.workspaceId });
+}
+
+const changeStock = (world: ExampleWorld, stockQuantity: number) =>
+  callerOf(world).patch("/products/hollow-22-daypack", { stockQuantity });
+
+async function missEvent(world: ExampleWorld): Promise<void> {
+  const shop = callerOf(world);
+  const { body } = await shop.get("/webhooks?limit=1");
+  const webhookIds = [body.data.results[0].id];
+  await shop.post("/webhooks/bulk/status", { webhookIds, status: "inactive" });
+  await world.local.clock.advance("10s");
+  await changeStock(world, 92);
+  await world.local.idle();
+  await shop.post("/webhooks/bulk/status", { webhookIds, status: "active" });
+  await world.local.clock.advance("10s");
+}
+
+async function uploadFile(answers: Answers): Promise<void> {
+  const { uploadUrl, headers, key } = answers.get("uploadUrl") as { uploadUrl: string; headers: Record<string, string>; key: string };
+  await fetch(uploadUrl, { method: "PUT", body: "pixels", headers });
+  const [, uploadId, fileName] = key.split("/");
+  answers.set("upload", { uploadId, fileName });
+}
+
+/** A shopper asks for a person, and is handed over to the agents in Slack. */
+async function handOver(world: ExampleWorld, answers: Answers): Promise<void> {
+  const shop = callerOf(world);
+  const threadId = "c44d02b9-a-person";
+  await shop.post("/chat", { threadId, message: "I want to talk to a real person" });
+  await shop.post("/chat", { threadId, message: "Yes", offerResponse: { domain: "handoff", actionId: "accept" } });
+  await world.local.idle();
+  answers.set("handedOver", { slackThread: world.slack.conversations()[0]!.id.split(":")[1] });
 }

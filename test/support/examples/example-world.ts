@@ -19,6 +19,8 @@ export interface ExampleWorld {
   local: Local;
   demo: DemoCredentials;
   slack: SlackDouble;
+  /** The shop's website; while it is held, its pages are not answered. */
+  site: { url: string; hold(): void; release(): void };
   /** Texts for `{{site}}` and the like. */
   doubles: Record<string, string>;
   /** What the recorded examples show in the place of this machine's addresses. */
@@ -29,7 +31,7 @@ export interface ExampleWorld {
 export async function openExampleWorld(): Promise<ExampleWorld> {
   const [slack, receiver, orders, site] = await Promise.all([
     startSlackDouble(),
-    startReceiver([200]),
+    startReceiver([{ headers: { date: new Date(STARTS_AT).toUTCString() } }]),
     startMcpServer(),
     openSite(),
   ]);
@@ -37,12 +39,12 @@ export async function openExampleWorld(): Promise<ExampleWorld> {
   const demo = await loadDemoShop(local);
   const shopper = await signShopper(demo);
   return {
-    ...{ local, demo, slack },
-    doubles: { site, receiver: receiver.url, ordersServer: orders.url, shopper },
+    ...{ local, demo, slack, site },
+    doubles: { site: site.url, receiver: receiver.url, ordersServer: orders.url, shopper },
     shownAs: [
       [shopper, "eyJhbGciOiJIUzI1NiJ9.<claims>.<signature>"],
-      [site, "https://shop.example"],
-      [new URL(site).host, "shop.example"],
+      [site.url, "https://shop.example"],
+      [new URL(site.url).host, "shop.example"],
       [receiver.url, "https://hooks.shop.example"],
       [orders.url, "https://orders.shop.example/mcp"],
       [slack.url, "https://slack.com"],
@@ -70,7 +72,7 @@ async function signShopper({ baseUrl, secretKey }: DemoCredentials): Promise<str
 }
 
 /** The shop's website, as small as a crawl of it should be. */
-async function openSite(): Promise<string> {
+async function openSite(): Promise<ExampleWorld["site"]> {
   const site = await startWebsite();
   const guide = (title: string, paragraphs: string[]) => htmlPage({ title, paragraphs, navigation: [`${site.url}/`] });
   site.pages.set(
@@ -92,5 +94,14 @@ async function openSite(): Promise<string> {
     ]),
   );
   site.writeSitemap();
-  return site.url;
+  return {
+    url: site.url,
+    hold() {
+      for (const [path, page] of site.pages) site.pages.set(path, typeof page === "string" ? { body: page, hold: true } : page);
+    },
+    release() {
+      for (const [path, page] of site.pages) site.pages.set(path, typeof page === "object" ? { ...page, hold: false } : page);
+      site.release();
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { RecordedExample } from "../../../functions/features/service/documents/recorded-examples.ts";
 import type { Operation } from "../../../functions/http/operation.ts";
 import type { OperationExample } from "../../../functions/http/operation-example.ts";
-import { prepareNext } from "./between-examples.ts";
+import { HAPPENINGS } from "./between-examples.ts";
 import type { ExampleWorld } from "./example-world.ts";
 import { fillTemplates } from "./fill-templates.ts";
 
@@ -18,7 +18,9 @@ export async function sendExample(
   name: string,
   example: OperationExample,
   answers: Answers,
-): Promise<RecordedExample> {
+): Promise<{ recorded: RecordedExample; whole: unknown }> {
+  const happening = HAPPENINGS[name] ?? {};
+  await happening.before?.(world);
   const source = { params: example.params, query: example.query, headers: example.headers, body: example.body };
   const request = fillTemplates(source, {
     ...Object.fromEntries(answers),
@@ -38,15 +40,17 @@ export async function sendExample(
   const isJson = answer.contentType.startsWith("application/json");
   const parsed = isJson ? JSON.parse(answer.text) : answer.text;
   answers.set(name, isJson ? { requestId: parsed.requestId, ...(parsed.data ?? parsed) } : parsed);
-  if (answer.status < 300) await prepareNext(world, name, answers);
-  await world.local.idle();
+  await happening.after?.(world, answers);
+  if (!happening.goesOn) await world.local.idle();
   const shown = Object.fromEntries(Object.entries({ key, ...request, headers }).filter(([, value]) => !isEmpty(value)));
-  return {
+  const whole = answer.contentType === "application/x-ndjson" ? toLines(answer.text) : parsed;
+  const recorded = {
     ...(example.title && { title: example.title }),
     description: example.description,
     request: shown as RecordedExample["request"],
-    answer: { ...answerOf(answer, parsed, operation, example) },
+    answer: { status: answer.status, contentType: answer.contentType, body: cut(whole, operation, example) },
   };
+  return { recorded, whole };
 }
 
 function keyOf({ key }: Operation, example: OperationExample): RecordedExample["request"]["key"] {
@@ -104,26 +108,16 @@ const SHOWN_LINES = 8;
 /** Characters of a text that is no JSON. */
 const SHOWN_CHARACTERS = 300;
 
-function answerOf(
-  { status, contentType, text }: { status: number; contentType: string; text: string },
-  parsed: unknown,
-  { id }: Operation,
-  { shown }: OperationExample,
-): RecordedExample["answer"] {
-  if (contentType === "application/x-ndjson") {
-    const lines = text.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line)]));
-    return { status, contentType, body: lines.length > SHOWN_LINES ? [...lines.slice(0, SHOWN_LINES - 1), lines.at(-1)] : lines };
-  }
-  if (typeof parsed === "string")
-    return { status, contentType, body: parsed.length > SHOWN_CHARACTERS ? `${parsed.slice(0, SHOWN_CHARACTERS)}…` : parsed };
-  const { usage, tierLimits, ...rest } = parsed as Json;
+const toLines = (text: string): unknown[] => text.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line)]));
+
+/** Cuts an answer to what an example shows of it. */
+function cut(whole: unknown, { id }: Operation, { shown }: OperationExample): unknown {
+  if (Array.isArray(whole)) return whole.length > SHOWN_LINES ? [...whole.slice(0, SHOWN_LINES - 1), whole.at(-1)] : whole;
+  if (typeof whole === "string") return whole.length > SHOWN_CHARACTERS ? `${whole.slice(0, SHOWN_CHARACTERS)}…` : whole;
+  const { usage, tierLimits, ...rest } = whole as Json;
   const envelope = id === "whoami" ? { ...rest, usage, tierLimits } : rest;
-  const kept = shown
-    ? Object.hasOwn(envelope, "data")
-      ? { ...envelope, data: pick(envelope.data as Json, shown) }
-      : pick(envelope, shown)
-    : envelope;
-  return { status, contentType, body: kept };
+  if (!shown) return envelope;
+  return Object.hasOwn(envelope, "data") ? { ...envelope, data: pick(envelope.data as Json, shown) } : pick(envelope, shown);
 }
 
 const pick = (value: Json, names: readonly string[]): Json =>
