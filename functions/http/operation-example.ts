@@ -22,6 +22,8 @@ export interface OperationExample {
   signedBy?: "shopify" | "slack";
   /** Members of the data that the recorded answer keeps, where the whole is long; all by default. */
   shown?: readonly string[];
+  /** Property by which the recorded list is ordered, where the answer's order follows from random ids. */
+  orderedBy?: string;
 }
 
 /**

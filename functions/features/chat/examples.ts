@@ -5,7 +5,7 @@ export const chatExamples: FeatureExamples = {
     title: "One whole answer",
     description:
       "The shopping assistant: it answers from the shop's own products, guides and policies, and shows what it found as blocks. " +
-      "Make one `threadId` a conversation and keep it, so that \"the cheaper one\" is understood; with `stream` the answer " +
+      'Make one `threadId` a conversation and keep it, so that "the cheaper one" is understood; with `stream` the answer ' +
       "arrives block by block.",
     key: "publishable",
     body: { threadId: "9b1f6c1e-tent-talk", message: "How long do I have to return a tent?", visitorId: "visitor-7f3a" },

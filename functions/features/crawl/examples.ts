@@ -55,14 +55,14 @@ export const crawlExamples: FeatureExamples = {
   scrapeSingle: {
     title: "A guide that has just been published",
     description: "Reads one page now and keeps what a crawl would make of it, so that a new page need not wait for the night.",
-    body: { url: "{{site}}/guides/lacing-boots" },
+    body: { url: "{{site}}/guides/waxing-boots" },
   },
   scrape: {
     title: "A page that is gone",
     description:
       "Reads one page and keeps it, or with the action `delete` removes what was made of it: for the hooks of a content system " +
       "when a page is saved and when it is taken away.",
-    body: { url: "{{site}}/guides/lacing-boots", action: "delete" },
+    body: { url: "{{site}}/guides/waxing-boots", action: "delete" },
   },
   getCrawlerPage: {
     description:

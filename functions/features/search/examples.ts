@@ -55,7 +55,13 @@ export const searchExamples: FeatureExamples = {
       "Finds the questions that the shop has prepared for its chat, such as the starters below an empty search box. " +
       "Only prompts that are active now are found with a publishable key.",
     key: "publishable",
-    body: { text: "tent", filters: { tags: "starter" }, fields: ["id", "title", "description", "icon"], matchingChunks: false, limit: 2 },
+    body: {
+      text: "tent",
+      filters: { tags: "starter" },
+      fields: ["id", "title", "description", "icon"],
+      matchingChunks: false,
+      limit: 2,
+    },
   },
   multiSearch: {
     title: "Products and guides for one search box",

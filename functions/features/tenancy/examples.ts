@@ -14,6 +14,6 @@ export const tenancyExamples: FeatureExamples = {
     description:
       "Lists who changed what, when and from where: keys, workspaces, settings and the account itself, latest first. Filter it by " +
       "an action to answer one question.",
-    query: { action: "key.revoked", limit: 1 },
+    query: { action: "revokeKey", limit: 1 },
   },
 };

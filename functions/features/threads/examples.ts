@@ -25,13 +25,14 @@ export const threadsExamples: FeatureExamples = {
   },
   endHandoff: {
     description:
-      "Gives a conversation that a live agent has back to the assistant, from the shop's own desk. One that no agent has stays " +
-      "as it is.",
-    params: { id: THREAD },
+      "Gives a conversation that a live agent has back to the assistant, from the shop's own desk, and tells webhooks that the " +
+      "handoff is resolved. One that no agent has stays as it is.",
+    params: { id: "c44d02b9-a-person" },
   },
   exportThread: {
     title: "One conversation as JSON",
-    description: "Exports one conversation with its messages, as an answer to a shopper who asks for it. One that is very long comes as a file.",
+    description:
+      "Exports one conversation with its messages, as an answer to a shopper who asks for it. One that is very long comes as a file.",
     params: { id: "3f20a7d4-sizes" },
     body: { format: "json", includeContent: true },
   },

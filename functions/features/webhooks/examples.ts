@@ -67,7 +67,8 @@ export const webhooksExamples: FeatureExamples = {
     query: { status: "delivered", event: "product.updated", limit: 1 },
   },
   getDelivery: {
-    description: "Reads one delivery with the event that was sent and what the receiver answered each time, to find out why it failed.",
+    description:
+      "Reads one delivery with the event that was sent and what the receiver answered each time, to find out why it failed.",
     params: { id: "{{createWebhook.id}}", deliveryId: "{{listDeliveries.results.0.id}}" },
   },
   redeliver: {

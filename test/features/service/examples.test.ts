@@ -6,7 +6,7 @@ import { RECORDED, type RecordedExample } from "../../../functions/features/serv
 import { OPERATIONS } from "../../../functions/operations.ts";
 import { type ExampleWorld, openExampleWorld } from "../../support/examples/example-world.ts";
 import { Normaliser } from "../../support/examples/normalise.ts";
-import { responseValidator } from "../../support/examples/response-validator.ts";
+import { issuesOf } from "../../support/examples/response-validator.ts";
 import { type Answers, sendExample } from "../../support/examples/send-example.ts";
 import { shapeOf } from "../../support/examples/shape-of.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -38,7 +38,7 @@ describe.each(Object.entries(EXAMPLES))("examples of %s", (feature, examples) =>
       sent[name] = normaliser.normalise(answer.recorded, name);
       const { status, contentType } = answer.recorded.answer;
       if (status >= 300) wrong.push(`${name}: ${status} ${JSON.stringify(answer.whole)}`);
-      else wrong.push(...responseValidator(operation, status, contentType)(answer.whole).map((issue) => `${name}: ${issue}`));
+      else wrong.push(...issuesOf(answer.whole, operation, status, contentType).map((issue) => `${name}: ${issue}`));
     }
     expect(wrong).toEqual([]);
     if (RECORDING) record(feature, sent);

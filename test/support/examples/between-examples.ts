@@ -1,11 +1,11 @@
 import { apiClient } from "../api-client.ts";
-import { storeLongThread } from "./long-thread.ts";
 import type { ExampleWorld } from "./example-world.ts";
+import { storeLongThread } from "./long-thread.ts";
 import type { Answers } from "./send-example.ts";
 
 /** What happens outside of the examples, or is not worth one: an example may find it. */
 interface Happening {
-  before?(world: ExampleWorld): unknown;
+  before?(world: ExampleWorld, answers: Answers): unknown;
   after?(world: ExampleWorld, answers: Answers): unknown;
   /** Work that its call starts is still under way when the next example is sent. */
   goesOn?: true;
@@ -21,6 +21,7 @@ export const HAPPENINGS: Readonly<Record<string, Happening>> = {
   "startCrawl:guides": { before: ({ site }) => site.hold(), goesOn: true },
   cancelCrawl: { after: ({ site }) => site.release() },
   uploadUrl: { after: (_, answers) => uploadFile(answers) },
+  receiveShopifyWebhook: { before: (world, answers) => stockShopifyShop(world, answers) },
   putLiveAgentSchedule: { after: (world, answers) => handOver(world, answers) },
 };
 
@@ -44,7 +45,11 @@ async function missEvent(world: ExampleWorld): Promise<void> {
 }
 
 async function uploadFile(answers: Answers): Promise<void> {
-  const { uploadUrl, headers, key } = answers.get("uploadUrl") as { uploadUrl: string; headers: Record<string, string>; key: string };
+  const { uploadUrl, headers, key } = answers.get("uploadUrl") as {
+    uploadUrl: string;
+    headers: Record<string, string>;
+    key: string;
+  };
   await fetch(uploadUrl, { method: "PUT", body: "pixels", headers });
   const [, uploadId, fileName] = key.split("/");
   answers.set("upload", { uploadId, fileName });
@@ -57,5 +62,16 @@ async function handOver(world: ExampleWorld, answers: Answers): Promise<void> {
   await shop.post("/chat", { threadId, message: "I want to talk to a real person" });
   await shop.post("/chat", { threadId, message: "Yes", offerResponse: { domain: "handoff", actionId: "accept" } });
   await world.local.idle();
-  answers.set("handedOver", { slackThread: world.slack.conversations()[0]!.id.split(":")[1] });
+  const slackThread = world.slack.conversations()[0]!.id.split(":")[1]!;
+  // The double names it after the machine's time.
+  world.shownAs.push([slackThread, "1791187320.000100"]);
+  answers.set("handedOver", { slackThread });
+}
+
+/** The shop that has installed the app has the product that is ordered. */
+async function stockShopifyShop({ local, demo }: ExampleWorld, answers: Answers): Promise<void> {
+  const { apiKey, workspaceId } = answers.get("provisionShopify") as { apiKey: string; workspaceId: string };
+  const shop = apiClient(demo.baseUrl, apiKey, { "x-workspace-id": workspaceId });
+  await shop.post("/products", { id: "gid://shopify/Product/7301", name: "Hollow 22 Daypack", price: 85 });
+  await local.idle();
 }

@@ -94,6 +94,14 @@ async function openSite(): Promise<ExampleWorld["site"]> {
     ]),
   );
   site.writeSitemap();
+  // Published since the sitemap was written.
+  site.pages.set(
+    "/guides/waxing-boots",
+    guide("Waxing boots", [
+      "Clean the leather with a brush and lukewarm water, and let it dry for a night away from any heater.",
+      "Rub a little wax in with the fingers, seams first; what is left after an hour is wiped off with a cloth.",
+    ]),
+  );
   return {
     url: site.url,
     hold() {

@@ -17,7 +17,13 @@ export async function storeLongThread(local: Local, { tenantId, workspaceId }: D
   const messages = Array.from({ length: MESSAGES }, (_, position) => ({
     kind: "put" as const,
     key: { collection: ["messages", threadId], id: String(position).padStart(9, "0") },
-    item: { messageId: `m${position}`, turnId: "turn_1", role: position % 2 ? "assistant" : "user", content: TEXT, timestamp: at },
+    item: {
+      messageId: `m${position}`,
+      turnId: "turn_1",
+      role: position % 2 ? "assistant" : "user",
+      content: TEXT,
+      timestamp: at,
+    },
   }));
   const item = { kind: "put" as const, key: { collection: ["threads"], id: threadId }, item: thread };
   await local.ports.tables.conversations.writeMany(tenantId, [...messages, item]);

@@ -1,13 +1,26 @@
 import { createHash } from "node:crypto";
 
-/** Ids and keys that the service makes: a prefix and 22 or more base62 characters; cursors and signatures in base64. */
-const RANDOM = [
-  /(?<=whsec_)[0-9A-Za-z+/]{40,}=*/g,
-  /(?<=[a-z]_)[0-9A-Za-z]{22,64}(?![0-9A-Za-z])/g,
-  /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g,
-  /(?<![\w/+=-])(?=[\w/+-]*[0-9])(?=[\w/+-]*[A-Z])(?=[\w/+-]*[a-z])[\w+-]{40,}=*(?![\w/+=-])/g,
-  /(?<=[= "])[0-9a-f]{32,}(?![0-9a-f])/g,
-];
+/** What the service makes at random. One expression, so that no replacement is replaced again. */
+const RANDOM = new RegExp(
+  [
+    // A key: its prefix is shown alone as well.
+    /(?<=if_[a-z]{2}_)[0-9A-Za-z]{6}/,
+    /(?<=if_[a-z]{2}_[0-9A-Za-z]{6})[0-9A-Za-z_-]{10,}/,
+    /(?<=whsec_)[0-9A-Za-z+/]{40,}=*/,
+    // An id: a prefix and base62 characters.
+    /(?<=[a-z]_)[0-9A-Za-z]{20,64}(?![0-9A-Za-z])/,
+    /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/,
+    /(?<=crawl-)[\w-]{22}(?![\w-])/,
+    // Cursors, signatures and tokens.
+    /(?<![\w/+=-])(?=[\w/+-]*[0-9])(?=[\w/+-]*[A-Z])(?=[\w/+-]*[a-z])[\w+-]{40,}=*(?![\w/+=-])/,
+    /^[0-9A-Za-z+/]{43}=$/,
+    /^(?![a-z]+_)(?=.*[0-9])(?=.*[A-Z])(?=.*[a-z])[\w-]{20,}$/,
+    /(?<=[= "])[0-9a-f]{32,}(?![0-9a-f])/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "g",
+);
 /** Figures that depend on the machine, by the names of properties; each is recorded as one that could be. */
 const MEASURED =
   /^(took|duration|durationMs|latency|latencyMs|responseTime|responseTimeMs|averageMs|elapsedMs|firstTokenMs|totalMs|avgResponseTime|p50|p90|p95|p99)$/;
@@ -41,10 +54,16 @@ export class Normaliser {
     };
     const replaceIn = (text: string) => {
       const named = this.#known.reduce((all, [from, to]) => all.replaceAll(from, to), text);
-      const timed = named.replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => this.#settle(time));
-      return RANDOM.reduce((all, pattern) => all.replace(pattern, replace), timed);
+      const timed = this.#settleLinks(named).replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => this.#settle(time));
+      return timed.replace(RANDOM, replace);
     };
     return mapValues(value, replaceIn) as T;
+  }
+
+  /** Signed links to stored files carry the machine's own time. */
+  #settleLinks(text: string): string {
+    const time = new Date(this.#now()).toISOString().replace(/[-:]|\.\d+/g, "");
+    return text.replace(/(?<=X-Amz-Date=)\w+/g, time).replace(/(?<=%2F)\d{8}(?=%2F)/g, time.slice(0, 8));
   }
 
   /** A time that was measured a little before the standing clock's is the clock's. */
@@ -64,12 +83,10 @@ function mapValues(value: unknown, replaceIn: (text: string) => string, name = "
 
 /** Another text of the same length and alphabet, from a seed; long ones are cut. */
 function disguise(text: string, seed: string): string {
-  const isHex = /^[0-9a-f-]+$/.test(text);
   const bytes = createHash("sha512").update(seed).digest();
   const cut = text.replace(/=*$/, "").slice(0, 48);
   let at = 0;
-  return cut.replace(/[0-9A-Za-z]/g, () => {
-    const byte = bytes[at++ % bytes.length]!;
-    return isHex ? (byte % 16).toString(16) : ALPHABET[byte % ALPHABET.length]!;
-  });
+  const next = () => bytes[at++ % bytes.length]!;
+  if (/^[0-9a-f-]+$/.test(text)) return cut.replace(/[0-9a-f]/g, () => (next() % 16).toString(16));
+  return cut.replace(/./g, () => ALPHABET[next() % ALPHABET.length]!);
 }

@@ -5,6 +5,7 @@ import type { OperationExample } from "../../../functions/http/operation-example
 import { HAPPENINGS } from "./between-examples.ts";
 import type { ExampleWorld } from "./example-world.ts";
 import { fillTemplates } from "./fill-templates.ts";
+import { orderBySchema } from "./order-by-schema.ts";
 
 type Json = Record<string, unknown>;
 
@@ -20,7 +21,7 @@ export async function sendExample(
   answers: Answers,
 ): Promise<{ recorded: RecordedExample; whole: unknown }> {
   const happening = HAPPENINGS[name] ?? {};
-  await happening.before?.(world);
+  await happening.before?.(world, answers);
   const source = { params: example.params, query: example.query, headers: example.headers, body: example.body };
   const request = fillTemplates(source, {
     ...Object.fromEntries(answers),
@@ -48,7 +49,11 @@ export async function sendExample(
     ...(example.title && { title: example.title }),
     description: example.description,
     request: shown as RecordedExample["request"],
-    answer: { status: answer.status, contentType: answer.contentType, body: cut(whole, operation, example) },
+    answer: {
+      status: answer.status,
+      contentType: answer.contentType,
+      body: cut(orderBySchema(whole, operation, answer.status, answer.contentType), operation, example),
+    },
   };
   return { recorded, whole };
 }
@@ -111,14 +116,17 @@ const SHOWN_CHARACTERS = 300;
 const toLines = (text: string): unknown[] => text.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line)]));
 
 /** Cuts an answer to what an example shows of it. */
-function cut(whole: unknown, { id }: Operation, { shown }: OperationExample): unknown {
+function cut(whole: unknown, { id }: Operation, { shown, orderedBy }: OperationExample): unknown {
   if (Array.isArray(whole)) return whole.length > SHOWN_LINES ? [...whole.slice(0, SHOWN_LINES - 1), whole.at(-1)] : whole;
   if (typeof whole === "string") return whole.length > SHOWN_CHARACTERS ? `${whole.slice(0, SHOWN_CHARACTERS)}…` : whole;
   const { usage, tierLimits, ...rest } = whole as Json;
   const envelope = id === "whoami" ? { ...rest, usage, tierLimits } : rest;
+  if (orderedBy) return { ...envelope, data: (rest.data as Json[]).toSorted(by(orderedBy)) };
   if (!shown) return envelope;
   return Object.hasOwn(envelope, "data") ? { ...envelope, data: pick(envelope.data as Json, shown) } : pick(envelope, shown);
 }
 
 const pick = (value: Json, names: readonly string[]): Json =>
   Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
+
+const by = (name: string) => (one: Json, other: Json) => String(one[name]).localeCompare(String(other[name]));

@@ -32,7 +32,11 @@ export const POST_EXAMPLES: FeatureExamples = {
       "Imports up to 500 posts a request, each whole. A bad entry fails alone and is listed in `failed`; the answer is then 207.",
     body: {
       posts: [
-        { id: "faq-bottle-dishwasher", title: "May the bottle go in the dishwasher?", content: "<p>The lid may, the bottle may not.</p>" },
+        {
+          id: "faq-bottle-dishwasher",
+          title: "May the bottle go in the dishwasher?",
+          content: "<p>The lid may, the bottle may not.</p>",
+        },
         { id: "faq-bottle-fizzy", title: "Is it tight with fizzy drinks?", content: "<p>Yes, below 30 °C.</p>" },
       ],
     },

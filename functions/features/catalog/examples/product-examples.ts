@@ -45,13 +45,21 @@ export const PRODUCT_EXAMPLES: FeatureExamples = {
     body: {
       products: [
         { ...BOTTLE, id: "springwell-bottle-lid", name: "Springwell Bottle Lid", price: 9, regularPrice: 9, sku: "KTW-BT7502" },
-        { ...BOTTLE, id: "springwell-bottle-brush", name: "Springwell Bottle Brush", price: 7, regularPrice: 7, sku: "KTW-BT7503" },
+        {
+          ...BOTTLE,
+          id: "springwell-bottle-brush",
+          name: "Springwell Bottle Brush",
+          price: 7,
+          regularPrice: 7,
+          sku: "KTW-BT7503",
+        },
       ],
     },
   },
   bulkPatchProducts: {
     title: "Stock of two products",
-    description: "Changes the given fields of up to 500 products, such as all that a stock-taking found. An unknown id fails alone.",
+    description:
+      "Changes the given fields of up to 500 products, such as all that a stock-taking found. An unknown id fails alone.",
     body: {
       products: [
         { id: "springwell-bottle-lid", stockQuantity: 0, stockStatus: "outofstock" },

@@ -31,8 +31,18 @@ export const PROMPT_EXAMPLES: FeatureExamples = {
     description: "Writes up to 500 prompts a request. A bad entry fails alone and is listed in `failed`; the answer is then 207.",
     body: {
       prompts: [
-        { id: "follow-bottle-care", title: "How do I clean it?", prompt: "How do I clean an insulated bottle?", tags: ["follow-up"] },
-        { id: "follow-bottle-size", title: "Which size?", prompt: "Which size of bottle do I need for a day?", tags: ["follow-up"] },
+        {
+          id: "follow-bottle-care",
+          title: "How do I clean it?",
+          prompt: "How do I clean an insulated bottle?",
+          tags: ["follow-up"],
+        },
+        {
+          id: "follow-bottle-size",
+          title: "Which size?",
+          prompt: "Which size of bottle do I need for a day?",
+          tags: ["follow-up"],
+        },
       ],
     },
   },

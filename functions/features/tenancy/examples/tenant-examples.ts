@@ -17,8 +17,8 @@ export const TENANT_EXAMPLES: FeatureExamples = {
     description: "Does what GET does, for clients that send no GET with a key.",
   },
   tenantUsage: {
-    description: "Reads each quota and capacity with its use, its limit and the day on which it begins anew, for a page of usage.",
-    shown: ["tenantId", "tier", "period", "search", "chat", "products", "quotas"],
+    description:
+      "Reads each quota and capacity with its use, its limit and the day on which it begins anew, for a page of usage.",
   },
   updateFeatures: {
     title: "Go on beyond the quotas, and leave half of the rate to the server",
@@ -54,7 +54,8 @@ export const TENANT_EXAMPLES: FeatureExamples = {
     body: { fileName: "size-chart.png", contentType: "image/png", fileSize: 6, access: "private" },
   },
   getUpload: {
-    description: "Reads type and size of an uploaded file, with a new address for reading it, which lasts an hour for a private one.",
+    description:
+      "Reads type and size of an uploaded file, with a new address for reading it, which lasts an hour for a private one.",
     params: { uploadId: "{{upload.uploadId}}", fileName: "{{upload.fileName}}" },
   },
   deleteUpload: {
