@@ -1,7 +1,7 @@
 /**
- * What an operation is for, and a request that shows it. The request works as it stands against the demo shop of `npm start`:
- * a test sends all of them in the order of `functions/examples.ts`, and `npm run docs:examples` records their answers
- * (docs/decisions/0095-tested-examples.md).
+ * Says what an operation is for, with a request that shows it. The request works as it stands against the demo shop of
+ * `npm start`: a test sends all of them in the order of `functions/examples.ts`, and `npm run docs:examples` records their
+ * answers (docs/decisions/0095-tested-examples.md).
  *
  * A text `{{createWebhook.id}}` takes a value from the data of an earlier answer, `{{demo.tenantId}}` one of the demo shop, and
  * `{{site}}`, `{{receiver}}`, `{{slack}}` … the address of a double that stands for the outside world; the recorded example
@@ -18,7 +18,7 @@ export interface OperationExample {
   query?: Record<string, string | number | boolean | readonly string[]>;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Whose signature the body carries, in operations that other services call. */
+  /** Service whose signature the body carries, in operations that other services call. */
   signedBy?: "shopify" | "slack";
   /** Members of the data that the recorded answer keeps, where the whole is long; all by default. */
   shown?: readonly string[];

@@ -4,8 +4,8 @@ export const analyticsExamples: FeatureExamples = {
   searchAnalytics: {
     title: "A week of searches",
     description:
-      "What shoppers search, what they click, and which queries find nothing, with what the same shoppers did next: the list of " +
-      "synonyms and products that are missing. Days are UTC; searches with `trackAnalytics: false` do not count.",
+      "What shoppers search, what they click, and which queries find nothing, with what the same shoppers did next: the " +
+      "list of synonyms and products that are missing. Days are UTC; searches with `trackAnalytics: false` do not count.",
     query: { days: 7, topN: 2 },
   },
   chatAnalytics: {
@@ -21,8 +21,8 @@ export const analyticsExamples: FeatureExamples = {
   learningAnalytics: {
     title: "Why purchases do not count",
     description:
-      "Tells which of the shop's events teach popularity, trends and bought together, and which are left out, with the reason and " +
-      "what would have them count. Look here first when recommendations do not move.",
+      "Tells which of the shop's events teach popularity, trends and bought together, and which are left out, with the " +
+      "reason and what would have them count. Look here first when recommendations do not move.",
     query: { days: 7, topN: 2 },
   },
 };

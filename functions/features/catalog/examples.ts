@@ -11,8 +11,8 @@ export const catalogExamples: FeatureExamples = {
   ...PROMPT_EXAMPLES,
   startReindex: {
     description:
-      "For the operator of the platform, after a change of the index's layout: rebuilds one kind of index of all tenants from " +
-      "its table, while searches and writes go on. A second one of the same kind is refused while the first runs.",
+      "For the operator of the platform, after a change of the index's layout: rebuilds one kind of index of all tenants " +
+      "from its table, while searches and writes go on. A second one of the same kind is refused while the first runs.",
     body: { kind: "prompts" },
   },
   getReindex: {

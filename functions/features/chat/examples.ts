@@ -4,9 +4,9 @@ export const chatExamples: FeatureExamples = {
   chat: {
     title: "One whole answer",
     description:
-      "The shopping assistant: it answers from the shop's own products, guides and policies, and shows what it found as blocks. " +
-      'Make one `threadId` a conversation and keep it, so that "the cheaper one" is understood; with `stream` the answer ' +
-      "arrives block by block.",
+      "The shopping assistant: it answers from the shop's own products, guides and policies, and shows what it found as " +
+      "blocks. Make one `threadId` a conversation and keep it, so that ‘the cheaper one’ is understood; with `stream` the " +
+      "answer arrives block by block.",
     key: "publishable",
     body: { threadId: "9b1f6c1e-tent-talk", message: "How long do I have to return a tent?", visitorId: "visitor-7f3a" },
   },
@@ -30,23 +30,23 @@ export const chatExamples: FeatureExamples = {
   resumeChat: {
     title: "The rest of a stream that broke",
     description:
-      "Gives the chunks after `after` of an answer whose connection broke, for ten minutes, so that a reload of the page loses " +
-      "nothing. A browser names the stream by the `resumeToken` of its first chunk; a secret key needs none.",
+      "Gives the chunks after `after` of an answer whose connection broke, for ten minutes, so that a reload of the page " +
+      "loses nothing. A browser names the stream by the `resumeToken` of its first chunk; a secret key needs none.",
     params: { threadId: "9b1f6c1e-tent-talk" },
     query: { after: 5 },
   },
   stopChat: {
     description:
-      "For the stop button: ends the answer that is being written and keeps it as far as it got. `stopped` is false when none " +
-      "was under way, as here.",
+      "For the stop button: ends the answer that is being written and keeps it as far as it got. `stopped` is false when " +
+      "none was under way, as here.",
     key: "publishable",
     params: { threadId: "9b1f6c1e-tent-talk" },
     body: { visitorId: "visitor-7f3a" },
   },
   readChatMemory: {
     description:
-      "Shows a signed-in shopper what the chat remembers of her: sizes, likes and refusals that she has told. Settings of the " +
-      "workspace (`chat.memory`) turn the memory off.",
+      "Shows a signed-in shopper what the chat remembers of her: sizes, likes and refusals that she has told. Settings of " +
+      "the workspace (`chat.memory`) turn the memory off.",
     query: { userId: "customer-4711" },
   },
   deleteChatMemoryEntry: {

@@ -4,8 +4,8 @@ export const crawlExamples: FeatureExamples = {
   putCrawlConfig: {
     title: "Crawl the guides each night",
     description:
-      "Says which website is crawled, how often and which pages of it. Fields that are not sent stay as they are; a crawl that " +
-      "runs already ends under the old ones.",
+      "Says which website is crawled, how often and which pages of it. Fields that are not sent stay as they are; a crawl " +
+      "that runs already ends under the old ones.",
     body: {
       url: "{{site}}/",
       strategy: "smart",
@@ -22,15 +22,15 @@ export const crawlExamples: FeatureExamples = {
   },
   enrollCrawlNotification: {
     description:
-      "Has one mail sent at the end of the running crawl, or else of the next. Make sure that the address belongs to the user " +
-      "who is signed in.",
+      "Has one mail sent at the end of the running crawl, or else of the next. Make sure that the address belongs to the " +
+      "user who is signed in.",
     body: { email: "merchant@shop.example" },
   },
   startCrawl: {
     title: "Read the whole site now",
     description:
-      "Reads a website and makes posts and products of its pages, for a shop whose system has no plugin. It runs without the " +
-      "caller and draws on the quota of crawled pages; a workspace has one crawl at a time.",
+      "Reads a website and makes posts and products of its pages, for a shop whose system has no plugin. It runs without " +
+      "the caller and draws on the quota of crawled pages; a workspace has one crawl at a time.",
     body: { url: "{{site}}/", maxPages: 10, strategy: "full" },
   },
   getCrawl: {
@@ -43,13 +43,13 @@ export const crawlExamples: FeatureExamples = {
   },
   "startCrawl:guides": {
     title: "Only the guides, and only what has changed",
-    description: "`smart` asks for pages that have changed since the last crawl, for a run in between.",
+    description: "The strategy `smart` asks for pages that have changed since the last crawl, for a run in between.",
     body: { url: "{{site}}/guides/", maxPages: 5, strategy: "smart" },
   },
   cancelCrawl: {
     description:
-      "Ends a running crawl within a minute. What it has stored stays, and nothing is removed because it was not met; one that is " +
-      "over already is refused with 409.",
+      "Ends a running crawl within a minute. What it has stored stays, and nothing is removed because it was not met; one " +
+      "that is over already is refused with 409.",
     params: { crawlId: "{{startCrawl:guides.crawlId}}" },
   },
   scrapeSingle: {
@@ -60,13 +60,13 @@ export const crawlExamples: FeatureExamples = {
   scrape: {
     title: "A page that is gone",
     description:
-      "Reads one page and keeps it, or with the action `delete` removes what was made of it: for the hooks of a content system " +
-      "when a page is saved and when it is taken away.",
+      "Reads one page and keeps it, or with the action `delete` removes what was made of it: for the hooks of a content " +
+      "system when a page is saved and when it is taken away.",
     body: { url: "{{site}}/guides/waxing-boots", action: "delete" },
   },
   getCrawlerPage: {
     description:
-      "The page to which the crawler's name in a site's logs leads: who it is, what it reads, and how to stop it. It is for " +
-      "people, and needs no key.",
+      "The page to which the crawler's name in a site's logs leads: who it is, what it reads, and how to stop it. It is " +
+      "for people, and needs no key.",
   },
 };

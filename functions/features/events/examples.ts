@@ -4,9 +4,8 @@ export const eventsExamples: FeatureExamples = {
   sendEvents: {
     title: "A click in a search, and the cart",
     description:
-      "Tells what shoppers did with products, from the storefront in batches. With " +
-      "`searchRequestId` and `position` a click counts for the search that showed it; an `id` of your own keeps a repetition " +
-      "from counting twice.",
+      "Tells what shoppers did with products, from the storefront in batches. With `searchRequestId` and `position` a " +
+      "click counts for the search that showed it; an `id` of your own keeps a repetition from counting twice.",
     key: "publishable",
     body: {
       events: [
@@ -25,8 +24,8 @@ export const eventsExamples: FeatureExamples = {
   "sendEvents:order": {
     title: "A paid order, from the shop's server",
     description:
-      "A purchase counts when a secret key reports it, or once it confirms the one that a browser sent under the same `orderId`: " +
-      "a browser alone could make any product popular.",
+      "A purchase counts when a secret key reports it, or once it confirms the one that a browser sent under the same " +
+      "`orderId`: a browser alone could make any product popular.",
     body: {
       events: [
         {

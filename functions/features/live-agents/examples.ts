@@ -4,8 +4,8 @@ export const liveAgentsExamples: FeatureExamples = {
   putLiveAgent: {
     title: "Agents in a channel of Slack",
     description:
-      "Connects the desk to which the chat hands a shopper over. The credentials are tried with a call before they are stored, " +
-      "encrypted, and are never shown again; enter `eventsUrl` of the answer at the provider.",
+      "Connects the desk to which the chat hands a shopper over. The credentials are tried with a call before they are " +
+      "stored, encrypted, and are never shown again; enter `eventsUrl` of the answer at the provider.",
     body: {
       provider: "slack",
       botToken: "{{slack.botToken}}",
@@ -16,7 +16,8 @@ export const liveAgentsExamples: FeatureExamples = {
   },
   liveAgentStatus: {
     description:
-      "Reads a provider's connection with its secrets masked, and whether agents are there now: the chat offers a person only then.",
+      "Reads a provider's connection with its secrets masked, and whether agents are there now: the chat offers a person " +
+      "only then.",
     query: { provider: "slack" },
   },
   putLiveAgentSchedule: {
@@ -28,8 +29,8 @@ export const liveAgentsExamples: FeatureExamples = {
   receiveAgentEvents: {
     title: "An agent answers in Slack",
     description:
-      "The address that the provider calls, under its own signature, with what agents write and when they end a conversation. You " +
-      "call it in tests only; each event counts once, however often it comes.",
+      "The address that the provider calls, under its own signature, with what agents write and when they end a " +
+      "conversation. You call it in tests only; each event counts once, however often it comes.",
     params: { provider: "slack", tenantId: "{{demo.tenantId}}" },
     signedBy: "slack",
     body: {

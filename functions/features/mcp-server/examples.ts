@@ -4,8 +4,8 @@ export const mcpServerExamples: FeatureExamples = {
   mcp: {
     title: "An assistant searches the shop",
     description:
-      "Lets assistants such as Claude or ChatGPT search the shop, read products, recommend and ask, by the Model Context Protocol: " +
-      "give them this address and a publishable key. There are no sessions; `tools/list` names the tools.",
+      "Lets assistants such as Claude or ChatGPT search the shop, read products, recommend and ask, by the Model Context " +
+      "Protocol: give them this address and a publishable key. There are no sessions; `tools/list` names the tools.",
     key: "publishable",
     body: {
       jsonrpc: "2.0",

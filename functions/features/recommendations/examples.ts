@@ -4,8 +4,8 @@ export const recommendationsExamples: FeatureExamples = {
   recommendProducts: {
     title: "Beside a daypack, in stock",
     description:
-      "For the shelf on a product page: what is similar, what is bought together, and what this shopper likes, by the given " +
-      "weights. Products that the shopper has in the cart belong in `excludeProductIds`.",
+      "For the shelf on a product page: what is similar, what is bought together, and what this shopper likes, by the " +
+      "given weights. Products that the shopper has in the cart belong in `excludeProductIds`.",
     key: "publishable",
     body: {
       productId: "hollow-22-daypack",
@@ -19,8 +19,8 @@ export const recommendationsExamples: FeatureExamples = {
   listTrendingProducts: {
     title: "Backpacks in demand this week",
     description:
-      "For a home page or a category without a query: the products that shoppers view, add to the cart and buy most within the " +
-      "window. A young shop without events gets its best rated products.",
+      "For a home page or a category without a query: the products that shoppers view, add to the cart and buy most within " +
+      "the window. A young shop without events gets its best rated products.",
     key: "publishable",
     query: { window: "7d", categories: ["Backpacks"], limit: 1 },
   },

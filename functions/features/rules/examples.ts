@@ -4,8 +4,8 @@ export const rulesExamples: FeatureExamples = {
   createRule: {
     title: "Pin the new rain jacket in searches for rain",
     description:
-      "Pins, boosts, buries or hides records for some queries and times, or redirects a query to a page. Try a draft first by " +
-      "sending it as `rules` of a search; once created it is obeyed within ten seconds.",
+      "Pins, boosts, buries or hides records for some queries and times, or redirects a query to a page. Try a draft first " +
+      "by sending it as `rules` of a search; once created it is obeyed within ten seconds.",
     body: {
       name: "Autumn rain: our own jacket first",
       conditions: {
@@ -35,8 +35,8 @@ export const rulesExamples: FeatureExamples = {
   replaceRule: {
     title: "Boost a brand in its season",
     description:
-      "Replaces a rule by another under the same id: what is left out gets its default, so that a rule without `enabled` is on " +
-      "again. Send the whole rule as the editor shows it.",
+      "Replaces a rule by another under the same id: what is left out gets its default, so that a rule without `enabled` " +
+      "is on again. Send the whole rule as the editor shows it.",
     params: { ruleId: "{{createRule.id}}" },
     body: {
       name: "Autumn rain: Skarnfell a little higher",

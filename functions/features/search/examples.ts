@@ -23,8 +23,8 @@ export const searchExamples: FeatureExamples = {
   "searchProducts:category": {
     title: "A category page, cheapest first",
     description:
-      "`*` matches everything: with a filter by category and an order it is a category page. Facets of `priceRanges` and " +
-      "`facetStats` feed the price slider beside it.",
+      "The text `*` matches everything: with a filter by category and an order it is a category page. Facets of " +
+      "`priceRanges` and `facetStats` feed the price slider beside it.",
     key: "publishable",
     body: {
       text: "*",
@@ -39,8 +39,8 @@ export const searchExamples: FeatureExamples = {
   },
   searchPosts: {
     description:
-      "Finds guides, policies and answers by words and by meaning, for a help page or beside the products of a search. " +
-      "A publishable key sees published posts only.",
+      "Finds guides, policies and answers by words and by meaning, for a help page or beside the products of a search. A " +
+      "publishable key sees published posts only.",
     key: "publishable",
     body: {
       text: "return an item and get a refund",
@@ -52,8 +52,8 @@ export const searchExamples: FeatureExamples = {
   },
   searchPrompts: {
     description:
-      "Finds the questions that the shop has prepared for its chat, such as the starters below an empty search box. " +
-      "Only prompts that are active now are found with a publishable key.",
+      "Finds the questions that the shop has prepared for its chat, such as the starters below an empty search box. Only " +
+      "prompts that are active now are found with a publishable key.",
     key: "publishable",
     body: {
       text: "tent",
@@ -66,8 +66,8 @@ export const searchExamples: FeatureExamples = {
   multiSearch: {
     title: "Products and guides for one search box",
     description:
-      "Answers a page that shows several kinds of records in one round trip. Each query draws on the search quota by itself, " +
-      "and one that fails or is late fails alone.",
+      "Answers a page that shows several kinds of records in one round trip. Each query draws on the search quota by " +
+      "itself, and one that fails or is late fails alone.",
     key: "publishable",
     body: {
       queries: [

@@ -8,8 +8,8 @@ export const serviceExamples: FeatureExamples = {
   },
   getOpenApi: {
     description:
-      "Feed it to generators of clients and to API explorers. It changes with the service's version only; ask again with the " +
-      "ETag in If-None-Match and get 304.",
+      "Feed it to generators of clients and to API explorers. It changes with the service's version only; ask again with " +
+      "the ETag in If-None-Match and get 304.",
     shown: ["openapi", "info"],
   },
   getDocs: {

@@ -4,8 +4,8 @@ export const shopifyExamples: FeatureExamples = {
   receiveShopifyWebhook: {
     title: "An order has been paid",
     description:
-      "The address for the webhooks of the platform's Shopify app: its mandatory ones about customers and shops, and orders, which " +
-      "count as purchases. Shopify calls it, signed with the app's secret; each delivery takes effect once.",
+      "The address for the webhooks of the platform's Shopify app: its mandatory ones about customers and shops, and " +
+      "orders, which count as purchases. Shopify calls it, signed with the app's secret; each delivery takes effect once.",
     headers: {
       "X-Shopify-Topic": "orders/paid",
       "X-Shopify-Shop-Domain": "larkmoor.myshopify.com",

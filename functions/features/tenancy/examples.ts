@@ -12,8 +12,8 @@ export const tenancyExamples: FeatureExamples = {
   listAuditLog: {
     title: "Who changed a key last",
     description:
-      "Lists who changed what, when and from where: keys, workspaces, settings and the account itself, latest first. Filter it by " +
-      "an action to answer one question.",
+      "Lists who changed what, when and from where: keys, workspaces, settings and the account itself, latest first. " +
+      "Filter it by an action to answer one question.",
     query: { action: "revokeKey", limit: 1 },
   },
 };

@@ -3,8 +3,8 @@ import type { FeatureExamples } from "../../http/operation-example.ts";
 export const webhooksExamples: FeatureExamples = {
   listWebhookEvents: {
     description:
-      "Names the events to subscribe to. With `schemas` each comes with a description, the JSON Schema of its data and a sample, " +
-      "for a picker of events or a generator of types.",
+      "Names the events to subscribe to. With `schemas` each comes with a description, the JSON Schema of its data and a " +
+      "sample, for a picker of events or a generator of types.",
   },
   createWebhook: {
     title: "Tell the ERP of changed products",
@@ -31,16 +31,16 @@ export const webhooksExamples: FeatureExamples = {
   },
   testWebhook: {
     description:
-      "Sends one event now and tells how the receiver answered, while you build it. It is signed like any other, is not tried " +
-      "again, and draws on no quota.",
+      "Sends one event now and tells how the receiver answered, while you build it. It is signed like any other, is not " +
+      "tried again, and draws on no quota.",
     params: { id: "{{createWebhook.id}}" },
     body: { test_payload: { event_type: "product.deleted", data: { id: "hollow-22-daypack" } } },
   },
   patchWebhook: {
     title: "Another name, and five seconds to answer",
     description:
-      "Changes the given fields; `null` takes an optional one away. A mask that comes back as it was shown leaves its secret, and " +
-      "an address at another host needs its credentials anew.",
+      "Changes the given fields; `null` takes an optional one away. A mask that comes back as it was shown leaves its " +
+      "secret, and an address at another host needs its credentials anew.",
     params: { id: "{{createWebhook.id}}" },
     body: { name: "Products to the new ERP", timeoutMs: 5_000 },
   },
@@ -53,16 +53,16 @@ export const webhooksExamples: FeatureExamples = {
   rotateWebhookSecret: {
     title: "A new secret, with an hour to change over",
     description:
-      "Gives a webhook another secret, shown this once. Until `graceSeconds` are over each delivery carries a signature by both, " +
-      "so that no event is refused while the receiver is changed.",
+      "Gives a webhook another secret, shown this once. Until `graceSeconds` are over each delivery carries a signature by " +
+      "both, so that no event is refused while the receiver is changed.",
     params: { id: "{{createWebhook.id}}" },
     body: { graceSeconds: 3_600 },
   },
   listDeliveries: {
     title: "What was delivered last",
     description:
-      "Lists a webhook's deliveries of the last 30 days, newest first, by status and event. A page may hold fewer than its limit " +
-      "and still go on: follow the cursor.",
+      "Lists a webhook's deliveries of the last 30 days, newest first, by status and event. A page may hold fewer than its " +
+      "limit and still go on: follow the cursor.",
     params: { id: "{{createWebhook.id}}" },
     query: { status: "delivered", event: "product.updated", limit: 1 },
   },
@@ -73,15 +73,15 @@ export const webhooksExamples: FeatureExamples = {
   },
   redeliver: {
     description:
-      "Sends one delivery again at once, after the receiver has been mended. It carries the same event id, by which a receiver " +
-      "knows what it has had.",
+      "Sends one delivery again at once, after the receiver has been mended. It carries the same event id, by which a " +
+      "receiver knows what it has had.",
     params: { id: "{{createWebhook.id}}", deliveryId: "{{listDeliveries.results.0.id}}" },
   },
   recoverWebhook: {
     title: "All that failed since this morning",
     description:
-      "Sends again what failed or was skipped since a time, and what was never sent because the webhook was suspended. Call again " +
-      "with the cursor while `hasMore` is true; doing it twice sends nothing twice.",
+      "Sends again what failed or was skipped since a time, and what was never sent because the webhook was suspended. " +
+      "Call again with the cursor while `hasMore` is true; doing it twice sends nothing twice.",
     params: { id: "{{createWebhook.id}}" },
     body: { since: "2026-10-05T06:00:00Z", onlyFailed: true },
   },
@@ -93,8 +93,8 @@ export const webhooksExamples: FeatureExamples = {
   setWebhookStatus: {
     title: "Switch off during maintenance",
     description:
-      "Gives up to 500 webhooks a status at once. `inactive` skips what happens meanwhile, which `recover` sends later; `active` " +
-      "ends a suspension too.",
+      "Gives up to 500 webhooks a status at once. `inactive` skips what happens meanwhile, which `recover` sends later; " +
+      "`active` ends a suspension too.",
     body: { webhookIds: ["{{createWebhook.id}}"], status: "inactive" },
   },
   deleteWebhook: {

@@ -18,7 +18,7 @@ let normaliser: Normaliser;
 const answers: Answers = new Map();
 beforeAll(async () => {
   world = await openExampleWorld();
-  normaliser = new Normaliser(world.shownAs, () => world.local.clock.now());
+  normaliser = new Normaliser(world.shownAs, () => world.local.clock.now(), JSON.stringify(EXAMPLES));
 }, 120_000);
 
 describe.each(Object.entries(EXAMPLES))("examples of %s", (feature, examples) => {

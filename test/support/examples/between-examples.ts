@@ -3,7 +3,7 @@ import type { ExampleWorld } from "./example-world.ts";
 import { storeLongThread } from "./long-thread.ts";
 import type { Answers } from "./send-example.ts";
 
-/** What happens outside of the examples, or is not worth one: an example may find it. */
+/** Work outside of the examples, or not worth one, whose traces an example finds. */
 interface Happening {
   before?(world: ExampleWorld, answers: Answers): unknown;
   after?(world: ExampleWorld, answers: Answers): unknown;
@@ -19,7 +19,7 @@ export const HAPPENINGS: Readonly<Record<string, Happening>> = {
   // The receiver is away for one event.
   recoverWebhook: { before: (world) => missEvent(world) },
   "startCrawl:guides": { before: ({ site }) => site.hold(), goesOn: true },
-  cancelCrawl: { after: ({ site }) => site.release() },
+  cancelCrawl: { before: ({ site }) => site.reached(), after: ({ site }) => site.release() },
   uploadUrl: { after: (_, answers) => uploadFile(answers) },
   receiveShopifyWebhook: { before: (world, answers) => stockShopifyShop(world, answers) },
   putLiveAgentSchedule: { after: (world, answers) => handOver(world, answers) },

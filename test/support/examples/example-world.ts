@@ -11,6 +11,7 @@ import { startReceiver } from "../receiver.ts";
 import { type Local, startLocal } from "../start-local.ts";
 import { htmlPage } from "../websites/html-page.ts";
 import { startWebsite } from "../websites/start-website.ts";
+import type { Website } from "../websites/website.ts";
 
 /** A Monday morning in Berlin; the clock stands still, so that times are the same in each run. */
 const STARTS_AT = Date.parse("2026-10-05T08:00:00Z");
@@ -20,10 +21,10 @@ export interface ExampleWorld {
   demo: DemoCredentials;
   slack: SlackDouble;
   /** The shop's website; while it is held, its pages are not answered. */
-  site: { url: string; hold(): void; release(): void };
+  site: { url: string; hold(): void; reached(): Promise<void>; release(): void };
   /** Texts for `{{site}}` and the like. */
   doubles: Record<string, string>;
-  /** What the recorded examples show in the place of this machine's addresses. */
+  /** Texts that the recorded examples show in the place of this machine's addresses. */
   shownAs: [string, string][];
 }
 
@@ -49,6 +50,8 @@ export async function openExampleWorld(): Promise<ExampleWorld> {
       [orders.url, "https://orders.shop.example/mcp"],
       [slack.url, "https://slack.com"],
       [local.baseUrl, "https://api.example.com"],
+      // The caller's address.
+      ["127.0.0.1", "203.0.113.7"],
       // No secret of the doubles may look like one that leaked.
       [slack.credentials.botToken as string, "xoxb-<bot token>"],
       [slack.credentials.signingSecret as string, "<signing secret>"],
@@ -102,9 +105,13 @@ async function openSite(): Promise<ExampleWorld["site"]> {
       "Rub a little wax in with the fingers, seams first; what is left after an hour is wiped off with a cloth.",
     ]),
   );
+  let isReached = Promise.resolve();
   return {
     url: site.url,
+    reached: () => isReached,
     hold() {
+      const reached = [...site.pages.keys()].filter(isGuide).map((path) => site.reached(path, 1 + countOf(site, path)));
+      isReached = Promise.race(reached);
       for (const [path, page] of site.pages) site.pages.set(path, typeof page === "string" ? { body: page, hold: true } : page);
     },
     release() {
@@ -113,3 +120,6 @@ async function openSite(): Promise<ExampleWorld["site"]> {
     },
   };
 }
+
+const isGuide = (path: string) => path.startsWith("/guides/");
+const countOf = ({ requests }: Website, path: string) => requests.filter((request) => request.path === path).length;

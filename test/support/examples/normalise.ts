@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What the service makes at random. One expression, so that no replacement is replaced again. */
+/** Texts that the service makes at random. One expression, so that no replacement is replaced again. */
 const RANDOM = new RegExp(
   [
     // A key: its prefix is shown alone as well.
@@ -14,7 +14,7 @@ const RANDOM = new RegExp(
     // Cursors, signatures and tokens.
     /(?<![\w/+=-])(?=[\w/+-]*[0-9])(?=[\w/+-]*[A-Z])(?=[\w/+-]*[a-z])[\w+-]{40,}=*(?![\w/+=-])/,
     /^[0-9A-Za-z+/]{43}=$/,
-    /^(?![a-z]+_)(?=.*[0-9])(?=.*[A-Z])(?=.*[a-z])[\w-]{20,}$/,
+    /^(?![a-z]+_|crawl-)(?=.*[0-9])(?=.*[A-Z])(?=.*[a-z])[\w-]{20,}$/,
     /(?<=[= "])[0-9a-f]{32,}(?![0-9a-f])/,
   ]
     .map(({ source }) => source)
@@ -22,8 +22,7 @@ const RANDOM = new RegExp(
   "g",
 );
 /** Figures that depend on the machine, by the names of properties; each is recorded as one that could be. */
-const MEASURED =
-  /^(took|duration|durationMs|latency|latencyMs|responseTime|responseTimeMs|averageMs|elapsedMs|firstTokenMs|totalMs|avgResponseTime|p50|p90|p95|p99)$/;
+const MEASURED = /^(took|duration|durationMs|latencyMs|(avgR|r)esponseTime|responseTimeMs|averageMs|firstTokenMs|p50|p90|p99)$/;
 const PLAUSIBLE_MS = 42;
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -37,17 +36,24 @@ export class Normaliser {
   readonly #known: readonly (readonly [string, string])[];
   readonly #now: () => number;
 
-  /** Takes texts that are to be replaced wherever they stand, with their replacements, and the time of the standing clock. */
-  constructor(known: readonly (readonly [string, string])[], now: () => number) {
+  readonly #written: string;
+
+  /**
+   * Takes texts that are to be replaced wherever they stand, with their replacements, the time of the standing clock, and the
+   * sources of the examples: what a person wrote stays.
+   */
+  constructor(known: readonly (readonly [string, string])[], now: () => number, written: string) {
     this.#known = known;
     this.#now = now;
+    this.#written = written;
   }
 
-  /** Returns a copy of a value that an example sent or was answered. New ids are named after the example that first shows them. */
+  /** Returns a copy of a value that an example sent or was answered. New ids follow from the example that first shows them. */
   normalise<T>(value: T, example: string): T {
     if (value === undefined) return value;
     let count = 0;
     const replace = (found: string) => {
+      if (this.#written.includes(found)) return found;
       const replaced = this.#replaced.get(found) ?? disguise(found, `${example}#${count++}`);
       this.#replaced.set(found, replaced);
       return replaced;
@@ -78,7 +84,7 @@ function mapValues(value: unknown, replaceIn: (text: string) => string, name = "
   if (typeof value === "number") return MEASURED.test(name) ? PLAUSIBLE_MS : value;
   if (Array.isArray(value)) return value.map((each) => mapValues(each, replaceIn, name));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [replaceIn(key), mapValues(each, replaceIn, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapValues(each, replaceIn, key)]));
 }
 
 /** Another text of the same length and alphabet, from a seed; long ones are cut. */

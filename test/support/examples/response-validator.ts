@@ -8,7 +8,7 @@ addFormats.default(ajv);
 ajv.addSchema({ $id: "document", components: COMPONENTS });
 const compiled = new Map<string, ValidateFunction>();
 
-/** Lists how an answer differs from the schema that the OpenAPI document has of it. The lines of a stream are looked at one by one. */
+/** Lists how an answer differs from the schema that the OpenAPI document has of it; of a stream each line. */
 export function issuesOf(body: unknown, operation: Operation, status: number, contentType: string): string[] {
   const schema = responseSchema(operation, status, contentType);
   if (!schema) return [`the document has no ${contentType} for ${status}`];

@@ -3,7 +3,7 @@ import { RECORDED } from "../../../functions/features/service/documents/recorded
 import { verifies } from "../../support/verifies.ts";
 
 const EXAMPLES = Object.values(RECORDED).flatMap((examples) => Object.entries(examples));
-const LISTS = ["results", "recommendations", "suggestions", "memories", "keys", "products", "servers"];
+const LISTS = ["results", "recommendations", "suggestions", "memories", "keys", "servers", "blocks"];
 
 describe("recorded examples", () => {
   verifies("service.examples");
@@ -12,12 +12,12 @@ describe("recorded examples", () => {
     expect(emptyLists(answer.body)).toEqual([]);
   });
 
-  test("hold no address and no time of the machine that recorded them", () => {
-    const text = JSON.stringify(RECORDED);
+  test("hold no address of the machine that recorded them", () => {
+    const strange = EXAMPLES.flatMap(([name, example]) =>
+      [...JSON.stringify(example).matchAll(/.{20}(127\.0\.0\.1|localhost|\/tmp\/).{20}/g)].map(([found]) => `${name}: ${found}`),
+    );
 
-    expect(text).not.toMatch(/127\.0\.0\.1|localhost|\/tmp\//);
-    const days = new Set(text.match(/(?<=At":")\d{4}-\d\d/g));
-    expect([...days].every((month) => month <= "2026-12")).toBe(true);
+    expect(strange).toEqual([]);
   });
 });
 

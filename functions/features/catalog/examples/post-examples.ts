@@ -18,8 +18,8 @@ export const POST_EXAMPLES: FeatureExamples = {
   upsertPost: {
     title: "A new guide",
     description:
-      "Writes a guide, a policy or an answer under the shop's own id: the chat answers from it, and searches find it. HTML in " +
-      "`content` is read as text; a draft stays unseen by shoppers.",
+      "Writes a guide, a policy or an answer under the shop's own id: the chat answers from it, and searches find it. HTML " +
+      "in `content` is read as text; a draft stays unseen by shoppers.",
     body: GUIDE,
   },
   getPost: {
@@ -29,7 +29,8 @@ export const POST_EXAMPLES: FeatureExamples = {
   bulkUpsertPosts: {
     title: "Two answers of a help page",
     description:
-      "Imports up to 500 posts a request, each whole. A bad entry fails alone and is listed in `failed`; the answer is then 207.",
+      "Imports up to 500 posts a request, each whole. A bad entry fails alone and is listed in `failed`; the answer is " +
+      "then 207.",
     body: {
       posts: [
         {
@@ -61,8 +62,8 @@ export const POST_EXAMPLES: FeatureExamples = {
   deletePostsByQuery: {
     title: "Posts of a source that was closed",
     description:
-      "Deletes all posts that a filter matches, beyond recall: try the filter in a search first and compare its `total`. An empty " +
-      "filter is refused.",
+      "Deletes all posts that a filter matches, beyond recall: try the filter in a search first and compare its `total`. " +
+      "An empty filter is refused.",
     body: { filters: { id: "faq-bottle-fizzy" } },
   },
 };

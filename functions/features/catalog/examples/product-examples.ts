@@ -21,8 +21,8 @@ export const PRODUCT_EXAMPLES: FeatureExamples = {
   upsertProduct: {
     title: "A new bottle",
     description:
-      "Writes one product under the shop's own id, as an `on save` hook does: 201 when it is new, 200 when it replaces one. It " +
-      "replaces the whole record, so send all fields or use PATCH; searches find it within seconds.",
+      "Writes one product under the shop's own id, as an `on save` hook does: 201 when it is new, 200 when it replaces " +
+      "one. It replaces the whole record, so send all fields or use PATCH; searches find it within seconds.",
     body: BOTTLE,
   },
   getProduct: {
@@ -40,8 +40,8 @@ export const PRODUCT_EXAMPLES: FeatureExamples = {
   bulkUpsertProducts: {
     title: "Two products of an import",
     description:
-      "The way to import a catalogue: up to 500 whole products a request. A bad entry fails alone and is listed in `failed` " +
-      "with its reason; the answer is then 207.",
+      "The way to import a catalogue: up to 500 whole products a request. A bad entry fails alone and is listed in " +
+      "`failed` with its reason; the answer is then 207.",
     body: {
       products: [
         { ...BOTTLE, id: "springwell-bottle-lid", name: "Springwell Bottle Lid", price: 9, regularPrice: 9, sku: "KTW-BT7502" },
@@ -70,14 +70,14 @@ export const PRODUCT_EXAMPLES: FeatureExamples = {
   listProducts: {
     title: "The backpacks",
     description:
-      "Pages through the stored products, in order of their ids, with cursors: for exports and comparisons, not for shoppers, " +
-      "who search. `fields` keeps the pages small.",
+      "Pages through the stored products, in order of their ids, with cursors: for exports and comparisons, not for " +
+      "shoppers, who search. `fields` keeps the pages small.",
     query: { categories: ["Backpacks"], fields: ["id", "name", "price", "createdAt", "updatedAt"], limit: 2 },
   },
   listProductIds: {
     description:
-      "Pages through ids alone, up to 1,000 a request, to find what the shop has deleted since its last import. Compare, then " +
-      "delete the rest in bulk.",
+      "Pages through ids alone, up to 1,000 a request, to find what the shop has deleted since its last import. Compare, " +
+      "then delete the rest in bulk.",
     query: { categories: ["Bottles"], limit: 3 },
   },
   deleteProduct: {
@@ -91,8 +91,8 @@ export const PRODUCT_EXAMPLES: FeatureExamples = {
   deleteProductsByQuery: {
     title: "A product line that ended",
     description:
-      "Deletes all products that a filter matches, beyond recall: try the filter in a search first and compare its `total`. An " +
-      "empty filter is refused.",
+      "Deletes all products that a filter matches, beyond recall: try the filter in a search first and compare its " +
+      "`total`. An empty filter is refused.",
     body: { filters: { sku: "KTW-BT7503" } },
   },
 };

@@ -39,8 +39,9 @@ export interface RecordedExample {
 }
 
 /**
- * What `npm run docs:examples` recorded, by feature and then by example: in this folder, so that only the function which serves
- * the documents carries it. `usage` and `tierLimits`, alike in all envelopes, are kept in the answer of whoami alone.
+ * Examples that `npm run docs:examples` recorded, by feature and then by example. They stand in this folder so that only
+ * functions which know all operations carry them. `usage` and `tierLimits`, alike in all envelopes, are kept in the answer of
+ * whoami alone.
  */
 export const RECORDED = {
   catalog,

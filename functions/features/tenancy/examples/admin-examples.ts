@@ -6,8 +6,8 @@ export const ADMIN_EXAMPLES: FeatureExamples = {
   provisionManual: {
     title: "A new customer with a site",
     description:
-      "For the platform's own sign-up: makes an account with its first workspace and its keys, which are shown this once. With a " +
-      "`siteUrl` a repetition returns the same account; send an Idempotency-Key in any case.",
+      "For the platform's own sign-up: makes an account with its first workspace and its keys, which are shown this once. " +
+      "With a `siteUrl` a repetition returns the same account; send an Idempotency-Key in any case.",
     body: {
       workspaceId: "fell-and-ferry",
       siteUrl: "https://fell-and-ferry.example",
@@ -19,19 +19,19 @@ export const ADMIN_EXAMPLES: FeatureExamples = {
   provisionShopify: {
     title: "A shop that has installed the app",
     description:
-      "For the platform's Shopify app, after its installation: makes the account of a shop, or returns it when the shop comes back. " +
-      "The keys are shown this once; `rotateKey` gets new ones.",
+      "For the platform's Shopify app, after its installation: makes the account of a shop, or returns it when the shop " +
+      "comes back. The keys are shown this once; `rotateKey` gets new ones.",
     body: { shop: "larkmoor.myshopify.com", tier: "starter", shopName: "Larkmoor" },
   },
   getTenant: {
     description: "Reads an account with its usage, for the platform's support.",
     params: TENANT,
-    shown: ["tenantId", "tier", "status", "ownerId", "ownerEmail", "workspaces", "createdAt"],
   },
   claimTenant: {
     title: "The first user signs in",
     description:
-      "Says who owns an account that nobody owns yet, once a person has signed up. One that has an owner already is refused with 409.",
+      "Says who owns an account that nobody owns yet, once a person has signed up. One that has an owner already is " +
+      "refused with 409.",
     params: TENANT,
     body: { ownerId: "user_2801", ownerEmail: "owner@fell-and-ferry.example" },
   },
@@ -43,8 +43,8 @@ export const ADMIN_EXAMPLES: FeatureExamples = {
   updateSubscription: {
     title: "An upgrade with a contractual limit",
     description:
-      "Tells what the billing provider has said: tier, state, ends of a trial, a grace or the contract, and limits that a contract " +
-      "replaces. It is in force within ten seconds; a suspended account's keys are refused with 402.",
+      "Tells what the billing provider has said: tier, state, ends of a trial, a grace or the contract, and limits that a " +
+      "contract replaces. It is in force within ten seconds; a suspended account's keys are refused with 402.",
     params: TENANT,
     body: { status: "active", tier: "professional", providerCustomerId: "cus_PqR7", limits: { perMinute: 600 } },
   },

@@ -10,8 +10,8 @@ export const TENANT_EXAMPLES: FeatureExamples = {
   },
   tenantStatus: {
     description:
-      "Reads the account's tier and state, the publishable key for the storefront, and the secret by which the shop's server " +
-      "signs tokens of its shoppers. Keep `jwtSecret` on the server.",
+      "Reads the account's tier and state, the publishable key for the storefront, and the secret by which the shop's " +
+      "server signs tokens of its shoppers. Keep `jwtSecret` on the server.",
   },
   postTenantStatus: {
     description: "Does what GET does, for clients that send no GET with a key.",
@@ -23,15 +23,15 @@ export const TENANT_EXAMPLES: FeatureExamples = {
   updateFeatures: {
     title: "Go on beyond the quotas, and leave half of the rate to the server",
     description:
-      "Allows or forbids use beyond the monthly quotas, which costs extra, and limits what all publishable keys together, and one " +
-      "address of theirs, may spend of the rate limits.",
+      "Allows or forbids use beyond the monthly quotas, which costs extra, and limits what all publishable keys together, " +
+      "and one address of theirs, may spend of the rate limits.",
     body: { overagesEnabled: true, rateShares: { publishable: 0.5, address: 0.1 } },
   },
   putMcp: {
     title: "A server that knows the orders",
     description:
-      "Names the tenant's own MCP servers, from which the chat answers questions about orders, stock or shipping. All addresses " +
-      "are replaced; a custom domain of a workspace's settings says which server it asks.",
+      "Names the tenant's own MCP servers, from which the chat answers questions about orders, stock or shipping. All " +
+      "addresses are replaced; a custom domain of a workspace's settings says which server it asks.",
     body: { ordersUri: "{{ordersServer}}" },
   },
   getMcp: {
@@ -39,8 +39,8 @@ export const TENANT_EXAMPLES: FeatureExamples = {
   },
   testMcp: {
     description:
-      "Asks each MCP server for its tools, within 20 seconds, before shoppers do. A server that fails is listed with the reason; " +
-      "`userJwt` is passed on to it as a shopper's would be.",
+      "Asks each MCP server for its tools, within 20 seconds, before shoppers do. A server that fails is listed with the " +
+      "reason; `userJwt` is passed on to it as a shopper's would be.",
     body: { timeoutMs: 5_000 },
   },
   deleteMcp: {
@@ -49,8 +49,8 @@ export const TENANT_EXAMPLES: FeatureExamples = {
   uploadUrl: {
     title: "A size chart",
     description:
-      "Creates an address to which one file is uploaded by PUT within 15 minutes, with exactly the announced type and length, " +
-      "and the returned headers. Only a file with `access: public` may be read by anybody.",
+      "Creates an address to which one file is uploaded by PUT within 15 minutes, with exactly the announced type and " +
+      "length, and the returned headers. Only a file with `access: public` may be read by anybody.",
     body: { fileName: "size-chart.png", contentType: "image/png", fileSize: 6, access: "private" },
   },
   getUpload: {

@@ -26,8 +26,8 @@ export const WORKSPACE_EXAMPLES: FeatureExamples = {
   putWorkspaceSettings: {
     title: "The first settings",
     description:
-      "Replaces all settings of a workspace: what is left out gets its default. To change one of them use PATCH, or you take the " +
-      "synonyms away that somebody else has written.",
+      "Replaces all settings of a workspace: what is left out gets its default. To change one of them use PATCH, or you " +
+      "take the synonyms away that somebody else has written.",
     params: OUTLET,
     body: {
       origins: ["https://outlet.shop.example"],
@@ -39,8 +39,8 @@ export const WORKSPACE_EXAMPLES: FeatureExamples = {
   patchWorkspaceSettings: {
     title: "More synonyms, and a boost for what is in stock",
     description:
-      "Changes the given settings and members of them; `null` takes one back to its default. Lists such as synonyms are replaced " +
-      "as a whole. Searches and chats obey within ten seconds.",
+      "Changes the given settings and members of them; `null` takes one back to its default. Lists such as synonyms are " +
+      "replaced as a whole. Searches and chats obey within ten seconds.",
     params: OUTLET,
     body: {
       synonyms: [
@@ -57,8 +57,8 @@ export const WORKSPACE_EXAMPLES: FeatureExamples = {
   },
   reindexWorkspace: {
     description:
-      "Puts all records of a workspace into the search index again, after a change of settings that says so. Searches and writes " +
-      "go on meanwhile.",
+      "Puts all records of a workspace into the search index again, after a change of settings that says so. Searches and " +
+      "writes go on meanwhile.",
     params: OUTLET,
   },
   getWorkspaceReindex: {
