@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 type Content = Record<string, { schema: Json; example?: unknown; examples?: Record<string, { value: unknown }> }>;
 interface Described {
   operationId: string;
-  parameters: { name: string; description?: string }[];
+  parameters: { name: string; in: string; description?: string; example?: unknown }[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
 }
@@ -33,6 +33,17 @@ describe("the OpenAPI document", () => {
     ]);
 
     expect([...lacking, ...listUndescribed(document.components.schemas, "components")]).toEqual([]);
+  });
+
+  test("has an example of each body, of each part of a path, and of an answer", () => {
+    verifies("service.examples");
+    const lacking = operations.flatMap(({ operationId, parameters, requestBody, responses }) => [
+      ...(requestBody && listExamples(requestBody.content, "").length === 0 ? [`${operationId} request`] : []),
+      ...parameters.flatMap((each) => (each.in === "path" && each.example === undefined ? [`${operationId} ${each.name}`] : [])),
+      ...(Object.values(responses).some(({ content }) => listExamples(content, "").length > 0) ? [] : [`${operationId} answer`]),
+    ]);
+
+    expect(lacking).toEqual([]);
   });
 
   test("has no example that does not fit its schema", () => {
