@@ -22,6 +22,6 @@ export const complianceExamples: FeatureExamples = {
     body: { customer: { customerId: "customer-4711", email: "ada@example.com" }, caller: { source: "dashboard" } },
   },
   getSigningKeys: {
-    description: "The public keys by which anybody can check the receipts of audits, as a JWK set. They may be kept for a day.",
+    description: "The public keys by which anybody can check the receipts of audits, as a JWK set. It needs no key.",
   },
 };

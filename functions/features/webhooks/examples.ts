@@ -78,12 +78,11 @@ export const webhooksExamples: FeatureExamples = {
     params: { id: "{{createWebhook.id}}", deliveryId: "{{listDeliveries.results.0.id}}" },
   },
   recoverWebhook: {
-    title: "All that failed since this morning",
+    title: "All that was missed since this morning",
     description:
-      "Sends again what failed or was skipped since a time, and what was never sent because the webhook was suspended. " +
-      "Call again with the cursor while `hasMore` is true; doing it twice sends nothing twice.",
+      "Sends again what failed or was skipped since a time, such as the hour in which the webhook was switched off. Call again with the cursor while `hasMore` is true; doing it twice sends nothing twice.",
     params: { id: "{{createWebhook.id}}" },
-    body: { since: "2026-10-05T06:00:00Z", onlyFailed: true },
+    body: { since: "2026-10-05T06:00:00Z" },
   },
   webhookStats: {
     description: "Counts what became of a webhook's deliveries, over the last days and day by day, for a chart of its health.",
