@@ -33,8 +33,7 @@ export const feedbackExamples: FeatureExamples = {
   listFeedback: {
     title: "What shoppers did not like",
     description:
-      "Pages through feedback, latest first, for a person who reads the comments. Narrow it by rating, by thread and by " +
-      "days.",
+      "Pages through feedback, latest first, for a person who reads the comments. Narrow it by rating, by thread and by days.",
     query: { rating: "negative", limit: 1 },
   },
   feedbackSummary: {

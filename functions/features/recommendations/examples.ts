@@ -19,7 +19,8 @@ export const recommendationsExamples: FeatureExamples = {
   listTrendingProducts: {
     title: "Backpacks in demand this week",
     description:
-      "For a home page or a category without a query: the products that shoppers buy, add to the cart and look at most within the window. Without events the list is empty, so have something else to show in a young shop.",
+      "For a home page or a category without a query: the products that shoppers buy, add to the cart and look at most " +
+      "within the window. Without events the list is empty, so have something else to show in a young shop.",
     key: "publishable",
     query: { window: "7d", categories: ["Backpacks"], limit: 1 },
   },

@@ -80,7 +80,8 @@ export const webhooksExamples: FeatureExamples = {
   recoverWebhook: {
     title: "All that was missed since this morning",
     description:
-      "Sends again what failed or was skipped since a time, such as the hour in which the webhook was switched off. Call again with the cursor while `hasMore` is true; doing it twice sends nothing twice.",
+      "Sends again what failed or was skipped since a time, such as the hour in which the webhook was switched off. Call " +
+      "again with the cursor while `hasMore` is true; doing it twice sends nothing twice.",
     params: { id: "{{createWebhook.id}}" },
     body: { since: "2026-10-05T06:00:00Z" },
   },

@@ -29,8 +29,7 @@ export const POST_EXAMPLES: FeatureExamples = {
   bulkUpsertPosts: {
     title: "Two answers of a help page",
     description:
-      "Imports up to 500 posts a request, each whole. A bad entry fails alone and is listed in `failed`; the answer is " +
-      "then 207.",
+      "Imports up to 500 posts a request, each whole. A bad entry fails alone and is listed in `failed`; the answer is then 207.",
     body: {
       posts: [
         {

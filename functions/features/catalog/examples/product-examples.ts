@@ -32,7 +32,8 @@ export const PRODUCT_EXAMPLES: FeatureExamples = {
   patchProduct: {
     title: "A sale price and the stock of the hour",
     description:
-      "Changes the given fields alone, for prices and stock that change more often than texts: it costs no new embedding. `null` empties a field.",
+      "Changes the given fields alone, for prices and stock that change more often than texts: it costs no new embedding. " +
+      "`null` empties a field.",
     params: { id: BOTTLE.id },
     body: { price: 26, salePrice: 26, onSale: true, stockQuantity: 31 },
   },

@@ -17,7 +17,8 @@ export const TAXONOMY_EXAMPLES: FeatureExamples = {
   upsertTaxonomy: {
     title: "A new category",
     description:
-      "Writes one term of a taxonomy: a category, a tag, a brand or a value of an attribute, with its place in the hierarchy. Products name their terms in fields of their own, so the order of an import does not matter.",
+      "Writes one term of a taxonomy: a category, a tag, a brand or a value of an attribute, with its place in the " +
+      "hierarchy. Products name their terms in fields of their own, so the order of an import does not matter.",
     body: BOTTLES,
   },
   getTaxonomy: {

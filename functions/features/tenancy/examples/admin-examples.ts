@@ -30,7 +30,8 @@ export const ADMIN_EXAMPLES: FeatureExamples = {
   claimTenant: {
     title: "The first user signs in",
     description:
-      "Says who owns an account that nobody owns yet, once a person has signed up. One that another person owns is refused with 409.",
+      "Says who owns an account that nobody owns yet, once a person has signed up. One that another person owns is refused " +
+      "with 409.",
     params: TENANT,
     body: { ownerId: "user_2801", ownerEmail: "owner@fell-and-ferry.example" },
   },
@@ -42,7 +43,9 @@ export const ADMIN_EXAMPLES: FeatureExamples = {
   updateSubscription: {
     title: "An upgrade with a contractual limit",
     description:
-      "Tells what the billing provider has said: tier, state, ends of a trial, a grace or the contract, and limits that a contract replaces. It is in force within ten seconds; keys of an account whose subscription is not active are refused with 403.",
+      "Tells what the billing provider has said: tier, state, ends of a trial, a grace or the contract, and limits that a " +
+      "contract replaces. It is in force within ten seconds; keys of an account whose subscription is not active are " +
+      "refused with 403.",
     params: TENANT,
     body: { status: "active", tier: "professional", providerCustomerId: "cus_PqR7", limits: { perMinute: 600 } },
   },

@@ -23,7 +23,8 @@ export const TENANT_EXAMPLES: FeatureExamples = {
   updateFeatures: {
     title: "Go on beyond the quotas, and leave half of the rate to the server",
     description:
-      "Allows or forbids use beyond the monthly quotas, and limits what all publishable keys together, and one address of theirs, may spend of the rate limits.",
+      "Allows or forbids use beyond the monthly quotas, and limits what all publishable keys together, and one address of " +
+      "theirs, may spend of the rate limits.",
     body: { overagesEnabled: true, rateShares: { publishable: 0.5, address: 0.1 } },
   },
   putMcp: {
