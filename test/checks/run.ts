@@ -1,6 +1,7 @@
 import { staleDocuments } from "../../docs/generate.ts";
 import { deadCitations, doubleDecisions, missingSources } from "./citations.ts";
 import { contractFindings, contractProblems } from "./contract.ts";
+import { wrongExamples } from "./examples.ts";
 import { ambiguousExports, deadExports, longFiles } from "./exports.ts";
 import { mutualImports } from "./folders.ts";
 import { replacedNames } from "./glossary.ts";
@@ -26,6 +27,7 @@ const CHECKS: (() => string[] | Promise<string[]>)[] = [
   contractProblems,
   staleDocuments,
   contractFindings,
+  wrongExamples,
   heavyFiles,
 ];
 

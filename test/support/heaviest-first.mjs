@@ -6,6 +6,7 @@ const HEAVY = [
   /\/test\/(deployed|emulated|infra)\//,
   /\/search-index-opensearch\.test\.ts$/,
   /\/features\/local\//,
+  /\/features\/service\/examples\.test\.ts$/,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { VERSION } from "../../../schemas/version.ts";
 import type { Operation } from "../../http/operation.ts";
 import { filterSchemas } from "../search/index.ts";
+import { completeOperation } from "./documents/complete-operation.ts";
 import { describeOperation } from "./documents/describe-operation.ts";
 import { describeProperties } from "./documents/describe-properties.ts";
 import { AnswerEnvelope, ErrorAnswer } from "./documents/envelope.ts";
@@ -69,10 +70,9 @@ function describePaths(operations: readonly Operation[], named: NamedSchemas): R
   for (const operation of operations) {
     for (const path of [operation.path, ...(operation.aliases ?? [])]) {
       paths[path] ??= {};
-      paths[path][operation.method.toLowerCase()] = named.refer(
-        describeOperation(operation, path),
-        operation.id,
-        operation.feature,
+      paths[path][operation.method.toLowerCase()] = completeOperation(
+        named.refer(describeOperation(operation, path), operation.id, operation.feature),
+        operation,
       );
     }
   }

@@ -8,10 +8,10 @@ import type { Components } from "../../fuzz/flatten-schema.ts";
 import { verifies } from "../../support/verifies.ts";
 
 type Json = Record<string, unknown>;
-type Content = Record<string, { schema: Json; example: unknown }>;
+type Content = Record<string, { schema: Json; example?: unknown; examples?: Record<string, { value: unknown }> }>;
 interface Described {
   operationId: string;
-  parameters: ({ name: string; description?: string } | { $ref: string })[];
+  parameters: ({ name: string; in: string; description?: string; example?: unknown } | { $ref: string })[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
 }
@@ -42,15 +42,25 @@ describe("the OpenAPI document", () => {
     expect([...lacking, ...listUndescribed(document.components.schemas, "components")]).toEqual([]);
   });
 
-  test("has examples that fit their schemas", () => {
+  test("has an example of each body, of each part of a path, and of an answer", () => {
+    verifies("service.examples");
+    const called = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    const lacking = called.flatMap(({ operationId, parameters, requestBody, responses }) => [
+      ...(requestBody && listExamples(requestBody.content, "").length === 0 ? [`${operationId} request`] : []),
+      ...parameters
+        .map((each) => resolve<{ name: string; in: string; example?: unknown }>(each, document.components))
+        .flatMap((each) => (each.in === "path" && each.example === undefined ? [`${operationId} ${each.name}`] : [])),
+      ...(Object.values(responses).some(({ content }) => listExamples(content, "").length > 0) ? [] : [`${operationId} answer`]),
+    ]);
+
+    expect(lacking).toEqual([]);
+  });
+
+  test("has no example that does not fit its schema", () => {
     verifies("service.examples");
     const contents = operations.flatMap(({ operationId, requestBody, responses }) => [
-      ...Object.values(requestBody?.content ?? {}).map((media) => ({ what: `${operationId} request`, ...media })),
-      ...Object.entries(responses)
-        .filter(([status]) => status.startsWith("2"))
-        .flatMap(([status, { content = {} }]) =>
-          Object.values(content).map((media) => ({ what: `${operationId} ${status}`, ...media })),
-        ),
+      ...listExamples(requestBody?.content, `${operationId} request`),
+      ...Object.entries(responses).flatMap(([status, { content }]) => listExamples(content, `${operationId} ${status}`)),
     ]);
 
     const shown = contents.filter(({ example }) => example !== undefined);
@@ -82,6 +92,14 @@ describe("the OpenAPI document", () => {
     expect(filter()(value)).toBe(false);
   });
 });
+
+function listExamples(content: Content = {}, what: string) {
+  return Object.values(content).flatMap(({ schema, example, examples = {} }) =>
+    [...(example === undefined ? [] : [example]), ...Object.values(examples).map(({ value }) => value)].map((each) => {
+      return { what, schema, example: each };
+    }),
+  );
+}
 
 const compiled = new Map<string, ReturnType<Ajv["compile"]>>();
 

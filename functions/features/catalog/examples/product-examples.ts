@@ -1,0 +1,98 @@
+import type { FeatureExamples } from "../../../http/operation-example.ts";
+
+const BOTTLE = {
+  id: "springwell-insulated-bottle",
+  name: "Springwell Insulated Bottle",
+  excerpt: "Keeps tea hot for twelve hours and water cold for a day.",
+  price: 32,
+  regularPrice: 32,
+  stockQuantity: 40,
+  stockStatus: "instock",
+  sku: "KTW-BT7501",
+  categories: ["Camping", "Camp Kitchen", "Bottles"],
+  tags: ["bottle", "insulated"],
+  brands: ["Kettlewyn"],
+  attributes: { color: ["Slate", "Rust"], capacity: ["0.75 L"] },
+  url: "https://shop.example/products/springwell-insulated-bottle/",
+  status: "publish",
+};
+
+export const PRODUCT_EXAMPLES: FeatureExamples = {
+  upsertProduct: {
+    title: "A new bottle",
+    description:
+      "Writes one product under the shop's own id, as an `on save` hook does: 201 when it is new, 200 when it replaces " +
+      "one. It replaces the whole record, so send all fields or use PATCH; searches find it within seconds.",
+    body: BOTTLE,
+  },
+  getProduct: {
+    description: "Reads a product as it is stored, hidden fields and drafts included, to compare it with the shop's own record.",
+    params: { id: BOTTLE.id },
+  },
+  patchProduct: {
+    title: "A sale price and the stock of the hour",
+    description:
+      "Changes the given fields alone, for prices and stock that change more often than texts: it costs no new embedding. " +
+      "`null` empties a field.",
+    params: { id: BOTTLE.id },
+    body: { price: 26, salePrice: 26, onSale: true, stockQuantity: 31 },
+  },
+  bulkUpsertProducts: {
+    title: "Two products of an import",
+    description:
+      "The way to import a catalogue: up to 500 whole products a request. A bad entry fails alone and is listed in " +
+      "`failed` with its reason; the answer is then 207.",
+    body: {
+      products: [
+        { ...BOTTLE, id: "springwell-bottle-lid", name: "Springwell Bottle Lid", price: 9, regularPrice: 9, sku: "KTW-BT7502" },
+        {
+          ...BOTTLE,
+          id: "springwell-bottle-brush",
+          name: "Springwell Bottle Brush",
+          price: 7,
+          regularPrice: 7,
+          sku: "KTW-BT7503",
+        },
+      ],
+    },
+  },
+  bulkPatchProducts: {
+    title: "Stock of two products",
+    description:
+      "Changes the given fields of up to 500 products, such as all that a stock-taking found. An unknown id fails alone.",
+    body: {
+      products: [
+        { id: "springwell-bottle-lid", stockQuantity: 0, stockStatus: "outofstock" },
+        { id: "springwell-bottle-brush", stockQuantity: 12 },
+      ],
+    },
+  },
+  listProducts: {
+    title: "The backpacks",
+    description:
+      "Pages through the stored products, in order of their ids, with cursors: for exports and comparisons, not for " +
+      "shoppers, who search. `fields` keeps the pages small.",
+    query: { categories: ["Backpacks"], fields: ["id", "name", "price", "createdAt", "updatedAt"], limit: 2 },
+  },
+  listProductIds: {
+    description:
+      "Pages through ids alone, up to 1,000 a request, to find what the shop has deleted since its last import. Compare, " +
+      "then delete the rest in bulk.",
+    query: { categories: ["Bottles"], limit: 3 },
+  },
+  deleteProduct: {
+    description: "Deletes one product, when the shop has deleted it; searches and recommendations forget it within seconds.",
+    params: { id: BOTTLE.id },
+  },
+  bulkDeleteProducts: {
+    description: "Deletes up to 500 products by id. An id that is not there fails alone; nothing else is touched.",
+    body: { ids: ["springwell-bottle-lid"] },
+  },
+  deleteProductsByQuery: {
+    title: "A product line that ended",
+    description:
+      "Deletes all products that a filter matches, beyond recall: try the filter in a search first and compare its " +
+      "`total`. An empty filter is refused.",
+    body: { filters: { sku: "KTW-BT7503" } },
+  },
+};

@@ -1,0 +1,27 @@
+import type { FeatureExamples } from "../../http/operation-example.ts";
+
+export const complianceExamples: FeatureExamples = {
+  requestCustomerData: {
+    title: "A shopper asks what is stored about her",
+    description:
+      "Collects all that is stored about a customer in one zip, to answer a request for access. The audit links to it once " +
+      "it is ready, and the owner of the account gets a mail.",
+    body: { customer: { customerId: "customer-4711", email: "ada@example.com" }, caller: { source: "dashboard" } },
+  },
+  getAudit: {
+    description:
+      "Reads what such a request has done, store by store, with a receipt that is signed once it is complete: keep it as " +
+      "proof for a regulator.",
+    params: { requestId: "{{requestCustomerData.requestId}}" },
+  },
+  redactCustomer: {
+    title: "A shopper wants to be forgotten",
+    description:
+      "Takes a customer out of everything that is stored and keeps the counts of reports, beyond recall. Name all that you " +
+      "know of her: each identity finds what was stored under it.",
+    body: { customer: { customerId: "customer-4711", email: "ada@example.com" }, caller: { source: "dashboard" } },
+  },
+  getSigningKeys: {
+    description: "The public keys by which anybody can check the receipts of audits, as a JWK set. It needs no key.",
+  },
+};

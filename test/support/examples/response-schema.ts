@@ -1,0 +1,17 @@
+import { buildOpenApi } from "../../../functions/features/service/openapi.ts";
+import type { Operation } from "../../../functions/http/operation.ts";
+import { OPERATIONS } from "../../../functions/operations.ts";
+
+export type Json = Record<string, unknown>;
+interface Described {
+  paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, { schema: Json }> }> }>>;
+  components: { schemas: Record<string, Json> };
+}
+
+const document = buildOpenApi(OPERATIONS, "") as unknown as Described;
+export const COMPONENTS = document.components;
+
+/** Returns the schema that the OpenAPI document has of an answer; of a stream that of a line. Null where it has none. */
+export function responseSchema({ path, method }: Operation, status: number, contentType: string): Json | null {
+  return document.paths[path]![method.toLowerCase()]!.responses[status]?.content?.[contentType]?.schema ?? null;
+}
