@@ -136,9 +136,9 @@ function assertWorkspaceOf({ restriction }: CallerKey, rule: WorkspaceRule, work
 
 /** Counts the request against the rate limits. */
 export async function checkRate(context: RequestContext, { ports, counters }: Kernel): Promise<undefined> {
-  const { tenant, key } = context;
+  const { tenant, key, operation } = context;
   if (!tenant || !key) return;
-  const caller = { tenant, key, address: readCallerAddress(context) };
+  const caller = { tenant, key, address: readCallerAddress(context), rate: operation?.rate ?? null };
   const { usage, hour } = await consumeRateLimit(counters, caller, ports);
   Object.assign(context, { rate: usage, hour });
 }
