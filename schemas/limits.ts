@@ -93,3 +93,25 @@ export const TIER_LIMITS: Record<Tier, TierLimits> = {
     webhooks: 50,
   },
 };
+
+/** Limits of a deployment in place of those of the table: every tier, with the figures that differ. */
+export type ReplacedLimits = Record<
+  Tier,
+  Partial<Omit<TierLimits, "quotas" | "capacities">> & {
+    quotas?: Partial<Record<Meter, number>>;
+    capacities?: Partial<Record<Capacity, number>>;
+  }
+>;
+
+/** Returns the limits of all tiers with what a deployment replaces. */
+export function replaceLimits(limits: Record<Tier, TierLimits>, replaced: ReplacedLimits): Record<Tier, TierLimits> {
+  const entries = TIERS.map((tier): [Tier, TierLimits] => {
+    const { quotas, capacities, ...figures } = replaced[tier];
+    const own = limits[tier];
+    return [
+      tier,
+      { ...own, ...figures, quotas: { ...own.quotas, ...quotas }, capacities: { ...own.capacities, ...capacities } },
+    ];
+  });
+  return Object.fromEntries(entries) as Record<Tier, TierLimits>;
+}

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { RATE_SHARES, TIER_LIMITS } from "../../schemas/limits.ts";
+import { RATE_SHARES } from "../../schemas/limits.ts";
 import { type KeyScope, SCOPES } from "../../schemas/scopes.ts";
 import { bestEffort } from "../platform/concurrency/best-effort.ts";
-import type { Ports } from "../platform/ports.ts";
+import type { Ports, Settings } from "../platform/ports.ts";
 import { apiKeyType, hashApiKey } from "../platform/tenancy/api-key.ts";
 import type { TenantRecord } from "../platform/tenancy/records.ts";
 import { findSubscriptionEnd, type SubscriptionEnd } from "../platform/tenancy/subscription.ts";
@@ -14,7 +14,7 @@ import { readParentKey, verifyRestrictedKey } from "./restricted-keys.ts";
 /** Precision of `lastUsedAt`, which is for people: an hour spares one write per request. */
 const LAST_USED_PRECISION_MS = 3_600_000;
 
-type AuthPorts = Pick<Ports, "cipher" | "clock" | "directory" | "log" | "secrets" | "tables">;
+type AuthPorts = Pick<Ports, "cipher" | "clock" | "directory" | "log" | "secrets" | "settings" | "tables">;
 
 interface AuthenticatedCaller {
   key: CallerKey;
@@ -52,7 +52,7 @@ async function authenticateKey(token: string, ports: AuthPorts): Promise<Authent
   const { keyId, record: key } = resolved;
   return {
     key: { id: keyId, type: key.keyType, scopes: key.scopes, label: key.label },
-    tenant: toTenant(resolved.tenantId, record),
+    tenant: toTenant(resolved.tenantId, record, ports.settings),
   };
 }
 
@@ -81,8 +81,8 @@ function hasScope(key: Pick<CallerKey, "scopes">, scope: KeyScope): boolean {
 }
 
 /** Builds the tenant with its tier's limits, overridden by its contractual ceilings. */
-export function toTenant(id: string, record: TenantRecord): Tenant {
-  const tier = TIER_LIMITS[record.tier];
+export function toTenant(id: string, record: TenantRecord, { tierLimits }: Pick<Settings, "tierLimits">): Tenant {
+  const tier = tierLimits[record.tier];
   const ceilings = record.limits ?? {};
   const withCeilings = <Name extends string>(figures: Record<Name, number>) =>
     Object.fromEntries(
@@ -93,7 +93,7 @@ export function toTenant(id: string, record: TenantRecord): Tenant {
     perHour: ceilings.perHour ?? tier.perHour,
     quotas: withCeilings(tier.quotas),
     capacities: withCeilings(tier.capacities),
-    webhooks: tier.webhooks,
+    webhooks: ceilings.webhooks ?? tier.webhooks,
   };
   const shares = { ...RATE_SHARES, ...record.rateShares };
   return { id, tier: record.tier, limits, shares, overagesEnabled: record.overagesEnabled };

@@ -209,7 +209,9 @@ export function toEnvironment(platform: Platform, permissions: Permissions): Rec
   }
   if (permissions.tenantSecrets) environment[environmentName.encryptionKey] = store.tenantSecretsKey.keyArn;
   if (permissions.receipts) environment[environmentName.receiptKey] = store.receiptKey.keyArn;
-  const { mailFrom } = platform.configuration;
+  const { mailFrom, limits } = platform.configuration;
+  // Also workers measure a tenant by its limits.
+  if (limits && permissions.tables?.tenancy) environment[environmentName.tierLimits] = JSON.stringify(limits);
   if (permissions.mail && mailFrom) environment[environmentName.mailFrom] = mailFrom;
   for (const name of permissions.secrets ?? []) {
     // CloudFront holds the origin secret by value, and so must the function that compares it on every request.

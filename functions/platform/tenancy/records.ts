@@ -5,7 +5,7 @@ import type { SearchSettings } from "../../../schemas/search-settings.ts";
 import type { KeyType } from "./api-key.ts";
 
 /** Contractual ceilings of one tenant, over its tier's. */
-export type LimitOverrides = Partial<Record<Meter | Capacity | "perMinute" | "perHour", number>>;
+export type LimitOverrides = Partial<Record<Meter | Capacity | "perMinute" | "perHour" | "webhooks", number>>;
 
 export interface TenantRecord extends Record<string, unknown> {
   tier: Tier;

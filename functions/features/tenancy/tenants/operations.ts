@@ -59,6 +59,11 @@ const postTenantStatus: Operation = {
   sensitive: { withoutSecrets: () => ({}), repeat: (_stored, call, ports) => readStatus(call, ports) },
 };
 
+const RequestLimits = Type.Object(
+  { perMinute: Type.Integer(), perHour: Type.Integer() },
+  { description: "Requests of the whole account, of which publishable keys and each address may spend a share." },
+);
+
 const whoami = defineOperation({
   ...shared,
   id: "whoami",
@@ -79,6 +84,7 @@ const whoami = defineOperation({
     scopes: Type.Array(Choice(SCOPES)),
     ...KeyAccess.properties,
     label: Type.String(),
+    requestLimits: RequestLimits,
     filters: Type.Optional(FreeForm),
   }),
   async handle({ tenant, key, workspaceId }) {
@@ -91,6 +97,7 @@ const whoami = defineOperation({
       scopes: key.scopes,
       ...describeAccess(key.type === "publishable" ? "publishable" : "secret", key.scopes, key.restriction !== undefined),
       label: key.label,
+      requestLimits: { perMinute: tenant.limits.perMinute, perHour: tenant.limits.perHour },
       ...(key.restriction && { filters: key.restriction.filters }),
     };
   },
@@ -104,6 +111,8 @@ const tenantUsage = defineOperation({
   summary: "Reads every quota and capacity: current use, limit, percentage and reset date.",
   object: "usage",
   response: Type.Object({
+    requests: RequestLimits,
+    contractual: Type.Array(Type.String(), { description: "Names of the limits that are set by contract, in place of the tier's." }),
     quotas: FreeForm,
     capacities: FreeForm,
     notices: Type.Unsafe<Record<string, object>>({
@@ -113,7 +122,13 @@ const tenantUsage = defineOperation({
     }),
   }),
   async handle({ tenant }, ports) {
-    return readUsage(tenant, ports);
+    const record = await ports.directory.findTenant(tenant.id);
+    const { perMinute, perHour } = tenant.limits;
+    return {
+      requests: { perMinute, perHour },
+      contractual: Object.keys(record?.limits ?? {}).sort(),
+      ...(await readUsage(tenant, ports)),
+    };
   },
 });
 
