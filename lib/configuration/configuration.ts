@@ -1,5 +1,5 @@
 import type { Node } from "constructs";
-import type { ReplacedLimits } from "../../schemas/limits.ts";
+import { replaceLimits, TIER_LIMITS, type Tier, type TierLimits } from "../../schemas/limits.ts";
 import type { TableName } from "../../schemas/resources.ts";
 import { readLimitsFile } from "./limits-file.ts";
 import { parseRestoredTables, type RestoredTable } from "./restored-tables.ts";
@@ -38,7 +38,7 @@ export interface Configuration {
   /** Keeps the public search domain beside the one in the VPC, while functions move from one to the other. */
   keepPublicSearch: boolean;
   /** Limits of the tiers in place of the table's, from the file that the context names; null: the table's. */
-  limits: ReplacedLimits | null;
+  limits: Record<Tier, TierLimits> | null;
   /** Builds the function that renders pages in a browser. Its image is built where the deployment is made, which needs Docker. */
   renderer: boolean;
 }
@@ -166,12 +166,13 @@ function readRestoredTables(context: Record<string, unknown>): Configuration["re
       });
 }
 
-function readLimits(context: Record<string, unknown>): ReplacedLimits | null {
+function readLimits(context: Record<string, unknown>): Record<Tier, TierLimits> | null {
   const path = readText(context, "limits", /./, "the path of a file");
   if (path === null) return null;
-  return readLimitsFile(path, (reason) => {
+  const replaced = readLimitsFile(path, (reason) => {
     throw new ConfigurationError(reason);
   });
+  return replaceLimits(TIER_LIMITS, replaced);
 }
 
 function readFlag(context: Record<string, unknown>, name: string): boolean {

@@ -1,5 +1,5 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
-import { replaceLimits, TIER_LIMITS, type Tier, type TierLimits } from "../../../schemas/limits.ts";
+import { TIER_LIMITS, type Tier, type TierLimits, unpackTierLimits } from "../../../schemas/limits.ts";
 import {
   BUCKET_NAMES,
   DEAD_LETTERS,
@@ -158,8 +158,8 @@ export function presigningOptions({ url, accessKeyId, secretAccessKey }: Presign
 
 /** Returns the limits of the tiers: the table's, with what the deployment replaces. */
 export function readTierLimits(environment: Environment): Record<Tier, TierLimits> {
-  const replaced = environment[environmentName.tierLimits];
-  return replaced === undefined ? TIER_LIMITS : replaceLimits(TIER_LIMITS, JSON.parse(replaced));
+  const packed = environment[environmentName.tierLimits];
+  return packed === undefined ? TIER_LIMITS : unpackTierLimits(packed);
 }
 
 /** Reads the accepted origin secrets, separated by commas. */
