@@ -14,7 +14,7 @@ import { callerId } from "../restricted-keys.ts";
 import type { Router } from "../router.ts";
 import { replayStream, type StreamedResponse } from "../streaming/streamed-response.ts";
 import { parseJsonBody } from "../validation.ts";
-import { resolveWorkspace } from "../workspace.ts";
+import { readOwnOrigin, resolveWorkspace } from "../workspace.ts";
 import { claimIdempotencyKey } from "./idempotency.ts";
 import { toSuccessResponse } from "./responses.ts";
 
@@ -110,6 +110,7 @@ export async function openWorkspace(context: RequestContext, { ports }: Kernel):
     rule: operation!.workspace,
     requestedId: event.headers["x-workspace-id"] || onlyWorkspaceOf(key),
     origin,
+    ownOrigin: readOwnOrigin(context, ports.settings),
   };
   context.workspace = await resolveWorkspace(ports.directory, request);
   assertWorkspaceOf(key, request.rule, context.workspace?.id ?? null);
