@@ -108,10 +108,7 @@ export function replaceLimits(limits: Record<Tier, TierLimits>, replaced: Replac
   const entries = TIERS.map((tier): [Tier, TierLimits] => {
     const { quotas, capacities, ...figures } = replaced[tier];
     const own = limits[tier];
-    return [
-      tier,
-      { ...own, ...figures, quotas: { ...own.quotas, ...quotas }, capacities: { ...own.capacities, ...capacities } },
-    ];
+    return [tier, { ...own, ...figures, quotas: { ...own.quotas, ...quotas }, capacities: { ...own.capacities, ...capacities } }];
   });
   return Object.fromEntries(entries) as Record<Tier, TierLimits>;
 }
@@ -123,7 +120,11 @@ export function packTierLimits(limits: Record<Tier, TierLimits>): string {
   return JSON.stringify(
     TIERS.map((tier) => {
       const { quotas, capacities, ...figures } = limits[tier];
-      return [...FIGURES.map((name) => figures[name]), ...METERS.map((name) => quotas[name]), ...CAPACITIES.map((name) => capacities[name])];
+      return [
+        ...FIGURES.map((name) => figures[name]),
+        ...METERS.map((name) => quotas[name]),
+        ...CAPACITIES.map((name) => capacities[name]),
+      ];
     }),
   );
 }

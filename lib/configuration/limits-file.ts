@@ -78,10 +78,18 @@ function checkFigure({ type, value, offset }: Node, at: string, minimum: number)
 }
 
 /** Returns the members of an object by name, without those that are unknown or there twice, which are issues. */
-function readMembers(node: Node, at: string, known: readonly string[], what: string): { members: Map<string, Node>; issues: Issue[] } {
+function readMembers(
+  node: Node,
+  at: string,
+  known: readonly string[],
+  what: string,
+): { members: Map<string, Node>; issues: Issue[] } {
   const members = new Map<string, Node>();
   if (node.type !== "object") {
-    return { members, issues: [{ offset: node.offset, message: `${at || "the file"} must be an object, with ${known.join(", ")}` }] };
+    return {
+      members,
+      issues: [{ offset: node.offset, message: `${at || "the file"} must be an object, with ${known.join(", ")}` }],
+    };
   }
   const issues: Issue[] = [];
   for (const { children, offset } of node.children ?? []) {

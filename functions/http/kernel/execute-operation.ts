@@ -53,7 +53,7 @@ export function createRequestContext(event: APIGatewayProxyEventV2, ports: Pick<
     rate: null,
     hour: null,
     quota: null,
-    errorCode: null,
+    refusal: null,
     refundQuota: null,
     recordOutcome: null,
   };

@@ -39,8 +39,7 @@ describe("a page of the service itself", () => {
 
     expect([found.status, found.body.data.total, second.body.data.total]).toEqual([200, 1, 0]);
     expect(whoami.body.data.workspaceId).toBe("own-main");
-    for (const { headers } of [preflight, found, whoami])
-      expect(headers.get("access-control-allow-origin")).toBe(local.baseUrl);
+    for (const { headers } of [preflight, found, whoami]) expect(headers.get("access-control-allow-origin")).toBe(local.baseUrl);
     expect(preflight.headers.get("access-control-allow-headers")).toContain("x-workspace-id");
   });
 

@@ -46,7 +46,11 @@ describe("a file that cannot be used names each fault with its line", () => {
     ["a missing tier", '{"personal": {}, "starter": {}, "professional": {}}', "the tier enterprise is missing"],
     ["an unknown tier", withStarter("").replace("}}", '},\n"gold": {}}'), "line 5: gold is no tier"],
     ["a tier that is none", withStarter("").replace('"personal": {}', '"personal": null'), "line 1: personal must be an object"],
-    ["a negative figure", withStarter('"quotas": {\n"search": -1}'), "line 4: starter.quotas.search must be a whole number from 0"],
+    [
+      "a negative figure",
+      withStarter('"quotas": {\n"search": -1}'),
+      "line 4: starter.quotas.search must be a whole number from 0",
+    ],
     ["a closed service", withStarter('"perMinute": 0'), "line 3: starter.perMinute must be a whole number from 1"],
     ["a text", withStarter('"perHour": "300"'), "line 3: starter.perHour must be a whole number"],
     ["half a request", withStarter('"perHour": 1.5'), "line 3: starter.perHour must be a whole number"],

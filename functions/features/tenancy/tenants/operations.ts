@@ -10,6 +10,7 @@ import { describeAccess, KeyAccess } from "../keys/grants.ts";
 import { readKeys } from "../keys/keys.ts";
 import { listAuditLog } from "./audit-log.ts";
 import { changeTenant } from "./change-tenant.ts";
+import { listRequestErrors } from "./request-errors.ts";
 import { readUsage } from "./usage.ts";
 
 /** The status of a tenant (docs/specification/tenancy.md). */
@@ -112,7 +113,9 @@ const tenantUsage = defineOperation({
   object: "usage",
   response: Type.Object({
     requests: RequestLimits,
-    contractual: Type.Array(Type.String(), { description: "Names of the limits that are set by contract, in place of the tier's." }),
+    contractual: Type.Array(Type.String(), {
+      description: "Names of the limits that are set by contract, in place of the tier's.",
+    }),
     quotas: FreeForm,
     capacities: FreeForm,
     notices: Type.Unsafe<Record<string, object>>({
@@ -170,7 +173,15 @@ const updateFeatures = defineOperation({
   },
 });
 
-export const tenantOperations: Operation[] = [tenantStatus, postTenantStatus, whoami, tenantUsage, updateFeatures, listAuditLog];
+export const tenantOperations: Operation[] = [
+  tenantStatus,
+  postTenantStatus,
+  whoami,
+  tenantUsage,
+  updateFeatures,
+  listAuditLog,
+  listRequestErrors,
+];
 
 /** Reads the status of the caller's tenant. The JWT secret, with which any shopper can be signed in, needs `tenant:admin`. */
 async function readStatus(
