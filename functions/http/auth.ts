@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { RATE_SHARES } from "../../schemas/limits.ts";
 import { type KeyScope, SCOPES } from "../../schemas/scopes.ts";
 import { bestEffort } from "../platform/concurrency/best-effort.ts";
+import { ConditionFailedError } from "../platform/ports/table.ts";
 import type { Ports, Settings } from "../platform/ports.ts";
 import { apiKeyType, hashApiKey } from "../platform/tenancy/api-key.ts";
 import type { TenantRecord } from "../platform/tenancy/records.ts";
@@ -51,7 +52,10 @@ async function authenticateKey(token: string, ports: AuthPorts): Promise<Authent
   assertSubscriptionActive(record, ports.clock.now());
   const { keyId, record: key } = resolved;
   return {
-    key: { id: keyId, type: key.keyType, scopes: key.scopes, label: key.label },
+    key: {
+      ...{ id: keyId, type: key.keyType, scopes: key.scopes, label: key.label },
+      ...(key.workspaceId !== undefined && { workspaceId: key.workspaceId }),
+    },
     tenant: toTenant(resolved.tenantId, record, ports.settings),
   };
 }
@@ -114,7 +118,7 @@ function describeEnd(end: SubscriptionEnd): string {
 }
 
 function hasEnded({ record }: ResolvedKey, now: number): boolean {
-  return [record.expiresAt, record.revokedAt].some((end) => end !== null && Date.parse(end) <= now);
+  return [record.expiresAt, record.revokedAt, record.firstUseBy ?? null].some((end) => end !== null && Date.parse(end) <= now);
 }
 
 function invalidKeyError(): ApiError {
@@ -138,10 +142,31 @@ async function recordKeyUse(
   ports: Pick<Ports, "clock" | "log" | "tables">,
 ): Promise<void> {
   const now = ports.clock.now();
+  if (record.firstUseBy !== undefined) return confirmKey({ tenantId, keyId, record }, now, ports);
   if (record.lastUsedAt !== null && now - Date.parse(record.lastUsedAt) < LAST_USED_PRECISION_MS) return;
   record.lastUsedAt = new Date(now).toISOString();
   const change = { set: { lastUsedAt: record.lastUsedAt } };
   await bestEffort(ports.log, "note when a key was used", () =>
     ports.tables.tenancy.write(tenantId, { kind: "update", key: TENANCY_KEYS.key(keyId), change, when: { exists: true } }),
   );
+}
+
+/**
+ * Notes the first use of a key that would end without one. Throws UNAUTHORIZED for one that is gone, and UpstreamError, for else it would end while it is in use.
+ */
+async function confirmKey(
+  { tenantId, keyId, record }: ResolvedKey,
+  now: number,
+  { tables }: Pick<Ports, "tables">,
+): Promise<void> {
+  const lastUsedAt = new Date(now).toISOString();
+  const change = { set: { lastUsedAt }, unset: ["firstUseBy"] };
+  const when = { exists: true, equals: { hash: record.hash } };
+  try {
+    await tables.tenancy.write(tenantId, { kind: "update", key: TENANCY_KEYS.key(keyId), change, when });
+  } catch (error) {
+    throw error instanceof ConditionFailedError ? invalidKeyError() : error;
+  }
+  record.lastUsedAt = lastUsedAt;
+  delete record.firstUseBy;
 }

@@ -131,6 +131,8 @@ export interface CallerKey {
   type: "secret" | "publishable" | "admin";
   scopes: KeyScope[];
   label: string;
+  /** The only workspace that it opens; absent: all of its tenant. */
+  workspaceId?: string;
   /** Limits that the merchant signed into a restricted key, whose id, type and scopes are those of the key that it names. */
   restriction?: Restriction;
 }

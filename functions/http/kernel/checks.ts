@@ -3,6 +3,7 @@ import { isObject } from "../../platform/is-object.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { exceedsEscapedBytes } from "../../platform/text/escaped-size.ts";
 import { authenticate, authorize } from "../auth.ts";
+import { assertInputWithinBounds, assertWithinBounds } from "../bound-keys.ts";
 import { ApiError, validationError } from "../errors.ts";
 import type { UsageCounters } from "../limits/counters.ts";
 import { consumeRateLimit } from "../limits/rate-limit.ts";
@@ -104,11 +105,13 @@ export async function openWorkspace(context: RequestContext, { ports }: Kernel):
   const { event, operation, key, tenant } = context;
   if (!key || !tenant) return;
   const { origin } = event.headers;
+  const requestedId = event.headers["x-workspace-id"] || undefined;
+  assertWithinBounds({ operation, params: context.params, key }, requestedId);
   const request = {
     tenantId: tenant.id,
     key,
     rule: operation!.workspace,
-    requestedId: event.headers["x-workspace-id"] || onlyWorkspaceOf(key),
+    requestedId: requestedId ?? key.workspaceId ?? onlyWorkspaceOf(key),
     origin,
     ownOrigin: readOwnOrigin(context, ports.settings),
   };
@@ -165,6 +168,7 @@ export function checkBody(context: RequestContext): undefined {
     issues.push(...found);
   }
   if (issues.length > 0) throw validationError(issues);
+  assertInputWithinBounds(context.key, context.body, context.query);
 }
 
 /** Throws UNSUPPORTED_MEDIA_TYPE for a body in a content coding: read as it came, it would be no text, or another one. */
