@@ -10,8 +10,8 @@ export const RATE_SHARES = { publishable: 0.8, address: 0.5 } as const;
 export type RateShares = Record<keyof typeof RATE_SHARES, number>;
 
 /**
- * Limits of requests that are sent with each letter that a shopper types, apart from those of all others (`rate` of an operation):
- * so many times the tier's requests a minute and an hour, and so many a second from one address.
+ * Limits of requests that are sent with each letter that a shopper types, apart from those of all others (`rate` of an
+ * operation): so many times the tier's requests a minute and an hour, and so many a second from one address.
  */
 export const TYPING_LIMITS = { factor: 10, perSecond: 10 } as const;
 

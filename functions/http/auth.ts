@@ -152,7 +152,8 @@ async function recordKeyUse(
 }
 
 /**
- * Notes the first use of a key that would end without one. Throws UNAUTHORIZED for one that is gone, and UpstreamError, for else it would end while it is in use.
+ * Notes the first use of a key that would end without one. Throws UNAUTHORIZED for one that is gone, and UpstreamError: unnoted,
+ * the key would end while it is in use.
  */
 async function confirmKey(
   { tenantId, keyId, record }: ResolvedKey,

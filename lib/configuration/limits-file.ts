@@ -16,8 +16,8 @@ interface Issue {
 }
 
 /**
- * Reads the limits of a deployment's tiers from a file: JSON with each tier by its name, and of each the figures that replace those
- * of the table. Calls `refuse` with every fault and its line when the file cannot be used (docs/specification/limits.md).
+ * Reads the limits of a deployment's tiers from a file: JSON with each tier by its name, and of each the figures that replace
+ * those of the table. Calls `refuse` with every fault and its line when the file cannot be used (docs/specification/limits.md).
  */
 export function readLimitsFile(path: string, refuse: (reason: string) => never): ReplacedLimits {
   let text: string;

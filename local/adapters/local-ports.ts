@@ -1,5 +1,10 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { type PresignedEndpoint, readOriginSecrets, readTierLimits, storePorts } from "../../functions/platform/aws/store-ports.ts";
+import {
+  type PresignedEndpoint,
+  readOriginSecrets,
+  readTierLimits,
+  storePorts,
+} from "../../functions/platform/aws/store-ports.ts";
 import { lazy, lazyMembers } from "../../functions/platform/concurrency/lazy.ts";
 import { BatchedPuts } from "../../functions/platform/concurrency/request-batcher.ts";
 import { openLexicon } from "../../functions/platform/lexicon/filtered-lexicon.ts";

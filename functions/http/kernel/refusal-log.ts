@@ -24,8 +24,8 @@ const openMask = lazy(async () => {
 
 /**
  * Notes requests that were answered with an error, for `GET /requests/errors`. A flood costs few writes: refusals of one kind are
- * counted in memory for ten seconds, and a tenant has a number of entries a minute. An entry that cannot be written is lost, and for
- * ten seconds none is tried: no request fails for it, and none waits longer than a tenth of a second.
+ * counted in memory for ten seconds, and a tenant has a number of entries a minute. An entry that cannot be written is lost, and
+ * for ten seconds none is tried: no request fails for it, and none waits longer than a tenth of a second.
  */
 export class RefusalLog {
   private readonly ports: LogPorts;

@@ -105,7 +105,7 @@ function toExpiry({ hourEnd }: RateWindows): number {
   return Math.ceil(hourEnd / 1_000) + 3_600;
 }
 
-/** Throws RATE_LIMITED, by the budget that is spent: the one of the longest time, since waiting for a shorter one would not do. */
+/** Throws RATE_LIMITED, by the budget that is spent: of several the one that takes the longest to come back. */
 function assertAccepted(budgets: Budget[], { isAccepted, item }: IncrementResult, windows: RateWindows, now: number): void {
   if (isAccepted) return;
   const left = budgets.map((budget) => ({ budget, ...countRemaining(budget, item) }));

@@ -13,7 +13,7 @@ const edge = new LocalEdge([{ pathPattern: "*", origin: "api", originHeaders: {}
 const receive = (url: string, headers: Record<string, string> = {}) =>
   edge.receive({ method: "GET", url, headers, socket: { remoteAddress: "192.0.2.1" } } as unknown as IncomingMessage).request;
 
-test("the path as the viewer wrote it, the viewer's address and the host it called are sent in headers, which a viewer cannot set", () => {
+test("the viewer's path, its address and the host that it called are sent in headers, which a viewer cannot set", () => {
   const forged = { "x-original-path": "/products/other", "x-viewer-address": "127.0.0.1", "x-viewer-host": "evil.example" };
 
   const { headers } = receive("/products/a%2520b?x=%20", { ...forged, host: "api.example" });

@@ -16,15 +16,15 @@ export const CONSOLE_LINKS = ["consoleLinks"] as const;
 
 /** Time in which a link must be traded. */
 const LINK_MS = 5 * 60_000;
-/** Time in which a traded key must be used for the first time: one whose answer was lost ends, before anybody could have seen it. */
+/** Time in which a traded key must be used for the first time: one whose answer was lost ends, and nobody has seen it. */
 const FIRST_USE_MS = 2 * 60_000;
 /** 40 base62 characters are 238 bits. */
 const SECRET_LENGTH = 40;
 /** The tenant, by which the link is found, and the secret. */
 const CODE = /^([\w-]{1,64})\.[0-9A-Za-z]{40}$/;
 
-/** What a link opens. */
-export interface LinkGrant {
+/** Describes what a link opens. */
+interface LinkGrant {
   label: string;
   scopes: KeyScope[];
   workspaceId: string | null;
@@ -60,8 +60,8 @@ export async function makeLink(
 
 /**
  * Trades a code for a key. The link goes in the transaction in which the key comes, so that of several trades one wins, and a
- * process that dies leaves the link or its key, which ends by itself where nobody has seen it. Throws UNAUTHORIZED, by one message
- * for all that is wrong with a code; CONFLICT when the tenant has no room for a key, and the link stays.
+ * process that dies leaves the link or its key, which ends by itself where nobody has seen it. Throws UNAUTHORIZED, by one
+ * message for all that is wrong with a code; CONFLICT when the tenant has no room for a key, and the link stays.
  */
 export async function tradeLink(
   code: string,
