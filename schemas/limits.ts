@@ -9,6 +9,12 @@ export type Tier = (typeof TIERS)[number];
 export const RATE_SHARES = { publishable: 0.8, address: 0.5 } as const;
 export type RateShares = Record<keyof typeof RATE_SHARES, number>;
 
+/**
+ * Limits of requests that are sent with each letter that a shopper types, apart from those of all others (`rate` of an
+ * operation): so many times the tier's requests a minute and an hour, and so many a second from one address.
+ */
+export const TYPING_LIMITS = { factor: 10, perSecond: 10 } as const;
+
 /** Workspaces of a tenant: one for each shop or site. Requests read them all. */
 export const MAX_WORKSPACES = 250;
 /** Keys of a tenant that are valid at a time. */
@@ -87,3 +93,49 @@ export const TIER_LIMITS: Record<Tier, TierLimits> = {
     webhooks: 50,
   },
 };
+
+/** Limits of a deployment in place of those of the table: every tier, with the figures that differ. */
+export type ReplacedLimits = Record<
+  Tier,
+  Partial<Omit<TierLimits, "quotas" | "capacities">> & {
+    quotas?: Partial<Record<Meter, number>>;
+    capacities?: Partial<Record<Capacity, number>>;
+  }
+>;
+
+/** Returns the limits of all tiers with what a deployment replaces. */
+export function replaceLimits(limits: Record<Tier, TierLimits>, replaced: ReplacedLimits): Record<Tier, TierLimits> {
+  const entries = TIERS.map((tier): [Tier, TierLimits] => {
+    const { quotas, capacities, ...figures } = replaced[tier];
+    const own = limits[tier];
+    return [tier, { ...own, ...figures, quotas: { ...own.quotas, ...quotas }, capacities: { ...own.capacities, ...capacities } }];
+  });
+  return Object.fromEntries(entries) as Record<Tier, TierLimits>;
+}
+
+const FIGURES = ["perMinute", "perHour", "webhooks"] as const;
+
+/** Packs limits into a text for the environment of a function, which takes 4 KB in all: figures in the order of their names. */
+export function packTierLimits(limits: Record<Tier, TierLimits>): string {
+  return JSON.stringify(
+    TIERS.map((tier) => {
+      const { quotas, capacities, ...figures } = limits[tier];
+      return [
+        ...FIGURES.map((name) => figures[name]),
+        ...METERS.map((name) => quotas[name]),
+        ...CAPACITIES.map((name) => capacities[name]),
+      ];
+    }),
+  );
+}
+
+/** Returns the limits that `packTierLimits` of the same version has packed. */
+export function unpackTierLimits(packed: string): Record<Tier, TierLimits> {
+  const entries = (JSON.parse(packed) as number[][]).map((figures, index): [Tier, TierLimits] => {
+    const left = figures.values();
+    const take = <Name extends string>(names: readonly Name[]) =>
+      Object.fromEntries(names.map((name) => [name, left.next().value!])) as Record<Name, number>;
+    return [TIERS[index]!, { ...take(FIGURES), quotas: take(METERS), capacities: take(CAPACITIES) }];
+  });
+  return Object.fromEntries(entries) as Record<Tier, TierLimits>;
+}

@@ -93,6 +93,8 @@ export const environmentName = {
   /** Names the key that signs receipts. */
   receiptKey: "RECEIPT_KEY",
   mailFrom: "MAIL_FROM",
+  /** The packed limits of the deployment's tiers; absent where its tiers have those of the table. */
+  tierLimits: "TIER_LIMITS",
   modelKeySecret: "MODEL_KEY_SECRET",
   /** Names the secret with which Shopify signs its webhooks. */
   shopifySecret: "SHOPIFY_SECRET",

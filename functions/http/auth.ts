@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { RATE_SHARES, TIER_LIMITS } from "../../schemas/limits.ts";
+import { RATE_SHARES } from "../../schemas/limits.ts";
 import { type KeyScope, SCOPES } from "../../schemas/scopes.ts";
 import { bestEffort } from "../platform/concurrency/best-effort.ts";
-import type { Ports } from "../platform/ports.ts";
+import { ConditionFailedError } from "../platform/ports/table.ts";
+import type { Ports, Settings } from "../platform/ports.ts";
 import { apiKeyType, hashApiKey } from "../platform/tenancy/api-key.ts";
 import type { TenantRecord } from "../platform/tenancy/records.ts";
 import { findSubscriptionEnd, type SubscriptionEnd } from "../platform/tenancy/subscription.ts";
@@ -14,7 +15,7 @@ import { readParentKey, verifyRestrictedKey } from "./restricted-keys.ts";
 /** Precision of `lastUsedAt`, which is for people: an hour spares one write per request. */
 const LAST_USED_PRECISION_MS = 3_600_000;
 
-type AuthPorts = Pick<Ports, "cipher" | "clock" | "directory" | "log" | "secrets" | "tables">;
+type AuthPorts = Pick<Ports, "cipher" | "clock" | "directory" | "log" | "secrets" | "settings" | "tables">;
 
 interface AuthenticatedCaller {
   key: CallerKey;
@@ -51,8 +52,11 @@ async function authenticateKey(token: string, ports: AuthPorts): Promise<Authent
   assertSubscriptionActive(record, ports.clock.now());
   const { keyId, record: key } = resolved;
   return {
-    key: { id: keyId, type: key.keyType, scopes: key.scopes, label: key.label },
-    tenant: toTenant(resolved.tenantId, record),
+    key: {
+      ...{ id: keyId, type: key.keyType, scopes: key.scopes, label: key.label },
+      ...(key.workspaceId !== undefined && { workspaceId: key.workspaceId }),
+    },
+    tenant: toTenant(resolved.tenantId, record, ports.settings),
   };
 }
 
@@ -81,8 +85,8 @@ function hasScope(key: Pick<CallerKey, "scopes">, scope: KeyScope): boolean {
 }
 
 /** Builds the tenant with its tier's limits, overridden by its contractual ceilings. */
-export function toTenant(id: string, record: TenantRecord): Tenant {
-  const tier = TIER_LIMITS[record.tier];
+export function toTenant(id: string, record: TenantRecord, { tierLimits }: Pick<Settings, "tierLimits">): Tenant {
+  const tier = tierLimits[record.tier];
   const ceilings = record.limits ?? {};
   const withCeilings = <Name extends string>(figures: Record<Name, number>) =>
     Object.fromEntries(
@@ -93,7 +97,7 @@ export function toTenant(id: string, record: TenantRecord): Tenant {
     perHour: ceilings.perHour ?? tier.perHour,
     quotas: withCeilings(tier.quotas),
     capacities: withCeilings(tier.capacities),
-    webhooks: tier.webhooks,
+    webhooks: ceilings.webhooks ?? tier.webhooks,
   };
   const shares = { ...RATE_SHARES, ...record.rateShares };
   return { id, tier: record.tier, limits, shares, overagesEnabled: record.overagesEnabled };
@@ -114,7 +118,7 @@ function describeEnd(end: SubscriptionEnd): string {
 }
 
 function hasEnded({ record }: ResolvedKey, now: number): boolean {
-  return [record.expiresAt, record.revokedAt].some((end) => end !== null && Date.parse(end) <= now);
+  return [record.expiresAt, record.revokedAt, record.firstUseBy ?? null].some((end) => end !== null && Date.parse(end) <= now);
 }
 
 function invalidKeyError(): ApiError {
@@ -138,10 +142,32 @@ async function recordKeyUse(
   ports: Pick<Ports, "clock" | "log" | "tables">,
 ): Promise<void> {
   const now = ports.clock.now();
+  if (record.firstUseBy !== undefined) return confirmKey({ tenantId, keyId, record }, now, ports);
   if (record.lastUsedAt !== null && now - Date.parse(record.lastUsedAt) < LAST_USED_PRECISION_MS) return;
   record.lastUsedAt = new Date(now).toISOString();
   const change = { set: { lastUsedAt: record.lastUsedAt } };
   await bestEffort(ports.log, "note when a key was used", () =>
     ports.tables.tenancy.write(tenantId, { kind: "update", key: TENANCY_KEYS.key(keyId), change, when: { exists: true } }),
   );
+}
+
+/**
+ * Notes the first use of a key that would end without one. Throws UNAUTHORIZED for one that is gone, and UpstreamError: unnoted,
+ * the key would end while it is in use.
+ */
+async function confirmKey(
+  { tenantId, keyId, record }: ResolvedKey,
+  now: number,
+  { tables }: Pick<Ports, "tables">,
+): Promise<void> {
+  const lastUsedAt = new Date(now).toISOString();
+  const change = { set: { lastUsedAt }, unset: ["firstUseBy"] };
+  const when = { exists: true, equals: { hash: record.hash } };
+  try {
+    await tables.tenancy.write(tenantId, { kind: "update", key: TENANCY_KEYS.key(keyId), change, when });
+  } catch (error) {
+    throw error instanceof ConditionFailedError ? invalidKeyError() : error;
+  }
+  record.lastUsedAt = lastUsedAt;
+  delete record.firstUseBy;
 }

@@ -21,6 +21,9 @@ type UnknownPropertiesRule =
 /** Key that an operation needs: `admin` is the platform's own key; `none` makes it public. */
 type KeyRule = "secret" | "any" | "admin" | "secret-or-admin" | "none";
 
+/** Requests that are counted apart, by limits for those who type (docs/specification/limits.md). */
+export type TypingRate = "suggestions" | "searches";
+
 /** Use of `X-Workspace-ID`: it must be given, narrows the result when given, or is ignored. */
 export type WorkspaceRule = "required" | "optional" | "unused";
 
@@ -43,6 +46,8 @@ interface OperationFields<Body extends TSchema, Query extends TSchema> {
   meter: Meter | null;
   /** The document capacity whose figures `usage.quota` shows; the operation itself reserves it. */
   capacity?: Capacity;
+  /** Counts its requests by limits of their own, since shoppers send one with each letter; absent: by those of all others. */
+  rate?: TypingRate;
   /** Consumes the quota while the operation runs, which therefore awaits `quotaConsumed` before it has any effect. */
   metersConcurrently?: boolean;
   /** The operation's own work consumes the quota, as much as it needs: a call by itself consumes nothing. */
@@ -126,6 +131,8 @@ export interface CallerKey {
   type: "secret" | "publishable" | "admin";
   scopes: KeyScope[];
   label: string;
+  /** The only workspace that it opens; absent: all of its tenant. */
+  workspaceId?: string;
   /** Limits that the merchant signed into a restricted key, whose id, type and scopes are those of the key that it names. */
   restriction?: Restriction;
 }

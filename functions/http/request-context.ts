@@ -48,8 +48,8 @@ export interface RequestContext {
   rate: RateUsage | null;
   hour: HourUsage | null;
   quota: QuotaUsage | null;
-  /** The code of the error that the request is answered with. */
-  errorCode: ErrorCode | null;
+  /** The error that the request is answered with. */
+  refusal: { status: number; code: ErrorCode; message: string; param: string | null } | null;
   /** Gives the consumed quota back, when the request failed. */
   refundQuota: (() => Promise<void>) | null;
   /** Stores the outcome under the Idempotency-Key, or frees the key. */

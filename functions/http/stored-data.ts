@@ -1,5 +1,6 @@
 import type { Item } from "../platform/ports/table.ts";
 import { collectionData, type StoredData } from "../platform/stored-data.ts";
+import { REQUEST_ERRORS } from "./refused-requests.ts";
 
 const COUNTERS = [["quota"], ["rate"], ["addressRate"]];
 
@@ -28,4 +29,13 @@ export function storedOutcomesData(operationIds: readonly string[]): StoredData 
   });
 }
 
-export const kernelData: StoredData[] = [counters];
+/** Requests that were answered with an error. They name no person: only a purge removes them before their time. */
+const requestErrors = collectionData({
+  name: "requestErrors",
+  table: "usage",
+  collections: [REQUEST_ERRORS],
+  workspaces: "mixed",
+  list: () => [[...REQUEST_ERRORS]],
+});
+
+export const kernelData: StoredData[] = [counters, requestErrors];

@@ -1,7 +1,9 @@
+import type { Settings } from "../platform/ports.ts";
 import type { WorkspaceRecord } from "../platform/tenancy/records.ts";
 import type { ResolvedWorkspace, TenantDirectory } from "../platform/tenancy/tenant-directory.ts";
 import { ApiError } from "./errors.ts";
 import type { CallerKey, WorkspaceRule } from "./operation.ts";
+import type { RequestContext } from "./request-context.ts";
 
 /** docs/specification/tenancy.md, Workspaces. */
 const WORKSPACE_ID = /^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$/;
@@ -13,6 +15,8 @@ interface WorkspaceRequest {
   /** X-Workspace-ID. */
   requestedId: string | undefined;
   origin: string | undefined;
+  /** The origin of the service's own pages; null where it is not known. */
+  ownOrigin: string | null;
 }
 
 /**
@@ -20,6 +24,10 @@ interface WorkspaceRequest {
  * operation spans the tenant. Throws WORKSPACE_REQUIRED, ORIGIN_NOT_ALLOWED, NOT_FOUND.
  */
 export async function resolveWorkspace(directory: TenantDirectory, request: WorkspaceRequest): Promise<ResolvedWorkspace | null> {
+  if (isOfOwnPage(request) && request.requestedId) {
+    const named = await findRequestedWorkspace(directory, request.tenantId, request.requestedId);
+    return request.rule === "unused" ? null : named;
+  }
   const originWorkspace =
     request.key.type === "publishable" && request.origin ? await findOriginWorkspace(directory, request) : null;
   if (request.rule === "unused") return null;
@@ -37,6 +45,27 @@ export async function resolveWorkspace(directory: TenantDirectory, request: Work
     );
   }
   return originWorkspace ?? findRequestedWorkspace(directory, request.tenantId, request.requestedId);
+}
+
+/**
+ * Returns true for a publishable key in a page of the service itself, which belongs to no shop: the request says which one it
+ * means. Origins are compared as browsers write them.
+ */
+function isOfOwnPage({ key, origin, ownOrigin }: WorkspaceRequest): boolean {
+  return key.type === "publishable" && ownOrigin !== null && origin === ownOrigin;
+}
+
+/**
+ * Returns the origin of the service's own pages: of its address, or where a function does not know that, of the host that the
+ * distribution was called by. Null for neither.
+ */
+export function readOwnOrigin(
+  { event, isFromEdge }: Pick<RequestContext, "event" | "isFromEdge">,
+  { baseUrl }: Pick<Settings, "baseUrl">,
+): string | null {
+  const host = isFromEdge ? event.headers["x-viewer-host"] : undefined;
+  const { origin } = URL.parse(baseUrl !== "" || !host ? baseUrl : `https://${host}`) ?? { origin: "" };
+  return parseOriginHost(origin) === null ? null : origin;
 }
 
 /** Replaces the dots of a domain by hyphens (docs/specification/tenancy.md). */
@@ -63,7 +92,7 @@ async function findOriginWorkspace(directory: TenantDirectory, request: Workspac
 /** Finds the workspace of a page. Throws ORIGIN_NOT_ALLOWED when the tenant has none for this origin. */
 export async function findWorkspaceByOrigin(
   directory: TenantDirectory,
-  { tenantId, origin }: Pick<WorkspaceRequest, "tenantId" | "origin">,
+  { tenantId, origin, ownOrigin }: Pick<WorkspaceRequest, "tenantId" | "origin" | "ownOrigin">,
 ): Promise<ResolvedWorkspace> {
   const host = parseOriginHost(origin!);
   const found =
@@ -72,6 +101,8 @@ export async function findWorkspaceByOrigin(
       tenantId,
       (id, workspace) => isActive(workspace) && servesOrigin(id, workspace, origin!, host),
     ));
+  if (!found && origin === ownOrigin)
+    throw new ApiError("ORIGIN_NOT_ALLOWED", "A page of the service itself names its workspace: send the header X-Workspace-ID.");
   if (!found)
     throw new ApiError(
       "ORIGIN_NOT_ALLOWED",

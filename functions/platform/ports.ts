@@ -1,3 +1,4 @@
+import type { Tier, TierLimits } from "../../schemas/limits.ts";
 import type { BucketName, DeadLettersName, DueTableName, QueueName, TableName } from "../../schemas/resources.ts";
 import type { BackgroundTasks } from "./concurrency/background-tasks.ts";
 import type { BatchedPuts } from "./concurrency/request-batcher.ts";
@@ -86,6 +87,8 @@ export interface Settings {
   retryDelayScale: number;
   /** Secrets of which CloudFront adds one to every request: two while one replaces the other; none without CloudFront. */
   originSecrets: readonly string[];
+  /** Limits of the tiers in this deployment. */
+  tierLimits: Record<Tier, TierLimits>;
   /** Addresses in place of those of live agents' providers, for tests and trials against a double. */
   liveAgentUrls?: Partial<Record<LiveAgentProvider, string>>;
 }

@@ -1,5 +1,7 @@
 import type { Node } from "constructs";
+import { replaceLimits, TIER_LIMITS, type Tier, type TierLimits } from "../../schemas/limits.ts";
 import type { TableName } from "../../schemas/resources.ts";
+import { readLimitsFile } from "./limits-file.ts";
 import { parseRestoredTables, type RestoredTable } from "./restored-tables.ts";
 import { countZones, STAGES, type StageName, type StageSizes } from "./stages.ts";
 
@@ -35,6 +37,8 @@ export interface Configuration {
   restoredTables: Partial<Record<TableName, RestoredTable>>;
   /** Keeps the public search domain beside the one in the VPC, while functions move from one to the other. */
   keepPublicSearch: boolean;
+  /** Limits of the tiers in place of the table's, from the file that the context names; null: the table's. */
+  limits: Record<Tier, TierLimits> | null;
   /** Builds the function that renders pages in a browser. Its image is built where the deployment is made, which needs Docker. */
   renderer: boolean;
 }
@@ -64,6 +68,7 @@ const NAMES = [
   "restoredTables",
   "keepPublicSearch",
   "renderer",
+  "limits",
 ];
 /** Secrets Manager names a version by 32 to 64 characters, its own ones by a UUID. */
 const VERSION_IDS = /^[\w-]{32,64}(,[\w-]{32,64})?$/;
@@ -104,6 +109,7 @@ export function readConfiguration(node: Node): Configuration {
     restoredTables: readRestoredTables(context),
     keepPublicSearch: readFlag(context, "keepPublicSearch"),
     renderer: readFlag(context, "renderer"),
+    limits: readLimits(context),
   };
   if (configuration.keepPublicSearch && !configuration.vpc)
     throw new ConfigurationError("Context keepPublicSearch needs vpc=true: without it the public search domain is the only one.");
@@ -158,6 +164,15 @@ function readRestoredTables(context: Record<string, unknown>): Configuration["re
     : parseRestoredTables(text, (reason) => {
         throw new ConfigurationError(`Context restoredTables cannot be used: ${reason}.`);
       });
+}
+
+function readLimits(context: Record<string, unknown>): Record<Tier, TierLimits> | null {
+  const path = readText(context, "limits", /./, "the path of a file");
+  if (path === null) return null;
+  const replaced = readLimitsFile(path, (reason) => {
+    throw new ConfigurationError(reason);
+  });
+  return replaceLimits(TIER_LIMITS, replaced);
 }
 
 function readFlag(context: Record<string, unknown>, name: string): boolean {

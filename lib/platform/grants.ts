@@ -2,6 +2,7 @@ import { ArnFormat, Stack, Validations } from "aws-cdk-lib";
 import { type IGrantable, PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
 import { flattenCfnReference } from "cdk-nag/lib/utils/flatten-cfn-reference.js";
 import { INDEX_PREFIX } from "../../schemas/index-layout.ts";
+import { packTierLimits } from "../../schemas/limits.ts";
 import { type BucketName, DUE_INDEX, environmentName, type TableName, UNDELIVERED_INDEX } from "../../schemas/resources.ts";
 import { type SecretName, toSecretReferences } from "../stores/platform-secrets.ts";
 import { type Access, type AnalyticsAccess, type Permissions, reachesSearchDomain, type TableAccess } from "./permissions.ts";
@@ -211,7 +212,9 @@ export function toEnvironment(platform: Platform, permissions: Permissions): Rec
   }
   if (permissions.tenantSecrets) environment[environmentName.encryptionKey] = store.tenantSecretsKey.keyArn;
   if (permissions.receipts) environment[environmentName.receiptKey] = store.receiptKey.keyArn;
-  const { mailFrom } = platform.configuration;
+  const { mailFrom, limits } = platform.configuration;
+  // Also workers measure a tenant by its limits.
+  if (limits && permissions.tables?.tenancy) environment[environmentName.tierLimits] = packTierLimits(limits);
   if (permissions.mail && mailFrom) environment[environmentName.mailFrom] = mailFrom;
   for (const name of permissions.secrets ?? []) {
     // CloudFront holds the origin secret by value, and so must the function that compares it on every request.

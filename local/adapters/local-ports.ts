@@ -1,5 +1,10 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { type PresignedEndpoint, readOriginSecrets, storePorts } from "../../functions/platform/aws/store-ports.ts";
+import {
+  type PresignedEndpoint,
+  readOriginSecrets,
+  readTierLimits,
+  storePorts,
+} from "../../functions/platform/aws/store-ports.ts";
 import { lazy, lazyMembers } from "../../functions/platform/concurrency/lazy.ts";
 import { BatchedPuts } from "../../functions/platform/concurrency/request-batcher.ts";
 import { openLexicon } from "../../functions/platform/lexicon/filtered-lexicon.ts";
@@ -46,7 +51,8 @@ export interface LocalServices {
   index: () => SearchIndex;
   embedder: () => Embedder;
   analytics: () => Analytics;
-  settings: Omit<Settings, "originSecrets">;
+  /** Without limits of its own it has those of the template. */
+  settings: Omit<Settings, "originSecrets" | "tierLimits"> & Partial<Pick<Settings, "tierLimits">>;
   /** Absent: the disk is not looked at. */
   storage?: StorageCheck;
   /** Null: due times are always asked of the engine. */
@@ -99,7 +105,11 @@ export function localPorts(functionName: string, environment: Record<string, str
     mailer,
     storage: services.storage ?? noStorageCheck,
     secrets: localSecrets(secretValues, environment),
-    settings: { ...settings, originSecrets: readOriginSecrets(environment) },
+    settings: {
+      ...settings,
+      originSecrets: readOriginSecrets(environment),
+      tierLimits: settings.tierLimits ?? readTierLimits(environment),
+    },
   };
   return ports;
 }

@@ -31,7 +31,15 @@ const RULES: Rule[] = [
     ],
   },
   { from: /^engine\//, allowed: [/^engine\//, /^functions\/platform\/(?!aws\/)/, /^schemas\//] },
-  { from: /^local\//, allowed: [/^(local|engine)\//, /^functions\//, /^schemas\//, /^lib\/(synthesize|hash-sources)\.ts$/] },
+  {
+    from: /^local\//,
+    allowed: [
+      /^(local|engine)\//,
+      /^functions\//,
+      /^schemas\//,
+      /^lib\/(synthesize|hash-sources|configuration\/limits-file)\.ts$/,
+    ],
+  },
   { from: /^commands\//, allowed: [/^(commands|evals|local|engine|examples)\//, /^functions\//, /^schemas\//] },
   {
     from: /^evals\//,

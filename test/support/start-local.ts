@@ -31,6 +31,8 @@ interface LocalOptions {
   /** A browser for pages that need one; none by default. */
   pageRenderer?: PageRenderer;
   rateLimits?: boolean;
+  /** Limits of the tiers; the product's own by default. */
+  tierLimits?: Settings["tierLimits"];
   retryDelayScale?: number;
   /** First time of the clock, in milliseconds; now by default. */
   startsAt?: number;
@@ -80,6 +82,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
     liveAgentUrls = {},
     pageRenderer = noPageRenderer,
     rateLimits = true,
+    tierLimits,
     retryDelayScale = 1,
     deployment,
     quiet = false,
@@ -90,7 +93,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
   const secretValues = options.dataFolder ? openSecretValues(join(dataFolder, "secrets.json")) : newSecretValues();
   const search = await openTestSearch(options.index ?? "embedded", dataFolder);
   const analytics = new SqliteAnalytics(join(dataFolder, "analytics.sqlite"));
-  const settings = { rateLimits, retryDelayScale, baseUrl: "", liveAgentUrls };
+  const settings = { rateLimits, ...(tierLimits && { tierLimits }), retryDelayScale, baseUrl: "", liveAgentUrls };
   const runtime = await startInProcess({
     templates: deployment?.templates ?? (await loadTemplates()),
     entries: deployment?.entries ?? join(PROJECT, "functions/entry"),

@@ -55,7 +55,11 @@ export const catalogRecords: PersonalStore = {
     const [kind, workspaceId, id] = place.path as [CatalogKind, string, string];
     const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = redactor.json(record).value;
     const location = { tenantId: subject.tenantId, workspaceId, kind: RESOURCES[kind].kind };
-    await saveRecords([{ ...fields, id }], { location, tenant: toTenant(subject.tenantId, tenant), mode: "patch" }, ports);
+    await saveRecords(
+      [{ ...fields, id }],
+      { location, tenant: toTenant(subject.tenantId, tenant, ports.settings), mode: "patch" },
+      ports,
+    );
   },
 };
 

@@ -9,11 +9,11 @@ import type { CrawlTarget } from "./store/config-item.ts";
  */
 export async function findServedTenant(
   { tenantId, workspaceId }: CrawlTarget,
-  { directory }: Pick<Ports, "directory">,
+  { directory, settings }: Pick<Ports, "directory" | "settings">,
 ): Promise<Tenant | null> {
   const [record, workspace] = await Promise.all([
     directory.findServedTenant(tenantId),
     directory.findWorkspace(tenantId, workspaceId, ({ status }) => status === "active"),
   ]);
-  return record && workspace ? toTenant(tenantId, record) : null;
+  return record && workspace ? toTenant(tenantId, record, settings) : null;
 }

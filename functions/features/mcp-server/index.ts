@@ -63,7 +63,8 @@ const mcp = defineOperation({
   response: Message,
   async handle(call, ports) {
     // The protocol asks for it: a page that was made to resolve to this address must not speak with the server.
-    if (call.origin !== null) await findWorkspaceByOrigin(ports.directory, { tenantId: call.tenant.id, origin: call.origin });
+    const { origin, tenant } = call;
+    if (origin !== null) await findWorkspaceByOrigin(ports.directory, { tenantId: tenant.id, origin, ownOrigin: null });
     const { answerMessage } = await import("../../platform/mcp/sdk-server.ts");
     assertAnswerable(call.body);
     const message = withoutNulls(call.body);

@@ -72,6 +72,7 @@ export const multiSearch = defineOperation({
   scope: "search",
   workspace: "optional",
   meter: "search",
+  rate: "searches",
   metersItself: true,
   calls: Object.values(SEARCHES),
   status: 200,

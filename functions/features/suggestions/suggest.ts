@@ -38,6 +38,7 @@ export const suggest = defineOperation({
   scope: "search",
   workspace: "optional",
   meter: "suggestions",
+  rate: "suggestions",
   metersConcurrently: true,
   status: 200,
   object: "suggestions",

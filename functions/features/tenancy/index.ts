@@ -1,4 +1,5 @@
 import type { Operation } from "../../http/operation.ts";
+import { consoleOperations } from "./console/operations.ts";
 import { keyOperations } from "./keys/operations.ts";
 import { provisioningOperations } from "./provisioning/operations.ts";
 import { adminOperations } from "./tenants/admin-operations.ts";
@@ -18,6 +19,7 @@ export { tenancyData } from "./stored-data.ts";
 export const tenancyOperations: Operation[] = [
   ...tenantOperations,
   ...keyOperations,
+  ...consoleOperations,
   ...workspaceOperations,
   ...provisioningOperations,
   ...adminOperations,

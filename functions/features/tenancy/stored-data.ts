@@ -4,6 +4,7 @@ import type { Ports } from "../../platform/ports.ts";
 import { collectionData, listWorkspaceIds, type PurgeScope, type StoredData } from "../../platform/stored-data.ts";
 import type { KeyRecord } from "../../platform/tenancy/records.ts";
 import { REGISTRY_KEYS, TENANCY_KEYS } from "../../platform/tenancy/tenant-directory.ts";
+import { CONSOLE_LINKS } from "./console/console-links.ts";
 import { parseHost } from "./hosts.ts";
 import { listRegistryEntries, REGISTRY_ENTRIES, removeRegistryEntry } from "./registry-entries.ts";
 import { QUOTA_NOTICES } from "./tenants/usage.ts";
@@ -23,7 +24,7 @@ const keys = collectionData({
   },
 });
 
-const SETTINGS = [TENANCY_KEYS.mcp.collection, TENANCY_KEYS.keyRevision.collection, AUDIT_LOG];
+const SETTINGS = [TENANCY_KEYS.mcp.collection, TENANCY_KEYS.keyRevision.collection, AUDIT_LOG, CONSOLE_LINKS];
 
 /** Single items that belong to the tenant as a whole. */
 const settings = collectionData({

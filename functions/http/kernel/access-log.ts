@@ -57,7 +57,7 @@ export function describeIds(
 }
 
 function describeRequest(context: RequestContext, invocation: Invocation): LogFields {
-  const { event, key, errorCode } = context;
+  const { event, key, refusal } = context;
   const { headers, requestContext } = event;
   return {
     ...describeIds(context, invocation),
@@ -66,7 +66,7 @@ function describeRequest(context: RequestContext, invocation: Invocation): LogFi
     keyId: key?.id,
     keyType: key?.type,
     method: requestContext.http.method,
-    code: errorCode ?? undefined,
+    code: refusal?.code,
     requestBytes: countBytes(event.body, event.isBase64Encoded),
     functionVersion: invocation.functionVersion,
     ip: toLoggedAddress(readCallerAddress(context), key),

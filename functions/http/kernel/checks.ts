@@ -3,6 +3,7 @@ import { isObject } from "../../platform/is-object.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { exceedsEscapedBytes } from "../../platform/text/escaped-size.ts";
 import { authenticate, authorize } from "../auth.ts";
+import { assertInputWithinBounds, assertWithinBounds } from "../bound-keys.ts";
 import { ApiError, validationError } from "../errors.ts";
 import type { UsageCounters } from "../limits/counters.ts";
 import { consumeRateLimit } from "../limits/rate-limit.ts";
@@ -14,7 +15,7 @@ import { callerId } from "../restricted-keys.ts";
 import type { Router } from "../router.ts";
 import { replayStream, type StreamedResponse } from "../streaming/streamed-response.ts";
 import { parseJsonBody } from "../validation.ts";
-import { resolveWorkspace } from "../workspace.ts";
+import { readOwnOrigin, resolveWorkspace } from "../workspace.ts";
 import { claimIdempotencyKey } from "./idempotency.ts";
 import { toSuccessResponse } from "./responses.ts";
 
@@ -104,12 +105,15 @@ export async function openWorkspace(context: RequestContext, { ports }: Kernel):
   const { event, operation, key, tenant } = context;
   if (!key || !tenant) return;
   const { origin } = event.headers;
+  const requestedId = event.headers["x-workspace-id"] || undefined;
+  assertWithinBounds({ operation, params: context.params, key }, requestedId);
   const request = {
     tenantId: tenant.id,
     key,
     rule: operation!.workspace,
-    requestedId: event.headers["x-workspace-id"] || onlyWorkspaceOf(key),
+    requestedId: requestedId ?? key.workspaceId ?? onlyWorkspaceOf(key),
     origin,
+    ownOrigin: readOwnOrigin(context, ports.settings),
   };
   context.workspace = await resolveWorkspace(ports.directory, request);
   assertWorkspaceOf(key, request.rule, context.workspace?.id ?? null);
@@ -136,9 +140,9 @@ function assertWorkspaceOf({ restriction }: CallerKey, rule: WorkspaceRule, work
 
 /** Counts the request against the rate limits. */
 export async function checkRate(context: RequestContext, { ports, counters }: Kernel): Promise<undefined> {
-  const { tenant, key } = context;
+  const { tenant, key, operation } = context;
   if (!tenant || !key) return;
-  const caller = { tenant, key, address: readCallerAddress(context) };
+  const caller = { tenant, key, address: readCallerAddress(context), rate: operation?.rate ?? null };
   const { usage, hour } = await consumeRateLimit(counters, caller, ports);
   Object.assign(context, { rate: usage, hour });
 }
@@ -164,6 +168,7 @@ export function checkBody(context: RequestContext): undefined {
     issues.push(...found);
   }
   if (issues.length > 0) throw validationError(issues);
+  assertInputWithinBounds(context.key, context.body, context.query);
 }
 
 /** Throws UNSUPPORTED_MEDIA_TYPE for a body in a content coding: read as it came, it would be no text, or another one. */

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "
 import { bestEffort } from "../../platform/concurrency/best-effort.ts";
 import type { Ports } from "../../platform/ports.ts";
 import { authorize } from "../auth.ts";
+import { assertInputWithinBounds } from "../bound-keys.ts";
 import { createCursors } from "../cursors.ts";
 import { ApiError, validationError } from "../errors.ts";
 import { DroppedProperties } from "../known-properties.ts";
@@ -53,7 +54,7 @@ export function createRequestContext(event: APIGatewayProxyEventV2, ports: Pick<
     rate: null,
     hour: null,
     quota: null,
-    errorCode: null,
+    refusal: null,
     refundQuota: null,
     recordOutcome: null,
   };
@@ -124,6 +125,7 @@ async function callOperation(
   if (operation.request) context.body = read.value;
   const issues = [...validateInput(operation, "query", query), ...read.issues];
   if (issues.length > 0) throw validationError(issues);
+  assertInputWithinBounds(context.key, context.body, context.query);
   const outcome = await runWithQuota(context, kernel);
   if (outcome instanceof StreamReply) throw new Error(`${operation.id} was called, and answered with a stream.`);
   return outcome.data;

@@ -32,6 +32,7 @@ import {
 import { type CompressedBodies, compressResponse } from "./compression.ts";
 import { createRequestContext, executeOperation, type KernelResponse } from "./execute-operation.ts";
 import { FailureLog } from "./failure-log.ts";
+import { RefusalLog } from "./refusal-log.ts";
 import { toErrorResponse } from "./responses.ts";
 
 type ApiHandler = (event: APIGatewayProxyEventV2, invocation?: Invocation) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -94,6 +95,7 @@ function createRequestHandler(
   const failures = new FailureLog(ports);
   const dispatch = createDispatcher(operations, ports, failures, runs);
   const accessLog = new AccessLog(ports);
+  const refusals = new RefusalLog(ports);
   return (event, invocation, send) => {
     const context = createRequestContext(event, ports);
     const end = accessLog.start(context, invocation);
@@ -103,6 +105,7 @@ function createRequestHandler(
         let response: KernelResponse | null = null;
         try {
           response = await answerInTime(context, invocation, failures, () => dispatch(context));
+          await refusals.note(context);
           return await send(response);
         } finally {
           end(response);

@@ -48,7 +48,6 @@ function toStrong(etag: string): string {
 /** Builds the error response. An error that is not an ApiError is our fault: it is logged, and its text stays hidden. */
 export function toErrorResponse(context: RequestContext, thrown: unknown, log: FailureLog): APIGatewayProxyStructuredResultV2 {
   const error = toApiError(thrown);
-  context.errorCode = error.code;
   if (error.status >= 500) log.write(error, thrown, { requestId: context.requestId, operation: context.operation?.id });
   const { code } = error;
   const retryAfter = error.retryAfter ?? (code === "UPSTREAM_UNAVAILABLE" ? OUTAGE_RETRY_SECONDS : null);
@@ -67,6 +66,7 @@ export function toErrorResponse(context: RequestContext, thrown: unknown, log: F
     },
     ...(error.status === 400 && { details }),
   };
+  context.refusal = { status: error.status, code, message: body.error.message, param: body.error.param };
   const origin = context.event.headers.origin;
   const response = toResponse(error.status, JSON.stringify(body), context, origin && parseOriginHost(origin) ? origin : null);
   Object.assign(response.headers!, error.headers, retryAfter !== null && { "retry-after": String(retryAfter) });

@@ -7,6 +7,8 @@ export interface CounterIncrement {
   key: Key;
   /** Counter → its limit. Infinity: counted, never refused. */
   limits: Record<string, number>;
+  /** Counters of times that are over, which the write removes. */
+  forget?: readonly string[];
   /** Epoch seconds after which the item is deleted. */
   expiresAt: number;
 }
@@ -46,12 +48,13 @@ export class UsageCounters {
     return results;
   }
 
-  private async writeIncrement({ tenantId, key, limits, expiresAt }: CounterIncrement, amount: number): Promise<IncrementResult> {
+  private async writeIncrement(increment: CounterIncrement, amount: number): Promise<IncrementResult> {
+    const { tenantId, key, limits, forget = [], expiresAt } = increment;
     const add = Object.fromEntries(Object.keys(limits).map((name) => [name, amount]));
     const bounded = Object.entries(limits).filter(([, limit]) => Number.isFinite(limit));
     const atMost = Object.fromEntries(bounded.map(([name, limit]) => [name, limit - amount]));
     try {
-      const change = { add, set: { expiresAt } };
+      const change = { add, set: { expiresAt }, ...(forget.length > 0 && { unset: [...forget] }) };
       return { isAccepted: true, item: (await this.table.write(tenantId, { kind: "update", key, change, when: { atMost } }))! };
     } catch (error) {
       if (error instanceof ConditionFailedError) return { isAccepted: false, item: error.current ?? {} };

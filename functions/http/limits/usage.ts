@@ -7,7 +7,7 @@ import { quotaKey } from "./quota.ts";
 import { readRateUsage } from "./rate-limit.ts";
 import { quotaMonthAt, rateWindowsAt } from "./windows.ts";
 
-type UsagePorts = Pick<Ports, "clock" | "directory" | "tables">;
+type UsagePorts = Pick<Ports, "clock" | "directory" | "settings" | "tables">;
 
 /** Key of a tenant's document counts in the usage table. */
 export const CAPACITY_KEY = { collection: ["capacity"], id: "documents" } as const;
@@ -40,7 +40,7 @@ export function toTierLimits({ limits }: Tenant) {
 async function addTenantUsage(context: RequestContext, tenantId: string, ports: UsagePorts): Promise<void> {
   const record = await ports.directory.findTenant(tenantId);
   if (!record) return;
-  context.tenant = toTenant(tenantId, record);
+  context.tenant = toTenant(tenantId, record, ports.settings);
   const { usage, hour } = await readRateUsage(context.tenant, ports);
   Object.assign(context, { rate: usage, hour });
 }

@@ -9,7 +9,14 @@ export interface RateWindows {
   hour: string;
   /** `m07` */
   minute: string;
+  /** `s0730`: second and minute of the hour. */
+  second: string;
+  /** The seconds before it, as far as counters of them may be left. */
+  pastSeconds: string[];
 }
+
+/** Seconds whose counters a later request removes: enough that an item holds few of them. */
+const PAST_SECONDS = 10;
 
 export function rateWindowsAt(now: number): RateWindows {
   const iso = new Date(now).toISOString();
@@ -18,7 +25,13 @@ export function rateWindowsAt(now: number): RateWindows {
     hourEnd: Math.floor(now / HOUR_MS) * HOUR_MS + HOUR_MS,
     hour: iso.slice(0, 13).replace(/\D/g, ""),
     minute: `m${iso.slice(14, 16)}`,
+    second: toSecond(now),
+    pastSeconds: Array.from({ length: PAST_SECONDS }, (_, index) => toSecond(now - (index + 1) * 1_000)),
   };
+}
+
+function toSecond(time: number): string {
+  return `s${new Date(time).toISOString().slice(14, 19).replace(":", "")}`;
 }
 
 /** `2026-11` and the moment its quotas reset: the 1st of the next month, 00:00 UTC (docs/specification/limits.md). */

@@ -20,7 +20,7 @@ import type { Ports } from "../ports.ts";
 import { TenantDirectory } from "../tenancy/tenant-directory.ts";
 import { createPowertoolsLog } from "./powertools-log.ts";
 import type { SecretsManager } from "./secrets-manager.ts";
-import { type Environment, readOriginSecrets, required, storePorts } from "./store-ports.ts";
+import { type Environment, readOriginSecrets, readTierLimits, required, storePorts } from "./store-ports.ts";
 import { type CallTracer, createCallTracer, traceMcp, traceModel } from "./trace-calls.ts";
 
 /** Adapters that only some functions bundle: their entry files pass them. */
@@ -72,6 +72,7 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
       baseUrl: environment[environmentName.baseUrl] ?? "",
       retryDelayScale: 1,
       originSecrets: readOriginSecrets(environment),
+      tierLimits: readTierLimits(environment),
     },
     ...stores,
     get directory() {

@@ -1,4 +1,5 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
+import { TIER_LIMITS, type Tier, type TierLimits, unpackTierLimits } from "../../../schemas/limits.ts";
 import {
   BUCKET_NAMES,
   DEAD_LETTERS,
@@ -158,6 +159,12 @@ function localClientOptions(endpoint: string | undefined) {
 /** Options of the client that presigns addresses of local objects, and of the one that checks them. */
 export function presigningOptions({ url, accessKeyId, secretAccessKey }: PresignedEndpoint) {
   return { endpoint: url, region: "us-east-1", credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true };
+}
+
+/** Returns the limits of the tiers: the table's, with what the deployment replaces. */
+export function readTierLimits(environment: Environment): Record<Tier, TierLimits> {
+  const packed = environment[environmentName.tierLimits];
+  return packed === undefined ? TIER_LIMITS : unpackTierLimits(packed);
 }
 
 /** Reads the accepted origin secrets, separated by commas. */

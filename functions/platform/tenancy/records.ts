@@ -5,7 +5,7 @@ import type { SearchSettings } from "../../../schemas/search-settings.ts";
 import type { KeyType } from "./api-key.ts";
 
 /** Contractual ceilings of one tenant, over its tier's. */
-export type LimitOverrides = Partial<Record<Meter | Capacity | "perMinute" | "perHour", number>>;
+export type LimitOverrides = Partial<Record<Meter | Capacity | "perMinute" | "perHour" | "webhooks", number>>;
 
 export interface TenantRecord extends Record<string, unknown> {
   tier: Tier;
@@ -51,6 +51,10 @@ export interface KeyRecord extends Record<string, unknown> {
   lastUsedAt: string | null;
   /** Id of the key that this one replaces by rotation, or the first of several; absent for one that was created. */
   originId?: string;
+  /** The only workspace that it opens; absent: all. */
+  workspaceId?: string;
+  /** Moment at which a key ends that was not used before; its first use takes it away. */
+  firstUseBy?: string;
   /** Publishable keys are public and kept in clear; secret keys are not kept. */
   key?: string;
 }

@@ -1,4 +1,6 @@
 import { INDEX_KINDS } from "../../../functions/platform/ports/search-index.ts";
+import { readLimitsFile } from "../../../lib/configuration/limits-file.ts";
+import { replaceLimits, TIER_LIMITS, type Tier, type TierLimits } from "../../../schemas/limits.ts";
 import { rebuildIndex } from "../client/rebuild-index.ts";
 import { checkDataFiles } from "../data-folder/check-files.ts";
 import { type DataFolder, dataFiles, openDataFolder } from "../data-folder/data-folder.ts";
@@ -38,7 +40,7 @@ export async function runService(args: string[], environment: NodeJS.ProcessEnv)
 }
 
 async function open(
-  { port, dataFolder, fresh, rateLimits, retryDelayScale }: StartSettings,
+  { port, dataFolder, fresh, rateLimits, retryDelayScale, tierLimits }: StartSettings,
   environment: NodeJS.ProcessEnv,
   opened: OpenParts,
 ): Promise<void> {
@@ -51,7 +53,7 @@ async function open(
     console.error(`${error.message} The data is safe; start again.`);
     process.exit(1);
   };
-  const settings = { baseUrl: toBaseUrl(server), rateLimits, retryDelayScale };
+  const settings = { baseUrl: toBaseUrl(server), rateLimits, retryDelayScale, tierLimits };
   const isReady = () => opened.hasCredentials === true;
   opened.threads = await startThreads({ server, settings, dataFolder: folder.path, environment, isReady, onEnd });
 }
@@ -137,11 +139,14 @@ export interface StartSettings {
   /** Factor for the waits before retries of webhook deliveries. */
   retryDelayScale: number;
   fresh: boolean;
+  /** Limits of the tiers. */
+  tierLimits: Record<Tier, TierLimits>;
   /** False leaves the demo shop out: load tests bring their own data. */
   demoShop: boolean;
 }
 
-const USAGE = "Usage: npm start -- [--fresh] [--no-demo], with PORT, DATA_DIR and WEBHOOK_DELAY_SCALE in the environment.";
+const USAGE =
+  "Usage: npm start -- [--fresh] [--no-demo], with PORT, DATA_DIR, LIMITS_FILE and WEBHOOK_DELAY_SCALE in the environment.";
 
 /** Reads the command line and the environment. Throws CommandError at the first wrong value. */
 export function readStartSettings(args: string[], environment: NodeJS.ProcessEnv): StartSettings {
@@ -152,6 +157,7 @@ export function readStartSettings(args: string[], environment: NodeJS.ProcessEnv
     dataFolder: environment.DATA_DIR || ".local",
     rateLimits: environment.DISABLE_RATE_LIMITS !== "1",
     retryDelayScale: readScale(environment.WEBHOOK_DELAY_SCALE),
+    tierLimits: readTierLimits(environment.LIMITS_FILE),
     fresh: args.includes("--fresh"),
     demoShop: !args.includes("--no-demo"),
   };
@@ -162,6 +168,15 @@ function readPort(value: string | undefined): number {
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= 65_535) return port;
   throw new CommandError(`PORT must be a number from 0 (any free port) to 65535, not ${JSON.stringify(value)}.`);
+}
+
+/** Reads the file that `-c limits=…` names on AWS. */
+function readTierLimits(path: string | undefined): Record<Tier, TierLimits> {
+  if (path === undefined || path === "") return TIER_LIMITS;
+  const replaced = readLimitsFile(path, (reason) => {
+    throw new CommandError(reason);
+  });
+  return replaceLimits(TIER_LIMITS, replaced);
 }
 
 function readScale(value: string | undefined): number {

@@ -83,7 +83,7 @@ function scopeByTheRules({ id, feature, method, path, key }: Operation): string 
   if (feature === "webhooks") return "webhooks:manage";
   if (feature === "catalog" && path.startsWith("/prompts")) return method === "GET" ? null : "prompts:write";
   if (feature === "catalog" || feature === "rules") return method === "GET" ? "content:read" : "content:write";
-  if (path.includes("/keys")) return "keys:manage";
+  if (path.includes("/keys") || path === "/console/links") return "keys:manage";
   if (["/tenant/mcp", "/tenant/audit-log"].includes(path)) return "tenant:admin";
   if (path.startsWith("/uploads/")) return "tenant:admin";
   const isRead = method === "GET" || path === "/tenant/status";
@@ -110,7 +110,7 @@ test("whoami describes the calling key, and the key made by provisioning has eve
   const importer = await secret.with({ authorization: `Bearer ${body.data.key}`, "x-workspace-id": "" }).get("/tenant/whoami");
   const browser = await publishable.get("/tenant/whoami");
 
-  const about = { tenantId, tier: "starter" };
+  const about = { tenantId, tier: "starter", requestLimits: { perMinute: 150, perHour: 1_500 } };
   expect(provisioned.body.data).toEqual({
     ...about,
     apiKeyId: expect.stringMatching(/^key_/),

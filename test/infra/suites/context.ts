@@ -1,8 +1,12 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { ConfigurationError } from "../../../lib/configuration/configuration.ts";
 import { synthesize } from "../../../lib/synthesize.ts";
+import { TIER_LIMITS, unpackTierLimits } from "../../../schemas/limits.ts";
+import { environmentName } from "../../../schemas/resources.ts";
 import { verifies } from "../../support/verifies.ts";
 import { at, findAll, findTarget, listStatements, loadTemplates } from "../templates.ts";
 
@@ -34,6 +38,23 @@ test.each([
 
   expect(synthesizing).toThrow(ConfigurationError);
   expect(synthesizing).toThrow(message);
+});
+
+test("limits of a file reach every function that knows tenants, and fit into its environment", () => {
+  verifies("limits.deployment", "infra.context");
+  const path = join(mkdtempSync(join(tmpdir(), "limits-")), "limits.json");
+  writeFileSync(path, JSON.stringify(TIER_LIMITS));
+
+  const functions = findAll(loadTemplates("prod", { limits: path }), "AWS::Lambda::Function");
+  const environments = functions.map(({ properties }) => at(properties, "Environment", "Variables") as Record<string, unknown>);
+  const knowing = environments.filter((variables) => variables?.[environmentName.table("tenancy")] !== undefined);
+  const texts = new Set(knowing.map((variables) => variables[environmentName.tierLimits] as string));
+
+  expect(knowing.length).toBeGreaterThan(20);
+  expect([...texts].map(unpackTierLimits)).toEqual([TIER_LIMITS]);
+  // A function's environment has 4 KB.
+  expect([...texts][0]!.length).toBeLessThan(500);
+  expect(JSON.stringify(loadTemplates("dev"))).not.toContain(environmentName.tierLimits);
 });
 
 /** Functions that reach the search domain. */

@@ -13,12 +13,17 @@ const edge = new LocalEdge([{ pathPattern: "*", origin: "api", originHeaders: {}
 const receive = (url: string, headers: Record<string, string> = {}) =>
   edge.receive({ method: "GET", url, headers, socket: { remoteAddress: "192.0.2.1" } } as unknown as IncomingMessage).request;
 
-test("the path as the viewer wrote it and the viewer's address are sent in headers, which a viewer cannot set", () => {
-  const forged = { "x-original-path": "/products/other", "x-viewer-address": "127.0.0.1" };
+test("the viewer's path, its address and the host that it called are sent in headers, which a viewer cannot set", () => {
+  const forged = { "x-original-path": "/products/other", "x-viewer-address": "127.0.0.1", "x-viewer-host": "evil.example" };
 
-  const { headers } = receive("/products/a%2520b?x=%20", { ...forged, accept: "*/*" });
+  const { headers } = receive("/products/a%2520b?x=%20", { ...forged, host: "api.example" });
 
-  expect(headers).toEqual({ "x-original-path": "/products/a%2520b", "x-viewer-address": "192.0.2.1", accept: "*/*" });
+  expect(headers).toEqual({
+    "x-original-path": "/products/a%2520b",
+    "x-viewer-address": "192.0.2.1",
+    "x-viewer-host": "api.example",
+    host: "api.example",
+  });
 });
 
 test.each([

@@ -64,7 +64,7 @@ export function checkGrant(caller: CallerKey, type: KeyType, scopes: KeyScope[])
 }
 
 /** Returns the time at which a key ends, by its expiry or the grace of its rotation; null for one that has no end. */
-function findEnd({ expiresAt, revokedAt }: Pick<KeyRecord, "expiresAt" | "revokedAt">): string | null {
+export function findEnd({ expiresAt, revokedAt }: Pick<KeyRecord, "expiresAt" | "revokedAt">): string | null {
   const ends = [expiresAt, revokedAt].filter((end) => end !== null).sort();
   return ends[0] ?? null;
 }

@@ -14,6 +14,7 @@ export const KeyView = Named(
     label: Type.String(),
     scopes: Type.Array(Choice(SCOPES)),
     ...KeyAccess.properties,
+    workspaceId: { ...Nullable(Type.String()), description: "The only workspace that the key opens; null: it opens all." },
     createdAt: Type.String(),
     expiresAt: Nullable(Type.String()),
     lastUsedAt: Nullable(Type.String()),
@@ -33,8 +34,8 @@ export const FULL_ACCESS = {
 
 /** Shows a key as it is now. */
 export function viewKey(id: string, record: KeyRecord, now: number) {
-  const { prefix, keyType, label, scopes, createdAt, expiresAt, lastUsedAt, revokedAt } = record;
+  const { prefix, keyType, label, scopes, createdAt, expiresAt, lastUsedAt, revokedAt, workspaceId = null } = record;
   const revoked = revokedAt !== null && Date.parse(revokedAt) <= now;
   const access = describeAccess(keyType, scopes);
-  return { id, prefix, keyType, label, scopes, ...access, createdAt, expiresAt, lastUsedAt, revoked, revokedAt };
+  return { id, prefix, keyType, label, scopes, ...access, workspaceId, createdAt, expiresAt, lastUsedAt, revoked, revokedAt };
 }

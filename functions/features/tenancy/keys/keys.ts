@@ -19,6 +19,14 @@ interface NewKeyFields {
   scopes: KeyScope[];
   expiresAt: string | null;
   originId?: string;
+  workspaceId?: string;
+  firstUseBy?: string;
+}
+
+/** A key of a tenant with its id. */
+export interface StoredKey {
+  id: string;
+  record: KeyRecord;
 }
 
 export interface MintedKey {
@@ -56,8 +64,8 @@ export async function mintKey(
 }
 
 /** Returns every key of a tenant, in order of id. */
-export async function readKeys(tenantId: string, ports: Pick<Ports, "tables">): Promise<{ id: string; record: KeyRecord }[]> {
-  const keys: { id: string; record: KeyRecord }[] = [];
+export async function readKeys(tenantId: string, ports: Pick<Ports, "tables">): Promise<StoredKey[]> {
+  const keys: StoredKey[] = [];
   for (let after: string | null = null; ; ) {
     const page: TablePage<KeyRecord & { id: string }> = await ports.tables.tenancy.list<KeyRecord>(tenantId, ["keys"], { after });
     for (const { id, ...record } of page.items) keys.push({ id, record: record as unknown as KeyRecord });
@@ -67,8 +75,8 @@ export async function readKeys(tenantId: string, ports: Pick<Ports, "tables">): 
 }
 
 /** Returns true for a key that is refused from now on, or has been. */
-export function hasEnded({ revokedAt, expiresAt }: KeyRecord, now: number): boolean {
-  return [revokedAt, expiresAt].some((end) => end !== null && Date.parse(end) <= now);
+export function hasEnded({ revokedAt, expiresAt, firstUseBy }: KeyRecord, now: number): boolean {
+  return [revokedAt, expiresAt, firstUseBy ?? null].some((end) => end !== null && Date.parse(end) <= now);
 }
 
 /**
@@ -78,7 +86,7 @@ export function hasEnded({ revokedAt, expiresAt }: KeyRecord, now: number): bool
 export async function addKey(
   tenantId: string,
   fields: NewKeyFields,
-  { replaces, toFurther }: { replaces: boolean; toFurther: (minted: MintedKey) => TableWrite[] },
+  { replaces, toFurther }: { replaces: boolean; toFurther: (minted: MintedKey, keys: StoredKey[]) => TableWrite[] },
   ports: Pick<Ports, "tables" | "ids" | "clock" | "log">,
 ): Promise<MintedKey> {
   let minted: MintedKey | null = null;
@@ -92,7 +100,7 @@ export async function addKey(
     const oldest = listSurplus(keys, now);
     removed = oldest.map(({ record }) => record);
     const removals = oldest.map(({ id }): TableWrite => ({ kind: "remove", key: TENANCY_KEYS.key(id) }));
-    return [minted.write, ...toFurther(minted), ...removals];
+    return [minted.write, ...toFurther(minted, keys), ...removals];
   };
   await addToList(tenantId, TENANCY_KEYS.keyRevision, plan, ports);
   await bestEffort(ports.log, "remove the look-ups of keys that have ended", async () => {
@@ -102,11 +110,11 @@ export async function addKey(
 }
 
 /** Lists keys that ended first, of those beyond what is kept. */
-function listSurplus(keys: { id: string; record: KeyRecord }[], now: number) {
+function listSurplus(keys: StoredKey[], now: number) {
   const surplus = Math.min(keys.length + 1 - MAX_KEPT_KEYS, MAX_REMOVED_AT_ONCE);
   if (surplus <= 0) return [];
-  const endOf = ({ revokedAt, expiresAt }: KeyRecord) =>
-    Math.min(...[revokedAt, expiresAt].map((end) => Date.parse(end ?? "9999-12-31")));
+  const endOf = ({ revokedAt, expiresAt, firstUseBy }: KeyRecord) =>
+    Math.min(...[revokedAt, expiresAt, firstUseBy ?? null].map((end) => Date.parse(end ?? "9999-12-31")));
   const ended = keys.filter(({ record }) => hasEnded(record, now));
   return ended.sort((one, other) => endOf(one.record) - endOf(other.record)).slice(0, surplus);
 }

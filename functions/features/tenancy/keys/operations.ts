@@ -146,7 +146,8 @@ const rotateKey = defineOperation({
       toRetirement(params.keyId!, known, revokedAt),
       auditEntry(call, { action: "rotateKey", target, details: { newKeyId: id, graceSeconds } }, ports),
     ];
-    const fields = { label, keyType, scopes, expiresAt, originId: known.originId ?? params.keyId! };
+    const bounds = known.workspaceId !== undefined && { workspaceId: known.workspaceId };
+    const fields = { label, keyType, scopes, expiresAt, originId: known.originId ?? params.keyId!, ...bounds };
     const minted = await replaceKey(tenant.id, fields, { replaces: graceSeconds === 0, toFurther }, ports);
     return { ...viewKey(minted.id, minted.record, ports.clock.now()), key: minted.key };
   },

@@ -10,7 +10,7 @@ import { REGISTRY, TENANCY_KEYS } from "../../../platform/tenancy/tenant-directo
 import { type Notices, readUsage, toNoticesKey } from "../tenants/usage.ts";
 import { type Crossing, findCrossings, toQuotaMail } from "./quota-notice.ts";
 
-type NoticePorts = Pick<Ports, "clock" | "log" | "mailer" | "tables">;
+type NoticePorts = Pick<Ports, "clock" | "log" | "mailer" | "settings" | "tables">;
 
 const PAGE = 1_000;
 const TENANTS_AT_ONCE = 20;
@@ -53,7 +53,7 @@ interface NoticesItem extends Item {
 async function noticeTenant(tenantId: string, ports: NoticePorts): Promise<void> {
   const record = await ports.tables.tenancy.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant);
   if (!record || !isServed(record, ports.clock.now())) return;
-  const { quotas, capacities, notices } = await readUsage(toTenant(tenantId, record), ports);
+  const { quotas, capacities, notices } = await readUsage(toTenant(tenantId, record, ports.settings), ports);
   const crossings = findCrossings({ ...quotas, ...capacities }, notices);
   if (crossings.length === 0 || !(await claimNotices(tenantId, notices, ports))) return;
   await tellOwner(tenantId, record, crossings, ports);

@@ -31,9 +31,12 @@ const TenantView = Named("Tenant", Type.Object({ tenantId: Type.String(), tier: 
 const LimitOverride = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }));
 const LimitsInput = Named(
   "TenantLimitsInput",
-  Type.Object(Object.fromEntries([...METERS, ...CAPACITIES, "perMinute", "perHour"].map((name) => [name, LimitOverride])), {
-    additionalProperties: false,
-  }),
+  Type.Object(
+    Object.fromEntries([...METERS, ...CAPACITIES, "perMinute", "perHour", "webhooks"].map((name) => [name, LimitOverride])),
+    {
+      additionalProperties: false,
+    },
+  ),
 );
 
 /** Statuses by which billing providers stop a service until something is done. */
@@ -52,7 +55,7 @@ const getTenant = defineOperation({
   async handle({ params }, ports) {
     const record = await ports.tables.tenancy.get<TenantRecord>(params.tenantId!, TENANCY_KEYS.tenant);
     if (!record) throw new ApiError("NOT_FOUND", "There is no such tenant.");
-    const usage = await readUsage(toTenant(params.tenantId!, record), ports);
+    const usage = await readUsage(toTenant(params.tenantId!, record, ports.settings), ports);
     return toAdminReply(params.tenantId!, { ...viewTenant(params.tenantId!, record, ports), usage });
   },
 });
@@ -107,7 +110,10 @@ const updateSubscription = defineOperation({
       status: Type.Optional(Choice(SUBSCRIPTION_STATUSES)),
       tier: Type.Optional(Choice(TIERS)),
       providerCustomerId: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-      limits: Type.Optional(LimitsInput),
+      limits: Type.Optional({
+        ...Nullable(LimitsInput),
+        description: "Contractual limits in place of the tier's, all at once: those left out are the tier's. Null: all are.",
+      }),
       trialEndsAt: EndsAt,
       graceEndsAt: EndsAt,
       cancelAt: EndsAt,
@@ -120,7 +126,7 @@ const updateSubscription = defineOperation({
     const fields = (before: TenantRecord): Partial<TenantRecord> => ({
       ...(status !== undefined && toSubscriptionFields(before, status, ports.clock.now())),
       ...rest,
-      ...(limits && { limits: limits as LimitOverrides }),
+      ...(limits !== undefined && { limits: (limits ?? {}) as LimitOverrides }),
     });
     return changeByAdmin("updateSubscription", call, fields, ports);
   },

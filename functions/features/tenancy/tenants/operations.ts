@@ -10,6 +10,7 @@ import { describeAccess, KeyAccess } from "../keys/grants.ts";
 import { readKeys } from "../keys/keys.ts";
 import { listAuditLog } from "./audit-log.ts";
 import { changeTenant } from "./change-tenant.ts";
+import { listRequestErrors } from "./request-errors.ts";
 import { readUsage } from "./usage.ts";
 
 /** The status of a tenant (docs/specification/tenancy.md). */
@@ -62,6 +63,11 @@ const postTenantStatus: Operation = {
   sensitive: { withoutSecrets: () => ({}), repeat: (_stored, call, ports) => readStatus(call, ports) },
 };
 
+const RequestLimits = Type.Object(
+  { perMinute: Type.Integer(), perHour: Type.Integer() },
+  { description: "Requests of the whole account, of which publishable keys and each address may spend a share." },
+);
+
 const whoami = defineOperation({
   ...shared,
   id: "getCaller",
@@ -82,6 +88,7 @@ const whoami = defineOperation({
     scopes: Type.Array(Choice(SCOPES)),
     ...KeyAccess.properties,
     label: Type.String(),
+    requestLimits: RequestLimits,
     filters: Type.Optional(FreeForm),
   }),
   async handle({ tenant, key, workspaceId }) {
@@ -94,6 +101,7 @@ const whoami = defineOperation({
       scopes: key.scopes,
       ...describeAccess(key.type === "publishable" ? "publishable" : "secret", key.scopes, key.restriction !== undefined),
       label: key.label,
+      requestLimits: { perMinute: tenant.limits.perMinute, perHour: tenant.limits.perHour },
       ...(key.restriction && { filters: key.restriction.filters }),
     };
   },
@@ -107,6 +115,10 @@ const tenantUsage = defineOperation({
   summary: "Reads every quota and capacity: current use, limit, percentage and reset date.",
   object: "usage",
   response: Type.Object({
+    requests: RequestLimits,
+    contractual: Type.Array(Type.String(), {
+      description: "Names of the limits that are set by contract, in place of the tier's.",
+    }),
     quotas: FreeForm,
     capacities: FreeForm,
     notices: Type.Unsafe<Record<string, object>>({
@@ -116,7 +128,13 @@ const tenantUsage = defineOperation({
     }),
   }),
   async handle({ tenant }, ports) {
-    return readUsage(tenant, ports);
+    const record = await ports.directory.findTenant(tenant.id);
+    const { perMinute, perHour } = tenant.limits;
+    return {
+      requests: { perMinute, perHour },
+      contractual: Object.keys(record?.limits ?? {}).sort(),
+      ...(await readUsage(tenant, ports)),
+    };
   },
 });
 
@@ -161,7 +179,15 @@ const updateFeatures = defineOperation({
   },
 });
 
-export const tenantOperations: Operation[] = [tenantStatus, postTenantStatus, whoami, tenantUsage, updateFeatures, listAuditLog];
+export const tenantOperations: Operation[] = [
+  tenantStatus,
+  postTenantStatus,
+  whoami,
+  tenantUsage,
+  updateFeatures,
+  listAuditLog,
+  listRequestErrors,
+];
 
 /** Reads the status of the caller's tenant. The JWT secret, with which any shopper can be signed in, needs `tenant:admin`. */
 async function readStatus(

@@ -18,7 +18,7 @@ const METERED_CHUNK = 99;
  */
 const MAX_TRIES = 12;
 
-type MeterPorts = Pick<Ports, "clock" | "tables">;
+type MeterPorts = Pick<Ports, "clock" | "settings" | "tables">;
 
 /**
  * Writes each item on its own condition and returns for each whether the condition held. The writes share a transaction while all
@@ -121,7 +121,7 @@ async function readQuota(tenantId: string, writes: MeteredWrite[], ports: MeterP
 async function readMonthlyQuota(tenantId: string, ports: MeterPorts): Promise<number> {
   const record = await ports.tables.tenancy.get<TenantRecord>(tenantId, TENANCY_KEYS.tenant);
   if (!record) return 0;
-  const { limits, overagesEnabled } = toTenant(tenantId, record);
+  const { limits, overagesEnabled } = toTenant(tenantId, record, ports.settings);
   return overagesEnabled ? Number.POSITIVE_INFINITY : limits.quotas.webhookDeliveries;
 }
 

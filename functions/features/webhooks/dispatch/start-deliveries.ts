@@ -24,7 +24,7 @@ const FEW = 20;
 const KEEP_SECONDS = 30 * 86_400;
 const QUOTA_REASON = "The monthly quota of webhook deliveries was spent. POST /webhooks/{id}/recover sends it after the reset.";
 
-export type DispatchPorts = Pick<Ports, "clock" | "log" | "mailer" | "objects" | "queues" | "tables">;
+export type DispatchPorts = Pick<Ports, "clock" | "log" | "mailer" | "objects" | "queues" | "settings" | "tables">;
 
 /** An event on its way to a worker; without data, the worker reads it from the log. */
 interface DispatchedEvent {

@@ -3,6 +3,7 @@ import { createPageFetcher } from "../../../../functions/features/crawl/fetching
 import type { FetchResult, PageFetcher, PageRequest } from "../../../../functions/features/crawl/fetching/page-request.ts";
 import type { AddressGuard } from "../../../../functions/platform/network/address-guard.ts";
 import { localPageAddresses } from "../../../../local/adapters/local-addresses.ts";
+import { TIER_LIMITS } from "../../../../schemas/limits.ts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 
@@ -19,7 +20,13 @@ interface FetcherSetup {
 
 /** A fetcher that ends with the test. */
 export function newFetcher({ addresses = localPageAddresses(), ...options }: FetcherSetup = {}): PageFetcher {
-  const settings = { rateLimits: true, baseUrl: "https://api.example", retryDelayScale: 1, originSecrets: [] };
+  const settings = {
+    rateLimits: true,
+    baseUrl: "https://api.example",
+    retryDelayScale: 1,
+    originSecrets: [],
+    tierLimits: TIER_LIMITS,
+  };
   const fetcher = createPageFetcher({ pageAddresses: addresses, settings, clock: { now: () => NOW } }, options);
   open.push(fetcher);
   return fetcher;
