@@ -33,14 +33,21 @@ function shorten({ parameters = [], responses, ...rest }: Operation): Operation 
   };
 }
 
-/** Drops examples, and defaults, of which openapi-typescript would make properties that a request must have. */
+/**
+ * Drops examples, and defaults, of which openapi-typescript would make properties that a request must have. An object of which
+ * nothing is said may hold anything, not nothing.
+ */
 function withoutExamples(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutExamples(each));
   if (typeof value !== "object" || value === null) return value;
   const kept = Object.entries(value).filter(([name]) => isMap || !["example", "examples", "default"].includes(name));
-  return Object.fromEntries(kept.map(([name, each]) => [name, withoutExamples(each, !isMap && MAPS.has(name))]));
+  const copy = Object.fromEntries(kept.map(([name, each]) => [name, withoutExamples(each, !isMap && MAPS.has(name))]));
+  return !isMap && copy.type === "object" && !SHAPES.some((name) => name in copy)
+    ? { ...copy, additionalProperties: true }
+    : copy;
 }
 
+const SHAPES = ["properties", "additionalProperties", "patternProperties", "anyOf", "oneOf", "allOf"];
 /** Keywords whose members are names of the contract's own, not keywords. */
 const MAPS = new Set(["properties", "schemas", "paths", "webhooks", "$defs"]);
 

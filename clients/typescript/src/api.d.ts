@@ -1911,7 +1911,9 @@ export interface webhooks {
 							comment?: string;
 							category?: string;
 							queryText?: string;
-							metadata?: Record<string, never>;
+							metadata?: {
+								[key: string]: unknown;
+							};
 							userId: string;
 							workspaceId: string;
 							/** Format: date-time */
@@ -2191,7 +2193,9 @@ export interface webhooks {
 						/** Format: date-time */
 						created_at: string;
 						data: {
-							events: Record<string, never>[];
+							events: {
+								[key: string]: unknown;
+							}[];
 						};
 					};
 				};
@@ -2481,7 +2485,9 @@ export interface components {
 			 */
 			type: "analytics";
 			/** @description What was asked for. */
-			data: Record<string, never>;
+			data: {
+				[key: string]: unknown;
+			};
 		} | {
 			/** @description Number of the line; a resumed stream goes on after it. */
 			seq: number;
@@ -2545,7 +2551,9 @@ export interface components {
 					cancelAction?: string;
 				};
 				/** @description What the offer is about. */
-				context?: Record<string, never>;
+				context?: {
+					[key: string]: unknown;
+				};
 			};
 		} | {
 			/** @description Number of the line; a resumed stream goes on after it. */
@@ -3110,7 +3118,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -3340,7 +3350,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -3468,7 +3480,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -3532,7 +3546,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -3574,7 +3590,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -3630,7 +3648,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -3672,7 +3692,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -3736,7 +3758,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -3778,7 +3802,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -3834,7 +3860,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -3910,7 +3938,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -4048,7 +4078,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -4096,7 +4128,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -4328,7 +4362,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -4447,7 +4483,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -4585,7 +4623,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -4667,7 +4707,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -4731,7 +4773,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -4773,7 +4817,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -4829,7 +4875,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -4871,7 +4919,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -4927,7 +4977,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -5003,7 +5055,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -5095,7 +5149,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -5143,7 +5199,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -5254,7 +5312,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -5376,7 +5436,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -5450,7 +5512,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -5514,7 +5578,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -5556,7 +5622,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -5612,7 +5680,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -5654,7 +5724,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -5710,7 +5782,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -5786,7 +5860,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -5870,7 +5946,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -5918,7 +5996,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -6003,7 +6083,9 @@ export interface operations {
 								/** @description When shoppers no longer see it. */
 								activeTo?: string;
 								/** @description Further values of the shop's own. */
-								metadata?: Record<string, never>;
+								metadata?: {
+									[key: string]: unknown;
+								};
 								/** @description When it was created. */
 								createdAt: string;
 								/** @description When it was last changed. */
@@ -6031,7 +6113,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -6086,7 +6170,9 @@ export interface operations {
 					/** @description When shoppers no longer see it. */
 					activeTo?: string;
 					/** @description Further values of the shop's own. */
-					metadata?: Record<string, never>;
+					metadata?: {
+						[key: string]: unknown;
+					};
 				};
 			};
 		};
@@ -6151,7 +6237,9 @@ export interface operations {
 							/** @description When shoppers no longer see it. */
 							activeTo?: string;
 							/** @description Further values of the shop's own. */
-							metadata?: Record<string, never>;
+							metadata?: {
+								[key: string]: unknown;
+							};
 							/** @description When it was created. */
 							createdAt: string;
 							/** @description When it was last changed. */
@@ -6165,7 +6253,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -6231,7 +6321,9 @@ export interface operations {
 							/** @description When shoppers no longer see it. */
 							activeTo?: string;
 							/** @description Further values of the shop's own. */
-							metadata?: Record<string, never>;
+							metadata?: {
+								[key: string]: unknown;
+							};
 							/** @description When it was created. */
 							createdAt: string;
 							/** @description When it was last changed. */
@@ -6245,7 +6337,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -6321,7 +6415,9 @@ export interface operations {
 							/** @description When shoppers no longer see it. */
 							activeTo?: string;
 							/** @description Further values of the shop's own. */
-							metadata?: Record<string, never>;
+							metadata?: {
+								[key: string]: unknown;
+							};
 							/** @description When it was created. */
 							createdAt: string;
 							/** @description When it was last changed. */
@@ -6335,7 +6431,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -6383,7 +6481,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -6447,7 +6547,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -6489,7 +6591,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -6549,7 +6653,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -6610,7 +6716,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -6733,7 +6841,9 @@ export interface operations {
 								any?: true;
 							};
 							/** @description Fields with a value or several: the shopper filters by at least one of them, and by each of the fields. A category page is `{"categories": "Tents"}`. */
-							filters?: Record<string, never>;
+							filters?: {
+								[key: string]: unknown;
+							};
 							/** @description Begin, such as 2026-11-27T00:00:00Z; without an offset in `timeZone`. */
 							from?: string;
 							/** @description End, which is not part of it. */
@@ -6780,7 +6890,9 @@ export interface operations {
 							/** @description Where the shop sends the shopper: https://… or /… */
 							redirect?: string;
 							/** @description What the shop shows beside the results, handed out as it is. */
-							banner?: Record<string, never>;
+							banner?: {
+								[key: string]: unknown;
+							};
 						};
 						/** @description Its id. */
 						id?: string;
@@ -6918,7 +7030,9 @@ export interface operations {
 									[key: string]: string;
 								};
 								/** @description How the hit was ranked. */
-								explanation?: Record<string, never>;
+								explanation?: {
+									[key: string]: unknown;
+								};
 								/** @description True where a merchandising rule gives it its place. */
 								pinned?: boolean;
 								/** @description Group of the hit, in a search with `groupBy`. */
@@ -7040,7 +7154,9 @@ export interface operations {
 											[key: string]: string;
 										};
 										/** @description How the hit was ranked. */
-										explanation?: Record<string, never>;
+										explanation?: {
+											[key: string]: unknown;
+										};
 										/** @description True where a merchandising rule gives it its place. */
 										pinned?: boolean;
 									}[];
@@ -7173,7 +7289,9 @@ export interface operations {
 								/** @description Id of the rule. */
 								ruleId: string;
 								/** @description What the shop shows beside the results. */
-								banner: Record<string, never>;
+								banner: {
+									[key: string]: unknown;
+								};
 							}[];
 						};
 						/** @description Properties that were dropped, and doubts about what was accepted. */
@@ -7184,7 +7302,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -7307,7 +7427,9 @@ export interface operations {
 								any?: true;
 							};
 							/** @description Fields with a value or several: the shopper filters by at least one of them, and by each of the fields. A category page is `{"categories": "Tents"}`. */
-							filters?: Record<string, never>;
+							filters?: {
+								[key: string]: unknown;
+							};
 							/** @description Begin, such as 2026-11-27T00:00:00Z; without an offset in `timeZone`. */
 							from?: string;
 							/** @description End, which is not part of it. */
@@ -7354,7 +7476,9 @@ export interface operations {
 							/** @description Where the shop sends the shopper: https://… or /… */
 							redirect?: string;
 							/** @description What the shop shows beside the results, handed out as it is. */
-							banner?: Record<string, never>;
+							banner?: {
+								[key: string]: unknown;
+							};
 						};
 						/** @description Its id. */
 						id?: string;
@@ -7446,7 +7570,9 @@ export interface operations {
 									[key: string]: string;
 								};
 								/** @description How the hit was ranked. */
-								explanation?: Record<string, never>;
+								explanation?: {
+									[key: string]: unknown;
+								};
 								/** @description True where a merchandising rule gives it its place. */
 								pinned?: boolean;
 								/** @description Group of the hit, in a search with `groupBy`. */
@@ -7522,7 +7648,9 @@ export interface operations {
 											[key: string]: string;
 										};
 										/** @description How the hit was ranked. */
-										explanation?: Record<string, never>;
+										explanation?: {
+											[key: string]: unknown;
+										};
 										/** @description True where a merchandising rule gives it its place. */
 										pinned?: boolean;
 									}[];
@@ -7655,7 +7783,9 @@ export interface operations {
 								/** @description Id of the rule. */
 								ruleId: string;
 								/** @description What the shop shows beside the results. */
-								banner: Record<string, never>;
+								banner: {
+									[key: string]: unknown;
+								};
 							}[];
 						};
 						/** @description Properties that were dropped, and doubts about what was accepted. */
@@ -7666,7 +7796,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -7789,7 +7921,9 @@ export interface operations {
 								any?: true;
 							};
 							/** @description Fields with a value or several: the shopper filters by at least one of them, and by each of the fields. A category page is `{"categories": "Tents"}`. */
-							filters?: Record<string, never>;
+							filters?: {
+								[key: string]: unknown;
+							};
 							/** @description Begin, such as 2026-11-27T00:00:00Z; without an offset in `timeZone`. */
 							from?: string;
 							/** @description End, which is not part of it. */
@@ -7836,7 +7970,9 @@ export interface operations {
 							/** @description Where the shop sends the shopper: https://… or /… */
 							redirect?: string;
 							/** @description What the shop shows beside the results, handed out as it is. */
-							banner?: Record<string, never>;
+							banner?: {
+								[key: string]: unknown;
+							};
 						};
 						/** @description Its id. */
 						id?: string;
@@ -7904,7 +8040,9 @@ export interface operations {
 								/** @description When shoppers no longer see it. */
 								activeTo?: string;
 								/** @description Further values of the shop's own. */
-								metadata?: Record<string, never>;
+								metadata?: {
+									[key: string]: unknown;
+								};
 								/** @description How well it fits, above 0 and at most 1. */
 								score: number;
 								/**
@@ -7926,7 +8064,9 @@ export interface operations {
 									[key: string]: string;
 								};
 								/** @description How the hit was ranked. */
-								explanation?: Record<string, never>;
+								explanation?: {
+									[key: string]: unknown;
+								};
 								/** @description True where a merchandising rule gives it its place. */
 								pinned?: boolean;
 								/** @description Group of the hit, in a search with `groupBy`. */
@@ -7978,7 +8118,9 @@ export interface operations {
 										/** @description When shoppers no longer see it. */
 										activeTo?: string;
 										/** @description Further values of the shop's own. */
-										metadata?: Record<string, never>;
+										metadata?: {
+											[key: string]: unknown;
+										};
 										/** @description How well it fits, above 0 and at most 1. */
 										score: number;
 										/**
@@ -8000,7 +8142,9 @@ export interface operations {
 											[key: string]: string;
 										};
 										/** @description How the hit was ranked. */
-										explanation?: Record<string, never>;
+										explanation?: {
+											[key: string]: unknown;
+										};
 										/** @description True where a merchandising rule gives it its place. */
 										pinned?: boolean;
 									}[];
@@ -8133,7 +8277,9 @@ export interface operations {
 								/** @description Id of the rule. */
 								ruleId: string;
 								/** @description What the shop shows beside the results. */
-								banner: Record<string, never>;
+								banner: {
+									[key: string]: unknown;
+								};
 							}[];
 						};
 						/** @description Properties that were dropped, and doubts about what was accepted. */
@@ -8144,7 +8290,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -8310,7 +8458,9 @@ export interface operations {
 										[key: string]: string;
 									};
 									/** @description How the hit was ranked. */
-									explanation?: Record<string, never>;
+									explanation?: {
+										[key: string]: unknown;
+									};
 									/** @description True where a merchandising rule gives it its place. */
 									pinned?: boolean;
 									/** @description Group of the hit, in a search with `groupBy`. */
@@ -8432,7 +8582,9 @@ export interface operations {
 												[key: string]: string;
 											};
 											/** @description How the hit was ranked. */
-											explanation?: Record<string, never>;
+											explanation?: {
+												[key: string]: unknown;
+											};
 											/** @description True where a merchandising rule gives it its place. */
 											pinned?: boolean;
 										}[];
@@ -8565,7 +8717,9 @@ export interface operations {
 									/** @description Id of the rule. */
 									ruleId: string;
 									/** @description What the shop shows beside the results. */
-									banner: Record<string, never>;
+									banner: {
+										[key: string]: unknown;
+									};
 								}[];
 							} | {
 								/**
@@ -8640,7 +8794,9 @@ export interface operations {
 										[key: string]: string;
 									};
 									/** @description How the hit was ranked. */
-									explanation?: Record<string, never>;
+									explanation?: {
+										[key: string]: unknown;
+									};
 									/** @description True where a merchandising rule gives it its place. */
 									pinned?: boolean;
 									/** @description Group of the hit, in a search with `groupBy`. */
@@ -8716,7 +8872,9 @@ export interface operations {
 												[key: string]: string;
 											};
 											/** @description How the hit was ranked. */
-											explanation?: Record<string, never>;
+											explanation?: {
+												[key: string]: unknown;
+											};
 											/** @description True where a merchandising rule gives it its place. */
 											pinned?: boolean;
 										}[];
@@ -8849,7 +9007,9 @@ export interface operations {
 									/** @description Id of the rule. */
 									ruleId: string;
 									/** @description What the shop shows beside the results. */
-									banner: Record<string, never>;
+									banner: {
+										[key: string]: unknown;
+									};
 								}[];
 							} | {
 								/**
@@ -8900,7 +9060,9 @@ export interface operations {
 									/** @description When shoppers no longer see it. */
 									activeTo?: string;
 									/** @description Further values of the shop's own. */
-									metadata?: Record<string, never>;
+									metadata?: {
+										[key: string]: unknown;
+									};
 									/** @description How well it fits, above 0 and at most 1. */
 									score: number;
 									/**
@@ -8922,7 +9084,9 @@ export interface operations {
 										[key: string]: string;
 									};
 									/** @description How the hit was ranked. */
-									explanation?: Record<string, never>;
+									explanation?: {
+										[key: string]: unknown;
+									};
 									/** @description True where a merchandising rule gives it its place. */
 									pinned?: boolean;
 									/** @description Group of the hit, in a search with `groupBy`. */
@@ -8974,7 +9138,9 @@ export interface operations {
 											/** @description When shoppers no longer see it. */
 											activeTo?: string;
 											/** @description Further values of the shop's own. */
-											metadata?: Record<string, never>;
+											metadata?: {
+												[key: string]: unknown;
+											};
 											/** @description How well it fits, above 0 and at most 1. */
 											score: number;
 											/**
@@ -8996,7 +9162,9 @@ export interface operations {
 												[key: string]: string;
 											};
 											/** @description How the hit was ranked. */
-											explanation?: Record<string, never>;
+											explanation?: {
+												[key: string]: unknown;
+											};
 											/** @description True where a merchandising rule gives it its place. */
 											pinned?: boolean;
 										}[];
@@ -9129,7 +9297,9 @@ export interface operations {
 									/** @description Id of the rule. */
 									ruleId: string;
 									/** @description What the shop shows beside the results. */
-									banner: Record<string, never>;
+									banner: {
+										[key: string]: unknown;
+									};
 								}[];
 							} | {
 								/**
@@ -9161,7 +9331,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -9225,7 +9397,9 @@ export interface operations {
 										any?: true;
 									};
 									/** @description Fields with a value or several: the shopper filters by at least one of them, and by each of the fields. A category page is `{"categories": "Tents"}`. */
-									filters?: Record<string, never>;
+									filters?: {
+										[key: string]: unknown;
+									};
 									/** @description Begin, such as 2026-11-27T00:00:00Z; without an offset in `timeZone`. */
 									from?: string;
 									/** @description End, which is not part of it. */
@@ -9272,7 +9446,9 @@ export interface operations {
 									/** @description Where the shop sends the shopper: https://… or /… */
 									redirect?: string;
 									/** @description What the shop shows beside the results, handed out as it is. */
-									banner?: Record<string, never>;
+									banner?: {
+										[key: string]: unknown;
+									};
 								};
 								/**
 								 * Format: date-time
@@ -9307,7 +9483,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -9347,7 +9525,9 @@ export interface operations {
 							any?: true;
 						};
 						/** @description Fields with a value or several: the shopper filters by at least one of them, and by each of the fields. A category page is `{"categories": "Tents"}`. */
-						filters?: Record<string, never>;
+						filters?: {
+							[key: string]: unknown;
+						};
 						/** @description Begin, such as 2026-11-27T00:00:00Z; without an offset in `timeZone`. */
 						from?: string;
 						/** @description End, which is not part of it. */
@@ -9394,7 +9574,9 @@ export interface operations {
 						/** @description Where the shop sends the shopper: https://… or /… */
 						redirect?: string;
 						/** @description What the shop shows beside the results, handed out as it is. */
-						banner?: Record<string, never>;
+						banner?: {
+							[key: string]: unknown;
+						};
 					};
 				};
 			};
@@ -9444,7 +9626,9 @@ export interface operations {
 									any?: true;
 								};
 								/** @description Fields with a value or several: the shopper filters by at least one of them, and by each of the fields. A category page is `{"categories": "Tents"}`. */
-								filters?: Record<string, never>;
+								filters?: {
+									[key: string]: unknown;
+								};
 								/** @description Begin, such as 2026-11-27T00:00:00Z; without an offset in `timeZone`. */
 								from?: string;
 								/** @description End, which is not part of it. */
@@ -9491,7 +9675,9 @@ export interface operations {
 								/** @description Where the shop sends the shopper: https://… or /… */
 								redirect?: string;
 								/** @description What the shop shows beside the results, handed out as it is. */
-								banner?: Record<string, never>;
+								banner?: {
+									[key: string]: unknown;
+								};
 							};
 							/**
 							 * Format: date-time
@@ -9512,7 +9698,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -9559,7 +9747,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -9619,7 +9809,9 @@ export interface operations {
 									any?: true;
 								};
 								/** @description Fields with a value or several: the shopper filters by at least one of them, and by each of the fields. A category page is `{"categories": "Tents"}`. */
-								filters?: Record<string, never>;
+								filters?: {
+									[key: string]: unknown;
+								};
 								/** @description Begin, such as 2026-11-27T00:00:00Z; without an offset in `timeZone`. */
 								from?: string;
 								/** @description End, which is not part of it. */
@@ -9666,7 +9858,9 @@ export interface operations {
 								/** @description Where the shop sends the shopper: https://… or /… */
 								redirect?: string;
 								/** @description What the shop shows beside the results, handed out as it is. */
-								banner?: Record<string, never>;
+								banner?: {
+									[key: string]: unknown;
+								};
 							};
 							/**
 							 * Format: date-time
@@ -9687,7 +9881,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -9731,7 +9927,9 @@ export interface operations {
 							any?: true;
 						};
 						/** @description Fields with a value or several: the shopper filters by at least one of them, and by each of the fields. A category page is `{"categories": "Tents"}`. */
-						filters?: Record<string, never>;
+						filters?: {
+							[key: string]: unknown;
+						};
 						/** @description Begin, such as 2026-11-27T00:00:00Z; without an offset in `timeZone`. */
 						from?: string;
 						/** @description End, which is not part of it. */
@@ -9778,7 +9976,9 @@ export interface operations {
 						/** @description Where the shop sends the shopper: https://… or /… */
 						redirect?: string;
 						/** @description What the shop shows beside the results, handed out as it is. */
-						banner?: Record<string, never>;
+						banner?: {
+							[key: string]: unknown;
+						};
 					};
 				};
 			};
@@ -9828,7 +10028,9 @@ export interface operations {
 									any?: true;
 								};
 								/** @description Fields with a value or several: the shopper filters by at least one of them, and by each of the fields. A category page is `{"categories": "Tents"}`. */
-								filters?: Record<string, never>;
+								filters?: {
+									[key: string]: unknown;
+								};
 								/** @description Begin, such as 2026-11-27T00:00:00Z; without an offset in `timeZone`. */
 								from?: string;
 								/** @description End, which is not part of it. */
@@ -9875,7 +10077,9 @@ export interface operations {
 								/** @description Where the shop sends the shopper: https://… or /… */
 								redirect?: string;
 								/** @description What the shop shows beside the results, handed out as it is. */
-								banner?: Record<string, never>;
+								banner?: {
+									[key: string]: unknown;
+								};
 							};
 							/**
 							 * Format: date-time
@@ -9896,7 +10100,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -9944,7 +10150,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -9988,7 +10196,9 @@ export interface operations {
 							any?: true;
 						};
 						/** @description Fields with a value or several: the shopper filters by at least one of them, and by each of the fields. A category page is `{"categories": "Tents"}`. */
-						filters?: Record<string, never>;
+						filters?: {
+							[key: string]: unknown;
+						};
 						/** @description Begin, such as 2026-11-27T00:00:00Z; without an offset in `timeZone`. */
 						from?: string;
 						/** @description End, which is not part of it. */
@@ -10035,7 +10245,9 @@ export interface operations {
 						/** @description Where the shop sends the shopper: https://… or /… */
 						redirect?: string;
 						/** @description What the shop shows beside the results, handed out as it is. */
-						banner?: Record<string, never>;
+						banner?: {
+							[key: string]: unknown;
+						};
 					};
 				};
 			};
@@ -10085,7 +10297,9 @@ export interface operations {
 									any?: true;
 								};
 								/** @description Fields with a value or several: the shopper filters by at least one of them, and by each of the fields. A category page is `{"categories": "Tents"}`. */
-								filters?: Record<string, never>;
+								filters?: {
+									[key: string]: unknown;
+								};
 								/** @description Begin, such as 2026-11-27T00:00:00Z; without an offset in `timeZone`. */
 								from?: string;
 								/** @description End, which is not part of it. */
@@ -10132,7 +10346,9 @@ export interface operations {
 								/** @description Where the shop sends the shopper: https://… or /… */
 								redirect?: string;
 								/** @description What the shop shows beside the results, handed out as it is. */
-								banner?: Record<string, never>;
+								banner?: {
+									[key: string]: unknown;
+								};
 							};
 							/**
 							 * Format: date-time
@@ -10153,7 +10369,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -10222,7 +10440,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -10257,7 +10477,9 @@ export interface operations {
 						/** @description Id of the action that was chosen. */
 						actionId: string;
 						/** @description What the shopper filled in. */
-						formData?: Record<string, never>;
+						formData?: {
+							[key: string]: unknown;
+						};
 					} | null;
 					/** @description Of the shopper, of the shop's making. */
 					visitorId?: string;
@@ -10406,7 +10628,9 @@ export interface operations {
 									cancelAction?: string;
 								};
 								/** @description What the offer is about. */
-								context?: Record<string, never>;
+								context?: {
+									[key: string]: unknown;
+								};
 							};
 							/** @description What became of the reply to an offer. */
 							offerResult?: {
@@ -10484,7 +10708,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -10541,7 +10767,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -10591,7 +10819,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -10656,7 +10886,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -10699,7 +10931,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -10748,7 +10982,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -10793,7 +11029,9 @@ export interface operations {
 					/** @description Products to leave out. */
 					excludeProductIds?: string[];
 					/** @description What every product of the answer must fit. */
-					productFilter?: Record<string, never>;
+					productFilter?: {
+						[key: string]: unknown;
+					};
 				};
 			};
 		};
@@ -10945,7 +11183,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -11104,7 +11344,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -11286,7 +11528,9 @@ export interface operations {
 									timezone: string;
 								};
 								/** @description Further values of the shop's own. */
-								metadata?: Record<string, never>;
+								metadata?: {
+									[key: string]: unknown;
+								};
 								/** @description Deliveries a second at most. */
 								rateLimit?: number;
 								/**
@@ -11373,7 +11617,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -11461,7 +11707,9 @@ export interface operations {
 						timezone: string;
 					};
 					/** @description Further values of the shop's own. */
-					metadata?: Record<string, never>;
+					metadata?: {
+						[key: string]: unknown;
+					};
 					/** @description Deliveries a second at most. */
 					rateLimit?: number;
 					/**
@@ -11565,7 +11813,9 @@ export interface operations {
 								timezone: string;
 							};
 							/** @description Further values of the shop's own. */
-							metadata?: Record<string, never>;
+							metadata?: {
+								[key: string]: unknown;
+							};
 							/** @description Deliveries a second at most. */
 							rateLimit?: number;
 							/**
@@ -11632,7 +11882,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -11672,9 +11924,13 @@ export interface operations {
 							/** @description Description for people. */
 							description: string;
 							/** @description JSON Schema. */
-							schema: Record<string, never>;
+							schema: {
+								[key: string]: unknown;
+							};
 							/** @description An example. */
-							sample: Record<string, never>;
+							sample: {
+								[key: string]: unknown;
+							};
 						})[];
 						/** @description Properties that were dropped, and doubts about what was accepted. */
 						warnings?: {
@@ -11684,7 +11940,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -11745,7 +12003,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -11787,7 +12047,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -11895,7 +12157,9 @@ export interface operations {
 								timezone: string;
 							};
 							/** @description Further values of the shop's own. */
-							metadata?: Record<string, never>;
+							metadata?: {
+								[key: string]: unknown;
+							};
 							/** @description Deliveries a second at most. */
 							rateLimit?: number;
 							/**
@@ -11962,7 +12226,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -12158,7 +12424,9 @@ export interface operations {
 								timezone: string;
 							};
 							/** @description Further values of the shop's own. */
-							metadata?: Record<string, never>;
+							metadata?: {
+								[key: string]: unknown;
+							};
 							/** @description Deliveries a second at most. */
 							rateLimit?: number;
 							/**
@@ -12225,7 +12493,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -12273,7 +12543,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -12469,7 +12741,9 @@ export interface operations {
 								timezone: string;
 							};
 							/** @description Further values of the shop's own. */
-							metadata?: Record<string, never>;
+							metadata?: {
+								[key: string]: unknown;
+							};
 							/** @description Deliveries a second at most. */
 							rateLimit?: number;
 							/**
@@ -12536,7 +12810,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -12562,7 +12838,9 @@ export interface operations {
 						 */
 						event_type: "product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted";
 						/** @description What was asked for. */
-						data: Record<string, never>;
+						data: {
+							[key: string]: unknown;
+						};
 					};
 				};
 			};
@@ -12603,7 +12881,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -12721,7 +13001,9 @@ export interface operations {
 								timezone: string;
 							};
 							/** @description Further values of the shop's own. */
-							metadata?: Record<string, never>;
+							metadata?: {
+								[key: string]: unknown;
+							};
 							/** @description Deliveries a second at most. */
 							rateLimit?: number;
 							/**
@@ -12788,7 +13070,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -12852,7 +13136,9 @@ export interface operations {
 							/** @description The last failure; null: none. */
 							lastFailure: Record<string, never> | null;
 							/** @description Numbers, day by day. */
-							byDay: Record<string, never>[];
+							byDay: {
+								[key: string]: unknown;
+							}[];
 						};
 						/** @description Properties that were dropped, and doubts about what was accepted. */
 						warnings?: {
@@ -12862,7 +13148,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -12975,7 +13263,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -13069,7 +13359,9 @@ export interface operations {
 								/** @description Status that the receiver answered with. */
 								responseCode: number | null;
 								/** @description Headers of the receiver's answer. */
-								responseHeaders?: Record<string, never>;
+								responseHeaders?: {
+									[key: string]: unknown;
+								};
 								/** @description The first 4 KB. */
 								responseBody?: string;
 								/** @description Why it failed. */
@@ -13086,7 +13378,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -13175,7 +13469,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -13252,7 +13548,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -13328,7 +13626,9 @@ export interface operations {
 								/** @description The query that it is about. */
 								queryText?: string;
 								/** @description Further values of the shop's own. */
-								metadata?: Record<string, never>;
+								metadata?: {
+									[key: string]: unknown;
+								};
 								/** @description The verified user; null for visitors. */
 								userId: string | null;
 								/** @description Of the shopper, of the shop's making. */
@@ -13374,7 +13674,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -13471,7 +13773,9 @@ export interface operations {
 							/** @description The query that it is about. */
 							queryText?: string;
 							/** @description Further values of the shop's own. */
-							metadata?: Record<string, never>;
+							metadata?: {
+								[key: string]: unknown;
+							};
 							/** @description The verified user; null for visitors. */
 							userId: string | null;
 							/** @description Of the shopper, of the shop's making. */
@@ -13497,7 +13801,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -13549,7 +13855,9 @@ export interface operations {
 							/** @description The query that it is about. */
 							queryText?: string;
 							/** @description Further values of the shop's own. */
-							metadata?: Record<string, never>;
+							metadata?: {
+								[key: string]: unknown;
+							};
 							/** @description The verified user; null for visitors. */
 							userId: string | null;
 							/** @description Of the shopper, of the shop's making. */
@@ -13575,7 +13883,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -13655,7 +13965,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -13717,7 +14029,9 @@ export interface operations {
 							/** @description The query that it is about. */
 							queryText?: string;
 							/** @description Further values of the shop's own. */
-							metadata?: Record<string, never>;
+							metadata?: {
+								[key: string]: unknown;
+							};
 							/** @description The verified user; null for visitors. */
 							userId: string | null;
 							/** @description Of the shopper, of the shop's making. */
@@ -13743,7 +14057,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -13805,7 +14121,9 @@ export interface operations {
 							/** @description The query that it is about. */
 							queryText?: string;
 							/** @description Further values of the shop's own. */
-							metadata?: Record<string, never>;
+							metadata?: {
+								[key: string]: unknown;
+							};
 							/** @description The verified user; null for visitors. */
 							userId: string | null;
 							/** @description Of the shopper, of the shop's making. */
@@ -13831,7 +14149,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -13879,7 +14199,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -13976,7 +14298,9 @@ export interface operations {
 									 */
 									since: string;
 									/** @description The person who answers. */
-									agent?: Record<string, never>;
+									agent?: {
+										[key: string]: unknown;
+									};
 								} | null;
 								/** @description Questions that were answered, also those that were stopped midway. */
 								turnCount: number;
@@ -14023,7 +14347,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -14084,7 +14410,9 @@ export interface operations {
 								 */
 								since: string;
 								/** @description The person who answers. */
-								agent?: Record<string, never>;
+								agent?: {
+									[key: string]: unknown;
+								};
 							} | null;
 							/** @description Questions that were answered, also those that were stopped midway. */
 							turnCount: number;
@@ -14111,7 +14439,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -14159,7 +14489,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -14208,7 +14540,9 @@ export interface operations {
 								/** @description user, assistant, or agent: a live agent. */
 								role: string;
 								/** @description The person who answers. */
-								agent?: Record<string, never>;
+								agent?: {
+									[key: string]: unknown;
+								};
 								/** @description All prose. */
 								content: string;
 								/**
@@ -14299,7 +14633,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -14355,7 +14691,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -14397,7 +14735,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -14458,7 +14798,9 @@ export interface operations {
 								 */
 								since: string;
 								/** @description The person who answers. */
-								agent?: Record<string, never>;
+								agent?: {
+									[key: string]: unknown;
+								};
 							} | null;
 							/** @description Questions that were answered, also those that were stopped midway. */
 							turnCount: number;
@@ -14485,7 +14827,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -14547,7 +14891,9 @@ export interface operations {
 							/** @description Number of conversations. */
 							threadCount: number | null;
 							/** @description In JSON. */
-							threads?: Record<string, never>[];
+							threads?: {
+								[key: string]: unknown;
+							}[];
 							/** @description In CSV (RFC 4180); cells that begin like a formula are quoted by '. */
 							csv?: string;
 							/** @description Link to the file, which needs no key. */
@@ -14566,7 +14912,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -14603,7 +14951,9 @@ export interface operations {
 							/** @description Number of conversations. */
 							threadCount: number | null;
 							/** @description In JSON. */
-							threads?: Record<string, never>[];
+							threads?: {
+								[key: string]: unknown;
+							}[];
 							/** @description In CSV (RFC 4180); cells that begin like a formula are quoted by '. */
 							csv?: string;
 							/** @description Link to the file, which needs no key. */
@@ -14622,7 +14972,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -14682,7 +15034,9 @@ export interface operations {
 							/** @description Number of conversations. */
 							threadCount: number | null;
 							/** @description In JSON. */
-							threads?: Record<string, never>[];
+							threads?: {
+								[key: string]: unknown;
+							}[];
 							/** @description In CSV (RFC 4180); cells that begin like a formula are quoted by '. */
 							csv?: string;
 							/** @description Link to the file, which needs no key. */
@@ -14701,7 +15055,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -14738,7 +15094,9 @@ export interface operations {
 							/** @description Number of conversations. */
 							threadCount: number | null;
 							/** @description In JSON. */
-							threads?: Record<string, never>[];
+							threads?: {
+								[key: string]: unknown;
+							}[];
 							/** @description In CSV (RFC 4180); cells that begin like a formula are quoted by '. */
 							csv?: string;
 							/** @description Link to the file, which needs no key. */
@@ -14757,7 +15115,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -14804,7 +15164,9 @@ export interface operations {
 							/** @description Number of conversations. */
 							threadCount: number | null;
 							/** @description In JSON. */
-							threads?: Record<string, never>[];
+							threads?: {
+								[key: string]: unknown;
+							}[];
 							/** @description In CSV (RFC 4180); cells that begin like a formula are quoted by '. */
 							csv?: string;
 							/** @description Link to the file, which needs no key. */
@@ -14823,7 +15185,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -14927,7 +15291,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -15035,7 +15401,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -15142,7 +15510,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -15222,7 +15592,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -15322,7 +15694,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -15482,7 +15856,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -15640,7 +16016,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -15780,7 +16158,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -15920,7 +16300,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -15990,7 +16372,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -16067,7 +16451,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -16137,7 +16523,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -16241,7 +16629,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -16295,7 +16685,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -16373,7 +16765,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -16436,7 +16830,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -16489,7 +16885,9 @@ export interface operations {
 							/** @description Name for people. */
 							label: string;
 							/** @description A filter, in the language of filters. */
-							filters?: Record<string, never>;
+							filters?: {
+								[key: string]: unknown;
+							};
 						};
 						/** @description Properties that were dropped, and doubts about what was accepted. */
 						warnings?: {
@@ -16499,7 +16897,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -16528,9 +16928,13 @@ export interface operations {
 						/** @description What was asked for. */
 						data: {
 							/** @description Monthly quotas, by name. */
-							quotas: Record<string, never>;
+							quotas: {
+								[key: string]: unknown;
+							};
 							/** @description Numbers of stored documents, by kind. */
-							capacities: Record<string, never>;
+							capacities: {
+								[key: string]: unknown;
+							};
 							/** @description What the owner was told this month, by quota and percentage (search@80); mailed: whether by email. */
 							notices: {
 								[key: string]: {
@@ -16549,7 +16953,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -16610,7 +17016,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -16677,7 +17085,9 @@ export interface operations {
 									id: string;
 								};
 								/** @description What changed. */
-								details: Record<string, never>;
+								details: {
+									[key: string]: unknown;
+								};
 								/** @description Address of the caller. */
 								ip: string | null;
 								/** @description Program of the caller. */
@@ -16707,7 +17117,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -16777,7 +17189,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -16863,7 +17277,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -16931,7 +17347,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -17011,7 +17429,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -17096,7 +17516,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -17175,7 +17597,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -17242,7 +17666,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -17303,7 +17729,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -17380,7 +17808,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -17627,7 +18057,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -18086,7 +18518,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -18545,7 +18979,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -18616,7 +19052,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -18687,7 +19125,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -18767,7 +19207,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -18817,7 +19259,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -18899,7 +19343,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -18949,7 +19395,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -18991,7 +19439,9 @@ export interface operations {
 							/** @description State. */
 							status: string;
 							/** @description Use of the account. */
-							usage: Record<string, never>;
+							usage: {
+								[key: string]: unknown;
+							};
 						};
 						/** @description Properties that were dropped, and doubts about what was accepted. */
 						warnings?: {
@@ -19001,7 +19451,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -19064,7 +19516,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -19125,7 +19579,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -19235,7 +19691,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -19304,7 +19762,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -19411,7 +19871,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -19455,7 +19917,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -19532,7 +19996,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -19582,7 +20048,9 @@ export interface operations {
 							/** @description Its key. */
 							key: string;
 							/** @description Headers to send. */
-							headers: Record<string, never>;
+							headers: {
+								[key: string]: unknown;
+							};
 							/** @description When it ends; null: never. */
 							expiresAt: string;
 							/** @description Address of the file. */
@@ -19603,7 +20071,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -19661,7 +20131,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -19711,7 +20183,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -19776,7 +20250,9 @@ export interface operations {
 							/** @description What the credentials led to when they were stored. */
 							account: string | null;
 							/** @description The fields that are stored, secrets masked. */
-							credentials: Record<string, never>;
+							credentials: {
+								[key: string]: unknown;
+							};
 							/** @description Times at which it happens. */
 							schedule: string | null;
 							/** @description Whether agents are there now, by the schedule. */
@@ -19802,7 +20278,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -19850,7 +20328,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -19892,7 +20372,9 @@ export interface operations {
 							/** @description What the credentials led to when they were stored. */
 							account: string | null;
 							/** @description The fields that are stored, secrets masked. */
-							credentials: Record<string, never>;
+							credentials: {
+								[key: string]: unknown;
+							};
 							/** @description Times at which it happens. */
 							schedule: string | null;
 							/** @description Whether agents are there now, by the schedule. */
@@ -19918,7 +20400,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -19968,7 +20452,9 @@ export interface operations {
 							/** @description What the credentials led to when they were stored. */
 							account: string | null;
 							/** @description The fields that are stored, secrets masked. */
-							credentials: Record<string, never>;
+							credentials: {
+								[key: string]: unknown;
+							};
 							/** @description Times at which it happens. */
 							schedule: string | null;
 							/** @description Whether agents are there now, by the schedule. */
@@ -19994,7 +20480,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -20164,7 +20652,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -20300,7 +20790,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -20414,7 +20906,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -20536,7 +21030,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -20605,7 +21101,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};
@@ -20681,7 +21179,9 @@ export interface operations {
 							message: string;
 						}[];
 						/** @description Limits of the account. */
-						tierLimits?: Record<string, never>;
+						tierLimits?: {
+							[key: string]: unknown;
+						};
 						/** @description Use of the account. */
 						usage?: components["schemas"]["Usage"];
 					};

@@ -1,6 +1,6 @@
 import { type Connection, toQuery, toSegment } from "./connection.ts";
 import { ApiError, INVALID_RESPONSE, parseObject, STREAM_BROKEN } from "./errors.ts";
-import { isPassing, mayHaveArrived, newId, pause, retryDelayMs } from "./retry.ts";
+import { growingPauseMs, isPassing, mayHaveArrived, newId, pause } from "./retry.ts";
 import { type ConnectionOptions, send } from "./send.ts";
 import type { ChatChunk, Input } from "./types.ts";
 
@@ -15,8 +15,6 @@ export interface StreamOptions {
   silenceMs?: number;
   /** Attempts in a row, without a chunk in between, before giving up: 6 by default. */
   attempts?: number;
-  /** Pause before the nth further attempt (from 1), of which `Retry-After` may make more. */
-  pauseMs?: (attempt: number) => number;
 }
 
 /** Place in a stream that is taken up again, and whose it is. */
@@ -80,13 +78,15 @@ function openStream(connection: Connection, turn: Turn, options: StreamOptions =
 }
 
 async function* readTurn(connection: ConnectionOptions, turn: Turn, options: StreamOptions): AsyncGenerator<ChatChunk> {
-  const { signal, attempts = 6, pauseMs = (attempt: number) => retryDelayMs(attempt, null) } = options;
+  const { signal, attempts = 6 } = options;
+  const { pauseMs = growingPauseMs, retries = 2, maxRetryAfterMs = 60_000 } = connection;
   const { question } = turn;
   const idempotencyKey = newId();
   let { after: last = 0, resumeToken } = turn;
   let isRepeated = false;
+  let hasBegun = false;
   for (let failures = 0; ; ) {
-    let retryAfter = 0;
+    let waitMs = 0;
     try {
       // Without the first chunk the question is sent again, under the same key: the service gives the same answer.
       const place = resumeToken === undefined ? null : { ...turn, resumeToken, after: last };
@@ -104,18 +104,19 @@ async function* readTurn(connection: ConnectionOptions, turn: Turn, options: Str
         yield chunk;
         if (isFinal(chunk)) return;
       }
-      isRepeated = true;
+      hasBegun = isRepeated = true;
       if (question) failures++;
     } catch (error) {
       if (!(error instanceof ApiError) || !isPassing(error, isRepeated)) throw error;
-      const isFirst = last === 0 && !isRepeated;
       isRepeated ||= mayHaveArrived(error);
-      retryAfter = (error.retryAfter ?? 0) * 1_000;
-      if (++failures > (isFirst ? (connection.retries ?? 2) : attempts)) throw error;
+      waitMs = (error.retryAfter ?? 0) * 1_000;
+      // A turn that runs is worth waiting for.
+      const limit = last > 0 || hasBegun || error.status === 409 ? attempts : retries;
+      if (++failures > limit || waitMs > maxRetryAfterMs) throw error;
     }
     if (failures > attempts)
       throw new ApiError("The connection broke, and the answer could not be taken up again.", { code: STREAM_BROKEN });
-    await pause(Math.max(pauseMs(Math.max(1, failures)), retryAfter), signal);
+    await pause(waitMs + pauseMs(failures || 1), signal);
   }
 }
 

@@ -59,7 +59,7 @@ async function request(
 
 /** Encodes a parameter. An empty id, or a dot, would make another path of it: that of the whole list. */
 export function toSegment(value: unknown): string {
-  const text = typeof value === "number" ? String(value) : value;
+  const text = Number.isInteger(value) ? String(value) : value;
   if (typeof text === "string" && !/^\.{0,2}$/.test(text)) return encodeURIComponent(text);
   throw new TypeError(`An id must be a text that is not empty, "." or "..", unlike ${JSON.stringify(value)}.`);
 }

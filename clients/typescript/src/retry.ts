@@ -19,10 +19,9 @@ export function mayHaveArrived({ status }: ApiError): boolean {
   return status === 0 || status >= 500;
 }
 
-/** Returns the pause before the attempt after `failures` others: never before `retryAfter`, and not when all others come. */
-export function retryDelayMs(failures: number, retryAfter: number | null, random = Math.random()): number {
-  const growing = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
-  return retryAfter === null ? growing * (0.5 + random / 2) : retryAfter * 1_000 + (random * FIRST_PAUSE_MS) / 2;
+/** Returns the pause before the next attempt after `failures` others: longer each time, and not when all others come. */
+export function growingPauseMs(failures: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 }
 
 /** Waits, or throws the reason of the signal's abort. */

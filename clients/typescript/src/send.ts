@@ -1,5 +1,5 @@
 import { ApiError, NO_ANSWER, TIMEOUT, toApiError } from "./errors.ts";
-import { isPassing, mayHaveArrived, newId, pause, retryDelayMs } from "./retry.ts";
+import { growingPauseMs, isPassing, mayHaveArrived, newId, pause } from "./retry.ts";
 
 export interface ConnectionOptions {
   /** Address of the service, such as `https://api.shop.example`. */
@@ -16,6 +16,8 @@ export interface ConnectionOptions {
   retries?: number;
   /** Longest Retry-After that a call waits for: 60 s by default. A longer one is an error at once. */
   maxRetryAfterMs?: number;
+  /** Pause before the nth further attempt (from 1), beside its Retry-After: from half a second on, growing, with jitter. */
+  pauseMs?: (attempt: number) => number;
 }
 
 /** Choices for one call. */
@@ -52,7 +54,14 @@ const ONLY_READS = /\/(search|suggestions|explain)$|^\/recommendations\//;
  * signal's abort. All attempts of a POST carry one Idempotency-Key.
  */
 export async function send<T>(connection: ConnectionOptions, sent: Sent, read: (response: Response) => Promise<T>): Promise<T> {
-  const call = { retries: 2, maxRetryAfterMs: 60_000, timeoutMs: 30_000, ...connection, ...withoutUndefined(sent) };
+  const call = {
+    retries: 2,
+    maxRetryAfterMs: 60_000,
+    timeoutMs: 30_000,
+    pauseMs: growingPauseMs,
+    ...connection,
+    ...withoutUndefined(sent),
+  };
   if (call.idempotencyKey === undefined && call.method === "POST" && !ONLY_READS.test(call.path)) call.idempotencyKey = newId();
   const { signal, retries, maxRetryAfterMs } = call;
   let { isRepeated = false } = call;
@@ -62,9 +71,10 @@ export async function send<T>(connection: ConnectionOptions, sent: Sent, read: (
     } catch (error) {
       signal?.throwIfAborted();
       if (!(error instanceof ApiError) || failures > retries || !isPassing(error, isRepeated)) throw error;
-      if ((error.retryAfter ?? 0) * 1_000 > maxRetryAfterMs) throw error;
+      const waitMs = (error.retryAfter ?? 0) * 1_000;
+      if (waitMs > maxRetryAfterMs) throw error;
       isRepeated ||= mayHaveArrived(error);
-      await pause(retryDelayMs(failures, error.retryAfter), signal);
+      await pause(waitMs + call.pauseMs(failures), signal);
     }
   }
 }
