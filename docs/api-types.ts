@@ -1,6 +1,6 @@
 import { registerHooks } from "node:module";
 
-/** The TypeScript that openapi-typescript makes types with: the 5.9 that @ts-morph/common carries. Our own has no such library. */
+/** The TypeScript that makes the types: the 5.9 that @ts-morph/common carries. Our own has no such library. */
 const COMPILER = "data:text/javascript,import common from '@ts-morph/common'; export default common.ts;";
 
 /** Makes the TypeScript types of an OpenAPI document, as `openapi-typescript` does for a stranger. */

@@ -11,8 +11,8 @@ interface Document extends Json {
 }
 
 /**
- * Makes the types of the TypeScript client from the OpenAPI document. There, refusals are ApiErrors, headers are options of a call,
- * and an operation has one path: what the document says of them is left out, and so are its examples.
+ * Makes the types of the TypeScript client from the OpenAPI document. There, refusals are ApiErrors, headers are options of a
+ * call, and an operation has one path: what the document says of them is left out, and so are its examples.
  */
 export async function clientTypes(document: object): Promise<string> {
   const { paths, ...rest } = withoutExamples(document) as Document;

@@ -18,7 +18,8 @@ export async function buildClient(folder: string): Promise<void> {
   const dist = join(folder, "dist");
   await rm(folder, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
-  for (const file of ["package.json", "README.md", "LICENSE"]) await cp(join(CLIENT, file), join(folder, file));
+  for (const file of ["package.json", "README.md"]) await cp(join(CLIENT, file), join(folder, file));
+  await cp(join(CLIENT, "../LICENSE"), join(folder, "LICENSE"));
   await Promise.all([bundle(dist, "esm", ".js"), bundle(dist, "cjs", ".cjs"), declare(dist)]);
 }
 

@@ -3,6 +3,7 @@ import { ApiError, BulkError, type BulkProgress, Client } from "../../../clients
 import type { Shop } from "../../support/new-shop.ts";
 import { readAll } from "../../support/read-all.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 let shop: Shop;
@@ -23,6 +24,7 @@ async function* madeUp(count: number, change: (index: number) => object = () => 
 }
 
 describe("bulk writes", () => {
+  verifies("client.bulk");
   let own: Client;
   beforeAll(async () => {
     own = clientOf(await local.newShop());
@@ -184,6 +186,7 @@ describe("calls", () => {
 });
 
 describe("all entries of a list, page by page", () => {
+  verifies("client.pages");
   test("by cursor, by offset, by page, and where pagination stands beside the data", async () => {
     const ids = Array.from({ length: 7 }, (_, index) => `wanted-${index}`);
     const owner = await local.newShop();

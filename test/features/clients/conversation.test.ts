@@ -3,6 +3,7 @@ import { Client } from "../../../clients/typescript/src/index.ts";
 import { Webhook } from "../../../clients/typescript/src/webhook.ts";
 import { readAll } from "../../support/read-all.ts";
 import { startReceiver } from "../../support/receiver.ts";
+import { verifies } from "../../support/verifies.ts";
 import { type ChatShop, openChatShop } from "../chat/shop.ts";
 
 let shop: ChatShop;
@@ -14,6 +15,7 @@ const clientOf = (key: string, more = {}) =>
   new Client({ url: shop.local.baseUrl, key, workspace: shop.workspaceId, pauseMs: () => 0, ...more });
 
 describe("a conversation", () => {
+  verifies("client.stream");
   test("is answered in words, and goes on in its thread", async () => {
     const client = clientOf(shop.publishable.key);
     const first = client.chat.stream({ message: "Do you have an oak desk?", visitorId: "v1" });
@@ -63,6 +65,7 @@ describe("a conversation", () => {
 });
 
 describe("a delivery", () => {
+  verifies("client.webhooks");
   async function delivered() {
     const client = clientOf(shop.secret.key);
     const receiver = await startReceiver();

@@ -74,7 +74,9 @@ test("a page that is aborted, or whose connection breaks, goes on as told", asyn
   });
   const chunks = await withClient(
     page,
-    `const seen = []; for await (const { seq } of client.chat.stream({ message: "Do you have an oak desk?" })) seen.push(seq); return seen`,
+    `const seen = [];
+     for await (const { seq } of client.chat.stream({ message: "Do you have an oak desk?" })) seen.push(seq);
+     return seen`,
   );
   const aborted = await withClient(
     page,

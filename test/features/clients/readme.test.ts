@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { buildClient } from "../../../commands/clients/build-client.ts";
+import { verifies } from "../../support/verifies.ts";
 import { type ChatShop, openChatShop } from "../chat/shop.ts";
 
 const run = promisify(execFile);
@@ -63,6 +64,7 @@ const WRITTEN = [
 ];
 
 test("the examples of the README are programs that run", async () => {
+  verifies("client.readme");
   expect(EXAMPLES).toHaveLength(WRITTEN.length);
   for (const [place, example] of EXAMPLES.entries()) {
     const program = toProgram(example);

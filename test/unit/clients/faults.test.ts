@@ -1,6 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { ApiError, Client } from "../../../clients/typescript/src/index.ts";
 import { type Answer, json, startScripted } from "../../support/scripted-service.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const FOUND = { object: "search_result", requestId: "req_1", data: { results: [], total: 0 } };
 const LIMITED = { object: "error", requestId: "req_2", error: { message: "Wait.", code: "RATE_LIMITED", retryAfter: 0 } };
@@ -31,6 +32,7 @@ async function refusal(script: Answer[], more = {}) {
 }
 
 describe("a failure that passes", () => {
+  verifies("client.retries");
   test.each<[string, Answer[]]>([
     ["a rate limit", [json(429, LIMITED)]],
     ["a rate limit of the gateway, without a code", [raw(429, { "content-type": "text/plain" }, "slow down")]],
@@ -131,6 +133,7 @@ describe("a failure that passes", () => {
 });
 
 describe("a failure that stays", () => {
+  verifies("client.errors");
   test("a refusal has status, code, issues and request id, and is not sent again", async () => {
     const details = [{ param: "limit", message: "must be at most 50" }];
     const body = { object: "error", requestId: "req_9", error: { type: "x", message: "No.", code: "VALIDATION_ERROR" }, details };
@@ -202,6 +205,7 @@ describe("a failure that stays", () => {
 });
 
 describe("time", () => {
+  verifies("client.time");
   const silent: Answer = () => undefined;
 
   test("a service that does not answer in time is asked again, and then given up", async () => {
@@ -238,6 +242,7 @@ describe("time", () => {
 });
 
 describe("ids", () => {
+  verifies("client.ids");
   test.each(["", ".", "..", undefined, null, {}, Number.NaN])("%p is refused before anything is sent", async (id) => {
     const { client, seen } = await open([]);
 

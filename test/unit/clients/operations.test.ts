@@ -3,6 +3,7 @@ import { Connection } from "../../../clients/typescript/src/connection.ts";
 import { Client } from "../../../clients/typescript/src/index.ts";
 import { ROUTES } from "../../../clients/typescript/src/routes.ts";
 import { OPERATIONS } from "../../../functions/operations.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const METHODS = Object.entries(ROUTES).flatMap(([group, routes]) =>
   Object.entries(routes).map(([name, route]) => ({ method: `${group}.${name}`, group, name, route })),
@@ -31,6 +32,7 @@ function recordingClient() {
 }
 
 test("every operation has a method", () => {
+  verifies("client.operations");
   const routes = new Set<string>(METHODS.map(({ route }) => route));
   const missing = OPERATIONS.filter((operation) => !routes.has(routeOf(operation)));
 

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type BuildOptions, build } from "esbuild";
 import { buildClient } from "../../../commands/clients/build-client.ts";
 import { VERSION } from "../../../schemas/version.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const run = promisify(execFile);
 const NAME = "@search-chat-content/client";
@@ -36,6 +37,7 @@ async function bundled(code: string, more: BuildOptions = {}): Promise<{ text: s
 }
 
 describe("the size of a bundle", () => {
+  verifies("client.size");
   test("with everything is 6 KB at most", async () => {
     expect((await bundled(`export * from "${NAME}";`)).gzip).toBeLessThanOrEqual(6 * 1024);
   });
@@ -134,10 +136,12 @@ describe.each(["node", process.execPath])("run by %s", (node) => {
 });
 
 describe("types", () => {
+  verifies("client.package");
   const USE = `import { ApiError, type ChatChunk, Client, type Data } from "${NAME}";
 import { Webhook } from "${NAME}/webhook";
 declare const client: Client;
-export async function use(): Promise<void> {
+void use;
+async function use(): Promise<void> {
   const { data } = await client.products.search({ text: "rain", filters: { price: { lt: 100 } } });
   const price: number | null | undefined = data.results[0]!.price;
   const total: Data<"POST /products/search">["total"] = data.total;
