@@ -1,35 +1,56 @@
 import { apiTypes } from "./api-types.ts";
 
 type Json = Record<string, unknown>;
-interface Operation extends Json {
+interface Operation {
   operationId: string;
-  parameters?: { in: string }[];
-  responses: Json;
+  parameters?: (Json & { in?: string; $ref?: string })[];
+  requestBody?: Json;
+  responses: Record<string, Json>;
 }
 interface Document extends Json {
   paths: Record<string, Record<string, Operation>>;
+  webhooks?: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, Json>>;
 }
 
 /**
- * Makes the types of the TypeScript client from the OpenAPI document. There, refusals are ApiErrors, headers are options of a
- * call, and an operation has one path: what the document says of them is left out, and so are its examples.
+ * Makes the types of the TypeScript client from the OpenAPI document: of each operation its query, its body and what it answers.
+ * There, refusals are ApiErrors, headers are options of a call, ids are arguments, and an operation has one path.
  */
 export async function clientTypes(document: object): Promise<string> {
-  const { paths, ...rest } = withoutExamples(document) as Document;
-  const described: Document = { ...rest, paths: {} };
-  for (const [path, operations] of Object.entries(paths)) {
-    const own = Object.entries(operations).filter(([, { operationId }]) => !operationId.endsWith("Alias"));
-    if (own.length > 0)
-      described.paths[path] = Object.fromEntries(own.map(([method, operation]) => [method, shorten(operation)]));
-  }
-  return tidy(await apiTypes(described));
+  const { openapi, info, paths, webhooks = {}, components } = withoutExamples(document) as Document;
+  const { schemas = {}, parameters = {} } = components;
+  const queries = Object.fromEntries(Object.entries(parameters).filter(([, parameter]) => parameter.in === "query"));
+  const shorten = (items: Document["paths"]) =>
+    Object.fromEntries(Object.entries(items).map(([path, operations]) => [path, shortenItem(operations, queries)]));
+  const short = {
+    openapi,
+    info,
+    paths: shorten(paths),
+    webhooks: shorten(webhooks),
+    components: { schemas, parameters: queries },
+  };
+  return tidy(await apiTypes(short));
 }
 
-function shorten({ parameters = [], responses, ...rest }: Operation): Operation {
+function shortenItem(operations: Record<string, Operation>, queries: Json): Record<string, Operation> {
+  const own = Object.entries(operations).filter(([, { operationId }]) => !operationId?.endsWith("Alias"));
+  return Object.fromEntries(own.map(([method, operation]) => [method, shortenOperation(operation, queries)]));
+}
+
+/** Keeps the first answer of several: they differ in their status only. */
+function shortenOperation({ operationId, parameters = [], requestBody, responses }: Operation, queries: Json): Operation {
+  const isQuery = ({ in: place, $ref }: { in?: string; $ref?: string }) =>
+    place === "query" || ($ref !== undefined && $ref.split("/").at(-1)! in queries);
+  const done = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+  const answers = done
+    .slice(0, 1)
+    .map(([status, { content }]) => [status, { description: "", ...(content !== undefined && { content }) }]);
   return {
-    ...rest,
-    parameters: parameters.filter((parameter) => parameter.in !== "header"),
-    responses: Object.fromEntries(Object.entries(responses).filter(([status]) => status.startsWith("2"))),
+    operationId,
+    parameters: parameters.filter(isQuery),
+    ...(requestBody && { requestBody }),
+    responses: Object.fromEntries(answers),
   };
 }
 
@@ -51,10 +72,16 @@ const SHAPES = ["properties", "additionalProperties", "patternProperties", "anyO
 /** Keywords whose members are names of the contract's own, not keywords. */
 const MAPS = new Set(["properties", "schemas", "paths", "webhooks", "$defs"]);
 
-/** Drops lines that say that something is not there. */
+/** Drops what says that something is not there, and comments that repeat the type. */
 function tidy(types: string): string {
   const note = "/* Made by `npm run docs` from openapi.json; do not edit. */";
-  const lines = types.split("\n").filter((line) => !/^ +\w+\?: never;$/.test(line));
-  const tabs = (indent: string) => "\t".repeat(indent.length / 4);
-  return `${note}\n${lines.map((line) => line.trimEnd().replace(/^(?: {4})+/, tabs)).join("\n")}`;
+  const short = types
+    .replace(/\n *\w+\?: never;/g, "")
+    .replace(/\n *headers: \{\s*\[name: string\]: unknown;\s*\};/g, "")
+    .replace(/\n *parameters: \{\s*\};/g, "")
+    .replace(/\n *\/\*\* @(?:enum|constant)[^\n]*\*\//g, "")
+    .replace(/\n *\* @(?:enum|constant)[^\n]*/g, "")
+    .replaceAll("* @description ", "* ")
+    .replace(/ +$/gm, "");
+  return `${note}\n${short.replace(/^(?: {4})+/gm, (indent) => "\t".repeat(indent.length / 4))}`;
 }

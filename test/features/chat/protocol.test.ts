@@ -88,7 +88,6 @@ test.each([600, 800, 1_000])("a stream that breaks after %d bytes is the same st
 
 test("another shopper's thread is refused before a stream begins", async () => {
   await chunksOf(clientOf(), "Do you have an oak desk?", "somebody-elses");
-  
 
   const refused = await chunksOf(clientOf(), "What did I ask?", "somebody-elses", "visitor-2").catch((error) => error);
 
