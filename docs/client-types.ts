@@ -33,8 +33,8 @@ export async function clientTypes(document: object): Promise<string> {
   return tidy(await apiTypes(short));
 }
 
-function shortenItem(operations: Record<string, Operation>, queries: Json): Record<string, Operation> {
-  const own = Object.entries(operations).filter(([, { operationId }]) => !operationId?.endsWith("Alias"));
+function shortenItem(item: Record<string, Operation>, queries: Json): Record<string, Operation> {
+  const own = Object.entries(item).filter(([, { operationId }]) => !operationId?.endsWith("Alias"));
   return Object.fromEntries(own.map(([method, operation]) => [method, shortenOperation(operation, queries)]));
 }
 

@@ -24,7 +24,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  stop = () => void server.close();
+  stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
   await shop.configure({ origins: [origin] });
 });
 afterAll(async () => {
