@@ -58,7 +58,6 @@ export const ROUTES = {
   chat: {
     answer: "POST /chat",
     stopTurn: "POST /chat/{threadId}/stop",
-    resumeWhole: "GET /chat/{threadId}/stream",
     memory: "GET /chat/memory",
     forget: "DELETE /chat/memory",
     forgetEntry: "DELETE /chat/memory/{id}",

@@ -4,11 +4,23 @@ import type { CallOptions } from "./send.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+/** Operations that answer with a stream only: `follow` reads it. */
+type IsStream<Operation> = Operation extends {
+  responses: { 200: { content: { "application/x-ndjson": unknown } } };
+  requestBody?: never;
+}
+  ? true
+  : false;
+
 type RoutesOf<Path extends keyof paths> = {
-  [M in Method]: Lowercase<M> extends keyof paths[Path] ? `${M} ${Path}` : never;
+  [M in Method]: Lowercase<M> extends keyof paths[Path]
+    ? IsStream<paths[Path][Lowercase<M>]> extends true
+      ? never
+      : `${M} ${Path}`
+    : never;
 }[Method];
 
-/** Every operation, by its method and path: `"POST /products/search"`. */
+/** Every operation that is answered at once, by its method and path: `"POST /products/search"`. */
 export type Route = { [Path in keyof paths]: RoutesOf<Path> }[keyof paths];
 
 type PathOf<R extends string> = R extends `${string} ${infer Path}` ? Path : never;
