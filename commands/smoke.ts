@@ -14,6 +14,7 @@ import {
 } from "../functions/features/smoke/index.ts";
 import type { ServiceLocation } from "../local/runtime/client/api-caller.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
+import { clientCheck } from "./clients/client-check.ts";
 import { parseCommandLine, runCommand } from "./run-command.ts";
 import { readServiceLocation } from "./service-location.ts";
 
@@ -30,6 +31,9 @@ const OPTIONS = {
   receiver: { type: "string" },
   json: { type: "boolean" },
 } as const;
+
+/** Checks of the function that runs by itself, and one of the client that it does not have. */
+export const COMMAND_CHECKS = [...SMOKE_CHECKS, clientCheck];
 
 interface SmokeSettings extends ServiceLocation {
   receiver: string | null;
@@ -63,7 +67,7 @@ async function runSmokeTest({ baseUrl, adminKey, receiver, json }: SmokeSettings
     pause,
   };
   if (!json) write(`Smoke test of ${baseUrl}, run ${context.run}\n`);
-  const results = await runChecks(SMOKE_CHECKS, context, report);
+  const results = await runChecks(COMMAND_CHECKS, context, report);
   results.push(...(await runChecks([cleanUp], context, report)));
   own?.server.close();
   const remains = describeRemains(context);

@@ -5,7 +5,7 @@ import { registerHooks } from "node:module";
 const COMPILER = "data:text/javascript,import common from '@ts-morph/common'; export default common.ts;";
 
 /** Makes the TypeScript types of an OpenAPI document, as `openapi-typescript` does for a stranger. */
-async function apiTypes(document: object): Promise<string> {
+export async function apiTypes(document: object): Promise<string> {
   const hooks = registerHooks({
     resolve(specifier, context, nextResolve) {
       if (specifier === "typescript") return { url: COMPILER, format: "module", shortCircuit: true };

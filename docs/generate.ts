@@ -4,25 +4,28 @@ import { buildOpenApi } from "../functions/features/service/index.ts";
 import { ERRORS } from "../functions/http/errors.ts";
 import { OPERATIONS } from "../functions/operations.ts";
 import { chatProtocolDocument } from "./chat-protocol.ts";
+import { clientTypes } from "./client-types.ts";
 import { webhookEventsDocument } from "./webhook-events.ts";
 
 const NOTE = "<!-- Made by `npm run docs` from the sources; do not edit. -->";
 
 /** Makes the documents that follow from the sources, by path. */
-function documents(): Record<string, string> {
+async function documents(): Promise<Record<string, string>> {
+  const contract = buildOpenApi(OPERATIONS, "");
   return {
     "docs/operations.md": operationsDocument(),
     "docs/errors.md": errorsDocument(),
     "docs/webhook-events.md": webhookEventsDocument(NOTE),
     "docs/chat-protocol.md": chatProtocolDocument(readFileSync("docs/chat-protocol.md", "utf8")),
-    "openapi.json": `${JSON.stringify(buildOpenApi(OPERATIONS, ""), null, 1)}\n`,
+    "openapi.json": `${JSON.stringify(contract, null, 1)}\n`,
+    "clients/typescript/src/api.d.ts": await clientTypes(contract),
   };
 }
 
 /** Returns one line for each document that no longer fits the sources. */
 export async function staleDocuments(): Promise<string[]> {
   const found: string[] = [];
-  for (const [path, text] of Object.entries(documents())) {
+  for (const [path, text] of Object.entries(await documents())) {
     if ((await readFile(path, "utf8").catch(() => "")) !== text) found.push(`${path} is stale: run npm run docs`);
   }
   return found;
@@ -63,5 +66,5 @@ function row(cells: string[]): string {
 }
 
 if (import.meta.main) {
-  for (const [path, text] of Object.entries(documents())) await writeFile(path, text);
+  for (const [path, text] of Object.entries(await documents())) await writeFile(path, text);
 }

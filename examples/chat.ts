@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import { ApiError, Client, type Question } from "../clients/typescript/src/index.ts";
 import { createProtocolChecker } from "../functions/features/chat/protocol/check-stream.ts";
-import { ChatClient, ChatError, type Question } from "./chat-client.ts";
 import { type Choice, createAgentPrinter, createTurnPrinter, labelOf } from "./chat-terminal.ts";
 
 const USAGE = `npm run chat -- [--url http://localhost:3001] [--key <key>] [--workspace <id>] [--visitor <id>]
@@ -22,13 +22,14 @@ const OPTIONS = {
 
 const values = readOptions();
 const threadId = randomUUID();
+const shopper = { visitorId: values.visitor, userJwt: values["user-jwt"] };
 const screen = { write: (text: string) => void process.stdout.write(text), isTerminal: process.stdout.isTTY === true };
 let isAnswering = false;
 
 if (values.help) console.log(USAGE);
 else await run(newClient()).catch(fail);
 
-async function run(client: ChatClient): Promise<void> {
+async function run(client: Client): Promise<void> {
   const { question: questions } = values;
   if (!questions) return converse(client);
   process.on("SIGINT", () => interrupt(client));
@@ -40,7 +41,7 @@ async function run(client: ChatClient): Promise<void> {
   }
 }
 
-async function converse(client: ChatClient): Promise<void> {
+async function converse(client: Client): Promise<void> {
   const readLine = openLines(client);
   const agent = createAgentWatch(client);
   let choices: Choice[] = [];
@@ -61,7 +62,7 @@ async function converse(client: ChatClient): Promise<void> {
 }
 
 /** Shows what a live agent writes, while a person types. */
-function createAgentWatch(client: ChatClient) {
+function createAgentWatch(client: Client) {
   const leaving = new AbortController();
   let isWatching = false;
   const state = { choices: [] as Choice[], watch, leave: () => leaving.abort() };
@@ -81,7 +82,8 @@ function createAgentWatch(client: ChatClient) {
 
   async function show(resumeToken: string): Promise<void> {
     const printer = createAgentPrinter(screen);
-    for await (const chunk of client.follow(threadId, resumeToken, { signal: leaving.signal })) printer.show(chunk);
+    for await (const chunk of client.chat.follow({ threadId, resumeToken, ...shopper }, { signal: leaving.signal }))
+      printer.show(chunk);
     state.choices = printer.choices();
     showChoices(state.choices);
   }
@@ -92,7 +94,7 @@ function showChoices(choices: Choice[]): void {
 }
 
 /** Reads typed lines one by one, each after a prompt; null at the end of the input. */
-function openLines(client: ChatClient): (prompt: string) => Promise<string | null> {
+function openLines(client: Client): (prompt: string) => Promise<string | null> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const lines = terminal[Symbol.asyncIterator]();
   let isOpen = true;
@@ -110,14 +112,14 @@ function openLines(client: ChatClient): (prompt: string) => Promise<string | nul
 }
 
 /** Shows one turn. Returns its problems, the choices that it leaves, and the token of a live agent's stream. */
-async function answer(client: ChatClient, question: Question, expected?: string) {
+async function answer(client: Client, question: Question, expected?: string) {
   const printer = createTurnPrinter(screen);
   const checker = createProtocolChecker();
   const problems: string[] = [];
   let agentToken: string | undefined;
   isAnswering = true;
   try {
-    for await (const chunk of client.ask(question)) {
+    for await (const chunk of client.chat.stream({ ...question, ...shopper })) {
       problems.push(...checker.feed(chunk));
       if (chunk.type === "error") problems.push(chunk.data.error);
       if (chunk.type === "domain_offer_success" || chunk.type === "agent_status") agentToken = chunk.data.resumeToken;
@@ -143,10 +145,10 @@ async function toQuestion(choice: Choice, readLine: (prompt: string) => Promise<
 }
 
 /** The first interrupt stops the answer; between answers it ends the conversation. */
-function interrupt(client: ChatClient): void {
+function interrupt(client: Client): void {
   if (!isAnswering) process.exit(130);
   isAnswering = false;
-  client.stop(threadId).catch(tell);
+  client.chat.stopTurn(threadId, shopper).catch(tell);
 }
 
 function readOptions() {
@@ -161,28 +163,22 @@ function readOptions() {
   }
 }
 
-function newClient(): ChatClient {
+function newClient(): Client {
   const file = join(process.env.DATA_DIR || ".local", "credentials.json");
   const here = !values.key && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   const key = values.key ?? here.publishableKey;
   if (!key) fail(new Error(`No key: start the service with npm start, or name one.\n${USAGE}`));
-  const baseUrl = (values.url ?? here.baseUrl ?? "http://localhost:3001").replace(/\/+$/, "");
-  return new ChatClient({
-    baseUrl,
-    key,
-    workspaceId: values.workspace ?? here.workspaceId,
-    visitorId: values.visitor,
-    userJwt: values["user-jwt"],
-  });
+  const url = values.url ?? here.baseUrl ?? "http://localhost:3001";
+  return new Client({ url, key, workspace: values.workspace ?? here.workspaceId });
 }
 
 function tell(error: unknown): { choices: Choice[]; agentToken?: string } {
-  if (!(error instanceof ChatError)) throw error;
+  if (!(error instanceof ApiError)) throw error;
   console.error(`\n${error.code ?? "Error"}: ${error.message}`);
   return { choices: [] };
 }
 
 function fail(error: Error): never {
-  console.error(error instanceof ChatError ? `${error.code ?? "Error"}: ${error.message}` : error.message);
+  console.error(error instanceof ApiError ? `${error.code ?? "Error"}: ${error.message}` : error.message);
   process.exit(1);
 }

@@ -48,7 +48,7 @@ export function doubleDecisions(): string[] {
 }
 
 function documents(): string[] {
-  return globSync("{*.md,{docs,examples,functions,engine,assets}/**/*.md}").sort();
+  return globSync("{*.md,{docs,examples,functions,engine,assets,clients}/**/*.md}").sort();
 }
 
 function missing(file: string, place: string, written: string): string[] {

@@ -28,11 +28,21 @@ export function deadExports(): string[] {
 export function ambiguousExports(): string[] {
   const definitions = new Map<string, string[]>();
   for (const file of sourceFiles().filter(isProduction)) {
-    for (const name of exportsOf(file)) definitions.set(name, [...(definitions.get(name) ?? []), file]);
+    const pack = packageOf(file);
+    for (const name of exportsOf(file)) {
+      const key = `${pack} ${name}`;
+      definitions.set(key, [...(definitions.get(key) ?? []), file]);
+    }
   }
   return [...definitions]
-    .filter(([name, files]) => files.length > 1 && !SHARED_BY_DESIGN.has(name))
-    .map(([name, files]) => `${name} is exported by ${files.join(" and ")}: give each its own name`);
+    .map(([key, files]) => ({ name: key.split(" ")[1]!, files }))
+    .filter(({ name, files }) => files.length > 1 && !SHARED_BY_DESIGN.has(name))
+    .map(({ name, files }) => `${name} is exported by ${files.join(" and ")}: give each its own name`);
+}
+
+/** Returns the folder of a package that is read by itself; empty for the service. */
+function packageOf(file: string): string {
+  return /^clients\/[\w-]+/.exec(file)?.[0] ?? "";
 }
 
 const MAX_LINES = 250;

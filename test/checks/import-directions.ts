@@ -9,6 +9,8 @@ interface Rule {
 
 /** Architecture: imports point one way. The first rule that fits a file counts. */
 const RULES: Rule[] = [
+  // A client is a package of its own, which strangers install.
+  { from: /^clients\/typescript\//, allowed: [/^clients\/typescript\//] },
   { from: /^schemas\//, allowed: [/^schemas\//] },
   { from: /^functions\/languages\//, allowed: [/^functions\/languages\//] },
   { from: /^functions\/platform\/aws\//, allowed: [/^functions\/(platform|languages)\//, /^schemas\//] },
@@ -40,7 +42,7 @@ const RULES: Rule[] = [
       /^lib\/(synthesize|hash-sources|configuration\/limits-file)\.ts$/,
     ],
   },
-  { from: /^commands\//, allowed: [/^(commands|evals|local|engine|examples)\//, /^functions\//, /^schemas\//] },
+  { from: /^commands\//, allowed: [/^(commands|evals|local|engine|examples|clients)\//, /^functions\//, /^schemas\//] },
   {
     from: /^evals\//,
     allowed: [/^(commands|evals|local|engine|examples)\//, /^functions\//, /^schemas\//, /^bench\/(judged-sets|relevance)\.ts$/],

@@ -23,7 +23,7 @@ const EXEMPT = /^(assets\/|docs\/(operations|errors|webhook-events)\.md|test\/su
 
 /** Lists lines over 130 characters in code and documents; tables and addresses cannot be broken. */
 export function longLines(): string[] {
-  const documents = globSync("{*.md,{docs,examples,functions,engine,assets,test,bench}/**/*.md}").sort();
+  const documents = globSync("{*.md,{docs,examples,functions,engine,assets,test,bench,clients}/**/*.md}").sort();
   return [...sourceFiles(), ...documents].flatMap((file) => {
     if (EXEMPT.test(file)) return [];
     return textOf(file)

@@ -9,7 +9,7 @@ import { provisionTenant } from "./tenant-checks.ts";
 
 export { createScheduledSmokeTest } from "./scheduled-smoke-test.ts";
 export { SmokeClient } from "./smoke-client.ts";
-export { type CheckResult, runChecks, type SmokeContext, type SmokeReceiver } from "./smoke-test.ts";
+export { type CheckResult, runChecks, type SmokeCheck, type SmokeContext, type SmokeReceiver } from "./smoke-test.ts";
 export { cleanUp, describeRemains } from "./tenant-checks.ts";
 
 /** Checks of a deployment from outside, in their order. `cleanUp` comes after them, whatever they found. */

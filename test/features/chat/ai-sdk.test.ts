@@ -68,7 +68,7 @@ function keepTokens() {
 }
 
 const transportTo = ({ local, publishable }: ChatShop, more: object = {}) =>
-  new ShopChatTransport({ baseUrl: local.baseUrl, key: publishable.key, workspaceId: shopId(), visitorId: "v1", ...more });
+  new ShopChatTransport({ url: local.baseUrl, key: publishable.key, workspace: shopId(), visitorId: "v1", ...more });
 const shopId = () => shop.workspaceId;
 const partsOf = (chat: ChatLike, type: string): Part[] => chat.messages.at(-1)!.parts.filter((part) => part.type === type);
 
@@ -134,7 +134,7 @@ describe("the AI SDK's chat during an answer of the model", () => {
   test("takes up an answer after the page was loaded again", async () => {
     verifies("chat.ai-sdk");
     const { tokens, noted } = keepTokens();
-    const transport = transportTo(slow, { tokens, workspaceId: slow.workspaceId });
+    const transport = transportTo(slow, { tokens, workspace: slow.workspaceId });
     const held = Promise.withResolvers<void>();
     amid = () => held.promise;
     const chat = openChat({ id: "sdk-5", transport });
@@ -159,7 +159,7 @@ describe("the AI SDK's chat during an answer of the model", () => {
       if (String(request[0]).endsWith("/stop")) stopped.resolve();
       return answer;
     };
-    const chat = openChat({ id: "sdk-6", transport: transportTo(slow, { fetch: noting, workspaceId: slow.workspaceId }) });
+    const chat = openChat({ id: "sdk-6", transport: transportTo(slow, { fetch: noting, workspace: slow.workspaceId }) });
     amid = async () => {
       void chat.stop();
       await stopped.promise;

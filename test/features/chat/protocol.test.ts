@@ -1,7 +1,7 @@
 import { createServer, request as forward } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { ChatClient, ChatError } from "../../../examples/chat-client.ts";
+import { ApiError, Client } from "../../../clients/typescript/src/index.ts";
 import { assembleAnswer } from "../../../functions/features/chat/protocol/assemble-answer.ts";
 import type { SentChunk } from "../../../schemas/chat-chunks.ts";
 import { expectProtocol } from "../../support/chat.ts";
@@ -19,14 +19,14 @@ beforeAll(async () => {
   shop = await openChatShop();
 });
 
-function clientOf(baseUrl = shop.local.baseUrl): ChatClient {
+function clientOf(baseUrl = shop.local.baseUrl): Client {
   const { publishable, workspaceId } = shop;
-  return new ChatClient({ baseUrl, key: publishable.key, workspaceId, visitorId: "visitor-1", pauseMs: () => 0 });
+  return new Client({ url: baseUrl, key: publishable.key, workspace: workspaceId, pauseMs: () => 0 });
 }
 
-async function chunksOf(client: ChatClient, message: string, threadId: string): Promise<SentChunk[]> {
+async function chunksOf(client: Client, message: string, threadId: string, visitorId = "visitor-1"): Promise<SentChunk[]> {
   const chunks: SentChunk[] = [];
-  for await (const chunk of client.ask({ message, threadId })) chunks.push(chunk);
+  for await (const chunk of client.chat.stream({ message, threadId, visitorId })) chunks.push(chunk);
   return chunks;
 }
 
@@ -88,11 +88,10 @@ test.each([600, 800, 1_000])("a stream that breaks after %d bytes is the same st
 
 test("another shopper's thread is refused before a stream begins", async () => {
   await chunksOf(clientOf(), "Do you have an oak desk?", "somebody-elses");
-  const other = new ChatClient({ baseUrl: shop.local.baseUrl, key: shop.publishable.key, visitorId: "visitor-2" });
 
-  const refused = await chunksOf(other, "What did I ask?", "somebody-elses").catch((error) => error);
+  const refused = await chunksOf(clientOf(), "What did I ask?", "somebody-elses", "visitor-2").catch((error) => error);
 
-  expect(refused).toBeInstanceOf(ChatError);
+  expect(refused).toBeInstanceOf(ApiError);
   expect(refused).toMatchObject({ status: 404, code: "NOT_FOUND" });
 });
 

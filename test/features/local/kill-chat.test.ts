@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { ChatClient } from "../../../examples/chat-client.ts";
+import { Client } from "../../../clients/typescript/src/index.ts";
 import { createLanguageModel } from "../../../functions/platform/anthropic/language-model.ts";
 import { readEvents } from "../../../functions/platform/events/event-log.ts";
 import type { SentChunk } from "../../../schemas/chat-chunks.ts";
@@ -40,11 +40,10 @@ test("kill -9 during an answer keeps the part that was sent, reports it once, an
   const { credentials } = service;
   const restarted = Promise.withResolvers<string>();
   const resumed = Promise.withResolvers<void>();
-  const client = new ChatClient({
-    baseUrl: credentials.baseUrl,
+  const client = new Client({
+    url: credentials.baseUrl,
     key: credentials.publishableKey,
-    workspaceId: credentials.workspaceId,
-    visitorId: "v1",
+    workspace: credentials.workspaceId,
     pauseMs: () => 0,
     async fetch(url, options) {
       if (options?.method !== "GET") return fetch(url, options);
@@ -58,7 +57,7 @@ test("kill -9 during an answer keeps the part that was sent, reports it once, an
   const chunks: SentChunk[] = [];
   const saysOak = Promise.withResolvers<void>();
   const asked = (async () => {
-    for await (const chunk of client.ask({ message: QUESTION, threadId: THREAD })) {
+    for await (const chunk of client.chat.stream({ message: QUESTION, threadId: THREAD, visitorId: "v1" })) {
       chunks.push(chunk);
       if (toProse(chunks).includes("oak")) saysOak.resolve();
     }

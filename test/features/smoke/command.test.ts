@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "@jest/globals";
-import { findReceiver } from "../../../commands/smoke.ts";
-import { cleanUp, runChecks, SMOKE_CHECKS, SmokeClient, type SmokeContext } from "../../../functions/features/smoke/index.ts";
+import { COMMAND_CHECKS, findReceiver } from "../../../commands/smoke.ts";
+import { cleanUp, runChecks, SmokeClient, type SmokeContext } from "../../../functions/features/smoke/index.ts";
 import { apiClient } from "../../support/api-client.ts";
 import { startFaultyProxy } from "../../support/faulty-proxy.ts";
 import { startReceiver } from "../../support/receiver.ts";
@@ -44,7 +44,7 @@ test("the smoke test passes against npm start, check by check, and leaves nothin
   expect({ code, err, failed: listByOutcome(report, "failed") }).toEqual({ code: 0, err: "", failed: [] });
   expect(report.passed).toBe(true);
   expect(listByOutcome(report, "passed")).toEqual([
-    ...SMOKE_CHECKS.map(({ name }) => name),
+    ...COMMAND_CHECKS.map(({ name }) => name),
     "the tenant is emptied and removed, and its keys no longer work",
   ]);
   const [, tenantId, purge] = /^what is written late for tenant (\w+), .*: GET (.*)$/.exec(report.remains.join())!;
@@ -57,7 +57,7 @@ test("a deployment whose search is broken fails the checks that search, passes t
   verifies("smoke.command", "smoke.clean");
   const { code, out, err } = await smoke(await startFaultyProxy(service.credentials.baseUrl, "/products/search"));
 
-  expect({ code, err }).toEqual({ code: 1, err: "5 of 26 checks did not pass.\n" });
+  expect({ code, err }).toEqual({ code: 1, err: "5 of 27 checks did not pass.\n" });
   expect(out).toMatch(
     /^FAILED {2}imported products are found, .*\n.*503 instead of 200 \(A part cannot be reached\.; request req_/m,
   );
@@ -84,7 +84,7 @@ test("a service that nobody answers for fails the first check and skips those th
   const report: Report = JSON.parse(out);
   expect(code).toBe(1);
   expect(report.checks[0]).toMatchObject({ outcome: "failed", detail: expect.stringMatching(/^GET \/health got no answer/) });
-  expect(listByOutcome(report, "skipped")).toHaveLength(SMOKE_CHECKS.length - 1);
+  expect(listByOutcome(report, "skipped")).toHaveLength(COMMAND_CHECKS.length - 1);
   expect(report.remains).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test("without a receiver within reach a service delivers to its own health, whos
   const shared = { adminKey, run: "ownhealth", receiver, ...made };
   const context: SmokeContext = { ...shared, client: new SmokeClient(baseUrl), pause: () => sleep(100) };
 
-  const results = await runChecks([...SMOKE_CHECKS, cleanUp], context);
+  const results = await runChecks([...COMMAND_CHECKS, cleanUp], context);
 
   expect(results.filter(({ outcome }) => outcome !== "passed")).toEqual([]);
   expect(findReceiver("https://api.example.com", null)).toEqual({ url: "https://api.example.com/health", status: 405 });

@@ -144,7 +144,7 @@ function listShownItems(type: BlockType, blocks: AnswerBlock[], payloads: Map<st
   return [...ids].flatMap((id) => payloads.get(id) ?? []);
 }
 
-export interface LineParser {
+interface LineParser {
   /** Returns the chunks that these bytes complete; buffers an incomplete line. */
   push(bytes: Uint8Array): SentChunk[];
   /** Returns a last line without a newline. Only for streams that ended by themselves: a broken connection leaves half a line. */

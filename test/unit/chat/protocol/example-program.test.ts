@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { chat } from "../../../support/example-chat.ts";
+import { type Answer, broken, json, startScripted, whole } from "../../../support/scripted-service.ts";
 import { verifies } from "../../../support/verifies.ts";
-import { type Answer, broken, json, startScripted, whole } from "./scripted-service.ts";
 import { recorded } from "./streams.ts";
 
 const { bytes } = recorded("every-chunk");

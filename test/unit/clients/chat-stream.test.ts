@@ -1,20 +1,27 @@
 import { describe, expect, test } from "@jest/globals";
-import { ChatClient } from "../../../../examples/chat-client.ts";
-import { createAgentPrinter } from "../../../../examples/chat-terminal.ts";
-import type { SentChunk } from "../../../../schemas/chat-chunks.ts";
-import { verifies } from "../../../support/verifies.ts";
-import { type Answer, broken, json, startScripted, whole } from "./scripted-service.ts";
-import { recorded } from "./streams.ts";
+import { type ApiError, type ChatChunk, Client } from "../../../clients/typescript/src/index.ts";
+import { createAgentPrinter } from "../../../examples/chat-terminal.ts";
+import type { SentChunk } from "../../../schemas/chat-chunks.ts";
+import { type Answer, broken, json, startScripted, whole } from "../../support/scripted-service.ts";
+import { verifies } from "../../support/verifies.ts";
+import { recorded } from "../chat/protocol/streams.ts";
 
 const THREAD = "t/ä";
 const { bytes, chunks } = recorded("every-chunk");
 
-async function ask(script: Answer[], more = {}) {
+interface Choices {
+  question?: { visitorId?: string; userJwt?: string };
+  workspace?: string;
+  silenceMs?: number;
+}
+
+async function ask(script: Answer[], { question, workspace, ...options }: Choices = {}) {
   const { baseUrl, seen } = await startScripted(script);
-  const client = new ChatClient({ baseUrl, key: "if_pk_1", pauseMs: () => 0, ...more });
-  const came: SentChunk[] = [];
+  const client = new Client({ url: baseUrl, key: "if_pk_1", workspace, pauseMs: () => 0 });
+  const came: ChatChunk[] = [];
   const error = await (async () => {
-    for await (const chunk of client.ask({ message: "A jacket?", threadId: THREAD })) came.push(chunk);
+    for await (const chunk of client.chat.stream({ message: "A jacket?", threadId: THREAD, ...question }, options))
+      came.push(chunk);
   })().catch((each) => each);
   return { came, error, seen, client };
 }
@@ -30,7 +37,10 @@ function after(seq: number): Uint8Array {
 }
 
 test("a question is asked as a stream, for the shopper, and answered chunk by chunk", async () => {
-  const { came, error, seen } = await ask([whole(bytes)], { workspaceId: "w1", visitorId: "v1", userJwt: "jwt" });
+  const { came, error, seen } = await ask([whole(bytes)], {
+    workspace: "w1",
+    question: { visitorId: "v1", userJwt: "jwt" },
+  });
 
   expect(error).toBeUndefined();
   expect(came).toEqual(chunks);
@@ -43,7 +53,9 @@ test("a question is asked as a stream, for the shopper, and answered chunk by ch
 test("a broken stream is resumed after the last whole chunk", async () => {
   verifies("chat.example-client");
   const half = bytes.subarray(0, bytes.indexOf('{"seq":9,') + 20);
-  const { came, seen } = await ask([broken(half), whole(after(8))], { visitorId: "v1", userJwt: "jwt" });
+  const { came, seen } = await ask([broken(half), whole(after(8))], {
+    question: { visitorId: "v1", userJwt: "jwt" },
+  });
 
   expect(came).toEqual(chunks);
   expect(seen[1]).toMatchObject({ method: "GET", url: "/chat/t%2F%C3%A4/stream?after=8&resumeToken=rt_1&visitorId=v1" });
@@ -60,9 +72,17 @@ test("a silent connection is resumed", async () => {
 });
 
 test("a service that takes the question and never answers is an error", async () => {
-  const { error } = await ask([() => undefined], { silenceMs: 50 });
+  const { error } = await ask(
+    Array(3).fill(() => undefined),
+    { silenceMs: 50 },
+  );
 
-  expect(error).toMatchObject({ name: "ChatError", message: expect.stringContaining("nothing came for 50 ms"), status: 0 });
+  expect(error).toMatchObject({
+    name: "ApiError",
+    code: "TIMEOUT",
+    message: expect.stringContaining("nothing came for 50 ms"),
+    status: 0,
+  });
 });
 
 test("a rest that is unreadable for now is requested again", async () => {
@@ -95,9 +115,10 @@ describe("an agent's stream", () => {
 
   async function follow(script: Answer[]) {
     const { baseUrl, seen } = await startScripted(script);
-    const client = new ChatClient({ baseUrl, key: "if_pk_1", pauseMs: () => 0, visitorId: "v1" });
-    const came: SentChunk[] = [];
-    for await (const chunk of client.follow(THREAD, "at_1")) came.push(chunk);
+    const client = new Client({ url: baseUrl, key: "if_pk_1", pauseMs: () => 0 });
+    const came: ChatChunk[] = [];
+    const place = { threadId: THREAD, resumeToken: "at_1", visitorId: "v1" };
+    for await (const chunk of client.chat.follow(place)) came.push(chunk);
     return { came, seen };
   }
 
@@ -130,10 +151,10 @@ test("aborting ends the stream, also during the pause before a resume", async ()
     page.abort();
     return 60_000;
   };
-  const client = new ChatClient({ baseUrl, key: "if_pk_1", pauseMs });
+  const client = new Client({ url: baseUrl, key: "if_pk_1", pauseMs });
 
   const gone = (async () => {
-    for await (const _ of client.ask({ message: "A jacket?", threadId: THREAD }, { signal: page.signal }));
+    for await (const _ of client.chat.stream({ message: "A jacket?", threadId: THREAD }, { signal: page.signal }));
   })();
 
   await expect(gone).rejects.toMatchObject({ name: "AbortError" });
@@ -166,8 +187,8 @@ test("the client gives up after several attempts without a chunk", async () => {
   const { error, seen } = await ask([broken(bytes.subarray(0, 900)), ...Array.from({ length: 9 }, () => json(503, {}))]);
 
   expect(error).toMatchObject({
-    name: "ChatError",
-    message: "The connection broke, and the answer could not be taken up again.",
+    name: "ApiError",
+    status: 503,
   });
   expect(seen).toHaveLength(7);
 });
@@ -181,26 +202,83 @@ test("the client gives up at once when the stream has expired", async () => {
   expect(seen).toHaveLength(2);
 });
 
-test("a question is not asked twice when the connection breaks before the first chunk", async () => {
-  const { error, seen } = await ask([broken(bytes.subarray(0, 20)), whole(bytes)]);
+test("a question whose answer had not begun is sent again under its key, and waits while its turn runs", async () => {
+  const running = json(409, { error: { message: "A request with this key runs.", code: "CONFLICT" } });
 
-  expect(error).toMatchObject({
-    name: "ChatError",
-    message: expect.stringContaining("The connection broke before the answer began."),
-  });
+  const { came, error, seen } = await ask([broken(bytes.subarray(0, 20)), running, running, running, running, whole(bytes)]);
+
+  expect(error).toBeUndefined();
+  expect(came).toEqual(chunks);
+  expect(new Set(seen.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+  expect(seen[0]?.headers["idempotency-key"]).toMatch(/^[\da-f]{32}$/);
+});
+
+test("a thread in which another turn runs is an error at once", async () => {
+  const { error, seen } = await ask([json(409, { error: { message: "Another turn runs.", code: "CONFLICT" } })]);
+
+  expect(error).toMatchObject({ name: "ApiError", status: 409, message: "Another turn runs." });
   expect(seen).toHaveLength(1);
 });
+
+test("without a thread a question begins one, which cannot be guessed", async () => {
+  const { baseUrl, seen } = await startScripted([whole(bytes), whole(bytes)]);
+  const client = new Client({ url: baseUrl });
+  const [first, second] = [client.chat.stream({ message: "A jacket?" }), client.chat.stream({ message: "A jacket?" })];
+  await Promise.all([first.text(), second.text()]);
+
+  expect(first.threadId).toMatch(/^[\da-f]{32}$/);
+  expect(first.threadId).not.toBe(second.threadId);
+  expect(seen.map(({ body }) => body?.threadId).sort()).toEqual([first.threadId, second.threadId].sort());
+});
+
+const lines = (...more: object[]) =>
+  whole(more.map((chunk, place) => `${JSON.stringify({ seq: place + 1, ...chunk })}\n`).join(""));
+const delta = (content: string) => ({ type: "block_delta", data: { blockId: "b1", content } });
+
+test("text() is the prose, without what was taken back", async () => {
+  const end = { type: "complete", data: { finished: true } };
+  const script = [lines(delta("Old."), { type: "block_discard", data: {} }, delta("A Fjord "), delta("jacket."), end)];
+  const { baseUrl } = await startScripted(script);
+
+  expect(await new Client({ url: baseUrl }).chat.stream({ message: "?" }).text()).toBe("A Fjord jacket.");
+});
+
+test("text() of an answer that failed is an error with its words for the shopper", async () => {
+  const { baseUrl } = await startScripted([
+    lines(delta("Half"), { type: "error", data: { error: "Sorry.", code: "INTERNAL_ERROR" } }),
+  ]);
+  const error: ApiError = await new Client({ url: baseUrl }).chat
+    .stream({ message: "?" })
+    .text()
+    .then(
+      () => Promise.reject(new Error("It went well.")),
+      (error) => error,
+    );
+
+  expect(error).toMatchObject({ name: "ApiError", message: "Sorry.", code: "INTERNAL_ERROR" });
+});
+
+test.each(["<!doctype html>\n<p>Sign in</p>\n", "[1]\n", '{"ok":true}\n', "null\n", "7\n"])(
+  "%j in place of a stream is an error at once, not a broken connection",
+  async (body) => {
+    const { error, came, seen } = await ask([whole(body)]);
+
+    expect(error).toMatchObject({ name: "ApiError", code: "INVALID_RESPONSE" });
+    expect(came).toEqual([]);
+    expect(seen).toHaveLength(1);
+  },
+);
 
 test("a refused request is an error with its code", async () => {
   const { error } = await ask([json(429, { error: { message: "Spent.", code: "QUOTA_EXCEEDED", retryAfter: 60 } })]);
 
-  expect(error).toMatchObject({ name: "ChatError", message: "Spent.", status: 429, code: "QUOTA_EXCEEDED", retryAfter: 60 });
+  expect(error).toMatchObject({ name: "ApiError", message: "Spent.", status: 429, code: "QUOTA_EXCEEDED", retryAfter: 60 });
 });
 
 test("an unreachable service is an error that says so", async () => {
-  const client = new ChatClient({ baseUrl: "http://127.0.0.1:1", key: "if_pk_1" });
+  const client = new Client({ url: "http://127.0.0.1:1", key: "if_pk_1", pauseMs: () => 0 });
 
-  await expect(client.ask({ message: "A jacket?", threadId: THREAD }).next()).rejects.toThrow(
+  await expect(client.chat.stream({ message: "A jacket?", threadId: THREAD }).text()).rejects.toThrow(
     "No answer from http://127.0.0.1:1",
   );
 });
@@ -218,14 +296,17 @@ test("stopping ends the thread's turn, and the stream ends unfinished", async ()
     release();
   };
   const { baseUrl, seen } = await startScripted([turn, stop]);
-  const client = new ChatClient({ baseUrl, key: "if_pk_1", visitorId: "v1" });
+  const client = new Client({ url: baseUrl, key: "if_pk_1" });
 
-  const came: SentChunk[] = [];
-  for await (const chunk of client.ask({ message: "A jacket?", threadId: THREAD })) {
+  const came: ChatChunk[] = [];
+  let wasRunning = false;
+  const answer = client.chat.stream({ message: "A jacket?", threadId: THREAD, visitorId: "v1" });
+  for await (const chunk of answer) {
     came.push(chunk);
-    if (chunk.seq === 8) await client.stop(THREAD);
+    if (chunk.seq === 8) wasRunning = await answer.stop();
   }
 
+  expect(wasRunning).toBe(true);
   expect(came.at(-1)).toMatchObject({ type: "complete", data: { finished: false } });
   expect(seen[1]).toMatchObject({ method: "POST", url: "/chat/t%2F%C3%A4/stop", body: { visitorId: "v1" } });
 });

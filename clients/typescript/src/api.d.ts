@@ -1,0 +1,8579 @@
+/* Made by `npm run docs` from openapi.json; do not edit. */
+export interface paths {
+	"/products": {
+		get: operations["listProducts"];
+		post: operations["upsertProduct"];
+	};
+	"/products/bulk": {
+		post: operations["bulkUpsertProducts"];
+		delete: operations["bulkDeleteProducts"];
+		patch: operations["bulkPatchProducts"];
+	};
+	"/products/delete-by-query": {
+		post: operations["deleteProductsByQuery"];
+	};
+	"/products/ids": {
+		get: operations["listProductIds"];
+	};
+	"/products/{id}": {
+		get: operations["getProduct"];
+		delete: operations["deleteProduct"];
+		patch: operations["patchProduct"];
+	};
+	"/posts": {
+		get: operations["listPosts"];
+		post: operations["upsertPost"];
+	};
+	"/posts/bulk": {
+		post: operations["bulkUpsertPosts"];
+		delete: operations["bulkDeletePosts"];
+	};
+	"/posts/delete-by-query": {
+		post: operations["deletePostsByQuery"];
+	};
+	"/posts/ids": {
+		get: operations["listPostIds"];
+	};
+	"/posts/{id}": {
+		get: operations["getPost"];
+		delete: operations["deletePost"];
+	};
+	"/taxonomies": {
+		get: operations["listTaxonomies"];
+		post: operations["upsertTaxonomy"];
+	};
+	"/taxonomies/bulk": {
+		post: operations["bulkUpsertTaxonomies"];
+		delete: operations["bulkDeleteTaxonomies"];
+	};
+	"/taxonomies/delete-by-query": {
+		post: operations["deleteTaxonomiesByQuery"];
+	};
+	"/taxonomies/ids": {
+		get: operations["listTaxonomyIds"];
+	};
+	"/taxonomies/{id}": {
+		get: operations["getTaxonomy"];
+		delete: operations["deleteTaxonomy"];
+	};
+	"/prompts": {
+		get: operations["listPrompts"];
+		post: operations["upsertPrompt"];
+	};
+	"/prompts/{id}": {
+		get: operations["getPrompt"];
+		delete: operations["deletePrompt"];
+	};
+	"/prompts/bulk": {
+		post: operations["bulkUpsertPrompts"];
+	};
+	"/admin/reindex": {
+		post: operations["startReindex"];
+	};
+	"/admin/reindex/{executionId}": {
+		get: operations["getReindex"];
+	};
+	"/products/search": {
+		post: operations["searchProducts"];
+	};
+	"/posts/search": {
+		post: operations["searchPosts"];
+	};
+	"/prompts/search": {
+		post: operations["searchPrompts"];
+	};
+	"/search": {
+		post: operations["searchCatalog"];
+	};
+	"/rules": {
+		get: operations["listRules"];
+		post: operations["createRule"];
+	};
+	"/rules/order": {
+		put: operations["orderRules"];
+	};
+	"/rules/{ruleId}": {
+		get: operations["getRule"];
+		put: operations["replaceRule"];
+		delete: operations["deleteRule"];
+		patch: operations["updateRule"];
+	};
+	"/suggestions": {
+		post: operations["listSuggestions"];
+	};
+	"/chat": {
+		post: operations["sendMessage"];
+	};
+	"/chat/{threadId}/stop": {
+		post: operations["stopChat"];
+	};
+	"/chat/{threadId}/stream": {
+		get: operations["resumeChat"];
+	};
+	"/chat/{threadId}/follow": {
+		get: operations["followThread"];
+	};
+	"/chat/memory": {
+		get: operations["getChatMemory"];
+		delete: operations["deleteChatMemory"];
+	};
+	"/chat/memory/{id}": {
+		delete: operations["deleteChatMemoryEntry"];
+	};
+	"/recommendations/products": {
+		post: operations["recommendProducts"];
+	};
+	"/recommendations/trending": {
+		get: operations["listTrendingProducts"];
+	};
+	"/mcp": {
+		post: operations["callMcp"];
+	};
+	"/webhooks": {
+		get: operations["listWebhooks"];
+		post: operations["createWebhook"];
+	};
+	"/webhooks/events": {
+		get: operations["listWebhookEvents"];
+	};
+	"/webhooks/deliveries": {
+		get: operations["listAllDeliveries"];
+	};
+	"/webhooks/bulk/status": {
+		post: operations["setWebhookStatus"];
+	};
+	"/webhooks/{id}": {
+		get: operations["getWebhook"];
+		put: operations["updateWebhook"];
+		delete: operations["deleteWebhook"];
+		patch: operations["patchWebhook"];
+	};
+	"/webhooks/{id}/test": {
+		post: operations["testWebhook"];
+	};
+	"/webhooks/{id}/rotate-secret": {
+		post: operations["rotateWebhookSecret"];
+	};
+	"/webhooks/{id}/stats": {
+		get: operations["getWebhookStats"];
+	};
+	"/webhooks/{id}/deliveries": {
+		get: operations["listDeliveries"];
+	};
+	"/webhooks/{id}/deliveries/{deliveryId}": {
+		get: operations["getDelivery"];
+	};
+	"/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
+		post: operations["redeliverEvent"];
+	};
+	"/webhooks/{id}/recover": {
+		post: operations["recoverWebhook"];
+	};
+	"/feedback": {
+		get: operations["listFeedback"];
+		post: operations["submitFeedback"];
+	};
+	"/feedback/analytics": {
+		get: operations["getFeedbackSummary"];
+	};
+	"/feedback/thread/{threadId}": {
+		get: operations["listThreadFeedback"];
+	};
+	"/feedback/{id}": {
+		get: operations["getFeedback"];
+		delete: operations["deleteFeedback"];
+	};
+	"/threads/search": {
+		post: operations["searchThreads"];
+	};
+	"/threads/{id}": {
+		get: operations["getThread"];
+		delete: operations["deleteThread"];
+	};
+	"/threads/{id}/messages": {
+		get: operations["getThreadMessages"];
+		post: operations["answerThread"];
+	};
+	"/threads/bulk": {
+		delete: operations["bulkDeleteThreads"];
+	};
+	"/threads/{id}/handoff/take": {
+		post: operations["takeThread"];
+	};
+	"/threads/{id}/handoff/typing": {
+		post: operations["typeInThread"];
+	};
+	"/threads/{id}/handoff/end": {
+		post: operations["endHandoff"];
+	};
+	"/threads/export": {
+		post: operations["exportThreads"];
+	};
+	"/threads/{id}/export": {
+		post: operations["exportThread"];
+	};
+	"/thread-exports/{exportId}": {
+		get: operations["getThreadExport"];
+	};
+	"/events": {
+		post: operations["sendEvents"];
+	};
+	"/analytics/search": {
+		get: operations["getSearchAnalytics"];
+	};
+	"/analytics/chat": {
+		get: operations["getChatAnalytics"];
+	};
+	"/analytics/feedback": {
+		get: operations["getFeedbackAnalytics"];
+	};
+	"/analytics/learning": {
+		get: operations["getLearningAnalytics"];
+	};
+	"/crawl/start": {
+		post: operations["startCrawl"];
+	};
+	"/crawl": {
+		get: operations["listCrawls"];
+	};
+	"/crawl/{crawlId}": {
+		get: operations["getCrawl"];
+	};
+	"/crawl/{crawlId}/cancel": {
+		post: operations["cancelCrawl"];
+	};
+	"/crawl/single": {
+		post: operations["scrapePage"];
+	};
+	"/scrape": {
+		post: operations["scrapeUrl"];
+	};
+	"/crawl/config": {
+		get: operations["getCrawlConfig"];
+		put: operations["putCrawlConfig"];
+	};
+	"/crawl/notifications": {
+		post: operations["enrollCrawlNotification"];
+	};
+	"/crawler": {
+		get: operations["getCrawlerPage"];
+	};
+	"/tenant/status": {
+		get: operations["getTenantStatus"];
+		post: operations["fetchTenantStatus"];
+	};
+	"/tenant/whoami": {
+		get: operations["getCaller"];
+	};
+	"/tenant/usage": {
+		get: operations["getTenantUsage"];
+	};
+	"/tenant/features": {
+		patch: operations["updateFeatures"];
+	};
+	"/tenant/audit-log": {
+		get: operations["listAuditLog"];
+	};
+	"/requests/errors": {
+		get: operations["listRequestErrors"];
+	};
+	"/provision/keys": {
+		get: operations["listKeys"];
+		post: operations["createKey"];
+	};
+	"/keys": {
+		get: operations["listKeysByShortPath"];
+		post: operations["createKeyByShortPath"];
+	};
+	"/provision/keys/{keyId}/revoke": {
+		post: operations["revokeKey"];
+	};
+	"/keys/{keyId}/revoke": {
+		post: operations["revokeKeyByShortPath"];
+	};
+	"/provision/keys/{keyId}/rotate": {
+		post: operations["rotateKey"];
+	};
+	"/keys/{keyId}/rotate": {
+		post: operations["rotateKeyByShortPath"];
+	};
+	"/console/links": {
+		post: operations["createConsoleLink"];
+	};
+	"/console/sessions": {
+		post: operations["createConsoleSession"];
+	};
+	"/workspaces": {
+		get: operations["listWorkspaces"];
+		post: operations["createWorkspace"];
+	};
+	"/workspaces/{workspaceId}": {
+		get: operations["getWorkspace"];
+		delete: operations["deleteWorkspace"];
+		patch: operations["updateWorkspace"];
+	};
+	"/workspaces/{workspaceId}/settings": {
+		get: operations["getWorkspaceSettings"];
+		put: operations["putWorkspaceSettings"];
+		patch: operations["patchWorkspaceSettings"];
+	};
+	"/workspaces/{workspaceId}/reindex": {
+		get: operations["getWorkspaceReindex"];
+		post: operations["reindexWorkspace"];
+	};
+	"/provision/shopify": {
+		post: operations["provisionShopify"];
+	};
+	"/provision/manual": {
+		post: operations["provisionManual"];
+	};
+	"/admin/tenants/{tenantId}": {
+		get: operations["getTenant"];
+	};
+	"/admin/tenants/{tenantId}/claim": {
+		post: operations["claimTenant"];
+	};
+	"/admin/tenants/{tenantId}/owner-email": {
+		put: operations["updateOwnerEmail"];
+	};
+	"/admin/tenants/{tenantId}/subscription": {
+		put: operations["updateSubscription"];
+	};
+	"/tenant/mcp": {
+		get: operations["getMcp"];
+		put: operations["putMcp"];
+		delete: operations["deleteMcp"];
+	};
+	"/tenant/mcp/test": {
+		post: operations["testMcp"];
+	};
+	"/uploads/url": {
+		post: operations["createUploadUrl"];
+	};
+	"/uploads/{uploadId}/{fileName}": {
+		get: operations["getUpload"];
+		delete: operations["deleteUpload"];
+	};
+	"/tenant/live-agent/credentials": {
+		post: operations["putLiveAgent"];
+		delete: operations["deleteLiveAgent"];
+	};
+	"/tenant/live-agent/credentials/status": {
+		get: operations["getLiveAgentStatus"];
+	};
+	"/tenant/live-agent/schedule": {
+		put: operations["putLiveAgentSchedule"];
+	};
+	"/live-agent/{provider}/{tenantId}/events": {
+		post: operations["receiveAgentEvents"];
+	};
+	"/compliance/redact": {
+		post: operations["redactCustomer"];
+	};
+	"/compliance/data-request": {
+		post: operations["requestCustomerData"];
+	};
+	"/compliance/audits/{requestId}": {
+		get: operations["getAudit"];
+	};
+	"/.well-known/jwks.json": {
+		get: operations["getSigningKeys"];
+	};
+	"/shopify/webhooks": {
+		post: operations["receiveShopifyWebhook"];
+	};
+	"/deprovision": {
+		post: operations["deprovisionTenant"];
+	};
+	"/deprovision/{jobId}": {
+		get: operations["getDeprovision"];
+	};
+	"/admin/redrive": {
+		post: operations["redriveDeadLetters"];
+	};
+	"/health": {
+		get: operations["getHealth"];
+	};
+	"/openapi.json": {
+		get: operations["getOpenApi"];
+	};
+	"/docs": {
+		get: operations["getDocs"];
+	};
+}
+export interface webhooks {
+	"product.created": {
+		post: operations["receiveProductCreated"];
+	};
+	"product.updated": {
+		post: operations["receiveProductUpdated"];
+	};
+	"product.deleted": {
+		post: operations["receiveProductDeleted"];
+	};
+	"post.created": {
+		post: operations["receivePostCreated"];
+	};
+	"post.updated": {
+		post: operations["receivePostUpdated"];
+	};
+	"post.deleted": {
+		post: operations["receivePostDeleted"];
+	};
+	"chat.message_sent": {
+		post: operations["receiveChatMessageSent"];
+	};
+	"chat.conversation_started": {
+		post: operations["receiveChatConversationStarted"];
+	};
+	"feedback.submitted": {
+		post: operations["receiveFeedbackSubmitted"];
+	};
+	"handoff.requested": {
+		post: operations["receiveHandoffRequested"];
+	};
+	"handoff.accepted": {
+		post: operations["receiveHandoffAccepted"];
+	};
+	"handoff.resolved": {
+		post: operations["receiveHandoffResolved"];
+	};
+	"contact.submitted": {
+		post: operations["receiveContactSubmitted"];
+	};
+	batch: {
+		post: operations["receiveBatch"];
+	};
+}
+export interface components {
+	schemas: {
+		Agent: {
+			/** Its id. */
+			id: string;
+			/** Its name. */
+			name: string;
+			/** Address of a picture. */
+			avatar?: string;
+		};
+		AgentLine: {
+			/**
+			 * Kind.
+			 */
+			type: "message";
+			data: {
+				/** Its id. */
+				id: string;
+				role: "user" | "assistant" | "agent";
+				/** Full text; markup is removed before it is searched. */
+				content: string;
+				/**
+				 * Format: date-time
+				 * When.
+				 */
+				timestamp: string;
+				/** The person who answers. */
+				agent?: {
+					[key: string]: unknown;
+				};
+				/** Goes into after: the stream then goes on behind this message. */
+				position: string;
+			};
+		} | {
+			/**
+			 * Kind.
+			 */
+			type: "handoff";
+			data: {
+				/**
+				 * `ended`: the last line; the assistant has the thread.
+				 */
+				status: "requested" | "accepted" | "ended";
+				/** Provider of live agents. */
+				provider: string | null;
+				/** The person who answers. */
+				agent: Record<string, never> | null;
+			};
+		};
+		AgentStatus: {
+			/**
+			 * State.
+			 */
+			status: "waiting" | "online" | "typing";
+			/** The person who answers. */
+			agent?: components["schemas"]["Agent"];
+			/**
+			 * Whether the message has reached the agent.
+			 */
+			delivery?: "sent" | "waiting";
+			/** What the shopper asks. */
+			message?: string;
+			/** Resumes a broken stream. */
+			resumeToken?: string;
+		};
+		/** A live agent has the thread, or is to have it. `waiting`: nobody has taken it yet. `delivery`, after a message of the shopper: whether the agent has it or it waits to be passed on; `message` then says so in words. `resumeToken` opens the agent's stream. */
+		AgentStatusChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Kind. (enum property replaced by openapi-typescript)
+			 */
+			type: "agent_status";
+			data: components["schemas"]["AgentStatus"];
+		};
+		/** Optional breadcrumbs. */
+		AnalyticsChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Kind. (enum property replaced by openapi-typescript)
+			 */
+			type: "analytics";
+			data: {
+				[key: string]: unknown;
+			};
+		};
+		AnswerBlock: {
+			/** Id of the block. */
+			blockId: string;
+			/**
+			 * Kind.
+			 */
+			type: "text" | "products" | "posts" | "custom";
+			/** What the part is about: product, post, or one of the workspace's own. */
+			domain?: string | null;
+			/** Of text blocks: the stream's deltas joined, with the two newlines of a later paragraph. */
+			content?: string;
+			/** Ids. */
+			ids?: string[];
+			/** Where it came from. */
+			sources?: string[];
+			/**
+			 * How a block is meant to be shown.
+			 */
+			renderHint?: "card" | "inline" | "prose-only" | "gallery";
+			/**
+			 * Of text blocks: how to read the content.
+			 */
+			format?: "text" | "markdown" | "html";
+		};
+		AppliedRule: {
+			/** Of the rule; `draft-1` is the first draft without one. */
+			id: string;
+			/** For secret keys. */
+			name?: string;
+		};
+		Audit: {
+			/** Names the request in logs; also the header X-Request-ID. */
+			requestId: string;
+			/**
+			 * State.
+			 */
+			status: "queued" | "completed" | "failed";
+			/**
+			 * Kind of request.
+			 */
+			requestType: "customer_redact" | "customer_data_request";
+			/**
+			 * Format: date-time
+			 * When it was asked for.
+			 */
+			requestedAt: string;
+			/**
+			 * Format: date-time
+			 * When it was done.
+			 */
+			completedAt: string | null;
+			/** Null: the whole account. */
+			workspaceId: string | null;
+			/**
+			 * Where it came from.
+			 */
+			source: "shopify" | "wordpress" | "dashboard" | "sdk";
+			/** Stores, each with its state. */
+			stores: components["schemas"]["AuditedStore"][];
+			/** Whether everything is gone. */
+			verification?: {
+				/**
+				 * Format: date-time
+				 * When it was checked.
+				 */
+				checkedAt: string;
+				/** What is left. */
+				remaining: number;
+			};
+			/** JWS (PS256) over these facts; GET /.well-known/jwks.json has the key. */
+			receipt?: string;
+			/** Numbers in short. */
+			summary: string;
+			/** The file. */
+			export?: {
+				/** Address of its page. */
+				url: string;
+				/**
+				 * Format: date-time
+				 * When the address ends.
+				 */
+				urlExpiresAt: string;
+				/**
+				 * Format: date-time
+				 * Until when it can be fetched.
+				 */
+				availableUntil: string;
+			};
+		};
+		AuditLog: {
+			/** The entries of this page. */
+			results: components["schemas"]["AuditLogEntry"][];
+			/** Where this page stands. */
+			pagination: components["schemas"]["Pagination"];
+		};
+		AuditLogEntry: {
+			/** Its id. */
+			id: string;
+			/**
+			 * Format: date-time
+			 * When.
+			 */
+			at: string;
+			/** Who did it. */
+			actor: {
+				/**
+				 * Kind.
+				 */
+				type: "secret" | "publishable" | "admin" | "system";
+				/** Id of the key. */
+				keyId: string;
+				/** Name for people. */
+				label: string;
+			};
+			/** What was done. */
+			action: string;
+			/** What it was done to. */
+			target: {
+				/** Kind of records. */
+				kind: string;
+				/** Its id. */
+				id: string;
+			};
+			/** What changed. */
+			details: {
+				[key: string]: unknown;
+			};
+			/** Address of the caller. */
+			ip: string | null;
+			/** Program of the caller. */
+			userAgent: string | null;
+			/** Names the request in logs; also the header X-Request-ID. */
+			requestId: string;
+		};
+		AuditedStore: {
+			/** Its name. */
+			name: string;
+			/** Records of the person that were there. */
+			found: number;
+			/** Of these: redacted, or copied into the export. */
+			changed: number;
+			/** Records of the person that the last look found. */
+			remaining: number;
+		};
+		/** The full payload of an item (a product, a post, a card of a custom domain), once, before the `block_start` of the block that shows it. `itemId` is its id, or `<domain>:<id>` where an answer shows two kinds of one id; `payload.id` is always its own. */
+		BlockDataChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Kind. (enum property replaced by openapi-typescript)
+			 */
+			type: "block_data";
+			data: {
+				/** Id of the item in the answer. */
+				itemId: string;
+				/** What was sent. */
+				payload: components["schemas"]["ItemPayload"];
+			};
+		};
+		/** Appends prose to an open text block. The first delta of a text block that follows earlier prose, and of no other, is exactly two newlines. */
+		BlockDeltaChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Kind. (enum property replaced by openapi-typescript)
+			 */
+			type: "block_delta";
+			data: {
+				/** Id of the block. */
+				blockId: string;
+				/** Full text; markup is removed before it is searched. */
+				content: string;
+			};
+		};
+		/** Forget the texts, cards and payloads of this turn. Ids of blocks begin with `f` from here on, and never before. */
+		BlockDiscardChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Kind. (enum property replaced by openapi-typescript)
+			 */
+			type: "block_discard";
+			data: {
+				/** Why. */
+				reason?: string;
+			};
+		};
+		/** Closes an open block. `sources`, of text blocks only: ids of the items that the text rests on. */
+		BlockEndChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Kind. (enum property replaced by openapi-typescript)
+			 */
+			type: "block_end";
+			data: {
+				/** Id of the block. */
+				blockId: string;
+				/** Where it came from. */
+				sources?: string[];
+			};
+		};
+		/** Opens a block. Its id is new in this turn. The payload of each of `ids` has been sent. A `custom` block names its `domain`. `format`, of text blocks only: how to read their content; `text` where it is absent. */
+		BlockStartChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Kind. (enum property replaced by openapi-typescript)
+			 */
+			type: "block_start";
+			data: {
+				/** Id of the block. */
+				blockId: string;
+				/**
+				 * Kind.
+				 */
+				type: "text" | "products" | "posts" | "custom";
+				/** What the part is about: product, post, or one of the workspace's own. */
+				domain?: string | null;
+				/** Ids. */
+				ids?: string[];
+				/**
+				 * How a block is meant to be shown.
+				 */
+				renderHint?: "card" | "inline" | "prose-only" | "gallery";
+				/**
+				 * Format of the file.
+				 */
+				format?: "text" | "markdown" | "html";
+			};
+		};
+		BulkFailure: {
+			/** Id of the record, of the shop's own choice. */
+			id?: string;
+			/** Why it was not carried out. */
+			error: string;
+		};
+		BulkResult: {
+			/** Number of entries that were read. */
+			processed: number;
+			/** Ids of the entries that were carried out. */
+			succeeded: string[];
+			/** Entries that were not carried out, with the reason. */
+			failed: components["schemas"]["BulkFailure"][];
+		};
+		ChatAnalytics: {
+			/** Number of conversations. */
+			totalThreads: number;
+			/** Number of messages. */
+			totalMessages: number;
+			/** Number of turns. */
+			totalTurns: number;
+			/** Mean number of messages of a conversation. */
+			avgMessagesPerThread: number;
+			/** Share of conversations that a person took over. */
+			handoffRate: number;
+			/** Share of turns without the model. */
+			degradedRate: number;
+			/** Share of turns that did not end. */
+			unfinishedRate: number;
+			/** Share of turns without an answer. */
+			unansweredRate: number;
+			/** Figures by domain. */
+			domains: {
+				/** Host of the site. */
+				domain: string;
+				/** Number of turns. */
+				turns: number;
+			}[];
+			/** Prompts. */
+			prompts: {
+				/** Id of the prompt that the shopper chose. */
+				promptId: string;
+				/** Number of turns. */
+				turns: number;
+			}[];
+			/** Milliseconds. */
+			firstChunkMs: {
+				/** Half took no longer. */
+				p50: number;
+				/** 90 % took no longer. */
+				p90: number;
+				/** 99 % took no longer. */
+				p99: number;
+			} | null;
+			/** Milliseconds. */
+			tookMs: {
+				/** Half took no longer. */
+				p50: number;
+				/** 90 % took no longer. */
+				p90: number;
+				/** 99 % took no longer. */
+				p99: number;
+			} | null;
+			/** Questions without an answer. */
+			unansweredQuestions: {
+				/** The question. */
+				question: string;
+				/** How many there are. */
+				count: number;
+			}[];
+			/** Figures day by day. */
+			byPeriod: {
+				/** UTC day: 2026-11-22 */
+				period: string;
+				/** The messages, oldest first. */
+				messages: number;
+				/** The conversations. */
+				threads: number;
+			}[];
+		};
+		ChatAnswer: {
+			/** Id of the conversation. */
+			threadId: string;
+			/** The answer's id among the thread's messages; feedback names it. */
+			messageId?: string;
+			/** The answer, in one piece. */
+			message: {
+				/** All prose. */
+				intro: string;
+				/** Products. */
+				products: components["schemas"]["ItemPayload"][];
+				/** Posts. */
+				posts: components["schemas"]["ItemPayload"][];
+				/** Prompts. */
+				prompts: components["schemas"]["FollowUp"][];
+			};
+			/** The parts of the answer, in order. */
+			blocks: components["schemas"]["AnswerBlock"][];
+			/** The records that are shown, by item id. */
+			payloads: {
+				[key: string]: components["schemas"]["ItemPayload"];
+			};
+			/** Prompts. */
+			prompts: components["schemas"]["FollowUp"][];
+			/** What is offered to the shopper: choices or a form. */
+			offer?: components["schemas"]["DomainOffer"];
+			/** What became of the reply to an offer. */
+			offerResult?: components["schemas"]["DomainOfferResult"];
+			/** Whether a person answers. */
+			agentStatus?: components["schemas"]["AgentStatus"];
+			/**
+			 * The live agent has left; the assistant answers again.
+			 */
+			handoffEnded?: true;
+			/** Number of turns. */
+			turnCount: number;
+			/** Whether the answer is complete. */
+			finished: boolean;
+			/** Whether it was made without the model. */
+			degraded: boolean;
+			/** What the answer had to do without, where it is degraded. */
+			degradedReasons?: ("no_model" | "model_failed" | "search_unavailable" | "search_late" | "domain_failed")[];
+			/**
+			 * The answer reached its maximum length and breaks off.
+			 */
+			truncated?: true;
+		};
+		ChatChunk: components["schemas"]["BlockStartChunk"] | components["schemas"]["BlockDeltaChunk"] | components["schemas"]["BlockDataChunk"] | components["schemas"]["ItemDeltaChunk"] | components["schemas"]["BlockEndChunk"] | components["schemas"]["BlockDiscardChunk"] | components["schemas"]["ProgressChunk"] | components["schemas"]["PromptsChunk"] | components["schemas"]["MetadataChunk"] | components["schemas"]["UsageChunk"] | components["schemas"]["AnalyticsChunk"] | components["schemas"]["DomainOfferChunk"] | components["schemas"]["DomainOfferSuccessChunk"] | components["schemas"]["AgentStatusChunk"] | components["schemas"]["HandoffEndedChunk"] | components["schemas"]["CompleteChunk"] | components["schemas"]["ErrorChunk"];
+		ChatMemory: {
+			/** Its id. */
+			id: string;
+			/**
+			 * A size that she wears, something that she likes, or does not want.
+			 */
+			kind: "size" | "like" | "refusal";
+			/**
+			 * What it is about: a size, a colour, or any other word.
+			 */
+			subject: "size" | "colour" | "word";
+			/** As the shopper said it. */
+			value: string;
+			/**
+			 * Format: date-time
+			 * When the shopper said it, last.
+			 */
+			toldAt: string;
+		};
+		ChatRequest: {
+			/** What the shopper asks. */
+			message: string;
+			/** Of the client's making, and unguessable (a UUID): with a publishable key it opens an anonymous conversation. */
+			threadId: string;
+			/** Chunk by chunk, as NDJSON or server-sent events; else the same blocks in one answer. */
+			stream?: boolean;
+			/** HS256 with the account's jwtSecret; sub is the user. */
+			userJwt?: string;
+			/** What every product of the answer must fit. */
+			productFilter?: components["schemas"]["ProductFilter"];
+			/** What every post of the answer must fit. */
+			postFilter?: components["schemas"]["PostFilter"];
+			/** Id of the prompt that the shopper chose. */
+			promptId?: string;
+			/** The shopper's reply to an offer. */
+			offerResponse?: components["schemas"]["OfferResponse"] | null;
+			/** Of the shopper, of the shop's making. */
+			visitorId?: string;
+			/** Where it came from. */
+			source?: string;
+		};
+		ChatSettings: {
+			/** Time for the model's first word, 250 to 30,000; then the answer is made without it. */
+			composerFirstTokenMs?: number;
+			/** Time between two words, 250 to 30,000; then the answer is made anew without the model. */
+			composerSilenceMs?: number;
+			/** Time for the model's whole answer, 1,000 to 60,000. */
+			composerTimeoutMs?: number;
+			/** False remembers nothing of signed-in shoppers between conversations. */
+			memory?: boolean;
+			/** Length of an answer in tokens, 100 to 4,000. */
+			composerMaxTokens?: number;
+			/** False lets the model read e-mail addresses and telephone numbers that shoppers write. */
+			maskPersonalData?: boolean;
+			/** Times that the model may look something up within an answer, 0 to 3. */
+			composerMaxLookups?: number;
+			/** Address that puts a product into the shop's cart, of https or from `/` on, with `{id}`, `{sku}`, `{variantId}` and `{quantity}`; cards of products then have the action `add_to_cart`. */
+			addToCartUrl?: string;
+		} & {
+			[key: string]: unknown;
+		};
+		ChatSettingsPatch: {
+			/** Time for the model's first word, 250 to 30,000; then the answer is made without it. */
+			composerFirstTokenMs?: number | null;
+			/** Time between two words, 250 to 30,000; then the answer is made anew without the model. */
+			composerSilenceMs?: number | null;
+			/** Time for the model's whole answer, 1,000 to 60,000. */
+			composerTimeoutMs?: number | null;
+			/** False remembers nothing of signed-in shoppers between conversations. */
+			memory?: boolean | null;
+			/** Length of an answer in tokens, 100 to 4,000. */
+			composerMaxTokens?: number | null;
+			/** False lets the model read e-mail addresses and telephone numbers that shoppers write. */
+			maskPersonalData?: boolean | null;
+			/** Times that the model may look something up within an answer, 0 to 3. */
+			composerMaxLookups?: number | null;
+			/** Address that puts a product into the shop's cart, of https or from `/` on, with `{id}`, `{sku}`, `{variantId}` and `{quantity}`; cards of products then have the action `add_to_cart`. */
+			addToCartUrl?: string | null;
+		} & {
+			[key: string]: unknown;
+		};
+		ChatUsage: {
+			/** Calls of the model. */
+			calls: {
+				/** What the model was asked for. */
+				purpose: string;
+				/** Name of the model. */
+				model: string;
+				/** Tokens that were read. */
+				inputTokens: number;
+				/** Tokens that were written. */
+				outputTokens: number;
+				/** Tokens that were read from the cache. */
+				cacheReadTokens: number;
+				/** Those of `inputTokens` that were written to the cache. */
+				cacheWriteTokens?: number;
+				/** Cost in US dollars. */
+				costUsd: number;
+			}[];
+			/** Cost of all calls in US dollars. */
+			totalCostUsd: number;
+		};
+		/** The last chunk of a turn that went well. `finished`, as in `metadata`: false only when the turn was interrupted. */
+		CompleteChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Kind. (enum property replaced by openapi-typescript)
+			 */
+			type: "complete";
+			data: {
+				/** Whether the answer is complete. */
+				finished: boolean;
+			};
+		};
+		ContactFormSettings: {
+			/** False offers no contact form. */
+			enabled?: boolean;
+			/** The form's title, up to 500 characters; in the shopper's language without it. */
+			title?: string;
+			/** The words above the form, up to 500 characters. */
+			message?: string;
+			/** The words after it was sent, up to 500 characters. */
+			thanks?: string;
+			/** Of `name`, `email`, `phone` and `message`; ignored without email or phone. */
+			fields?: string[];
+		} & {
+			[key: string]: unknown;
+		};
+		ContactFormSettingsPatch: {
+			/** False offers no contact form. */
+			enabled?: boolean | null;
+			/** The form's title, up to 500 characters; in the shopper's language without it. */
+			title?: string | null;
+			/** The words above the form, up to 500 characters. */
+			message?: string | null;
+			/** The words after it was sent, up to 500 characters. */
+			thanks?: string | null;
+			/** Of `name`, `email`, `phone` and `message`; ignored without email or phone. */
+			fields?: string[] | null;
+		} & {
+			[key: string]: unknown;
+		};
+		Crawl: {
+			/** Id of the crawl. */
+			crawlId: string;
+			/** Id of the workspace. */
+			workspaceId: string;
+			/** Address that was crawled. */
+			url: string;
+			/**
+			 * State.
+			 */
+			status: "queued" | "running" | "cancelling" | "completed" | "cancelled" | "failed";
+			/**
+			 * Whether everything is read again, or what changed.
+			 */
+			strategy: "full" | "smart";
+			/**
+			 * Who began it.
+			 */
+			trigger: "manual" | "scheduled";
+			/** Whether it is the first crawl of a new shop. */
+			isOnboarding: boolean;
+			/** Number of pages at most. */
+			maxPages: number;
+			/** True when the crawl ended, or left records out, because of `limit`. */
+			limitReached: boolean;
+			/**
+			 * Number of entries on a page.
+			 */
+			limit: "maxPages" | "quota" | "capacity" | null;
+			/** Why it does not run yet, and when it will. */
+			waiting: string | null;
+			/** Why it failed, and what to do. */
+			error: string | null;
+			/**
+			 * What became of robots.txt.
+			 */
+			robots: "read" | "absent" | "unreachable" | null;
+			/** How far it is. */
+			progress: components["schemas"]["CrawlProgress"];
+			/** Records. */
+			records: {
+				/** Number of records that were created. */
+				created: number;
+				/** Number of records that were changed. */
+				updated: number;
+				/** Number of records that were removed. */
+				removed: number;
+			};
+			/** Some of the pages that failed. */
+			failures: {
+				/** Address that was crawled. */
+				url: string;
+				/** Why. */
+				reason: string;
+			}[];
+			/**
+			 * Format: date-time
+			 * When it was created.
+			 */
+			createdAt: string;
+			/**
+			 * Format: date-time
+			 * When it began.
+			 */
+			startedAt: string | null;
+			/**
+			 * Format: date-time
+			 * When it ended.
+			 */
+			endedAt: string | null;
+		};
+		CrawlConfig: {
+			/** Id of the workspace. */
+			workspaceId: string;
+			/**
+			 * `smart` requests only pages that have probably changed.
+			 */
+			strategy: "full" | "smart";
+			/**
+			 * Times at which it happens.
+			 */
+			schedule: "none" | "daily" | "weekly" | "monthly";
+			/** Hour of the day at which it begins. */
+			preferredHour: number;
+			/** Of preferredHour: a name of the IANA database. */
+			timezone: string;
+			/** Null: as many as the product allows. */
+			maxPages: number | null;
+			/** Addresses that are left out. */
+			excludePatterns: string[];
+			/** CSS selectors of parts of a page that are left out. */
+			excludeSelectors: string[];
+			/** When there are any, only these addresses and the start page are read. */
+			includePatterns: string[];
+			/** Start page of scheduled crawls. */
+			url: string | null;
+			/** False keeps the workspace within the quota; null: as the tenant. */
+			overagesEnabled: boolean | null;
+			/**
+			 * Format: date-time
+			 * When the next crawl begins.
+			 */
+			nextCrawlAt: string | null;
+		};
+		CrawlConfigInput: {
+			/** Id of the workspace. */
+			workspaceId?: string;
+			/**
+			 * `smart` requests only pages that have probably changed.
+			 */
+			strategy?: "full" | "smart";
+			/**
+			 * Times at which it happens.
+			 */
+			schedule?: "none" | "daily" | "weekly" | "monthly";
+			/** Hour of the day at which it begins. */
+			preferredHour?: number;
+			/** Of preferredHour: a name of the IANA database. */
+			timezone?: string;
+			/** Null: as many as the product allows. */
+			maxPages?: number | null;
+			/** Addresses that are left out. */
+			excludePatterns?: string[];
+			/** CSS selectors of parts of a page that are left out. */
+			excludeSelectors?: string[];
+			/** When there are any, only these addresses and the start page are read. */
+			includePatterns?: string[];
+			/** Start page of scheduled crawls. */
+			url?: string | null;
+			/** False keeps the workspace within the quota; null: as the tenant. */
+			overagesEnabled?: boolean | null;
+		};
+		CrawlList: {
+			/** The entries of this page. */
+			results: components["schemas"]["Crawl"][];
+			/** Where this page stands. */
+			pagination: components["schemas"]["Pagination"];
+		};
+		CrawlProgress: {
+			/** Pages that are known to belong to the crawl. */
+			discovered: number;
+			/** Pages whose content was sent by the site: each counts towards the monthly quota. Some are skipped, too. */
+			fetched: number;
+			/** Pages that the site or their sitemap says have not changed; free. */
+			unchanged: number;
+			/** Entries that were not carried out, with the reason. */
+			failed: number;
+			/** By reason; reasons that did not occur are left out. */
+			failureReasons: {
+				[key: string]: number;
+			};
+			/** Pages left out, some of them after they were fetched. */
+			skipped: number;
+			/** By reason; reasons that did not occur are left out. */
+			skipReasons: {
+				[key: string]: number;
+			};
+			/** Pages that are still to be read, or that were left when the crawl ended. */
+			remaining: number;
+			/** Pages a minute. */
+			pagesPerMinute: number;
+			/** Bytes that the site sent. */
+			bytes: number;
+		};
+		CrawlRequest: {
+			/** Address that was crawled. */
+			url: string;
+			/** Id of the workspace. */
+			workspaceId?: string;
+			/** Number of pages at most. */
+			maxPages?: number;
+			/** Reads home, navigation, policies and FAQ first. */
+			isOnboarding?: boolean;
+			/**
+			 * Whether everything is read again, or what changed.
+			 */
+			strategy?: "full" | "smart";
+			/**
+			 * Who began it.
+			 */
+			trigger?: "manual" | "scheduled";
+		};
+		CustomDomain: {
+			/** Its id. */
+			id: string;
+			/** Name for people. */
+			label?: string;
+			/** Name of the MCP address. */
+			mcp: string;
+			/** Description for people. */
+			description?: string;
+			/** Questions that it answers. */
+			intents?: string[];
+			/** Words that lead to it. */
+			keywords?: string[];
+			/** Tools that may be called. */
+			tools?: string[];
+			/** Shown while a tool runs, by its name. */
+			toolProgressMessages?: {
+				[key: string]: string;
+			};
+			/** Fields of cards that the model may write. */
+			composerStreamingFields?: string[];
+			/**
+			 * How a block is meant to be shown.
+			 */
+			renderHint?: "card" | "inline" | "prose-only" | "gallery";
+			/** Field that holds an item's id. */
+			itemIdField?: string;
+			/** Field that holds an item's title. */
+			titleField?: string;
+			/**
+			 * Whether the server gets the shopper's token.
+			 */
+			auth?: "none" | "optional" | "required";
+			/** Milliseconds that it may take in all. */
+			budgetMs?: number;
+		};
+		Deletion: {
+			/** Id of the record, of the shop's own choice. */
+			id: string;
+			/**
+			 * Whether it was deleted.
+			 */
+			deleted: true;
+		};
+		DeletionCondition: {
+			/** Name of the field. */
+			field: string;
+			/** Value to compare with. */
+			value: unknown;
+			/** Operator; equal without one. */
+			operator?: string;
+		};
+		DeletionCount: {
+			/** Number of records that the filter found. */
+			foundCount: number;
+			/** Number of records that were deleted. */
+			deletedCount: number;
+		};
+		Delivery: {
+			/** Its id. */
+			id: string;
+			/** Id of the webhook. */
+			webhookId: string;
+			/** Id of the event. */
+			eventId: string;
+			/** The event's type; batch for what a schedule collected. */
+			event: string;
+			/**
+			 * Format: date-time
+			 * When it happened.
+			 */
+			eventCreatedAt: string;
+			/** Id of the workspace. */
+			workspaceId: string;
+			/**
+			 * `pending` also between two attempts, at the time in nextAttemptAt.
+			 */
+			status: "pending" | "delivered" | "failed" | "skipped";
+			/** Why it was skipped or given up. */
+			reason?: string;
+			/** Why its latest attempt failed. */
+			errorMessage?: string;
+			/** Attempts made so far, those before it was sent again by hand included. */
+			attemptCount: number;
+			/** Of the latest attempt; null when the receiver gave no answer. */
+			responseCode: number | null;
+			/**
+			 * Format: date-time
+			 * When it is tried again; null: not.
+			 */
+			nextAttemptAt: string | null;
+			/**
+			 * Format: date-time
+			 * When it arrived.
+			 */
+			deliveredAt: string | null;
+			/**
+			 * Format: date-time
+			 * When it was created.
+			 */
+			createdAt: string;
+			/**
+			 * Format: date-time
+			 * When it was last changed.
+			 */
+			updatedAt: string;
+		};
+		DeliveryAttempt: {
+			/** Number of the try. */
+			attempt: number;
+			/**
+			 * Format: date-time
+			 * When.
+			 */
+			at: string;
+			/** Milliseconds that it took. */
+			durationMs: number;
+			/** Status that the receiver answered with. */
+			responseCode: number | null;
+			/** Headers of the receiver's answer. */
+			responseHeaders?: {
+				[key: string]: unknown;
+			};
+			/** The first 4 KB. */
+			responseBody?: string;
+			/** Why it failed. */
+			errorMessage?: string;
+		};
+		DeliveryDetails: components["schemas"]["Delivery"] & {
+			/** The tries. */
+			attempts: components["schemas"]["DeliveryAttempt"][];
+			/** What was sent. */
+			payload: Record<string, never> | null;
+		};
+		DeliveryList: {
+			/** The entries of this page. */
+			results: components["schemas"]["Delivery"][];
+			/** Where this page stands. */
+			pagination: components["schemas"]["Pagination"];
+		};
+		DeprovisionResult: {
+			/** Whether it worked. */
+			success: boolean;
+			/** The answer, in one piece. */
+			message: string;
+			/** Id of the account. */
+			tenantId: string;
+			/** The workspaces that end. */
+			workspaceIds: string[];
+			/** Until then provisioning brings back what has ended; null: nothing does, the data are removed. */
+			recoverableUntil: string | null;
+			/** The purge: GET /deprovision/{jobId} reads how far it is. */
+			jobId: string;
+			/** Progress of the removal. */
+			purge?: components["schemas"]["Purge"];
+		};
+		Dimensions: {
+			/** Its length. */
+			length?: number | null;
+			/** Its width. */
+			width?: number | null;
+			/** Its height. */
+			height?: number | null;
+		};
+		DomainOffer: {
+			/** What the part is about: product, post, or one of the workspace's own. */
+			domain: string;
+			/** What the shopper asks. */
+			message: string;
+			/** What is shown. */
+			ui: components["schemas"]["OfferActions"] | components["schemas"]["OfferForm"];
+			/** What the offer is about. */
+			context?: {
+				[key: string]: unknown;
+			};
+		};
+		/** Buttons or a form to show. Answered by `offerResponse` of the next request. */
+		DomainOfferChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Kind. (enum property replaced by openapi-typescript)
+			 */
+			type: "domain_offer";
+			data: components["schemas"]["DomainOffer"];
+		};
+		DomainOfferResult: {
+			/** What the part is about: product, post, or one of the workspace's own. */
+			domain: string;
+			/**
+			 * State.
+			 */
+			status: "success" | "error";
+			/** The person who answers. */
+			agent?: components["schemas"]["Agent"];
+			/** Id of the conversation at the provider. */
+			conversationId?: string;
+			/** Resumes a broken stream. */
+			resumeToken?: string;
+		};
+		/** What came of an accepted offer. `resumeToken`, of a handoff only: opens the live agent's stream. */
+		DomainOfferSuccessChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Kind. (enum property replaced by openapi-typescript)
+			 */
+			type: "domain_offer_success";
+			data: components["schemas"]["DomainOfferResult"];
+		};
+		/** What every answer holds around its `data`. */
+		Envelope: {
+			/** What `data` is. */
+			object: string;
+			/** Id of the request, which support asks for; also the header X-Request-Id. */
+			requestId: string;
+			/** What was asked for, or what was done. */
+			data: unknown;
+			/** Properties that were dropped, and doubts about what was accepted. Absent: none. */
+			warnings?: components["schemas"]["ValidationIssue"][];
+			/** Limits of the tenant's tier. Absent: the operation has no tenant. */
+			tierLimits?: {
+				[key: string]: unknown;
+			};
+			usage?: components["schemas"]["Usage"];
+		};
+		/** Why a request was refused, or failed. */
+		Error: {
+			object: "error";
+			/** Id of the request, which support asks for; also the header X-Request-Id. */
+			requestId: string;
+			/** What went wrong, and what to do about it. */
+			error: {
+				/**
+				 * The class of the error: what kind of thing went wrong.
+				 */
+				type: "invalid_request_error" | "authentication_error" | "authorization_error" | "rate_limit_error" | "api_error";
+				/** What to do about it, in words. */
+				message: string;
+				code: components["schemas"]["ErrorCode"];
+				/** Path of the first value that is wrong; null: no value is. */
+				param: string | null;
+				/** Seconds after which to try again; also the header Retry-After. */
+				retryAfter?: number;
+			};
+			/** With status 400: everything that is wrong, at most 100. */
+			details?: components["schemas"]["ValidationIssue"][];
+		};
+		/** The last chunk of a turn that failed, whatever is still open. `code`: as in the errors of the API. */
+		ErrorChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Kind. (enum property replaced by openapi-typescript)
+			 */
+			type: "error";
+			data: {
+				/** What is wrong. */
+				error: string;
+				/** Code of the error, for programs. */
+				code?: string;
+			};
+		};
+		/**
+		 * What went wrong. Programs decide by this.
+		 */
+		ErrorCode: "VALIDATION_ERROR" | "INVALID_JSON" | "WORKSPACE_REQUIRED" | "UNAUTHORIZED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "SUBSCRIPTION_INACTIVE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "IDEMPOTENCY_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INDEXING_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "UPSTREAM_UNAVAILABLE";
+		/** What every delivery holds beside its `data`. */
+		EventEnvelope: {
+			/** The event's id. The same over retries and redeliveries. */
+			id: string;
+			/** Its type, or `batch`. */
+			event_type: string;
+			/**
+			 * Format: date-time
+			 * When it happened.
+			 */
+			created_at: string;
+		};
+		FacetBucket: {
+			/** Value, as it can be filtered by. */
+			key: string;
+			/** Lower bound; null where it is open. */
+			from?: number | null;
+			/** Upper bound; null where it is open. */
+			to?: number | null;
+			/** How many there are. */
+			count: number;
+		};
+		FacetStats: {
+			/** Lowest value. */
+			min: number | null;
+			/** Highest value. */
+			max: number | null;
+			/** Mean value. */
+			average: number | null;
+			/** How many there are. */
+			count: number;
+		};
+		Feedback: {
+			/** Its id. */
+			id: string;
+			/**
+			 * What the shopper thinks of it.
+			 */
+			rating: "positive" | "negative";
+			/**
+			 * Where it came from.
+			 */
+			source?: "chat_response" | "recommendation" | "search_result" | "content";
+			/** Absent once the thread was deleted. */
+			threadId?: string;
+			/** Absent once the thread was deleted. */
+			messageId?: string;
+			/** Id of the content that it is about. */
+			contentId?: string;
+			/**
+			 * Kind of content.
+			 */
+			contentType?: "product" | "post" | "prompt" | "message" | "general";
+			/** As it was sent, markup too: escape it where it is shown. */
+			comment?: string;
+			/** Category. */
+			category?: string;
+			/** The query that it is about. */
+			queryText?: string;
+			/** Further values of the shop's own. */
+			metadata?: {
+				[key: string]: unknown;
+			};
+			/** The verified user; null for visitors. */
+			userId: string | null;
+			/** Of the shopper, of the shop's making. */
+			visitorId: string | null;
+			/** Id of the workspace. */
+			workspaceId: string | null;
+			/**
+			 * Format: date-time
+			 * When it was created.
+			 */
+			createdAt: string;
+			/**
+			 * Format: date-time
+			 * When it was last changed.
+			 */
+			updatedAt: string;
+		};
+		FeedbackInput: {
+			/**
+			 * What the shopper thinks of it.
+			 */
+			rating: "positive" | "negative";
+			/**
+			 * Where it came from.
+			 */
+			source?: "chat_response" | "recommendation" | "search_result" | "content" | null;
+			/** The conversation that it is about. */
+			threadId?: string | null;
+			/** The answer that it is about, of the thread that threadId names. */
+			messageId?: string | null;
+			/** What is rated, of the type that contentType names. */
+			contentId?: string | null;
+			/**
+			 * Kind of content.
+			 */
+			contentType?: "product" | "post" | "prompt" | "message" | "general" | null;
+			/** What the shopper wrote. */
+			comment?: string | null;
+			/** Of the shop's own choice; the summary counts by it. */
+			category?: string | null;
+			/** The query that it is about. */
+			queryText?: string | null;
+			/** HS256 with the account's jwtSecret; sub is the user. Not stored. */
+			userJwt?: string | null;
+			/** Of the shopper, of the shop's making. */
+			visitorId?: string | null;
+			/** Further values of the shop's own. */
+			metadata?: Record<string, never> | null;
+		};
+		FeedbackList: {
+			/** The entries of this page. */
+			results: components["schemas"]["Feedback"][];
+			/** Number of all entries. */
+			total: number;
+			/** Number of entries on a page. */
+			limit: number;
+			/** Number of entries to leave out first. */
+			offset: number;
+			/** Where this page stands. */
+			pagination: components["schemas"]["Pagination"];
+		};
+		FeedbackSummary: {
+			/** Number of all entries. */
+			total: number;
+			/** Number of good ratings. */
+			positive: number;
+			/** Number of bad ratings. */
+			negative: number;
+			/** Share of good ratings. */
+			positiveRate: number;
+			/** Every day of the span, in order. */
+			byPeriod: {
+				/** UTC day: 2026-11-22 */
+				period: string;
+				/** Number of good ratings. */
+				positive: number;
+				/** Number of bad ratings. */
+				negative: number;
+			}[];
+			/** Categories with most ratings. */
+			topCategories: {
+				/** Category. */
+				category: string;
+				/** Number of good ratings. */
+				positive: number;
+				/** Number of bad ratings. */
+				negative: number;
+			}[];
+			/** Figures by source. */
+			bySource: {
+				/** Where it came from. */
+				source: string;
+				/** Number of good ratings. */
+				positive: number;
+				/** Number of bad ratings. */
+				negative: number;
+			}[];
+		};
+		FollowUp: {
+			/** Its id. */
+			id: string;
+			/** Name for people. */
+			label: string;
+		};
+		/** Advice to the caller; absent: there is none. */
+		GroupHint: {
+			/**
+			 * Code of the error, for programs.
+			 */
+			code: "groupable";
+			/** In words. */
+			message: string;
+			/** The field to send as `groupBy`. */
+			groupBy: string;
+		};
+		/** The live agent has left; the assistant answers again. */
+		HandoffEndedChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Kind. (enum property replaced by openapi-typescript)
+			 */
+			type: "handoff_ended";
+			data: Record<string, never>;
+		};
+		HandoffEvent: {
+			/** Id of the conversation. */
+			threadId: string;
+			/** The signed-in shopper; null: none. */
+			userId: string;
+			/** Id of the workspace. */
+			workspaceId: string;
+			/**
+			 * Provider of live agents.
+			 */
+			provider: "zendesk" | "intercom" | "drift" | "slack" | "console";
+			/** Why. */
+			reason?: string;
+			/** The person who answers. */
+			agent?: {
+				/** Its id. */
+				id: string;
+				/** Its name. */
+				name: string;
+				/** Address of a picture. */
+				avatar?: string;
+			};
+			/** The provider's id of the conversation. */
+			conversationId?: string;
+			/**
+			 * Format: date-time
+			 * When.
+			 */
+			timestamp: string;
+		};
+		HandoffSettings: {
+			/** Minutes that a shopper waits for an agent. */
+			acceptWithinMinutes?: number;
+			/** Hours of silence after which a conversation is over. */
+			endAfterIdleHours?: number;
+		};
+		HandoffSettingsPatch: {
+			/** Minutes that a shopper waits for an agent. */
+			acceptWithinMinutes?: number | null;
+			/** Hours of silence after which a conversation is over. */
+			endAfterIdleHours?: number | null;
+		};
+		IdList: {
+			/** Ids. */
+			ids: string[];
+			/** Where this page stands. */
+			pagination: components["schemas"]["Pagination"];
+			/** Number of all entries. */
+			totalCount: number;
+			/** Whether there is a next page. */
+			hasMore: boolean;
+			/** Number of entries on this page. */
+			returnedCount: number;
+		};
+		IgnoredEvent: {
+			/** Position in the request, from 0. */
+			index: number;
+			/** Its id. */
+			id?: string;
+			/**
+			 * Why.
+			 */
+			reason: "unknown_product" | "timestamp_in_future" | "timestamp_too_old" | "timestamp_invalid" | "repeated_id";
+		};
+		/** What was understood of the text. Its `filters` are in the language of filters and can be sent back. */
+		Interpretation: {
+			/** The conditions that were read out of the text. */
+			filters: components["schemas"]["RecordFilter"];
+			/** What the hits must not have, in the words of the text. */
+			exclusions: string[];
+			/** The order that the text asks for, in the language of `sort`. Absent without any. */
+			sort?: string[];
+			/** For whom the text asks, in its words: what suits them comes first. Absent without any. */
+			preferences?: string[];
+			/** The text that was searched for. */
+			text: string;
+		};
+		/** Appends to a text field of an item whose payload has been sent (`reason` of products, `summary` of posts, what a custom domain has set). A field that is absent begins empty. */
+		ItemDeltaChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Kind. (enum property replaced by openapi-typescript)
+			 */
+			type: "item_delta";
+			data: {
+				/** Id of the item in the answer. */
+				itemId: string;
+				/** Name of the field. */
+				field: string;
+				/** Further text. */
+				delta: string;
+			};
+		};
+		ItemPayload: {
+			/** Its id. */
+			id: string;
+		};
+		Key: {
+			/** Its id. */
+			id: string;
+			/** Its first characters, by which it is recognised. */
+			prefix: string;
+			/**
+			 * `secret` for servers, `publishable` for web pages.
+			 */
+			keyType: "secret" | "publishable";
+			/** Name for people. */
+			label: string;
+			/** What the key may do. */
+			scopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+			/** What the key may do: its scopes; without any all that its type allows, except tenant:admin. */
+			effectiveScopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+			/** Whether it may do all that its type allows, tenant:admin aside. */
+			fullAccess: boolean;
+			/** The only workspace that the key opens; null: it opens all. */
+			workspaceId: string | null;
+			/** When it was created. */
+			createdAt: string;
+			/** When it ends; null: never. */
+			expiresAt: string | null;
+			/** When it was last used, to the hour. */
+			lastUsedAt: string | null;
+			/** Whether it is revoked. */
+			revoked: boolean;
+			/** When it was revoked. */
+			revokedAt: string | null;
+		};
+		LearningAnalytics: {
+			/** Events that count. */
+			counted: {
+				/** Views of products. */
+				views: number;
+				/** Clicks on products. */
+				clicks: number;
+				/** Additions to the cart. */
+				cartAdditions: number;
+				/** Purchased products. */
+				purchases: number;
+			};
+			/** Purchases of publishable keys that a secret key or a webhook confirmed. */
+			confirmed: number;
+			/** Events that were accepted and teach nothing, by their reason. */
+			leftOut: {
+				/**
+				 * Why.
+				 */
+				reason: "unconfirmed_purchase" | "no_order_id" | "too_many_visitors" | "too_many_events" | "learning_setting";
+				/** In words. */
+				message: string;
+				/** Views of products. */
+				views: number;
+				/** Clicks on products. */
+				clicks: number;
+				/** Additions to the cart. */
+				cartAdditions: number;
+				/** Purchased products. */
+				purchases: number;
+			}[];
+			/** Products that are less popular than their events, since these come from few addresses. */
+			fewAddresses: {
+				/** Id of the product. */
+				productId: string;
+				/** That publishable keys told of it from. */
+				addresses: number;
+				/** What their word counts: 0 up to 3 addresses, 1 from 12 on. */
+				share: number;
+				/** Views of products. */
+				views: number;
+				/** Clicks on products. */
+				clicks: number;
+				/** Additions to the cart. */
+				cartAdditions: number;
+				/** Purchased products. */
+				purchases: number;
+			}[];
+			/** Figures day by day. */
+			byPeriod: {
+				/** UTC day: 2026-11-22 */
+				period: string;
+				/** Events that count. */
+				counted: number;
+				/** Events that teach nothing. */
+				leftOut: number;
+			}[];
+		};
+		/** What popularity, trends and bought together learn from. */
+		LearningSettings: {
+			/**
+			 * Which shop events teach: `confirmed`, the default, all but purchases by publishable keys that no secret key and no webhook of an order has confirmed; `all` those as well; `servers` only events of secret keys and webhooks of orders; `off` none. What was learnt before stays.
+			 */
+			events?: "all" | "confirmed" | "servers" | "off";
+		};
+		/** What shop events teach; null: the default. */
+		LearningSettingsPatch: {
+			/**
+			 * Which shop events teach: `confirmed`, the default, all but purchases by publishable keys that no secret key and no webhook of an order has confirmed; `all` those as well; `servers` only events of secret keys and webhooks of orders; `off` none. What was learnt before stays.
+			 */
+			events?: "all" | "confirmed" | "servers" | "off" | null;
+		};
+		LeftOutEvent: {
+			/** Position in the request, from 0. */
+			index: number;
+			/** Its id. */
+			id?: string;
+			/**
+			 * Why.
+			 */
+			reason: "unconfirmed_purchase" | "no_order_id" | "too_many_visitors" | "too_many_events" | "learning_setting";
+			/** What would have it count. */
+			message: string;
+		};
+		ListedThread: {
+			/** Its id. */
+			id: string;
+			/** The verified user; null for visitors. */
+			userId: string | null;
+			/** Of the shopper, of the shop's making. */
+			visitorId: string | null;
+			/** Id of the workspace. */
+			workspaceId: string | null;
+			/** Where it came from. */
+			source: string | null;
+			/** State. */
+			status: string;
+			/** The live agents who have the thread; null: the assistant has it. */
+			handoff: {
+				/** Provider of live agents. */
+				provider: string;
+				/** The provider's id of the conversation. */
+				conversationId: string;
+				/**
+				 * `requested` until an agent takes it.
+				 */
+				status: "requested" | "accepted";
+				/**
+				 * Format: date-time
+				 * Since when.
+				 */
+				since: string;
+				/**
+				 * Format: date-time
+				 * Until when an agent may take it; null once one has.
+				 */
+				acceptBy: string | null;
+				/** ISO 639-1 code of the shopper's language. */
+				language: string;
+				/** The person who answers. */
+				agent?: {
+					[key: string]: unknown;
+				};
+			} | null;
+			/** Questions that were answered, also those that were stopped midway. */
+			turnCount: number;
+			/** Number of messages. */
+			messageCount: number;
+			/** Tokens that models read and wrote for it; estimated where none took part. */
+			tokenCount: number;
+			/**
+			 * Format: date-time
+			 * When it was created.
+			 */
+			createdAt: string;
+			/**
+			 * Format: date-time
+			 * When it was last changed.
+			 */
+			updatedAt: string;
+			preview: {
+				/** The first question, at most 200 characters. */
+				question: string | null;
+				/** The last answer, of the assistant or an agent, at most 300 characters. */
+				answer: string | null;
+			} | null;
+			/**
+			 * Of the latest message that was rated, by whoever rated it last.
+			 */
+			rating: "positive" | "negative" | null;
+			/** ISO 639-1 code of the latest question's language. */
+			language: string | null;
+			/** True: an answer found nothing, was broken off or was rated negative. */
+			unresolved: boolean | null;
+		};
+		LiveAgentConnection: {
+			/**
+			 * Provider of live agents.
+			 */
+			provider: "slack" | "zendesk" | "intercom" | "drift" | "console";
+			/** Whether it is connected. */
+			connected: boolean;
+			/** What the credentials led to when they were stored. */
+			account: string | null;
+			/** The fields that are stored, secrets masked. */
+			credentials: {
+				[key: string]: unknown;
+			};
+			/** Times at which it happens. */
+			schedule: string | null;
+			/** Whether agents are there now, by the schedule. */
+			available: boolean;
+			/** Where the provider sends its events; null for the console, which sends none. */
+			eventsUrl: string | null;
+			/**
+			 * Format: date-time
+			 * When it was connected.
+			 */
+			connectedAt: string | null;
+			/**
+			 * Format: date-time
+			 * When it was last changed.
+			 */
+			updatedAt: string | null;
+		};
+		LiveAgentCredentials: {
+			/**
+			 * Provider of live agents.
+			 */
+			provider: "slack" | "zendesk" | "intercom" | "drift" | "console";
+			/** Token of the provider. */
+			apiToken?: string;
+			/** Verifies what the provider sends. */
+			webhookSecret?: string;
+			/** Subdomain at the provider. */
+			subdomain?: string;
+			/** Id at the provider. */
+			integrationId?: string;
+			/** Token of the bot. */
+			botToken?: string;
+			/** Id of the channel. */
+			channelId?: string;
+			/** Verifies what the provider sends. */
+			signingSecret?: string;
+			/** Hours at which agents answer. */
+			availabilitySchedule?: string | null;
+		};
+		LostRecords: {
+			/**
+			 * Format: date-time
+			 * Lower bound; null where it is open.
+			 */
+			from: string;
+			/**
+			 * Format: date-time
+			 * Upper bound; null where it is open.
+			 */
+			to: string;
+			/** Records. */
+			records: number;
+		};
+		MatchingChunk: {
+			/** Text of the passage. */
+			chunkText: string;
+			/** Its place, from 0. */
+			order: number;
+		};
+		McpMessage: {
+			/**
+			 * Version of JSON-RPC.
+			 */
+			jsonrpc: "2.0";
+			/** Its id. */
+			id?: string | number | null;
+			/** HTTP method of deliveries. */
+			method?: string | null;
+			/** Parameters of the call. */
+			params?: Record<string, never> | null;
+			/** Result of the call. */
+			result?: Record<string, never> | null;
+			/** What is wrong. */
+			error?: Record<string, never> | null;
+		};
+		Message: {
+			/** Its id. */
+			id: string;
+			/** user, assistant, or agent: a live agent. */
+			role: string;
+			/** The person who answers. */
+			agent?: {
+				[key: string]: unknown;
+			};
+			/** All prose. */
+			content: string;
+			/**
+			 * Format: date-time
+			 * When.
+			 */
+			timestamp: string;
+			/** Answers only: as in a chat without streaming. */
+			blocks?: components["schemas"]["AnswerBlock"][];
+			/** The cards as they were shown, by id, without their long texts. */
+			payloads?: {
+				[key: string]: components["schemas"]["ItemPayload"];
+			};
+			/** Follow-ups that were suggested. */
+			prompts?: components["schemas"]["FollowUp"][];
+			/** False: stopped or broken off. */
+			finished?: boolean;
+			/** Whether it was made without the model. */
+			degraded?: boolean;
+			/** True: the answer reached its maximum length and breaks off. */
+			truncated?: boolean;
+			/**
+			 * By the shopper who reads; with a secret key that names none, the latest.
+			 */
+			rating?: "positive" | "negative";
+			/** Numbers of ratings. */
+			ratings?: {
+				/** Number of good ratings. */
+				positive: number;
+				/** Number of bad ratings. */
+				negative: number;
+			};
+		};
+		MessageList: {
+			/** The messages, oldest first. */
+			messages: components["schemas"]["Message"][];
+			/** Where this page stands. */
+			pagination: components["schemas"]["Pagination"];
+		};
+		/** Once, after all blocks are closed and before `complete`. No content follows. `degraded`: a fallback served the turn, as it does after `block_discard`, and `degradedReasons` say why. `truncated`: the answer reached its maximum length, and its text ends in an ellipsis. */
+		MetadataChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Kind. (enum property replaced by openapi-typescript)
+			 */
+			type: "metadata";
+			data: {
+				/** Part of the service that answered. */
+				lastAgent: string;
+				/** Number of turns. */
+				turnCount: number;
+				/** Whether the answer is complete. */
+				finished: boolean;
+				/** Whether it was made without the model. */
+				degraded: boolean;
+				/** Codes of the reasons. */
+				degradedReasons?: ("no_model" | "model_failed" | "search_unavailable" | "search_late" | "domain_failed")[];
+				/**
+				 * Whether the answer was cut at its limit.
+				 */
+				truncated?: true;
+			};
+		};
+		MultiSearchError: {
+			/**
+			 * Kind of records.
+			 */
+			kind: "products" | "posts" | "prompts";
+			/** What is wrong. */
+			error: {
+				/** Code of the error, for programs. */
+				code: string;
+				/** What is wrong, and what to do. */
+				message: string;
+				/** What is wrong, property by property. */
+				details?: {
+					/** Path of the property or parameter; null where none is to blame. */
+					param: string;
+					/** What is wrong with it. */
+					message: string;
+				}[];
+			};
+		};
+		MultiSearchQuery: ({
+			/**
+			 * Kind of records.
+			 */
+			kind: "products";
+		} & components["schemas"]["ProductSearchRequest"]) | ({
+			/**
+			 * Kind of records.
+			 */
+			kind: "posts";
+		} & components["schemas"]["PostSearchRequest"]) | ({
+			/**
+			 * Kind of records.
+			 */
+			kind: "prompts";
+		} & components["schemas"]["PromptSearchRequest"]);
+		MultiSearchRequest: {
+			/** The searches, up to ten. */
+			queries: components["schemas"]["MultiSearchQuery"][];
+			/** Milliseconds after which the answer comes without the searches that are not over. */
+			timeoutMs?: number;
+		};
+		MultiSearchResult: {
+			/** The entries of this page. */
+			results: (({
+				/**
+				 * Kind of records.
+				 */
+				kind: "products";
+			} & components["schemas"]["ProductSearchResult"]) | ({
+				/**
+				 * Kind of records.
+				 */
+				kind: "posts";
+			} & components["schemas"]["PostSearchResult"]) | ({
+				/**
+				 * Kind of records.
+				 */
+				kind: "prompts";
+			} & components["schemas"]["PromptSearchResult"]) | components["schemas"]["MultiSearchError"])[];
+		};
+		NewKey: {
+			/** Its id. */
+			id: string;
+			/** Its first characters, by which it is recognised. */
+			prefix: string;
+			/**
+			 * `secret` for servers, `publishable` for web pages.
+			 */
+			keyType: "secret" | "publishable";
+			/** Name for people. */
+			label: string;
+			/** What the key may do. */
+			scopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+			/** What the key may do: its scopes; without any all that its type allows, except tenant:admin. */
+			effectiveScopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+			/** Whether it may do all that its type allows, tenant:admin aside. */
+			fullAccess: boolean;
+			/** The only workspace that the key opens; null: it opens all. */
+			workspaceId: string | null;
+			/** When it was created. */
+			createdAt: string;
+			/** When it ends; null: never. */
+			expiresAt: string | null;
+			/** When it was last used, to the hour. */
+			lastUsedAt: string | null;
+			/** Whether it is revoked. */
+			revoked: boolean;
+			/** When it was revoked. */
+			revokedAt: string | null;
+			/** Its key. */
+			key: string;
+		};
+		OfferActions: {
+			/**
+			 * Kind of control. (enum property replaced by openapi-typescript)
+			 */
+			component: "action_group";
+			/** Arrangement of the actions. */
+			layout?: string;
+			/** What the shopper may choose. */
+			actions: {
+				/** Its id. */
+				id: string;
+				/** Name for people. */
+				label: string;
+				/** Weight of the action. */
+				variant?: string;
+			}[];
+		};
+		OfferForm: {
+			/**
+			 * Kind of control. (enum property replaced by openapi-typescript)
+			 */
+			component: "form";
+			/** Title, as shoppers read it. */
+			title?: string;
+			/** Names of the fields that a hit holds. */
+			fields: {
+				/** Its id. */
+				id: string;
+				/** Kind. */
+				type: string;
+				/** Name for people. */
+				label: string;
+				/** Text in an empty field. */
+				placeholder?: string;
+				/** Whether it must be filled in. */
+				required?: boolean;
+				/** Values to choose from. */
+				options?: string[];
+			}[];
+			/** Fields of which one at least must be filled in. */
+			requireOneOf?: string[];
+			/** Sends the form. */
+			submitAction: string;
+			/** Leaves the form. */
+			cancelAction?: string;
+		};
+		OfferResponse: {
+			/** What the part is about: product, post, or one of the workspace's own. */
+			domain: string;
+			/** Id of the action that was chosen. */
+			actionId: string;
+			/** What the shopper filled in. */
+			formData?: {
+				[key: string]: unknown;
+			};
+		};
+		Pagination: {
+			/** Number of all entries. */
+			total: number | null;
+			/** Number of entries on a page. */
+			limit: number;
+			/** Whether there is a next page. */
+			hasMore: boolean;
+			/** Number of entries to leave out first. */
+			offset?: number;
+			/** Place of the next page: send it with the same request. */
+			cursor?: string | null;
+		};
+		PersonRequest: {
+			/** At least one of them; all of them are looked for. */
+			customer: {
+				/**
+				 * Format: email
+				 * E-mail address.
+				 */
+				email?: string;
+				/** E.164. */
+				phone?: string;
+				/** The shop's own id. */
+				customerId?: string;
+			};
+			/** Who calls. */
+			caller: {
+				/**
+				 * Where it came from.
+				 */
+				source: "shopify" | "wordpress" | "dashboard" | "sdk";
+			};
+			/** Id of the workspace. */
+			workspaceId?: string;
+			/** With the admin key: whose customer it is. */
+			tenantId?: string;
+		};
+		Post: components["schemas"]["PostInput"] & {
+			/** When it was created. */
+			createdAt: string;
+			/** When it was last changed. */
+			updatedAt: string;
+		};
+		PostEvent: {
+			/** Id of the record, of the shop's own choice. */
+			id: string;
+			/** Title, as shoppers read it. */
+			title: string;
+			/** Full text; markup is removed before it is searched. */
+			content?: string;
+			/** Short text for lists. */
+			excerpt?: string;
+			/** Kind of post, such as guide or policy. */
+			postType?: string;
+			/**
+			 * State of publication; shoppers see `publish` only, or none.
+			 */
+			status?: "publish" | "draft" | "private" | "pending";
+			/** Id of the author. */
+			authorId?: string;
+			/** Name of the author. */
+			authorName?: string;
+			/** When it was published. */
+			publishedAt?: string | null;
+			/** Categories, from the widest to the narrowest. */
+			categories?: string[];
+			/** Free words that shoppers may search or filter by. */
+			tags?: string[];
+			/** Address of its page. */
+			url?: string;
+			/** Address of its picture. */
+			featuredImage?: string | null;
+			/** Where it came from. */
+			source?: string;
+			/**
+			 * `hidden` and `disabled` keep it out of every search.
+			 */
+			indexStatus?: "active" | "hidden" | "disabled";
+			/** Further values of the shop's own. */
+			metadata?: {
+				[key: string]: string | number | boolean | string[];
+			};
+			/** Properties that shoppers choose by, each a list of texts. */
+			attributes?: Record<string, never> | null;
+			/** Words of the content, without markup. */
+			wordCount?: number;
+			/** Minutes to read it. */
+			readingTime?: number;
+			/**
+			 * Format: date-time
+			 * When the record was first written.
+			 */
+			createdAt: string;
+			/**
+			 * Format: date-time
+			 * When it was last changed.
+			 */
+			updatedAt: string;
+		};
+		/** The fields of a post, each of them optional. */
+		PostFields: {
+			/** Title, as shoppers read it. */
+			title?: string;
+			/** Full text; markup is removed before it is searched. */
+			content?: string;
+			/** Text that is searched and not meant to be shown. */
+			searchableText?: string;
+			/** Short text for lists. */
+			excerpt?: string;
+			/** Kind of post, such as guide or policy. */
+			postType?: string;
+			/**
+			 * State of publication; shoppers see `publish` only, or none.
+			 */
+			status?: "publish" | "draft" | "private" | "pending";
+			/** Id of the author. */
+			authorId?: string;
+			/** Name of the author. */
+			authorName?: string;
+			/** When it was published. */
+			publishedAt?: string | null;
+			/** Categories, from the widest to the narrowest. */
+			categories?: string[];
+			/** Free words that shoppers may search or filter by. */
+			tags?: string[];
+			/** Address of its page. */
+			url?: string;
+			/** Address of its picture. */
+			featuredImage?: string | null;
+			/** Where it came from. */
+			source?: string;
+			/**
+			 * `hidden` and `disabled` keep it out of every search.
+			 */
+			indexStatus?: "active" | "hidden" | "disabled";
+			/** Further values of the shop's own. */
+			metadata?: {
+				[key: string]: string | number | boolean | string[];
+			};
+			/** Properties that shoppers choose by, each a list of texts. */
+			attributes?: Record<string, never> | null;
+		};
+		PostInput: components["schemas"]["PostFields"] & {
+			/** Id of the record, of the shop's own choice. */
+			id: string;
+			/** Title, as shoppers read it. */
+			title: string;
+		};
+		PostList: {
+			/** The entries of this page. */
+			results: components["schemas"]["Post"][];
+			/** Where this page stands. */
+			pagination: components["schemas"]["Pagination"];
+		};
+		/** Group of the hit, in a search with `groupBy`. */
+		PostSearchGroup: {
+			/** Value of `groupBy` that the records share; null for a record without one. Absent where the key does not see it. */
+			value?: string | number | boolean | null;
+			/** Number of records of the group that the search finds. */
+			total: number;
+			/** Further records of the group, best first: with the hit itself `groupSize` at most. */
+			hits: components["schemas"]["PostSearchHit"][];
+		};
+		PostSearchHit: components["schemas"]["PostFields"] & components["schemas"]["SearchHit"];
+		PostSearchRequest: components["schemas"]["SearchRequest"] & {
+			/** What every hit must fit, beside the text. */
+			filters?: components["schemas"]["PostFilter"];
+			/** Names of the facets to count. */
+			facetFields?: string[];
+			/** Fields of numbers whose smallest, largest and average value is told, over all that matches. */
+			facetStats?: string[];
+			/** An order such as `price:asc`, or a list of up to four, where each decides between what is equal by those before it. `metadata.<name>` and `attributes.<name>` order by their numbers. Records without the value come last. */
+			sort?: string | {
+				/** Name of the field. */
+				field: string;
+				/**
+				 * Ascending or descending.
+				 */
+				direction?: "asc" | "desc";
+			} | (string | {
+				/** Name of the field. */
+				field: string;
+				/**
+				 * Ascending or descending.
+				 */
+				direction?: "asc" | "desc";
+			})[];
+			/** Names of the fields that a hit holds. */
+			fields?: ("id" | "title" | "content" | "searchableText" | "excerpt" | "postType" | "status" | "authorId" | "authorName" | "publishedAt" | "categories" | "tags" | "url" | "featuredImage" | "source" | "indexStatus" | "metadata" | "attributes" | "createdAt" | "updatedAt" | "wordCount" | "readingTime" | "metaTitle" | "metaDescription")[];
+		};
+		PostSearchResult: components["schemas"]["SearchResult"] & {
+			/** The entries of this page. */
+			results: (components["schemas"]["PostSearchHit"] & {
+				group?: components["schemas"]["PostSearchGroup"];
+			})[];
+			/** The query. */
+			query: {
+				/** What the shopper typed; `*` browses everything. */
+				text: string;
+				/** A filter, in the language of filters. */
+				filters?: components["schemas"]["PostFilter"];
+				/** Number of entries on a page. */
+				limit: number;
+			};
+		};
+		Product: components["schemas"]["ProductInput"] & {
+			/** When it was created. */
+			createdAt: string;
+			/** When it was last changed. */
+			updatedAt: string;
+		};
+		ProductEvent: {
+			/** Id of the record, of the shop's own choice. */
+			id: string;
+			/** Name, as shoppers read it. */
+			name: string;
+			/** Full text; markup is removed before it is searched. */
+			content?: string;
+			/** Short text for lists. */
+			excerpt?: string;
+			/** What a shopper pays, unless it is on sale. */
+			price?: number | null;
+			/** Reduced price, paid while `onSale`. */
+			salePrice?: number | null;
+			/** Price without a reduction. */
+			regularPrice?: number | null;
+			/** Lowest price of its variants. */
+			priceMin?: number | null;
+			/** Highest price of its variants. */
+			priceMax?: number | null;
+			/** Whether the reduced price is paid. */
+			onSale?: boolean;
+			/** Number in stock. */
+			stockQuantity?: number | null;
+			/**
+			 * Whether it can be bought.
+			 */
+			stockStatus?: "instock" | "outofstock" | "onbackorder";
+			/** Stock keeping unit: finds exactly this product. */
+			sku?: string;
+			/**
+			 * Kind of product, or of term.
+			 */
+			type?: "simple" | "variable" | "grouped" | "external";
+			/** Its weight, in the shop's unit. */
+			weight?: number | null;
+			/** Its measures, in the shop's unit. */
+			dimensions?: components["schemas"]["Dimensions"] | null;
+			/** Mean rating by shoppers, 0 to 5. */
+			rating?: number | null;
+			/** Number of ratings. */
+			reviewCount?: number;
+			/** Categories, from the widest to the narrowest. */
+			categories?: string[];
+			/** Free words that shoppers may search or filter by. */
+			tags?: string[];
+			/** Brands. */
+			brands?: string[];
+			/** Address of its picture. */
+			image?: string | null;
+			/** Address of its page. */
+			url?: string;
+			/** State of publication; shoppers see `publish` only, or none. */
+			status?: string;
+			/** Where shoppers find it: `visible`, `catalog`, `search` or `hidden`. */
+			visibility?: string;
+			/** Whether the shop features it. */
+			featured?: boolean;
+			/** Whether nothing is shipped. */
+			virtual?: boolean;
+			/** Whether it is a download. */
+			downloadable?: boolean;
+			/** Time from which the shop sells it. */
+			publishedAt?: string | null;
+			/** Time of its release; newest orders by it before `publishedAt`. */
+			releasedAt?: string | null;
+			/** Properties that shoppers choose by, each a list of texts. */
+			attributes?: {
+				[key: string]: string[];
+			} | null;
+			/** Further values of the shop's own. */
+			metadata?: {
+				[key: string]: string | number | boolean | string[];
+			};
+			/** Where it came from. */
+			source?: string;
+			/**
+			 * `hidden` and `disabled` keep it out of every search.
+			 */
+			indexStatus?: "active" | "hidden" | "disabled";
+			/**
+			 * Format: date-time
+			 * When the record was first written.
+			 */
+			createdAt: string;
+			/**
+			 * Format: date-time
+			 * When it was last changed.
+			 */
+			updatedAt: string;
+		};
+		/** The fields of a product, each of them optional. */
+		ProductFields: {
+			/** Name, as shoppers read it. */
+			name?: string;
+			/** Full text; markup is removed before it is searched. */
+			content?: string;
+			/** Text that is searched and not meant to be shown. */
+			searchableText?: string;
+			/** Short text for lists. */
+			excerpt?: string;
+			/** What a shopper pays, unless it is on sale. */
+			price?: number | null;
+			/** Reduced price, paid while `onSale`. */
+			salePrice?: number | null;
+			/** Price without a reduction. */
+			regularPrice?: number | null;
+			/** Lowest price of its variants. */
+			priceMin?: number | null;
+			/** Highest price of its variants. */
+			priceMax?: number | null;
+			/** Whether the reduced price is paid. */
+			onSale?: boolean;
+			/** Number in stock. */
+			stockQuantity?: number | null;
+			/**
+			 * Whether it can be bought.
+			 */
+			stockStatus?: "instock" | "outofstock" | "onbackorder";
+			/** Stock keeping unit: finds exactly this product. */
+			sku?: string;
+			/**
+			 * Kind of product, or of term.
+			 */
+			type?: "simple" | "variable" | "grouped" | "external";
+			/** Its weight, in the shop's unit. */
+			weight?: number | null;
+			/** Its measures, in the shop's unit. */
+			dimensions?: components["schemas"]["Dimensions"] | null;
+			/** Mean rating by shoppers, 0 to 5. */
+			rating?: number | null;
+			/** Number of ratings. */
+			reviewCount?: number;
+			/** Categories, from the widest to the narrowest. */
+			categories?: string[];
+			/** Free words that shoppers may search or filter by. */
+			tags?: string[];
+			/** Brands. */
+			brands?: string[];
+			/** Address of its picture. */
+			image?: string | null;
+			/** Address of its page. */
+			url?: string;
+			/** State of publication; shoppers see `publish` only, or none. */
+			status?: string;
+			/** Where shoppers find it: `visible`, `catalog`, `search` or `hidden`. */
+			visibility?: string;
+			/** Whether the shop features it. */
+			featured?: boolean;
+			/** Whether nothing is shipped. */
+			virtual?: boolean;
+			/** Whether it is a download. */
+			downloadable?: boolean;
+			/** Time from which the shop sells it. */
+			publishedAt?: string | null;
+			/** Time of its release; newest orders by it before `publishedAt`. */
+			releasedAt?: string | null;
+			/** Properties that shoppers choose by, each a list of texts. */
+			attributes?: {
+				[key: string]: string[];
+			} | null;
+			/** Further values of the shop's own. */
+			metadata?: {
+				[key: string]: string | number | boolean | string[];
+			};
+			/** Where it came from. */
+			source?: string;
+			/**
+			 * `hidden` and `disabled` keep it out of every search.
+			 */
+			indexStatus?: "active" | "hidden" | "disabled";
+		};
+		ProductInput: components["schemas"]["ProductFields"] & {
+			/** Id of the record, of the shop's own choice. */
+			id: string;
+			/** Name, as shoppers read it. */
+			name: string;
+		};
+		ProductList: {
+			/** The entries of this page. */
+			results: components["schemas"]["Product"][];
+			/** Where this page stands. */
+			pagination: components["schemas"]["Pagination"];
+		};
+		ProductPatch: components["schemas"]["ProductFields"];
+		ProductPatchEntry: components["schemas"]["ProductFields"] & {
+			/** Id of the record, of the shop's own choice. */
+			id: string;
+		};
+		/** Group of the hit, in a search with `groupBy`. */
+		ProductSearchGroup: {
+			/** Value of `groupBy` that the records share; null for a record without one. Absent where the key does not see it. */
+			value?: string | number | boolean | null;
+			/** Number of records of the group that the search finds. */
+			total: number;
+			/** Further records of the group, best first: with the hit itself `groupSize` at most. */
+			hits: components["schemas"]["ProductSearchHit"][];
+		};
+		ProductSearchHit: components["schemas"]["ProductFields"] & components["schemas"]["SearchHit"];
+		ProductSearchRequest: components["schemas"]["SearchRequest"] & {
+			/** What every hit must fit, beside the text. */
+			filters?: components["schemas"]["ProductFilter"];
+			/** Names of the facets to count. */
+			facetFields?: string[];
+			/** Fields of numbers whose smallest, largest and average value is told, over all that matches. */
+			facetStats?: string[];
+			/** An order such as `price:asc`, or a list of up to four, where each decides between what is equal by those before it. `metadata.<name>` and `attributes.<name>` order by their numbers. Records without the value come last. */
+			sort?: string | {
+				/** Name of the field. */
+				field: string;
+				/**
+				 * Ascending or descending.
+				 */
+				direction?: "asc" | "desc";
+			} | (string | {
+				/** Name of the field. */
+				field: string;
+				/**
+				 * Ascending or descending.
+				 */
+				direction?: "asc" | "desc";
+			})[];
+			/** Names of the fields that a hit holds. */
+			fields?: ("id" | "name" | "content" | "searchableText" | "excerpt" | "price" | "salePrice" | "regularPrice" | "priceMin" | "priceMax" | "onSale" | "stockQuantity" | "stockStatus" | "sku" | "type" | "weight" | "dimensions" | "rating" | "reviewCount" | "categories" | "tags" | "brands" | "image" | "url" | "status" | "visibility" | "featured" | "virtual" | "downloadable" | "publishedAt" | "releasedAt" | "attributes" | "metadata" | "source" | "indexStatus" | "createdAt" | "updatedAt")[];
+		};
+		ProductSearchResult: components["schemas"]["SearchResult"] & {
+			/** The entries of this page. */
+			results: (components["schemas"]["ProductSearchHit"] & {
+				group?: components["schemas"]["ProductSearchGroup"];
+			})[];
+			/** The query. */
+			query: {
+				/** What the shopper typed; `*` browses everything. */
+				text: string;
+				/** A filter, in the language of filters. */
+				filters?: components["schemas"]["ProductFilter"];
+				/** Number of entries on a page. */
+				limit: number;
+			};
+		};
+		/** What is being done, in words for the shopper. The first chunk of a stream is one of stage `understand` (of a live agent's stream: `connect`), with `threadId` and `resumeToken`, and of a turn also with the `messageId` of its answer. The latest is repeated after 5 s without a chunk. */
+		ProgressChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Kind. (enum property replaced by openapi-typescript)
+			 */
+			type: "progress";
+			data: {
+				/** The answer, in one piece. */
+				message: string;
+				/** understand, search, lookup, compose, connect or tool:<name> */
+				stage: string;
+				/** Id of the conversation. */
+				threadId?: string;
+				/** Id of the turn. */
+				turnId?: string;
+				/** Id of the message. */
+				messageId?: string;
+				/** Resumes a broken stream. */
+				resumeToken?: string;
+			};
+		};
+		Prompt: components["schemas"]["PromptInput"] & {
+			/** When it was created. */
+			createdAt: string;
+			/** When it was last changed. */
+			updatedAt: string;
+		};
+		/** The fields of a prompt, each of them optional. */
+		PromptFields: {
+			/** The question that is offered to shoppers. */
+			prompt?: string;
+			/** Title, as shoppers read it. */
+			title?: string;
+			/** Description for people. */
+			description?: string;
+			/** Answer that is given instead of one that is composed. */
+			cannedResponse?: string;
+			/**
+			 * Markup of the canned response.
+			 */
+			responseFormat?: "markdown" | "text" | "html";
+			/**
+			 * Whether the canned response replaces a composed one, or is used when there is none.
+			 */
+			overrideMode?: "override" | "fallback";
+			/** Ids of posts that belong to it. */
+			postIds?: string[];
+			/** Ids of products that belong to it. */
+			productIds?: string[];
+			/** Ids of the prompts that are offered next. */
+			followUpIds?: string[];
+			/** Free words that shoppers may search or filter by. */
+			tags?: string[];
+			/** Categories, from the widest to the narrowest. */
+			categories?: string[];
+			/** State of publication; shoppers see `publish` only, or none. */
+			status?: string;
+			/** Higher is listed first. */
+			priority?: number;
+			/** Icon beside it. */
+			icon?: string;
+			/** When shoppers begin to see it. */
+			activeFrom?: string;
+			/** When shoppers no longer see it. */
+			activeTo?: string;
+			/** Further values of the shop's own. */
+			metadata?: {
+				[key: string]: unknown;
+			};
+		};
+		PromptInput: components["schemas"]["PromptFields"] & {
+			/** Id of the record, of the shop's own choice. */
+			id?: string;
+			/** The question that is offered to shoppers. */
+			prompt: string;
+		};
+		PromptList: {
+			/** The entries of this page. */
+			results: components["schemas"]["Prompt"][];
+			/** Where this page stands. */
+			pagination: components["schemas"]["Pagination"];
+		};
+		/** Group of the hit, in a search with `groupBy`. */
+		PromptSearchGroup: {
+			/** Value of `groupBy` that the records share; null for a record without one. Absent where the key does not see it. */
+			value?: string | number | boolean | null;
+			/** Number of records of the group that the search finds. */
+			total: number;
+			/** Further records of the group, best first: with the hit itself `groupSize` at most. */
+			hits: components["schemas"]["PromptSearchHit"][];
+		};
+		PromptSearchHit: components["schemas"]["PromptFields"] & components["schemas"]["SearchHit"];
+		PromptSearchRequest: components["schemas"]["SearchRequest"] & {
+			/** What every hit must fit, beside the text. */
+			filters?: components["schemas"]["PromptFilter"];
+			/** Names of the facets to count. */
+			facetFields?: string[];
+			/** Fields of numbers whose smallest, largest and average value is told, over all that matches. */
+			facetStats?: string[];
+			/** An order such as `price:asc`, or a list of up to four, where each decides between what is equal by those before it. `metadata.<name>` and `attributes.<name>` order by their numbers. Records without the value come last. */
+			sort?: string | {
+				/** Name of the field. */
+				field: string;
+				/**
+				 * Ascending or descending.
+				 */
+				direction?: "asc" | "desc";
+			} | (string | {
+				/** Name of the field. */
+				field: string;
+				/**
+				 * Ascending or descending.
+				 */
+				direction?: "asc" | "desc";
+			})[];
+			/** Names of the fields that a hit holds. */
+			fields?: ("id" | "prompt" | "title" | "description" | "cannedResponse" | "responseFormat" | "overrideMode" | "postIds" | "productIds" | "followUpIds" | "tags" | "categories" | "status" | "priority" | "icon" | "activeFrom" | "activeTo" | "metadata" | "createdAt" | "updatedAt")[];
+		};
+		PromptSearchResult: components["schemas"]["SearchResult"] & {
+			/** The entries of this page. */
+			results: (components["schemas"]["PromptSearchHit"] & {
+				group?: components["schemas"]["PromptSearchGroup"];
+			})[];
+			/** The query. */
+			query: {
+				/** What the shopper typed; `*` browses everything. */
+				text: string;
+				/** A filter, in the language of filters. */
+				filters?: components["schemas"]["PromptFilter"];
+				/** Number of entries on a page. */
+				limit: number;
+			};
+		};
+		/** Questions to go on with. A later one replaces it. */
+		PromptsChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Kind. (enum property replaced by openapi-typescript)
+			 */
+			type: "prompts";
+			data: components["schemas"]["FollowUp"][];
+		};
+		ProvisionResult: {
+			/** Id of the account. */
+			tenantId: string;
+			/** Id of the workspace. */
+			workspaceId: string;
+			/** Whether it was created by this request. */
+			isNew: boolean;
+			/**
+			 * Tier of the account.
+			 */
+			tier: "personal" | "starter" | "professional" | "enterprise";
+			/** The secret key, shown once. */
+			apiKey?: string;
+			/** Id of the secret key. */
+			apiKeyId?: string;
+			/** The publishable key. */
+			publishableKey?: string;
+			/** Id of the publishable key. */
+			publishableKeyId?: string;
+		};
+		Purge: {
+			/** False while the job of this id goes on, or when the data are kept. */
+			success: boolean;
+			/** Documents of the search index and of analytics. */
+			openSearchDeleted: number;
+			/** Items of tables. */
+			dynamoDbDeleted: number;
+		};
+		PurgeProgress: {
+			/** Id of the run. */
+			jobId: string;
+			/** Id of the account. */
+			tenantId: string;
+			/** Id of the workspace. */
+			workspaceId: string | null;
+			/**
+			 * State.
+			 */
+			status: "waiting" | "running" | "completed" | "cancelled";
+			/** Why. */
+			reason: string;
+			/** When it was created. */
+			createdAt: string;
+			/** When it was done. */
+			completedAt: string | null;
+			/** Until then provisioning brings back what has ended; null: nothing does, the data are removed. */
+			recoverableUntil: string | null;
+			/** Progress of the removal. */
+			purge: components["schemas"]["Purge"];
+		};
+		QueryClassification: {
+			/**
+			 * How difficult the text was found to be.
+			 */
+			complexity: "simple" | "moderate" | "complex";
+			/** Complexity from 0 to 1. */
+			score: number;
+			/** Why. */
+			reasons: string[];
+		};
+		RecommendationRequest: {
+			/** Id of the product. */
+			productId: string;
+			/** Weight of what is bought together. */
+			basketAffinity?: {
+				/** Id of the product. */
+				productId: string;
+				/** Weight of what is bought often. */
+				frequency: number;
+			}[];
+			/** Weight of what goes with it. */
+			complimentaryProducts?: string[];
+			/** The signed-in shopper; null: none. */
+			userId?: string;
+			/** Of the shopper, of the shop's making. */
+			visitorId?: string;
+			/** HS256 with the account's jwtSecret; `sub` is the user. */
+			userJwt?: string;
+			/** Weights of the sources. */
+			weights?: {
+				/** Weight of similar products. */
+				similarProducts?: number;
+				/** Weight of what is bought together. */
+				basketAffinity?: number;
+				/** Weight of what the shopper looked at. */
+				memoryBased?: number;
+			};
+			/** Number of products at most. */
+			maxRecommendations?: number;
+			/** Products to leave out. */
+			excludeProductIds?: string[];
+			/** What every product of the answer must fit. */
+			productFilter?: {
+				[key: string]: unknown;
+			};
+		};
+		RecommendedProduct: components["schemas"]["ProductFields"] & {
+			/** Its id. */
+			id: string;
+			/** How well it fits, above 0 and at most 1. */
+			score: number;
+			/** Why. */
+			reasons: {
+				/**
+				 * Where it came from.
+				 */
+				source: "similarProducts" | "basketAffinity" | "memoryBased" | "trending" | "popular" | "featured" | "newest";
+				/** Its weight, in the shop's unit. */
+				weight: number;
+				/** The text. */
+				text: string;
+			}[];
+		};
+		RecordIds: {
+			/** Ids. */
+			ids: string[];
+		};
+		RedriveResult: {
+			/**
+			 * Number of messages that could not be processed.
+			 */
+			deadLetters: "delivery" | "delivery-slow" | "ticks" | "fan-out" | "indexer" | "conversations" | "activity";
+			/** Number of messages that are processed again. */
+			redriven: number;
+			/** Entries that were not carried out, with the reason. */
+			failed: number;
+			/** Whether it is gone. */
+			gone: components["schemas"]["LostRecords"][];
+			/** Whether there is a next page. */
+			hasMore: boolean;
+		};
+		Rule: {
+			/** Its id. */
+			id: string;
+			/** Its name. */
+			name: string;
+			/**
+			 * Kind of records.
+			 */
+			kind: "products" | "posts" | "prompts";
+			/** Whether it is in use. */
+			enabled: boolean;
+			/** Higher is listed first. */
+			priority: number;
+			conditions?: components["schemas"]["RuleConditions"];
+			consequences: components["schemas"]["RuleConsequences"];
+			/**
+			 * Format: date-time
+			 * When it was created.
+			 */
+			createdAt: string;
+			/**
+			 * Format: date-time
+			 * When it was last changed.
+			 */
+			updatedAt: string;
+		};
+		RuleBanner: {
+			/** Id of the rule. */
+			ruleId: string;
+			/** What the shop shows beside the results. */
+			banner: {
+				[key: string]: unknown;
+			};
+		};
+		/** All of them must hold for the request as it was sent. A rule without conditions applies to every search. */
+		RuleConditions: {
+			query?: components["schemas"]["RuleQueryCondition"];
+			/** Fields with a value or several: the shopper filters by at least one of them, and by each of the fields. A category page is `{"categories": "Tents"}`. */
+			filters?: {
+				[key: string]: unknown;
+			};
+			/** Begin, such as 2026-11-27T00:00:00Z; without an offset in `timeZone`. */
+			from?: string;
+			/** End, which is not part of it. */
+			to?: string;
+			/** Such as Europe/Berlin; UTC by default. */
+			timeZone?: string;
+			/** The search's `language`, else the workspace's, is one of these: `de` stands for `de-AT` as well. */
+			languages?: string[];
+		};
+		/** At least one. */
+		RuleConsequences: {
+			/** Puts records at places, also those that the text does not find. They obey filters and visibility. */
+			pin?: components["schemas"]["RulePin"][];
+			/** Lifts what fits these filters, most by the weight 1. */
+			boost?: components["schemas"]["RuleWeight"][];
+			/** Lowers what fits these filters, most by the weight 1. */
+			bury?: components["schemas"]["RuleWeight"][];
+			/** Leaves records out of results, totals and facets: by id, by a filter, or both. */
+			hide?: {
+				/** Ids. */
+				ids?: string[];
+				/** A filter, in the language of filters. */
+				filters?: components["schemas"]["RecordFilter"];
+			};
+			/** A filter that the search obeys besides the shopper's own. */
+			filters?: components["schemas"]["RecordFilter"];
+			/** The text that is searched for instead. */
+			query?: string;
+			/** Where the shop sends the shopper: https://… or /… */
+			redirect?: string;
+			/** What the shop shows beside the results, handed out as it is. */
+			banner?: {
+				[key: string]: unknown;
+			};
+		};
+		RuleDraft: {
+			/** Its name. */
+			name?: string;
+			/**
+			 * The records whose searches it changes.
+			 */
+			kind?: "products" | "posts" | "prompts";
+			/** Whether it is in use. */
+			enabled?: boolean;
+			/** Higher comes first. Among equals the order of `PUT /rules/order` decides, then age. */
+			priority?: number;
+			conditions?: components["schemas"]["RuleConditions"];
+			consequences: components["schemas"]["RuleConsequences"];
+			/** Its id. */
+			id?: string;
+		};
+		RuleInput: {
+			/** Its name. */
+			name: string;
+			/**
+			 * The records whose searches it changes.
+			 */
+			kind?: "products" | "posts" | "prompts";
+			/** Whether it is in use. */
+			enabled?: boolean;
+			/** Higher comes first. Among equals the order of `PUT /rules/order` decides, then age. */
+			priority?: number;
+			conditions?: components["schemas"]["RuleConditions"];
+			consequences: components["schemas"]["RuleConsequences"];
+		};
+		RuleList: {
+			/** The entries of this page. */
+			results: components["schemas"]["Rule"][];
+			/** Where this page stands. */
+			pagination: components["schemas"]["Pagination"];
+		};
+		RuleOrder: {
+			/** Ids of rules, in their order. */
+			ruleIds: string[];
+		};
+		RulePatch: {
+			/** Its name. */
+			name?: string;
+			/**
+			 * The records whose searches it changes.
+			 */
+			kind?: "products" | "posts" | "prompts";
+			/** Whether it is in use. */
+			enabled?: boolean;
+			/** Higher comes first. Among equals the order of `PUT /rules/order` decides, then age. */
+			priority?: number;
+			/** All of them must hold for the request as it was sent. A rule without conditions applies to every search. */
+			conditions?: components["schemas"]["RuleConditions"] | null;
+			consequences?: components["schemas"]["RuleConsequences"];
+		};
+		RulePin: {
+			/** Of the record. */
+			id: string;
+			/** Place in the results; 1 is the first. */
+			position: number;
+		};
+		/** At least one of these fits. Case, accents and marks do not matter; words are compared as they are written. */
+		RuleQueryCondition: {
+			/** The text has these words and no others; `*` is browsing. */
+			is?: string[];
+			/** The text has these words, whole and in a row. */
+			contains?: string[];
+			/**
+			 * Every text, browsing (`*`) too; so is a rule without `query`.
+			 */
+			any?: true;
+		};
+		RuleWeight: {
+			/** The filter language of search. */
+			filters: components["schemas"]["RecordFilter"];
+			/** Its weight, in the shop's unit. */
+			weight?: number;
+		};
+		ScrapedPage: {
+			/** Address under which the page is known. */
+			url: string;
+			/** Id of the workspace. */
+			workspaceId: string;
+			/**
+			 * What became of the page.
+			 */
+			outcome: "created" | "updated" | "unchanged" | "skipped" | "failed" | "deleted";
+			/** Why it was skipped or failed: one of the reasons that crawls count. */
+			reason: string | null;
+			/** Title, as shoppers read it. */
+			title: string | null;
+			/** Records. */
+			records: {
+				/**
+				 * Kind.
+				 */
+				type: "post" | "product";
+				/** Its id. */
+				id: string;
+			}[];
+		};
+		SearchAnalytics: {
+			/** Number of searches. */
+			totalSearches: number;
+			/** Number of different queries. */
+			uniqueQueries: number;
+			/** Mean number of hits. */
+			avgResults: number;
+			/** Share of searches that found nothing. */
+			zeroResultRate: number;
+			/** Share of searches after which something was clicked. */
+			clickThroughRate: number;
+			/** From 1; null without any click of a known position. */
+			avgClickPosition: number | null;
+			/** Share of searches after which something was bought. */
+			conversionRate: number;
+			/** The most frequent queries. */
+			topQueries: {
+				/** The query. */
+				query: string;
+				/** How many there are. */
+				count: number;
+				/** Mean number of hits. */
+				avgResults: number;
+				/** Share of searches after which something was clicked. */
+				clickThroughRate: number;
+				/** Share of searches after which something was bought. */
+				conversionRate: number;
+			}[];
+			/** Queries that found nothing. */
+			zeroResultQueries: {
+				/** The query. */
+				query: string;
+				/** How many there are. */
+				count: number;
+				/** What the same shoppers typed next. */
+				laterQueries: {
+					/** The query. */
+					query: string;
+					/** How many there are. */
+					count: number;
+				}[];
+				/** What they clicked there. */
+				laterProductIds: string[];
+			}[];
+			/** Figures day by day. */
+			byPeriod: {
+				/** UTC day: 2026-11-22 */
+				period: string;
+				/** Number of searches. */
+				searches: number;
+				/** Number of searches that found nothing. */
+				zeroResults: number;
+				/** Number of searches after which something was clicked. */
+				clicked: number;
+				/** Number of searches after which something was bought. */
+				converted: number;
+			}[];
+			/** Figures by source. */
+			bySource: {
+				/** Where it came from. */
+				source: string;
+				/** Number of searches. */
+				searches: number;
+			}[];
+		};
+		SearchCorrection: {
+			/** The word as the text has it. */
+			from: string;
+			/** The word that most of the hits have in its place. */
+			to: string;
+			/**
+			 * spelling: it was misspelt; thesaurus: the thing is there under another name.
+			 */
+			kind: "spelling" | "thesaurus";
+		};
+		/** How much a word counts by its field, 0.1 to 10. A change has the workspace indexed anew. */
+		SearchFieldWeights: {
+			/** Weights of the fields of products. */
+			products?: components["schemas"]["WordWeights"];
+			/** Weights of the fields of posts. */
+			posts?: components["schemas"]["WordWeights"];
+			/** Weights of the fields of prompts. */
+			prompts?: components["schemas"]["WordWeights"];
+		};
+		/** What a search says of each hit, beside the fields of its record. */
+		SearchHit: {
+			/** Its id. */
+			id: string;
+			/** How well it fits, above 0 and at most 1. */
+			score: number;
+			/**
+			 * How the record matches: exact is its identifier or its whole name, or anything that is browsed; words has all words of the text, partial some of them; thesaurus has one only by the built-in thesaurus; meaning has none of them.
+			 */
+			matchType: "exact" | "words" | "partial" | "thesaurus" | "meaning";
+			/** Passages that fit best. */
+			matchingChunks?: components["schemas"]["MatchingChunk"][];
+			/** True when `content` was cut; the record has all of it. */
+			contentTruncated?: boolean;
+			/** Fields with the found words in `<em>`; everything else is escaped. */
+			highlights?: {
+				[key: string]: string;
+			};
+			/** How the hit was ranked. */
+			explanation?: {
+				[key: string]: unknown;
+			};
+			/** True where a merchandising rule gives it its place. */
+			pinned?: boolean;
+		};
+		/** What searches of every kind can be asked. */
+		SearchRequest: {
+			/** What the shopper typed; `*` browses everything. */
+			text: string;
+			/** Number of entries on a page. */
+			limit?: number;
+			/** Leaves out hits of a lower score, also from total and facets. */
+			minScore?: number;
+			/**
+			 * `on` finds by words and by meaning; `fallback` by meaning only where no record has a word of the text; `off` finds and orders by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`.
+			 */
+			semantic?: "on" | "fallback" | "off";
+			/** Reads conditions out of the text: prices, exclusions, phrases in quotation marks. `true` is the default; `false` takes it as words. */
+			interpret?: boolean;
+			/** True lets a language model rewrite the text and derive filters first. */
+			useAgent?: boolean;
+			/** Texts by facets, `{brands: "ni"}`: only values in which words begin so are counted; case and accents do not matter. */
+			facetQueries?: {
+				[key: string]: string;
+			};
+			/** Values that a facet lists at most. */
+			facetSize?: number;
+			/** True counts facets, the usual ones where none is named; false none. */
+			includeFacets?: boolean;
+			/** Shows records with the same value in this field, such as `metadata.model`, as one hit; total, pages and facets count groups. null switches the default of the workspace off. */
+			groupBy?: string | null;
+			/** Number of records of a group that its hit shows, itself included: 1 unless said otherwise. */
+			groupSize?: number;
+			/**
+			 * Where the shopper searches, for reports.
+			 */
+			searchContext?: "widget" | "native" | "chat" | "api" | "internal" | "unknown";
+			/** False leaves the search out of reports. */
+			trackAnalytics?: boolean;
+			/** False orders products by relevance alone, without popularity or taste. */
+			personalize?: boolean;
+			/** Of the shopper who searches, of the shop's making. */
+			visitorId?: string;
+			/** HS256 with the account's jwtSecret; sub is the user. The header X-User-Jwt serves as well. */
+			userJwt?: string;
+			/** Place of the next page: send it with the same request. */
+			cursor?: string;
+			/** Number of hits to leave out, for pages by number; not with `cursor`. */
+			offset?: number;
+			/** True marks the words that were found, or names the fields to mark them in. */
+			highlight?: boolean | {
+				/** Names of the fields that a hit holds. */
+				fields?: ("name" | "title" | "excerpt" | "content")[];
+			};
+			/** False leaves `matchingChunks` out of the hits: lists need no passages. */
+			matchingChunks?: boolean;
+			/** True tells a secret key how each hit was ranked. */
+			explain?: boolean;
+			/** Of the shopper, for the conditions of merchandising rules; by default that of the workspace. */
+			language?: string;
+			/** Merchandising rules to try beside the published ones, before those of their priority. Secret keys only. */
+			rules?: components["schemas"]["RuleDraft"][];
+		};
+		/** What a search answers beside its hits. */
+		SearchResult: {
+			/** Number of all entries. */
+			total: number;
+			/** Further hits by relevance that this order leaves out. Absent: none. */
+			looserTotal?: number;
+			/** Values with their counts, by field. */
+			facets?: {
+				[key: string]: components["schemas"]["FacetBucket"][];
+			};
+			/** Numbers over the values of a facet, by field. */
+			facetStats?: {
+				[key: string]: components["schemas"]["FacetStats"];
+			};
+			/** Where this page stands. */
+			pagination: components["schemas"]["Pagination"];
+			/** Place of the next page: send it with the same request. */
+			cursor?: string;
+			hint?: components["schemas"]["GroupHint"];
+			interpretation?: components["schemas"]["Interpretation"];
+			/** Words of the text that no hit of the page has, with those that hits have in their place. Absent: none. */
+			corrections?: components["schemas"]["SearchCorrection"][];
+			/** The text with words of the catalogue, where nothing fits it as it is. It was not searched for. */
+			didYouMean?: string;
+			/** Whether a model rewrote the search. */
+			agentUsed?: boolean;
+			/** Whether the model failed, so that the text was searched as it is. */
+			fallbackUsed?: boolean;
+			/** The text before the model rewrote it. */
+			originalText?: string;
+			/** The text that the model wrote. */
+			enhanced?: string;
+			/** How difficult the text was found to be. */
+			classification?: components["schemas"]["QueryClassification"];
+			/** In the order in which they apply; absent without rules. */
+			appliedRules?: components["schemas"]["AppliedRule"][];
+			/** Where a merchandising rule sends the shopper. */
+			redirect?: string;
+			/** Banners of the rules that applied. */
+			banners?: components["schemas"]["RuleBanner"][];
+		};
+		SearchSettings: {
+			/** Reads conditions out of the text: prices, exclusions, phrases in quotation marks. `true` is the default; `false` takes it as words. */
+			interpret?: boolean;
+			fields?: components["schemas"]["SearchFieldWeights"];
+			signals?: components["schemas"]["SearchSignals"];
+			/**
+			 * `on` finds by words and by meaning; `fallback` by meaning only where no record has a word of the text; `off` finds and orders by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`.
+			 */
+			semantic?: "on" | "fallback" | "off";
+			/** `false` finds no other names of what is searched for, but those of the workspace's own synonyms. `true` is the default. */
+			thesaurus?: boolean;
+			/** Field by whose values a search shows records as one hit unless its request says otherwise: `metadata.model`, for example, where each variant of a product is a record. */
+			groupBy?: string;
+			/** Number of records of a group that its hit shows, itself included: 1 unless said otherwise. */
+			groupSize?: number;
+		};
+		SearchSettingsPatch: {
+			/** Reads conditions out of the text: prices, exclusions, phrases in quotation marks. `true` is the default; `false` takes it as words. */
+			interpret?: boolean | null;
+			/** How much a word counts by its field, 0.1 to 10. A change has the workspace indexed anew. */
+			fields?: components["schemas"]["SearchFieldWeights"] | null;
+			/** What orders products that fit about equally well, and all that are browsed, beside words. */
+			signals?: components["schemas"]["SearchSignals"] | null;
+			/**
+			 * `on` finds by words and by meaning; `fallback` by meaning only where no record has a word of the text; `off` finds and orders by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`.
+			 */
+			semantic?: "on" | "fallback" | "off" | null;
+			/** `false` finds no other names of what is searched for, but those of the workspace's own synonyms. `true` is the default. */
+			thesaurus?: boolean | null;
+			/** Field by whose values a search shows records as one hit unless its request says otherwise: `metadata.model`, for example, where each variant of a product is a record. */
+			groupBy?: string | null;
+			/** Number of records of a group that its hit shows, itself included: 1 unless said otherwise. */
+			groupSize?: number | null;
+		};
+		/** What orders products that fit about equally well, and all that are browsed, beside words. */
+		SearchSignals: {
+			/** Products that can be bought before those out of stock. 1 is the default; 0 leaves stock out. */
+			stock?: number;
+			/** Well rated products first; few reviews count little. 0 is the default. */
+			rating?: number;
+			/** What shoppers view and buy most first, in searches. Without it, by a little: 0.3. */
+			popularity?: number;
+			/** New products first, by `releasedAt`, else `publishedAt`, else the time of creation. 0 is the default. */
+			newness?: number;
+			/** Products with a large number in `numberField` first. 0 is the default. */
+			number?: number;
+			/** Field whose number counts; `metadata.popularity` where none is named. */
+			numberField?: string;
+		};
+		ShopEvent: {
+			/** Of the shop's making. An id that was sent before counts nothing more; without one, each sending counts. */
+			id?: string;
+			/**
+			 * Kind.
+			 */
+			type: "view" | "click" | "add_to_cart" | "purchase";
+			/** Id of the product. */
+			productId?: string;
+			/** Of one purchase, for instance. */
+			productIds?: string[];
+			/** The signed-in shopper; null: none. */
+			userId?: string;
+			/** Of the shopper, of the shop's making. */
+			visitorId?: string;
+			/** The requestId of the search whose result it is. */
+			searchRequestId?: string;
+			/** Among the results, from 1. */
+			position?: number;
+			/** Its value. */
+			value?: number;
+			/** Of a purchase: the shop's number of the order, by which a purchase of a secret key, or Shopify's webhook of the order, confirms one of a publishable key. Without it the id is taken. */
+			orderId?: string;
+			/**
+			 * Format: date-time
+			 * When.
+			 */
+			timestamp?: string;
+		};
+		ShopEvents: {
+			/** Types of events. */
+			events: components["schemas"]["ShopEvent"][];
+			/** HS256 with the account's jwtSecret; sub is the user. */
+			userJwt?: string;
+		};
+		ShopEventsResult: {
+			/** Number that was taken. */
+			accepted: number;
+			/** Number that was left out. */
+			ignored: components["schemas"]["IgnoredEvent"][];
+			/** Accepted events that teach nothing, or nothing yet. */
+			leftOut: components["schemas"]["LeftOutEvent"][];
+		};
+		Suggestion: {
+			/** The text. */
+			text: string;
+			/**
+			 * Kind.
+			 */
+			type: "query" | "product" | "category" | "brand";
+			/** True marks the words that were found, or names the fields to mark them in. */
+			highlight?: string;
+			/** How many there are. */
+			count?: number;
+			/** Its id. */
+			id?: string;
+			/** Id of the workspace. */
+			workspaceId?: string;
+			/** Address of its page. */
+			url?: string;
+			/** Address of its picture. */
+			image?: string | null;
+		};
+		SuggestionList: {
+			/** Completions of the text. */
+			suggestions: components["schemas"]["Suggestion"][];
+		};
+		SuggestionRequest: {
+			/** The text. */
+			text: string;
+			/** Number of entries on a page. */
+			limit?: number;
+		};
+		Taxonomy: components["schemas"]["TaxonomyInput"] & {
+			/** When it was created. */
+			createdAt: string;
+			/** When it was last changed. */
+			updatedAt: string;
+		};
+		/** The fields of a taxonomy term, each of them optional. */
+		TaxonomyFields: {
+			/** Name, as shoppers read it. */
+			name?: string;
+			/** Name in addresses. */
+			slug?: string;
+			/** Taxonomy, such as product_cat. */
+			taxonomyName?: string;
+			/** Description for people. */
+			description?: string;
+			/** How many there are. */
+			count?: number;
+			/** Number of the term above it. */
+			parent?: number;
+			/** Further values of the shop's own. */
+			meta?: Record<string, never> | unknown[];
+			/** Where it came from. */
+			source?: string;
+			/** Name of the taxonomy, as shoppers read it. */
+			taxonomyLabel?: string;
+			/** Address of a small picture. */
+			thumbnailUrl?: string;
+			/** How the shop shows it. */
+			displayType?: string;
+			/** Kind of attribute. */
+			attributeType?: string;
+			/** Kind of product, or of term. */
+			type?: string;
+			/** Its number in the shop's own system. */
+			termId?: number;
+			/** Names from the root to the term. */
+			hierarchy?: string[];
+			/** Whether its terms are values of a product attribute. */
+			isProductAttribute?: boolean;
+			/** Colour or picture that stands for the term. */
+			swatch?: unknown;
+		};
+		TaxonomyInput: components["schemas"]["TaxonomyFields"] & {
+			/** Id of the record, of the shop's own choice. */
+			id: string;
+			/** Name, as shoppers read it. */
+			name: string;
+			/** Name in addresses. */
+			slug: string;
+			/** Taxonomy, such as product_cat. */
+			taxonomyName: string;
+		};
+		TaxonomyList: {
+			/** The entries of this page. */
+			results: components["schemas"]["Taxonomy"][];
+			/** Where this page stands. */
+			pagination: components["schemas"]["Pagination"];
+		};
+		Tenant: {
+			/** Id of the account. */
+			tenantId: string;
+			/**
+			 * Tier of the account.
+			 */
+			tier: "personal" | "starter" | "professional" | "enterprise";
+			/** State. */
+			status: string;
+		};
+		TenantFeatures: {
+			/** Whether a spent quota still counts on instead of refusing. */
+			overagesEnabled: boolean;
+			/** Shares of the rate limit that publishable keys may spend. */
+			rateShares: {
+				/** Share of all publishable keys together. */
+				publishable: number;
+				/** Share of one address. */
+				address: number;
+			};
+		};
+		TenantLimitsInput: {
+			/** Rules of the search. */
+			search?: number;
+			/** Budgets of the chat's answers, and the address of the shop's cart. */
+			chat?: number;
+			/** Recommended products, best first. */
+			recommendations?: number;
+			/** Completions of the text. */
+			suggestions?: number;
+			/** Crawled pages a month. */
+			crawlPages?: number;
+			/** Webhook deliveries a month. */
+			webhookDeliveries?: number;
+			/** Products. */
+			products?: number;
+			/** Posts. */
+			posts?: number;
+			/** Taxonomy terms. */
+			taxonomies?: number;
+			/** Prompts. */
+			prompts?: number;
+			/** This minute. */
+			perMinute?: number;
+			/** This hour. */
+			perHour?: number;
+			webhooks?: number;
+		};
+		TenantStatus: {
+			/** Id of the account. */
+			tenantId: string;
+			/**
+			 * Tier of the account.
+			 */
+			tier: "personal" | "starter" | "professional" | "enterprise";
+			/**
+			 * State.
+			 */
+			status: "active" | "inactive" | "suspended";
+			/** The publishable key. */
+			publishableKey: string | null;
+			/** Null for a key without the scope tenant:admin. */
+			jwtSecret: string | null;
+			/** State of the subscription. */
+			subscriptionStatus: string;
+			/** When the trial ends. */
+			trialEndsAt: string | null;
+			/** When the time of grace ends. */
+			graceEndsAt: string | null;
+			/** When it is cancelled. */
+			cancelAt: string | null;
+			/** Whether a spent quota still counts on instead of refusing. */
+			overagesEnabled: boolean;
+		};
+		TestedServer: {
+			/** Its name. */
+			name: string;
+			/** Address. */
+			uri: string;
+			/** Whether it worked. */
+			ok: boolean;
+			/** Milliseconds that it took. */
+			durationMs: number;
+			/** Number of tools. */
+			toolCount: number;
+			/** Tools that may be called. */
+			tools: components["schemas"]["TestedTool"][];
+			/** Some tools, or schemas of tools, were too large for this answer. */
+			truncated: boolean;
+			/** What is wrong. */
+			error: string | null;
+		};
+		TestedTool: {
+			/** Its name. */
+			name: string;
+			/** Description for people. */
+			description: string;
+			/** JSON Schema of its arguments. */
+			inputSchema: Record<string, never> | null;
+			/** As the server declares it; null when it does not say. */
+			readOnly: boolean | null;
+		};
+		Thread: {
+			/** Its id. */
+			id: string;
+			/** The verified user; null for visitors. */
+			userId: string | null;
+			/** Of the shopper, of the shop's making. */
+			visitorId: string | null;
+			/** Id of the workspace. */
+			workspaceId: string | null;
+			/** Where it came from. */
+			source: string | null;
+			/** State. */
+			status: string;
+			/** The live agents who have the thread; null: the assistant has it. */
+			handoff: {
+				/** Provider of live agents. */
+				provider: string;
+				/** The provider's id of the conversation. */
+				conversationId: string;
+				/**
+				 * `requested` until an agent takes it.
+				 */
+				status: "requested" | "accepted";
+				/**
+				 * Format: date-time
+				 * Since when.
+				 */
+				since: string;
+				/**
+				 * Format: date-time
+				 * Until when an agent may take it; null once one has.
+				 */
+				acceptBy: string | null;
+				/** ISO 639-1 code of the shopper's language. */
+				language: string;
+				/** The person who answers. */
+				agent?: {
+					[key: string]: unknown;
+				};
+			} | null;
+			/** Questions that were answered, also those that were stopped midway. */
+			turnCount: number;
+			/** Number of messages. */
+			messageCount: number;
+			/** Tokens that models read and wrote for it; estimated where none took part. */
+			tokenCount: number;
+			/**
+			 * Format: date-time
+			 * When it was created.
+			 */
+			createdAt: string;
+			/**
+			 * Format: date-time
+			 * When it was last changed.
+			 */
+			updatedAt: string;
+		};
+		ThreadExport: {
+			/** Null: the answer holds the export. */
+			exportId: string | null;
+			/**
+			 * Format of the file.
+			 */
+			format: "json" | "csv";
+			/**
+			 * State.
+			 */
+			status: "running" | "completed" | "failed";
+			/** Number of conversations. */
+			threadCount: number | null;
+			/** In JSON. */
+			threads?: {
+				[key: string]: unknown;
+			}[];
+			/** In CSV (RFC 4180); cells that begin like a formula are quoted by '. */
+			csv?: string;
+			/** Link to the file, which needs no key. */
+			url?: string;
+			/**
+			 * Format: date-time
+			 * When the address ends.
+			 */
+			urlExpiresAt?: string;
+		};
+		ThreadList: {
+			/** The entries of this page. */
+			results: components["schemas"]["ListedThread"][];
+			/** Number of all entries. */
+			total: number;
+			/** Number of entries on a page. */
+			limit: number;
+			/** Number of entries to leave out first. */
+			offset: number;
+			/** Where this page stands. */
+			pagination: components["schemas"]["Pagination"];
+		};
+		ThreadSearchRequest: {
+			/** Words that must all be in the thread's messages; empty or *: any. */
+			query?: string;
+			/** The signed-in shopper; null: none. */
+			userId?: string;
+			/** A day or a time: threads whose latest message is not older. */
+			dateFrom?: string;
+			/** A day, to its end, or a time. */
+			dateTo?: string;
+			/** Messages at least. */
+			minMessages?: number;
+			/** Messages at most. */
+			maxMessages?: number;
+			/** Tokens at least. */
+			minTokens?: number;
+			/** Tokens at most. */
+			maxTokens?: number;
+			/** Threads with an answer that found nothing, was broken off or was rated negative. */
+			hasUnresolvedQueries?: boolean;
+			/** The same, by the name that the items have. */
+			unresolved?: boolean;
+			/**
+			 * Deleted threads are never found.
+			 */
+			status?: "active";
+			/**
+			 * Mean rating by shoppers, 0 to 5.
+			 */
+			rating?: "positive" | "negative";
+			/** ISO 639-1 code. */
+			language?: string;
+			/**
+			 * `requested`: waits for a live agent; `accepted`: one has it; `ended`: agents gave it back.
+			 */
+			handoff?: "none" | "requested" | "accepted" | "ended";
+			/** Threads that this live agent has, or had last. */
+			agentId?: string;
+			/**
+			 * Field of the order.
+			 */
+			sortBy?: "timestamp" | "messageCount" | "tokenCount";
+			/**
+			 * Ascending or descending.
+			 */
+			sortOrder?: "asc" | "desc";
+			/** Number of entries on a page. */
+			limit?: number;
+			/** Number of entries to leave out first. */
+			offset?: number;
+		};
+		UploadRequest: {
+			/** Name of the file. */
+			fileName: string;
+			/** Media type. */
+			contentType: string;
+			/** Size in bytes. */
+			fileSize: number;
+			/**
+			 * Who may read it.
+			 */
+			access?: "private" | "public";
+		};
+		UploadedFile: {
+			/** Its key. */
+			key: string;
+			/** Media type. */
+			contentType: string;
+			/** Size in bytes. */
+			fileSize: number;
+			/** Address of the file. */
+			fileUrl: string;
+			/** When that address ends; null: never. */
+			fileUrlExpiresAt: string | null;
+			/**
+			 * Who may read it.
+			 */
+			access: "private" | "public";
+		};
+		/** What the tenant has used of its limits, this request included. */
+		Usage: {
+			/** The rate limit. */
+			rateLimit?: {
+				/** What is left of it. */
+				remaining?: {
+					/** Requests that are left this minute. */
+					perMinute?: number;
+					/** Requests that are left this hour. */
+					perHour?: number;
+				};
+				/** When the minute ends, in seconds since 1970. */
+				resetTime?: number;
+			};
+			/** The quota or the capacity that the operation draws on; null: none. */
+			quota?: {
+				/** What is used of it. */
+				current?: number;
+				/** What there is. */
+				limit?: number;
+				/** When it begins anew. */
+				resetDate?: string;
+			};
+		};
+		/** Optional, and for secret keys only: the model calls of the turn, each with its tokens and cost. */
+		UsageChunk: {
+			/** Number of the line; a resumed stream goes on after it. */
+			seq: number;
+			/**
+			 * Kind. (enum property replaced by openapi-typescript)
+			 */
+			type: "usage";
+			data: components["schemas"]["ChatUsage"];
+		};
+		/** One thing that is wrong with a request, or doubtful in it. */
+		ValidationIssue: {
+			/** Path of the value, such as `products[3].price`; empty: the body as a whole. */
+			param: string;
+			/** What is wrong with it, in words. */
+			message: string;
+		};
+		Webhook: {
+			/** Its id. */
+			id: string;
+			/** Its name. */
+			name: string;
+			/**
+			 * Format: uri
+			 * Address of its page.
+			 */
+			url: string;
+			/** Types of events. */
+			events: ("product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted")[];
+			/** Description for people. */
+			description?: string;
+			/**
+			 * HTTP method of deliveries.
+			 */
+			method?: "POST" | "PUT" | "PATCH";
+			/** Signs deliveries. Masked when it is read. */
+			secret?: string;
+			/** Milliseconds that a receiver has to answer. */
+			timeoutMs?: number;
+			/** The filter language of search, over the event's data: only what fits is delivered. */
+			eventFilters?: components["schemas"]["EventFilter"];
+			/** Mustache over the event's envelope; what it makes must be JSON, and is sent instead of the envelope. */
+			payloadTemplate?: string;
+			retryPolicy?: components["schemas"]["WebhookRetryPolicy"];
+			/** Sent with every delivery. Shown when the webhook is read: credentials belong into authConfig. */
+			headers?: {
+				[key: string]: string;
+			};
+			/**
+			 * How deliveries identify themselves.
+			 */
+			authType?: "none" | "bearer" | "basic" | "custom" | "apiKey";
+			authConfig?: components["schemas"]["WebhookAuthConfig"];
+			schedule?: components["schemas"]["WebhookSchedule"];
+			/** Further values of the shop's own. */
+			metadata?: {
+				[key: string]: unknown;
+			};
+			/** Deliveries a second at most. */
+			rateLimit?: number;
+			/**
+			 * State.
+			 */
+			status: "active" | "inactive" | "suspended";
+			/** Null: the webhook hears of all workspaces. */
+			workspaceId: string | null;
+			/**
+			 * `failing` from the first attempt that fails, `failed` once a delivery is given up; a success makes it healthy.
+			 */
+			health: "healthy" | "failing" | "failed";
+			/**
+			 * Its endpoint was slow or silent: it is served apart from the others until it is quick again.
+			 */
+			circuit?: "open";
+			/**
+			 * Format: date-time
+			 * When something was last delivered.
+			 */
+			lastDeliveryAt: string | null;
+			/** The last failure; null: none. */
+			lastFailure: components["schemas"]["WebhookFailure"] | null;
+			/** What would have been mailed to the owner of an account without an address. */
+			notice?: string;
+			/**
+			 * Format: date-time
+			 * After a rotation: until when the secret before signs as well.
+			 */
+			previousSecretUntil?: string;
+			/**
+			 * Format: date-time
+			 * When it was created.
+			 */
+			createdAt: string;
+			/**
+			 * Format: date-time
+			 * When it was last changed.
+			 */
+			updatedAt: string;
+		};
+		/** What authType needs. Secrets in it are masked when they are read. */
+		WebhookAuthConfig: {
+			/** Token of `bearer`. */
+			bearerToken?: string;
+			/** Name of `basic`. */
+			username?: string;
+			/** Password of `basic`. */
+			password?: string;
+			/** Name of the header of `custom`. */
+			headerName?: string;
+			/** Value of the header of `custom`. */
+			headerValue?: string;
+			/** Value of the key's header. */
+			apiKey?: string;
+			/** Name of the key's header. */
+			apiKeyHeader?: string;
+		};
+		WebhookEventType: {
+			/**
+			 * Its name.
+			 */
+			name: "product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted";
+			/** Description for people. */
+			description: string;
+			/** JSON Schema. */
+			schema: {
+				[key: string]: unknown;
+			};
+			/** An example. */
+			sample: {
+				[key: string]: unknown;
+			};
+		};
+		WebhookFailure: {
+			/**
+			 * Format: date-time
+			 * Time of the attempt's end; of many that fail at once, one in five seconds is noted.
+			 */
+			at: string;
+			/** Id of the delivery. */
+			deliveryId: string;
+			/** Type of event. */
+			event: string;
+			/** Status that the receiver answered with. */
+			responseCode: number | null;
+			/** Why it failed. */
+			errorMessage: string;
+		};
+		WebhookInput: {
+			/** Its name. */
+			name: string;
+			/**
+			 * Format: uri
+			 * Address of its page.
+			 */
+			url: string;
+			/** Types of events. */
+			events: ("product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted")[];
+			/** Description for people. */
+			description?: string;
+			/**
+			 * HTTP method of deliveries.
+			 */
+			method?: "POST" | "PUT" | "PATCH";
+			/** Signs deliveries. Masked when it is read. */
+			secret?: string;
+			/** Milliseconds that a receiver has to answer. */
+			timeoutMs?: number;
+			/** The filter language of search, over the event's data: only what fits is delivered. */
+			eventFilters?: components["schemas"]["EventFilter"];
+			/** Mustache over the event's envelope; what it makes must be JSON, and is sent instead of the envelope. */
+			payloadTemplate?: string;
+			retryPolicy?: components["schemas"]["WebhookRetryPolicy"];
+			/** Sent with every delivery. Shown when the webhook is read: credentials belong into authConfig. */
+			headers?: {
+				[key: string]: string;
+			};
+			/**
+			 * How deliveries identify themselves.
+			 */
+			authType?: "none" | "bearer" | "basic" | "custom" | "apiKey";
+			authConfig?: components["schemas"]["WebhookAuthConfig"];
+			schedule?: components["schemas"]["WebhookSchedule"];
+			/** Further values of the shop's own. */
+			metadata?: {
+				[key: string]: unknown;
+			};
+			/** Deliveries a second at most. */
+			rateLimit?: number;
+			/**
+			 * State.
+			 */
+			status?: "active" | "inactive";
+		};
+		WebhookList: {
+			/** The entries of this page. */
+			results: components["schemas"]["Webhook"][];
+			/** Number of all entries. */
+			total: number;
+			/** Number of the page. */
+			page: number;
+			/** Number of entries on a page. */
+			limit: number;
+			/** Where this page stands. */
+			pagination: components["schemas"]["Pagination"];
+		};
+		WebhookPatch: {
+			/** Its name. */
+			name?: string;
+			/**
+			 * Format: uri
+			 * Address of its page.
+			 */
+			url?: string;
+			/** Types of events. */
+			events?: ("product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted")[];
+			/** Description for people. */
+			description?: string | null;
+			/**
+			 * HTTP method of deliveries.
+			 */
+			method?: "POST" | "PUT" | "PATCH" | null;
+			/** Signs deliveries. Masked when it is read. */
+			secret?: string | null;
+			/** Milliseconds that a receiver has to answer. */
+			timeoutMs?: number | null;
+			/** The filter language of search, over the event's data: only what fits is delivered. */
+			eventFilters?: components["schemas"]["EventFilter"] | null;
+			/** Mustache over the event's envelope; what it makes must be JSON, and is sent instead of the envelope. */
+			payloadTemplate?: string | null;
+			/** Instead of the table 1, 5, 30 and 120 minutes. */
+			retryPolicy?: components["schemas"]["WebhookRetryPolicy"] | null;
+			/** Sent with every delivery. Shown when the webhook is read: credentials belong into authConfig. */
+			headers?: {
+				[key: string]: string;
+			} | null;
+			/**
+			 * How deliveries identify themselves.
+			 */
+			authType?: "none" | "bearer" | "basic" | "custom" | "apiKey" | null;
+			/** What authType needs. Secrets in it are masked when they are read. */
+			authConfig?: components["schemas"]["WebhookAuthConfig"] | null;
+			/** Collects events and sends them as one batch at each time of a cron expression of five fields. */
+			schedule?: components["schemas"]["WebhookSchedule"] | null;
+			/** Further values of the shop's own. */
+			metadata?: Record<string, never> | null;
+			/** Deliveries a second at most. */
+			rateLimit?: number | null;
+			/**
+			 * State.
+			 */
+			status?: "active" | "inactive" | "suspended";
+		};
+		WebhookRecovery: {
+			/** Deliveries that are on their way now; with dryRun those that would be. */
+			recovered: number;
+			dryRun: boolean;
+			/** What they were before; `unsent`: events without a delivery. */
+			byStatus: {
+				/** Entries that were not carried out, with the reason. */
+				failed: number;
+				/** Number of entries left out. */
+				skipped: number;
+				unsent: number;
+			};
+			/** Their number by the type of their event. */
+			byEvent: {
+				[key: string]: unknown;
+			};
+			/** Deliveries that were looked at and wait for the reset of the month's quota. */
+			beyondQuota: number;
+			/**
+			 * Format: date-time
+			 * Since when.
+			 */
+			since: string;
+			/**
+			 * Format: date-time
+			 * End of the time.
+			 */
+			until: string;
+			/** Whether there is a next page. */
+			hasMore: boolean;
+			/** Place of the next page: send it with the same request. */
+			cursor: string | null;
+		};
+		WebhookRecoveryRequest: {
+			/**
+			 * Format: date-time
+			 * Events from this time on; the log keeps 30 days.
+			 */
+			since: string;
+			/**
+			 * Format: date-time
+			 * Now, when absent.
+			 */
+			until?: string;
+			/** Only deliveries that were given up: as the status `failed`. */
+			onlyFailed?: boolean;
+			/**
+			 * Only deliveries of this status, and nothing that was never sent.
+			 */
+			status?: "failed" | "skipped";
+			/**
+			 * `batch`: what a schedule collected.
+			 */
+			event?: "product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted" | "batch";
+			/** What the latest attempt was answered with: a status, a class such as `5xx`, or `none` for no answer at all. */
+			code?: string;
+			/** Counts what would be sent, and sends nothing. */
+			dryRun?: boolean;
+			/** Place of the next page: send it with the same request. */
+			cursor?: string;
+		};
+		/** Instead of the table 1, 5, 30 and 120 minutes. */
+		WebhookRetryPolicy: {
+			/** Tries in all. */
+			maxAttempts?: number;
+			/**
+			 * How the time between tries grows.
+			 */
+			backoffStrategy?: "linear" | "exponential";
+			/** Milliseconds before the second try. */
+			initialDelayMs?: number;
+			/** Longest time between tries, in milliseconds. */
+			maxDelayMs?: number;
+		};
+		/** Collects events and sends them as one batch at each time of a cron expression of five fields. */
+		WebhookSchedule: {
+			/** Whether it is in use. */
+			enabled: boolean;
+			/** Times, as cron writes them. */
+			cronExpression: string;
+			/** Time zone, such as Europe/Berlin. */
+			timezone: string;
+		};
+		WebhookStats: {
+			/** Number of all entries. */
+			total: number;
+			/** Number that arrived. */
+			delivered: number;
+			/** Entries that were not carried out, with the reason. */
+			failed: number;
+			/** Number of entries left out. */
+			skipped: number;
+			/** Number that is still to be sent. */
+			pending: number;
+			/** The tries. */
+			attempts: number;
+			/** Number of tries that failed. */
+			failedAttempts: number;
+			/** Delivered of all that ended, 0 to 1. */
+			successRate: number | null;
+			/** Milliseconds, over all attempts. */
+			avgResponseTime: number | null;
+			/** Whether deliveries arrive. */
+			health: string;
+			/**
+			 * Format: date-time
+			 * When something was last delivered.
+			 */
+			lastDeliveryAt: string | null;
+			/** The last failure; null: none. */
+			lastFailure: Record<string, never> | null;
+			/** Numbers, day by day. */
+			byDay: {
+				[key: string]: unknown;
+			}[];
+		};
+		WebhookTestResult: {
+			/** Whether it worked. */
+			success: boolean;
+			/** Status that the receiver answered with. */
+			responseCode: number | null;
+			/** Milliseconds. */
+			responseTime: number;
+			/** The first 4 KB. */
+			responseBody: string | null;
+			/** Why it failed. */
+			errorMessage: string | null;
+		};
+		/** Weights of words by their field; fields that are not named keep the service's own. */
+		WordWeights: {
+			/** Weight of a word in this field. */
+			name?: number;
+			/** Weight of a word in this field. */
+			sku?: number;
+			/** Weight of a word in this field. */
+			brands?: number;
+			/** Weight of a word in this field. */
+			categories?: number;
+			/** Weight of a word in this field. */
+			tags?: number;
+			/** Weight of a word in this field. */
+			attributes?: number;
+			/** Weight of a word in this field. */
+			excerpt?: number;
+			/** Weight of a word in this field. */
+			content?: number;
+		};
+		Workspace: {
+			/** Id of the workspace. */
+			workspaceId: string;
+			/** Its name. */
+			name?: string;
+			/** Host of the site. */
+			domain?: string;
+			/** Description for people. */
+			description?: string;
+			/** Where it came from. */
+			source?: string;
+			/** Address of the site. */
+			siteUrl?: string;
+			/**
+			 * Shop system.
+			 */
+			platform: "wordpress" | "shopify" | "custom";
+			/**
+			 * State.
+			 */
+			status: "active" | "deleting";
+			/** When it was created. */
+			createdAt: string;
+			/** When it was last changed. */
+			updatedAt: string;
+		};
+		WorkspaceList: {
+			/** The entries of this page. */
+			results: components["schemas"]["Workspace"][];
+			/** Where this page stands. */
+			pagination: components["schemas"]["Pagination"];
+		};
+		WorkspaceReindex: {
+			/** Id of the workspace. */
+			workspaceId: string;
+			/** Id of the run. */
+			reindexId: string;
+			/**
+			 * Why.
+			 */
+			reason: "language" | "fields" | "request";
+			/**
+			 * State.
+			 */
+			status: "running" | "succeeded";
+			/** Records that are in the index again. */
+			processed: number;
+			/** Those of them that the index refuses for what they hold. */
+			failed: number;
+			/** Products, posts and prompts of the workspace now. */
+			total: number;
+			/**
+			 * Format: date-time
+			 * When it began.
+			 */
+			startedAt: string;
+			/**
+			 * Format: date-time
+			 * When it was done.
+			 */
+			completedAt?: string;
+		};
+		WorkspaceRemoval: {
+			/** Id of the workspace. */
+			workspaceId: string;
+			/**
+			 * State.
+			 */
+			status: "deleting";
+			/** Until then provisioning brings back what has ended; null: nothing does, the data are removed. */
+			recoverableUntil: string | null;
+			/** Id of the run. */
+			jobId: string;
+			/** Progress of the removal. */
+			purge: components["schemas"]["Purge"];
+		};
+		WorkspaceSettings: {
+			/** Web pages that may use a publishable key, besides the workspace's domain. */
+			origins?: string[];
+			/** Groups of words that find each other; a group whose first entry ends in `=>` works one way. */
+			synonyms?: string[][];
+			/** Words that a record need not have. */
+			stopWords?: string[];
+			/** How prices are written, such as EUR. */
+			currency?: string;
+			/** How numbers and prices are written, such as de-DE. */
+			locale?: string;
+			/** Language of the records, such as de: word forms and stop words follow it. */
+			language?: string;
+			/** Shown while a question is interpreted. */
+			triageProgressMessage?: string;
+			/** Shown while an answer is written. */
+			composerProgressMessage?: string;
+			/** Further instructions for the assistant. */
+			instructions?: string;
+			/** Domains of the chat that the account's own MCP servers answer. */
+			customDomains?: components["schemas"]["CustomDomain"][];
+			/** Budgets of the chat's answers, and the address of the shop's cart. */
+			chat?: components["schemas"]["ChatSettings"];
+			/** The form that shoppers write by when nobody else answers. */
+			contactForm?: components["schemas"]["ContactFormSettings"];
+			/**
+			 * Whether files are private unless a request says otherwise.
+			 */
+			fileAccess?: "private" | "public";
+			/** Fields that only secret keys read; `*` at the end names all that begin so. */
+			unretrievable?: string[];
+			/** Conversations with live agents. */
+			handoff?: components["schemas"]["HandoffSettings"];
+			learning?: components["schemas"]["LearningSettings"];
+			/** Rules of the search. */
+			search?: components["schemas"]["SearchSettings"];
+		};
+		WorkspaceSettingsPatch: {
+			/** Web pages that may use a publishable key, besides the workspace's domain. */
+			origins?: string[] | null;
+			/** Groups of words that find each other; a group whose first entry ends in `=>` works one way. */
+			synonyms?: string[][] | null;
+			/** Words that a record need not have. */
+			stopWords?: string[] | null;
+			/** How prices are written, such as EUR. */
+			currency?: string | null;
+			/** How numbers and prices are written, such as de-DE. */
+			locale?: string | null;
+			/** Language of the records, such as de: word forms and stop words follow it. */
+			language?: string | null;
+			/** Shown while a question is interpreted. */
+			triageProgressMessage?: string | null;
+			/** Shown while an answer is written. */
+			composerProgressMessage?: string | null;
+			/** Further instructions for the assistant. */
+			instructions?: string | null;
+			/** Domains of the chat that the account's own MCP servers answer. */
+			customDomains?: components["schemas"]["CustomDomain"][] | null;
+			/**
+			 * Whether files are private unless a request says otherwise.
+			 */
+			fileAccess?: "private" | "public" | null;
+			/** Fields that only secret keys read; `*` at the end names all that begin so. */
+			unretrievable?: string[] | null;
+			/** Conversations with live agents. */
+			handoff?: components["schemas"]["HandoffSettingsPatch"] | null;
+			/** Budgets of the chat's answers, and the address of the shop's cart. */
+			chat?: components["schemas"]["ChatSettingsPatch"] | null;
+			/** The form that shoppers write by when nobody else answers. */
+			contactForm?: components["schemas"]["ContactFormSettingsPatch"] | null;
+			/** What shop events teach; null: the default. */
+			learning?: components["schemas"]["LearningSettingsPatch"] | null;
+			/** Rules of the search. */
+			search?: components["schemas"]["SearchSettingsPatch"] | null;
+		};
+		/** A filter over products: all of its members must fit. */
+		ProductFilter: {
+			/** All of these filters must fit. */
+			and?: components["schemas"]["ProductFilter"][];
+			/** One of these filters must fit. */
+			or?: components["schemas"]["ProductFilter"][];
+			/** This filter must not fit. */
+			not?: components["schemas"]["ProductFilter"];
+			/** Its id. */
+			id?: components["schemas"]["TextCondition"];
+			/** Free words that shoppers may search or filter by. */
+			tags?: components["schemas"]["TextCondition"];
+			/** Categories, from the widest to the narrowest. */
+			categories?: components["schemas"]["TextCondition"];
+			/** State. */
+			status?: components["schemas"]["TextCondition"];
+			/** When it was created. */
+			createdAt?: components["schemas"]["TextCondition"];
+			/** When it was last changed. */
+			updatedAt?: components["schemas"]["TextCondition"];
+			/** Its name. */
+			name?: components["schemas"]["TextCondition"];
+			/** Full text; markup is removed before it is searched. */
+			content?: components["schemas"]["TextCondition"];
+			/** Text that is searched and not meant to be shown. */
+			searchableText?: components["schemas"]["TextCondition"];
+			/** Short text for lists. */
+			excerpt?: components["schemas"]["TextCondition"];
+			/** What a shopper pays, unless it is on sale. */
+			price?: components["schemas"]["NumberCondition"];
+			/** Reduced price, paid while `onSale`. */
+			salePrice?: components["schemas"]["NumberCondition"];
+			/** Price without a reduction. */
+			regularPrice?: components["schemas"]["NumberCondition"];
+			/** Lowest price of its variants. */
+			priceMin?: components["schemas"]["NumberCondition"];
+			/** Highest price of its variants. */
+			priceMax?: components["schemas"]["NumberCondition"];
+			/** Whether the reduced price is paid. */
+			onSale?: components["schemas"]["BooleanCondition"];
+			/** Number in stock. */
+			stockQuantity?: components["schemas"]["NumberCondition"];
+			/** Whether it can be bought. */
+			stockStatus?: components["schemas"]["TextCondition"];
+			/** Stock keeping unit: finds exactly this product. */
+			sku?: components["schemas"]["TextCondition"];
+			/** Kind. */
+			type?: components["schemas"]["TextCondition"];
+			/** Its weight, in the shop's unit. */
+			weight?: components["schemas"]["NumberCondition"];
+			/** Its length. */
+			"dimensions.length"?: components["schemas"]["NumberCondition"];
+			/** Its width. */
+			"dimensions.width"?: components["schemas"]["NumberCondition"];
+			/** Its height. */
+			"dimensions.height"?: components["schemas"]["NumberCondition"];
+			/** Mean rating by shoppers, 0 to 5. */
+			rating?: components["schemas"]["NumberCondition"];
+			/** Number of ratings. */
+			reviewCount?: components["schemas"]["NumberCondition"];
+			/** Brands. */
+			brands?: components["schemas"]["TextCondition"];
+			/** Address of its picture. */
+			image?: components["schemas"]["TextCondition"];
+			/** Address of its page. */
+			url?: components["schemas"]["TextCondition"];
+			/** Where shoppers find it: `visible`, `catalog`, `search` or `hidden`. */
+			visibility?: components["schemas"]["TextCondition"];
+			/** Whether the shop features it. */
+			featured?: components["schemas"]["BooleanCondition"];
+			/** Whether nothing is shipped. */
+			virtual?: components["schemas"]["BooleanCondition"];
+			/** Whether it is a download. */
+			downloadable?: components["schemas"]["BooleanCondition"];
+			/** When it was published. */
+			publishedAt?: components["schemas"]["TextCondition"];
+			/** When it came on the market. */
+			releasedAt?: components["schemas"]["TextCondition"];
+			/** Where it came from. */
+			source?: components["schemas"]["TextCondition"];
+			/** `hidden` and `disabled` keep it out of every search. */
+			indexStatus?: components["schemas"]["TextCondition"];
+			/** Conditions on `attributes.<name>`, by name. */
+			attributes?: {
+				[key: string]: components["schemas"]["OpenCondition"];
+			};
+			/** Conditions on `metadata.<name>`, by name. */
+			metadata?: {
+				[key: string]: components["schemas"]["OpenCondition"];
+			};
+		} & {
+			[key: string]: unknown;
+		};
+		/** A filter over posts: all of its members must fit. */
+		PostFilter: {
+			/** All of these filters must fit. */
+			and?: components["schemas"]["PostFilter"][];
+			/** One of these filters must fit. */
+			or?: components["schemas"]["PostFilter"][];
+			/** This filter must not fit. */
+			not?: components["schemas"]["PostFilter"];
+			/** Its id. */
+			id?: components["schemas"]["TextCondition"];
+			/** Free words that shoppers may search or filter by. */
+			tags?: components["schemas"]["TextCondition"];
+			/** Categories, from the widest to the narrowest. */
+			categories?: components["schemas"]["TextCondition"];
+			/** State. */
+			status?: components["schemas"]["TextCondition"];
+			/** When it was created. */
+			createdAt?: components["schemas"]["TextCondition"];
+			/** When it was last changed. */
+			updatedAt?: components["schemas"]["TextCondition"];
+			/** Title, as shoppers read it. */
+			title?: components["schemas"]["TextCondition"];
+			/** Full text; markup is removed before it is searched. */
+			content?: components["schemas"]["TextCondition"];
+			/** Short text for lists. */
+			excerpt?: components["schemas"]["TextCondition"];
+			/** Text that is searched and not meant to be shown. */
+			searchableText?: components["schemas"]["TextCondition"];
+			/** Kind of post, such as guide or policy. */
+			postType?: components["schemas"]["TextCondition"];
+			/** Address of its page. */
+			url?: components["schemas"]["TextCondition"];
+			/** Id of the author. */
+			authorId?: components["schemas"]["TextCondition"];
+			/** Name of the author. */
+			authorName?: components["schemas"]["TextCondition"];
+			/** Words of its content. */
+			wordCount?: components["schemas"]["NumberCondition"];
+			/** Minutes that reading takes. */
+			readingTime?: components["schemas"]["NumberCondition"];
+			/** Title for search engines. */
+			metaTitle?: components["schemas"]["TextCondition"];
+			/** Description for search engines. */
+			metaDescription?: components["schemas"]["TextCondition"];
+			/** Address of its picture. */
+			featuredImage?: components["schemas"]["TextCondition"];
+			/** When it was published. */
+			publishedAt?: components["schemas"]["TextCondition"];
+			/** Where it came from. */
+			source?: components["schemas"]["TextCondition"];
+			/** `hidden` and `disabled` keep it out of every search. */
+			indexStatus?: components["schemas"]["TextCondition"];
+			/** Conditions on `attributes.<name>`, by name. */
+			attributes?: {
+				[key: string]: components["schemas"]["OpenCondition"];
+			};
+			/** Conditions on `metadata.<name>`, by name. */
+			metadata?: {
+				[key: string]: components["schemas"]["OpenCondition"];
+			};
+		} & {
+			[key: string]: unknown;
+		};
+		/** A filter over prompts: all of its members must fit. */
+		PromptFilter: {
+			/** All of these filters must fit. */
+			and?: components["schemas"]["PromptFilter"][];
+			/** One of these filters must fit. */
+			or?: components["schemas"]["PromptFilter"][];
+			/** This filter must not fit. */
+			not?: components["schemas"]["PromptFilter"];
+			/** Its id. */
+			id?: components["schemas"]["TextCondition"];
+			/** Free words that shoppers may search or filter by. */
+			tags?: components["schemas"]["TextCondition"];
+			/** Categories, from the widest to the narrowest. */
+			categories?: components["schemas"]["TextCondition"];
+			/** State. */
+			status?: components["schemas"]["TextCondition"];
+			/** When it was created. */
+			createdAt?: components["schemas"]["TextCondition"];
+			/** When it was last changed. */
+			updatedAt?: components["schemas"]["TextCondition"];
+			/** The question that is offered to shoppers. */
+			prompt?: components["schemas"]["TextCondition"];
+			/** Title, as shoppers read it. */
+			title?: components["schemas"]["TextCondition"];
+			/** Description for people. */
+			description?: components["schemas"]["TextCondition"];
+			/** Answer that is given instead of one that is composed. */
+			cannedResponse?: components["schemas"]["TextCondition"];
+			/** Markup of the canned response. */
+			responseFormat?: components["schemas"]["TextCondition"];
+			/** Whether the canned response replaces a composed one, or is used when there is none. */
+			overrideMode?: components["schemas"]["TextCondition"];
+			/** Ids of posts that belong to it. */
+			postIds?: components["schemas"]["TextCondition"];
+			/** Ids of products that belong to it. */
+			productIds?: components["schemas"]["TextCondition"];
+			/** Ids of the prompts that are offered next. */
+			followUpIds?: components["schemas"]["TextCondition"];
+			/** Higher is listed first. */
+			priority?: components["schemas"]["NumberCondition"];
+			/** Icon beside it. */
+			icon?: components["schemas"]["TextCondition"];
+			/** When shoppers begin to see it. */
+			activeFrom?: components["schemas"]["TextCondition"];
+			/** When shoppers no longer see it. */
+			activeTo?: components["schemas"]["TextCondition"];
+			/** Conditions on `metadata.<name>`, by name. */
+			metadata?: {
+				[key: string]: components["schemas"]["OpenCondition"];
+			};
+		} & {
+			[key: string]: unknown;
+		};
+		/** A filter over the records that the rule or key is about. */
+		RecordFilter: components["schemas"]["ProductFilter"] | components["schemas"]["PostFilter"] | components["schemas"]["PromptFilter"];
+		/** A filter over the fields of an event's data, whatever their names. */
+		EventFilter: {
+			/** All of these filters must fit. */
+			and?: components["schemas"]["EventFilter"][];
+			/** One of these filters must fit. */
+			or?: components["schemas"]["EventFilter"][];
+			/** This filter must not fit. */
+			not?: components["schemas"]["EventFilter"];
+		} & {
+			[key: string]: components["schemas"]["OpenCondition"] | components["schemas"]["EventFilter"][] | components["schemas"]["EventFilter"][] | components["schemas"]["EventFilter"];
+		};
+		/** A value that the field equals, a list of which it equals one, or operators that must all fit. */
+		TextCondition: string | string[] | {
+			/** More than this. */
+			gt?: string;
+			/** At least this. */
+			gte?: string;
+			/** Less than this. */
+			lt?: string;
+			/** At most this. */
+			lte?: string;
+			/** Not this; a record without the field fits. */
+			ne?: string;
+			/** One of these. */
+			in?: string[];
+			/** None of these; a record without the field fits. */
+			nin?: string[];
+			/** Whether the field is there. */
+			exists?: boolean;
+		};
+		/** A value that the field equals, a list of which it equals one, or operators that must all fit. */
+		NumberCondition: number | number[] | {
+			/** More than this. */
+			gt?: number;
+			/** At least this. */
+			gte?: number;
+			/** Less than this. */
+			lt?: number;
+			/** At most this. */
+			lte?: number;
+			/** Not this; a record without the field fits. */
+			ne?: number;
+			/** One of these. */
+			in?: number[];
+			/** None of these; a record without the field fits. */
+			nin?: number[];
+			/** Whether the field is there. */
+			exists?: boolean;
+		};
+		/** A value that the field equals, a list of which it equals one, or operators that must all fit. */
+		BooleanCondition: (true | false | "true" | "false") | (true | false | "true" | "false")[] | {
+			/**
+			 * Not this; a record without the field fits.
+			 */
+			ne?: true | false | "true" | "false";
+			/** One of these. */
+			in?: (true | false | "true" | "false")[];
+			/** None of these; a record without the field fits. */
+			nin?: (true | false | "true" | "false")[];
+			/** Whether the field is there. */
+			exists?: boolean;
+		};
+		/** A value that the field equals, a list of which it equals one, or operators that must all fit. */
+		OpenCondition: (string | number | boolean) | (string | number | boolean)[] | {
+			/** More than this. */
+			gt?: string | number;
+			/** At least this. */
+			gte?: string | number;
+			/** Less than this. */
+			lt?: string | number;
+			/** At most this. */
+			lte?: string | number;
+			/** Not this; a record without the field fits. */
+			ne?: string | number | boolean;
+			/** One of these. */
+			in?: (string | number | boolean)[];
+			/** None of these; a record without the field fits. */
+			nin?: (string | number | boolean)[];
+			/** Whether the field is there. */
+			exists?: boolean;
+		};
+	};
+	responses: never;
+	parameters: {
+		/** Only records of one of these categories. */
+		Categories: string[];
+		/** What the latest attempt was answered with: a status, a class such as `5xx`, or `none` for no answer at all. */
+		Code: string;
+		/** Place of the next page: send it with the same request. */
+		Cursor: string;
+		/** A UTC day, or a time with its zone; inclusive. */
+		DateTo: string;
+		/** UTC days, with the current one. */
+		Days: number;
+		/** Number of entries on a page. */
+		Limit: number;
+		/** Number of entries to leave out first. */
+		Offset: number;
+		/** Name of the provider of live agents. */
+		Provider: "slack" | "zendesk" | "intercom" | "drift" | "console";
+		/** Deliveries of events from this time on. */
+		Since: string;
+		/** Only entries from there. */
+		Source: string;
+		/** Only entries of this state. */
+		Status: string;
+		/** Only records with one of these tags. */
+		Tags: string[];
+		/** Only terms of this taxonomy. */
+		TaxonomyName: string;
+		/** Entries of each list. */
+		TopN: number;
+		/** Deliveries of events up to this time. */
+		Until: string;
+		/** The user whose memory it is, with a secret key. A publishable key names its user by the header X-User-Jwt. */
+		UserId: string;
+	};
+	requestBodies: never;
+	headers: never;
+	pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+	listProducts: {
+		parameters: {
+			query?: {
+				/** Number of entries on a page. */
+				limit?: components["parameters"]["Limit"];
+				/** Place of the next page: send it with the same request. */
+				cursor?: components["parameters"]["Cursor"];
+				/** Only entries of this state. */
+				status?: components["parameters"]["Status"];
+				/** Only entries from there. */
+				source?: components["parameters"]["Source"];
+				/** Only records of one of these categories. */
+				categories?: string[];
+				/** Only records with one of these tags. */
+				tags?: components["parameters"]["Tags"];
+				/** Names of the fields that an entry holds. */
+				fields?: string[];
+				/** Only terms of this taxonomy. */
+				taxonomyName?: components["parameters"]["TaxonomyName"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["ProductList"];
+					};
+				};
+			};
+		};
+	};
+	upsertProduct: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["ProductInput"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "product";
+						data: components["schemas"]["Product"];
+					};
+				};
+			};
+		};
+	};
+	bulkUpsertProducts: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** Products. */
+					products?: components["schemas"]["ProductInput"][];
+					/** The records, under a name that fits all kinds. */
+					entities?: components["schemas"]["ProductInput"][];
+				} | {
+					/** Products. */
+					products: unknown;
+				} | {
+					/** The records, under a name that fits all kinds. */
+					entities: unknown;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "bulk_operation";
+						data: components["schemas"]["BulkResult"];
+					};
+				};
+			};
+		};
+	};
+	bulkDeleteProducts: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["RecordIds"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "bulk_operation";
+						data: components["schemas"]["BulkResult"];
+					};
+				};
+			};
+		};
+	};
+	bulkPatchProducts: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** Products. */
+					products?: components["schemas"]["ProductPatchEntry"][];
+					/** The records, under a name that fits all kinds. */
+					entities?: components["schemas"]["ProductPatchEntry"][];
+				} | {
+					/** Products. */
+					products: unknown;
+				} | {
+					/** The records, under a name that fits all kinds. */
+					entities: unknown;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "bulk_operation";
+						data: components["schemas"]["BulkResult"];
+					};
+				};
+			};
+		};
+	};
+	deleteProductsByQuery: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** A filter, or a list of conditions that must all fit. It finds what is deleted, and may not be empty. */
+					filters: components["schemas"]["ProductFilter"] | components["schemas"]["DeletionCondition"][];
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "delete_by_query";
+						data: components["schemas"]["DeletionCount"];
+					};
+				};
+			};
+		};
+	};
+	listProductIds: {
+		parameters: {
+			query?: {
+				/** Number of entries on a page. */
+				limit?: number;
+				/** Number of entries to leave out first. */
+				offset?: components["parameters"]["Offset"];
+				/** Place of the next page: send it with the same request. */
+				cursor?: components["parameters"]["Cursor"];
+				/** Only entries of this state. */
+				status?: components["parameters"]["Status"];
+				/** Only entries from there. */
+				source?: components["parameters"]["Source"];
+				/** Only records of one of these categories. */
+				categories?: string[];
+				/** Only records with one of these tags. */
+				tags?: components["parameters"]["Tags"];
+				/** Only terms of this taxonomy. */
+				taxonomyName?: components["parameters"]["TaxonomyName"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["IdList"];
+					};
+				};
+			};
+		};
+	};
+	getProduct: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "product";
+						data: components["schemas"]["Product"];
+					};
+				};
+			};
+		};
+	};
+	deleteProduct: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "product";
+						data: components["schemas"]["Deletion"];
+					};
+				};
+			};
+		};
+	};
+	patchProduct: {
+		requestBody?: {
+			content: {
+				"application/json": components["schemas"]["ProductPatch"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "product";
+						data: components["schemas"]["Product"];
+					};
+				};
+			};
+		};
+	};
+	listPosts: {
+		parameters: {
+			query?: {
+				/** Number of entries on a page. */
+				limit?: components["parameters"]["Limit"];
+				/** Place of the next page: send it with the same request. */
+				cursor?: components["parameters"]["Cursor"];
+				/** Only entries of this state. */
+				status?: components["parameters"]["Status"];
+				/** Only entries from there. */
+				source?: components["parameters"]["Source"];
+				/** Only records of one of these categories. */
+				categories?: string[];
+				/** Only records with one of these tags. */
+				tags?: components["parameters"]["Tags"];
+				/** Names of the fields that an entry holds. */
+				fields?: string[];
+				/** Only terms of this taxonomy. */
+				taxonomyName?: components["parameters"]["TaxonomyName"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["PostList"];
+					};
+				};
+			};
+		};
+	};
+	upsertPost: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["PostInput"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "post";
+						data: components["schemas"]["Post"];
+					};
+				};
+			};
+		};
+	};
+	bulkUpsertPosts: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** Posts. */
+					posts?: components["schemas"]["PostInput"][];
+					/** The records, under a name that fits all kinds. */
+					entities?: components["schemas"]["PostInput"][];
+				} | {
+					/** Posts. */
+					posts: unknown;
+				} | {
+					/** The records, under a name that fits all kinds. */
+					entities: unknown;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "bulk_operation";
+						data: components["schemas"]["BulkResult"];
+					};
+				};
+			};
+		};
+	};
+	bulkDeletePosts: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["RecordIds"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "bulk_operation";
+						data: components["schemas"]["BulkResult"];
+					};
+				};
+			};
+		};
+	};
+	deletePostsByQuery: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** A filter, or a list of conditions that must all fit. It finds what is deleted, and may not be empty. */
+					filters: components["schemas"]["PostFilter"] | components["schemas"]["DeletionCondition"][];
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "delete_by_query";
+						data: components["schemas"]["DeletionCount"];
+					};
+				};
+			};
+		};
+	};
+	listPostIds: {
+		parameters: {
+			query?: {
+				/** Number of entries on a page. */
+				limit?: number;
+				/** Number of entries to leave out first. */
+				offset?: components["parameters"]["Offset"];
+				/** Place of the next page: send it with the same request. */
+				cursor?: components["parameters"]["Cursor"];
+				/** Only entries of this state. */
+				status?: components["parameters"]["Status"];
+				/** Only entries from there. */
+				source?: components["parameters"]["Source"];
+				/** Only records of one of these categories. */
+				categories?: string[];
+				/** Only records with one of these tags. */
+				tags?: components["parameters"]["Tags"];
+				/** Only terms of this taxonomy. */
+				taxonomyName?: components["parameters"]["TaxonomyName"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["IdList"];
+					};
+				};
+			};
+		};
+	};
+	getPost: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "post";
+						data: components["schemas"]["Post"];
+					};
+				};
+			};
+		};
+	};
+	deletePost: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "post";
+						data: components["schemas"]["Deletion"];
+					};
+				};
+			};
+		};
+	};
+	listTaxonomies: {
+		parameters: {
+			query?: {
+				/** Number of entries on a page. */
+				limit?: components["parameters"]["Limit"];
+				/** Place of the next page: send it with the same request. */
+				cursor?: components["parameters"]["Cursor"];
+				/** Only entries of this state. */
+				status?: components["parameters"]["Status"];
+				/** Only entries from there. */
+				source?: components["parameters"]["Source"];
+				/** Only records of one of these categories. */
+				categories?: components["parameters"]["Categories"];
+				/** Only records with one of these tags. */
+				tags?: components["parameters"]["Tags"];
+				/** Names of the fields that an entry holds. */
+				fields?: string[];
+				/** Only terms of this taxonomy. */
+				taxonomyName?: string;
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["TaxonomyList"];
+					};
+				};
+			};
+		};
+	};
+	upsertTaxonomy: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["TaxonomyInput"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "taxonomy";
+						data: components["schemas"]["Taxonomy"];
+					};
+				};
+			};
+		};
+	};
+	bulkUpsertTaxonomies: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** Taxonomy terms. */
+					taxonomies?: components["schemas"]["TaxonomyInput"][];
+					/** The records, under a name that fits all kinds. */
+					entities?: components["schemas"]["TaxonomyInput"][];
+				} | {
+					/** Taxonomy terms. */
+					taxonomies: unknown;
+				} | {
+					/** The records, under a name that fits all kinds. */
+					entities: unknown;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "bulk_operation";
+						data: components["schemas"]["BulkResult"];
+					};
+				};
+			};
+		};
+	};
+	bulkDeleteTaxonomies: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["RecordIds"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "bulk_operation";
+						data: components["schemas"]["BulkResult"];
+					};
+				};
+			};
+		};
+	};
+	deleteTaxonomiesByQuery: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** A filter, or a list of conditions that must all fit. It finds what is deleted, and may not be empty. */
+					filters: Record<string, never> | components["schemas"]["DeletionCondition"][];
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "delete_by_query";
+						data: components["schemas"]["DeletionCount"];
+					};
+				};
+			};
+		};
+	};
+	listTaxonomyIds: {
+		parameters: {
+			query?: {
+				/** Number of entries on a page. */
+				limit?: number;
+				/** Number of entries to leave out first. */
+				offset?: components["parameters"]["Offset"];
+				/** Place of the next page: send it with the same request. */
+				cursor?: components["parameters"]["Cursor"];
+				/** Only entries of this state. */
+				status?: components["parameters"]["Status"];
+				/** Only entries from there. */
+				source?: components["parameters"]["Source"];
+				/** Only records of one of these categories. */
+				categories?: components["parameters"]["Categories"];
+				/** Only records with one of these tags. */
+				tags?: components["parameters"]["Tags"];
+				/** Only terms of this taxonomy. */
+				taxonomyName?: string;
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["IdList"];
+					};
+				};
+			};
+		};
+	};
+	getTaxonomy: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "taxonomy";
+						data: components["schemas"]["Taxonomy"];
+					};
+				};
+			};
+		};
+	};
+	deleteTaxonomy: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "taxonomy";
+						data: components["schemas"]["Deletion"];
+					};
+				};
+			};
+		};
+	};
+	listPrompts: {
+		parameters: {
+			query?: {
+				/** Number of entries on a page. */
+				limit?: components["parameters"]["Limit"];
+				/** Number of the page. */
+				page?: number;
+				/** Place of the next page: send it with the same request. */
+				cursor?: components["parameters"]["Cursor"];
+				/** Only records of one of these categories. */
+				categories?: components["parameters"]["Categories"];
+				/** Only records with one of these tags. */
+				tags?: string[];
+				/** Only entries of this state. */
+				status?: components["parameters"]["Status"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["PromptList"];
+					};
+				};
+			};
+		};
+	};
+	upsertPrompt: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["PromptInput"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "prompt";
+						data: components["schemas"]["Prompt"];
+					};
+				};
+			};
+		};
+	};
+	getPrompt: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "prompt";
+						data: components["schemas"]["Prompt"];
+					};
+				};
+			};
+		};
+	};
+	deletePrompt: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "prompt";
+						data: components["schemas"]["Deletion"];
+					};
+				};
+			};
+		};
+	};
+	bulkUpsertPrompts: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** Prompts. */
+					prompts?: components["schemas"]["PromptInput"][];
+					/** The records, under a name that fits all kinds. */
+					entities?: components["schemas"]["PromptInput"][];
+				} | {
+					/** Prompts. */
+					prompts: unknown;
+				} | {
+					/** The records, under a name that fits all kinds. */
+					entities: unknown;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "bulk_operation";
+						data: components["schemas"]["BulkResult"];
+					};
+				};
+			};
+		};
+	};
+	startReindex: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/**
+					 * Kind of records.
+					 */
+					kind: "products" | "posts" | "prompts" | "threads";
+				};
+			};
+		};
+		responses: {
+			202: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "reindex";
+						data: {
+							/**
+							 * Kind of records.
+							 */
+							kind: "products" | "posts" | "prompts" | "threads";
+							/** Id of the run. */
+							executionId: string;
+							/**
+							 * State of publication; shoppers see `publish` only, or none.
+							 */
+							status: "running" | "succeeded" | "failed";
+						};
+					};
+				};
+			};
+		};
+	};
+	getReindex: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "reindex";
+						data: {
+							/**
+							 * Kind of records.
+							 */
+							kind: "products" | "posts" | "prompts" | "threads";
+							/**
+							 * State of publication; shoppers see `publish` only, or none.
+							 */
+							status: "running" | "succeeded" | "failed";
+							/**
+							 * Format: date-time
+							 * When it began.
+							 */
+							startedAt: string;
+							/**
+							 * Format: date-time
+							 * When it was stopped.
+							 */
+							stoppedAt?: string;
+						};
+					};
+				};
+			};
+		};
+	};
+	searchProducts: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["ProductSearchRequest"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "search_result";
+						data: components["schemas"]["ProductSearchResult"];
+					};
+				};
+			};
+		};
+	};
+	searchPosts: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["PostSearchRequest"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "search_result";
+						data: components["schemas"]["PostSearchResult"];
+					};
+				};
+			};
+		};
+	};
+	searchPrompts: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["PromptSearchRequest"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "search_result";
+						data: components["schemas"]["PromptSearchResult"];
+					};
+				};
+			};
+		};
+	};
+	searchCatalog: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["MultiSearchRequest"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "search_results";
+						data: components["schemas"]["MultiSearchResult"];
+					};
+				};
+			};
+		};
+	};
+	listRules: {
+		parameters: {
+			query?: {
+				/** Number of entries on a page. */
+				limit?: number;
+				/** Place of the next page: send it with the same request. */
+				cursor?: string;
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["RuleList"];
+					};
+				};
+			};
+		};
+	};
+	createRule: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["RuleInput"];
+			};
+		};
+		responses: {
+			201: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "rule";
+						data: components["schemas"]["Rule"];
+					};
+				};
+			};
+		};
+	};
+	orderRules: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["RuleOrder"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "rule_order";
+						data: components["schemas"]["RuleOrder"];
+					};
+				};
+			};
+		};
+	};
+	getRule: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "rule";
+						data: components["schemas"]["Rule"];
+					};
+				};
+			};
+		};
+	};
+	replaceRule: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["RuleInput"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "rule";
+						data: components["schemas"]["Rule"];
+					};
+				};
+			};
+		};
+	};
+	deleteRule: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "rule";
+						data: components["schemas"]["Deletion"];
+					};
+				};
+			};
+		};
+	};
+	updateRule: {
+		requestBody?: {
+			content: {
+				"application/json": components["schemas"]["RulePatch"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "rule";
+						data: components["schemas"]["Rule"];
+					};
+				};
+			};
+		};
+	};
+	listSuggestions: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["SuggestionRequest"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "suggestions";
+						data: components["schemas"]["SuggestionList"];
+					};
+				};
+			};
+		};
+	};
+	sendMessage: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["ChatRequest"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "event";
+						data: components["schemas"]["ChatAnswer"];
+					};
+					"application/x-ndjson": components["schemas"]["ChatChunk"];
+					"text/event-stream": string;
+				};
+			};
+		};
+	};
+	stopChat: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** HS256 with the account's jwtSecret; `sub` is the user. */
+					userJwt?: string;
+					/** Of the shopper, of the shop's making. */
+					visitorId?: string;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "chat_stop";
+						data: {
+							/** Id of the conversation. */
+							threadId: string;
+							/** Whether the turn was stopped. */
+							stopped: boolean;
+						};
+					};
+				};
+			};
+		};
+	};
+	resumeChat: {
+		parameters: {
+			query?: {
+				/** seq of the last chunk that arrived. */
+				after?: number;
+				/** Resumes a broken stream. */
+				resumeToken?: string;
+				/** Of a live agent's stream: seconds to wait for further chunks; 0 gives those that are there. 25 by default. */
+				wait?: number;
+				/** Of the shopper; a signed-in one by the header X-User-Jwt. */
+				visitorId?: string;
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "chat_stream";
+						data: unknown;
+					};
+					"application/x-ndjson": components["schemas"]["ChatChunk"];
+					"text/event-stream": string;
+				};
+			};
+		};
+	};
+	followThread: {
+		parameters: {
+			query?: {
+				/** Position of the last message that arrived. */
+				after?: string;
+				/** Seconds to wait for further lines; 0 gives those that are there. */
+				wait?: number;
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "agent_stream";
+						data: unknown;
+					};
+					"application/x-ndjson": components["schemas"]["AgentLine"];
+					"text/event-stream": string;
+				};
+			};
+		};
+	};
+	getChatMemory: {
+		parameters: {
+			query?: {
+				/** The user whose memory it is, with a secret key. A publishable key names its user by the header X-User-Jwt. */
+				userId?: components["parameters"]["UserId"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "chat_memory";
+						data: {
+							/** Those told last first. */
+							memories: components["schemas"]["ChatMemory"][];
+						};
+					};
+				};
+			};
+		};
+	};
+	deleteChatMemory: {
+		parameters: {
+			query?: {
+				/** The user whose memory it is, with a secret key. A publishable key names its user by the header X-User-Jwt. */
+				userId?: components["parameters"]["UserId"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "chat_memory";
+						data: {
+							/** Number of memories that were there. */
+							deleted: number;
+						};
+					};
+				};
+			};
+		};
+	};
+	deleteChatMemoryEntry: {
+		parameters: {
+			query?: {
+				/** The user whose memory it is, with a secret key. A publishable key names its user by the header X-User-Jwt. */
+				userId?: components["parameters"]["UserId"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "chat_memory";
+						data: {
+							/** Its id. */
+							id: string;
+							/** Whether it was deleted. */
+							deleted: boolean;
+						};
+					};
+				};
+			};
+		};
+	};
+	recommendProducts: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["RecommendationRequest"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "recommendation";
+						data: {
+							/** Recommended products, best first. */
+							recommendations: components["schemas"]["RecommendedProduct"][];
+							/** Sources that gave something. */
+							usedStrategies: ("similarProducts" | "basketAffinity" | "memoryBased" | "trending" | "popular" | "featured" | "newest")[];
+							/** Whether what is popular had to fill up. */
+							fallbackApplied: boolean;
+							/** Weights of the sources. */
+							weights: {
+								/** Weight of similar products. */
+								similarProducts: number;
+								/** Weight of what is bought together. */
+								basketAffinity: number;
+								/** Weight of what the shopper looked at. */
+								memoryBased: number;
+							};
+							/** Number of products that were looked at. */
+							totalCandidates: number;
+						};
+					};
+				};
+			};
+		};
+	};
+	listTrendingProducts: {
+		parameters: {
+			query?: {
+				/** Span of time. */
+				window?: "1h" | "24h" | "7d" | "30d";
+				/** Number of entries on a page. */
+				limit?: number;
+				/** Only records of one of these categories. */
+				categories?: string[];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "recommendation";
+						data: {
+							/** Recommended products, best first. */
+							recommendations: components["schemas"]["RecommendedProduct"][];
+							/**
+							 * Span of time.
+							 */
+							window: "1h" | "24h" | "7d" | "30d";
+							/** Number of products that were looked at. */
+							totalCandidates: number;
+						};
+					};
+				};
+			};
+		};
+	};
+	callMcp: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["McpMessage"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["McpMessage"];
+				};
+			};
+		};
+	};
+	listWebhooks: {
+		parameters: {
+			query?: {
+				/** Number of the page. */
+				page?: number;
+				/** Number of entries on a page. */
+				limit?: number;
+				/** Only entries of this state. */
+				status?: "active" | "inactive" | "suspended";
+				/** Only entries for one of these events. */
+				events?: ("product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted")[];
+				/** Only entries whose name holds this. */
+				nameContains?: string;
+				/** Only entries whose address holds this. */
+				urlContains?: string;
+				/** Field of the order. */
+				sortBy?: "name" | "createdAt" | "updatedAt" | "status";
+				/** Ascending or descending. */
+				sortOrder?: "asc" | "desc";
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["WebhookList"];
+					};
+				};
+			};
+		};
+	};
+	createWebhook: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["WebhookInput"];
+			};
+		};
+		responses: {
+			201: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "webhook";
+						data: components["schemas"]["Webhook"];
+					};
+				};
+			};
+		};
+	};
+	listWebhookEvents: {
+		parameters: {
+			query?: {
+				/** True adds the schemas and examples. */
+				schemas?: boolean;
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: (("product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted") | components["schemas"]["WebhookEventType"])[];
+					};
+				};
+			};
+		};
+	};
+	listAllDeliveries: {
+		parameters: {
+			query?: {
+				/** Only deliveries of this webhook. */
+				webhookId?: string;
+				/** Only entries of this state. */
+				status?: "pending" | "delivered" | "failed" | "skipped";
+				/** `batch`: what a schedule collected. */
+				event?: "product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted" | "batch";
+				/** What the latest attempt was answered with: a status, a class such as `5xx`, or `none` for no answer at all. */
+				code?: components["parameters"]["Code"];
+				/** Deliveries of events from this time on. */
+				since?: components["parameters"]["Since"];
+				/** Deliveries of events up to this time. */
+				until?: components["parameters"]["Until"];
+				/** Number of entries on a page. */
+				limit?: number;
+				/** Place of the next page: send it with the same request. */
+				cursor?: components["parameters"]["Cursor"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["DeliveryList"];
+					};
+				};
+			};
+		};
+	};
+	setWebhookStatus: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** Ids of webhooks. */
+					webhookIds: string[];
+					/**
+					 * State.
+					 */
+					status: "active" | "inactive" | "suspended";
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "bulk_operation";
+						data: components["schemas"]["BulkResult"];
+					};
+				};
+			};
+		};
+	};
+	getWebhook: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "webhook";
+						data: components["schemas"]["Webhook"];
+					};
+				};
+			};
+		};
+	};
+	updateWebhook: {
+		requestBody?: {
+			content: {
+				"application/json": components["schemas"]["WebhookPatch"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "webhook";
+						data: components["schemas"]["Webhook"];
+					};
+				};
+			};
+		};
+	};
+	deleteWebhook: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "webhook";
+						data: components["schemas"]["Deletion"];
+					};
+				};
+			};
+		};
+	};
+	patchWebhook: {
+		requestBody?: {
+			content: {
+				"application/json": components["schemas"]["WebhookPatch"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "webhook";
+						data: components["schemas"]["Webhook"];
+					};
+				};
+			};
+		};
+	};
+	testWebhook: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** Event that is sent. */
+					test_payload?: {
+						/**
+						 * Type of event.
+						 */
+						event_type: "product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted";
+						data: {
+							[key: string]: unknown;
+						};
+					};
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "webhook_test";
+						data: components["schemas"]["WebhookTestResult"];
+					};
+				};
+			};
+		};
+	};
+	rotateWebhookSecret: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** Signs what is sent. */
+					secret?: string;
+					/** Time during which both keys are valid. */
+					graceSeconds?: number;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "webhook";
+						data: components["schemas"]["Webhook"];
+					};
+				};
+			};
+		};
+	};
+	getWebhookStats: {
+		parameters: {
+			query?: {
+				/** Number of days. */
+				days?: number;
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "webhook_stats";
+						data: components["schemas"]["WebhookStats"];
+					};
+				};
+			};
+		};
+	};
+	listDeliveries: {
+		parameters: {
+			query?: {
+				/** Only entries of this state. */
+				status?: "pending" | "delivered" | "failed" | "skipped";
+				/** `batch`: what a schedule collected. */
+				event?: "product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted" | "batch";
+				/** What the latest attempt was answered with: a status, a class such as `5xx`, or `none` for no answer at all. */
+				code?: components["parameters"]["Code"];
+				/** Deliveries of events from this time on. */
+				since?: components["parameters"]["Since"];
+				/** Deliveries of events up to this time. */
+				until?: components["parameters"]["Until"];
+				/** Number of entries on a page. */
+				limit?: number;
+				/** Place of the next page: send it with the same request. */
+				cursor?: components["parameters"]["Cursor"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["DeliveryList"];
+					};
+				};
+			};
+		};
+	};
+	getDelivery: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "webhook_delivery";
+						data: components["schemas"]["DeliveryDetails"];
+					};
+				};
+			};
+		};
+	};
+	redeliverEvent: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "webhook_delivery";
+						data: components["schemas"]["Delivery"];
+					};
+				};
+			};
+		};
+	};
+	recoverWebhook: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["WebhookRecoveryRequest"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "webhook_recovery";
+						data: components["schemas"]["WebhookRecovery"];
+					};
+				};
+			};
+		};
+	};
+	listFeedback: {
+		parameters: {
+			query?: {
+				/** Only feedback of this rating. */
+				rating?: "positive" | "negative";
+				/** Only of this conversation. */
+				threadId?: string;
+				/** A UTC day, or a time with its zone; inclusive. */
+				dateFrom?: string;
+				/** A UTC day, or a time with its zone; inclusive. */
+				dateTo?: string;
+				/** Number of entries on a page. */
+				limit?: number;
+				/** Number of entries to leave out first. */
+				offset?: number;
+				/** Place of the next page: send it with the same request. */
+				cursor?: components["parameters"]["Cursor"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["FeedbackList"];
+					};
+				};
+			};
+		};
+	};
+	submitFeedback: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["FeedbackInput"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "feedback";
+						data: components["schemas"]["Feedback"];
+					};
+				};
+			};
+		};
+	};
+	getFeedbackSummary: {
+		parameters: {
+			query?: {
+				/** A UTC day, or a time with its zone; inclusive. */
+				dateFrom?: string;
+				/** A UTC day, or a time with its zone; inclusive. */
+				dateTo?: components["parameters"]["DateTo"];
+				/** Number of entries at most. */
+				topN?: number;
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "feedback_summary";
+						data: components["schemas"]["FeedbackSummary"];
+					};
+				};
+			};
+		};
+	};
+	listThreadFeedback: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["Feedback"][];
+					};
+				};
+			};
+		};
+	};
+	getFeedback: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "feedback";
+						data: components["schemas"]["Feedback"];
+					};
+				};
+			};
+		};
+	};
+	deleteFeedback: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "feedback";
+						data: components["schemas"]["Deletion"];
+					};
+				};
+			};
+		};
+	};
+	searchThreads: {
+		requestBody?: {
+			content: {
+				"application/json": components["schemas"]["ThreadSearchRequest"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["ThreadList"];
+					};
+				};
+			};
+		};
+	};
+	getThread: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "thread";
+						data: components["schemas"]["Thread"];
+					};
+				};
+			};
+		};
+	};
+	deleteThread: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "thread";
+						data: components["schemas"]["Deletion"];
+					};
+				};
+			};
+		};
+	};
+	getThreadMessages: {
+		parameters: {
+			query?: {
+				/** Number of entries on a page. */
+				limit?: number;
+				/** Place of the next page: send it with the same request. */
+				cursor?: components["parameters"]["Cursor"];
+				/** Ascending or descending. */
+				sortOrder?: "asc" | "desc";
+				/** Of the shopper, of the shop's making. */
+				visitorId?: string;
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["MessageList"];
+					};
+				};
+			};
+		};
+	};
+	answerThread: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** Plain text; card numbers are masked. */
+					text: string;
+					/** Chosen by the agent's page. */
+					messageId?: string;
+					/** The person who answers, of those who share a key. */
+					agent?: {
+						/** Tells agents apart; the key's id when absent. */
+						id?: string;
+						/** Shown to the shopper; the key's label when absent. */
+						name?: string;
+						/**
+						 * Format: uri
+						 * Address of a picture, shown to the shopper.
+						 */
+						avatar?: string;
+					};
+					/** Takes the thread from the agent who has it. */
+					reassign?: boolean;
+				};
+			};
+		};
+		responses: {
+			201: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "thread_message";
+						data: components["schemas"]["Message"];
+					};
+				};
+			};
+		};
+	};
+	bulkDeleteThreads: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** Ids. */
+					ids: string[];
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "bulk_operation";
+						data: components["schemas"]["BulkResult"];
+					};
+				};
+			};
+		};
+	};
+	takeThread: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** The person who answers, of those who share a key. */
+					agent?: {
+						/** Tells agents apart; the key's id when absent. */
+						id?: string;
+						/** Shown to the shopper; the key's label when absent. */
+						name?: string;
+						/**
+						 * Format: uri
+						 * Address of a picture, shown to the shopper.
+						 */
+						avatar?: string;
+					};
+					/** Takes the thread from the agent who has it. */
+					reassign?: boolean;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "thread";
+						data: components["schemas"]["Thread"];
+					};
+				};
+			};
+		};
+	};
+	typeInThread: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** The person who answers, of those who share a key. */
+					agent?: {
+						/** Tells agents apart; the key's id when absent. */
+						id?: string;
+						/** Shown to the shopper; the key's label when absent. */
+						name?: string;
+						/**
+						 * Format: uri
+						 * Address of a picture, shown to the shopper.
+						 */
+						avatar?: string;
+					};
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "thread_typing";
+						data: {
+							/** Id of the conversation. */
+							threadId: string;
+						};
+					};
+				};
+			};
+		};
+	};
+	endHandoff: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "thread";
+						data: components["schemas"]["Thread"];
+					};
+				};
+			};
+		};
+	};
+	exportThreads: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/**
+					 * Format of the file.
+					 */
+					format?: "json" | "csv";
+					/** Adds the messages: in a table, one row a message. */
+					includeContent?: boolean;
+					/** The signed-in shopper; null: none. */
+					userId?: string;
+					/** First day or time. */
+					dateFrom?: string;
+					/** Last day or time. */
+					dateTo?: string;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "thread_export";
+						data: components["schemas"]["ThreadExport"];
+					};
+				};
+			};
+		};
+	};
+	exportThread: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/**
+					 * Format of the file.
+					 */
+					format?: "json" | "csv";
+					/** Adds the messages: in a table, one row a message. */
+					includeContent?: boolean;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "thread_export";
+						data: components["schemas"]["ThreadExport"];
+					};
+				};
+			};
+		};
+	};
+	getThreadExport: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "thread_export";
+						data: components["schemas"]["ThreadExport"];
+					};
+				};
+			};
+		};
+	};
+	sendEvents: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["ShopEvents"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "shop_events";
+						data: components["schemas"]["ShopEventsResult"];
+					};
+				};
+			};
+		};
+	};
+	getSearchAnalytics: {
+		parameters: {
+			query?: {
+				/** UTC days, with the current one. */
+				days?: components["parameters"]["Days"];
+				/** Entries of each list. */
+				topN?: components["parameters"]["TopN"];
+				/** Only entries from there. */
+				source?: "widget" | "native" | "chat" | "api" | "internal" | "unknown";
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "analytics";
+						data: components["schemas"]["SearchAnalytics"];
+					};
+				};
+			};
+		};
+	};
+	getChatAnalytics: {
+		parameters: {
+			query?: {
+				/** UTC days, with the current one. */
+				days?: components["parameters"]["Days"];
+				/** Entries of each list. */
+				topN?: components["parameters"]["TopN"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "analytics";
+						data: components["schemas"]["ChatAnalytics"];
+					};
+				};
+			};
+		};
+	};
+	getFeedbackAnalytics: {
+		parameters: {
+			query?: {
+				/** A UTC day, or a time with its zone; inclusive. */
+				dateFrom?: string;
+				/** A UTC day, or a time with its zone; inclusive. */
+				dateTo?: components["parameters"]["DateTo"];
+				/** Number of entries at most. */
+				topN?: number;
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "analytics";
+						data: components["schemas"]["FeedbackSummary"];
+					};
+				};
+			};
+		};
+	};
+	getLearningAnalytics: {
+		parameters: {
+			query?: {
+				/** UTC days, with the current one. */
+				days?: components["parameters"]["Days"];
+				/** Entries of each list. */
+				topN?: components["parameters"]["TopN"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "analytics";
+						data: components["schemas"]["LearningAnalytics"];
+					};
+				};
+			};
+		};
+	};
+	startCrawl: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["CrawlRequest"];
+			};
+		};
+		responses: {
+			202: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "crawl";
+						data: components["schemas"]["Crawl"];
+					};
+				};
+			};
+		};
+	};
+	listCrawls: {
+		parameters: {
+			query?: {
+				/** Number of entries on a page. */
+				limit?: number;
+				/** Place of the next page: send it with the same request. */
+				cursor?: components["parameters"]["Cursor"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["CrawlList"];
+					};
+				};
+			};
+		};
+	};
+	getCrawl: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "crawl";
+						data: components["schemas"]["Crawl"];
+					};
+				};
+			};
+		};
+	};
+	cancelCrawl: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "crawl";
+						data: components["schemas"]["Crawl"];
+					};
+				};
+			};
+		};
+	};
+	scrapePage: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** Address that was crawled. */
+					url: string;
+					/** Id of the workspace. */
+					workspaceId?: string;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "crawled_page";
+						data: components["schemas"]["ScrapedPage"];
+					};
+				};
+			};
+		};
+	};
+	scrapeUrl: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** Address that was crawled. */
+					url: string;
+					/**
+					 * What was done.
+					 */
+					action?: "scrape" | "delete";
+					/** The source of the records: crawl by default. */
+					source?: string;
+					/** Id of the workspace. */
+					workspaceId?: string;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "crawled_page";
+						data: components["schemas"]["ScrapedPage"];
+					};
+				};
+			};
+		};
+	};
+	getCrawlConfig: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "crawl_config";
+						data: components["schemas"]["CrawlConfig"];
+					};
+				};
+			};
+		};
+	};
+	putCrawlConfig: {
+		requestBody?: {
+			content: {
+				"application/json": components["schemas"]["CrawlConfigInput"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "crawl_config";
+						data: components["schemas"]["CrawlConfig"];
+					};
+				};
+			};
+		};
+	};
+	enrollCrawlNotification: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/**
+					 * Format: email
+					 * E-mail address.
+					 */
+					email: string;
+					/** Id of the workspace. */
+					workspaceId?: string;
+				};
+			};
+		};
+		responses: {
+			201: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "crawl_notification";
+						data: {
+							/** Id of the workspace. */
+							workspaceId: string;
+							/** E-mail address. */
+							email: string;
+						};
+					};
+				};
+			};
+		};
+	};
+	getCrawlerPage: {
+		responses: {
+			200: {
+				content: {
+					"text/html": string;
+				};
+			};
+		};
+	};
+	getTenantStatus: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "tenant";
+						data: components["schemas"]["TenantStatus"];
+					};
+				};
+			};
+		};
+	};
+	fetchTenantStatus: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "tenant";
+						data: components["schemas"]["TenantStatus"];
+					};
+				};
+			};
+		};
+	};
+	getCaller: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "api_key";
+						data: {
+							/** Id of the account. */
+							tenantId: string;
+							/**
+							 * Tier of the account.
+							 */
+							tier: "personal" | "starter" | "professional" | "enterprise";
+							/** Id of the secret key. */
+							apiKeyId: string;
+							/**
+							 * `secret` for servers, `publishable` for web pages.
+							 */
+							keyType: "secret" | "publishable";
+							/** Id of the workspace. */
+							workspaceId: string | null;
+							/** What the key may do. */
+							scopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+							/** What the key may do: its scopes; without any all that its type allows, except tenant:admin. */
+							effectiveScopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+							/** Whether it may do all that its type allows, tenant:admin aside. */
+							fullAccess: boolean;
+							/** Name for people. */
+							label: string;
+							/** Requests of the whole account, of which publishable keys and each address may spend a share. */
+							requestLimits: {
+								/** This minute. */
+								perMinute: number;
+								/** This hour. */
+								perHour: number;
+							};
+							/** A filter, in the language of filters. */
+							filters?: {
+								[key: string]: unknown;
+							};
+						};
+					};
+				};
+			};
+		};
+	};
+	getTenantUsage: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "usage";
+						data: {
+							/** Requests of the whole account, of which publishable keys and each address may spend a share. */
+							requests: {
+								/** This minute. */
+								perMinute: number;
+								/** This hour. */
+								perHour: number;
+							};
+							/** Names of the limits that are set by contract, in place of the tier's. */
+							contractual: string[];
+							/** Monthly quotas, by name. */
+							quotas: {
+								[key: string]: unknown;
+							};
+							/** Numbers of stored documents, by kind. */
+							capacities: {
+								[key: string]: unknown;
+							};
+							/** What the owner was told this month, by quota and percentage (search@80); mailed: whether by email. */
+							notices: {
+								[key: string]: {
+									/** When. */
+									at: string;
+									/** Whether the owner was told by mail. */
+									mailed: boolean;
+								};
+							};
+						};
+					};
+				};
+			};
+		};
+	};
+	updateFeatures: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** Whether a spent quota still counts on instead of refusing. */
+					overagesEnabled?: boolean;
+					/** Shares of the rate limit that publishable keys may spend. */
+					rateShares?: {
+						/** Share of all publishable keys together. */
+						publishable?: number;
+						/** Share of one address. */
+						address?: number;
+					};
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "tenant";
+						data: components["schemas"]["TenantFeatures"];
+					};
+				};
+			};
+		};
+	};
+	listAuditLog: {
+		parameters: {
+			query?: {
+				/** Number of entries on a page. */
+				limit?: number;
+				/** Place of the next page: send it with the same request. */
+				cursor?: string;
+				/** Only entries of this action. */
+				action?: string;
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["AuditLog"];
+					};
+				};
+			};
+		};
+	};
+	listRequestErrors: {
+		parameters: {
+			query?: {
+				/** Only answers of this status: 429, or all of a class: 4xx. */
+				status?: string;
+				/** Only answers with this error code. */
+				code?: "VALIDATION_ERROR" | "INVALID_JSON" | "WORKSPACE_REQUIRED" | "UNAUTHORIZED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "SUBSCRIPTION_INACTIVE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "IDEMPOTENCY_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INDEXING_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "UPSTREAM_UNAVAILABLE";
+				/** Only requests for the operation of this id, such as searchProducts. */
+				operation?: string;
+				/** Only requests in this workspace. */
+				workspaceId?: string;
+				/** Only requests from this time on. */
+				since?: string;
+				/** Only requests before this time. */
+				until?: string;
+				/** Number of entries on a page. */
+				limit?: number;
+				/** Place of the next page: send it with the same request. */
+				cursor?: string;
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: {
+							/** The entries of this page. */
+							results: {
+								/** Its id. */
+								id: string;
+								/**
+								 * Format: date-time
+								 * When the request was answered.
+								 */
+								at: string;
+								/** Its X-Request-Id, by which logs know it. */
+								requestId: string;
+								/** HTTP method of deliveries. */
+								method: string;
+								/** The operation's path; parameters by their names, without what they held. */
+								path: string;
+								/** Id of the operation. */
+								operation: string;
+								/** State. */
+								status: number;
+								/**
+								 * Code of the error, for programs.
+								 */
+								code: "VALIDATION_ERROR" | "INVALID_JSON" | "WORKSPACE_REQUIRED" | "UNAUTHORIZED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "SUBSCRIPTION_INACTIVE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "IDEMPOTENCY_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INDEXING_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "UPSTREAM_UNAVAILABLE";
+								/** What the caller was told; addresses and telephone numbers in it are masked. */
+								message: string;
+								/** What was wrong, as a path into the body or the query. */
+								param: string | null;
+								/** Its key. */
+								key: {
+									/** Its id. */
+									id: string;
+									/**
+									 * Kind.
+									 */
+									type: "secret" | "publishable";
+									/** Name for people. */
+									label: string;
+								};
+								/** Origin of the page that sent it; null without one. */
+								origin: string | null;
+								/** Id of the workspace. */
+								workspaceId: string | null;
+								/** Requests that the entry stands for: of those alike one is noted every ten seconds, with the number since the last. */
+								count: number;
+							}[];
+							/** Where this page stands. */
+							pagination: components["schemas"]["Pagination"];
+						};
+					};
+				};
+			};
+		};
+	};
+	listKeys: {
+		parameters: {
+			query?: {
+				/** Number of entries on a page. */
+				limit?: number;
+				/** Place of the next page: send it with the same request. */
+				cursor?: string;
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["Key"][];
+					};
+				};
+			};
+		};
+	};
+	createKey: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** Name for people. */
+					label: string;
+					/** What the key may do. */
+					scopes?: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+					/**
+					 * Format: date-time
+					 * When it ends; null: never.
+					 */
+					expiresAt?: string;
+					/**
+					 * `secret` for servers, `publishable` for web pages.
+					 */
+					keyType?: "secret" | "publishable";
+				};
+			};
+		};
+		responses: {
+			201: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "api_key";
+						data: components["schemas"]["NewKey"];
+					};
+				};
+			};
+		};
+	};
+	listKeysByShortPath: {
+		parameters: {
+			query?: {
+				/** Number of entries on a page. */
+				limit?: number;
+				/** Place of the next page: send it with the same request. */
+				cursor?: string;
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["Key"][];
+					};
+				};
+			};
+		};
+	};
+	createKeyByShortPath: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** Name for people. */
+					label: string;
+					/** What the key may do. */
+					scopes?: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+					/**
+					 * Format: date-time
+					 * When it ends; null: never.
+					 */
+					expiresAt?: string;
+					/**
+					 * `secret` for servers, `publishable` for web pages.
+					 */
+					keyType?: "secret" | "publishable";
+				};
+			};
+		};
+		responses: {
+			201: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "api_key";
+						data: components["schemas"]["NewKey"];
+					};
+				};
+			};
+		};
+	};
+	revokeKey: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "api_key";
+						data: components["schemas"]["Key"];
+					};
+				};
+			};
+		};
+	};
+	revokeKeyByShortPath: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "api_key";
+						data: components["schemas"]["Key"];
+					};
+				};
+			};
+		};
+	};
+	rotateKey: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** Name for people. */
+					label?: string;
+					/** Time during which both keys are valid. */
+					graceSeconds?: number;
+				};
+			};
+		};
+		responses: {
+			201: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "api_key";
+						data: components["schemas"]["NewKey"];
+					};
+				};
+			};
+		};
+	};
+	rotateKeyByShortPath: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** Name for people. */
+					label?: string;
+					/** Time during which both keys are valid. */
+					graceSeconds?: number;
+				};
+			};
+		};
+		responses: {
+			201: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "api_key";
+						data: components["schemas"]["NewKey"];
+					};
+				};
+			};
+		};
+	};
+	createConsoleLink: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** What the session may do: at most what the calling key may. */
+					scopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+					/** The only workspace that the session opens. Without it the session opens all that the calling key does. */
+					workspaceId?: string;
+					/** Seconds for which the session lasts from its beginning; it ends before with the calling key. */
+					expiresInSeconds?: number;
+					/** Label of the session's key in lists. */
+					label?: string;
+				};
+			};
+		};
+		responses: {
+			201: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "console_link";
+						data: {
+							/** Names the link in the audit log. */
+							id: string;
+							/** The link; its code stands behind the #, which browsers send to no server. */
+							url: string;
+							/** The code alone, for POST /console/sessions. */
+							code: string;
+							/**
+							 * Format: date-time
+							 * Until when it can be opened.
+							 */
+							validUntil: string;
+							/** What the key may do. */
+							scopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+							/** Id of the workspace. */
+							workspaceId: string | null;
+							expiresInSeconds: number;
+						};
+					};
+				};
+			};
+		};
+	};
+	createConsoleSession: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** Code of the error, for programs. */
+					code: string;
+				};
+			};
+		};
+		responses: {
+			201: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "console_session";
+						data: {
+							/** Id of the account. */
+							tenantId: string;
+							/** Id of the key. */
+							keyId: string;
+							/** A secret key, shown only here. */
+							key: string;
+							/** What the key may do. */
+							scopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+							/** What the key may do: its scopes; without any all that its type allows, except tenant:admin. */
+							effectiveScopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+							/** Whether it may do all that its type allows, tenant:admin aside. */
+							fullAccess: boolean;
+							/** The only workspace that the key opens; null: it opens all. */
+							workspaceId: string | null;
+							/**
+							 * Format: date-time
+							 * When the session ends.
+							 */
+							expiresAt: string;
+						};
+					};
+				};
+			};
+		};
+	};
+	listWorkspaces: {
+		parameters: {
+			query?: {
+				/** Number of entries on a page. */
+				limit?: number;
+				/** Place of the next page: send it with the same request. */
+				cursor?: string;
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["WorkspaceList"];
+					};
+				};
+			};
+		};
+	};
+	createWorkspace: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** Id of the workspace. */
+					workspaceId: string;
+					/** Its name. */
+					name?: string;
+					/** Description for people. */
+					description?: string;
+					/** Where it came from. */
+					source?: string;
+					/** Address of the site. */
+					siteUrl?: string;
+				};
+			};
+		};
+		responses: {
+			201: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "workspace";
+						data: components["schemas"]["Workspace"];
+					};
+				};
+			};
+		};
+	};
+	getWorkspace: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "workspace";
+						data: components["schemas"]["Workspace"];
+					};
+				};
+			};
+		};
+	};
+	deleteWorkspace: {
+		responses: {
+			202: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "workspace";
+						data: components["schemas"]["WorkspaceRemoval"];
+					};
+				};
+			};
+		};
+	};
+	updateWorkspace: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** Its name. */
+					name?: string;
+					/** Host of the site. */
+					domain?: string;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "workspace";
+						data: components["schemas"]["Workspace"];
+					};
+				};
+			};
+		};
+	};
+	getWorkspaceSettings: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "workspace_settings";
+						data: components["schemas"]["WorkspaceSettings"];
+					};
+				};
+			};
+		};
+	};
+	putWorkspaceSettings: {
+		requestBody?: {
+			content: {
+				"application/json": components["schemas"]["WorkspaceSettings"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "workspace_settings";
+						data: components["schemas"]["WorkspaceSettings"];
+					};
+				};
+			};
+		};
+	};
+	patchWorkspaceSettings: {
+		requestBody?: {
+			content: {
+				"application/json": components["schemas"]["WorkspaceSettingsPatch"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "workspace_settings";
+						data: components["schemas"]["WorkspaceSettings"];
+					};
+				};
+			};
+		};
+	};
+	getWorkspaceReindex: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "reindex";
+						data: components["schemas"]["WorkspaceReindex"];
+					};
+				};
+			};
+		};
+	};
+	reindexWorkspace: {
+		responses: {
+			202: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "reindex";
+						data: components["schemas"]["WorkspaceReindex"];
+					};
+				};
+			};
+		};
+	};
+	provisionShopify: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** Host of the shop in Shopify. */
+					shop: string;
+					/**
+					 * Tier of the account.
+					 */
+					tier?: "personal" | "starter" | "professional" | "enterprise";
+					/** Name of the shop. */
+					shopName?: string;
+					/**
+					 * Format: email
+					 * Address that notices are mailed to.
+					 */
+					ownerEmail?: string;
+					/** Account that gets the workspace; a new one without it. */
+					existingTenantId?: string;
+					/** Gives a shop that is provisioned already a new secret key, and a publishable one where it has none; those before end. */
+					rotateKey?: boolean;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "tenant";
+						data: components["schemas"]["ProvisionResult"];
+					};
+				};
+			};
+		};
+	};
+	provisionManual: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** Id of the workspace. */
+					workspaceId?: string;
+					/** Address of the site. */
+					siteUrl?: string;
+					/** Its name. */
+					name?: string;
+					/**
+					 * Tier of the account.
+					 */
+					tier?: "personal" | "starter" | "professional" | "enterprise";
+					/**
+					 * Format: email
+					 * Address that notices are mailed to.
+					 */
+					ownerEmail?: string;
+					/** Account that gets the workspace; a new one without it. */
+					existingTenantId?: string;
+					/** Gives a shop that is provisioned already a new secret key, and a publishable one where it has none; those before end. */
+					rotateKey?: boolean;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "tenant";
+						data: components["schemas"]["ProvisionResult"];
+					};
+				};
+			};
+		};
+	};
+	getTenant: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "tenant";
+						data: components["schemas"]["Tenant"] & {
+							/** Use of the account. */
+							usage: {
+								[key: string]: unknown;
+							};
+						};
+					};
+				};
+			};
+		};
+	};
+	claimTenant: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** Id of the owner. */
+					ownerId: string;
+					/**
+					 * Format: email
+					 * Address that notices are mailed to.
+					 */
+					ownerEmail?: string;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "tenant";
+						data: components["schemas"]["Tenant"];
+					};
+				};
+			};
+		};
+	};
+	updateOwnerEmail: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/**
+					 * Format: email
+					 * Address that notices are mailed to.
+					 */
+					ownerEmail: string;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "tenant";
+						data: components["schemas"]["Tenant"];
+					};
+				};
+			};
+		};
+	};
+	updateSubscription: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/**
+					 * State.
+					 */
+					status?: "active" | "trialing" | "past_due" | "suspended" | "paused" | "unpaid" | "canceled" | "cancelled" | "expired" | "inactive" | "ended" | "incomplete" | "incomplete_expired";
+					/**
+					 * Tier of the account.
+					 */
+					tier?: "personal" | "starter" | "professional" | "enterprise";
+					/** Id at the payment provider. */
+					providerCustomerId?: string;
+					/** Contractual limits in place of the tier's, all at once: those left out are the tier's. Null: all are. */
+					limits?: components["schemas"]["TenantLimitsInput"] | null;
+					/**
+					 * Format: date-time
+					 * When the trial ends.
+					 */
+					trialEndsAt?: string | null;
+					/**
+					 * Format: date-time
+					 * When the time of grace ends.
+					 */
+					graceEndsAt?: string | null;
+					/**
+					 * Format: date-time
+					 * When it is cancelled.
+					 */
+					cancelAt?: string | null;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "tenant";
+						data: components["schemas"]["Tenant"];
+					};
+				};
+			};
+		};
+	};
+	getMcp: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "mcp";
+						data: {
+							/**
+							 * Format: uri
+							 * MCP server for orders.
+							 */
+							ordersUri?: string;
+							/**
+							 * Format: uri
+							 * MCP server for stock.
+							 */
+							inventoryUri?: string;
+							/**
+							 * Format: uri
+							 * MCP server for shipping.
+							 */
+							shippingUri?: string;
+							/**
+							 * Format: uri
+							 * MCP server for support.
+							 */
+							supportUri?: string;
+							/**
+							 * Format: uri
+							 * MCP server for accounts.
+							 */
+							accountUri?: string;
+							/**
+							 * Format: uri
+							 * MCP server for figures.
+							 */
+							analyticsUri?: string;
+						} & {
+							[key: string]: string;
+						};
+					};
+				};
+			};
+		};
+	};
+	putMcp: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/**
+					 * Format: uri
+					 * MCP server for orders.
+					 */
+					ordersUri?: string;
+					/**
+					 * Format: uri
+					 * MCP server for stock.
+					 */
+					inventoryUri?: string;
+					/**
+					 * Format: uri
+					 * MCP server for shipping.
+					 */
+					shippingUri?: string;
+					/**
+					 * Format: uri
+					 * MCP server for support.
+					 */
+					supportUri?: string;
+					/**
+					 * Format: uri
+					 * MCP server for accounts.
+					 */
+					accountUri?: string;
+					/**
+					 * Format: uri
+					 * MCP server for figures.
+					 */
+					analyticsUri?: string;
+				} & {
+					[key: string]: string;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "mcp";
+						data: {
+							/**
+							 * Format: uri
+							 * MCP server for orders.
+							 */
+							ordersUri?: string;
+							/**
+							 * Format: uri
+							 * MCP server for stock.
+							 */
+							inventoryUri?: string;
+							/**
+							 * Format: uri
+							 * MCP server for shipping.
+							 */
+							shippingUri?: string;
+							/**
+							 * Format: uri
+							 * MCP server for support.
+							 */
+							supportUri?: string;
+							/**
+							 * Format: uri
+							 * MCP server for accounts.
+							 */
+							accountUri?: string;
+							/**
+							 * Format: uri
+							 * MCP server for figures.
+							 */
+							analyticsUri?: string;
+						} & {
+							[key: string]: string;
+						};
+					};
+				};
+			};
+		};
+	};
+	deleteMcp: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "mcp";
+						data: components["schemas"]["Deletion"];
+					};
+				};
+			};
+		};
+	};
+	testMcp: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** Milliseconds that a receiver has to answer. */
+					timeoutMs?: number;
+					/** Sent to the servers as a bearer token, as chat sends a signed-in shopper's. */
+					userJwt?: string;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "mcp_test";
+						data: {
+							/** Whether it worked. */
+							ok: boolean;
+							/** The MCP servers. */
+							servers: components["schemas"]["TestedServer"][];
+						};
+					};
+				};
+			};
+		};
+	};
+	createUploadUrl: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["UploadRequest"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "upload";
+						data: {
+							/** Address to send the file to by PUT. */
+							uploadUrl: string;
+							/** Its key. */
+							key: string;
+							/** Headers to send. */
+							headers: {
+								[key: string]: unknown;
+							};
+							/** When it ends; null: never. */
+							expiresAt: string;
+							/** Address of the file. */
+							fileUrl: string;
+							/** When that address ends; null: never. */
+							fileUrlExpiresAt: string | null;
+							/**
+							 * Who may read it.
+							 */
+							access: "private" | "public";
+						};
+					};
+				};
+			};
+		};
+	};
+	getUpload: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "upload";
+						data: components["schemas"]["UploadedFile"];
+					};
+				};
+			};
+		};
+	};
+	deleteUpload: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "upload";
+						data: components["schemas"]["Deletion"];
+					};
+				};
+			};
+		};
+	};
+	putLiveAgent: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["LiveAgentCredentials"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "live_agent";
+						data: components["schemas"]["LiveAgentConnection"];
+					};
+				};
+			};
+		};
+	};
+	deleteLiveAgent: {
+		parameters: {
+			query: {
+				/** Name of the provider of live agents. */
+				provider: components["parameters"]["Provider"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "live_agent";
+						data: components["schemas"]["Deletion"];
+					};
+				};
+			};
+		};
+	};
+	getLiveAgentStatus: {
+		parameters: {
+			query?: {
+				/** Name of the provider of live agents. */
+				provider?: "slack" | "zendesk" | "intercom" | "drift" | "console";
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "live_agent";
+						data: components["schemas"]["LiveAgentConnection"];
+					};
+				};
+			};
+		};
+	};
+	putLiveAgentSchedule: {
+		parameters: {
+			query: {
+				/** Name of the provider of live agents. */
+				provider: components["parameters"]["Provider"];
+			};
+		};
+		requestBody: {
+			content: {
+				"application/json": {
+					/** Times at which it happens. */
+					schedule: string | null;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "live_agent";
+						data: components["schemas"]["LiveAgentConnection"];
+					};
+				};
+			};
+		};
+	};
+	receiveAgentEvents: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "live_agent_events";
+						data: {
+							/** Events that changed something. */
+							received: number;
+						};
+					};
+				};
+			};
+		};
+	};
+	redactCustomer: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["PersonRequest"];
+			};
+		};
+		responses: {
+			202: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "compliance_audit";
+						data: components["schemas"]["Audit"];
+					};
+				};
+			};
+		};
+	};
+	requestCustomerData: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["PersonRequest"];
+			};
+		};
+		responses: {
+			202: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "compliance_audit";
+						data: components["schemas"]["Audit"];
+					};
+				};
+			};
+		};
+	};
+	getAudit: {
+		parameters: {
+			query?: {
+				/** With the admin key: whose customer it is. */
+				tenantId?: string;
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "compliance_audit";
+						data: components["schemas"]["Audit"];
+					};
+				};
+			};
+		};
+	};
+	getSigningKeys: {
+		responses: {
+			200: {
+				content: {
+					"application/json": Record<string, never>;
+				};
+			};
+		};
+	};
+	receiveShopifyWebhook: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "shopify_webhook";
+						data: {
+							/**
+							 * What became of the page.
+							 */
+							outcome: "started" | "ignored";
+							/** The answer, in one piece. */
+							message: string;
+							/** Names the request in logs; also the header X-Request-ID. */
+							requestId?: string;
+						};
+					};
+				};
+			};
+		};
+	};
+	deprovisionTenant: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** Needed with the admin key only. */
+					tenantId?: string;
+					/** Ends the service for this site only. */
+					siteUrl?: string;
+					/** Removes all data. */
+					purgeData?: boolean;
+					/** Id of what ends: the tenantId, or with siteUrl the workspaceId. Needed by a tenant's key that ends the whole account. */
+					confirm?: string;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "deprovision";
+						data: components["schemas"]["DeprovisionResult"];
+					};
+				};
+			};
+		};
+	};
+	getDeprovision: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "purge";
+						data: components["schemas"]["PurgeProgress"];
+					};
+				};
+			};
+		};
+	};
+	redriveDeadLetters: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/**
+					 * Number of messages that could not be processed.
+					 */
+					deadLetters: "delivery" | "delivery-slow" | "ticks" | "fan-out" | "indexer" | "conversations" | "activity";
+					/** Whether everything about the shopper is removed. */
+					forget?: boolean;
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "redrive";
+						data: components["schemas"]["RedriveResult"];
+					};
+				};
+			};
+		};
+	};
+	getHealth: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "health";
+						data: {
+							/**
+							 * State.
+							 */
+							status: "ok" | "degraded";
+							/** With `degraded`: what does not work, and what to do about it. */
+							problem?: string;
+						};
+					};
+				};
+			};
+		};
+	};
+	getOpenApi: {
+		responses: {
+			200: {
+				content: {
+					"application/json": Record<string, never>;
+				};
+			};
+		};
+	};
+	getDocs: {
+		responses: {
+			200: {
+				content: {
+					"text/html": string;
+				};
+			};
+		};
+	};
+	receiveProductCreated: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["EventEnvelope"] & {
+					/**
+					 * Type of event.
+					 */
+					event_type: "product.created";
+					data: components["schemas"]["ProductEvent"];
+				};
+			};
+		};
+		responses: {
+			"2XX": {
+			};
+		};
+	};
+	receiveProductUpdated: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["EventEnvelope"] & {
+					/**
+					 * Type of event.
+					 */
+					event_type: "product.updated";
+					data: components["schemas"]["ProductEvent"];
+				};
+			};
+		};
+		responses: {
+			"2XX": {
+			};
+		};
+	};
+	receiveProductDeleted: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["EventEnvelope"] & {
+					/**
+					 * Type of event.
+					 */
+					event_type: "product.deleted";
+					data: components["schemas"]["ProductEvent"];
+				};
+			};
+		};
+		responses: {
+			"2XX": {
+			};
+		};
+	};
+	receivePostCreated: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["EventEnvelope"] & {
+					/**
+					 * Type of event.
+					 */
+					event_type: "post.created";
+					data: components["schemas"]["PostEvent"];
+				};
+			};
+		};
+		responses: {
+			"2XX": {
+			};
+		};
+	};
+	receivePostUpdated: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["EventEnvelope"] & {
+					/**
+					 * Type of event.
+					 */
+					event_type: "post.updated";
+					data: components["schemas"]["PostEvent"];
+				};
+			};
+		};
+		responses: {
+			"2XX": {
+			};
+		};
+	};
+	receivePostDeleted: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["EventEnvelope"] & {
+					/**
+					 * Type of event.
+					 */
+					event_type: "post.deleted";
+					data: components["schemas"]["PostEvent"];
+				};
+			};
+		};
+		responses: {
+			"2XX": {
+			};
+		};
+	};
+	receiveChatMessageSent: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["EventEnvelope"] & {
+					/**
+					 * Type of event.
+					 */
+					event_type: "chat.message_sent";
+					data: {
+						/** The signed-in user; `visitor:` and the visitor's own id where none is, `anonymous` for nobody in particular. */
+						userId: string;
+						/**
+						 * Whether the answer has cards, `structured`, or is text alone.
+						 */
+						responseType: "structured" | "text";
+						/** Whether the client asked for streaming in this turn. */
+						streaming: boolean;
+						/** Whether the answer shows products. */
+						hasProducts: boolean;
+						/** Whether the answer shows posts. */
+						hasPosts: boolean;
+						/** Whether the answer offers further questions. */
+						hasPrompts: boolean;
+						/** Number of products that the answer shows. */
+						productCount: number;
+						/** Number of posts that the answer shows. */
+						postCount: number;
+						/** Number of questions that the answer offers. */
+						promptCount: number;
+						/** Number of turns. */
+						turnCount: number;
+						/** False only when the turn was interrupted. */
+						finished: boolean;
+						/** Whether a fallback served the turn. */
+						degraded: boolean;
+						/** Id of the workspace. */
+						workspaceId: string;
+						/** Id of the prompt that the shopper chose. */
+						promptId: string | null;
+						/** The answer without heavy fields: no bodies of text, no payloads. */
+						responseMessage: {
+							/** All prose of the answer. */
+							intro: string;
+							/** Products. */
+							products: {
+								/** Its id. */
+								id: string;
+								/** Its name. */
+								name: string;
+							}[];
+							/** Posts. */
+							posts: {
+								/** Its id. */
+								id: string;
+								/** Title, as shoppers read it. */
+								title: string;
+							}[];
+							/** The domain that answered; an array in the order of intent where several did. */
+							respondedBy: string | string[];
+							/** Of answers that the composer wrote; a text block carries its type only. */
+							composedBlocks?: {
+								/** Kind. */
+								type: string;
+								/** Host of the site. */
+								domain?: string;
+								/** Ids. */
+								ids?: string[];
+							}[];
+						};
+						/**
+						 * Format: date-time
+						 * When.
+						 */
+						timestamp: string;
+					};
+				};
+			};
+		};
+		responses: {
+			"2XX": {
+			};
+		};
+	};
+	receiveChatConversationStarted: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["EventEnvelope"] & {
+					/**
+					 * Type of event.
+					 */
+					event_type: "chat.conversation_started";
+					data: {
+						/** Id of the conversation. */
+						threadId: string;
+						/** The signed-in user; `visitor:` and the visitor's own id where none is, `anonymous` for nobody in particular. */
+						userId: string;
+						/** Id of the workspace. */
+						workspaceId: string;
+						/** Of the shopper, of the shop's making. */
+						visitorId: string | null;
+						/** Where it came from. */
+						source: string | null;
+						/**
+						 * Format: date-time
+						 * When.
+						 */
+						timestamp: string;
+					};
+				};
+			};
+		};
+		responses: {
+			"2XX": {
+			};
+		};
+	};
+	receiveFeedbackSubmitted: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["EventEnvelope"] & {
+					/**
+					 * Type of event.
+					 */
+					event_type: "feedback.submitted";
+					data: {
+						/** Its id. */
+						id: string;
+						/**
+						 * Mean rating by shoppers, 0 to 5.
+						 */
+						rating: "positive" | "negative";
+						/**
+						 * Where it came from.
+						 */
+						source?: "chat_response" | "recommendation" | "search_result" | "content";
+						/** Id of the conversation. */
+						threadId?: string;
+						/** Id of the message. */
+						messageId?: string;
+						/** Id of the content that it is about. */
+						contentId?: string;
+						/**
+						 * Media type.
+						 */
+						contentType?: "product" | "post" | "prompt" | "message" | "general";
+						/** What the shopper wrote. */
+						comment?: string;
+						/** Category. */
+						category?: string;
+						/** The query that it is about. */
+						queryText?: string;
+						/** Further values of the shop's own. */
+						metadata?: {
+							[key: string]: unknown;
+						};
+						/** The signed-in shopper; null: none. */
+						userId: string;
+						/** Id of the workspace. */
+						workspaceId: string;
+						/**
+						 * Format: date-time
+						 * When it was created.
+						 */
+						createdAt: string;
+					};
+				};
+			};
+		};
+		responses: {
+			"2XX": {
+			};
+		};
+	};
+	receiveHandoffRequested: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["EventEnvelope"] & {
+					/**
+					 * Type of event.
+					 */
+					event_type: "handoff.requested";
+					data: components["schemas"]["HandoffEvent"];
+				};
+			};
+		};
+		responses: {
+			"2XX": {
+			};
+		};
+	};
+	receiveHandoffAccepted: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["EventEnvelope"] & {
+					/**
+					 * Type of event.
+					 */
+					event_type: "handoff.accepted";
+					data: components["schemas"]["HandoffEvent"];
+				};
+			};
+		};
+		responses: {
+			"2XX": {
+			};
+		};
+	};
+	receiveHandoffResolved: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["EventEnvelope"] & {
+					/**
+					 * Type of event.
+					 */
+					event_type: "handoff.resolved";
+					data: components["schemas"]["HandoffEvent"];
+				};
+			};
+		};
+		responses: {
+			"2XX": {
+			};
+		};
+	};
+	receiveContactSubmitted: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["EventEnvelope"] & {
+					/**
+					 * Type of event.
+					 */
+					event_type: "contact.submitted";
+					data: {
+						/** Id of the conversation. */
+						thread_id: string;
+						/** Its name. */
+						name: string;
+						/** E-mail address. */
+						email: string;
+						/** Telephone number, as the shopper wrote it. */
+						phone: string;
+						/** The answer, in one piece. */
+						message: string;
+					};
+				};
+			};
+		};
+		responses: {
+			"2XX": {
+			};
+		};
+	};
+	receiveBatch: {
+		requestBody: {
+			content: {
+				"application/json": components["schemas"]["EventEnvelope"] & {
+					event_type: "batch";
+					data: {
+						/** The events in order of time, each as it would have been sent alone. */
+						events: (components["schemas"]["EventEnvelope"] & {
+							/** What happened. */
+							data: {
+								[key: string]: unknown;
+							};
+						})[];
+					};
+				};
+			};
+		};
+		responses: {
+			"2XX": {
+			};
+		};
+	};
+}

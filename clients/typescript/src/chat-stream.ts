@@ -1,0 +1,192 @@
+import { type Connection, toQuery, toSegment } from "./connection.ts";
+import { ApiError, INVALID_RESPONSE, parseObject, STREAM_BROKEN } from "./errors.ts";
+import { growingPauseMs, isPassing, mayHaveArrived, newId, pause } from "./retry.ts";
+import { type ConnectionOptions, send } from "./send.ts";
+import type { ChatChunk, Input } from "./types.ts";
+
+/** A question; without a `threadId` it begins a conversation. */
+export type Question = Omit<Input<"POST /chat">, "stream" | "threadId"> & { threadId?: string };
+
+export interface StreamOptions {
+  /** Ends the reading, not the answer: that is `stop()`. */
+  signal?: AbortSignal | null;
+  workspace?: string | null;
+  /** A connection that is silent for this long counts as broken: 15 s by default, three times as long as the service ever is. */
+  silenceMs?: number;
+  /** Attempts in a row, without a chunk in between, before giving up: 6 by default. */
+  attempts?: number;
+}
+
+/** Place in a stream that is taken up again, and whose it is. */
+export interface StreamPlace {
+  threadId: string;
+  resumeToken: string;
+  /** Number of the last chunk that came; 0 begins anew. */
+  after?: number;
+  visitorId?: string;
+  userJwt?: string;
+}
+
+interface Turn extends Partial<StreamPlace> {
+  threadId: string;
+  /** Body of the request that asks; a stream that is taken up has none. */
+  question?: object;
+}
+
+/** An answer as it comes: each chunk once and in order, up to `complete` or `error`. It is read once. */
+export interface ChatStream extends AsyncIterable<ChatChunk> {
+  readonly threadId: string;
+  /** Leaving the loop early leaves the turn running: `stop()` ends it. */
+  [Symbol.asyncIterator](): AsyncGenerator<ChatChunk>;
+  /** Reads to the end and returns the prose. Throws ApiError when the answer failed. */
+  text(): Promise<string>;
+  /** Stops the turn; its stream then ends with `complete`, `finished: false`. Returns false when none was running. */
+  stop(): Promise<boolean>;
+}
+
+/** Asks a question. Takes the stream up again where the connection breaks; a question is never asked twice. */
+export function ask(connection: Connection, { threadId = newId(), ...question }: Question, options?: StreamOptions): ChatStream {
+  return openStream(connection, { ...question, threadId, question: { ...question, threadId, stream: true } }, options);
+}
+
+/** Takes up a stream by its token: an answer after the page was loaded again, or a live agent's, until the agent has left. */
+export function follow(connection: Connection, place: StreamPlace, options?: StreamOptions): ChatStream {
+  return openStream(connection, place, options);
+}
+
+function openStream(connection: Connection, turn: Turn, options: StreamOptions = {}): ChatStream {
+  const { threadId, visitorId, userJwt } = turn;
+  const chunks = readTurn(connection.options, turn, options);
+  return {
+    threadId,
+    [Symbol.asyncIterator]: () => chunks,
+    async text() {
+      let text = "";
+      for await (const { type, data } of chunks) {
+        if (type === "block_delta") text += data.content;
+        if (type === "block_discard") text = "";
+        if (type === "error") throw new ApiError(data.error, { code: data.code ?? null });
+      }
+      return text;
+    },
+    async stop() {
+      const { workspace } = options;
+      const { data } = await connection.call("POST /chat/{threadId}/stop", threadId, { visitorId, userJwt }, { workspace });
+      return data.stopped;
+    },
+  };
+}
+
+async function* readTurn(connection: ConnectionOptions, turn: Turn, options: StreamOptions): AsyncGenerator<ChatChunk> {
+  const { signal, attempts = 6 } = options;
+  const { pauseMs = growingPauseMs, retries = 2, maxRetryAfterMs = 60_000 } = connection;
+  const { question } = turn;
+  const idempotencyKey = newId();
+  let { after: last = 0, resumeToken } = turn;
+  let isRepeated = false;
+  let hasBegun = false;
+  for (let failures = 0; ; ) {
+    let waitMs = 0;
+    try {
+      // Without the first chunk the question is sent again, under the same key: the service gives the same answer.
+      const place = resumeToken === undefined ? null : { ...turn, resumeToken, after: last };
+      const stream = await open(connection, place ?? (question as object), place, { ...options, idempotencyKey, isRepeated });
+      // A live agent's stream ends after a while without its last chunk, and is opened again.
+      if (!question) failures = 0;
+      for await (const chunk of readChunks(stream, options)) {
+        // Chunks that had arrived before the connection broke may come again.
+        if (chunk.seq <= last && !isFinal(chunk)) continue;
+        // The rest cannot be read at the moment; the answer itself goes on.
+        if (place && chunk.type === "error" && chunk.data.code === "UPSTREAM_UNAVAILABLE") break;
+        last = chunk.seq;
+        failures = 0;
+        if (chunk.type === "progress") resumeToken = chunk.data.resumeToken ?? resumeToken;
+        yield chunk;
+        if (isFinal(chunk)) return;
+      }
+      hasBegun = isRepeated = true;
+      if (question) failures++;
+    } catch (error) {
+      if (!(error instanceof ApiError) || !isPassing(error, isRepeated)) throw error;
+      isRepeated ||= mayHaveArrived(error);
+      waitMs = (error.retryAfter ?? 0) * 1_000;
+      // A turn that runs is worth waiting for.
+      const limit = last > 0 || hasBegun || error.status === 409 ? attempts : retries;
+      if (++failures > limit || waitMs > maxRetryAfterMs) throw error;
+    }
+    if (failures > attempts)
+      throw new ApiError("The connection broke, and the answer could not be taken up again.", { code: STREAM_BROKEN });
+    await pause(waitMs + pauseMs(failures || 1), signal);
+  }
+}
+
+async function open(
+  connection: ConnectionOptions,
+  body: object,
+  place: StreamPlace | null,
+  {
+    signal,
+    workspace,
+    silenceMs = 15_000,
+    idempotencyKey,
+    isRepeated,
+  }: StreamOptions & { idempotencyKey: string; isRepeated: boolean },
+): Promise<Response> {
+  const shared = { signal, workspace, timeoutMs: silenceMs, retries: 0, isRepeated };
+  const read = async (response: Response) => response;
+  if (!place) return send(connection, { ...shared, method: "POST", path: "/chat", body, idempotencyKey }, read);
+  const { threadId, after, resumeToken, visitorId, userJwt } = place;
+  const path = `/chat/${toSegment(threadId)}/stream${toQuery({ after, resumeToken, visitorId })}`;
+  // Tokens in addresses end up in logs.
+  const headers: Record<string, string> = userJwt ? { "x-user-jwt": userJwt } : {};
+  return send(connection, { ...shared, method: "GET", path, headers }, read);
+}
+
+/** Ends where the connection does, be it broken, silent or not: which chunk came last tells whether anything is missing. */
+async function* readChunks({ body, status }: Response, { signal, silenceMs = 15_000 }: StreamOptions): AsyncGenerator<ChatChunk> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  // Pieces are joined once their line is whole: joining at each arrival would take quadratic time on a long line.
+  let pieces: string[] = [];
+  try {
+    while (reader) {
+      const piece = await nextPiece(reader, silenceMs, signal);
+      if (!piece) return;
+      const [first = "", ...others] = (
+        piece.done ? `${decoder.decode()}\n` : decoder.decode(piece.value, { stream: true })
+      ).split("\n");
+      pieces.push(first);
+      for (const next of others) {
+        const line = pieces.join("").trim();
+        pieces = [next];
+        const chunk = parseObject(line);
+        if (chunk && typeof chunk.type === "string" && "data" in chunk) yield chunk as ChatChunk;
+        else if (line !== "" && !piece.done)
+          throw new ApiError("The answer is not this API's stream. Is the url right?", { status, code: INVALID_RESPONSE });
+      }
+      if (piece.done) return;
+    }
+  } finally {
+    await reader?.cancel().catch(() => undefined);
+  }
+}
+
+/** Null: the connection broke, or nothing comes any more. Throws the reason of the signal's abort. */
+async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs: number, signal?: AbortSignal | null) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, silenceMs, null);
+  });
+  try {
+    return await Promise.race([reader.read(), silence]);
+  } catch {
+    signal?.throwIfAborted();
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isFinal({ type }: ChatChunk): boolean {
+  return type === "complete" || type === "error";
+}

@@ -1,0 +1,87 @@
+import { apiTypes } from "./api-types.ts";
+
+type Json = Record<string, unknown>;
+interface Operation {
+  operationId: string;
+  parameters?: (Json & { in?: string; $ref?: string })[];
+  requestBody?: Json;
+  responses: Record<string, Json>;
+}
+interface Document extends Json {
+  paths: Record<string, Record<string, Operation>>;
+  webhooks?: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, Json>>;
+}
+
+/**
+ * Makes the types of the TypeScript client from the OpenAPI document: of each operation its query, its body and what it answers.
+ * There, refusals are ApiErrors, headers are options of a call, ids are arguments, and an operation has one path.
+ */
+export async function clientTypes(document: object): Promise<string> {
+  const { openapi, info, paths, webhooks = {}, components } = withoutExamples(document) as Document;
+  const { schemas = {}, parameters = {} } = components;
+  const queries = Object.fromEntries(Object.entries(parameters).filter(([, parameter]) => parameter.in === "query"));
+  const shorten = (items: Document["paths"]) =>
+    Object.fromEntries(Object.entries(items).map(([path, operations]) => [path, shortenItem(operations, queries)]));
+  const short = {
+    openapi,
+    info,
+    paths: shorten(paths),
+    webhooks: shorten(webhooks),
+    components: { schemas, parameters: queries },
+  };
+  return tidy(await apiTypes(short));
+}
+
+function shortenItem(item: Record<string, Operation>, queries: Json): Record<string, Operation> {
+  const own = Object.entries(item).filter(([, { operationId }]) => !operationId?.endsWith("Alias"));
+  return Object.fromEntries(own.map(([method, operation]) => [method, shortenOperation(operation, queries)]));
+}
+
+/** Keeps the first answer of several: they differ in their status only. */
+function shortenOperation({ operationId, parameters = [], requestBody, responses }: Operation, queries: Json): Operation {
+  const isQuery = ({ in: place, $ref }: { in?: string; $ref?: string }) =>
+    place === "query" || ($ref !== undefined && $ref.split("/").at(-1)! in queries);
+  const done = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+  const answers = done
+    .slice(0, 1)
+    .map(([status, { content }]) => [status, { description: "", ...(content !== undefined && { content }) }]);
+  return {
+    operationId,
+    parameters: parameters.filter(isQuery),
+    ...(requestBody && { requestBody }),
+    responses: Object.fromEntries(answers),
+  };
+}
+
+/**
+ * Drops examples, and defaults, of which openapi-typescript would make properties that a request must have. An object of which
+ * nothing is said may hold anything, not nothing.
+ */
+function withoutExamples(value: unknown, isMap = false): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutExamples(each));
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => isMap || !["example", "examples", "default"].includes(name));
+  const copy = Object.fromEntries(kept.map(([name, each]) => [name, withoutExamples(each, !isMap && MAPS.has(name))]));
+  return !isMap && copy.type === "object" && !SHAPES.some((name) => name in copy)
+    ? { ...copy, additionalProperties: true }
+    : copy;
+}
+
+const SHAPES = ["properties", "additionalProperties", "patternProperties", "anyOf", "oneOf", "allOf"];
+/** Keywords whose members are names of the contract's own, not keywords. */
+const MAPS = new Set(["properties", "schemas", "paths", "webhooks", "$defs"]);
+
+/** Drops what says that something is not there, and comments that repeat the type. */
+function tidy(types: string): string {
+  const note = "/* Made by `npm run docs` from openapi.json; do not edit. */";
+  const short = types
+    .replace(/\n *\w+\?: never;/g, "")
+    .replace(/\n *headers: \{\s*\[name: string\]: unknown;\s*\};/g, "")
+    .replace(/\n *parameters: \{\s*\};/g, "")
+    .replace(/\n *\/\*\* @(?:enum|constant)[^\n]*\*\//g, "")
+    .replace(/\n *\* @(?:enum|constant)[^\n]*/g, "")
+    .replaceAll("* @description ", "* ")
+    .replace(/ +$/gm, "");
+  return `${note}\n${short.replace(/^(?: {4})+/gm, (indent) => "\t".repeat(indent.length / 4))}`;
+}
