@@ -30,7 +30,12 @@ const TenantView = Type.Object({ tenantId: Type.String(), tier: Choice(TIERS), s
 /** Maximum above what any shop reaches and below what a number holds exactly. */
 const LimitOverride = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }));
 const LimitsInput = Type.Object(
-  Object.fromEntries([...METERS, ...CAPACITIES, "perMinute", "perHour", "webhooks"].map((name) => [name, LimitOverride])),
+  {
+    ...Object.fromEntries([...METERS, ...CAPACITIES].map((name) => [name, LimitOverride])),
+    perMinute: { ...LimitOverride, description: "Requests a minute." },
+    perHour: { ...LimitOverride, description: "Requests an hour." },
+    webhooks: { ...LimitOverride, description: "Webhooks of a workspace." },
+  },
   { additionalProperties: false },
 );
 
