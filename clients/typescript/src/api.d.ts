@@ -3598,10 +3598,11 @@ export interface components {
 			taxonomies?: number;
 			/** Prompts. */
 			prompts?: number;
-			/** This minute. */
+			/** Requests a minute. */
 			perMinute?: number;
-			/** This hour. */
+			/** Requests an hour. */
 			perHour?: number;
+			/** Webhooks of a workspace. */
 			webhooks?: number;
 		};
 		TenantStatus: {
@@ -6916,9 +6917,9 @@ export interface operations {
 							label: string;
 							/** Requests of the whole account, of which publishable keys and each address may spend a share. */
 							requestLimits: {
-								/** This minute. */
+								/** Requests a minute. */
 								perMinute: number;
-								/** This hour. */
+								/** Requests an hour. */
 								perHour: number;
 							};
 							/** A filter, in the language of filters. */
@@ -6940,9 +6941,9 @@ export interface operations {
 						data: {
 							/** Requests of the whole account, of which publishable keys and each address may spend a share. */
 							requests: {
-								/** This minute. */
+								/** Requests a minute. */
 								perMinute: number;
-								/** This hour. */
+								/** Requests an hour. */
 								perHour: number;
 							};
 							/** Names of the limits that are set by contract, in place of the tier's. */
@@ -7305,6 +7306,7 @@ export interface operations {
 							scopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
 							/** Id of the workspace. */
 							workspaceId: string | null;
+							/** Seconds for which the session lasts from its beginning. */
 							expiresInSeconds: number;
 						};
 					};

@@ -52,6 +52,8 @@ export async function useEverything(local: Local, shop: Shop, workspaceId: strin
     secret.post("/compliance/redact", { customer: { email: "nobody@kunde.example" }, caller: { source: "sdk" } }),
     "redact",
   );
+  await check(secret.post("/console/links", { scopes: ["search"] }), "console link");
+  await secret.get("/products/away");
   await check(secret.post("/uploads/url", { fileName: "a.png", contentType: "image/png", fileSize: 4 }), "upload");
   await local.idle();
 }

@@ -41,6 +41,7 @@ const CALLS: Record<string, (shop: Shop) => Answer> = {
   createKey: ({ secret }) => secret.post("/keys", { label: "feed", scopes: ["content:write"] }),
   revokeKey: async (shop) => shop.secret.post(`/keys/${await newKey(shop)}/revoke`),
   rotateKey: async (shop) => shop.secret.post(`/keys/${await newKey(shop)}/rotate`, { graceSeconds: 60 }),
+  createConsoleLink: ({ secret }) => secret.post("/console/links", { scopes: ["search"] }),
   createWorkspace: ({ secret }) => secret.post("/workspaces", { workspaceId: "another-shop" }),
   updateWorkspace: ({ secret, workspaceId }) => secret.patch(`/workspaces/${workspaceId}`, { name: "Oak & Ash" }),
   putWorkspaceSettings: ({ secret, workspaceId }) =>

@@ -65,7 +65,7 @@ const createConsoleLink = defineOperation({
     validUntil: { ...Timestamp, description: "Until when it can be opened." },
     scopes: Type.Array(Choice(SCOPES)),
     workspaceId: Nullable(Type.String()),
-    expiresInSeconds: Type.Integer(),
+    expiresInSeconds: Type.Integer({ description: "Seconds for which the session lasts from its beginning." }),
   }),
   async handle(call, ports) {
     const { body, key, tenant } = call;

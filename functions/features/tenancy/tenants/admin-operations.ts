@@ -32,10 +32,13 @@ const LimitOverride = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_00
 const LimitsInput = Named(
   "TenantLimitsInput",
   Type.Object(
-    Object.fromEntries([...METERS, ...CAPACITIES, "perMinute", "perHour", "webhooks"].map((name) => [name, LimitOverride])),
     {
-      additionalProperties: false,
+      ...Object.fromEntries([...METERS, ...CAPACITIES].map((name) => [name, LimitOverride])),
+      perMinute: { ...LimitOverride, description: "Requests a minute." },
+      perHour: { ...LimitOverride, description: "Requests an hour." },
+      webhooks: { ...LimitOverride, description: "Webhooks of a workspace." },
     },
+    { additionalProperties: false },
   ),
 );
 

@@ -64,7 +64,10 @@ const postTenantStatus: Operation = {
 };
 
 const RequestLimits = Type.Object(
-  { perMinute: Type.Integer(), perHour: Type.Integer() },
+  {
+    perMinute: Type.Integer({ description: "Requests a minute." }),
+    perHour: Type.Integer({ description: "Requests an hour." }),
+  },
   { description: "Requests of the whole account, of which publishable keys and each address may spend a share." },
 );
 

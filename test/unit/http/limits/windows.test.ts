@@ -9,7 +9,14 @@ test("windows are the minute and hour of UTC and end with them", () => {
     hourEnd: at("2026-11-21T13:00:00Z"),
     hour: "2026112112",
     minute: "m07",
+    second: "s0759",
+    pastSeconds: Array.from({ length: 10 }, (_, index) => `s07${58 - index}`),
   });
+});
+
+test("the seconds before the first of an hour are those of the hour before", () => {
+  expect(rateWindowsAt(at("2026-12-31T23:00:01.500Z"))).toMatchObject({ second: "s0001" });
+  expect(rateWindowsAt(at("2026-12-31T23:00:01.500Z")).pastSeconds.slice(0, 3)).toEqual(["s0000", "s5959", "s5958"]);
 });
 
 test("the first millisecond of an hour belongs to that hour", () => {
