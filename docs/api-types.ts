@@ -20,8 +20,8 @@ export async function apiTypes(document: object): Promise<string> {
 
 /**
  * Leaves out of these types what says nothing or is said twice: paths, whose operations stand under their ids; members that never
- * are; headers of answers; errors, which are all of the one schema; what `enum` and `const` repeat in comments; and the comments
- * within operations, whose parameters have theirs among the components.
+ * are; headers of answers; errors, which are all of the one schema; what `enum`, `const` and `format` repeat in comments; and the
+ * comments within operations, whose parameters have theirs among the components.
  */
 function compactTypes(types: string): string {
   const from = types.indexOf("export interface paths");
@@ -31,7 +31,9 @@ function compactTypes(types: string): string {
     .replace(/\n *headers: \{\s*\[name: string\]: unknown;\s*\};/g, "")
     .replace(/\n *"?[45]\w\w"?: components\["responses"\]\["\w+"\];/g, "")
     .replace(/\n( *)\/\*\*\s*\* (@description .*?)\s*\n\s*\* @(?:enum|constant).*\n\s*\*\//g, "\n$1/** $2 */")
-    .replace(/\n *\/\*\* @(?:enum|constant)[^\n]*\*\//g, "");
+    .replace(/\n *\/\*\* @(?:enum|constant)[^\n]*\*\//g, "")
+    .replace(/\n( *)\/\*\*\s*\* Format: .*\s*\* (@description .*?)\s*\n\s*\*\//g, "\n$1/** $2 */")
+    .replaceAll("@description ", "");
   const operations = short.indexOf("export interface operations");
   const text = short.slice(0, operations) + short.slice(operations).replace(/\n *\/\*\*.*?\*\//gs, "");
   return text.replace(/^(?: {4})+/gm, (indent) => "\t".repeat(indent.length / 4));
