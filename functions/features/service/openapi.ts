@@ -28,15 +28,27 @@ const DESCRIPTION = [
   "400 where they would change what an operation does: `x-unknown-properties` says which.",
 ].join(" ");
 
-/** Builds the OpenAPI 3.1 document of operations. */
-export function buildOpenApi(operations: readonly Operation[], baseUrl: string): Json {
-  return buildDocument(operations, baseUrl).document;
+/**
+ * Builds the OpenAPI 3.1 document of operations. Answers of the examples are left out of what generators read, and shown by the
+ * pages of the reference.
+ */
+export function buildOpenApi(operations: readonly Operation[], baseUrl: string, options?: DocumentOptions): Json {
+  return buildDocument(operations, baseUrl, options).document;
+}
+
+interface DocumentOptions {
+  /** Shows the recorded answers beside the requests. */
+  answers?: boolean;
 }
 
 /** Builds the OpenAPI 3.1 document of operations, and lists what is wrong with their declarations. */
-export function buildDocument(operations: readonly Operation[], baseUrl: string): BuiltDocument {
+export function buildDocument(
+  operations: readonly Operation[],
+  baseUrl: string,
+  { answers = false }: DocumentOptions = {},
+): BuiltDocument {
   const named = new NamedSchemas();
-  const described = describePaths(operations, named);
+  const described = describePaths(operations, named, answers);
   const { paths, webhooks, parameters } = shareParameters(described, describeWebhooks(named));
   for (const schema of [ErrorAnswer, AnswerEnvelope]) named.refer(JSON.parse(JSON.stringify(schema)), "components", "service");
   const document = {
@@ -65,7 +77,7 @@ export function buildDocument(operations: readonly Operation[], baseUrl: string)
   return { document, problems: [...findUnknownTags(operations), ...named.problems] };
 }
 
-function describePaths(operations: readonly Operation[], named: NamedSchemas): Record<string, Json> {
+function describePaths(operations: readonly Operation[], named: NamedSchemas, answers: boolean): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     for (const path of [operation.path, ...(operation.aliases ?? [])]) {
@@ -73,6 +85,7 @@ function describePaths(operations: readonly Operation[], named: NamedSchemas): R
       paths[path][operation.method.toLowerCase()] = completeOperation(
         named.refer(describeOperation(operation, path), operation.id, operation.feature),
         operation,
+        answers,
       );
     }
   }

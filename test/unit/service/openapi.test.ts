@@ -16,7 +16,7 @@ interface Described {
   responses: Record<string, { content?: Content }>;
 }
 
-const document = buildOpenApi(OPERATIONS, "") as {
+const document = buildOpenApi(OPERATIONS, "", { answers: true }) as {
   paths: Record<string, Record<string, Described>>;
   webhooks: Record<string, Record<string, Described>>;
   components: Components;

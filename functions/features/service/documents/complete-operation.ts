@@ -10,10 +10,14 @@ interface Media {
 type Content = Record<string, Media>;
 
 /**
- * Adds to a described operation, from the recorded examples, what it is for, a request that works with the demo shop, and its real
- * answer.
+ * Adds to a described operation, from the recorded examples, what it is for, a request that works with the demo shop, and where
+ * they are wanted, its real answers.
  */
-export function completeOperation(described: Json, { id, feature }: Pick<Operation, "id" | "feature">): Json {
+export function completeOperation(
+  described: Json,
+  { id, feature }: Pick<Operation, "id" | "feature">,
+  showsAnswers: boolean,
+): Json {
   const examples = recordedExamples(feature, id);
   const [main] = examples;
   const parameters = (described.parameters as Json[]).map((parameter) => ({
@@ -23,7 +27,7 @@ export function completeOperation(described: Json, { id, feature }: Pick<Operati
   const body = described.requestBody as { content: Content } | undefined;
   const responses = Object.entries(described.responses as Record<string, { content?: Content }>).map(([status, response]) => [
     status,
-    response.content ? { ...response, content: withAnswers(response.content, status, examples) } : response,
+    showsAnswers && response.content ? { ...response, content: withAnswers(response.content, status, examples) } : response,
   ]);
   return {
     ...described,
@@ -35,10 +39,10 @@ export function completeOperation(described: Json, { id, feature }: Pick<Operati
 }
 
 function exampleOfParameter({ name, in: place }: Json, example: RecordedExample | undefined): unknown {
-  const { params, query, headers } = example?.request ?? {};
+  const { params, query } = example?.request ?? {};
   if (place === "path") return params?.[String(name)];
-  if (place === "query") return query?.[String(name)];
-  return headers?.[String(name)];
+  // Headers are described once for all operations.
+  return place === "query" ? query?.[String(name)] : undefined;
 }
 
 const withExample = (example: unknown) => (example === undefined ? {} : { example });
