@@ -8,6 +8,7 @@ import { eventsOperations } from "./features/events/index.ts";
 import { feedbackOperations } from "./features/feedback/index.ts";
 import { liveAgentsOperations } from "./features/live-agents/index.ts";
 import { mcpServerOperations } from "./features/mcp-server/index.ts";
+import { multiSearchOperations } from "./features/multi-search/index.ts";
 import { recommendationsOperations } from "./features/recommendations/index.ts";
 import { redriveOperations } from "./features/redrive/index.ts";
 import { rulesOperations } from "./features/rules/index.ts";
@@ -23,6 +24,7 @@ import type { Operation } from "./http/operation.ts";
 const featureOperations: Operation[] = [
   ...catalogOperations,
   ...searchOperations,
+  ...multiSearchOperations,
   ...rulesOperations,
   ...suggestionsOperations,
   ...chatOperations,

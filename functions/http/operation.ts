@@ -47,6 +47,8 @@ interface OperationFields<Body extends TSchema, Query extends TSchema> {
   metersConcurrently?: boolean;
   /** The operation's own work consumes the quota, as much as it needs: a call by itself consumes nothing. */
   metersItself?: boolean;
+  /** Tells which calls consume nothing of the quota: those by which a merchant tries what shoppers will see. */
+  isFreeOfQuota?(call: Pick<HandlerContext<Static<Body>, Static<Query>>, "key" | "body">): boolean;
   /** `ndjson` operations also get a response-streaming function URL; a `raw` reply is a document without the envelope. */
   reply?: "json" | "ndjson" | "raw";
   /** Content type of a `raw` reply, for the OpenAPI document; JSON by default. */

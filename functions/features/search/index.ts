@@ -1,5 +1,4 @@
 import type { Operation } from "../../http/operation.ts";
-import { multiSearch } from "./multi-search.ts";
 import { SEARCHES } from "./operations.ts";
 
 export { stopWordsFor } from "../../platform/text/stop-words.ts";
@@ -21,7 +20,7 @@ export {
 export { toReadableText } from "./indexing/readable-text.ts";
 export { decodeSource, encodeSource, type SearchHit } from "./indexing/record-source.ts";
 export { listFieldValues } from "./list-field-values.ts";
-export { searchPosts, searchProducts, toSearchContext } from "./operations.ts";
+export { SEARCHES, searchPosts, searchProducts, toSearchContext } from "./operations.ts";
 export { familiarWords } from "./query/familiar-words.ts";
 export { LanguageSettings } from "./query/language-settings.ts";
 export { readQuantities } from "./query/quantities.ts";
@@ -34,7 +33,7 @@ export { EVERY_PRODUCT } from "./ranking/retrieval-request.ts";
 export { highlight } from "./results/highlight.ts";
 export { compileRule } from "./rules/compile-rule.ts";
 export { type SearchResult, searchRecords } from "./search-records.ts";
-export { SEARCH_CONTEXTS } from "./search-schemas.ts";
+export { SEARCH_CONTEXTS, searchResultSchema } from "./search-schemas.ts";
 export { extractExclusions, REFUSAL_PHRASES } from "./understanding/exclusions.ts";
 export {
   COLOUR_FIELDS,
@@ -61,4 +60,4 @@ export { type Audience, findAudiences, findWearer, suitsWearer } from "./underst
 export { writeNumbersInFigures } from "./understanding/written-numbers.ts";
 export { WrittenText } from "./understanding/written-text.ts";
 
-export const searchOperations: Operation[] = [...Object.values(SEARCHES), multiSearch];
+export const searchOperations: Operation[] = Object.values(SEARCHES);

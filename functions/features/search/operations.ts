@@ -1,6 +1,6 @@
 import { POST_STATUSES } from "../../../schemas/catalog.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
-import { defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
+import { type CallerKey, defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
 import { type Shopper, shoppersFor } from "../../http/shoppers.ts";
 import type { CatalogKind } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
@@ -52,6 +52,7 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
     workspace: "optional",
     meter: "search",
     metersConcurrently: true,
+    isFreeOfQuota: isPreview,
     status: 200,
     object: "search_result",
     unknownProperties: "warn",
@@ -80,12 +81,17 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
       const outcome = { total: result.total, startedAt, endedAt: ports.clock.now() };
       const address = handlerContext.key.type === "secret" ? null : handlerContext.sourceIp;
       const record = () => recordSearch(tenant.id, { kind, body, shopper, address, requestId, workspaceId, ...outcome }, ports);
-      // A search that the quota refuses is not recorded.
-      ports.backgroundTasks.add(handlerContext.quotaConsumed.then(record, () => undefined));
+      // A search that the quota refuses is not recorded, nor one of which nobody has seen a hit.
+      if (limit > 0) ports.backgroundTasks.add(handlerContext.quotaConsumed.then(record, () => undefined));
       const query = { text, ...(filters && { filters }), limit };
       return { ...toResponseData(result, request, limit), ...ruled.answer, query, ...agent };
     },
   });
+}
+
+/** A merchant who looks at what shoppers would find: nobody shops. A model's work is paid for all the same. */
+function isPreview({ key, body }: { key: CallerKey; body: SearchBody }): boolean {
+  return key.type === "secret" && body.trackAnalytics === false && !body.useAgent;
 }
 
 function toRuleOptions({ body, key }: HandlerContext<SearchBody, unknown>, ports: Ports): RuleOptions {
@@ -148,6 +154,7 @@ function toSearchRequest(
       body.includeFacets === false
         ? []
         : (body.facetFields ?? (body.includeFacets ? defaultFacetsFor(kind).filter((name) => !hidden.hides(toField(name))) : [])),
+    conjunctiveFacets: body.conjunctiveFacets,
     facetSize: body.facetSize,
     groupBy: (body.groupBy === undefined ? settings.groupBy : body.groupBy) ?? undefined,
     groupSize: body.groupSize ?? settings.groupSize,
@@ -163,11 +170,12 @@ function toSearchRequest(
 
 /** Returns an issue for each hidden field that facets or the order name. */
 function findHiddenFields(
-  { facetFields = [], facetQueries = {}, facetStats = [], sort }: SearchBody,
+  { facetFields = [], conjunctiveFacets = [], facetQueries = {}, facetStats = [], sort }: SearchBody,
   hidden: HiddenFields,
 ): ValidationIssue[] {
   const counted = [
     ...facetFields.map((name, index) => ({ name, param: `facetFields[${index}]` })),
+    ...conjunctiveFacets.map((name, index) => ({ name, param: `conjunctiveFacets[${index}]` })),
     ...Object.keys(facetQueries).map((name) => ({ name, param: `facetQueries.${name}` })),
     ...facetStats.map((name, index) => ({ name, param: `facetStats[${index}]` })),
   ];

@@ -79,6 +79,7 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
   const raters = [...(context.raters ?? []), ...(understood?.raters ?? [])];
   const order = { ...toOrder(request, understood), raters, minScore, pins };
   const find = (page: Page) => findPage(ports, retrieval, { ...order, ...page });
+  if (limit === 0) return countRecords(ports, retrieval, { ...order, understood });
   const found = groupBy
     ? await findGroupedPage(find, { position, offset, limit })
     : await find({ position: position as RankedPosition | null, offset, limit });
@@ -103,6 +104,24 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
         entries: page.entries,
         isFirst: position === null && offset === 0,
       }))),
+    ...(understood && { interpretation: understood.interpretation }),
+  };
+}
+
+/** Answers a search that asks for no hits: what it finds is counted as if there were some, and nothing is read for them. */
+async function countRecords(
+  ports: SearchPorts,
+  retrieval: RetrievalRequest,
+  { understood, ...order }: Omit<PageRequest, keyof Page> & { understood: InterpretedText | null },
+): Promise<SearchResult> {
+  const page = { ...order, raters: [], ratings: [], position: null, offset: 0, limit: 0 };
+  const { total, looserTotal, facets } = await findUnpinnedPage(ports, retrieval, page);
+  return {
+    results: [],
+    total,
+    ...(looserTotal && { looserTotal }),
+    facets,
+    cursor: null,
     ...(understood && { interpretation: understood.interpretation }),
   };
 }
@@ -185,7 +204,7 @@ async function toRetrievalRequest(
   const text = request.text.slice(0, MAX_EMBEDDED_CHARACTERS);
   const visible = visibilityFilter(context, request.kind, ports.clock.now(), request.way ?? (plan.browse ? "browse" : "search"));
   const { filter = null, required = null, facets: names = [], facetSize = DEFAULT_FACET_SIZE } = request;
-  const limits = { filter, required, size: facetSize };
+  const limits = { filter, required, conjunctive: request.conjunctiveFacets, size: facetSize };
   const facets = [
     ...buildFacetRequests(names, limits, request.facetQueries),
     ...buildStatsRequests(request.facetStats ?? [], limits),

@@ -35,11 +35,14 @@ const Highlight = Type.Unsafe<boolean | { fields?: (typeof HIGHLIGHT_FIELDS)[num
   properties: { fields: Type.Array(Choice(HIGHLIGHT_FIELDS), { minItems: 1, maxItems: HIGHLIGHT_FIELDS.length }) },
 });
 
-function facetSchema(kind: CatalogKind) {
+function facetSchema(kind: CatalogKind, description?: string) {
   const open = kind === "prompts" ? "metadata" : "attributes|metadata";
   const names = [...FACET_NAMES[kind], ...open.split("|").map((group) => `${group}.<name>`)];
   const pattern = `^(${FACET_NAMES[kind].join("|")}|(${open})\\..+)$`;
-  return Type.Array(Patterned(pattern, `must be one of ${names.join(", ")}`, { maxLength: 128 }), { maxItems: 20 });
+  return Type.Array(Patterned(pattern, `must be one of ${names.join(", ")}`, { maxLength: 128 }), {
+    maxItems: 20,
+    ...(description && { description }),
+  });
 }
 
 const NUMBER_FIELDS: Record<CatalogKind, string[]> = {
@@ -76,7 +79,14 @@ export function searchRequestSchema(kind: CatalogKind) {
   return Type.Object({
     text: Type.String({ minLength: 1, maxLength: 200_000 }),
     filters: Type.Optional(FilterOver(kind, "What every hit must fit, beside the text.")),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 50,
+        default: 10,
+        description: "Number of hits of a page. 0 answers with total and facets alone; such a search has no pages.",
+      }),
+    ),
     minScore: Type.Optional(
       Type.Number({ minimum: 0, maximum: 1, description: "Leaves out hits of a lower score, also from total and facets." }),
     ),
@@ -90,6 +100,13 @@ export function searchRequestSchema(kind: CatalogKind) {
         description:
           'Texts by facets, `{brands: "ni"}`: only values in which words begin so are counted; case and accents do not matter.',
       }),
+    ),
+    conjunctiveFacets: Type.Optional(
+      facetSchema(
+        kind,
+        "Those of the facets whose values all have to be there: the filter on their own field narrows them as well. Name the " +
+          "facets of which a shopper ticks one value after another to narrow; others show what another choice would find.",
+      ),
     ),
     facetStats: Type.Optional(
       Type.Array(statsSchema(kind), {

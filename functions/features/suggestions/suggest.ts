@@ -21,6 +21,8 @@ const Suggestion = Type.Object({
   image: Type.Optional(Nullable(Type.String())),
 });
 
+export const SuggestionList = Type.Object({ suggestions: Type.Array(Suggestion, { maxItems: MAX_SUGGESTIONS }) });
+
 export const suggest = defineOperation({
   id: "suggest",
   method: "POST",
@@ -38,7 +40,7 @@ export const suggest = defineOperation({
   unknownProperties: "warn",
   request: SuggestRequest,
   query: null,
-  response: Type.Object({ suggestions: Type.Array(Suggestion, { maxItems: MAX_SUGGESTIONS }) }),
+  response: SuggestionList,
   async handle(handlerContext, ports) {
     const { text, limit = MAX_SUGGESTIONS } = handlerContext.body;
     const context = await toSearchContext(handlerContext, ports);

@@ -85,7 +85,8 @@ export async function executeOperation(context: RequestContext, kernel: Kernel):
 async function runWithQuota(context: RequestContext, kernel: Kernel): Promise<StoredOutcome | StreamReply> {
   const { operation, tenant } = context as RequestContext & { operation: Operation };
   const run = (quotaConsumed: Promise<void>) => runOperation(context, operation, quotaConsumed, kernel);
-  if (!operation.meter || operation.metersItself || !tenant) return run(Promise.resolve());
+  const isFree = operation.metersItself || operation.isFreeOfQuota?.({ key: context.key!, body: context.body as never });
+  if (!operation.meter || isFree || !tenant) return run(Promise.resolve());
   const consuming = consumeQuota(kernel.counters, operation.meter, tenant, kernel.ports).then(({ usage, refund }) => {
     context.quota = usage;
     context.refundQuota = refund;

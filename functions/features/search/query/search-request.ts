@@ -69,6 +69,7 @@ export interface SearchRequest {
   pins?: readonly Pin[];
   /** Filters that rank what is browsed: the heaviest first. Texts have a rater in the context. */
   ratings?: readonly Rating[];
+  /** 0 counts what is found, and reads none of it. */
   limit?: number;
   /** Null or absent: by relevance. */
   sort?: Sort | null;
@@ -82,6 +83,8 @@ export interface SearchRequest {
   /** Leaves out what has a lower score, before filters. */
   minScore?: number;
   facets?: string[];
+  /** Those facets that the filter on their own field narrows as well. */
+  conjunctiveFacets?: string[];
   facetSize?: number;
   /** Shows records that have the same value in this field as one hit; total, pages and facets then count groups. */
   groupBy?: string;
