@@ -1,4 +1,5 @@
 import type { Operation } from "../../http/operation.ts";
+import { fieldsOperation } from "./fields-operation.ts";
 import { SEARCHES } from "./operations.ts";
 
 export { stopWordsFor } from "../../platform/text/stop-words.ts";
@@ -60,4 +61,9 @@ export { type Audience, findAudiences, findWearer, suitsWearer } from "./underst
 export { writeNumbersInFigures } from "./understanding/written-numbers.ts";
 export { WrittenText } from "./understanding/written-text.ts";
 
-export const searchOperations: Operation[] = Object.values(SEARCHES);
+export const searchOperations: Operation[] = [
+  ...Object.values(SEARCHES),
+  fieldsOperation("products", "listProductFields"),
+  fieldsOperation("posts", "listPostFields"),
+  fieldsOperation("prompts", "listPromptFields"),
+];

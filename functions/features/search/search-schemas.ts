@@ -58,6 +58,11 @@ function statsSchema(kind: CatalogKind) {
   return Patterned(pattern, `must be a field of numbers: ${names.join(", ")}`, { maxLength: 128 });
 }
 
+/** Returns true for a field that `facetFields` takes by its own name. */
+export function isFacet(kind: CatalogKind, name: string): boolean {
+  return name !== "priceRanges" && new RegExp(facetSchema(kind).items.pattern!).test(name);
+}
+
 /** Returns what is wrong with the texts that values of facets are searched for. */
 export function findFacetQueryIssues(kind: CatalogKind, queries: Record<string, string> = {}): ValidationIssue[] {
   const isCounted = new RegExp(facetSchema(kind).items.pattern!);

@@ -208,6 +208,25 @@ export interface ValueRequest {
   visible: Filter | null;
 }
 
+/** Types of filterable values. */
+export const VALUE_TYPES = ["string", "number", "boolean"] as const;
+export type ValueType = (typeof VALUE_TYPES)[number];
+
+/** Asks which fields the records in scope have values of. */
+export interface FieldRequest {
+  visible: Filter | null;
+  /** Fields that are told, at most: those that most records have. */
+  size: number;
+}
+
+/** The fields of records, those of the product's own (`$`) among them. */
+export interface FieldList {
+  /** Records that were looked at: all in scope, or of more than some thousands a sample. */
+  records: number;
+  /** Those with the most records first, then by name. */
+  fields: { field: string; records: number; types: ValueType[] }[];
+}
+
 export interface StoredRecord extends RecordRef {
   version: number;
   source: string;
@@ -230,6 +249,8 @@ export interface SearchIndex {
   query(scope: IndexScope, query: IndexQuery): Promise<IndexResult>;
   /** Returns those of the values that are there. Those of other instances' writes may be missing, or stay, for half a minute. */
   findValues(scope: IndexScope, request: ValueRequest): Promise<Set<string>>;
+  /** Returns the fields that records in scope have values of. */
+  listFields(scope: IndexScope, request: FieldRequest): Promise<FieldList>;
   /** Returns stored records in the order of `refs`, without those that do not exist. */
   fetch(scope: IndexScope, refs: RecordRef[], vector: Float32Array | null): Promise<StoredRecord[]>;
   /** Opens an empty successor of a kind's index. Writes go to both and searches see the old one, until `commit` swaps them. */
