@@ -53,6 +53,8 @@ interface OperationFields<Body extends TSchema, Query extends TSchema> {
   reply?: "json" | "ndjson" | "raw";
   /** Content type of a `raw` reply, for the OpenAPI document; JSON by default. */
   contentType?: string;
+  /** Its resource has an ETag, which answers carry and changes obey as `If-Match`. */
+  hasEtag?: boolean;
   /** Schema of one line of an `ndjson` reply; its title names the component of the OpenAPI document. */
   line?: TSchema;
   status: number;
@@ -159,6 +161,8 @@ export interface HandlerContext<Body, Query> {
   wantsEvents: boolean;
   /** The number in the header Last-Event-ID: the last line that arrived; null without one. */
   lastEventId: number | null;
+  /** The header If-Match: the ETag of the state that the caller means to change. */
+  ifMatch: string | null;
   /** The header Accept-Language. */
   acceptLanguage: string | null;
   cursors: Cursors;
@@ -192,7 +196,13 @@ export class Reply {
   readonly extra: Record<string, unknown>;
   /** The tenant that an admin's call was about: its limits and usage go into the envelope. */
   readonly subjectTenantId: string | null;
-  constructor(data: unknown, { outcome = null, extra = {}, subjectTenantId = null }: Partial<Omit<Reply, "data">> = {}) {
+  /** ETag of what the data show. */
+  readonly etag: string | null;
+  constructor(
+    data: unknown,
+    { outcome = null, extra = {}, subjectTenantId = null, etag = null }: Partial<Omit<Reply, "data">> = {},
+  ) {
+    this.etag = etag;
     this.data = data;
     this.outcome = outcome;
     this.extra = extra;

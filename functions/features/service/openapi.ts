@@ -42,7 +42,12 @@ function componentSchemas(operations: readonly Operation[]): Record<string, Json
 
 function describeOperation(operation: Operation, path: string, operationId: string): Json {
   const statuses = [operation.status, ...Object.values(operation.outcomes ?? {})];
-  const success = { description: operation.summary, content: responseContent(operation) };
+  const etag = { ETag: { description: "Of what the answer shows, for If-Match.", schema: { type: "string" } } };
+  const success = {
+    description: operation.summary,
+    ...(operation.hasEtag && operation.method !== "DELETE" && { headers: etag }),
+    content: responseContent(operation),
+  };
   // A raw document comes with its own status alone; other outcomes have no body.
   const empty = { description: operation.summary };
   const answerOf = (status: number) => (operation.reply === "raw" && status !== operation.status ? empty : success);
@@ -128,11 +133,17 @@ function queryParameters(query: TSchema | null): Json[] {
 /** Characters and length that the kernel accepts (docs/specification/http.md, Idempotency keys). */
 const IDEMPOTENCY_KEY = { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" };
 
-function headerParameters({ workspace, method, key, query, reply }: Operation): Json[] {
+function headerParameters({ workspace, method, key, query, reply, hasEtag }: Operation): Json[] {
   const parameters: Json[] = [];
   const header = (name: string, required: boolean, description?: string, schema: Json = { type: "string" }) =>
     parameters.push({ name, in: "header", required, schema, ...(description && { description }) });
   if (workspace !== "unused") header("X-Workspace-ID", workspace === "required");
+  if (hasEtag && method !== "GET" && method !== "POST")
+    header(
+      "If-Match",
+      false,
+      "The ETag of the state that is to be changed: where it is another by now, nothing is, and the answer is 412.",
+    );
   if (method === "POST" && key !== "none") header("Idempotency-Key", false, undefined, IDEMPOTENCY_KEY);
   // Requests without a body name a visitor in the query and a signed-in shopper here: tokens in addresses end up in logs.
   if (query?.properties?.visitorId) header("X-User-Jwt", false, "Of a signed-in shopper: HS256 with the account's jwtSecret.");
@@ -152,6 +163,7 @@ function errorResponses(operation: Operation): Json {
   if (method === "POST" && key !== "none") for (const status of [400, 409]) statuses.add(status);
   if (path.includes("{") || workspace !== "unused") statuses.add(404);
   if (meter || capacity) statuses.add(429);
+  if (operation.hasEtag && method !== "GET" && method !== "POST") for (const status of [400, 412]) statuses.add(status);
   const codes = (status: number) => Object.entries(ERRORS).flatMap(([code, error]) => (error.status === status ? [code] : []));
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
   return Object.fromEntries(

@@ -132,7 +132,7 @@ async function callOperation(
 
 /** Leaves out how the caller's own answer is to be written, which says nothing of an operation that it calls. */
 function withoutReplyWishes(event: RequestContext["event"]): RequestContext["event"] {
-  const { accept: _, "last-event-id": __, ...headers } = event.headers;
+  const { accept: _, "last-event-id": __, "if-match": ___, ...headers } = event.headers;
   return { ...event, headers };
 }
 
@@ -150,13 +150,14 @@ async function runOperation(
     const { body, contentType, outcome, caching } = result;
     return { status: statusOf(outcome), object, data: body, contentType, caching, extra: {}, about: null };
   }
-  const { data, outcome, extra, subjectTenantId } = result instanceof Reply ? result : new Reply(result);
+  const { data, outcome, extra, subjectTenantId, etag } = result instanceof Reply ? result : new Reply(result);
   return {
     status: statusOf(outcome),
     object,
     data,
     extra: { ...extra, ...context.dropped.toWarnings() },
     about: subjectTenantId,
+    ...(etag !== null && { etag }),
   };
 }
 
@@ -196,6 +197,7 @@ function toHandlerContext(
     sourceIp: readCallerAddress(context) || null,
     wantsEvents: prefersEvents(event.headers.accept),
     lastEventId: readLastEventId(event.headers["last-event-id"]),
+    ifMatch: event.headers["if-match"] ?? null,
     acceptLanguage: event.headers["accept-language"] ?? null,
     userAgent: cutCallerText(context.event.headers["user-agent"]) ?? null,
     quotaConsumed,
