@@ -162,7 +162,7 @@ function toSearchRequest(
     fields: body.fields ?? null,
     highlight:
       body.highlight === true ? [...HIGHLIGHT_FIELDS] : body.highlight ? (body.highlight.fields ?? [...HIGHLIGHT_FIELDS]) : null,
-    explain: body.explain,
+    explain: body.explain && "whole",
     corrects: true,
     withoutChunks: body.matchingChunks === false,
   };

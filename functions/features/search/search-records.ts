@@ -27,10 +27,12 @@ import { findGroupedPage, readGroups } from "./ranking/grouped-page.ts";
 import { findScoredPage } from "./ranking/min-score.ts";
 import { type FoundPage, findRankedPage } from "./ranking/ranked-page.ts";
 import { BY_RELEVANCE, type RetrievalRequest } from "./ranking/retrieval-request.ts";
+import { type Ratings, recordRatings } from "./ranking/score-parts.ts";
 import { findSortedPage } from "./ranking/sorted-page.ts";
 import { readSignals } from "./ranking/stored-signals.ts";
 import { listCorrections, type SearchCorrection } from "./results/corrections.ts";
 import { findDidYouMean } from "./results/did-you-mean.ts";
+import type { ExplainedSearch } from "./results/explain-hit.ts";
 import { fetchGroups } from "./results/fetch-groups.ts";
 import { fetchHits, type HitPage, type HitPageInput } from "./results/fetch-hits.ts";
 import { findGroupHint, type SearchHint } from "./results/group-hint.ts";
@@ -76,7 +78,9 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
   const retrieval = await toRetrievalRequest(ports, context, asked, scope);
   const limit = request.limit ?? DEFAULT_LIMIT;
   const { offset = 0, minScore = 0, pins = [], groupBy, groupSize = 1 } = request;
-  const raters = [...(context.raters ?? []), ...(understood?.raters ?? [])];
+  const rating = [...(context.raters ?? []), ...(understood?.raters ?? [])];
+  const isExplained = request.explain === "whole";
+  const { raters, ratings: given } = isExplained ? recordRatings(rating) : { raters: rating, ratings: null };
   const order = { ...toOrder(request, understood), raters, minScore, pins };
   const find = (page: Page) => findPage(ports, retrieval, { ...order, ...page });
   if (limit === 0) return countRecords(ports, retrieval, { ...order, understood });
@@ -84,7 +88,11 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
     ? await findGroupedPage(find, { position, offset, limit })
     : await find({ position: position as RankedPosition | null, offset, limit });
   const { vector, language } = retrieval;
-  const shown = { scope, hidden: context.hidden, request: asked, terms: found.terms, vector, language };
+  const explained = given && toExplainedSearch(retrieval, { context, request: asked, terms: found.terms, ratings: given });
+  const shown = {
+    ...{ scope, hidden: context.hidden, request: asked, terms: found.terms, vector, language },
+    ...(explained && { explained }),
+  };
   const ranked = found.ranked.slice(0, limit);
   const groups = groupBy ? await readGroups(ports.index, scope, { ...found, ranked }, { field: groupBy, size: groupSize }) : null;
   const page = groups
@@ -106,6 +114,21 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
       }))),
     ...(understood && { interpretation: understood.interpretation }),
   };
+}
+
+/** Returns what is known of a search whose scores are explained. */
+export function toExplainedSearch(
+  { scope, plan, language, signals }: RetrievalRequest,
+  {
+    context,
+    request,
+    terms,
+    ratings,
+  }: { context: SearchContext; request: SearchRequest; terms: ExplainedSearch["words"]["terms"]; ratings: Ratings },
+): ExplainedSearch {
+  const synonyms = context.languageSettings.synonymPhrases();
+  const words = { kind: scope.kind, language, terms, identifier: plan.identifier, synonyms };
+  return { words, browse: plan.browse, signals, ratings, rules: request.rules ?? [] };
 }
 
 /** Answers a search that asks for no hits: what it finds is counted as if there were some, and nothing is read for them. */

@@ -9,6 +9,7 @@ import { sortSchema } from "./query/search-order.ts";
 import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
 import { MATCH_TYPES } from "./ranking/fit.ts";
 import { CORRECTION_FIELDS } from "./results/correction-fields.ts";
+import { ExplanationSchema } from "./results/explanation-schema.ts";
 import { GroupHint } from "./results/group-hint.ts";
 import { InterpretationSchema } from "./understanding/interpretation-schema.ts";
 
@@ -234,7 +235,7 @@ export function searchResultSchema(kind: CatalogKind) {
     matchingChunks: Type.Optional(Type.Array(Chunk)),
     contentTruncated: Type.Optional(Type.Boolean()),
     highlights: Type.Optional(Type.Record(Type.String(), Type.String())),
-    explanation: Type.Optional(FreeForm),
+    explanation: Type.Optional(ExplanationSchema),
     pinned: Type.Optional(Type.Boolean({ description: "True where a merchandising rule gives it its place." })),
   });
   const grouped = Type.Object({ ...hit.properties, group: Type.Optional(toGroupSchema(hit)) });

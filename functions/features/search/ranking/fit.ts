@@ -29,7 +29,7 @@ export interface ScoredQuery extends Pick<IndexResult, "documents" | "frequencie
  * Tells how a record answers a query: by an identifier, by its whole name, with all words in its name, with all of them where it
  * says what it is, with most of them there and the others in its text, or less.
  */
-type MatchTier = "identified" | "titled" | "named" | "labelled" | "described" | "related";
+type MatchTier = (typeof MATCH_TIERS)[number];
 
 /** Tells a caller how a record matches (docs/specification/search.md). */
 export const MATCH_TYPES = ["exact", "words", "partial", "thesaurus", "meaning"] as const;
@@ -43,7 +43,12 @@ export interface Fit {
   words: number;
   /** In [0, 1]: orders the records of a tier. */
   closeness: number;
+  /** Parts of the closeness that come from words and from meaning; the rest is likeness to the best (questions). */
+  ofWords: number;
+  ofMeaning: number;
 }
+
+export const MATCH_TIERS = ["identified", "titled", "named", "labelled", "described", "related"] as const;
 
 /** Scores of each tier: the first is that of closeness 0, the second lies above that of closeness 1. */
 const SCORES: Record<MatchTier, readonly [least: number, limit: number]> = {
@@ -77,6 +82,11 @@ export function scoreOf(fit: Pick<Fit, "tier" | "closeness">, boost = 0, lift = 
 export function stepShare({ tier, closeness }: Pick<Fit, "tier" | "closeness">, boost: number): number {
   const share = Math.max(0, tier === "related" ? Math.sqrt(Math.max(0, closeness)) : closeness);
   return Math.max(0, Math.min(MAX_SHARE, share + boost));
+}
+
+/** Returns the least score of a tier. */
+export function leastScore(tier: MatchTier): number {
+  return SCORES[tier][0];
 }
 
 function scoreAt(tier: MatchTier, share: number): number {
@@ -143,9 +153,13 @@ export class FitMeasure {
     const words = kind === "products" ? this.productWords(found, { tier, strength, trust }) : trust * strength;
     const isLoose = kind === "products" && (tier === "related" || tier === "described");
     const share = !hasVector ? 1 : isLoose ? this.partialShare : RANKING.lexicalShare;
-    const sum = share * words + (1 - share) * Math.max(0, cosine ?? 0);
-    if (feedback === null) return { tier, type, words, closeness: sum };
-    return { tier, type, words, closeness: (sum + RANKING.feedbackShare * trust * feedback) / (1 + RANKING.feedbackShare) };
+    const ofWords = share * words;
+    const ofMeaning = (1 - share) * Math.max(0, cosine ?? 0);
+    const sum = ofWords + ofMeaning;
+    if (feedback === null) return { tier, type, words, closeness: sum, ofWords, ofMeaning };
+    const whole = 1 + RANKING.feedbackShare;
+    const closeness = (sum + RANKING.feedbackShare * trust * feedback) / whole;
+    return { tier, type, words, closeness, ofWords: ofWords / whole, ofMeaning: ofMeaning / whole };
   }
 
   /**

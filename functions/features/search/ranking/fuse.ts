@@ -76,7 +76,7 @@ export function rankIdentified({ workspaceId, id, group, cosine, matches, number
   return { workspaceId, id, group, ...certain, cosine, matches, numbers, readRecord };
 }
 
-const IDENTIFIED: Fit = { tier: "identified", type: "exact", words: 1, closeness: 1 };
+const IDENTIFIED: Fit = { tier: "identified", type: "exact", words: 1, closeness: 1, ofWords: 1, ofMeaning: 0 };
 
 /** Puts records that an identifier names first, before all others. */
 export function withIdentifierMatchesFirst(ranked: RankedRecord[], matches: GroupedRecord[]): RankedRecord[] {

@@ -20,7 +20,7 @@ export async function findSortedPage(
   const after = position?.at === "sorted" ? position.after : null;
   const bySignals = sort ? null : browseOrder(retrieval, position);
   const order = { sort: sort ?? bySignals, after, size: limit === 0 ? 0 : offset + limit + 1 };
-  const withPins = sort === null && limit > 0;
+  const withPins = sort === null;
   const found = await retrieveSorted(index, { ...retrieval, order }, { withPins });
   // Without a record of all words in name and labels there is something to be sorted only by an order of the caller.
   if (!found) return findScoredPage(index, retrieval, { minScore: null, sort, page: { position, offset, limit }, raters: [] });
