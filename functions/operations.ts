@@ -5,6 +5,7 @@ import { complianceOperations } from "./features/compliance/index.ts";
 import { crawlOperations } from "./features/crawl/index.ts";
 import { deprovisioningOperations } from "./features/deprovisioning/index.ts";
 import { eventsOperations } from "./features/events/index.ts";
+import { explainSearchOperations } from "./features/explain-search/index.ts";
 import { feedbackOperations } from "./features/feedback/index.ts";
 import { liveAgentsOperations } from "./features/live-agents/index.ts";
 import { mcpServerOperations } from "./features/mcp-server/index.ts";
@@ -25,6 +26,7 @@ const featureOperations: Operation[] = [
   ...catalogOperations,
   ...searchOperations,
   ...multiSearchOperations,
+  ...explainSearchOperations,
   ...rulesOperations,
   ...suggestionsOperations,
   ...chatOperations,

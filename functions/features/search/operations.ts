@@ -9,7 +9,7 @@ import { searchWithAgent } from "./agent-search.ts";
 import { searchFor, withIndexBudget } from "./create-search.ts";
 import { isListField, shownFieldsFor } from "./filters/fields.ts";
 import { parseFilter } from "./filters/filter-language.ts";
-import { viewerOf } from "./filters/viewer.ts";
+import { type Viewer, viewerOf } from "./filters/viewer.ts";
 import { findSortIssues, listSortFields, parseSort } from "./query/search-order.ts";
 import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type Rater, type SearchContext, type SearchRequest } from "./query/search-request.ts";
 import { businessSignalsFor } from "./ranking/business-signals.ts";
@@ -60,18 +60,11 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
     query: null,
     response: searchResultSchema(kind),
     async handle(handlerContext, ports) {
-      const seen = await toSearchContext(handlerContext, ports);
-      const request = toSearchRequest(kind, handlerContext, seen);
       const { body, tenant, workspaceId, requestId } = handlerContext;
-      const shopper = await shoppersFor(ports).identify(handlerContext, body);
-      const context = {
-        ...seen,
-        raters: await findRaters(kind, handlerContext, shopper, seen.settings, ports),
-      };
       const { text, filters, limit = DEFAULT_LIMIT, useAgent } = body;
       const startedAt = ports.clock.now();
       const searching = withIndexBudget(ports);
-      const ruled = await applyRules(searching, context, request, toRuleOptions(handlerContext, ports));
+      const { shopper, context, request, ruled } = await toRuledSearch(kind, handlerContext, { ports, searching });
       const [{ result, agent }] = await Promise.all([
         useAgent
           ? searchWithAgent(searching, ruled.context, ruled.request)
@@ -89,8 +82,27 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
   });
 }
 
+/**
+ * Reads a search as its caller sent it, and as the rules of the workspace change it, with ports that outlive the request and those
+ * of the request. `viewer` replaces what the key may see. Throws ApiError.
+ */
+export async function toRuledSearch(
+  kind: CatalogKind,
+  handlerContext: HandlerContext<SearchBody, unknown>,
+  { ports, searching }: { ports: Ports; searching: Ports },
+  { viewer = {}, explain }: { viewer?: Partial<Viewer>; explain?: SearchRequest["explain"] } = {},
+) {
+  const seen = { ...(await toSearchContext(handlerContext, ports)), ...viewer };
+  const request = { ...toSearchRequest(kind, handlerContext, seen), ...(explain && { explain }) };
+  const shopper = await shoppersFor(ports).identify(handlerContext, handlerContext.body);
+  const raters = await findRaters(kind, handlerContext, shopper, seen.settings, ports);
+  const context: SearchContext = { ...seen, raters };
+  const ruled = await applyRules(searching, context, request, toRuleOptions(handlerContext, ports));
+  return { shopper, context, request, ruled };
+}
+
 /** A merchant who looks at what shoppers would find: nobody shops. A model's work is paid for all the same. */
-function isPreview({ key, body }: { key: CallerKey; body: SearchBody }): boolean {
+export function isPreview({ key, body }: { key: CallerKey; body: SearchBody }): boolean {
   return key.type === "secret" && body.trackAnalytics === false && !body.useAgent;
 }
 

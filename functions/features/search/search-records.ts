@@ -1,4 +1,4 @@
-import type { FacetResult, Sort } from "../../platform/ports/search-index.ts";
+import type { FacetResult, QueryTerm, Sort } from "../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { fieldWeightsOf } from "../../platform/text/field-weights.ts";
 import { primaryLanguage } from "../../platform/text/language.ts";
@@ -69,26 +69,17 @@ const MAX_EMBEDDED_CHARACTERS = 10_000;
  */
 export async function searchRecords(ports: SearchPorts, context: SearchContext, request: SearchRequest): Promise<SearchResult> {
   const position = await decodeCursor(context, request);
-  const understood = request.interpret ? await interpretQuery(ports, context, request) : null;
-  const asked = understood
-    ? { ...request, text: understood.text, required: andFilters([request.required ?? null, understood.required]) }
-    : request;
-  const affinity = asked.text === "*" ? undefined : asked.text;
-  const scope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId, affinity };
-  const retrieval = await toRetrievalRequest(ports, context, asked, scope);
+  const prepared = await prepareSearch(ports, context, request);
+  const { understood, asked, retrieval, find } = prepared;
+  const { scope } = retrieval;
   const limit = request.limit ?? DEFAULT_LIMIT;
-  const { offset = 0, minScore = 0, pins = [], groupBy, groupSize = 1 } = request;
-  const rating = [...(context.raters ?? []), ...(understood?.raters ?? [])];
-  const isExplained = request.explain === "whole";
-  const { raters, ratings: given } = isExplained ? recordRatings(rating) : { raters: rating, ratings: null };
-  const order = { ...toOrder(request, understood), raters, minScore, pins };
-  const find = (page: Page) => findPage(ports, retrieval, { ...order, ...page });
-  if (limit === 0) return countRecords(ports, retrieval, { ...order, understood });
+  const { offset = 0, groupBy, groupSize = 1 } = request;
+  if (limit === 0) return countRecords(ports, retrieval, { ...prepared.order, understood });
   const found = groupBy
     ? await findGroupedPage(find, { position, offset, limit })
     : await find({ position: position as RankedPosition | null, offset, limit });
   const { vector, language } = retrieval;
-  const explained = given && toExplainedSearch(retrieval, { context, request: asked, terms: found.terms, ratings: given });
+  const explained = toExplainedSearch(prepared, context, found.terms);
   const shown = {
     ...{ scope, hidden: context.hidden, request: asked, terms: found.terms, vector, language },
     ...(explained && { explained }),
@@ -116,19 +107,50 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
   };
 }
 
-/** Returns what is known of a search whose scores are explained. */
+/** A search that is understood, before a page of it is found. */
+export interface PreparedSearch {
+  understood: InterpretedText | null;
+  /** The request as it was understood. */
+  asked: SearchRequest;
+  retrieval: RetrievalRequest;
+  order: Omit<PageRequest, keyof Page>;
+  /** What raters said of each record, where scores are to be explained. */
+  ratings: Ratings | null;
+  /** Finds a page, in the order of the request or in another one. */
+  find(page: Page, changes?: Partial<Omit<PageRequest, keyof Page>>): Promise<FoundPage>;
+}
+
+/** Understands a search. Throws UpstreamError when the index cannot be reached. */
+export async function prepareSearch(ports: SearchPorts, context: SearchContext, request: SearchRequest): Promise<PreparedSearch> {
+  const understood = request.interpret ? await interpretQuery(ports, context, request) : null;
+  const asked = understood
+    ? { ...request, text: understood.text, required: andFilters([request.required ?? null, understood.required]) }
+    : request;
+  const affinity = asked.text === "*" ? undefined : asked.text;
+  const scope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId, affinity };
+  const retrieval = await toRetrievalRequest(ports, context, asked, scope);
+  const { minScore = 0, pins = [] } = request;
+  const rating = [...(context.raters ?? []), ...(understood?.raters ?? [])];
+  const isExplained = request.explain === "whole";
+  const { raters, ratings } = isExplained ? recordRatings(rating) : { raters: rating, ratings: null };
+  const order = { ...toOrder(request, understood), raters, minScore, pins };
+  return {
+    ...{ understood, asked, retrieval, order, ratings },
+    find: (page, changes = {}) => findPage(ports, retrieval, { ...order, ...changes, ...page }),
+  };
+}
+
+/** Returns what is known of a search whose scores are to be explained; null for any other. */
 export function toExplainedSearch(
-  { scope, plan, language, signals }: RetrievalRequest,
-  {
-    context,
-    request,
-    terms,
-    ratings,
-  }: { context: SearchContext; request: SearchRequest; terms: ExplainedSearch["words"]["terms"]; ratings: Ratings },
-): ExplainedSearch {
-  const synonyms = context.languageSettings.synonymPhrases();
+  { asked, ratings, retrieval }: PreparedSearch,
+  { languageSettings }: SearchContext,
+  terms: QueryTerm[],
+): ExplainedSearch | null {
+  if (!ratings) return null;
+  const { scope, plan, language, signals } = retrieval;
+  const synonyms = languageSettings.synonymPhrases();
   const words = { kind: scope.kind, language, terms, identifier: plan.identifier, synonyms };
-  return { words, browse: plan.browse, signals, ratings, rules: request.rules ?? [] };
+  return { words, browse: plan.browse, signals, ratings, rules: asked.rules ?? [] };
 }
 
 /** Answers a search that asks for no hits: what it finds is counted as if there were some, and nothing is read for them. */

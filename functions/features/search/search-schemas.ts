@@ -180,6 +180,24 @@ export function defaultFacetsFor(kind: CatalogKind): string[] {
   return FACET_NAMES[kind].slice(0, 4);
 }
 
+/** Returns the schema of a search whose record is explained: it has no pages of its own, and no model rewrites it. */
+export function explainedRequestSchema(kind: CatalogKind) {
+  const { cursor: _, useAgent: __, explain: ___, ...search } = searchRequestSchema(kind).properties;
+  return Type.Object({
+    ...search,
+    id: Type.String({ minLength: 1, maxLength: 1_024, description: "Of the record that is asked about." }),
+    audience: Type.Optional(
+      Choice(["merchant", "shopper"], {
+        description:
+          "`shopper` looks for the record as a publishable key would; by default as the key that asks. Secret keys only.",
+      }),
+    ),
+    keyFilters: Type.Optional(
+      FilterOver(kind, "Filter of a restricted key, to look for the record as it would. Secret keys only."),
+    ),
+  });
+}
+
 const Classification = Type.Object({
   complexity: Choice(["simple", "moderate", "complex"]),
   score: Type.Number(),

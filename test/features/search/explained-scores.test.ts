@@ -5,7 +5,7 @@ import { verifies } from "../../support/verifies.ts";
 import { fillWithDemoShop, listSearches } from "./one-set.ts";
 import { ADAPTERS, newSearchFixture, type SearchFixture } from "./search-setup.ts";
 
-type Explanation = HitExplanation & { matchedTerms: { term: string }[] };
+type Explanation = HitExplanation;
 
 const explanationOf = (hit: SearchHit | undefined) => hit?.explanation as Explanation;
 

@@ -1,4 +1,4 @@
-import type { StoredRecord } from "../../../platform/ports/search-index.ts";
+import type { QueryTerm, StoredRecord, TermMatch } from "../../../platform/ports/search-index.ts";
 import { matchesRecord } from "../filters/matches-filter.ts";
 import { decodeWholeSource, type SearchHit } from "../indexing/record-source.ts";
 import type { AppliedRule } from "../query/search-request.ts";
@@ -29,7 +29,16 @@ interface RuleEffect {
   moved: number;
 }
 
-export interface HitExplanation {
+/** How a hit was found. */
+interface ScoreExplanation {
+  lexicalScore: number;
+  vectorScore: number | null;
+  fusedScore: number;
+  scoreWithoutBoost?: number;
+  matchedTerms: { term: string; how: TermMatch["how"]; word?: string; edits?: number }[];
+}
+
+export interface HitExplanation extends ScoreExplanation {
   tier: (typeof MATCH_TIERS)[number] | "browsed";
   /** Least score of the tier: what follows is added to it. */
   tierScore: number;
@@ -57,7 +66,24 @@ export function explainHit(entry: RankedRecord, { source }: StoredRecord, search
     signals: parts.signals,
     rules: listEffects(entry, record, search, parts.rules),
     fields: listMatchedFields(record, entry.matches, search.words),
+    ...explainScore(entry, search.words.terms),
   };
+}
+
+/** Tells how a hit was found, and its score before what raters and rules say. */
+export function explainScore({ score, unboosted, lexical, cosine, matches }: RankedRecord, terms: QueryTerm[]): ScoreExplanation {
+  const matchedTerms = matches.map(({ term, how, alternative, word = alternativeOf(terms[term], alternative), edits }) => ({
+    term: terms[term]?.word ?? "",
+    how,
+    ...(word && { word }),
+    ...(edits && { edits }),
+  }));
+  const boosted = unboosted !== undefined && { scoreWithoutBoost: unboosted };
+  return { lexicalScore: lexical, vectorScore: cosine, fusedScore: score, ...boosted, matchedTerms };
+}
+
+function alternativeOf(term: QueryTerm | undefined, alternative: number | undefined): string | undefined {
+  return alternative === undefined ? undefined : term?.alternatives?.[alternative]?.phrase;
 }
 
 function listEffects(entry: RankedRecord, record: SearchHit, { rules, words }: ExplainedSearch, moved: number): RuleEffect[] {

@@ -7,7 +7,7 @@ import { decodeSource, type SearchHit } from "../indexing/record-source.ts";
 import type { HighlightField, SearchRequest } from "../query/search-request.ts";
 import { type RankedRecord, refKey } from "../ranking/fuse.ts";
 import { readOrFetch } from "../ranking/read-records.ts";
-import { type ExplainedSearch, explainHit } from "./explain-hit.ts";
+import { type ExplainedSearch, explainHit, explainScore } from "./explain-hit.ts";
 import { collectHighlightTerms, type HighlightTerms, highlight, highlightSnippet } from "./highlight.ts";
 
 /** Ends a page early that would pass 4 MB, escaped as Lambda counts (docs/specification/http.md); the envelope needs the rest. */
@@ -77,8 +77,7 @@ function toSearchHit(
     const fields = (request.highlight ?? []).filter((field) => !hidden.hides(field));
     hit.highlights = highlightFields(record, fields, highlightTerms, language);
   }
-  if (request.explain)
-    hit.explanation = { ...explainScore(entry, terms), ...(explained && explainHit(entry, record, explained)) };
+  if (request.explain) hit.explanation = explained ? explainHit(entry, record, explained) : explainScore(entry, terms);
   return hit;
 }
 
@@ -119,22 +118,6 @@ function highlightFields(
     if (found !== null) marked[field] = found;
   }
   return marked;
-}
-
-/** Explains the score of a hit. */
-function explainScore({ score, unboosted, lexical, cosine, matches }: RankedRecord, terms: QueryTerm[]): Record<string, unknown> {
-  const matchedTerms = matches.map(({ term, how, alternative, word = alternativeOf(terms[term], alternative), edits }) => ({
-    term: terms[term]?.word ?? "",
-    how,
-    ...(word && { word }),
-    ...(edits && { edits }),
-  }));
-  const boosted = unboosted !== undefined && { scoreWithoutBoost: unboosted };
-  return { lexicalScore: lexical, vectorScore: cosine, fusedScore: score, ...boosted, matchedTerms };
-}
-
-function alternativeOf(term: QueryTerm | undefined, alternative: number | undefined): string | undefined {
-  return alternative === undefined ? undefined : term?.alternatives?.[alternative]?.phrase;
 }
 
 /** Estimates the size of a hit. Small records are not measured: fifty of them cannot fill a page. */
