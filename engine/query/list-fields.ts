@@ -3,7 +3,7 @@ import { compareTexts } from "../../functions/platform/text/compare-texts.ts";
 import type { FieldColumn } from "../index/field-column.ts";
 import { filterBitmap } from "../index/filter-bitmaps.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
-import type { ValueTable } from "../index/value-table.ts";
+import { SET_BIT, type ValueTable } from "../index/value-table.ts";
 import { type Bitmap, countIntersection, hasBit } from "../structures/bitmap.ts";
 
 /** Lists the fields of the records in scope: each value of each record is looked at once. */
@@ -32,22 +32,28 @@ export function listFields(partition: IndexPartition, workspaceId: string | unde
 /** Counts the documents in scope with a value, and tells the types of their values. */
 function countColumn(column: FieldColumn, table: ValueTable, scope: Bitmap): Omit<FieldList["fields"][number], "field"> {
   const found = new Set<ValueType>();
-  const typesOf = new Map<number, ValueType[]>();
+  const sets = new Set<number>();
   let records = 0;
+  let texts = 0;
   column.codes.forEach((document, code) => {
     if (!hasBit(scope, document)) {
       return;
     }
     records++;
-    if (typesOf.has(code)) {
-      return;
-    }
-    const types = table.decode(code).map((value): ValueType => (table.isText(value) ? "string" : "boolean"));
-    typesOf.set(code, types);
-    for (const type of types) {
-      found.add(type);
+    if (code >= SET_BIT) {
+      sets.add(code);
+    } else if (table.isText(code - 1)) {
+      texts++;
+    } else {
+      found.add("boolean");
     }
   });
+  for (const value of [...sets].flatMap((code) => table.decode(code))) {
+    found.add(table.isText(value) ? "string" : "boolean");
+  }
+  if (texts > 0) {
+    found.add("string");
+  }
   column.numbers.forEach((document) => {
     if (hasBit(scope, document)) {
       found.add("number");

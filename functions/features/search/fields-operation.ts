@@ -2,7 +2,6 @@ import { Type } from "@sinclair/typebox";
 import { Choice } from "../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../http/operation.ts";
 import type { CatalogKind } from "../../platform/ports/search-index.ts";
-import { withIndexBudget } from "./create-search.ts";
 import { toSearchContext } from "./operations.ts";
 import { FIELD_TYPES, listFields } from "./results/list-fields.ts";
 
@@ -45,7 +44,7 @@ export function fieldsOperation(kind: CatalogKind, id: string): Operation {
       fields: Type.Array(Field, { description: "Those that most records have first, at most 500." }),
     }),
     async handle(call, ports) {
-      return listFields(withIndexBudget(ports), await toSearchContext(call, ports), kind);
+      return listFields(ports, await toSearchContext(call, ports), kind);
     },
   });
 }

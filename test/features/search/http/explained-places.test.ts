@@ -141,10 +141,6 @@ describe.each(INDEXES)("the place of a record in a search, on the %s index", (in
 
     expect(await placeOf("p10-9", byPrice, owned.secret)).toMatchObject({ found: true, position: 1_010, stage: null });
     expect(await placeOf("p11-99", byPrice, owned.secret)).toMatchObject({ found: false, stage: "page", position: null });
-    expect(await placeOf("p11-99", { text: "peg", semantic: "off" }, owned.secret)).toMatchObject({
-      stage: null,
-      position: expect.any(Number),
-    });
   });
 
   test("a rule that hides, filters or pins is named, also one that is only tried", async () => {
