@@ -12,8 +12,8 @@ export function etagOf(state: unknown): string {
 
 /**
  * Throws PRECONDITION_FAILED, with the current ETag, where a change was made of another state than the one that it meets; null
- * changes whatever there is. Throws VALIDATION_ERROR for a header that holds no tags. A weak tag counts as its strong one: proxies
- * that compress an answer weaken the tag on its way.
+ * changes whatever there is. Throws VALIDATION_ERROR for a header that holds no tags. A weak tag counts as its strong one:
+ * proxies that compress an answer weaken the tag on its way.
  */
 export function requireMatch(ifMatch: string | null, etag: string): void {
   const tags = parseTags(ifMatch);

@@ -8,6 +8,8 @@ import type { ValidationIssue } from "./errors.ts";
 import { closeSchema } from "./known-properties.ts";
 import type { Restriction } from "./restricted-keys.ts";
 
+export { RawReply, type ReplyCaching } from "./raw-reply.ts";
+
 /**
  * Rule for properties of the body, and parameters of the query, that the operation does not know. `refuse`: 400, at every level,
  * and nothing happens. It is for all operations that delete, redact, purge, grant, replace or schedule, and for those that
@@ -227,29 +229,5 @@ export class StreamReply {
     this.lines = lines;
     this.failed = failed;
     this.listChunks = listChunks;
-  }
-}
-
-/** Tells clients how long they may keep a public reply, and by what they ask whether it is still as it was. */
-export interface ReplyCaching {
-  etag: string;
-  maxAgeSeconds: number;
-}
-
-/** A reply outside the envelope: a page, or a document with a shape of its own. */
-export class RawReply {
-  readonly contentType: string;
-  readonly body: string;
-  readonly outcome: string | null;
-  readonly caching: ReplyCaching | null;
-  constructor(
-    contentType: string,
-    body: string,
-    { outcome = null, caching = null }: Partial<Pick<RawReply, "outcome" | "caching">> = {},
-  ) {
-    this.contentType = contentType;
-    this.body = body;
-    this.outcome = outcome;
-    this.caching = caching;
   }
 }

@@ -1,6 +1,6 @@
 import type { RecordPlace } from "../search/index.ts";
 
-/** What keeps a record out of a search, in words, and what would mend it. */
+/** Words for what keeps a record out of a search, and for what would mend it. */
 interface Description {
   reason: string;
   remedy: string | null;
@@ -73,7 +73,7 @@ const DESCRIPTIONS: { [Stage in NonNullable<RecordPlace["stage"]>]: (place: Of<S
         remedy: "Write the words into its name, tags or attributes, or declare a synonym.",
       };
     return {
-      reason: `It lacks ${missing.map(quote).join(", ") || "words where they say what it is"}; other records have more of the text.`,
+      reason: `It lacks ${missing.map(quote).join(", ") || "words where they say what it is"}; others have more of the text.`,
       remedy: "Write the missing words into its name, tags or attributes, or declare a synonym.",
     };
   },

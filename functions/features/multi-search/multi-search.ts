@@ -16,7 +16,7 @@ const DEFAULT_TIMEOUT_MS = 3_000;
 /** Time of a single search for its index (create-search.ts). */
 const MAX_TIMEOUT_MS = 8_000;
 
-/** What is asked for: records of a kind, or suggestions for a text that is being typed. */
+/** Kinds of what is asked for: records of a kind, or suggestions for a text that is being typed. */
 const QUERY_KINDS = [...CATALOG_KINDS, "suggestions"] as const;
 type QueryKind = (typeof QUERY_KINDS)[number];
 const CALLED: Record<QueryKind, Operation> = { ...SEARCHES, suggestions: suggest };
@@ -61,8 +61,8 @@ export const multiSearch = defineOperation({
   path: "/search",
   feature: "search",
   summary:
-    "Runs up to ten searches over products, posts and prompts at once, and suggestions beside them. Each draws on its quota like " +
-    "a request of its own.",
+    "Runs up to ten searches over products, posts and prompts at once, and suggestions beside them. Each draws on its quota " +
+    "like a request of its own.",
   key: "any",
   obeysKeyFilters: true,
   scope: "search",

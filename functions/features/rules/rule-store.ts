@@ -75,7 +75,8 @@ export async function addRule(input: RuleInput, call: RuleCall, ports: StorePort
 
 /**
  * Changes a rule to what `change` makes of it as it is now; on what was read, or again. What changes nothing writes nothing.
- * Throws NOT_FOUND, VALIDATION_ERROR, PRECONDITION_FAILED where it is not as the caller says, and CONFLICT when others change it all the time.
+ * Throws NOT_FOUND, VALIDATION_ERROR, PRECONDITION_FAILED where it is not as the caller says, and CONFLICT when others change it
+ * all the time.
  */
 export async function changeRule(
   action: string,

@@ -9,8 +9,8 @@ const Field = Type.Object({
   name: Type.String({ description: "As filters, facets, sort and `fields` name it: `brands`, `attributes.color`." }),
   type: Choice(FIELD_TYPES, {
     description:
-      "Of its values. The texts of an open field (`attributes.*`, `metadata.*`) that all read as numbers are numbers; `mixed` has " +
-      "values of several types.",
+      "Of its values. The texts of an open field (`attributes.*`, `metadata.*`) that all read as numbers are numbers; `mixed` " +
+      "has values of several types.",
   }),
   share: Type.Number({
     minimum: 0,

@@ -83,8 +83,8 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
 }
 
 /**
- * Reads a search as its caller sent it, and as the rules of the workspace change it, with ports that outlive the request and those
- * of the request. `viewer` replaces what the key may see. Throws ApiError.
+ * Reads a search as its caller sent it, and as the rules of the workspace change it, with ports that outlive the request and
+ * those of the request. `viewer` replaces what the key may see. Throws ApiError.
  */
 export async function toRuledSearch(
   kind: CatalogKind,

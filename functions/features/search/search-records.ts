@@ -114,7 +114,7 @@ export interface PreparedSearch {
   asked: SearchRequest;
   retrieval: RetrievalRequest;
   order: Omit<PageRequest, keyof Page>;
-  /** What raters said of each record, where scores are to be explained. */
+  /** Ratings that raters gave each record, where scores are to be explained. */
   ratings: Ratings | null;
   /** Finds a page, in the order of the request or in another one. */
   find(page: Page, changes?: Partial<Omit<PageRequest, keyof Page>>): Promise<FoundPage>;

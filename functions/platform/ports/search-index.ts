@@ -1,9 +1,11 @@
+import type { FieldList, FieldRequest, ValueRequest } from "./field-list.ts";
 import type { SearchAfter, Sort } from "./index-order.ts";
 import type { FilterableField, IndexChunk } from "./indexed-parts.ts";
 import type { NumberStats } from "./number-stats.ts";
 import type { QueryTerm, TermMatch } from "./query-terms.ts";
 import type { TimeBudget } from "./time-budget.ts";
 
+export { type FieldList, type FieldRequest, VALUE_TYPES, type ValueRequest, type ValueType } from "./field-list.ts";
 export type { SearchAfter, Sort } from "./index-order.ts";
 export type { Alternative, QueryTerm, TermMatch } from "./query-terms.ts";
 export { isNoWord, NO_WORD } from "./query-terms.ts";
@@ -199,32 +201,6 @@ export interface IndexResult {
   /** The nearest records that pass the filter, nearest first. */
   nearest: NearestRecord[];
   facets: Record<string, FacetResult>;
-}
-
-/** Asks which of the values a record in scope has in a field. */
-export interface ValueRequest {
-  field: string;
-  values: string[];
-  visible: Filter | null;
-}
-
-/** Types of filterable values. */
-export const VALUE_TYPES = ["string", "number", "boolean"] as const;
-export type ValueType = (typeof VALUE_TYPES)[number];
-
-/** Asks which fields the records in scope have values of. */
-export interface FieldRequest {
-  visible: Filter | null;
-  /** Fields that are told, at most: those that most records have. */
-  size: number;
-}
-
-/** The fields of records, those of the product's own (`$`) among them. */
-export interface FieldList {
-  /** Records that were looked at: all in scope, or of more than some thousands a sample. */
-  records: number;
-  /** Those with the most records first, then by name. */
-  fields: { field: string; records: number; types: ValueType[] }[];
 }
 
 export interface StoredRecord extends RecordRef {

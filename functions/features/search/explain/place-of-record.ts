@@ -17,7 +17,7 @@ import { type FailingCondition, listFailing } from "./failing-conditions.ts";
 const MAX_OFFSET = 1_000;
 const MAX_GROUPS = 1_000;
 
-/** What keeps a record out of a search, in the order in which a search looks at it; and its place where nothing does. */
+/** Obstacle that keeps a record out of a search, in the order in which a search looks at it; and its place where nothing does. */
 export type RecordPlace =
   | { stage: null; position: number; entry: RankedRecord; explanation: HitExplanation | null }
   | { stage: "index" }
@@ -32,8 +32,8 @@ export type RecordPlace =
 type Obstacle = RecordPlace & { stage: string };
 
 /**
- * Tells the place of a record in a search, or the first thing that keeps it out. Everything is asked of the search itself: with its
- * own plan, filters and order. Throws UpstreamError when the index cannot be reached.
+ * Tells the place of a record in a search, or the first thing that keeps it out. Everything is asked of the search itself: with
+ * its own plan, filters and order. Throws UpstreamError when the index cannot be reached.
  */
 export async function findPlace(
   ports: SearchPorts,

@@ -50,7 +50,7 @@ export function audienceFor(kind: CatalogKind, record: Record<string, unknown>):
   return HIDDEN_VISIBILITIES.has(visibility) ? "merchant" : (PARTIAL_VISIBILITIES.get(visibility) ?? "shopper");
 }
 
-/** What keeps a record from a caller. */
+/** Field that keeps a record from a caller, with its value. */
 export interface Hiding {
   field: "indexStatus" | "status" | "visibility";
   value: unknown;

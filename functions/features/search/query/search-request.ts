@@ -46,7 +46,7 @@ export interface Rating {
   weight: number;
 }
 
-/** What a rule does to a search. */
+/** Effects of a rule on a search. */
 export interface AppliedRule {
   id: string;
   name: string;
@@ -54,7 +54,7 @@ export interface AppliedRule {
   ratings: readonly Rating[];
   /** It replaces the text. */
   rewrites: boolean;
-  /** What it lets through: all that its own filter leaves, and does not hide; null: everything. */
+  /** Filter that it adds, and one that it hides by; null: none. */
   required: Filter | null;
   hidden: Filter | null;
 }

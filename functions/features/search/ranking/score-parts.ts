@@ -7,7 +7,7 @@ import { boostsOf, type SIGNALS, type StoredSignals } from "./stored-signals.ts"
 /** Further names of what moves a score: what the first page was rated by, the smallest score asked for, and the hit before. */
 export const FURTHER_SIGNALS = ["firstPage", "minScore", "hitBefore"] as const;
 
-/** What moves a record within its tier, beside the words of the text and its meaning. */
+/** Signal that moves a record within its tier, beside the words of the text and its meaning. */
 export interface MovingSignal {
   name: (typeof SIGNALS)[number] | Exclude<(typeof RATER_NAMES)[number], "rules"> | (typeof FURTHER_SIGNALS)[number];
   /** Absent: it has none. */

@@ -8,7 +8,7 @@ import { type MovingSignal, partsOf, type Ratings } from "../ranking/score-parts
 import type { StoredSignals } from "../ranking/stored-signals.ts";
 import { listMatchedFields, type MatchedField, type SearchedWords } from "./matched-fields.ts";
 
-/** What a search knows of the scores that it explains. */
+/** Knowledge of a search about the scores that it explains. */
 export interface ExplainedSearch {
   words: SearchedWords;
   browse: boolean;
@@ -17,7 +17,7 @@ export interface ExplainedSearch {
   rules: readonly AppliedRule[];
 }
 
-/** What a rule did to a hit. */
+/** Effect of a rule on a hit. */
 interface RuleEffect {
   id: string;
   name?: string;
@@ -29,7 +29,7 @@ interface RuleEffect {
   moved: number;
 }
 
-/** How a hit was found. */
+/** Words by which a hit was found, and its score. */
 interface ScoreExplanation {
   lexicalScore: number;
   vectorScore: number | null;

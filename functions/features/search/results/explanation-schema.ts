@@ -12,8 +12,8 @@ const MatchedField = Type.Object({
   how: Choice(WAYS, {
     description:
       "`exact`: as written; `form`: another form of it; `prefix`: a word that it begins; `typo`: a word that it misspells; " +
-      "`synonym`: one of the workspace's; `thesaurus`: another name of the thing; `compound`: written together or apart, or a part; " +
-      "`notation`: another way to write the number or code; `code`: the text is this code.",
+      "`synonym`: one of the workspace's; `thesaurus`: another name of the thing; `compound`: written together or apart, or a " +
+      "part; `notation`: another way to write the number or code; `code`: the text is this code.",
   }),
   word: Type.Optional(Type.String({ description: "What the field has in its place." })),
   edits: Type.Optional(Type.Integer({ description: "Letters that are off." })),
@@ -23,8 +23,8 @@ const Signal = Type.Object({
   name: Choice([...SIGNALS, ...RATER_NAMES.filter((name) => name !== "rules"), ...FURTHER_SIGNALS], {
     description:
       "`stock`, `rating`, `newness`, `number` and `popularity` as `search.signals` weighs them; `taste` of the shopper; " +
-      "`namedValues`: colours and sizes that the text names; `recipient`: whom it asks for; `firstPage`: what the first page was " +
-      "rated by, all together; `minScore`: kept at the smallest score; `hitBefore`: no higher than the hit before it.",
+      "`namedValues`: colours and sizes that the text names; `recipient`: whom it asks for; `firstPage`: what the first page " +
+      "was rated by, all together; `minScore`: kept at the smallest score; `hitBefore`: no higher than the hit before it.",
   }),
   weight: Type.Optional(Type.Number()),
   value: Type.Optional(Nullable(Type.Number({ description: "What the record holds of it, or how it was rated." }))),
@@ -42,13 +42,13 @@ const RuleEffect = Type.Object({
   moved: Type.Number({ description: "Added to the score. A pin moves the hit, and not its score." }),
 });
 
-/** What a score is made of: `tierScore`, `words`, `meaning`, `likeness` and all `moved` add up to `score`. */
+/** Parts that a score is made of: `tierScore`, `words`, `meaning`, `likeness` and all `moved` add up to `score`. */
 export const ExplanationSchema = Type.Object(
   {
     tier: Choice([...MATCH_TIERS, "browsed"], {
       description:
-        "What decides the range of the score: `identified` by a code, `titled`: the name is the text, `named`: all words in the name, " +
-        "`labelled`: in name and labels, `described`: most there, the rest in texts, `related`: less; `browsed`: everything is found.",
+        "Decides the range of the score. `identified` by a code; `titled`: the name is the text; `named`: all words in the name; " +
+        "`labelled`: in name and labels; `described`: most there, the rest in texts; `related`: less; `browsed`: all are found.",
     }),
     tierScore: Type.Number({ description: "Least score of the tier." }),
     words: Type.Number({ description: "What the words of the text add." }),
@@ -73,7 +73,7 @@ export const ExplanationSchema = Type.Object(
   },
   {
     description:
-      "Why the hit has its score: `tierScore`, `words`, `meaning`, `likeness` and every `moved` add up to `score`, each being what " +
-      "the score grows by when it is added to those before it.",
+      "Why the hit has its score: `tierScore`, `words`, `meaning`, `likeness` and every `moved` add up to `score`, each being " +
+      "what the score grows by when it is added to those before it.",
   },
 );

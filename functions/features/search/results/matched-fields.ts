@@ -13,7 +13,7 @@ export interface MatchedField {
   field: string;
   term: string;
   how: (typeof WAYS)[number];
-  /** What the field has in its place, where it is not the word itself. */
+  /** Words that the field has in its place, where it is not the word itself. */
   word?: string;
   edits?: number;
 }

@@ -133,7 +133,7 @@ test("suggestions in a request with others obey the filters of a restricted key"
   expect(ids).toEqual(["lamp"]);
 });
 
-test("a secret key that looks without being counted draws on no quota, also when it is spent; a publishable one does", async () => {
+test("a secret key that looks without being counted draws on no quota, also a spent one; a publishable key does", async () => {
   verifies("quota.previews");
   const owned = await local.newShop();
   await owned.secret.post("/products", { id: "desk", name: "Oak desk" });
