@@ -1,4 +1,9 @@
-import { type FieldList, type FieldRequest, VALUE_TYPES, type ValueType } from "../../functions/platform/ports/search-index.ts";
+import {
+  type FieldList,
+  type FieldRequest,
+  type FieldValueType,
+  VALUE_TYPES,
+} from "../../functions/platform/ports/search-index.ts";
 import { compareTexts } from "../../functions/platform/text/compare-texts.ts";
 import type { FieldColumn } from "../index/field-column.ts";
 import { filterBitmap } from "../index/filter-bitmaps.ts";
@@ -31,7 +36,7 @@ export function listFields(partition: IndexPartition, workspaceId: string | unde
 
 /** Counts the documents in scope with a value, and tells the types of their values. */
 function countColumn(column: FieldColumn, table: ValueTable, scope: Bitmap): Omit<FieldList["fields"][number], "field"> {
-  const found = new Set<ValueType>();
+  const found = new Set<FieldValueType>();
   const sets = new Set<number>();
   let records = 0;
   let texts = 0;

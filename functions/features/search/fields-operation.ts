@@ -3,7 +3,7 @@ import { Choice } from "../../../schemas/shapes.ts";
 import { defineOperation, type Operation } from "../../http/operation.ts";
 import type { CatalogKind } from "../../platform/ports/search-index.ts";
 import { toSearchContext } from "./operations.ts";
-import { FIELD_TYPES, listFields } from "./results/list-fields.ts";
+import { describeFields, FIELD_TYPES } from "./results/describe-fields.ts";
 
 const Field = Type.Object({
   name: Type.String({ description: "As filters, facets, sort and `fields` name it: `brands`, `attributes.color`." }),
@@ -44,7 +44,7 @@ export function fieldsOperation(kind: CatalogKind, id: string): Operation {
       fields: Type.Array(Field, { description: "Those that most records have first, at most 500." }),
     }),
     async handle(call, ports) {
-      return listFields(ports, await toSearchContext(call, ports), kind);
+      return describeFields(ports, await toSearchContext(call, ports), kind);
     },
   });
 }

@@ -37,7 +37,8 @@ export { ExplanationSchema } from "./results/explanation-schema.ts";
 export { highlight } from "./results/highlight.ts";
 export { compileRule } from "./rules/compile-rule.ts";
 export { type SearchResult, searchRecords } from "./search-records.ts";
-export { explainedRequestSchema, SEARCH_CONTEXTS, type SearchBody, searchResultSchema } from "./search-schemas.ts";
+export { searchResultSchema } from "./search-result-schema.ts";
+export { explainedRequestSchema, SEARCH_CONTEXTS, type SearchBody } from "./search-schemas.ts";
 export { extractExclusions, REFUSAL_PHRASES } from "./understanding/exclusions.ts";
 export {
   COLOUR_FIELDS,

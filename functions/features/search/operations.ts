@@ -1,16 +1,15 @@
-import { POST_STATUSES } from "../../../schemas/catalog.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
 import { type CallerKey, defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
 import { type Shopper, shoppersFor } from "../../http/shoppers.ts";
 import type { CatalogKind } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
-import type { HiddenFields } from "../../platform/tenancy/hidden-fields.ts";
 import { searchWithAgent } from "./agent-search.ts";
 import { searchFor, withIndexBudget } from "./create-search.ts";
-import { isListField, shownFieldsFor } from "./filters/fields.ts";
+import { shownFieldsFor } from "./filters/fields.ts";
 import { parseFilter } from "./filters/filter-language.ts";
 import { type Viewer, viewerOf } from "./filters/viewer.ts";
-import { findSortIssues, listSortFields, parseSort } from "./query/search-order.ts";
+import { findSearchIssues, toField } from "./query/search-issues.ts";
+import { parseSort } from "./query/search-order.ts";
 import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type Rater, type SearchContext, type SearchRequest } from "./query/search-request.ts";
 import { businessSignalsFor } from "./ranking/business-signals.ts";
 import { recordSearch } from "./record-search.ts";
@@ -18,16 +17,9 @@ import { toFacetData } from "./results/facet-data.ts";
 import { applyRules, type RuleOptions } from "./rules/apply-rules.ts";
 import { ruleReaderFor } from "./rules/rule-reader.ts";
 import { type SearchResult, searchRecords } from "./search-records.ts";
-import {
-  defaultFacetsFor,
-  findFacetQueryIssues,
-  type SearchBody,
-  searchRequestSchema,
-  searchResultSchema,
-} from "./search-schemas.ts";
+import { searchResultSchema } from "./search-result-schema.ts";
+import { defaultFacetsFor, type SearchBody, searchRequestSchema } from "./search-schemas.ts";
 import { rejectUnsortableFields } from "./unsortable-fields.ts";
-
-const MAX_POST_TYPE_LENGTH = 100;
 
 export const searchProducts = searchOperation("products", "searchProducts");
 export const searchPosts = searchOperation("posts", "searchPosts");
@@ -139,15 +131,7 @@ function toSearchRequest(
 ): SearchRequest {
   if (body.explain && key.type !== "secret") throw new ApiError("FORBIDDEN", "Only a secret key may ask for `explain`.");
   const parsed = parseFilter(body.filters ?? {}, shownFieldsFor(kind, hidden));
-  const issues: ValidationIssue[] = [
-    ...(parsed.ok ? [] : parsed.issues),
-    ...findHiddenFields(body, hidden),
-    ...findSortIssues(body.sort),
-    ...findFacetQueryIssues(kind, body.facetQueries),
-    ...findPageIssues(body),
-    ...findGroupIssues(kind, body.groupBy, hidden),
-    ...(kind === "posts" ? validatePostFilters(body.filters) : []),
-  ];
+  const issues: ValidationIssue[] = [...(parsed.ok ? [] : parsed.issues), ...findSearchIssues(kind, body, body.groupBy, hidden)];
   if (!parsed.ok || issues.length > 0)
     throw new ApiError("VALIDATION_ERROR", "The search cannot be read as it is; see details.", { issues });
   return {
@@ -180,43 +164,6 @@ function toSearchRequest(
   };
 }
 
-/** Returns an issue for each hidden field that facets or the order name. */
-function findHiddenFields(
-  { facetFields = [], conjunctiveFacets = [], facetQueries = {}, facetStats = [], sort }: SearchBody,
-  hidden: HiddenFields,
-): ValidationIssue[] {
-  const counted = [
-    ...facetFields.map((name, index) => ({ name, param: `facetFields[${index}]` })),
-    ...conjunctiveFacets.map((name, index) => ({ name, param: `conjunctiveFacets[${index}]` })),
-    ...Object.keys(facetQueries).map((name) => ({ name, param: `facetQueries.${name}` })),
-    ...facetStats.map((name, index) => ({ name, param: `facetStats[${index}]` })),
-  ];
-  const issues = counted.flatMap(({ name, param }) =>
-    hidden.hides(toField(name)) ? [{ param, message: "is not a field that can be counted" }] : [],
-  );
-  const orders = listSortFields(sort).filter(({ name }) => hidden.hides(name));
-  return [...issues, ...orders.map(({ param }) => ({ param, message: "is not a field that can be sorted by" }))];
-}
-
-function findPageIssues({ offset, cursor }: SearchBody): ValidationIssue[] {
-  if (offset === undefined || cursor === undefined) return [];
-  return [{ param: "offset", message: "cannot be used with `cursor`, which holds its own place: send one of them" }];
-}
-
-/** Returns an issue for a field that makes no groups: one that is not there, is hidden, or has several values. */
-function findGroupIssues(kind: CatalogKind, groupBy: string | null | undefined, hidden: HiddenFields): ValidationIssue[] {
-  if (!groupBy) return [];
-  if (shownFieldsFor(kind, hidden).getType(groupBy) === null)
-    return [{ param: "groupBy", message: "is not a field that records can be grouped by" }];
-  if (!isListField(kind, groupBy)) return [];
-  return [{ param: "groupBy", message: "has several values in a record: group by a field of one value" }];
-}
-
-/** Returns the field that a facet counts. */
-function toField(facet: string): string {
-  return facet === "priceRanges" ? "price" : facet;
-}
-
 /** Returns what the caller of an operation may search. */
 export async function toSearchContext(
   { tenant, workspaceId, key, cursors }: Pick<HandlerContext<unknown, unknown>, "tenant" | "workspaceId" | "key" | "cursors">,
@@ -244,17 +191,4 @@ async function findRaters(
   if (kind !== "products" || body.personalize === false || body.cursor !== undefined || parseSort(body.sort)) return [];
   const scope = { tenantId: tenant.id, workspaceId: workspaceId ?? (await ports.directory.onlyWorkspace(tenant.id)) };
   return businessSignalsFor(ports).raters(scope, shopper, settings);
-}
-
-/** Checks two filters of posts beyond the filter language (docs/specification/search.md). */
-function validatePostFilters(filters: Record<string, unknown> | undefined): ValidationIssue[] {
-  const issues: ValidationIssue[] = [];
-  const { postType, status } = filters ?? {};
-  if (typeof postType === "string" && (postType.length < 1 || postType.length > MAX_POST_TYPE_LENGTH)) {
-    issues.push({ param: "filters.postType", message: `must have 1 to ${MAX_POST_TYPE_LENGTH} characters` });
-  }
-  if (typeof status === "string" && !(POST_STATUSES as readonly string[]).includes(status)) {
-    issues.push({ param: "filters.status", message: `must be one of ${POST_STATUSES.join(", ")}` });
-  }
-  return issues;
 }

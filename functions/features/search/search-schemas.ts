@@ -1,17 +1,12 @@
-import { type Static, type TProperties, type TSchema, Type } from "@sinclair/typebox";
+import { type Static, type TProperties, Type } from "@sinclair/typebox";
 import { PostInput, ProductInput, PromptInput } from "../../../schemas/catalog.ts";
 import { RuleDraft } from "../../../schemas/rule.ts";
 import { SearchSettings } from "../../../schemas/search-settings.ts";
-import { Choice, FilterOver, FreeForm, Nullable, Pagination, Patterned } from "../../../schemas/shapes.ts";
+import { Choice, FilterOver, Nullable, Patterned } from "../../../schemas/shapes.ts";
 import type { ValidationIssue } from "../../http/errors.ts";
-import type { CatalogKind, FilterValue } from "../../platform/ports/search-index.ts";
+import type { CatalogKind } from "../../platform/ports/search-index.ts";
 import { sortSchema } from "./query/search-order.ts";
 import { HIGHLIGHT_FIELDS } from "./query/search-request.ts";
-import { MATCH_TYPES } from "./ranking/fit.ts";
-import { CORRECTION_FIELDS } from "./results/correction-fields.ts";
-import { ExplanationSchema } from "./results/explanation-schema.ts";
-import { GroupHint } from "./results/group-hint.ts";
-import { InterpretationSchema } from "./understanding/interpretation-schema.ts";
 
 /** The `searchContext` of a request, which reports call its source. */
 export const SEARCH_CONTEXTS = ["widget", "native", "chat", "api", "internal", "unknown"] as const;
@@ -23,7 +18,7 @@ const FACET_NAMES: Record<CatalogKind, string[]> = {
   prompts: ["categories", "tags", "status"],
 };
 
-const RECORD_PROPERTIES: Record<CatalogKind, TProperties> = {
+export const HIT_PROPERTIES: Record<CatalogKind, TProperties> = {
   products: ProductInput.properties,
   posts: PostInput.properties,
   prompts: PromptInput.properties,
@@ -76,7 +71,7 @@ export function findFacetQueryIssues(kind: CatalogKind, queries: Record<string, 
 
 /** Returns the schema of the fields that a hit can be asked to hold. */
 function fieldSchema(kind: CatalogKind) {
-  const names = [...Object.keys(RECORD_PROPERTIES[kind]), ...COMPUTED_FIELDS, ...(kind === "posts" ? COMPUTED_POST_FIELDS : [])];
+  const names = [...Object.keys(HIT_PROPERTIES[kind]), ...COMPUTED_FIELDS, ...(kind === "posts" ? COMPUTED_POST_FIELDS : [])];
   return Type.Array(Choice(names), { minItems: 1, maxItems: names.length });
 }
 
@@ -195,91 +190,5 @@ export function explainedRequestSchema(kind: CatalogKind) {
     keyFilters: Type.Optional(
       FilterOver(kind, "Filter of a restricted key, to look for the record as it would. Secret keys only."),
     ),
-  });
-}
-
-const Classification = Type.Object({
-  complexity: Choice(["simple", "moderate", "complex"]),
-  score: Type.Number(),
-  reasons: Type.Array(Type.String()),
-});
-const Chunk = Type.Object({ chunkText: Type.String(), order: Type.Number() });
-const Stats = Type.Object({
-  min: Nullable(Type.Number()),
-  max: Nullable(Type.Number()),
-  average: Nullable(Type.Number()),
-  count: Type.Number(),
-});
-const Bucket = Type.Object({
-  key: Type.String(),
-  from: Type.Optional(Nullable(Type.Number())),
-  to: Type.Optional(Nullable(Type.Number())),
-  count: Type.Number(),
-});
-
-const AppliedRule = Type.Object({
-  id: Type.String({ description: "Of the rule; `draft-1` is the first draft without one." }),
-  name: Type.Optional(Type.String({ description: "For secret keys." })),
-});
-const Banner = Type.Object({ ruleId: Type.String(), banner: FreeForm });
-function toGroupSchema(hit: TSchema) {
-  const value = Type.Unsafe<FilterValue | null>({
-    type: ["string", "number", "boolean", "null"],
-    description:
-      "Value of `groupBy` that the records share; null for a record without one. Absent where the key does not see it.",
-  });
-  return Type.Object(
-    {
-      value: Type.Optional(value),
-      total: Type.Number({ description: "Number of records of the group that the search finds." }),
-      hits: Type.Array(hit, {
-        description: "Further records of the group, best first: with the hit itself `groupSize` at most.",
-      }),
-    },
-    { description: "Group of the hit, in a search with `groupBy`." },
-  );
-}
-
-export function searchResultSchema(kind: CatalogKind) {
-  const hit = Type.Object({
-    ...Object.fromEntries(Object.entries(RECORD_PROPERTIES[kind]).map(([name, schema]) => [name, Type.Optional(schema)])),
-    id: Type.String(),
-    score: Type.Number(),
-    matchType: Choice(MATCH_TYPES, {
-      description:
-        "How the record matches: exact is its identifier or its whole name, or anything that is browsed; words has all words " +
-        "of the text, partial some of them; thesaurus has one only by the built-in thesaurus; meaning has none of them.",
-    }),
-    matchingChunks: Type.Optional(Type.Array(Chunk)),
-    contentTruncated: Type.Optional(Type.Boolean()),
-    highlights: Type.Optional(Type.Record(Type.String(), Type.String())),
-    explanation: Type.Optional(ExplanationSchema),
-    pinned: Type.Optional(Type.Boolean({ description: "True where a merchandising rule gives it its place." })),
-  });
-  const grouped = Type.Object({ ...hit.properties, group: Type.Optional(toGroupSchema(hit)) });
-  return Type.Object({
-    results: Type.Array(grouped),
-    total: Type.Number(),
-    looserTotal: Type.Optional(
-      Type.Number({ description: "Further hits by relevance that this order leaves out. Absent: none." }),
-    ),
-    facets: Type.Optional(Type.Record(Type.String(), Type.Array(Bucket))),
-    facetStats: Type.Optional(Type.Record(Type.String(), Stats)),
-    query: Type.Object({ text: Type.String(), filters: Type.Optional(FilterOver(kind)), limit: Type.Number() }),
-    pagination: Pagination,
-    cursor: Type.Optional(Type.String()),
-    hint: Type.Optional(GroupHint),
-    interpretation: Type.Optional(InterpretationSchema),
-    ...CORRECTION_FIELDS,
-    agentUsed: Type.Optional(Type.Boolean()),
-    fallbackUsed: Type.Optional(Type.Boolean()),
-    originalText: Type.Optional(Type.String()),
-    enhanced: Type.Optional(Type.String()),
-    classification: Type.Optional(Classification),
-    appliedRules: Type.Optional(
-      Type.Array(AppliedRule, { description: "In the order in which they apply; absent without rules." }),
-    ),
-    redirect: Type.Optional(Type.String({ description: "Where a merchandising rule sends the shopper." })),
-    banners: Type.Optional(Type.Array(Banner)),
   });
 }

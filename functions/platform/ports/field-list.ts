@@ -9,7 +9,7 @@ export interface ValueRequest {
 
 /** Types of filterable values. */
 export const VALUE_TYPES = ["string", "number", "boolean"] as const;
-export type ValueType = (typeof VALUE_TYPES)[number];
+export type FieldValueType = (typeof VALUE_TYPES)[number];
 
 /** Asks which fields the records in scope have values of. */
 export interface FieldRequest {
@@ -23,5 +23,5 @@ export interface FieldList {
   /** Records that were looked at: all in scope, or of more than some thousands a sample. */
   records: number;
   /** Those with the most records first, then by name. */
-  fields: { field: string; records: number; types: ValueType[] }[];
+  fields: { field: string; records: number; types: FieldValueType[] }[];
 }

@@ -5,7 +5,7 @@ import type { NumberStats } from "./number-stats.ts";
 import type { QueryTerm, TermMatch } from "./query-terms.ts";
 import type { TimeBudget } from "./time-budget.ts";
 
-export { type FieldList, type FieldRequest, VALUE_TYPES, type ValueRequest, type ValueType } from "./field-list.ts";
+export { type FieldList, type FieldRequest, type FieldValueType, VALUE_TYPES, type ValueRequest } from "./field-list.ts";
 export type { SearchAfter, Sort } from "./index-order.ts";
 export type { Alternative, QueryTerm, TermMatch } from "./query-terms.ts";
 export { isNoWord, NO_WORD } from "./query-terms.ts";

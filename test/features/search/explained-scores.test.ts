@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { LanguageSettings, type SearchHit, type SearchRequest } from "../../../functions/features/search/index.ts";
-import type { HitExplanation } from "../../../functions/features/search/results/explain-hit.ts";
+import type { ExplainedHit } from "../../../functions/features/search/results/explain-hit.ts";
 import { verifies } from "../../support/verifies.ts";
 import { fillWithDemoShop, listSearches } from "./one-set.ts";
 import { ADAPTERS, newSearchFixture, type SearchFixture } from "./search-setup.ts";
 
-type Explanation = HitExplanation;
+type Explanation = ExplainedHit;
 
 const explanationOf = (hit: SearchHit | undefined) => hit?.explanation as Explanation;
 

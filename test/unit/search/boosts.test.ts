@@ -7,8 +7,8 @@ import {
   readBoosts,
   STEP_DOWN,
 } from "../../../functions/features/search/ranking/boosts.ts";
-import { scoreOf } from "../../../functions/features/search/ranking/fit.ts";
 import type { RankedRecord } from "../../../functions/features/search/ranking/fuse.ts";
+import { scoreOf } from "../../../functions/features/search/ranking/tier-scores.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const record = (id: string, tier: RankedRecord["fit"]["tier"], closeness: number): RankedRecord => {

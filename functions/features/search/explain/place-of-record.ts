@@ -3,14 +3,14 @@ import { readFieldValues, toFilteredRecord } from "../filters/field-values.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import { findHiding, type Hiding } from "../filters/visibility.ts";
 import { decodeWholeSource } from "../indexing/record-source.ts";
+import { type PreparedSearch, prepareSearch, toExplainedSearch } from "../prepare-search.ts";
 import type { AppliedRule, SearchContext, SearchPorts, SearchRequest } from "../query/search-request.ts";
 import type { RankedRecord } from "../ranking/fuse.ts";
 import { refKey } from "../ranking/fuse.ts";
 import { findGroupedPage } from "../ranking/grouped-page.ts";
 import { findPassing } from "../ranking/named-records.ts";
 import type { FoundPage } from "../ranking/ranked-page.ts";
-import { explainHit, type HitExplanation } from "../results/explain-hit.ts";
-import { type PreparedSearch, prepareSearch, toExplainedSearch } from "../search-records.ts";
+import { type ExplainedHit, explainHit } from "../results/explain-hit.ts";
 import { type FailingCondition, listFailing } from "./failing-conditions.ts";
 
 /** Places that pages by number reach. */
@@ -19,7 +19,7 @@ const MAX_GROUPS = 1_000;
 
 /** Obstacle that keeps a record out of a search, in the order in which a search looks at it; and its place where nothing does. */
 export type RecordPlace =
-  | { stage: null; position: number; entry: RankedRecord; explanation: HitExplanation | null }
+  | { stage: null; position: number; entry: RankedRecord; explanation: ExplainedHit | null }
   | { stage: "index" }
   | { stage: "status" | "visibility"; hiding: Hiding }
   | { stage: "keyFilter" | "filter" | "text"; conditions: FailingCondition[] }

@@ -1,6 +1,7 @@
 import type { GroupedRecord, IndexHit, IndexResult, RecordRef, TermMatch } from "../../../platform/ports/search-index.ts";
-import { type Fit, FitMeasure, type ScoredQuery, scoreOf } from "./fit.ts";
+import { type Fit, FitMeasure, type ScoredQuery } from "./fit.ts";
 import { boostOf, NO_SIGNALS, type StoredSignals } from "./stored-signals.ts";
+import { scoreOf } from "./tier-scores.ts";
 
 /** A record with its score in the fused order. */
 export interface RankedRecord extends GroupedRecord {

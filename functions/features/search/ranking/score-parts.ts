@@ -1,8 +1,8 @@
 import type { RATER_NAMES, Rater } from "../query/search-request.ts";
 import { scoreWith } from "./boosts.ts";
-import { leastScore, scoreOf } from "./fit.ts";
 import { type RankedRecord, refKey } from "./fuse.ts";
 import { boostsOf, type SIGNALS, type StoredSignals } from "./stored-signals.ts";
+import { leastScore, scoreOf } from "./tier-scores.ts";
 
 /** Further names of what moves a score: what the first page was rated by, the smallest score asked for, and the hit before. */
 export const FURTHER_SIGNALS = ["firstPage", "minScore", "hitBefore"] as const;
@@ -19,7 +19,7 @@ export interface MovingSignal {
 }
 
 /** The parts that a score is the sum of, in the order in which they are added. */
-export interface ScoreParts {
+interface ScoreParts {
   /** Least score of the tier. */
   tier: number;
   words: number;

@@ -2,15 +2,15 @@ import type { QueryTerm, StoredRecord, TermMatch } from "../../../platform/ports
 import { matchesRecord } from "../filters/matches-filter.ts";
 import { decodeWholeSource, type SearchHit } from "../indexing/record-source.ts";
 import type { AppliedRule } from "../query/search-request.ts";
-import type { MATCH_TIERS } from "../ranking/fit.ts";
 import type { RankedRecord } from "../ranking/fuse.ts";
 import { type MovingSignal, partsOf, type Ratings } from "../ranking/score-parts.ts";
 import type { StoredSignals } from "../ranking/stored-signals.ts";
-import { listMatchedFields, type MatchedField, type SearchedWords } from "./matched-fields.ts";
+import type { MATCH_TIERS } from "../ranking/tier-scores.ts";
+import { type AskedWords, listMatchedFields, type MatchedField } from "./matched-fields.ts";
 
 /** Knowledge of a search about the scores that it explains. */
 export interface ExplainedSearch {
-  words: SearchedWords;
+  words: AskedWords;
   browse: boolean;
   signals: StoredSignals;
   ratings: Ratings;
@@ -38,7 +38,7 @@ interface ScoreExplanation {
   matchedTerms: { term: string; how: TermMatch["how"]; word?: string; edits?: number }[];
 }
 
-export interface HitExplanation extends ScoreExplanation {
+export interface ExplainedHit extends ScoreExplanation {
   tier: (typeof MATCH_TIERS)[number] | "browsed";
   /** Least score of the tier: what follows is added to it. */
   tierScore: number;
@@ -54,7 +54,7 @@ export interface HitExplanation extends ScoreExplanation {
  * Explains a hit: the parts of its score, which add up to it (`tierScore`, `words`, `meaning`, `likeness`, what signals and rules
  * moved), the fields in which the words of the text stand, and what rules did.
  */
-export function explainHit(entry: RankedRecord, { source }: StoredRecord, search: ExplainedSearch): HitExplanation {
+export function explainHit(entry: RankedRecord, { source }: StoredRecord, search: ExplainedSearch): ExplainedHit {
   const parts = partsOf(entry, search.signals, search.ratings);
   const record = decodeWholeSource(source);
   return {

@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import { Choice, Nullable } from "../../../../schemas/shapes.ts";
 import { RATER_NAMES } from "../query/search-request.ts";
-import { MATCH_TIERS } from "../ranking/fit.ts";
 import { FURTHER_SIGNALS } from "../ranking/score-parts.ts";
 import { SIGNALS } from "../ranking/stored-signals.ts";
+import { MATCH_TIERS } from "../ranking/tier-scores.ts";
 import { WAYS } from "./matched-fields.ts";
 
 const MatchedField = Type.Object({
@@ -47,8 +47,8 @@ export const ExplanationSchema = Type.Object(
   {
     tier: Choice([...MATCH_TIERS, "browsed"], {
       description:
-        "Decides the range of the score. `identified` by a code; `titled`: the name is the text; `named`: all words in the name; " +
-        "`labelled`: in name and labels; `described`: most there, the rest in texts; `related`: less; `browsed`: all are found.",
+        "Decides the range of the score: `identified` by a code; `titled`: the name is the text; `named`: all words in it; " +
+        "`labelled`: in name and labels; `described`: most there, others in texts; `related`: less; `browsed`: all are found.",
     }),
     tierScore: Type.Number({ description: "Least score of the tier." }),
     words: Type.Number({ description: "What the words of the text add." }),

@@ -19,7 +19,7 @@ export interface MatchedField {
 }
 
 /** A search as far as it decides which words of a record are its terms. */
-export interface SearchedWords {
+export interface AskedWords {
   kind: CatalogKind;
   language: string;
   terms: QueryTerm[];
@@ -36,7 +36,7 @@ const MAX_CHARACTERS = 50_000;
 export function listMatchedFields(
   record: Record<string, unknown>,
   matches: readonly TermMatch[],
-  words: SearchedWords,
+  words: AskedWords,
 ): MatchedField[] {
   const fields = listFieldTexts(words.kind, record).map(([field, texts]) => new FieldWords(field, texts, words.language));
   const found = matches.flatMap((match) => {
@@ -119,7 +119,7 @@ function findScattered(fields: FieldWords[], term: QueryTerm, match: TermMatch):
 }
 
 /** Lists the fields that hold the text as a code. */
-function listCodes(record: Record<string, unknown>, { identifier }: SearchedWords): MatchedField[] {
+function listCodes(record: Record<string, unknown>, { identifier }: AskedWords): MatchedField[] {
   if (identifier === null) return [];
   const holders = ["attributes", "metadata"].flatMap((object) =>
     Object.entries((record[object] as object | undefined) ?? {}).map(([name, value]): [string, unknown] => [

@@ -23,7 +23,7 @@ export interface RuleOptions {
 }
 
 /** A search as its rules change it, and what they add to its answer. */
-export interface RuledSearch {
+interface RuledSearch {
   context: SearchContext;
   request: SearchRequest;
   answer: Record<string, unknown>;

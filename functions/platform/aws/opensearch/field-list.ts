@@ -1,4 +1,4 @@
-import { type FieldList, type FieldRequest, VALUE_TYPES, type ValueType } from "../../ports/search-index.ts";
+import { type FieldList, type FieldRequest, type FieldValueType, VALUE_TYPES } from "../../ports/search-index.ts";
 import { compareTexts } from "../../text/compare-texts.ts";
 import { listColumns } from "./columns.ts";
 import { toOpenSearchFilter } from "./filters.ts";
@@ -43,8 +43,8 @@ export function fieldsSearch({ visible }: FieldRequest): ScopedSearch {
 /** Tells the fields of those records. */
 export function readFields({ aggregations }: OpenSearchAnswer, { size }: FieldRequest): FieldList {
   const { doc_count: records, pairs, ...columns } = (aggregations as unknown as { sample: SampleAnswer }).sample;
-  const fields = new Map<string, { records: number; types: Set<ValueType> }>();
-  const note = (field: string, count: number, type: ValueType | null) => {
+  const fields = new Map<string, { records: number; types: Set<FieldValueType> }>();
+  const note = (field: string, count: number, type: FieldValueType | null) => {
     const known = fields.get(field) ?? { records: 0, types: new Set() };
     if (type !== null) known.types.add(type);
     fields.set(field, { ...known, records: Math.max(known.records, count) });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { GenerationalCache } from "../../caching/generational-cache.ts";
-import type { FilterValue, RecordRef, ValueType } from "../../ports/search-index.ts";
+import type { FieldValueType, FilterValue, RecordRef } from "../../ports/search-index.ts";
 
 /** Longest `_id` that OpenSearch takes. */
 const MAX_ID_BYTES = 512;
@@ -93,10 +93,10 @@ export function pairStart(name: string): string {
   return escapeName(name) + SEPARATOR;
 }
 
-const PAIR_TYPES: Record<string, ValueType> = { n: "number", b: "boolean", s: "string" };
+const PAIR_TYPES: Record<string, FieldValueType> = { n: "number", b: "boolean", s: "string" };
 
 /** Reads the beginning of a pair: the name of its field, and the type of its value where the beginning holds it. */
-export function parsePairStart(start: string): { name: string; type: ValueType | null } {
+export function parsePairStart(start: string): { name: string; type: FieldValueType | null } {
   const end = start.indexOf(SEPARATOR);
   const name = start.slice(0, end).replaceAll(`${ESCAPE}1`, SEPARATOR).replaceAll(`${ESCAPE}0`, ESCAPE);
   return { name, type: PAIR_TYPES[start.charAt(end + 1)] ?? null };

@@ -1,5 +1,5 @@
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
-import type { CatalogKind, FieldList, ValueType } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, FieldList, FieldValueType } from "../../../platform/ports/search-index.ts";
 import { withinBudget } from "../../../platform/ports/time-budget.ts";
 import { isOpenField, shownFieldsFor } from "../filters/fields.ts";
 import { visibilityFilter } from "../filters/visibility.ts";
@@ -48,7 +48,7 @@ function readList(ports: FieldPorts, context: SearchContext, kind: CatalogKind):
  * Lists the fields of the records that a caller finds, as of the last half minute, without those that it does not see. Throws
  * UpstreamError.
  */
-export async function listFields(
+export async function describeFields(
   ports: FieldPorts,
   context: SearchContext,
   kind: CatalogKind,
@@ -81,6 +81,6 @@ type ListedField = FieldList["fields"][number];
 function typeOf({ records, types }: ListedField, numbers: ListedField | undefined): DescribedField["type"] {
   const isNumber = numbers?.records === records && !types.includes("boolean");
   if (isNumber) return "number";
-  const [only, ...others]: ValueType[] = types;
+  const [only, ...others]: FieldValueType[] = types;
   return only === undefined || others.length > 0 ? "mixed" : only;
 }

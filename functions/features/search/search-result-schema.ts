@@ -1,0 +1,95 @@
+import { type TSchema, Type } from "@sinclair/typebox";
+import { Choice, FilterOver, FreeForm, Nullable, Pagination } from "../../../schemas/shapes.ts";
+import type { CatalogKind, FilterValue } from "../../platform/ports/search-index.ts";
+import { MATCH_TYPES } from "./ranking/fit.ts";
+import { CORRECTION_FIELDS } from "./results/correction-fields.ts";
+import { ExplanationSchema } from "./results/explanation-schema.ts";
+import { GroupHint } from "./results/group-hint.ts";
+import { HIT_PROPERTIES } from "./search-schemas.ts";
+import { InterpretationSchema } from "./understanding/interpretation-schema.ts";
+
+const Classification = Type.Object({
+  complexity: Choice(["simple", "moderate", "complex"]),
+  score: Type.Number(),
+  reasons: Type.Array(Type.String()),
+});
+const Chunk = Type.Object({ chunkText: Type.String(), order: Type.Number() });
+const Stats = Type.Object({
+  min: Nullable(Type.Number()),
+  max: Nullable(Type.Number()),
+  average: Nullable(Type.Number()),
+  count: Type.Number(),
+});
+const Bucket = Type.Object({
+  key: Type.String(),
+  from: Type.Optional(Nullable(Type.Number())),
+  to: Type.Optional(Nullable(Type.Number())),
+  count: Type.Number(),
+});
+
+const AppliedRule = Type.Object({
+  id: Type.String({ description: "Of the rule; `draft-1` is the first draft without one." }),
+  name: Type.Optional(Type.String({ description: "For secret keys." })),
+});
+const Banner = Type.Object({ ruleId: Type.String(), banner: FreeForm });
+function toGroupSchema(hit: TSchema) {
+  const value = Type.Unsafe<FilterValue | null>({
+    type: ["string", "number", "boolean", "null"],
+    description:
+      "Value of `groupBy` that the records share; null for a record without one. Absent where the key does not see it.",
+  });
+  return Type.Object(
+    {
+      value: Type.Optional(value),
+      total: Type.Number({ description: "Number of records of the group that the search finds." }),
+      hits: Type.Array(hit, {
+        description: "Further records of the group, best first: with the hit itself `groupSize` at most.",
+      }),
+    },
+    { description: "Group of the hit, in a search with `groupBy`." },
+  );
+}
+
+export function searchResultSchema(kind: CatalogKind) {
+  const hit = Type.Object({
+    ...Object.fromEntries(Object.entries(HIT_PROPERTIES[kind]).map(([name, schema]) => [name, Type.Optional(schema)])),
+    id: Type.String(),
+    score: Type.Number(),
+    matchType: Choice(MATCH_TYPES, {
+      description:
+        "How the record matches: exact is its identifier or its whole name, or anything that is browsed; words has all words " +
+        "of the text, partial some of them; thesaurus has one only by the built-in thesaurus; meaning has none of them.",
+    }),
+    matchingChunks: Type.Optional(Type.Array(Chunk)),
+    contentTruncated: Type.Optional(Type.Boolean()),
+    highlights: Type.Optional(Type.Record(Type.String(), Type.String())),
+    explanation: Type.Optional(ExplanationSchema),
+    pinned: Type.Optional(Type.Boolean({ description: "True where a merchandising rule gives it its place." })),
+  });
+  const grouped = Type.Object({ ...hit.properties, group: Type.Optional(toGroupSchema(hit)) });
+  return Type.Object({
+    results: Type.Array(grouped),
+    total: Type.Number(),
+    looserTotal: Type.Optional(
+      Type.Number({ description: "Further hits by relevance that this order leaves out. Absent: none." }),
+    ),
+    facets: Type.Optional(Type.Record(Type.String(), Type.Array(Bucket))),
+    facetStats: Type.Optional(Type.Record(Type.String(), Stats)),
+    query: Type.Object({ text: Type.String(), filters: Type.Optional(FilterOver(kind)), limit: Type.Number() }),
+    pagination: Pagination,
+    cursor: Type.Optional(Type.String()),
+    hint: Type.Optional(GroupHint),
+    interpretation: Type.Optional(InterpretationSchema),
+    ...CORRECTION_FIELDS,
+    agentUsed: Type.Optional(Type.Boolean()),
+    fallbackUsed: Type.Optional(Type.Boolean()),
+    originalText: Type.Optional(Type.String()),
+    enhanced: Type.Optional(Type.String()),
+    classification: Type.Optional(Classification),
+    appliedRules: Type.Optional(
+      Type.Array(AppliedRule, { description: "In the order in which they apply; absent without rules." }),
+    ),
+    redirect: Type.Optional(Type.String({ description: "Where a merchandising rule sends the shopper." })),
+    banners: Type.Optional(Type.Array(Banner)),
+  });
+}
