@@ -27,6 +27,7 @@ export async function openEmbeddedIndex({ file }: { file: string }): Promise<Sea
     removeWorkspace: (tenantId, workspaceId) => whileOpen(() => writer.removeWorkspace(tenantId, workspaceId)),
     query: (scope, query) => whileOpen(() => memory.query(scope, query)),
     findValues: (scope, request) => whileOpen(() => memory.findValues(scope, request)),
+    listFields: (scope, request) => whileOpen(() => memory.listFields(scope, request)),
     fetch: (scope, refs, vector) => whileOpen(() => fetchRecords(reader, memory, scope, refs, vector)),
     startRebuild: (kind): Promise<IndexRebuild> => whileOpen(() => writer.startRebuild(kind)),
     resumeRebuild: (kind) => whileOpen(() => writer.resumeRebuild(kind)),

@@ -1,4 +1,6 @@
 import type {
+  FieldList,
+  FieldRequest,
   IndexKind,
   IndexQuery,
   IndexResult,
@@ -9,6 +11,7 @@ import type {
 import { ALL_WORKSPACES } from "./index/document-tables.ts";
 import { IndexPartition } from "./index/index-partition.ts";
 import { emptyResult, findValues } from "./query/count-documents.ts";
+import { listFields } from "./query/list-fields.ts";
 import { runQuery } from "./query/run-query.ts";
 import type { IndexChange } from "./storage/index-writer.ts";
 import type { LocatedRecord } from "./storage/record-reader.ts";
@@ -36,6 +39,12 @@ export class MemoryIndex {
   findValues({ tenantId, kind, workspaceId }: IndexScope, request: ValueRequest): Set<string> {
     const partition = this.#partitions.get(partitionKey(tenantId, kind, this.activeGeneration(kind)));
     return partition ? findValues(partition, workspaceId, request) : new Set();
+  }
+
+  /** Returns the fields that records in scope have. */
+  listFields({ tenantId, kind, workspaceId }: IndexScope, request: FieldRequest): FieldList {
+    const partition = this.#partitions.get(partitionKey(tenantId, kind, this.activeGeneration(kind)));
+    return partition ? listFields(partition, workspaceId, request) : { records: 0, fields: [] };
   }
 
   /** Returns a record's row in the file, and its chunks' cosines with a vector; null when there is no such record. */

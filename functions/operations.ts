@@ -5,9 +5,11 @@ import { complianceOperations } from "./features/compliance/index.ts";
 import { crawlOperations } from "./features/crawl/index.ts";
 import { deprovisioningOperations } from "./features/deprovisioning/index.ts";
 import { eventsOperations } from "./features/events/index.ts";
+import { explainSearchOperations } from "./features/explain-search/index.ts";
 import { feedbackOperations } from "./features/feedback/index.ts";
 import { liveAgentsOperations } from "./features/live-agents/index.ts";
 import { mcpServerOperations } from "./features/mcp-server/index.ts";
+import { multiSearchOperations } from "./features/multi-search/index.ts";
 import { recommendationsOperations } from "./features/recommendations/index.ts";
 import { redriveOperations } from "./features/redrive/index.ts";
 import { rulesOperations } from "./features/rules/index.ts";
@@ -23,6 +25,8 @@ import type { Operation } from "./http/operation.ts";
 const featureOperations: Operation[] = [
   ...catalogOperations,
   ...searchOperations,
+  ...multiSearchOperations,
+  ...explainSearchOperations,
   ...rulesOperations,
   ...suggestionsOperations,
   ...chatOperations,

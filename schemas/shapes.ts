@@ -117,7 +117,7 @@ export const WORKSPACE_ID = Patterned(
 );
 
 /** Segments of paths beside `/{id}`: a record of such an id could not be reached by its path. */
-export const RESERVED_IDS = ["bulk", "delete-by-query", "export", "ids", "search", ".", ".."];
+export const RESERVED_IDS = ["bulk", "delete-by-query", "export", "fields", "ids", "search", ".", ".."];
 
 /** An id of the caller's own choice (docs/specification/http.md, Paths). */
 export function OwnId(options: StringOptions) {

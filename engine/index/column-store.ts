@@ -20,6 +20,15 @@ export class ColumnStore {
     return number < 0 ? undefined : this.#columns[number];
   }
 
+  /** Lists the fields that documents have values of, with their columns. */
+  *entries(): Generator<[field: string, column: FieldColumn]> {
+    for (const [number, column] of this.#columns.entries()) {
+      if (column) {
+        yield [this.#names.text(number), column];
+      }
+    }
+  }
+
   /** Reads the values that come next in a prepared document. */
   read(reader: ByteReader, document: number, capacity: number): void {
     for (let names = reader.count(); names > 0; names--) {

@@ -26,6 +26,22 @@ export class NumberColumn {
     return this.sparse.get(document) ?? this.missing;
   }
 
+  /** Calls back for each document that has a number. */
+  forEach(callback: (document: number, value: number) => void): void {
+    if (!this.dense) {
+      for (const [document, value] of this.sparse) {
+        callback(document, value);
+      }
+      return;
+    }
+    for (let document = 0; document < this.dense.length; document++) {
+      const value = this.dense[document]!;
+      if (!Object.is(value, this.missing)) {
+        callback(document, value);
+      }
+    }
+  }
+
   /** Sets a document's number; `capacity` is the number of documents that the partition has room for. */
   set(document: number, value: number, capacity: number): void {
     if (!this.dense) {

@@ -1,3 +1,5 @@
+import { explainSearchOperations } from "../features/explain-search/index.ts";
+import { multiSearchOperations } from "../features/multi-search/index.ts";
 import { searchOperations } from "../features/search/index.ts";
 import { apiHandler } from "../http/kernel/kernel.ts";
 import { createLanguageModel } from "../platform/anthropic/language-model.ts";
@@ -6,7 +8,8 @@ import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
 import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => apiHandler(searchOperations, ports);
+export const create = (ports: Ports) =>
+  apiHandler([...searchOperations, ...multiSearchOperations, ...explainSearchOperations], ports);
 export const handler = create(
   awsPorts(process.env, { search: searchEngine, analytics: analyticsStore, model: createLanguageModel }),
 );

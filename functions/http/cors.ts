@@ -6,9 +6,9 @@ import { parseOriginHost } from "./workspace.ts";
 /** Browsers keep a preflight's answer for at most two hours; Chromium's own ceiling. */
 const MAX_AGE_SECONDS = "7200";
 const ALLOWED_HEADERS =
-  "authorization, content-type, x-workspace-id, x-user-jwt, idempotency-key, last-event-id, x-request-id, " +
+  "authorization, content-type, x-workspace-id, x-user-jwt, idempotency-key, last-event-id, if-match, x-request-id, " +
   "mcp-protocol-version, mcp-session-id";
-const EXPOSED_HEADERS = "x-request-id, retry-after, idempotent-replayed";
+const EXPOSED_HEADERS = "x-request-id, retry-after, etag, idempotent-replayed";
 const ALL_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** Answers OPTIONS on every path that exists; other methods pass. */

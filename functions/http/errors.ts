@@ -32,6 +32,11 @@ export const ERRORS = {
     type: "invalid_request_error",
     meaning: "The Idempotency-Key was used with another body.",
   },
+  PRECONDITION_FAILED: {
+    status: 412,
+    type: "invalid_request_error",
+    meaning: "What is to be changed is no longer as If-Match says; `details` and the header ETag tell its current ETag.",
+  },
   PAYLOAD_TOO_LARGE: { status: 413, type: "invalid_request_error", meaning: "The body is larger than 4 MB." },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, type: "invalid_request_error", meaning: "The body must be application/json." },
   RATE_LIMITED: { status: 429, type: "rate_limit_error", meaning: "Too many requests a minute or an hour; wait for retryAfter." },

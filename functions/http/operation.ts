@@ -8,6 +8,8 @@ import type { ValidationIssue } from "./errors.ts";
 import { closeSchema } from "./known-properties.ts";
 import type { Restriction } from "./restricted-keys.ts";
 
+export { RawReply, type ReplyCaching } from "./raw-reply.ts";
+
 /**
  * Rule for properties of the body, and parameters of the query, that the operation does not know. `refuse`: 400, at every level,
  * and nothing happens. It is for all operations that delete, redact, purge, grant, replace or schedule, and for those that
@@ -52,10 +54,14 @@ interface OperationFields<Body extends TSchema, Query extends TSchema> {
   metersConcurrently?: boolean;
   /** The operation's own work consumes the quota, as much as it needs: a call by itself consumes nothing. */
   metersItself?: boolean;
+  /** Tells which calls consume nothing of the quota: those by which a merchant tries what shoppers will see. */
+  isFreeOfQuota?(call: Pick<HandlerContext<Static<Body>, Static<Query>>, "key" | "body">): boolean;
   /** `ndjson` operations also get a response-streaming function URL; a `raw` reply is a document without the envelope. */
   reply?: "json" | "ndjson" | "raw";
   /** Content type of a `raw` reply, for the OpenAPI document; JSON by default. */
   contentType?: string;
+  /** Its resource has an ETag, which answers carry and changes obey as `If-Match`. */
+  hasEtag?: boolean;
   /** Schema of one line of an `ndjson` reply; its title names the component of the OpenAPI document. */
   line?: TSchema;
   status: number;
@@ -164,6 +170,8 @@ export interface HandlerContext<Body, Query> {
   wantsEvents: boolean;
   /** The number in the header Last-Event-ID: the last line that arrived; null without one. */
   lastEventId: number | null;
+  /** The header If-Match: the ETag of the state that the caller means to change. */
+  ifMatch: string | null;
   /** The header Accept-Language. */
   acceptLanguage: string | null;
   cursors: Cursors;
@@ -197,7 +205,13 @@ export class Reply {
   readonly extra: Record<string, unknown>;
   /** The tenant that an admin's call was about: its limits and usage go into the envelope. */
   readonly subjectTenantId: string | null;
-  constructor(data: unknown, { outcome = null, extra = {}, subjectTenantId = null }: Partial<Omit<Reply, "data">> = {}) {
+  /** ETag of what the data show. */
+  readonly etag: string | null;
+  constructor(
+    data: unknown,
+    { outcome = null, extra = {}, subjectTenantId = null, etag = null }: Partial<Omit<Reply, "data">> = {},
+  ) {
+    this.etag = etag;
     this.data = data;
     this.outcome = outcome;
     this.extra = extra;
@@ -222,29 +236,5 @@ export class StreamReply {
     this.lines = lines;
     this.failed = failed;
     this.listChunks = listChunks;
-  }
-}
-
-/** Tells clients how long they may keep a public reply, and by what they ask whether it is still as it was. */
-export interface ReplyCaching {
-  etag: string;
-  maxAgeSeconds: number;
-}
-
-/** A reply outside the envelope: a page, or a document with a shape of its own. */
-export class RawReply {
-  readonly contentType: string;
-  readonly body: string;
-  readonly outcome: string | null;
-  readonly caching: ReplyCaching | null;
-  constructor(
-    contentType: string,
-    body: string,
-    { outcome = null, caching = null }: Partial<Pick<RawReply, "outcome" | "caching">> = {},
-  ) {
-    this.contentType = contentType;
-    this.body = body;
-    this.outcome = outcome;
-    this.caching = caching;
   }
 }

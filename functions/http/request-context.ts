@@ -77,6 +77,8 @@ export interface StoredOutcome {
   /** Content type of a reply outside the envelope, whose data is its text. */
   contentType?: string;
   caching?: ReplyCaching | null;
+  /** The ETag of what the answer shows, where a change may name it by If-Match. */
+  etag?: string;
   /** True when the data are the chunks of a stream, each a line. */
   stream?: true;
   /** The tenant of the limits and usage in the envelope, when it is not the caller's own. */

@@ -7,7 +7,8 @@ import { addDomainAlarms } from "./search-alarms.ts";
 export const searchFeature: Feature = {
   name: "search",
   permissions: {
-    tables: { activity: "write", insights: "read" },
+    // A search that is explained tells records that are not indexed yet from those that are not there.
+    tables: { activity: "write", insights: "read", catalog: "read" },
     search: "read",
     analytics: ["read"],
     embedding: true,

@@ -3,6 +3,7 @@ import type { IndexKind, SearchIndex } from "../../functions/platform/ports/sear
 import { verifies } from "../support/verifies.ts";
 import { describeFacets } from "./search-index/facets.ts";
 import { describeFetching } from "./search-index/fetching.ts";
+import { describeFields } from "./search-index/fields.ts";
 import { describeFilters } from "./search-index/filters.ts";
 import { describeGroups } from "./search-index/groups.ts";
 import { describeIsolation } from "./search-index/isolation.ts";
@@ -43,6 +44,7 @@ export function searchIndexContract(name: string, open: () => Promise<SearchInde
     describeGroups(openShop);
     describeOrder(openShop);
     describeValues(openShop);
+    describeFields(openShop);
     describeVectors(openShop);
     describeFetching(openShop);
     describeIsolation(openShop);

@@ -82,8 +82,20 @@ export interface paths {
 	"/prompts/search": {
 		post: operations["searchPrompts"];
 	};
+	"/products/fields": {
+		get: operations["listProductFields"];
+	};
+	"/posts/fields": {
+		get: operations["listPostFields"];
+	};
+	"/prompts/fields": {
+		get: operations["listPromptFields"];
+	};
 	"/search": {
 		post: operations["searchCatalog"];
+	};
+	"/products/search/explain": {
+		post: operations["explainProductSearch"];
 	};
 	"/rules": {
 		get: operations["listRules"];
@@ -1482,7 +1494,7 @@ export interface components {
 		/**
 		 * What went wrong. Programs decide by this.
 		 */
-		ErrorCode: "VALIDATION_ERROR" | "INVALID_JSON" | "WORKSPACE_REQUIRED" | "UNAUTHORIZED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "SUBSCRIPTION_INACTIVE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "IDEMPOTENCY_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INDEXING_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "UPSTREAM_UNAVAILABLE";
+		ErrorCode: "VALIDATION_ERROR" | "INVALID_JSON" | "WORKSPACE_REQUIRED" | "UNAUTHORIZED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "SUBSCRIPTION_INACTIVE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "IDEMPOTENCY_MISMATCH" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INDEXING_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "UPSTREAM_UNAVAILABLE";
 		/** What every delivery holds beside its `data`. */
 		EventEnvelope: {
 			/** The event's id. The same over retries and redeliveries. */
@@ -1494,6 +1506,83 @@ export interface components {
 			 * When it happened.
 			 */
 			created_at: string;
+		};
+		ExplainedField: {
+			/** Of the record: `name`, `attributes.color`. */
+			field: string;
+			/** The word of the text, normalised. */
+			term: string;
+			/**
+			 * `exact`: as written; `form`: another form of it; `prefix`: a word that it begins; `typo`: a word that it misspells; `synonym`: one of the workspace's; `thesaurus`: another name of the thing; `compound`: written together or apart, or a part; `notation`: another way to write the number or code; `code`: the text is this code.
+			 */
+			how: "exact" | "form" | "prefix" | "typo" | "synonym" | "thesaurus" | "compound" | "notation" | "code";
+			/** What the field has in its place. */
+			word?: string;
+			/** Letters that are off. */
+			edits?: number;
+		};
+		ExplainedRule: {
+			/** Of the rule; `draft-1` is the first draft without one. */
+			id: string;
+			/** Its name. */
+			name?: string;
+			/**
+			 * `query` replaced the text, `filter` let this hit through; they are the same for all hits.
+			 */
+			effect: "pin" | "boost" | "bury" | "query" | "filter";
+			/** Where it is pinned. */
+			position?: number;
+			/** Of the boost, or below 0 of the bury. */
+			weight?: number;
+			/** Added to the score. A pin moves the hit, and not its score. */
+			moved: number;
+		};
+		ExplainedSignal: {
+			/**
+			 * `stock`, `rating`, `newness`, `number` and `popularity` as `search.signals` weighs them; `taste` of the shopper; `namedValues`: colours and sizes that the text names; `recipient`: whom it asks for; `firstPage`: what the first page was rated by, all together; `minScore`: kept at the smallest score; `hitBefore`: no higher than the hit before it.
+			 */
+			name: "stock" | "rating" | "newness" | "number" | "popularity" | "taste" | "namedValues" | "recipient" | "firstPage" | "minScore" | "hitBefore";
+			/** Its weight, in the shop's unit. */
+			weight?: number;
+			/** What the record holds of it, or how it was rated. */
+			value?: number | null;
+			/** Added to the score. */
+			moved: number;
+		};
+		/** Why the hit has its score: `tierScore`, `words`, `meaning`, `likeness` and every `moved` add up to `score`, each being what the score grows by when it is added to those before it. */
+		Explanation: {
+			/**
+			 * Decides the range of the score: `identified` by a code; `titled`: the name is the text; `named`: all words in it; `labelled`: in name and labels; `described`: most there, others in texts; `related`: less; `browsed`: all are found.
+			 */
+			tier: "identified" | "titled" | "named" | "labelled" | "described" | "related" | "browsed";
+			/** Least score of the tier. */
+			tierScore: number;
+			/** What the words of the text add. */
+			words: number;
+			/** What its meaning adds. */
+			meaning: number;
+			/** What likeness to the best answers to a question adds. */
+			likeness?: number;
+			signals: components["schemas"]["ExplainedSignal"][];
+			/** In the order in which rules apply. */
+			rules: components["schemas"]["ExplainedRule"][];
+			/** Where the words of the text stand. */
+			fields: components["schemas"]["ExplainedField"][];
+			/** Measure of how far its words are an answer, 0 to 1. */
+			lexicalScore: number;
+			/** Cosine of the text and the nearest passage. */
+			vectorScore: number | null;
+			/** The score of the hit. */
+			fusedScore: number;
+			/** Before what is learnt and rules, where they changed it. */
+			scoreWithoutBoost?: number;
+			/** The best way in which the record has each word. */
+			matchedTerms: {
+				term: string;
+				how: "exact" | "synonym" | "thesaurus" | "prefix" | "typo";
+				word?: string;
+				edits?: number;
+			}[];
 		};
 		FacetBucket: {
 			/** Value, as it can be filtered by. */
@@ -2119,7 +2208,7 @@ export interface components {
 			/**
 			 * Kind of records.
 			 */
-			kind: "products" | "posts" | "prompts";
+			kind: "products" | "posts" | "prompts" | "suggestions";
 			/** What is wrong. */
 			error: {
 				/** Code of the error, for programs. */
@@ -2150,7 +2239,12 @@ export interface components {
 			 * Kind of records.
 			 */
 			kind: "prompts";
-		} & components["schemas"]["PromptSearchRequest"]);
+		} & components["schemas"]["PromptSearchRequest"]) | ({
+			/**
+			 * Kind of records.
+			 */
+			kind: "suggestions";
+		} & components["schemas"]["SuggestionRequest"]);
 		MultiSearchRequest: {
 			/** The searches, up to ten. */
 			queries: components["schemas"]["MultiSearchQuery"][];
@@ -2174,7 +2268,12 @@ export interface components {
 				 * Kind of records.
 				 */
 				kind: "prompts";
-			} & components["schemas"]["PromptSearchResult"]) | components["schemas"]["MultiSearchError"])[];
+			} & components["schemas"]["PromptSearchResult"]) | ({
+				/**
+				 * Kind of records.
+				 */
+				kind: "suggestions";
+			} & components["schemas"]["SuggestionList"]) | components["schemas"]["MultiSearchError"])[];
 		};
 		NewKey: {
 			/** Its id. */
@@ -2433,6 +2532,8 @@ export interface components {
 			filters?: components["schemas"]["PostFilter"];
 			/** Names of the facets to count. */
 			facetFields?: string[];
+			/** Those of the facets whose values all have to be there: the filter on their own field narrows them as well. Name the facets of which a shopper ticks one value after another to narrow; others show what another choice would find. */
+			conjunctiveFacets?: string[];
 			/** Fields of numbers whose smallest, largest and average value is told, over all that matches. */
 			facetStats?: string[];
 			/** An order such as `price:asc`, or a list of up to four, where each decides between what is equal by those before it. `metadata.<name>` and `attributes.<name>` order by their numbers. Records without the value come last. */
@@ -2678,6 +2779,8 @@ export interface components {
 			filters?: components["schemas"]["ProductFilter"];
 			/** Names of the facets to count. */
 			facetFields?: string[];
+			/** Those of the facets whose values all have to be there: the filter on their own field narrows them as well. Name the facets of which a shopper ticks one value after another to narrow; others show what another choice would find. */
+			conjunctiveFacets?: string[];
 			/** Fields of numbers whose smallest, largest and average value is told, over all that matches. */
 			facetStats?: string[];
 			/** An order such as `price:asc`, or a list of up to four, where each decides between what is equal by those before it. `metadata.<name>` and `attributes.<name>` order by their numbers. Records without the value come last. */
@@ -2813,6 +2916,8 @@ export interface components {
 			filters?: components["schemas"]["PromptFilter"];
 			/** Names of the facets to count. */
 			facetFields?: string[];
+			/** Those of the facets whose values all have to be there: the filter on their own field narrows them as well. Name the facets of which a shopper ticks one value after another to narrow; others show what another choice would find. */
+			conjunctiveFacets?: string[];
 			/** Fields of numbers whose smallest, largest and average value is told, over all that matches. */
 			facetStats?: string[];
 			/** An order such as `price:asc`, or a list of up to four, where each decides between what is equal by those before it. `metadata.<name>` and `attributes.<name>` order by their numbers. Records without the value come last. */
@@ -3269,10 +3374,7 @@ export interface components {
 			highlights?: {
 				[key: string]: string;
 			};
-			/** How the hit was ranked. */
-			explanation?: {
-				[key: string]: unknown;
-			};
+			explanation?: components["schemas"]["Explanation"];
 			/** True where a merchandising rule gives it its place. */
 			pinned?: boolean;
 		};
@@ -3280,7 +3382,7 @@ export interface components {
 		SearchRequest: {
 			/** What the shopper typed; `*` browses everything. */
 			text: string;
-			/** Number of entries on a page. */
+			/** Number of hits of a page. 0 answers with total and facets alone; such a search has no pages. */
 			limit?: number;
 			/** Leaves out hits of a lower score, also from total and facets. */
 			minScore?: number;
@@ -3468,7 +3570,7 @@ export interface components {
 			leftOut: components["schemas"]["LeftOutEvent"][];
 		};
 		Suggestion: {
-			/** The text. */
+			/** What the shopper typed; `*` browses everything. */
 			text: string;
 			/**
 			 * Kind.
@@ -3492,7 +3594,7 @@ export interface components {
 			suggestions: components["schemas"]["Suggestion"][];
 		};
 		SuggestionRequest: {
-			/** The text. */
+			/** What the shopper typed; `*` browses everything. */
 			text: string;
 			/** Number of entries on a page. */
 			limit?: number;
@@ -5508,6 +5610,102 @@ export interface operations {
 			};
 		};
 	};
+	listProductFields: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "field_list";
+						data: {
+							/** Records that were looked at. */
+							records: number;
+							/** Those that most records have first, at most 500. */
+							fields: {
+								/** As filters, facets, sort and `fields` name it: `brands`, `attributes.color`. */
+								name: string;
+								/**
+								 * Of its values. The texts of an open field (`attributes.*`, `metadata.*`) that all read as numbers are numbers; `mixed` has values of several types.
+								 */
+								type: "string" | "number" | "boolean" | "mixed";
+								/** Share of the records that have it. An estimate where the workspace has more than some thousands. */
+								share: number;
+								/** Whether `filters` may name it. */
+								filterable: boolean;
+								/** Whether `facetFields` may name it. Prices are counted in ranges, as `priceRanges`. */
+								facetable: boolean;
+								/** Whether `sort` may name it. */
+								sortable: boolean;
+							}[];
+						};
+					};
+				};
+			};
+		};
+	};
+	listPostFields: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "field_list";
+						data: {
+							/** Records that were looked at. */
+							records: number;
+							/** Those that most records have first, at most 500. */
+							fields: {
+								/** As filters, facets, sort and `fields` name it: `brands`, `attributes.color`. */
+								name: string;
+								/**
+								 * Of its values. The texts of an open field (`attributes.*`, `metadata.*`) that all read as numbers are numbers; `mixed` has values of several types.
+								 */
+								type: "string" | "number" | "boolean" | "mixed";
+								/** Share of the records that have it. An estimate where the workspace has more than some thousands. */
+								share: number;
+								/** Whether `filters` may name it. */
+								filterable: boolean;
+								/** Whether `facetFields` may name it. Prices are counted in ranges, as `priceRanges`. */
+								facetable: boolean;
+								/** Whether `sort` may name it. */
+								sortable: boolean;
+							}[];
+						};
+					};
+				};
+			};
+		};
+	};
+	listPromptFields: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "field_list";
+						data: {
+							/** Records that were looked at. */
+							records: number;
+							/** Those that most records have first, at most 500. */
+							fields: {
+								/** As filters, facets, sort and `fields` name it: `brands`, `attributes.color`. */
+								name: string;
+								/**
+								 * Of its values. The texts of an open field (`attributes.*`, `metadata.*`) that all read as numbers are numbers; `mixed` has values of several types.
+								 */
+								type: "string" | "number" | "boolean" | "mixed";
+								/** Share of the records that have it. An estimate where the workspace has more than some thousands. */
+								share: number;
+								/** Whether `filters` may name it. */
+								filterable: boolean;
+								/** Whether `facetFields` may name it. Prices are counted in ranges, as `priceRanges`. */
+								facetable: boolean;
+								/** Whether `sort` may name it. */
+								sortable: boolean;
+							}[];
+						};
+					};
+				};
+			};
+		};
+	};
 	searchCatalog: {
 		requestBody: {
 			content: {
@@ -5520,6 +5718,161 @@ export interface operations {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "search_results";
 						data: components["schemas"]["MultiSearchResult"];
+					};
+				};
+			};
+		};
+	};
+	explainProductSearch: {
+		requestBody: {
+			content: {
+				"application/json": {
+					/** What the shopper typed; `*` browses everything. */
+					text: string;
+					/** What every hit must fit, beside the text. */
+					filters?: components["schemas"]["ProductFilter"];
+					/** Number of hits of a page. 0 answers with total and facets alone; such a search has no pages. */
+					limit?: number;
+					/** Leaves out hits of a lower score, also from total and facets. */
+					minScore?: number;
+					/**
+					 * `on` finds by words and by meaning; `fallback` by meaning only where no record has a word of the text; `off` finds and orders by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`.
+					 */
+					semantic?: "on" | "fallback" | "off";
+					/** Reads conditions out of the text: prices, exclusions, phrases in quotation marks. `true` is the default; `false` takes it as words. */
+					interpret?: boolean;
+					/** Names of the facets to count. */
+					facetFields?: string[];
+					/** Texts by facets, `{brands: "ni"}`: only values in which words begin so are counted; case and accents do not matter. */
+					facetQueries?: {
+						[key: string]: string;
+					};
+					/** Those of the facets whose values all have to be there: the filter on their own field narrows them as well. Name the facets of which a shopper ticks one value after another to narrow; others show what another choice would find. */
+					conjunctiveFacets?: string[];
+					/** Fields of numbers whose smallest, largest and average value is told, over all that matches. */
+					facetStats?: string[];
+					/** Values that a facet lists at most. */
+					facetSize?: number;
+					/** True counts facets, the usual ones where none is named; false none. */
+					includeFacets?: boolean;
+					/** Shows records with the same value in this field, such as `metadata.model`, as one hit; total, pages and facets count groups. null switches the default of the workspace off. */
+					groupBy?: string | null;
+					/** Number of records of a group that its hit shows, itself included: 1 unless said otherwise. */
+					groupSize?: number;
+					/**
+					 * Where the shopper searches, for reports.
+					 */
+					searchContext?: "widget" | "native" | "chat" | "api" | "internal" | "unknown";
+					/** False leaves the search out of reports. */
+					trackAnalytics?: boolean;
+					/** False orders products by relevance alone, without popularity or taste. */
+					personalize?: boolean;
+					/** Of the shopper who searches, of the shop's making. */
+					visitorId?: string;
+					/** HS256 with the account's jwtSecret; sub is the user. The header X-User-Jwt serves as well. */
+					userJwt?: string;
+					/** An order such as `price:asc`, or a list of up to four, where each decides between what is equal by those before it. `metadata.<name>` and `attributes.<name>` order by their numbers. Records without the value come last. */
+					sort?: string | {
+						/** Name of the field. */
+						field: string;
+						/**
+						 * Ascending or descending.
+						 */
+						direction?: "asc" | "desc";
+					} | (string | {
+						/** Name of the field. */
+						field: string;
+						/**
+						 * Ascending or descending.
+						 */
+						direction?: "asc" | "desc";
+					})[];
+					/** Number of hits to leave out, for pages by number; not with `cursor`. */
+					offset?: number;
+					/** Names of the fields that a hit holds. */
+					fields?: ("id" | "name" | "content" | "searchableText" | "excerpt" | "price" | "salePrice" | "regularPrice" | "priceMin" | "priceMax" | "onSale" | "stockQuantity" | "stockStatus" | "sku" | "type" | "weight" | "dimensions" | "rating" | "reviewCount" | "categories" | "tags" | "brands" | "image" | "url" | "status" | "visibility" | "featured" | "virtual" | "downloadable" | "publishedAt" | "releasedAt" | "attributes" | "metadata" | "source" | "indexStatus" | "createdAt" | "updatedAt")[];
+					/** True marks the words that were found, or names the fields to mark them in. */
+					highlight?: boolean | {
+						/** Names of the fields that a hit holds. */
+						fields?: ("name" | "title" | "excerpt" | "content")[];
+					};
+					/** False leaves `matchingChunks` out of the hits: lists need no passages. */
+					matchingChunks?: boolean;
+					/** Of the shopper, for the conditions of merchandising rules; by default that of the workspace. */
+					language?: string;
+					/** Merchandising rules to try beside the published ones, before those of their priority. Secret keys only. */
+					rules?: components["schemas"]["RuleDraft"][];
+					/** Of the record that is asked about. */
+					id: string;
+					/**
+					 * `shopper` looks for the record as a publishable key would; by default as the key that asks. Secret keys only.
+					 */
+					audience?: "merchant" | "shopper";
+					/** Filter of a restricted key, to look for the record as it would. Secret keys only. */
+					keyFilters?: components["schemas"]["ProductFilter"];
+				};
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "search_explanation";
+						data: {
+							/** Its id. */
+							id: string;
+							/** Whether pages by number reach it. */
+							found: boolean;
+							/** Its place among the hits, from 1; of the hit that stands for its group. */
+							position: number | null;
+							/** Whether it is on the page that `offset` and `limit` ask for. */
+							onPage: boolean;
+							/**
+							 * The first thing that keeps it out: `index`: not indexed yet; `status`, `visibility`: hidden from whoever searches so; `keyFilter`: of a restricted key; `filter`: of the search; `text`: conditions that were read from the text; `rule`; `words`: too few of the text's; `minScore`; `order`: of the caller, which shows the best matches alone; `group`: another record stands for its group; `page`: after all that pages by number reach. null: it is found.
+							 */
+							stage: "index" | "status" | "visibility" | "keyFilter" | "filter" | "text" | "rule" | "words" | "minScore" | "order" | "group" | "page" | null;
+							/** A sentence for a person. */
+							reason: string;
+							/** What would mend it. */
+							remedy: string | null;
+							/** Of a record that is found, or is below `minScore`. */
+							score?: number;
+							explanation?: components["schemas"]["Explanation"];
+							/** That hides it. */
+							field?: string;
+							/** That the record has in it. */
+							value?: string | null;
+							/** That it does not meet; of an `or` all. */
+							conditions?: {
+								/** Name of the field. */
+								field: string;
+								/**
+								 * Operator of the comparison.
+								 */
+								operator: "in" | "nin" | "gt" | "gte" | "lt" | "lte" | "exists";
+								/** What is asked for. */
+								value: string | number | boolean | (string | number | boolean)[];
+								/** True where the contrary is asked for (`not`). */
+								denied?: boolean;
+								/** What the record has there; empty: nothing. */
+								has: (string | number | boolean)[];
+							}[];
+							rule?: {
+								/** Its id. */
+								id: string;
+								/** Its name. */
+								name?: string;
+								effect: "hide" | "filter";
+							};
+							words?: {
+								/** Words of the text that it has. */
+								has: string[];
+								/** Words of the text that it lacks. */
+								missing: string[];
+							};
+							/** Id of the record that stands for its group. */
+							leader?: string;
+						};
 					};
 				};
 			};
@@ -7026,7 +7379,7 @@ export interface operations {
 				/** Only answers of this status: 429, or all of a class: 4xx. */
 				status?: string;
 				/** Only answers with this error code. */
-				code?: "VALIDATION_ERROR" | "INVALID_JSON" | "WORKSPACE_REQUIRED" | "UNAUTHORIZED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "SUBSCRIPTION_INACTIVE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "IDEMPOTENCY_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INDEXING_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "UPSTREAM_UNAVAILABLE";
+				code?: "VALIDATION_ERROR" | "INVALID_JSON" | "WORKSPACE_REQUIRED" | "UNAUTHORIZED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "SUBSCRIPTION_INACTIVE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "IDEMPOTENCY_MISMATCH" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INDEXING_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "UPSTREAM_UNAVAILABLE";
 				/** Only requests for the operation of this id, such as searchProducts. */
 				operation?: string;
 				/** Only requests in this workspace. */
@@ -7069,7 +7422,7 @@ export interface operations {
 								/**
 								 * Code of the error, for programs.
 								 */
-								code: "VALIDATION_ERROR" | "INVALID_JSON" | "WORKSPACE_REQUIRED" | "UNAUTHORIZED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "SUBSCRIPTION_INACTIVE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "IDEMPOTENCY_MISMATCH" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INDEXING_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "UPSTREAM_UNAVAILABLE";
+								code: "VALIDATION_ERROR" | "INVALID_JSON" | "WORKSPACE_REQUIRED" | "UNAUTHORIZED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "SUBSCRIPTION_INACTIVE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "IDEMPOTENCY_MISMATCH" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INDEXING_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "UPSTREAM_UNAVAILABLE";
 								/** What the caller was told; addresses and telephone numbers in it are masked. */
 								message: string;
 								/** What was wrong, as a path into the body or the query. */

@@ -1,9 +1,18 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Rule, RuleChanges, RuleInput, RuleList, RuleOrder } from "../../../schemas/rule.ts";
 import { Deleted } from "../../../schemas/shapes.ts";
-import { defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
+import { defineOperation, type HandlerContext, type Operation, Reply } from "../../http/operation.ts";
 import { type RuleScope, readRuleSet } from "../../platform/rules/rule-records.ts";
-import { addRule, changeRule, findRule, orderRules, type RuleCall, removeRule } from "./rule-store.ts";
+import {
+  addRule,
+  changeRule,
+  findRule,
+  orderEtag,
+  orderRules,
+  type RuleCall,
+  removeRule,
+  type TaggedRule,
+} from "./rule-store.ts";
 
 const DEFAULT_LIMIT = 100;
 
@@ -16,7 +25,11 @@ function toScope({ tenant, workspaceId }: Pick<HandlerContext<unknown, unknown>,
 }
 
 function toRuleCall(context: HandlerContext<unknown, unknown>): RuleCall {
-  return { ...toScope(context), caller: context };
+  return { ...toScope(context), caller: context, ifMatch: context.ifMatch };
+}
+
+function toReply({ rule, etag }: TaggedRule): Reply {
+  return new Reply(rule, { etag });
 }
 
 const ListQuery = Type.Object({
@@ -31,6 +44,7 @@ const listRules = defineOperation({
   path: "/rules",
   summary: "Lists a workspace's merchandising rules in their order: what comes first wins.",
   object: "list",
+  hasEtag: true,
   request: null,
   query: ListQuery,
   response: RuleList,
@@ -44,7 +58,8 @@ const listRules = defineOperation({
     const results = rules.slice(start, start + limit);
     const hasMore = start + limit < rules.length;
     const next = hasMore ? await context.cursors.seal({ id: results.at(-1)!.id, at: start + limit - 1 }, "rules") : null;
-    return { results, pagination: { total: rules.length, limit, hasMore, cursor: next } };
+    const pagination = { total: rules.length, limit, hasMore, cursor: next };
+    return new Reply({ results, pagination }, { etag: orderEtag(rules) });
   },
 });
 
@@ -58,7 +73,8 @@ const createRule = defineOperation({
   unknownProperties: "refuse",
   request: RuleInput,
   response: Rule,
-  handle: (context, ports) => addRule(context.body, toRuleCall(context), ports),
+  hasEtag: true,
+  handle: async (context, ports) => toReply(await addRule(context.body, toRuleCall(context), ports)),
 });
 
 const orderRulesOperation = defineOperation({
@@ -68,10 +84,14 @@ const orderRulesOperation = defineOperation({
   path: "/rules/order",
   summary: "Puts rules before all others of their priority, in the order given. Returns the order of all.",
   object: "rule_order",
+  hasEtag: true,
   unknownProperties: "refuse",
   request: RuleOrder,
   response: RuleOrder,
-  handle: async (context, ports) => ({ ruleIds: await orderRules(context.body.ruleIds, toRuleCall(context), ports) }),
+  async handle(context, ports) {
+    const ordered = await orderRules(context.body.ruleIds, toRuleCall(context), ports);
+    return new Reply({ ruleIds: ordered.map(({ id }) => id) }, { etag: orderEtag(ordered) });
+  },
 });
 
 const getRule = defineOperation({
@@ -83,7 +103,8 @@ const getRule = defineOperation({
   request: null,
   query: null,
   response: Rule,
-  handle: (context, ports) => findRule(context.params.ruleId!, toScope(context), ports),
+  hasEtag: true,
+  handle: async (context, ports) => toReply(await findRule(context.params.ruleId!, toScope(context), ports)),
 });
 
 const replaceRule = defineOperation({
@@ -95,7 +116,9 @@ const replaceRule = defineOperation({
   unknownProperties: "refuse",
   request: RuleInput,
   response: Rule,
-  handle: (context, ports) => changeRule("replaceRule", context.params.ruleId!, () => context.body, toRuleCall(context), ports),
+  hasEtag: true,
+  handle: async (context, ports) =>
+    toReply(await changeRule("replaceRule", context.params.ruleId!, () => context.body, toRuleCall(context), ports)),
 });
 
 const updateRule = defineOperation({
@@ -107,14 +130,15 @@ const updateRule = defineOperation({
   unknownProperties: "refuse",
   request: RuleChanges,
   response: Rule,
-  handle(context, ports) {
+  hasEtag: true,
+  async handle(context, ports) {
     const { conditions, ...changes } = context.body;
     const toRule = (rule: RuleInput): RuleInput => ({
       ...rule,
       ...changes,
       ...(conditions !== undefined && { conditions: conditions ?? {} }),
     });
-    return changeRule("updateRule", context.params.ruleId!, toRule, toRuleCall(context), ports);
+    return toReply(await changeRule("updateRule", context.params.ruleId!, toRule, toRuleCall(context), ports));
   },
 });
 
@@ -127,6 +151,7 @@ const deleteRule = defineOperation({
   unknownProperties: "refuse",
   request: null,
   response: Deleted,
+  hasEtag: true,
   async handle(context, ports) {
     const id = context.params.ruleId!;
     await removeRule(id, toRuleCall(context), ports);

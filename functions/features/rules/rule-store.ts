@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { MAX_RULES, type RuleInput } from "../../../schemas/rule.ts";
 import { type AuditedCall, auditEntry } from "../../http/audit-log.ts";
 import { ApiError, validationError } from "../../http/errors.ts";
+import { etagOf, requireMatch } from "../../http/etags.ts";
 import { ConditionFailedError, type Item, type TableWrite } from "../../platform/ports/table.ts";
 import type { Ports } from "../../platform/ports.ts";
 import {
@@ -27,15 +28,36 @@ type StorePorts = Pick<Ports, "tables" | "clock" | "ids">;
 /** Names the caller and the workspace of a change of rules. */
 export interface RuleCall extends RuleScope {
   caller: AuditedCall;
+  /** The ETag of what is to be changed; null: whatever it is. */
+  ifMatch: string | null;
+}
+
+/** A rule with the ETag of its state. */
+export interface TaggedRule {
+  rule: StoredRule;
+  etag: string;
+}
+
+function toTagged(id: string, record: RuleRecord): TaggedRule {
+  return { rule: fromRuleRecord(id, record), etag: ruleEtag(record) };
+}
+
+function ruleEtag({ version }: RuleRecord): string {
+  return `"${version}"`;
+}
+
+/** Returns the ETag of an order of rules: it changes with each rule that is added, removed or placed elsewhere. */
+export function orderEtag(rules: readonly Pick<StoredRule, "id">[]): string {
+  return etagOf(rules.map(({ id }) => id));
 }
 
 /** Reads a rule. Throws NOT_FOUND. */
-export async function findRule(id: string, scope: RuleScope, ports: Pick<Ports, "tables">): Promise<StoredRule> {
-  return fromRuleRecord(id, await readRecord(id, scope, ports));
+export async function findRule(id: string, scope: RuleScope, ports: Pick<Ports, "tables">): Promise<TaggedRule> {
+  return toTagged(id, await readRecord(id, scope, ports));
 }
 
 /** Adds a rule, the last of its priority. Throws VALIDATION_ERROR, and CONFLICT where there are as many as there may be. */
-export async function addRule(input: RuleInput, call: RuleCall, ports: StorePorts): Promise<StoredRule> {
+export async function addRule(input: RuleInput, call: RuleCall, ports: StorePorts): Promise<TaggedRule> {
   const rule = checkRule(input);
   const id = ports.ids.next("rule");
   const at = new Date(ports.clock.now()).toISOString();
@@ -48,12 +70,13 @@ export async function addRule(input: RuleInput, call: RuleCall, ports: StorePort
     if (!(error instanceof ConditionFailedError)) throw error;
     throw tooManyRules();
   }
-  return fromRuleRecord(id, record);
+  return toTagged(id, record);
 }
 
 /**
  * Changes a rule to what `change` makes of it as it is now; on what was read, or again. What changes nothing writes nothing.
- * Throws NOT_FOUND, VALIDATION_ERROR, and CONFLICT when others change it all the time.
+ * Throws NOT_FOUND, VALIDATION_ERROR, PRECONDITION_FAILED where it is not as the caller says, and CONFLICT when others change it
+ * all the time.
  */
 export async function changeRule(
   action: string,
@@ -61,12 +84,13 @@ export async function changeRule(
   change: (rule: RuleInput) => RuleInput,
   call: RuleCall,
   ports: StorePorts,
-): Promise<StoredRule> {
+): Promise<TaggedRule> {
   for (let tries = 1; tries <= MAX_TRIES; tries++) {
     const record = await readRecord(id, call, ports);
+    requireMatch(call.ifMatch, ruleEtag(record));
     const before = JSON.parse(record.ruleJson) as RuleInput;
     const rule = checkRule(change(before));
-    if (isDeepStrictEqual(rule, before)) return fromRuleRecord(id, record);
+    if (isDeepStrictEqual(rule, before)) return toTagged(id, record);
     const set = { ruleJson: JSON.stringify(rule), updatedAt: new Date(ports.clock.now()).toISOString() };
     const write: TableWrite = {
       kind: "update",
@@ -77,32 +101,39 @@ export async function changeRule(
     const changed = Object.keys(rule).filter((name) => !isDeepStrictEqual(rule[name as "name"], before[name as "name"]));
     const details = Object.fromEntries(changed.map((name) => [name, rule[name as "name"]]));
     if (await tryTransact(call, [write, countChange(call, 0), entry(action, id, call, details, ports)], ports))
-      return fromRuleRecord(id, { ...record, ...set });
+      return toTagged(id, { ...record, ...set, version: record.version + 1 });
   }
   throw keepsChanging();
 }
 
-/** Removes a rule and releases its place. Throws NOT_FOUND. */
+/** Removes a rule as it was read, and releases its place. Throws NOT_FOUND, PRECONDITION_FAILED, and CONFLICT. */
 export async function removeRule(id: string, call: RuleCall, ports: StorePorts): Promise<void> {
-  const { ruleJson } = await readRecord(id, call, ports);
-  const removal: TableWrite = { kind: "remove", key: ruleKey(call.workspaceId, id), when: { exists: true } };
-  const audit = entry("deleteRule", id, call, JSON.parse(ruleJson) as Item, ports);
-  if (!(await tryTransact(call, [removal, countChange(call, -1), audit], ports))) throw ruleNotFound();
+  for (let tries = 1; tries <= MAX_TRIES; tries++) {
+    const record = await readRecord(id, call, ports);
+    requireMatch(call.ifMatch, ruleEtag(record));
+    const when = { exists: true, equals: { version: record.version } };
+    const removal: TableWrite = { kind: "remove", key: ruleKey(call.workspaceId, id), when };
+    const audit = entry("deleteRule", id, call, JSON.parse(record.ruleJson) as Item, ports);
+    if (await tryTransact(call, [removal, countChange(call, -1), audit], ports)) return;
+  }
+  throw keepsChanging();
 }
 
 /**
  * Puts the named rules before all others of their priority, in this order. The order is one item that names rules: none is lost,
- * whatever is ordered, added or removed at the same time. Returns all ids in their order. Throws VALIDATION_ERROR, CONFLICT.
+ * whatever is ordered, added or removed at the same time. Returns all in their order. Throws VALIDATION_ERROR,
+ * PRECONDITION_FAILED, CONFLICT.
  */
-export async function orderRules(ruleIds: string[], call: RuleCall, ports: StorePorts): Promise<string[]> {
+export async function orderRules(ruleIds: string[], call: RuleCall, ports: StorePorts): Promise<StoredRule[]> {
   for (let tries = 1; tries <= MAX_TRIES; tries++) {
     const head = await ports.tables.tenancy.get(call.tenantId, ruleSetKey(call.workspaceId));
     const { rules } = await readRuleSet(call, ports);
+    requireMatch(call.ifMatch, orderEtag(rules));
     checkOrder(ruleIds, rules);
     const named = new Set(ruleIds);
     const order = [...ruleIds, ...rules.map(({ id }) => id).filter((id) => !named.has(id))];
     const orderJson = JSON.stringify(order);
-    const sorted = sortRules(rules, order).map(({ id }) => id);
+    const sorted = sortRules(rules, order);
     if (orderJson === JSON.stringify(readOrder(head))) return sorted;
     const counted = countChange(call, 0);
     const write: TableWrite = {

@@ -1,9 +1,11 @@
 import type { Operation } from "../../http/operation.ts";
-import { multiSearch } from "./multi-search.ts";
+import { fieldsOperation } from "./fields-operation.ts";
 import { SEARCHES } from "./operations.ts";
 
 export { stopWordsFor } from "../../platform/text/stop-words.ts";
 export { createSearch, searchFor, withIndexBudget } from "./create-search.ts";
+export type { FailingCondition } from "./explain/failing-conditions.ts";
+export { findPlace, type RecordPlace } from "./explain/place-of-record.ts";
 export { ANY_FIELDS, type FieldSet, type FieldType, fieldSetFor, shownFieldsFor } from "./filters/fields.ts";
 export { andFilters, FILTER_OPERATORS, type ParsedFilter, parseFilter } from "./filters/filter-language.ts";
 export { filterSchemas } from "./filters/filter-schemas.ts";
@@ -21,7 +23,7 @@ export {
 export { toReadableText } from "./indexing/readable-text.ts";
 export { decodeSource, encodeSource, type SearchHit } from "./indexing/record-source.ts";
 export { listFieldValues } from "./list-field-values.ts";
-export { searchPosts, searchProducts, toSearchContext } from "./operations.ts";
+export { isPreview, SEARCHES, searchPosts, searchProducts, toRuledSearch, toSearchContext } from "./operations.ts";
 export { familiarWords } from "./query/familiar-words.ts";
 export { LanguageSettings } from "./query/language-settings.ts";
 export { readQuantities } from "./query/quantities.ts";
@@ -31,10 +33,12 @@ export { withTradeWords } from "./query/trade-words.ts";
 export { refKey } from "./ranking/fuse.ts";
 export { readOrFetch } from "./ranking/read-records.ts";
 export { EVERY_PRODUCT } from "./ranking/retrieval-request.ts";
+export { ExplanationSchema } from "./results/explanation-schema.ts";
 export { highlight } from "./results/highlight.ts";
 export { compileRule } from "./rules/compile-rule.ts";
 export { type SearchResult, searchRecords } from "./search-records.ts";
-export { SEARCH_CONTEXTS } from "./search-schemas.ts";
+export { searchResultSchema } from "./search-result-schema.ts";
+export { explainedRequestSchema, SEARCH_CONTEXTS, type SearchBody, searchRequestSchema } from "./search-schemas.ts";
 export { extractExclusions, REFUSAL_PHRASES } from "./understanding/exclusions.ts";
 export {
   COLOUR_FIELDS,
@@ -60,5 +64,11 @@ export type { Exclusions, FieldValues, PriceBounds, Wearer } from "./understandi
 export { type Audience, findAudiences, findWearer, suitsWearer } from "./understanding/wearer.ts";
 export { writeNumbersInFigures } from "./understanding/written-numbers.ts";
 export { WrittenText } from "./understanding/written-text.ts";
+export { rejectUnsortableFields } from "./unsortable-fields.ts";
 
-export const searchOperations: Operation[] = [...Object.values(SEARCHES), multiSearch];
+export const searchOperations: Operation[] = [
+  ...Object.values(SEARCHES),
+  fieldsOperation("products", "listProductFields"),
+  fieldsOperation("posts", "listPostFields"),
+  fieldsOperation("prompts", "listPromptFields"),
+];

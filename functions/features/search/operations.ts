@@ -1,16 +1,15 @@
-import { POST_STATUSES } from "../../../schemas/catalog.ts";
 import { ApiError, type ValidationIssue } from "../../http/errors.ts";
-import { defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
+import { type CallerKey, defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
 import { type Shopper, shoppersFor } from "../../http/shoppers.ts";
 import type { CatalogKind } from "../../platform/ports/search-index.ts";
 import type { Ports } from "../../platform/ports.ts";
-import type { HiddenFields } from "../../platform/tenancy/hidden-fields.ts";
 import { searchWithAgent } from "./agent-search.ts";
 import { searchFor, withIndexBudget } from "./create-search.ts";
-import { isListField, shownFieldsFor } from "./filters/fields.ts";
+import { shownFieldsFor } from "./filters/fields.ts";
 import { parseFilter } from "./filters/filter-language.ts";
-import { viewerOf } from "./filters/viewer.ts";
-import { findSortIssues, listSortFields, parseSort } from "./query/search-order.ts";
+import { type Viewer, viewerOf } from "./filters/viewer.ts";
+import { findSearchIssues, toField } from "./query/search-issues.ts";
+import { parseSort } from "./query/search-order.ts";
 import { DEFAULT_LIMIT, HIGHLIGHT_FIELDS, type Rater, type SearchContext, type SearchRequest } from "./query/search-request.ts";
 import { businessSignalsFor } from "./ranking/business-signals.ts";
 import { recordSearch } from "./record-search.ts";
@@ -19,10 +18,8 @@ import { applyRules, type RuleOptions } from "./rules/apply-rules.ts";
 import { ruleReaderFor } from "./rules/rule-reader.ts";
 import { type SearchResult, searchRecords } from "./search-records.ts";
 import { searchResultSchema } from "./search-result-schema.ts";
-import { defaultFacetsFor, findFacetQueryIssues, type SearchBody, searchRequestSchema } from "./search-schemas.ts";
+import { defaultFacetsFor, type SearchBody, searchRequestSchema } from "./search-schemas.ts";
 import { rejectUnsortableFields } from "./unsortable-fields.ts";
-
-const MAX_POST_TYPE_LENGTH = 100;
 
 export const searchProducts = searchOperation("products", "searchProducts");
 export const searchPosts = searchOperation("posts", "searchPosts");
@@ -47,6 +44,7 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
     workspace: "optional",
     meter: "search",
     metersConcurrently: true,
+    isFreeOfQuota: isPreview,
     status: 200,
     object: "search_result",
     unknownProperties: "warn",
@@ -54,18 +52,11 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
     query: null,
     response: searchResultSchema(kind),
     async handle(handlerContext, ports) {
-      const seen = await toSearchContext(handlerContext, ports);
-      const request = toSearchRequest(kind, handlerContext, seen);
       const { body, tenant, workspaceId, requestId } = handlerContext;
-      const shopper = await shoppersFor(ports).identify(handlerContext, body);
-      const context = {
-        ...seen,
-        raters: await findRaters(kind, handlerContext, shopper, seen.settings, ports),
-      };
       const { text, filters, limit = DEFAULT_LIMIT, useAgent } = body;
       const startedAt = ports.clock.now();
       const searching = withIndexBudget(ports);
-      const ruled = await applyRules(searching, context, request, toRuleOptions(handlerContext, ports));
+      const { shopper, context, request, ruled } = await toRuledSearch(kind, handlerContext, { ports, searching });
       const [{ result, agent }] = await Promise.all([
         useAgent
           ? searchWithAgent(searching, ruled.context, ruled.request)
@@ -75,12 +66,36 @@ function searchOperation(kind: CatalogKind, id: string): Operation {
       const outcome = { total: result.total, startedAt, endedAt: ports.clock.now() };
       const address = handlerContext.key.type === "secret" ? null : handlerContext.sourceIp;
       const record = () => recordSearch(tenant.id, { kind, body, shopper, address, requestId, workspaceId, ...outcome }, ports);
-      // A search that the quota refuses is not recorded.
-      ports.backgroundTasks.add(handlerContext.quotaConsumed.then(record, () => undefined));
+      // A search that the quota refuses is not recorded, nor one of which nobody has seen a hit.
+      if (limit > 0) ports.backgroundTasks.add(handlerContext.quotaConsumed.then(record, () => undefined));
       const query = { text, ...(filters && { filters }), limit };
       return { ...toResponseData(result, request, limit), ...ruled.answer, query, ...agent };
     },
   });
+}
+
+/**
+ * Reads a search as its caller sent it, and as the rules of the workspace change it, with ports that outlive the request and
+ * those of the request. `viewer` replaces what the key may see. Throws ApiError.
+ */
+export async function toRuledSearch(
+  kind: CatalogKind,
+  handlerContext: HandlerContext<SearchBody, unknown>,
+  { ports, searching }: { ports: Ports; searching: Ports },
+  { viewer = {}, explain }: { viewer?: Partial<Viewer>; explain?: SearchRequest["explain"] } = {},
+) {
+  const seen = { ...(await toSearchContext(handlerContext, ports)), ...viewer };
+  const request = { ...toSearchRequest(kind, handlerContext, seen), ...(explain && { explain }) };
+  const shopper = await shoppersFor(ports).identify(handlerContext, handlerContext.body);
+  const raters = await findRaters(kind, handlerContext, shopper, seen.settings, ports);
+  const context: SearchContext = { ...seen, raters };
+  const ruled = await applyRules(searching, context, request, toRuleOptions(handlerContext, ports));
+  return { shopper, context, request, ruled };
+}
+
+/** A merchant who looks at what shoppers would find: nobody shops. A model's work is paid for all the same. */
+export function isPreview({ key, body }: { key: CallerKey; body: SearchBody }): boolean {
+  return key.type === "secret" && body.trackAnalytics === false && !body.useAgent;
 }
 
 function toRuleOptions({ body, key }: HandlerContext<SearchBody, unknown>, ports: Ports): RuleOptions {
@@ -116,15 +131,7 @@ function toSearchRequest(
 ): SearchRequest {
   if (body.explain && key.type !== "secret") throw new ApiError("FORBIDDEN", "Only a secret key may ask for `explain`.");
   const parsed = parseFilter(body.filters ?? {}, shownFieldsFor(kind, hidden));
-  const issues: ValidationIssue[] = [
-    ...(parsed.ok ? [] : parsed.issues),
-    ...findHiddenFields(body, hidden),
-    ...findSortIssues(body.sort),
-    ...findFacetQueryIssues(kind, body.facetQueries),
-    ...findPageIssues(body),
-    ...findGroupIssues(kind, body.groupBy, hidden),
-    ...(kind === "posts" ? validatePostFilters(body.filters) : []),
-  ];
+  const issues: ValidationIssue[] = [...(parsed.ok ? [] : parsed.issues), ...findSearchIssues(kind, body, body.groupBy, hidden)];
   if (!parsed.ok || issues.length > 0)
     throw new ApiError("VALIDATION_ERROR", "The search cannot be read as it is; see details.", { issues });
   return {
@@ -143,6 +150,7 @@ function toSearchRequest(
       body.includeFacets === false
         ? []
         : (body.facetFields ?? (body.includeFacets ? defaultFacetsFor(kind).filter((name) => !hidden.hides(toField(name))) : [])),
+    conjunctiveFacets: body.conjunctiveFacets,
     facetSize: body.facetSize,
     groupBy: (body.groupBy === undefined ? settings.groupBy : body.groupBy) ?? undefined,
     groupSize: body.groupSize ?? settings.groupSize,
@@ -150,46 +158,10 @@ function toSearchRequest(
     fields: body.fields ?? null,
     highlight:
       body.highlight === true ? [...HIGHLIGHT_FIELDS] : body.highlight ? (body.highlight.fields ?? [...HIGHLIGHT_FIELDS]) : null,
-    explain: body.explain,
+    explain: body.explain && "whole",
     corrects: true,
     withoutChunks: body.matchingChunks === false,
   };
-}
-
-/** Returns an issue for each hidden field that facets or the order name. */
-function findHiddenFields(
-  { facetFields = [], facetQueries = {}, facetStats = [], sort }: SearchBody,
-  hidden: HiddenFields,
-): ValidationIssue[] {
-  const counted = [
-    ...facetFields.map((name, index) => ({ name, param: `facetFields[${index}]` })),
-    ...Object.keys(facetQueries).map((name) => ({ name, param: `facetQueries.${name}` })),
-    ...facetStats.map((name, index) => ({ name, param: `facetStats[${index}]` })),
-  ];
-  const issues = counted.flatMap(({ name, param }) =>
-    hidden.hides(toField(name)) ? [{ param, message: "is not a field that can be counted" }] : [],
-  );
-  const orders = listSortFields(sort).filter(({ name }) => hidden.hides(name));
-  return [...issues, ...orders.map(({ param }) => ({ param, message: "is not a field that can be sorted by" }))];
-}
-
-function findPageIssues({ offset, cursor }: SearchBody): ValidationIssue[] {
-  if (offset === undefined || cursor === undefined) return [];
-  return [{ param: "offset", message: "cannot be used with `cursor`, which holds its own place: send one of them" }];
-}
-
-/** Returns an issue for a field that makes no groups: one that is not there, is hidden, or has several values. */
-function findGroupIssues(kind: CatalogKind, groupBy: string | null | undefined, hidden: HiddenFields): ValidationIssue[] {
-  if (!groupBy) return [];
-  if (shownFieldsFor(kind, hidden).getType(groupBy) === null)
-    return [{ param: "groupBy", message: "is not a field that records can be grouped by" }];
-  if (!isListField(kind, groupBy)) return [];
-  return [{ param: "groupBy", message: "has several values in a record: group by a field of one value" }];
-}
-
-/** Returns the field that a facet counts. */
-function toField(facet: string): string {
-  return facet === "priceRanges" ? "price" : facet;
 }
 
 /** Returns what the caller of an operation may search. */
@@ -219,17 +191,4 @@ async function findRaters(
   if (kind !== "products" || body.personalize === false || body.cursor !== undefined || parseSort(body.sort)) return [];
   const scope = { tenantId: tenant.id, workspaceId: workspaceId ?? (await ports.directory.onlyWorkspace(tenant.id)) };
   return businessSignalsFor(ports).raters(scope, shopper, settings);
-}
-
-/** Checks two filters of posts beyond the filter language (docs/specification/search.md). */
-function validatePostFilters(filters: Record<string, unknown> | undefined): ValidationIssue[] {
-  const issues: ValidationIssue[] = [];
-  const { postType, status } = filters ?? {};
-  if (typeof postType === "string" && (postType.length < 1 || postType.length > MAX_POST_TYPE_LENGTH)) {
-    issues.push({ param: "filters.postType", message: `must have 1 to ${MAX_POST_TYPE_LENGTH} characters` });
-  }
-  if (typeof status === "string" && !(POST_STATUSES as readonly string[]).includes(status)) {
-    issues.push({ param: "filters.status", message: `must be one of ${POST_STATUSES.join(", ")}` });
-  }
-  return issues;
 }

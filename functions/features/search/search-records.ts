@@ -1,42 +1,16 @@
-import type { FacetResult, Sort } from "../../platform/ports/search-index.ts";
-import { UpstreamError } from "../../platform/ports/upstream-error.ts";
-import { fieldWeightsOf } from "../../platform/text/field-weights.ts";
-import { primaryLanguage } from "../../platform/text/language.ts";
-import { andFilters } from "./filters/filter-language.ts";
-import { visibilityFilter } from "./filters/visibility.ts";
+import type { FacetResult } from "../../platform/ports/search-index.ts";
 import type { SearchHit } from "./indexing/record-source.ts";
-import { buildFacetRequests, buildStatsRequests } from "./query/facet-requests.ts";
-import { familiarWords } from "./query/familiar-words.ts";
-import { namesForMissingWords } from "./query/missing-words.ts";
-import { planQuery } from "./query/query-plan.ts";
+import { findUnpinnedPage, type OrderedPage, prepareSearch, toExplainedSearch } from "./prepare-search.ts";
 import { decodeCursor, encodeCursor, type Page, type RankedPosition } from "./query/search-cursor.ts";
-import { parseSort } from "./query/search-order.ts";
-import {
-  DEFAULT_FACET_SIZE,
-  DEFAULT_LIMIT,
-  type Pin,
-  type Rater,
-  type Rating,
-  type SearchContext,
-  type SearchPorts,
-  type SearchRequest,
-} from "./query/search-request.ts";
-import { withTradeWords } from "./query/trade-words.ts";
-import { toRef } from "./ranking/fuse.ts";
+import { DEFAULT_LIMIT, type SearchContext, type SearchPorts, type SearchRequest } from "./query/search-request.ts";
 import { findGroupedPage, readGroups } from "./ranking/grouped-page.ts";
-import { findScoredPage } from "./ranking/min-score.ts";
-import { type FoundPage, findRankedPage } from "./ranking/ranked-page.ts";
-import { BY_RELEVANCE, type RetrievalRequest } from "./ranking/retrieval-request.ts";
-import { findSortedPage } from "./ranking/sorted-page.ts";
-import { readSignals } from "./ranking/stored-signals.ts";
+import type { RetrievalRequest } from "./ranking/retrieval-request.ts";
 import { listCorrections, type SearchCorrection } from "./results/corrections.ts";
 import { findDidYouMean } from "./results/did-you-mean.ts";
 import { fetchGroups } from "./results/fetch-groups.ts";
 import { fetchHits, type HitPage, type HitPageInput } from "./results/fetch-hits.ts";
 import { findGroupHint, type SearchHint } from "./results/group-hint.ts";
-import { findPinnedPage } from "./rules/pinned-page.ts";
-import { findRatedPage } from "./rules/rated-page.ts";
-import { type InterpretedText, interpretQuery, type QueryInterpretation } from "./understanding/interpret-query.ts";
+import type { InterpretedText, QueryInterpretation } from "./understanding/interpret-query.ts";
 
 export interface SearchResult {
   results: SearchHit[];
@@ -58,8 +32,6 @@ export interface SearchResult {
 
 /** Score from which a hit is an answer by its words (`search.absolute-scores`). */
 const FITTING_SCORE = 0.5;
-/** Limits the embedded text: more does not improve its vector. */
-const MAX_EMBEDDED_CHARACTERS = 10_000;
 
 /**
  * Searches records of one kind: finds, orders and counts them and fetches one page. Works without vectors when the embedder
@@ -67,23 +39,21 @@ const MAX_EMBEDDED_CHARACTERS = 10_000;
  */
 export async function searchRecords(ports: SearchPorts, context: SearchContext, request: SearchRequest): Promise<SearchResult> {
   const position = await decodeCursor(context, request);
-  const understood = request.interpret ? await interpretQuery(ports, context, request) : null;
-  const asked = understood
-    ? { ...request, text: understood.text, required: andFilters([request.required ?? null, understood.required]) }
-    : request;
-  const affinity = asked.text === "*" ? undefined : asked.text;
-  const scope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId, affinity };
-  const retrieval = await toRetrievalRequest(ports, context, asked, scope);
+  const prepared = await prepareSearch(ports, context, request);
+  const { understood, asked, retrieval, find } = prepared;
+  const { scope } = retrieval;
   const limit = request.limit ?? DEFAULT_LIMIT;
-  const { offset = 0, minScore = 0, pins = [], groupBy, groupSize = 1 } = request;
-  const raters = [...(context.raters ?? []), ...(understood?.raters ?? [])];
-  const order = { ...toOrder(request, understood), raters, minScore, pins };
-  const find = (page: Page) => findPage(ports, retrieval, { ...order, ...page });
+  const { offset = 0, groupBy, groupSize = 1 } = request;
+  if (limit === 0) return countRecords(ports, retrieval, { ...prepared.order, understood });
   const found = groupBy
     ? await findGroupedPage(find, { position, offset, limit })
     : await find({ position: position as RankedPosition | null, offset, limit });
   const { vector, language } = retrieval;
-  const shown = { scope, hidden: context.hidden, request: asked, terms: found.terms, vector, language };
+  const explained = toExplainedSearch(prepared, context, found.terms);
+  const shown = {
+    ...{ scope, hidden: context.hidden, request: asked, terms: found.terms, vector, language },
+    ...(explained && { explained }),
+  };
   const ranked = found.ranked.slice(0, limit);
   const groups = groupBy ? await readGroups(ports.index, scope, { ...found, ranked }, { field: groupBy, size: groupSize }) : null;
   const page = groups
@@ -103,6 +73,24 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
         entries: page.entries,
         isFirst: position === null && offset === 0,
       }))),
+    ...(understood && { interpretation: understood.interpretation }),
+  };
+}
+
+/** Answers a search that asks for no hits: what it finds is counted as if there were some, and nothing is read for them. */
+async function countRecords(
+  ports: SearchPorts,
+  retrieval: RetrievalRequest,
+  { understood, ...order }: Omit<OrderedPage, keyof Page> & { understood: InterpretedText | null },
+): Promise<SearchResult> {
+  const page = { ...order, raters: [], ratings: [], position: null, offset: 0, limit: 0 };
+  const { total, looserTotal, facets } = await findUnpinnedPage(ports, retrieval, page);
+  return {
+    results: [],
+    total,
+    ...(looserTotal && { looserTotal }),
+    facets,
+    cursor: null,
     ...(understood && { interpretation: understood.interpretation }),
   };
 }
@@ -128,112 +116,4 @@ async function describeCorrections(
     isFirst && !fits ? findDidYouMean(index, retrieval, { text, hidden }) : null,
   ]);
   return { ...(corrections.length > 0 && { corrections }), ...(meant !== null && { didYouMean: meant }) };
-}
-
-interface PageRequest extends Page {
-  sort: Sort | null;
-  raters: readonly Rater[];
-  minScore: number;
-  pins: readonly Pin[];
-  ratings: readonly Rating[];
-}
-
-/** The caller's order, else that of the text. Rules rate what is browsed, and the text what has no order of the caller. */
-function toOrder(
-  { sort = null, hasOrder = false, ratings = [] }: SearchRequest,
-  understood: InterpretedText | null,
-): Pick<PageRequest, "sort" | "ratings"> {
-  const ofText = hasOrder ? null : parseSort(understood?.sort);
-  const own = understood?.ratings ?? [];
-  return { sort: sort ?? ofText, ratings: sort ? [] : ofText ? own : [...ratings, ...own] };
-}
-
-/** Pinned records have places in the order by relevance alone. */
-function findPage(ports: SearchPorts, retrieval: RetrievalRequest, page: PageRequest): Promise<FoundPage> {
-  const { pins, sort } = page;
-  if (pins.length === 0 || sort !== null) return findUnpinnedPage(ports, retrieval, page);
-  const find = (part: Page) => findUnpinnedPage(ports, retrieval, { ...page, ...part });
-  return findPinnedPage(pins, page, find);
-}
-
-async function findUnpinnedPage(
-  { index }: SearchPorts,
-  retrieval: RetrievalRequest,
-  { sort, raters, minScore, ratings, ...page }: PageRequest,
-): Promise<FoundPage> {
-  const { browse, terms, isBeginning } = retrieval.plan;
-  if (!browse && terms.length === 0)
-    return { ranked: [], total: 0, facets: emptyFacets(retrieval), terms, whole: null, next: () => null };
-  if (isBeginning || (!browse && minScore > 0)) return findScoredPage(index, retrieval, { minScore, sort, page, raters });
-  if (ratings.length > 0 && (browse || sort !== null)) return findRatedPage(index, retrieval, { ratings, sort }, page);
-  return browse || sort !== null ? findSortedPage(index, retrieval, sort, page) : findRankedPage(index, retrieval, page, raters);
-}
-
-/** Returns the facets of a text without any word (only marks), which finds nothing. */
-function emptyFacets({ facets }: RetrievalRequest): Record<string, FacetResult> {
-  return Object.fromEntries(facets.map((facet) => [facet.name, []]));
-}
-
-async function toRetrievalRequest(
-  ports: SearchPorts,
-  context: SearchContext,
-  request: SearchRequest,
-  scope: RetrievalRequest["scope"],
-): Promise<RetrievalRequest> {
-  const words = readWords(ports, context, request.text);
-  const { plan } = words;
-  const text = request.text.slice(0, MAX_EMBEDDED_CHARACTERS);
-  const visible = visibilityFilter(context, request.kind, ports.clock.now(), request.way ?? (plan.browse ? "browse" : "search"));
-  const { filter = null, required = null, facets: names = [], facetSize = DEFAULT_FACET_SIZE } = request;
-  const limits = { filter, required, size: facetSize };
-  const facets = [
-    ...buildFacetRequests(names, limits, request.facetQueries),
-    ...buildStatsRequests(request.facetStats ?? [], limits),
-  ];
-  const semantic = request.semantic ?? context.settings.semantic ?? defaultSemantic(ports, context);
-  const vector = plan.browse || semantic === "off" ? null : await embedQuery(ports, text);
-  return {
-    scope,
-    language: context.languageSettings.language,
-    weights: fieldWeightsOf(scope.kind, context.settings.fields),
-    ...words,
-    visible,
-    filter: andFilters([filter, required]),
-    vector,
-    meaningIsFallback: semantic === "fallback",
-    familiarity: vector ? ports.embedder.familiarity(text) : 0,
-    facets,
-    signals: await readSignals(ports.index, { scope, visible }, context.settings, ports.clock.now()),
-    groupBy: request.groupBy,
-    order: BY_RELEVANCE,
-    pinned: (request.pins ?? []).map(toRef),
-  };
-}
-
-/** Believes in meaning beside words only in languages that the embedder understands. */
-function defaultSemantic({ embedder }: SearchPorts, { languageSettings }: SearchContext): "on" | "fallback" {
-  return embedder.languages.includes(primaryLanguage(languageSettings.language)) ? "on" : "fallback";
-}
-
-function readWords(
-  ports: SearchPorts,
-  { languageSettings, settings }: SearchContext,
-  text: string,
-): Pick<RetrievalRequest, "plan" | "addNounNames"> {
-  const plan = planQuery(text, languageSettings, familiarWords(ports, languageSettings.language));
-  if (settings.thesaurus === false) return { plan, addNounNames: null };
-  const terms = withTradeWords(plan.terms, languageSettings);
-  const known = { thesaurus: ports.thesaurus, isEnglish: (word: string) => ports.embedder.isWord(word) };
-  return { plan: { ...plan, terms }, addNounNames: namesForMissingWords(known, languageSettings) };
-}
-
-/** Returns null where the text means nothing to the embedder or the embedder cannot be reached: words alone still answer. */
-async function embedQuery({ embedder }: SearchPorts, text: string): Promise<Float32Array | null> {
-  try {
-    const [vector] = await embedder.embed([text]);
-    return vector?.some((component) => component !== 0) ? vector : null;
-  } catch (error) {
-    if (error instanceof UpstreamError) return null;
-    throw error;
-  }
 }

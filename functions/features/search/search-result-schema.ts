@@ -3,6 +3,7 @@ import { Choice, FilterOver, FreeForm, Named, Nullable, Pagination } from "../..
 import type { CatalogKind, FilterValue } from "../../platform/ports/search-index.ts";
 import { MATCH_TYPES } from "./ranking/fit.ts";
 import { CORRECTION_FIELDS } from "./results/correction-fields.ts";
+import { ExplanationSchema } from "./results/explanation-schema.ts";
 import { GroupHint } from "./results/group-hint.ts";
 import { KIND_NAMES, RECORD_FIELDS } from "./search-schemas.ts";
 import { InterpretationSchema } from "./understanding/interpretation-schema.ts";
@@ -78,7 +79,7 @@ const HitFields = Named(
       matchingChunks: Type.Optional(Type.Array(Chunk)),
       contentTruncated: Type.Optional(Type.Boolean()),
       highlights: Type.Optional(Type.Record(Type.String(), Type.String())),
-      explanation: Type.Optional(FreeForm),
+      explanation: Type.Optional(ExplanationSchema),
       pinned: Type.Optional(Type.Boolean({ description: "True where a merchandising rule gives it its place." })),
     },
     { description: "What a search says of each hit, beside the fields of its record." },

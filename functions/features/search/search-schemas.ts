@@ -32,11 +32,14 @@ const Highlight = Type.Unsafe<boolean | { fields?: (typeof HIGHLIGHT_FIELDS)[num
   properties: { fields: Type.Array(Choice(HIGHLIGHT_FIELDS), { minItems: 1, maxItems: HIGHLIGHT_FIELDS.length }) },
 });
 
-function facetSchema(kind: CatalogKind) {
+function facetSchema(kind: CatalogKind, description?: string) {
   const open = kind === "prompts" ? "metadata" : "attributes|metadata";
   const names = [...FACET_NAMES[kind], ...open.split("|").map((group) => `${group}.<name>`)];
   const pattern = `^(${FACET_NAMES[kind].join("|")}|(${open})\\..+)$`;
-  return Type.Array(Patterned(pattern, `must be one of ${names.join(", ")}`, { maxLength: 128 }), { maxItems: 20 });
+  return Type.Array(Patterned(pattern, `must be one of ${names.join(", ")}`, { maxLength: 128 }), {
+    maxItems: 20,
+    ...(description && { description }),
+  });
 }
 
 const NUMBER_FIELDS: Record<CatalogKind, string[]> = {
@@ -50,6 +53,11 @@ function statsSchema(kind: CatalogKind) {
   const names = [...NUMBER_FIELDS[kind], ...open.map((group) => `${group}.<name>`)];
   const pattern = `^(${NUMBER_FIELDS[kind].join("|")}|(${open.join("|")})\\..+)$`;
   return Patterned(pattern, `must be a field of numbers: ${names.join(", ")}`, { maxLength: 128 });
+}
+
+/** Returns true for a field that `facetFields` takes by its own name. */
+export function isFacet(kind: CatalogKind, name: string): boolean {
+  return name !== "priceRanges" && new RegExp(facetSchema(kind).items.pattern!).test(name);
 }
 
 /** Returns what is wrong with the texts that values of facets are searched for. */
@@ -69,7 +77,7 @@ function fieldSchema(kind: CatalogKind) {
 }
 
 /** Options whose values depend on the kind. */
-const OWN_OPTIONS = ["filters", "facetFields", "facetStats", "sort", "fields"] as const;
+const OWN_OPTIONS = ["filters", "facetFields", "conjunctiveFacets", "facetStats", "sort", "fields"] as const;
 
 /** Names of records by their kind, in names of schemas. */
 export const KIND_NAMES: Record<CatalogKind, string> = { products: "Product", posts: "Post", prompts: "Prompt" };
@@ -79,7 +87,14 @@ export function searchRequestSchema(kind: CatalogKind) {
   const schema = Type.Object({
     text: Type.String({ minLength: 1, maxLength: 200_000 }),
     filters: Type.Optional(FilterOver(kind, "What every hit must fit, beside the text.")),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 50,
+        default: 10,
+        description: "Number of hits of a page. 0 answers with total and facets alone; such a search has no pages.",
+      }),
+    ),
     minScore: Type.Optional(
       Type.Number({ minimum: 0, maximum: 1, description: "Leaves out hits of a lower score, also from total and facets." }),
     ),
@@ -93,6 +108,13 @@ export function searchRequestSchema(kind: CatalogKind) {
         description:
           'Texts by facets, `{brands: "ni"}`: only values in which words begin so are counted; case and accents do not matter.',
       }),
+    ),
+    conjunctiveFacets: Type.Optional(
+      facetSchema(
+        kind,
+        "Those of the facets whose values all have to be there: the filter on their own field narrows them as well. Name the " +
+          "facets of which a shopper ticks one value after another to narrow; others show what another choice would find.",
+      ),
     ),
     facetStats: Type.Optional(
       Type.Array(statsSchema(kind), {
@@ -164,4 +186,25 @@ export type SearchBody = Static<ReturnType<typeof searchRequestSchema>>;
 /** Returns the facets that `includeFacets: true` stands for when no name is given. */
 export function defaultFacetsFor(kind: CatalogKind): string[] {
   return FACET_NAMES[kind].slice(0, 4);
+}
+
+/** Returns the schema of a search whose record is explained: it has no pages of its own, and no model rewrites it. */
+export function explainedRequestSchema(kind: CatalogKind) {
+  const search = searchRequestSchema(kind);
+  const { cursor: _, useAgent: __, explain: ___, ...properties } = search.properties;
+  const own = {
+    id: Type.String({ minLength: 1, maxLength: 1_024, description: "Of the record that is asked about." }),
+    audience: Type.Optional(
+      Choice(["merchant", "shopper"], {
+        description:
+          "`shopper` looks for the record as a publishable key would; by default as the key that asks. Secret keys only.",
+      }),
+    ),
+    keyFilters: Type.Optional(
+      FilterOver(kind, "Filter of a restricted key, to look for the record as it would. Secret keys only."),
+    ),
+  };
+  return Named(`Explained${KIND_NAMES[kind]}SearchRequest`, Type.Object({ ...properties, ...own }), () =>
+    Type.Intersect([search, Type.Object(own)]),
+  );
 }

@@ -5,7 +5,7 @@ import { toSearchContext } from "../search/index.ts";
 import { complete, SUGGESTION_TYPES, suggestTrending } from "./complete.ts";
 
 const MAX_SUGGESTIONS = 10;
-const SuggestRequest = Named(
+export const SuggestRequest = Named(
   "SuggestionRequest",
   Type.Object({
     text: Type.String({ maxLength: 200 }),
@@ -27,6 +27,11 @@ const Suggestion = Named(
   }),
 );
 
+export const SuggestionList = Named(
+  "SuggestionList",
+  Type.Object({ suggestions: Type.Array(Suggestion, { maxItems: MAX_SUGGESTIONS }) }),
+);
+
 export const suggest = defineOperation({
   id: "listSuggestions",
   method: "POST",
@@ -45,7 +50,7 @@ export const suggest = defineOperation({
   unknownProperties: "warn",
   request: SuggestRequest,
   query: null,
-  response: Named("SuggestionList", Type.Object({ suggestions: Type.Array(Suggestion, { maxItems: MAX_SUGGESTIONS }) })),
+  response: SuggestionList,
   async handle(handlerContext, ports) {
     const { text, limit = MAX_SUGGESTIONS } = handlerContext.body;
     const context = await toSearchContext(handlerContext, ports);

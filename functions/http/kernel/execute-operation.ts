@@ -86,7 +86,8 @@ export async function executeOperation(context: RequestContext, kernel: Kernel):
 async function runWithQuota(context: RequestContext, kernel: Kernel): Promise<StoredOutcome | StreamReply> {
   const { operation, tenant } = context as RequestContext & { operation: Operation };
   const run = (quotaConsumed: Promise<void>) => runOperation(context, operation, quotaConsumed, kernel);
-  if (!operation.meter || operation.metersItself || !tenant) return run(Promise.resolve());
+  const isFree = operation.metersItself || operation.isFreeOfQuota?.({ key: context.key!, body: context.body as never });
+  if (!operation.meter || isFree || !tenant) return run(Promise.resolve());
   const consuming = consumeQuota(kernel.counters, operation.meter, tenant, kernel.ports).then(({ usage, refund }) => {
     context.quota = usage;
     context.refundQuota = refund;
@@ -133,7 +134,7 @@ async function callOperation(
 
 /** Leaves out how the caller's own answer is to be written, which says nothing of an operation that it calls. */
 function withoutReplyWishes(event: RequestContext["event"]): RequestContext["event"] {
-  const { accept: _, "last-event-id": __, ...headers } = event.headers;
+  const { accept: _, "last-event-id": __, "if-match": ___, ...headers } = event.headers;
   return { ...event, headers };
 }
 
@@ -151,13 +152,14 @@ async function runOperation(
     const { body, contentType, outcome, caching } = result;
     return { status: statusOf(outcome), object, data: body, contentType, caching, extra: {}, about: null };
   }
-  const { data, outcome, extra, subjectTenantId } = result instanceof Reply ? result : new Reply(result);
+  const { data, outcome, extra, subjectTenantId, etag } = result instanceof Reply ? result : new Reply(result);
   return {
     status: statusOf(outcome),
     object,
     data,
     extra: { ...extra, ...context.dropped.toWarnings() },
     about: subjectTenantId,
+    ...(etag !== null && { etag }),
   };
 }
 
@@ -197,6 +199,7 @@ function toHandlerContext(
     sourceIp: readCallerAddress(context) || null,
     wantsEvents: prefersEvents(event.headers.accept),
     lastEventId: readLastEventId(event.headers["last-event-id"]),
+    ifMatch: event.headers["if-match"] ?? null,
     acceptLanguage: event.headers["accept-language"] ?? null,
     userAgent: cutCallerText(context.event.headers["user-agent"]) ?? null,
     quotaConsumed,

@@ -17,7 +17,7 @@ const MAX_ECHO_LENGTH = 500;
 /** Builds the envelope of a success (docs/specification/http.md, Envelope). */
 export function toSuccessResponse(context: RequestContext, outcome: StoredOutcome): APIGatewayProxyStructuredResultV2 {
   if (outcome.contentType !== undefined) return toRawResponse(context, outcome);
-  const { status, object, data, extra } = outcome;
+  const { status, object, data, extra, etag } = outcome;
   const { requestId, tenant, rate, quota } = context;
   const body = {
     object,
@@ -26,7 +26,9 @@ export function toSuccessResponse(context: RequestContext, outcome: StoredOutcom
     ...extra,
     ...(tenant && { tierLimits: toTierLimits(tenant), usage: { rateLimit: rate, quota } }),
   };
-  return toResponse(status, JSON.stringify(body), context, context.allowedOrigin);
+  const response = toResponse(status, JSON.stringify(body), context, context.allowedOrigin);
+  if (etag) response.headers!.etag = etag;
+  return response;
 }
 
 /** Builds the response of a reply outside the envelope: without its body for a client that has it. */
@@ -64,7 +66,7 @@ export function toErrorResponse(context: RequestContext, thrown: unknown, log: F
       param: details[0]?.param || null,
       ...(retryAfter !== null && { retryAfter }),
     },
-    ...(error.status === 400 && { details }),
+    ...((error.status === 400 || error.status === 412) && { details }),
   };
   context.refusal = { status: error.status, code, message: body.error.message, param: body.error.param };
   const origin = context.event.headers.origin;

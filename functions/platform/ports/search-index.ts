@@ -1,9 +1,11 @@
+import type { FieldList, FieldRequest, ValueRequest } from "./field-list.ts";
 import type { SearchAfter, Sort } from "./index-order.ts";
 import type { FilterableField, IndexChunk } from "./indexed-parts.ts";
 import type { NumberStats } from "./number-stats.ts";
 import type { QueryTerm, TermMatch } from "./query-terms.ts";
 import type { TimeBudget } from "./time-budget.ts";
 
+export { type FieldList, type FieldRequest, type FieldValueType, VALUE_TYPES, type ValueRequest } from "./field-list.ts";
 export type { SearchAfter, Sort } from "./index-order.ts";
 export type { Alternative, QueryTerm, TermMatch } from "./query-terms.ts";
 export { isNoWord, NO_WORD } from "./query-terms.ts";
@@ -201,13 +203,6 @@ export interface IndexResult {
   facets: Record<string, FacetResult>;
 }
 
-/** Asks which of the values a record in scope has in a field. */
-export interface ValueRequest {
-  field: string;
-  values: string[];
-  visible: Filter | null;
-}
-
 export interface StoredRecord extends RecordRef {
   version: number;
   source: string;
@@ -230,6 +225,8 @@ export interface SearchIndex {
   query(scope: IndexScope, query: IndexQuery): Promise<IndexResult>;
   /** Returns those of the values that are there. Those of other instances' writes may be missing, or stay, for half a minute. */
   findValues(scope: IndexScope, request: ValueRequest): Promise<Set<string>>;
+  /** Returns the fields that records in scope have values of. */
+  listFields(scope: IndexScope, request: FieldRequest): Promise<FieldList>;
   /** Returns stored records in the order of `refs`, without those that do not exist. */
   fetch(scope: IndexScope, refs: RecordRef[], vector: Float32Array | null): Promise<StoredRecord[]>;
   /** Opens an empty successor of a kind's index. Writes go to both and searches see the old one, until `commit` swaps them. */

@@ -4,6 +4,7 @@ import { IndexFileError, openIndexFile } from "../../../engine/storage/index-fil
 import { type IndexChange, IndexWriter } from "../../../engine/storage/index-writer.ts";
 import { RecordReader } from "../../../engine/storage/record-reader.ts";
 import type {
+  FieldRequest,
   IndexQuery,
   IndexRebuild,
   IndexScope,
@@ -26,12 +27,17 @@ export function openQueryIndex(file: string, port: MessagePort): SearchIndex {
   const memory = loadMemoryIndex(reader, file);
   const query = async (scope: IndexScope, indexQuery: IndexQuery) => memory.query(scope, indexQuery);
   const findValues = async (scope: IndexScope, request: ValueRequest) => memory.findValues(scope, request);
+  const listFields = async (scope: IndexScope, request: FieldRequest) => memory.listFields(scope, request);
   const fetch = async (scope: IndexScope, refs: RecordRef[], vector: Float32Array | null) =>
     fetchRecords(reader, memory, scope, refs, vector);
-  const other = new PortCalls(port, INDEX, { query, findValues, fetch, apply: (change: IndexChange) => memory.apply(change) });
+  const other = new PortCalls(port, INDEX, {
+    ...{ query, findValues, listFields, fetch },
+    apply: (change: IndexChange) => memory.apply(change),
+  });
   return {
     query,
     findValues,
+    listFields,
     fetch,
     put: (...args) => other.call("put", args),
     remove: (...args) => other.call("remove", args),
@@ -62,6 +68,7 @@ export function openWritingIndex(file: string, port: MessagePort): SearchIndex {
     removeWorkspace,
     query: (...args) => other.call("query", args),
     findValues: (...args) => other.call("findValues", args),
+    listFields: (...args) => other.call("listFields", args),
     fetch: (...args) => other.call("fetch", args),
     startRebuild: (kind) => writer.startRebuild(kind),
     resumeRebuild: (kind) => writer.resumeRebuild(kind),

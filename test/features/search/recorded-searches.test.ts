@@ -46,6 +46,23 @@ test("a search is recorded with words, context, filters, shopper and result coun
   expect(recorded!.id.startsWith(`${body.requestId}#${timestamp}`)).toBe(true);
 });
 
+test("a search that only counts is not recorded: nobody has seen a hit of it", async () => {
+  verifies("search.counts-only");
+  const { publishable, tenantId } = await openShop();
+
+  const counted = await publishable.post("/products/search", { text: "oak", limit: 0, includeFacets: true });
+  await publishable.post("/products/search", { text: "desk" });
+
+  expect(counted.body.data).toMatchObject({
+    results: [],
+    total: 1,
+    facets: { categories: [] },
+    query: { text: "oak", limit: 0 },
+  });
+  expect(counted.body.data.pagination).toEqual({ total: 1, limit: 0, hasMore: false, cursor: null });
+  expect((await readRecordedSearches(local, tenantId)).map(({ query }) => query)).toEqual(["desk"]);
+});
+
 test("the shopper of a search is the user of a valid userJwt; an invalid one is 401 and not recorded", async () => {
   verifies("analytics.shopper");
   const shop = await openShop();

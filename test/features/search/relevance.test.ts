@@ -28,7 +28,11 @@ test("popularity that says nothing about relevance costs at most 0.003 of the nD
 
   const plain = await judgeSet(ports, shop);
   const boosted = await judgeSet(ports, shop, [
-    { weight: 0.03, rate: async (records) => records.map(({ id, lexical }) => toShare(id) * (lexical > 0 ? 1 : 0.25)) },
+    {
+      name: "popularity",
+      weight: 0.03,
+      rate: async (records) => records.map(({ id, lexical }) => toShare(id) * (lexical > 0 ? 1 : 0.25)),
+    },
   ]);
 
   expect(boosted.ndcg).not.toBe(plain.ndcg);

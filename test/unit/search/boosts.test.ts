@@ -7,8 +7,8 @@ import {
   readBoosts,
   STEP_DOWN,
 } from "../../../functions/features/search/ranking/boosts.ts";
-import { scoreOf } from "../../../functions/features/search/ranking/fit.ts";
 import type { RankedRecord } from "../../../functions/features/search/ranking/fuse.ts";
+import { scoreOf } from "../../../functions/features/search/ranking/tier-scores.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const record = (id: string, tier: RankedRecord["fit"]["tier"], closeness: number): RankedRecord => {
@@ -16,7 +16,7 @@ const record = (id: string, tier: RankedRecord["fit"]["tier"], closeness: number
     id,
     workspaceId: "shop",
     score: 0.5,
-    fit: { tier, type: "words", words: 1, closeness },
+    fit: { tier, type: "words", words: 1, closeness, ofWords: closeness, ofMeaning: 0 },
     lexical: 1,
     cosine: null,
     matches: [],
@@ -24,7 +24,7 @@ const record = (id: string, tier: RankedRecord["fit"]["tier"], closeness: number
   };
 };
 const rater = (weight: number, ratings: Record<string, number>): Rater => {
-  return { weight, rate: async (records) => records.map(({ id }) => ratings[id] ?? 0) };
+  return { name: "taste", weight, rate: async (records) => records.map(({ id }) => ratings[id] ?? 0) };
 };
 const WINDOW = [record("named", "named", 0.5), record("near", "labelled", 0.5), record("far", "labelled", 0.3)];
 

@@ -50,6 +50,26 @@ export function audienceFor(kind: CatalogKind, record: Record<string, unknown>):
   return HIDDEN_VISIBILITIES.has(visibility) ? "merchant" : (PARTIAL_VISIBILITIES.get(visibility) ?? "shopper");
 }
 
+/** Field that keeps a record from a caller, with its value. */
+export interface Hiding {
+  field: "indexStatus" | "status" | "visibility";
+  value: unknown;
+}
+
+/** Returns the field that keeps a record from a caller who comes by a way; null where none does. */
+export function findHiding(
+  { audience }: Pick<Viewer, "audience">,
+  kind: CatalogKind,
+  record: Record<string, unknown>,
+  way: Way,
+): Hiding | null {
+  const own = audienceFor(kind, record);
+  if (listAudiences(audience, kind === "products" ? way : "any").includes(own)) return null;
+  const isUnpublished = kind === "posts" || UNPUBLISHED_STATUSES.has(normalizeWord(record.status));
+  const field = own === "nobody" ? "indexStatus" : own === "merchant" && isUnpublished ? "status" : "visibility";
+  return { field, value: record[field] ?? null };
+}
+
 /** Returns true when a prompt may be offered to shoppers now, by its status and its active time. */
 export function isPromptActive(prompt: Record<string, unknown>, now: number): boolean {
   if (audienceFor("prompts", prompt) !== "shopper") return false;

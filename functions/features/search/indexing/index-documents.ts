@@ -1,4 +1,5 @@
 import type { SearchSettings } from "../../../../schemas/search-settings.ts";
+import { isObject } from "../../../platform/is-object.ts";
 import type { Embedder } from "../../../platform/ports/embedder.ts";
 import type { IndexChunk } from "../../../platform/ports/indexed-parts.ts";
 import type { CatalogKind, IndexDocument, TextField } from "../../../platform/ports/search-index.ts";
@@ -155,6 +156,27 @@ export function extractSearchableText(kind: CatalogKind, record: Record<string, 
   };
   return Object.fromEntries(Object.entries(text).filter(([, values]) => values.length > 0));
 }
+
+/** Returns the searchable texts of a record by its own fields: what `extractSearchableText` joins by their weights. */
+export function listFieldTexts(kind: CatalogKind, record: Record<string, unknown>): [field: string, texts: string[]][] {
+  const plain = kind === "products" ? PRODUCT_TEXTS : kind === "posts" ? POST_TEXTS : PROMPT_TEXTS;
+  const attributes = isObject(record.attributes) ? Object.entries(record.attributes) : [];
+  const fields: [string, string[]][] = [
+    ...plain.map((field): [string, string[]] => [field, toStrings(record[field])]),
+    ...attributes.map(([name, value]): [string, string[]] => [`attributes.${name}`, listAttributeTexts({ [name]: value })]),
+    ...MARKUP_TEXTS[kind].map((field): [string, string[]] => [field, toStrings(record[field]).map(toReadableText)]),
+  ];
+  return fields.filter(([, texts]) => texts.length > 0);
+}
+
+const PRODUCT_TEXTS = ["name", "sku", "brands", "categories", "tags"];
+const POST_TEXTS = ["title", "sku", "authorName", "categories", "tags"];
+const PROMPT_TEXTS = ["title", "prompt", "sku", "brands", "categories", "tags"];
+const MARKUP_TEXTS: Record<CatalogKind, string[]> = {
+  products: ["excerpt", "content", "searchableText"],
+  posts: ["excerpt", "content", "searchableText"],
+  prompts: ["description", "cannedResponse", "searchableText"],
+};
 
 /** Quantizes a vector to one signed byte per dimension, as the index keeps it. */
 function quantizeVector(vector: Float32Array): Int8Array {

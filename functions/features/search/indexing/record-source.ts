@@ -37,3 +37,8 @@ function cutContent(text: string): string {
   const last = text.charCodeAt(MAX_SHOWN_CONTENT - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? MAX_SHOWN_CONTENT - 1 : MAX_SHOWN_CONTENT);
 }
+
+/** Decodes all that a source holds. */
+export function decodeWholeSource(source: string): SearchHit {
+  return Object.assign({}, ...source.split("\n").map((line) => JSON.parse(line))) as SearchHit;
+}

@@ -11,21 +11,23 @@ interface FacetLimits {
   filter: Filter | null;
   /** The conditions that no facet leaves out. */
   required?: Filter | null;
+  /** Names of the facets that the caller's filter on their own field applies to as well. */
+  conjunctive?: readonly string[];
   size: number;
 }
 
 /**
  * Returns the facets to count. Each is counted without the caller's filter on its own field, so that a shopper can widen it, and
- * with what the search requires.
+ * with what the search requires. A conjunctive one is counted with all of the filter: each further value narrows.
  */
 export function buildFacetRequests(
   names: string[],
-  { filter, required = null, size }: FacetLimits,
+  { filter, required = null, conjunctive = [], size }: FacetLimits,
   queries: Record<string, string> = {},
 ): FacetRequest[] {
   return [...new Set([...names, ...Object.keys(queries)])].map((name) => {
     const field = name === "priceRanges" ? "price" : name;
-    const own = andFilters([withoutFieldConditions(filter, field), required]);
+    const own = andFilters([conjunctive.includes(name) ? filter : withoutFieldConditions(filter, field), required]);
     return name === "priceRanges"
       ? { name, field, kind: "ranges", size: Math.min(size, MAX_RANGES), filter: own }
       : { name, field, kind: "terms", size, filter: own, ...(queries[name] && { containing: queries[name] }) };
@@ -36,9 +38,9 @@ export function buildFacetRequests(
 export const STATS_PREFIX = "stats:";
 
 /** Returns the facets that tell of the numbers of fields, under the filters that a facet of the field is counted under. */
-export function buildStatsRequests(fields: string[], { filter, required = null }: FacetLimits): FacetRequest[] {
+export function buildStatsRequests(fields: string[], { filter, required = null, conjunctive = [] }: FacetLimits): FacetRequest[] {
   return [...new Set(fields)].map((name) => {
-    const own = andFilters([withoutFieldConditions(filter, name), required]);
+    const own = andFilters([conjunctive.includes(name) ? filter : withoutFieldConditions(filter, name), required]);
     const field = isOpenField(name) ? toNumberField(name) : name;
     return { name: STATS_PREFIX + name, field, kind: "stats", size: 1, filter: own };
   });
@@ -47,8 +49,20 @@ export function buildStatsRequests(fields: string[], { filter, required = null }
 /** Drops the ANDed parts of a filter that name this field alone. A part that joins it to another field by `or` stays. */
 function withoutFieldConditions(filter: Filter | null, field: string): Filter | null {
   if (filter === null) return null;
-  if ("and" in filter) return andFilters(filter.and.map((part) => withoutFieldConditions(part, field)));
+  const parts = toParts(filter);
+  if (parts) return andFilters(parts.map((part) => withoutFieldConditions(part, field)));
   return filtersOnly(filter, field) ? null : filter;
+}
+
+/** Returns the filters that a filter ANDs, however it is written; null where it ANDs none. */
+function toParts(filter: Filter): Filter[] | null {
+  if ("and" in filter) return filter.and;
+  if ("or" in filter) return filter.or.length === 1 ? filter.or : null;
+  if (!("not" in filter)) return null;
+  const { not } = filter;
+  if ("not" in not) return [not.not];
+  if ("or" in not) return not.or.map((part) => ({ not: part }));
+  return "and" in not && not.and.length === 1 ? [{ not: not.and[0]! }] : null;
 }
 
 function filtersOnly(filter: Filter, field: string): boolean {

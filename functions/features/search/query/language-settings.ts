@@ -56,6 +56,12 @@ export class LanguageSettings {
     return terms.map((term, index) => ({ ...term, synonyms: withoutRepeated(found[index]!).slice(0, MAX_ALTERNATIVES) }));
   }
 
+  /** Returns the stems of all phrases that the workspace declares as synonyms, joined. */
+  synonymPhrases(): Set<string> {
+    const phrases = this.synonyms.length === 0 ? [] : [...this.table().values()].flat(2);
+    return new Set(phrases.map((stems) => stems.join(" ")));
+  }
+
   /** Returns true when the workspace declares synonyms for the phrase of these stems. */
   hasSynonymsFor(stems: string[]): boolean {
     if (this.synonyms.length === 0) return false;

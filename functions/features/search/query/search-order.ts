@@ -51,6 +51,11 @@ export function sortSchema(kind: CatalogKind) {
   });
 }
 
+/** Returns true for a field that `sort` takes by its own name. Open fields sort where they hold numbers. */
+export function isSortable(kind: CatalogKind, field: string): boolean {
+  return Object.hasOwn(ORDERS, field) && field !== "newest" && ORDERS[field]!.kinds.includes(kind);
+}
+
 /** Parses the order of a request into the index's. Null: by relevance. */
 export function parseSort(sort: SortBody | undefined): Sort | null {
   const keys = listSortNames(sort).filter(({ name }) => name !== RELEVANCE);

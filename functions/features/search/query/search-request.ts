@@ -16,8 +16,14 @@ export interface RatedRecord extends RecordRef {
   lexical: number;
 }
 
+/** Names of what rates: what shoppers bought, the shopper's taste, values and recipient that the text names, and rules. */
+export const RATER_NAMES = ["popularity", "taste", "namedValues", "recipient", "rules"] as const;
+type RaterName = (typeof RATER_NAMES)[number];
+
 /** Something beside the words of a query that moves records among those which fit about equally well. */
 export interface Rater {
+  /** Names it where a score is explained. */
+  name: RaterName;
   /** Largest share of the scores of one tier (fit.ts) by which it moves a record: above 0, at most 1. */
   weight: number;
   /** Its weight is in steps, and moves a record across them; absent: none leaves its step. */
@@ -38,6 +44,19 @@ export interface Pin extends RecordRef {
 export interface Rating {
   filter: Filter;
   weight: number;
+}
+
+/** Effects of a rule on a search. */
+export interface AppliedRule {
+  id: string;
+  name: string;
+  pins: readonly { id: string; position: number }[];
+  ratings: readonly Rating[];
+  /** It replaces the text. */
+  rewrites: boolean;
+  /** Filter that it adds, and one that it hides by; null: none. */
+  required: Filter | null;
+  hidden: Filter | null;
 }
 
 /** The caller of a search and what it may see. */
@@ -69,6 +88,7 @@ export interface SearchRequest {
   pins?: readonly Pin[];
   /** Filters that rank what is browsed: the heaviest first. Texts have a rater in the context. */
   ratings?: readonly Rating[];
+  /** 0 counts what is found, and reads none of it. */
   limit?: number;
   /** Null or absent: by relevance. */
   sort?: Sort | null;
@@ -82,6 +102,8 @@ export interface SearchRequest {
   /** Leaves out what has a lower score, before filters. */
   minScore?: number;
   facets?: string[];
+  /** Those facets that the filter on their own field narrows as well. */
+  conjunctiveFacets?: string[];
   facetSize?: number;
   /** Shows records that have the same value in this field as one hit; total, pages and facets then count groups. */
   groupBy?: string;
@@ -94,7 +116,10 @@ export interface SearchRequest {
   /** The fields that hits hold besides id and score; null: the default ones. */
   fields?: string[] | null;
   highlight?: HighlightField[] | null;
-  explain?: boolean;
+  /** Tells of each hit how it was found; `whole` also what its score is made of, field by field, and what rules did. */
+  explain?: boolean | "whole";
+  /** The rules that apply, where scores are explained. */
+  rules?: readonly AppliedRule[];
   /** Asks what was found by other words than those of the text, and what may have been meant where nothing fits. */
   corrects?: boolean;
   /** Leaves out `matchingChunks`. */

@@ -1,6 +1,6 @@
 import type { Rater } from "../query/search-request.ts";
-import { scoreOf, stepShare } from "./fit.ts";
 import { byScore, type RankedRecord } from "./fuse.ts";
+import { scoreOf, stepShare } from "./tier-scores.ts";
 
 /** Units of a boost: a ten-thousandth of a step. */
 const UNITS = 10_000;
@@ -26,14 +26,21 @@ export async function readBoosts(ranked: RankedRecord[], raters: readonly Rater[
       (sum, rater, each) => sum + (Boolean(rater.crossesSteps) === crosses ? rater.weight * ratings[each]![at]! : 0),
       0,
     );
-  const levels = Int16Array.from(ranked, ({ fit, boost }, at) => {
-    const learnt = sumOf(at, false);
-    if (learnt === STEP_DOWN) return STEP_DOWN_LEVEL;
-    const within = stepShare(fit, boost + learnt) - stepShare(fit, boost);
-    const across = Math.max(-MAX_LIFT, Math.min(MAX_LIFT, sumOf(at, true)));
-    return Math.round(UNITS * (within + across));
-  });
+  const levels = Int16Array.from(ranked, (record, at) => levelOf(record, sumOf(at, false), sumOf(at, true)));
   return levels.some((level) => level !== 0) ? levels : null;
+}
+
+/** Returns the units by which a record moves that raters lift within its step, and rules across steps. */
+function levelOf({ fit, boost }: RankedRecord, learnt: number, lift: number): number {
+  if (learnt === STEP_DOWN) return STEP_DOWN_LEVEL;
+  const within = stepShare(fit, boost + learnt) - stepShare(fit, boost);
+  const across = Math.max(-MAX_LIFT, Math.min(MAX_LIFT, lift));
+  return Math.round(UNITS * (within + across));
+}
+
+/** Returns the score that a record has with what raters and rules say of it, as `applyBoosts` gives it. */
+export function scoreWith(record: RankedRecord, learnt: number, lift: number): number {
+  return boostedScore(record, levelOf(record, learnt, lift));
 }
 
 /**

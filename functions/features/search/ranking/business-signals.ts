@@ -57,8 +57,8 @@ class BusinessSignals {
   raters(scope: ProductScope, shopper: ShopperIds, { signals = {} }: SearchSettings): Rater[] {
     const popularity = WEIGHTS.popularity * (signals.popularity ?? DEFAULT_POPULARITY);
     return [
-      ...(popularity > 0 ? [{ weight: popularity, rate: this.popularityRater(scope) }] : []),
-      { weight: WEIGHTS.taste, rate: this.tasteRater(scope, shopper) },
+      ...(popularity > 0 ? [{ name: "popularity" as const, weight: popularity, rate: this.popularityRater(scope) }] : []),
+      { name: "taste", weight: WEIGHTS.taste, rate: this.tasteRater(scope, shopper) },
     ];
   }
 

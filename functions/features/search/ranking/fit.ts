@@ -10,6 +10,7 @@ import { TEXT_FIELDS } from "../../../platform/ports/search-index.ts";
 import { FIELD_WEIGHTS, type FieldWeights } from "../../../platform/text/field-weights.ts";
 import { type WordPlace, wordPlaceOf } from "../../../platform/text/word-places.ts";
 import { RANKING } from "./ranking.ts";
+import type { MatchTier } from "./tier-scores.ts";
 
 /** Measures of a score: the query alone, and how rare its words are. Nothing here depends on what else is found. */
 export interface ScoredQuery extends Pick<IndexResult, "documents" | "frequencies" | "ceiling"> {
@@ -25,12 +26,6 @@ export interface ScoredQuery extends Pick<IndexResult, "documents" | "frequencie
   hasVector: boolean;
 }
 
-/**
- * Tells how a record answers a query: by an identifier, by its whole name, with all words in its name, with all of them where it
- * says what it is, with most of them there and the others in its text, or less.
- */
-type MatchTier = "identified" | "titled" | "named" | "labelled" | "described" | "related";
-
 /** Tells a caller how a record matches (docs/specification/search.md). */
 export const MATCH_TYPES = ["exact", "words", "partial", "thesaurus", "meaning"] as const;
 type MatchType = (typeof MATCH_TYPES)[number];
@@ -43,54 +38,9 @@ export interface Fit {
   words: number;
   /** In [0, 1]: orders the records of a tier. */
   closeness: number;
-}
-
-/** Scores of each tier: the first is that of closeness 0, the second lies above that of closeness 1. */
-const SCORES: Record<MatchTier, readonly [least: number, limit: number]> = {
-  identified: [1, 1],
-  titled: [0.999, 1],
-  named: [0.99, 0.999],
-  labelled: [0.5, 0.9],
-  described: [0.4, 0.5],
-  related: [0, 0.4],
-};
-/** Keeps the scores of a tier below its limit. */
-const MAX_SHARE = 0.999;
-const SCORE_PRECISION = 1e6;
-
-/** Steps from the lowest, as `lift` crosses them. What an identifier names is above all. */
-const STEPS: readonly MatchTier[] = ["related", "described", "labelled", "named", "titled"];
-
-/**
- * Turns a fit into the score that a caller sees; `boost` moves it by that share of its step, up or down, and `lift` by that many
- * steps. It is rounded before sorting: what a caller sees as equal must be in the order of ids.
- */
-export function scoreOf(fit: Pick<Fit, "tier" | "closeness">, boost = 0, lift = 0): number {
-  const share = stepShare(fit, boost);
-  const step = STEPS.indexOf(fit.tier);
-  if (lift === 0 || step < 0) return scoreAt(fit.tier, share);
-  const place = Math.max(0, Math.min(STEPS.length - 1 + MAX_SHARE, step + share + lift));
-  return scoreAt(STEPS[Math.floor(place)]!, Math.min(MAX_SHARE, place % 1));
-}
-
-/** Returns the part of its step that a fit has, boosted; what is only related lies close together, so that its root is taken. */
-export function stepShare({ tier, closeness }: Pick<Fit, "tier" | "closeness">, boost: number): number {
-  const share = Math.max(0, tier === "related" ? Math.sqrt(Math.max(0, closeness)) : closeness);
-  return Math.max(0, Math.min(MAX_SHARE, share + boost));
-}
-
-function scoreAt(tier: MatchTier, share: number): number {
-  const [least, limit] = SCORES[tier];
-  return roundScore(least + (limit - least) * share);
-}
-
-/** Returns the least score of the step that a score is of; 0 for what is only related. */
-export function scoreStep(score: number): number {
-  return Object.values(SCORES).find(([least]) => score >= least)![0];
-}
-
-function roundScore(score: number): number {
-  return Math.min(1, Math.max(1, Math.round(score * SCORE_PRECISION)) / SCORE_PRECISION);
+  /** Parts of the closeness that come from words and from meaning; the rest is likeness to the best (questions). */
+  ofWords: number;
+  ofMeaning: number;
 }
 
 type MeasuredHit = Pick<IndexHit, "score" | "cosine" | "matches" | "nameLength">;
@@ -143,9 +93,13 @@ export class FitMeasure {
     const words = kind === "products" ? this.productWords(found, { tier, strength, trust }) : trust * strength;
     const isLoose = kind === "products" && (tier === "related" || tier === "described");
     const share = !hasVector ? 1 : isLoose ? this.partialShare : RANKING.lexicalShare;
-    const sum = share * words + (1 - share) * Math.max(0, cosine ?? 0);
-    if (feedback === null) return { tier, type, words, closeness: sum };
-    return { tier, type, words, closeness: (sum + RANKING.feedbackShare * trust * feedback) / (1 + RANKING.feedbackShare) };
+    const ofWords = share * words;
+    const ofMeaning = (1 - share) * Math.max(0, cosine ?? 0);
+    const sum = ofWords + ofMeaning;
+    if (feedback === null) return { tier, type, words, closeness: sum, ofWords, ofMeaning };
+    const whole = 1 + RANKING.feedbackShare;
+    const closeness = (sum + RANKING.feedbackShare * trust * feedback) / whole;
+    return { tier, type, words, closeness, ofWords: ofWords / whole, ofMeaning: ofMeaning / whole };
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { GroupedRecord, IndexHit, IndexResult, RecordRef, TermMatch } from "../../../platform/ports/search-index.ts";
-import { type Fit, FitMeasure, type ScoredQuery, scoreOf } from "./fit.ts";
+import { type Fit, FitMeasure, type ScoredQuery } from "./fit.ts";
 import { boostOf, NO_SIGNALS, type StoredSignals } from "./stored-signals.ts";
+import { scoreOf } from "./tier-scores.ts";
 
 /** A record with its score in the fused order. */
 export interface RankedRecord extends GroupedRecord {
@@ -76,7 +77,7 @@ export function rankIdentified({ workspaceId, id, group, cosine, matches, number
   return { workspaceId, id, group, ...certain, cosine, matches, numbers, readRecord };
 }
 
-const IDENTIFIED: Fit = { tier: "identified", type: "exact", words: 1, closeness: 1 };
+const IDENTIFIED: Fit = { tier: "identified", type: "exact", words: 1, closeness: 1, ofWords: 1, ofMeaning: 0 };
 
 /** Puts records that an identifier names first, before all others. */
 export function withIdentifierMatchesFirst(ranked: RankedRecord[], matches: GroupedRecord[]): RankedRecord[] {

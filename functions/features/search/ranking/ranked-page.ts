@@ -5,7 +5,7 @@ import { applyBoosts, type BoostLevels, decodeBoosts, encodeBoosts, readBoosts }
 import { type RankedRecord, rankHits, refKey } from "./fuse.ts";
 import { findTail } from "./ranked-tail.ts";
 import type { RetrievalRequest } from "./retrieval-request.ts";
-import { type RetrievalResult, retrieve } from "./retrieve.ts";
+import { type RetrievalResult, retrieve, retrieveCounts } from "./retrieve.ts";
 
 /** Query that finds all of a search, and how its hits are ranked. */
 export interface WholeSearch {
@@ -36,6 +36,7 @@ export async function findRankedPage(
   { position, offset: skipped, limit }: Page,
   raters: readonly Rater[] = [],
 ): Promise<FoundPage> {
+  if (limit === 0) return countMatches(index, retrieval);
   const retrieved = await retrieve(index, retrieval);
   const { total, facets, query, last } = retrieved;
   const boosts = await boostsOf(position, retrieved, raters);
@@ -62,6 +63,12 @@ export async function findRankedPage(
       return last && begin ? { at: "tail", after: begin.after, score: begin.score } : null;
     },
   };
+}
+
+/** Counts what a page would be of: no record is ranked for it. */
+async function countMatches(index: SearchIndex, retrieval: RetrievalRequest): Promise<FoundPage> {
+  const { terms, total, facets } = await retrieveCounts(index, retrieval);
+  return { ranked: [], total, facets, terms, whole: null, next: () => null };
 }
 
 /** Returns the records as they were ranked, those that were not as they are. */

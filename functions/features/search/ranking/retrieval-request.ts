@@ -49,6 +49,9 @@ type RetrievalOrder = Pick<IndexQuery, "sort" | "after" | "size">;
 /** Reads the window that is fused. */
 export const BY_RELEVANCE: RetrievalOrder = { sort: null, after: null, size: RANKING.window };
 
+/** Reads none: what matches is counted. */
+export const NO_HITS: RetrievalOrder = { ...BY_RELEVANCE, size: 0 };
+
 /** Matches all products, and returns none; callers change what they need. */
 export const EVERY_PRODUCT: IndexQuery = {
   terms: [],

@@ -19,7 +19,7 @@ export async function findSortedPage(
 ): Promise<FoundPage> {
   const after = position?.at === "sorted" ? position.after : null;
   const bySignals = sort ? null : browseOrder(retrieval, position);
-  const order = { sort: sort ?? bySignals, after, size: offset + limit + 1 };
+  const order = { sort: sort ?? bySignals, after, size: limit === 0 ? 0 : offset + limit + 1 };
   const withPins = sort === null;
   const found = await retrieveSorted(index, { ...retrieval, order }, { withPins });
   // Without a record of all words in name and labels there is something to be sorted only by an order of the caller.

@@ -4,7 +4,8 @@ import type { Filter, IndexHit, IndexScope, SearchIndex } from "../../../platfor
 import { NEWEST_FIELD, RATED_FIELD, STOCK_FIELD, toNumberField } from "../indexing/filterable-fields.ts";
 import { EVERY_PRODUCT, type RetrievalRequest } from "./retrieval-request.ts";
 
-type Signal = "stock" | "rating" | "newness" | "number";
+export const SIGNALS = ["stock", "rating", "newness", "number"] as const;
+type Signal = (typeof SIGNALS)[number];
 
 /**
  * Largest shares of a tier that the signals move a record by, with the weight 1: together less than what parts a record that fits
@@ -73,6 +74,17 @@ export function boostOf({ counted }: StoredSignals, numbers: IndexHit["numbers"]
     const share = Math.max(0, Math.min(1, (value - from) / (to - from)));
     return sum + SHARES[signal] * weight * (share - 1);
   }, 0);
+}
+
+/** Returns the share of its tier by which each of the signals moves a record, with the number that it has. */
+export function boostsOf(
+  { counted }: StoredSignals,
+  numbers: IndexHit["numbers"],
+): { name: Signal; weight: number; value: number | null; share: number }[] {
+  return counted.map((each, at) => {
+    const share = boostOf({ counted: [each] }, numbers && [numbers[at] ?? null]);
+    return { name: each.signal, weight: each.weight, value: numbers?.[at] ?? null, share };
+  });
 }
 
 /** Returns true where what can be bought comes before what is out of stock. */

@@ -7,6 +7,7 @@ import { decodeSource, type SearchHit } from "../indexing/record-source.ts";
 import type { HighlightField, SearchRequest } from "../query/search-request.ts";
 import { type RankedRecord, refKey } from "../ranking/fuse.ts";
 import { readOrFetch } from "../ranking/read-records.ts";
+import { type ExplainedSearch, explainHit, explainScore } from "./explain-hit.ts";
 import { collectHighlightTerms, type HighlightTerms, highlight, highlightSnippet } from "./highlight.ts";
 
 /** Ends a page early that would pass 4 MB, escaped as Lambda counts (docs/specification/http.md); the envelope needs the rest. */
@@ -20,6 +21,8 @@ export interface HitPageInput {
   terms: QueryTerm[];
   vector: Float32Array | null;
   language: string;
+  /** Present where the scores of hits are to be explained as a whole. */
+  explained?: ExplainedSearch;
 }
 
 export interface HitPage {
@@ -61,7 +64,7 @@ export async function fetchHits(index: SearchIndex, input: HitPageInput): Promis
 function toSearchHit(
   record: StoredRecord,
   entry: RankedRecord,
-  { scope, hidden, request, terms, language }: HitPageInput,
+  { scope, hidden, request, terms, language, explained }: HitPageInput,
   highlightTerms: HighlightTerms | null,
 ): SearchHit {
   const hit = hidden.strip(decodeSource(record.source, request.fields ?? null));
@@ -74,7 +77,7 @@ function toSearchHit(
     const fields = (request.highlight ?? []).filter((field) => !hidden.hides(field));
     hit.highlights = highlightFields(record, fields, highlightTerms, language);
   }
-  if (request.explain) hit.explanation = explainScore(entry, terms);
+  if (request.explain) hit.explanation = explained ? explainHit(entry, record, explained) : explainScore(entry, terms);
   return hit;
 }
 
@@ -115,22 +118,6 @@ function highlightFields(
     if (found !== null) marked[field] = found;
   }
   return marked;
-}
-
-/** Explains the score of a hit. */
-function explainScore({ score, unboosted, lexical, cosine, matches }: RankedRecord, terms: QueryTerm[]): Record<string, unknown> {
-  const matchedTerms = matches.map(({ term, how, alternative, word = alternativeOf(terms[term], alternative), edits }) => ({
-    term: terms[term]?.word ?? "",
-    how,
-    ...(word && { word }),
-    ...(edits && { edits }),
-  }));
-  const boosted = unboosted !== undefined && { scoreWithoutBoost: unboosted };
-  return { lexicalScore: lexical, vectorScore: cosine, fusedScore: score, ...boosted, matchedTerms };
-}
-
-function alternativeOf(term: QueryTerm | undefined, alternative: number | undefined): string | undefined {
-  return alternative === undefined ? undefined : term?.alternatives?.[alternative]?.phrase;
 }
 
 /** Estimates the size of a hit. Small records are not measured: fifty of them cannot fill a page. */

@@ -3,7 +3,7 @@ import { validationError } from "../../../http/errors.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { andFilters } from "../filters/filter-language.ts";
 import { toCursorBinding } from "../query/search-cursor.ts";
-import type { SearchContext, SearchRequest } from "../query/search-request.ts";
+import type { AppliedRule, SearchContext, SearchRequest } from "../query/search-request.ts";
 import { type CompiledRule, compileRule } from "./compile-rule.ts";
 import { toEffects } from "./rule-effects.ts";
 import { RuleIndex, type RuleQuery } from "./rule-index.ts";
@@ -70,6 +70,7 @@ export async function applyRules(
       required: andFilters([request.required ?? null, required]),
       pins: pins.map(({ id, position }) => ({ workspaceId, id, position })),
       ratings,
+      ...(request.explain === "whole" && { rules: applied.map((rule) => toAppliedRule(rule, text)) }),
     },
     answer: {
       appliedRules: applied.map((rule) => describe(rule, options)),
@@ -119,6 +120,11 @@ async function openCursor({ cursors }: SearchContext, { cursor }: SearchRequest,
   if (cursor === undefined || !cursors) return null;
   const opened = (await cursors.open(cursor, binding)) as RuledCursor | object;
   return "rules" in opened ? opened : { rules: [], place: opened };
+}
+
+function toAppliedRule({ id, rule, ratings, required, hidden }: CompiledRule, text: string | null): AppliedRule {
+  const { pin = [], query } = rule.consequences;
+  return { id, name: rule.name, pins: pin, ratings, rewrites: query !== undefined && query === text, required, hidden };
 }
 
 function describe({ id, rule }: CompiledRule, { showsNames }: RuleOptions): Record<string, unknown> {

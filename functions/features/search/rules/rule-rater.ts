@@ -20,6 +20,7 @@ interface RatedScope {
 /** Rates records by the filters that rules boost and bury, weights added up. An index that does not answer rates nothing. */
 export function ruleRater(ports: Pick<Ports, "index" | "log">, scope: RatedScope, ratings: Rating[]): Rater {
   return {
+    name: "rules",
     weight: LIFT,
     crossesSteps: true,
     async rate(records) {

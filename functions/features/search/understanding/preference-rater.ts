@@ -19,6 +19,7 @@ export function preferenceRater(
   { own, gifts, others }: Preference,
 ): Rater {
   return {
+    name: "recipient",
     weight: WEIGHT,
     async rate(records) {
       const passing = (filter: Filter | null) => (filter ? findPassing(index, scope, records, filter) : new Set<string>());

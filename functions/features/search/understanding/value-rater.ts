@@ -37,6 +37,7 @@ export function matchNamedValues({ colours, sizes }: NamedValues, known: KnownVa
 /** Makes the rater that moves records with the values that a text names before others which fit as well. */
 export function valueRater(index: SearchIndex, scope: IndexScope & { kind: CatalogKind }, fields: FieldValues[]): Rater {
   return {
+    name: "namedValues",
     weight: WEIGHT,
     async rate(records) {
       try {

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 /** Describes an operation at one of its paths, with its schemas where they are used. */
 export function describeOperation(operation: Operation, path: string): Json {
   const { feature, key, request, entry, unknownProperties, status, outcomes = {}, reply, summary } = operation;
-  const success = { description: "Done.", content: answerContent(operation) };
+  const success = { description: "Done.", ...etagOf(operation), content: answerContent(operation) };
   // A raw document comes with its own status alone; other outcomes have no body.
   const empty = { description: "Done, without a body." };
   const statuses = [status, ...Object.values(outcomes)];
@@ -27,6 +27,12 @@ export function describeOperation(operation: Operation, path: string): Json {
     ...described,
     responses: { ...described.responses, ...errorResponses(operation) },
   };
+}
+
+/** The tag of what the answer shows, which a change names in If-Match. */
+function etagOf({ hasEtag, method }: Operation): Json {
+  if (!hasEtag || method === "DELETE") return {};
+  return { headers: { ETag: { description: "Of what the answer shows, for If-Match.", schema: { type: "string" } } } };
 }
 
 function accessNote({ key, scope, workspace, meter }: Operation): string {
@@ -92,11 +98,13 @@ function queryParameters(query: TSchema | null): Json[] {
 /** Characters and length that the kernel accepts (docs/specification/http.md, Idempotency keys). */
 const IDEMPOTENCY_KEY = { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" };
 
-function headerParameters({ workspace, method, key, query, reply }: Operation): Json[] {
+function headerParameters({ workspace, method, key, query, reply, hasEtag }: Operation): Json[] {
   const parameters: Json[] = [];
   const header = (name: string, required: boolean, description?: string, schema: Json = { type: "string" }) =>
     parameters.push({ name, in: "header", required, schema, ...(description && { description }) });
   if (workspace !== "unused") header("X-Workspace-ID", workspace === "required");
+  if (hasEtag && method !== "GET" && method !== "POST")
+    header("If-Match", false, "The ETag of the state that is to be changed: where it is another by now, the answer is 412.");
   if (method === "POST" && key !== "none") header("Idempotency-Key", false, undefined, IDEMPOTENCY_KEY);
   // Requests without a body name a visitor in the query and a signed-in shopper here: tokens in addresses end up in logs.
   if (query?.properties?.visitorId) header("X-User-Jwt", false, "Of a signed-in shopper: HS256 with the account's jwtSecret.");

@@ -10,6 +10,7 @@ const NAMES: Record<string, string> = {
   403: "Forbidden",
   404: "NotFound",
   409: "Conflict",
+  412: "PreconditionFailed",
   413: "PayloadTooLarge",
   415: "UnsupportedMediaType",
   429: "TooManyRequests",
@@ -41,6 +42,7 @@ export function errorResponses(operation: Operation): Json {
   if (method === "POST" && key !== "none") for (const status of [400, 409]) statuses.add(status);
   if (path.includes("{") || workspace !== "unused") statuses.add(404);
   if (meter || capacity) statuses.add(429);
+  if (operation.hasEtag && method !== "GET" && method !== "POST") for (const status of [400, 412]) statuses.add(status);
   const names = [...statuses]
     .filter((status) => status < 500)
     .sort()

@@ -3,7 +3,8 @@ import { CustomDomain } from "../../../../schemas/custom-domain.ts";
 import { LearningSettings } from "../../../../schemas/learning-settings.ts";
 import { SearchSettings } from "../../../../schemas/search-settings.ts";
 import { Choice, Named, Nullable, Patterned } from "../../../../schemas/shapes.ts";
-import { defineOperation, type Operation } from "../../../http/operation.ts";
+import { etagOf, requireMatch } from "../../../http/etags.ts";
+import { defineOperation, type Operation, Reply } from "../../../http/operation.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import { FILE_ACCESS, type WorkspaceRecord, type WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 import { checkSettings, rejectLargeSettings } from "./check-settings.ts";
@@ -140,6 +141,7 @@ const shared = {
   workspace: "unused",
   meter: null,
   object: "workspace_settings",
+  hasEtag: true,
   query: null,
 } as const;
 
@@ -154,7 +156,7 @@ const getWorkspaceSettings = defineOperation({
   request: null,
   response: WorkspaceSettingsInput,
   async handle({ params, tenant }, ports) {
-    return (await readWorkspace(tenant.id, params.workspaceId!, ports)).settings;
+    return toReply(await readWorkspace(tenant.id, params.workspaceId!, ports));
   },
 });
 
@@ -172,7 +174,11 @@ const putWorkspaceSettings = defineOperation({
   async handle(call, ports) {
     checkSettings(call.body);
     rejectLargeSettings(call.body);
-    return (await changeWorkspace("putWorkspaceSettings", call, () => ({ settings: call.body }), ports)).settings;
+    const toFields = ({ settings: before }: WorkspaceRecord) => {
+      requireMatch(call.ifMatch, etagOf(before));
+      return { settings: call.body };
+    };
+    return toReply(await changeWorkspace("putWorkspaceSettings", call, toFields, ports));
   },
 });
 
@@ -190,13 +196,18 @@ const patchWorkspaceSettings = defineOperation({
   async handle(call, ports) {
     checkSettings(call.body);
     const toFields = (before: WorkspaceRecord) => {
+      requireMatch(call.ifMatch, etagOf(before.settings));
       const settings = mergePatch(before.settings, call.body) as WorkspaceSettings;
       rejectLargeSettings(settings);
       return { settings };
     };
-    return (await changeWorkspace("patchWorkspaceSettings", call, toFields, ports)).settings;
+    return toReply(await changeWorkspace("patchWorkspaceSettings", call, toFields, ports));
   },
 });
+
+function toReply({ settings }: WorkspaceRecord): Reply {
+  return new Reply(settings, { etag: etagOf(settings) });
+}
 
 /** Merges as RFC 7396 says: objects member by member, null removes, everything else replaces. */
 function mergePatch(target: unknown, patch: unknown): unknown {

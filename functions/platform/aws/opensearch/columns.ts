@@ -73,6 +73,11 @@ export function findColumn(field: string): Column | null {
   return COLUMNS.get(field) ?? null;
 }
 
+/** Lists the fields with a column of their own. */
+export function listColumns(): [field: string, column: Column][] {
+  return [...COLUMNS];
+}
+
 /** Returns the column that holds a value of a field. A value of another type than the column's is in the shared columns. */
 export function findValueColumn(field: string, value: FilterValue): Column | null {
   const column = findColumn(field);

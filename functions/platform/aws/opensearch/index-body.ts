@@ -30,7 +30,7 @@ export interface IndexShape extends IndexLayout {
   dimensions: number;
 }
 
-const PAIR_FIELDS = [..."0123456789abcdef"];
+export const PAIR_FIELDS = [..."0123456789abcdef"];
 
 /** Returns settings and mappings of one backing index; the same for every kind. Nothing a tenant sends can add a field. */
 export function indexBody(shape: IndexShape, { isSearched = true } = {}) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { GenerationalCache } from "../../caching/generational-cache.ts";
-import type { FilterValue, RecordRef } from "../../ports/search-index.ts";
+import type { FieldValueType, FilterValue, RecordRef } from "../../ports/search-index.ts";
 
 /** Longest `_id` that OpenSearch takes. */
 const MAX_ID_BYTES = 512;
@@ -91,6 +91,15 @@ export function valuePair(name: string, value: FilterValue): string {
 /** Returns the beginning of every pair of the field. */
 export function pairStart(name: string): string {
   return escapeName(name) + SEPARATOR;
+}
+
+const PAIR_TYPES: Record<string, FieldValueType> = { n: "number", b: "boolean", s: "string" };
+
+/** Reads the beginning of a pair: the name of its field, and the type of its value where the beginning holds it. */
+export function parsePairStart(start: string): { name: string; type: FieldValueType | null } {
+  const end = start.indexOf(SEPARATOR);
+  const name = start.slice(0, end).replaceAll(`${ESCAPE}1`, SEPARATOR).replaceAll(`${ESCAPE}0`, ESCAPE);
+  return { name, type: PAIR_TYPES[start.charAt(end + 1)] ?? null };
 }
 
 /** Returns the end of a value's pair: pairs come in the order of their values. */

@@ -3,6 +3,8 @@ import { INDEX_PREFIX, type IndexLayout } from "../../../../schemas/index-layout
 import type { Clock, StartTimer } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
 import {
+  type FieldList,
+  type FieldRequest,
   INDEX_KINDS,
   type IndexDocument,
   type IndexKind,
@@ -22,6 +24,7 @@ import { toIndexResult } from "./answers.ts";
 import { Corrections } from "./corrections.ts";
 import { CountCache } from "./count-cache.ts";
 import { canAddValues } from "./facets.ts";
+import { fieldsSearch, readFields } from "./field-list.ts";
 import { isCurrent } from "./index-body.ts";
 import { Indices } from "./indices.ts";
 import { TenantWords } from "./keys.ts";
@@ -183,6 +186,13 @@ export class OpenSearchIndex implements SearchIndex {
     const scope = withBudget(caller);
     await this.indices.checkReadable(scope.kind, reading(scope.budget));
     return this.values.find(scope, request);
+  }
+
+  async listFields(caller: IndexScope, request: FieldRequest): Promise<FieldList> {
+    const scope = withBudget(caller);
+    await this.indices.checkReadable(scope.kind, reading(scope.budget));
+    const [answer] = await this.search(scope, [fieldsSearch(request)]);
+    return readFields(answer!, request);
   }
 
   private fetchedRecords(scope: IndexScope): FetchedRecords {

@@ -150,9 +150,11 @@ describe.each(INDEXES)("filters and facets over HTTP, on the %s index", (index) 
   test.each<[Record<string, unknown>, string]>([
     [{ facetFields: Array(21).fill("brands") }, "facetFields"],
     [{ facetFields: ["price"] }, "facetFields[0]"],
+    [{ conjunctiveFacets: ["price"] }, "conjunctiveFacets[0]"],
+    [{ conjunctiveFacets: Array(21).fill("brands") }, "conjunctiveFacets"],
     [{ facetSize: 0 }, "facetSize"],
     [{ facetSize: 101 }, "facetSize"],
-    [{ limit: 0 }, "limit"],
+    [{ limit: -1 }, "limit"],
     [{ limit: 51 }, "limit"],
     [{ limit: 1.5 }, "limit"],
     [{ limit: "10" }, "limit"],

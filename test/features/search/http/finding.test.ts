@@ -156,7 +156,18 @@ describe.each(INDEXES)("searching over HTTP, on the %s index", (index) => {
     verifies("search.explain");
     const { body } = await shop.secret.post("/products/search", { text: "wattering", explain: true, limit: 1 });
 
+    const typo = { term: "wattering", how: "typo", edits: 1, word: "Watering" };
     expect(body.data.results[0].explanation).toEqual({
+      tier: "labelled",
+      tierScore: 0.5,
+      words: expect.any(Number),
+      meaning: expect.any(Number),
+      signals: [{ name: "stock", weight: 1, value: 1, moved: 0 }],
+      rules: [],
+      fields: [
+        { field: "name", ...typo },
+        { field: "categories", ...typo },
+      ],
       lexicalScore: expect.any(Number),
       vectorScore: expect.any(Number),
       fusedScore: body.data.results[0].score,

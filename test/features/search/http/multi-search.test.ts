@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "@jest/globals";
 import { createLanguageModel } from "../../../../functions/platform/anthropic/language-model.ts";
 import { type ModelDouble, startModelDouble } from "../../../support/model-double.ts";
 import type { Shop } from "../../../support/new-shop.ts";
+import { restrictedClient } from "../../../support/restricted-client.ts";
 import { type Local, startLocal } from "../../../support/start-local.ts";
 import { verifies } from "../../../support/verifies.ts";
 
@@ -81,6 +82,79 @@ test("each search that is answered draws one from the quota, and one that is ref
   expect(tooMany).toEqual({ kind: "products", error: { code: "VALIDATION_ERROR", message: expect.any(String), details } });
   expect(unknownField).toMatchObject({ error: { details: [{ param: "queries[2].filters.colour" }] } });
   expect(await countSearches()).toBe(before + 2);
+});
+
+test("suggestions beside hits take one request, and each draws on its own quota", async () => {
+  verifies("multi-search.suggestions", "multi-search.metered");
+  const read = async () => (await shop.secret.get("/tenant/usage")).body.data.quotas;
+  const [alone, before] = [await shop.publishable.post("/suggestions", { text: "des", limit: 2 }), await read()];
+
+  const { status, body } = await search({
+    queries: [
+      { kind: "suggestions", text: "des", limit: 2 },
+      { kind: "products", text: "des", limit: 1 },
+    ],
+  });
+
+  expect(status).toBe(200);
+  expect(body.data.results).toMatchObject([{ kind: "suggestions" }, { kind: "products", total: 2 }]);
+  expect(body.data.results[0]).toEqual({ kind: "suggestions", ...alone.body.data });
+  expect(alone.body.usage.rateLimit.remaining.perMinute - body.usage.rateLimit.remaining.perMinute).toBe(1);
+  const after = await read();
+  expect(after.suggestions.current).toBe(before.suggestions.current + 1);
+  expect(after.search.current).toBe(before.search.current + 1);
+});
+
+test("a suggestion that is refused says why in its place, and leaves the hits as they are", async () => {
+  verifies("multi-search.suggestions", "multi-search.failures");
+  const { status, body } = await search({
+    queries: [
+      { kind: "suggestions", text: "x".repeat(201) },
+      { kind: "suggestions", text: "desk", filters: { price: 1 } },
+      { kind: "products", text: "desk" },
+    ],
+  });
+
+  expect(status).toBe(200);
+  const [tooLong, suggested, hits] = body.data.results;
+  expect(tooLong).toMatchObject({ kind: "suggestions", error: { details: [{ param: "queries[0].text" }] } });
+  expect(suggested.suggestions.length).toBeGreaterThan(0);
+  expect(idsOf(hits)).toEqual(["desk", "lamp"]);
+  expect(body.warnings).toEqual([expect.objectContaining({ param: "queries[1].filters" })]);
+});
+
+test("suggestions in a request with others obey the filters of a restricted key", async () => {
+  verifies("multi-search.suggestions");
+  const restricted = await restrictedClient(local, shop, { products: { categories: "Lamps" } });
+
+  const { body } = await restricted.post("/search", { queries: [{ kind: "suggestions", text: "desk" }] });
+
+  const ids = body.data.results[0].suggestions.flatMap(({ id }: { id?: string }) => id ?? []);
+  expect(ids).toEqual(["lamp"]);
+});
+
+test("a secret key that looks without being counted draws on no quota, also a spent one; a publishable key does", async () => {
+  verifies("quota.previews");
+  const owned = await local.newShop();
+  await owned.secret.post("/products", { id: "desk", name: "Oak desk" });
+  await local.idle();
+  await local.admin.put(`/admin/tenants/${owned.tenantId}/subscription`, { limits: { search: 2 } });
+  await local.clock.advance("10s");
+  const look = { text: "desk", trackAnalytics: false };
+  const ask = async (client: typeof owned.secret, path: string, body: object) => {
+    const answer = await client.post(path, body);
+    return answer.body.error?.code ?? answer.body.usage.quota.current;
+  };
+
+  expect(await ask(owned.secret, "/products/search", look)).toBe(0);
+  expect(await ask(owned.secret, "/search", { queries: [{ kind: "products", ...look }] })).toBe(0);
+  expect(await ask(owned.publishable, "/products/search", look)).toBe(1);
+  expect(await ask(owned.secret, "/products/search", { text: "desk" })).toBe(2);
+  expect(await ask(owned.publishable, "/products/search", look)).toBe("QUOTA_EXCEEDED");
+  expect(await ask(owned.secret, "/products/search", { text: "desk" })).toBe("QUOTA_EXCEEDED");
+  // A model is paid for, whoever looks.
+  expect(await ask(owned.secret, "/products/search", { ...look, useAgent: true })).toBe("QUOTA_EXCEEDED");
+  expect(await ask(owned.secret, "/products/search", look)).toBe(2);
 });
 
 test("a request of which no search is answered is refused like its first one", async () => {

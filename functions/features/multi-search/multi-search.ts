@@ -2,14 +2,13 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Choice, Named } from "../../../schemas/shapes.ts";
 import { ApiError } from "../../http/errors.ts";
 import { toApiError } from "../../http/kernel/responses.ts";
-import { defineOperation, type HandlerContext } from "../../http/operation.ts";
+import { defineOperation, type HandlerContext, type Operation } from "../../http/operation.ts";
 import { TimeoutError, withTimeout } from "../../platform/concurrency/with-timeout.ts";
 import { CATALOG_KINDS, type CatalogKind } from "../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../platform/ports.ts";
-import { SEARCHES } from "./operations.ts";
-import { searchResultSchema } from "./search-result-schema.ts";
-import { searchRequestSchema } from "./search-schemas.ts";
+import { SEARCHES, searchRequestSchema, searchResultSchema } from "../search/index.ts";
+import { SuggestionList, SuggestRequest, suggest } from "../suggestions/index.ts";
 
 const MAX_QUERIES = 10;
 /** Time after which a page goes without a part: a shopper waits no longer. */
@@ -17,19 +16,27 @@ const DEFAULT_TIMEOUT_MS = 3_000;
 /** Time of a single search for its index (create-search.ts). */
 const MAX_TIMEOUT_MS = 8_000;
 
-/** A query is the body of the search of its kind, which checks it. */
+/** Kinds of what is asked for: records of a kind, or suggestions for a text that is being typed. */
+const QUERY_KINDS = [...CATALOG_KINDS, "suggestions"] as const;
+type QueryKind = (typeof QUERY_KINDS)[number];
+const CALLED: Record<QueryKind, Operation> = { ...SEARCHES, suggestions: suggest };
+
+/** A query is the body of the operation of its kind, which checks it. */
 const Query = Named(
   "MultiSearchQuery",
   Type.Object(
     {
-      kind: Choice(CATALOG_KINDS, { description: "Kind of the records to search; the rest is the body of that kind's search." }),
+      kind: Choice(QUERY_KINDS, {
+        description: "Kind of the records to search, or `suggestions`; the rest is the body of that kind's own request.",
+      }),
     },
     { additionalProperties: true },
   ),
   () =>
-    Type.Union(
-      CATALOG_KINDS.map((kind) => Type.Intersect([Type.Object({ kind: Type.Literal(kind) }), searchRequestSchema(kind)])),
-    ),
+    Type.Union([
+      ...CATALOG_KINDS.map((kind) => Type.Intersect([Type.Object({ kind: Type.Literal(kind) }), searchRequestSchema(kind)])),
+      Type.Intersect([Type.Object({ kind: Type.Literal("suggestions") }), SuggestRequest]),
+    ]),
 );
 
 const RequestBody = Named(
@@ -50,7 +57,7 @@ const RequestBody = Named(
 const QueryError = Named(
   "MultiSearchError",
   Type.Object({
-    kind: Choice(CATALOG_KINDS),
+    kind: Choice(QUERY_KINDS),
     error: Type.Object({
       code: Type.String(),
       message: Type.String(),
@@ -58,6 +65,7 @@ const QueryError = Named(
     }),
   }),
 );
+const SuggestionsResult = Type.Intersect([Type.Object({ kind: Type.Literal("suggestions") }), SuggestionList]);
 const QueryResult = (kind: CatalogKind) => Type.Intersect([Type.Object({ kind: Type.Literal(kind) }), searchResultSchema(kind)]);
 
 /** `POST /search`: several searches of a page in one request (docs/specification/search.md). */
@@ -66,7 +74,9 @@ export const multiSearch = defineOperation({
   method: "POST",
   path: "/search",
   feature: "search",
-  summary: "Runs up to ten searches over products, posts and prompts at once. Each draws on the quota like a request of its own.",
+  summary:
+    "Runs up to ten searches over products, posts and prompts at once, and suggestions beside them. Each draws on its quota " +
+    "like a request of its own.",
   key: "any",
   obeysKeyFilters: true,
   scope: "search",
@@ -74,7 +84,7 @@ export const multiSearch = defineOperation({
   meter: "search",
   rate: "searches",
   metersItself: true,
-  calls: Object.values(SEARCHES),
+  calls: Object.values(CALLED),
   status: 200,
   object: "search_results",
   unknownProperties: "warn",
@@ -83,7 +93,7 @@ export const multiSearch = defineOperation({
   response: Named(
     "MultiSearchResult",
     Type.Object({
-      results: Type.Array(Type.Union([...CATALOG_KINDS.map(QueryResult), QueryError])),
+      results: Type.Array(Type.Union([...CATALOG_KINDS.map(QueryResult), SuggestionsResult, QueryError])),
     }),
   ),
   async handle(call, ports) {
@@ -110,7 +120,7 @@ async function answer(
   { log }: Pick<Ports, "log">,
 ): Promise<Answer> {
   try {
-    const searching = () => call.call(SEARCHES[kind], { body, at: `queries[${index}]` }) as Promise<Record<string, unknown>>;
+    const searching = () => call.call(CALLED[kind], { body, at: `queries[${index}]` }) as Promise<Record<string, unknown>>;
     return { data: await withTimeout(timeoutMs, searching) };
   } catch (error) {
     const cause = error instanceof TimeoutError ? new UpstreamError("The search", { cause: error }) : error;
