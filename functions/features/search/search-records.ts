@@ -8,7 +8,7 @@ import type { SearchHit } from "./indexing/record-source.ts";
 import { buildFacetRequests, buildStatsRequests } from "./query/facet-requests.ts";
 import { familiarWords } from "./query/familiar-words.ts";
 import { namesForMissingWords } from "./query/missing-words.ts";
-import { planQuery } from "./query/query-plan.ts";
+import { planQuery, withHeadOf } from "./query/query-plan.ts";
 import { decodeCursor, encodeCursor, type Page, type RankedPosition } from "./query/search-cursor.ts";
 import { parseSort } from "./query/search-order.ts";
 import {
@@ -24,11 +24,13 @@ import {
 import { withTradeWords } from "./query/trade-words.ts";
 import { toRef } from "./ranking/fuse.ts";
 import { findGroupedPage, readGroups } from "./ranking/grouped-page.ts";
+import { likenessRater } from "./ranking/likeness-rater.ts";
 import { findScoredPage } from "./ranking/min-score.ts";
 import { type FoundPage, findRankedPage } from "./ranking/ranked-page.ts";
 import { BY_RELEVANCE, type RetrievalRequest } from "./ranking/retrieval-request.ts";
 import { findSortedPage } from "./ranking/sorted-page.ts";
 import { readSignals } from "./ranking/stored-signals.ts";
+import { thingRater } from "./ranking/thing-rater.ts";
 import { listCorrections, type SearchCorrection } from "./results/corrections.ts";
 import { findDidYouMean } from "./results/did-you-mean.ts";
 import { fetchGroups } from "./results/fetch-groups.ts";
@@ -73,10 +75,10 @@ export async function searchRecords(ports: SearchPorts, context: SearchContext, 
     : request;
   const affinity = asked.text === "*" ? undefined : asked.text;
   const scope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId, affinity };
-  const retrieval = await toRetrievalRequest(ports, context, asked, scope);
+  const retrieval = await toRetrievalRequest(ports, context, asked, { scope, asked: request.text });
   const limit = request.limit ?? DEFAULT_LIMIT;
   const { offset = 0, minScore = 0, pins = [], groupBy, groupSize = 1 } = request;
-  const raters = [...(context.raters ?? []), ...(understood?.raters ?? [])];
+  const raters = [...(context.raters ?? []), ...(understood ? [...understood.raters, ...ratersOf(ports, retrieval)] : [])];
   const order = { ...toOrder(request, understood), raters, minScore, pins };
   const find = (page: Page) => findPage(ports, retrieval, { ...order, ...page });
   const found = groupBy
@@ -130,6 +132,14 @@ async function describeCorrections(
   return { ...(corrections.length > 0 && { corrections }), ...(meant !== null && { didYouMean: meant }) };
 }
 
+/** Returns the raters that read the words of the text once more, against the records of the window. */
+function ratersOf({ index, embedder }: SearchPorts, retrieval: RetrievalRequest): Rater[] {
+  const { scope, plan, language } = retrieval;
+  return [thingRater(index, scope, plan, language), likenessRater({ index, embedder }, retrieval)].filter(
+    (rater) => rater !== null,
+  );
+}
+
 interface PageRequest extends Page {
   sort: Sort | null;
   raters: readonly Rater[];
@@ -178,10 +188,10 @@ async function toRetrievalRequest(
   ports: SearchPorts,
   context: SearchContext,
   request: SearchRequest,
-  scope: RetrievalRequest["scope"],
+  { scope, asked }: { scope: RetrievalRequest["scope"]; asked: string },
 ): Promise<RetrievalRequest> {
   const words = readWords(ports, context, request.text);
-  const { plan } = words;
+  const plan = asked === request.text ? words.plan : withHeadOf(asked, words.plan, context.languageSettings);
   const text = request.text.slice(0, MAX_EMBEDDED_CHARACTERS);
   const visible = visibilityFilter(context, request.kind, ports.clock.now(), request.way ?? (plan.browse ? "browse" : "search"));
   const { filter = null, required = null, facets: names = [], facetSize = DEFAULT_FACET_SIZE } = request;
@@ -197,6 +207,7 @@ async function toRetrievalRequest(
     language: context.languageSettings.language,
     weights: fieldWeightsOf(scope.kind, context.settings.fields),
     ...words,
+    plan,
     visible,
     filter: andFilters([filter, required]),
     vector,

@@ -9,6 +9,7 @@ import type {
 import { TEXT_FIELDS } from "../../../platform/ports/search-index.ts";
 import { FIELD_WEIGHTS, type FieldWeights } from "../../../platform/text/field-weights.ts";
 import { type WordPlace, wordPlaceOf } from "../../../platform/text/word-places.ts";
+import type { Fit, MatchTier, MatchType } from "../query/match-fit.ts";
 import { RANKING } from "./ranking.ts";
 
 /** Measures of a score: the query alone, and how rare its words are. Nothing here depends on what else is found. */
@@ -25,26 +26,6 @@ export interface ScoredQuery extends Pick<IndexResult, "documents" | "frequencie
   hasVector: boolean;
 }
 
-/**
- * Tells how a record answers a query: by an identifier, by its whole name, with all words in its name, with all of them where it
- * says what it is, with most of them there and the others in its text, or less.
- */
-type MatchTier = "identified" | "titled" | "named" | "labelled" | "described" | "related";
-
-/** Tells a caller how a record matches (docs/specification/search.md). */
-export const MATCH_TYPES = ["exact", "words", "partial", "thesaurus", "meaning"] as const;
-type MatchType = (typeof MATCH_TYPES)[number];
-
-/** Measure of how well a record fits, before its score is made of it. */
-export interface Fit {
-  tier: MatchTier;
-  type: MatchType;
-  /** Measure of how far the words of the record are an answer, in [0, 1]. */
-  words: number;
-  /** In [0, 1]: orders the records of a tier. */
-  closeness: number;
-}
-
 /** Scores of each tier: the first is that of closeness 0, the second lies above that of closeness 1. */
 const SCORES: Record<MatchTier, readonly [least: number, limit: number]> = {
   identified: [1, 1],
@@ -54,6 +35,9 @@ const SCORES: Record<MatchTier, readonly [least: number, limit: number]> = {
   described: [0.4, 0.5],
   related: [0, 0.4],
 };
+/** Scores from which a record has all words where it says what it is, and from which its labels have most of them. */
+export const LABELLED_FROM = SCORES.labelled[0];
+export const DESCRIBED_FROM = SCORES.described[0];
 /** Keeps the scores of a tier below its limit. */
 const MAX_SHARE = 0.999;
 const SCORE_PRECISION = 1e6;
