@@ -72,7 +72,7 @@ export function guessedExpansions(partition: IndexPartition, term: QueryTerm, is
     // All of them: what is found does not depend on how many other words begin so.
     expansions.push(single("prefix", 0, BOOSTS.prefix, mostUsedFirst(partition, vocabulary.findByPrefix(term.word))));
   }
-  if (term.maxEdits > 0 && (term.typos === "always" || !isKnown)) {
+  if (term.maxEdits > 0 && (term.typos === "always" || (term.typos === "unknown" && !isKnown))) {
     const near = vocabulary.findWithinEdits(term.word, term.maxEdits);
     for (const edits of [1, 2]) {
       const lexemes = near.filter((candidate) => candidate.edits === edits).map((candidate) => candidate.lexeme);

@@ -23,6 +23,7 @@ import type { SearchIndex } from "../../functions/platform/ports/search-index.ts
 import { noStorageCheck, type StorageCheck } from "../../functions/platform/ports/storage-check.ts";
 import type { Ports, Settings } from "../../functions/platform/ports.ts";
 import { TenantDirectory } from "../../functions/platform/tenancy/tenant-directory.ts";
+import { takeCompoundsApartBy } from "../../functions/platform/text/compound-tails.ts";
 import { openNounTable } from "../../functions/platform/thesaurus/noun-table.ts";
 import { DUE_TABLES, type DueTableName, environmentName } from "../../schemas/resources.ts";
 import type { DueShards } from "./due-shards.ts";
@@ -33,6 +34,7 @@ import { KeyFileCipher, KeyFileSigner, localSecrets, type SecretValues } from ".
 /** One of each for all functions of a thread: it is read once, when it is asked for the first time. */
 const thesaurus = openNounTable(new URL("../../assets/wordnet-3.1/", import.meta.url));
 const lexicon = openLexicon(new URL("../../assets/lexicon/", import.meta.url));
+takeCompoundsApartBy(lexicon);
 
 /** Services that all functions of one thread share. */
 export interface LocalServices {

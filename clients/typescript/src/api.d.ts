@@ -1539,9 +1539,9 @@ export interface components {
 		};
 		ExplainedSignal: {
 			/**
-			 * `stock`, `rating`, `newness`, `number` and `popularity` as `search.signals` weighs them; `taste` of the shopper; `namedValues`: colours and sizes that the text names; `recipient`: whom it asks for; `firstPage`: what the first page was rated by, all together; `minScore`: kept at the smallest score; `hitBefore`: no higher than the hit before it.
+			 * `stock`, `rating`, `newness`, `number` and `popularity` as `search.signals` weighs them; `taste` of the shopper; `namedValues`: colours and sizes that the text names; `recipient`: whom it asks for; `thing`: goes with the thing and is not it; `wordLikeness`: words alike; `firstPage`: what the first page was rated by, all together; `minScore`: kept at the smallest score; `hitBefore`: no higher than the hit before it.
 			 */
-			name: "stock" | "rating" | "newness" | "number" | "popularity" | "taste" | "namedValues" | "recipient" | "firstPage" | "minScore" | "hitBefore";
+			name: "stock" | "rating" | "newness" | "number" | "popularity" | "taste" | "namedValues" | "recipient" | "thing" | "wordLikeness" | "firstPage" | "minScore" | "hitBefore";
 			/** Its weight, in the shop's unit. */
 			weight?: number;
 			/** What the record holds of it, or how it was rated. */

@@ -7,7 +7,7 @@ import { visibilityFilter } from "./filters/visibility.ts";
 import { buildFacetRequests, buildStatsRequests } from "./query/facet-requests.ts";
 import { familiarWords } from "./query/familiar-words.ts";
 import { namesForMissingWords } from "./query/missing-words.ts";
-import { planQuery } from "./query/query-plan.ts";
+import { planQuery, withHeadOf } from "./query/query-plan.ts";
 import type { Page } from "./query/search-cursor.ts";
 import { parseSort } from "./query/search-order.ts";
 import {
@@ -21,12 +21,14 @@ import {
 } from "./query/search-request.ts";
 import { withTradeWords } from "./query/trade-words.ts";
 import { toRef } from "./ranking/fuse.ts";
+import { likenessRater } from "./ranking/likeness-rater.ts";
 import { findScoredPage } from "./ranking/min-score.ts";
 import { type FoundPage, findRankedPage } from "./ranking/ranked-page.ts";
 import { BY_RELEVANCE, type RetrievalRequest } from "./ranking/retrieval-request.ts";
 import { type Ratings, recordRatings } from "./ranking/score-parts.ts";
 import { findSortedPage } from "./ranking/sorted-page.ts";
 import { readSignals } from "./ranking/stored-signals.ts";
+import { thingRater } from "./ranking/thing-rater.ts";
 import type { ExplainedSearch } from "./results/explain-hit.ts";
 import { findPinnedPage } from "./rules/pinned-page.ts";
 import { findRatedPage } from "./rules/rated-page.ts";
@@ -56,9 +58,9 @@ export async function prepareSearch(ports: SearchPorts, context: SearchContext, 
     : request;
   const affinity = asked.text === "*" ? undefined : asked.text;
   const scope = { tenantId: context.tenantId, kind: request.kind, workspaceId: context.workspaceId, affinity };
-  const retrieval = await toRetrievalRequest(ports, context, asked, scope);
+  const retrieval = await toRetrievalRequest(ports, context, asked, { scope, asked: request.text });
   const { minScore = 0, pins = [] } = request;
-  const rating = [...(context.raters ?? []), ...(understood?.raters ?? [])];
+  const rating = [...(context.raters ?? []), ...(understood ? [...understood.raters, ...ratersOf(ports, retrieval)] : [])];
   const isExplained = request.explain === "whole";
   const { raters, ratings } = isExplained ? recordRatings(rating) : { raters: rating, ratings: null };
   const order = { ...toOrder(request, understood), raters, minScore, pins };
@@ -66,6 +68,14 @@ export async function prepareSearch(ports: SearchPorts, context: SearchContext, 
     ...{ understood, asked, retrieval, order, ratings },
     find: (page, changes = {}) => findPage(ports, retrieval, { ...order, ...changes, ...page }),
   };
+}
+
+/** Returns the raters that read the words of the text once more, against the records of the window. */
+function ratersOf({ index, embedder }: SearchPorts, retrieval: RetrievalRequest): Rater[] {
+  const { scope, plan, language } = retrieval;
+  return [thingRater(index, scope, plan, language), likenessRater({ index, embedder }, retrieval)].filter(
+    (rater) => rater !== null,
+  );
 }
 
 /** Returns what is known of a search whose scores are to be explained; null for any other. */
@@ -129,10 +139,10 @@ async function toRetrievalRequest(
   ports: SearchPorts,
   context: SearchContext,
   request: SearchRequest,
-  scope: RetrievalRequest["scope"],
+  { scope, asked }: { scope: RetrievalRequest["scope"]; asked: string },
 ): Promise<RetrievalRequest> {
   const words = readWords(ports, context, request.text);
-  const { plan } = words;
+  const plan = asked === request.text ? words.plan : withHeadOf(asked, words.plan, context.languageSettings);
   const text = request.text.slice(0, MAX_EMBEDDED_CHARACTERS);
   const visible = visibilityFilter(context, request.kind, ports.clock.now(), request.way ?? (plan.browse ? "browse" : "search"));
   const { filter = null, required = null, facets: names = [], facetSize = DEFAULT_FACET_SIZE } = request;
@@ -148,6 +158,7 @@ async function toRetrievalRequest(
     language: context.languageSettings.language,
     weights: fieldWeightsOf(scope.kind, context.settings.fields),
     ...words,
+    plan,
     visible,
     filter: andFilters([filter, required]),
     vector,

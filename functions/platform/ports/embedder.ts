@@ -8,6 +8,11 @@ export interface Embedder {
   embed(texts: string[]): Promise<Float32Array[]>;
   /** Share (0-1) of the text's letters in whole words or known pieces of the model's vocabulary; low means nonsense. */
   familiarity(text: string): number;
+  /**
+   * Measures how far words have something alike in each of several texts, from 0 to 1, in their order; `had` tells how far a text
+   * is known to have each of the words.
+   */
+  wordLikeness(words: string[], texts: { parts: { text: string; worth: number }[]; had: number[] }[]): number[];
   /** Returns true for a whole word of the model's vocabulary: not a misspelling. */
   isWord(word: string): boolean;
 }

@@ -22,8 +22,8 @@ export interface QueryTerm {
   alternatives?: Alternative[];
   /** Number of typing errors tolerated (optimal string alignment distance). The first letter must be right. */
   maxEdits: 0 | 1 | 2;
-  /** Tolerates typos only when no record in scope has the word in any form (`unknown`), or always. Never in words with digits. */
-  typos: "unknown" | "always";
+  /** Tolerates typos never, only when no record in scope has the word in any form (`unknown`), or always. */
+  typos: "never" | "unknown" | "always";
   /** True for a whole word, false for one that may be the beginning of another; absent: a whole word where none is tolerated. */
   isWord?: boolean;
   /** The last word may be unfinished: it also matches words that it begins. */

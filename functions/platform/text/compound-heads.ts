@@ -17,7 +17,7 @@ export const COMPOUND_LINKS: readonly string[] = ["", "s", "n", "en", "es", "er"
 const GENERATION_SIZE = 20_000;
 
 /** Name of a thing at the end of a compound, as written and as a stem. */
-interface CompoundHead {
+export interface CompoundHead {
   surface: string;
   stem: string;
 }
@@ -59,6 +59,11 @@ export function stemsWithoutHead(language: string): readonly string[] {
   return created;
 }
 
+/** Returns true for the stem of a word that ends as a name does, and names something else. */
+export function hasNoHead(stem: string, language: string): boolean {
+  return stemsWithoutHead(language).some((other) => stem.endsWith(other));
+}
+
 function createFinder(words: string, toStem: (word: string) => string): FindHeads {
   const listed = words.trim().split(/\s+/);
   const heads = new Map<string, CompoundHead>();
@@ -92,7 +97,8 @@ function createFinder(words: string, toStem: (word: string) => string): FindHead
  */
 function stemOfEnd(word: string, toStem: (word: string) => string): string {
   const end = toStem(FRONT + word).slice(FRONT.length);
-  return end.length >= MIN_END ? end : toStem(word);
+  const own = toStem(word);
+  return end.length >= Math.max(MIN_END, own.length - 1) ? end : own;
 }
 
 /** Returns where the name begins that the front of a compound ends with, if need be with a link behind: "kinderzimmer". */

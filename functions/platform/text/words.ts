@@ -1,5 +1,6 @@
 import { findAnalysis } from "../../languages/registry.ts";
-import { compoundHeads } from "./compound-heads.ts";
+import { type CompoundHead, compoundHeads, hasNoHead } from "./compound-heads.ts";
+import { compoundTails } from "./compound-tails.ts";
 import { spanTest, toFormWord, withWrittenForms } from "./form-words.ts";
 import { primaryLanguage } from "./language.ts";
 import { normalise } from "./normalise.ts";
@@ -88,14 +89,14 @@ interface ReadWords {
 function readWords(text: string, language: string): ReadWords {
   const words: Word[] = [];
   const heads: Word[] = [];
-  const findHeads = compoundHeads(language);
   const stem = stemmerFor(language);
+  const headsOf = headReader(language, stem);
   const toWord = wordReader(text);
   split(text, elides(language), {
     word: (start, end, hasDigit) => {
       const word = toWord(start, end, hasDigit ? null : stem);
       words.push(word);
-      if (!hasDigit) for (const head of findHeads(word.stem)) heads.push({ ...head, start, end });
+      if (!hasDigit) for (const head of headsOf(word)) heads.push({ ...head, start, end });
     },
     dense: (start, end) => {
       pushDense(words, text, start, end, 1);
@@ -109,6 +110,18 @@ function readWords(text: string, language: string): ReadWords {
     },
   });
   return { words, heads };
+}
+
+/** Returns a function that tells the heads of a compound: the listed ones, else those that the lexicon knows. */
+function headReader(language: string, stem: (word: string) => string): (word: Word) => readonly CompoundHead[] {
+  const findListed = compoundHeads(language);
+  return (word) => {
+    const listed = findListed(word.stem);
+    const tails = compoundTails(word.surface, language);
+    if (tails.length === 0 || hasNoHead(word.stem, language)) return listed;
+    const known = new Set([word.stem, ...listed.map((head) => head.stem)]);
+    return [...listed, ...tails.map((surface) => ({ surface, stem: stem(surface) })).filter((head) => !known.has(head.stem))];
+  };
 }
 
 /** Splits a value that is one code (SKU, model number): as `analyseForIndex`, and the whole value without separators. */

@@ -70,6 +70,7 @@ describe.each(ADAPTERS)("searchRecords on the %s index", (adapter) => {
         embed: () => Promise.reject(new UpstreamError("The embedder")),
         familiarity: () => 0,
         isWord: () => false,
+        wordLikeness: (_, texts) => texts.map(() => 0),
         languages: ["en"],
       };
 

@@ -74,3 +74,32 @@ test("quantising keeps the direction of a vector to a hundredth", async () => {
 function dot(one: Float32Array, other: Float32Array): number {
   return one.reduce((sum, component, at) => sum + component * other[at]!, 0);
 }
+
+describe("the likeness of words", () => {
+  const likeness = (words: string[], ...texts: { text: string; worth?: number; had?: number[] }[]) =>
+    embedder.wordLikeness(
+      words,
+      texts.map(({ text, worth = 1, had = words.map(() => 0) }) => ({ parts: [{ text, worth }], had })),
+    );
+
+  test("a text with all words has 1, one with a near word more than one without", () => {
+    const [all, near, none] = likeness(["quiet", "lamp"], { text: "quiet lamp" }, { text: "silent light" }, { text: "cheese" });
+
+    expect(all).toBeCloseTo(1);
+    expect(near).toBeGreaterThan(none!);
+    expect(near).toBeLessThan(all!);
+  });
+
+  test("a word that a text is known to have counts, and its place limits what it is worth", () => {
+    const [known, text] = likeness(["lamp"], { text: "cheese", had: [0.7] }, { text: "lamp", worth: 0.5 });
+
+    expect(known).toBeCloseTo(0.7);
+    expect(text).toBeCloseTo(0.5);
+  });
+
+  test("nothing is compared without words or texts", () => {
+    expect(likeness([], { text: "lamp" })).toEqual([0]);
+    expect(likeness(["lamp"])).toEqual([]);
+    expect(likeness(["\u0001"], { text: "" })).toEqual([0]);
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { LanguageSettings } from "../../../functions/features/search/query/language-settings.ts";
-import { planQuery, withTypoTolerance } from "../../../functions/features/search/query/query-plan.ts";
+import { planQuery, withTypoTolerance, withUnknownWordsTolerant } from "../../../functions/features/search/query/query-plan.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const ENGLISH = new LanguageSettings({ language: "en" });
@@ -80,7 +80,14 @@ describe("typo tolerance", () => {
   });
 
   test("typos in known words are tolerated only when too little was found", () => {
-    expect(withTypoTolerance(termsOf("tent hat")).map((term) => term.typos)).toEqual(["always", "unknown"]);
+    expect(withTypoTolerance(termsOf("tent hat ")).map((term) => term.typos)).toEqual(["always", "unknown"]);
+  });
+
+  test("an unfinished word tolerates typos only once nothing is found that it begins", () => {
+    verifies("search.prefix");
+    const terms = termsOf("red neckl");
+    expect(terms.map((term) => term.typos)).toEqual(["unknown", "never"]);
+    expect(withUnknownWordsTolerant(terms).map((term) => term.typos)).toEqual(["unknown", "unknown"]);
   });
 });
 

@@ -71,9 +71,22 @@ export function planQuery(
   };
 }
 
+/** Lets the whole text, of which the plan has a part, tell the word that names the thing: "coat for my dog" asks for coats. */
+export function withHeadOf(text: string, plan: QueryPlan, settings: LanguageSettings): QueryPlan {
+  const words = analyseQuery(text.slice(0, MAX_CHARACTERS), settings.language);
+  const head = findHeadWord(words, (word) => settings.isStopWord(word), settings.language)?.stem;
+  return head !== undefined && plan.terms.some(({ stem }) => stem === head) ? { ...plan, head } : plan;
+}
+
 /** Tolerates typos also in words that the index knows: for when too little was found. */
 export function withTypoTolerance(terms: QueryTerm[]): QueryTerm[] {
   return terms.map((term) => (term.maxEdits > 0 ? { ...term, typos: "always" } : term));
+}
+
+/** Tolerates typos in words that no record has, also in one that may be unfinished. */
+export function withUnknownWordsTolerant(terms: QueryTerm[]): QueryTerm[] {
+  const isStrict = ({ typos, maxEdits }: QueryTerm) => typos === "never" && maxEdits > 0;
+  return terms.some(isStrict) ? terms.map((term) => (isStrict(term) ? { ...term, typos: "unknown" } : term)) : terms;
 }
 
 interface WordContext {
@@ -97,7 +110,8 @@ function toQueryTerm(word: QueryWord, secondStem: string | null, { toStem, isUnf
     ...(word.isPictograph && { optional: true }),
     maxEdits: isFamiliar(word.surface) ? 0 : countAllowedEdits(word.surface),
     ...(SHORT_WORD.test(word.surface) && { isWord: isFamiliar(word.surface) }),
-    typos: "unknown",
+    // What a word begins comes before what it may be misspelt for.
+    typos: isUnfinished ? "never" : "unknown",
     prefix: isUnfinished,
   };
 }

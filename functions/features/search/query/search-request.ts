@@ -1,11 +1,12 @@
 import type { SearchSettings } from "../../../../schemas/search-settings.ts";
 import type { Cursors } from "../../../http/cursors.ts";
-import type { CatalogKind, Filter, RecordRef, Sort } from "../../../platform/ports/search-index.ts";
+import type { CatalogKind, Filter, RecordRef, Sort, TermMatch } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
 import type { Viewer } from "../filters/viewer.ts";
 import type { Way } from "../filters/visibility.ts";
 import type { LanguageSettings } from "./language-settings.ts";
+import type { Fit } from "./match-fit.ts";
 
 /** The ports that a search takes. */
 export type SearchPorts = Pick<Ports, "index" | "embedder" | "clock"> & Partial<Pick<Ports, "thesaurus" | "lexicon">>;
@@ -14,10 +15,16 @@ export type SearchPorts = Pick<Ports, "index" | "embedder" | "clock"> & Partial<
 export interface RatedRecord extends RecordRef {
   /** Score by words; 0 for a record that matches by meaning alone. */
   lexical: number;
+  score: number;
+  fit: Fit;
+  matches: TermMatch[];
 }
 
-/** Names of what rates: what shoppers bought, the shopper's taste, values and recipient that the text names, and rules. */
-export const RATER_NAMES = ["popularity", "taste", "namedValues", "recipient", "rules"] as const;
+/**
+ * Names of what rates: what shoppers bought, the shopper's taste, values and recipient that the text names, the thing itself
+ * before what goes with it, words alike, and rules.
+ */
+export const RATER_NAMES = ["popularity", "taste", "namedValues", "recipient", "thing", "wordLikeness", "rules"] as const;
 type RaterName = (typeof RATER_NAMES)[number];
 
 /** Something beside the words of a query that moves records among those which fit about equally well. */
@@ -29,8 +36,8 @@ export interface Rater {
   /** Its weight is in steps, and moves a record across them; absent: none leaves its step. */
   crossesSteps?: boolean;
   /**
-   * Rates records, best first by relevance: each from -1, which puts it last in its tier, to 1. 0 says nothing, `STEP_DOWN`
-   * (boosts.ts) puts it last. Never throws.
+   * Rates records, best first by relevance: each from -1, which puts it last in its tier, to 1. 0 says nothing; `STEP_DOWN` and
+   * `ONLY_RELATED` (boosts.ts) take it out of its step. Never throws.
    */
   rate(records: RatedRecord[]): Promise<number[]>;
 }

@@ -13,6 +13,10 @@ export const STEP_DOWN = Number.NEGATIVE_INFINITY;
 const STEP_DOWN_LEVEL = -3 * UNITS;
 /** Part of its closeness that such a record keeps: it comes after those of the step below, in the order of relevance. */
 const KEPT_CLOSENESS = 0.1;
+/** Rating that makes a record one that is only related, whatever its match, and the part of its closeness that it keeps. */
+export const ONLY_RELATED = Number.MIN_SAFE_INTEGER;
+const ONLY_RELATED_LEVEL = STEP_DOWN_LEVEL - 1;
+const RELATED_CLOSENESS = 0.3;
 
 /** Steps by which records of a window move, in the order of its relevance, in units: a cursor holds them for later pages. */
 export type BoostLevels = Int16Array;
@@ -33,6 +37,8 @@ export async function readBoosts(ranked: RankedRecord[], raters: readonly Rater[
 /** Returns the units by which a record moves that raters lift within its step, and rules across steps. */
 function levelOf({ fit, boost }: RankedRecord, learnt: number, lift: number): number {
   if (learnt === STEP_DOWN) return STEP_DOWN_LEVEL;
+  // Other raters move it by a few steps.
+  if (learnt <= ONLY_RELATED / 2) return ONLY_RELATED_LEVEL;
   const within = stepShare(fit, boost + learnt) - stepShare(fit, boost);
   const across = Math.max(-MAX_LIFT, Math.min(MAX_LIFT, lift));
   return Math.round(UNITS * (within + across));
@@ -58,6 +64,8 @@ export function applyBoosts(ranked: RankedRecord[], levels: BoostLevels | null):
 }
 
 function boostedScore({ fit, boost }: RankedRecord, level: number): number {
+  if (level === ONLY_RELATED_LEVEL && fit.tier !== "identified")
+    return scoreOf({ tier: "related", closeness: RELATED_CLOSENESS * fit.closeness });
   if (level !== STEP_DOWN_LEVEL || fit.tier === "identified") return scoreOf(fit, boost, level / UNITS);
   const tier = fit.tier === "related" || fit.tier === "described" ? "related" : "labelled";
   return scoreOf({ tier, closeness: KEPT_CLOSENESS * fit.closeness });

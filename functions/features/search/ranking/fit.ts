@@ -9,8 +9,8 @@ import type {
 import { TEXT_FIELDS } from "../../../platform/ports/search-index.ts";
 import { FIELD_WEIGHTS, type FieldWeights } from "../../../platform/text/field-weights.ts";
 import { type WordPlace, wordPlaceOf } from "../../../platform/text/word-places.ts";
+import type { Fit, MatchTier, MatchType } from "../query/match-fit.ts";
 import { RANKING } from "./ranking.ts";
-import type { MatchTier } from "./tier-scores.ts";
 
 /** Measures of a score: the query alone, and how rare its words are. Nothing here depends on what else is found. */
 export interface ScoredQuery extends Pick<IndexResult, "documents" | "frequencies" | "ceiling"> {
@@ -24,23 +24,6 @@ export interface ScoredQuery extends Pick<IndexResult, "documents" | "frequencie
   head: string | null;
   /** True when the query has a vector: records then have cosines. */
   hasVector: boolean;
-}
-
-/** Tells a caller how a record matches (docs/specification/search.md). */
-export const MATCH_TYPES = ["exact", "words", "partial", "thesaurus", "meaning"] as const;
-type MatchType = (typeof MATCH_TYPES)[number];
-
-/** Measure of how well a record fits, before its score is made of it. */
-export interface Fit {
-  tier: MatchTier;
-  type: MatchType;
-  /** Measure of how far the words of the record are an answer, in [0, 1]. */
-  words: number;
-  /** In [0, 1]: orders the records of a tier. */
-  closeness: number;
-  /** Parts of the closeness that come from words and from meaning; the rest is likeness to the best (questions). */
-  ofWords: number;
-  ofMeaning: number;
 }
 
 type MeasuredHit = Pick<IndexHit, "score" | "cosine" | "matches" | "nameLength">;

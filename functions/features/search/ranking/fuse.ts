@@ -1,5 +1,6 @@
 import type { GroupedRecord, IndexHit, IndexResult, RecordRef, TermMatch } from "../../../platform/ports/search-index.ts";
-import { type Fit, FitMeasure, type ScoredQuery } from "./fit.ts";
+import type { Fit } from "../query/match-fit.ts";
+import { FitMeasure, type ScoredQuery } from "./fit.ts";
 import { boostOf, NO_SIGNALS, type StoredSignals } from "./stored-signals.ts";
 import { scoreOf } from "./tier-scores.ts";
 

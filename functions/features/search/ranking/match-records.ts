@@ -10,7 +10,7 @@ import type {
 import { andFilters } from "../filters/filter-language.ts";
 import { IDENTIFIER_FIELD } from "../indexing/filterable-fields.ts";
 import { withCompounds } from "../query/compounds.ts";
-import { withTypoTolerance } from "../query/query-plan.ts";
+import { withTypoTolerance, withUnknownWordsTolerant } from "../query/query-plan.ts";
 import { withAttributeNamesOptional } from "./attribute-names.ts";
 import { toRef } from "./fuse.ts";
 import { RANKING } from "./ranking.ts";
@@ -153,7 +153,8 @@ async function widenWords(
 ): Promise<QueryStep> {
   const { scope } = request;
   const ask = (query: IndexQuery): PendingStep => ({ query, answer: index.query(scope, query) });
-  const terms = withOtherWords(request, strict);
+  const known = withOtherWords(request, strict);
+  const terms = strict.answer.matching === 0 ? withUnknownWordsTolerant(known) : known;
   const isTooFew = (matching: number) => matching < RANKING.tooFewWithAllWords[scope.kind] && terms.length > 1;
   const isExpanded = terms !== strict.query.terms;
   const all = isExpanded ? { ...strict.query, terms } : strict.query;

@@ -25,6 +25,14 @@ export const RANKING = {
   describedFrom: 0.4,
   /** Part of what its words lack that a product gains by having all of them, if only in running text. */
   allWordsShare: 0.2,
+  /**
+   * Words compared one by one (docs/decisions/0101-shops-nobody-tuned.md): fewest words of a text, part of the closeness, worth
+   * of a word that a running text has one like, and of one that matches.
+   */
+  likenessMinTerms: 3,
+  likenessShare: 0.2,
+  likenessOfText: 0.85,
+  likenessOfMatch: { exact: 1, synonym: 1, thesaurus: 0.7, prefix: 1, typo: 1 },
   /** The words of a record count fully when it has this much of the query and of the possible score; less below. */
   fullCoverage: 0.4,
   fullStrength: 0.5,

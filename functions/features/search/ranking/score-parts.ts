@@ -98,9 +98,9 @@ function addRatings(parts: ScoreParts, record: RankedRecord, ratings: Ratings, m
   }
 }
 
-/** A rating that puts a record last is no number of JSON. */
+/** Ratings that put a record below its step are shown as the lowest. */
 function toShown(rating: number): number {
-  return Number.isFinite(rating) ? rating : -1;
+  return Math.max(-1, rating);
 }
 
 /** A later page has what the first one was rated by, all together; after the window, no score exceeds the one before. */

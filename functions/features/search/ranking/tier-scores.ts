@@ -1,12 +1,4 @@
-import type { Fit } from "./fit.ts";
-
-export const MATCH_TIERS = ["identified", "titled", "named", "labelled", "described", "related"] as const;
-
-/**
- * Tells how a record answers a query: by an identifier, by its whole name, with all words in its name, with all of them where it
- * says what it is, with most of them there and the others in its text, or less.
- */
-export type MatchTier = (typeof MATCH_TIERS)[number];
+import type { Fit, MatchTier } from "../query/match-fit.ts";
 
 /** Scores of each tier: the first is that of closeness 0, the second lies above that of closeness 1. */
 const SCORES: Record<MatchTier, readonly [least: number, limit: number]> = {
@@ -17,6 +9,9 @@ const SCORES: Record<MatchTier, readonly [least: number, limit: number]> = {
   described: [0.4, 0.5],
   related: [0, 0.4],
 };
+/** Scores from which a record has all words where it says what it is, and from which its labels have most of them. */
+export const LABELLED_FROM = SCORES.labelled[0];
+export const DESCRIBED_FROM = SCORES.described[0];
 /** Keeps the scores of a tier below its limit. */
 const MAX_SHARE = 0.999;
 const SCORE_PRECISION = 1e6;

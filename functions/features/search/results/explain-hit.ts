@@ -1,11 +1,11 @@
 import type { QueryTerm, StoredRecord, TermMatch } from "../../../platform/ports/search-index.ts";
 import { matchesRecord } from "../filters/matches-filter.ts";
 import { decodeWholeSource, type SearchHit } from "../indexing/record-source.ts";
+import type { MATCH_TIERS } from "../query/match-fit.ts";
 import type { AppliedRule } from "../query/search-request.ts";
 import type { RankedRecord } from "../ranking/fuse.ts";
 import { type MovingSignal, partsOf, type Ratings } from "../ranking/score-parts.ts";
 import type { StoredSignals } from "../ranking/stored-signals.ts";
-import type { MATCH_TIERS } from "../ranking/tier-scores.ts";
 import { type AskedWords, listMatchedFields, type MatchedField } from "./matched-fields.ts";
 
 /** Knowledge of a search about the scores that it explains. */

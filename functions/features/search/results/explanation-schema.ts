@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import { Choice, Named, Nullable } from "../../../../schemas/shapes.ts";
+import { MATCH_TIERS } from "../query/match-fit.ts";
 import { RATER_NAMES } from "../query/search-request.ts";
 import { FURTHER_SIGNALS } from "../ranking/score-parts.ts";
 import { SIGNALS } from "../ranking/stored-signals.ts";
-import { MATCH_TIERS } from "../ranking/tier-scores.ts";
 import { WAYS } from "./matched-fields.ts";
 
 const MatchedField = Named(
@@ -28,7 +28,7 @@ const Signal = Named(
     name: Choice([...SIGNALS, ...RATER_NAMES.filter((name) => name !== "rules"), ...FURTHER_SIGNALS], {
       description:
         "`stock`, `rating`, `newness`, `number` and `popularity` as `search.signals` weighs them; `taste` of the shopper; " +
-        "`namedValues`: colours and sizes that the text names; `recipient`: whom it asks for; `firstPage`: what the first page " +
+        "`namedValues`: colours and sizes that the text names; `recipient`: whom it asks for; `thing`: goes with the thing and is not it; `wordLikeness`: words alike; `firstPage`: what the first page " +
         "was rated by, all together; `minScore`: kept at the smallest score; `hitBefore`: no higher than the hit before it.",
     }),
     weight: Type.Optional(Type.Number()),

@@ -43,7 +43,8 @@ export class Corrections {
 
   plan(scope: IndexScope, terms: MatchedTerm[], { exactOf, isNeeded }: Misspelling): CorrectionPlan {
     const known = this.knownTo(scope);
-    const isMisspellable = (term: MatchedTerm) => mayBeMisspelt(term) && (term.typos === "always" || !exactOf(term));
+    const isMisspellable = (term: MatchedTerm) =>
+      mayBeMisspelt(term) && (term.typos === "always" || (term.typos === "unknown" && !exactOf(term)));
     const misspellable = isNeeded ? terms.filter(isMisspellable) : [];
     const missing = misspellable.filter((term) => !known.has(toKey(scope, term)));
     const correct = (term: MatchedTerm, exact: number | null): MatchedTerm => {

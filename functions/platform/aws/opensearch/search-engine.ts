@@ -8,6 +8,7 @@ import type { Lexicon } from "../../ports/lexicon.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Thesaurus } from "../../ports/thesaurus.ts";
 import type { Ports } from "../../ports.ts";
+import { takeCompoundsApartBy } from "../../text/compound-tails.ts";
 import { openNounTable } from "../../thesaurus/noun-table.ts";
 import { type Environment, required } from "../store-ports.ts";
 import { createCallTracer, traceSearchClient } from "../trace-calls.ts";
@@ -56,6 +57,7 @@ function openEngine(environment: Environment, options: EngineOptions): SearchEng
   const embedder = new StaticEmbedder(readEmbeddingTable(required(environment, environmentName.embeddingTable)));
   const thesaurus = openNounTable(required(environment, environmentName.thesaurus));
   const lexicon = openLexicon(required(environment, environmentName.lexicon));
+  takeCompoundsApartBy(lexicon);
   return { index: openIndex(environment, { ...options, dimensions: embedder.dimensions }), embedder, thesaurus, lexicon };
 }
 
