@@ -94,7 +94,8 @@ function addRatings(parts: ScoreParts, record: RankedRecord, ratings: Ratings, m
     else learnt += rater.weight * rating;
     const moved = isMoved ? moveTo(scoreWith(record, learnt, lift)) : 0;
     if (rater.name === "rules") parts.rules += moved;
-    else if (rating !== 0) parts.signals.push({ name: rater.name, weight: rater.weight, value: toShown(rating), moved });
+    else if (rating !== 0)
+      parts.signals.push({ name: rater.name, weight: rater.weight, value: roundPart(toShown(rating)), moved });
   }
 }
 
