@@ -24,6 +24,7 @@ const RULES: Rule[] = [
     from: /^(bin|lib)\//,
     allowed: [
       /^lib\//,
+      /^docs\/reference\/reference-site\.ts$/,
       /^schemas\//,
       /^functions\/operations\.ts$/,
       /^functions\/http\/(operation|validators)\.ts$/,
@@ -31,7 +32,10 @@ const RULES: Rule[] = [
     ],
   },
   { from: /^engine\//, allowed: [/^engine\//, /^functions\/platform\/(?!aws\/)/, /^schemas\//] },
-  { from: /^local\//, allowed: [/^(local|engine)\//, /^functions\//, /^schemas\//, /^lib\/(synthesize|hash-sources)\.ts$/] },
+  {
+    from: /^local\//,
+    allowed: [/^(local|engine)\//, /^functions\//, /^schemas\//, /^lib\/(synthesize|hash-sources|site\/site-files)\.ts$/],
+  },
   { from: /^commands\//, allowed: [/^(commands|evals|local|engine|examples)\//, /^functions\//, /^schemas\//] },
   {
     from: /^evals\//,
