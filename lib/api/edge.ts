@@ -22,10 +22,10 @@ import { FunctionUrlOrigin, HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-c
 import { Construct } from "constructs";
 import type { Configuration } from "../configuration/configuration.ts";
 import type { Platform } from "../platform/platform.ts";
-import { StaticSite } from "../site/static-site.ts";
 import { toSecretReferences } from "../stores/platform-secrets.ts";
 import type { Api } from "./api.ts";
 import { createEdgeFunction } from "./edge-function.ts";
+import { StaticSite } from "./static-site.ts";
 
 /** Header of the origin secret: the kernel refuses requests that did not come through the distribution. */
 const ORIGIN_SECRET_HEADER = "x-origin-secret";

@@ -8,14 +8,14 @@ import { hashSources } from "../hash-sources.ts";
 const SOURCES = ["functions", "schemas", "docs", "lib/site", "package-lock.json"];
 const CACHE = fileURLToPath(new URL("../../.cache/site", import.meta.url));
 
-/** Folders of a site: files whose names change with their content, and all others. Paths below them are those of the addresses. */
+/** Folders of a site: files whose names change with their content, and all others. Paths below them are those of addresses. */
 export interface SiteFolders {
   hashed: string;
   pages: string;
 }
 
 /** Builds the files of a site. A path such as `docs/search.html`; one with a hash in its name never changes its content. */
-export type SiteBuilder = () => Promise<Map<string, string>>;
+type SiteBuilder = () => Promise<Map<string, string>>;
 
 const HASHED = /\.[0-9a-f]{10}\.[a-z]+$/;
 

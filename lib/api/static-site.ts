@@ -16,10 +16,10 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aw
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { flattenCfnReference } from "cdk-nag/lib/utils/flatten-cfn-reference.js";
 import { Construct } from "constructs";
-import { createEdgeFunction } from "../api/edge-function.ts";
 import { toConstructId } from "../configuration/construct-id.ts";
 import type { Platform } from "../platform/platform.ts";
-import { SITE_CACHING, type SiteFolders } from "./site-files.ts";
+import { SITE_CACHING, type SiteFolders } from "../site/site-files.ts";
+import { createEdgeFunction } from "./edge-function.ts";
 
 /** Paths of the site; all others are the API's. */
 const SITE_PATHS = ["/docs", "/docs/*", "/llms.txt"];
@@ -32,11 +32,11 @@ interface StaticSiteProps {
 
 /**
  * Static pages behind the distribution, in a private bucket that it alone reads. Files whose names change with their content are
- * deployed before the pages that name them, and nothing of earlier deployments is removed: a page that is open, or that CloudFront
- * still keeps, finds what it asks for. A deployment adds less than a megabyte.
+ * deployed before the pages that name them, and nothing of earlier deployments is removed: a page that is open, or that
+ * CloudFront still keeps, finds what it asks for. A deployment adds less than a megabyte.
  */
 export class StaticSite extends Construct {
-  /** How the distribution serves the paths of the site. */
+  /** Behaviors of the distribution for the paths of the site. */
   readonly behaviors: Record<string, BehaviorOptions>;
 
   constructor(scope: Construct, id: string, { platform: { code, configuration }, responseHeadersPolicy }: StaticSiteProps) {
