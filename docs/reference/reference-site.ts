@@ -8,10 +8,10 @@ import type { OpenApiDocument } from "./contract/open-api.ts";
 import { readFeatures } from "./contract/read-operations.ts";
 import { llmsText } from "./llms-text.ts";
 import { chunksPage } from "./pages/chunks-page.ts";
+import { documentPages } from "./pages/document-pages.ts";
 import { errorsPage } from "./pages/errors-page.ts";
 import { eventsPage } from "./pages/events-page.ts";
 import { featurePage } from "./pages/feature-page.ts";
-import { guidePages, specificationPages } from "./pages/guide-pages.ts";
 import { indexPage } from "./pages/index-page.ts";
 import { shapesPage } from "./pages/shapes-page.ts";
 import type { Page } from "./rendering/page.ts";
@@ -30,7 +30,7 @@ export async function buildReferenceSite(
   const features = readFeatures(document, operations);
   const referenceOperations = features.flatMap((feature) => feature.operations);
   const featurePages = features.map((feature) => featurePage(feature, document, CLIENT_ROUTES));
-  const [guides, specification] = [guidePages(), specificationPages()];
+  const { guides, specification } = documentPages();
   const lists = [eventsPage(document), chunksPage(document, referenceOperations), errorsPage(), shapesPage(document)];
   const start = indexPage({ title, description, features, guides, lists, specification, routes: CLIENT_ROUTES });
   const navigation: NavigationGroup[] = [

@@ -201,7 +201,8 @@ function readIndex({ pages, kinds, entries }) {
   return entries.map(([page, kind, anchor, title, text = ""]) => {
     const [address, pageTitle] = pages[page];
     const name = anchor === 0 ? title : anchor;
-    const words = `${title} ${name.replace(/([a-z])([A-Z])/g, "$1 $2")} ${text} ${pageTitle}`.toLowerCase();
+    const parts = name.replace(/([a-z])([A-Z])/g, "$1 $2");
+    const words = `${title} ${name} ${parts} ${text} ${pageTitle}`.toLowerCase();
     return { address: name === "" ? address : `${address}#${name}`, title, text, place: pageTitle, kind: kinds[kind], name, words };
   });
 }

@@ -94,7 +94,8 @@ function listValues(values: unknown[]): string {
 export function unfold(document: OpenApiDocument, schema: Schema): Unfolded {
   const merged = merge(document, schema);
   const { properties = {}, patternProperties = {}, required = [], items, additionalProperties } = merged;
-  const named = Object.entries({ ...properties, ...patternProperties });
+  const patterns = Object.entries(patternProperties).map(([pattern, field]): [string, Schema] => [nameOfPattern(pattern), field]);
+  const named = [...Object.entries(properties), ...patterns];
   if (named.length > 0) {
     const fields = named.map(([name, field]) => toField(document, name, field, required.includes(name)));
     return { fields, choices: objectChoices(merged), note: describeDemand(merged) };
@@ -103,6 +104,17 @@ export function unfold(document: OpenApiDocument, schema: Schema): Unfolded {
   if (choices.length > 0) return { fields: [], choices, note: "" };
   const inner = items ?? (typeof additionalProperties === "object" ? additionalProperties : null);
   return inner && sharedName(inner) === null ? unfold(document, inner) : { fields: [], choices: [], note: "" };
+}
+
+/** Shows the names that a pattern allows: `^(attributes|metadata)\\..+` as `attributes.…, metadata.…`. */
+function nameOfPattern(pattern: string): string {
+  const prefixes = /^\^\(([\w|]+)\)\\\.\.\+\$?$/.exec(pattern)?.[1];
+  if (prefixes)
+    return prefixes
+      .split("|")
+      .map((prefix) => `${prefix}.…`)
+      .join(", ");
+  return pattern === "^(.*)$" ? "(any name)" : `(names like ${pattern})`;
 }
 
 function toField(document: OpenApiDocument, name: string, schema: Schema, isRequired: boolean): Field {

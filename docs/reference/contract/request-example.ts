@@ -28,15 +28,16 @@ interface Parts {
 
 function toParts({ operation, parameters, path, body }: ReferenceOperation, example: Example | undefined): Parts {
   const given = (place: string) => parameters.filter((each) => each.in === place && each.example !== undefined);
-  const valueOf = (name: string) => parameters.find((each) => each.in === "path" && each.name === name)?.example ?? toName(name);
+  const exampleOf = (name: string) =>
+    parameters.find((each) => each.in === "path" && each.name === name)?.example ?? toName(name);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const query = Object.fromEntries(given("query").map(({ name, example: value }) => [name, value]));
   const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(valueOf(name))));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(exampleOf(name))));
   return {
     key: KEYS[operation.key] ?? null,
     path: filled + (search.length > 0 ? `?${search.join("&")}` : ""),
-    pathValues: names.map(valueOf),
+    pathValues: names.map(exampleOf),
     query,
     headers: [
       ...workspaceHeader(operation),

@@ -1,5 +1,5 @@
 import { formatJson } from "../contract/format-json.ts";
-import { merge, type OpenApiDocument, type Schema, sharedName } from "../contract/open-api.ts";
+import { merge, type OpenApiDocument, resolve, type Schema, sharedName } from "../contract/open-api.ts";
 import { type PageShapes, renderSchema, renderType } from "../rendering/fields-table.ts";
 import { type Html, html, inline } from "../rendering/html.ts";
 import { fence, listFields, typeText } from "../rendering/markdown.ts";
@@ -39,8 +39,9 @@ ${groups.map((group) => renderGroup(group, shapes))}`,
   };
 }
 
-function renderHeaders({ webhooks }: OpenApiDocument): Html {
-  const headers = Object.values(webhooks)[0]?.post.parameters ?? [];
+function renderHeaders(document: OpenApiDocument): Html {
+  const [first] = Object.values(document.webhooks);
+  const headers = (first?.post.parameters ?? []).map((parameter) => resolve(document, parameter));
   const rows = headers.map(
     ({ name, description = "" }) => html`<tr><th scope="row"><code>${name}</code></th><td>${inline(description)}</td></tr>\n`,
   );
