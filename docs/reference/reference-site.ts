@@ -19,8 +19,8 @@ import { type Assets, type NavigationGroup, renderPage } from "./rendering/page-
 import { searchIndex } from "./search-index.ts";
 
 /**
- * Builds the static pages of the reference from a document of the operations: texts by path, such as `docs/search.html`. Each page
- * is there as Markdown, too. Throws when two pages have one path, or the document lacks an operation.
+ * Builds the static pages of the reference from a document of the operations: texts by path, such as `docs/search.html`. Each
+ * page is there as Markdown, too. Throws when two pages have one path, or the document lacks an operation.
  */
 export async function buildReferenceSite(
   document = buildOpenApi(OPERATIONS, "") as unknown as OpenApiDocument,

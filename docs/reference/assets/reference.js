@@ -197,14 +197,16 @@ function makeSearch(place) {
   });
 }
 
-function readIndex({ pages, kinds, entries }) {
-  return entries.map(([page, kind, anchor, title, text = ""]) => {
-    const [address, pageTitle] = pages[page];
-    const name = anchor === 0 ? title : anchor;
-    const parts = name.replace(/([a-z])([A-Z])/g, "$1 $2");
-    const words = `${title} ${name} ${parts} ${text} ${pageTitle}`.toLowerCase();
-    return { address: name === "" ? address : `${address}#${name}`, title, text, place: pageTitle, kind: kinds[kind], name, words };
-  });
+/** Reads the index: for each page its address, title and kind, and entries of title, text and anchor. */
+function readIndex(pages) {
+  return pages.flatMap(([page, place, kind, entries]) =>
+    entries.map((entry) => {
+      const [title, text = "", name = title] = [entry].flat();
+      const parts = name.replace(/([a-z])([A-Z])/g, "$1 $2");
+      const words = `${title} ${name} ${parts} ${text} ${place}`.toLowerCase();
+      return { address: name === "" ? page : `${page}#${name}`, title, text, place, kind, name, words };
+    }),
+  );
 }
 
 /** Finds entries that have all words: those whose title begins with them first, then whose title has them. */

@@ -13,7 +13,7 @@ export interface Field {
   schema: Schema;
 }
 
-/** What a schema unfolds to beside its type. */
+/** Lists what a schema unfolds to beside its type. */
 interface Unfolded {
   fields: Field[];
   /** Alternatives, each with a name of its own. */
@@ -32,7 +32,7 @@ export function describeType(schema: Schema): TypePart[] {
   const choices = choicesOf(schema);
   if (choices.length > 0) return joined(unique(choices.map(describeType)));
   const types = [schema.type ?? []].flat();
-  if (types.length === 0) return [schema.properties ? "object" : "any value"];
+  if (types.length === 0) return [schema.properties || schema.allOf ? "object" : "any value"];
   return joined(types.map((type) => describeOne(type, schema)));
 }
 

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from "../../../functions/http/errors.ts";
 
-/** What to do about each error: who has to act, and whether the same request may be sent again. */
+/** Tells what to do about each error: who has to act, and whether the same request may be sent again. */
 const ADVICE: Record<ErrorCode, string> = {
   VALIDATION_ERROR: "Mend what `details` lists, each entry with the path of a value; sending the same again changes nothing.",
   INVALID_JSON: "Send JSON in UTF-8: `JSON.stringify` makes it. A byte order mark, comments and trailing commas are none.",
@@ -25,7 +25,7 @@ const ADVICE: Record<ErrorCode, string> = {
 };
 
 /** An error code with its meaning and what to do about it. */
-export interface DescribedError {
+interface DescribedError {
   code: string;
   status: number;
   type: string;

@@ -46,7 +46,7 @@ export interface Media {
   examples?: Record<string, { value: unknown }>;
 }
 
-export interface Answer extends Reference {
+interface Answer extends Reference {
   description?: string;
   content?: Record<string, Media>;
 }
@@ -61,7 +61,7 @@ export interface DescribedOperation {
   responses: Record<string, Answer>;
 }
 
-/** What the reference reads of an OpenAPI document. */
+/** The parts that the reference reads of an OpenAPI document. */
 export interface OpenApiDocument {
   info: { title: string; version: string; description?: string };
   tags?: { name: string; description: string }[];
@@ -91,10 +91,11 @@ export function merge(document: OpenApiDocument, schema: Schema): Schema {
   const merged: Schema = { ...target, description: schema.description ?? description };
   if (!target.allOf) return merged;
   const { allOf, ...own } = merged;
-  const parts = [own, ...allOf!.map((part) => merge(document, part))];
+  // What stands later says more: an envelope comes first, then what an operation puts into it.
+  const parts = [...allOf!.map((part) => merge(document, part)), own];
   return {
-    ...Object.assign({}, ...parts.toReversed()),
-    properties: Object.assign({}, ...parts.toReversed().map(({ properties }) => properties)),
+    ...Object.assign({}, ...parts),
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
     required: [...new Set(parts.flatMap(({ required = [] }) => required))],
   };
 }

@@ -26,7 +26,7 @@ export interface Success {
   examples: Example[];
 }
 
-/** What the reference shows of an operation. */
+/** An operation, with all that the reference shows of it. */
 export interface ReferenceOperation {
   id: string;
   feature: string;

@@ -1,7 +1,7 @@
 import { formatJson, formatLiteral } from "./format-json.ts";
 import type { Example, ReferenceOperation } from "./read-operations.ts";
 
-/** Where the examples send requests, unless the page knows where it is from. */
+/** Address of the service in the examples, unless the page knows where it is from. */
 export const EXAMPLE_ORIGIN = "https://api.example.com";
 
 /** Groups of methods of the TypeScript client: each names the route that it calls. */

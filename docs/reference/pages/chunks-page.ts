@@ -27,13 +27,18 @@ export function chunksPage(document: OpenApiDocument, operations: readonly Refer
     body: html`<h1>Chat chunks</h1>
 <p class="lead">${DESCRIPTION}</p>
 <p>A stream is NDJSON: one JSON object a line, with <code>seq</code>, <code>type</code> and <code>data</code>.
-<a href="/docs/guides/chat-protocol">The chat protocol</a> tells their order, how to resume a stream, and how to show what comes.</p>
-${lines && html`<section id="recorded-stream" aria-labelledby="recorded-title"><h2 id="recorded-title">A recorded stream</h2>${renderCode(lines)}</section>`}
+<a href="/docs/guides/chat-protocol">The chat protocol</a> tells their order, how to resume a stream, and how to show
+what comes.</p>
+${
+  lines &&
+  html`<section id="recorded-stream" aria-labelledby="recorded-title"><h2 id="recorded-title">A recorded stream</h2>
+${renderCode(lines)}</section>`
+}
 ${chunks.map(({ type, rule, data }) => {
   const fields = renderSchema(data, shapes);
-  return html`<section class="shape" aria-labelledby="${type}"><h2 id="${type}"><a href="#${type}"><code>${type}</code></a></h2><p>${inline(rule)}</p>${
-    fields ?? html`<p class="note">Data: ${renderType(data, shapes)}</p>`
-  }</section>\n`;
+  return html`<section class="shape" aria-labelledby="${type}">
+<h2 id="${type}"><a href="#${type}"><code>${type}</code></a></h2>
+<p>${inline(rule)}</p>${fields ?? html`<p class="note">Data: ${renderType(data, shapes)}</p>`}</section>\n`;
 })}`,
     markdown: [
       "# Chat chunks",

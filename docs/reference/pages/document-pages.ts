@@ -19,7 +19,7 @@ const GUIDES: Record<string, string> = {
 };
 
 interface Source {
-  /** Of its page: `docs/guides/search`. */
+  /** Path of its page: `docs/guides/search`. */
   path: string;
   title: string;
   text: string;
@@ -28,7 +28,7 @@ interface Source {
 /** Documents by their files, from the project's root. */
 type Sources = Map<string, Source>;
 
-/** Where a link leads that names a document: of a page, its address as HTML and as Markdown. */
+/** Target of a link that names a document: its page, as HTML and as Markdown. */
 interface Target {
   title: string;
   address: string;
@@ -39,7 +39,11 @@ interface Target {
 const ELSEWHERE: Record<string, Target> = {
   "docs/errors.md": { title: "Errors", ...addressesOf("docs/errors") },
   "docs/webhook-events.md": { title: "Webhook events", ...addressesOf("docs/webhook-events") },
-  "docs/operations.md": { title: "the list of operations", address: "/docs#operations", markdownAddress: "/docs/index.md" },
+  "docs/operations.md": {
+    title: "the list of operations",
+    address: "/docs#operations",
+    markdownAddress: addressesOf("docs/index").markdownAddress,
+  },
   "openapi.json": { title: "openapi.json", address: "/openapi.json", markdownAddress: "/openapi.json" },
 };
 

@@ -38,7 +38,9 @@ ${DESCRIBED_ERRORS.map(
     meaning,
     advice,
   }) => html`<section class="shape" aria-labelledby="${code}"><h2 id="${code}"><a href="#${code}"><code>${code}</code></a></h2>
-<p class="note">Status ${status}, type <code>${type}</code></p><p>${inline(meaning)}</p><p><b>What to do.</b> ${inline(advice)}</p></section>\n`,
+<p class="note">Status ${status}, type <code>${type}</code></p>
+<p>${inline(meaning)}</p>
+<p><b>What to do.</b> ${inline(advice)}</p></section>\n`,
 )}`,
     markdown: [
       "# Errors",

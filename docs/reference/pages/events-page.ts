@@ -29,9 +29,11 @@ export function eventsPage(document: OpenApiDocument): Page {
     description: DESCRIPTION,
     body: html`<h1>Webhook events</h1>
 <p class="lead">${DESCRIPTION}</p>
-<p>Events come at least once and in no promised order: handle each <code>id</code> once. <a href="/docs/guides/verify-webhook">Verify a webhook</a> shows how
-a receiver checks the signature. <a href="/docs/webhooks">Webhooks</a> lists the operations on webhooks and deliveries.</p>
-<section id="headers" aria-labelledby="headers-title"><h2 id="headers-title">Headers of a delivery</h2>${renderHeaders(document)}</section>
+<p>Events come at least once and in no promised order: handle each <code>id</code> once. 
+<a href="/docs/guides/verify-webhook">Verify a webhook</a> shows how a receiver checks the signature.
+<a href="/docs/webhooks">Webhooks</a> lists the operations on webhooks and deliveries.</p>
+<section id="headers" aria-labelledby="headers-title">
+<h2 id="headers-title">Headers of a delivery</h2>${renderHeaders(document)}</section>
 ${groups.map((group) => renderGroup(group, shapes))}`,
     markdown: [`# Webhook events`, DESCRIPTION, ...groups.map((group) => groupMarkdown(group, document))].join("\n\n"),
     contents: events.map(({ type }) => ({ anchor: type, title: type })),
@@ -54,7 +56,9 @@ function renderGroup(group: Event[], page: PageShapes): Html {
 ${group.map(
   ({ type, summary }) =>
     html`<h2 id="${type}"><a href="#${type}"><code>${breakable(type)}</code></a></h2><p>${inline(summary)}</p>\n`,
-)}<h3>Data</h3>${sharedName(data) !== null && html`<p class="note">${renderType(data, page)}</p>`}${renderSchema(data, page)}</div>
+)}<h3>Data</h3>
+${sharedName(data) !== null && html`<p class="note">${renderType(data, page)}</p>`}
+${renderSchema(data, page)}</div>
 <div class="samples"><h4>Sample</h4>${renderCode(formatJson(sample))}</div></section>
 `;
 }

@@ -18,8 +18,8 @@ interface IndexParts {
   routes: ClientRoutes;
 }
 
-const DEFAULT_DESCRIPTION = `Search, chat and content for shops and sites. Send \`Authorization: Bearer <API key>\`: secret keys are for \
-servers, publishable ones for browsers. Answers come in an envelope with \`object\`, \`requestId\` and \`data\`.`;
+const DEFAULT_DESCRIPTION = `Search, chat and content for shops and sites. Send \`Authorization: Bearer <API key>\`: secret keys \
+are for servers, publishable ones for browsers. Answers come in an envelope with \`object\`, \`requestId\` and \`data\`.`;
 
 /** Makes the first page: how to begin, the guides, and every operation by its feature. */
 export function indexPage({ title, description, features, guides, lists, specification, routes }: IndexParts): Page {
@@ -33,7 +33,9 @@ export function indexPage({ title, description, features, guides, lists, specifi
 <div class="operation first"><div class="text">${paragraphs(text)}
 <ol><li>Start the service; it prints a secret and a publishable key of the demo shop.</li>
 <li>Send the first search with one of them.</li>
-<li>Read <a href="/docs/guides/catalogue">how a shop's catalogue is filled</a>, and <a href="/docs/guides/search">how it is searched</a>.</li></ol></div>
+<li>Read <a href="/docs/guides/catalogue">how a shop's catalogue is filled</a>, and
+<a href="/docs/guides/search">how it is searched</a>.</li></ol>
+</div>
 ${first && renderSamples(first, routes, 1)}</div>
 <h2 id="guides">Guides</h2>
 <ul class="cards">${guides.map(renderCard)}</ul>
@@ -70,7 +72,8 @@ function renderCard({ path, title, description }: Page): Html {
 }
 
 function renderFeature({ name, title, description, operations }: Feature): Html {
-  return html`<section class="feature" aria-labelledby="feature-${name}"><h3 id="feature-${name}"><a href="/docs/${name}">${title}</a></h3>${
+  return html`<section class="feature" aria-labelledby="feature-${name}">
+<h3 id="feature-${name}"><a href="/docs/${name}">${title}</a></h3>${
     description && html`<p>${inline(description)}</p>`
   }<ul class="routes">${operations.map(
     ({ id, method, path, summary }) =>

@@ -18,7 +18,8 @@ export function shapesPage(document: OpenApiDocument): Page {
 <p class="letters">${shapes.map(([name]) => html`<a href="#${name}">${name}</a> `)}</p>
 ${shapes.map(
   ([name, schema]) =>
-    html`<section class="shape" id="${name}" aria-labelledby="${name}-title"><h2 id="${name}-title"><a href="#${name}">${name}</a></h2>${
+    html`<section class="shape" id="${name}" aria-labelledby="${name}-title">
+<h2 id="${name}-title"><a href="#${name}">${name}</a></h2>${
       schema.description && html`<p>${inline(schema.description)}</p>`
     }${renderShape(schema, page)}</section>\n`,
 )}`,

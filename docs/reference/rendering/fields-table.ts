@@ -3,9 +3,9 @@ import { type OpenApiDocument, type Schema, sharedName } from "../contract/open-
 import { type Html, html, inline } from "./html.ts";
 
 /** Levels of shared shapes that unfold within each other; deeper ones are links. */
-const MAX_UNFOLDED = 1;
+const MAX_UNFOLDED = 2;
 
-/** What a page shows of shapes: each shared one once, at its first use; later uses, and deeper ones, lead to it. */
+/** Records what a page shows of shapes: each shared one once, at its first use; later uses, and deeper ones, lead to it. */
 export interface PageShapes {
   document: OpenApiDocument;
   /** Names of the shared shapes that this page has shown. */
@@ -41,7 +41,9 @@ function unfoldShared(name: string, page: PageShapes, level: number): Html | nul
   if (!page.unfoldsShared || page.shown.has(name) || level > MAX_UNFOLDED) return null;
   page.shown.add(name);
   const schema = page.document.components.schemas[name]!;
-  return html`<details class="shape" id="shape-${name}"><summary>Fields of <code>${name}</code></summary>${renderShape(schema, page, level + 1)}</details>`;
+  // What a request holds, and an answer, is what a reader came for.
+  return html`<details class="shape" id="shape-${name}"${level === 0 && html` open`}>
+<summary>Fields of <code>${name}</code></summary>${renderShape(schema, page, level + 1)}</details>`;
 }
 
 function renderRow(field: Field, page: PageShapes, level: number): Html {
@@ -49,14 +51,30 @@ function renderRow(field: Field, page: PageShapes, level: number): Html {
   // First what unfolds below, so that the type leads there.
   const inner = renderInner(field, page, level);
   const type = renderType(schema, page);
-  const row = html`<tr><th scope="row"><code>${name}</code>${isRequired && html` <b>required</b>`}<span>${type}</span></th><td>${inline(description)}${limits && html`<small>${inline(limits)}</small>`}</td></tr>`;
+  const row = renderFieldRow({ name, isRequired, type, description, limits });
   return html`${row}${inner && html`<tr class="inner"><td colspan="2">${inner}</td></tr>`}\n`;
+}
+
+interface FieldRow {
+  name: string;
+  isRequired: boolean;
+  type: Html;
+  description: string;
+  limits: string;
+}
+
+/** Renders a row of a table of fields: the name with its type, and what it means. */
+export function renderFieldRow({ name, isRequired, type, description, limits }: FieldRow): Html {
+  const required = isRequired && html` <b>required</b>`;
+  const bounds = limits && html`<small>${inline(limits)}</small>`;
+  return html`<tr><th scope="row"><code>${name}</code>${required}<span>${type}</span></th>
+<td>${inline(description)}${bounds}</td></tr>`;
 }
 
 /** Unfolds a field: a shared shape under its own name, an object of its own under the field's. */
 function renderInner({ name, schema }: Field, page: PageShapes, level: number): Html | null {
   const shared = sharedName(schema) ?? sharedName(entryOf(schema));
-  if (shared !== null) return unfoldShared(shared, page, level);
+  if (shared !== null) return unfoldShared(shared, page, level + 1);
   const body = renderSchema(schema, page, level);
   return body && html`<details><summary>Fields of <code>${name}</code></summary>${body}</details>`;
 }
@@ -67,7 +85,9 @@ function entryOf({ items, additionalProperties }: Schema): Schema {
 
 /** Renders the name of a type, in which shared shapes are links. */
 export function renderType(schema: Schema, page: PageShapes): Html {
-  return html`${describeType(schema).map((part) => (typeof part === "string" ? part : html`<a href="${shapeAddress(part.shared, page)}">${part.shared}</a>`))}`;
+  const parts = describeType(schema);
+  const toLink = (name: string) => html`<a href="${shapeAddress(name, page)}">${name}</a>`;
+  return html`${parts.map((part) => (typeof part === "string" ? part : toLink(part.shared)))}`;
 }
 
 function shapeAddress(name: string, { shown, unfoldsShared }: PageShapes): string {

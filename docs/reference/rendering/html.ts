@@ -10,7 +10,9 @@ export type { Html };
 
 type Piece = Html | string | number | false | null | undefined | readonly Piece[];
 
-/** Makes HTML of a template: texts are escaped, pieces of HTML stay, lists are joined, and false, null and undefined are nothing. */
+/**
+ * Makes HTML of a template: texts are escaped, pieces of HTML stay, lists are joined, and false, null and undefined are nothing.
+ */
 export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(String.raw({ raw: parts }, ...pieces.map(toText)));
 }

@@ -2,6 +2,8 @@ import { describeLimits, describeType, type Field, unfold } from "../contract/de
 import { type OpenApiDocument, type Schema, sharedName } from "../contract/open-api.ts";
 
 const MAX_DEPTH = 6;
+const SHAPES_PATH = "docs/shapes";
+const SHAPES = `/${SHAPES_PATH}.md`;
 
 /** Lists the fields of a schema as Markdown, those of objects within it indented; shared shapes are links. */
 export function listFields(document: OpenApiDocument, schema: Schema, depth = 0): string[] {
@@ -29,13 +31,14 @@ function describeField({ name, isRequired, description, limits, schema }: Field)
 /** Names the type of a schema; shared shapes are links to their page. */
 export function typeText(schema: Schema): string {
   const parts = describeType(schema);
-  return parts.map((part) => (typeof part === "string" ? part : `[${part.shared}](/docs/shapes.md#${part.shared})`)).join("");
+  return parts.map((part) => (typeof part === "string" ? part : `[${part.shared}](${SHAPES}#${part.shared})`)).join("");
 }
 
 /** Describes a parameter in a line. */
 export function parameterText(name: string, place: string, isRequired: boolean, description: string, schema: Schema): string {
   const limits = describeLimits(schema);
-  return `- \`${name}\` (${place}${isRequired ? ", required" : ""}): ${typeText(schema)}. ${description}${limits ? ` (${limits})` : ""}`;
+  const rest = `${typeText(schema)}. ${description}${limits ? ` (${limits})` : ""}`;
+  return `- \`${name}\` (${place}${isRequired ? ", required" : ""}): ${rest}`;
 }
 
 /** Fences code, by more backticks than stand in it. */

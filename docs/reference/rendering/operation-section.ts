@@ -4,7 +4,7 @@ import { DESCRIBED_ERRORS } from "../contract/error-advice.ts";
 import type { Parameter } from "../contract/open-api.ts";
 import type { ReferenceOperation, Success } from "../contract/read-operations.ts";
 import type { ClientRoutes } from "../contract/request-example.ts";
-import { type PageShapes, renderSchema, renderType } from "./fields-table.ts";
+import { type PageShapes, renderFieldRow, renderSchema, renderType } from "./fields-table.ts";
 import { type Html, html, inline, paragraphs } from "./html.ts";
 import { renderSamples } from "./samples.ts";
 
@@ -14,9 +14,9 @@ export function renderOperation(operation: ReferenceOperation, page: PageShapes,
   return html`<section class="operation" id="${id}" aria-labelledby="${id}-title">
 <div class="text">
 <h2 id="${id}-title"><a href="#${id}">${summary.replace(/\.$/, "")}</a></h2>
-<p class="route">${renderRoute(method, path)}${aliases.map((alias) => html` <span class="alias">or ${breakable(alias)}</span>`)}</p>
+<p class="route">${renderRoute(method, path)}${aliases.map(renderAlias)}</p>
 ${description && paragraphs(description)}
-<dl class="access">${accessRows(operation).map(([name, value]) => html`<div><dt>${name}</dt><dd>${inline(value)}</dd></div>`)}</dl>
+<dl class="access">${accessRows(operation).map(renderAccess)}</dl>
 ${renderParameters(operation.parameters, page)}
 ${renderBody(operation, page)}
 ${operation.successes.map((success) => renderSuccess(success, page))}
@@ -25,6 +25,14 @@ ${renderErrors(operation.errorStatuses)}
 ${renderSamples(operation, routes)}
 </section>
 `;
+}
+
+function renderAlias(alias: string): Html {
+  return html` <span class="alias">or ${breakable(alias)}</span>`;
+}
+
+function renderAccess([name, value]: [string, string]): Html {
+  return html`<div><dt>${name}</dt><dd>${inline(value)}</dd></div>`;
 }
 
 /** Renders the method and path of an operation, which may be broken at its slashes. */
@@ -38,11 +46,9 @@ function breakable(path: string): Html {
 
 function renderParameters(parameters: readonly Parameter[], page: PageShapes): Html | null {
   if (parameters.length === 0) return null;
-  const rows = parameters.map(({ name, in: place, required, description = "", schema }) => {
-    const limits = describeLimits(schema);
-    return html`<tr><th scope="row"><code>${name}</code>${required && html` <b>required</b>`}<span>${renderType(schema, page)} in the ${place}</span></th><td>${inline(
-      description,
-    )}${limits && html`<small>${inline(limits)}</small>`}</td></tr>\n`;
+  const rows = parameters.map(({ name, in: place, required: isRequired = false, description = "", schema }) => {
+    const type = html`${renderType(schema, page)} in the ${place}`;
+    return html`${renderFieldRow({ name, isRequired, type, description, limits: describeLimits(schema) })}\n`;
   });
   return html`<h3>Parameters</h3><table class="fields"><tbody>${rows}</tbody></table>`;
 }
@@ -50,7 +56,8 @@ function renderParameters(parameters: readonly Parameter[], page: PageShapes): H
 function renderBody({ body }: ReferenceOperation, page: PageShapes): Html | null {
   if (!body) return null;
   const fields = renderSchema(body.schema, page);
-  return html`<h3>Body${!body.isRequired && html` <small>may be left away</small>`}</h3><p class="note">${renderType(body.schema, page)}</p>${fields}`;
+  return html`<h3>Body${!body.isRequired && html` <small>may be left away</small>`}</h3>
+<p class="note">${renderType(body.schema, page)}</p>${fields}`;
 }
 
 function renderSuccess({ status, contentType, schema, hasEnvelope }: Success, page: PageShapes): Html {
@@ -58,7 +65,9 @@ function renderSuccess({ status, contentType, schema, hasEnvelope }: Success, pa
   const where =
     contentType === "application/x-ndjson" ? "Streamed: each line is " : hasEnvelope ? "In `data`: " : `As ${contentType}: `;
   const fields = renderSchema(schema, page);
-  return html`<h3>Answer ${status}</h3><p class="note">${inline(where)}${renderType(schema, page)}</p>${fields && html`<div class="answered">${fields}</div>`}`;
+  return html`<h3>Answer ${status}</h3>
+<p class="note">${inline(where)}${renderType(schema, page)}</p>
+${fields && html`<div class="answered">${fields}</div>`}`;
 }
 
 /** Renders the errors of an operation with what to do about each. */
@@ -67,9 +76,11 @@ function renderErrors(statuses: readonly number[]): Html | null {
   if (errors.length === 0) return null;
   const rows = errors.map(
     ({ code, status, advice }) =>
-      html`<tr><th scope="row">${status} <a href="/docs/errors#${code}"><code>${breakableName(code)}</code></a></th><td>${inline(advice)}</td></tr>\n`,
+      html`<tr><th scope="row">${status} <a href="/docs/errors#${code}"><code>${breakableName(code)}</code></a></th>
+<td>${inline(advice)}</td></tr>\n`,
   );
-  return html`<details class="errors"><summary>Errors: ${[...new Set(errors.map(({ status }) => status))].join(", ")}</summary><table class="fields"><tbody>${rows}</tbody></table></details>`;
+  return html`<details class="errors"><summary>Errors: ${[...new Set(errors.map(({ status }) => status))].join(", ")}</summary>
+<table class="fields"><tbody>${rows}</tbody></table></details>`;
 }
 
 function breakableName(name: string): Html {

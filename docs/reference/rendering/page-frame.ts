@@ -40,12 +40,20 @@ export function renderPage(page: Page, { title, version, assets, navigation }: F
 </head>
 <body>
 <a class="skip" href="#main">Skip to the text</a>
-<header class="bar"><a class="menu" href="#navigation">Menu</a><a class="home" href="/docs">${title} <small>${version}</small></a><div class="search" data-index="${assets.searchIndex}"></div></header>
+<header class="bar">
+<a class="menu" href="#navigation">Menu</a>
+<a class="home" href="/docs">${title} <small>${version}</small></a>
+<div class="search" data-index="${assets.searchIndex}"></div>
+</header>
 <div class="layout">
-<nav id="navigation" aria-label="Reference"><a class="close" href="#main">Close the menu</a>${navigation.map((group) => renderGroup(group, page))}</nav>
+<nav id="navigation" aria-label="Reference">
+<a class="close" href="#main">Close the menu</a>
+${navigation.map((group) => renderGroup(group, page))}</nav>
 <main id="main" tabindex="-1">
 ${page.body}
-<footer><a href="/${page.path}.md">This page as Markdown</a> <a href="/openapi.json">openapi.json</a> <a href="/llms.txt">llms.txt</a></footer>
+<footer>
+<a href="/${page.path}.md">This page as Markdown</a>
+<a href="/openapi.json">openapi.json</a> <a href="/llms.txt">llms.txt</a></footer>
 </main>
 </div>
 </body>

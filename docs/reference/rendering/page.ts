@@ -1,6 +1,6 @@
 import type { Html } from "./html.ts";
 
-/** What the search finds: a place on a page. */
+/** A place on a page, as the search finds it. */
 export interface SearchEntry {
   kind: "operation" | "shape" | "event" | "chunk" | "error" | "guide";
   /** Id of the place on its page; empty for the page itself. */
@@ -11,7 +11,7 @@ export interface SearchEntry {
 
 /** A page of the reference, and the same as Markdown. */
 export interface Page {
-  /** Without its ending: `docs/search`. */
+  /** Path without its ending: `docs/search`. */
   path: string;
   title: string;
   /** One sentence, for lists of pages. */

@@ -26,9 +26,15 @@ export function renderSamples(operation: ReferenceOperation, routes: ClientRoute
 }
 
 function renderRequest(operation: ReferenceOperation, routes: ClientRoutes, example?: Example): Html {
-  return html`${example?.title && html`<p class="title">${example.title}</p>`}<div class="tabs"><section data-tab="curl"><h4>curl</h4>${renderCode(
-    toCurl(operation, example),
-  )}</section><section data-tab="TypeScript"><h4>TypeScript</h4>${renderCode(toTypeScript(operation, routes, example))}</section></div>`;
+  const title = example?.title && html`<p class="title">${example.title}</p>`;
+  const languages: [string, string][] = [
+    ["curl", toCurl(operation, example)],
+    ["TypeScript", toTypeScript(operation, routes, example)],
+  ];
+  const sections = languages.map(
+    ([name, code]) => html`<section data-tab="${name}"><h4>${name}</h4>${renderCode(code)}</section>`,
+  );
+  return html`${title}<div class="tabs">${sections}</div>`;
 }
 
 function renderAnswer(title: string, contentType: string, examples: readonly Example[]): Html | null {

@@ -100,7 +100,7 @@ describe("the reference in a browser", () => {
     expect(await page.locator("#createWebhook").isVisible()).toBe(true);
     await page.keyboard.press("/");
     await page.keyboard.type("no such thing anywhere");
-    await page.getByText("Nothing found.").waitFor();
+    await page.getByRole("option", { name: "Nothing found." }).waitFor();
     await page.keyboard.press("Escape");
     expect(await page.locator("#found").isVisible()).toBe(false);
   });

@@ -74,10 +74,15 @@ describe("the pages of the reference", () => {
   test("every operation, event, chunk and error is at most two clicks away, and found by the search", () => {
     verifies("reference.complete");
     const inReach = placesInReach();
-    const index = JSON.parse([...site].find(([path]) => /assets\/search\..*\.json$/.test(path))![1]);
+    const index: [string, string, string, (string | string[])[]][] = JSON.parse(
+      [...site].find(([path]) => /assets\/search\..*\.json$/.test(path))![1],
+    );
     const found = new Set(
-      index.entries.map(([page, , anchor, title]: [number, number, string | 0, string]) =>
-        placeOf(follow(`${index.pages[page][0]}#${anchor === 0 ? title : anchor}`, "/docs")),
+      index.flatMap(([address, , , entries]) =>
+        entries.map((entry) => {
+          const [title = "", , anchor = title] = [entry].flat();
+          return placeOf(follow(`${address}#${anchor}`, "/docs"));
+        }),
       ),
     );
 
@@ -137,6 +142,7 @@ describe("the pages of the reference", () => {
   });
 });
 
+const MARKDOWN = ".md";
 const HOSTILE = `</code><img src=x onerror="alert(1)"><script>alert(2)</script>'"&`;
 
 describe("a document of other words", () => {
@@ -179,7 +185,7 @@ describe("a document of other words", () => {
     ];
     delete streamed.example;
     streamed.examples = Object.fromEntries(lines.map((line) => [`${line.seq}`, { value: line }]));
-    const markdown = (await buildReferenceSite(document, OPERATIONS)).get("docs/chat-chunks.md");
+    const markdown = (await buildReferenceSite(document, OPERATIONS)).get(`docs/chat-chunks${MARKDOWN}`);
 
     expect(markdown).toContain(`\`\`\`ndjson\n${lines.map((line) => JSON.stringify(line)).join("\n")}\n\`\`\``);
   });
