@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from "../../../functions/http/errors.ts";
 /** Tells what to do about each error: who has to act, and whether the same request may be sent again. */
 const ADVICE: Record<ErrorCode, string> = {
   VALIDATION_ERROR: "Mend what `details` lists, each entry with the path of a value; sending the same again changes nothing.",
-  INVALID_JSON: "Send JSON in UTF-8: `JSON.stringify` makes it. A byte order mark, comments and trailing commas are none.",
+  INVALID_JSON: "Send JSON in UTF-8: `JSON.stringify` makes it. Comments, trailing commas and single quotes are no JSON.",
   WORKSPACE_REQUIRED: "Send `X-Workspace-ID`; `GET /workspaces` lists the workspaces of the account.",
   UNAUTHORIZED: "Send `Authorization: Bearer <key>`. A key that was revoked or has expired is replaced by a new one.",
   FORBIDDEN: "Use a key of the type that the operation names: secret keys on servers, publishable ones in browsers.",

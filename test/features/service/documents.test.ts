@@ -148,6 +148,16 @@ test("GET /docs is a page that names every operation", async () => {
   expect(OPERATIONS.filter(({ id, feature }) => !body.includes(`/docs/${feature}#${id}"`)).map(({ id }) => id)).toEqual([]);
 });
 
+test("the error that the reference shows is the answer to its request", async () => {
+  verifies("service.docs");
+  const { secret } = await local.newShop();
+  const { body } = await secret.post("/products/search", { text: "jacket", limit: 51 });
+  const page = await (await fetch(`${local.baseUrl}/docs/errors.md`)).text();
+  const shown = JSON.parse(/```json\n(.*?)\n```/s.exec(page)![1]!);
+
+  expect({ ...body, requestId: shown.requestId }).toEqual(shown);
+});
+
 test("asked past the distribution, GET /docs leads to the reference, and every address on it answers", async () => {
   verifies("service.docs", "service.cached");
   const { statusCode, headers, body = "" } = await apiHandler(OPERATIONS, local.ports)(httpApiEvent("/docs"));
