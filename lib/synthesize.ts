@@ -77,6 +77,7 @@ export const PLACEHOLDERS: CodeSource = {
   entry: () => Code.fromInline("// The code of the entry in the metadata."),
   image: (name) => Code.fromAssetImage(imageFolder(name)),
   embedding: () => null,
+  site: () => null,
 };
 
 /** One deployment of the service: its stores, its functions and, if the context asks for it, its firewall. */

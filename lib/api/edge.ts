@@ -25,6 +25,7 @@ import type { Platform } from "../platform/platform.ts";
 import { toSecretReferences } from "../stores/platform-secrets.ts";
 import type { Api } from "./api.ts";
 import { createEdgeFunction } from "./edge-function.ts";
+import { StaticSite } from "./static-site.ts";
 
 /** Header of the origin secret: the kernel refuses requests that did not come through the distribution. */
 const ORIGIN_SECRET_HEADER = "x-origin-secret";
@@ -40,7 +41,7 @@ const CACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /**
  * The distribution, the one address of the service. It caches no answer of the API, since every one depends on the caller's key;
- * it caches uploaded files.
+ * it caches uploaded files and the pages of the site.
  */
 export class Edge extends Construct {
   readonly distribution: Distribution;
@@ -58,6 +59,7 @@ export class Edge extends Construct {
       additionalBehaviors: {
         ...this.streamingBehaviors(platform, api, behavior),
         [FILES_PATH]: filesBehavior(this, platform, behavior.responseHeadersPolicy),
+        ...new StaticSite(this, "Site", { platform, responseHeadersPolicy: behavior.responseHeadersPolicy }).behaviors,
       },
       errorResponses: CACHED_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(webAclArn && { webAclId: webAclArn }),

@@ -8,6 +8,7 @@ import type { Operation } from "../../functions/http/operation.ts";
 import { OPERATIONS } from "../../functions/operations.ts";
 import { hashSources } from "../hash-sources.ts";
 import type { CodeSource } from "../platform/platform.ts";
+import { loadSite } from "../site/site-files.ts";
 import { BUNDLES, type Bundle, bundleEntries, entryNames, IMAGE_ENTRIES, imageFolder } from "./bundle.ts";
 
 const ASSETS = fileURLToPath(new URL("../../assets", import.meta.url));
@@ -24,9 +25,9 @@ export async function loadBundles(): Promise<Map<string, Bundle>> {
   return reuseBundles(BUNDLES, await hashSources(SOURCES), () => bundleEntries(ALL, operationsForEntry));
 }
 
-/** Bundles the code of a deployment, and adds the embedding table with its licence as a layer. */
+/** Bundles the code of a deployment, adds the embedding table with its licence as a layer, and builds the static pages. */
 export async function bundledCode(): Promise<CodeSource> {
-  const bundles = await loadBundles();
+  const [bundles, site] = await Promise.all([loadBundles(), loadSite()]);
   const folderOf = (name: string) => {
     const bundle = bundles.get(name);
     if (!bundle) throw new Error(`There is no functions/entry/${name}.ts.`);
@@ -36,6 +37,7 @@ export async function bundledCode(): Promise<CodeSource> {
     entry: (name) => Code.fromAsset(folderOf(name)),
     image: (name) => Code.fromAssetImage(composeImage(folderOf(name), name), { platform: Platform.LINUX_ARM64 }),
     embedding: () => Code.fromAsset(ASSETS),
+    site: () => site,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { StateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import type { DeadLettersName, MachineName, QueueName } from "../../schemas/resources.ts";
 import type { Configuration } from "../configuration/configuration.ts";
+import type { SiteFolders } from "../site/site-files.ts";
 import type { StatefulStack } from "../stores/stateful-stack.ts";
 import type { Alarms } from "./alarms.ts";
 
@@ -14,6 +15,8 @@ export interface CodeSource {
   image(name: string): Code;
   /** The embedding table, to be mounted as a layer; null leaves it out. */
   embedding(): Code | null;
+  /** The folders of the static pages; null leaves their files out. */
+  site(): SiteFolders | null;
 }
 
 /** Rolls new versions of functions out step by step. */

@@ -26,6 +26,7 @@ const RULES: Rule[] = [
     from: /^(bin|lib)\//,
     allowed: [
       /^lib\//,
+      /^docs\/reference\/reference-site\.ts$/,
       /^schemas\//,
       /^functions\/operations\.ts$/,
       /^functions\/http\/(operation|validators)\.ts$/,
@@ -39,7 +40,7 @@ const RULES: Rule[] = [
       /^(local|engine)\//,
       /^functions\//,
       /^schemas\//,
-      /^lib\/(synthesize|hash-sources|configuration\/limits-file)\.ts$/,
+      /^lib\/(synthesize|hash-sources|configuration\/limits-file|site\/site-files)\.ts$/,
     ],
   },
   { from: /^commands\//, allowed: [/^(commands|evals|local|engine|examples|clients)\//, /^functions\//, /^schemas\//] },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@jest/globals";
@@ -48,7 +48,9 @@ test("synthesis finds a wildcard on a resource of the other stack that nobody ac
 function findViolations(context: Record<string, unknown>, change?: (deployment: Deployment) => void): string[] {
   const outdir = mkdtempSync(join(tmpdir(), "rules-"));
   try {
-    const { app, deployment } = buildApp(PLACEHOLDERS, { context, outdir });
+    const site = { hashed: join(outdir, "hashed"), pages: join(outdir, "pages") };
+    for (const folder of Object.values(site)) mkdirSync(folder);
+    const { app, deployment } = buildApp({ ...PLACEHOLDERS, site: () => site }, { context, outdir });
     checkRules(app);
     change?.(deployment);
     synthesizeWithFindings(app);

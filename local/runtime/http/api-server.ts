@@ -1,12 +1,10 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { OpenResponse } from "../../../functions/http/streaming/streamed-response.ts";
 import type { PresignedEndpoint } from "../../../functions/platform/aws/store-ports.ts";
 import { PendingTasks } from "../../../functions/platform/concurrency/background-tasks.ts";
 import { exceedsEscapedBytes } from "../../../functions/platform/text/escaped-size.ts";
-import { requestEngine } from "../engines/engine-request.ts";
 import type { TemplateModel } from "../template/template-model.ts";
 import { type EdgeRequest, LocalEdge } from "./edge.ts";
 import {
@@ -22,7 +20,9 @@ import {
 import { listenOnLoopback } from "./listen-on-loopback.ts";
 import { PROBLEMS, type Problem, refuseMalformed, toOwnAnswer } from "./own-answers.ts";
 import { type AnswerPresigned, createPresignedObjects, OBJECTS_PATH } from "./presigned-objects.ts";
+import { readFile } from "./read-file.ts";
 import { RouteTable, toHttpApiPath } from "./route-table.ts";
+import { type AnswerStatic, createStaticFiles } from "./static-files.ts";
 
 /** Limits of API Gateway: 10 KB of headers, and for a slow client the same time as for an integration. */
 const LIMITS = {
@@ -85,6 +85,7 @@ export async function startApiServer(
         edge: new LocalEdge(edge),
         functions,
         storeAddress,
+        answerStatic: createStaticFiles(),
         answerPresigned: presigned ? createPresignedObjects(storeAddress, presigned) : null,
         isReady,
       };
@@ -106,6 +107,7 @@ interface ServerState {
     edge: LocalEdge;
     functions: FunctionCaller;
     storeAddress: string;
+    answerStatic: AnswerStatic;
     answerPresigned: AnswerPresigned | null;
     isReady: () => boolean;
   } | null;
@@ -158,15 +160,26 @@ async function stream(
   }
 }
 
-/** Asks the API or a bucket, and changes the response as the distribution does. */
+/** Asks the API, a bucket or the static site, and changes the response as the distribution does. */
 async function askOrigin({ origin, request, toViewer }: EdgeRequest, body: Buffer, state: ServerState) {
   const { storeAddress, isReady } = state.service!;
   if (request.rawPath === "/health" && !isReady()) return toOwnAnswer(PROBLEMS.unavailable);
   const result =
     typeof origin === "object" && "bucket" in origin
       ? await readFile(request, origin.bucket, storeAddress)
-      : await call(request, body, state);
+      : origin === "site"
+        ? await askSite(request, state)
+        : await call(request, body, state);
   return { ...result, headers: toViewer(result.statusCode ?? 200, (result.headers ?? {}) as Record<string, string>) };
+}
+
+async function askSite(request: ForwardedRequest, { service, report }: ServerState) {
+  try {
+    return await service!.answerStatic(request);
+  } catch (error) {
+    report(`${request.method} ${request.rawPath} failed`, error);
+    return toOwnAnswer(PROBLEMS.failed);
+  }
 }
 
 /** Calls the function of the route, as API Gateway does. */
@@ -212,33 +225,3 @@ const MAX_BODY_BYTES = 6 * 1024 * 1024 - 32 * 1024;
 function exceedsPayloadLimit({ body = "" }: { body?: string }): boolean {
   return exceedsEscapedBytes(body, MAX_BODY_BYTES);
 }
-
-/** Headers of an object that a distribution passes on. */
-const PASSED_ON = ["content-type", "etag", "last-modified"];
-
-/**
- * Reads an object for a distribution that may read objects but not list them: an object that does not exist is 403, as it is from
- * S3, and so is every method but GET and HEAD, as it is from CloudFront.
- */
-export async function readFile(
-  { method, rawPath }: ForwardedRequest,
-  bucket: string,
-  storeAddress: string,
-): Promise<APIGatewayProxyStructuredResultV2> {
-  if ((method !== "GET" && method !== "HEAD") || rawPath === "/") return ACCESS_DENIED;
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    requestEngine(storeAddress, { method, path: `/${bucket}${rawPath}` }, resolve)
-      .once("error", reject)
-      .end();
-  });
-  const bytes = await buffer(answer);
-  if (answer.statusCode !== 200) return ACCESS_DENIED;
-  const headers = PASSED_ON.flatMap((name) => (answer.headers[name] === undefined ? [] : [[name, String(answer.headers[name])]]));
-  return { statusCode: 200, headers: Object.fromEntries(headers), body: bytes.toString("base64"), isBase64Encoded: true };
-}
-
-const ACCESS_DENIED: APIGatewayProxyStructuredResultV2 = {
-  statusCode: 403,
-  headers: { "content-type": "application/xml" },
-  body: "<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>",
-};

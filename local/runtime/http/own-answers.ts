@@ -28,6 +28,16 @@ export const PROBLEMS = {
   malformedPath: invalid(400, "VALIDATION_ERROR", "The path has a malformed escape: write %25 for a percent sign."),
 } satisfies Record<string, Problem>;
 
+/**
+ * S3's answer to one who may not list a bucket, which tells neither what it holds nor what it lacks; CloudFront refuses other
+ * methods alike.
+ */
+export const ACCESS_DENIED: APIGatewayProxyStructuredResultV2 = {
+  statusCode: 403,
+  headers: { "content-type": "application/xml" },
+  body: "<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>",
+};
+
 const MALFORMED = invalid(400, "VALIDATION_ERROR", "This is no HTTP request: check its lines and its headers.");
 /** Requests that reach no handler, by Node's error code. */
 const MALFORMED_BY_CODE: Record<string, Problem> = {

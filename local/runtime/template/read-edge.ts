@@ -41,7 +41,7 @@ export function readEdge(find: Find): BehaviorModel[] {
 function createBehaviorReader(find: Find): (pathPattern: string, behavior: Behavior, origins: Origin[]) => BehaviorModel {
   const streaming = new Map(find("AWS::Lambda::Url").map((url) => [functionUrlHost(url.name), readStreamingFunction(url)]));
   const codes = new Map(find("AWS::CloudFront::Function").map(({ name, properties }) => [name, String(properties.FunctionCode)]));
-  const buckets = new Map(find("AWS::S3::Bucket").map(({ name }) => [bucketHost(name), name]));
+  const buckets = new Map(find("AWS::S3::Bucket").map((bucket) => [bucketHost(bucket.name), bucket]));
   return (pathPattern, { TargetOriginId, FunctionAssociations = [] }, origins) => {
     const origin = origins.find(({ Id }) => Id === TargetOriginId)!;
     const headers = (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
@@ -65,14 +65,19 @@ function createBehaviorReader(find: Find): (pathPattern: string, behavior: Behav
 function readOrigin(
   { DomainName }: Origin,
   streaming: Map<string, string>,
-  buckets: Map<string, string>,
+  buckets: Map<string, ResolvedResource>,
 ): BehaviorModel["origin"] {
   const functionName = streaming.get(DomainName);
   if (functionName !== undefined) return { functionName };
   const bucket = buckets.get(DomainName);
-  if (bucket !== undefined) return { bucket };
+  if (bucket !== undefined) return isSiteBucket(bucket) ? "site" : { bucket: bucket.name };
   if (DomainName.includes(".execute-api.")) return "api";
   throw new UnsupportedTemplateError(`The local runtime does not know the origin ${DomainName} of the distribution.`);
+}
+
+/** Returns true for the bucket of the static site, whose files are served from the folder in which they are built. */
+export function isSiteBucket({ metadata }: ResolvedResource): boolean {
+  return metadata.site === true;
 }
 
 function readStreamingFunction({ name, properties }: ResolvedResource): string {

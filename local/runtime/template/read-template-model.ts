@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashSources } from "../../../lib/hash-sources.ts";
-import { readEdge } from "./read-edge.ts";
+import { isSiteBucket, readEdge } from "./read-edge.ts";
 import { readQueueSource, readSchedule, readStateMachine, readStreamSource } from "./read-triggers.ts";
 import { nameFromArn, physicalName, ReferenceResolver } from "./references.ts";
 import { type EngineAddresses, refuseUnknownTypes, type StackTemplates, UnsupportedTemplateError } from "./template.ts";
@@ -30,7 +30,7 @@ export function readTemplateModel(templates: StackTemplates, addresses: EngineAd
   const model: TemplateModel = {
     tables: find("AWS::DynamoDB::Table").map(readTable),
     queues: find("AWS::SQS::Queue").map(readQueue),
-    buckets: find("AWS::S3::Bucket").map(({ name }) => name),
+    buckets: find("AWS::S3::Bucket").flatMap((bucket) => (isSiteBucket(bucket) ? [] : [bucket.name])),
     functions,
     streamSources: sources.filter((source) => isStream(source.properties)).map(readStreamSource),
     queueSources: sources.filter((source) => !isStream(source.properties)).map(readQueueSource),

@@ -74,8 +74,8 @@ export interface RouteModel {
 export interface BehaviorModel {
   /** Pattern such as `/chat/*`; `*` stands for any text, `?` for one character. */
   pathPattern: string;
-  /** The API, the function whose URL is the origin, or a bucket. */
-  origin: "api" | { functionName: string } | { bucket: string };
+  /** The API, the static site, the function whose URL is the origin, or a bucket. */
+  origin: "api" | "site" | { functionName: string } | { bucket: string };
   /** Headers that every request to the origin gets, whatever the client sent. */
   originHeaders: Record<string, string>;
   /** Code of the CloudFront Functions that change requests, and responses that are no errors; null without one. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { readFile } from "../../../local/runtime/http/api-server.ts";
+import { readFile } from "../../../local/runtime/http/read-file.ts";
 import { bucketHost, functionUrlHost, nameFromArn, physicalName } from "../../../local/runtime/template/references.ts";
 import type { RouteModel } from "../../../local/runtime/template/template-model.ts";
 import type { DeployedTemplate } from "../aws/deployed-template.ts";

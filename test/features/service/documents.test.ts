@@ -168,18 +168,36 @@ test("GET /docs is a page that names every operation", async () => {
 
   expect(status).toBe(200);
   expect(headers.get("content-type")).toContain("text/html");
-  expect(OPERATIONS.filter(({ path }) => !body.includes(path)).map(({ id }) => id)).toEqual([]);
-  // Of an answer's fields, as of a request's.
-  expect(body).toContain("successRate");
+  expect(OPERATIONS.filter(({ id, feature }) => !body.includes(`/docs/${feature}#${id}"`)).map(({ id }) => id)).toEqual([]);
 });
 
-test.each(["/openapi.json", "/docs"])(
-  "%s is kept by its clients for minutes, and sent again only when it has changed",
-  async (path) => {
+test("the error that the reference shows is the answer to its request", async () => {
+  verifies("service.docs");
+  const { secret } = await local.newShop();
+  const { body } = await secret.post("/products/search", { text: "jacket", limit: 51 });
+  const page = await (await fetch(`${local.baseUrl}/docs/errors.md`)).text();
+  const shown = JSON.parse(/```json\n(.*?)\n```/s.exec(page)![1]!);
+
+  expect({ ...body, requestId: shown.requestId }).toEqual(shown);
+});
+
+test("asked past the distribution, GET /docs leads to the reference, and every address on it answers", async () => {
+  verifies("service.docs", "service.cached");
+  const { statusCode, headers, body = "" } = await apiHandler(OPERATIONS, local.ports)(httpApiEvent("/docs"));
+  const links = [...body.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!);
+  const answers = await Promise.all(links.map(async (link) => (await fetch(local.baseUrl + link)).status));
+
+  expect([statusCode, headers!["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  expect(headers).toMatchObject({ "cache-control": "public, max-age=300", etag: expect.stringMatching(/^W\/"[\w-]{22}"$/) });
+  expect(links).toEqual(["/docs/index.html", "/openapi.json", "/llms.txt"]);
+  expect(answers).toEqual([200, 200, 200]);
+});
+
+test("/openapi.json is kept by its clients for minutes, and sent again only when it has changed", async () => {
     verifies("service.cached");
-    const first = await local.anonymous.get(path);
+  const first = await local.anonymous.get("/openapi.json");
     const etag = first.headers.get("etag")!;
-    const ask = (known: string) => local.anonymous.get(path, { headers: { "if-none-match": known } });
+  const ask = (known: string) => local.anonymous.get("/openapi.json", { headers: { "if-none-match": known } });
 
     const again = await ask(etag);
     const strong = await ask(`"other", ${etag.replace("W/", "")}`);
@@ -191,8 +209,7 @@ test.each(["/openapi.json", "/docs"])(
     for (const { status, body, headers } of [again, strong])
       expect([status, body, headers.get("etag"), headers.get("cache-control")]).toEqual([304, null, etag, "public, max-age=300"]);
     expect([changed.status, changed.body]).toEqual([200, first.body]);
-  },
-);
+});
 
 test("no other answer may be kept", async () => {
   verifies("service.cached");

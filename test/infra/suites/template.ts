@@ -120,7 +120,9 @@ describe.each(STAGE_NAMES)("the templates of stage %s", (stage) => {
     const [edgeFunction] = findAll(templates, "AWS::CloudFront::Function").filter(({ id }) => id.includes("ApiRequest"));
     const [distribution] = findAll(templates, "AWS::CloudFront::Distribution");
     const { DefaultCacheBehavior, CacheBehaviors } = distribution!.properties.DistributionConfig as Record<string, Json>;
-    const others = (CacheBehaviors as Json[]).filter((behavior) => at(behavior, "PathPattern") !== "/files/*");
+    const others = (CacheBehaviors as Json[]).filter(
+      (behavior) => !/^\/(files|docs|llms)/.test(String(at(behavior, "PathPattern"))),
+    );
 
     for (const behavior of [DefaultCacheBehavior, ...others])
       expect(at(behavior, "FunctionAssociations")).toEqual([

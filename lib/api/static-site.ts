@@ -1,0 +1,128 @@
+import { Aws, type CfnResource, Duration, Names, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  FunctionEventType,
+  type ResponseHeadersPolicy,
+  S3OriginAccessControl,
+  Signing,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import type { IRole } from "aws-cdk-lib/aws-iam";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import { flattenCfnReference } from "cdk-nag/lib/utils/flatten-cfn-reference.js";
+import { Construct } from "constructs";
+import { toConstructId } from "../configuration/construct-id.ts";
+import type { Platform } from "../platform/platform.ts";
+import { SITE_CACHING, type SiteFolders } from "../site/site-files.ts";
+import { createEdgeFunction } from "./edge-function.ts";
+
+/** Paths of the site; all others are the API's. */
+const SITE_PATHS = ["/docs", "/docs/*", "/llms.txt"];
+
+interface StaticSiteProps {
+  platform: Platform;
+  /** Headers of every answer of the distribution. */
+  responseHeadersPolicy: ResponseHeadersPolicy;
+}
+
+/**
+ * Static pages behind the distribution, in a private bucket that it alone reads. Files whose names change with their content are
+ * deployed before the pages that name them, and nothing of earlier deployments is removed: a page that is open, or that
+ * CloudFront still keeps, finds what it asks for. A deployment adds less than a megabyte.
+ */
+export class StaticSite extends Construct {
+  /** Behaviors of the distribution for the paths of the site. */
+  readonly behaviors: Record<string, BehaviorOptions>;
+
+  constructor(scope: Construct, id: string, { platform: { code, configuration }, responseHeadersPolicy }: StaticSiteProps) {
+    super(scope, id);
+    const bucket = this.createBucket(configuration.sizes.keepData);
+    const folders = code.site();
+    if (folders) this.deploy(bucket, folders);
+    const behavior = this.behaviorOf(bucket, responseHeadersPolicy);
+    this.behaviors = Object.fromEntries(SITE_PATHS.map((path) => [path, behavior]));
+  }
+
+  private createBucket(keepData: boolean): Bucket {
+    const bucket = new Bucket(this, "Bucket", {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      lifecycleRules: [{ id: "EndAbandonedUploads", abortIncompleteMultipartUploadAfter: Duration.days(2) }],
+      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      autoDeleteObjects: !keepData,
+    });
+    // The local runtime serves the site from its folder.
+    (bucket.node.defaultChild as CfnResource).addMetadata("site", true);
+    Validations.of(bucket).acknowledge({ id: "AwsSolutions-S1", reason: "Public pages: nobody asks who read them." });
+    return bucket;
+  }
+
+  private deploy(bucket: Bucket, folders: SiteFolders): void {
+    const logGroup = new LogGroup(this, "DeploymentLogs", {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const [hashed, pages] = (["hashed", "pages"] as const).map(
+      (part) =>
+        new BucketDeployment(this, toConstructId(part), {
+          sources: [Source.asset(folders[part])],
+          destinationBucket: bucket,
+          prune: false,
+          cacheControl: [CacheControl.fromString(SITE_CACHING[part])],
+          logGroup,
+        }),
+    );
+    pages!.node.addDependency(hashed!);
+    acknowledgeDeployment(hashed!.handlerRole, bucket);
+  }
+
+  private behaviorOf(bucket: Bucket, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
+    const access = new S3OriginAccessControl(this, "Access", {
+      // Its name is unique in the account, over all regions.
+      originAccessControlName: `${Names.uniqueResourceName(this, { maxLength: 36 })}-Site-${Aws.REGION}`,
+      signing: Signing.SIGV4_ALWAYS,
+    });
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessControl: access }),
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy,
+      functionAssociations: [
+        { eventType: FunctionEventType.VIEWER_REQUEST, function: createEdgeFunction(this, "site-request") },
+        { eventType: FunctionEventType.VIEWER_RESPONSE, function: createEdgeFunction(this, "site-response") },
+      ],
+    };
+  }
+}
+
+/** Answers what AWS's rules find at the CDK's own function that copies the files. */
+function acknowledgeDeployment(role: IRole, bucket: Bucket): void {
+  const stack = Stack.of(role);
+  const assets = `cdk-${stack.synthesizer.bootstrapQualifier}-assets-${stack.account}-${stack.region}`;
+  const handler = role.node.scope!;
+  const acknowledge = (id: string, found: string[], reason: string) => {
+    const details = found.map((each) => flattenCfnReference(stack.resolve(each)));
+    for (const detail of details) Validations.of(handler).acknowledge({ id: `AwsSolutions-${id}[${detail}]`, reason });
+  };
+  Validations.of(handler).acknowledge({ id: "AwsSolutions-L1", reason: "The CDK chooses the runtime of its function." });
+  const logging = `arn:${Aws.PARTITION}:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole`;
+  acknowledge("IAM4", [`Policy::${logging}`], "The CDK gives its function AWS's policy for writing logs.");
+  acknowledge(
+    "IAM5",
+    [
+      ...["GetBucket*", "GetObject*", "List*", "Abort*", "DeleteObject*"].map((action) => `Action::s3:${action}`),
+      `Resource::arn:${Aws.PARTITION}:s3:::${assets}/*`,
+      `Resource::${bucket.arnForObjects("*")}`,
+    ],
+    "The CDK's function copies files from the bucket of its assets to the bucket of the site, and reaches no other.",
+  );
+}

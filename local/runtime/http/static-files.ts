@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { extname } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
+import { loadSite, readSite, SITE_CACHING, type SiteFile } from "../../../lib/site/site-files.ts";
+import type { ForwardedRequest } from "./lambda-proxy.ts";
+import { ACCESS_DENIED } from "./own-answers.ts";
+
+/** Answers a request to the static site, as the distribution and its bucket do. */
+export type AnswerStatic = (request: ForwardedRequest) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** Types that S3 is told for the files of a deployment. */
+const TYPES: Record<string, string> = {
+  ".html": "text/html",
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".md": "text/markdown",
+  ".txt": "text/plain",
+  ".svg": "image/svg+xml",
+};
+
+const COMPRESSIONS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/** Answers from the files of the site, which are built at the first request for one of them. Rejects when they cannot be. */
+export function createStaticFiles(read: () => Promise<SiteFile[]> = async () => readSite(await loadSite())): AnswerStatic {
+  let files: Promise<Map<string, ReturnType<typeof toAnswering>>> | null = null;
+  const load = async () => new Map((await read()).map((file) => [file.path, toAnswering(file)]));
+  return async ({ method, rawPath, headers }) => {
+    if (method !== "GET" && method !== "HEAD") return ACCESS_DENIED;
+    files ??= load();
+    const known = await files.catch((error) => {
+      files = null;
+      throw error;
+    });
+    return (await known.get(rawPath)?.(headers)) ?? ACCESS_DENIED;
+  };
+}
+
+function toAnswering({ path, part, bytes }: SiteFile) {
+  const etag = `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`;
+  const compressed = { br: lazy(() => COMPRESSIONS.br(bytes)), gzip: lazy(() => COMPRESSIONS.gzip(bytes)) };
+  return async (asked: Record<string, string>): Promise<APIGatewayProxyStructuredResultV2> => {
+    const encoding = (["br", "gzip"] as const).find((name) => new RegExp(`\\b${name}\\b`).test(asked["accept-encoding"] ?? ""));
+    const tag = encoding ? `W/${etag}` : etag;
+    const headers = { etag: tag, "cache-control": SITE_CACHING[part], vary: "accept-encoding" };
+    if (asked["if-none-match"]?.replaceAll("W/", "").includes(etag)) return { statusCode: 304, headers };
+    const body = encoding ? await compressed[encoding]() : bytes;
+    return {
+      statusCode: 200,
+      headers: {
+        ...headers,
+        "content-type": TYPES[extname(path)] ?? "application/octet-stream",
+        ...(encoding && { "content-encoding": encoding }),
+      },
+      body: body.toString("base64"),
+      isBase64Encoded: true,
+    };
+  };
+}
