@@ -14,6 +14,7 @@ const WARNING = [
   ...["upsertProduct", "bulkUpsertProducts", "upsertPost", "bulkUpsertPosts", "upsertTaxonomy", "bulkUpsertTaxonomies"],
   ...["patchProduct", "bulkPatchProducts"],
   ...["searchProducts", "searchPosts", "searchPrompts", "multiSearch", "suggest", "searchThreads", "recommendProducts"],
+  "explainProductSearch",
   ...["chat", "stopChat", "endHandoff", "mcp", "submitFeedback", "sendEvents", "exportThread"],
   ...["setWebhookStatus", "testWebhook", "redeliver", "cancelCrawl", "reindexWorkspace", "postTenantStatus"],
   ...["createWorkspace", "updateWorkspace"],
