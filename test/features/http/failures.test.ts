@@ -162,6 +162,7 @@ test("each code has one status and one type", async () => {
     "405 METHOD_NOT_ALLOWED invalid_request_error",
     "409 CONFLICT invalid_request_error",
     "409 IDEMPOTENCY_MISMATCH invalid_request_error",
+    "412 PRECONDITION_FAILED invalid_request_error",
     "413 PAYLOAD_TOO_LARGE invalid_request_error",
     "415 UNSUPPORTED_MEDIA_TYPE invalid_request_error",
     "429 INDEXING_LIMIT_EXCEEDED rate_limit_error",

@@ -194,21 +194,21 @@ test("asked past the distribution, GET /docs leads to the reference, and every a
 });
 
 test("/openapi.json is kept by its clients for minutes, and sent again only when it has changed", async () => {
-    verifies("service.cached");
+  verifies("service.cached");
   const first = await local.anonymous.get("/openapi.json");
-    const etag = first.headers.get("etag")!;
+  const etag = first.headers.get("etag")!;
   const ask = (known: string) => local.anonymous.get("/openapi.json", { headers: { "if-none-match": known } });
 
-    const again = await ask(etag);
-    const strong = await ask(`"other", ${etag.replace("W/", "")}`);
-    const changed = await ask('"other"');
+  const again = await ask(etag);
+  const strong = await ask(`"other", ${etag.replace("W/", "")}`);
+  const changed = await ask('"other"');
 
-    expect(first.headers.get("cache-control")).toBe("public, max-age=300");
-    expect(first.headers.get("content-encoding")).toBe("gzip");
-    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
-    for (const { status, body, headers } of [again, strong])
-      expect([status, body, headers.get("etag"), headers.get("cache-control")]).toEqual([304, null, etag, "public, max-age=300"]);
-    expect([changed.status, changed.body]).toEqual([200, first.body]);
+  expect(first.headers.get("cache-control")).toBe("public, max-age=300");
+  expect(first.headers.get("content-encoding")).toBe("gzip");
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  for (const { status, body, headers } of [again, strong])
+    expect([status, body, headers.get("etag"), headers.get("cache-control")]).toEqual([304, null, etag, "public, max-age=300"]);
+  expect([changed.status, changed.body]).toEqual([200, first.body]);
 });
 
 test("no other answer may be kept", async () => {

@@ -249,6 +249,10 @@ test("an operation is open to restricted keys only where it obeys their filters"
   expect(open.sort()).toEqual(
     [
       ...[
+        "explainProductSearch",
+        "listPostFields",
+        "listProductFields",
+        "listPromptFields",
         "sendMessage",
         "listTrendingProducts",
         "callMcp",
