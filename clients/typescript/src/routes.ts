@@ -14,6 +14,8 @@ export const ROUTES = {
     patch: "PATCH /products/{id}",
     bulkPatch: "PATCH /products/bulk",
     search: "POST /products/search",
+    explainSearch: "POST /products/search/explain",
+    listFields: "GET /products/fields",
   },
   posts: {
     upsert: "POST /posts",
@@ -25,6 +27,7 @@ export const ROUTES = {
     bulkDelete: "DELETE /posts/bulk",
     deleteByQuery: "POST /posts/delete-by-query",
     search: "POST /posts/search",
+    listFields: "GET /posts/fields",
   },
   taxonomies: {
     upsert: "POST /taxonomies",
@@ -43,6 +46,7 @@ export const ROUTES = {
     delete: "DELETE /prompts/{id}",
     list: "GET /prompts",
     search: "POST /prompts/search",
+    listFields: "GET /prompts/fields",
   },
   search: { multi: "POST /search", suggest: "POST /suggestions" },
   rules: {
@@ -68,6 +72,9 @@ export const ROUTES = {
     messages: "GET /threads/{id}/messages",
     delete: "DELETE /threads/{id}",
     bulkDelete: "DELETE /threads/bulk",
+    take: "POST /threads/{id}/handoff/take",
+    answer: "POST /threads/{id}/messages",
+    typing: "POST /threads/{id}/handoff/typing",
     endHandoff: "POST /threads/{id}/handoff/end",
     export: "POST /threads/export",
     exportOne: "POST /threads/{id}/export",
@@ -101,6 +108,7 @@ export const ROUTES = {
     rotateSecret: "POST /webhooks/{id}/rotate-secret",
     stats: "GET /webhooks/{id}/stats",
     deliveries: "GET /webhooks/{id}/deliveries",
+    allDeliveries: "GET /webhooks/deliveries",
     getDelivery: "GET /webhooks/{id}/deliveries/{deliveryId}",
     redeliver: "POST /webhooks/{id}/deliveries/{deliveryId}/redeliver",
     recover: "POST /webhooks/{id}/recover",
@@ -149,6 +157,8 @@ export const ROUTES = {
     deprovision: "POST /deprovision",
     getDeprovision: "GET /deprovision/{jobId}",
   },
+  requests: { listErrors: "GET /requests/errors" },
+  console: { createLink: "POST /console/links", createSession: "POST /console/sessions" },
   uploads: {
     createUrl: "POST /uploads/url",
     get: "GET /uploads/{uploadId}/{fileName}",

@@ -14,8 +14,8 @@ const MatchedField = Named(
     how: Choice(WAYS, {
       description:
         "`exact`: as written; `form`: another form of it; `prefix`: a word that it begins; `typo`: a word that it misspells; " +
-        "`synonym`: one of the workspace's; `thesaurus`: another name of the thing; `compound`: written together or apart, or a " +
-        "part; `notation`: another way to write the number or code; `code`: the text is this code.",
+        "`synonym`: one of the workspace's; `thesaurus`: another name of the thing; `compound`: written together or apart, or " +
+        "a part; `notation`: another way to write the number or code; `code`: the text is this code.",
     }),
     word: Type.Optional(Type.String({ description: "What the field has in its place." })),
     edits: Type.Optional(Type.Integer({ description: "Letters that are off." })),
@@ -28,8 +28,9 @@ const Signal = Named(
     name: Choice([...SIGNALS, ...RATER_NAMES.filter((name) => name !== "rules"), ...FURTHER_SIGNALS], {
       description:
         "`stock`, `rating`, `newness`, `number` and `popularity` as `search.signals` weighs them; `taste` of the shopper; " +
-        "`namedValues`: colours and sizes that the text names; `recipient`: whom it asks for; `thing`: goes with the thing and is not it; `wordLikeness`: words alike; `firstPage`: what the first page " +
-        "was rated by, all together; `minScore`: kept at the smallest score; `hitBefore`: no higher than the hit before it.",
+        "`namedValues`: colours and sizes that the text names; `recipient`: whom it asks for; `thing`: " +
+        "goes with the thing and is not it; `wordLikeness`: words alike; `firstPage`: what the first page was rated by, all " +
+        "together; `minScore`: kept at the smallest score; `hitBefore`: no higher than the hit before it.",
     }),
     weight: Type.Optional(Type.Number()),
     value: Type.Optional(Nullable(Type.Number({ description: "What the record holds of it, or how it was rated." }))),
@@ -84,8 +85,8 @@ export const ExplanationSchema = Named(
     },
     {
       description:
-        "Why the hit has its score: `tierScore`, `words`, `meaning`, `likeness` and every `moved` add up to `score`, each being " +
-        "what the score grows by when it is added to those before it.",
+        "Why the hit has its score: `tierScore`, `words`, `meaning`, `likeness` and every `moved` add up to `score`, each " +
+        "being what the score grows by when it is added to those before it.",
     },
   ),
 );
