@@ -8,13 +8,16 @@ const MCP_URI_NAMES = ["ordersUri", "inventoryUri", "shippingUri", "supportUri",
 const URI = { type: "string", format: "uri", maxLength: 2_048 } as const;
 
 /** URIs of a tenant's MCP servers, by name. */
-export const McpUris = Type.Unsafe<Record<string, string>>({
-  type: "object",
-  properties: Object.fromEntries(MCP_URI_NAMES.map((name) => [name, URI])),
-  additionalProperties: URI,
-  propertyNames: { minLength: 1, maxLength: 100 },
-  maxProperties: 50,
-});
+export const McpUris = Named(
+  "McpServers",
+  Type.Unsafe<Record<string, string>>({
+    type: "object",
+    properties: Object.fromEntries(MCP_URI_NAMES.map((name) => [name, URI])),
+    additionalProperties: URI,
+    propertyNames: { minLength: 1, maxLength: 100 },
+    maxProperties: 50,
+  }),
+);
 
 /** Maximum time of a custom domain in all, in milliseconds. A shopper waits for it. */
 export const DOMAIN_BUDGET_MS = { min: 200, default: 3_000, max: 10_000 } as const;

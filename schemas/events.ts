@@ -1,7 +1,7 @@
 import { type Static, type TObject, Type } from "@sinclair/typebox";
 import { PostInput, ProductInput } from "./catalog.ts";
 import { CHAT_EVENTS, defineEvent, type EventDefinition, SAMPLE_TIME } from "./chat-events.ts";
-import { Named, Timestamp } from "./shapes.ts";
+import { Choice, Named, Timestamp } from "./shapes.ts";
 
 const STAMPS = {
   createdAt: Type.Unsafe<string>({ ...Timestamp, description: "When the record was first written." }),
@@ -92,6 +92,9 @@ const EVENTS = {
 export type EventType = keyof typeof EVENTS;
 /** The names of all event types, in the order in which documents list them. */
 export const EVENT_TYPES = Object.keys(EVENTS) as EventType[];
+
+/** Schema of the type of an event. */
+export const EventType = Named("EventType", Choice(EVENT_TYPES));
 
 /** `data` of an event of this type. */
 export type EventData<T extends EventType> = Static<(typeof EVENTS)[T]["schema"]>;

@@ -1,3 +1,5 @@
+import { Choice, Named } from "./shapes.ts";
+
 /** Scopes of API keys (docs/specification/tenancy.md). Empty scopes on a key mean all of these except `tenant:admin`. */
 export const SCOPES = [
   "content:read",
@@ -18,3 +20,6 @@ export const SCOPES = [
   "tenant:admin",
 ] as const;
 export type KeyScope = (typeof SCOPES)[number];
+
+/** Schema of one scope. */
+export const Scope = Named("KeyScope", Choice(SCOPES));

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
-import { EVENT_TYPES } from "./events.ts";
+import { EventType } from "./events.ts";
 import { Choice, FilterOver, FreeForm, Named, Nullable, Pagination, Timestamp } from "./shapes.ts";
 
 const METHODS = ["POST", "PUT", "PATCH"] as const;
@@ -53,7 +53,7 @@ const Schedule = Named(
 const Required = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 255 }),
   url: Type.String({ format: "uri", maxLength: 2_048 }),
-  events: Type.Array(Choice(EVENT_TYPES), { minItems: 1, maxItems: 100 }),
+  events: Type.Array(EventType, { minItems: 1, maxItems: 100 }),
 });
 
 /** The optional fields of a webhook (docs/specification/webhooks.md). */

@@ -568,6 +568,18 @@ export interface components {
 			 */
 			format?: "text" | "markdown" | "html";
 		};
+		/** The person who answers, of those who share a key. */
+		AnsweringAgent: {
+			/** Tells agents apart; the key's id when absent. */
+			id?: string;
+			/** Shown to the shopper; the key's label when absent. */
+			name?: string;
+			/**
+			 * Format: uri
+			 * Address of a picture, shown to the shopper.
+			 */
+			avatar?: string;
+		};
 		AppliedRule: {
 			/** Of the rule; `draft-1` is the first draft without one. */
 			id: string;
@@ -1507,6 +1519,7 @@ export interface components {
 			 */
 			created_at: string;
 		};
+		EventType: "product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted";
 		ExplainedField: {
 			/** Of the record: `name`, `attributes.color`. */
 			field: string;
@@ -1520,6 +1533,16 @@ export interface components {
 			word?: string;
 			/** Letters that are off. */
 			edits?: number;
+		};
+		ExplainedProductSearchRequest: components["schemas"]["ProductSearchRequest"] & {
+			/** Of the record that is asked about. */
+			id: string;
+			/**
+			 * `shopper` looks for the record as a publishable key would; by default as the key that asks. Secret keys only.
+			 */
+			audience?: "merchant" | "shopper";
+			/** Filter of a restricted key, to look for the record as it would. Secret keys only. */
+			keyFilters?: components["schemas"]["ProductFilter"];
 		};
 		ExplainedRule: {
 			/** Of the rule; `draft-1` is the first draft without one. */
@@ -1870,9 +1893,9 @@ export interface components {
 			/** Name for people. */
 			label: string;
 			/** What the key may do. */
-			scopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+			scopes: components["schemas"]["KeyScope"][];
 			/** What the key may do: its scopes; without any all that its type allows, except tenant:admin. */
-			effectiveScopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+			effectiveScopes: components["schemas"]["KeyScope"][];
 			/** Whether it may do all that its type allows, tenant:admin aside. */
 			fullAccess: boolean;
 			/** The only workspace that the key opens; null: it opens all. */
@@ -1888,6 +1911,7 @@ export interface components {
 			/** When it was revoked. */
 			revokedAt: string | null;
 		};
+		KeyScope: "content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin";
 		LearningAnalytics: {
 			/** Events that count. */
 			counted: {
@@ -2131,6 +2155,40 @@ export interface components {
 			/** What is wrong. */
 			error?: Record<string, never> | null;
 		};
+		McpServers: {
+			/**
+			 * Format: uri
+			 * MCP server for orders.
+			 */
+			ordersUri?: string;
+			/**
+			 * Format: uri
+			 * MCP server for stock.
+			 */
+			inventoryUri?: string;
+			/**
+			 * Format: uri
+			 * MCP server for shipping.
+			 */
+			shippingUri?: string;
+			/**
+			 * Format: uri
+			 * MCP server for support.
+			 */
+			supportUri?: string;
+			/**
+			 * Format: uri
+			 * MCP server for accounts.
+			 */
+			accountUri?: string;
+			/**
+			 * Format: uri
+			 * MCP server for figures.
+			 */
+			analyticsUri?: string;
+		} & {
+			[key: string]: string;
+		};
 		Message: {
 			/** Its id. */
 			id: string;
@@ -2287,9 +2345,9 @@ export interface components {
 			/** Name for people. */
 			label: string;
 			/** What the key may do. */
-			scopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+			scopes: components["schemas"]["KeyScope"][];
 			/** What the key may do: its scopes; without any all that its type allows, except tenant:admin. */
-			effectiveScopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+			effectiveScopes: components["schemas"]["KeyScope"][];
 			/** Whether it may do all that its type allows, tenant:admin aside. */
 			fullAccess: boolean;
 			/** The only workspace that the key opens; null: it opens all. */
@@ -3077,9 +3135,73 @@ export interface components {
 				text: string;
 			}[];
 		};
+		RecordField: {
+			/** As filters, facets, sort and `fields` name it: `brands`, `attributes.color`. */
+			name: string;
+			/**
+			 * Of its values. The texts of an open field (`attributes.*`, `metadata.*`) that all read as numbers are numbers; `mixed` has values of several types.
+			 */
+			type: "string" | "number" | "boolean" | "mixed";
+			/** Share of the records that have it. An estimate where the workspace has more than some thousands. */
+			share: number;
+			/** Whether `filters` may name it. */
+			filterable: boolean;
+			/** Whether `facetFields` may name it. Prices are counted in ranges, as `priceRanges`. */
+			facetable: boolean;
+			/** Whether `sort` may name it. */
+			sortable: boolean;
+		};
+		RecordFieldList: {
+			/** Records that were looked at. */
+			records: number;
+			/** Those that most records have first, at most 500. */
+			fields: components["schemas"]["RecordField"][];
+		};
 		RecordIds: {
 			/** Ids. */
 			ids: string[];
+		};
+		RecordPlace: {
+			/** Its id. */
+			id: string;
+			/** Whether pages by number reach it. */
+			found: boolean;
+			/** Its place among the hits, from 1; of the hit that stands for its group. */
+			position: number | null;
+			/** Whether it is on the page that `offset` and `limit` ask for. */
+			onPage: boolean;
+			/**
+			 * The first thing that keeps it out: `index`: not indexed yet; `status`, `visibility`: hidden from whoever searches so; `keyFilter`: of a restricted key; `filter`: of the search; `text`: conditions that were read from the text; `rule`; `words`: too few of the text's; `minScore`; `order`: of the caller, which shows the best matches alone; `group`: another record stands for its group; `page`: after all that pages by number reach. null: it is found.
+			 */
+			stage: "index" | "status" | "visibility" | "keyFilter" | "filter" | "text" | "rule" | "words" | "minScore" | "order" | "group" | "page" | null;
+			/** A sentence for a person. */
+			reason: string;
+			/** What would mend it. */
+			remedy: string | null;
+			/** Of a record that is found, or is below `minScore`. */
+			score?: number;
+			explanation?: components["schemas"]["Explanation"];
+			/** That hides it. */
+			field?: string;
+			/** That the record has in it. */
+			value?: string | null;
+			/** That it does not meet; of an `or` all. */
+			conditions?: components["schemas"]["UnmetCondition"][];
+			rule?: {
+				/** Its id. */
+				id: string;
+				/** Its name. */
+				name?: string;
+				effect: "hide" | "filter";
+			};
+			words?: {
+				/** Words of the text that it has. */
+				has: string[];
+				/** Words of the text that it lacks. */
+				missing: string[];
+			};
+			/** Id of the record that stands for its group. */
+			leader?: string;
 		};
 		RedriveResult: {
 			/**
@@ -3907,6 +4029,20 @@ export interface components {
 			/** Number of entries to leave out first. */
 			offset?: number;
 		};
+		UnmetCondition: {
+			/** Name of the field. */
+			field: string;
+			/**
+			 * Operator of the comparison.
+			 */
+			operator: "in" | "nin" | "gt" | "gte" | "lt" | "lte" | "exists";
+			/** What is asked for. */
+			value: string | number | boolean | (string | number | boolean)[];
+			/** True where the contrary is asked for (`not`). */
+			denied?: boolean;
+			/** What the record has there; empty: nothing. */
+			has: (string | number | boolean)[];
+		};
 		UploadRequest: {
 			/** Name of the file. */
 			fileName: string;
@@ -3987,7 +4123,7 @@ export interface components {
 			 */
 			url: string;
 			/** Types of events. */
-			events: ("product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted")[];
+			events: components["schemas"]["EventType"][];
 			/** Description for people. */
 			description?: string;
 			/**
@@ -4076,10 +4212,8 @@ export interface components {
 			apiKeyHeader?: string;
 		};
 		WebhookEventType: {
-			/**
-			 * Its name.
-			 */
-			name: "product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted";
+			/** Its name. */
+			name: components["schemas"]["EventType"];
 			/** Description for people. */
 			description: string;
 			/** JSON Schema. */
@@ -4115,7 +4249,7 @@ export interface components {
 			 */
 			url: string;
 			/** Types of events. */
-			events: ("product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted")[];
+			events: components["schemas"]["EventType"][];
 			/** Description for people. */
 			description?: string;
 			/**
@@ -4173,7 +4307,7 @@ export interface components {
 			 */
 			url?: string;
 			/** Types of events. */
-			events?: ("product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted")[];
+			events?: components["schemas"]["EventType"][];
 			/** Description for people. */
 			description?: string | null;
 			/**
@@ -5616,27 +5750,7 @@ export interface operations {
 				content: {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "field_list";
-						data: {
-							/** Records that were looked at. */
-							records: number;
-							/** Those that most records have first, at most 500. */
-							fields: {
-								/** As filters, facets, sort and `fields` name it: `brands`, `attributes.color`. */
-								name: string;
-								/**
-								 * Of its values. The texts of an open field (`attributes.*`, `metadata.*`) that all read as numbers are numbers; `mixed` has values of several types.
-								 */
-								type: "string" | "number" | "boolean" | "mixed";
-								/** Share of the records that have it. An estimate where the workspace has more than some thousands. */
-								share: number;
-								/** Whether `filters` may name it. */
-								filterable: boolean;
-								/** Whether `facetFields` may name it. Prices are counted in ranges, as `priceRanges`. */
-								facetable: boolean;
-								/** Whether `sort` may name it. */
-								sortable: boolean;
-							}[];
-						};
+						data: components["schemas"]["RecordFieldList"];
 					};
 				};
 			};
@@ -5648,27 +5762,7 @@ export interface operations {
 				content: {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "field_list";
-						data: {
-							/** Records that were looked at. */
-							records: number;
-							/** Those that most records have first, at most 500. */
-							fields: {
-								/** As filters, facets, sort and `fields` name it: `brands`, `attributes.color`. */
-								name: string;
-								/**
-								 * Of its values. The texts of an open field (`attributes.*`, `metadata.*`) that all read as numbers are numbers; `mixed` has values of several types.
-								 */
-								type: "string" | "number" | "boolean" | "mixed";
-								/** Share of the records that have it. An estimate where the workspace has more than some thousands. */
-								share: number;
-								/** Whether `filters` may name it. */
-								filterable: boolean;
-								/** Whether `facetFields` may name it. Prices are counted in ranges, as `priceRanges`. */
-								facetable: boolean;
-								/** Whether `sort` may name it. */
-								sortable: boolean;
-							}[];
-						};
+						data: components["schemas"]["RecordFieldList"];
 					};
 				};
 			};
@@ -5680,27 +5774,7 @@ export interface operations {
 				content: {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "field_list";
-						data: {
-							/** Records that were looked at. */
-							records: number;
-							/** Those that most records have first, at most 500. */
-							fields: {
-								/** As filters, facets, sort and `fields` name it: `brands`, `attributes.color`. */
-								name: string;
-								/**
-								 * Of its values. The texts of an open field (`attributes.*`, `metadata.*`) that all read as numbers are numbers; `mixed` has values of several types.
-								 */
-								type: "string" | "number" | "boolean" | "mixed";
-								/** Share of the records that have it. An estimate where the workspace has more than some thousands. */
-								share: number;
-								/** Whether `filters` may name it. */
-								filterable: boolean;
-								/** Whether `facetFields` may name it. Prices are counted in ranges, as `priceRanges`. */
-								facetable: boolean;
-								/** Whether `sort` may name it. */
-								sortable: boolean;
-							}[];
-						};
+						data: components["schemas"]["RecordFieldList"];
 					};
 				};
 			};
@@ -5726,91 +5800,7 @@ export interface operations {
 	explainProductSearch: {
 		requestBody: {
 			content: {
-				"application/json": {
-					/** What the shopper typed; `*` browses everything. */
-					text: string;
-					/** What every hit must fit, beside the text. */
-					filters?: components["schemas"]["ProductFilter"];
-					/** Number of hits of a page. 0 answers with total and facets alone; such a search has no pages. */
-					limit?: number;
-					/** Leaves out hits of a lower score, also from total and facets. */
-					minScore?: number;
-					/**
-					 * `on` finds by words and by meaning; `fallback` by meaning only where no record has a word of the text; `off` finds and orders by words alone. The default is `on` in English, whose meaning the service knows, else `fallback`.
-					 */
-					semantic?: "on" | "fallback" | "off";
-					/** Reads conditions out of the text: prices, exclusions, phrases in quotation marks. `true` is the default; `false` takes it as words. */
-					interpret?: boolean;
-					/** Names of the facets to count. */
-					facetFields?: string[];
-					/** Texts by facets, `{brands: "ni"}`: only values in which words begin so are counted; case and accents do not matter. */
-					facetQueries?: {
-						[key: string]: string;
-					};
-					/** Those of the facets whose values all have to be there: the filter on their own field narrows them as well. Name the facets of which a shopper ticks one value after another to narrow; others show what another choice would find. */
-					conjunctiveFacets?: string[];
-					/** Fields of numbers whose smallest, largest and average value is told, over all that matches. */
-					facetStats?: string[];
-					/** Values that a facet lists at most. */
-					facetSize?: number;
-					/** True counts facets, the usual ones where none is named; false none. */
-					includeFacets?: boolean;
-					/** Shows records with the same value in this field, such as `metadata.model`, as one hit; total, pages and facets count groups. null switches the default of the workspace off. */
-					groupBy?: string | null;
-					/** Number of records of a group that its hit shows, itself included: 1 unless said otherwise. */
-					groupSize?: number;
-					/**
-					 * Where the shopper searches, for reports.
-					 */
-					searchContext?: "widget" | "native" | "chat" | "api" | "internal" | "unknown";
-					/** False leaves the search out of reports. */
-					trackAnalytics?: boolean;
-					/** False orders products by relevance alone, without popularity or taste. */
-					personalize?: boolean;
-					/** Of the shopper who searches, of the shop's making. */
-					visitorId?: string;
-					/** HS256 with the account's jwtSecret; sub is the user. The header X-User-Jwt serves as well. */
-					userJwt?: string;
-					/** An order such as `price:asc`, or a list of up to four, where each decides between what is equal by those before it. `metadata.<name>` and `attributes.<name>` order by their numbers. Records without the value come last. */
-					sort?: string | {
-						/** Name of the field. */
-						field: string;
-						/**
-						 * Ascending or descending.
-						 */
-						direction?: "asc" | "desc";
-					} | (string | {
-						/** Name of the field. */
-						field: string;
-						/**
-						 * Ascending or descending.
-						 */
-						direction?: "asc" | "desc";
-					})[];
-					/** Number of hits to leave out, for pages by number; not with `cursor`. */
-					offset?: number;
-					/** Names of the fields that a hit holds. */
-					fields?: ("id" | "name" | "content" | "searchableText" | "excerpt" | "price" | "salePrice" | "regularPrice" | "priceMin" | "priceMax" | "onSale" | "stockQuantity" | "stockStatus" | "sku" | "type" | "weight" | "dimensions" | "rating" | "reviewCount" | "categories" | "tags" | "brands" | "image" | "url" | "status" | "visibility" | "featured" | "virtual" | "downloadable" | "publishedAt" | "releasedAt" | "attributes" | "metadata" | "source" | "indexStatus" | "createdAt" | "updatedAt")[];
-					/** True marks the words that were found, or names the fields to mark them in. */
-					highlight?: boolean | {
-						/** Names of the fields that a hit holds. */
-						fields?: ("name" | "title" | "excerpt" | "content")[];
-					};
-					/** False leaves `matchingChunks` out of the hits: lists need no passages. */
-					matchingChunks?: boolean;
-					/** Of the shopper, for the conditions of merchandising rules; by default that of the workspace. */
-					language?: string;
-					/** Merchandising rules to try beside the published ones, before those of their priority. Secret keys only. */
-					rules?: components["schemas"]["RuleDraft"][];
-					/** Of the record that is asked about. */
-					id: string;
-					/**
-					 * `shopper` looks for the record as a publishable key would; by default as the key that asks. Secret keys only.
-					 */
-					audience?: "merchant" | "shopper";
-					/** Filter of a restricted key, to look for the record as it would. Secret keys only. */
-					keyFilters?: components["schemas"]["ProductFilter"];
-				};
+				"application/json": components["schemas"]["ExplainedProductSearchRequest"];
 			};
 		};
 		responses: {
@@ -5818,61 +5808,7 @@ export interface operations {
 				content: {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "search_explanation";
-						data: {
-							/** Its id. */
-							id: string;
-							/** Whether pages by number reach it. */
-							found: boolean;
-							/** Its place among the hits, from 1; of the hit that stands for its group. */
-							position: number | null;
-							/** Whether it is on the page that `offset` and `limit` ask for. */
-							onPage: boolean;
-							/**
-							 * The first thing that keeps it out: `index`: not indexed yet; `status`, `visibility`: hidden from whoever searches so; `keyFilter`: of a restricted key; `filter`: of the search; `text`: conditions that were read from the text; `rule`; `words`: too few of the text's; `minScore`; `order`: of the caller, which shows the best matches alone; `group`: another record stands for its group; `page`: after all that pages by number reach. null: it is found.
-							 */
-							stage: "index" | "status" | "visibility" | "keyFilter" | "filter" | "text" | "rule" | "words" | "minScore" | "order" | "group" | "page" | null;
-							/** A sentence for a person. */
-							reason: string;
-							/** What would mend it. */
-							remedy: string | null;
-							/** Of a record that is found, or is below `minScore`. */
-							score?: number;
-							explanation?: components["schemas"]["Explanation"];
-							/** That hides it. */
-							field?: string;
-							/** That the record has in it. */
-							value?: string | null;
-							/** That it does not meet; of an `or` all. */
-							conditions?: {
-								/** Name of the field. */
-								field: string;
-								/**
-								 * Operator of the comparison.
-								 */
-								operator: "in" | "nin" | "gt" | "gte" | "lt" | "lte" | "exists";
-								/** What is asked for. */
-								value: string | number | boolean | (string | number | boolean)[];
-								/** True where the contrary is asked for (`not`). */
-								denied?: boolean;
-								/** What the record has there; empty: nothing. */
-								has: (string | number | boolean)[];
-							}[];
-							rule?: {
-								/** Its id. */
-								id: string;
-								/** Its name. */
-								name?: string;
-								effect: "hide" | "filter";
-							};
-							words?: {
-								/** Words of the text that it has. */
-								has: string[];
-								/** Words of the text that it lacks. */
-								missing: string[];
-							};
-							/** Id of the record that stands for its group. */
-							leader?: string;
-						};
+						data: components["schemas"]["RecordPlace"];
 					};
 				};
 			};
@@ -6256,7 +6192,7 @@ export interface operations {
 				/** Only entries of this state. */
 				status?: "active" | "inactive" | "suspended";
 				/** Only entries for one of these events. */
-				events?: ("product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted")[];
+				events?: components["schemas"]["EventType"][];
 				/** Only entries whose name holds this. */
 				nameContains?: string;
 				/** Only entries whose address holds this. */
@@ -6307,7 +6243,7 @@ export interface operations {
 				content: {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "list";
-						data: (("product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted") | components["schemas"]["WebhookEventType"])[];
+						data: (components["schemas"]["EventType"] | components["schemas"]["WebhookEventType"])[];
 					};
 				};
 			};
@@ -6433,10 +6369,8 @@ export interface operations {
 				"application/json": {
 					/** Event that is sent. */
 					test_payload?: {
-						/**
-						 * Type of event.
-						 */
-						event_type: "product.created" | "product.updated" | "product.deleted" | "post.created" | "post.updated" | "post.deleted" | "chat.message_sent" | "chat.conversation_started" | "feedback.submitted" | "handoff.requested" | "handoff.accepted" | "handoff.resolved" | "contact.submitted";
+						/** Type of event. */
+						event_type: components["schemas"]["EventType"];
 						data: {
 							[key: string]: unknown;
 						};
@@ -6744,18 +6678,7 @@ export interface operations {
 					text: string;
 					/** Chosen by the agent's page. */
 					messageId?: string;
-					/** The person who answers, of those who share a key. */
-					agent?: {
-						/** Tells agents apart; the key's id when absent. */
-						id?: string;
-						/** Shown to the shopper; the key's label when absent. */
-						name?: string;
-						/**
-						 * Format: uri
-						 * Address of a picture, shown to the shopper.
-						 */
-						avatar?: string;
-					};
+					agent?: components["schemas"]["AnsweringAgent"];
 					/** Takes the thread from the agent who has it. */
 					reassign?: boolean;
 				};
@@ -6796,18 +6719,7 @@ export interface operations {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/** The person who answers, of those who share a key. */
-					agent?: {
-						/** Tells agents apart; the key's id when absent. */
-						id?: string;
-						/** Shown to the shopper; the key's label when absent. */
-						name?: string;
-						/**
-						 * Format: uri
-						 * Address of a picture, shown to the shopper.
-						 */
-						avatar?: string;
-					};
+					agent?: components["schemas"]["AnsweringAgent"];
 					/** Takes the thread from the agent who has it. */
 					reassign?: boolean;
 				};
@@ -6828,18 +6740,7 @@ export interface operations {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/** The person who answers, of those who share a key. */
-					agent?: {
-						/** Tells agents apart; the key's id when absent. */
-						id?: string;
-						/** Shown to the shopper; the key's label when absent. */
-						name?: string;
-						/**
-						 * Format: uri
-						 * Address of a picture, shown to the shopper.
-						 */
-						avatar?: string;
-					};
+					agent?: components["schemas"]["AnsweringAgent"];
 				};
 			};
 		};
@@ -7261,9 +7162,9 @@ export interface operations {
 							/** Id of the workspace. */
 							workspaceId: string | null;
 							/** What the key may do. */
-							scopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+							scopes: components["schemas"]["KeyScope"][];
 							/** What the key may do: its scopes; without any all that its type allows, except tenant:admin. */
-							effectiveScopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+							effectiveScopes: components["schemas"]["KeyScope"][];
 							/** Whether it may do all that its type allows, tenant:admin aside. */
 							fullAccess: boolean;
 							/** Name for people. */
@@ -7480,7 +7381,7 @@ export interface operations {
 					/** Name for people. */
 					label: string;
 					/** What the key may do. */
-					scopes?: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+					scopes?: components["schemas"]["KeyScope"][];
 					/**
 					 * Format: date-time
 					 * When it ends; null: never.
@@ -7531,7 +7432,7 @@ export interface operations {
 					/** Name for people. */
 					label: string;
 					/** What the key may do. */
-					scopes?: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+					scopes?: components["schemas"]["KeyScope"][];
 					/**
 					 * Format: date-time
 					 * When it ends; null: never.
@@ -7628,7 +7529,7 @@ export interface operations {
 			content: {
 				"application/json": {
 					/** What the session may do: at most what the calling key may. */
-					scopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+					scopes: components["schemas"]["KeyScope"][];
 					/** The only workspace that the session opens. Without it the session opens all that the calling key does. */
 					workspaceId?: string;
 					/** Seconds for which the session lasts from its beginning; it ends before with the calling key. */
@@ -7656,7 +7557,7 @@ export interface operations {
 							 */
 							validUntil: string;
 							/** What the key may do. */
-							scopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+							scopes: components["schemas"]["KeyScope"][];
 							/** Id of the workspace. */
 							workspaceId: string | null;
 							/** Seconds for which the session lasts from its beginning. */
@@ -7689,9 +7590,9 @@ export interface operations {
 							/** A secret key, shown only here. */
 							key: string;
 							/** What the key may do. */
-							scopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+							scopes: components["schemas"]["KeyScope"][];
 							/** What the key may do: its scopes; without any all that its type allows, except tenant:admin. */
-							effectiveScopes: ("content:read" | "content:write" | "search" | "chat" | "recommendations" | "feedback:read" | "feedback:write" | "threads:read" | "threads:write" | "analytics:read" | "webhooks:manage" | "prompts:write" | "crawl:manage" | "keys:manage" | "tenant:read" | "tenant:admin")[];
+							effectiveScopes: components["schemas"]["KeyScope"][];
 							/** Whether it may do all that its type allows, tenant:admin aside. */
 							fullAccess: boolean;
 							/** The only workspace that the key opens; null: it opens all. */
@@ -8059,40 +7960,7 @@ export interface operations {
 				content: {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "mcp";
-						data: {
-							/**
-							 * Format: uri
-							 * MCP server for orders.
-							 */
-							ordersUri?: string;
-							/**
-							 * Format: uri
-							 * MCP server for stock.
-							 */
-							inventoryUri?: string;
-							/**
-							 * Format: uri
-							 * MCP server for shipping.
-							 */
-							shippingUri?: string;
-							/**
-							 * Format: uri
-							 * MCP server for support.
-							 */
-							supportUri?: string;
-							/**
-							 * Format: uri
-							 * MCP server for accounts.
-							 */
-							accountUri?: string;
-							/**
-							 * Format: uri
-							 * MCP server for figures.
-							 */
-							analyticsUri?: string;
-						} & {
-							[key: string]: string;
-						};
+						data: components["schemas"]["McpServers"];
 					};
 				};
 			};
@@ -8101,40 +7969,7 @@ export interface operations {
 	putMcp: {
 		requestBody?: {
 			content: {
-				"application/json": {
-					/**
-					 * Format: uri
-					 * MCP server for orders.
-					 */
-					ordersUri?: string;
-					/**
-					 * Format: uri
-					 * MCP server for stock.
-					 */
-					inventoryUri?: string;
-					/**
-					 * Format: uri
-					 * MCP server for shipping.
-					 */
-					shippingUri?: string;
-					/**
-					 * Format: uri
-					 * MCP server for support.
-					 */
-					supportUri?: string;
-					/**
-					 * Format: uri
-					 * MCP server for accounts.
-					 */
-					accountUri?: string;
-					/**
-					 * Format: uri
-					 * MCP server for figures.
-					 */
-					analyticsUri?: string;
-				} & {
-					[key: string]: string;
-				};
+				"application/json": components["schemas"]["McpServers"];
 			};
 		};
 		responses: {
@@ -8142,40 +7977,7 @@ export interface operations {
 				content: {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "mcp";
-						data: {
-							/**
-							 * Format: uri
-							 * MCP server for orders.
-							 */
-							ordersUri?: string;
-							/**
-							 * Format: uri
-							 * MCP server for stock.
-							 */
-							inventoryUri?: string;
-							/**
-							 * Format: uri
-							 * MCP server for shipping.
-							 */
-							shippingUri?: string;
-							/**
-							 * Format: uri
-							 * MCP server for support.
-							 */
-							supportUri?: string;
-							/**
-							 * Format: uri
-							 * MCP server for accounts.
-							 */
-							accountUri?: string;
-							/**
-							 * Format: uri
-							 * MCP server for figures.
-							 */
-							analyticsUri?: string;
-						} & {
-							[key: string]: string;
-						};
+						data: components["schemas"]["McpServers"];
 					};
 				};
 			};

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { Choice, Nullable } from "../../../schemas/shapes.ts";
+import { Choice, Named, Nullable } from "../../../schemas/shapes.ts";
 import { ApiError, validationError } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
 import { findExistingIds } from "../catalog/index.ts";
@@ -27,47 +27,54 @@ const STAGES = [
 ] as const;
 
 const Value = { type: ["string", "number", "boolean"] };
-const Condition = Type.Object({
-  field: Type.String(),
-  operator: Choice(["in", "nin", "gt", "gte", "lt", "lte", "exists"]),
-  value: Type.Unsafe<unknown>({ type: [...Value.type, "array"], items: Value, description: "What is asked for." }),
-  denied: Type.Optional(Type.Boolean({ description: "True where the contrary is asked for (`not`)." })),
-  has: Type.Array(Type.Unsafe<unknown>(Value), { description: "What the record has there; empty: nothing." }),
-});
+const Condition = Named(
+  "UnmetCondition",
+  Type.Object({
+    field: Type.String(),
+    operator: Choice(["in", "nin", "gt", "gte", "lt", "lte", "exists"]),
+    value: Type.Unsafe<unknown>({ type: [...Value.type, "array"], items: Value, description: "What is asked for." }),
+    denied: Type.Optional(Type.Boolean({ description: "True where the contrary is asked for (`not`)." })),
+    has: Type.Array(Type.Unsafe<unknown>(Value), { description: "What the record has there; empty: nothing." }),
+  }),
+);
 
-const { text: _, ...searchProperties } = explainedRequestSchema(KIND).properties;
 type ExplainBody = SearchBody & { id: string; audience?: "merchant" | "shopper"; keyFilters?: Record<string, unknown> };
 
-const Place = Type.Object({
-  id: Type.String(),
-  found: Type.Boolean({ description: "Whether pages by number reach it." }),
-  position: Nullable(Type.Integer({ description: "Its place among the hits, from 1; of the hit that stands for its group." })),
-  onPage: Type.Boolean({ description: "Whether it is on the page that `offset` and `limit` ask for." }),
-  stage: Nullable(
-    Choice(STAGES, {
-      description:
-        "The first thing that keeps it out: `index`: not indexed yet; `status`, `visibility`: hidden from whoever searches so; " +
-        "`keyFilter`: of a restricted key; `filter`: of the search; `text`: conditions that were read from the text; `rule`; " +
-        "`words`: too few of the text's; `minScore`; `order`: of the caller, which shows the best matches alone; `group`: " +
-        "another record stands for its group; `page`: after all that pages by number reach. null: it is found.",
-    }),
-  ),
-  reason: Type.String({ description: "A sentence for a person." }),
-  remedy: Nullable(Type.String({ description: "What would mend it." })),
-  score: Type.Optional(Type.Number({ description: "Of a record that is found, or is below `minScore`." })),
-  explanation: Type.Optional(ExplanationSchema),
-  field: Type.Optional(Type.String({ description: "That hides it." })),
-  value: Type.Optional(Nullable(Type.String({ description: "That the record has in it." }))),
-  conditions: Type.Optional(Type.Array(Condition, { description: "That it does not meet; of an `or` all." })),
-  rule: Type.Optional(Type.Object({ id: Type.String(), name: Type.Optional(Type.String()), effect: Choice(["hide", "filter"]) })),
-  words: Type.Optional(
-    Type.Object({
-      has: Type.Array(Type.String(), { description: "Words of the text that it has." }),
-      missing: Type.Array(Type.String(), { description: "Words of the text that it lacks." }),
-    }),
-  ),
-  leader: Type.Optional(Type.String({ description: "Id of the record that stands for its group." })),
-});
+const Place = Named(
+  "RecordPlace",
+  Type.Object({
+    id: Type.String(),
+    found: Type.Boolean({ description: "Whether pages by number reach it." }),
+    position: Nullable(Type.Integer({ description: "Its place among the hits, from 1; of the hit that stands for its group." })),
+    onPage: Type.Boolean({ description: "Whether it is on the page that `offset` and `limit` ask for." }),
+    stage: Nullable(
+      Choice(STAGES, {
+        description:
+          "The first thing that keeps it out: `index`: not indexed yet; `status`, `visibility`: hidden from whoever searches " +
+          "so; `keyFilter`: of a restricted key; `filter`: of the search; `text`: conditions that were read from the text; `rule`; " +
+          "`words`: too few of the text's; `minScore`; `order`: of the caller, which shows the best matches alone; `group`: " +
+          "another record stands for its group; `page`: after all that pages by number reach. null: it is found.",
+      }),
+    ),
+    reason: Type.String({ description: "A sentence for a person." }),
+    remedy: Nullable(Type.String({ description: "What would mend it." })),
+    score: Type.Optional(Type.Number({ description: "Of a record that is found, or is below `minScore`." })),
+    explanation: Type.Optional(ExplanationSchema),
+    field: Type.Optional(Type.String({ description: "That hides it." })),
+    value: Type.Optional(Nullable(Type.String({ description: "That the record has in it." }))),
+    conditions: Type.Optional(Type.Array(Condition, { description: "That it does not meet; of an `or` all." })),
+    rule: Type.Optional(
+      Type.Object({ id: Type.String(), name: Type.Optional(Type.String()), effect: Choice(["hide", "filter"]) }),
+    ),
+    words: Type.Optional(
+      Type.Object({
+        has: Type.Array(Type.String(), { description: "Words of the text that it has." }),
+        missing: Type.Array(Type.String(), { description: "Words of the text that it lacks." }),
+      }),
+    ),
+    leader: Type.Optional(Type.String({ description: "Id of the record that stands for its group." })),
+  }),
+);
 
 /** `POST /products/search/explain`: why a record is at its place in a search, or not there (docs/specification/search.md). */
 export const explainSearch = defineOperation({
@@ -86,7 +93,7 @@ export const explainSearch = defineOperation({
   status: 200,
   object: "search_explanation",
   unknownProperties: "warn",
-  request: Type.Object({ text: explainedRequestSchema(KIND).properties.text, ...searchProperties }),
+  request: explainedRequestSchema(KIND),
   query: null,
   response: Place,
   async handle(call, ports) {

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { NonBlank, Patterned } from "../../../schemas/shapes.ts";
+import { Named, NonBlank, Patterned } from "../../../schemas/shapes.ts";
 import { type CallerKey, defineOperation } from "../../http/operation.ts";
 import type { LiveAgent } from "../../platform/ports/live-agents.ts";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
@@ -10,15 +10,18 @@ import { ThreadView, viewThread } from "./thread-view.ts";
 
 const MAX_TEXT = 10_000;
 
-const Agent = Type.Object(
-  {
-    id: Type.Optional(NonBlank({ maxLength: 100, description: "Tells agents apart; the key's id when absent." })),
-    name: Type.Optional(NonBlank({ maxLength: 200, description: "Shown to the shopper; the key's label when absent." })),
-    avatar: Type.Optional(
-      Type.String({ format: "uri", maxLength: 2_000, description: "Address of a picture, shown to the shopper." }),
-    ),
-  },
-  { description: "The person who answers, of those who share a key." },
+const Agent = Named(
+  "AnsweringAgent",
+  Type.Object(
+    {
+      id: Type.Optional(NonBlank({ maxLength: 100, description: "Tells agents apart; the key's id when absent." })),
+      name: Type.Optional(NonBlank({ maxLength: 200, description: "Shown to the shopper; the key's label when absent." })),
+      avatar: Type.Optional(
+        Type.String({ format: "uri", maxLength: 2_000, description: "Address of a picture, shown to the shopper." }),
+      ),
+    },
+    { description: "The person who answers, of those who share a key." },
+  ),
 );
 const Reassign = Type.Optional(Type.Boolean({ description: "Takes the thread from the agent who has it." }));
 

@@ -35,10 +35,9 @@ function etagOf({ hasEtag, method }: Operation): Json {
   return { headers: { ETag: { description: "Of what the answer shows, for If-Match.", schema: { type: "string" } } } };
 }
 
-function accessNote({ key, scope, workspace, meter }: Operation): string {
+function accessNote({ key, scope, meter }: Operation): string {
   const notes = [`Key: ${key}.`];
   if (scope) notes.push(`Scope: ${scope}.`);
-  if (workspace !== "unused") notes.push(`X-Workspace-ID: ${workspace}.`);
   if (meter) notes.push(`Draws on the monthly ${meter} quota.`);
   return notes.join(" ");
 }
@@ -48,7 +47,7 @@ function requestBodyOf(body: TSchema | null, entry?: TSchema): { requestBody?: J
   if (!body) return {};
   const request = entry ? { ...body, properties: mapLists(body.properties, entry) } : body;
   const required = (request.required ?? []).length > 0;
-  return { requestBody: { required, content: { "application/json": { schema: toPlainJson(request) } } } };
+  return { requestBody: { ...(required && { required }), content: { "application/json": { schema: toPlainJson(request) } } } };
 }
 
 function mapLists(properties: Record<string, TSchema>, items: TSchema): Record<string, TSchema> {
@@ -89,7 +88,7 @@ function queryParameters(query: TSchema | null): Json[] {
   return Object.entries<TSchema>(query?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: "query",
-    required: (query?.required ?? []).includes(name),
+    ...((query?.required ?? []).includes(name) && { required: true }),
     schema: toPlainJson(schema),
     ...(schema.type === "array" && { explode: false, style: "form" }),
   }));
@@ -101,7 +100,7 @@ const IDEMPOTENCY_KEY = { type: "string", minLength: 1, maxLength: 255, pattern:
 function headerParameters({ workspace, method, key, query, reply, hasEtag }: Operation): Json[] {
   const parameters: Json[] = [];
   const header = (name: string, required: boolean, description?: string, schema: Json = { type: "string" }) =>
-    parameters.push({ name, in: "header", required, schema, ...(description && { description }) });
+    parameters.push({ name, in: "header", ...(required && { required }), schema, ...(description && { description }) });
   if (workspace !== "unused") header("X-Workspace-ID", workspace === "required");
   if (hasEtag && method !== "GET" && method !== "POST")
     header("If-Match", false, "The ETag of the state that is to be changed: where it is another by now, the answer is 412.");

@@ -52,7 +52,10 @@ function mapOperations(paths: PathItems, map: (operation: Json) => Json): PathIt
 
 /** `X-Workspace-ID` → `WorkspaceId`, `RequiredWorkspaceId` where it is required; `topN` → `TopN`. */
 function toName({ name, in: place, required }: Json): string {
-  const words = String(name).replace(/^X-/, "").replace(/ID$/, "Id").split("-");
+  const words = String(name)
+    .replace(/^X-(?!Webhook)/, "")
+    .replace(/ID$/, "Id")
+    .split("-");
   const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
   return place === "header" && required ? `Required${pascal}` : pascal;
 }

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
-import { SCOPES } from "../../../../schemas/scopes.ts";
-import { Choice, Nullable, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { SCOPES, Scope } from "../../../../schemas/scopes.ts";
+import { Nullable, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -37,7 +37,7 @@ const createConsoleLink = defineOperation({
     },
   },
   request: Type.Object({
-    scopes: Type.Array(Choice(SCOPES), {
+    scopes: Type.Array(Scope, {
       minItems: 1,
       maxItems: SCOPES.length,
       description: "What the session may do: at most what the calling key may.",
@@ -63,7 +63,7 @@ const createConsoleLink = defineOperation({
     url: Type.String({ description: "The link; its code stands behind the #, which browsers send to no server." }),
     code: Type.String({ description: "The code alone, for POST /console/sessions." }),
     validUntil: { ...Timestamp, description: "Until when it can be opened." },
-    scopes: Type.Array(Choice(SCOPES)),
+    scopes: Type.Array(Scope),
     workspaceId: Nullable(Type.String()),
     expiresInSeconds: Type.Integer({ description: "Seconds for which the session lasts from its beginning." }),
   }),
@@ -96,7 +96,7 @@ const createConsoleSession = defineOperation({
     tenantId: Type.String(),
     keyId: Type.String(),
     key: Type.String({ description: "A secret key, shown only here." }),
-    scopes: Type.Array(Choice(SCOPES)),
+    scopes: Type.Array(Scope),
     ...KeyAccess.properties,
     workspaceId: { ...Nullable(Type.String()), description: "The only workspace that the key opens; null: it opens all." },
     expiresAt: { ...Timestamp, description: "When the session ends." },

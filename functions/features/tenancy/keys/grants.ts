@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { type KeyScope, SCOPES } from "../../../../schemas/scopes.ts";
-import { Choice, Named } from "../../../../schemas/shapes.ts";
+import { type KeyScope, SCOPES, Scope } from "../../../../schemas/scopes.ts";
+import { Named } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { CallerKey } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -21,7 +21,7 @@ function effectiveScopes(type: KeyType, scopes: KeyScope[]): KeyScope[] {
 export const KeyAccess = Named(
   "KeyAccess",
   Type.Object({
-    effectiveScopes: Type.Array(Choice(SCOPES), {
+    effectiveScopes: Type.Array(Scope, {
       description: "What the key may do: its scopes; without any all that its type allows, except tenant:admin.",
     }),
     fullAccess: Type.Boolean({

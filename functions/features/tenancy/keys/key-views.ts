@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { SCOPES } from "../../../../schemas/scopes.ts";
+import { Scope } from "../../../../schemas/scopes.ts";
 import { Choice, Named, Nullable } from "../../../../schemas/shapes.ts";
 import type { KeyRecord } from "../../../platform/tenancy/records.ts";
 import { describeAccess, KeyAccess } from "./grants.ts";
@@ -12,7 +12,7 @@ export const KeyView = Named(
     prefix: Type.String(),
     keyType: Choice(["secret", "publishable"]),
     label: Type.String(),
-    scopes: Type.Array(Choice(SCOPES)),
+    scopes: Type.Array(Scope),
     ...KeyAccess.properties,
     workspaceId: { ...Nullable(Type.String()), description: "The only workspace that the key opens; null: it opens all." },
     createdAt: Type.String(),

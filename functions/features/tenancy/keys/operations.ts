@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { SCOPES } from "../../../../schemas/scopes.ts";
+import { SCOPES, Scope } from "../../../../schemas/scopes.ts";
 import { Choice } from "../../../../schemas/shapes.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
@@ -71,7 +71,7 @@ const createKey = defineOperation({
   unknownProperties: "refuse",
   request: Type.Object({
     label: Type.String({ minLength: 1, maxLength: 200 }),
-    scopes: Type.Optional(Type.Array(Choice(SCOPES), { maxItems: SCOPES.length })),
+    scopes: Type.Optional(Type.Array(Scope, { maxItems: SCOPES.length })),
     expiresAt: Type.Optional(Type.String({ format: "date-time" })),
     keyType: Type.Optional(Choice(["secret", "publishable"])),
   }),

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { RATE_SHARES, TIERS } from "../../../../schemas/limits.ts";
-import { SCOPES } from "../../../../schemas/scopes.ts";
+import { Scope } from "../../../../schemas/scopes.ts";
 import { Choice, FreeForm, Named, Nullable } from "../../../../schemas/shapes.ts";
 import { defineOperation, type HandlerContext, type Operation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -88,7 +88,7 @@ const whoami = defineOperation({
     apiKeyId: Type.String(),
     keyType: Choice(["secret", "publishable"]),
     workspaceId: Nullable(Type.String()),
-    scopes: Type.Array(Choice(SCOPES)),
+    scopes: Type.Array(Scope),
     ...KeyAccess.properties,
     label: Type.String(),
     requestLimits: RequestLimits,

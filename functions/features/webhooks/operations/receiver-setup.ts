@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
-import { EVENT_TYPES, type EventType, eventSchema, sampleEvent } from "../../../../schemas/events.ts";
-import { Choice, FreeForm, Named } from "../../../../schemas/shapes.ts";
+import { EVENT_TYPES, EventType, eventSchema, sampleEvent } from "../../../../schemas/events.ts";
+import { FreeForm, Named } from "../../../../schemas/shapes.ts";
 import { TestResult, Webhook } from "../../../../schemas/webhook.ts";
 import { auditEntry } from "../../../http/audit-log.ts";
 import { ApiError } from "../../../http/errors.ts";
@@ -36,7 +36,7 @@ export const testWebhook = defineOperation({
   object: "webhook_test",
   unknownProperties: "warn",
   request: Type.Object({
-    test_payload: Type.Optional(Type.Object({ event_type: Choice(EVENT_TYPES), data: FreeForm })),
+    test_payload: Type.Optional(Type.Object({ event_type: EventType, data: FreeForm })),
   }),
   response: TestResult,
   async handle(call, ports) {
@@ -97,7 +97,7 @@ const EventsQuery = Type.Object({ schemas: Type.Optional(Type.Boolean({ default:
 
 const DescribedEvent = Named(
   "WebhookEventType",
-  Type.Object({ name: Choice(EVENT_TYPES), description: Type.String(), schema: FreeForm, sample: FreeForm }),
+  Type.Object({ name: EventType, description: Type.String(), schema: FreeForm, sample: FreeForm }),
 );
 
 export const listWebhookEvents = defineOperation({
@@ -112,7 +112,7 @@ export const listWebhookEvents = defineOperation({
   object: "list",
   request: null,
   query: EventsQuery,
-  response: Type.Array(Type.Union([Choice(EVENT_TYPES), DescribedEvent])),
+  response: Type.Array(Type.Union([EventType, DescribedEvent])),
   async handle({ query }) {
     if (!query.schemas) return EVENT_TYPES;
     return EVENT_TYPES.map((name) => {

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { EVENT_TYPES } from "../../../../schemas/events.ts";
+import { EventType } from "../../../../schemas/events.ts";
 import { BulkResult, Choice, Deleted } from "../../../../schemas/shapes.ts";
 import { WEBHOOK_STATUSES, Webhook, WebhookChanges, WebhookInput, WebhookList } from "../../../../schemas/webhook.ts";
 import { ApiError, validationError } from "../../../http/errors.ts";
@@ -66,7 +66,7 @@ const ListQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
   status: Type.Optional(Choice(WEBHOOK_STATUSES)),
-  events: Type.Optional(Type.Array(Choice(EVENT_TYPES))),
+  events: Type.Optional(Type.Array(EventType)),
   nameContains: TextPart,
   urlContains: TextPart,
   sortBy: Type.Optional(Choice(WEBHOOK_SORT_FIELDS, { default: "createdAt" })),
