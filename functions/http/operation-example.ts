@@ -22,6 +22,8 @@ export interface OperationExample {
   signedBy?: "shopify" | "slack";
   /** Members of the data that the recorded answer keeps, where the whole is long; all by default. */
   shown?: readonly string[];
+  /** Entries that the recorded answer keeps of each list of its data; all by default. */
+  firstEntries?: number;
   /** Property by which the recorded list is ordered, where the answer's order follows from random ids. */
   orderedBy?: string;
 }

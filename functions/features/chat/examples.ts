@@ -58,4 +58,12 @@ export const chatExamples: FeatureExamples = {
     description: "Forgets everything that the chat remembers of a shopper, who may ask for it at any time; conversations stay.",
     query: { userId: "customer-4711" },
   },
+  followThread: {
+    title: "A shopper waits at the shop's own desk",
+    description:
+      "For the page on which the shop's agents answer (provider `console`): shows the conversation and who has it, and what " +
+      "comes while it is read. Ask again with the last `position` until `ended` comes; leave `wait` out to be told at once.",
+    params: { threadId: "7d1e5a90-at-the-desk" },
+    query: { wait: 0 },
+  },
 };

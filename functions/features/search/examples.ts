@@ -77,4 +77,28 @@ export const searchExamples: FeatureExamples = {
       timeoutMs: 2_000,
     },
   },
+  explainProductSearch: {
+    title: "Why a jacket is not found",
+    description:
+      "Answers ‘why is my product not there?’: send the search as the shop does, with the product's `id`. It names the first " +
+      "thing that keeps the product out and what would mend it, or its place and the parts of its score.",
+    body: { id: "breakwater-sailing-jacket", text: "sailing jacket", filters: { stockStatus: "instock" }, limit: 10 },
+  },
+  listProductFields: {
+    description:
+      "Lists what filters, facets and orders can name, with the share of products that have it: for a picker of facets, or to " +
+      "find attributes that few products carry. It is as of the last half minute.",
+    key: "publishable",
+    firstEntries: 3,
+  },
+  listPostFields: {
+    description: "Lists the same of guides, policies and answers, such as the `metadata` that the shop has given them.",
+    key: "publishable",
+    firstEntries: 2,
+  },
+  listPromptFields: {
+    description: "Lists the same of prepared questions. Fields that a publishable key does not see are left out for it.",
+    key: "publishable",
+    firstEntries: 2,
+  },
 };

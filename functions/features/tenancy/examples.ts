@@ -16,4 +16,29 @@ export const tenancyExamples: FeatureExamples = {
       "Filter it by an action to answer one question.",
     query: { action: "revokeKey", limit: 1 },
   },
+  listRequestErrors: {
+    title: "What the storefront was refused last",
+    description:
+      "Lists requests that were answered with an error in the last seven days, with the key and the message: look here when a " +
+      "page or an import does not do what it should. Bodies and ids are not kept.",
+    query: { operation: "searchProducts", status: "4xx", limit: 1 },
+  },
+  createConsoleLink: {
+    title: "A working day at the desk",
+    description:
+      "Makes a link that signs one colleague in to the console, in place of a key that is sent around: it works once, within " +
+      "five minutes. Name only the scopes that she needs.",
+    body: {
+      scopes: ["threads:read", "threads:write"],
+      workspaceId: "{{demo.workspaceId}}",
+      expiresInSeconds: 28_800,
+      label: "Ida at the desk",
+    },
+  },
+  createConsoleSession: {
+    description:
+      "Trades the code of a link for a key that ends by itself; the console does it when the link is opened. Use the key " +
+      "within two minutes, or it ends.",
+    body: { code: "{{createConsoleLink.code}}" },
+  },
 };

@@ -1,6 +1,8 @@
 import type { FeatureExamples } from "../../http/operation-example.ts";
 
 const THREAD = "9b1f6c1e-tent-talk";
+const AT_THE_DESK = "7d1e5a90-at-the-desk";
+const IDA = { id: "ida", name: "Ida" };
 
 export const threadsExamples: FeatureExamples = {
   searchThreads: {
@@ -22,6 +24,27 @@ export const threadsExamples: FeatureExamples = {
     key: "publishable",
     params: { id: THREAD },
     query: { visitorId: "visitor-7f3a", limit: 2 },
+  },
+  takeThread: {
+    title: "Ida takes a waiting conversation",
+    description:
+      "Takes a conversation that waits at the shop's own desk (provider `console`) and tells the shopper who answers. When " +
+      "two agents take it, one gets 409; `reassign` takes it from a colleague.",
+    params: { id: AT_THE_DESK },
+    body: { agent: IDA },
+  },
+  typeInThread: {
+    description:
+      "Shows the shopper that the agent is writing. Call it while she types, as often as you like: one in five seconds is shown.",
+    params: { id: AT_THE_DESK },
+    body: { agent: IDA },
+  },
+  answerThread: {
+    description:
+      "Sends an agent's message to the shopper. Give each a `messageId` of your own: sent again after a broken connection, it " +
+      "arrives once.",
+    params: { id: AT_THE_DESK },
+    body: { text: "Hello, Ida here. Which tent is it about?", messageId: "ida-1", agent: IDA },
   },
   endHandoff: {
     description:

@@ -66,6 +66,13 @@ export const webhooksExamples: FeatureExamples = {
     params: { id: "{{createWebhook.id}}" },
     query: { status: "delivered", event: "product.updated", limit: 1 },
   },
+  listAllDeliveries: {
+    title: "The last one to any webhook",
+    description:
+      "Lists the deliveries of all webhooks in one list, newest event first: ask for `status` failed to see whether any " +
+      "receiver needs mending. Without X-Workspace-ID it holds those of the whole account.",
+    query: { status: "delivered", limit: 1 },
+  },
   getDelivery: {
     description:
       "Reads one delivery with the event that was sent and what the receiver answered each time, to find out why it failed.",

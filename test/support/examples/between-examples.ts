@@ -14,10 +14,12 @@ interface Happening {
 export const HAPPENINGS: Readonly<Record<string, Happening>> = {
   // Trends learn within a minute.
   "sendEvents:order": { after: ({ local }) => local.clock.advance("2m") },
+  followThread: { before: (world) => handOverToDesk(world) },
   exportThreads: { after: ({ local, demo }) => storeLongThread(local, demo, "a-long-talk") },
   rotateWebhookSecret: { after: (world) => changeStock(world, 93) },
   // The receiver is away for one event.
   recoverWebhook: { before: (world) => missEvent(world) },
+  listRequestErrors: { before: (world) => sendRefusedSearch(world) },
   "startCrawl:guides": { before: ({ site }) => site.hold(), goesOn: true },
   cancelCrawl: { before: ({ site }) => site.reached(), after: ({ site }) => site.release() },
   createUploadUrl: { after: (_, answers) => uploadFile(answers) },
@@ -57,15 +59,33 @@ async function uploadFile(answers: Answers): Promise<void> {
 
 /** A shopper asks for a person, and is handed over to the agents in Slack. */
 async function handOver(world: ExampleWorld, answers: Answers): Promise<void> {
-  const shop = callerOf(world);
-  const threadId = "c44d02b9-a-person";
-  await shop.post("/chat", { threadId, message: "I want to talk to a real person" });
-  await shop.post("/chat", { threadId, message: "Yes", offerResponse: { domain: "handoff", actionId: "accept" } });
-  await world.local.idle();
+  await askForPerson(world, "c44d02b9-a-person");
   const slackThread = world.slack.conversations()[0]!.id.split(":")[1]!;
   // The double names it after the machine's time.
   world.shownAs.push([slackThread, "1791187320.000100"]);
   answers.set("handedOver", { slackThread });
+}
+
+/** A shopper asks for a person while the shop's own desk is the only one that is connected, and waits there. */
+async function handOverToDesk(world: ExampleWorld): Promise<void> {
+  const shop = callerOf(world);
+  await shop.post("/tenant/live-agent/credentials", { provider: "console" });
+  await askForPerson(world, "7d1e5a90-at-the-desk");
+  await shop.delete("/tenant/live-agent/credentials?provider=console");
+}
+
+async function askForPerson(world: ExampleWorld, threadId: string): Promise<void> {
+  const shop = callerOf(world);
+  await shop.post("/chat", { threadId, message: "I want to talk to a real person" });
+  await shop.post("/chat", { threadId, message: "Yes", offerResponse: { domain: "handoff", actionId: "accept" } });
+  await world.local.idle();
+}
+
+/** A page of the storefront asks for more than a page may hold. */
+async function sendRefusedSearch({ local, demo }: ExampleWorld): Promise<void> {
+  const page = apiClient(demo.baseUrl, demo.publishableKey, { "x-workspace-id": demo.workspaceId });
+  await page.post("/products/search", { text: "rain jacket", limit: 5_000 });
+  await local.idle();
 }
 
 /** The shop that has installed the app has the product that is ordered. */

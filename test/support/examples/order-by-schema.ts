@@ -11,6 +11,9 @@ export function orderBySchema(body: unknown, operation: Operation, status: numbe
   return contentType === "application/x-ndjson" ? (body as unknown[]).map((line) => order(line, schemas)) : order(body, schemas);
 }
 
+/** Properties that a reader looks for first, also where a schema has them behind what it shares with others. */
+const FIRST = ["id", "results"];
+
 function order(value: unknown, schemas: Json[]): unknown {
   const known = schemas.flatMap(alternatives);
   if (Array.isArray(value))
@@ -22,7 +25,11 @@ function order(value: unknown, schemas: Json[]): unknown {
     );
   if (typeof value !== "object" || value === null) return value;
   const names = [
-    ...new Set([...known.flatMap(({ properties }) => Object.keys((properties ?? {}) as Json)), ...Object.keys(value).sort()]),
+    ...new Set([
+      ...FIRST,
+      ...known.flatMap(({ properties }) => Object.keys((properties ?? {}) as Json)),
+      ...Object.keys(value).sort(),
+    ]),
   ];
   const ofName = (name: string) =>
     known.flatMap(({ properties, additionalProperties }) => {

@@ -116,17 +116,21 @@ const SHOWN_CHARACTERS = 300;
 const toLines = (text: string): unknown[] => text.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line)]));
 
 /** Cuts an answer to what an example shows of it. */
-function cut(whole: unknown, { id }: Operation, { shown, orderedBy }: OperationExample): unknown {
+function cut(whole: unknown, { id }: Operation, { shown, orderedBy, firstEntries }: OperationExample): unknown {
   if (Array.isArray(whole)) return whole.length > SHOWN_LINES ? [...whole.slice(0, SHOWN_LINES - 1), whole.at(-1)] : whole;
   if (typeof whole === "string") return whole.length > SHOWN_CHARACTERS ? `${whole.slice(0, SHOWN_CHARACTERS)}…` : whole;
   const { usage, tierLimits, ...rest } = whole as Json;
   const envelope = id === "getCaller" ? { ...rest, usage, tierLimits } : rest;
   if (orderedBy) return { ...envelope, data: (rest.data as Json[]).toSorted(by(orderedBy)) };
+  if (firstEntries !== undefined) return { ...envelope, data: shorten(rest.data as Json, firstEntries) };
   if (!shown) return envelope;
   return Object.hasOwn(envelope, "data") ? { ...envelope, data: pick(envelope.data as Json, shown) } : pick(envelope, shown);
 }
 
 const pick = (value: Json, names: readonly string[]): Json =>
   Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
+
+const shorten = (value: Json, count: number): Json =>
+  Object.fromEntries(Object.entries(value).map(([name, each]) => [name, Array.isArray(each) ? each.slice(0, count) : each]));
 
 const by = (name: string) => (one: Json, other: Json) => String(one[name]).localeCompare(String(other[name]));
