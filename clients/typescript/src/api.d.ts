@@ -475,6 +475,9 @@ export interface components {
 			data: {
 				/** Its id. */
 				id: string;
+				/**
+				 * Who wrote it.
+				 */
 				role: "user" | "assistant" | "agent";
 				/** Full text; markup is removed before it is searched. */
 				content: string;
@@ -1586,6 +1589,7 @@ export interface components {
 			meaning: number;
 			/** What likeness to the best answers to a question adds. */
 			likeness?: number;
+			/** What moved the score beside words and meaning, in this order. */
 			signals: components["schemas"]["ExplainedSignal"][];
 			/** In the order in which rules apply. */
 			rules: components["schemas"]["ExplainedRule"][];
@@ -1601,9 +1605,15 @@ export interface components {
 			scoreWithoutBoost?: number;
 			/** The best way in which the record has each word. */
 			matchedTerms: {
+				/** The word of the text, normalised. */
 				term: string;
+				/**
+				 * In which way the record has it.
+				 */
 				how: "exact" | "synonym" | "thesaurus" | "prefix" | "typo";
+				/** What the record has in its place. */
 				word?: string;
+				/** Letters that are off. */
 				edits?: number;
 			}[];
 		};
@@ -2052,6 +2062,7 @@ export interface components {
 			 * When it was last changed.
 			 */
 			updatedAt: string;
+			/** What a list shows of its messages; null where it is not known. */
 			preview: {
 				/** The first question, at most 200 characters. */
 				question: string | null;
@@ -3187,13 +3198,18 @@ export interface components {
 			value?: string | null;
 			/** That it does not meet; of an `or` all. */
 			conditions?: components["schemas"]["UnmetCondition"][];
+			/** The merchandising rule that keeps it out. */
 			rule?: {
 				/** Its id. */
 				id: string;
 				/** Its name. */
 				name?: string;
+				/**
+				 * What the rule does to the record.
+				 */
 				effect: "hide" | "filter";
 			};
+			/** Which words of the text it has. */
 			words?: {
 				/** Words of the text that it has. */
 				has: string[];
@@ -4348,6 +4364,7 @@ export interface components {
 		WebhookRecovery: {
 			/** Deliveries that are on their way now; with dryRun those that would be. */
 			recovered: number;
+			/** True: nothing was sent. */
 			dryRun: boolean;
 			/** What they were before; `unsent`: events without a delivery. */
 			byStatus: {
@@ -4355,6 +4372,7 @@ export interface components {
 				failed: number;
 				/** Number of entries left out. */
 				skipped: number;
+				/** Events without a delivery. */
 				unsent: number;
 			};
 			/** Their number by the type of their event. */

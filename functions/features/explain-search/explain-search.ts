@@ -51,8 +51,8 @@ const Place = Named(
       Choice(STAGES, {
         description:
           "The first thing that keeps it out: `index`: not indexed yet; `status`, `visibility`: hidden from whoever searches " +
-          "so; `keyFilter`: of a restricted key; `filter`: of the search; `text`: conditions that were read from the text; `rule`; " +
-          "`words`: too few of the text's; `minScore`; `order`: of the caller, which shows the best matches alone; `group`: " +
+          "so; `keyFilter`: of a restricted key; `filter`: of the search; `text`: conditions that were read from the text; " +
+          "`rule`; `words`: too few of the text's; `minScore`; `order`: of the caller, which shows the best matches alone; `group`: " +
           "another record stands for its group; `page`: after all that pages by number reach. null: it is found.",
       }),
     ),
@@ -64,13 +64,23 @@ const Place = Named(
     value: Type.Optional(Nullable(Type.String({ description: "That the record has in it." }))),
     conditions: Type.Optional(Type.Array(Condition, { description: "That it does not meet; of an `or` all." })),
     rule: Type.Optional(
-      Type.Object({ id: Type.String(), name: Type.Optional(Type.String()), effect: Choice(["hide", "filter"]) }),
+      Type.Object(
+        {
+          id: Type.String(),
+          name: Type.Optional(Type.String()),
+          effect: Choice(["hide", "filter"], { description: "What the rule does to the record." }),
+        },
+        { description: "The merchandising rule that keeps it out." },
+      ),
     ),
     words: Type.Optional(
-      Type.Object({
-        has: Type.Array(Type.String(), { description: "Words of the text that it has." }),
-        missing: Type.Array(Type.String(), { description: "Words of the text that it lacks." }),
-      }),
+      Type.Object(
+        {
+          has: Type.Array(Type.String(), { description: "Words of the text that it has." }),
+          missing: Type.Array(Type.String(), { description: "Words of the text that it lacks." }),
+        },
+        { description: "Which words of the text it has." },
+      ),
     ),
     leader: Type.Optional(Type.String({ description: "Id of the record that stands for its group." })),
   }),

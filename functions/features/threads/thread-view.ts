@@ -75,6 +75,7 @@ export const ListedThread = Named(
             Type.String({ description: "The last answer, of the assistant or an agent, at most 300 characters." }),
           ),
         }),
+        { description: "What a list shows of its messages; null where it is not known." },
       ),
       rating: Nullable(
         Choice(FEEDBACK_RATINGS, { description: "Of the latest message that was rated, by whoever rated it last." }),

@@ -85,8 +85,8 @@ test("the document is small enough to be read: 500 KB, and a megabyte as it is c
 
 /** Words with which ids of operations begin, some of them after `bulk`. */
 const VERBS =
-  "call cancel claim create delete end enroll export fetch get list order patch post provision put receive recommend recover " +
-  "redact redeliver redrive reindex replace request resume revoke rotate scrape search send set start stop submit test update " +
+  "answer call cancel claim create delete end enroll explain export fetch follow get list order patch post provision put receive recommend recover " +
+  "redact redeliver redrive reindex replace request resume revoke rotate scrape search send set start stop submit take test type update " +
   "upsert deprovision";
 
 test("ids of operations are verbs and what they are about, also under a second path", () => {
@@ -190,13 +190,14 @@ function readHit({ data, usage }: Answer<"searchProducts">): [string, number | u
 function readSearches({ data }: Answer<"searchCatalog">): number {
   const first = data.results[0]!;
   if ("error" in first) return first.error.message.length;
+  if (first.kind === "suggestions") return first.suggestions.length;
   return first.kind === "products" ? (first.results[0]?.price ?? 0) : first.total;
 }
 
 const body: Schemas["ProductInput"] = { id: "oak", name: "Oak desk", price: null };
 // @ts-expect-error: a product has a name.
 const nameless: Schemas["ProductInput"] = { id: "oak" };
-const health: "healthy" | "failed" = {} as Answer<"getWebhook">["data"]["health"];
+const health: "healthy" | "failing" | "failed" = {} as Answer<"getWebhook">["data"]["health"];
 `;
 
 test("types that are made of the document tell chunks, filters and answers apart, and are small", () => {

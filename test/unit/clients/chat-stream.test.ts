@@ -65,7 +65,7 @@ test("a broken stream is resumed after the last whole chunk", async () => {
 test("a silent connection is resumed", async () => {
   const silent: Answer = (response) => void response.writeHead(200).write(bytes.subarray(0, 900));
 
-  const { came, seen } = await ask([silent, whole(bytes)], { silenceMs: 100 });
+  const { came, seen } = await ask([silent, whole(bytes)], { silenceMs: 1_000 });
 
   expect(came).toEqual(chunks);
   expect(seen).toHaveLength(2);

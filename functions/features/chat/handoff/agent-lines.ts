@@ -25,7 +25,7 @@ export const AgentLine = Type.Union(
       type: Type.Literal("message"),
       data: Type.Object({
         id: Type.String(),
-        role: Choice(["user", "assistant", "agent"]),
+        role: Choice(["user", "assistant", "agent"], { description: "Who wrote it." }),
         content: Type.String(),
         timestamp: Timestamp,
         agent: Type.Optional(FreeForm),

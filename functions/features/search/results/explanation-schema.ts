@@ -66,7 +66,7 @@ export const ExplanationSchema = Named(
       words: Type.Number({ description: "What the words of the text add." }),
       meaning: Type.Number({ description: "What its meaning adds." }),
       likeness: Type.Optional(Type.Number({ description: "What likeness to the best answers to a question adds." })),
-      signals: Type.Array(Signal),
+      signals: Type.Array(Signal, { description: "What moved the score beside words and meaning, in this order." }),
       rules: Type.Array(RuleEffect, { description: "In the order in which rules apply." }),
       fields: Type.Array(MatchedField, { description: "Where the words of the text stand." }),
       lexicalScore: Type.Number({ description: "Measure of how far its words are an answer, 0 to 1." }),
@@ -75,10 +75,10 @@ export const ExplanationSchema = Named(
       scoreWithoutBoost: Type.Optional(Type.Number({ description: "Before what is learnt and rules, where they changed it." })),
       matchedTerms: Type.Array(
         Type.Object({
-          term: Type.String(),
-          how: Choice(["exact", "synonym", "thesaurus", "prefix", "typo"]),
-          word: Type.Optional(Type.String()),
-          edits: Type.Optional(Type.Integer()),
+          term: Type.String({ description: "The word of the text, normalised." }),
+          how: Choice(["exact", "synonym", "thesaurus", "prefix", "typo"], { description: "In which way the record has it." }),
+          word: Type.Optional(Type.String({ description: "What the record has in its place." })),
+          edits: Type.Optional(Type.Integer({ description: "Letters that are off." })),
         }),
         { description: "The best way in which the record has each word." },
       ),

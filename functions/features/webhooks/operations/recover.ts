@@ -44,9 +44,9 @@ export const recoverWebhook = defineOperation({
     "WebhookRecovery",
     Type.Object({
       recovered: Type.Number({ description: "Deliveries that are on their way now; with dryRun those that would be." }),
-      dryRun: Type.Boolean(),
+      dryRun: Type.Boolean({ description: "True: nothing was sent." }),
       byStatus: Type.Object(
-        { failed: Type.Number(), skipped: Type.Number(), unsent: Type.Number() },
+        { failed: Type.Number(), skipped: Type.Number(), unsent: Type.Number({ description: "Events without a delivery." }) },
         { description: "What they were before; `unsent`: events without a delivery." },
       ),
       byEvent: Type.Unsafe<Record<string, number>>({ ...FreeForm, description: "Their number by the type of their event." }),
