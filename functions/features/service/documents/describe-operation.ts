@@ -79,7 +79,7 @@ function answerSchema({ object, response }: Operation): Json {
 }
 
 function pathParameters(path: string): Json[] {
-  const description = "Percent-encoded, slashes included.";
+  const description = "Percent-encoded.";
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   return names.map((name) => ({ name, in: "path", required: true, description, schema: { type: "string" } }));
 }
