@@ -50,9 +50,7 @@ export function ask(connection: Connection, { threadId = newId(), ...question }:
 }
 
 /** Takes up a stream by its token: an answer after the page was loaded again, or a live agent's, until the agent has left. */
-export function follow(connection: Connection, place: StreamPlace, options?: StreamOptions): ChatStream {
-  return openStream(connection, place, options);
-}
+export const follow: (connection: Connection, place: StreamPlace, options?: StreamOptions) => ChatStream = openStream;
 
 function openStream(connection: Connection, turn: Turn, options: StreamOptions = {}): ChatStream {
   const { threadId, visitorId, userJwt } = turn;
@@ -115,7 +113,7 @@ async function* readTurn(connection: ConnectionOptions, turn: Turn, options: Str
       if (++failures > limit || waitMs > maxRetryAfterMs) throw error;
     }
     if (failures > attempts)
-      throw new ApiError("The connection broke, and the answer could not be taken up again.", { code: STREAM_BROKEN });
+      throw new ApiError("The connection broke, and could not be taken up again.", { code: STREAM_BROKEN });
     await pause(waitMs + pauseMs(failures || 1), signal);
   }
 }
@@ -133,17 +131,22 @@ async function open(
   }: StreamOptions & { idempotencyKey: string; isRepeated: boolean },
 ): Promise<Response> {
   const shared = { signal, workspace, timeoutMs: silenceMs, retries: 0, isRepeated };
-  const read = async (response: Response) => response;
-  if (!place) return send(connection, { ...shared, method: "POST", path: "/chat", body, idempotencyKey }, read);
+  if (!place) return send(connection, { ...shared, method: "POST", path: "/chat", body, idempotencyKey }, keep);
   const { threadId, after, resumeToken, visitorId, userJwt } = place;
   const path = `/chat/${toSegment(threadId)}/stream${toQuery({ after, resumeToken, visitorId })}`;
   // Tokens in addresses end up in logs.
   const headers: Record<string, string> = userJwt ? { "x-user-jwt": userJwt } : {};
-  return send(connection, { ...shared, method: "GET", path, headers }, read);
+  return send(connection, { ...shared, method: "GET", path, headers }, keep);
 }
 
+/** Leaves the body of an answer to be read as it comes. */
+export const keep = async (response: Response) => response;
+
 /** Ends where the connection does, be it broken, silent or not: which chunk came last tells whether anything is missing. */
-async function* readChunks({ body, status }: Response, { signal, silenceMs = 15_000 }: StreamOptions): AsyncGenerator<ChatChunk> {
+export async function* readChunks<Chunk = ChatChunk>(
+  { body, status }: Response,
+  { signal, silenceMs = 15_000 }: StreamOptions,
+): AsyncGenerator<Chunk> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
   // Pieces are joined once their line is whole: joining at each arrival would take quadratic time on a long line.
@@ -160,9 +163,12 @@ async function* readChunks({ body, status }: Response, { signal, silenceMs = 15_
         const line = pieces.join("").trim();
         pieces = [next];
         const chunk = parseObject(line);
-        if (chunk && typeof chunk.type === "string" && "data" in chunk) yield chunk as ChatChunk;
+        if (typeof chunk?.type === "string" && "data" in chunk) yield chunk as Chunk;
         else if (line !== "" && !piece.done)
-          throw new ApiError("The answer is not this API's stream. Is the url right?", { status, code: INVALID_RESPONSE });
+          throw new ApiError("The answer is something else than this API's JSON. Is the url right?", {
+            status,
+            code: INVALID_RESPONSE,
+          });
       }
       if (piece.done) return;
     }

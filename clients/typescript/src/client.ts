@@ -1,9 +1,10 @@
+import { type AgentOptions, followThread } from "./agent-lines.ts";
 import { type BulkOptions, type BulkResult, type BulkRoute, sendInBatches } from "./bulk.ts";
 import { ask, type ChatStream, follow, type Question, type StreamOptions, type StreamPlace } from "./chat-stream.ts";
 import { Connection } from "./connection.ts";
 import { ROUTES } from "./routes.ts";
 import type { ConnectionOptions } from "./send.ts";
-import type { Arguments, Input, Result, Route } from "./types.ts";
+import type { AgentLine, Arguments, Input, Result, Route } from "./types.ts";
 
 type Methods<Routes> = { [Name in keyof Routes]: Routes[Name] extends Route ? Method<Routes[Name]> : never };
 type Method<R extends Route> = (...given: Arguments<R>) => Result<R>;
@@ -30,6 +31,10 @@ interface Helpers {
     /** Takes up a stream by its token: an answer after the page was loaded again, or that of a live agent. */
     follow(place: StreamPlace, options?: StreamOptions): ChatStream;
   };
+  threads: {
+    /** Reads a thread for the live agent who answers it, until no agent has it any more. */
+    follow(threadId: string, options?: AgentOptions): AsyncGenerator<AgentLine>;
+  };
 }
 
 type Groups = { [Name in keyof typeof ROUTES]: Methods<(typeof ROUTES)[Name]> } & Helpers;
@@ -49,10 +54,15 @@ class WholeClient extends Connection {
     const addMany = (kind: string, name: string, method: string, property = kind) => {
       groups[kind]![name] = sendInBatches.bind(null, this, `${method} /${kind}/bulk` as BulkRoute, property);
     };
-    for (const kind of ["products", "posts", "taxonomies", "prompts"]) addMany(kind, "upsertMany", "POST");
-    for (const kind of ["products", "posts", "taxonomies"]) addMany(kind, "deleteMany", "DELETE", "ids");
+    for (const kind of ["products", "posts", "taxonomies"]) {
+      addMany(kind, "upsertMany", "POST");
+      addMany(kind, "deleteMany", "DELETE", "ids");
+    }
+    addMany("prompts", "upsertMany", "POST");
     addMany("products", "patchMany", "PATCH");
-    Object.assign(groups.chat!, { stream: ask.bind(null, this), follow: follow.bind(null, this) });
+    groups.chat!.stream = ask.bind(null, this);
+    groups.chat!.follow = follow.bind(null, this);
+    groups.threads!.follow = followThread.bind(null, this);
     Object.assign(this, groups);
   }
 }

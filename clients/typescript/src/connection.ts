@@ -15,8 +15,7 @@ export class Connection {
 
   /** Throws TypeError when `url` is no address. */
   constructor(options: ConnectionOptions) {
-    if (!/^https?:\/\/./.test(options.url))
-      throw new TypeError(`url must begin with http:// or https://, unlike "${options.url}".`);
+    if (!/^https?:\/\/./.test(options.url)) throw new TypeError(`url must begin with http(s)://, unlike "${options.url}".`);
     this.options = options;
   }
 
@@ -61,7 +60,7 @@ async function request(
 export function toSegment(value: unknown): string {
   const text = Number.isInteger(value) ? String(value) : value;
   if (typeof text === "string" && !/^\.{0,2}$/.test(text)) return encodeURIComponent(text);
-  throw new TypeError(`An id must be a text that is not empty, "." or "..", unlike ${JSON.stringify(value)}.`);
+  throw new TypeError(`An id must be a text other than "", "." or "..", unlike ${JSON.stringify(value)}.`);
 }
 
 export function toQuery(values: unknown): string {

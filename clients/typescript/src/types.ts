@@ -4,7 +4,7 @@ import type { CallOptions } from "./send.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Operations that answer with a stream only: `follow` reads it. */
+/** Operations that answer with a stream only: `chat.follow` and `threads.follow` read them. */
 type IsStream<Operation> = Operation extends {
   responses: { 200: { content: { "application/x-ndjson": unknown } } };
   requestBody?: never;
@@ -108,6 +108,9 @@ type InputArguments<R extends Route> =
 export type Arguments<R extends Route> = [...Ids<PathOf<R>>, ...InputArguments<R>];
 
 export type ChatChunk = components["schemas"]["ChatChunk"];
+
+/** A line of what a live agent reads of a thread. */
+export type AgentLine = components["schemas"]["AgentLine"];
 
 type EventBody<Webhook> = Webhook extends { post: { requestBody?: { content: { "application/json": infer Body } } } }
   ? Body

@@ -8,8 +8,11 @@ import { verifies } from "../../support/verifies.ts";
 const METHODS = Object.entries(ROUTES).flatMap(([group, routes]) =>
   Object.entries(routes).map(([name, route]) => ({ method: `${group}.${name}`, group, name, route })),
 );
-/** Operations that are answered by a stream only, and the methods that read it (chat-stream.test.ts). */
-const STREAMS = { "chat.follow": "GET /chat/{threadId}/stream" };
+/** Operations that are answered by a stream only, and the methods that read it (chat-stream.test.ts, agent-lines.test.ts). */
+const STREAMS = {
+  "chat.follow": "GET /chat/{threadId}/stream",
+  "threads.follow": "GET /chat/{threadId}/follow",
+};
 const routeOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const operationOf = (route: string) => OPERATIONS.find((operation) => routeOf(operation) === route)!;
 

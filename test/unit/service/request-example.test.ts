@@ -44,7 +44,7 @@ describe("a request as an example", () => {
       `const { data } = await client.products.search({ text: "men's jacket", limit: 2 });`,
     );
     expect(toTypeScript(find("getProduct", { id: "p1" }), routes)).toBe('const { data } = await client.products.get("p1");');
-    expect(toTypeScript(find("health"), routes)).toBe(
+    expect(toTypeScript(find("getHealth"), routes)).toBe(
       'const response = await fetch("https://api.example.com/health");\nconst { data } = await response.json();',
     );
   });
