@@ -19,14 +19,15 @@ export async function apiTypes(document: object): Promise<string> {
 }
 
 /**
- * Leaves out of these types what says nothing or is said twice: paths, whose operations stand under their ids; members that never
- * are; headers of answers; errors, which are all of the one schema; what `enum`, `const` and `format` repeat in comments; and the
- * comments within operations, whose parameters have theirs among the components.
+ * Leaves out of these types what says nothing or is said twice: paths, whose operations stand under their ids; operations under
+ * their second path; members that never are; headers of answers; errors, which are all of the one schema; what `enum`, `const` and
+ * `format` repeat in comments; and the comments within operations, whose parameters have theirs among the components.
  */
 function compactTypes(types: string): string {
   const from = types.indexOf("export interface paths");
   const named = types.slice(0, from) + types.slice(types.indexOf("export interface webhooks"));
   const short = named
+    .replace(/\n {4}\w+ByShortPath: \{.*?\n {4}\};/gs, "")
     .replace(/\n *\w+\?: never;/g, "")
     .replace(/\n *headers: \{\s*\[name: string\]: unknown;\s*\};/g, "")
     .replace(/\n *"?[45]\w\w"?: components\["responses"\]\["\w+"\];/g, "")

@@ -34,7 +34,7 @@ export async function clientTypes(document: object): Promise<string> {
 }
 
 function shortenItem(item: Record<string, Operation>, queries: Json): Record<string, Operation> {
-  const own = Object.entries(item).filter(([, { operationId }]) => !operationId?.endsWith("Alias"));
+  const own = Object.entries(item).filter(([, { operationId }]) => !operationId?.endsWith("ByShortPath"));
   return Object.fromEntries(own.map(([method, operation]) => [method, shortenOperation(operation, queries)]));
 }
 

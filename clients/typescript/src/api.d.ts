@@ -294,20 +294,16 @@ export interface paths {
 		post: operations["createKey"];
 	};
 	"/keys": {
-		get: operations["listKeysByShortPath"];
-		post: operations["createKeyByShortPath"];
 	};
 	"/provision/keys/{keyId}/revoke": {
 		post: operations["revokeKey"];
 	};
 	"/keys/{keyId}/revoke": {
-		post: operations["revokeKeyByShortPath"];
 	};
 	"/provision/keys/{keyId}/rotate": {
 		post: operations["rotateKey"];
 	};
 	"/keys/{keyId}/rotate": {
-		post: operations["rotateKeyByShortPath"];
 	};
 	"/console/links": {
 		post: operations["createConsoleLink"];
@@ -7423,57 +7419,6 @@ export interface operations {
 			};
 		};
 	};
-	listKeysByShortPath: {
-		parameters: {
-			query?: {
-				/** Number of entries on a page. */
-				limit?: number;
-				/** Place of the next page: send it with the same request. */
-				cursor?: string;
-			};
-		};
-		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "list";
-						data: components["schemas"]["Key"][];
-					};
-				};
-			};
-		};
-	};
-	createKeyByShortPath: {
-		requestBody: {
-			content: {
-				"application/json": {
-					/** Name for people. */
-					label: string;
-					/** What the key may do. */
-					scopes?: components["schemas"]["KeyScope"][];
-					/**
-					 * Format: date-time
-					 * When it ends; null: never.
-					 */
-					expiresAt?: string;
-					/**
-					 * `secret` for servers, `publishable` for web pages.
-					 */
-					keyType?: "secret" | "publishable";
-				};
-			};
-		};
-		responses: {
-			201: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "api_key";
-						data: components["schemas"]["NewKey"];
-					};
-				};
-			};
-		};
-	};
 	revokeKey: {
 		responses: {
 			200: {
@@ -7486,41 +7431,7 @@ export interface operations {
 			};
 		};
 	};
-	revokeKeyByShortPath: {
-		responses: {
-			200: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "api_key";
-						data: components["schemas"]["Key"];
-					};
-				};
-			};
-		};
-	};
 	rotateKey: {
-		requestBody?: {
-			content: {
-				"application/json": {
-					/** Name for people. */
-					label?: string;
-					/** Time during which both keys are valid. */
-					graceSeconds?: number;
-				};
-			};
-		};
-		responses: {
-			201: {
-				content: {
-					"application/json": components["schemas"]["Envelope"] & {
-						object?: "api_key";
-						data: components["schemas"]["NewKey"];
-					};
-				};
-			};
-		};
-	};
-	rotateKeyByShortPath: {
 		requestBody?: {
 			content: {
 				"application/json": {

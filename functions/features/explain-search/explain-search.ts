@@ -52,8 +52,8 @@ const Place = Named(
         description:
           "The first thing that keeps it out: `index`: not indexed yet; `status`, `visibility`: hidden from whoever searches " +
           "so; `keyFilter`: of a restricted key; `filter`: of the search; `text`: conditions that were read from the text; " +
-          "`rule`; `words`: too few of the text's; `minScore`; `order`: of the caller, which shows the best matches alone; `group`: " +
-          "another record stands for its group; `page`: after all that pages by number reach. null: it is found.",
+          "`rule`; `words`: too few of the text's; `minScore`; `order`: of the caller, which shows the best matches alone; " +
+          "`group`: another record stands for its group; `page`: after all that pages by number reach. null: it is found.",
       }),
     ),
     reason: Type.String({ description: "A sentence for a person." }),
