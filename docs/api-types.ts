@@ -20,8 +20,8 @@ export async function apiTypes(document: object): Promise<string> {
 
 /**
  * Leaves out of these types what says nothing or is said twice: paths, whose operations stand under their ids; operations under
- * their second path; members that never are; headers of answers; errors, which are all of the one schema; what `enum`, `const` and
- * `format` repeat in comments; and the comments within operations, whose parameters have theirs among the components.
+ * their second path; members that never are; headers of answers; errors, which are all of the one schema; what `enum`, `const`
+ * and `format` repeat in comments; and the comments within operations, whose parameters have theirs among the components.
  */
 function compactTypes(types: string): string {
   const from = types.indexOf("export interface paths");
