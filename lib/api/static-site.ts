@@ -1,4 +1,4 @@
-import { Aws, type CfnResource, Duration, Names, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { Aws, Names, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import {
   AllowedMethods,
   type BehaviorOptions,
@@ -12,7 +12,7 @@ import {
 import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { IRole } from "aws-cdk-lib/aws-iam";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { flattenCfnReference } from "cdk-nag/lib/utils/flatten-cfn-reference.js";
 import { Construct } from "constructs";
@@ -39,30 +39,13 @@ export class StaticSite extends Construct {
   /** Behaviors of the distribution for the paths of the site. */
   readonly behaviors: Record<string, BehaviorOptions>;
 
-  constructor(scope: Construct, id: string, { platform: { code, configuration }, responseHeadersPolicy }: StaticSiteProps) {
+  constructor(scope: Construct, id: string, { platform: { code, store }, responseHeadersPolicy }: StaticSiteProps) {
     super(scope, id);
-    const bucket = this.createBucket(configuration.sizes.keepData);
+    const bucket = store.siteBucket;
     const folders = code.site();
     if (folders) this.deploy(bucket, folders);
     const behavior = this.behaviorOf(bucket, responseHeadersPolicy);
     this.behaviors = Object.fromEntries(SITE_PATHS.map((path) => [path, behavior]));
-  }
-
-  private createBucket(keepData: boolean): Bucket {
-    const bucket = new Bucket(this, "Bucket", {
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
-      lifecycleRules: [{ id: "EndAbandonedUploads", abortIncompleteMultipartUploadAfter: Duration.days(2) }],
-      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-      autoDeleteObjects: !keepData,
-    });
-    // The local runtime serves the site from its folder.
-    (bucket.node.defaultChild as CfnResource).addMetadata("site", true);
-    Validations.of(bucket).acknowledge({ id: "AwsSolutions-S1", reason: "Public pages: nobody asks who read them." });
-    return bucket;
   }
 
   private deploy(bucket: Bucket, folders: SiteFolders): void {
@@ -91,7 +74,8 @@ export class StaticSite extends Construct {
       signing: Signing.SIGV4_ALWAYS,
     });
     return {
-      origin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessControl: access }),
+      // The bucket's own policy lets the distribution read: naming the distribution there would tie the stacks into a circle.
+      origin: S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId: access.originAccessControlId }),
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
@@ -104,7 +88,10 @@ export class StaticSite extends Construct {
   }
 }
 
-/** Answers what AWS's rules find at the CDK's own function that copies the files. */
+/**
+ * Answers what AWS's rules find at the CDK's own function that copies the files. A reference to another stack gets its final form
+ * only during synthesis: validation is the step after that.
+ */
 function acknowledgeDeployment(role: IRole, bucket: Bucket): void {
   const stack = Stack.of(role);
   const assets = `cdk-${stack.synthesizer.bootstrapQualifier}-assets-${stack.account}-${stack.region}`;
@@ -115,14 +102,18 @@ function acknowledgeDeployment(role: IRole, bucket: Bucket): void {
   };
   Validations.of(handler).acknowledge({ id: "AwsSolutions-L1", reason: "The CDK chooses the runtime of its function." });
   const logging = `arn:${Aws.PARTITION}:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole`;
-  acknowledge("IAM4", [`Policy::${logging}`], "The CDK gives its function AWS's policy for writing logs.");
-  acknowledge(
-    "IAM5",
-    [
-      ...["GetBucket*", "GetObject*", "List*", "Abort*", "DeleteObject*"].map((action) => `Action::s3:${action}`),
-      `Resource::arn:${Aws.PARTITION}:s3:::${assets}/*`,
-      `Resource::${bucket.arnForObjects("*")}`,
-    ],
-    "The CDK's function copies files from the bucket of its assets to the bucket of the site, and reaches no other.",
-  );
+  const validate = () => {
+    acknowledge("IAM4", [`Policy::${logging}`], "The CDK gives its function AWS's policy for writing logs.");
+    acknowledge(
+      "IAM5",
+      [
+        ...["GetBucket*", "GetObject*", "List*", "Abort*", "DeleteObject*"].map((action) => `Action::s3:${action}`),
+        `Resource::arn:${Aws.PARTITION}:s3:::${assets}/*`,
+        `Resource::${bucket.arnForObjects("*")}`,
+      ],
+      "The CDK's function copies files from the bucket of its assets to the bucket of the site, and reaches no other.",
+    );
+    return [];
+  };
+  handler.node.addValidation({ validate });
 }

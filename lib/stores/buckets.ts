@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { type CfnResource, Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IKey } from "aws-cdk-lib/aws-kms";
 import {
@@ -62,21 +62,32 @@ export class UploadsBucket extends Bucket {
       encryption: BucketEncryption.S3_MANAGED,
       cors: [PRESIGNED_UPLOADS],
     });
-    this.addToResourcePolicy(this.readingByDistributions());
+    this.addToResourcePolicy(readingByDistributions(this));
     const reason = "The functions presign uploads, and the distribution reads; both are logged elsewhere.";
     Validations.of(this).acknowledge({ id: "AwsSolutions-S1", reason });
   }
+}
 
-  /** Any distribution of this account: the one of this deployment lies in a stack that is built on this one. */
-  private readingByDistributions(): PolicyStatement {
-    const { partition, account } = Stack.of(this);
-    return new PolicyStatement({
-      principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
-      actions: ["s3:GetObject"],
-      resources: [this.arnForObjects("*")],
-      conditions: { StringLike: { "aws:SourceArn": `arn:${partition}:cloudfront::${account}:distribution/*` } },
-    });
+/** Static pages of the service, which a deployment fills and the distribution alone reads. */
+export class SiteBucket extends Bucket {
+  constructor(scope: Construct, id: string, { keepData }: { keepData: boolean }) {
+    super(scope, id, { ...commonProperties(keepData), encryption: BucketEncryption.S3_MANAGED });
+    this.addToResourcePolicy(readingByDistributions(this));
+    // The local runtime serves the site from the folder in which it is built.
+    (this.node.defaultChild as CfnResource).addMetadata("site", true);
+    Validations.of(this).acknowledge({ id: "AwsSolutions-S1", reason: "Public pages: nobody asks who read them." });
   }
+}
+
+/** Any distribution of this account: the one of this deployment lies in a stack that is built on that of the buckets. */
+function readingByDistributions(bucket: Bucket): PolicyStatement {
+  const { partition, account } = Stack.of(bucket);
+  return new PolicyStatement({
+    principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
+    actions: ["s3:GetObject"],
+    resources: [bucket.arnForObjects("*")],
+    conditions: { StringLike: { "aws:SourceArn": `arn:${partition}:cloudfront::${account}:distribution/*` } },
+  });
 }
 
 function commonProperties(keepData: boolean): BucketProps {

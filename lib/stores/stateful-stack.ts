@@ -6,7 +6,7 @@ import type { Construct } from "constructs";
 import { type BucketName, TABLES, type TableName } from "../../schemas/resources.ts";
 import type { Configuration } from "../configuration/configuration.ts";
 import { toConstructId } from "../configuration/construct-id.ts";
-import { ContentBucket, UploadsBucket } from "./buckets.ts";
+import { ContentBucket, SiteBucket, UploadsBucket } from "./buckets.ts";
 import { Network } from "./network.ts";
 import { PlatformSecrets } from "./platform-secrets.ts";
 import { SearchDomain } from "./search-domain.ts";
@@ -16,6 +16,8 @@ import { adoptTable, TenantTable } from "./tenant-table.ts";
 export class StatefulStack extends Stack {
   readonly tables: Record<TableName, ITable>;
   readonly buckets: Record<BucketName, Bucket>;
+  /** Bucket of the static pages, which no function reads. */
+  readonly siteBucket: Bucket;
   readonly secrets: PlatformSecrets["byName"];
   readonly search: SearchDomain;
   /** Null when the search domain is reached by signed requests over its public endpoint. */
@@ -53,6 +55,7 @@ export class StatefulStack extends Stack {
       content: new ContentBucket(this, "ContentBucket", { key, keepData }),
       uploads: new UploadsBucket(this, "UploadsBucket", { keepData }),
     };
+    this.siteBucket = new SiteBucket(this, "SiteBucket", { keepData });
     this.secrets = new PlatformSecrets(this, "Secrets", { key, removalPolicy }).byName;
     new CfnOutput(this, "AdminKeySecret", { value: this.secrets.adminKey.secretArn, description: "Holds the admin key" });
     new CfnOutput(this, "ModelKeySecret", { value: this.secrets.modelKey.secretArn, description: "Takes the model's key" });

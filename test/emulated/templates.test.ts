@@ -43,7 +43,7 @@ interface Report {
 
 function describeTemplates(executable: string): void {
   test.each([
-    ["dev", {}, { "Custom::S3AutoDeleteObjects": 2 }],
+    ["dev", {}, { "Custom::S3AutoDeleteObjects": 3 }],
     ["prod", {}, {}],
     ["prod", OPTIONS, {}],
   ])(

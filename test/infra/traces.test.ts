@@ -118,7 +118,7 @@ test("a bundled function logs its request and its errors as JSON lines that carr
   const { answer, logged } = await runBundle(bundles.get("api-tenancy")!, whoami());
 
   const { requestId } = JSON.parse((answer as { returned: { body: string } }).returned.body);
-  const ids = { requestId, awsRequestId: "aws-1", operation: "whoami" };
+  const ids = { requestId, awsRequestId: "aws-1", operation: "getCaller" };
   const lines = new Map(logged.map((line) => [line.metric ?? line.message, line]));
   expect([...lines.keys()].sort()).toEqual([expect.stringMatching(/^A part of the service/), "UPSTREAM_UNAVAILABLE", "request"]);
   for (const line of logged) expect(line).toMatchObject(ids);

@@ -104,6 +104,7 @@ const WITHOUT_MEANING: Record<string, string> = {
   "AWS::SQS::QueuePolicy": "no access control between parts of one process",
   "AWS::SecretsManager::ResourcePolicy": "no access control between parts of one process",
   "AWS::SecretsManager::RotationSchedule": "local secrets stay",
+  "Custom::CDKBucketDeployment": "the site is served from the folder in which it is built",
   "Custom::S3AutoDeleteObjects": "no stack is destroyed",
 };
 

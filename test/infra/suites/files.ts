@@ -31,7 +31,8 @@ describe.each(STAGE_NAMES)("uploaded files in stage %s", (stage) => {
     const policies = findAll(templates, "AWS::S3::BucketPolicy").map(({ properties }) => properties.PolicyDocument);
     const granted = policies
       .flatMap((policy) => at(policy, "Statement") as Json[])
-      .filter((statement) => JSON.stringify(statement).includes("cloudfront.amazonaws.com"));
+      .filter((statement) => /cloudfront\.amazonaws\.com/.test(JSON.stringify(statement)))
+      .filter((statement) => JSON.stringify(statement).includes(bucket!.id));
 
     expect(granted).toHaveLength(1);
     expect(granted[0]).toMatchObject({

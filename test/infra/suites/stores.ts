@@ -97,6 +97,7 @@ describe.each(STAGE_NAMES)("the stores of stage %s", (stage) => {
     expect(buckets.map(({ id, properties }) => [id.slice(0, 7), at(properties.BucketEncryption, ...algorithm)])).toEqual([
       ["Content", "aws:kms"],
       ["Uploads", "AES256"],
+      ["SiteBuc", "AES256"],
     ]);
   });
 
