@@ -47,6 +47,7 @@ test("a turn keeps whose it is, where it came from, what answered it and whether
     unanswered: false,
     handoff: false,
     domains: ["product"],
+    language: "en",
     firstChunkMs: 0,
     tookMs: 0,
   });
