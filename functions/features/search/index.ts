@@ -27,7 +27,7 @@ export { isPreview, SEARCHES, searchPosts, searchProducts, toRuledSearch, toSear
 export { familiarWords } from "./query/familiar-words.ts";
 export { LanguageSettings } from "./query/language-settings.ts";
 export { readQuantities } from "./query/quantities.ts";
-export { planQuery, withTypoTolerance } from "./query/query-plan.ts";
+export { planQuery, withTypoTolerance, withUnknownWordsTolerant } from "./query/query-plan.ts";
 export type { Rater, SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
 export { withTradeWords } from "./query/trade-words.ts";
 export { refKey } from "./ranking/fuse.ts";

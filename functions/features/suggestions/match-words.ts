@@ -1,7 +1,7 @@
 import type { QueryTerm } from "../../platform/ports/search-index.ts";
 import { editDistance, prefixEditDistance } from "../../platform/text/edit-distance.ts";
 import { normalise, type Word } from "../../platform/text/words.ts";
-import { type LanguageSettings, planQuery, withTradeWords } from "../search/index.ts";
+import { type LanguageSettings, planQuery, withTradeWords, withUnknownWordsTolerant } from "../search/index.ts";
 
 /** A text as far as the shopper has typed it. */
 export interface TypedText {
@@ -27,7 +27,9 @@ interface Vocabulary {
 
 /** Reads what was typed as a search would, and lets a single letter be the beginning of a word as well. */
 export function parseTypedText(text: string, { settings, hasThesaurus, isFamiliar }: Vocabulary): TypedText {
-  const { browse, terms: typed } = planQuery(text, settings, isFamiliar);
+  const { browse, terms: planned } = planQuery(text, settings, isFamiliar);
+  // An unfinished word is completed in all its spellings: what it begins is told from what it misspells by the number of errors.
+  const typed = withUnknownWordsTolerant(planned);
   const terms = hasThesaurus ? withOtherNames(typed, settings) : typed;
   const last = terms.at(-1);
   const normalised = normalise(text.trim());

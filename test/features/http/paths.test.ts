@@ -133,7 +133,8 @@ test("a preflight on the path of any record names its methods", async () => {
 
 test("a preflight on the path of any operation names its method", async () => {
   const missing: string[] = [];
-  for (const { id, method, path } of OPERATIONS) {
+  // Pages of the site are no operations of the API.
+  for (const { id, method, path } of OPERATIONS.filter((operation) => operation.path !== "/docs")) {
     const { headers } = await local.anonymous.request("OPTIONS", path.replace(/\{\w+\}/g, "a-value"), undefined, {
       headers: { origin: "https://shop.example" },
     });

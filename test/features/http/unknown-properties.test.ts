@@ -14,7 +14,7 @@ const WARNING = [
   ...["upsertProduct", "bulkUpsertProducts", "upsertPost", "bulkUpsertPosts", "upsertTaxonomy", "bulkUpsertTaxonomies"],
   ...["patchProduct", "bulkPatchProducts"],
   ...["searchProducts", "searchPosts", "searchPrompts", "searchCatalog", "listSuggestions", "searchThreads", "recommendProducts"],
-  "explainProductSearch",
+  ...["explainProductSearch", "takeThread", "answerThread", "typeInThread"],
   ...["sendMessage", "stopChat", "endHandoff", "callMcp", "submitFeedback", "sendEvents", "exportThread"],
   ...["setWebhookStatus", "testWebhook", "redeliverEvent", "cancelCrawl", "reindexWorkspace", "fetchTenantStatus"],
   ...["createWorkspace", "updateWorkspace"],

@@ -29,7 +29,7 @@ describe.each(INDEXES)("completing what a shopper types, on the %s index", (inde
   let shop: Shop;
   let ask: ReturnType<typeof suggestionsOf>;
   beforeAll(async () => {
-    local = await startLocal({ index });
+    local = await startLocal({ index, rateLimits: false });
     shop = await local.newShop();
     ask = suggestionsOf(shop.publishable);
     await shop.secret.post("/products/bulk", { products: PRODUCTS });

@@ -25,7 +25,7 @@ test("a delivery whose five attempts failed marks its webhook as failed, mails t
 
   const [delivery] = await sync.deliveries();
   expect(sync.receiver.requests).toHaveLength(5);
-  expect(beforeTheLast).toMatchObject({ health: "healthy", lastFailure: null });
+  expect(beforeTheLast).toMatchObject({ health: "failing", lastFailure: { responseCode: 500 } });
   expect(mailsBefore).toEqual([]);
   expect(await sync.webhook()).toMatchObject({
     status: "active",
