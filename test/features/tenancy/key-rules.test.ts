@@ -68,6 +68,7 @@ test("a publishable key can call only the operations for shoppers", () => {
     "searchProducts searchPosts searchPrompts searchCatalog listPrompts getPrompt getCaller sendMessage stopChat resumeChat",
     "recommendProducts listTrendingProducts sendEvents submitFeedback getThread getThreadMessages listSuggestions callMcp",
     "getChatMemory deleteChatMemory deleteChatMemoryEntry",
+    "listProductFields listPostFields listPromptFields explainProductSearch",
   ].flatMap((ids) => ids.split(" "));
 
   const open = OPERATIONS.filter(({ key }) => key === "any").map(({ id }) => id);
