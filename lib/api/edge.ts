@@ -1,4 +1,4 @@
-import { Aws, Duration, Names, Stack, Validations } from "aws-cdk-lib";
+import { Duration, Names, Stack, Validations } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AllowedMethods,
@@ -13,17 +13,16 @@ import {
   OriginRequestPolicy,
   OriginSslPolicy,
   ResponseHeadersPolicy,
-  S3OriginAccessControl,
   SecurityPolicyProtocol,
-  Signing,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
-import { FunctionUrlOrigin, HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { FunctionUrlOrigin, HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { Construct } from "constructs";
 import type { Configuration } from "../configuration/configuration.ts";
 import type { Platform } from "../platform/platform.ts";
 import { toSecretReferences } from "../stores/platform-secrets.ts";
 import type { Api } from "./api.ts";
+import { bucketBehavior } from "./bucket-behavior.ts";
 import { createEdgeFunction } from "./edge-function.ts";
 import { StaticSite } from "./static-site.ts";
 
@@ -58,7 +57,14 @@ export class Edge extends Construct {
       defaultBehavior: { ...behavior, origin: this.apiOrigin(platform, api) },
       additionalBehaviors: {
         ...this.streamingBehaviors(platform, api, behavior),
-        [FILES_PATH]: filesBehavior(this, platform, behavior.responseHeadersPolicy),
+        // Uploaded files are for anybody who knows their address; nothing of theirs runs on the API's host.
+        [FILES_PATH]: bucketBehavior(this, {
+          bucket: platform.store.buckets.uploads,
+          accessId: "FilesAccess",
+          content: "Files",
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          responseHeadersPolicy: behavior.responseHeadersPolicy,
+        }),
         ...new StaticSite(this, "Site", { platform, responseHeadersPolicy: behavior.responseHeadersPolicy }).behaviors,
       },
       errorResponses: CACHED_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -142,27 +148,3 @@ function originHeaders({ store, configuration }: Platform): Record<string, strin
 
 /** Paths of uploaded files; `fileUrl` of the operation `uploadUrl` begins so. */
 const FILES_PATH = "/files/*";
-
-/**
- * Serves uploaded files to anybody who knows their address, cached, and without anything of theirs running on the API's host. The
- * bucket's own policy lets the distribution read (lib/stores/buckets.ts): naming the distribution there would tie the stacks into
- * a circle.
- */
-function filesBehavior(scope: Construct, { store }: Platform, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
-  const access = new S3OriginAccessControl(scope, "FilesAccess", {
-    // Its name is unique in the account, over all regions.
-    originAccessControlName: `${Names.uniqueResourceName(scope, { maxLength: 36 })}-Files-${Aws.REGION}`,
-    signing: Signing.SIGV4_ALWAYS,
-  });
-  return {
-    origin: S3BucketOrigin.withBucketDefaults(store.buckets.uploads, { originAccessControlId: access.originAccessControlId }),
-    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    responseHeadersPolicy,
-    functionAssociations: [
-      { eventType: FunctionEventType.VIEWER_REQUEST, function: createEdgeFunction(scope, "files-request") },
-      { eventType: FunctionEventType.VIEWER_RESPONSE, function: createEdgeFunction(scope, "files-response") },
-    ],
-  };
-}

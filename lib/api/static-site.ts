@@ -1,15 +1,5 @@
-import { Aws, Names, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
-import {
-  AllowedMethods,
-  type BehaviorOptions,
-  CachePolicy,
-  FunctionEventType,
-  type ResponseHeadersPolicy,
-  S3OriginAccessControl,
-  Signing,
-  ViewerProtocolPolicy,
-} from "aws-cdk-lib/aws-cloudfront";
-import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { Aws, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { type BehaviorOptions, type ResponseHeadersPolicy, ViewerProtocolPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { IRole } from "aws-cdk-lib/aws-iam";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
@@ -19,7 +9,7 @@ import { Construct } from "constructs";
 import { toConstructId } from "../configuration/construct-id.ts";
 import type { Platform } from "../platform/platform.ts";
 import { SITE_CACHING, type SiteFolders } from "../site/site-files.ts";
-import { createEdgeFunction } from "./edge-function.ts";
+import { bucketBehavior } from "./bucket-behavior.ts";
 
 /** Paths of the site; all others are the API's. */
 const SITE_PATHS = ["/docs", "/docs/*", "/llms.txt"];
@@ -44,7 +34,13 @@ export class StaticSite extends Construct {
     const bucket = store.siteBucket;
     const folders = code.site();
     if (folders) this.deploy(bucket, folders);
-    const behavior = this.behaviorOf(bucket, responseHeadersPolicy);
+    const behavior = bucketBehavior(this, {
+      bucket,
+      accessId: "Access",
+      content: "Site",
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy,
+    });
     this.behaviors = Object.fromEntries(SITE_PATHS.map((path) => [path, behavior]));
   }
 
@@ -65,26 +61,6 @@ export class StaticSite extends Construct {
     );
     pages!.node.addDependency(hashed!);
     acknowledgeDeployment(hashed!.handlerRole, bucket);
-  }
-
-  private behaviorOf(bucket: Bucket, responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
-    const access = new S3OriginAccessControl(this, "Access", {
-      // Its name is unique in the account, over all regions.
-      originAccessControlName: `${Names.uniqueResourceName(this, { maxLength: 36 })}-Site-${Aws.REGION}`,
-      signing: Signing.SIGV4_ALWAYS,
-    });
-    return {
-      // The bucket's own policy lets the distribution read: naming the distribution there would tie the stacks into a circle.
-      origin: S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId: access.originAccessControlId }),
-      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy,
-      functionAssociations: [
-        { eventType: FunctionEventType.VIEWER_REQUEST, function: createEdgeFunction(this, "site-request") },
-        { eventType: FunctionEventType.VIEWER_RESPONSE, function: createEdgeFunction(this, "site-response") },
-      ],
-    };
   }
 }
 
