@@ -37,3 +37,13 @@ function parseTags(ifMatch: string | null): string[] | null {
 function toPlain(tag: string): string | null {
   return TAG.exec(tag)?.[1] ?? null;
 }
+
+/** Returns true when a client with this If-None-Match has what an ETag names; weak tags count as strong (RFC 9110, 13.1.2). */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = (ifNoneMatch ?? "").split(",").map((each) => each.trim());
+  return known.some((each) => each === "*" || toStrong(each) === toStrong(etag));
+}
+
+function toStrong(etag: string): string {
+  return etag.replace(/^W\//, "");
+}

@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { UpstreamError } from "../../platform/ports/upstream-error.ts";
 import { responseHeaders } from "../cors.ts";
 import { ApiError, ERRORS } from "../errors.ts";
+import { isKnown } from "../etags.ts";
 import { toTierLimits } from "../limits/usage.ts";
 import type { RequestContext, StoredOutcome } from "../request-context.ts";
 import { parseOriginHost } from "../workspace.ts";
@@ -37,14 +38,8 @@ function toRawResponse(context: RequestContext, { status, data, contentType, cac
   if (!caching) return response;
   const { etag, maxAgeSeconds } = caching;
   Object.assign(response.headers!, { etag, "cache-control": `public, max-age=${maxAgeSeconds}` });
-  const known = (context.event.headers["if-none-match"] ?? "").split(",").map((each) => each.trim());
-  if (!known.some((each) => each === "*" || toStrong(each) === toStrong(etag))) return response;
+  if (!isKnown(context.event.headers["if-none-match"], etag)) return response;
   return { ...response, statusCode: 304, body: "" };
-}
-
-/** Leaves the mark of a weak ETag out, which does not count for GET (RFC 9110, 13.1.2). */
-function toStrong(etag: string): string {
-  return etag.replace(/^W\//, "");
 }
 
 /** Builds the error response. An error that is not an ApiError is our fault: it is logged, and its text stays hidden. */

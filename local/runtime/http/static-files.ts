@@ -3,6 +3,8 @@ import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { isKnown } from "../../../functions/http/etags.ts";
+import { chooseEncoding } from "../../../functions/http/kernel/compression.ts";
 import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
 import { loadSite, readSite, SITE_CACHING, type SiteFile } from "../../../lib/site/site-files.ts";
 import type { ForwardedRequest } from "./lambda-proxy.ts";
@@ -43,10 +45,10 @@ function toAnswering({ path, part, bytes }: SiteFile) {
   const etag = `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`;
   const compressed = { br: lazy(() => COMPRESSIONS.br(bytes)), gzip: lazy(() => COMPRESSIONS.gzip(bytes)) };
   return async (asked: Record<string, string>): Promise<APIGatewayProxyStructuredResultV2> => {
-    const encoding = (["br", "gzip"] as const).find((name) => new RegExp(`\\b${name}\\b`).test(asked["accept-encoding"] ?? ""));
+    const encoding = chooseEncoding(asked["accept-encoding"] ?? "");
     const tag = encoding ? `W/${etag}` : etag;
     const headers = { etag: tag, "cache-control": SITE_CACHING[part], vary: "accept-encoding" };
-    if (asked["if-none-match"]?.replaceAll("W/", "").includes(etag)) return { statusCode: 304, headers };
+    if (isKnown(asked["if-none-match"], etag)) return { statusCode: 304, headers };
     const body = encoding ? await compressed[encoding]() : bytes;
     return {
       statusCode: 200,
