@@ -1,5 +1,5 @@
 import { findAnalysis } from "../../languages/registry.ts";
-import { type CompoundHead, compoundHeads, hasNoHead } from "./compound-heads.ts";
+import { type CompoundHead, compoundHeads, hasNoHead, isCompounding } from "./compound-heads.ts";
 import { compoundTails } from "./compound-tails.ts";
 import { spanTest, toFormWord, withWrittenForms } from "./form-words.ts";
 import { primaryLanguage } from "./language.ts";
@@ -114,6 +114,7 @@ function readWords(text: string, language: string): ReadWords {
 
 /** Returns a function that tells the heads of a compound: the listed ones, else those that the lexicon knows. */
 function headReader(language: string, stem: (word: string) => string): (word: Word) => readonly CompoundHead[] {
+  if (!isCompounding(language)) return () => [];
   const findListed = compoundHeads(language);
   return (word) => {
     const listed = findListed(word.stem);
