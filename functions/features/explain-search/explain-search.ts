@@ -4,6 +4,7 @@ import { ApiError, validationError } from "../../http/errors.ts";
 import { defineOperation, type HandlerContext } from "../../http/operation.ts";
 import { findExistingIds } from "../catalog/index.ts";
 import {
+  DEFAULT_LIMIT,
   ExplanationSchema,
   explainedRequestSchema,
   type FailingCondition,
@@ -20,7 +21,6 @@ import {
 import { describePlace } from "./describe-place.ts";
 
 const KIND = "products";
-const DEFAULT_LIMIT = 10;
 /** In the order in which a search comes to them. */
 const STAGES = [
   ...["index", "status", "visibility", "keyFilter", "filter", "text", "rule", "words", "minScore", "order", "group", "page"],

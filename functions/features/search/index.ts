@@ -28,7 +28,7 @@ export { familiarWords } from "./query/familiar-words.ts";
 export { LanguageSettings } from "./query/language-settings.ts";
 export { readQuantities } from "./query/quantities.ts";
 export { planQuery, withTypoTolerance, withUnknownWordsTolerant } from "./query/query-plan.ts";
-export type { Rater, SearchContext, SearchPorts, SearchRequest } from "./query/search-request.ts";
+export { DEFAULT_LIMIT, type Rater, type SearchContext, type SearchPorts, type SearchRequest } from "./query/search-request.ts";
 export { withTradeWords } from "./query/trade-words.ts";
 export { refKey } from "./ranking/fuse.ts";
 export { readOrFetch } from "./ranking/read-records.ts";

@@ -4,7 +4,13 @@ import { andFilters } from "../filters/filter-language.ts";
 import { findHiding, type Hiding } from "../filters/visibility.ts";
 import { decodeWholeSource } from "../indexing/record-source.ts";
 import { type PreparedSearch, prepareSearch, toExplainedSearch } from "../prepare-search.ts";
-import type { AppliedRule, SearchContext, SearchPorts, SearchRequest } from "../query/search-request.ts";
+import {
+  type AppliedRule,
+  DEFAULT_LIMIT,
+  type SearchContext,
+  type SearchPorts,
+  type SearchRequest,
+} from "../query/search-request.ts";
 import type { RankedRecord } from "../ranking/fuse.ts";
 import { refKey } from "../ranking/fuse.ts";
 import { findGroupedPage } from "../ranking/grouped-page.ts";
@@ -113,7 +119,7 @@ async function findRanked(looked: LookedAt): Promise<RecordPlace> {
   return findUnranked(looked, found);
 }
 
-function firstPage({ limit = 10 }: SearchRequest) {
+function firstPage({ limit = DEFAULT_LIMIT }: SearchRequest) {
   return { position: null, offset: 0, limit: MAX_OFFSET + Math.max(1, limit) };
 }
 

@@ -1,10 +1,10 @@
 import type { Embedder } from "../../../platform/ports/embedder.ts";
 import type { CatalogKind, IndexScope, SearchIndex } from "../../../platform/ports/search-index.ts";
-import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import { extractSearchableText } from "../indexing/index-documents.ts";
 import { decodeSource } from "../indexing/record-source.ts";
 import type { RatedRecord, Rater } from "../query/search-request.ts";
 import { refKey } from "./fuse.ts";
+import { orNeutral } from "./or-neutral.ts";
 import { RANKING } from "./ranking.ts";
 import { readOrFetch } from "./read-records.ts";
 import type { RetrievalRequest } from "./retrieval-request.ts";
@@ -34,7 +34,7 @@ export function likenessRater(
     async rate(records) {
       const related = records.filter(({ fit }) => fit.tier === "related").slice(0, MAX_READ);
       if (related.length < 2) return records.map(() => 0);
-      try {
+      return orNeutral(records, async () => {
         const texts = await readTexts(index, scope, related, words.length);
         const likenesses = embedder.wordLikeness(words, [...texts.values()]);
         const byRecord = new Map([...texts.keys()].map((key, at) => [key, likenesses[at]!]));
@@ -42,10 +42,7 @@ export function likenessRater(
           const likeness = byRecord.get(refKey(record));
           return likeness === undefined ? 0 : shareGained(record, likeness);
         });
-      } catch (error) {
-        if (error instanceof UpstreamError) return records.map(() => 0);
-        throw error;
-      }
+      });
     },
   };
 }

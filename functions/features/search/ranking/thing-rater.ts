@@ -1,5 +1,4 @@
 import type { CatalogKind, Filter, IndexScope, QueryTerm, SearchIndex } from "../../../platform/ports/search-index.ts";
-import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import { MODIFIER_FIELD } from "../indexing/filterable-fields.ts";
 import { thingStems } from "../indexing/thing-words.ts";
 import type { QueryPlan } from "../query/query-plan.ts";
@@ -7,6 +6,7 @@ import type { RatedRecord, Rater } from "../query/search-request.ts";
 import { ONLY_RELATED, STEP_DOWN } from "./boosts.ts";
 import { refKey } from "./fuse.ts";
 import { findPassing } from "./named-records.ts";
+import { orNeutral } from "./or-neutral.ts";
 import { DESCRIBED_FROM, LABELLED_FROM } from "./tier-scores.ts";
 
 /**
@@ -32,16 +32,13 @@ export function thingRater(
       const placed = records.filter(isPlaced);
       const neutral = records.map(() => 0);
       if (placed.length < 2 || !placed.some(({ score }) => score >= DESCRIBED_FROM)) return neutral;
-      try {
+      return orNeutral(records, async () => {
         const accessories = await findPassing(index, scope, placed, filter);
         const best = placed.find((record) => !accessories.has(refKey(record)));
         if (!best || accessories.size === 0) return neutral;
         const rating = best.score >= LABELLED_FROM ? STEP_DOWN : ONLY_RELATED;
         return records.map((record) => (record.score >= DESCRIBED_FROM && accessories.has(refKey(record)) ? rating : 0));
-      } catch (error) {
-        if (error instanceof UpstreamError) return neutral;
-        throw error;
-      }
+      });
     },
   };
 }

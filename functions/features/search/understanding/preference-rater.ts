@@ -1,9 +1,9 @@
 import type { CatalogKind, Filter, IndexScope, SearchIndex } from "../../../platform/ports/search-index.ts";
-import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Rater, Rating } from "../query/search-request.ts";
 import { STEP_DOWN } from "../ranking/boosts.ts";
 import { refKey } from "../ranking/fuse.ts";
 import { findPassing } from "../ranking/named-records.ts";
+import { orNeutral } from "../ranking/or-neutral.ts";
 import type { Preference } from "./preference.ts";
 
 /**
@@ -21,20 +21,16 @@ export function preferenceRater(
   return {
     name: "recipient",
     weight: WEIGHT,
-    async rate(records) {
-      const passing = (filter: Filter | null) => (filter ? findPassing(index, scope, records, filter) : new Set<string>());
-      try {
+    rate: (records) =>
+      orNeutral(records, async () => {
+        const passing = (filter: Filter | null) => (filter ? findPassing(index, scope, records, filter) : new Set<string>());
         const [suiting, presents, foreign] = await Promise.all([own, gifts, others].map(passing));
         return records.map((record) => {
           const key = refKey(record);
           if (foreign!.has(key)) return STEP_DOWN;
           return suiting!.has(key) ? 1 : presents!.has(key) ? GIFT_WORTH : 0;
         });
-      } catch (error) {
-        if (error instanceof UpstreamError) return records.map(() => 0);
-        throw error;
-      }
-    },
+      }),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { CatalogKind, IndexScope, SearchIndex } from "../../../platform/ports/search-index.ts";
-import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { HiddenFields } from "../../../platform/tenancy/hidden-fields.ts";
 import type { Rater } from "../query/search-request.ts";
 import { refKey } from "../ranking/fuse.ts";
 import { findPassing } from "../ranking/named-records.ts";
+import { orNeutral } from "../ranking/or-neutral.ts";
 import type { KnownValues } from "./known-values.ts";
 import { extractColours, extractSizes, matchColourValues, matchSizeValues } from "./product-attributes.ts";
 import type { FieldValues } from "./understood.ts";
@@ -39,14 +39,10 @@ export function valueRater(index: SearchIndex, scope: IndexScope & { kind: Catal
   return {
     name: "namedValues",
     weight: WEIGHT,
-    async rate(records) {
-      try {
+    rate: (records) =>
+      orNeutral(records, async () => {
         const passing = await Promise.all(fields.map((field) => findPassing(index, scope, records, { ...field, op: "in" })));
         return records.map((record) => passing.filter((keys) => keys.has(refKey(record))).length / fields.length);
-      } catch (error) {
-        if (error instanceof UpstreamError) return records.map(() => 0);
-        throw error;
-      }
-    },
+      }),
   };
 }
