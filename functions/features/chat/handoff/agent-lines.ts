@@ -3,14 +3,10 @@ import { Choice, FreeForm, Nullable, Timestamp } from "../../../../schemas/shape
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import type { TablePage } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
-import { pauseUnlessLeft, untilLeft } from "../thread/left-lines.ts";
+import { AGENT_POLL_INTERVAL_MS, HEARTBEAT_MS, pauseUnlessLeft, untilLeft } from "../thread/left-lines.ts";
 import { type MessageItem, type ThreadItem, toMessageCollection, toThreadKey } from "../thread/records.ts";
 import { findThread, type ThreadCaller } from "../thread/thread-access.ts";
 
-/** As often as the shopper's side looks for an agent's message. */
-const POLL_INTERVAL_MS = 500;
-/** Silence after which clients and networks take a connection for broken, halved. */
-const HEARTBEAT_MS = 5_000;
 const DEFAULT_WAIT_SECONDS = 25;
 const PAGE = 100;
 /** Messages that a reader without a position begins with, the latest. */
@@ -98,9 +94,9 @@ async function* makeLines(
     if (JSON.stringify(state) !== shown) lines.push(state);
     shown = JSON.stringify(state);
     for (const line of lines) yield JSON.stringify(line);
-    if (isEnded || pauses >= (wait * 1_000) / POLL_INTERVAL_MS) return;
+    if (isEnded || pauses >= (wait * 1_000) / AGENT_POLL_INTERVAL_MS) return;
     if (lines.length > 0) silentSince = ports.clock.now();
-    await pauseUnlessLeft(POLL_INTERVAL_MS, left);
+    await pauseUnlessLeft(AGENT_POLL_INTERVAL_MS, left);
     if (left.aborted) return;
     if (ports.clock.now() - silentSince < HEARTBEAT_MS) continue;
     silentSince = ports.clock.now();

@@ -5,18 +5,16 @@ import type { Ports } from "../../../platform/ports.ts";
 import { isHandoffId } from "../handoff/handoff-records.ts";
 import { isFinalChunk } from "../protocol/assemble-answer.ts";
 import { ChunkLogReader } from "../thread/chunk-log.ts";
-import { pauseUnlessLeft, untilLeft } from "../thread/left-lines.ts";
+import { AGENT_POLL_INTERVAL_MS, HEARTBEAT_MS, pauseUnlessLeft, untilLeft } from "../thread/left-lines.ts";
 import { type ThreadItem, toThreadKey } from "../thread/records.ts";
 import { openResumeToken } from "../thread/resume-token.ts";
 import { findThread, type ThreadCaller } from "../thread/thread-access.ts";
 import { endAbandonedTurn } from "./recover-abandoned-turn.ts";
 import type { TurnStops } from "./turn-stops.ts";
-import { HEARTBEAT_MS, toLine } from "./turn-stream.ts";
+import { toLine } from "./turn-stream.ts";
 
 /** Interval of polls for a running turn's chunks. */
 const POLL_INTERVAL_MS = 250;
-/** A person writes slowly: an agent's message is shown within a second all the same, at half the reads. */
-const AGENT_POLL_INTERVAL_MS = 500;
 /** Grace period: a turn writes its last chunk right after it has freed its thread. */
 const LAST_CHUNK_MS = 5_000;
 

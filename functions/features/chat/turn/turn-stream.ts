@@ -4,12 +4,10 @@ import { alignedTimeout } from "../../../platform/concurrency/with-timeout.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { isFinalChunk } from "../protocol/assemble-answer.ts";
 import { ChunkLog } from "../thread/chunk-log.ts";
+import { HEARTBEAT_MS } from "../thread/left-lines.ts";
 
 /** Maximum delay of a resumed stream; two writes a second per turn cost less than the tokens that they preserve. */
 const LOG_FLUSH_INTERVAL_MS = 500;
-
-/** Silence after which a stream repeats its latest progress: clients and networks take a silent connection for broken. */
-export const HEARTBEAT_MS = 5_000;
 
 /** A reader that is further behind is dropped: it can resume, and memory stays limited. */
 const MAX_BEHIND_BYTES = 1_000_000;
