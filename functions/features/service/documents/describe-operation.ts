@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 /** Describes an operation at one of its paths, with its schemas where they are used. */
 export function describeOperation(operation: Operation, path: string): Json {
   const { feature, key, request, entry, unknownProperties, status, outcomes = {}, reply, summary } = operation;
-  const success = { description: "Done.", ...etagOf(operation), content: answerContent(operation) };
+  const success = { description: "Done.", ...etagHeader(operation), content: answerContent(operation) };
   // A raw document comes with its own status alone; other outcomes have no body.
   const empty = { description: "Done, without a body." };
   const statuses = [status, ...Object.values(outcomes)];
@@ -30,7 +30,7 @@ export function describeOperation(operation: Operation, path: string): Json {
 }
 
 /** The tag of what the answer shows, which a change names in If-Match. */
-function etagOf({ hasEtag, method }: Operation): Json {
+function etagHeader({ hasEtag, method }: Operation): Json {
   if (!hasEtag || method === "DELETE") return {};
   return { headers: { ETag: { description: "Of what the answer shows, for If-Match.", schema: { type: "string" } } } };
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice, Nullable, Pagination, Patterned, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
-import { ApiError, ERRORS, type ErrorCode } from "../../../http/errors.ts";
+import { ERRORS, type ErrorCode, validationError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { KEPT_DAYS, REQUEST_ERRORS, type RefusedRequest } from "../../../http/refused-requests.ts";
 import type { TablePage } from "../../../platform/ports/table.ts";
@@ -101,10 +101,7 @@ function toPredicate(filters: Omit<Static<typeof Query>, "limit" | "cursor">): (
   const { status, code, operation, workspaceId } = filters;
   const since = filters.since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(filters.since);
   const until = filters.until === undefined ? Number.POSITIVE_INFINITY : Date.parse(filters.until);
-  if (since >= until) {
-    const issues = [{ param: "until", message: "must be after since" }];
-    throw new ApiError("VALIDATION_ERROR", "until must be after since.", { issues });
-  }
+  if (since >= until) throw validationError([{ param: "until", message: "must be after since" }]);
   return (entry) =>
     (status === undefined || String(entry.status) === status || status === `${String(entry.status)[0]}xx`) &&
     (code === undefined || entry.code === code) &&
