@@ -9,6 +9,7 @@ export { endThreadHandoff } from "./handoff/end-handoff.ts";
 export { toHandoffId } from "./handoff/handoff-records.ts";
 export { receiveAgentEvent } from "./handoff/receive-agent-event.ts";
 export { chat } from "./operations/chat.ts";
+export { prepareLanguage } from "./plain/reading/prepare-language.ts";
 export { shopperPreferences } from "./preferences/stored-preferences.ts";
 export { toPieceCollection } from "./thread/chunk-log.ts";
 export { emitEvents, toEventUserId } from "./thread/conversation-events.ts";
@@ -27,7 +28,6 @@ export { chatFor } from "./turn/create-chat.ts";
 export { isMarkedAsGone, leaveHandoff, purgeThread, startThreadDeletion } from "./turn/delete-thread.ts";
 export { chatData } from "./turn/stored-data.ts";
 export { toStopKey } from "./turn/turn-stops.ts";
-export { prepareLanguage } from "./understanding/prepare-language.ts";
 
 /** Operations of chat and of a running turn (docs/specification/chat.md). */
 export const chatOperations: Operation[] = [

@@ -1,4 +1,4 @@
-import type { InterpretationContext } from "../../../functions/features/chat/understanding/interpret-by-rules.ts";
+import type { InterpretationContext } from "../../../functions/features/chat/plain/reading/interpret-by-rules.ts";
 
 const CARDS = [
   { id: "pan", name: "Oslo Pan", colours: ["Black"], sizes: ["24"], price: 40 },

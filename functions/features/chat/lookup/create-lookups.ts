@@ -4,7 +4,7 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { LookupOutcome, Lookups } from "../contracts/lookups.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { loadCustomDomains, type ResolvedDomain } from "../mcp/custom-domains.ts";
-import { toFields } from "../understanding/model/model-filter.ts";
+import { toFields } from "../reading/model/model-filter.ts";
 import { lookUpDomain } from "./domain-lookup.ts";
 import { type LookupScope, refuse } from "./lookup-scope.ts";
 import { ASK_DOMAIN, listLookupTools, SEARCH_PAGES, SEARCH_PRODUCTS } from "./lookup-tools.ts";

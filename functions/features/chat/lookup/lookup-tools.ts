@@ -1,6 +1,6 @@
 import type { ModelTool } from "../../../platform/ports/model.ts";
 import type { ResolvedDomain } from "../mcp/custom-domains.ts";
-import { FILTER_PROPERTIES } from "../understanding/model/model-filter.ts";
+import { FILTER_PROPERTIES } from "../reading/model/model-filter.ts";
 
 export const SEARCH_PRODUCTS = "search_products";
 export const SEARCH_PAGES = "search_pages";

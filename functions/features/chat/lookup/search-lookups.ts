@@ -1,10 +1,10 @@
 import type { KnownValues } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { LookupOutcome } from "../contracts/lookups.ts";
+import { parseMessage } from "../plain/reading/parse-message.ts";
+import { chooseColours, keepRefusals, toModelFilter, toTexts } from "../reading/model/model-filter.ts";
 import { curateProducts } from "../retrieval/catalog-curators.ts";
 import { curatePosts } from "../retrieval/curate-posts.ts";
-import { chooseColours, keepRefusals, toModelFilter, toTexts } from "../understanding/model/model-filter.ts";
-import { parseMessage } from "../understanding/parse-message.ts";
 import { announceLookup, type LookupScope, refuse } from "./lookup-scope.ts";
 
 const MAX_SEARCH_LENGTH = 300;

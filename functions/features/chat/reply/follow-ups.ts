@@ -6,10 +6,10 @@ import { isPromptActive } from "../../search/index.ts";
 import type { Candidate, ComposedAnswer } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { leafCategory } from "../plain/reply/render-reason.ts";
 import { toCardText } from "../shop/card-text.ts";
 import { categoryLeaf } from "../shop/category-kinds.ts";
 import { suggestNarrowing } from "./narrowing-follow-ups.ts";
-import { leafCategory } from "./template/render-reason.ts";
 
 /** Maximum of buttons: more do not help. */
 const MAX_FOLLOW_UPS = 4;

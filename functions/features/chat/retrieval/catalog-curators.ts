@@ -4,7 +4,7 @@ import { matchesRecord } from "../../search/index.ts";
 import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { findComparative } from "../facts/product-question.ts";
+import { findComparative } from "../plain/facts/product-question.ts";
 import { toCardText } from "../shop/card-text.ts";
 import type { ReadText } from "./answer-passage.ts";
 import { selectAskedProducts } from "./asked-products.ts";

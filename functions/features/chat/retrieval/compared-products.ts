@@ -3,7 +3,7 @@ import { findMatches } from "../../../platform/text/find-matches.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { comparedWith } from "../facts/measure-patterns.ts";
+import { comparedWith } from "../plain/facts/measure-patterns.ts";
 import { selectDescribedHits, selectNamedHits } from "./named-products.ts";
 import { searchNames } from "./search-names.ts";
 import type { RelevantHit } from "./sort-hits.ts";

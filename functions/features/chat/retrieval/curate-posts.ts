@@ -3,7 +3,7 @@ import { type SearchHit, searchRecords } from "../../search/index.ts";
 import type { Candidate, Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { findCountryWords } from "../language/country-words.ts";
+import { findCountryWords } from "../plain/language/country-words.ts";
 import { toCardText } from "../shop/card-text.ts";
 import type { TextPiece } from "../shop/text-outline.ts";
 import { type ReadText, readAskedSection } from "./answer-passage.ts";

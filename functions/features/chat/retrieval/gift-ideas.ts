@@ -6,7 +6,7 @@ import {
 } from "../../../platform/text/phrase-pattern.ts";
 import { matchesRecord, type SearchHit } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
-import { findThings } from "../language/named-things.ts";
+import { findThings } from "../plain/language/named-things.ts";
 import { readTexts } from "../shop/read-texts.ts";
 import { dropRefused } from "./refused-products.ts";
 import { BROWSE_SCORE, type Search, searchHits, uniqueHits } from "./search-hits.ts";

@@ -1,6 +1,6 @@
 import { analyse } from "../../../platform/text/words.ts";
 import type { SearchHit } from "../../search/index.ts";
-import { type ComparedWord, contentWords, isSameWord } from "../facts/same-word.ts";
+import { type ComparedWord, contentWords, isSameWord } from "../plain/facts/same-word.ts";
 
 /** Share of a name that a message must hold, by the weights below, unless it holds the name's first word of its own. */
 const NAMED_SHARE = 0.6;

@@ -8,9 +8,9 @@ import {
   suitsWearer,
 } from "../../search/index.ts";
 import type { ExcludedColours, Interpretation } from "../contracts/interpretation.ts";
-import { judgeFigure, readFigure } from "../facts/figure-limits.ts";
-import { readMeasure } from "../facts/measures.ts";
-import { listStatements } from "../facts/record-statements.ts";
+import { judgeFigure, readFigure } from "../plain/facts/figure-limits.ts";
+import { readMeasure } from "../plain/facts/measures.ts";
+import { listStatements } from "../plain/facts/record-statements.ts";
 import { findProductAudiences } from "../shop/product-audiences.ts";
 import { readAttributeTexts, readTexts } from "../shop/read-texts.ts";
 import { outlineText } from "../shop/text-outline.ts";

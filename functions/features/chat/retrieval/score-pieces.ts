@@ -5,7 +5,7 @@ import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { TurnContext } from "../contracts/turn.ts";
-import { contentWords } from "../facts/same-word.ts";
+import { contentWords } from "../plain/facts/same-word.ts";
 import type { TextPiece } from "../shop/text-outline.ts";
 import { isEmbedded } from "./relevance.ts";
 import { detectRequestedContact, statesContact } from "./requested-contact.ts";

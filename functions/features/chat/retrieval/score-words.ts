@@ -3,8 +3,8 @@ import { dotProduct } from "../../../platform/embedding/dot-product.ts";
 import { analyse, analyseQuery } from "../../../platform/text/words.ts";
 import { stopWordsFor } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
-import { findCountryWords } from "../language/country-words.ts";
-import { type ServiceTerm, saysTerm } from "../language/service-terms.ts";
+import { findCountryWords } from "../plain/language/country-words.ts";
+import { type ServiceTerm, saysTerm } from "../plain/language/service-terms.ts";
 import type { TextPiece } from "../shop/text-outline.ts";
 import { readServiceSubject } from "./service-subject.ts";
 

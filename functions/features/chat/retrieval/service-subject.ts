@@ -1,4 +1,4 @@
-import { findServiceTerms, type ServiceTerm } from "../language/service-terms.ts";
+import { findServiceTerms, type ServiceTerm } from "../plain/language/service-terms.ts";
 import { stripNumberWords } from "./requested-number.ts";
 
 /** Subject of a question, beside the words that ask for a number. */

@@ -2,7 +2,7 @@ import type { Property } from "../../../languages/product-words/product-words.ts
 import { paidPrice } from "../../../platform/paid-price.ts";
 import { normalise } from "../../../platform/text/words.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
-import { productPatterns } from "../facts/product-patterns.ts";
+import { productPatterns } from "../plain/facts/product-patterns.ts";
 import { listNamedStems, type SearchedWords } from "./relevance.ts";
 import { uniqueHits } from "./search-hits.ts";
 import { bestScore, type RelevantHit } from "./sort-hits.ts";

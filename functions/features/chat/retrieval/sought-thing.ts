@@ -1,5 +1,5 @@
 import { findAnalysis } from "../../../languages/registry.ts";
-import { findThings } from "../language/named-things.ts";
+import { findThings } from "../plain/language/named-things.ts";
 import { listNamedStems, NAMED_WEIGHT, type SearchedWords } from "./relevance.ts";
 import type { RelevantHit } from "./sort-hits.ts";
 

@@ -1,5 +1,5 @@
 import { extractStems } from "../../../platform/text/words.ts";
-import { namesThing } from "../language/noun-index.ts";
+import { namesThing } from "../plain/language/noun-index.ts";
 import { findProductAudiences } from "../shop/product-audiences.ts";
 import { listNamedStems, type SearchedWords } from "./relevance.ts";
 import type { RelevantHit } from "./sort-hits.ts";

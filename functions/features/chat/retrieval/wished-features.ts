@@ -1,7 +1,7 @@
 import type { Property } from "../../../languages/product-words/product-words.ts";
 import type { SearchHit } from "../../search/index.ts";
-import { judgeStatements } from "../facts/judge-statements.ts";
-import { listStatements, type Statement } from "../facts/record-statements.ts";
+import { judgeStatements } from "../plain/facts/judge-statements.ts";
+import { listStatements, type Statement } from "../plain/facts/record-statements.ts";
 import { readTexts } from "../shop/read-texts.ts";
 import { outlineText } from "../shop/text-outline.ts";
 import type { RelevantHit } from "./sort-hits.ts";

@@ -1,5 +1,5 @@
-import { findThings } from "../language/named-things.ts";
-import { namesMaterial } from "../language/noun-index.ts";
+import { findThings } from "../plain/language/named-things.ts";
+import { namesMaterial } from "../plain/language/noun-index.ts";
 import { listMentionedStems, listNamedStems, NAMED_WEIGHT, type SearchedWords } from "./relevance.ts";
 import type { RelevantHit } from "./sort-hits.ts";
 

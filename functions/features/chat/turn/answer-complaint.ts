@@ -2,8 +2,8 @@ import type { ComposedAnswer } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { offerHelpBelow } from "../handoff/help-offer.ts";
-import { findServiceTerms } from "../language/service-terms.ts";
-import { composeFromTemplates } from "../reply/template/compose-from-templates.ts";
+import { findServiceTerms } from "../plain/language/service-terms.ts";
+import { composeFromTemplates } from "../plain/reply/compose-from-templates.ts";
 import { curatePosts } from "../retrieval/curate-posts.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Candidate, CuratorResult } from "../../../../functions/features/chat/contracts/answer.ts";
 import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
+import { parseMessage } from "../../../../functions/features/chat/plain/reading/parse-message.ts";
 import { composeWithModel } from "../../../../functions/features/chat/reply/model/compose-with-model.ts";
-import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 import type { TextEvent, TextRequest } from "../../../../functions/platform/ports/model.ts";
 import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
 import { expectProtocol } from "../../../support/chat.ts";

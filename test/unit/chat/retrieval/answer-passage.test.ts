@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import type { TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
+import { parseMessage } from "../../../../functions/features/chat/plain/reading/parse-message.ts";
 import { readTogether } from "../../../../functions/features/chat/retrieval/answer-passage.ts";
-import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 import type { SearchHit } from "../../../../functions/features/search/index.ts";
 import type { Embedder } from "../../../../functions/platform/ports/embedder.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";

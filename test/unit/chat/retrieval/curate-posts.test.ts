@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import type { Intent, Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
+import { parseMessage } from "../../../../functions/features/chat/plain/reading/parse-message.ts";
 import { curatePosts } from "../../../../functions/features/chat/retrieval/curate-posts.ts";
-import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 import type { Filter } from "../../../../functions/platform/ports/search-index.ts";
 import { turnOf } from "../chat-turn.ts";
 import { openTestCatalog, type TestCatalog } from "../test-catalog.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import type { Turn } from "../../../../functions/features/chat/contracts/turn.ts";
+import { parseMessage } from "../../../../functions/features/chat/plain/reading/parse-message.ts";
 import { curateProducts } from "../../../../functions/features/chat/retrieval/catalog-curators.ts";
-import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 import type { Filter } from "../../../../functions/platform/ports/search-index.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { turnOf } from "../chat-turn.ts";

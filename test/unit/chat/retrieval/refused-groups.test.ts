@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
+import { parseMessage } from "../../../../functions/features/chat/plain/reading/parse-message.ts";
 import { dropRefused } from "../../../../functions/features/chat/retrieval/refused-products.ts";
-import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 
 function left(term: string, language: string, products: Record<string, string[]>): string[] {
   const hits = Object.entries(products).map(([name, categories]) => ({ hit: { id: name, name, categories }, score: 0.8 }));

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
+import { findPurposes } from "../../../../functions/features/chat/plain/reading/named-kinds.ts";
 import { toSearchedWords } from "../../../../functions/features/chat/retrieval/relevance.ts";
 import { findSoughtThing } from "../../../../functions/features/chat/retrieval/sought-thing.ts";
-import { findPurposes } from "../../../../functions/features/chat/understanding/named-kinds.ts";
 
 const EXPLANATION = { vectorScore: null, matchedTerms: [] };
 const find = (text: string, purposes: string[]) =>

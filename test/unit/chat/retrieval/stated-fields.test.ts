@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
+import { parseMessage } from "../../../../functions/features/chat/plain/reading/parse-message.ts";
 import { findStatedFields } from "../../../../functions/features/chat/retrieval/stated-fields.ts";
-import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 /** Returns the sentences that state what a message asks for. The sentences score as if none answered by its meaning. */

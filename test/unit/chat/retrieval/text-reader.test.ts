@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import type { TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
+import { parseMessage } from "../../../../functions/features/chat/plain/reading/parse-message.ts";
 import { fetchWhole, TextReader } from "../../../../functions/features/chat/retrieval/text-reader.ts";
-import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 import { UpstreamError } from "../../../../functions/platform/ports/upstream-error.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { turnOf } from "../chat-turn.ts";

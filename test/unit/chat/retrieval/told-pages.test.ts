@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Candidate, CuratorResult } from "../../../../functions/features/chat/contracts/answer.ts";
 import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
+import { parseMessage } from "../../../../functions/features/chat/plain/reading/parse-message.ts";
 import { preferToldPages } from "../../../../functions/features/chat/retrieval/told-pages.ts";
-import { parseMessage } from "../../../../functions/features/chat/understanding/parse-message.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { turnOf } from "../chat-turn.ts";
 
