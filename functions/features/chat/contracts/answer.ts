@@ -2,7 +2,7 @@ import type { ChatChunk, DegradedReason, FollowUp, ItemPayload, RenderHint } fro
 import type { RequestableField } from "../../../languages/understood-phrases.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
 import type { Interpretation } from "./interpretation.ts";
-import type { ConversationState } from "./parsed-message.ts";
+import type { ConversationState } from "../plain/reading/parsed-message.ts";
 import type { Handoff, ThreadContact, Turn, TurnContext } from "./turn.ts";
 
 /** A piece of a record's text. */

@@ -1,7 +1,7 @@
 import type { Property } from "../../../languages/product-words/product-words.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import type { Wearer } from "../../search/index.ts";
-import type { ConversationState, ParsedMessage, SortOrder } from "./parsed-message.ts";
+import type { ConversationState, ParsedMessage, SortOrder } from "../plain/reading/parsed-message.ts";
 import type { PreferredValues, ShopperPreference } from "./preferences.ts";
 
 /** Intents of a shopper. Any other intent is the name of a custom domain. */

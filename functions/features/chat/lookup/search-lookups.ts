@@ -3,8 +3,8 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { LookupOutcome } from "../contracts/lookups.ts";
 import { parseMessage } from "../plain/reading/parse-message.ts";
 import { chooseColours, keepRefusals, toModelFilter, toTexts } from "../reading/model/model-filter.ts";
-import { curateProducts } from "../retrieval/catalog-curators.ts";
-import { curatePosts } from "../retrieval/curate-posts.ts";
+import { curateProducts } from "../plain/retrieval/catalog-curators.ts";
+import { curatePosts } from "../plain/retrieval/curate-posts.ts";
 import { announceLookup, type LookupScope, refuse } from "./lookup-scope.ts";
 
 const MAX_SEARCH_LENGTH = 300;

@@ -3,7 +3,7 @@ import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { findMatches } from "../../../platform/text/find-matches.ts";
 import { anyLanguageAlternatives, foldMessage, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
 import { COLOUR_PATTERN, stopWordsFor } from "../../search/index.ts";
-import type { ParsedMessage } from "../contracts/parsed-message.ts";
+import type { ParsedMessage } from "../plain/reading/parsed-message.ts";
 import type { ToldPreference } from "../contracts/preferences.ts";
 
 const LETTERS = "xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl";

@@ -16,11 +16,11 @@ import { forgetShopper, rememberShopper, withPreferences } from "../preferences/
 import { asksToForget } from "../preferences/told-preferences.ts";
 import { chooseFollowUps } from "../reply/follow-ups.ts";
 import { composeWithModel } from "../reply/model/compose-with-model.ts";
-import { preferAskedPages } from "../retrieval/asked-heading.ts";
-import { curateProducts } from "../retrieval/catalog-curators.ts";
-import { curatePosts } from "../retrieval/curate-posts.ts";
-import { preferToldPages } from "../retrieval/told-pages.ts";
-import { answerComplaint } from "./answer-complaint.ts";
+import { preferAskedPages } from "../plain/retrieval/asked-heading.ts";
+import { curateProducts } from "../plain/retrieval/catalog-curators.ts";
+import { curatePosts } from "../plain/retrieval/curate-posts.ts";
+import { preferToldPages } from "../plain/retrieval/told-pages.ts";
+import { answerComplaint } from "../plain/reply/answer-complaint.ts";
 import { withDegradedReasons } from "./degraded-reasons.ts";
 import { toProgressMessage } from "./progress-messages.ts";
 

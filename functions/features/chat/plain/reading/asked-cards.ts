@@ -1,5 +1,5 @@
 import { matchColourValues, matchSizeValues } from "../../../search/index.ts";
-import type { ParsedMessage, SearchCriteria, ShownCard } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage, SearchCriteria, ShownCard } from "./parsed-message.ts";
 import { isNoun } from "../language/noun-index.ts";
 import { asksOnlyForFact } from "./named-kinds.ts";
 import { pickReferencedCards, type ReferencedCards, severalOf } from "./pick-cards.ts";

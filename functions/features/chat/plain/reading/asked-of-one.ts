@@ -2,7 +2,7 @@ import { LANGUAGES, languageData, toLanguage } from "../../../../languages/regis
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { anyLanguagePattern, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import { extractStems } from "../../../../platform/text/words.ts";
-import type { ParsedMessage, ShownCard } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage, ShownCard } from "./parsed-message.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
 import { pronounsOf } from "../language/pronouns.ts";
 import { translateWords } from "../language/translate-words.ts";

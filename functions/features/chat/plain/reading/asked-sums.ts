@@ -4,7 +4,7 @@ import { numeralAlternatives, numeralValue } from "../../../../platform/text/num
 import { anyLanguageAlternatives, anyLanguagePattern, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 import { normalise } from "../../../../platform/text/words.ts";
 import { stopWordsFor, WrittenText } from "../../../search/index.ts";
-import type { AskedSum, ParsedMessage, ShownCard } from "../../contracts/parsed-message.ts";
+import type { AskedSum, ParsedMessage, ShownCard } from "./parsed-message.ts";
 import { findPositions } from "./list-positions.ts";
 import { findNamedCards } from "./names-in-sums.ts";
 import { pickTwo, type ReferencedCards } from "./pick-cards.ts";

@@ -1,7 +1,7 @@
 import { numeralValue } from "../../../../platform/text/numerals.ts";
 import { anyLanguagePattern, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import { findPlainAmount, type KnownValues, matchSizeValues, WrittenText } from "../../../search/index.ts";
-import type { ParsedMessage, SearchCriteria, ShownCard } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage, SearchCriteria, ShownCard } from "./parsed-message.ts";
 import { findRelativeSize } from "./card-references.ts";
 
 /** The search that a message changes. */

@@ -2,7 +2,7 @@ import { LANGUAGES, languageData, toLanguage } from "../../../../languages/regis
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { foldMessage, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 import { WrittenText } from "../../../search/index.ts";
-import type { ParsedMessage, ShownCard } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage, ShownCard } from "./parsed-message.ts";
 import { comparedWith } from "../facts/measure-patterns.ts";
 import type { DescribedCards } from "./described-cards.ts";
 import { findPositions } from "./list-positions.ts";

@@ -1,5 +1,5 @@
 import type { KnownValues } from "../../../search/index.ts";
-import type { ConversationState, ParsedMessage, SearchCriteria, ShownCard } from "../../contracts/parsed-message.ts";
+import type { ConversationState, ParsedMessage, SearchCriteria, ShownCard } from "./parsed-message.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import { NO_OTHERS } from "./compared-others.ts";
 import { keepPast } from "./earlier-searches.ts";

@@ -4,7 +4,7 @@ import { findMatches } from "../../../../platform/text/find-matches.ts";
 import { foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import { extractStems } from "../../../../platform/text/words.ts";
 import { matchColourValues } from "../../../search/index.ts";
-import type { ParsedMessage, ShownCard } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage, ShownCard } from "./parsed-message.ts";
 import { findThings } from "../language/named-things.ts";
 import { isNoun } from "../language/noun-index.ts";
 import { translateWords } from "../language/translate-words.ts";

@@ -1,6 +1,6 @@
 import { findAnalysis } from "../../../../languages/registry.ts";
 import { normalise } from "../../../../platform/text/words.ts";
-import type { ParsedMessage, SearchCriteria, ShownCard } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage, SearchCriteria, ShownCard } from "./parsed-message.ts";
 import { findThings } from "../language/named-things.ts";
 import { isNoun, toNounStem } from "../language/noun-index.ts";
 import { findEarlier, type ReferencedCards } from "./pick-cards.ts";

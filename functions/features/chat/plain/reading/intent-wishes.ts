@@ -1,5 +1,5 @@
 import type { MessageIntent } from "../../../../languages/message-intents.ts";
-import type { ParsedMessage } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage } from "./parsed-message.ts";
 import { isSmalltalk } from "./classify-intent.ts";
 import type { Constraints } from "./message-constraints.ts";
 

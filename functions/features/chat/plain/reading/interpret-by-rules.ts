@@ -1,6 +1,6 @@
 import type { KnownValues } from "../../../search/index.ts";
 import type { Intent, Interpretation } from "../../contracts/interpretation.ts";
-import type { ParsedMessage, ShownCard } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage, ShownCard } from "./parsed-message.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import type { DomainOption } from "../../mcp/custom-domains.ts";
 import { findServiceTerms } from "../language/service-terms.ts";

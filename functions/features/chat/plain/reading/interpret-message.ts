@@ -2,7 +2,7 @@ import { isLanguage } from "../../../../languages/registry.ts";
 import { bestEffort } from "../../../../platform/concurrency/best-effort.ts";
 import { UpstreamError } from "../../../../platform/ports/upstream-error.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
-import type { ShownCard } from "../../contracts/parsed-message.ts";
+import type { ShownCard } from "./parsed-message.ts";
 import type { PastTurn, Turn, TurnContext } from "../../contracts/turn.ts";
 import { type DomainOption, loadCustomDomains, toDomainOption } from "../../mcp/custom-domains.ts";
 import { applyPreferences } from "../../preferences/apply-preferences.ts";

@@ -1,7 +1,7 @@
 import { normalise } from "../../../../platform/text/words.ts";
 import { findChildCategory, type KnownValues, WrittenText } from "../../../search/index.ts";
 import type { Intent, Interpretation } from "../../contracts/interpretation.ts";
-import type { ParsedMessage, SearchCriteria, ShownCard } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage, SearchCriteria, ShownCard } from "./parsed-message.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
 import { translateWords } from "../language/translate-words.ts";

@@ -1,7 +1,7 @@
 import { MAX_PARSED_LENGTH } from "../../../../platform/text/phrase-pattern.ts";
 import { normalise } from "../../../../platform/text/words.ts";
 import type { Intent } from "../../contracts/interpretation.ts";
-import type { ParsedMessage } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage } from "./parsed-message.ts";
 import type { PastTurn } from "../../contracts/turn.ts";
 import { extractIdentifiers } from "../../mcp/argument-values.ts";
 import type { DomainOption } from "../../mcp/custom-domains.ts";

@@ -1,6 +1,6 @@
 import { anyLanguagePattern } from "../../../../platform/text/phrase-pattern.ts";
 import { extractColours, extractSizes, type PriceBounds, type WrittenText } from "../../../search/index.ts";
-import type { ParsedMessage } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage } from "./parsed-message.ts";
 import { extractPositions } from "./list-positions.ts";
 
 const CHEAPER = anyLanguagePattern(({ messages }) => messages.cheaper);

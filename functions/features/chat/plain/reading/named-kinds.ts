@@ -8,7 +8,7 @@ import {
 } from "../../../../platform/text/phrase-pattern.ts";
 import { extractStems, normalise } from "../../../../platform/text/words.ts";
 import { findAudiences } from "../../../search/index.ts";
-import type { ParsedMessage } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage } from "./parsed-message.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
 import { findComparative } from "../facts/product-question.ts";
 import { findThings } from "../language/named-things.ts";

@@ -3,7 +3,7 @@ import { foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import type { KnownValues } from "../../../search/index.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { detectMessageLanguage } from "../../language/message-language.ts";
-import { searchNames } from "../../retrieval/search-names.ts";
+import { searchNames } from "../retrieval/search-names.ts";
 
 /** Maximum words of a message whose language a name may decide: a longer one has others. */
 const MAX_WORDS = 10;

@@ -1,5 +1,5 @@
 import type { KnownValues } from "../../../search/index.ts";
-import type { ParsedMessage } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage } from "./parsed-message.ts";
 import { findCountryWords } from "../language/country-words.ts";
 import { findThings } from "../language/named-things.ts";
 import { findServiceTerms } from "../language/service-terms.ts";

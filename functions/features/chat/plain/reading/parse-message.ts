@@ -11,7 +11,7 @@ import {
   WrittenText,
   writeNumbersInFigures,
 } from "../../../search/index.ts";
-import type { ParsedMessage } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage } from "./parsed-message.ts";
 import { detectMessageLanguage } from "../../language/message-language.ts";
 import { extractSuperlative, findFeatures, parseProductQuestion } from "../facts/product-question.ts";
 import { fillersOf } from "../language/fillers.ts";

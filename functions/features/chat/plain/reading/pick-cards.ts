@@ -1,6 +1,6 @@
 import { extractStems } from "../../../../platform/text/words.ts";
 import { matchColourValues } from "../../../search/index.ts";
-import type { ParsedMessage, ShownCard } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage, ShownCard } from "./parsed-message.ts";
 import { findThings } from "../language/named-things.ts";
 import { COMPOUNDING } from "../language/split-noun.ts";
 import { translateWords } from "../language/translate-words.ts";

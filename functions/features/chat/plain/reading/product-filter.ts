@@ -9,7 +9,7 @@ import {
   toConditionFilter,
 } from "../../../search/index.ts";
 import type { ExcludedColours } from "../../contracts/interpretation.ts";
-import type { SearchCriteria, ShownCard } from "../../contracts/parsed-message.ts";
+import type { SearchCriteria, ShownCard } from "./parsed-message.ts";
 
 /**
  * Converts criteria to a filter; null when they hold no condition. Cards that the shopper refers to are found under all

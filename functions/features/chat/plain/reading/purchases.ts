@@ -3,7 +3,7 @@ import { numeralAlternatives, numeralValue } from "../../../../platform/text/num
 import { anyLanguageAlternatives, anyLanguagePattern, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor, type WrittenText } from "../../../search/index.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
-import type { ParsedMessage, SearchCriteria } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage, SearchCriteria } from "./parsed-message.ts";
 import { pronounsOf } from "../language/pronouns.ts";
 
 const PLACES = anyLanguagePattern(({ purchases }) => purchases.places);

@@ -1,7 +1,7 @@
 import { normalise } from "../../../../platform/text/words.ts";
 import type { KnownValues } from "../../../search/index.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
-import type { ParsedMessage } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage } from "./parsed-message.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { detectMessageLanguage } from "../../language/message-language.ts";
 import { findCorrections, type WordCorrection } from "../language/correct-words.ts";

@@ -1,6 +1,6 @@
 import { anyLanguageAlternatives, anyLanguagePattern, foldMessage, toPhrases } from "../../../../platform/text/phrase-pattern.ts";
 import type { KnownValues } from "../../../search/index.ts";
-import type { ParsedMessage, SearchCriteria, ShownCard } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage, SearchCriteria, ShownCard } from "./parsed-message.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
 import { findComparative } from "../facts/product-question.ts";
 import { findCountryWords } from "../language/country-words.ts";

@@ -1,6 +1,6 @@
 import { anyLanguagePattern, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import { extractStems } from "../../../../platform/text/words.ts";
-import type { ParsedMessage, ShownCard } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage, ShownCard } from "./parsed-message.ts";
 import type { PastTurn } from "../../contracts/turn.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
 import { hasBounds } from "./asked-cards.ts";

@@ -1,7 +1,7 @@
 import { findAnalysis } from "../../../../languages/registry.ts";
 import { extractStems } from "../../../../platform/text/words.ts";
 import { findAudiences, matchColourValues, type Wearer } from "../../../search/index.ts";
-import type { LastingCriteria, OpenValues, ParsedMessage, SearchCriteria, ShownCard } from "../../contracts/parsed-message.ts";
+import type { LastingCriteria, OpenValues, ParsedMessage, SearchCriteria, ShownCard } from "./parsed-message.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
 import { findThings } from "../language/named-things.ts";
 import { cardsAskedOf, hasBounds, pickedCards, wantsOthers } from "./asked-cards.ts";

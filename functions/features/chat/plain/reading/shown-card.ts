@@ -1,7 +1,7 @@
 import { isObject } from "../../../../platform/is-object.ts";
 import { paidPrice } from "../../../../platform/paid-price.ts";
 import { COLOUR_FIELDS, type SearchHit, SIZE_FIELDS } from "../../../search/index.ts";
-import type { ShownCard } from "../../contracts/parsed-message.ts";
+import type { ShownCard } from "./parsed-message.ts";
 import { toCardText } from "../../shop/card-text.ts";
 
 /** Reads a product as a card that messages are related to. */

@@ -1,6 +1,6 @@
 import { findAudiences } from "../../../search/index.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
-import type { SearchCriteria, ShownCard } from "../../contracts/parsed-message.ts";
+import type { SearchCriteria, ShownCard } from "./parsed-message.ts";
 
 interface SearchBefore {
   criteria: SearchCriteria | null;

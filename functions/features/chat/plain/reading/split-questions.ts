@@ -3,7 +3,7 @@ import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { findMatches } from "../../../../platform/text/find-matches.ts";
 import { anyLanguagePattern, foldCharacters, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor } from "../../../search/index.ts";
-import { detectRequestedNumber, stripNumberWords } from "../../retrieval/requested-number.ts";
+import { detectRequestedNumber, stripNumberWords } from "../retrieval/requested-number.ts";
 import { parseProductQuestion } from "../facts/product-question.ts";
 import { findThings } from "../language/named-things.ts";
 import { findServiceTerms } from "../language/service-terms.ts";

@@ -2,7 +2,7 @@ import { LANGUAGES, languageData, toLanguage } from "../../../../languages/regis
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { foldMessage, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor } from "../../../search/index.ts";
-import type { ParsedMessage } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage } from "./parsed-message.ts";
 import { findThings } from "../language/named-things.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
 import { scoreIntents } from "./intent-scores.ts";

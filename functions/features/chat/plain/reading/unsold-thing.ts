@@ -5,7 +5,7 @@ import { anyLanguagePattern, foldMessage } from "../../../../platform/text/phras
 import { stopWordsFor } from "../../../../platform/text/stop-words.ts";
 import { normalise } from "../../../../platform/text/words.ts";
 import type { KnownValues } from "../../../search/index.ts";
-import type { ParsedMessage, ShownCard } from "../../contracts/parsed-message.ts";
+import type { ParsedMessage, ShownCard } from "./parsed-message.ts";
 import type { TurnContext } from "../../contracts/turn.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
 import { findStrangeWords } from "../language/correct-words.ts";

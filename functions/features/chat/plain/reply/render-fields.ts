@@ -3,7 +3,7 @@ import { isObject } from "../../../../platform/is-object.ts";
 import { extractStems } from "../../../../platform/text/words.ts";
 import { COLOUR_FIELDS, MATERIAL_FIELDS, matchColourValues, matchSizeValues, SIZE_FIELDS } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
-import { STATED_BY_MEANING } from "../../retrieval/stated-fields.ts";
+import { STATED_BY_MEANING } from "../retrieval/stated-fields.ts";
 import { truncateText } from "../../shop/record-text.ts";
 import { extractDetails, statesOwnPrices } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";

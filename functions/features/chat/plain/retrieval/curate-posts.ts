@@ -1,0 +1,228 @@
+import { languageData, toLanguage } from "../../../../languages/registry.ts";
+import { type SearchHit, searchRecords } from "../../../search/index.ts";
+import type { Candidate, Curator, CuratorResult } from "../../contracts/answer.ts";
+import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../../contracts/turn.ts";
+import { findCountryWords } from "../language/country-words.ts";
+import { toCardText } from "../../shop/card-text.ts";
+import type { TextPiece } from "../../shop/text-outline.ts";
+import { type ReadText, readAskedSection } from "./answer-passage.ts";
+import { findAskedSection } from "./asked-heading.ts";
+import { type JudgedPage, judgePage } from "./page-fit.ts";
+import { toPostCard, toPostFacts } from "../../retrieval/record-cards.ts";
+import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
+import { keepAskingSentences, readServiceSubject } from "./service-subject.ts";
+import { fetchWhole, TextReader } from "./text-reader.ts";
+import { curateWithinBudget } from "../../retrieval/within-budget.ts";
+
+/** Fewer than products: pages are read, not compared. */
+const MAX_POSTS = 6;
+const MAX_HITS = 8;
+/** Minimum share of the best post's score: below it, a post is about another subject. */
+const MIN_SHARE_OF_BEST = 0.6;
+
+/** Finds the posts that answer the question. Those that a prompt names come first. */
+export const curatePosts: Curator = (turn, interpretation, context): Promise<CuratorResult> =>
+  curateWithinBudget({ domain: "post", streamingFields: ["summary"] }, () => findPosts(turn, interpretation, context), context);
+
+interface FoundPost {
+  hit: SearchHit;
+  score: number;
+  /** Text of the page below a heading that is the message. */
+  section: TextPiece[] | null;
+  /** True when it does not clearly fit. */
+  isWeak: boolean;
+  /** The page that has answered the question which the message goes on with. */
+  isTopic?: true;
+}
+
+type PostWithText = FoundPost & { text: ReadText } & Partial<JudgedPage>;
+
+async function findPosts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<Candidate[]> {
+  const named = turn.prompt?.postIds ?? [];
+  const [own, found] = await Promise.all([
+    named.length > 0 ? context.shop.readByIds("posts", named, turn.postFilter) : [],
+    interpretation.interpretedBy === "prompt" ? [] : searchPosts(turn, interpretation, context),
+  ]);
+  const ids = new Set(own.map(({ id }) => id));
+  const first: FoundPost[] = own.map((hit) => ({ hit, score: 1, section: null, isWeak: false }));
+  const others = await withTopicPage(found, turn, interpretation, context);
+  const posts = [...first, ...others.filter(({ hit }) => !ids.has(hit.id))].slice(0, MAX_POSTS);
+  const whole = await fetchWhole("posts", posts, context);
+  const unasked = whole.filter(({ section }) => !section).map(({ hit }) => hit);
+  const texts = await new TextReader(turn, interpretation, context).readTogether(unasked);
+  const read = whole.map((post): PostWithText => {
+    const { hit, section } = post;
+    return { ...post, text: section ? readAskedSection(section, turn.shopLanguage) : texts[unasked.indexOf(hit)]! };
+  });
+  const sorted = asksForPage(interpretation)
+    ? sortByFit(await judgePosts(read, ids, turn, interpretation, context))
+    : sortByAnswer(read);
+  return sorted.map(toPostCandidate);
+}
+
+function asksForPage({ intents: [main] }: Interpretation): boolean {
+  return main === "post" || main === "contact";
+}
+
+/** Puts the page that has answered the question before first, where a message goes on with that question. */
+async function withTopicPage(
+  found: FoundPost[],
+  { history, postFilter }: Turn,
+  { asksPagesOnly }: Interpretation,
+  { shop }: TurnContext,
+): Promise<FoundPost[]> {
+  const [topic] = asksPagesOnly ? (history.at(-1)?.shown ?? []) : [];
+  if (!topic) return found;
+  const others = found.filter(({ hit }) => hit.id !== topic.id);
+  const known = found.find(({ hit }) => hit.id === topic.id);
+  if (known) return [{ ...known, isTopic: true }, ...others];
+  const read = await shop.readByIds("posts", [topic.id], postFilter);
+  const unfound = read.map(
+    (hit): FoundPost => ({ hit: { ...hit, score: 0 }, score: 0, section: null, isWeak: true, isTopic: true }),
+  );
+  return [...unfound, ...others];
+}
+
+/** Returns the posts that the search finds: those that fit, then the others as weak ones. */
+async function searchPosts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<FoundPost[]> {
+  const text = toPageSearchText(turn, interpretation);
+  // No page has a price, a colour or a position among the products shown.
+  if (text === "" || text === "*") return [];
+  const searchContext = await context.shop.searchContext();
+  const search = async (searched: string) => {
+    const request = { kind: "posts", text: `${searched} `, filter: turn.postFilter, limit: MAX_HITS, explain: true } as const;
+    return (await searchRecords(context.ports, searchContext, request)).results;
+  };
+  const asAsked = await search(text);
+  // No page may say "Klarna", and one tells how to pay.
+  const names = asAsked.length === 0 && asksForPage(interpretation) ? readSubject(turn, interpretation).terms : [];
+  const results = names.length > 0 ? await search(names.map(({ name }) => name).join(" ")) : asAsked;
+  const hits = results.map((hit) => ({ hit }));
+  // A name from the dictionary is a thing, which the page must be about.
+  const words = toSearchedWords(text, interpretation.searchedFor ?? "", searchContext.languageSettings);
+  const found = (await fetchWhole("posts", hits, context)).map(({ hit }): FoundPost => {
+    const section = findAskedSection(hit, turn.message, turn.shopLanguage);
+    if (section !== null) return { hit, score: 1, section, isWeak: false };
+    const signals = assessMatch(hit, "posts", words);
+    return { hit, score: toRelevanceScore(signals), section, isWeak: !isRelevant(signals, "posts") };
+  });
+  if (asksForPage(interpretation)) return [...found.filter(({ section }) => section), ...found.filter(({ section }) => !section)];
+  const best = Math.max(0, ...found.filter(({ isWeak }) => !isWeak).map(({ score }) => score));
+  const marked = found.map((post) => ({ ...post, isWeak: post.isWeak || post.score < MIN_SHARE_OF_BEST * best }));
+  return [...marked.filter(({ isWeak }) => !isWeak), ...marked.filter(({ isWeak }) => isWeak)];
+}
+
+/**
+ * Returns the text to search pages for. A question for a page is searched by the words of its topics as well; as it was asked
+ * where it names no thing ("where is your store?"), or only products that were shown ("can I return it?").
+ */
+function toPageSearchText(turn: Turn, interpretation: Interpretation): string {
+  const { shopLanguage } = turn;
+  const { intents, language, request: question = turn.message } = interpretation;
+  if (intents[0] === "contact") return languageData(toLanguage(shopLanguage)).serviceWords.contactPage;
+  const { adviceText } = interpretation;
+  const text = toSearchText(adviceText === undefined ? interpretation : { ...interpretation, searchText: adviceText });
+  if (!asksForPage(interpretation)) return text;
+  const subject = readSubject(turn, interpretation);
+  const countries = findCountryWords(question, language, shopLanguage);
+  // A question about the products shown is about no page, unless it is about the shop's service.
+  if (text === "*" && subject.terms.length + countries.length === 0) return text;
+  const isForeign = language !== shopLanguage;
+  const asked = text !== "" && text !== "*" ? text : isForeign ? "" : question;
+  const own = isForeign ? asked : keepWords(asked, keepAskingSentences(subject.text, language, shopLanguage));
+  const names = subject.terms.flatMap(({ name, said }) => (said.length > 1 ? [name] : []));
+  return toSearchText({ ...interpretation, searchText: [own, ...names, ...countries].join(" ") });
+}
+
+function readSubject({ message, shopLanguage }: Turn, { language, request = message }: Interpretation) {
+  return readServiceSubject(request, language, shopLanguage);
+}
+
+/** Keeps the words of a text that another has as well; all where it has none of them. */
+function keepWords(text: string, other: string): string {
+  const kept = text.split(" ").filter((word) => other.includes(word));
+  return kept.length > 0 ? kept.join(" ") : text;
+}
+
+/** Sorts posts that fit about equally well by their answer. Those that a prompt names stay first, and weak ones last. */
+function sortByAnswer(posts: PostWithText[]): PostWithText[] {
+  const best = Math.max(0, ...posts.map(({ score }) => score));
+  const worth = ({ score, text, isWeak }: PostWithText) =>
+    isWeak || score < SIMILAR_SCORE_SHARE * best || best === 1 ? score - (isWeak ? 2 : 1) : MATCH_WEIGHT * score + text.score;
+  return posts.toSorted((left, right) => worth(right) - worth(left));
+}
+const SIMILAR_SCORE_SHARE = 0.8;
+/** The score of the whole page counts more than that of its best sentence. */
+const MATCH_WEIGHT = 2;
+
+/** Judges each post by what it says. Those that a prompt names, and those that have the question as a heading, answer. */
+async function judgePosts(
+  posts: PostWithText[],
+  named: ReadonlySet<unknown>,
+  { shopLanguage }: Turn,
+  interpretation: Interpretation,
+  context: TurnContext,
+): Promise<PostWithText[]> {
+  const judged: PostWithText[] = [];
+  for (const post of posts) {
+    const isSure = post.section !== null || named.has(post.hit.id);
+    const read = () => judgePage(post.hit, post.text, interpretation, shopLanguage, context);
+    const found = isSure ? SURE : post.isTopic && post.score === 0 ? TOPIC : await read();
+    const judgement = post.isTopic && found.fit === "other" ? { ...found, fit: TOPIC.fit } : found;
+    judged.push({ ...post, ...judgement, isWeak: judgement.fit !== "answers" });
+  }
+  return judged;
+}
+
+const SURE: JudgedPage = { fit: "answers", isAbout: true };
+/** A message that goes on with a question is at least near the page that has answered it. */
+const TOPIC: JudgedPage = { fit: "near", isAbout: false };
+
+/** Sorts by the passage that answers best, then by the score of the search and by titles that name what is asked about. */
+function sortByFit(posts: PostWithText[]): PostWithText[] {
+  const scoreOf = ({ hit }: PostWithText) => (typeof hit.score === "number" ? hit.score : 1);
+  const top = Math.max(0, ...posts.map(scoreOf));
+  const worth = (post: PostWithText) => {
+    if (post.section) return SECTION_WORTH;
+    return (
+      post.text.score + SEARCH_WORTH * (scoreOf(post) / top) + (post.isAbout ? TITLE_WORTH : 0) + (post.isTopic ? TOPIC_WORTH : 0)
+    );
+  };
+  const worths = new Map(posts.map((post) => [post, worth(post)]));
+  return posts.toSorted((left, right) => worths.get(right)! - worths.get(left)!);
+}
+/** Worth beside the score of the passage. */
+const SECTION_WORTH = 100;
+const SEARCH_WORTH = 0.4;
+const TITLE_WORTH = 0.2;
+const TOPIC_WORTH = 0.35;
+
+function toPostCandidate({ hit, score, section, text, isWeak, fit }: PostWithText, index: number): Candidate {
+  const { answer, heading, decisive, score: passageScore, passages, passageCount, sentences, stated } = text;
+  return {
+    id: hit.id as string,
+    domain: "post",
+    title: toCardText(String(hit.title ?? hit.id)),
+    payload: toPostCard(hit),
+    facts: toPostFacts(hit),
+    prices: [],
+    score,
+    isWeak,
+    isAsked: section !== null,
+    ...(fit && { fit }),
+    ...{
+      passage: answer,
+      heading,
+      sentences,
+      decisive,
+      passageScore,
+      passages: passages.slice(0, index < MAX_READ_POSTS ? MAX_PASSAGES : 1),
+      passageCount,
+      stated,
+    },
+  };
+}
+/** Posts of which the composer gets more than one passage. */
+const MAX_READ_POSTS = 3;
+const MAX_PASSAGES = 6;
