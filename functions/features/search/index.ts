@@ -40,6 +40,7 @@ export { type SearchResult, searchRecords } from "./search-records.ts";
 export { searchResultSchema } from "./search-result-schema.ts";
 export { explainedRequestSchema, SEARCH_CONTEXTS, type SearchBody, searchRequestSchema } from "./search-schemas.ts";
 export { extractExclusions, REFUSAL_PHRASES } from "./understanding/exclusions.ts";
+export { interpretQuery } from "./understanding/interpret-query.ts";
 export {
   COLOUR_FIELDS,
   GENDER_FIELDS,

@@ -1,8 +1,7 @@
 import type { ChatChunk, DegradedReason, FollowUp, ItemPayload, RenderHint } from "../../../../schemas/chat-chunks.ts";
 import type { RequestableField } from "../../../languages/understood-phrases.ts";
 import type { NewEvent } from "../../../platform/events/event-log.ts";
-import type { Interpretation } from "./interpretation.ts";
-import type { ConversationState } from "../plain/reading/parsed-message.ts";
+import type { ConversationState, Interpretation } from "./interpretation.ts";
 import type { Handoff, ThreadContact, Turn, TurnContext } from "./turn.ts";
 
 /** A piece of a record's text. */
@@ -62,6 +61,8 @@ export interface Candidate {
   stated?: Partial<Record<RequestableField, string>>;
   /** Fields of which its shopper is told nothing, whether the record has them or not. */
   withheld?: RequestableField[];
+  /** Buttons of its card for this quantity, and none for what is sold out. */
+  listActions?(quantity: number): unknown[];
   /** True when the search found it and it does not clearly fit: it is shown as the closest, where nothing fits. */
   isWeak?: boolean;
   /** The figure by which the question ranks it. */
@@ -140,6 +141,8 @@ export interface ComposedAnswer {
   offersHelp?: boolean;
   /** True when the shopper asked for a person. */
   wantsPerson?: boolean;
+  /** True when the shopper wants to be forgotten. */
+  forgetsShopper?: boolean;
   /** ISO 639-1 code of the shopper's language, where the message was interpreted. */
   language?: string;
   effects?: TurnEffects;

@@ -8,7 +8,7 @@ import type { Ports } from "../../../platform/ports.ts";
 import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 import type { Viewer } from "../../search/index.ts";
 import type { ShopReader } from "../shop/shop-reader.ts";
-import type { ConversationState } from "../plain/reading/parsed-message.ts";
+import type { ConversationState } from "./interpretation.ts";
 import type { ShopperPreference } from "./preferences.ts";
 
 /** The conversation at a provider that a thread was handed to. While a thread has one, the assistant does not answer. */

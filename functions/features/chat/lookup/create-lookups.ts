@@ -21,8 +21,7 @@ export async function createLookups(
   context: TurnContext,
 ): Promise<Lookups | null> {
   const maxCount = readMaxCount(turn);
-  const isSmalltalk = interpretation.intents.every((intent) => intent === "smalltalk");
-  if (maxCount === 0 || isSmalltalk || interpretation.interpretedBy === "prompt") return null;
+  if (maxCount === 0 || interpretation.reply === "smalltalk" || interpretation.readBy === "prompt") return null;
   const domains = await loadCustomDomains(turn, context.ports).catch((): ResolvedDomain[] => []);
   const scope: LookupScope = { turn, interpretation, context, domains, found: [...curated] };
   return {

@@ -29,7 +29,7 @@ function productSearch(): ModelTool {
         search: { ...SEARCH, description: `${SEARCH.description} "*" when only filters remain.` },
         without: { type: "array", items: { type: "string" }, description: "Words for what it must not be made of or have." },
         ...FILTER_PROPERTIES,
-        order: { type: "string", enum: ["cheapest", "rating"] },
+        order: { type: "string", enum: ["cheapest", "dearest", "rating"] },
       },
       required: ["search"],
     },

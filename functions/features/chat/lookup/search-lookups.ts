@@ -1,10 +1,8 @@
 import type { KnownValues } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { LookupOutcome } from "../contracts/lookups.ts";
-import { parseMessage } from "../plain/reading/parse-message.ts";
-import { chooseColours, keepRefusals, toModelFilter, toTexts } from "../reading/model/model-filter.ts";
-import { curateProducts } from "../plain/retrieval/catalog-curators.ts";
-import { curatePosts } from "../plain/retrieval/curate-posts.ts";
+import { toModelFilter, toTexts } from "../reading/model/model-filter.ts";
+import { searchPages, searchProducts } from "../retrieval/search-finder.ts";
 import { announceLookup, type LookupScope, refuse } from "./lookup-scope.ts";
 
 const MAX_SEARCH_LENGTH = 300;
@@ -16,50 +14,51 @@ const MAX_TOLD_VALUES = 40;
 type Fields = Record<string, unknown>;
 
 /**
- * Searches products as a curator does, by the model's words and those of its filters that the shop knows. What the shopper
- * refuses stays refused.
+ * Searches products as the shop's search does, by the model's words and those of its filters that the shop knows. What the shopper
+ * refuses stays refused, and the limits of the price in the shopper's figures hold.
  */
 export async function lookUpProducts(input: Fields, scope: LookupScope): Promise<LookupOutcome> {
   const { turn, interpretation, context } = scope;
   const known = await context.shop.knownValues();
-  const productFilter = toModelFilter(input, { byRules: interpretation, known, shown: new Set() });
-  const search = toSearch(input.search) || (productFilter === null ? "" : "*");
+  const { order, search: words } = input;
+  const filter = toModelFilter(input, { known, shown: new Set() });
+  const search = toSearch(words) || (filter === null ? "" : "*");
   if (search === "") return refuse("Give words for the search.");
   announceLookup(scope);
-  const excludedTerms = joinExcluded(input, interpretation);
-  const { order } = input;
   const searched: Interpretation = {
     ...toSearched(interpretation, search, "product"),
-    ...keepRefusals(interpretation, chooseColours(input, { known })),
-    ...(excludedTerms.length > 0 && { excludedTerms }),
-    ...((order === "cheapest" || order === "rating") && { order }),
-    productFilter,
+    excluded: joinExcluded(input, interpretation),
+    ...((order === "cheapest" || order === "dearest" || order === "rating") && { order }),
+    filter,
+    limits: interpretation.limits,
   };
-  const found = await curateProducts({ ...turn, prompt: null, message: search }, searched, context);
+  const found = await searchProducts({ ...turn, prompt: null, message: search }, searched, context);
   const unknown = describeUnknown(input, known);
   return { found: [found], refusal: null, ...(Object.keys(unknown).length > 0 && { notes: { unknown } }) };
 }
 
-/** Searches pages as a curator does, by the model's words. */
+/** Searches pages as the shop's search does, by the model's words. */
 export async function lookUpPages(input: Fields, scope: LookupScope): Promise<LookupOutcome> {
   const search = toSearch(input.search);
   if (search === "" || search === "*") return refuse("Give words for the search.");
   announceLookup(scope);
-  const searched = { ...toSearched(scope.interpretation, search, "post"), productFilter: null };
-  return { found: [await curatePosts({ ...scope.turn, prompt: null, message: search }, searched, scope.context)], refusal: null };
+  const searched = toSearched(scope.interpretation, search, "post");
+  return { found: [await searchPages({ ...scope.turn, prompt: null, message: search }, searched, scope.context)], refusal: null };
 }
 
 /** Returns a question for these words, as if the shopper had asked it alone: the turn's own message names other things. */
 function toSearched({ language }: Interpretation, search: string, intent: "product" | "post"): Interpretation {
-  const parsed = parseMessage(search, language, false);
   return {
     intents: [intent],
+    reply: "answer",
     language,
-    parsed,
     question: search,
-    searchText: search,
-    productFilter: null,
-    interpretedBy: "model",
+    searches: [search],
+    excluded: [],
+    filter: null,
+    limits: { min: null, max: null },
+    cardIds: [],
+    readBy: "model",
   };
 }
 
@@ -67,9 +66,9 @@ function toSearch(value: unknown): string {
   return typeof value === "string" ? value.trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed() : "";
 }
 
-function joinExcluded({ without }: Fields, { excludedTerms = [] }: Interpretation): string[] {
+function joinExcluded({ without }: Fields, { excluded }: Interpretation): string[] {
   const words = toTexts(without).map((word) => word.trim().slice(0, MAX_WORD_LENGTH));
-  return [...new Set([...words.filter((word) => word !== "").slice(0, MAX_EXCLUDED), ...excludedTerms])];
+  return [...new Set([...words.filter((word) => word !== "").slice(0, MAX_EXCLUDED), ...excluded])];
 }
 
 /** Lists the values that the model named and the shop does not have, with those that it has. */

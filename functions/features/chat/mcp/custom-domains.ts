@@ -2,7 +2,7 @@ import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { fromMcpItem, type WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 import { TENANCY_KEYS } from "../../../platform/tenancy/tenant-directory.ts";
-import type { Turn } from "../contracts/turn.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
 
 /** A custom domain that can be asked: its settings, and the address of its server. */
 export interface ResolvedDomain {
@@ -60,4 +60,14 @@ async function loadDomains({ tenantId, settings }: Turn, tenancy: Ports["tables"
 function readDomains({ customDomains }: WorkspaceSettings): CustomDomain[] {
   if (!Array.isArray(customDomains)) return [];
   return customDomains.filter((one) => typeof one?.id === "string" && typeof one.mcp === "string");
+}
+
+/** Returns what triage sees of the custom domains of a turn. Never throws: when they cannot be read, there are none. */
+export async function loadDomainOptions(turn: Turn, context: Pick<TurnContext, "ports" | "log">): Promise<DomainOption[]> {
+  try {
+    return (await loadCustomDomains(turn, context.ports)).map(toDomainOption);
+  } catch (error) {
+    context.log.warn("The custom domains could not be read.", { error });
+    return [];
+  }
 }

@@ -21,9 +21,9 @@ export async function withPreferences(turn: Turn, { ports, log }: TurnContext): 
  * Keeps what a signed-in shopper tells of herself, for her next conversations. Never throws: an answer does not depend on it.
  * Of other shoppers nothing is kept beyond the thread.
  */
-export async function rememberShopper(turn: Turn, { parsed }: Interpretation, context: TurnContext): Promise<void> {
+export async function rememberShopper(turn: Turn, { language }: Interpretation, context: TurnContext): Promise<void> {
   const owner = toRemembered(turn);
-  const told = owner === null ? [] : findToldPreferences(turn.message, parsed);
+  const told = owner === null ? [] : findToldPreferences(turn.message, language);
   if (owner === null || told.length === 0 || context.signal.aborted) return;
   const toldAt = new Date(context.ports.clock.now()).toISOString();
   await bestEffort(context.log, "keep what a shopper has told", () => keepPreferences(owner, told, toldAt, context.ports));

@@ -2,8 +2,7 @@ import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry
 import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { findMatches } from "../../../platform/text/find-matches.ts";
 import { anyLanguageAlternatives, foldMessage, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
-import { COLOUR_PATTERN, stopWordsFor } from "../../search/index.ts";
-import type { ParsedMessage } from "../plain/reading/parsed-message.ts";
+import { COLOUR_PATTERN, extractExclusions, findWearer, stopWordsFor, WrittenText } from "../../search/index.ts";
 import type { ToldPreference } from "../contracts/preferences.ts";
 
 const LETTERS = "xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl";
@@ -40,8 +39,11 @@ export function asksToForget(message: string, language: string): boolean {
  * Finds what a message tells of the shopper herself: sizes she wears, what she likes, and what she refuses as a matter of taste.
  * What is told of another person ("for my wife") is not hers.
  */
-export function findToldPreferences(message: string, parsed: ParsedMessage): ToldPreference[] {
-  const { language, wearer, dislikes } = parsed;
+export function findToldPreferences(message: string, language: string): ToldPreference[] {
+  const text = new WrittenText(message);
+  const wearer = findWearer(text, language);
+  const stopWords = stopWordsFor(language);
+  const { dislikes } = extractExclusions(text, language, (word) => stopWords.has(word));
   if (wearer !== null && wearer.sex !== null) return [];
   const patterns = PATTERNS[toLanguage(language)];
   const said = foldMessage(message);

@@ -6,9 +6,9 @@ import { isPromptActive } from "../../search/index.ts";
 import type { Candidate, ComposedAnswer } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { leafCategory } from "../plain/reply/render-reason.ts";
 import { toCardText } from "../shop/card-text.ts";
 import { categoryLeaf } from "../shop/category-kinds.ts";
+import { leafCategory } from "./card-fields.ts";
 import { suggestNarrowing } from "./narrowing-follow-ups.ts";
 
 /** Maximum of buttons: more do not help. */

@@ -23,7 +23,7 @@ export function suggestNarrowing(
   interpretation: Interpretation,
   kindOf: (product: Candidate) => string | null,
 ): FollowUp[] {
-  if (found.length < MIN_PRODUCTS || interpretation.productFilter !== null) return [];
+  if (found.length < MIN_PRODUCTS || interpretation.filter !== null) return [];
   const { followUp } = languageData(interpretation.language).answers;
   const kind = pickDividing(found, (product) => [kindOf(product)].filter((name) => name !== null));
   const colour = pickDividing(found, listColours);

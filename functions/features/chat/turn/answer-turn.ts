@@ -1,47 +1,57 @@
 import { languageData } from "../../../languages/registry.ts";
 import { yieldToEventLoop } from "../../../platform/concurrency/yield-to-event-loop.ts";
-import { type Candidate, type ComposedAnswer, ComposerFailed, type Curator, type CuratorResult } from "../contracts/answer.ts";
+import type { Candidate, ComposedAnswer, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
+import type { FoundRecords } from "../contracts/record-finder.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { offerHandoff } from "../handoff/handoff.ts";
 import { offerHelpBelow } from "../handoff/help-offer.ts";
 import { offerAfterInsult } from "../handoff/offer-after-insult.ts";
-import { createLookups } from "../lookup/create-lookups.ts";
 import { selectDomainCurators } from "../mcp/domain-curator.ts";
-import { interpretMessage } from "../plain/reading/interpret-message.ts";
-import { BlockWriter } from "../plain/reply/block-writer.ts";
-import { composeFromTemplates } from "../plain/reply/compose-from-templates.ts";
-import { writeComparedFields } from "../plain/reply/render-comparison.ts";
 import { forgetShopper, rememberShopper, withPreferences } from "../preferences/remember-shopper.ts";
-import { asksToForget } from "../preferences/told-preferences.ts";
+import { BlockWriter } from "../reply/block-writer.ts";
 import { chooseFollowUps } from "../reply/follow-ups.ts";
-import { composeWithModel } from "../reply/model/compose-with-model.ts";
-import { preferAskedPages } from "../plain/retrieval/asked-heading.ts";
-import { curateProducts } from "../plain/retrieval/catalog-curators.ts";
-import { curatePosts } from "../plain/retrieval/curate-posts.ts";
-import { preferToldPages } from "../plain/retrieval/told-pages.ts";
-import { answerComplaint } from "../plain/reply/answer-complaint.ts";
-import { withDegradedReasons } from "./degraded-reasons.ts";
+import type { Assistant } from "./assistant.ts";
+import { isSameSearch } from "./early-search.ts";
 import { toProgressMessage } from "./progress-messages.ts";
 
 /**
- * Answers a question chunk by chunk: interpret, retrieve, compose, suggest. Throws only errors after which no answer is possible.
+ * Answers a question chunk by chunk: read, find, compose, suggest. Throws only errors after which no answer is possible.
  */
-export async function answerTurn(asked: Turn, context: TurnContext): Promise<ComposedAnswer> {
+export async function answerTurn(asked: Turn, context: TurnContext, assistant: Assistant): Promise<ComposedAnswer> {
   const turn = await withPreferences(asked, context);
-  const interpretation = await interpretMessage(turn, context);
-  const [composed] = await Promise.all([
-    answerInterpreted(turn, interpretation, context),
-    rememberShopper(turn, interpretation, context),
-  ]);
-  const { conversation, language } = interpretation;
-  return { ...composed, language, ...(conversation && { effects: { ...composed.effects, conversation } }) };
+  const run: TurnRun = { turn, context, assistant, early: null };
+  const interpretation = await assistant.reader.read(turn, context, (draft) => {
+    run.early = { draft, found: assistant.finder.find(turn, draft, context) };
+  });
+  const [composed] = await Promise.all([answerInterpreted(run, interpretation), rememberShopper(turn, interpretation, context)]);
+  const { state, language } = interpretation;
+  return { ...composed, language, ...(state && { effects: { ...composed.effects, conversation: state } }) };
 }
 
-async function answerInterpreted(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<ComposedAnswer> {
-  if (turn.shopper.userId !== null && asksToForget(turn.message, interpretation.language))
-    return answerForgotten(turn, interpretation, context);
-  return (await offerPerson(turn, interpretation, context)) ?? answerFromShop(turn, interpretation, context);
+/** A turn while it is answered. */
+interface TurnRun {
+  turn: Turn;
+  context: TurnContext;
+  assistant: Assistant;
+  /** The search that began with a draft of the reading. */
+  early: { draft: Interpretation; found: Promise<FoundRecords> } | null;
+}
+
+async function answerInterpreted(run: TurnRun, interpretation: Interpretation): Promise<ComposedAnswer> {
+  const { turn, context } = run;
+  const { reply, language } = interpretation;
+  if (reply === "forget") return answerForgotten(turn, interpretation, context);
+  if (reply === "person") return { ...(await offerHandoff(turn, language, context)), wantsPerson: true };
+  if (reply === "complaint") return answerComplaint(run, interpretation);
+  const calmed = reply === "insult" && !turn.prompt ? await offerAfterInsult(turn, language, context) : null;
+  const answered = calmed ?? (await answerFromShop(run, interpretation));
+  return answered.forgetsShopper ? { ...answered, ...(await forget(turn, context)) } : answered;
+}
+
+async function forget(turn: Turn, context: TurnContext): Promise<object> {
+  await forgetShopper(turn, context);
+  return {};
 }
 
 /** Forgets the shopper, as she asked, and says so. Throws UpstreamError. */
@@ -52,101 +62,57 @@ async function answerForgotten(turn: Turn, { language }: Interpretation, context
   return { prose: writer.prose, shown: [], followUps: [], degraded: false, lastAgent: "composer", needsRecords: false };
 }
 
-/** Answers a request for a person, a complaint, and an insult. Returns null for any other message. */
-async function offerPerson(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<ComposedAnswer | null> {
-  const { intents, language, parsed } = interpretation;
-  const [main] = intents;
-  if (main === "handoff") {
-    const told = await answerComplaint(turn, interpretation, context);
-    return { ...(told ?? (await offerHandoff(turn, language, context, parsed.complains))), wantsPerson: true };
-  }
-  if (main === "smalltalk" && parsed.smalltalk === "insult" && !turn.prompt) return offerAfterInsult(turn, language, context);
-  return null;
+/** Answers a complaint with what the shop says of its cause, where it says something, and offers a person. */
+async function answerComplaint(run: TurnRun, interpretation: Interpretation): Promise<ComposedAnswer> {
+  const { turn, context } = run;
+  const { language } = interpretation;
+  const told = await composeFromShop(run, interpretation);
+  const isTold = told.prose.trim() !== "" || context.signal.aborted;
+  const scope = { turn, language, prefix: "b", prefersPerson: true } as const;
+  const offered = isTold ? await offerHelpBelow(told, scope, context) : await offerHandoff(turn, language, context, true);
+  return { ...offered, wantsPerson: true };
 }
 
-async function answerFromShop(turn: Turn, interpreted: Interpretation, context: TurnContext): Promise<ComposedAnswer> {
+async function answerFromShop(run: TurnRun, interpreted: Interpretation): Promise<ComposedAnswer> {
+  const { turn, context } = run;
+  const composed = await composeFromShop(run, interpreted);
+  if (context.signal.aborted) return composed;
+  const { interpretation, curated } = composed;
+  const followUps = await chooseFollowUps(turn, interpretation, { ...composed, found: listFound(curated) }, context);
+  if (followUps.length > 0) context.send({ type: "prompts", data: followUps });
+  return { ...composed, followUps, isComposed: interpretation.readBy !== "prompt" };
+}
+
+async function composeFromShop(run: TurnRun, interpreted: Interpretation): Promise<ComposedAnswer & FoundRecords> {
+  const { turn, context, assistant } = run;
   await yieldToEventLoop();
-  const found = await retrieve(turn, interpreted, context);
-  const { interpretation, curated } = preferToldPages(turn, preferAskedPages(interpreted, found));
+  const { interpretation, curated } = await retrieve(run, interpreted);
   context.send({
     type: "progress",
     data: { stage: "compose", message: toProgressMessage("compose", turn, interpretation.language) },
   });
   await yieldToEventLoop();
-  const composed = await compose(turn, interpretation, curated, context);
-  const needsRecords = isAnsweredByRecords(turn, interpretation, curated);
-  const answered = { ...composed, needsRecords, respondedBy: listRespondingDomains(interpretation, composed) };
-  if (context.signal.aborted) return answered;
-  const followUps = await chooseFollowUps(turn, interpretation, { ...composed, found: listFound(curated) }, context);
-  if (followUps.length > 0) context.send({ type: "prompts", data: followUps });
-  return { ...answered, followUps, isComposed: interpretation.interpretedBy !== "prompt" };
+  const composed = await assistant.composer.compose(turn, interpretation, curated, context);
+  const needsRecords = composed.needsRecords ?? isAnsweredByRecords(turn, interpretation, curated);
+  return { ...composed, interpretation, curated, needsRecords, respondedBy: listRespondingDomains(interpretation, composed) };
 }
 
-async function retrieve(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<CuratorResult[]> {
-  const curators = await selectCurators(turn, interpretation, context);
-  if (curators.length === 0) return [];
-  context.send({
-    type: "progress",
-    data: { stage: "search", message: toProgressMessage("search", turn, interpretation.language) },
-  });
-  return Promise.all([
-    ...curators.map((curate) => curate(turn, interpretation, context)),
-    ...(interpretation.alsoAsks ? [findFurtherPages(turn, interpretation.alsoAsks, context)] : []),
-  ]);
-}
-
-async function findFurtherPages(turn: Turn, alsoAsks: Interpretation, context: TurnContext): Promise<CuratorResult> {
-  return { ...(await curatePosts({ ...turn, message: alsoAsks.question }, alsoAsks, context)), isFurther: true };
-}
-
-/** Small talk needs no curator, unless a prompt names records. Any other question may be about products and posts. */
-async function selectCurators(turn: Turn, { intents, asksPagesOnly }: Interpretation, context: TurnContext): Promise<Curator[]> {
-  if (intents[0] === "contact") return [curatePosts];
+/** Finds records, and what the servers of custom domains know. A message about these alone is about no record. */
+async function retrieve({ turn, context, assistant, early }: TurnRun, interpretation: Interpretation): Promise<FoundRecords> {
+  const { intents, reply, language } = interpretation;
   const namesRecords = (turn.prompt?.productIds.length ?? 0) + (turn.prompt?.postIds.length ?? 0) > 0;
-  if (intents.every((intent) => intent === "smalltalk") && !namesRecords) return [];
+  if (reply === "smalltalk" && !namesRecords) return { interpretation, curated: [] };
   const custom = await selectDomainCurators(turn, intents, context);
   const isCustomOnly = custom.length > 0 && !intents.includes("product") && !intents.includes("post");
-  if (isCustomOnly) return custom;
-  return asksPagesOnly ? [curatePosts, ...custom] : [curateProducts, curatePosts, ...custom];
-}
-
-/**
- * Composes with the model, or from templates when there is no model or it fails: the blocks that it had sent are then discarded.
- * A prompt's own answer needs no model.
- */
-async function compose(
-  turn: Turn,
-  interpretation: Interpretation,
-  curated: CuratorResult[],
-  context: TurnContext,
-): Promise<ComposedAnswer> {
-  const needsModel = interpretation.interpretedBy !== "prompt";
-  const fromTemplates = () => composeWithHelp(turn, interpretation, curated, context, "b");
-  if (!needsModel || !(await context.ports.model.available()))
-    return withDegradedReasons(await fromTemplates(), needsModel ? "no_model" : null, curated);
-  // What the chat can do for a cart, what things cost together, and how the shop is reached, must be told exactly.
-  if (interpretation.purchase || interpretation.parsed.sum || interpretation.intents[0] === "contact")
-    return withDegradedReasons({ ...(await fromTemplates()), degraded: false }, null, curated);
-  try {
-    const lookups = await createLookups(turn, interpretation, curated, context);
-    const composed = await composeWithModel(turn, interpretation, curated, context, lookups);
-    const found = lookups?.found ?? curated;
-    writeComparedFields(composed, turn, interpretation, [...found], context);
-    return withDegradedReasons(composed, null, found);
-  } catch (error) {
-    if (!(error instanceof ComposerFailed)) throw error;
-    context.log.warn("The model's composer failed; the answer is made from templates.", { error });
-    context.log.count("ComposerFailed");
-    context.send({ type: "block_discard", data: { reason: "The answer is being put together another way." } });
-    const composed = await composeWithHelp(turn, interpretation, curated, context, "f");
-    return withDegradedReasons(composed, "model_failed", curated);
-  }
-}
-
-/** Composes from templates, and offers help below an answer that leaves something open. */
-async function composeWithHelp(...[turn, interpretation, curated, context, prefix]: Parameters<typeof composeFromTemplates>) {
-  const composed = await composeFromTemplates(turn, interpretation, curated, context, prefix);
-  return composed.offersHelp ? offerHelpBelow(composed, { turn, language: interpretation.language, prefix }, context) : composed;
+  context.send({ type: "progress", data: { stage: "search", message: toProgressMessage("search", turn, language) } });
+  const isFound = early !== null && isSameSearch(early.draft, interpretation);
+  const find = async (): Promise<FoundRecords> => {
+    if (isCustomOnly) return { interpretation, curated: [] };
+    if (isFound) return { interpretation, curated: (await early.found).curated };
+    return assistant.finder.find(turn, interpretation, context);
+  };
+  const [found, ...asked] = await Promise.all([find(), ...custom.map((curate) => curate(turn, interpretation, context))]);
+  return { ...found, curated: [...found.curated, ...asked] };
 }
 
 /** Returns false for small talk, for the merchant's own words, and when the shopper must first say more (an order number). */

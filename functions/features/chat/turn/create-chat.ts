@@ -2,8 +2,15 @@ import { TimeoutError, withTimeout } from "../../../platform/concurrency/with-ti
 import type { SearchIndex } from "../../../platform/ports/search-index.ts";
 import { UpstreamError } from "../../../platform/ports/upstream-error.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import { plainComposer } from "../plain/plain-composer.ts";
+import { plainFinder } from "../plain/plain-finder.ts";
+import { plainReader } from "../plain/plain-reader.ts";
+import { modelReader } from "../reading/model/model-reader.ts";
+import { modelComposer } from "../reply/model/model-composer.ts";
+import { searchFinder } from "../retrieval/search-finder.ts";
 import { createKnownValuesCache, ShopReader, type ShopScope } from "../shop/shop-reader.ts";
 import { CallerIdentifier } from "../thread/thread-access.ts";
+import { type Assistant, createAssistant } from "./assistant.ts";
 import { TurnStops } from "./turn-stops.ts";
 
 /**
@@ -11,6 +18,12 @@ import { TurnStops } from "./turn-stops.ts";
  * result.
  */
 const INDEX_TIMEOUT_MS = 2_000;
+
+/** Reads and answers with a model where there is one, and plainly where there is none or it fails. */
+const ASSISTANT = createAssistant(
+  { reader: modelReader, finder: searchFinder, composer: modelComposer },
+  { reader: plainReader, finder: plainFinder, composer: plainComposer },
+);
 
 /** State that turns over the same ports share: caches, batchers and the running turns. */
 export interface Chat {
@@ -20,6 +33,7 @@ export interface Chat {
   turnPorts: Ports;
   /** Opens the shop as a turn's shopper may see it. */
   openShop(scope: ShopScope): ShopReader;
+  assistant: Assistant;
 }
 
 /** Composes chat over its ports. */
@@ -31,6 +45,7 @@ function createChat(ports: Ports): Chat {
     stops: new TurnStops(ports),
     turnPorts,
     openShop: (scope) => new ShopReader(scope, turnPorts, knownValues),
+    assistant: ASSISTANT,
   };
 }
 

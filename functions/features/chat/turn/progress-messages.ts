@@ -2,22 +2,12 @@ import { isLanguage, languageData } from "../../../languages/registry.ts";
 import type { ProgressPhrases } from "../../../languages/spoken-phrases.ts";
 import { primaryLanguage } from "../../../platform/text/language.ts";
 import type { Turn } from "../contracts/turn.ts";
-import { detectMessageLanguage } from "../language/message-language.ts";
 
 /** Returns what is being done, in the shopper's language; the merchant's own words come first. */
 export function toProgressMessage(stage: keyof ProgressPhrases, { settings }: Pick<Turn, "settings">, language: string): string {
   const own: Partial<ProgressPhrases> = { understand: settings.triageProgressMessage, compose: settings.composerProgressMessage };
   return own[stage] ?? languageData(language).progress[stage];
 }
-
-/**
- * Guesses the shopper's language before the message is interpreted: by its words, else the thread's, the browser's, the shop's.
- */
-export function guessLanguage({ message, history, contact, browserLanguage, shopLanguage }: GuessedBy): string {
-  const ofThread = history.at(-1)?.conversation?.language ?? contact.offerLanguage;
-  return detectMessageLanguage(message, ofThread ?? browserLanguage ?? shopLanguage, shopLanguage);
-}
-type GuessedBy = Pick<Turn, "message" | "history" | "contact" | "browserLanguage" | "shopLanguage">;
 
 /** A header of a browser names a few languages; what is longer is none. */
 const MAX_HEADER = 500;

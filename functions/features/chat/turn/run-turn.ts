@@ -13,12 +13,14 @@ import { relayMessage, reportRelayed } from "../handoff/agent-turns.ts";
 import { handleOfferResponse } from "../handoff/handoff.ts";
 import type { ParsedOfferResponse } from "../handoff/parse-offer-response.ts";
 import { relayHandoff } from "../handoff/relay-handoff.ts";
+import { guessLanguage } from "../language/guess-language.ts";
 import { toMessageId } from "../thread/records.ts";
 import { answerTurn } from "./answer-turn.ts";
+import type { Assistant } from "./assistant.ts";
 import type { Chat } from "./create-chat.ts";
 import { expireLease, finishTurn } from "./finish-turn.ts";
 import type { OpenTurn } from "./open-turn.ts";
-import { guessLanguage, toProgressMessage } from "./progress-messages.ts";
+import { toProgressMessage } from "./progress-messages.ts";
 import type { TurnStream } from "./turn-stream.ts";
 
 /** A shopper waits for it, and several messages may have to be sent. */
@@ -41,7 +43,7 @@ export interface RunningTurn {
  */
 export async function runTurn(
   running: RunningTurn,
-  chat: Pick<Chat, "stops" | "turnPorts" | "openShop">,
+  chat: Pick<Chat, "stops" | "turnPorts" | "openShop" | "assistant">,
   ports: Ports,
 ): Promise<boolean> {
   const { open, turn, stream } = running;
@@ -60,7 +62,7 @@ export async function runTurn(
   };
   try {
     await yieldToEventLoop();
-    const composed = await answerUntilStopped(running, context);
+    const composed = await answerUntilStopped(running, context, chat.assistant);
     await completeTurn(running, { composed, isStopped: watch.signal.aborted, calls }, ports);
     return false;
   } catch (error) {
@@ -75,10 +77,11 @@ export async function runTurn(
 async function answerUntilStopped(
   { turn, stream, offerResponse }: RunningTurn,
   context: TurnContext,
+  assistant: Assistant,
 ): Promise<TurnEnding["composed"]> {
   try {
     if (offerResponse) return await handleOfferResponse(turn, offerResponse, context);
-    return await (turn.contact.handoff ? relayMessage(turn) : answerTurn(turn, context));
+    return await (turn.contact.handoff ? relayMessage(turn) : answerTurn(turn, context, assistant));
   } catch (error) {
     if (!context.signal.aborted) throw error;
     const degraded = stream.sent.some(({ type }) => type === "block_discard");

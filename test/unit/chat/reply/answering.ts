@@ -1,7 +1,6 @@
 import type { Candidate, CuratorResult } from "../../../../functions/features/chat/contracts/answer.ts";
 import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../../../functions/features/chat/contracts/turn.ts";
-import { parseMessage } from "../../../../functions/features/chat/plain/reading/parse-message.ts";
 import { composeWithModel } from "../../../../functions/features/chat/reply/model/compose-with-model.ts";
 import type { TextEvent, TextRequest } from "../../../../functions/platform/ports/model.ts";
 import type { ChatChunk, UsageData } from "../../../../schemas/chat-chunks.ts";
@@ -15,12 +14,15 @@ export const TURN = turnOf(QUESTION, { tier: "starter", settings: { currency: "U
 
 const UNDERSTOOD: Interpretation = {
   intents: ["product"],
+  reply: "answer",
   language: "en",
   question: QUESTION,
-  searchText: null,
-  productFilter: null,
-  parsed: parseMessage(QUESTION, "en", false),
-  interpretedBy: "model",
+  searches: [QUESTION],
+  excluded: [],
+  filter: null,
+  limits: { min: null, max: null },
+  cardIds: [],
+  readBy: "model",
 };
 
 export function candidate(domain: string, id: string, title: string, prices: number[] = []): Candidate {

@@ -1,5 +1,6 @@
 import { isObject } from "../../../../platform/is-object.ts";
 import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
+import { humanizeKey } from "../../shop/humanize-key.ts";
 import { cleanText } from "../../shop/record-text.ts";
 import { outlineText } from "../../shop/text-outline.ts";
 
@@ -52,14 +53,4 @@ function listAttributes(attributes: unknown): Statement[] {
 
 function toStatement(kind: Statement["kind"], text: string): Statement {
   return { kind, text, folded: foldCharacters(text), label: null, values: [] };
-}
-
-/** Returns `waterproofRating` or `pa_color` as words. */
-export function humanizeKey(key: string): string {
-  const words = key
-    .replace(/^pa_/, "")
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
-    .replace(/[_-]+/g, " ")
-    .toLowerCase();
-  return words === "" ? key : `${words[0]!.toUpperCase()}${words.slice(1)}`;
 }

@@ -2,12 +2,13 @@ import { LANGUAGES, languageData, toLanguage } from "../../../../languages/regis
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { anyLanguagePattern, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import { extractStems } from "../../../../platform/text/words.ts";
-import type { ParsedMessage, ShownCard } from "./parsed-message.ts";
+import type { ShownCard } from "../../contracts/shown-card.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
 import { pronounsOf } from "../language/pronouns.ts";
 import { translateWords } from "../language/translate-words.ts";
 import { asksForAnother } from "./asked-cards.ts";
 import { FOLLOW_UP } from "./parse-message.ts";
+import type { ParsedMessage } from "./parsed-message.ts";
 import { holdsStems } from "./pick-cards.ts";
 
 /** Letters of words that tell: shorter ones are in many texts. */

@@ -2,10 +2,11 @@ import { LANGUAGES, languageData, toLanguage } from "../../../../languages/regis
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { anyLanguagePattern, foldMessage, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 import { extractStems } from "../../../../platform/text/words.ts";
-import type { ParsedMessage, ShownCard, Superlative } from "./parsed-message.ts";
+import type { ShownCard } from "../../contracts/shown-card.ts";
 import { comparedWith } from "../facts/measure-patterns.ts";
 import { findComparative } from "../facts/product-question.ts";
 import type { DescribedCards } from "./described-cards.ts";
+import type { ParsedMessage, Superlative } from "./parsed-message.ts";
 
 /** Things that a message after a single card names beside it. */
 export interface OtherThings {

@@ -1,10 +1,12 @@
 import type { KnownValues } from "../../../search/index.ts";
-import type { ConversationState, ParsedMessage, SearchCriteria, ShownCard } from "./parsed-message.ts";
+import type { ConversationState } from "../../contracts/interpretation.ts";
+import type { ShownCard } from "../../contracts/shown-card.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import { NO_OTHERS } from "./compared-others.ts";
 import { keepPast } from "./earlier-searches.ts";
 import { continuePageQuestion, toSubject } from "./page-follow-ups.ts";
 import { parseMessage } from "./parse-message.ts";
+import type { ParsedMessage, PlainState, SearchCriteria } from "./parsed-message.ts";
 import type { ReferencedCards } from "./pick-cards.ts";
 import { relateToCards } from "./relate-to-cards.ts";
 import { mergeCriteria } from "./search-criteria.ts";
@@ -35,10 +37,10 @@ export interface ConversationContext {
  * are parsed here.
  */
 export function readConversation({ message, history, shopLanguage }: Turn, cards: Map<string, ShownCard>): ConversationContext {
-  let state: ConversationState = { language: shopLanguage, criteria: null, shownIds: [], listedIds: [] };
-  const lastKept = history.findLastIndex(({ conversation }) => conversation !== undefined);
+  let state: PlainState = { language: shopLanguage, criteria: null, shownIds: [], listedIds: [] };
+  const lastKept = history.findLastIndex(({ conversation }) => isPlainState(conversation));
   for (const { question, shown, conversation } of history.slice(Math.max(lastKept, 0))) {
-    state = conversation ?? stateAfterQuestion(question, toContext(state, cards), shopLanguage);
+    state = isPlainState(conversation) ? conversation : stateAfterQuestion(question, toContext(state, cards), shopLanguage);
     state = withShown(
       state,
       shown.map(({ id }) => id),
@@ -49,11 +51,16 @@ export function readConversation({ message, history, shopLanguage }: Turn, cards
   return toContext(ranked, cards, history);
 }
 
+/** Returns false for the state after a turn that another reader has read: its message is parsed here. */
+function isPlainState(state: ConversationState | undefined): state is PlainState {
+  return state !== undefined && "shownIds" in state;
+}
+
 /** After "which is the lightest?" the first is meant by what follows: "how long does it last?". */
 function withFirstOfRanking(
-  state: ConversationState,
+  state: PlainState,
   { message, question, shopLanguage }: { message: string; question: string | undefined; shopLanguage: string },
-): ConversationState {
+): PlainState {
   if (question === undefined || state.shownIds.length < 2) return state;
   const ranks = (text: string) => {
     const { asked, order, wantsComparison } = parseMessage(text, state.language, true, shopLanguage);
@@ -72,7 +79,7 @@ export function nextConversation(
   before: ConversationContext,
   shopLanguage: string,
   known?: KnownValues,
-): ConversationState {
+): PlainState {
   const pages = continuePageQuestion(parsed, { message, subject: before.subject, shopLanguage, ...(known && { known }) });
   const isKept =
     parsed.smalltalk !== null || parsed.wantsHuman || parsed.complains || parsed.relation === "service" || pages !== null;
@@ -102,7 +109,7 @@ export function resolveReferencedCards(
   return { shown: positions.length > 0 && isPicked ? listed : latest, listed, latest, all, alone, shopLanguage };
 }
 
-function stateAfterQuestion(question: string, before: ConversationContext, shopLanguage: string): ConversationState {
+function stateAfterQuestion(question: string, before: ConversationContext, shopLanguage: string): PlainState {
   const written = parseMessage(question, before.language, before.shown.length > 0, shopLanguage);
   const shop = { shopLanguage, known: { sizes: [] }, kinds: [], others: NO_OTHERS };
   const parsed = relateToCards(written, { ...before, ...shop, message: question });
@@ -110,7 +117,7 @@ function stateAfterQuestion(question: string, before: ConversationContext, shopL
 }
 
 /** Cards that were picked from the list do not change the list. An answer by pages alone does not end the search before it. */
-function withShown(state: ConversationState, allIds: string[], cards: Map<string, ShownCard>): ConversationState {
+function withShown(state: PlainState, allIds: string[], cards: Map<string, ShownCard>): PlainState {
   const shownIds = allIds.filter((id) => cards.has(id));
   if (shownIds.length === 0 && allIds.length > 0) return { ...state, criteria: state.earlier ?? state.criteria };
   const { subject: _, ...withoutSubject } = state;
@@ -123,7 +130,7 @@ function withShown(state: ConversationState, allIds: string[], cards: Map<string
 const MAX_SEARCHED = 24;
 
 /** Cards that a shopper may no longer see are left out. */
-function toContext(state: ConversationState, cards: Map<string, ShownCard>, history: Turn["history"] = []): ConversationContext {
+function toContext(state: PlainState, cards: Map<string, ShownCard>, history: Turn["history"] = []): ConversationContext {
   const toCards = (ids: string[]) => [...new Set(ids)].flatMap((id) => cards.get(id) ?? []);
   const shownBefore = history.map(({ shown }) => toCards(shown.map(({ id }) => id))).toReversed();
   const { language, criteria, shownIds, listedIds } = state;

@@ -4,10 +4,11 @@ import { findMatches } from "../../../../platform/text/find-matches.ts";
 import { foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import { extractStems } from "../../../../platform/text/words.ts";
 import { matchColourValues } from "../../../search/index.ts";
-import type { ParsedMessage, ShownCard } from "./parsed-message.ts";
+import type { ShownCard } from "../../contracts/shown-card.ts";
 import { findThings } from "../language/named-things.ts";
 import { isNoun } from "../language/noun-index.ts";
 import { translateWords } from "../language/translate-words.ts";
+import type { ParsedMessage } from "./parsed-message.ts";
 import { holdsStems } from "./pick-cards.ts";
 
 /** Cards that a message describes, and its words that describe them. */

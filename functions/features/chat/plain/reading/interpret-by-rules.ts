@@ -1,9 +1,10 @@
 import type { KnownValues } from "../../../search/index.ts";
-import type { Intent, Interpretation } from "../../contracts/interpretation.ts";
-import type { ParsedMessage, ShownCard } from "./parsed-message.ts";
+import type { Intent } from "../../contracts/interpretation.ts";
+import type { ShownCard } from "../../contracts/shown-card.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import type { DomainOption } from "../../mcp/custom-domains.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { NO_OTHERS, type OtherThings } from "./compared-others.ts";
 import { nextConversation, readConversation, resolveReferencedCards } from "./conversation-state.ts";
 import { resumeSearch } from "./earlier-searches.ts";
@@ -11,6 +12,7 @@ import { interpretSearch } from "./interpret-search.ts";
 import { findAnsweredDomains, findMentionedDomains } from "./mentioned-domains.ts";
 import { continuePageQuestion } from "./page-follow-ups.ts";
 import { parseMessage } from "./parse-message.ts";
+import type { ParsedMessage } from "./parsed-message.ts";
 import { withBackground } from "./read-request.ts";
 import { relateToCards } from "./relate-to-cards.ts";
 import { repeatQuestion } from "./repeated-question.ts";
@@ -32,7 +34,7 @@ export interface InterpretationContext {
 }
 
 /** Interprets a message without a model: from its own words and the state of the conversation before it. */
-export function interpretByRules(turn: Turn, context: InterpretationContext): Interpretation {
+export function interpretByRules(turn: Turn, context: InterpretationContext): PlainReading {
   const { cards, known, domains, kinds = known.categories, others = NO_OTHERS, ownNames, background = [] } = context;
   const { message, history, shopLanguage } = turn;
   const read = readConversation(turn, cards);
@@ -67,9 +69,9 @@ function listCompared({ describedIds = [] }: ParsedMessage, { products }: OtherT
 function askPages(
   request: string,
   turn: Turn,
-  { language, parsed }: Pick<Interpretation, "language" | "parsed">,
+  { language, parsed }: Pick<PlainReading, "language" | "parsed">,
   context: InterpretationContext,
-): Interpretation {
+): PlainReading {
   const whole = interpretByRules({ ...turn, message: request, history: [] }, context);
   const namesService = findServiceTerms(request, language, turn.shopLanguage).length > 0;
   const asksForService = parsed.asksForService || whole.parsed.asksForService || namesService;

@@ -1,13 +1,15 @@
 import { normalise } from "../../../../platform/text/words.ts";
 import { findChildCategory, type KnownValues, WrittenText } from "../../../search/index.ts";
-import type { Intent, Interpretation } from "../../contracts/interpretation.ts";
-import type { ParsedMessage, SearchCriteria, ShownCard } from "./parsed-message.ts";
+import type { Intent } from "../../contracts/interpretation.ts";
+import type { ShownCard } from "../../contracts/shown-card.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
 import { translateWords } from "../language/translate-words.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { isOfCard } from "./asked-of-one.ts";
 import { type ConversationContext, resolveReferencedCards } from "./conversation-state.ts";
 import { findPurposes } from "./named-kinds.ts";
+import type { ParsedMessage, SearchCriteria } from "./parsed-message.ts";
 import { findUnknownColours, isOfColours, resolveExcludedColours, toProductFilter } from "./product-filter.ts";
 import { readPurchase } from "./purchases.ts";
 import { mergeCriteria } from "./search-criteria.ts";
@@ -81,7 +83,7 @@ function toWishes(
   { message }: Turn,
   refined: ReturnType<typeof refineSearch>,
   inShop: Translate,
-): Partial<Interpretation> {
+): Partial<PlainReading> {
   const purposes = findPurposes(words, message);
   return {
     ...refined,
@@ -106,11 +108,7 @@ function splitMessage(parsed: ParsedMessage, { message, shopLanguage }: Turn, { 
 }
 
 /** Returns what a product must not have. Cards that the shopper refers to are shown as they are. */
-function toRefusals(
-  criteria: SearchCriteria,
-  known: KnownValues,
-  translate: (word: string) => string[],
-): Partial<Interpretation> {
+function toRefusals(criteria: SearchCriteria, known: KnownValues, translate: (word: string) => string[]): Partial<PlainReading> {
   if (criteria.onlyCards !== null) return {};
   const { dislikes, wearer } = criteria.lasting ?? { dislikes: null, wearer: null };
   const excludedTerms = [...new Set([...criteria.excludedTerms, ...(dislikes?.excludedTerms ?? [])].flatMap(translate))];

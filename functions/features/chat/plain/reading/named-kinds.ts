@@ -8,11 +8,11 @@ import {
 } from "../../../../platform/text/phrase-pattern.ts";
 import { extractStems, normalise } from "../../../../platform/text/words.ts";
 import { findAudiences } from "../../../search/index.ts";
-import type { ParsedMessage } from "./parsed-message.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
 import { findComparative } from "../facts/product-question.ts";
 import { findThings } from "../language/named-things.ts";
 import { namesProperty } from "../language/noun-index.ts";
+import type { ParsedMessage } from "./parsed-message.ts";
 import { mentionsCategory } from "./split-requests.ts";
 
 /** The search that a message follows, and what the shop sells. */

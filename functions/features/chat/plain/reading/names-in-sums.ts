@@ -1,6 +1,6 @@
 import { extractStems } from "../../../../platform/text/words.ts";
 import { stopWordsFor, type WrittenText } from "../../../search/index.ts";
-import type { ShownCard } from "./parsed-message.ts";
+import type { ShownCard } from "../../contracts/shown-card.ts";
 import { translateWords } from "../language/translate-words.ts";
 import type { Mention } from "./asked-sums.ts";
 import type { ReferencedCards } from "./pick-cards.ts";

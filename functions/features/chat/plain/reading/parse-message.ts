@@ -11,7 +11,6 @@ import {
   WrittenText,
   writeNumbersInFigures,
 } from "../../../search/index.ts";
-import type { ParsedMessage } from "./parsed-message.ts";
 import { detectMessageLanguage } from "../../language/message-language.ts";
 import { extractSuperlative, findFeatures, parseProductQuestion } from "../facts/product-question.ts";
 import { fillersOf } from "../language/fillers.ts";
@@ -25,6 +24,7 @@ import { narrowsSearch, toWishes } from "./intent-wishes.ts";
 import { isOrdinal } from "./list-positions.ts";
 import { extractConstraints } from "./message-constraints.ts";
 import { extractOpenValues } from "./open-values.ts";
+import type { ParsedMessage } from "./parsed-message.ts";
 import { extractPurchase } from "./purchases.ts";
 import { extractRefusedCards } from "./refusals.ts";
 import { findRequestedFields, isFieldWord } from "./requested-fields.ts";

@@ -2,6 +2,8 @@ import type { SmalltalkKind } from "../../../../languages/message-intents.ts";
 import type { Property, Quantity, Ranking } from "../../../../languages/product-words/product-words.ts";
 import type { RequestableField } from "../../../../languages/understood-phrases.ts";
 import type { Exclusions, PriceBounds, Wearer } from "../../../search/index.ts";
+import type { ConversationState, SortOrder } from "../../contracts/interpretation.ts";
+import type { ShownCard } from "../../contracts/shown-card.ts";
 
 /** References of a message to the cards shown, apart from their positions. */
 export interface CardReferences {
@@ -16,9 +18,6 @@ export interface CardReferences {
   /** Names another thing than before ("actually, rather a backpack"). */
   changesMind: boolean;
 }
-
-/** Orders of products that shoppers ask for. */
-export type SortOrder = "cheapest" | "dearest" | "rating";
 
 /** The part of a message that asks about a product. */
 export interface ProductQuestion {
@@ -132,21 +131,6 @@ export interface ParsedMessage extends Exclusions, CardReferences {
   describingWords: string[];
 }
 
-/** A product that the thread has shown. */
-export interface ShownCard {
-  id: string;
-  name: string;
-  /** Null when it is not known. */
-  price: number | null;
-  /** Read anew for each turn, and not kept with the thread. */
-  brands?: string[];
-  categories?: string[];
-  colours?: string[];
-  sizes?: string[];
-  /** The text of its page, as far as a search shows it. */
-  text?: string;
-}
-
 /** Criteria of a shopper's search after some turns. Kept with the thread, as JSON. */
 export interface SearchCriteria extends Exclusions {
   words: string[];
@@ -187,9 +171,7 @@ export interface LastingCriteria {
  * State of a conversation with a message, before it is answered. Kept with the thread, as JSON, so that no turn parses the
  * earlier messages again.
  */
-export interface ConversationState {
-  /** ISO 639-1: the thread's language, used when a short message does not show its own. */
-  language: string;
+export interface PlainState extends ConversationState {
   criteria: SearchCriteria | null;
   /** The search before this message, which goes on when pages alone answer it. Absent in states of earlier versions. */
   earlier?: SearchCriteria | null;

@@ -1,5 +1,4 @@
 import type { Filter } from "../../../../platform/ports/search-index.ts";
-import { anyLanguagePattern, foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
 import {
   type FieldValues,
   type KnownValues,
@@ -8,8 +7,10 @@ import {
   NO_CONDITIONS,
   toConditionFilter,
 } from "../../../search/index.ts";
-import type { ExcludedColours } from "../../contracts/interpretation.ts";
-import type { SearchCriteria, ShownCard } from "./parsed-message.ts";
+import type { ShownCard } from "../../contracts/shown-card.ts";
+import { divideColours, listAudiences, listSaleCategories } from "../../shop/known-conditions.ts";
+import type { ExcludedColours } from "../plain-reading.ts";
+import type { SearchCriteria } from "./parsed-message.ts";
 
 /**
  * Converts criteria to a filter; null when they hold no condition. Cards that the shopper refers to are found under all
@@ -43,29 +44,6 @@ export function resolveExcludedColours(criteria: SearchCriteria, known: KnownVal
   const words = [...new Set([...criteria.excludedColours, ...(criteria.lasting?.dislikes.excludedColours ?? [])])];
   const values = known.colours.flatMap((field) => words.flatMap((word) => matchColourValues(word, field.values)));
   return { words, values: [...new Set(values)] };
-}
-
-/** Divides the colours of each field into these and the others. */
-export function divideColours({ colours }: KnownValues, chosen: string[]): (FieldValues & { others: string[] })[] {
-  const isChosen = (value: string) => chosen.includes(value);
-  return colours.map(({ field, values }) => ({
-    field,
-    values: values.filter(isChosen),
-    others: values.filter((value) => !isChosen(value)),
-  }));
-}
-
-/** Lists the categories that hold what is reduced ("Women Sale", "Outlet"). */
-export function listSaleCategories({ categories }: Pick<KnownValues, "categories">): string[] {
-  return categories.filter((category) => SALE.test(foldCharacters(category)) && !PROMOTIONS.test(foldCharacters(category)));
-}
-const SALE = anyLanguagePattern(({ messages }) => messages.onSale, "u");
-/** In most languages campaigns, of things at any price. */
-const PROMOTIONS = /^promo/;
-
-/** Lists the fields whose values may name audiences. */
-export function listAudiences({ categories, genders }: KnownValues): FieldValues[] {
-  return [{ field: "categories", values: categories }, ...genders];
 }
 
 /** Finds the colours that no product is known to have: they stay search words, where they may be part of a name. */

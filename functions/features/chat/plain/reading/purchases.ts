@@ -2,9 +2,9 @@ import { findMatches } from "../../../../platform/text/find-matches.ts";
 import { numeralAlternatives, numeralValue } from "../../../../platform/text/numerals.ts";
 import { anyLanguageAlternatives, anyLanguagePattern, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor, type WrittenText } from "../../../search/index.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
-import type { ParsedMessage, SearchCriteria } from "./parsed-message.ts";
 import { pronounsOf } from "../language/pronouns.ts";
+import type { PlainReading } from "../plain-reading.ts";
+import type { ParsedMessage, SearchCriteria } from "./parsed-message.ts";
 
 const PLACES = anyLanguagePattern(({ purchases }) => purchases.places);
 const VERBS = anyLanguagePattern(({ purchases }) => purchases.verbs);
@@ -44,7 +44,7 @@ export function choosesOnly(parsed: ParsedMessage, message: string): boolean {
 const MAX_CHOICE_WORDS = 3;
 
 /** Returns the wish to buy, within the conversation; null for "I want to buy a tent next year", which asks for tents. */
-export function readPurchase(parsed: ParsedMessage, { onlyCards }: SearchCriteria): Interpretation["purchase"] | null {
+export function readPurchase(parsed: ParsedMessage, { onlyCards }: SearchCriteria): PlainReading["purchase"] | null {
   const { purchase, pickedPositions, reference, namesColour, words } = parsed;
   if (purchase === null || (!purchase.namesCart && onlyCards === null)) return null;
   const saysWhich = pickedPositions.length > 0 || reference !== null || namesColour || words.length > 0;

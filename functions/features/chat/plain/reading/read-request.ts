@@ -1,12 +1,12 @@
 import { normalise } from "../../../../platform/text/words.ts";
 import type { KnownValues } from "../../../search/index.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
-import type { ParsedMessage } from "./parsed-message.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { detectMessageLanguage } from "../../language/message-language.ts";
 import { findCorrections, type WordCorrection } from "../language/correct-words.ts";
 import { findRequest, type Request } from "../language/request-sentences.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { classifyIntent } from "./classify-intent.ts";
+import type { ParsedMessage } from "./parsed-message.ts";
 
 /** Finds what a message asks for: all of a short one, the sentences of a long one that ask. */
 export function readRequest(
@@ -41,7 +41,7 @@ export async function correctRequest(
 }
 
 /** Lets the answer tell what a misspelt thing was taken for. */
-export function tellCorrected(interpretation: Interpretation, corrections: WordCorrection[]): Interpretation {
+export function tellCorrected(interpretation: PlainReading, corrections: WordCorrection[]): PlainReading {
   const { searchText, searchedFor, intents } = interpretation;
   const searched = new Set(normalise(searchText ?? "").split(/[^\p{L}]+/u));
   const matters = corrections.some(({ correction }) =>

@@ -1,6 +1,6 @@
 import { anyLanguageAlternatives, anyLanguagePattern, foldMessage, toPhrases } from "../../../../platform/text/phrase-pattern.ts";
 import type { KnownValues } from "../../../search/index.ts";
-import type { ParsedMessage, SearchCriteria, ShownCard } from "./parsed-message.ts";
+import type { ShownCard } from "../../contracts/shown-card.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
 import { findComparative } from "../facts/product-question.ts";
 import { findCountryWords } from "../language/country-words.ts";
@@ -12,6 +12,7 @@ import { findComparedCards } from "./compared-cards.ts";
 import { compareWithOthers, type OtherThings } from "./compared-others.ts";
 import { type DescribedCards, findDescribedCards } from "./described-cards.ts";
 import { beginsSearch, namesThings } from "./named-kinds.ts";
+import type { ParsedMessage, SearchCriteria } from "./parsed-message.ts";
 import { severalOf } from "./pick-cards.ts";
 import { choosesOnly } from "./purchases.ts";
 import { isAnotherPerson } from "./search-criteria.ts";

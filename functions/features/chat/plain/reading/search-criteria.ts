@@ -1,10 +1,11 @@
 import { findAnalysis } from "../../../../languages/registry.ts";
 import { extractStems } from "../../../../platform/text/words.ts";
 import { findAudiences, matchColourValues, type Wearer } from "../../../search/index.ts";
-import type { LastingCriteria, OpenValues, ParsedMessage, SearchCriteria, ShownCard } from "./parsed-message.ts";
+import type { ShownCard } from "../../contracts/shown-card.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
 import { findThings } from "../language/named-things.ts";
 import { cardsAskedOf, hasBounds, pickedCards, wantsOthers } from "./asked-cards.ts";
+import type { LastingCriteria, OpenValues, ParsedMessage, SearchCriteria } from "./parsed-message.ts";
 import { findEarlier, isPart, type ReferencedCards } from "./pick-cards.ts";
 
 /** Maximum of additions: a thread keeps its criteria from turn to turn, and they would grow forever. */

@@ -1,6 +1,7 @@
 import { findAudiences } from "../../../search/index.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
-import type { SearchCriteria, ShownCard } from "./parsed-message.ts";
+import type { ShownCard } from "../../contracts/shown-card.ts";
+import type { PlainReading } from "../plain-reading.ts";
+import type { SearchCriteria } from "./parsed-message.ts";
 
 interface SearchBefore {
   criteria: SearchCriteria | null;
@@ -12,7 +13,7 @@ export function refineSearch(
   { words, isInherited, onlyCards }: SearchCriteria,
   { criteria, searched }: SearchBefore,
   ofGoods: string[],
-): Pick<Interpretation, "kinds" | "refining"> {
+): Pick<PlainReading, "kinds" | "refining"> {
   const isSame = criteria?.words.every((word) => words.includes(word));
   if (!criteria || !isInherited || onlyCards !== null || !isSame) return {};
   // "Women's, please" names no further thing.

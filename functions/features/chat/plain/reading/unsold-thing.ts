@@ -5,12 +5,13 @@ import { anyLanguagePattern, foldMessage } from "../../../../platform/text/phras
 import { stopWordsFor } from "../../../../platform/text/stop-words.ts";
 import { normalise } from "../../../../platform/text/words.ts";
 import type { KnownValues } from "../../../search/index.ts";
-import type { ParsedMessage, ShownCard } from "./parsed-message.ts";
+import type { ShownCard } from "../../contracts/shown-card.ts";
 import type { TurnContext } from "../../contracts/turn.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
 import { findStrangeWords } from "../language/correct-words.ts";
 import { pronounsOf } from "../language/pronouns.ts";
 import { type SaidWord, withoutArticles } from "./other-product.ts";
+import type { ParsedMessage } from "./parsed-message.ts";
 
 /** Letters of a word for each that may be misspelt. */
 const LETTERS_OF_EDIT = 4;

@@ -1,9 +1,9 @@
 import { normalise } from "../../../../platform/text/words.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { nounIndexFor, toNounStem } from "../language/noun-index.ts";
 import { phraseWordsOf } from "../language/phrase-words.ts";
 import { splitNoun } from "../language/split-noun.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { scoreIntents } from "./intent-scores.ts";
 
 const MIN_WORDS = 3;
@@ -34,7 +34,7 @@ export async function isUnspoken(text: string, language: string, { ports, shop }
 }
 
 /** Searches for all that such a message says: its rules are not known. */
-export function searchUnspoken(interpretation: Interpretation, { message }: Turn): Interpretation {
+export function searchUnspoken(interpretation: PlainReading, { message }: Turn): PlainReading {
   const { searchedFor, additionalQueries, ...rest } = interpretation;
   return {
     ...rest,

@@ -1,12 +1,13 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
 import { MISSING_INPUTS, type MissingInput } from "../../../../languages/spoken-phrases.ts";
 import type { Candidate, ComposedAnswer, CuratorResult } from "../../contracts/answer.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { ShopNumbers } from "../../guards/format-price.ts";
+import { BlockWriter } from "../../reply/block-writer.ts";
+import { joinNames } from "../../reply/card-fields.ts";
 import { toCardText } from "../../shop/card-text.ts";
 import { categoryLeaf } from "../../shop/category-kinds.ts";
-import { BlockWriter } from "./block-writer.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { QuestionWords } from "./question-words.ts";
 import { summarizeRecord } from "./record-details.ts";
 import { renderClosest, renderSearchedFor } from "./render-closest.ts";
@@ -17,7 +18,7 @@ import { asksOnlyForPages, listPages, renderFurtherPages, renderPosts, renderSer
 import { renderProducts } from "./render-products.ts";
 import { renderPurchase } from "./render-purchase.ts";
 import { renderRanking } from "./render-ranking.ts";
-import { joinNames, renderReason } from "./render-reason.ts";
+import { renderReason } from "./render-reason.ts";
 import { renderSum } from "./render-sum.ts";
 
 /**
@@ -26,7 +27,7 @@ import { renderSum } from "./render-sum.ts";
  */
 export async function composeFromTemplates(
   turn: Turn,
-  interpreted: Interpretation,
+  interpreted: PlainReading,
   curated: CuratorResult[],
   context: TurnContext,
   prefix: "b" | "f",
@@ -55,7 +56,7 @@ export async function composeFromTemplates(
 }
 
 /** Returns the interpretation with the words that products were found by: other words of the message describe no product. */
-function withSearchedText(interpretation: Interpretation, curated: CuratorResult[]): Interpretation {
+function withSearchedText(interpretation: PlainReading, curated: CuratorResult[]): PlainReading {
   const [searchedText] = curated.flatMap(({ candidates }) => candidates.flatMap(({ searchedText: text }) => text ?? []));
   return searchedText === undefined ? interpretation : { ...interpretation, searchText: searchedText };
 }
@@ -110,7 +111,7 @@ function renderSmalltalk({ interpretation, phrases, writer }: RenderContext): st
 }
 
 /** A message without words that asks for nothing of its own ("so what is there?") gets the categories. */
-function isSmalltalkAfterAll({ intents: [main], parsed, searchText }: Interpretation): boolean {
+function isSmalltalkAfterAll({ intents: [main], parsed, searchText }: PlainReading): boolean {
   const kind = parsed.smalltalkUnlessFound;
   return main === "product" && kind !== null && (searchText !== "" || kind !== "offTopic");
 }

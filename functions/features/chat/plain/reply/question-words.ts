@@ -2,8 +2,8 @@ import { findAnalysis } from "../../../../languages/registry.ts";
 import { analyse, analyseQuery, normalise } from "../../../../platform/text/words.ts";
 import { stopWordsFor } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn } from "../../contracts/turn.ts";
+import type { PlainReading } from "../plain-reading.ts";
 
 /** Compares the words of a question with those of cards. */
 export class QuestionWords {
@@ -12,7 +12,7 @@ export class QuestionWords {
   private readonly searchLanguage: string;
   private readonly searched: string;
 
-  constructor({ message, shopLanguage, settings }: Turn, { searchText, question, request }: Interpretation) {
+  constructor({ message, shopLanguage, settings }: Turn, { searchText, question, request }: PlainReading) {
     this.message = request ?? message;
     this.shopLanguage = shopLanguage;
     this.searchLanguage = settings.language ?? "en";

@@ -2,11 +2,11 @@ import { findMatches } from "../../../../platform/text/find-matches.ts";
 import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
 import { stopWordsFor } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import { createPriceGuards } from "../../guards/price-guard.ts";
+import { humanizeKey } from "../../shop/humanize-key.ts";
 import { truncateText } from "../../shop/record-text.ts";
-import { humanizeKey } from "../facts/record-statements.ts";
+import type { PlainReading } from "../plain-reading.ts";
 
 const MAX_ATTRIBUTES = 3;
 const MAX_VALUE = 120;
@@ -27,7 +27,7 @@ interface RecordDetails {
 export function extractDetails(
   candidate: Candidate,
   turn: Turn,
-  interpretation: Interpretation,
+  interpretation: PlainReading,
   asksForField: boolean,
 ): RecordDetails {
   const attributes = asksForField ? [] : selectAskedAttributes(candidate, turn, interpretation).slice(0, MAX_ATTRIBUTES);
@@ -54,7 +54,7 @@ export function statesOwnPrices(candidate: Candidate, text: string, turn: Turn):
 function selectAskedAttributes(
   { payload, title }: Candidate,
   { settings, message }: Turn,
-  { language }: Interpretation,
+  { language }: PlainReading,
 ): [string, string][] {
   const { attributes } = payload;
   if (typeof attributes !== "object" || attributes === null) return [];

@@ -1,7 +1,8 @@
 import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
+import { joinNames } from "../../reply/card-fields.ts";
 import { summarizeRecord } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";
-import { joinNames, renderReason } from "./render-reason.ts";
+import { renderReason } from "./render-reason.ts";
 
 const MAX_CLOSEST = 3;
 /** Score of a sentence that answers whatever was asked for, though its page is about something else. */

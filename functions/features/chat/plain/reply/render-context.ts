@@ -1,14 +1,14 @@
 import type { AnswerPhrases } from "../../../../languages/spoken-phrases.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import type { ShopNumbers } from "../../guards/format-price.ts";
-import type { BlockWriter } from "./block-writer.ts";
+import type { BlockWriter } from "../../reply/block-writer.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import type { QuestionWords } from "./question-words.ts";
 
 /** The inputs and outputs of every part of an answer. */
 export interface RenderContext {
   turn: Turn;
-  interpretation: Interpretation;
+  interpretation: PlainReading;
   context: TurnContext;
   writer: BlockWriter;
   phrases: AnswerPhrases;

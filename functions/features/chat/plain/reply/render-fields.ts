@@ -1,22 +1,15 @@
 import type { RequestableField } from "../../../../languages/understood-phrases.ts";
-import { isObject } from "../../../../platform/is-object.ts";
 import { extractStems } from "../../../../platform/text/words.ts";
-import { COLOUR_FIELDS, MATERIAL_FIELDS, matchColourValues, matchSizeValues, SIZE_FIELDS } from "../../../search/index.ts";
+import { matchColourValues, matchSizeValues } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
-import { STATED_BY_MEANING } from "../retrieval/stated-fields.ts";
+import { joinNames, readAskedValues, renderStock } from "../../reply/card-fields.ts";
 import { truncateText } from "../../shop/record-text.ts";
+import { STATED_BY_MEANING } from "../retrieval/stated-fields.ts";
 import { extractDetails, statesOwnPrices } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";
-import { joinNames, renderPrice, renderRating, renderStock } from "./render-reason.ts";
+import { renderPrice, renderRating } from "./render-reason.ts";
 
 const MAX_VALUE = 160;
-/** Names of attributes that hold a field. */
-export const ATTRIBUTES: Partial<Record<RequestableField, readonly string[]>> = {
-  colour: COLOUR_FIELDS,
-  size: SIZE_FIELDS,
-  material: MATERIAL_FIELDS,
-};
-
 /** Answers the fields that were asked for from a record, as parts of a sentence. A colour or size that was named comes first. */
 export function renderAskedFields(card: Candidate, rendering: RenderContext): string[] {
   const variants = [...renderVariantAnswer("colour", card, rendering), ...renderVariantAnswer("size", card, rendering)];
@@ -66,7 +59,7 @@ function renderVariantAnswer(field: "colour" | "size", card: Candidate, renderin
   } = rendering;
   const asked = field === "colour" ? parsed.colours : parsed.sizes;
   if (asked.length === 0) return [];
-  const values = readAttributeValues(field, card);
+  const values = readAskedValues(field, card);
   if (values.length === 0) return renderUnsetField(field, card, rendering);
   return asked.flatMap((word) => {
     const matched = field === "colour" ? matchColourValues(word, values) : matchSizeValues([word], values);
@@ -106,26 +99,6 @@ function renderStockCount(card: Candidate, phrases: RenderContext["phrases"]): s
 function renderLabelledField(field: RequestableField, card: Candidate, phrases: RenderContext["phrases"]): string | null {
   const value = truncateText(readAskedValues(field, card).join(field === "dimensions" ? " × " : ", "), MAX_VALUE);
   return value === "" ? null : phrases.field(phrases.label[field], value);
-}
-
-/** Returns the values of a record's field as texts. */
-export function readAskedValues(field: RequestableField, card: Candidate): string[] {
-  const { weight, dimensions, brands, sku } = card.payload;
-  if (field === "weight") return toTexts(weight);
-  if (field === "brand") return toTexts(brands);
-  if (field === "sku") return toTexts(sku);
-  if (field === "dimensions") return toTexts(isObject(dimensions) ? Object.values(dimensions) : dimensions);
-  return readAttributeValues(field, card);
-}
-
-function readAttributeValues(field: RequestableField, { payload: { attributes } }: Candidate): string[] {
-  if (!isObject(attributes)) return [];
-  return toTexts((ATTRIBUTES[field] ?? []).map((name) => attributes[name]).find((value) => toTexts(value).length > 0));
-}
-
-function toTexts(value: unknown): string[] {
-  const all = Array.isArray(value) ? value : [value];
-  return all.filter((each) => (typeof each === "string" && each !== "") || typeof each === "number").map(String);
 }
 
 /**

@@ -4,12 +4,14 @@ import { matchColourValues, matchSizeValues } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { readContactFormOptions } from "../../handoff/contact-form.ts";
 import { buildContactOffer } from "../../handoff/send-offer.ts";
+import { readAskedValues, toStockStatus } from "../../reply/card-fields.ts";
+import { MAX_COMPARED } from "../../reply/compare-fields.ts";
 import { readAskedMeasure } from "../facts/measures.ts";
-import { MAX_COMPARED, renderComparison } from "./render-comparison.ts";
+import { renderComparison } from "./render-comparison.ts";
 import type { RenderContext } from "./render-context.ts";
-import { readAskedValues, renderAskedFields, renderPickedCards, toSentence } from "./render-fields.ts";
+import { renderAskedFields, renderPickedCards, toSentence } from "./render-fields.ts";
 import { renderDistinctions } from "./render-products.ts";
-import { readFilterConstraints, renderReason, toStockStatus } from "./render-reason.ts";
+import { readFilterConstraints, renderReason } from "./render-reason.ts";
 import { judgeCard, renderVerdict } from "./render-verdict.ts";
 
 /** Cards that a shopper takes in at once. */

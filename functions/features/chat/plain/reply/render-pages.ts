@@ -1,10 +1,10 @@
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
 import { detectLanguage } from "../../../../platform/text/detect-language.ts";
 import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
+import { findServiceTerms } from "../language/service-terms.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { detectRequestedContact } from "../retrieval/requested-contact.ts";
 import { detectRequestedNumber } from "../retrieval/requested-number.ts";
-import { findServiceTerms } from "../language/service-terms.ts";
 import { summarizeRecord } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";
 import { translateDuration } from "./told-duration.ts";
@@ -63,7 +63,7 @@ export function renderServicePages(rendering: RenderContext, curated: CuratorRes
 }
 
 /** Answers the further question of a message below the answer to the first. */
-export function renderFurtherPages(rendering: RenderContext, alsoAsks: Interpretation, curated: CuratorResult[]): void {
+export function renderFurtherPages(rendering: RenderContext, alsoAsks: PlainReading, curated: CuratorResult[]): void {
   const turn = { ...rendering.turn, message: alsoAsks.question };
   const further = { ...rendering, turn, interpretation: alsoAsks };
   const pages = curated.flatMap(({ isFurther, ...result }) => (isFurther ? result : []));
@@ -71,7 +71,7 @@ export function renderFurtherPages(rendering: RenderContext, alsoAsks: Interpret
   rendering.offersHelp ||= further.offersHelp;
 }
 
-function asksForContact({ intents }: Interpretation): boolean {
+function asksForContact({ intents }: PlainReading): boolean {
   return intents[0] === "contact";
 }
 

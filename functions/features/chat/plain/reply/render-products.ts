@@ -1,8 +1,9 @@
 import type { Candidate } from "../../contracts/answer.ts";
+import { joinNames } from "../../reply/card-fields.ts";
 import { renderSearchedFor } from "./render-closest.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderEachCard, renderPickedCards } from "./render-fields.ts";
-import { joinNames, matchesProductFilter, readFilterConstraints, renderReason } from "./render-reason.ts";
+import { matchesProductFilter, readFilterConstraints, renderReason } from "./render-reason.ts";
 import { renderRemembered } from "./render-remembered.ts";
 
 /** Maximum cards that a shopper takes in at once. */

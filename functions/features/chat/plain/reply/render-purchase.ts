@@ -1,7 +1,7 @@
 import type { Candidate } from "../../contracts/answer.ts";
-import { lacksStock } from "../../retrieval/cart-actions.ts";
+import { tellPurchase } from "../../reply/tell-purchase.ts";
 import type { RenderContext } from "./render-context.ts";
-import { joinNames, readFilterConstraints, renderReason } from "./render-reason.ts";
+import { readFilterConstraints, renderReason } from "./render-reason.ts";
 
 const MAX_CARDS = 4;
 
@@ -15,7 +15,7 @@ export function renderPurchase(rendering: RenderContext, products: Candidate[]):
   const cards = selectWanted(products, rendering);
   if (cards.length === 0) return false;
   writer.writeText(
-    renderAnswer(cards, rendering),
+    tellPurchase(cards, rendering.phrases, interpretation.purchase.isChosen),
     cards.map(({ id }) => id),
   );
   writer.writeCards(cards, { field: "reason", write: (card) => renderReason(card, rendering) });
@@ -27,24 +27,4 @@ function selectWanted(products: Candidate[], { interpretation, words }: RenderCo
   if (readFilterConstraints(interpretation.productFilter).ids.length > 0) return products.slice(0, MAX_CARDS);
   const named = words.selectNamed(products);
   return (named.length > 0 ? named : products).slice(0, MAX_CARDS);
-}
-
-function renderAnswer(cards: Candidate[], rendering: RenderContext): string {
-  const { interpretation, phrases } = rendering;
-  const soldOut = cards.filter(({ payload }) => lacksStock(payload));
-  const available = cards.filter((card) => !soldOut.includes(card));
-  const hasButton = available.length > 0 && available.every(({ payload }) => payload.actions !== undefined);
-  const toNames = (listed: Candidate[]) =>
-    joinNames(
-      listed.map(({ title }) => title),
-      phrases,
-    );
-  const buys = hasButton ? phrases.cart.byButton(toNames(available)) : phrases.cart.onPage(toNames(available));
-  return [
-    interpretation.purchase!.isChosen || cards.length === 1 ? "" : phrases.cart.which,
-    ...soldOut.map(({ title }) => `${title} – ${phrases.reason.soldOut}.`),
-    available.length > 0 ? buys : "",
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
 }

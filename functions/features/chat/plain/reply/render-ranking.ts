@@ -1,7 +1,8 @@
 import { languageData } from "../../../../languages/registry.ts";
 import type { Candidate } from "../../contracts/answer.ts";
+import { joinNames, renderPaidPrice } from "../../reply/card-fields.ts";
 import type { RenderContext } from "./render-context.ts";
-import { joinNames, renderPaidPrice, renderReason } from "./render-reason.ts";
+import { renderReason } from "./render-reason.ts";
 
 const MAX_RANKED = 4;
 const MAX_NAMES = 3;

@@ -3,9 +3,9 @@ import { listFormerPrices, paidPriceRange } from "../../../../platform/paid-pric
 import type { Filter } from "../../../../platform/ports/search-index.ts";
 import { matchesRecord } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
+import { joinNames, leafCategory, renderRange, renderStock } from "../../reply/card-fields.ts";
 import { toCardText } from "../../shop/card-text.ts";
-import { toArray } from "./question-words.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import type { RenderContext } from "./render-context.ts";
 
 const MAX_WORDS = 4;
@@ -34,7 +34,7 @@ function renderSharedWords(candidate: Candidate, { words, phrases }: RenderConte
   return category === null ? null : phrases.reason.in(category);
 }
 
-function renderRequestedValues({ payload }: Candidate, { productFilter }: Interpretation, phrases: AnswerPhrases): string | null {
+function renderRequestedValues({ payload }: Candidate, { productFilter }: PlainReading, phrases: AnswerPhrases): string | null {
   const wanted = new Set(readFilterConstraints(productFilter).values.map(toCardText));
   const values = Object.values(payload.attributes ?? {}).flat();
   const has = [...new Set(values.map(String))].filter((value) => wanted.has(value));
@@ -69,30 +69,6 @@ export function renderPrice({ payload, prices }: Candidate, { numbers, phrases }
   return before === undefined ? phrases.reason.costs(shown) : phrases.reason.reduced(shown, numbers.price(before));
 }
 
-/** Returns what a shopper pays, without a sentence around it; empty when there is no price. */
-export function renderPaidPrice({ payload, prices }: Candidate, { numbers }: Pick<RenderContext, "numbers">): string {
-  const range = paidPriceRange(payload);
-  const [price] = prices;
-  return range.length > 0 ? renderRange(range, numbers) : price === undefined ? "" : numbers.price(price);
-}
-
-function renderRange(ends: number[], numbers: RenderContext["numbers"]): string {
-  return ends.map((end) => numbers.price(end)).join(" – ");
-}
-
-/** Parses the stock status: shops write "instock", "in stock" and "in_stock". */
-export function toStockStatus({ payload }: Candidate): "inStock" | "soldOut" | "backorder" | null {
-  const status = typeof payload.stockStatus === "string" ? payload.stockStatus.toLowerCase().replace(/[^a-z]/g, "") : "";
-  if (status === "instock") return "inStock";
-  if (status === "onbackorder" || status === "backorder") return "backorder";
-  return status === "outofstock" || status === "soldout" ? "soldOut" : null;
-}
-
-export function renderStock(candidate: Candidate, phrases: AnswerPhrases): string | null {
-  const stock = toStockStatus(candidate);
-  return stock === null ? null : phrases.reason[stock];
-}
-
 function renderGoodRating(candidate: Candidate, rendering: RenderContext): string | null {
   const { rating } = candidate.payload;
   return typeof rating === "number" && rating >= MIN_RATING ? renderRating(candidate, rendering) : null;
@@ -105,25 +81,14 @@ export function renderRating({ payload }: Candidate, { numbers, phrases }: Rende
   return phrases.reason.rated(numbers.rating(rating), typeof reviewCount === "number" ? reviewCount : 0);
 }
 
-/** Returns the last category: they are listed from the department down to the leaf. */
-export function leafCategory({ payload }: Candidate): string | null {
-  const leaf = toArray(payload.categories).at(-1);
-  return typeof leaf === "string" && leaf !== "" ? leaf : null;
-}
-
 /** Returns true when a card passes the shopper's filter. Other cards are shown as similar. */
-export function matchesProductFilter({ payload }: Candidate, { productFilter }: Interpretation): boolean {
+export function matchesProductFilter({ payload }: Candidate, { productFilter }: PlainReading): boolean {
   return matchesRecord("products", toCardFilter(productFilter), payload);
 }
 
 /** Returns a filter over cards, whose texts are without the entities of the records that it was made for. */
 function toCardFilter(filter: Filter | null): Filter | null {
   return JSON.parse(JSON.stringify(filter), (_name, value) => (typeof value === "string" ? toCardText(value) : value));
-}
-
-/** Joins names: "a, b and c". */
-export function joinNames(names: string[], { and }: AnswerPhrases): string {
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}`;
 }
 
 function joinQuoted(words: string[], phrases: AnswerPhrases): string {

@@ -1,5 +1,5 @@
+import { joinNames } from "../../reply/card-fields.ts";
 import type { RenderContext } from "./render-context.ts";
-import { joinNames } from "./render-reason.ts";
 
 const MAX_NAMED = 4;
 

@@ -1,10 +1,11 @@
 import type { RequestableField } from "../../../../languages/understood-phrases.ts";
 import type { SearchHit } from "../../../search/index.ts";
 import type { TextPassage } from "../../contracts/answer.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { TurnContext } from "../../contracts/turn.ts";
+import { joinPassages, MAX_PASSAGE } from "../../retrieval/join-passages.ts";
 import { cleanText } from "../../shop/record-text.ts";
 import { outlineText, type TextPiece } from "../../shop/text-outline.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { addSecond, quoteDecisive, quotePassage } from "./quote-passage.ts";
 import { scoreTexts } from "./score-pieces.ts";
 import type { ScoredText } from "./score-words.ts";
@@ -13,8 +14,6 @@ import { quoteRow } from "./table-cells.ts";
 
 /** Minimum score of an answer: below it, the text's beginning introduces the text better. */
 const MIN_SCORE = 0.25;
-/** Maximum characters of a passage for a composer: some five to ten sentences, about as many as an indexed chunk has. */
-const MAX_PASSAGE = 900;
 
 /** A record's whole text, read for a question. */
 export interface ReadText {
@@ -69,7 +68,7 @@ const NOTHING_READ: ReadText = {
  */
 export async function readTogether(
   hits: SearchHit[],
-  interpretation: Interpretation,
+  interpretation: PlainReading,
   language: string,
   context: TurnContext,
 ): Promise<ReadText[]> {
@@ -96,12 +95,7 @@ function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-function toReadText(
-  { pieces, isPage }: ScoredText,
-  scores: number[],
-  interpretation: Interpretation,
-  language: string,
-): ReadText {
+function toReadText({ pieces, isPage }: ScoredText, scores: number[], interpretation: PlainReading, language: string): ReadText {
   if (pieces.length === 0) return NOTHING_READ;
   const sentences = pieces.map(({ text }) => text);
   const stated = findStatedFields(sentences, scores, interpretation.parsed);
@@ -116,25 +110,4 @@ function toReadText(
   const quote = quotePassage(pieces, scores, best, language);
   const decisive = quoteDecisive(pieces, { scores, best, answer: quote, language }, question);
   return { answer: isPage ? addSecond(pieces, scores, quote, language) : quote, heading, decisive, score, ...read };
-}
-
-/**
- * Joins neighbouring pieces to passages, each section under its heading, and sorts these by their best piece; without scores they
- * keep their order.
- */
-function joinPassages(pieces: TextPiece[], scores: number[] = []): Pick<ReadText, "passages" | "passageCount"> {
-  const joined: (TextPassage & { score: number })[] = [];
-  for (const [index, { text: own, headings, section }] of pieces.entries()) {
-    const last = joined.at(-1);
-    const score = scores[index] ?? 0;
-    const beginsSection = headings.length > 0 && pieces[index - 1]?.section !== section;
-    const text = beginsSection ? `${headings.join(": ")}: ${own}` : own;
-    if (!last || last.text.length + 1 + text.length > MAX_PASSAGE) joined.push({ position: joined.length, text, score });
-    else {
-      last.text += ` ${text}`;
-      last.score = Math.max(last.score, score);
-    }
-  }
-  const best = joined.toSorted((left, right) => right.score - left.score);
-  return { passages: best.map(({ position, text }) => ({ position, text })), passageCount: joined.length };
 }

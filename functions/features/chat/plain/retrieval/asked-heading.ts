@@ -1,8 +1,9 @@
 import { normalise } from "../../../../platform/text/words.ts";
 import type { SearchHit } from "../../../search/index.ts";
 import type { CuratorResult } from "../../contracts/answer.ts";
-import type { Intent, Interpretation } from "../../contracts/interpretation.ts";
+import type { Intent } from "../../contracts/interpretation.ts";
 import { outlineText, type TextPiece } from "../../shop/text-outline.ts";
+import type { PlainReading } from "../plain-reading.ts";
 
 const QUESTION_MARK = /[?？؟]/;
 /** Longer messages are no heading's words. */
@@ -27,9 +28,9 @@ export function findAskedSection({ title, content }: SearchHit, message: string,
  * these words are not what was asked for. Other domains that the message is about first stay as they are.
  */
 export function preferAskedPages(
-  interpretation: Interpretation,
+  interpretation: PlainReading,
   curated: CuratorResult[],
-): { interpretation: Interpretation; curated: CuratorResult[] } {
+): { interpretation: PlainReading; curated: CuratorResult[] } {
   const { intents } = interpretation;
   const isAsked = curated.some(({ candidates }) => candidates.some((candidate) => candidate.isAsked));
   if (!isAsked || !["product", "post"].includes(intents[0]!)) return { interpretation, curated };

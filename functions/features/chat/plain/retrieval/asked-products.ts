@@ -2,10 +2,10 @@ import { LANGUAGES, languageData, toLanguage } from "../../../../languages/regis
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { findMatches } from "../../../../platform/text/find-matches.ts";
 import { anyLanguagePattern, foldMessage, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
+import { extractIds } from "../../retrieval/filter-ids.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { selectComparedHits } from "./compared-products.ts";
-import { extractIds } from "./find-relevant-products.ts";
 import { selectDescribedHits, selectNamedHits } from "./named-products.ts";
 import { searchNames } from "./search-names.ts";
 import type { RelevantHit } from "./sort-hits.ts";
@@ -20,7 +20,7 @@ const MAX_OF_ONE_NAME = 3;
 export async function selectAskedProducts(
   hits: RelevantHit[],
   turn: Turn,
-  interpretation: Interpretation,
+  interpretation: PlainReading,
   context: TurnContext,
 ): Promise<RelevantHit[] | null> {
   const { parsed, searchText, additionalQueries = [] } = interpretation;
@@ -51,7 +51,7 @@ function selectMeantHits(
   subject: string,
   all: RelevantHit[],
   { message, shopLanguage }: Turn,
-  { intents, language, parsed }: Interpretation,
+  { intents, language, parsed }: PlainReading,
 ): RelevantHit[] {
   const said = foldMessage(message);
   const known = findMatches(said, KNOWN[toLanguage(language)])
@@ -78,7 +78,7 @@ function asNamed(named: RelevantHit[]): RelevantHit[] | null {
 }
 
 /** "Is it waterproof?", "how heavy is it?": a condition on a search ("tents below 300") asks for no fact. */
-function asksForFact({ parsed, productFilter }: Interpretation): boolean {
+function asksForFact({ parsed, productFilter }: PlainReading): boolean {
   const { asked, requestedFields, priceBounds, order, relativePrice, wantsMore } = parsed;
   const isSearch = priceBounds.min !== null || priceBounds.max !== null || order !== null || relativePrice !== null || wantsMore;
   if (isSearch || asked.superlative !== null || extractIds(productFilter).length > 0) return false;
@@ -86,7 +86,7 @@ function asksForFact({ parsed, productFilter }: Interpretation): boolean {
 }
 
 /** "Do you have an oak desk?" asks for a thing, not for a fact of one; "do you have it in blue?" asks for a fact. */
-function asksForThing(message: string, { parsed }: Interpretation): boolean {
+function asksForThing(message: string, { parsed }: PlainReading): boolean {
   const { asked, requestedFields, colours, sizes, refersToShown } = parsed;
   const hasFact =
     asked.properties.length > 0 || asked.quantity !== null || requestedFields.length + colours.length + sizes.length > 0;
@@ -96,7 +96,7 @@ const REQUESTS = anyLanguagePattern(({ messages }) => messages.requests, "u");
 const REQUEST = new RegExp(`^[\\s¿¡]*(?:\\p{L}+,?\\s+){0,2}${REQUESTS.source}`, "u");
 
 /** Returns the words that may name the product: those that ask for no field, no property and no figure. */
-function listSubjectWords({ parsed: { describingWords, asked } }: Interpretation): string[] {
+function listSubjectWords({ parsed: { describingWords, asked } }: PlainReading): string[] {
   const asking = new Set(asked.phraseWords);
   const isAsking = (word: string) =>
     word

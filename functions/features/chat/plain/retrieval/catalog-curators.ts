@@ -1,34 +1,36 @@
 import { listFormerPrices, listPaidPrices } from "../../../../platform/paid-price.ts";
 import type { Filter } from "../../../../platform/ports/search-index.ts";
 import { matchesRecord } from "../../../search/index.ts";
-import type { Candidate, Curator, CuratorResult } from "../../contracts/answer.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
-import { findComparative } from "../facts/product-question.ts";
-import { toCardText } from "../../shop/card-text.ts";
-import type { ReadText } from "./answer-passage.ts";
-import { selectAskedProducts } from "./asked-products.ts";
 import { addVariants } from "../../retrieval/card-variants.ts";
 import { listCardActions } from "../../retrieval/cart-actions.ts";
-import { extractIds, findRelevantProducts } from "./find-relevant-products.ts";
-import { rankByFigure } from "./rank-by-figure.ts";
+import { fetchWhole } from "../../retrieval/fetch-whole.ts";
+import { extractIds } from "../../retrieval/filter-ids.ts";
 import { listWithheldFields, toProductCard, toProductFacts } from "../../retrieval/record-cards.ts";
-import { keepComparable, type RelevantHit } from "./sort-hits.ts";
-import { fetchWhole, TextReader } from "./text-reader.ts";
 import { curateWithinBudget } from "../../retrieval/within-budget.ts";
+import { toCardText } from "../../shop/card-text.ts";
+import { findComparative } from "../facts/product-question.ts";
+import type { PlainCurator, PlainReading } from "../plain-reading.ts";
+import type { ReadText } from "./answer-passage.ts";
+import { selectAskedProducts } from "./asked-products.ts";
+import { findRelevantProducts } from "./find-relevant-products.ts";
+import { rankByFigure } from "./rank-by-figure.ts";
+import { keepComparable, type RelevantHit } from "./sort-hits.ts";
+import { TextReader } from "./text-reader.ts";
 
 /** Maximum of products: a shopper compares fewer, and a composer needs no more. */
 const MAX_PRODUCTS = 8;
 
 /** Finds the products that fit the question. Those that a prompt names come first. */
-export const curateProducts: Curator = (turn, interpretation, context): Promise<CuratorResult> =>
+export const curateProducts: PlainCurator = (turn, interpretation, context): Promise<CuratorResult> =>
   curateWithinBudget(
     { domain: "product", streamingFields: ["reason"] },
     () => findProducts(turn, interpretation, context),
     context,
   );
 
-async function findProducts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<Candidate[]> {
+async function findProducts(turn: Turn, interpretation: PlainReading, context: TurnContext): Promise<Candidate[]> {
   const named = turn.prompt?.productIds ?? [];
   const [own, { hits, unmetFilter, text: searchedText }] = await Promise.all([
     named.length > 0 ? context.shop.readByIds("products", named, turn.productFilter) : [],
@@ -54,7 +56,7 @@ async function findProducts(turn: Turn, interpretation: Interpretation, context:
 /** Products among which one is "the lightest": as many as a search finds. */
 const MAX_RANKED = 24;
 
-async function selectRankable(hits: RelevantHit[], { searchText, productFilter }: Interpretation, { shop }: TurnContext) {
+async function selectRankable(hits: RelevantHit[], { searchText, productFilter }: PlainReading, { shop }: TurnContext) {
   const isPicked = extractIds(productFilter).length > 0;
   if (isPicked || searchText === null || searchText === "*") return hits;
   const { language } = (await shop.searchContext()).languageSettings;
@@ -65,7 +67,7 @@ async function toCandidates(
   matches: ProductMatch[],
   named: Set<unknown>,
   turn: Turn,
-  interpretation: Interpretation,
+  interpretation: PlainReading,
   context: TurnContext,
 ): Promise<Candidate[]> {
   const whole = await fetchWhole("products", matches, context);

@@ -1,9 +1,9 @@
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
 import { findMatches } from "../../../../platform/text/find-matches.ts";
 import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { comparedWith } from "../facts/measure-patterns.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { selectDescribedHits, selectNamedHits } from "./named-products.ts";
 import { searchNames } from "./search-names.ts";
 import type { RelevantHit } from "./sort-hits.ts";
@@ -19,7 +19,7 @@ const MAX_PARTS = 4;
 export async function selectComparedHits(
   hits: RelevantHit[],
   turn: Turn,
-  { parsed, language }: Interpretation,
+  { parsed, language }: PlainReading,
   context: TurnContext,
 ): Promise<RelevantHit[] | null> {
   const { message, shopLanguage } = turn;

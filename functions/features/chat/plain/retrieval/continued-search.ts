@@ -1,11 +1,11 @@
-import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { isOfKinds } from "./refused-products.ts";
 import { namesHead, toSearchedWords } from "./relevance.ts";
 import type { Search } from "./search-hits.ts";
 import type { RelevantHit } from "./sort-hits.ts";
 
 /** Searches for the text of a search. */
-type SearchOf<Found> = (asked: Search, interpretation: Interpretation) => Promise<Found>;
+type SearchOf<Found> = (asked: Search, interpretation: PlainReading) => Promise<Found>;
 
 /**
  * Searches for a thing with what a message adds to it. Where nothing of the kinds that were shown has that, it names another
@@ -14,7 +14,7 @@ type SearchOf<Found> = (asked: Search, interpretation: Interpretation) => Promis
  */
 export async function continueSearch<Found extends { text: string; hits: RelevantHit[] }>(
   asked: Search,
-  interpretation: Interpretation,
+  interpretation: PlainReading,
   search: SearchOf<Found>,
 ): Promise<Found> {
   const found = await search(asked, interpretation);

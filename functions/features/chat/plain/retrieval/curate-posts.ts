@@ -1,19 +1,20 @@
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
 import { type SearchHit, searchRecords } from "../../../search/index.ts";
-import type { Candidate, Curator, CuratorResult } from "../../contracts/answer.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
-import { findCountryWords } from "../language/country-words.ts";
+import { fetchWhole } from "../../retrieval/fetch-whole.ts";
+import { toPostCard, toPostFacts } from "../../retrieval/record-cards.ts";
+import { curateWithinBudget } from "../../retrieval/within-budget.ts";
 import { toCardText } from "../../shop/card-text.ts";
 import type { TextPiece } from "../../shop/text-outline.ts";
+import { findCountryWords } from "../language/country-words.ts";
+import type { PlainCurator, PlainReading } from "../plain-reading.ts";
 import { type ReadText, readAskedSection } from "./answer-passage.ts";
 import { findAskedSection } from "./asked-heading.ts";
 import { type JudgedPage, judgePage } from "./page-fit.ts";
-import { toPostCard, toPostFacts } from "../../retrieval/record-cards.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
 import { keepAskingSentences, readServiceSubject } from "./service-subject.ts";
-import { fetchWhole, TextReader } from "./text-reader.ts";
-import { curateWithinBudget } from "../../retrieval/within-budget.ts";
+import { TextReader } from "./text-reader.ts";
 
 /** Fewer than products: pages are read, not compared. */
 const MAX_POSTS = 6;
@@ -22,7 +23,7 @@ const MAX_HITS = 8;
 const MIN_SHARE_OF_BEST = 0.6;
 
 /** Finds the posts that answer the question. Those that a prompt names come first. */
-export const curatePosts: Curator = (turn, interpretation, context): Promise<CuratorResult> =>
+export const curatePosts: PlainCurator = (turn, interpretation, context): Promise<CuratorResult> =>
   curateWithinBudget({ domain: "post", streamingFields: ["summary"] }, () => findPosts(turn, interpretation, context), context);
 
 interface FoundPost {
@@ -38,7 +39,7 @@ interface FoundPost {
 
 type PostWithText = FoundPost & { text: ReadText } & Partial<JudgedPage>;
 
-async function findPosts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<Candidate[]> {
+async function findPosts(turn: Turn, interpretation: PlainReading, context: TurnContext): Promise<Candidate[]> {
   const named = turn.prompt?.postIds ?? [];
   const [own, found] = await Promise.all([
     named.length > 0 ? context.shop.readByIds("posts", named, turn.postFilter) : [],
@@ -61,7 +62,7 @@ async function findPosts(turn: Turn, interpretation: Interpretation, context: Tu
   return sorted.map(toPostCandidate);
 }
 
-function asksForPage({ intents: [main] }: Interpretation): boolean {
+function asksForPage({ intents: [main] }: PlainReading): boolean {
   return main === "post" || main === "contact";
 }
 
@@ -69,7 +70,7 @@ function asksForPage({ intents: [main] }: Interpretation): boolean {
 async function withTopicPage(
   found: FoundPost[],
   { history, postFilter }: Turn,
-  { asksPagesOnly }: Interpretation,
+  { asksPagesOnly }: PlainReading,
   { shop }: TurnContext,
 ): Promise<FoundPost[]> {
   const [topic] = asksPagesOnly ? (history.at(-1)?.shown ?? []) : [];
@@ -85,7 +86,7 @@ async function withTopicPage(
 }
 
 /** Returns the posts that the search finds: those that fit, then the others as weak ones. */
-async function searchPosts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<FoundPost[]> {
+async function searchPosts(turn: Turn, interpretation: PlainReading, context: TurnContext): Promise<FoundPost[]> {
   const text = toPageSearchText(turn, interpretation);
   // No page has a price, a colour or a position among the products shown.
   if (text === "" || text === "*") return [];
@@ -117,7 +118,7 @@ async function searchPosts(turn: Turn, interpretation: Interpretation, context: 
  * Returns the text to search pages for. A question for a page is searched by the words of its topics as well; as it was asked
  * where it names no thing ("where is your store?"), or only products that were shown ("can I return it?").
  */
-function toPageSearchText(turn: Turn, interpretation: Interpretation): string {
+function toPageSearchText(turn: Turn, interpretation: PlainReading): string {
   const { shopLanguage } = turn;
   const { intents, language, request: question = turn.message } = interpretation;
   if (intents[0] === "contact") return languageData(toLanguage(shopLanguage)).serviceWords.contactPage;
@@ -135,7 +136,7 @@ function toPageSearchText(turn: Turn, interpretation: Interpretation): string {
   return toSearchText({ ...interpretation, searchText: [own, ...names, ...countries].join(" ") });
 }
 
-function readSubject({ message, shopLanguage }: Turn, { language, request = message }: Interpretation) {
+function readSubject({ message, shopLanguage }: Turn, { language, request = message }: PlainReading) {
   return readServiceSubject(request, language, shopLanguage);
 }
 
@@ -161,7 +162,7 @@ async function judgePosts(
   posts: PostWithText[],
   named: ReadonlySet<unknown>,
   { shopLanguage }: Turn,
-  interpretation: Interpretation,
+  interpretation: PlainReading,
   context: TurnContext,
 ): Promise<PostWithText[]> {
   const judged: PostWithText[] = [];

@@ -2,10 +2,10 @@ import { type Concept, isProperty, listGroup } from "../../../../languages/dicti
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
 import { analyse, normalise } from "../../../../platform/text/words.ts";
 import { LanguageSettings, planQuery, type SearchHit, withTradeWords } from "../../../search/index.ts";
+import { readTexts } from "../../shop/read-texts.ts";
 import { judgeStatements } from "../facts/judge-statements.ts";
 import { nounIndexFor, toNounStem } from "../language/noun-index.ts";
 import { COMPOUNDING } from "../language/split-noun.ts";
-import { readTexts } from "../../shop/read-texts.ts";
 import { listHitStatements } from "./wished-features.ts";
 
 /**

@@ -1,9 +1,10 @@
 import type { Filter } from "../../../../platform/ports/search-index.ts";
 import { andFilters } from "../../../search/index.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
+import { extractIds } from "../../retrieval/filter-ids.ts";
 import { findThings } from "../language/named-things.ts";
 import { nameHeads } from "../language/split-noun.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { continueSearch } from "./continued-search.ts";
 import { findGiftIdeas, isGiftWithLimits } from "./gift-ideas.ts";
 import { judgeMeasures } from "./measured-hits.ts";
@@ -42,7 +43,7 @@ const MIN_SHARE_OF_BEST_OF_THING = 0.5;
  */
 export async function findRelevantProducts(
   turn: Turn,
-  interpretation: Interpretation,
+  interpretation: PlainReading,
   context: TurnContext,
 ): Promise<Pick<ProductMatches, "hits" | "unmetFilter" | "text">> {
   const text = toSearchText(interpretation);
@@ -83,12 +84,12 @@ export async function findRelevantProducts(
 }
 
 /** "What is reduced just now?" names no thing: what is reduced fits. */
-function asksForSaleOnly({ parsed, searchText }: Interpretation, language: string): boolean {
+function asksForSaleOnly({ parsed, searchText }: PlainReading, language: string): boolean {
   return parsed.onSale && findThings((searchText ?? "").split(" "), language).length === 0;
 }
 
 /** "What else?" when the search has no more: further products of the kinds that were shown are the closest. */
-async function browseKinds(search: Search, { kinds = [], productFilter, ...unwanted }: Interpretation): Promise<RelevantHit[]> {
+async function browseKinds(search: Search, { kinds = [], productFilter, ...unwanted }: PlainReading): Promise<RelevantHit[]> {
   const ofKinds: Filter = { field: "categories", op: "in", values: kinds };
   const hits = await searchHits(search, andFilters([ofKinds, productFilter]));
   return dropRefused(hits, unwanted, search.searchContext.languageSettings.language).map((hit) => ({ ...hit, isWeak: true }));
@@ -98,7 +99,7 @@ async function browseKinds(search: Search, { kinds = [], productFilter, ...unwan
  * Searches for a text. Where it says what the thing is for ("a lamp for the tent"), and nothing found is called as the thing is,
  * it is searched for by itself; what is called by the purpose alone is the closest at most.
  */
-async function searchThing(asked: Search, interpretation: Interpretation): Promise<ProductMatches> {
+async function searchThing(asked: Search, interpretation: PlainReading): Promise<ProductMatches> {
   const found = await searchByNames(asked, interpretation);
   const searched = toSearchedWords(asked.text, "", asked.searchContext.languageSettings, asked.read);
   const thing = asked.text === "*" ? null : findSoughtThing(searched, interpretation.purposes);
@@ -111,7 +112,7 @@ async function searchThing(asked: Search, interpretation: Interpretation): Promi
  * Searches for a text, and where no product has a name in it for the shop's own name of the thing; where nothing at all is found,
  * for what its compounds are: for gloves in place of "Arbeitshandschuhe".
  */
-async function searchByNames(asked: Search, interpretation: Interpretation): Promise<ProductMatches> {
+async function searchByNames(asked: Search, interpretation: PlainReading): Promise<ProductMatches> {
   const found = await searchOneText(asked, interpretation);
   if (asked.text === "*") return found;
   const renamed = await nameThings(asked, [...found.hits, ...found.weak]);
@@ -123,7 +124,7 @@ async function searchByNames(asked: Search, interpretation: Interpretation): Pro
 }
 
 /** Searches for a text, and again for the words that name something where other words of it would only dilute the search. */
-async function searchOneText(asked: Search, interpretation: Interpretation): Promise<ProductMatches> {
+async function searchOneText(asked: Search, interpretation: PlainReading): Promise<ProductMatches> {
   const wanted = interpretation.productFilter;
   const { text, question, context, searchContext, read } = asked;
   const found = await searchWithAndWithout(asked, wanted, interpretation.order);
@@ -158,7 +159,7 @@ async function scoreStory(searches: FoundHits[], searched: SearchedWords, contex
 }
 
 /** Selects the nearest in meaning of what is not sold: they are the closest, and still not what was asked for. */
-function selectNearest(asked: Search, [passing, all]: FoundHits, interpretation: Interpretation): ProductMatches {
+function selectNearest(asked: Search, [passing, all]: FoundHits, interpretation: PlainReading): ProductMatches {
   const weaken = (hits: RelevantHit[]) => hits.map((each) => ({ ...each, isWeak: true }));
   const matches = selectMatches(asked, [weaken(passing), all && weaken(all)], interpretation);
   const best = bestScore(matches.weak);
@@ -170,12 +171,12 @@ const MIN_SHARE_OF_NEAREST = 0.85;
 type FoundHits = [passing: RelevantHit[], all: RelevantHit[] | null];
 
 /** Returns the hits that pass the shopper's filter, and those without it; null where it is the same. */
-function searchWithAndWithout(search: Search, wanted: Filter | null, order: Interpretation["order"]): Promise<FoundHits> {
+function searchWithAndWithout(search: Search, wanted: Filter | null, order: PlainReading["order"]): Promise<FoundHits> {
   const unfiltered = search.text === "*" || wanted === null ? null : searchHits(search, keepIdConditions(wanted));
   return Promise.all([searchHits(search, wanted, order), unfiltered]);
 }
 
-function selectMatches(search: Search, found: FoundHits, interpretation: Interpretation): ProductMatches {
+function selectMatches(search: Search, found: FoundHits, interpretation: PlainReading): ProductMatches {
   const { text, question, searchContext, read } = search;
   const { language } = searchContext.languageSettings;
   const { order, preferred, productFilter: wanted } = interpretation;
@@ -230,13 +231,6 @@ function sortByIds(hits: RelevantHit[], wanted: Filter | null): RelevantHit[] {
   return ids.length === 0
     ? hits
     : hits.toSorted((left, right) => ids.indexOf(left.hit.id as string) - ids.indexOf(right.hit.id as string));
-}
-
-/** Returns the ids that a filter names; none when it is not about single records. */
-export function extractIds(filter: Filter | null): string[] {
-  if (filter === null) return [];
-  if ("and" in filter) return filter.and.flatMap(extractIds);
-  return "field" in filter && filter.field === "id" && filter.op === "in" ? filter.values.map(String) : [];
 }
 
 /** Keeps the conditions on ids: a near match may miss a price limit, but must be the record that was picked. */

@@ -5,9 +5,9 @@ import {
   foldMessage,
 } from "../../../../platform/text/phrase-pattern.ts";
 import { matchesRecord, type SearchHit } from "../../../search/index.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
-import { findThings } from "../language/named-things.ts";
 import { readTexts } from "../../shop/read-texts.ts";
+import { findThings } from "../language/named-things.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { dropRefused } from "./refused-products.ts";
 import { BROWSE_SCORE, type Search, searchHits, uniqueHits } from "./search-hits.ts";
 import type { RelevantHit } from "./sort-hits.ts";
@@ -24,7 +24,7 @@ const NO_GIFTS = anyLanguagePattern(({ noise }) => noise.noGifts, "u");
  * a story, or no thing among the words that were searched for.
  */
 export function isGiftWithLimits(
-  { parsed, productFilter, searchText }: Interpretation,
+  { parsed, productFilter, searchText }: PlainReading,
   message: string,
   language: string,
 ): boolean {
@@ -44,7 +44,7 @@ const RECEIVER = new RegExp(
 );
 
 /** A story names no thing: ideas are what comes near it and keeps its limits, then what else does, the best rated first. */
-export async function findGiftIdeas(near: RelevantHit[], search: Search, interpretation: Interpretation): Promise<RelevantHit[]> {
+export async function findGiftIdeas(near: RelevantHit[], search: Search, interpretation: PlainReading): Promise<RelevantHit[]> {
   const wanted = interpretation.productFilter!;
   const { language } = search.searchContext.languageSettings;
   const fitting = near.filter(({ hit, score }) => score >= MIN_IDEA_SCORE && matchesRecord("products", wanted, hit));

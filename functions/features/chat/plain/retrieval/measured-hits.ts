@@ -1,7 +1,7 @@
 import { anyLanguageAlternatives, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import { findDenial, readQuantities, type SearchHit } from "../../../search/index.ts";
-import { isNoun } from "../language/noun-index.ts";
 import { readTexts } from "../../shop/read-texts.ts";
+import { isNoun } from "../language/noun-index.ts";
 import { MIN_SHARE_OF_BEST } from "./near-matches.ts";
 import { namesHead, type SearchedWords } from "./relevance.ts";
 import { bestScore, type RelevantHit } from "./sort-hits.ts";

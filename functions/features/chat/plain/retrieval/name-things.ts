@@ -1,7 +1,7 @@
 import { analyse, normalise } from "../../../../platform/text/words.ts";
 import type { SearchHit } from "../../../search/index.ts";
-import { listOtherNames, type NamedRun } from "../language/translate-words.ts";
 import { readTexts } from "../../shop/read-texts.ts";
+import { listOtherNames, type NamedRun } from "../language/translate-words.ts";
 import type { HitExplanation } from "./relevance.ts";
 import type { Search } from "./search-hits.ts";
 import type { RelevantHit } from "./sort-hits.ts";

@@ -3,8 +3,8 @@ import { primaryLanguage } from "../../../../platform/text/language.ts";
 import { stemmerFor } from "../../../../platform/text/stem.ts";
 import { analyse } from "../../../../platform/text/words.ts";
 import { findAudiences, type SearchHit } from "../../../search/index.ts";
-import { namesThing, nounIndexFor } from "../language/noun-index.ts";
 import { readTexts } from "../../shop/read-texts.ts";
+import { namesThing, nounIndexFor } from "../language/noun-index.ts";
 import { type HitExplanation, listNamedStems, type SearchedWords } from "./relevance.ts";
 
 const MIN_WORDS = 3;

@@ -6,10 +6,10 @@ import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
 import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
 import { type SearchHit, stopWordsFor } from "../../../search/index.ts";
 import type { PageFit } from "../../contracts/answer.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { TurnContext } from "../../contracts/turn.ts";
 import { findCountryWords } from "../language/country-words.ts";
 import { findServiceTerms, saysTerm } from "../language/service-terms.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import type { ReadText } from "./answer-passage.ts";
 import { detectRequestedContact, statesContact } from "./requested-contact.ts";
 import { keepAskingSentences, readServiceSubject } from "./service-subject.ts";
@@ -53,7 +53,7 @@ export interface JudgedPage {
 export async function judgePage(
   hit: SearchHit,
   read: ReadText,
-  interpretation: Interpretation,
+  interpretation: PlainReading,
   language: string,
   context: TurnContext,
 ): Promise<JudgedPage> {
@@ -139,7 +139,7 @@ function toFit({ asked, lacks, cosine, isFound }: FitSignals): PageFit {
 }
 
 /** Returns the words of a question that name its subject; none where it is in another language than the shop's pages. */
-function listAskedWords({ parsed, language: asked, question, request }: Interpretation, language: string): string[] {
+function listAskedWords({ parsed, language: asked, question, request }: PlainReading, language: string): string[] {
   if (asked !== language) return [];
   const stopWords = stopWordsFor(language);
   const generic = new Set(languageData(language).serviceWords.generic.split(" "));

@@ -7,18 +7,18 @@ import {
   type SearchHit,
   suitsWearer,
 } from "../../../search/index.ts";
-import type { ExcludedColours, Interpretation } from "../../contracts/interpretation.ts";
-import { judgeFigure, readFigure } from "../facts/figure-limits.ts";
-import { readMeasure } from "../facts/measures.ts";
-import { listStatements } from "../facts/record-statements.ts";
 import { findProductAudiences } from "../../shop/product-audiences.ts";
 import { readAttributeTexts, readTexts } from "../../shop/read-texts.ts";
 import { outlineText } from "../../shop/text-outline.ts";
+import { judgeFigure, readFigure } from "../facts/figure-limits.ts";
+import { readMeasure } from "../facts/measures.ts";
+import { listStatements } from "../facts/record-statements.ts";
+import type { ExcludedColours, PlainReading } from "../plain-reading.ts";
 import { createTermTest } from "./excluded-terms.ts";
 import { MIN_SHARE_OF_BEST } from "./near-matches.ts";
 
-type Unwanted = Pick<Interpretation, "excludedTerms" | "excludedColours" | "wearer"> &
-  Partial<Pick<Interpretation, "question" | "parsed">>;
+type Unwanted = Pick<PlainReading, "excludedTerms" | "excludedColours" | "wearer"> &
+  Partial<Pick<PlainReading, "question" | "parsed">>;
 
 /**
  * Drops the hits that the shopper refuses, however well they fit: those with an excluded word in name, brands, tags,
@@ -63,7 +63,7 @@ interface Scored {
  * Returns true when all is made for another person than the one looked for: a further thing for this one comes closer. "She" may
  * be a dog.
  */
-export function areForOthers(hits: Scored[], { wearer }: Pick<Interpretation, "wearer">): boolean {
+export function areForOthers(hits: Scored[], { wearer }: Pick<PlainReading, "wearer">): boolean {
   if (!wearer) return false;
   const audiences = hits.map(({ hit }) => findProductAudiences(hit));
   return audiences.every((each) => !suitsWearer(each, wearer) && !each.has("animals"));

@@ -3,7 +3,7 @@ import { primaryLanguage } from "../../../../platform/text/language.ts";
 import { stemmerFor } from "../../../../platform/text/stem.ts";
 import { analyse, analyseCode, analyseQuery, normalise } from "../../../../platform/text/words.ts";
 import { readQuantities, type SearchContext, type SearchHit, stopWordsFor } from "../../../search/index.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { PlainReading } from "../plain-reading.ts";
 
 /** Signals of how well a hit fits the search words, from the search's explanation and the record. */
 interface MatchSignals {
@@ -223,7 +223,7 @@ export function isRelevant(signals: MatchSignals, kind: keyof typeof THRESHOLDS)
 /** Maximum characters of a question that the search reads when it was not reduced to its words. */
 const MAX_SEARCH_TEXT = 1_000;
 
-export function toSearchText({ searchText, question }: Interpretation): string {
+export function toSearchText({ searchText, question }: PlainReading): string {
   return (searchText ?? question).slice(0, MAX_SEARCH_TEXT).trim();
 }
 

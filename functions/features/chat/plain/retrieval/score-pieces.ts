@@ -3,10 +3,10 @@ import { TimeoutError, withTimeout } from "../../../../platform/concurrency/with
 import { dotProduct } from "../../../../platform/embedding/dot-product.ts";
 import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor } from "../../../search/index.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { TurnContext } from "../../contracts/turn.ts";
-import { contentWords } from "../facts/same-word.ts";
 import type { TextPiece } from "../../shop/text-outline.ts";
+import { contentWords } from "../facts/same-word.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { isEmbedded } from "./relevance.ts";
 import { detectRequestedContact, statesContact } from "./requested-contact.ts";
 import { detectRequestedNumber, statesNumber } from "./requested-number.ts";
@@ -60,7 +60,7 @@ const NO_SUBJECT = { isPage: false, sections: new Set<number>(), start: () => 0 
  */
 export async function scoreTexts(
   texts: ScoredText[],
-  interpretation: Interpretation,
+  interpretation: PlainReading,
   language: string,
   context: TurnContext,
 ): Promise<number[][]> {
@@ -83,7 +83,7 @@ interface Evidence {
 function combine(
   { pieces, title, isPage, isGuide }: ScoredText,
   { question, byWords, byMeaning }: Evidence,
-  interpretation: Interpretation,
+  interpretation: PlainReading,
   language: string,
 ): number[] {
   if (pieces.length === 0) return [];

@@ -2,10 +2,10 @@ import { languageData, toLanguage } from "../../../../languages/registry.ts";
 import { dotProduct } from "../../../../platform/embedding/dot-product.ts";
 import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
 import { stopWordsFor } from "../../../search/index.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { TextPiece } from "../../shop/text-outline.ts";
 import { findCountryWords } from "../language/country-words.ts";
 import { type ServiceTerm, saysTerm } from "../language/service-terms.ts";
-import type { TextPiece } from "../../shop/text-outline.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { readServiceSubject } from "./service-subject.ts";
 
 /** A question in the language of a text. */
@@ -52,7 +52,7 @@ const SIMILAR_WEIGHT = 0.8;
 
 /** Reads a question without the words that ask for a number, translated word by word into the language of the text. */
 export function readQuestion(
-  { searchText, question, language }: Interpretation,
+  { searchText, question, language }: PlainReading,
   languageOfText: string,
   textWords: ReadonlySet<string>,
 ): Question {

@@ -1,7 +1,7 @@
 import type { Filter } from "../../../../platform/ports/search-index.ts";
 import { andFilters, type SearchContext, type SearchHit, searchRecords } from "../../../search/index.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { assessMatch, type FieldWords, isRelevant, toRelevanceScore, toSearchedWords } from "./relevance.ts";
 import type { RelevantHit } from "./sort-hits.ts";
 
@@ -31,7 +31,7 @@ export interface Search {
 export async function searchHits(
   { text, question, turn, context, searchContext, read }: Search,
   wanted: Filter | null,
-  order?: Interpretation["order"],
+  order?: PlainReading["order"],
 ): Promise<RelevantHit[]> {
   const isBrowsing = text === "*";
   const filter = andFilters([turn.productFilter, wanted]);

@@ -1,8 +1,8 @@
 import type { Property } from "../../../../languages/product-words/product-words.ts";
 import { paidPrice } from "../../../../platform/paid-price.ts";
 import { normalise } from "../../../../platform/text/words.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { listNamedStems, type SearchedWords } from "./relevance.ts";
 import { uniqueHits } from "./search-hits.ts";
 import { bestScore, type RelevantHit } from "./sort-hits.ts";
@@ -39,7 +39,7 @@ export function joinThings(found: FoundThing[], whole: SearchedWords, budget: nu
 }
 
 /** Returns an interpretation with the features of one of several things: those told of it, and those told of none by itself. */
-export function withOwnFeatures(interpretation: Interpretation, text: string, texts: string[], language: string): Interpretation {
+export function withOwnFeatures(interpretation: PlainReading, text: string, texts: string[], language: string): PlainReading {
   const { features = [] } = interpretation;
   const isTold = (said: string, feature: Property) => normalise(said).search(productPatterns(language).property(feature)) >= 0;
   const own = features.filter((feature) => isTold(text, feature) || !texts.some((each) => isTold(each, feature)));

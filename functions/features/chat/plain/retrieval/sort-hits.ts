@@ -1,7 +1,7 @@
 import { paidPrice } from "../../../../platform/paid-price.ts";
 import { analyse, analyseQuery } from "../../../../platform/text/words.ts";
 import type { SearchHit } from "../../../search/index.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
+import type { PlainReading } from "../plain-reading.ts";
 
 export interface RelevantHit {
   hit: SearchHit;
@@ -28,7 +28,7 @@ interface Query {
 }
 
 /** Sorts hits as the shopper asked, and drops those that hardly fit. Without an order, hits of the named category come first. */
-export function sortHits(hits: RelevantHit[], order: Interpretation["order"], query: Query): RelevantHit[] {
+export function sortHits(hits: RelevantHit[], order: PlainReading["order"], query: Query): RelevantHit[] {
   if (order === undefined) return matchingCategoryFirst(hits, query);
   return keepComparable(hits, query).toSorted((left, right) => sortValue(left.hit, order) - sortValue(right.hit, order));
 }
@@ -113,7 +113,7 @@ function keepMatchingCategory(hits: RelevantHit[], { text, language }: Query): R
   return inCategory.length > 0 ? inCategory : hits;
 }
 
-function sortValue(hit: SearchHit, order: NonNullable<Interpretation["order"]>): number {
+function sortValue(hit: SearchHit, order: NonNullable<PlainReading["order"]>): number {
   if (order === "cheapest") return paidPrice(hit) ?? Number.MAX_VALUE;
   if (order === "dearest") return -(paidPrice(hit) ?? 0);
   return -(typeof hit.rating === "number" ? hit.rating : 0);

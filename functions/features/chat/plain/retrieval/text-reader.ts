@@ -1,8 +1,7 @@
-import { bestEffort } from "../../../../platform/concurrency/best-effort.ts";
 import { yieldToEventLoop } from "../../../../platform/concurrency/yield-to-event-loop.ts";
 import type { SearchHit } from "../../../search/index.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { type ReadText, readFoundPassages, readTogether } from "./answer-passage.ts";
 
 /**
@@ -14,11 +13,11 @@ const MAX_CHARACTERS = 600_000;
 /** Reads the texts of hits whole, one after the other; beyond a number of characters, what the search found of them. */
 export class TextReader {
   private readonly turn: Turn;
-  private readonly interpretation: Interpretation;
+  private readonly interpretation: PlainReading;
   private readonly context: TurnContext;
   private room = MAX_CHARACTERS;
 
-  constructor(turn: Turn, interpretation: Interpretation, context: TurnContext) {
+  constructor(turn: Turn, interpretation: PlainReading, context: TurnContext) {
     this.turn = turn;
     this.interpretation = interpretation;
     this.context = context;
@@ -42,17 +41,4 @@ export class TextReader {
     const read = await readTogether(whole, this.interpretation, this.turn.shopLanguage, this.context);
     return hits.map((hit) => read[whole.indexOf(hit)] ?? readFoundPassages(hit));
   }
-}
-
-/** Replaces the hits of matches by hits with their whole texts; they stay as the search showed them when that fails. */
-export async function fetchWhole<Match extends { hit: SearchHit }>(
-  kind: "products" | "posts",
-  matches: Match[],
-  { shop, log }: TurnContext,
-): Promise<Match[]> {
-  let hits = matches.map(({ hit }) => hit);
-  await bestEffort(log, "read long texts whole", async () => {
-    hits = await shop.readWhole(kind, hits);
-  });
-  return matches.map((match, index) => ({ ...match, hit: hits[index]! }));
 }

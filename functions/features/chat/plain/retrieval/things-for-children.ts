@@ -1,6 +1,6 @@
 import { extractStems } from "../../../../platform/text/words.ts";
-import { namesThing } from "../language/noun-index.ts";
 import { findProductAudiences } from "../../shop/product-audiences.ts";
+import { namesThing } from "../language/noun-index.ts";
 import { listNamedStems, type SearchedWords } from "./relevance.ts";
 import type { RelevantHit } from "./sort-hits.ts";
 

@@ -1,6 +1,6 @@
 import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn } from "../../contracts/turn.ts";
+import type { PlainReading } from "../plain-reading.ts";
 import { isGuide } from "./answer-passage.ts";
 import { readQuestion, toWords, weighWord } from "./score-words.ts";
 
@@ -12,7 +12,7 @@ const SURE_SCORE = 0.8;
 const MIN_SHARE = 0.6;
 
 interface Found {
-  interpretation: Interpretation;
+  interpretation: PlainReading;
   curated: CuratorResult[];
 }
 
@@ -49,7 +49,7 @@ export function preferToldPages({ shopLanguage, history, prompt }: Turn, found: 
 }
 
 /** Returns how many words of a message the passage of a page lacks; null where it lacks too many, or a product says as much. */
-function countLacking(page: Candidate, interpretation: Interpretation, products: Candidate[], language: string): number | null {
+function countLacking(page: Candidate, interpretation: PlainReading, products: Candidate[], language: string): number | null {
   const ofPage = toWords(textsOf(page.title, page.payload, ...(page.sentences ?? [])), language);
   const ofPassage = toWords(textsOf(page.title, page.payload, page.heading, page.passage), language);
   const { words } = readQuestion(interpretation, language, new Set(ofPage.keys()));

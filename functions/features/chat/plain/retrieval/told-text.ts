@@ -3,8 +3,8 @@ import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { foldCharacters, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 import { analyse } from "../../../../platform/text/words.ts";
 import type { SearchHit } from "../../../search/index.ts";
-import { findServiceTerms, type ServiceTerm, saysTerm } from "../language/service-terms.ts";
 import { outlineText, type TextPiece } from "../../shop/text-outline.ts";
+import { findServiceTerms, type ServiceTerm, saysTerm } from "../language/service-terms.ts";
 
 /** Words among which a sentence names its subject. */
 const FIRST_WORDS = 6;

@@ -1,9 +1,9 @@
 import type { Property } from "../../../../languages/product-words/product-words.ts";
 import type { SearchHit } from "../../../search/index.ts";
-import { judgeStatements } from "../facts/judge-statements.ts";
-import { listStatements, type Statement } from "../facts/record-statements.ts";
 import { readTexts } from "../../shop/read-texts.ts";
 import { outlineText } from "../../shop/text-outline.ts";
+import { judgeStatements } from "../facts/judge-statements.ts";
+import { listStatements, type Statement } from "../facts/record-statements.ts";
 import type { RelevantHit } from "./sort-hits.ts";
 
 /**

@@ -1,16 +1,14 @@
 import { isObject } from "../../../../platform/is-object.ts";
 import type { Filter } from "../../../../platform/ports/search-index.ts";
-import { type FieldValues, type KnownValues, toConditionFilter } from "../../../search/index.ts";
-import type { Interpretation } from "../../contracts/interpretation.ts";
-import { divideColours, listAudiences, listSaleCategories } from "../../plain/reading/product-filter.ts";
+import { type FieldValues, type KnownValues, type PriceBounds, toConditionFilter, type Wearer } from "../../../search/index.ts";
+import { listAudiences, listSaleCategories } from "../../shop/known-conditions.ts";
 
 /** The known values that a model's filters are checked against. */
 export interface FilterContext {
-  /** The interpretation whose refusals hold: what the shopper does not want, and for whom it is. */
-  byRules: Interpretation;
   known: KnownValues;
   /** Ids of cards that the thread has shown. */
-  shown: Set<string>;
+  shown: ReadonlySet<string>;
+  wearer?: Wearer;
 }
 
 type Fields = Record<string, unknown>;
@@ -27,36 +25,30 @@ export const FILTER_PROPERTIES = {
 } as const;
 
 /** Returns the filter of a model's answer; null when nothing of it holds. Values that the shop does not have are left out. */
-export function toModelFilter(filters: Fields, { byRules, known, shown }: FilterContext): Filter | null {
-  const { priceMin, priceMax, sizes, categories, inStock, onSale, ids, notIds } = filters;
-  const only = toTexts(ids).filter((id) => shown.has(id));
-  const colours = chooseColours(filters, { known });
-  const { excludedColours, wearer } = only.length > 0 ? {} : keepRefusals(byRules, colours);
-  const refusedIds = only.length > 0 ? [] : (byRules.conversation?.criteria?.refusedIds ?? []);
+export function toModelFilter(filters: Fields, { known, shown, wearer }: FilterContext): Filter | null {
+  const { sizes, categories, inStock, onSale, notIds } = filters;
   return toConditionFilter({
-    ids: only.length > 0 ? only : null,
-    excludedIds: [...new Set([...toTexts(notIds).filter((id) => shown.has(id)), ...refusedIds])],
-    excludedColours: colours.some(({ values }) => values.length > 0) ? [] : divideColours(known, excludedColours?.values ?? []),
+    ids: null,
+    excludedIds: [...new Set(toTexts(notIds).filter((id) => shown.has(id)))],
+    excludedColours: [],
     wearer: wearer ? { wearer, audiences: listAudiences(known) } : null,
-    priceBounds: { min: priceOr(priceMin), max: priceOr(priceMax) },
+    priceBounds: readPriceBounds(filters),
     inStock: inStock === true,
     onSale: onSale === true,
     saleCategories: listSaleCategories(known),
-    colours,
+    colours: chooseColours(filters, { known }),
     sizes: known.sizes.map(({ field, values }) => ({ field, values: listed(sizes, values) })),
     categories: listed(categories, known.categories),
   });
 }
 
-/** Returns the colours that the model chose, by field. */
-export function chooseColours({ colours }: Fields, { known }: Pick<FilterContext, "known">): FieldValues[] {
-  return known.colours.map(({ field, values }) => ({ field, values: listed(colours, values) }));
+/** Returns the limits of the price that a model has set. */
+export function readPriceBounds({ priceMin, priceMax }: Fields): PriceBounds {
+  return { min: priceOr(priceMin), max: priceOr(priceMax) };
 }
 
-/** Keeps what the rules read as refused, unless the model has read the same colours as asked for. */
-export function keepRefusals({ excludedColours, wearer }: Interpretation, chosen: FieldValues[]) {
-  const isChosen = excludedColours?.values.some((value) => chosen.some(({ values }) => values.includes(value))) ?? false;
-  return { ...(excludedColours && !isChosen && { excludedColours }), ...(wearer && { wearer }) };
+function chooseColours({ colours }: Fields, { known }: Pick<FilterContext, "known">): FieldValues[] {
+  return known.colours.map(({ field, values }) => ({ field, values: listed(colours, values) }));
 }
 
 /** Keeps the values that exist in the shop. */

@@ -1,12 +1,14 @@
 import type { PersonalDataMask } from "../../../../platform/identities/personal-data-mask.ts";
 import type { TextRequest } from "../../../../platform/ports/model.ts";
 import { UpstreamError } from "../../../../platform/ports/upstream-error.ts";
-import { type ComposedAnswer, ComposerFailed, type CuratorResult } from "../../contracts/answer.ts";
+import { type Candidate, type ComposedAnswer, ComposerFailed, type CuratorResult } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Lookups } from "../../contracts/lookups.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { createAnswerGuards, type TextCorrection } from "../../guards/answer-guards.ts";
 import { maskForTurn, maskWords, UnmaskingGuard } from "../../guards/personal-data.ts";
+import { writeComparedFields } from "../compare-fields.ts";
+import { ActionWriter } from "./action-writer.ts";
 import { CandidateRegistry } from "./candidate-registry.ts";
 import { readComposerBudgets } from "./composer-budgets.ts";
 import { DirectiveWriter } from "./directive-writer.ts";
@@ -38,11 +40,9 @@ export async function composeWithModel(
   const guards = () => createAnswerGuards(turn, registry.curated, { language: interpretation.language, onCorrected });
   let createGuard = guards();
   const mask = maskForTurn(turn, curated);
-  const writer = new DirectiveWriter(
-    { registry, createGuard: (about) => (mask ? new UnmaskingGuard(createGuard(about), mask) : createGuard(about)) },
-    context,
-    toModelFormat(turn.prompt),
-  );
+  const actions = new ActionWriter(registry, { settings: turn.settings, language: interpretation.language });
+  const guardAbout = (about: Candidate | null) => (mask ? new UnmaskingGuard(createGuard(about), mask) : createGuard(about));
+  const writer = new DirectiveWriter({ registry, createGuard: guardAbout, actions }, context, toModelFormat(turn.prompt));
   const request: TextRequest = {
     stable: stableInstructions(turn.settings, lookups !== null),
     messages: toMessages(maskWords(turn, mask), maskQuestion(interpretation, mask), curated, registry),
@@ -57,6 +57,7 @@ export async function composeWithModel(
     const composed = writer.finish(isTruncated);
     if (!context.signal.aborted && !isUsable(composed))
       throw new ComposerFailed("The model's answer holds nothing to show or say.");
+    writeComparedFields(actions.compared, turn, interpretation, registry.curated, context);
     return { ...composed, degraded: hasFailure };
   } catch (error) {
     throw error instanceof UpstreamError ? new ComposerFailed("The model gave no whole answer.", { cause: error }) : error;
@@ -73,6 +74,8 @@ function unmaskInputs(lookups: Lookups, mask: PersonalDataMask | null): Lookups 
 }
 
 /** Cards of products and posts may stand alone; what a custom domain found must be told in words. */
-function isUsable({ prose, shown }: ComposedAnswer): boolean {
-  return prose.trim() !== "" || shown.some(({ domain }) => domain === "product" || domain === "post");
+function isUsable({ prose, shown, offersHelp, forgetsShopper }: ComposedAnswer): boolean {
+  return (
+    offersHelp || forgetsShopper || prose.trim() !== "" || shown.some(({ domain }) => domain === "product" || domain === "post")
+  );
 }

@@ -11,15 +11,23 @@ export type DirectiveEvent =
   | { type: "field_end" }
   | { type: "sources"; ids: string[] }
   | { type: "followups"; labels: string[] }
+  /** What code does or computes: `[[sum: id1 x2, id2]]`, `[[contact]]`. */
+  | { type: "action"; name: ActionName; items: string[] }
   /** Brackets that are no directive of ours. None of the text was kept. */
   | { type: "dropped"; reason: "malformed" | "unclosed" | "too_long" | "nested" };
+
+/** Directives that code carries out: with items of the data, and without. */
+export const ITEM_ACTIONS = ["sum", "cart", "compare"] as const;
+export const BARE_ACTIONS = ["contact", "handoff", "smalltalk", "forget"] as const;
+export type ActionName = (typeof ITEM_ACTIONS)[number] | (typeof BARE_ACTIONS)[number];
 
 /** The part of a directive before its colon. */
 type DirectiveHead =
   | { kind: "list"; name: string }
   | { kind: "field"; field: string; id: string }
   | { kind: "sources" }
-  | { kind: "followups" };
+  | { kind: "followups" }
+  | { kind: "action"; name: ActionName };
 
 const HEAD = /^([\p{L}\p{N}_.-]{1,64})(?:\s+(\S(?:.*\S)?))?$/su;
 
@@ -29,7 +37,15 @@ export function parseDirectiveHead(text: string): DirectiveHead | null {
   if (name === undefined) return null;
   if (id !== undefined) return { kind: "field", field: name, id: stripQuotes(id) };
   const word = name.toLowerCase().replace("-", "");
-  return word === "sources" || word === "followups" ? { kind: word } : { kind: "list", name };
+  if (word === "sources" || word === "followups") return { kind: word };
+  const action = [...ITEM_ACTIONS, ...BARE_ACTIONS].find((each) => each === word);
+  return action === undefined ? { kind: "list", name } : { kind: "action", name: action };
+}
+
+/** Parses a directive without a colon; null when it is none of ours. */
+export function parseBareDirective(text: string): ActionName | null {
+  const word = text.trim().toLowerCase();
+  return BARE_ACTIONS.find((each) => each === word) ?? null;
 }
 
 /** Removes quotes: models like to quote ids. */

@@ -1,11 +1,19 @@
-import { appendEvent, type DirectiveEvent, parseDirectiveHead, stripQuotes, toDroppedEvent } from "./directive-events.ts";
+import {
+  type ActionName,
+  appendEvent,
+  type DirectiveEvent,
+  parseBareDirective,
+  parseDirectiveHead,
+  stripQuotes,
+  toDroppedEvent,
+} from "./directive-events.ts";
 
 /** Maximum characters before the colon: a field's name and the longest id. */
 const MAX_HEAD = 330;
 const MAX_ITEMS = 50;
 
-type State = "prose" | "head" | "list" | "field" | "sources" | "followups" | "skipped" | "nested";
-const SEPARATORS: Partial<Record<State, string>> = { list: ",;", sources: ",;", followups: "|" };
+type State = "prose" | "head" | "list" | "field" | "sources" | "followups" | "action" | "skipped" | "nested";
+const SEPARATORS: Partial<Record<State, string>> = { list: ",;", sources: ",;", action: ",;", followups: "|" };
 
 /**
  * Parses a model's output as it arrives, cut anywhere: the same text gives the same events, except for where prose and field
@@ -22,6 +30,7 @@ export class DirectiveParser {
   private head = "";
   private readonly item = new DirectiveItem();
   private items: string[] = [];
+  private action: ActionName | null = null;
   private afterNewline = false;
   private hasFieldText = false;
   private lastProse = "";
@@ -78,7 +87,7 @@ export class DirectiveParser {
 
   private open(): void {
     if (this.state === "list") this.endItem();
-    if (this.state === "field" || this.state === "sources" || this.state === "followups") {
+    if (this.state === "field" || this.state === "sources" || this.state === "followups" || this.state === "action") {
       this.skipNested(this.state);
       return;
     }
@@ -93,13 +102,20 @@ export class DirectiveParser {
   private close(): void {
     const state = this.state;
     if (state === "prose") return;
-    if (state === "head") this.emit(toDroppedEvent("malformed"));
-    if (state === "list" || state === "sources" || state === "followups") this.endItem();
+    if (state === "head") this.closeBare();
+    if (state === "list" || state === "sources" || state === "followups" || state === "action") this.endItem();
     if (state === "list") this.emit({ type: "list_end" });
     if (state === "field") this.emit({ type: "field_end" });
     if (state === "sources") this.emit({ type: "sources", ids: this.items });
     if (state === "followups") this.emit({ type: "followups", labels: this.items });
+    if (state === "action") this.emit({ type: "action", name: this.action!, items: this.items });
     this.leave(state);
+  }
+
+  /** Ends a directive without a colon. */
+  private closeBare(): void {
+    const name = this.outer === "list" ? null : parseBareDirective(this.head);
+    this.emit(name === null ? toDroppedEvent("malformed") : { type: "action", name, items: [] });
   }
 
   private leave(state: State): void {
@@ -130,7 +146,7 @@ export class DirectiveParser {
       this.emitProse(newlines);
       return;
     }
-    if (this.state === "list" || this.state === "sources") this.endItem();
+    if (this.state === "list" || this.state === "sources" || this.state === "action") this.endItem();
     else if (this.state !== "field") this.readInDirective(" ");
     this.afterNewline = true;
   }
@@ -163,6 +179,7 @@ export class DirectiveParser {
     } else if (this.outer === "list") this.skipNested("list");
     else {
       if (head.kind === "list") this.emit({ type: "list_start", name: head.name });
+      if (head.kind === "action") this.action = head.name;
       this.items = [];
       this.state = head.kind;
     }

@@ -3,6 +3,7 @@ import type { Candidate, ComposedAnswer, CuratorResult } from "../../contracts/a
 import type { TurnContext } from "../../contracts/turn.ts";
 import type { TextGuard } from "../../guards/text-guard.ts";
 import { toBlockType } from "../../protocol/item-ids.ts";
+import type { ActionWriter } from "./action-writer.ts";
 import type { CandidateRegistry } from "./candidate-registry.ts";
 import type { DirectiveEvent } from "./directive-events.ts";
 import { FieldWriter, ProseWriter } from "./text-writers.ts";
@@ -16,6 +17,7 @@ interface Grounding {
   registry: CandidateRegistry;
   /** Creates a guard over a text about this candidate; null: about any. */
   createGuard(about: Candidate | null): TextGuard;
+  actions: ActionWriter;
 }
 
 /**
@@ -77,6 +79,7 @@ export class DirectiveWriter {
       degraded: false,
       ...(isTruncated && { truncated: true }),
       lastAgent: "composer",
+      ...this.grounding.actions.effects,
     };
   }
 
@@ -97,6 +100,9 @@ export class DirectiveWriter {
         break;
       case "followups":
         this.suggest(event.labels);
+        break;
+      case "action":
+        this.act(event);
         break;
       case "dropped":
         this.context.log.count("ComposerMarkDropped");
@@ -145,6 +151,26 @@ export class DirectiveWriter {
       .filter((found) => found !== null);
     const sources = new Set((named.length > 0 ? named : mentioned).map(({ id }) => id));
     this.prose.end([...sources]);
+  }
+
+  /** Lets code carry out a directive, as a paragraph of its own with its cards. A domain of the shop's own may have its name. */
+  private act({ name, items }: Extract<DirectiveEvent, { type: "action" }>): void {
+    const { registry, actions } = this.grounding;
+    const domain = registry.findDomain(name);
+    if (domain) {
+      this.list = { curated: domain, name, shown: [] };
+      for (const item of items) this.announce(item);
+      this.endList();
+      return;
+    }
+    const said = actions.run(name, items);
+    if (said === null) return;
+    this.endText([]);
+    this.prose.write(said.text);
+    this.prose.end(said.cards.map(({ id }) => id));
+    this.list = { curated: registry.findDomain("products"), name: "products", shown: [] };
+    for (const card of said.cards) this.announce(registry.referenceFor(card));
+    this.endList();
   }
 
   private suggest(labels: string[]): void {

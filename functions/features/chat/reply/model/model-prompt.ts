@@ -28,6 +28,16 @@ shopper never sees a mark or an id.
 [[sources: id1, id2]]  at the end of a paragraph: the items that it rests on.
 [[followups: question one | question two]]  once, at the very end: up to three short questions that the shopper may ask next.
 
+These marks are carried out by the shop's system, which writes the words for them:
+
+[[sum: id1 x2, id2]]  what these products cost together, each as often as said. Never add up yourself.
+[[cart: id1 x1]]  how these products get into the cart, when the shopper wants to buy them. You put nothing into a cart.
+[[compare: id1, id2]]  a table of two to four products that you compare, after your words about them.
+[[contact]]  the shop's contact form, when the shopper wants to reach the shop, or only the shop can help.
+[[handoff]]  a person, when the shopper wants one, or complains; say first that you are sorry.
+[[forget]]  when the shopper wants what is kept about them forgotten.
+[[smalltalk]]  when the message asks nothing of the shop: a greeting, thanks, something off the shop's subjects.
+
 Example, for data that holds the products tent-2 and tent-5 and the post tent-care:
 
 Two of our tents fit a family of four. The Meadow 4 is the lighter one, the Ridge 4 has more headroom. [[sources: tent-2, tent-5]]
@@ -43,7 +53,7 @@ Our guide tells how to make either last. [[sources: tent-care]]
 
 1. Say only what the data says. Invent nothing: no product, price, discount, size, stock, delivery time, policy or link. Use \
 only ids of the data.
-2. Say a price only as the data gives it, of the item that it belongs to, with the item's name before it. Compute no totals, \
+2. Say a price only as the data gives it, of the item that it belongs to, with the item's name before it. Compute no \
 discounts or other currencies.
 3. When nothing in the data fits, say so plainly, and show at most three of the closest, called the closest; when even these \
 have nothing to do with the question, show none. An item with "match": "weak" was found, and may not be what was asked for: \
@@ -122,6 +132,7 @@ function toQuestionMessage(
     prompt?.overrideMode === "fallback" &&
       prompt.cannedResponse &&
       `The shop's own answer to this question; use it as far as it fits:\n${fence("hint", prompt.cannedResponse)}`,
+    interpretation.reply === "complaint" && "The shopper complains: say that you are sorry, then what the data says of the matter.",
     `The shopper asks:\n${fence("question", message)}`,
     interpretation.question !== message &&
       `That means, with the conversation in mind:\n${fence("meaning", interpretation.question)}`,

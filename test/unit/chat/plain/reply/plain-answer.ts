@@ -2,9 +2,9 @@ import type { CuratorResult } from "../../../../../functions/features/chat/contr
 import type { Turn } from "../../../../../functions/features/chat/contracts/turn.ts";
 import { interpretMessage } from "../../../../../functions/features/chat/plain/reading/interpret-message.ts";
 import { composeFromTemplates } from "../../../../../functions/features/chat/plain/reply/compose-from-templates.ts";
-import { checkStream } from "../../../../../functions/features/chat/protocol/check-stream.ts";
 import { curateProducts } from "../../../../../functions/features/chat/plain/retrieval/catalog-curators.ts";
 import { curatePosts } from "../../../../../functions/features/chat/plain/retrieval/curate-posts.ts";
+import { checkStream } from "../../../../../functions/features/chat/protocol/check-stream.ts";
 import { type TestTurnContext, turnOf } from "../../chat-turn.ts";
 import { openTestCatalog, type TestCatalog } from "../../test-catalog.ts";
 

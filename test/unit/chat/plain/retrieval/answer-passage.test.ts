@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
-import type { Interpretation } from "../../../../../functions/features/chat/contracts/interpretation.ts";
 import type { TurnContext } from "../../../../../functions/features/chat/contracts/turn.ts";
+import type { PlainReading } from "../../../../../functions/features/chat/plain/plain-reading.ts";
 import { parseMessage } from "../../../../../functions/features/chat/plain/reading/parse-message.ts";
 import { readTogether } from "../../../../../functions/features/chat/plain/retrieval/answer-passage.ts";
 import type { SearchHit } from "../../../../../functions/features/search/index.ts";
@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function asked(question: string, fields: Partial<Interpretation> = {}): Interpretation {
+function asked(question: string, fields: Partial<PlainReading> = {}): PlainReading {
   return {
     intents: ["post"],
     language: "en",
@@ -39,7 +39,7 @@ function asked(question: string, fields: Partial<Interpretation> = {}): Interpre
   };
 }
 
-async function readOne(hit: SearchHit, ...rest: [Interpretation, string, TurnContext]) {
+async function readOne(hit: SearchHit, ...rest: [PlainReading, string, TurnContext]) {
   return (await readTogether([hit], ...rest))[0]!;
 }
 

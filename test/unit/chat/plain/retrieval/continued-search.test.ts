@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { Interpretation } from "../../../../../functions/features/chat/contracts/interpretation.ts";
+import type { PlainReading } from "../../../../../functions/features/chat/plain/plain-reading.ts";
 import { continueSearch } from "../../../../../functions/features/chat/plain/retrieval/continued-search.ts";
 import type { Search } from "../../../../../functions/features/chat/plain/retrieval/search-hits.ts";
 import type { RelevantHit } from "../../../../../functions/features/chat/plain/retrieval/sort-hits.ts";
@@ -22,8 +22,8 @@ const hit = (name: string, category: string, ...terms: string[]): RelevantHit =>
 });
 
 /** Returns the names of what is found for a message that adds "squeaks" to a search for chairs, given what each text finds. */
-async function find(found: Record<string, RelevantHit[]>, further: Partial<Interpretation> = {}) {
-  const asked = { kinds: ["Chairs"], refining: ["squeaks"], ...further } as Interpretation;
+async function find(found: Record<string, RelevantHit[]>, further: Partial<PlainReading> = {}) {
+  const asked = { kinds: ["Chairs"], refining: ["squeaks"], ...further } as PlainReading;
   const { hits } = await continueSearch(SEARCH, asked, async ({ text }) => ({ text, hits: found[text] ?? [] }));
   return hits.map((each) => each.hit.name);
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import type { Intent, Interpretation } from "../../../../../functions/features/chat/contracts/interpretation.ts";
+import type { Intent } from "../../../../../functions/features/chat/contracts/interpretation.ts";
+import type { PlainReading } from "../../../../../functions/features/chat/plain/plain-reading.ts";
 import { parseMessage } from "../../../../../functions/features/chat/plain/reading/parse-message.ts";
 import { curatePosts } from "../../../../../functions/features/chat/plain/retrieval/curate-posts.ts";
 import type { Filter } from "../../../../../functions/platform/ports/search-index.ts";
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 
 function find(searchText: string, postFilter: Filter | null = null, intents: Intent[] = ["post"]) {
-  const interpretation: Interpretation = {
+  const interpretation: PlainReading = {
     intents,
     language: "en",
     question: searchText,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { Interpretation } from "../../../../../functions/features/chat/contracts/interpretation.ts";
 import type { Turn } from "../../../../../functions/features/chat/contracts/turn.ts";
+import type { PlainReading } from "../../../../../functions/features/chat/plain/plain-reading.ts";
 import { parseMessage } from "../../../../../functions/features/chat/plain/reading/parse-message.ts";
 import { curateProducts } from "../../../../../functions/features/chat/plain/retrieval/catalog-curators.ts";
 import type { Filter } from "../../../../../functions/platform/ports/search-index.ts";
@@ -35,8 +35,8 @@ beforeAll(async () => {
 
 const UNDER_100: Filter = { field: "price", op: "lte", value: 100 };
 
-function find(searchText: string, { turn, ...interpretation }: { turn?: Partial<Turn> } & Partial<Interpretation> = {}) {
-  const all: Interpretation = {
+function find(searchText: string, { turn, ...interpretation }: { turn?: Partial<Turn> } & Partial<PlainReading> = {}) {
+  const all: PlainReading = {
     intents: ["product"],
     language: "en",
     question: searchText,
@@ -255,7 +255,7 @@ describe("products for a question", () => {
 
 describe("a product search that cannot answer", () => {
   verifies("chat.curator-budget");
-  const QUESTION: Interpretation = {
+  const QUESTION: PlainReading = {
     intents: ["product"],
     language: "en",
     question: "jacket",

@@ -1,15 +1,16 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import type { Interpretation } from "../../../../../functions/features/chat/contracts/interpretation.ts";
 import type { TurnContext } from "../../../../../functions/features/chat/contracts/turn.ts";
+import type { PlainReading } from "../../../../../functions/features/chat/plain/plain-reading.ts";
 import { parseMessage } from "../../../../../functions/features/chat/plain/reading/parse-message.ts";
-import { fetchWhole, TextReader } from "../../../../../functions/features/chat/plain/retrieval/text-reader.ts";
+import { TextReader } from "../../../../../functions/features/chat/plain/retrieval/text-reader.ts";
+import { fetchWhole } from "../../../../../functions/features/chat/retrieval/fetch-whole.ts";
 import { UpstreamError } from "../../../../../functions/platform/ports/upstream-error.ts";
 import { verifies } from "../../../../support/verifies.ts";
 import { turnOf } from "../../chat-turn.ts";
 import { openTestCatalog } from "../../test-catalog.ts";
 
 const QUESTION = "how long does the glue dry?";
-const ASKED: Interpretation = {
+const ASKED: PlainReading = {
   intents: ["post"],
   language: "en",
   question: QUESTION,

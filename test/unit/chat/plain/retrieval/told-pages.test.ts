@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Candidate, CuratorResult } from "../../../../../functions/features/chat/contracts/answer.ts";
-import type { Interpretation } from "../../../../../functions/features/chat/contracts/interpretation.ts";
+import type { PlainReading } from "../../../../../functions/features/chat/plain/plain-reading.ts";
 import { parseMessage } from "../../../../../functions/features/chat/plain/reading/parse-message.ts";
 import { preferToldPages } from "../../../../../functions/features/chat/plain/retrieval/told-pages.ts";
 import { verifies } from "../../../../support/verifies.ts";
@@ -13,7 +13,7 @@ function candidate(domain: "product" | "post", title: string, sentences: string[
 
 /** Returns the titles that are left to the answer to a message, with what its page counts as. */
 function leave(message: string, posts: Candidate[], products: Candidate[], language = "en", searchText = message) {
-  const interpretation: Interpretation = {
+  const interpretation: PlainReading = {
     intents: ["product", "post"],
     language,
     question: message,

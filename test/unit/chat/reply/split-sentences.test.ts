@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { splitIntoSentences } from "../../../../../functions/features/chat/plain/reply/split-sentences.ts";
-import { verifies } from "../../../../support/verifies.ts";
+import { splitIntoSentences } from "../../../../functions/features/chat/reply/split-sentences.ts";
+import { verifies } from "../../../support/verifies.ts";
 
 test.each([
   ["sentences", "Two fit. “Both are light.” Which one?", ["Two fit. ", "“Both are light.” ", "Which one?"]],

@@ -1,18 +1,18 @@
-import { extractStems } from "../../../platform/text/words.ts";
-import { type KnownValues, matchColourValues } from "../../search/index.ts";
-import type { Interpretation } from "../contracts/interpretation.ts";
-import type { ShopperPreference } from "../contracts/preferences.ts";
+import { extractStems } from "../../../../platform/text/words.ts";
+import { type KnownValues, matchColourValues } from "../../../search/index.ts";
+import type { ShopperPreference } from "../../contracts/preferences.ts";
+import type { PlainReading } from "../plain-reading.ts";
 
 /**
  * Returns an interpretation that obeys what the shopper has told before: what she refuses is left out unless the message asks for
  * it, and what she wears and likes comes first. Something for another person, and cards that were picked, stay as they are.
  */
 export function applyPreferences(
-  interpretation: Interpretation,
+  interpretation: PlainReading,
   preferences: readonly ShopperPreference[],
   { colours }: Pick<KnownValues, "colours">,
   language: string,
-): Interpretation {
+): PlainReading {
   const { parsed, wearer, searchText, intents, conversation } = interpretation;
   const isForAnother = wearer !== undefined && wearer.sex !== null;
   if (preferences.length === 0 || isForAnother || searchText === "" || !intents.includes("product")) return interpretation;

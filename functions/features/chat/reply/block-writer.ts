@@ -1,8 +1,8 @@
-import type { DomainOffer, ItemPayload, RenderHint, TextFormat } from "../../../../../schemas/chat-chunks.ts";
-import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
-import type { Turn, TurnContext } from "../../contracts/turn.ts";
-import { createLinkFilter } from "../../guards/answer-guards.ts";
-import { assignItemIds, toBlockType } from "../../protocol/item-ids.ts";
+import type { DomainOffer, ItemPayload, RenderHint, TextFormat } from "../../../../schemas/chat-chunks.ts";
+import type { Candidate, CuratorResult } from "../contracts/answer.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { createLinkFilter } from "../guards/answer-guards.ts";
+import { assignItemIds, toBlockType } from "../protocol/item-ids.ts";
 import { type NamedRecord, toMarkdown } from "./markdown.ts";
 import { splitIntoSentences } from "./split-sentences.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { escapeMarkdown, toMarkdown } from "../../../../../functions/features/chat/plain/reply/markdown.ts";
-import { verifies } from "../../../../support/verifies.ts";
+import { escapeMarkdown, toMarkdown } from "../../../../functions/features/chat/reply/markdown.ts";
+import { verifies } from "../../../support/verifies.ts";
 
 test.each([
   ["emphasis and code", "2 * 3 _and_ `x`", "2 \\* 3 \\_and\\_ \\`x\\`"],

@@ -1,19 +1,21 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import type { Candidate } from "../../../../../functions/features/chat/contracts/answer.ts";
-import type { Interpretation } from "../../../../../functions/features/chat/contracts/interpretation.ts";
-import { parseMessage } from "../../../../../functions/features/chat/plain/reading/parse-message.ts";
-import { chooseFollowUps } from "../../../../../functions/features/chat/reply/follow-ups.ts";
-import { turnOf } from "../../chat-turn.ts";
-import { openTestCatalog, type TestCatalog } from "../../test-catalog.ts";
+import type { Candidate } from "../../../../functions/features/chat/contracts/answer.ts";
+import type { Interpretation } from "../../../../functions/features/chat/contracts/interpretation.ts";
+import { chooseFollowUps } from "../../../../functions/features/chat/reply/follow-ups.ts";
+import { turnOf } from "../chat-turn.ts";
+import { openTestCatalog, type TestCatalog } from "../test-catalog.ts";
 
 const UNDERSTOOD: Interpretation = {
   intents: ["product"],
+  reply: "answer",
   language: "en",
   question: "?",
-  searchText: "tent",
-  productFilter: null,
-  parsed: parseMessage("?", "en", false),
-  interpretedBy: "rules",
+  searches: ["tent"],
+  excluded: [],
+  filter: null,
+  limits: { min: null, max: null },
+  cardIds: [],
+  readBy: "plain",
 };
 
 let catalog: TestCatalog;

@@ -1,0 +1,51 @@
+import type { ComposedAnswer, CuratorResult } from "../contracts/answer.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
+import type { ReplyComposer } from "../contracts/reply-composer.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { findForReading } from "./plain-finder.ts";
+import { openReading, type PlainReading } from "./plain-reading.ts";
+import { interpretMessage } from "./reading/interpret-message.ts";
+import { composeFromTemplates } from "./reply/compose-from-templates.ts";
+
+/** Answers from templates and records, without a model. Where a model has read the message, it is read here for the first time. */
+export const plainComposer: ReplyComposer = {
+  async compose(turn, interpretation, found, context, prefix): Promise<ComposedAnswer> {
+    const reading = openReading(interpretation);
+    const known = reading === null ? await readAnew(turn, interpretation, found, context) : { reading, curated: found };
+    if (interpretation.reply === "complaint" && !isAnswered(known.curated)) return NOTHING_SAID;
+    return composeFromTemplates(turn, known.reading, known.curated, context, prefix);
+  },
+};
+
+/** A complaint that no page answers is left to a person. */
+const NOTHING_SAID: ComposedAnswer = { prose: "", shown: [], followUps: [], degraded: false, lastAgent: "composer" };
+
+function isAnswered(curated: CuratorResult[]): boolean {
+  return curated.some(({ candidates }) => candidates.some(({ fit }) => fit === "answers"));
+}
+
+/** Reads a message that a model has read: what the model has told of it holds. Records are found again, servers not asked again. */
+async function readAnew(turn: Turn, interpretation: Interpretation, found: CuratorResult[], context: TurnContext) {
+  const own = await interpretMessage(turn, context);
+  const merged = interpretation.readBy === "prompt" ? own : mergeReadings(own, interpretation);
+  const { interpretation: reading, curated } = await findForReading(turn, merged, context);
+  const others = found.filter(({ domain }) => domain !== "product" && domain !== "post");
+  return { reading, curated: [...curated, ...others] };
+}
+
+function mergeReadings(own: PlainReading, told: Interpretation): PlainReading {
+  const [searchText = own.intents[0] === "smalltalk" ? "" : own.searchText, ...additionalQueries] = told.searches;
+  const { intents, language, question, excluded, filter, order } = told;
+  const excludedTerms = [...new Set([...excluded, ...(own.excludedTerms ?? [])])];
+  return {
+    ...{ parsed: own.parsed, intents, language, question, searchText, productFilter: filter ?? own.productFilter },
+    ...(own.purchase && { purchase: own.purchase }),
+    ...(additionalQueries.length > 0 && { additionalQueries }),
+    ...(excludedTerms.length > 0 && { excludedTerms }),
+    ...(own.excludedColours && { excludedColours: own.excludedColours }),
+    ...(own.wearer && { wearer: own.wearer }),
+    ...(order && { order }),
+    ...(own.preferred && { preferred: own.preferred }),
+    interpretedBy: "model",
+  };
+}

@@ -1,0 +1,68 @@
+import { searchRecords } from "../../search/index.ts";
+import type { Candidate } from "../contracts/answer.ts";
+import type { Interpretation } from "../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { toCardText } from "../shop/card-text.ts";
+import { fetchWhole } from "./fetch-whole.ts";
+import { FITTING_SCORE } from "./find-products.ts";
+import { type ReadPassages, readPassages } from "./read-passages.ts";
+import { toPostCard, toPostFacts } from "./record-cards.ts";
+
+/** Fewer than products: pages are read, not compared. */
+const MAX_PAGES = 4;
+/** Pages that hardly fit, where nothing does. */
+const MAX_WEAK = 2;
+/** Passages for the composer: of the best page, and of the others. */
+const MAX_PASSAGES = 5;
+const MAX_PASSAGES_OF_OTHERS = 2;
+/** Minimum share of the best score: below it, a page is about another subject. */
+const MIN_SHARE_OF_BEST = 0.6;
+
+/**
+ * Finds the pages that may answer a question: those that its prompt names, then those that the search finds. Those that hardly fit
+ * come last. Throws UpstreamError.
+ */
+export async function findPages(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<Candidate[]> {
+  const named = turn.prompt?.postIds ?? [];
+  const own = named.length > 0 ? await context.shop.readByIds("posts", named, turn.postFilter) : [];
+  const text = toPageText(interpretation);
+  const searchContext = await context.shop.searchContext();
+  const request = { kind: "posts", text, filter: turn.postFilter, limit: MAX_PAGES } as const;
+  const { results } = text === "" ? { results: [] } : await searchRecords(context.ports, searchContext, request);
+  const scoreOf = (score: unknown) => (typeof score === "number" ? score : 0);
+  const best = Math.max(0, ...results.map(({ score }) => scoreOf(score)));
+  const ids = new Set(own.map(({ id }) => id));
+  const found = results
+    .filter(({ id }) => !ids.has(id))
+    .map((hit) => ({ hit, score: scoreOf(hit.score) }))
+    .map((page) => ({ ...page, isWeak: page.score < FITTING_SCORE || page.score < MIN_SHARE_OF_BEST * best }));
+  const pages = [...own.map((hit) => ({ hit, score: 1, isWeak: false })), ...found];
+  const fitting = pages.filter(({ isWeak }) => !isWeak);
+  const chosen = fitting.length > 0 ? fitting.slice(0, MAX_PAGES) : pages.slice(0, MAX_WEAK);
+  const whole = await fetchWhole("posts", chosen, context);
+  return whole.map(({ hit, score, isWeak }, at): Candidate => {
+    const maxCount = at === 0 ? MAX_PASSAGES : MAX_PASSAGES_OF_OTHERS;
+    const passages: ReadPassages = readPassages(hit, {
+      question: interpretation.question,
+      language: turn.shopLanguage,
+      maxCount,
+    });
+    return {
+      id: hit.id as string,
+      domain: "post",
+      title: toCardText(String(hit.title ?? hit.id)),
+      payload: toPostCard(hit),
+      facts: toPostFacts(hit),
+      prices: [],
+      score,
+      isWeak,
+      ...passages,
+    };
+  });
+}
+
+/** A question for a page is searched for by its own words where it names nothing to look for. */
+function toPageText({ intents: [main], question, searches: [first = ""] }: Interpretation): string {
+  if (first !== "" && first !== "*") return first;
+  return main === "post" || main === "contact" || main === "handoff" ? question : "";
+}

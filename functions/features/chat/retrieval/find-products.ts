@@ -1,0 +1,168 @@
+import { listFormerPrices, listPaidPrices } from "../../../platform/paid-price.ts";
+import type { Filter, Sort } from "../../../platform/ports/search-index.ts";
+import {
+  andFilters,
+  matchesRecord,
+  NO_CONDITIONS,
+  type SearchHit,
+  searchRecords,
+  toConditionFilter,
+} from "../../search/index.ts";
+import type { Candidate } from "../contracts/answer.ts";
+import type { Interpretation, SortOrder } from "../contracts/interpretation.ts";
+import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { toCardText } from "../shop/card-text.ts";
+import { addVariants } from "./card-variants.ts";
+import { listCardActions } from "./cart-actions.ts";
+import { fetchWhole } from "./fetch-whole.ts";
+import { readPassages } from "./read-passages.ts";
+import { listWithheldFields, toProductCard, toProductFacts } from "./record-cards.ts";
+
+/** Maximum of products: a shopper compares fewer, and a composer needs no more. */
+const MAX_PRODUCTS = 6;
+/** Products that hardly fit: they are shown as the closest, where nothing does. */
+const MAX_WEAK = 4;
+const MAX_HITS = 24;
+/** Score from which a hit is an answer by its words (`search.absolute-scores`). */
+export const FITTING_SCORE = 0.5;
+/** Minimum share of the best score: below it, a product is another thing. */
+const MIN_SHARE_OF_BEST = 0.6;
+/** The score of what a filter alone found. */
+const BROWSE_SCORE = 0.7;
+const BEST_RATED: Sort = { field: "rating", direction: "desc" };
+const SORTS: Record<SortOrder, Sort> = {
+  rating: BEST_RATED,
+  cheapest: { field: "price", direction: "asc" },
+  dearest: { field: "price", direction: "desc" },
+};
+/** Passages for the composer: of a product that the question is about, and of one among others. */
+const MAX_PASSAGES = 4;
+const MAX_PASSAGES_OF_OTHERS = 1;
+const OUTSIDE_FILTER_NOTE = "not within what was asked for (stock, colour or size), but nothing is";
+
+interface FoundProduct {
+  hit: SearchHit;
+  score: number;
+  isWeak: boolean;
+  /** True for a product that the message or its prompt names. */
+  isMeant: boolean;
+  /** Condition of the question that it may miss. */
+  unmet: Filter | null;
+}
+
+/**
+ * Finds the products of an interpretation: those that its prompt names, those of the thread that it means, and what the search
+ * finds for each of its texts. Those that hardly fit come last. Throws UpstreamError.
+ */
+export async function findProducts(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<Candidate[]> {
+  const named = [...(turn.prompt?.productIds ?? []), ...interpretation.cardIds];
+  const own = named.length > 0 ? await context.shop.readByIds("products", named, turn.productFilter) : [];
+  const found = await Promise.all(
+    interpretation.searches.map((text, at) => searchText({ text, isFirst: at === 0 }, turn, interpretation, context)),
+  );
+  const meant = own.map((hit): FoundProduct => ({ hit, score: 1, isWeak: false, isMeant: true, unmet: null }));
+  const all = uniqueProducts([...meant, ...takeInTurns(found)]);
+  const fitting = all.filter(({ isWeak }) => !isWeak).slice(0, Math.max(MAX_PRODUCTS, meant.length));
+  const chosen = fitting.length > 0 ? fitting : all.slice(0, MAX_WEAK);
+  const whole = await fetchWhole("products", chosen, context);
+  const withheld = listWithheldFields((await context.shop.searchContext()).hidden);
+  const cards = whole.map((product, at) => {
+    const isCentral = at === 0 || product.isMeant;
+    const card = toCandidate(product, isCentral ? MAX_PASSAGES : MAX_PASSAGES_OF_OTHERS, turn, interpretation);
+    return { ...card, withheld };
+  });
+  return addVariants(
+    cards,
+    whole.map(({ hit }) => hit),
+    turn,
+    context,
+  );
+}
+
+/**
+ * Searches for a text, out of which the search reads conditions. Where nothing meets all of them, those on stock, colour and size
+ * are left out: the limits of the price are not, nor what is refused.
+ */
+async function searchText(
+  { text, isFirst }: { text: string; isFirst: boolean },
+  turn: Turn,
+  interpretation: Interpretation,
+  context: TurnContext,
+): Promise<FoundProduct[]> {
+  const { order, excluded, limits } = interpretation;
+  // Conditions are those of the first thing: of "a red tent and a stove" the tent is red.
+  const wanted = isFirst ? interpretation.filter : null;
+  const isBrowsing = text === "*";
+  if (isBrowsing && wanted === null && order === undefined && limits.min === null && limits.max === null) return [];
+  const searchContext = await context.shop.searchContext();
+  const held = andFilters([turn.productFilter, toConditionFilter({ ...NO_CONDITIONS, priceBounds: limits })]);
+  const sort = order ? SORTS[order] : isBrowsing ? BEST_RATED : null;
+  const search = async (searched: string, filter: Filter | null, interpret: boolean) => {
+    const request = {
+      kind: "products",
+      text: withRefusals(searched, excluded),
+      filter,
+      limit: MAX_HITS,
+      sort,
+      interpret,
+    } as const;
+    return searchRecords(context.ports, searchContext, request);
+  };
+  const { results, interpretation: read } = await search(text, andFilters([held, wanted]), true);
+  if (results.length > 0) return toFound(results, { isBrowsing, unmet: null });
+  const rest = read?.text ?? text;
+  if (wanted === null && rest === text) return [];
+  const nearest = await search(rest, held, excluded.length > 0);
+  return toFound(nearest.results, { isBrowsing: rest === "*", unmet: wanted });
+}
+
+/** Adds what is refused to a text, as the search reads it: `-wool`. */
+function withRefusals(text: string, excluded: string[]): string {
+  return [text, ...excluded.map((term) => `-"${term.replaceAll('"', " ").trim()}"`)].join(" ");
+}
+
+function toFound(hits: SearchHit[], { isBrowsing, unmet }: { isBrowsing: boolean; unmet: Filter | null }): FoundProduct[] {
+  const scoreOf = ({ score }: SearchHit) => (isBrowsing || typeof score !== "number" ? BROWSE_SCORE : score);
+  const best = Math.max(0, ...hits.map(scoreOf));
+  return hits.map((hit) => {
+    const score = scoreOf(hit);
+    return { hit, score, isWeak: score < FITTING_SCORE || score < MIN_SHARE_OF_BEST * best, isMeant: false, unmet };
+  });
+}
+
+/** Takes the best of each search, then the second of each: several things are asked for alike. */
+function takeInTurns(found: FoundProduct[][]): FoundProduct[] {
+  const longest = Math.max(0, ...found.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => found.flatMap((list) => list[at] ?? [])).flat();
+}
+
+function uniqueProducts(products: FoundProduct[]): FoundProduct[] {
+  const byId = new Map<unknown, FoundProduct>();
+  for (const product of products) if (!byId.has(product.hit.id)) byId.set(product.hit.id, product);
+  return [...byId.values()];
+}
+
+function toCandidate(
+  { hit, score, isWeak, unmet }: FoundProduct,
+  maxPassages: number,
+  { settings, shopLanguage }: Turn,
+  { question, language }: Interpretation,
+): Candidate {
+  const currency = settings.currency ?? null;
+  const note = unmet !== null && !matchesRecord("products", unmet, hit) ? OUTSIDE_FILTER_NOTE : null;
+  const listActions = (quantity: number) => listCardActions(hit, { settings, language, quantity });
+  const actions = listActions(1);
+  return {
+    id: hit.id as string,
+    domain: "product",
+    title: toCardText(String(hit.name ?? hit.id)),
+    payload: { ...toProductCard(hit, currency), ...(actions.length > 0 && { actions }) },
+    facts: toProductFacts(hit, currency, note),
+    prices: listPaidPrices(hit),
+    formerPrices: listFormerPrices(hit),
+    score,
+    isWeak: isWeak || note !== null,
+    listActions,
+    ...readPassages(hit, { question, language: shopLanguage, maxCount: maxPassages }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { TextPassage } from "../contracts/answer.ts";
+import type { TextPiece } from "../shop/text-outline.ts";
+
+/** Maximum characters of a passage for a composer: some five to ten sentences, about as many as an indexed chunk has. */
+export const MAX_PASSAGE = 900;
+
+/**
+ * Joins neighbouring pieces to passages, each section under its heading, and sorts these by their best piece; without scores they
+ * keep their order.
+ */
+export function joinPassages(pieces: TextPiece[], scores: number[] = []): { passages: TextPassage[]; passageCount: number } {
+  const joined: (TextPassage & { score: number })[] = [];
+  for (const [index, { text: own, headings, section }] of pieces.entries()) {
+    const last = joined.at(-1);
+    const score = scores[index] ?? 0;
+    const beginsSection = headings.length > 0 && pieces[index - 1]?.section !== section;
+    const text = beginsSection ? `${headings.join(": ")}: ${own}` : own;
+    if (!last || last.text.length + 1 + text.length > MAX_PASSAGE) joined.push({ position: joined.length, text, score });
+    else {
+      last.text += ` ${text}`;
+      last.score = Math.max(last.score, score);
+    }
+  }
+  const best = joined.toSorted((left, right) => right.score - left.score);
+  return { passages: best.map(({ position, text }) => ({ position, text })), passageCount: joined.length };
+}

@@ -1,0 +1,50 @@
+import { analyse } from "../../../platform/text/words.ts";
+import { type SearchHit, stopWordsFor } from "../../search/index.ts";
+import type { TextPassage } from "../contracts/answer.ts";
+import { cleanText } from "../shop/record-text.ts";
+import { outlineText, type TextPiece } from "../shop/text-outline.ts";
+import { joinPassages, MAX_PASSAGE } from "./join-passages.ts";
+
+/** Longest text that is read whole; of a longer one, what the search found. */
+const MAX_CHARACTERS = 200_000;
+/** Weight of a word in the headings above a piece, beside one in the piece itself. */
+const HEADING_WEIGHT = 0.5;
+/** Weight of standing first: a text begins with what matters most. */
+const BEGINNING_WEIGHT = 0.05;
+
+export interface ReadPassages {
+  passages: TextPassage[];
+  passageCount: number;
+}
+
+/** Reads the passages of a record's text that have most of a question's words, those that are rare in the text above all. */
+export function readPassages(
+  hit: SearchHit,
+  { question, language, maxCount }: { question: string; language: string; maxCount: number },
+): ReadPassages {
+  const { content, matchingChunks } = hit;
+  const text = typeof content === "string" ? content : "";
+  if (text === "" || text.length > MAX_CHARACTERS) {
+    const found = Array.isArray(matchingChunks) ? (matchingChunks as { chunkText: string; order: number }[]) : [];
+    const passages = found.map(({ chunkText, order }) => ({ position: order, text: cleanText(chunkText, MAX_PASSAGE) }));
+    return { passages: passages.slice(0, maxCount), passageCount: Math.max(found.length, Math.ceil(text.length / MAX_PASSAGE)) };
+  }
+  const pieces = outlineText(text, language);
+  const { passages, passageCount } = joinPassages(pieces, scorePieces(pieces, question, language));
+  return { passages: passages.slice(0, maxCount), passageCount };
+}
+
+function scorePieces(pieces: TextPiece[], question: string, language: string): number[] {
+  const stopWords = stopWordsFor(language);
+  const stemsOf = (text: string) =>
+    new Set(analyse(text, language).flatMap(({ stem, surface }) => (stopWords.has(surface) ? [] : [stem])));
+  const asked = [...stemsOf(question)];
+  const read = pieces.map(({ text, headings }) => ({ own: stemsOf(text), above: stemsOf(headings.join(" ")) }));
+  const rarity = new Map(
+    asked.map((stem) => [stem, Math.log(1 + pieces.length / (1 + read.filter(({ own }) => own.has(stem)).length))]),
+  );
+  return read.map(({ own, above }, at) => {
+    const weigh = (stem: string) => (own.has(stem) ? 1 : above.has(stem) ? HEADING_WEIGHT : 0) * rarity.get(stem)!;
+    return asked.reduce((sum, stem) => sum + weigh(stem), 0) + BEGINNING_WEIGHT / (1 + at);
+  });
+}
