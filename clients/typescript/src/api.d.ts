@@ -966,11 +966,17 @@ export interface components {
 			memory?: boolean;
 			/** Length of an answer in tokens, 100 to 4,000. */
 			composerMaxTokens?: number;
-			/** False lets the model read e-mail addresses and telephone numbers that shoppers write. */
+			/** False lets the model read mail addresses and phone numbers of shoppers. */
 			maskPersonalData?: boolean;
 			/** Times that the model may look something up within an answer, 0 to 3. */
 			composerMaxLookups?: number;
-			/** Address that puts a product into the shop's cart, of https or from `/` on, with `{id}`, `{sku}`, `{variantId}` and `{quantity}`; cards of products then have the action `add_to_cart`. */
+			/** Codes that answers may tell. */
+			promotionCodes?: string[];
+			/** Paths and post types by role. */
+			pageRoles?: {
+				[key: string]: string[];
+			};
+			/** Address, of https or from `/` on, that puts a product into the cart, with `{id}`, `{sku}`, `{variantId}` and `{quantity}`: the action `add_to_cart` of cards. */
 			addToCartUrl?: string;
 		} & {
 			[key: string]: unknown;
@@ -986,11 +992,17 @@ export interface components {
 			memory?: boolean | null;
 			/** Length of an answer in tokens, 100 to 4,000. */
 			composerMaxTokens?: number | null;
-			/** False lets the model read e-mail addresses and telephone numbers that shoppers write. */
+			/** False lets the model read mail addresses and phone numbers of shoppers. */
 			maskPersonalData?: boolean | null;
 			/** Times that the model may look something up within an answer, 0 to 3. */
 			composerMaxLookups?: number | null;
-			/** Address that puts a product into the shop's cart, of https or from `/` on, with `{id}`, `{sku}`, `{variantId}` and `{quantity}`; cards of products then have the action `add_to_cart`. */
+			/** Codes that answers may tell. */
+			promotionCodes?: string[] | null;
+			/** Paths and post types by role. */
+			pageRoles?: {
+				[key: string]: string[];
+			} | null;
+			/** Address, of https or from `/` on, that puts a product into the cart, with `{id}`, `{sku}`, `{variantId}` and `{quantity}`: the action `add_to_cart` of cards. */
 			addToCartUrl?: string | null;
 		} & {
 			[key: string]: unknown;

@@ -1,12 +1,12 @@
 import { languageData } from "../../../languages/registry.ts";
-import { maskCardNumbers } from "../../../platform/identities/mask-cards.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
+import { findAllowedLink } from "./allowed-link.ts";
 import { CardGuard } from "./card-guard.ts";
 import { ClaimEvidence } from "./claim-evidence.ts";
 import { ClaimGuard } from "./claim-guard.ts";
 import { KnownLinks } from "./known-links.ts";
-import { findLinkStart, type LinkMatch, MAX_NAME, matchLink, mayBeginLink, mayHoldLink } from "./match-link.ts";
+import { findLinkStart, type LinkMatch, MAX_NAME, matchLink, mayBeginLink } from "./match-link.ts";
 import { createPriceGuards } from "./price-guard.ts";
 import type { TextGuard } from "./text-guard.ts";
 
@@ -40,23 +40,6 @@ export function createAnswerGuards(
     onDropped: () => onCorrected("claim_left_out"),
   };
   return (about) => new CardGuard(new LinkAndPriceGuard(new LinkGuard(links), new ClaimGuard(prices(about), claims)));
-}
-
-/** Creates a filter for texts made of records: it removes links as the guards do, from a whole text. */
-export function createLinkFilter(
-  turn: Turn,
-  curated: CuratorResult[],
-  language: string,
-  onCorrected: () => void,
-): (text: string) => string {
-  let known: KnownLinks | undefined;
-  return (written) => {
-    const text = maskCardNumbers(written);
-    if (!mayHoldLink(text)) return text;
-    known ??= new KnownLinks(turn, curated);
-    const guard = new LinkGuard({ known, elsewhere: languageData(language).ourWebsite, onCorrected });
-    return [...guard.push(text, false), ...guard.flush()].map((piece) => piece.text).join("");
-  };
 }
 
 /** Guards links first, then prices. A link that may stay passes the price guard whole. */
@@ -189,18 +172,5 @@ class LinkGuard {
   /** Guards a link's label, which may itself look like a link. */
   private guardLabel(label: string): TextPiece[] {
     return new LinkGuard(this.options).push(label, true);
-  }
-}
-
-function findAllowedLink(known: KnownLinks, found: Exclude<LinkMatch, { kind: "words" }>): string | null {
-  switch (found.kind) {
-    case "markup":
-      return null;
-    case "mail":
-      return known.hasMail(found.target) ? found.said : null;
-    case "host":
-      return known.isNamed(found.target) || known.find(`https://${found.target}`) !== null ? found.said : null;
-    default:
-      return known.find(found.target);
   }
 }

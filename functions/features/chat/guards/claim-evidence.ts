@@ -2,6 +2,7 @@ import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { findMatches } from "../../../platform/text/find-matches.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
+import { PromotionCodes } from "../shop/promotion-codes.ts";
 import { CODE, HALF_PRICE, isDiscountWord, PERCENTAGE, parsePercentage } from "./claim-words.ts";
 import { foldWord, lastWords } from "./price-words.ts";
 
@@ -14,6 +15,8 @@ export class ClaimEvidence {
   private readonly candidates: Candidate[];
   private readonly shop = lazy(() => this.readShop());
   private readonly shopper = lazy(() => readText([this.turn.message, ...this.turn.history.map(({ question }) => question)]));
+
+  private readonly promotions = lazy(() => new PromotionCodes(this.turn));
 
   constructor(turn: Turn, curated: CuratorResult[]) {
     this.turn = turn;
@@ -35,8 +38,9 @@ export class ClaimEvidence {
     return this.shop().hasHalfPrice || this.isShops(50);
   }
 
+  /** Returns true for a code that the shop allows, or that a record has as a name: no shopper or page makes one known. */
   hasCode(code: string): boolean {
-    return this.shop().codes.has(code) || this.shopper().codes.has(code);
+    return this.promotions().allows(code) || this.shop().codes.has(code);
   }
 
   /** Reductions of the records, in percent. */
@@ -55,11 +59,13 @@ export class ClaimEvidence {
       ...passages.map(({ text }) => text),
       JSON.stringify(payload),
     ]);
-    return readText([settings.instructions, prompt?.prompt, prompt?.cannedResponse, ...ofRecords]);
+    const isNone = (text: string) => this.promotions().isBroken(text);
+    return readText([settings.instructions, prompt?.prompt, prompt?.cannedResponse, ...ofRecords], isNone);
   }
 }
 
-function readText(texts: unknown[]) {
+/** Reads texts; one that tells of a promotional code that the shop does not allow makes no code known. */
+function readText(texts: unknown[], isNone: (text: string) => boolean = () => true) {
   const percentages = new Set<number>();
   const codes = new Set<string>();
   let hasHalfPrice = false;
@@ -68,7 +74,7 @@ function readText(texts: unknown[]) {
     const read = text.slice(0, MAX_TEXT);
     for (const [, low, high] of findMatches(read, PERCENTAGE))
       for (const written of [low, high]) if (written !== undefined) percentages.add(parsePercentage(written));
-    for (const [code] of findMatches(read, CODE)) codes.add(code);
+    if (!isNone(read)) for (const [code] of findMatches(read, CODE)) codes.add(code);
     const folded = foldWord(read);
     hasHalfPrice ||= HALF_PRICE.some((phrase) => folded.includes(phrase));
   }

@@ -1,3 +1,4 @@
+import { isObject } from "../../../platform/is-object.ts";
 import { findMatches } from "../../../platform/text/find-matches.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
@@ -8,12 +9,15 @@ const MAX_DEPTH = 4;
 /** Maximum characters of an address. Images as data are longer. */
 const MAX_URL = 4_000;
 const URLS = /(?:https?:\/\/|www\.)[^\s<>"`]+/gi;
+/** Addresses without a scheme: "shop.example/orders". */
+const BARE = /(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}(?:\/[^\s<>"`]*)?(?![\p{L}\p{N}@])/gu;
 const MAILS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
 /**
  * The links that an answer may hold: those in the fields of candidates, and any in the merchant's own instructions. A link within
- * the text of a page or an item counts only if it leads to the shop; one in a server's prose answer always counts; one within a
- * product's text never does. The authors of such texts must not be able to lead shoppers elsewhere.
+ * the text of a page, a product or an item counts only if it leads to the shop, with or without a scheme and "www."; one in a
+ * server's prose answer always counts, and one in a product's text not with a query, which may lead on. The authors of such texts must not be able to lead shoppers elsewhere. The shop's hosts are
+ * those of its records and of the settings `origins` and `chat.addToCartUrl`, and what lies below them.
  */
 export class KnownLinks {
   private readonly urls = new Map<string, string>();
@@ -25,9 +29,10 @@ export class KnownLinks {
   constructor({ settings, prompt }: Turn, curated: CuratorResult[]) {
     const candidates = curated.flatMap((each) => each.candidates);
     this.titles = candidates.map(({ title }) => title.toLowerCase());
+    this.addOwnHosts(settings);
     for (const candidate of candidates) this.addRecord(candidate);
     for (const text of [settings.instructions, prompt?.cannedResponse]) this.addText(text, () => true);
-    for (const each of curated) if (each.domain !== "product") this.addTextsOf(each);
+    for (const each of curated) this.addTextsOf(each);
   }
 
   /** Returns the link as its record writes it; null when no record carries it. The shop's own front page needs no record. */
@@ -37,7 +42,7 @@ export class KnownLinks {
     const url = toUrl(target);
     // A fragment may be anything, but one that holds an address may lead to it.
     if (!url || url.hash.includes("//")) return null;
-    const isFront = this.hosts.has(url.host) && url.pathname === "/" && url.search + url.username === "";
+    const isFront = this.hosts.has(toBareHost(url)) && url.pathname === "/" && url.search + url.username === "";
     return this.urls.get(toLinkKey(url)) ?? (isFront ? target : null);
   }
 
@@ -60,16 +65,32 @@ export class KnownLinks {
     this.addValue(payload, MAX_DEPTH);
     const url = toUrl(payload.url);
     if (!url) return;
-    if (domain === "product" || domain === "post") this.hosts.add(url.host);
+    if (domain === "product" || domain === "post") this.hosts.add(toBareHost(url));
     const name = foldName(title);
     this.byTitle.set(name, (this.byTitle.get(name) ?? new Set()).add(payload.url as string));
   }
 
-  private addTextsOf({ candidates, renderHint }: CuratorResult): void {
+  private addOwnHosts({ origins, chat }: Turn["settings"]): void {
+    const cart = isObject(chat) ? chat.addToCartUrl : undefined;
+    for (const address of [...(Array.isArray(origins) ? origins : []), cart]) {
+      if (typeof address !== "string" || address.startsWith("/")) continue;
+      const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address.replace(/^\*\./, "")}`);
+      if (url?.host.includes(".")) this.hosts.add(toBareHost(url));
+    }
+  }
+
+  /** Returns true for an address of the shop: on one of its hosts, or below one. */
+  private isOwn(url: URL): boolean {
+    const host = toBareHost(url);
+    return url.username === "" && (this.hosts.has(host) || [...this.hosts].some((own) => host.endsWith(`.${own}`)));
+  }
+
+  private addTextsOf({ domain, candidates, renderHint }: CuratorResult): void {
     const isAnswer = renderHint === "prose-only";
-    for (const { facts, passage, passages = [] } of candidates)
-      for (const text of [facts, passage, ...passages.map((each) => each.text)])
-        this.addText(text, ({ host }) => isAnswer || this.hosts.has(host));
+    const ofAuthors = domain === "product";
+    for (const { facts, passage, passages = [], sentences = [] } of candidates)
+      for (const text of [facts, passage, ...passages.map((each) => each.text), ...sentences])
+        this.addText(text, (url) => isAnswer || (this.isOwn(url) && !(ofAuthors && url.search !== "")), ofAuthors);
   }
 
   private addValue(value: unknown, depth: number): void {
@@ -79,14 +100,21 @@ export class KnownLinks {
       for (const inner of Object.values(value)) this.addValue(inner, depth - 1);
   }
 
-  private addText(text: unknown, isTrusted: (url: URL) => boolean): void {
+  private addText(text: unknown, isTrusted: (url: URL) => boolean, ofAuthors = false): void {
     if (typeof text !== "string") return;
-    for (const [mail] of findMatches(text, MAILS)) this.mails.add(mail.toLowerCase());
-    for (const [found] of findMatches(text, URLS)) {
-      const written = trimTrailingPunctuation(found);
-      const url = toUrl(written);
-      if (url && isTrusted(url)) this.urls.set(toLinkKey(url), written);
+    for (const [mail] of findMatches(text, MAILS)) {
+      const host = URL.parse(`https://${mail.slice(mail.indexOf("@") + 1)}`);
+      if (!ofAuthors || (host && this.isOwn(host))) this.mails.add(mail.toLowerCase());
     }
+    for (const [found] of findMatches(text, URLS)) this.addWritten(trimTrailingPunctuation(found), isTrusted);
+    if (this.hosts.size === 0) return;
+    for (const [found] of findMatches(text, BARE)) this.addWritten(`https://${trimTrailingPunctuation(found)}`, isTrusted);
+  }
+
+  private addWritten(written: string, isTrusted: (url: URL) => boolean): void {
+    const url = toUrl(written);
+    const key = url && toLinkKey(url);
+    if (url && key && !this.urls.has(key) && isTrusted(url)) this.urls.set(key, written);
   }
 }
 
@@ -107,6 +135,12 @@ function toUrl(value: unknown): URL | null {
   return URL.parse(/^www\./i.test(value) ? `https://${value}` : value);
 }
 
-function toLinkKey({ host, pathname, search, username }: URL): string {
-  return `${username && "@"}${host}${pathname.replace(/\/$/, "")}${search}`;
+/** Names of a host with and without "www." are the same. */
+function toBareHost({ host }: URL): string {
+  return host.replace(/^www\./, "");
+}
+
+function toLinkKey(url: URL): string {
+  const { pathname, search, username } = url;
+  return `${username && "@"}${toBareHost(url)}${pathname.replace(/\/$/, "")}${search}`;
 }

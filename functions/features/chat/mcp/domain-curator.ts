@@ -3,6 +3,7 @@ import type { McpConnection, McpToolResult } from "../../../platform/ports/mcp.t
 import type { Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Intent } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
+import { cleanText } from "../shop/clean-text.ts";
 import { toPlainText } from "../shop/record-text.ts";
 import { chooseTool, type DomainQuestion, humanizeToolName } from "./choose-tool.ts";
 import { labelFor, loadCustomDomains, type ResolvedDomain } from "./custom-domains.ts";
@@ -22,6 +23,7 @@ export function createDomainCurator({ domain, uri }: ResolvedDomain, { onlyReads
       const headers = headersFor(domain, turn);
       return toCurated(
         domain,
+        context,
         await queryServer({ domain, uri, headers, turn, interpretation, context, signal, budgetMs, onlyReads }),
       );
     } catch (error) {
@@ -30,9 +32,9 @@ export function createDomainCurator({ domain, uri }: ResolvedDomain, { onlyReads
   };
 }
 
-function toCurated(domain: CustomDomain, asked: ToolCallOutcome): CuratorResult {
+function toCurated(domain: CustomDomain, { shop }: TurnContext, asked: ToolCallOutcome): CuratorResult {
   if (asked.answer === null) return { ...toEmptyResult(domain), missingInputs: asked.needs };
-  const { candidates, isProse } = readToolResult(domain, asked.answer);
+  const { candidates, isProse } = readToolResult(domain, asked.answer, shop.codes);
   return { ...toEmptyResult(domain), candidates, ...(isProse && { renderHint: "prose-only" }) };
 }
 
@@ -100,7 +102,7 @@ function createToolProgress({ toolProgressMessages: own = {} }: CustomDomain, to
   return {
     start: () => tell(message ?? `Calling ${humanizeToolName(tool)}...`),
     onProgress: (text: string) => {
-      const plain = toPlainText(text, MAX_LETTERS);
+      const plain = cleanText(toPlainText(text, MAX_LETTERS), context.shop.codes);
       if (message === undefined && plain !== "" && news++ < MAX_NEWS) tell(plain);
     },
   };

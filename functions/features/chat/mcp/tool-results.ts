@@ -4,6 +4,8 @@ import { isObject } from "../../../platform/is-object.ts";
 import type { McpToolResult } from "../../../platform/ports/mcp.ts";
 import { findMatches } from "../../../platform/text/find-matches.ts";
 import type { Candidate } from "../contracts/answer.ts";
+import { cleanValue } from "../shop/clean-record.ts";
+import { PromotionCodes } from "../shop/promotion-codes.ts";
 import { toPlainText } from "../shop/record-text.ts";
 import { labelFor } from "./custom-domains.ts";
 
@@ -26,15 +28,20 @@ interface ToolCandidates {
   isProse: boolean;
 }
 
-/** Turns a tool's answer into candidates, which may be shown and spoken of. Throws InvalidToolResult. */
-export function readToolResult(domain: CustomDomain, answer: McpToolResult): ToolCandidates {
+/**
+ * Turns a tool's answer into candidates, which may be shown and spoken of; what it says to be obeyed is left out, as are
+ * promotional codes that the shop does not allow. Throws InvalidToolResult.
+ */
+export function readToolResult(domain: CustomDomain, answer: McpToolResult, codes = NO_CODES): ToolCandidates {
   if (answer.isError) throw new InvalidToolResult("The tool reported an error.");
-  const content = maskCardsIn(answer.structured ?? readTexts(answer.texts));
+  const content = cleanValue(maskCardsIn(answer.structured ?? readTexts(answer.texts)), codes);
   if (typeof content === "string") return { candidates: proseCandidates(domain, content), isProse: true };
   const items = extractItems(content, domain).slice(0, MAX_ITEMS);
   const taken = new Set<string>();
   return { candidates: items.map((item, index) => toCandidate(domain, item, index, taken)), isProse: false };
 }
+
+const NO_CODES = new PromotionCodes({});
 
 /** Parses texts as JSON when they look like it, and takes them as words otherwise. */
 function readTexts(texts: string[]): unknown {

@@ -1,7 +1,7 @@
 import type { DomainOffer, ItemPayload, RenderHint, TextFormat } from "../../../../schemas/chat-chunks.ts";
 import type { Candidate, CuratorResult } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { createLinkFilter } from "../guards/answer-guards.ts";
+import { createLinkFilter } from "../guards/link-filter.ts";
 import { assignItemIds, toBlockType } from "../protocol/item-ids.ts";
 import { type NamedRecord, toMarkdown } from "./markdown.ts";
 import { splitIntoSentences } from "./split-sentences.ts";
@@ -22,12 +22,12 @@ export class BlockWriter {
   private readonly paragraphs: string[] = [];
   private count = 0;
 
-  constructor(context: TurnContext, { turn, curated, language, prefix }: BlockWriterOptions) {
+  constructor(context: TurnContext, { turn, curated, prefix }: BlockWriterOptions) {
     this.context = context;
     this.prefix = prefix;
     this.format = turn.prompt?.responseFormat === "markdown" ? "markdown" : "text";
     this.itemIds = assignItemIds(curated);
-    this.withoutLinks = createLinkFilter(turn, curated, language, () => context.log.count("LinkLeftOut"));
+    this.withoutLinks = createLinkFilter(turn, curated, () => context.log.count("LinkLeftOut"));
   }
 
   get prose(): string {

@@ -2,7 +2,7 @@ import type { ItemPayload } from "../../../../schemas/chat-chunks.ts";
 import { bestEffort } from "../../../platform/concurrency/best-effort.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
-import { andFilters, type SearchHit, searchRecords } from "../../search/index.ts";
+import { andFilters, type SearchHit } from "../../search/index.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { toVariant } from "./record-cards.ts";
@@ -47,7 +47,7 @@ async function findVariants(
     if (values.length === 0 || fields.length === 0) return;
     const filter = andFilters([toGroupFilter(fields, values), productFilter]);
     const request = { kind: "products", text: "*", filter, limit: MAX_FOUND, way: "any" } as const;
-    const { results } = await searchRecords(context.ports, searchContext, request);
+    const results = await context.shop.search(request);
     const byGroup = Object.groupBy(results, (found) => readGroup(found, fields) ?? "");
     for (const [id, group] of groups) {
       const members = (group !== null && byGroup[group]) || [];

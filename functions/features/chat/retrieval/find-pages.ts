@@ -1,4 +1,3 @@
-import { searchRecords } from "../../search/index.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
@@ -10,6 +9,7 @@ import { toPostCard, toPostFacts } from "./record-cards.ts";
 
 /** Fewer than products: pages are read, not compared. */
 const MAX_PAGES = 4;
+const MAX_HITS = 8;
 /** Pages that hardly fit, where nothing does. */
 const MAX_WEAK = 2;
 /** Passages for the composer: of the best page, and of the others. */
@@ -26,9 +26,10 @@ export async function findPages(turn: Turn, interpretation: Interpretation, cont
   const named = turn.prompt?.postIds ?? [];
   const own = named.length > 0 ? await context.shop.readByIds("posts", named, turn.postFilter) : [];
   const text = toPageText(interpretation);
-  const searchContext = await context.shop.searchContext();
-  const request = { kind: "posts", text, filter: turn.postFilter, limit: MAX_PAGES } as const;
-  const { results } = text === "" ? { results: [] } : await searchRecords(context.ports, searchContext, request);
+  const request = { kind: "posts", text, filter: turn.postFilter, limit: MAX_HITS } as const;
+  const hits = text === "" ? [] : await context.shop.search(request);
+  // The words of guests are none of the shop's.
+  const results = hits.filter((hit) => context.shop.roleOf(hit) !== "other");
   const scoreOf = (score: unknown) => (typeof score === "number" ? score : 0);
   const best = Math.max(0, ...results.map(({ score }) => scoreOf(score)));
   const ids = new Set(own.map(({ id }) => id));

@@ -1,13 +1,6 @@
 import { listFormerPrices, listPaidPrices } from "../../../platform/paid-price.ts";
 import type { Filter, Sort } from "../../../platform/ports/search-index.ts";
-import {
-  andFilters,
-  matchesRecord,
-  NO_CONDITIONS,
-  type SearchHit,
-  searchRecords,
-  toConditionFilter,
-} from "../../search/index.ts";
+import { andFilters, matchesRecord, NO_CONDITIONS, type SearchHit, toConditionFilter } from "../../search/index.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import type { Interpretation, SortOrder } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
@@ -94,7 +87,6 @@ async function searchText(
   const wanted = isFirst ? interpretation.filter : null;
   const isBrowsing = text === "*";
   if (isBrowsing && wanted === null && order === undefined && limits.min === null && limits.max === null) return [];
-  const searchContext = await context.shop.searchContext();
   const held = andFilters([turn.productFilter, toConditionFilter({ ...NO_CONDITIONS, priceBounds: limits })]);
   const sort = order ? SORTS[order] : isBrowsing ? BEST_RATED : null;
   const search = async (searched: string, filter: Filter | null, interpret: boolean) => {
@@ -106,7 +98,7 @@ async function searchText(
       sort,
       interpret,
     } as const;
-    return searchRecords(context.ports, searchContext, request);
+    return context.shop.searchAndRead(request);
   };
   const { results, interpretation: read } = await search(text, andFilters([held, wanted]), true);
   if (results.length > 0) return toFound(results, { isBrowsing, unmet: null });

@@ -1,6 +1,7 @@
 import { ExpiringCache } from "../../../platform/caching/expiring-cache.ts";
 import type { CatalogKind, Filter } from "../../../platform/ports/search-index.ts";
 import type { Ports } from "../../../platform/ports.ts";
+import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 import {
   andFilters,
   decodeSource,
@@ -16,13 +17,22 @@ import {
   type Viewer,
 } from "../../search/index.ts";
 import { findKindsOfGoods } from "./category-kinds.ts";
+import { cleanRecord, cleanValue } from "./clean-record.ts";
+import { findPageRole, type PageRole } from "./page-role.ts";
+import { PromotionCodes } from "./promotion-codes.ts";
 
 /** The part of a turn that decides what its shopper may see. */
 export interface ShopScope extends Viewer {
   tenantId: string;
   workspaceId: string | null;
   productFilter: Filter | null;
+  /** They name the promotional codes that may be told, and the roles of pages. */
+  settings?: WorkspaceSettings;
+  prompt?: { prompt: string; cannedResponse?: string } | null;
 }
+
+type SearchRequest = Parameters<typeof searchRecords>[2];
+type RecordsFound = Awaited<ReturnType<typeof searchRecords>>;
 
 /** A colour added now may be asked for a minute later. */
 const CACHE_MS = 60_000;
@@ -35,11 +45,12 @@ const NO_VALUES: KnownValues = { categories: [], brands: [], colours: [], sizes:
 interface KnownValuesCache {
   values: ExpiringCache<KnownValues>;
   kinds: ExpiringCache<string[]>;
+  help: ExpiringCache<boolean>;
 }
 
 export function createKnownValuesCache({ clock }: Pick<Ports, "clock">): KnownValuesCache {
   const create = <Value>() => new ExpiringCache<Value>(clock, CACHE_MS, MAX_SHOPS);
-  return { values: create(), kinds: create() };
+  return { values: create(), kinds: create(), help: create() };
 }
 
 /** Reads a shop as one turn's shopper may see it. */
@@ -47,9 +58,12 @@ export class ShopReader {
   private readonly scope: ShopScope;
   private readonly ports: Ports;
   private readonly known: KnownValuesCache;
+  /** The promotional codes that the turn may name. */
+  readonly codes: PromotionCodes;
 
   constructor(scope: ShopScope, ports: Ports, known: KnownValuesCache) {
     this.scope = scope;
+    this.codes = new PromotionCodes(scope);
     this.ports = ports;
     this.known = known;
   }
@@ -61,11 +75,26 @@ export class ShopReader {
     return { ...context, tenantId, workspaceId: workspaceId ?? undefined };
   }
 
+  /**
+   * Searches records as this shopper may see them. Their texts are the shop's word (`cleanText`): everything that the chat quotes
+   * from records, or gives a model, comes by here, `readByIds` and `readWhole`. Throws UpstreamError.
+   */
+  async search(request: SearchRequest): Promise<SearchHit[]> {
+    const { results } = await this.searchAndRead(request);
+    return results;
+  }
+
+  /** Does so, and returns what the search read out of the text as well. Throws UpstreamError. */
+  async searchAndRead(request: SearchRequest): Promise<Pick<RecordsFound, "results" | "interpretation">> {
+    const { results, interpretation } = await searchRecords(this.ports, await this.searchContext(), request);
+    return { results: results.map((hit) => cleanRecord(hit, this.codes)), interpretation };
+  }
+
   /** Reads the records of these ids that pass the filter, in the order of the ids. Throws UpstreamError. */
   async readByIds(kind: CatalogKind, ids: string[], filter: Filter | null = null): Promise<SearchHit[]> {
     const named: Filter = { field: "id", op: "in", values: ids };
     const request = { kind, text: "*", filter: andFilters([named, filter]), limit: ids.length, way: "any" } as const;
-    const { results } = await searchRecords(this.ports, await this.searchContext(), request);
+    const results = await this.search(request);
     const byId = new Map(results.map((hit) => [hit.id as string, hit]));
     return [...new Set(ids)].flatMap((id): SearchHit[] => (byId.has(id) ? [byId.get(id)!] : []));
   }
@@ -82,7 +111,7 @@ export class ShopReader {
     const contents = new Map(stored.map((record) => [refKey(record), decodeSource(record.source, ["content"]).content]));
     return hits.map((hit) => {
       const content = contents.get(refKey(refOf(hit)));
-      return content === undefined ? hit : { ...hit, content, contentTruncated: false };
+      return content === undefined ? hit : { ...hit, content: cleanValue(content, this.codes), contentTruncated: false };
     });
   }
 
@@ -116,7 +145,10 @@ export class ShopReader {
     const key = this.cacheKey();
     const { productFilter } = this.scope;
     try {
-      return await this.known.values.get(key, async () => readKnownValues(this.ports, await this.searchContext(), productFilter));
+      return await this.known.values.get(key, async () => {
+        const values = await readKnownValues(this.ports, await this.searchContext(), productFilter);
+        return cleanValue(values, this.codes) as KnownValues;
+      });
     } catch (error) {
       this.ports.log.warn("The values of the shop's fields could not be counted.", { error });
       this.ports.log.count("ChatKnownValuesFailed");
@@ -138,9 +170,31 @@ export class ShopReader {
     }
   }
 
+  /**
+   * Returns true when a page of the shop helps, by a sample of those that the shopper may see. False when the index cannot be
+   * reached.
+   */
+  async hasHelpPages(): Promise<boolean> {
+    try {
+      return await this.known.help.get(this.cacheKey(), async () => {
+        const request = { kind: "posts", text: "*", filter: null, limit: SAMPLE_SIZE } as const;
+        const { results } = await searchRecords(this.ports, await this.searchContext(), request);
+        return results.some((page) => this.roleOf(page) === "help");
+      });
+    } catch (error) {
+      this.ports.log.warn("The shop's pages of help could not be looked for.", { error });
+      this.ports.log.count("ChatKnownValuesFailed");
+      return false;
+    }
+  }
+
+  roleOf(page: SearchHit): PageRole | null {
+    return findPageRole(page, this.scope.settings ?? {});
+  }
+
   private async sampleCategories(): Promise<string[][]> {
     const request = { kind: "products", text: "*", filter: this.scope.productFilter, limit: SAMPLE_SIZE } as const;
-    const { results } = await searchRecords(this.ports, await this.searchContext(), request);
+    const results = await this.search(request);
     const isName = (name: unknown): name is string => typeof name === "string" && name !== "";
     return results.map(({ categories }) => (Array.isArray(categories) ? categories.filter(isName) : []));
   }

@@ -17,6 +17,9 @@ const MESSAGES = {
   unretrievable:
     "must be a field such as stockQuantity or metadata.cost, or with * at its end all that begin so, such as metadata.cost*; " +
     "id is always shown",
+  pageRole: "must be help, article or other",
+  pageRoleEntry: "must be a path such as /pages/shipping or /help/*, or the postType of pages, such as faq",
+  promotionCode: "must be a code such as WELCOME10, or with * for any signs, such as VIP-*",
   addToCartUrl:
     "must be an address such as https://www.shop.example/cart?add={id} or /cart/add?sku={sku}&quantity={quantity}, with no " +
     "other placeholders than {id}, {sku}, {variantId} and {quantity}, and none in its host",
@@ -37,6 +40,7 @@ export function checkSettings(settings: Partial<Record<keyof WorkspaceSettings, 
     ...findWrong(origins, "origins", isOrigin, MESSAGES.origin),
     ...(isAbsentOr(isCartUrlTemplate, cartUrl) ? [] : [{ param: "chat.addToCartUrl", message: MESSAGES.addToCartUrl }]),
     ...findWrong(unretrievable, "unretrievable", isHideable, MESSAGES.unretrievable),
+    ...(isObject(chat) ? findWrongInChat(chat) : []),
   ];
   if (issues.length > 0) throw new ApiError("VALIDATION_ERROR", "Some settings mean nothing here; see details.", { issues });
 }
@@ -46,6 +50,20 @@ export function rejectLargeSettings(settings: object): void {
   if (Buffer.byteLength(JSON.stringify(settings)) <= MAX_SETTINGS_BYTES) return;
   const message = `may have at most ${MAX_SETTINGS_BYTES} bytes as JSON`;
   throw new ApiError("VALIDATION_ERROR", `The settings ${message}.`, { issues: [{ param: "", message }] });
+}
+
+/** Finds codes that are none, and roles and pages that are none. */
+function findWrongInChat({ promotionCodes, pageRoles }: Record<string, unknown>): ValidationIssue[] {
+  const isCode = (code: string) => /^\S{2,50}$/.test(code.trim());
+  const roles = Object.entries((pageRoles ?? {}) as Record<string, string[]>);
+  return [
+    ...findWrong(promotionCodes as string[] | null | undefined, "chat.promotionCodes", isCode, MESSAGES.promotionCode),
+    ...roles.flatMap(([role, pages]) =>
+      /^(?:help|article|other)$/.test(role)
+        ? findWrong(pages, `chat.pageRoles.${role}`, (page) => /^\S.{0,254}$/.test(page), MESSAGES.pageRoleEntry)
+        : [{ param: `chat.pageRoles.${role}`, message: MESSAGES.pageRole }],
+    ),
+  ];
 }
 
 function isAbsentOr(isRight: (value: string) => boolean, value: string | null | undefined): boolean {

@@ -25,7 +25,7 @@ const ChatSettings = Named(
         Type.Number({ description: "Time for the model's first word, 250 to 30,000; then the answer is made without it." }),
       ),
       composerSilenceMs: Type.Optional(
-        Type.Number({ description: "Time between two words, 250 to 30,000; then the answer is made anew without the model." }),
+        Type.Number({ description: "Time between two words, 250 to 30,000; then the answer is made anew without it." }),
       ),
       composerTimeoutMs: Type.Optional(Type.Number({ description: "Time for the model's whole answer, 1,000 to 60,000." })),
       memory: Type.Optional(
@@ -33,17 +33,21 @@ const ChatSettings = Named(
       ),
       composerMaxTokens: Type.Optional(Type.Number({ description: "Length of an answer in tokens, 100 to 4,000." })),
       maskPersonalData: Type.Optional(
-        Type.Boolean({ description: "False lets the model read e-mail addresses and telephone numbers that shoppers write." }),
+        Type.Boolean({ description: "False lets the model read mail addresses and phone numbers of shoppers." }),
       ),
-      composerMaxLookups: Type.Optional(
-        Type.Number({ description: "Times that the model may look something up within an answer, 0 to 3." }),
+      composerMaxLookups: Type.Optional(Type.Number({ description: "Look-ups of the model within an answer, 0 to 3." })),
+      promotionCodes: Type.Optional(Type.Array(Type.String(), { description: "Codes that answers may tell." })),
+      pageRoles: Type.Optional(
+        Type.Record(Type.String(), Type.Array(Type.String()), {
+          description: "Paths and post types by role.",
+        }),
       ),
       addToCartUrl: Type.Optional(
         Type.String({
           maxLength: 2_000,
           description:
-            "Address that puts a product into the shop's cart, of https or from `/` on, with `{id}`, `{sku}`, `{variantId}` " +
-            "and `{quantity}`; cards of products then have the action `add_to_cart`.",
+            "Address, of https or from `/` on, that puts a product into the cart, with `{id}`, `{sku}`, `{variantId}` and " +
+            "`{quantity}`: the action `add_to_cart` of cards.",
         }),
       ),
     },

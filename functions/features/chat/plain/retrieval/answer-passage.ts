@@ -51,7 +51,7 @@ export function readFoundPassages({ matchingChunks, content }: SearchHit): ReadT
   return { ...NOTHING_READ, passages, passageCount };
 }
 const MAX_FOUND_PASSAGE = 1_200;
-const NOTHING_READ: ReadText = {
+export const NOTHING_READ: ReadText = {
   answer: "",
   heading: "",
   decisive: "",

@@ -1,5 +1,5 @@
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
-import { type SearchHit, searchRecords } from "../../../search/index.ts";
+import type { SearchHit } from "../../../search/index.ts";
 import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { fetchWhole } from "../../retrieval/fetch-whole.ts";
@@ -9,10 +9,11 @@ import { toCardText } from "../../shop/card-text.ts";
 import type { TextPiece } from "../../shop/text-outline.ts";
 import { findCountryWords } from "../language/country-words.ts";
 import type { PlainCurator, PlainReading } from "../plain-reading.ts";
-import { type ReadText, readAskedSection } from "./answer-passage.ts";
+import { NOTHING_READ, type ReadText, readAskedSection } from "./answer-passage.ts";
 import { findAskedSection } from "./asked-heading.ts";
 import { type JudgedPage, judgePage } from "./page-fit.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
+import { keepServicePages } from "./service-pages.ts";
 import { keepAskingSentences, readServiceSubject } from "./service-subject.ts";
 import { TextReader } from "./text-reader.ts";
 
@@ -54,10 +55,12 @@ async function findPosts(turn: Turn, interpretation: PlainReading, context: Turn
   const texts = await new TextReader(turn, interpretation, context).readTogether(unasked);
   const read = whole.map((post): PostWithText => {
     const { hit, section } = post;
+    // The words of guests are none of the shop's, also where a prompt names their page.
+    if (context.shop.roleOf(hit) === "other") return { ...post, text: NOTHING_READ };
     return { ...post, text: section ? readAskedSection(section, turn.shopLanguage) : texts[unasked.indexOf(hit)]! };
   });
   const sorted = asksForPage(interpretation)
-    ? sortByFit(await judgePosts(read, ids, turn, interpretation, context))
+    ? sortByFit(await keepServicePages(await judgePosts(read, ids, turn, interpretation, context), ids, interpretation, context))
     : sortByAnswer(read);
   return sorted.map(toPostCandidate);
 }
@@ -78,7 +81,7 @@ async function withTopicPage(
   const others = found.filter(({ hit }) => hit.id !== topic.id);
   const known = found.find(({ hit }) => hit.id === topic.id);
   if (known) return [{ ...known, isTopic: true }, ...others];
-  const read = await shop.readByIds("posts", [topic.id], postFilter);
+  const read = (await shop.readByIds("posts", [topic.id], postFilter)).filter((page) => shop.roleOf(page) !== "other");
   const unfound = read.map(
     (hit): FoundPost => ({ hit: { ...hit, score: 0 }, score: 0, section: null, isWeak: true, isTopic: true }),
   );
@@ -93,7 +96,7 @@ async function searchPosts(turn: Turn, interpretation: PlainReading, context: Tu
   const searchContext = await context.shop.searchContext();
   const search = async (searched: string) => {
     const request = { kind: "posts", text: `${searched} `, filter: turn.postFilter, limit: MAX_HITS, explain: true } as const;
-    return (await searchRecords(context.ports, searchContext, request)).results;
+    return (await context.shop.search(request)).filter((hit) => context.shop.roleOf(hit) !== "other");
   };
   const asAsked = await search(text);
   // No page may say "Klarna", and one tells how to pay.

@@ -1,5 +1,5 @@
 import type { Filter } from "../../../../platform/ports/search-index.ts";
-import { andFilters, type SearchContext, type SearchHit, searchRecords } from "../../../search/index.ts";
+import { andFilters, type SearchContext, type SearchHit } from "../../../search/index.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import type { PlainReading } from "../plain-reading.ts";
 import { assessMatch, type FieldWords, isRelevant, toRelevanceScore, toSearchedWords } from "./relevance.ts";
@@ -44,7 +44,7 @@ export async function searchHits(
     sort,
     explain: true,
   } as const;
-  const { results } = await searchRecords(context.ports, searchContext, request);
+  const results = await context.shop.search(request);
   const words = toSearchedWords(text, question, searchContext.languageSettings, read);
   return uniqueById(results).map((hit): RelevantHit => {
     if (isBrowsing) return { hit, score: BROWSE_SCORE, isWeak: false };

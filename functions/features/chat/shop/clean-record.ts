@@ -1,0 +1,52 @@
+import { isObject } from "../../../platform/is-object.ts";
+import type { SearchHit } from "../../search/index.ts";
+import { cleanText } from "./clean-text.ts";
+import { isObeyed } from "./obeyed-text.ts";
+import type { PromotionCodes } from "./promotion-codes.ts";
+
+/** Levels of a record that are read; deeper ones are left out. */
+const MAX_DEPTH = 8;
+/** Fields that name, order or lead to a record, and say nothing to a shopper. */
+const UNREAD = new Set([
+  "id",
+  "workspaceId",
+  "url",
+  "image",
+  "featuredImage",
+  "createdAt",
+  "updatedAt",
+  "publishedAt",
+  "indexStatus",
+  "status",
+]);
+
+/**
+ * Returns a record with its texts as `cleanText` leaves them. A name or title that is not left is the record's id: no card is
+ * without one.
+ */
+export function cleanRecord(record: SearchHit, codes: PromotionCodes): SearchHit {
+  const cleaned: SearchHit = { ...record };
+  for (const [field, value] of Object.entries(record)) if (!UNREAD.has(field)) cleaned[field] = cleanValue(value, codes, 0);
+  for (const field of ["name", "title"])
+    if (cleaned[field] === "" && record[field] !== "") cleaned[field] = String(record.sku ?? record.id);
+  return cleaned;
+}
+
+/** Cleans all texts of a value, and leaves out fields whose names are no names. */
+export function cleanValue(value: unknown, codes: PromotionCodes, depth = 0): unknown {
+  if (typeof value === "string") return cleanText(value, codes);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= MAX_DEPTH) return null;
+  if (Array.isArray(value))
+    return value.map((each) => cleanValue(each, codes, depth + 1)).filter((each, at) => each !== "" || value[at] === "");
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([name, each]) => !isObeyed(name) && !names(name, each, codes));
+  return Object.fromEntries(kept.map(([name, each]) => [name, cleanValue(each, codes, depth + 1)]));
+}
+
+/** A field may name the code that it holds: `discountCode`. */
+function names(name: string, value: unknown, codes: PromotionCodes): boolean {
+  if (typeof value !== "string" || value.length > 40) return false;
+  const words = name.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[_-]+/g, " ");
+  return codes.isBroken(`${words}: ${value}`);
+}

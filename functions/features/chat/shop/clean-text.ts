@@ -1,0 +1,224 @@
+import type { AnyNode, Document, Element } from "domhandler";
+import { isTag, isText } from "domhandler";
+import { DomUtils, parseDocument } from "htmlparser2";
+import { PAGE_ROLE_WORDS } from "../../../languages/page-role-words.ts";
+import { lazy } from "../../../platform/concurrency/lazy.ts";
+import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
+import { toReadableText } from "../../search/index.ts";
+import { isObeyed } from "./obeyed-text.ts";
+import type { PromotionCodes } from "./promotion-codes.ts";
+
+const MARKUP = /<[a-z!/]|&[a-z#]/i;
+const HIDING = /hidden|style\s*=/i;
+/** The texts added last. */
+class RecentTexts {
+  private readonly texts = new Set<string>();
+  private readonly size: number;
+
+  constructor(size: number) {
+    this.size = size;
+  }
+
+  has(text: string): boolean {
+    return this.texts.has(text);
+  }
+
+  add(text: string): void {
+    if (this.texts.size >= this.size) this.texts.delete(this.texts.values().next().value!);
+    this.texts.add(text);
+  }
+}
+
+/** A paragraph goes whole up to this length, of a longer one the line, of a longer line the sentences near the one that is obeyed. */
+const MAX_BLOCK = 1_000;
+/** Elements nested deeper are no page's: their text is read without them. */
+const MAX_DEPTH = 200;
+const HEADING = /^(#{1,6})\s+(.+?)[\s#]*$/;
+const SENTENCES = /[^.!?]+[.!?]*\s*/g;
+const GUESTS = lazy(() => new RegExp(`^(?:${PAGE_ROLE_WORDS.guests})$`, "u"));
+
+/**
+ * Returns the part of a record's text that is the shop's word: without what is hidden, what stands below a heading such as
+ * "Comments", blocks that are written to be obeyed by an assistant, and sentences with a promotional code that the shop does not
+ * allow. The same text where it has none of these.
+ */
+export function cleanText(text: string, codes: PromotionCodes): string {
+  if (cleanTexts.has(text)) return text;
+  const cleaned = cleanAnew(text, codes);
+  if (cleaned === text && text.length <= MAX_KEPT) cleanTexts.add(text);
+  return cleaned;
+}
+
+/** Texts that are the shop's word throughout: searches find the same ones again and again. */
+const cleanTexts = new RecentTexts(4_000);
+const MAX_KEPT = 2_000;
+
+function cleanAnew(text: string, codes: PromotionCodes): string {
+  if (!MARKUP.test(text)) return cleanPlain(text, codes);
+  const mayHide = HIDING.test(text);
+  const readable = toReadableText(text);
+  const isClean = !mayHide && !isObeyed(text) && !isObeyed(readable) && !codes.isBroken(readable) && !holdsGuests(readable);
+  if (isClean) return text;
+  const document = parseDocument(text);
+  if (depthOf(document) > MAX_DEPTH) return cleanPlain(readable, codes);
+  return cleanDocument(document, codes);
+}
+
+function cleanPlain(text: string, codes: PromotionCodes): string {
+  const own = /^#/m.test(text) ? withoutGuests(text) : text;
+  const lawful = isObeyed(own) ? dropObeyed(own) : own;
+  return codes.isBroken(lawful) ? dropSentences(lawful, (sentence) => codes.isBroken(sentence)) : lawful;
+}
+
+/** Drops what stands below headings of guests' words, up to the next heading of the same level. */
+function withoutGuests(text: string): string {
+  let level = 0;
+  const kept = text.split("\n").filter((line) => {
+    const [, marks, name] = HEADING.exec(line.trim()) ?? [];
+    if (marks !== undefined && (level === 0 || marks.length <= level)) level = namesGuests(name!) ? marks.length : 0;
+    return level === 0;
+  });
+  return kept.join("\n");
+}
+
+function namesGuests(heading: string): boolean {
+  return GUESTS().test(
+    foldCharacters(heading)
+      .replace(/[\s:*_]+/g, " ")
+      .trim(),
+  );
+}
+
+function holdsGuests(readable: string): boolean {
+  return readable.split("\n").some((line) => line.length <= 80 && namesGuests(line));
+}
+
+/** Drops paragraphs that are obeyed, and of long ones their lines or sentences. */
+function dropObeyed(text: string): string {
+  const paragraphs = text.split(/(\n[^\S\n]*\n\s*)/);
+  return paragraphs
+    .map((each) => (isObeyed(each) ? dropWithin(each) : each))
+    .join("")
+    .trim();
+}
+
+function dropWithin(paragraph: string): string {
+  if (paragraph.length <= MAX_BLOCK) return "";
+  const lines = paragraph.split("\n");
+  if (lines.length === 1) return dropNear(paragraph);
+  const kept = lines.flatMap((line) => (isObeyed(line) ? (line.length <= MAX_BLOCK ? [] : dropNear(line)) : line)).join("\n");
+  // An order may go over the end of a line.
+  return isObeyed(kept) ? "" : kept;
+}
+
+/** Drops obeyed sentences with one before and three behind them: they are told, or go on. */
+function dropNear(line: string): string {
+  const sentences = line.match(SENTENCES) ?? [];
+  const obeyed = sentences.map(isObeyed);
+  const kept = sentences.filter((_, at) => ![-1, 0, 1, 2, 3].some((distance) => obeyed[at - distance]));
+  const left = kept.join("").trim();
+  return isObeyed(left) ? "" : left;
+}
+
+function dropSentences(text: string, isDropped: (sentence: string) => boolean): string {
+  const lines = text.split("\n").map((line) => (isDropped(line) ? keepSentences(line, isDropped) : line));
+  return lines.join("\n").trim();
+}
+
+function keepSentences(line: string, isDropped: (sentence: string) => boolean): string {
+  const parts = line.match(/[^.!?]+(?:[.!?](?=[\p{L}\p{N}])[^.!?]*)*[.!?]*\s*/gu) ?? [];
+  return parts
+    .filter((sentence) => !isDropped(sentence))
+    .join("")
+    .trim();
+}
+
+const BLOCKS = new Set(
+  `address article aside blockquote body br caption dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header
+    hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
+);
+const UNSEEN_STYLE =
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|font-size\s*:\s*0|(?:text-indent|left|top)\s*:\s*-\d{3,})/i;
+/** Content that a click shows. */
+const UNFOLDED =
+  /(?:^|[\s_-])(?:tabs?|tabpanel|panel|pane|accordion|collapse|collapsible|answer|faq|details|expand\w*|toggle)(?:$|[\s_-])/i;
+
+function cleanDocument(document: Document, codes: PromotionCodes): string {
+  let level = 0;
+  for (const run of listRuns(document)) {
+    const [first] = run;
+    const heading = Number(/^h([1-6])$/.exec(nearestBlock(first!)?.name ?? "")?.[1] ?? 0);
+    const text = run.map((node) => DomUtils.textContent(node)).join("");
+    if (heading > 0 && (level === 0 || heading <= level)) level = namesGuests(text) ? heading : 0;
+    if (level > 0 || isObeyed(text)) run.forEach(DomUtils.removeElement);
+    else if (codes.isBroken(text))
+      replaceText(
+        run,
+        dropSentences(text, (sentence) => codes.isBroken(sentence)),
+      );
+  }
+  const cleaned = DomUtils.getInnerHTML(document);
+  // An order may go over the end of an element.
+  return isObeyed(toReadableText(cleaned)) ? cleanPlain(toReadableText(cleaned), codes) : cleaned;
+}
+
+/** Lists what stands together in one block, in order, and removes what is hidden. */
+function listRuns(document: Document): AnyNode[][] {
+  const runs: AnyNode[][] = [];
+  const stack: (Document | Element)[] = [document];
+  const blocks: (Document | Element)[] = [];
+  for (let parent = stack.pop(); parent; parent = stack.pop()) {
+    blocks.push(parent);
+    for (const child of [...parent.children].reverse()) {
+      if (!isTag(child)) continue;
+      if (isUnseen(child)) DomUtils.removeElement(child);
+      else stack.push(child);
+    }
+  }
+  for (const block of blocks) {
+    if (isTag(block) && !BLOCKS.has(block.name) && !holdsBlock(block)) continue;
+    let run: AnyNode[] = [];
+    for (const child of [...block.children, null]) {
+      const isInline = child !== null && (isText(child) || (isTag(child) && !BLOCKS.has(child.name) && !holdsBlock(child)));
+      if (isInline) run.push(child);
+      else if (run.length > 0) {
+        runs.push(run);
+        run = [];
+      }
+    }
+  }
+  return runs.filter((run) => run.some((node) => DomUtils.textContent(node).trim() !== ""));
+}
+
+function holdsBlock(element: Element): boolean {
+  return DomUtils.existsOne(({ name }) => BLOCKS.has(name), element.children);
+}
+
+function nearestBlock(node: AnyNode): Element | null {
+  const { parent } = node;
+  return parent && isTag(parent as AnyNode) ? (parent as Element) : null;
+}
+
+function isUnseen({ attribs }: Element): boolean {
+  const { style = "", hidden, class: classes = "", id = "", role } = attribs;
+  const isHidden = (hidden !== undefined && hidden !== "until-found") || UNSEEN_STYLE.test(style);
+  return isHidden && role !== "tabpanel" && !UNFOLDED.test(`${classes} ${id}`);
+}
+
+function replaceText([first, ...others]: AnyNode[], text: string): void {
+  const kept = parseDocument(text.replace(/&/g, "&amp;").replace(/</g, "&lt;")).children[0];
+  if (kept) DomUtils.replaceElement(first!, kept);
+  else DomUtils.removeElement(first!);
+  others.forEach(DomUtils.removeElement);
+}
+
+function depthOf(document: Document): number {
+  let deepest = 0;
+  const stack: [AnyNode, number][] = document.children.map((child) => [child, 1]);
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const [node, depth] = next;
+    deepest = Math.max(deepest, depth);
+    if (isTag(node)) for (const child of node.children) stack.push([child, depth + 1]);
+  }
+  return deepest;
+}
