@@ -1,11 +1,13 @@
 import { environmentName } from "../../../schemas/resources.ts";
+import { faultOfKey } from "../anthropic/model-key.ts";
+import { type ModelSettings, readModelSettings } from "../anthropic/model-settings.ts";
 import { createBackgroundTasks } from "../concurrency/background-tasks.ts";
 import { bestEffort } from "../concurrency/best-effort.ts";
 import { lazy, lazyPort } from "../concurrency/lazy.ts";
 import { BatchedPuts } from "../concurrency/request-batcher.ts";
 import type { AddressGuard } from "../network/address-guard.ts";
 import type { Analytics } from "../ports/analytics.ts";
-import { systemTimer } from "../ports/clock.ts";
+import { type Clock, systemTimer } from "../ports/clock.ts";
 import { randomIds } from "../ports/ids.ts";
 import { type LiveAgents, noLiveAgents } from "../ports/live-agents.ts";
 import type { Log } from "../ports/log.ts";
@@ -26,7 +28,7 @@ import { type CallTracer, createCallTracer, traceMcp, traceModel } from "./trace
 /** Adapters that only some functions bundle: their entry files pass them. */
 interface OptionalAdapters {
   search?: (environment: Environment, log: Log) => Pick<Ports, "index" | "embedder" | "thesaurus" | "lexicon">;
-  model?: (settings: { key(): Promise<string | null>; baseUrl?: string }) => Model;
+  model?: (settings: ModelSettings, sources: { key(): Promise<string | null>; clock: Clock; log: () => Log }) => Model;
   analytics?: (environment: Environment, log: Log) => Analytics;
   addresses?: () => AddressGuard;
   pageAddresses?: () => AddressGuard;
@@ -62,7 +64,10 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
     ids: randomIds,
     storage: noStorageCheck,
     model: adapters.model
-      ? traceModel(adapters.model({ key: () => readModelKey(secrets(), log()), baseUrl: environment.ANTHROPIC_BASE_URL }), tracer)
+      ? traceModel(
+          adapters.model(readModelSettings(environment), { key: () => readModelKey(secrets(), log()), clock, log }),
+          tracer,
+        )
       : unavailableModel,
     get liveAgents() {
       return liveAgents();
@@ -165,7 +170,9 @@ async function readModelKey(secrets: Pick<SecretsManager, "modelKey">, log: Log)
   await bestEffort(log, "read the model's key", async () => {
     key = await secrets.modelKey();
   });
-  return key;
+  const fault = key === null ? null : faultOfKey(key);
+  if (fault !== null) log.error(fault);
+  return fault === null ? key : null;
 }
 
 function missingAdapter(part: string): () => never {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
-import { createLanguageModel } from "../../../../functions/platform/anthropic/language-model.ts";
+import { createModel } from "../../../../functions/platform/anthropic/create-model.ts";
 import { awsPorts } from "../../../../functions/platform/aws/aws-ports.ts";
 import { environmentName } from "../../../../schemas/resources.ts";
 
@@ -32,7 +32,7 @@ function modelOfFunction() {
   const environment = Object.fromEntries(
     Object.entries(names).map(([name, value]) => [environmentName[name as keyof typeof names], value]),
   );
-  return awsPorts(environment, { model: createLanguageModel }).model;
+  return awsPorts(environment, { model: createModel }).model;
 }
 
 test("a key in the secret store makes the model available", async () => {
