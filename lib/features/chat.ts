@@ -19,7 +19,7 @@ export const chatFeature: Feature = {
     buckets: { content: "write" },
     search: "read",
     embedding: true,
-    secrets: ["modelKey"],
+    model: true,
     // Shoppers' tokens are checked with their tenant's secret.
     tenantSecrets: "read",
   },

@@ -1,11 +1,23 @@
 import { AnthropicBedrock } from "@anthropic-ai/bedrock-sdk/client";
-import { defaultProvider } from "@aws-sdk/credential-provider-node";
+import { type BedrockPlace, inferenceProfileId, profilePriceFactor } from "../../../schemas/model-providers.ts";
 import type { ModelAccess } from "./anthropic-model.ts";
-import { type BedrockPlace, profileId, profilePriceFactor } from "./bedrock-profiles.ts";
+
+/** Signs calls of AWS. */
+export interface AwsCredentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string;
+}
+
+export interface BedrockSettings extends BedrockPlace {
+  /** Another address than Bedrock's own: a test double. */
+  baseUrl?: string;
+  /** Called for each request, so that it should keep what it has found. */
+  credentials(): Promise<AwsCredentials>;
+}
 
 /** Creates the access to the models in Amazon Bedrock. Calls are signed by the role of the function, or of the machine's user. */
-export function createBedrockAccess({ region, profile, baseUrl }: BedrockPlace & { baseUrl?: string }): ModelAccess {
-  const credentials = defaultProvider();
+export function createBedrockAccess({ region, profile, baseUrl, credentials }: BedrockSettings): ModelAccess {
   const client = new AnthropicBedrock({
     awsRegion: region,
     baseURL: baseUrl ?? `https://bedrock-runtime.${region}.amazonaws.com`,
@@ -16,5 +28,5 @@ export function createBedrockAccess({ region, profile, baseUrl }: BedrockPlace &
     maxRetries: 0,
     logLevel: "off",
   });
-  return { client, idOf: (name) => profileId(profile, name), priceFactor: profilePriceFactor(profile) };
+  return { client, idOf: (name) => inferenceProfileId(profile, name), priceFactor: profilePriceFactor(profile) };
 }

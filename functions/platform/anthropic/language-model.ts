@@ -2,7 +2,7 @@ import { lazy } from "../concurrency/lazy.ts";
 import type { Model } from "../ports/model.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
 import type { AnthropicModel } from "./anthropic-model.ts";
-import type { BedrockPlace } from "./bedrock-profiles.ts";
+import type { BedrockSettings } from "./bedrock-access.ts";
 
 interface LanguageModelSettings {
   /**
@@ -41,13 +41,13 @@ export function createLanguageModel({ key: readKey, baseUrl = BASE_URL }: Langua
  * Creates the `Model` port over Amazon Bedrock, which takes no key: the role that runs the service may call the models, or each
  * call fails. The first request loads the SDK.
  */
-export function createBedrockModel(place: BedrockPlace & { baseUrl?: string }): Model {
+export function createBedrockModel(settings: BedrockSettings): Model {
   const current = lazy(async () => {
     const [{ AnthropicModel }, { createBedrockAccess }] = await Promise.all([
       import("./anthropic-model.ts"),
       import("./bedrock-access.ts"),
     ]);
-    return new AnthropicModel(createBedrockAccess(place));
+    return new AnthropicModel(createBedrockAccess(settings));
   });
   return {
     available: async () => true,

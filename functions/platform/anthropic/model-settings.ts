@@ -1,13 +1,10 @@
-import { type BedrockPlace, isBedrockProfile, PROFILE_REGIONS } from "./bedrock-profiles.ts";
+import { type BedrockPlace, isModelProfile, MODEL_PROVIDERS, PROFILE_REGIONS } from "../../../schemas/model-providers.ts";
 
 /** The provider of a deployment's models, and how it is reached. */
 export type ModelSettings =
   | { provider: "none" }
   | { provider: "anthropic"; baseUrl?: string }
   | ({ provider: "bedrock"; baseUrl?: string } & BedrockPlace);
-
-export const MODEL_PROVIDERS = ["anthropic", "bedrock", "none"] as const;
-export type ModelProvider = (typeof MODEL_PROVIDERS)[number];
 
 /** Names of the environment variables. `AWS_ENDPOINT_URL` is read as the SDKs of AWS read it. */
 type ModelEnvironment = Partial<
@@ -32,7 +29,7 @@ export function readModelSettings(environment: ModelEnvironment): ModelSettings 
   const { MODEL_PROFILE: profile = "global", MODEL_REGION, AWS_REGION } = environment;
   const region = MODEL_REGION || AWS_REGION;
   const baseUrl = environment.AWS_ENDPOINT_URL_BEDROCK_RUNTIME || environment.AWS_ENDPOINT_URL;
-  if (!isBedrockProfile(profile))
+  if (!isModelProfile(profile))
     throw new Error(`MODEL_PROFILE must be ${listed(Object.keys(PROFILE_REGIONS))}, not ${JSON.stringify(profile)}.`);
   if (!region)
     throw new Error("MODEL is bedrock, and no region is named: set MODEL_REGION (or AWS_REGION), eu-central-1 for instance.");

@@ -1,4 +1,5 @@
 import type { Tier } from "../../../schemas/limits.ts";
+import { MODEL_NAMES } from "../../../schemas/model-providers.ts";
 import type { ModelUsage } from "../ports/model.ts";
 
 /** Dollars per million tokens. */
@@ -38,7 +39,7 @@ const MIN_CACHED_TOKENS = 512;
 
 /** Can be forced to use a tool, as `complete` needs. Prices of November 2026, like those of the other model. */
 const SMALL: ModelSpec = {
-  name: "claude-haiku-5-5",
+  name: MODEL_NAMES[0],
   thinking: "disabled",
   prices: { input: 0.1, output: 0.5, cacheWrite: 0.125, cacheRead: 0.01 },
   minCachedTokens: MIN_CACHED_TOKENS,
@@ -47,7 +48,7 @@ const SMALL: ModelSpec = {
 
 /** Refuses forced tools, sampling parameters and `disabled`. */
 const LARGE: ModelSpec = {
-  name: "claude-sonnet-5-5",
+  name: MODEL_NAMES[1],
   thinking: "between_tools",
   prices: { input: 2, output: 10, cacheWrite: 2.5, cacheRead: 0.1 },
   minCachedTokens: MIN_CACHED_TOKENS,

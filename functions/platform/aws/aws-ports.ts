@@ -1,4 +1,5 @@
 import { environmentName } from "../../../schemas/resources.ts";
+import type { ModelSources } from "../anthropic/create-model.ts";
 import { faultOfKey } from "../anthropic/model-key.ts";
 import { type ModelSettings, readModelSettings } from "../anthropic/model-settings.ts";
 import { createBackgroundTasks } from "../concurrency/background-tasks.ts";
@@ -7,7 +8,7 @@ import { lazy, lazyPort } from "../concurrency/lazy.ts";
 import { BatchedPuts } from "../concurrency/request-batcher.ts";
 import type { AddressGuard } from "../network/address-guard.ts";
 import type { Analytics } from "../ports/analytics.ts";
-import { type Clock, systemTimer } from "../ports/clock.ts";
+import { systemTimer } from "../ports/clock.ts";
 import { randomIds } from "../ports/ids.ts";
 import { type LiveAgents, noLiveAgents } from "../ports/live-agents.ts";
 import type { Log } from "../ports/log.ts";
@@ -20,6 +21,7 @@ import type { Signer } from "../ports/signer.ts";
 import { noStorageCheck } from "../ports/storage-check.ts";
 import type { Ports } from "../ports.ts";
 import { TenantDirectory } from "../tenancy/tenant-directory.ts";
+import { callCredentials } from "./call-credentials.ts";
 import { createPowertoolsLog } from "./powertools-log.ts";
 import type { SecretsManager } from "./secrets-manager.ts";
 import { type Environment, readOriginSecrets, readTierLimits, required, storePorts } from "./store-ports.ts";
@@ -28,7 +30,7 @@ import { type CallTracer, createCallTracer, traceMcp, traceModel } from "./trace
 /** Adapters that only some functions bundle: their entry files pass them. */
 interface OptionalAdapters {
   search?: (environment: Environment, log: Log) => Pick<Ports, "index" | "embedder" | "thesaurus" | "lexicon">;
-  model?: (settings: ModelSettings, sources: { key(): Promise<string | null>; clock: Clock; log: () => Log }) => Model;
+  model?: (settings: ModelSettings, sources: ModelSources) => Model;
   analytics?: (environment: Environment, log: Log) => Analytics;
   addresses?: () => AddressGuard;
   pageAddresses?: () => AddressGuard;
@@ -65,7 +67,12 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
     storage: noStorageCheck,
     model: adapters.model
       ? traceModel(
-          adapters.model(readModelSettings(environment), { key: () => readModelKey(secrets(), log()), clock, log }),
+          adapters.model(readModelSettings(environment), {
+            key: () => readModelKey(secrets(), log()),
+            credentials: callCredentials,
+            clock,
+            log,
+          }),
           tracer,
         )
       : unavailableModel,

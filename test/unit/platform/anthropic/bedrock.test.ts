@@ -13,19 +13,17 @@ const REGION = "eu-central-1";
 const COMPLETE = { system: "s", prompt: SHOPPER_TEXT, schema: { type: "object" }, maxTokens: 10, timeoutMs: 5_000 };
 
 const before = { ...process.env };
+const place = () => ({ region: REGION, baseUrl: double.url, credentials: async () => CREDENTIALS });
 let double: ModelDouble;
 let model: Model;
 
 beforeAll(async () => {
-  process.env.AWS_ACCESS_KEY_ID = CREDENTIALS.accessKeyId;
-  process.env.AWS_SECRET_ACCESS_KEY = CREDENTIALS.secretAccessKey;
-  process.env.AWS_SESSION_TOKEN = CREDENTIALS.sessionToken;
   process.env.AWS_BEARER_TOKEN_BEDROCK = "another key";
   process.env.ANTHROPIC_API_KEY = "another key";
   double = await startModelDouble({ credentials: { ...CREDENTIALS, region: REGION } });
 });
 beforeEach(() => {
-  model = createBedrockModel({ region: REGION, profile: "global", baseUrl: double.url });
+  model = createBedrockModel({ ...place(), profile: "global" });
 });
 afterAll(async () => {
   process.env = before;
@@ -76,7 +74,7 @@ describe("a model of Amazon Bedrock", () => {
   });
 
   test("costs a tenth more under a profile that keeps to a geography", async () => {
-    const eu = createBedrockModel({ region: REGION, profile: "eu", baseUrl: double.url });
+    const eu = createBedrockModel({ ...place(), profile: "eu" });
     const usage = { input_tokens: 1_000_000 };
     double.scriptText({ kind: "text", text: "Hello.", usage: { ...usage, output_tokens: 0 } });
 
@@ -103,12 +101,11 @@ describe("a model of Amazon Bedrock", () => {
   });
 
   test("is refused where the signature is another's", async () => {
-    process.env.AWS_SECRET_ACCESS_KEY = "another";
-    const other = createBedrockModel({ region: REGION, profile: "global", baseUrl: double.url });
+    const credentials = async () => ({ ...CREDENTIALS, secretAccessKey: "another" });
+    const other = createBedrockModel({ ...place(), profile: "global", credentials });
     double.script({ kind: "answer", input: {} });
 
     const failure = await other.complete(COMPLETE).catch((error: Error) => error);
-    process.env.AWS_SECRET_ACCESS_KEY = CREDENTIALS.secretAccessKey;
 
     expect(String((failure as Error).cause)).toMatch(/InvalidSignatureException.*valid credentials/);
     expect(double.calls).toHaveLength(0);
