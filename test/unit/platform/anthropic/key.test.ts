@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { createModel } from "../../../../functions/platform/anthropic/create-model.ts";
 import { awsPorts } from "../../../../functions/platform/aws/aws-ports.ts";
 import { environmentName } from "../../../../schemas/resources.ts";
+import { verifies } from "../../../support/verifies.ts";
 
 let store: Server;
 let secret: { status: number; body: object };
@@ -52,4 +53,20 @@ test("a secret of blanks makes the model unavailable", async () => {
   secret = { status: 200, body: { SecretString: " \n" } };
 
   expect(await modelOfFunction().available()).toBe(false);
+});
+
+test("a key of Amazon Bedrock in the secret store makes the model unavailable", async () => {
+  verifies("chat.model-provider");
+  secret = { status: 200, body: { SecretString: "ABSKQmVkcm9ja0FQSUtleS1hYmNk" } };
+
+  expect(await modelOfFunction().available()).toBe(false);
+});
+
+test("Amazon Bedrock is available without a key, and none is available with one", async () => {
+  verifies("chat.model-provider");
+  secret = { status: 200, body: { SecretString: "sk-ant-1" } };
+  const available = (environment: Record<string, string>) => awsPorts(environment, { model: createModel }).model.available();
+
+  expect(await available({ MODEL: "bedrock", AWS_REGION: "eu-central-1" })).toBe(true);
+  expect(await available({ MODEL: "none", [environmentName.modelKeySecret]: "model" })).toBe(false);
 });
