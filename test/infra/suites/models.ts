@@ -42,7 +42,7 @@ describe("the provider of the models", () => {
     expect(arns.sort()).toEqual(
       ["claude-haiku-5-5", "claude-sonnet-5-5"]
         .flatMap((name) => [
-          `arn:<partition>:bedrock:${region}:<account>:inference-profile/${profile}.anthropic.${name}`,
+          `arn:<partition>:bedrock:${region}:<accountid>:inference-profile/${profile}.anthropic.${name}`,
           ...regions.map((each) => `arn:<partition>:bedrock:${each}::foundation-model/anthropic.${name}`),
         ])
         .sort(),
