@@ -40,13 +40,15 @@ export class Dashboard extends Construct {
 
   private toChat(): IWidget[] {
     const counted = (...names: string[]) => names.map((name) => countedMetric(this, name).with({ label: name }));
-    const firstToken = ["p50", "p99"].map((statistic) =>
-      countedMetric(this, "ComposerFirstTokenMs").with({ statistic, label: statistic }),
-    );
+    const spread = (name: string, label: string) =>
+      ["p50", "p99"].map((statistic) => countedMetric(this, name).with({ statistic, label: `${label}, ${statistic}` }));
     return [
       graph("Chat turns", counted("ChatTurn", "ChatTurnDegraded", "ChatTurnFailed")),
-      graph("What chat did without", counted("ComposerFailed", "ChatTriageFailed", "ChatCuratorFailed", "CustomDomainFailed")),
-      graph("The model's first word, ms", firstToken),
+      graph(
+        "What chat did without",
+        counted("ComposerFailed", "ChatTriageFailed", "ChatCuratorFailed", "CustomDomainFailed", "ModelPaused"),
+      ),
+      graph("The model's answer, ms", [...spread("ComposerFirstTokenMs", "first word"), ...spread("ComposerMs", "whole")]),
     ];
   }
 }

@@ -96,6 +96,11 @@ export const environmentName = {
   /** The packed limits of the deployment's tiers; absent where its tiers have those of the table. */
   tierLimits: "TIER_LIMITS",
   modelKeySecret: "MODEL_KEY_SECRET",
+  /** The provider of the language models; absent: Anthropic. */
+  model: "MODEL",
+  /** The inference profile and the region of Amazon Bedrock. */
+  modelProfile: "MODEL_PROFILE",
+  modelRegion: "MODEL_REGION",
   /** Names the secret with which Shopify signs its webhooks. */
   shopifySecret: "SHOPIFY_SECRET",
   /** Name of the function that renders pages, where a deployment has one. */

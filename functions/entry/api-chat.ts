@@ -1,6 +1,6 @@
 import { chatOperations } from "../features/chat/index.ts";
 import { apiHandler } from "../http/kernel/kernel.ts";
-import { createLanguageModel } from "../platform/anthropic/language-model.ts";
+import { createModel } from "../platform/anthropic/create-model.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
 import { createLiveAgentsOverHttp } from "../platform/live-agents/live-agents-over-http.ts";
@@ -12,7 +12,7 @@ export const create = (ports: Ports) => apiHandler(chatOperations, ports);
 export const handler = create(
   awsPorts(process.env, {
     search: searchEngine,
-    model: createLanguageModel,
+    model: createModel,
     addresses: createPublicAddressGuard,
     mcp: createMcpOverHttp,
     liveAgents: createLiveAgentsOverHttp,

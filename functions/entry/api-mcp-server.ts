@@ -1,6 +1,6 @@
 import { mcpServerOperations } from "../features/mcp-server/index.ts";
 import { apiHandler } from "../http/kernel/kernel.ts";
-import { createLanguageModel } from "../platform/anthropic/language-model.ts";
+import { createModel } from "../platform/anthropic/create-model.ts";
 import { analyticsStore } from "../platform/aws/analytics/analytics-store.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
@@ -13,7 +13,7 @@ export const handler = create(
   awsPorts(process.env, {
     search: searchEngine,
     analytics: analyticsStore,
-    model: createLanguageModel,
+    model: createModel,
     addresses: createPublicAddressGuard,
     mcp: createMcpOverHttp,
   }),

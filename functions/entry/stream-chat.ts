@@ -1,6 +1,6 @@
 import { chatOperations } from "../features/chat/index.ts";
 import { streamHandler } from "../http/kernel/kernel.ts";
-import { createLanguageModel } from "../platform/anthropic/language-model.ts";
+import { createModel } from "../platform/anthropic/create-model.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { streamifyHandler } from "../platform/aws/lambda-stream.ts";
 import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
@@ -13,7 +13,7 @@ import type { Ports } from "../platform/ports.ts";
 export const create = (ports: Ports) => streamHandler(chatOperations, ports);
 const ports = awsPorts(process.env, {
   search: searchEngine,
-  model: createLanguageModel,
+  model: createModel,
   addresses: createPublicAddressGuard,
   mcp: createMcpOverHttp,
   liveAgents: createLiveAgentsOverHttp,

@@ -117,7 +117,10 @@ export function trimAwsClients(): Plugin {
     setup({ onLoad }) {
       onLoad({ filter: /node_modules[\\/]bowser[\\/]/ }, () => ({ contents: "export default {};", loader: "js" }));
       onLoad(
-        { filter: /@aws-sdk[\\/](nested-clients|token-providers|credential-provider-(sso|ini|login|process|web-identity))[\\/]/ },
+        {
+          filter:
+            /@aws-sdk[\\/](nested-clients|token-providers|credential-providers|credential-provider-(sso|ini|login|process|web-identity))[\\/]/,
+        },
         () => ({
           contents: `module.exports = {}; ${elsewhere}`,
           loader: "js",
@@ -147,19 +150,27 @@ export function trimModelClient(): Plugin {
         const source = await readFile(path, "utf8");
         return { contents: withoutSurfaces(source, UNCALLED), loader: "js" };
       });
+      onLoad({ filter: /@anthropic-ai[\\/]bedrock-sdk[\\/]client\.mjs$/ }, async ({ path }) => {
+        const source = await readFile(path, "utf8");
+        return { contents: withoutLines(source, ["this.beta = makeBetaResource(this);"]), loader: "js" };
+      });
     },
   };
 }
 
 /** Throws when the client's source does not have the expected lines, since a bundle would silently grow. */
 function withoutSurfaces(source: string, names: readonly string[]): string {
-  return names.reduce((rest, name) => {
+  const lines = names.flatMap((name) => {
     const type = name.charAt(0).toUpperCase() + name.slice(1);
-    const lines = [`this.${name} = new API.${type}(this);`, `Anthropic.${type} = ${type};`];
-    for (const line of lines)
-      if (!rest.includes(line)) throw new Error(`The model's client has no line "${line}" any more: see trimModelClient.`);
-    return lines.reduce((text, line) => text.replace(line, ""), rest);
-  }, source);
+    return [`this.${name} = new API.${type}(this);`, `Anthropic.${type} = ${type};`];
+  });
+  return withoutLines(source, lines);
+}
+
+function withoutLines(source: string, lines: readonly string[]): string {
+  for (const line of lines)
+    if (!source.includes(line)) throw new Error(`The model's client has no line "${line}" any more: see trimModelClient.`);
+  return lines.reduce((text, line) => text.replace(line, ""), source);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Node } from "constructs";
 import { replaceLimits, TIER_LIMITS, type Tier, type TierLimits } from "../../schemas/limits.ts";
 import type { TableName } from "../../schemas/resources.ts";
 import { readLimitsFile } from "./limits-file.ts";
+import { type ModelConfiguration, readModel } from "./model.ts";
 import { parseRestoredTables, type RestoredTable } from "./restored-tables.ts";
 import { countZones, STAGES, type StageName, type StageSizes } from "./stages.ts";
 
@@ -39,6 +40,8 @@ export interface Configuration {
   keepPublicSearch: boolean;
   /** Limits of the tiers in place of the table's, from the file that the context names; null: the table's. */
   limits: Record<Tier, TierLimits> | null;
+  /** The provider of the language models. */
+  model: ModelConfiguration;
   /** Builds the function that renders pages in a browser. Its image is built where the deployment is made, which needs Docker. */
   renderer: boolean;
 }
@@ -69,6 +72,9 @@ const NAMES = [
   "keepPublicSearch",
   "renderer",
   "limits",
+  "model",
+  "modelProfile",
+  "modelRegion",
 ];
 /** Secrets Manager names a version by 32 to 64 characters, its own ones by a UUID. */
 const VERSION_IDS = /^[\w-]{32,64}(,[\w-]{32,64})?$/;
@@ -110,6 +116,9 @@ export function readConfiguration(node: Node): Configuration {
     keepPublicSearch: readFlag(context, "keepPublicSearch"),
     renderer: readFlag(context, "renderer"),
     limits: readLimits(context),
+    model: readModel(context, (reason) => {
+      throw new ConfigurationError(reason);
+    }),
   };
   if (configuration.keepPublicSearch && !configuration.vpc)
     throw new ConfigurationError("Context keepPublicSearch needs vpc=true: without it the public search domain is the only one.");

@@ -19,7 +19,7 @@ export const chatFeature: Feature = {
     buckets: { content: "write" },
     search: "read",
     embedding: true,
-    secrets: ["modelKey"],
+    model: true,
     // Shoppers' tokens are checked with their tenant's secret.
     tenantSecrets: "read",
   },
@@ -81,6 +81,9 @@ const FIVE_MINUTES = Duration.minutes(5);
 /** Half of the answers this slow make a chat unusable; by default the model has 6 s for its first word and 20 s in all. */
 const SLOW_MS = 15_000;
 
+/** Two thirds of the time that a workspace gives the model for its first word, unless it says otherwise. */
+const SLOW_FIRST_WORD_MS = 4_000;
+
 /** Adds alarms on the counts of chat turns: a stream that fails or is degraded still has status 200. */
 function addChatAlarms(streaming: StreamingFunction, { alarms }: Platform): void {
   alarms.add(streaming, "TurnsFailing", {
@@ -97,6 +100,23 @@ function addChatAlarms(streaming: StreamingFunction, { alarms }: Platform): void
     runbook: "chat#model-failing",
     metric: percentOfTurns(streaming, "ComposerFailed"),
     threshold: 20,
+    periods: 3,
+  });
+  alarms.add(streaming, "ModelPaused", {
+    severity: "ticket",
+    meaning: "Functions have stopped asking the language model, which fails time and again: answers are made without it.",
+    runbook: "chat#model-paused",
+    metric: countedMetric(streaming, "ModelPaused").with({ period: FIVE_MINUTES }),
+    // A pause lasts half a minute: one instance alone comes to this in an outage, and a single fault never does.
+    threshold: 3,
+    periods: 2,
+  });
+  alarms.add(streaming, "SlowFirstWord", {
+    severity: "ticket",
+    meaning: "One answer in ten waits four seconds or more for the model's first word; at six seconds it is made without it.",
+    runbook: "chat#slow-first-word",
+    metric: countedMetric(streaming, "ComposerFirstTokenMs").with({ statistic: "p90", period: FIVE_MINUTES }),
+    threshold: SLOW_FIRST_WORD_MS,
     periods: 3,
   });
   alarms.add(streaming, "SearchesOfChatFailing", {

@@ -12,7 +12,7 @@ export const searchFeature: Feature = {
     search: "read",
     analytics: ["read"],
     embedding: true,
-    secrets: ["modelKey"],
+    model: true,
     // Shoppers' tokens are checked with their tenant's secret.
     tenantSecrets: "read",
   },

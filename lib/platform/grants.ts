@@ -3,6 +3,7 @@ import { type IGrantable, PolicyStatement, type Role } from "aws-cdk-lib/aws-iam
 import { flattenCfnReference } from "cdk-nag/lib/utils/flatten-cfn-reference.js";
 import { INDEX_PREFIX } from "../../schemas/index-layout.ts";
 import { packTierLimits } from "../../schemas/limits.ts";
+import { bedrockModelId, inferenceProfileId, MODEL_NAMES, PROFILE_REGIONS } from "../../schemas/model-providers.ts";
 import { type BucketName, DUE_INDEX, environmentName, type TableName, UNDELIVERED_INDEX } from "../../schemas/resources.ts";
 import { type SecretName, toSecretReferences } from "../stores/platform-secrets.ts";
 import { type Access, type AnalyticsAccess, type Permissions, reachesSearchDomain, type TableAccess } from "./permissions.ts";
@@ -57,6 +58,7 @@ export function grantPermissions(role: Role, platform: Platform, permissions: Pe
   grantTables(role, platform, permissions);
   grantObjects(role, platform, permissions);
   grantSecrets(role, platform, permissions);
+  grantModel(role, platform, permissions);
   grantSearch(role, platform, permissions);
   grantMachines(role, platform, permissions);
   grantQueues(role, platform, permissions);
@@ -103,13 +105,41 @@ function grantSearch(role: Role, { store }: Platform, permissions: Permissions):
   }
 }
 
-function grantSecrets(role: Role, { store }: Platform, permissions: Permissions): void {
+function grantSecrets(role: Role, platform: Platform, permissions: Permissions): void {
+  const { store } = platform;
   // The origin secret is passed by value in the environment: nothing is read at run time.
-  const read = (permissions.secrets ?? []).filter((name) => name !== "originSecret");
+  const read = secretsOf(platform, permissions).filter((name) => name !== "originSecret");
   for (const name of read) allow(role, ["secretsmanager:GetSecretValue"], [store.secrets[name].secretArn]);
   if (read.length > 0) allowKeyThrough(role, "secretsmanager", store.dataKey.keyArn, ["kms:Decrypt"]);
   if (permissions.tenantSecrets) allow(role, SEAL_ACTIONS[permissions.tenantSecrets], [store.tenantSecretsKey.keyArn]);
   if (permissions.receipts) allow(role, RECEIPT_ACTIONS[permissions.receipts], [store.receiptKey.keyArn]);
+}
+
+/** Lists the secrets that a function reads; the key of the models only where their provider takes one. */
+function secretsOf({ configuration }: Platform, { secrets = [], model }: Permissions): SecretName[] {
+  return model && configuration.model.provider === "anthropic" ? [...secrets, "modelKey"] : secrets;
+}
+
+const INVOKE_ACTIONS = ["bedrock:InvokeModel", "bedrock:InvokeModelWithResponseStream"];
+
+/**
+ * Allows the inference profiles of the models that the service calls, and the models themselves in the regions to which a profile
+ * leads, by way of that profile alone.
+ */
+function grantModel(role: Role, { configuration: { model } }: Platform, permissions: Permissions): void {
+  if (!permissions.model || model.provider !== "bedrock") return;
+  const { partition, account, region: ownRegion } = Stack.of(role);
+  const region = model.region ?? ownRegion;
+  for (const name of MODEL_NAMES) {
+    const id = inferenceProfileId(model.profile, name);
+    const profileArn = `arn:${partition}:bedrock:${region}:${account}:inference-profile/${id}`;
+    // The model behind a global profile has an ARN without a region beside that of the region called.
+    const regions = PROFILE_REGIONS[model.profile] ?? [region, ""];
+    const models = regions.map((each) => `arn:${partition}:bedrock:${each}::foundation-model/${bedrockModelId(name)}`);
+    allow(role, INVOKE_ACTIONS, [profileArn]);
+    const conditions = { StringEquals: { "bedrock:InferenceProfileArn": profileArn } };
+    role.addToPrincipalPolicy(new PolicyStatement({ actions: INVOKE_ACTIONS, resources: models, conditions }));
+  }
 }
 
 function grantMachines(role: Role, platform: Platform, permissions: Permissions): void {
@@ -216,7 +246,8 @@ export function toEnvironment(platform: Platform, permissions: Permissions): Rec
   // Also workers measure a tenant by its limits.
   if (limits && permissions.tables?.tenancy) environment[environmentName.tierLimits] = packTierLimits(limits);
   if (permissions.mail && mailFrom) environment[environmentName.mailFrom] = mailFrom;
-  for (const name of permissions.secrets ?? []) {
+  if (permissions.model) Object.assign(environment, toModelEnvironment(platform));
+  for (const name of secretsOf(platform, permissions)) {
     // CloudFront holds the origin secret by value, and so must the function that compares it on every request.
     if (name === "originSecret") {
       const accepted = toSecretReferences(store.secrets.originSecret, platform.configuration.originSecretVersions);
@@ -224,4 +255,16 @@ export function toEnvironment(platform: Platform, permissions: Permissions): Rec
     } else environment[SECRET_VARIABLES[name]] = store.secrets[name].secretArn;
   }
   return environment;
+}
+
+/** Names what differs from Anthropic's own API: a function without these variables reads its key. */
+function toModelEnvironment({ configuration: { model } }: Platform): Record<string, string> {
+  if (model.provider === "anthropic") return {};
+  if (model.provider === "none") return { [environmentName.model]: model.provider };
+  return {
+    [environmentName.model]: model.provider,
+    [environmentName.modelProfile]: model.profile,
+    // Lambda names its own region.
+    ...(model.region !== null && { [environmentName.modelRegion]: model.region }),
+  };
 }

@@ -36,6 +36,8 @@ export interface Permissions {
   undelivered?: boolean;
   /** Sends mail to tenants' owners, from the address of the context; without one nothing is sent. */
   mail?: boolean;
+  /** Calls the language models of the deployment's provider. */
+  model?: boolean;
   /** Its own secrets, read by name when they are first needed. */
   secrets?: SecretName[];
   /** Opens the secrets of tenants (`read`), or also seals them (`write`). */

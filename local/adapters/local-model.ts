@@ -1,15 +1,46 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createLanguageModel } from "../../functions/platform/anthropic/language-model.ts";
+import { createModel } from "../../functions/platform/anthropic/create-model.ts";
+import { faultOfKey } from "../../functions/platform/anthropic/model-key.ts";
+import { type ModelSettings, readModelSettings } from "../../functions/platform/anthropic/model-settings.ts";
+import { callCredentials } from "../../functions/platform/aws/call-credentials.ts";
+import type { Clock } from "../../functions/platform/ports/clock.ts";
+import type { Log } from "../../functions/platform/ports/log.ts";
 import type { Model, ModelRequest, ModelUsage, TextRequest, ToolCall } from "../../functions/platform/ports/model.ts";
 
 /**
- * Creates the model from `ANTHROPIC_API_KEY`; without a key there is none. Keeps its answers in the folder
- * `MODEL_RECORDINGS` when one is named (`npm run chat:record`).
+ * Reads which provider answers: that of `MODEL`, else Anthropic where there is a key, else none. Throws an Error with a sentence
+ * for a person when the environment contradicts itself.
  */
-export function localModel({ ANTHROPIC_API_KEY, ANTHROPIC_BASE_URL, MODEL_RECORDINGS }: NodeJS.ProcessEnv): Model {
-  const model = createLanguageModel({ key: async () => ANTHROPIC_API_KEY || null, baseUrl: ANTHROPIC_BASE_URL || undefined });
+export function readLocalModel(environment: NodeJS.ProcessEnv): ModelSettings {
+  const { MODEL, ANTHROPIC_API_KEY: key = "" } = environment;
+  const settings = readModelSettings({ ...environment, MODEL: MODEL || (key === "" ? "none" : "anthropic") });
+  if (settings.provider === "bedrock" && key !== "")
+    throw new Error(
+      "MODEL is bedrock, which takes no key, but ANTHROPIC_API_KEY is set: remove the key, or choose MODEL=anthropic.",
+    );
+  if (settings.provider !== "anthropic") return settings;
+  if (key.trim() === "")
+    throw new Error("MODEL is anthropic, and ANTHROPIC_API_KEY has no key: set one, or choose MODEL=bedrock or MODEL=none.");
+  const fault = faultOfKey(key);
+  if (fault !== null) throw new Error(fault);
+  return settings;
+}
+
+interface LocalModelSources {
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Creates the model that the environment names. Keeps its answers in the folder `MODEL_RECORDINGS` when one is named (`npm run
+ * chat:record`). Throws an Error with a sentence for a person when the environment contradicts itself.
+ */
+export function localModel(environment: NodeJS.ProcessEnv, { clock, log }: LocalModelSources): Model {
+  const { ANTHROPIC_API_KEY, MODEL_RECORDINGS } = environment;
+  const sources = { key: async () => ANTHROPIC_API_KEY || null, credentials: callCredentials, clock, log: () => log };
+  const model = createModel(readLocalModel(environment), sources);
   return MODEL_RECORDINGS ? recordingModel(model, MODEL_RECORDINGS) : model;
 }
 

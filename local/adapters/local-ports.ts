@@ -126,7 +126,7 @@ function guardIndexes(
 }
 
 /** Logs warnings and errors to the terminal; information and counts only when `verbose`. */
-function terminalLog(service: string, { verbose = false }: { verbose?: boolean } = {}): Log {
+export function terminalLog(service: string, { verbose = false }: { verbose?: boolean } = {}): Log {
   const write = (level: string, message: string, fields: Record<string, unknown>) => {
     process.stderr.write(`${level} ${service}: ${message}${describe({ ...currentLogFields(), ...fields })}\n`);
   };

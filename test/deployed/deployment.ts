@@ -37,7 +37,9 @@ export interface Deployment {
 }
 
 interface DeploymentOptions {
-  /** Address of the model's API; without one the secret of its key has no value. */
+  /** Context of the deployment beyond that of its stage. */
+  context?: Record<string, string>;
+  /** Address of the model's API, Anthropic's or Bedrock's; without one the secret of its key has no value. */
   modelUrl?: string;
   /** Public addresses by host name: connections to them reach this machine. */
   internet?: Record<string, string>;
@@ -56,7 +58,7 @@ afterAll(async () => {
 export async function startDeployment(options: DeploymentOptions = {}): Promise<Deployment> {
   const folder = await mkdtemp(join(tmpdir(), "deployed-"));
   closing.push(() => rm(folder, { recursive: true, force: true }));
-  const assembly = await synthesizeAssembly(join(folder, "assembly"));
+  const assembly = await synthesizeAssembly(join(folder, "assembly"), options.context);
   await removeIndicesAtEnd(process.env.OPENSEARCH_URL);
   const aws = new AwsEndpoint();
   const endpoint = await aws.listen();
@@ -74,7 +76,11 @@ export async function startDeployment(options: DeploymentOptions = {}): Promise<
   distribution.connect(lambda, engines.addresses.s3);
   const [domain] = template.find("AWS::OpenSearchService::Domain");
   aws.connect(
-    { ...engines.addresses, ...(process.env.OPENSEARCH_URL && { es: process.env.OPENSEARCH_URL }) },
+    {
+      ...engines.addresses,
+      ...(process.env.OPENSEARCH_URL && { es: process.env.OPENSEARCH_URL }),
+      ...(options.modelUrl && { bedrock: options.modelUrl }),
+    },
     { domainArn: `local:${domain!.id}.Arn`, functions: [...lambda.functions.values()], isIdle: (name) => lambda.isIdle(name) },
   );
   const adminKey = aws.secrets.generated(findVariable(lambda, environmentName.adminKeySecret));
@@ -138,7 +144,8 @@ function startLambda(
   const lambda = new LambdaService(functions, { variables, internet }, (name) => aws.noteIdle(name));
   for (const name of [environmentName.adminKeySecret, environmentName.sealingKeySecret])
     aws.secrets.generated(findVariable(lambda, name));
-  if (modelUrl) aws.secrets.set(findVariable(lambda, environmentName.modelKeySecret), "sk-test");
+  if (modelUrl && options.context?.model !== "bedrock")
+    aws.secrets.set(findVariable(lambda, environmentName.modelKeySecret), "sk-test");
   closing.push(() => lambda.stop());
   return lambda;
 }

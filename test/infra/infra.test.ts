@@ -5,6 +5,7 @@ import "./suites/canary.ts";
 import "./suites/context.ts";
 import "./suites/files.ts";
 import "./suites/functions.ts";
+import "./suites/models.ts";
 import "./suites/names.ts";
 import "./suites/queues.ts";
 import "./suites/renderer.ts";

@@ -17,6 +17,7 @@ test.each([
   { stage: "dev" },
   { stage: "prod" },
   { stage: "prod", vpc: true, waf: true, renderer: true },
+  { stage: "prod", model: "bedrock", modelProfile: "eu", modelRegion: "eu-central-1" },
   {
     stage: "prod",
     webAclArn: WEB_ACL,

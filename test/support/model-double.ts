@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createLanguageModel } from "../../functions/platform/anthropic/language-model.ts";
 import type { Model } from "../../functions/platform/ports/model.ts";
 import type { Failure, ModelAnswer, TextAnswer } from "./model-double/answers.ts";
+import { type BedrockCredentials, checkBedrockSignature } from "./model-double/bedrock-wire.ts";
 import { sendAnswer, sendError, sendFailure } from "./model-double/send-answer.ts";
 import { sendStream } from "./model-double/send-stream.ts";
 
@@ -12,6 +13,10 @@ export { UPSTREAM_TEXT } from "./model-double/send-stream.ts";
 
 interface ModelCall {
   kind: "complete" | "stream";
+  /** Id of the model, as the provider has it. */
+  model: string;
+  /** True for a call of Amazon Bedrock. */
+  byBedrock: boolean;
   headers: Record<string, string | string[] | undefined>;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into what was sent.
   body: any;
@@ -36,20 +41,23 @@ export interface ModelDouble {
 }
 
 /**
- * Starts a server with the Anthropic messages protocol, streaming and not, so that tests exercise the real SDK. Requests
- * without a script are answered 404.
+ * Starts a server with the Anthropic messages protocol, streaming and not, so that tests exercise the real SDK; the paths of
+ * Amazon Bedrock have its own framing, and must be signed with the `credentials` where there are some. Requests without a script
+ * are answered 404.
  */
-export async function startModelDouble(): Promise<ModelDouble> {
+export async function startModelDouble({ credentials }: { credentials?: BedrockCredentials } = {}): Promise<ModelDouble> {
   const calls: ModelCall[] = [];
   const scripts = { complete: [] as Scripted<ModelAnswer>[], stream: [] as Scripted<TextAnswer>[] };
   const waiting = new Set<{ count: number; resolve: () => void }>();
   const server = createServer(async (request, response) => {
-    const call = await readCall(request, response).catch(() => null);
+    const call = await readCall(request, response, credentials).catch((error: Error) => error);
+    if (call instanceof SignatureError)
+      return sendError(response, 403, { "x-amzn-errortype": "InvalidSignatureException" }, call.message);
     // A request that breaks off does not count.
-    if (!call) return;
+    if (call instanceof Error) return;
     calls.push(call);
-    const next = request.url === "/v1/messages" ? scripted(scripts[call.kind], call) : undefined;
-    if (next) respond(next, response);
+    const next = call.model === "" ? undefined : scripted(scripts[call.kind], call);
+    if (next) respond(next, response, call.byBedrock);
     else sendError(response, 404);
     for (const { count, resolve } of waiting) if (calls.length >= count) resolve();
   });
@@ -87,9 +95,9 @@ function scripted(answers: Scripted<ModelAnswer | TextAnswer>[], call: ModelCall
   return typeof next === "function" ? next(call) : next;
 }
 
-function respond(answer: ModelAnswer | TextAnswer, response: ServerResponse): void {
+function respond(answer: ModelAnswer | TextAnswer, response: ServerResponse, byBedrock: boolean): void {
   if (isFailure(answer)) sendFailure(answer, response);
-  else if (answer.kind === "text") void sendStream(answer, response);
+  else if (answer.kind === "text") void sendStream(answer, response, byBedrock);
   else sendAnswer(answer, response);
 }
 
@@ -97,10 +105,31 @@ function isFailure(answer: ModelAnswer | TextAnswer): answer is Failure {
   return answer.kind === "error" || answer.kind === "silence" || answer.kind === "reset";
 }
 
-async function readCall(request: IncomingMessage, response: ServerResponse): Promise<ModelCall> {
+class SignatureError extends Error {
+  override readonly name = "SignatureError";
+}
+
+/** Paths of Amazon Bedrock. */
+const INVOKE = /^\/model\/([^/]+)\/invoke(-with-response-stream)?$/;
+
+async function readCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  credentials: BedrockCredentials | undefined,
+): Promise<ModelCall> {
   const ended = new Promise<boolean>((resolve) => response.once("close", () => resolve(response.writableFinished)));
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const body = JSON.parse(Buffer.concat(chunks).toString() || "null");
-  return { kind: body?.stream === true ? "stream" : "complete", headers: request.headers, body, ended };
+  const [, id, streams] = INVOKE.exec(request.url ?? "") ?? [];
+  const { headers } = request;
+  if (id === undefined) {
+    const model = request.url === "/v1/messages" ? String(body?.model) : "";
+    return { kind: body?.stream === true ? "stream" : "complete", model, byBedrock: false, headers, body, ended };
+  }
+  if (credentials)
+    await checkBedrockSignature(request, Buffer.concat(chunks), credentials).catch((error: Error) => {
+      throw new SignatureError(error.message);
+    });
+  return { kind: streams ? "stream" : "complete", model: decodeURIComponent(id), byBedrock: true, headers, body, ended };
 }

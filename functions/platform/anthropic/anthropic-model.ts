@@ -1,21 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import Anthropic, { type ClientOptions } from "@anthropic-ai/sdk";
-import type { ModelRequest, TextEvent, TextRequest } from "../ports/model.ts";
+import type Anthropic from "@anthropic-ai/sdk";
+import type { ModelRequest, ModelUsage, TextEvent, TextRequest } from "../ports/model.ts";
 import { UpstreamError } from "../ports/upstream-error.ts";
-import { modelRetryDelayMs, redactError, toFailure } from "./failures.ts";
+import { isAnswered, modelRetryDelayMs, redactError, toFailure } from "./failures.ts";
 import { ANSWER, toAnswerBody, toTextBody, toTokenCounts } from "./messages.ts";
-import { MAX_RETRIES, MODELS, type ModelUse, toModelUsage } from "./models.ts";
+import { ModelLateError } from "./model-late-error.ts";
+import { MAX_RETRIES, MODELS, type ModelUse, type TokenCounts, toModelUsage } from "./models.ts";
 import { StreamedMessage } from "./streamed-message.ts";
 
-/** One account of the Anthropic API. */
-export class AnthropicModel {
-  private readonly client: Anthropic;
+/** Where the models are reached. */
+export interface ModelAccess {
+  client: { messages: Pick<Anthropic["messages"], "create"> };
+  /** Returns the id of a model of the table. */
+  idOf(name: string): string;
+  /** What the provider adds to the prices of the table. */
+  priceFactor: number;
+}
 
-  constructor({ apiKey, baseUrl }: { apiKey: string; baseUrl: string }) {
-    // All options are given, so that the SDK reads neither the environment nor files of its own. Attempts are counted here: the
-    // SDK would wait as long as any retry-after asks for, and retries no stream that has begun.
-    const options: ClientOptions = { apiKey, authToken: null, baseURL: baseUrl, maxRetries: 0, logLevel: "off" };
-    this.client = new Anthropic(options);
+/** One account of a provider of the Messages API: Anthropic's own, or Amazon Bedrock. */
+export class AnthropicModel {
+  private readonly access: ModelAccess;
+
+  constructor(access: ModelAccess) {
+    this.access = access;
   }
 
   async complete(request: ModelRequest): Promise<unknown> {
@@ -40,11 +47,14 @@ export class AnthropicModel {
     try {
       for (let attempt = 0; !request.signal.aborted; attempt++) {
         const answer = new StreamedMessage({ mayBeEmpty: (request.rounds?.length ?? 0) > 0 });
-        const failure = yield* this.streamOnce(request, use, deadline, answer);
+        const ended = yield* this.streamOnce(request, use, deadline, answer);
+        // What was said within the time of the whole answer stays, like what was said within its tokens.
+        const isOutOfTime = ended !== null && answer.hasText && deadline.isOver;
+        const failure = isOutOfTime ? null : ended;
         if (failure && !answer.hasText && (await waitForRetry(failure, attempt, deadline))) continue;
-        if (answer.isTruncated) yield { type: "truncated" };
+        if (answer.isTruncated || isOutOfTime) yield { type: "truncated" };
         if (!failure && answer.calls.length > 0) yield { type: "calls", calls: answer.calls, message: answer.content };
-        if (answer.tokens) yield { type: "usage", usage: toModelUsage(use.model, answer.tokens) };
+        if (answer.tokens) yield { type: "usage", usage: this.toUsage(use, answer.tokens) };
         if (!failure || request.signal.aborted) return;
         throw toUpstreamError(failure, deadline);
       }
@@ -54,9 +64,14 @@ export class AnthropicModel {
   }
 
   private async answer(request: ModelRequest, use: ModelUse, { signal }: CallDeadline): Promise<unknown> {
-    const message = await this.client.messages.create(toAnswerBody(request, use), { signal });
-    request.onUsage?.(toModelUsage(use.model, toTokenCounts(message.usage)));
+    const { client, idOf } = this.access;
+    const message = await client.messages.create({ model: idOf(use.model.name), ...toAnswerBody(request, use) }, { signal });
+    request.onUsage?.(this.toUsage(use, toTokenCounts(message.usage)));
     return extractAnswer(message);
+  }
+
+  private toUsage({ model }: ModelUse, tokens: TokenCounts): ModelUsage {
+    return toModelUsage(model, tokens, this.access.priceFactor);
   }
 
   /**
@@ -70,7 +85,9 @@ export class AnthropicModel {
     answer: StreamedMessage,
   ): AsyncGenerator<TextEvent, Error | null> {
     try {
-      const events = await this.client.messages.create(toTextBody(request, use), { signal: deadline.signal });
+      const { client, idOf } = this.access;
+      const body = { model: idOf(use.model.name), ...toTextBody(request, use) };
+      const events = await client.messages.create(body, { signal: deadline.signal });
       for await (const event of events) {
         const text = answer.consume(event);
         // Thoughts and the input of a call are signs of life as well.
@@ -91,7 +108,8 @@ async function waitForRetry(failure: unknown, attempt: number, deadline: CallDea
 }
 
 function toUpstreamError(failure: unknown, { timeoutReason }: CallDeadline): UpstreamError {
-  return new UpstreamError("The model", { cause: timeoutReason === null ? redactError(failure) : new Error(timeoutReason) });
+  if (timeoutReason !== null) return new UpstreamError("The model", { cause: new ModelLateError(timeoutReason) });
+  return new UpstreamError("The model", { cause: redactError(failure), isRefusal: isAnswered(failure) });
 }
 
 /** Accepts a finished answer only: one that was cut off or declined may hold half an input. */
@@ -120,6 +138,8 @@ export class CallDeadline {
   /** Runs until the next words. */
   private wordTimer: NodeJS.Timeout;
   private hasBegun = false;
+  /** True once the time of the whole call is over, and no pause of the model's was too long before. */
+  isOver = false;
   private readonly retriesUntil: number;
   private readonly abort = () => this.controller.abort();
   private reason: string | null = null;
@@ -128,7 +148,7 @@ export class CallDeadline {
     const firstMs = Math.min(firstTokenMs, timeoutMs);
     this.stop = signal;
     this.retriesUntil = performance.now() + firstMs;
-    this.wholeTimer = setTimeout(() => this.expire(`Not done within ${timeoutMs} ms.`), timeoutMs);
+    this.wholeTimer = setTimeout(() => this.endWhole(timeoutMs), timeoutMs);
     this.silenceMs = silenceMs;
     this.wordTimer = setTimeout(() => this.expire(`Not a word within ${firstMs} ms.`), firstMs);
     if (signal?.aborted) this.abort();
@@ -167,6 +187,11 @@ export class CallDeadline {
     clearTimeout(this.wholeTimer);
     clearTimeout(this.wordTimer);
     this.stop?.removeEventListener("abort", this.abort);
+  }
+
+  private endWhole(timeoutMs: number): void {
+    this.isOver = this.reason === null && !this.signal.aborted;
+    this.expire(`Not done within ${timeoutMs} ms.`);
   }
 
   private expire(reason: string): void {

@@ -1,4 +1,5 @@
 import { APIConnectionError, APIError, APIUserAbortError } from "@anthropic-ai/sdk";
+import { adviseOnBedrock, bedrockErrorName } from "./bedrock-errors.ts";
 
 /** The connection broke during an answer. */
 export class ConnectionLostError extends Error {
@@ -8,8 +9,12 @@ export class ConnectionLostError extends Error {
   }
 }
 
-/** Error events of a stream have a type, and no status. */
-const TRANSIENT_TYPES = ["overloaded_error", "rate_limit_error", "api_error", "timeout_error"];
+/** Error events of a stream have a type, and no status; Bedrock's have the names of its exceptions. */
+const TRANSIENT_TYPES = [
+  ...["overloaded_error", "rate_limit_error", "api_error", "timeout_error"],
+  ...["throttlingException", "serviceUnavailableException", "internalServerException"],
+  ...["modelTimeoutException", "modelStreamErrorException"],
+];
 /** Wait when the service names none. */
 const DEFAULT_BACKOFF_MS = 400;
 
@@ -25,7 +30,21 @@ function isTransient(error: APIError): boolean {
   const said = error.headers?.get("x-should-retry");
   if (said === "true" || said === "false") return said === "true";
   if (error.status === undefined) return error instanceof APIConnectionError || TRANSIENT_TYPES.includes(error.type ?? "");
-  return error.status === 408 || error.status === 409 || error.status === 429 || error.status >= 500;
+  // 424: the model behind Bedrock failed.
+  return [408, 409, 424, 429].includes(error.status) || error.status >= 500;
+}
+
+/** Statuses of a request that is wrong, whoever answers it. */
+const WRONG_REQUEST = [400, 413, 422];
+
+/**
+ * Returns true where the provider is well and answered: the request is wrong, the model declines, or its answer is of no use.
+ * Another request may succeed at once.
+ */
+export function isAnswered(error: unknown): boolean {
+  if (error instanceof APIUserAbortError || error instanceof ConnectionLostError) return false;
+  if (error instanceof APIError) return WRONG_REQUEST.includes(error.status ?? 0) && adviseOnBedrock(error) === null;
+  return true;
 }
 
 function requestedDelayMs(headers: Headers | undefined): number | null {
@@ -42,16 +61,22 @@ function secondsOrDate(text: string): number {
 /** Reduces a failure to what an operator needs. The API's own text may repeat a shopper's, and logs are kept for months. */
 export function redactError(error: unknown): Error {
   if (error instanceof APIUserAbortError) return new Error("Stopped by its caller.");
-  if (error instanceof APIError)
-    return new Error(`${error.constructor.name}, status ${error.status}, request ${error.requestID}${describeType(error)}`);
+  if (error instanceof APIError) {
+    const { status, headers } = error;
+    const request = error.requestID ?? headers?.get("x-amzn-requestid") ?? null;
+    const advice = adviseOnBedrock(error);
+    const told = `${error.constructor.name}, status ${status}, request ${request}${describeType(error)}`;
+    return new Error(advice === null ? told : `${told}. ${advice}`);
+  }
   const { name, message } = error as Error;
   // The engine quotes the text that it could not parse.
   return new Error(name === "SyntaxError" ? "The answer is no JSON." : message);
 }
 
 /** Returns one of the API's own words, or nothing. */
-function describeType({ type }: APIError): string {
-  return type && /^[a-z_]{1,40}$/.test(type) ? `, ${type}` : "";
+function describeType(error: APIError): string {
+  const type = bedrockErrorName(error) ?? error.type;
+  return type && /^[A-Za-z_]{1,40}$/.test(type) ? `, ${type}` : "";
 }
 
 /** Maps the many unnamed errors of a connection to ConnectionLostError. */

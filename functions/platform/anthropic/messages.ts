@@ -6,11 +6,14 @@ import { estimateTokens, type ModelSpec, type ModelUse, NO_TOKENS, type TokenCou
 export const ANSWER = "answer";
 
 /** Builds the request of an answer in JSON. */
-export function toAnswerBody(request: ModelRequest, { model, maxTokens }: ModelUse): Anthropic.MessageCreateParamsNonStreaming {
+export function toAnswerBody(
+  request: ModelRequest,
+  { model, effort, maxTokens }: ModelUse,
+): Omit<Anthropic.MessageCreateParamsNonStreaming, "model"> {
   return {
-    model: model.name,
     max_tokens: Math.min(request.maxTokens, maxTokens),
     thinking: { type: model.thinking },
+    output_config: { effort },
     ...toStablePart(request.system, [toTool({ name: ANSWER, description: "Gives the answer.", schema: request.schema })], model),
     messages: [{ role: "user", content: request.prompt }],
     tool_choice: { type: "tool", name: ANSWER, disable_parallel_tool_use: true },
@@ -18,12 +21,15 @@ export function toAnswerBody(request: ModelRequest, { model, maxTokens }: ModelU
 }
 
 /** Builds the request of a streamed answer. Only the stable part is marked for caching: messages are rarely read again. */
-export function toTextBody(request: TextRequest, { model, maxTokens }: ModelUse): Anthropic.MessageCreateParamsStreaming {
+export function toTextBody(
+  request: TextRequest,
+  { model, effort, maxTokens }: ModelUse,
+): Omit<Anthropic.MessageCreateParamsStreaming, "model"> {
   const { tools = [], mayCallTools = true, rounds = [] } = request;
   return {
-    model: model.name,
     max_tokens: Math.min(request.maxTokens, maxTokens),
     thinking: { type: model.thinking },
+    output_config: { effort },
     ...toStablePart(request.stable, tools.map(toTool), model),
     messages: [...request.messages, ...rounds.flatMap(toRoundMessages)],
     ...(tools.length > 0 && { tool_choice: { type: mayCallTools ? "auto" : "none" } }),

@@ -1,4 +1,5 @@
 import type { Tier } from "../../../schemas/limits.ts";
+import { MODEL_NAMES } from "../../../schemas/model-providers.ts";
 import type { ModelUsage } from "../ports/model.ts";
 
 /** Dollars per million tokens. */
@@ -21,19 +22,24 @@ export interface ModelSpec {
   longPrompt?: { above: number; prices: TokenPrices };
 }
 
+/** How much a model works for an answer, in words and in calls of tools. */
+type Effort = "low" | "medium" | "high";
+
 /** A model and the limits of one call, which its caller cannot raise. */
 export interface ModelUse {
   model: ModelSpec;
+  /** Set for each purpose: the larger model's own default is `high`, the smaller one's `medium`. */
+  effort: Effort;
   maxTokens: number;
   timeoutMs: number;
 }
 
-/** As of the generation before, since none is published for these two (docs/decisions/0078-model-lookups.md). */
-const MIN_CACHED_TOKENS = 1_024;
+/** Of both models of this generation (docs/decisions/0105-models-and-their-providers.md). */
+const MIN_CACHED_TOKENS = 512;
 
 /** Can be forced to use a tool, as `complete` needs. Prices of November 2026, like those of the other model. */
 const SMALL: ModelSpec = {
-  name: "claude-haiku-5-5",
+  name: MODEL_NAMES[0],
   thinking: "disabled",
   prices: { input: 0.1, output: 0.5, cacheWrite: 0.125, cacheRead: 0.01 },
   minCachedTokens: MIN_CACHED_TOKENS,
@@ -42,7 +48,7 @@ const SMALL: ModelSpec = {
 
 /** Refuses forced tools, sampling parameters and `disabled`. */
 const LARGE: ModelSpec = {
-  name: "claude-sonnet-5-5",
+  name: MODEL_NAMES[1],
   thinking: "between_tools",
   prices: { input: 2, output: 10, cacheWrite: 2.5, cacheRead: 0.1 },
   minCachedTokens: MIN_CACHED_TOKENS,
@@ -57,13 +63,13 @@ export const MODELS: { quick: ModelUse; composer: Record<Tier, ModelUse> } = {
    * Short structured answers that a person waits for: query rewriting, triage. Equal for all tiers: a worse model finds worse
    * results.
    */
-  quick: { model: SMALL, maxTokens: 1_024, timeoutMs: 10_000 },
+  quick: { model: SMALL, effort: "low", maxTokens: 1_024, timeoutMs: 10_000 },
   /** Answers in prose. The workspace sets the time; this only bounds it. */
   composer: {
-    personal: { model: SMALL, maxTokens: 800, timeoutMs: 60_000 },
-    starter: { model: SMALL, maxTokens: 1_200, timeoutMs: 60_000 },
-    professional: { model: LARGE, maxTokens: 1_200, timeoutMs: 60_000 },
-    enterprise: { model: LARGE, maxTokens: 2_000, timeoutMs: 60_000 },
+    personal: { model: SMALL, effort: "medium", maxTokens: 800, timeoutMs: 60_000 },
+    starter: { model: SMALL, effort: "medium", maxTokens: 1_200, timeoutMs: 60_000 },
+    professional: { model: LARGE, effort: "medium", maxTokens: 1_200, timeoutMs: 60_000 },
+    enterprise: { model: LARGE, effort: "medium", maxTokens: 2_000, timeoutMs: 60_000 },
   },
 };
 
@@ -88,23 +94,26 @@ export function estimateTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
 }
 
-/** Computes the tokens and cost of a call. `inputTokens` are those not read from the cache. */
-export function toModelUsage(model: ModelSpec, tokens: TokenCounts): ModelUsage {
+/**
+ * Computes the tokens and cost of a call. `inputTokens` are those not read from the cache. `priceFactor`: what the provider adds
+ * to the prices of the table.
+ */
+export function toModelUsage(model: ModelSpec, tokens: TokenCounts, priceFactor = 1): ModelUsage {
   return {
     model: model.name,
     inputTokens: tokens.input + tokens.cacheWrite,
     outputTokens: tokens.output,
     cacheReadTokens: tokens.cacheRead,
     cacheWriteTokens: tokens.cacheWrite,
-    costUsd: computeCost(model, tokens),
+    costUsd: computeCost(model, tokens, priceFactor),
   };
 }
 
 /** Computes dollars, exact to a billionth: sums of thousandths of a cent are shown to people. */
-function computeCost({ prices, longPrompt }: ModelSpec, tokens: TokenCounts): number {
+function computeCost({ prices, longPrompt }: ModelSpec, tokens: TokenCounts, priceFactor: number): number {
   const prompt = tokens.input + tokens.cacheWrite + tokens.cacheRead;
   const { input, output, cacheWrite, cacheRead } = longPrompt && prompt > longPrompt.above ? longPrompt.prices : prices;
   const millionths =
     tokens.input * input + tokens.output * output + tokens.cacheWrite * cacheWrite + tokens.cacheRead * cacheRead;
-  return Math.round(millionths * 1_000) / 1e9;
+  return Math.round(millionths * priceFactor * 1_000) / 1e9;
 }

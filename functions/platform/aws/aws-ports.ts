@@ -1,4 +1,7 @@
 import { environmentName } from "../../../schemas/resources.ts";
+import type { ModelSources } from "../anthropic/create-model.ts";
+import { faultOfKey } from "../anthropic/model-key.ts";
+import { type ModelSettings, readModelSettings } from "../anthropic/model-settings.ts";
 import { createBackgroundTasks } from "../concurrency/background-tasks.ts";
 import { bestEffort } from "../concurrency/best-effort.ts";
 import { lazy, lazyPort } from "../concurrency/lazy.ts";
@@ -18,6 +21,7 @@ import type { Signer } from "../ports/signer.ts";
 import { noStorageCheck } from "../ports/storage-check.ts";
 import type { Ports } from "../ports.ts";
 import { TenantDirectory } from "../tenancy/tenant-directory.ts";
+import { callCredentials } from "./call-credentials.ts";
 import { createPowertoolsLog } from "./powertools-log.ts";
 import type { SecretsManager } from "./secrets-manager.ts";
 import { type Environment, readOriginSecrets, readTierLimits, required, storePorts } from "./store-ports.ts";
@@ -26,7 +30,7 @@ import { type CallTracer, createCallTracer, traceMcp, traceModel } from "./trace
 /** Adapters that only some functions bundle: their entry files pass them. */
 interface OptionalAdapters {
   search?: (environment: Environment, log: Log) => Pick<Ports, "index" | "embedder" | "thesaurus" | "lexicon">;
-  model?: (settings: { key(): Promise<string | null>; baseUrl?: string }) => Model;
+  model?: (settings: ModelSettings, sources: ModelSources) => Model;
   analytics?: (environment: Environment, log: Log) => Analytics;
   addresses?: () => AddressGuard;
   pageAddresses?: () => AddressGuard;
@@ -62,7 +66,15 @@ export function awsPorts(environment: Environment, adapters: OptionalAdapters = 
     ids: randomIds,
     storage: noStorageCheck,
     model: adapters.model
-      ? traceModel(adapters.model({ key: () => readModelKey(secrets(), log()), baseUrl: environment.ANTHROPIC_BASE_URL }), tracer)
+      ? traceModel(
+          adapters.model(readModelSettings(environment), {
+            key: () => readModelKey(secrets(), log()),
+            credentials: callCredentials,
+            clock,
+            log,
+          }),
+          tracer,
+        )
       : unavailableModel,
     get liveAgents() {
       return liveAgents();
@@ -165,7 +177,9 @@ async function readModelKey(secrets: Pick<SecretsManager, "modelKey">, log: Log)
   await bestEffort(log, "read the model's key", async () => {
     key = await secrets.modelKey();
   });
-  return key;
+  const fault = key === null ? null : faultOfKey(key);
+  if (fault !== null) log.error(fault);
+  return fault === null ? key : null;
 }
 
 function missingAdapter(part: string): () => never {

@@ -1,6 +1,7 @@
 import { INDEX_KINDS } from "../../../functions/platform/ports/search-index.ts";
 import { readLimitsFile } from "../../../lib/configuration/limits-file.ts";
 import { replaceLimits, TIER_LIMITS, type Tier, type TierLimits } from "../../../schemas/limits.ts";
+import { readLocalModel } from "../../adapters/local-model.ts";
 import { rebuildIndex } from "../client/rebuild-index.ts";
 import { checkDataFiles } from "../data-folder/check-files.ts";
 import { type DataFolder, dataFiles, openDataFolder } from "../data-folder/data-folder.ts";
@@ -152,6 +153,7 @@ const USAGE =
 export function readStartSettings(args: string[], environment: NodeJS.ProcessEnv): StartSettings {
   const unknown = args.find((argument) => !["--fresh", "--no-demo"].includes(argument));
   if (unknown) throw new CommandError(`Unknown argument ${unknown}. ${USAGE}`);
+  checkModel(environment);
   return {
     port: readPort(environment.PORT),
     dataFolder: environment.DATA_DIR || ".local",
@@ -161,6 +163,15 @@ export function readStartSettings(args: string[], environment: NodeJS.ProcessEnv
     fresh: args.includes("--fresh"),
     demoShop: !args.includes("--no-demo"),
   };
+}
+
+/** Each thread of the service creates its model of the same environment. */
+function checkModel(environment: NodeJS.ProcessEnv): void {
+  try {
+    readLocalModel(environment);
+  } catch (error) {
+    throw new CommandError((error as Error).message);
+  }
 }
 
 function readPort(value: string | undefined): number {

@@ -7,7 +7,7 @@ import { randomIds } from "../../../functions/platform/ports/ids.ts";
 import type { SearchIndex } from "../../../functions/platform/ports/search-index.ts";
 import { FileMailer } from "../../adapters/file-mailer.ts";
 import { localModel } from "../../adapters/local-model.ts";
-import type { LocalServices } from "../../adapters/local-ports.ts";
+import { type LocalServices, terminalLog } from "../../adapters/local-ports.ts";
 import { localRenderer } from "../../adapters/local-renderer.ts";
 import { dataFiles } from "../data-folder/data-folder.ts";
 import { DiskCheck } from "../data-folder/disk-check.ts";
@@ -31,7 +31,7 @@ export function createThreadServices(dataFolder: string, shared: Shared): LocalS
     connectTables: lazy(() => localDynamoDb(endpoints.dynamodb)),
     secretValues,
     mailer: new FileMailer(dataFiles(dataFolder).mails, { clock, ids: randomIds }),
-    model: localModel(process.env),
+    model: localModel(process.env, { clock, log: terminalLog("model") }),
     liveAgents: null,
     renderer: (log) => localRenderer(process.env, log, { dynamodb: endpoints.dynamodb }),
     index: () => index,

@@ -1,5 +1,5 @@
 import { queueArn, tableArn } from "../../../local/runtime/template/references.ts";
-import type { Grant } from "../lambda/deployed-function.ts";
+import { ACCOUNT, type Grant, REGION } from "../lambda/deployed-function.ts";
 import type { ReceivedRequest } from "./signature.ts";
 
 /** An action of IAM on a resource; null where the request does not name the resource. */
@@ -15,6 +15,7 @@ export function actionsOf(service: string, request: ReceivedRequest, domainArn: 
   if (service === "s3") return [objectAction(request)];
   if (service === "es")
     return [{ action: `es:ESHttp${capitalized(request.method)}`, resource: `${domainArn}${pathOf(request)}` }];
+  if (service === "bedrock") return modelActions(request);
   if (service === "ses") return [{ action: "ses:SendEmail", resource: null }];
   const input: Input = JSON.parse(request.body.toString() || "{}");
   const operation = operationOf(request);
@@ -69,6 +70,19 @@ function toTableAction(operation: string, table: string, index?: string): Action
 
 function queueAction(operation: string, url: string): Action {
   return { action: `sqs:${operation.replace(/Batch$/, "")}`, resource: queueArn(url.split("/").at(-1)!) };
+}
+
+/** Calling a model by an inference profile takes the right to the profile, and to the model in each region that it leads to. */
+function modelActions(request: ReceivedRequest): Action[] {
+  const [, id = "", streams] = /^\/model\/([^/]+)\/invoke(-with-response-stream)?$/.exec(pathOf(request)) ?? [];
+  const action = `bedrock:InvokeModel${streams ? "WithResponseStream" : ""}`;
+  const profile = decodeURIComponent(id);
+  const model = profile.slice(profile.indexOf(".") + 1);
+  const resources = [
+    `arn:aws:bedrock:${REGION}:${ACCOUNT}:inference-profile/${profile}`,
+    ...[REGION, ""].map((region) => `arn:aws:bedrock:${region}::foundation-model/${model}`),
+  ];
+  return resources.map((resource) => ({ action, resource }));
 }
 
 function objectAction(request: ReceivedRequest): Action {

@@ -19,13 +19,13 @@ const SYNTHESIZE = fileURLToPath(new URL("synthesize.ts", import.meta.url));
  * Synthesizes the app with its bundles into a folder, as `cdk synth` does. It runs in a process of its own, so that the CDK (300
  * MB) is never loaded into this one.
  */
-export function synthesizeAssembly(outdir: string): Promise<Assembly> {
+export function synthesizeAssembly(outdir: string, context: Record<string, string> = {}): Promise<Assembly> {
   return new Promise((resolve, reject) => {
     const args = [
       "--disable-warning=ExperimentalWarning",
       SYNTHESIZE,
       outdir,
-      JSON.stringify({ stage: STAGE, mailFrom: MAIL_FROM }),
+      JSON.stringify({ stage: STAGE, mailFrom: MAIL_FROM, ...context }),
     ];
     const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, NODE_OPTIONS: "" } });
     let output = "";

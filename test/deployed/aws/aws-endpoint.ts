@@ -13,7 +13,7 @@ interface AwsCall extends Signed {
 }
 
 /** Addresses of the engines that answer for services; a service without one is unreachable. */
-type Engines = Partial<Record<"dynamodb" | "sqs" | "s3" | "states" | "es", string>>;
+type Engines = Partial<Record<"dynamodb" | "sqs" | "s3" | "states" | "es" | "bedrock", string>>;
 
 /**
  * The address of all AWS services at which the functions call: `AWS_ENDPOINT_URL`. It checks what AWS checks of each request, its

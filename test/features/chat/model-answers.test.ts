@@ -158,19 +158,31 @@ test("the first chunk names the message that the answer becomes, and so does an 
   expect(answers.map(({ id }: { id: string }) => id)).toEqual([chunks[0].data.messageId, body.data.messageId]);
 });
 
-test.each([
-  ["its first word", { kind: "silence" as const }],
-  ["its last word", { kind: "text" as const, text: "The oak desk", ends: "silent" as const }],
-])("a model that is late with %s is abandoned at the workspace's time limit", async (_what, answer) => {
+test("a model that is late with its first word is abandoned at the workspace's time limit", async () => {
   verifies("chat.degraded", "chat.model-late");
   await shop.configure({ chat: { composerFirstTokenMs: 250, composerTimeoutMs: 1_000 } });
   double.script(TRIAGE);
-  double.scriptText(answer);
+  double.scriptText({ kind: "silence" });
 
   const chunks = await shop.chunksOf("Do you have an oak desk?");
 
   expect(proseOf(chunks)).toMatch(/(?:found this for you:|know about) Oak desk/);
   expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: true, finished: true });
+  expect(await double.calls.find(({ kind }) => kind === "stream")!.ended).toBe(false);
+});
+
+test("a model that talks on is left at the workspace's time limit, and what it has said stays", async () => {
+  verifies("chat.truncated", "chat.model-late");
+  await shop.configure({ chat: { composerTimeoutMs: 1_000 } });
+  double.script(TRIAGE);
+  double.scriptText({ kind: "text", text: "The oak desk is solid. It is of oak. It has ", ends: "silent" });
+
+  const chunks = await shop.chunksOf("Do you have an oak desk?");
+  await shop.configure({});
+
+  expect(proseOf(chunks)).toBe("The oak desk is solid. It is of oak. It has …");
+  expect(chunks.some(({ type }) => type === "block_discard")).toBe(false);
+  expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: false, finished: true, truncated: true });
   expect(await double.calls.find(({ kind }) => kind === "stream")!.ended).toBe(false);
 });
 

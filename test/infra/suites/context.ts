@@ -30,6 +30,10 @@ test.each([
   ["dev", { alarmEmail: "example.com" }, /^Context alarmEmail must be an e-mail address/],
   ["dev", { originSecretVersions: "AWSCURRENT" }, /^Context originSecretVersions must be one or two version ids/],
   ["dev", { mailFrom: "Shop <a@example.com>" }, /^Context mailFrom must be an e-mail address/],
+  ["dev", { model: "openai" }, 'Context model must be anthropic, bedrock, none, not "openai".'],
+  ["dev", { modelProfile: "eu" }, /^Context modelProfile and modelRegion are for Amazon Bedrock: add -c model=bedrock/],
+  ["dev", { model: "bedrock", modelProfile: "mars" }, 'Context modelProfile must be global, us, eu, jp, au, not "mars".'],
+  ["dev", { model: "bedrock", modelRegion: "Frankfurt" }, /^Context modelRegion must be a region such as eu-central-1/],
   ["prod", { rollOut: "slowly" }, 'Context rollOut must be canary or at-once, not "slowly".'],
   ["dev", { rollOut: "at-once" }, /^Context rollOut is for stages with a canary: stage dev has none\.$/],
 ])("stage %s with the wrong context %j stops with one clear message", (stage, context, message) => {

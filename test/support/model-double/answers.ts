@@ -2,7 +2,7 @@ import type { Pace } from "./pace.ts";
 
 /** Failure before the first word of an answer. */
 export type Failure =
-  | { kind: "error"; status: number; headers?: Record<string, string> }
+  | { kind: "error"; status: number; headers?: Record<string, string>; message?: string }
   /** Never answers; the caller gives up. */
   | { kind: "silence" }
   /** The connection breaks before anything is answered. */

@@ -21,13 +21,20 @@ export function sendAnswer(answer: Exclude<ModelAnswer, Failure>, response: Serv
 /** The same for both kinds of requests. */
 export function sendFailure(failure: Failure, response: ServerResponse): void {
   if (failure.kind === "reset") response.destroy();
-  if (failure.kind === "error") sendError(response, failure.status, failure.headers);
+  if (failure.kind === "error") sendError(response, failure.status, failure.headers, failure.message);
 }
 
-export function sendError(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+export function sendError(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string> = {},
+  message = UPSTREAM_TEXT,
+): void {
+  // Services of AWS name the error in a header.
+  const isAws = headers["x-amzn-errortype"] !== undefined;
   const types: Record<number, string> = { 401: "authentication_error", 429: "rate_limit_error", 529: "overloaded_error" };
-  const error = { type: types[status] ?? "api_error", message: UPSTREAM_TEXT };
-  send(response, status, JSON.stringify({ type: "error", error }), headers);
+  const error = { type: types[status] ?? "api_error", message };
+  send(response, status, JSON.stringify(isAws ? { message } : { type: "error", error }), headers);
 }
 
 function toMessage(reason: string, content: unknown[], usage: Partial<Tokens> = {}) {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { type StreamedText, TOKENS, toTokens } from "./answers.ts";
+import { EVENT_STREAM, isEventStream, toEventFrame, toExceptionFrame } from "./bedrock-wire.ts";
 import { type Pace, timedPace } from "./pace.ts";
 
 /** Text of errors of the real service; tests check that it reaches nobody. */
@@ -14,9 +15,13 @@ interface ServerEvent extends Record<string, unknown> {
 
 const AT_ONCE: Pace = { next: async () => undefined };
 
-/** Sends an answer in the events of the Anthropic protocol, in their order. Ends when the caller has left. */
-export async function sendStream(answer: StreamedText, response: ServerResponse): Promise<void> {
-  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8", "request-id": "req_double" });
+/**
+ * Sends an answer in the events of the Anthropic protocol, in their order; `byBedrock` in the frames of Amazon Bedrock. Ends when
+ * the caller has left.
+ */
+export async function sendStream(answer: StreamedText, response: ServerResponse, byBedrock = false): Promise<void> {
+  response.setHeader("content-type", byBedrock ? EVENT_STREAM : "text/event-stream; charset=utf-8");
+  response.writeHead(200, byBedrock ? { "x-amzn-requestid": "req_double" } : { "request-id": "req_double" });
   const left = new Promise<void>((resolve) => response.once("close", resolve));
   const tokens = toTokens(answer);
   const pace = answer.pace ?? (answer.tokensPerSecond ? timedPace(answer.tokensPerSecond) : AT_ONCE);
@@ -63,15 +68,17 @@ function end({ ends = "end_turn", usage }: StreamedText, tokens: number, respons
       response.end();
       break;
     case "cut": {
-      const event = toFrame({ type: "content_block_delta", index: 0, delta: { type: "text_delta", text: "never whole" } });
-      response.write(event.slice(0, event.length - 9), () => response.destroy());
+      const event = { type: "content_block_delta", index: 0, delta: { type: "text_delta", text: "never whole" } };
+      const frame = toFrame(event, response);
+      response.write(frame.slice(0, frame.length - 9), () => response.destroy());
       break;
     }
     case "malformed":
-      response.end('event: content_block_delta\ndata: {"type": "content_block_delta", "index": 0, "del\n\n');
+      response.end(toFrame('{"type": "content_block_delta", "index": 0, "del', response));
       break;
     case "error":
-      send(response, { type: "error", error: { type: "overloaded_error", message: UPSTREAM_TEXT } });
+      if (isEventStream(response)) response.write(toExceptionFrame("throttlingException", UPSTREAM_TEXT));
+      else send(response, { type: "error", error: { type: "overloaded_error", message: UPSTREAM_TEXT } });
       response.end();
       break;
     default: {
@@ -93,9 +100,11 @@ function toMessage({ usage }: StreamedText) {
 }
 
 function send(response: ServerResponse, event: ServerEvent): void {
-  response.write(toFrame(event));
+  response.write(toFrame(event, response));
 }
 
-function toFrame(event: ServerEvent): string {
-  return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+/** Takes a text for broken JSON. */
+function toFrame(event: ServerEvent | string, response: ServerResponse): string | Uint8Array {
+  const [type, json] = typeof event === "string" ? ["content_block_delta", event] : [event.type, JSON.stringify(event)];
+  return isEventStream(response) ? toEventFrame(json) : `event: ${type}\ndata: ${json}\n\n`;
 }

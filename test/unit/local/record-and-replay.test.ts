@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Model, ModelRequest, ModelUsage, TextEvent, TextRequest } from "../../../functions/platform/ports/model.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { localModel } from "../../../local/adapters/local-model.ts";
+import { MemoryLog } from "../../support/memory-log.ts";
 import { type ModelDouble, startModelDouble } from "../../support/model-double.ts";
 import { hasRecordings, recordedModel } from "../../support/recorded-model.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -39,7 +40,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "recordings-"));
-  recorder = localModel({ ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: double.url, MODEL_RECORDINGS: folder });
+  const environment = { ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: double.url, MODEL_RECORDINGS: folder };
+  recorder = localModel(environment, { clock: { now: Date.now }, log: new MemoryLog() });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 afterAll(() => double.stop());

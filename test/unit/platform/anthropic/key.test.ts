@@ -1,9 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
-import { createLanguageModel } from "../../../../functions/platform/anthropic/language-model.ts";
+import { createModel } from "../../../../functions/platform/anthropic/create-model.ts";
 import { awsPorts } from "../../../../functions/platform/aws/aws-ports.ts";
 import { environmentName } from "../../../../schemas/resources.ts";
+import { verifies } from "../../../support/verifies.ts";
 
 let store: Server;
 let secret: { status: number; body: object };
@@ -32,7 +33,7 @@ function modelOfFunction() {
   const environment = Object.fromEntries(
     Object.entries(names).map(([name, value]) => [environmentName[name as keyof typeof names], value]),
   );
-  return awsPorts(environment, { model: createLanguageModel }).model;
+  return awsPorts(environment, { model: createModel }).model;
 }
 
 test("a key in the secret store makes the model available", async () => {
@@ -52,4 +53,20 @@ test("a secret of blanks makes the model unavailable", async () => {
   secret = { status: 200, body: { SecretString: " \n" } };
 
   expect(await modelOfFunction().available()).toBe(false);
+});
+
+test("a key of Amazon Bedrock in the secret store makes the model unavailable", async () => {
+  verifies("chat.model-provider");
+  secret = { status: 200, body: { SecretString: "ABSKQmVkcm9ja0FQSUtleS1hYmNk" } };
+
+  expect(await modelOfFunction().available()).toBe(false);
+});
+
+test("Amazon Bedrock is available without a key, and none is available with one", async () => {
+  verifies("chat.model-provider");
+  secret = { status: 200, body: { SecretString: "sk-ant-1" } };
+  const available = (environment: Record<string, string>) => awsPorts(environment, { model: createModel }).model.available();
+
+  expect(await available({ MODEL: "bedrock", AWS_REGION: "eu-central-1" })).toBe(true);
+  expect(await available({ MODEL: "none", [environmentName.modelKeySecret]: "model" })).toBe(false);
 });

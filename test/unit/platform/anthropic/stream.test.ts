@@ -57,11 +57,11 @@ describe("a streamed model answer", () => {
   });
 
   test.each([
-    ["is too short to be cached", "Be brief. ".repeat(300), [], false],
-    ["is long enough", "Be brief. ".repeat(320), [], true],
+    ["is too short to be cached", "Be brief. ".repeat(140), [], false],
+    ["is long enough", "Be brief. ".repeat(160), [], true],
     [
       "is long enough with its tools",
-      "Be brief. ".repeat(300),
+      "Be brief. ".repeat(140),
       [{ name: "search", description: "Searches. ".repeat(20), schema: {} }],
       true,
     ],
@@ -76,7 +76,8 @@ describe("a streamed model answer", () => {
     expect(mark).toEqual(isMarked ? { type: "ephemeral" } : undefined);
   });
 
-  test("the request names its model and limits, and disables thinking", async () => {
+  test("the request names its model, its limits and its effort, and disables thinking", async () => {
+    verifies("chat.model-effort");
     double.scriptText(text("Yes."));
 
     await collect(model.stream(request()));
@@ -87,6 +88,7 @@ describe("a streamed model answer", () => {
       model: "claude-haiku-5-5",
       max_tokens: 500,
       thinking: { type: "disabled" },
+      output_config: { effort: "medium" },
       system: [{ type: "text", text: "The shop's own instructions." }],
       messages: [{ role: "user", content: SHOPPER_TEXT }],
       stream: true,

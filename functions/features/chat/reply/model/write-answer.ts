@@ -7,6 +7,8 @@ import { TextIntake } from "./text-intake.ts";
 
 /** Minimum tokens that must be left for an answer to go on after a look-up, some sentences and cards. */
 const MIN_TOKENS_LEFT = 200;
+/** Part of the time of an answer after which it ends with its sentence: at the end of the time it would end anywhere. */
+const ENDS_SOON = 0.85;
 
 interface WrittenAnswer {
   /** True when the answer reached its maximum length. */
@@ -25,8 +27,9 @@ export async function writeAnswer(
   context: TurnContext,
   desk: LookupDesk | null,
 ): Promise<WrittenAnswer> {
-  const reader = new AnswerReader(writer, context);
-  const until = performance.now() + request.timeoutMs;
+  const begin = performance.now();
+  const until = begin + request.timeoutMs;
+  const reader = new AnswerReader(writer, context, begin + ENDS_SOON * request.timeoutMs);
   const rounds: ToolRound[] = [];
   const leftMs = () => Math.max(1, Math.round(until - performance.now()));
   for (let maxTokens = request.maxTokens; ; maxTokens = request.maxTokens - reader.outputTokens) {
@@ -38,7 +41,10 @@ export async function writeAnswer(
       ...(desk && { mayCallTools }),
       ...(rounds.length > 0 && { rounds }),
     });
-    if (asked === null || !mayCallTools || context.signal.aborted) return toWritten(reader.isTruncated, desk);
+    if (asked === null || !mayCallTools || context.signal.aborted) {
+      if (!context.signal.aborted) reader.noteWhole();
+      return toWritten(reader.isTruncated, desk);
+    }
     writer.pause();
     const results = await desk.run(asked.calls, leftMs(), context.signal);
     if (context.signal.aborted) return toWritten(false, desk);
@@ -59,14 +65,21 @@ class AnswerReader {
   outputTokens = 0;
   private readonly writer: DirectiveWriter;
   private readonly context: TurnContext;
+  private readonly endsSoonAt: number;
   private readonly parser = new DirectiveParser();
   private readonly intake = new TextIntake();
   private readonly began = performance.now();
   private hasBegun = false;
 
-  constructor(writer: DirectiveWriter, context: TurnContext) {
+  constructor(writer: DirectiveWriter, context: TurnContext, endsSoonAt: number) {
     this.writer = writer;
     this.context = context;
+    this.endsSoonAt = endsSoonAt;
+  }
+
+  /** Counts the time of the whole answer, look-ups included. */
+  noteWhole(): void {
+    this.context.log.count("ComposerMs", Math.round(performance.now() - this.began));
   }
 
   /** Reads one message to its end. Returns the look-ups that it asks for; null when it asks for none. */
@@ -92,6 +105,7 @@ class AnswerReader {
     const { log, signal } = this.context;
     if (!this.hasBegun) log.count("ComposerFirstTokenMs", Math.round(performance.now() - this.began));
     this.hasBegun = true;
+    if (performance.now() > this.endsSoonAt) this.intake.endSoon();
     for await (const piece of this.intake.take(text)) {
       if (signal.aborted) break;
       for (const directive of this.parser.push(piece)) this.writer.write(directive);

@@ -3,7 +3,7 @@ import { verifies } from "../../../../support/verifies.ts";
 import { answering } from "../answering.ts";
 
 const MEGABYTE = 1_000_000;
-const MAX_BYTES = 64 * 1024;
+const MAX_CHARACTERS = 4_000;
 
 function megabyteOf(text: string): string {
   return text.repeat(MEGABYTE / text.length);
@@ -29,15 +29,15 @@ test.each([
   ["in one word", megabyteOf("a")],
   ["of prices", megabyteOf("no $1 is ")],
   ["of open brackets", megabyteOf("[ ")],
-])("an answer of 1 MB %s is cut at 64 KB, and other turns proceed while it is read", async (_what, text) => {
+])("an answer of 1 MB %s is cut at 4,000 characters, and other turns proceed while it is read", async (_what, text) => {
   verifies("chat.bounded");
   for (const says of [[text], text.match(/.{1,100}/gs)!]) {
     const { result, rounds } = await countRounds(answering({ says }));
 
-    expect(Buffer.byteLength(result.text)).toBeLessThanOrEqual(MAX_BYTES + Buffer.byteLength("…"));
+    expect(result.text.length).toBeLessThanOrEqual(MAX_CHARACTERS + "…".length);
     expect(result.text.endsWith("…")).toBe(true);
     expect(result.composed).toMatchObject({ truncated: true, degraded: false });
-    expect(rounds).toBeGreaterThan(60);
+    expect(rounds).toBeGreaterThanOrEqual(3);
   }
 });
 
@@ -47,11 +47,39 @@ test("the call of a model ends when the answer is full", async () => {
   expect(request.signal.aborted).toBe(true);
 });
 
-test("an answer of 64 KB is not truncated, and keeps its last character whole where a longer one is cut", async () => {
-  const fits = await answering({ says: ["a".repeat(MAX_BYTES)] });
-  const cut = await answering({ says: [`${"a".repeat(MAX_BYTES - 1)}€`] });
+test("an answer of 4,000 characters is not truncated, and keeps its last character whole where a longer one is cut", async () => {
+  const fits = await answering({ says: ["a".repeat(MAX_CHARACTERS)] });
+  const cut = await answering({ says: [`${"a".repeat(MAX_CHARACTERS - 1)}👟`] });
 
-  expect(fits.text).toBe("a".repeat(MAX_BYTES));
+  expect(fits.text).toBe("a".repeat(MAX_CHARACTERS));
   expect(fits.composed).not.toHaveProperty("truncated");
-  expect(cut.text).toBe(`${"a".repeat(MAX_BYTES - 1)}…`);
+  expect(cut.text).toBe(`${"a".repeat(MAX_CHARACTERS - 1)}…`);
+});
+
+test.each([
+  ["English", "These boots keep the feet dry. They cost less than the others do, e. g. in winter! "],
+  ["quotes", "She says: “They are warm.” And (they are light.) "],
+  ["lists", "- boots that are warm\n- shoes that are light\n"],
+  ["sentences without spaces", "这双靴子很暖和。价格也不高！"],
+])("an answer without an end ends with a sentence: %s", async (_what, sentence) => {
+  verifies("chat.bounded");
+  const endless = sentence.repeat(400);
+  const whole = await answering({ says: [endless] });
+  const inTokens = await answering({ says: endless.match(/.{1,5}/gsu)! });
+
+  for (const { text } of [whole, inTokens]) {
+    const said = text.slice(0, -1).trimEnd();
+    expect(said.length).toBeGreaterThan(3_390);
+    expect(said.length).toBeLessThan(3_600);
+    expect(said).toMatch(/[.!。！]["”)]?$|warm$|light$/);
+    expect(endless.startsWith(said)).toBe(true);
+  }
+});
+
+test("an answer that ends behind the point from which it may be cut is whole", async () => {
+  const text = `${"Warm and light boots. ".repeat(155)}\n`;
+
+  const { composed } = await answering({ says: [text] });
+
+  expect(composed).not.toHaveProperty("truncated");
 });
