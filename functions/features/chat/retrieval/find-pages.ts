@@ -19,8 +19,8 @@ const MAX_PASSAGES_OF_OTHERS = 2;
 const MIN_SHARE_OF_BEST = 0.6;
 
 /**
- * Finds the pages that may answer a question: those that its prompt names, then those that the search finds. Those that hardly fit
- * come last. Throws UpstreamError.
+ * Finds the pages that may answer a question: those that its prompt names, then those that the search finds. Those that hardly
+ * fit come last. Throws UpstreamError.
  */
 export async function findPages(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<Candidate[]> {
   const named = turn.prompt?.postIds ?? [];

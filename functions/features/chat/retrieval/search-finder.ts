@@ -5,7 +5,7 @@ import { findProducts } from "./find-products.ts";
 import { curateWithinBudget } from "./within-budget.ts";
 
 /** Finds the products that an interpretation asks for. Never throws. */
-export const searchProducts: Curator = (turn, interpretation, context) =>
+export const findMatchingProducts: Curator = (turn, interpretation, context) =>
   curateWithinBudget(
     { domain: "product", streamingFields: ["reason"] },
     () => findProducts(turn, interpretation, context),
@@ -13,15 +13,15 @@ export const searchProducts: Curator = (turn, interpretation, context) =>
   );
 
 /** Finds the pages that may answer. Never throws. */
-export const searchPages: Curator = (turn, interpretation, context) =>
+export const findMatchingPages: Curator = (turn, interpretation, context) =>
   curateWithinBudget({ domain: "post", streamingFields: ["summary"] }, () => findPages(turn, interpretation, context), context);
 
 /** Finds records as the shop's own search does: by its scores, its reading of the text, and what the interpretation adds. */
 export const searchFinder: RecordFinder = {
   async find(turn, interpretation, context) {
     const curated = await Promise.all([
-      searchProducts(turn, interpretation, context),
-      searchPages(turn, interpretation, context),
+      findMatchingProducts(turn, interpretation, context),
+      findMatchingPages(turn, interpretation, context),
     ]);
     const [products] = curated;
     // What hardly fits says nothing beside what does, be it a product or a page.
