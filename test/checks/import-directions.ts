@@ -57,8 +57,35 @@ const KEPT_APART: { library: RegExp; folder: string }[] = [
   { library: /^@modelcontextprotocol\//, folder: "functions/platform/mcp/" },
 ];
 
+/** Folders of a feature that only some of its other files may know, with what to do instead. */
+const SEALED: { folder: string; openTo: RegExp; instead: string }[] = [
+  {
+    folder: "functions/features/chat/plain/",
+    openTo: /^functions\/features\/chat\/(?:turn\/create-chat|index)\.ts$/,
+    instead:
+      "only turn/create-chat.ts wires the plain side, behind the interfaces in contracts/; move what both sides need " +
+      "out of plain/, or let plain/ do it",
+  },
+];
+
+/** One line an import from a folder that is closed to it. */
+function sealedImports(): string[] {
+  return sourceFiles()
+    .filter((file) => file.startsWith("functions/"))
+    .flatMap((file) =>
+      importsOf(file).flatMap(({ path }) => {
+        const sealed = SEALED.find(({ folder }) => path?.startsWith(folder) && !file.startsWith(folder));
+        return !sealed || sealed.openTo.test(file) ? [] : [`${file} imports ${path}: ${sealed.instead}`];
+      }),
+    );
+}
+
 /** One line a wrong import. */
 export function wrongImports(): string[] {
+  return [...sealedImports(), ...wrongDirections()];
+}
+
+function wrongDirections(): string[] {
   return sourceFiles().flatMap((file) => {
     const rule = RULES.find(({ from }) => from.test(file));
     return importsOf(file).flatMap(({ target, path }) => {

@@ -107,13 +107,13 @@ describe("a shop that names none", () => {
   });
 });
 
-test("the answer to a shopper who wants to buy is the same with a model", async () => {
+test("a model asks for the words to a shopper who wants to buy, which code writes", async () => {
   verifies("chat.add-to-cart");
   const model: Model = {
     available: async () => true,
     complete: async () => ({ intents: ["product"], language: "en", question: "Which belts are there?", search: "belt" }),
     async *stream() {
-      yield { type: "text", text: "Done, the belt is in your cart.\n[[products: belt-2]]" };
+      yield { type: "text", text: "[[cart: belt-2 x2]]" };
     },
   };
   const withModel = await openBagShop(model);

@@ -111,7 +111,7 @@ describe("a look-up while the model answers", () => {
     const chunks = await answerTo([{ text: "One moment.", calls: [searching("lamp")] }, { text: "The Brass lamp." }]);
 
     const [{ calls, totalCostUsd }] = dataOf(chunks, "usage");
-    expect(calls.map(({ purpose }: { purpose: string }) => purpose)).toEqual(["triage", "compose", "compose"]);
+    expect(calls.map(({ purpose }: { purpose: string }) => purpose)).toEqual(["compose", "compose"]);
     expect(totalCostUsd).toBeCloseTo(
       calls.reduce((sum: number, { costUsd }: { costUsd: number }) => sum + costUsd, 0),
       12,

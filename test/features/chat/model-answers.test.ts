@@ -38,8 +38,7 @@ test("the model's answer becomes blocks: prose, a card from the record, and why 
 
 test("what a model compares comes as data from the records as well", async () => {
   verifies("chat.comparison");
-  double.script({ kind: "answer", input: { ...TRIAGE.input, beside: ["beech chair"] } });
-  double.scriptText({ kind: "text", text: "The desk is dearer.\n[[products: desk-1, chair-1]]" });
+  double.scriptText({ kind: "text", text: "The desk is dearer.\n[[products: desk-1, chair-1]]\n[[compare: desk-1, chair-1]]" });
   const chunks = await shop.chunksOf("Compare the oak desk with the beech chair");
 
   expectProtocol(chunks);

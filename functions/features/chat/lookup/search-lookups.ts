@@ -2,7 +2,7 @@ import type { KnownValues } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { LookupOutcome } from "../contracts/lookups.ts";
 import { toModelFilter, toTexts } from "../reading/model/model-filter.ts";
-import { searchPages, searchProducts } from "../retrieval/search-finder.ts";
+import { findMatchingPages, findMatchingProducts } from "../retrieval/search-finder.ts";
 import { announceLookup, type LookupScope, refuse } from "./lookup-scope.ts";
 
 const MAX_SEARCH_LENGTH = 300;
@@ -14,8 +14,8 @@ const MAX_TOLD_VALUES = 40;
 type Fields = Record<string, unknown>;
 
 /**
- * Searches products as the shop's search does, by the model's words and those of its filters that the shop knows. What the shopper
- * refuses stays refused, and the limits of the price in the shopper's figures hold.
+ * Searches products as the shop's search does, by the model's words and those of its filters that the shop knows. What the
+ * shopper refuses stays refused, and the limits of the price in the shopper's figures hold.
  */
 export async function lookUpProducts(input: Fields, scope: LookupScope): Promise<LookupOutcome> {
   const { turn, interpretation, context } = scope;
@@ -32,7 +32,7 @@ export async function lookUpProducts(input: Fields, scope: LookupScope): Promise
     filter,
     limits: interpretation.limits,
   };
-  const found = await searchProducts({ ...turn, prompt: null, message: search }, searched, context);
+  const found = await findMatchingProducts({ ...turn, prompt: null, message: search }, searched, context);
   const unknown = describeUnknown(input, known);
   return { found: [found], refusal: null, ...(Object.keys(unknown).length > 0 && { notes: { unknown } }) };
 }
@@ -43,7 +43,10 @@ export async function lookUpPages(input: Fields, scope: LookupScope): Promise<Lo
   if (search === "" || search === "*") return refuse("Give words for the search.");
   announceLookup(scope);
   const searched = toSearched(scope.interpretation, search, "post");
-  return { found: [await searchPages({ ...scope.turn, prompt: null, message: search }, searched, scope.context)], refusal: null };
+  return {
+    found: [await findMatchingPages({ ...scope.turn, prompt: null, message: search }, searched, scope.context)],
+    refusal: null,
+  };
 }
 
 /** Returns a question for these words, as if the shopper had asked it alone: the turn's own message names other things. */

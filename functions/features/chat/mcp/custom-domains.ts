@@ -31,7 +31,7 @@ export function resolveCustomDomains(settings: WorkspaceSettings, uris: Record<s
 }
 
 /** Returns the part of a domain that triage sees. Its server's address stays out. */
-export function toDomainOption({ domain }: ResolvedDomain): DomainOption {
+function toDomainOption({ domain }: ResolvedDomain): DomainOption {
   const { id, description = "", intents = [], keywords = [] } = domain;
   return { id, label: labelFor(domain), description, intents, keywords };
 }

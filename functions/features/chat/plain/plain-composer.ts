@@ -7,7 +7,9 @@ import { openReading, type PlainReading } from "./plain-reading.ts";
 import { interpretMessage } from "./reading/interpret-message.ts";
 import { composeFromTemplates } from "./reply/compose-from-templates.ts";
 
-/** Answers from templates and records, without a model. Where a model has read the message, it is read here for the first time. */
+/**
+ * Answers from templates and records, without a model. Where a model has read the message, it is read here for the first time.
+ */
 export const plainComposer: ReplyComposer = {
   async compose(turn, interpretation, found, context, prefix): Promise<ComposedAnswer> {
     const reading = openReading(interpretation);
@@ -24,7 +26,7 @@ function isAnswered(curated: CuratorResult[]): boolean {
   return curated.some(({ candidates }) => candidates.some(({ fit }) => fit === "answers"));
 }
 
-/** Reads a message that a model has read: what the model has told of it holds. Records are found again, servers not asked again. */
+/** Reads a message that a model has read: what the model has told of it holds. Records are found again; no server is. */
 async function readAnew(turn: Turn, interpretation: Interpretation, found: CuratorResult[], context: TurnContext) {
   const own = await interpretMessage(turn, context);
   const merged = interpretation.readBy === "prompt" ? own : mergeReadings(own, interpretation);

@@ -6,7 +6,7 @@ import type { Intent, Interpretation, ReplyKind, SortOrder } from "../contracts/
 import type { PreferredValues, ShopperPreference } from "../contracts/preferences.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { extractIds } from "../retrieval/filter-ids.ts";
-import type { ParsedMessage, PlainState } from "./reading/parsed-message.ts";
+import type { ParsedMessage, PlainState } from "./parsed-message.ts";
 
 /** Colours that are refused: in the shopper's words, and as the shop names them. */
 export interface ExcludedColours {

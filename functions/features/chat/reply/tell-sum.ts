@@ -20,7 +20,7 @@ interface Saying {
   numbers: ShopNumbers;
 }
 
-/** Says what cards cost together: each price, and the sum where all of them are known. `isOpen`: not all that is meant is known. */
+/** Says what cards cost together: each price, and the sum where all are known; not where `isOpen`: some may mean others. */
 export function tellSum(wanted: WantedCard[], saying: Saying, isOpen = false): string {
   const { phrases } = saying;
   const priced = wanted.map((each): Priced => ({ ...each, ends: readEnds(each.card) }));

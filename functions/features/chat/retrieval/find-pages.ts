@@ -8,19 +8,19 @@ import { type ReadPassages, readPassages } from "./read-passages.ts";
 import { toPostCard, toPostFacts } from "./record-cards.ts";
 
 /** Fewer than products: pages are read, not compared. */
-const MAX_PAGES = 4;
+const MAX_PAGES = 3;
 const MAX_HITS = 8;
 /** Pages that hardly fit, where nothing does. */
 const MAX_WEAK = 2;
 /** Passages for the composer: of the best page, and of the others. */
-const MAX_PASSAGES = 5;
-const MAX_PASSAGES_OF_OTHERS = 2;
+const MAX_PASSAGES = 4;
+const MAX_PASSAGES_OF_OTHERS = 1;
 /** Minimum share of the best score: below it, a page is about another subject. */
 const MIN_SHARE_OF_BEST = 0.6;
 
 /**
- * Finds the pages that may answer a question: those that its prompt names, then those that the search finds. Those that hardly fit
- * come last. Throws UpstreamError.
+ * Finds the pages that may answer a question: those that its prompt names, then those that the search finds. Those that hardly
+ * fit come last. Throws UpstreamError.
  */
 export async function findPages(turn: Turn, interpretation: Interpretation, context: TurnContext): Promise<Candidate[]> {
   const named = turn.prompt?.postIds ?? [];

@@ -12,9 +12,9 @@ import { readPassages } from "./read-passages.ts";
 import { listWithheldFields, toProductCard, toProductFacts } from "./record-cards.ts";
 
 /** Maximum of products: a shopper compares fewer, and a composer needs no more. */
-const MAX_PRODUCTS = 6;
+const MAX_PRODUCTS = 5;
 /** Products that hardly fit: they are shown as the closest, where nothing does. */
-const MAX_WEAK = 4;
+const MAX_WEAK = 3;
 const MAX_HITS = 24;
 /** Score from which a hit is an answer by its words (`search.absolute-scores`). */
 export const FITTING_SCORE = 0.5;
@@ -29,7 +29,7 @@ const SORTS: Record<SortOrder, Sort> = {
   dearest: { field: "price", direction: "desc" },
 };
 /** Passages for the composer: of a product that the question is about, and of one among others. */
-const MAX_PASSAGES = 4;
+const MAX_PASSAGES = 3;
 const MAX_PASSAGES_OF_OTHERS = 1;
 const OUTSIDE_FILTER_NOTE = "not within what was asked for (stock, colour or size), but nothing is";
 
@@ -61,7 +61,8 @@ export async function findProducts(turn: Turn, interpretation: Interpretation, c
   const withheld = listWithheldFields((await context.shop.searchContext()).hidden);
   const cards = whole.map((product, at) => {
     const isCentral = at === 0 || product.isMeant;
-    const card = toCandidate(product, isCentral ? MAX_PASSAGES : MAX_PASSAGES_OF_OTHERS, turn, interpretation);
+    const maxPassages = isCentral ? MAX_PASSAGES : product.isWeak ? 0 : MAX_PASSAGES_OF_OTHERS;
+    const card = toCandidate(product, maxPassages, turn, interpretation);
     return { ...card, withheld };
   });
   return addVariants(

@@ -1,11 +1,11 @@
-import type { Curator } from "../contracts/answer.ts";
+import type { Curator, CuratorResult } from "../contracts/answer.ts";
 import type { RecordFinder } from "../contracts/record-finder.ts";
 import { findPages } from "./find-pages.ts";
 import { findProducts } from "./find-products.ts";
 import { curateWithinBudget } from "./within-budget.ts";
 
 /** Finds the products that an interpretation asks for. Never throws. */
-export const searchProducts: Curator = (turn, interpretation, context) =>
+export const findMatchingProducts: Curator = (turn, interpretation, context) =>
   curateWithinBudget(
     { domain: "product", streamingFields: ["reason"] },
     () => findProducts(turn, interpretation, context),
@@ -13,22 +13,32 @@ export const searchProducts: Curator = (turn, interpretation, context) =>
   );
 
 /** Finds the pages that may answer. Never throws. */
-export const searchPages: Curator = (turn, interpretation, context) =>
+export const findMatchingPages: Curator = (turn, interpretation, context) =>
   curateWithinBudget({ domain: "post", streamingFields: ["summary"] }, () => findPages(turn, interpretation, context), context);
+
+/** Records that hardly fit, beside what fits in the other domain, which may be of another sense of the words. */
+const MAX_WEAK_BESIDE = { product: 2, post: 1 };
 
 /** Finds records as the shop's own search does: by its scores, its reading of the text, and what the interpretation adds. */
 export const searchFinder: RecordFinder = {
   async find(turn, interpretation, context) {
-    const curated = await Promise.all([
-      searchProducts(turn, interpretation, context),
-      searchPages(turn, interpretation, context),
+    const [products, posts] = await Promise.all([
+      findMatchingProducts(turn, interpretation, context),
+      findMatchingPages(turn, interpretation, context),
     ]);
-    const [products] = curated;
-    // What hardly fits says nothing beside what does, be it a product or a page.
-    const fits = curated.some(({ candidates }) => candidates.some(({ isWeak }) => !isWeak));
-    const found = fits
-      ? curated.map((result) => ({ ...result, candidates: result.candidates.filter(({ isWeak }) => !isWeak) }))
-      : curated;
-    return { interpretation, curated: products ? found : [] };
+    const curated = [
+      fits(posts) ? shorten(products, MAX_WEAK_BESIDE.product) : products,
+      fits(products) ? shorten(posts, MAX_WEAK_BESIDE.post) : posts,
+    ];
+    return { interpretation, curated };
   },
 };
+
+function fits({ candidates }: CuratorResult): boolean {
+  return candidates.some(({ isWeak }) => !isWeak);
+}
+
+/** Leaves of a result that hardly fits the first ones. One that fits has none that does not. */
+function shorten(result: CuratorResult, maxCount: number): CuratorResult {
+  return fits(result) ? result : { ...result, candidates: result.candidates.slice(0, maxCount) };
+}

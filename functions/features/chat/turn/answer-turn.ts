@@ -46,12 +46,8 @@ async function answerInterpreted(run: TurnRun, interpretation: Interpretation): 
   if (reply === "complaint") return answerComplaint(run, interpretation);
   const calmed = reply === "insult" && !turn.prompt ? await offerAfterInsult(turn, language, context) : null;
   const answered = calmed ?? (await answerFromShop(run, interpretation));
-  return answered.forgetsShopper ? { ...answered, ...(await forget(turn, context)) } : answered;
-}
-
-async function forget(turn: Turn, context: TurnContext): Promise<object> {
-  await forgetShopper(turn, context);
-  return {};
+  if (answered.forgetsShopper) await forgetShopper(turn, context);
+  return answered;
 }
 
 /** Forgets the shopper, as she asked, and says so. Throws UpstreamError. */
@@ -66,7 +62,7 @@ async function answerForgotten(turn: Turn, { language }: Interpretation, context
 async function answerComplaint(run: TurnRun, interpretation: Interpretation): Promise<ComposedAnswer> {
   const { turn, context } = run;
   const { language } = interpretation;
-  const told = await composeFromShop(run, interpretation);
+  const { composed: told } = await composeFromShop(run, interpretation);
   const isTold = told.prose.trim() !== "" || context.signal.aborted;
   const scope = { turn, language, prefix: "b", prefersPerson: true } as const;
   const offered = isTold ? await offerHelpBelow(told, scope, context) : await offerHandoff(turn, language, context, true);
@@ -75,15 +71,14 @@ async function answerComplaint(run: TurnRun, interpretation: Interpretation): Pr
 
 async function answerFromShop(run: TurnRun, interpreted: Interpretation): Promise<ComposedAnswer> {
   const { turn, context } = run;
-  const composed = await composeFromShop(run, interpreted);
+  const { composed, interpretation, curated } = await composeFromShop(run, interpreted);
   if (context.signal.aborted) return composed;
-  const { interpretation, curated } = composed;
   const followUps = await chooseFollowUps(turn, interpretation, { ...composed, found: listFound(curated) }, context);
   if (followUps.length > 0) context.send({ type: "prompts", data: followUps });
   return { ...composed, followUps, isComposed: interpretation.readBy !== "prompt" };
 }
 
-async function composeFromShop(run: TurnRun, interpreted: Interpretation): Promise<ComposedAnswer & FoundRecords> {
+async function composeFromShop(run: TurnRun, interpreted: Interpretation): Promise<ComposedFromShop> {
   const { turn, context, assistant } = run;
   await yieldToEventLoop();
   const { interpretation, curated } = await retrieve(run, interpreted);
@@ -94,7 +89,12 @@ async function composeFromShop(run: TurnRun, interpreted: Interpretation): Promi
   await yieldToEventLoop();
   const composed = await assistant.composer.compose(turn, interpretation, curated, context);
   const needsRecords = composed.needsRecords ?? isAnsweredByRecords(turn, interpretation, curated);
-  return { ...composed, interpretation, curated, needsRecords, respondedBy: listRespondingDomains(interpretation, composed) };
+  const respondedBy = listRespondingDomains(interpretation, composed);
+  return { composed: { ...composed, needsRecords, respondedBy }, interpretation, curated };
+}
+
+interface ComposedFromShop extends FoundRecords {
+  composed: ComposedAnswer;
 }
 
 /** Finds records, and what the servers of custom domains know. A message about these alone is about no record. */

@@ -4,7 +4,7 @@ import { QUANTITIES, RANKINGS } from "../../../../languages/product-words/produc
 import { isLanguage, LANGUAGES, languageData } from "../../../../languages/registry.ts";
 import { lazy, lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
-import type { Superlative } from "../reading/parsed-message.ts";
+import type { Superlative } from "../parsed-message.ts";
 import { askedMeasure, comparativesOf, statedMeasure, superlativeDegree, superlativesOf } from "./measure-patterns.ts";
 import { join, listProperties, propertyWords } from "./measure-words.ts";
 

@@ -2,7 +2,7 @@ import { type Property, QUANTITIES } from "../../../../languages/product-words/p
 import { LANGUAGES } from "../../../../languages/registry.ts";
 import { anyLanguagePattern, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor, WrittenText } from "../../../search/index.ts";
-import type { ProductQuestion, Superlative } from "../reading/parsed-message.ts";
+import type { ProductQuestion, Superlative } from "../parsed-message.ts";
 import { listProperties } from "./measure-words.ts";
 import { comparativePatterns, productPatterns, superlativePatterns } from "./product-patterns.ts";
 

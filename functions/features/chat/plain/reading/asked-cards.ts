@@ -1,8 +1,8 @@
 import { matchColourValues, matchSizeValues } from "../../../search/index.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import { isNoun } from "../language/noun-index.ts";
+import type { ParsedMessage, SearchCriteria } from "../parsed-message.ts";
 import { asksOnlyForFact } from "./named-kinds.ts";
-import type { ParsedMessage, SearchCriteria } from "./parsed-message.ts";
 import { pickReferencedCards, type ReferencedCards, severalOf } from "./pick-cards.ts";
 
 /** "Compare them" means the first ones: more do not fit on a screen. */

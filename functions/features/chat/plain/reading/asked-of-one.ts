@@ -6,9 +6,9 @@ import type { ShownCard } from "../../contracts/shown-card.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
 import { pronounsOf } from "../language/pronouns.ts";
 import { translateWords } from "../language/translate-words.ts";
+import type { ParsedMessage } from "../parsed-message.ts";
 import { asksForAnother } from "./asked-cards.ts";
 import { FOLLOW_UP } from "./parse-message.ts";
-import type { ParsedMessage } from "./parsed-message.ts";
 import { holdsStems } from "./pick-cards.ts";
 
 /** Letters of words that tell: shorter ones are in many texts. */

@@ -5,9 +5,9 @@ import { anyLanguageAlternatives, anyLanguagePattern, phrasePattern } from "../.
 import { normalise } from "../../../../platform/text/words.ts";
 import { stopWordsFor, WrittenText } from "../../../search/index.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
+import type { AskedSum, ParsedMessage } from "../parsed-message.ts";
 import { findPositions } from "./list-positions.ts";
 import { findNamedCards } from "./names-in-sums.ts";
-import type { AskedSum, ParsedMessage } from "./parsed-message.ts";
 import { pickTwo, type ReferencedCards } from "./pick-cards.ts";
 
 /** Maximum letters of a message that is searched for names: a question for a sum is short. */

@@ -2,7 +2,7 @@ import { LANGUAGES, languageData, toLanguage } from "../../../../languages/regis
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { anyLanguagePattern, foldCharacters, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 import { COLOUR_PATTERN, type WrittenText } from "../../../search/index.ts";
-import type { CardReferences, ParsedMessage } from "./parsed-message.ts";
+import type { CardReferences, ParsedMessage } from "../parsed-message.ts";
 
 const BOTH = anyLanguagePattern(({ references }) => references.both);
 const SIZES = (["bigger", "smaller", "lighter", "heavier"] as const).map((relativeSize) => ({

@@ -2,8 +2,8 @@ import { numeralValue } from "../../../../platform/text/numerals.ts";
 import { anyLanguagePattern, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import { findPlainAmount, type KnownValues, matchSizeValues, WrittenText } from "../../../search/index.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
+import type { ParsedMessage, SearchCriteria } from "../parsed-message.ts";
 import { findRelativeSize } from "./card-references.ts";
-import type { ParsedMessage, SearchCriteria } from "./parsed-message.ts";
 
 /** The search that a message changes. */
 interface ChangedSearch {

@@ -4,10 +4,10 @@ import { foldMessage, phrasePattern } from "../../../../platform/text/phrase-pat
 import { WrittenText } from "../../../search/index.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import { comparedWith } from "../facts/measure-patterns.ts";
+import type { ParsedMessage } from "../parsed-message.ts";
 import type { DescribedCards } from "./described-cards.ts";
 import { findPositions } from "./list-positions.ts";
 import { findNamedCards } from "./names-in-sums.ts";
-import type { ParsedMessage } from "./parsed-message.ts";
 import { pickReferencedCards, type ReferencedCards } from "./pick-cards.ts";
 
 /** Maximum letters of a message that is searched for names. */

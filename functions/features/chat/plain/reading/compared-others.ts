@@ -5,8 +5,8 @@ import { extractStems } from "../../../../platform/text/words.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import { comparedWith } from "../facts/measure-patterns.ts";
 import { findComparative } from "../facts/product-question.ts";
+import type { ParsedMessage, Superlative } from "../parsed-message.ts";
 import type { DescribedCards } from "./described-cards.ts";
-import type { ParsedMessage, Superlative } from "./parsed-message.ts";
 
 /** Things that a message after a single card names beside it. */
 export interface OtherThings {

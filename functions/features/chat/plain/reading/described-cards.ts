@@ -8,7 +8,7 @@ import type { ShownCard } from "../../contracts/shown-card.ts";
 import { findThings } from "../language/named-things.ts";
 import { isNoun } from "../language/noun-index.ts";
 import { translateWords } from "../language/translate-words.ts";
-import type { ParsedMessage } from "./parsed-message.ts";
+import type { ParsedMessage } from "../parsed-message.ts";
 import { holdsStems } from "./pick-cards.ts";
 
 /** Cards that a message describes, and its words that describe them. */

@@ -3,7 +3,7 @@ import { normalise } from "../../../../platform/text/words.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import { findThings } from "../language/named-things.ts";
 import { isNoun, toNounStem } from "../language/noun-index.ts";
-import type { ParsedMessage, SearchCriteria } from "./parsed-message.ts";
+import type { ParsedMessage, SearchCriteria } from "../parsed-message.ts";
 import { findEarlier, type ReferencedCards } from "./pick-cards.ts";
 
 /** Searches for other things that a conversation keeps. */

@@ -1,7 +1,7 @@
 import type { MessageIntent } from "../../../../languages/message-intents.ts";
+import type { ParsedMessage } from "../parsed-message.ts";
 import { isSmalltalk } from "./classify-intent.ts";
 import type { Constraints } from "./message-constraints.ts";
-import type { ParsedMessage } from "./parsed-message.ts";
 
 /** Returns true for criteria that only a message about products has: "the first one, please" is more than politeness. */
 export function narrowsSearch(

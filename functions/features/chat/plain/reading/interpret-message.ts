@@ -1,7 +1,7 @@
 import { isLanguage } from "../../../../languages/registry.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { loadDomainOptions } from "../../mcp/custom-domains.ts";
-import { loadShownCards } from "../../shop/shown-card.ts";
+import { loadShownCards } from "../../retrieval/shown-card.ts";
 import { applyCorrections } from "../language/correct-words.ts";
 import type { PlainReading } from "../plain-reading.ts";
 import { applyPreferences } from "./apply-preferences.ts";

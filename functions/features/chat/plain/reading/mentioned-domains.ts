@@ -4,7 +4,7 @@ import type { Intent } from "../../contracts/interpretation.ts";
 import type { PastTurn } from "../../contracts/turn.ts";
 import { extractIdentifiers } from "../../mcp/argument-values.ts";
 import type { DomainOption } from "../../mcp/custom-domains.ts";
-import type { ParsedMessage } from "./parsed-message.ts";
+import type { ParsedMessage } from "../parsed-message.ts";
 
 /** Maximum words around a number: "Sorry, it was 1001" means only its number. */
 const MAX_OTHER_WORDS = 2;

@@ -1,7 +1,7 @@
 import { anyLanguagePattern } from "../../../../platform/text/phrase-pattern.ts";
 import { extractColours, extractSizes, type PriceBounds, type WrittenText } from "../../../search/index.ts";
+import type { ParsedMessage } from "../parsed-message.ts";
 import { extractPositions } from "./list-positions.ts";
-import type { ParsedMessage } from "./parsed-message.ts";
 
 const CHEAPER = anyLanguagePattern(({ messages }) => messages.cheaper);
 const MORE_EXPENSIVE = anyLanguagePattern(({ messages }) => messages.moreExpensive);

@@ -12,7 +12,7 @@ import { productPatterns } from "../facts/product-patterns.ts";
 import { findComparative } from "../facts/product-question.ts";
 import { findThings } from "../language/named-things.ts";
 import { namesProperty } from "../language/noun-index.ts";
-import type { ParsedMessage } from "./parsed-message.ts";
+import type { ParsedMessage } from "../parsed-message.ts";
 import { mentionsCategory } from "./split-requests.ts";
 
 /** The search that a message follows, and what the shop sells. */

@@ -1,7 +1,7 @@
 import { fromAllLanguages } from "../../../../languages/registry.ts";
 import { anyLanguageAlternatives, anyLanguagePattern, foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
 import type { WrittenText } from "../../../search/index.ts";
-import type { OpenValues } from "./parsed-message.ts";
+import type { OpenValues } from "../parsed-message.ts";
 
 const FIELDS = ["colour", "size", "price"] as const;
 type Field = (typeof FIELDS)[number];

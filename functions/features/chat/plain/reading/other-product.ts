@@ -6,20 +6,20 @@ import { extractStems } from "../../../../platform/text/words.ts";
 import type { SearchHit } from "../../../search/index.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
+import { toShownCard } from "../../retrieval/shown-card.ts";
 import { readTexts } from "../../shop/read-texts.ts";
-import { toShownCard } from "../../shop/shown-card.ts";
 import { findThings } from "../language/named-things.ts";
 import { isNoun } from "../language/noun-index.ts";
 import { pronounsOf } from "../language/pronouns.ts";
 import { COMPOUNDING } from "../language/split-noun.ts";
 import { translateWords } from "../language/translate-words.ts";
+import type { ParsedMessage } from "../parsed-message.ts";
 import { searchNames } from "../retrieval/search-names.ts";
 import { NO_OTHERS, type OtherThings } from "./compared-others.ts";
 import { readConversation } from "./conversation-state.ts";
 import type { InterpretationContext } from "./interpret-by-rules.ts";
 import { findPurposes } from "./named-kinds.ts";
 import { parseMessage } from "./parse-message.ts";
-import type { ParsedMessage } from "./parsed-message.ts";
 import { namesUnsold } from "./unsold-thing.ts";
 
 /** Minimum length of the end of a compound that is a word of its own. */

@@ -2,7 +2,7 @@ import type { KnownValues } from "../../../search/index.ts";
 import { findCountryWords } from "../language/country-words.ts";
 import { findThings } from "../language/named-things.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
-import type { ParsedMessage } from "./parsed-message.ts";
+import type { ParsedMessage } from "../parsed-message.ts";
 import { mentionsCategory } from "./split-requests.ts";
 import { asksTheSameOf, tellsCircumstance } from "./told-circumstances.ts";
 

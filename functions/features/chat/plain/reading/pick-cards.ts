@@ -4,7 +4,7 @@ import type { ShownCard } from "../../contracts/shown-card.ts";
 import { findThings } from "../language/named-things.ts";
 import { COMPOUNDING } from "../language/split-noun.ts";
 import { translateWords } from "../language/translate-words.ts";
-import type { ParsedMessage } from "./parsed-message.ts";
+import type { ParsedMessage } from "../parsed-message.ts";
 
 /** The cards that a message may refer to. */
 export interface ReferencedCards {

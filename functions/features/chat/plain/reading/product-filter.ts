@@ -9,8 +9,8 @@ import {
 } from "../../../search/index.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import { divideColours, listAudiences, listSaleCategories } from "../../shop/known-conditions.ts";
+import type { SearchCriteria } from "../parsed-message.ts";
 import type { ExcludedColours } from "../plain-reading.ts";
-import type { SearchCriteria } from "./parsed-message.ts";
 
 /**
  * Converts criteria to a filter; null when they hold no condition. Cards that the shopper refers to are found under all

@@ -3,8 +3,8 @@ import { numeralAlternatives, numeralValue } from "../../../../platform/text/num
 import { anyLanguageAlternatives, anyLanguagePattern, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor, type WrittenText } from "../../../search/index.ts";
 import { pronounsOf } from "../language/pronouns.ts";
+import type { ParsedMessage, SearchCriteria } from "../parsed-message.ts";
 import type { PlainReading } from "../plain-reading.ts";
-import type { ParsedMessage, SearchCriteria } from "./parsed-message.ts";
 
 const PLACES = anyLanguagePattern(({ purchases }) => purchases.places);
 const VERBS = anyLanguagePattern(({ purchases }) => purchases.verbs);

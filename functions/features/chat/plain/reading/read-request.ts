@@ -4,9 +4,9 @@ import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { detectMessageLanguage } from "../../language/message-language.ts";
 import { findCorrections, type WordCorrection } from "../language/correct-words.ts";
 import { findRequest, type Request } from "../language/request-sentences.ts";
+import type { ParsedMessage } from "../parsed-message.ts";
 import type { PlainReading } from "../plain-reading.ts";
 import { classifyIntent } from "./classify-intent.ts";
-import type { ParsedMessage } from "./parsed-message.ts";
 
 /** Finds what a message asks for: all of a short one, the sentences of a long one that ask. */
 export function readRequest(

@@ -4,8 +4,8 @@ import { findAudiences, matchColourValues, type Wearer } from "../../../search/i
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
 import { findThings } from "../language/named-things.ts";
+import type { LastingCriteria, OpenValues, ParsedMessage, SearchCriteria } from "../parsed-message.ts";
 import { cardsAskedOf, hasBounds, pickedCards, wantsOthers } from "./asked-cards.ts";
-import type { LastingCriteria, OpenValues, ParsedMessage, SearchCriteria } from "./parsed-message.ts";
 import { findEarlier, isPart, type ReferencedCards } from "./pick-cards.ts";
 
 /** Maximum of additions: a thread keeps its criteria from turn to turn, and they would grow forever. */

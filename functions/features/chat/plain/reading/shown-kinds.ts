@@ -1,7 +1,7 @@
 import { findAudiences } from "../../../search/index.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
+import type { SearchCriteria } from "../parsed-message.ts";
 import type { PlainReading } from "../plain-reading.ts";
-import type { SearchCriteria } from "./parsed-message.ts";
 
 interface SearchBefore {
   criteria: SearchCriteria | null;

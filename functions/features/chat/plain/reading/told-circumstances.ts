@@ -4,8 +4,8 @@ import { foldMessage, phrasePattern } from "../../../../platform/text/phrase-pat
 import { stopWordsFor } from "../../../search/index.ts";
 import { findThings } from "../language/named-things.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
+import type { ParsedMessage } from "../parsed-message.ts";
 import { scoreIntents } from "./intent-scores.ts";
-import type { ParsedMessage } from "./parsed-message.ts";
 
 /** The evidence for a product from which a message asks for one: words that no example has count for it, too. */
 const MAX_PRODUCT_SCORE = 1.6;

@@ -10,8 +10,8 @@ import type { TurnContext } from "../../contracts/turn.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
 import { findStrangeWords } from "../language/correct-words.ts";
 import { pronounsOf } from "../language/pronouns.ts";
+import type { ParsedMessage } from "../parsed-message.ts";
 import { type SaidWord, withoutArticles } from "./other-product.ts";
-import type { ParsedMessage } from "./parsed-message.ts";
 
 /** Letters of a word for each that may be misspelt. */
 const LETTERS_OF_EDIT = 4;

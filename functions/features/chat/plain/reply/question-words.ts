@@ -98,6 +98,6 @@ function toStemSet(text: string, language: string): Set<string> {
 }
 
 /** Returns the value where it is a list, else an empty list. */
-export function toArray(value: unknown): unknown[] {
+function toArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -2,7 +2,7 @@ import type { Quantity } from "../../../../languages/product-words/product-words
 import { paidPrice } from "../../../../platform/paid-price.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { rankingQuantities, readMeasure } from "../facts/measures.ts";
-import type { Superlative } from "../reading/parsed-message.ts";
+import type { Superlative } from "../parsed-message.ts";
 
 /**
  * Sorts products by the figure that a superlative names, as far as they state it; those that do not come last. Of several

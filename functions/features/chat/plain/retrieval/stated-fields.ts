@@ -1,7 +1,7 @@
 import type { RequestableField } from "../../../../languages/understood-phrases.ts";
 import { anyLanguageAlternatives, anyLanguagePattern, foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
 import { COLOUR_PATTERN } from "../../../search/index.ts";
-import type { ParsedMessage } from "../reading/parsed-message.ts";
+import type { ParsedMessage } from "../parsed-message.ts";
 
 const SIZE_NAMES = anyLanguageAlternatives(({ sizes }) => sizes.names);
 const NAMES = Object.fromEntries(

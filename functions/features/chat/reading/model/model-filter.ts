@@ -4,7 +4,7 @@ import { type FieldValues, type KnownValues, type PriceBounds, toConditionFilter
 import { listAudiences, listSaleCategories } from "../../shop/known-conditions.ts";
 
 /** The known values that a model's filters are checked against. */
-export interface FilterContext {
+interface FilterContext {
   known: KnownValues;
   /** Ids of cards that the thread has shown. */
   shown: ReadonlySet<string>;

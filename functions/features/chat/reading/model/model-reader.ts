@@ -2,7 +2,7 @@ import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { MessageReader } from "../../contracts/message-reader.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import { type DomainOption, loadDomainOptions } from "../../mcp/custom-domains.ts";
-import { loadShownCards } from "../../shop/shown-card.ts";
+import { loadShownCards } from "../../retrieval/shown-card.ts";
 import { readAsSearch } from "./own-reading.ts";
 import { askTriage } from "./triage.ts";
 

@@ -74,7 +74,7 @@ const INTERPRETATION_SCHEMA = {
 };
 
 /** The data that a message is read with. */
-export interface TriageContext {
+interface TriageContext {
   /** The message as the search reads it. */
   own: Interpretation;
   /** Cards that were shown and are still products of the shop. */
@@ -182,7 +182,7 @@ function joinLimits(turn: Turn, own: PriceBounds, told: PriceBounds, lifts: bool
   return lifts ? own : (earlierLimits(turn) ?? own);
 }
 
-/** What the reply is of, beside its intents: a complaint and an insult are answered by a person and calmly. */
+/** Intents that are told to the model apart, by the one that they are: a person answers a complaint. */
 const INTENT_OF: Record<string, Intent> = { complaint: "handoff", insult: "smalltalk", forget: "smalltalk" };
 
 function toIntents(asked: string[], domains: Intent[]): Intent[] {

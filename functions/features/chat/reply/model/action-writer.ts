@@ -11,7 +11,7 @@ const MAX_QUANTITY = 999;
 /** An item of the data, and how many of it. */
 const ITEM = /^(.*?)(?:\s+[x×*]\s*(\d{1,3}))?$/su;
 
-/** What code says for a directive, with the cards that it is about. */
+/** Words of code for a directive, with the cards that it is about. */
 interface SaidByCode {
   text: string;
   cards: Candidate[];
@@ -43,7 +43,7 @@ export class ActionWriter {
     return { text: tellPurchase(bought, phrases), cards: bought };
   }
 
-  /** What the directives tell of the answer as a whole. */
+  /** Consequences for the answer as a whole. */
   get effects(): Partial<ComposedAnswer> {
     return {
       ...((this.asked.has("contact") || this.asked.has("handoff")) && { offersHelp: true }),

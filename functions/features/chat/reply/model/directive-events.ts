@@ -11,14 +11,14 @@ export type DirectiveEvent =
   | { type: "field_end" }
   | { type: "sources"; ids: string[] }
   | { type: "followups"; labels: string[] }
-  /** What code does or computes: `[[sum: id1 x2, id2]]`, `[[contact]]`. */
+  /** Carried out by code: `[[sum: id1 x2, id2]]`, `[[contact]]`. */
   | { type: "action"; name: ActionName; items: string[] }
   /** Brackets that are no directive of ours. None of the text was kept. */
   | { type: "dropped"; reason: "malformed" | "unclosed" | "too_long" | "nested" };
 
 /** Directives that code carries out: with items of the data, and without. */
-export const ITEM_ACTIONS = ["sum", "cart", "compare"] as const;
-export const BARE_ACTIONS = ["contact", "handoff", "smalltalk", "forget"] as const;
+const ITEM_ACTIONS = ["sum", "cart", "compare"] as const;
+const BARE_ACTIONS = ["contact", "handoff", "smalltalk", "forget"] as const;
 export type ActionName = (typeof ITEM_ACTIONS)[number] | (typeof BARE_ACTIONS)[number];
 
 /** The part of a directive before its colon. */

@@ -132,8 +132,7 @@ function toQuestionMessage(
     prompt?.overrideMode === "fallback" &&
       prompt.cannedResponse &&
       `The shop's own answer to this question; use it as far as it fits:\n${fence("hint", prompt.cannedResponse)}`,
-    interpretation.reply === "complaint" &&
-      "The shopper complains: say that you are sorry, then what the data says of the matter.",
+    interpretation.reply === "complaint" && "The shopper complains: say that you are sorry, then what the data says.",
     `The shopper asks:\n${fence("question", message)}`,
     interpretation.question !== message &&
       `That means, with the conversation in mind:\n${fence("meaning", interpretation.question)}`,

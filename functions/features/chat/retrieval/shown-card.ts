@@ -4,7 +4,7 @@ import { paidPrice } from "../../../platform/paid-price.ts";
 import { COLOUR_FIELDS, type SearchHit, SIZE_FIELDS } from "../../search/index.ts";
 import type { ShownCard } from "../contracts/shown-card.ts";
 import type { PastTurn, TurnContext } from "../contracts/turn.ts";
-import { toCardText } from "./card-text.ts";
+import { toCardText } from "../shop/card-text.ts";
 
 /** Reads a product as a card that messages are related to. */
 export function toShownCard(hit: SearchHit): ShownCard {

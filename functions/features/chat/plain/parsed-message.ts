@@ -1,9 +1,9 @@
-import type { SmalltalkKind } from "../../../../languages/message-intents.ts";
-import type { Property, Quantity, Ranking } from "../../../../languages/product-words/product-words.ts";
-import type { RequestableField } from "../../../../languages/understood-phrases.ts";
-import type { Exclusions, PriceBounds, Wearer } from "../../../search/index.ts";
-import type { ConversationState, SortOrder } from "../../contracts/interpretation.ts";
-import type { ShownCard } from "../../contracts/shown-card.ts";
+import type { SmalltalkKind } from "../../../languages/message-intents.ts";
+import type { Property, Quantity, Ranking } from "../../../languages/product-words/product-words.ts";
+import type { RequestableField } from "../../../languages/understood-phrases.ts";
+import type { Exclusions, PriceBounds, Wearer } from "../../search/index.ts";
+import type { ConversationState, SortOrder } from "../contracts/interpretation.ts";
+import type { ShownCard } from "../contracts/shown-card.ts";
 
 /** References of a message to the cards shown, apart from their positions. */
 export interface CardReferences {
