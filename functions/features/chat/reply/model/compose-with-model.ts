@@ -8,7 +8,7 @@ import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { createAnswerGuards, type TextCorrection } from "../../guards/answer-guards.ts";
 import { maskForTurn, maskWords, UnmaskingGuard } from "../../guards/personal-data.ts";
 import { CandidateRegistry } from "./candidate-registry.ts";
-import { readComposerBudgets } from "./composer-budgets.ts";
+import { readAnswerModel, readComposerBudgets } from "./composer-budgets.ts";
 import { DirectiveWriter } from "./directive-writer.ts";
 import { LookupDesk } from "./lookup-desk.ts";
 import { stableInstructions, toMessages, toModelFormat } from "./model-prompt.ts";
@@ -48,6 +48,7 @@ export async function composeWithModel(
     messages: toMessages(maskWords(turn, mask), maskQuestion(interpretation, mask), curated, registry),
     ...readComposerBudgets(turn.settings),
     tier: turn.tier,
+    ...readAnswerModel(turn.settings),
     signal: context.signal,
     ...(lookups && { tools: lookups.tools }),
   };
