@@ -956,6 +956,10 @@ export interface components {
 			source?: string;
 		};
 		ChatSettings: {
+			/**
+			 * The model that writes answers, of those that the tier has; by default the tier's own.
+			 */
+			model?: "claude-haiku-5-5" | "claude-sonnet-5-5";
 			/** Time for the model's first word, 250 to 30,000; then the answer is made without it. */
 			composerFirstTokenMs?: number;
 			/** Time between two words, 250 to 30,000; then the answer is made anew without the model. */
@@ -982,6 +986,10 @@ export interface components {
 			[key: string]: unknown;
 		};
 		ChatSettingsPatch: {
+			/**
+			 * The model that writes answers, of those that the tier has; by default the tier's own.
+			 */
+			model?: "claude-haiku-5-5" | "claude-sonnet-5-5" | null;
 			/** Time for the model's first word, 250 to 30,000; then the answer is made without it. */
 			composerFirstTokenMs?: number | null;
 			/** Time between two words, 250 to 30,000; then the answer is made anew without the model. */

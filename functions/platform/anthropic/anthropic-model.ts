@@ -5,7 +5,7 @@ import { UpstreamError } from "../ports/upstream-error.ts";
 import { isAnswered, modelRetryDelayMs, redactError, toFailure } from "./failures.ts";
 import { ANSWER, toAnswerBody, toTextBody, toTokenCounts } from "./messages.ts";
 import { ModelLateError } from "./model-late-error.ts";
-import { MAX_RETRIES, MODELS, type ModelUse, type TokenCounts, toModelUsage } from "./models.ts";
+import { composerOf, MAX_RETRIES, MODELS, type ModelUse, type TokenCounts, toModelUsage } from "./models.ts";
 import { StreamedMessage } from "./streamed-message.ts";
 
 /** Where the models are reached. */
@@ -42,7 +42,7 @@ export class AnthropicModel {
   }
 
   async *stream(request: TextRequest): AsyncGenerator<TextEvent> {
-    const use = MODELS.composer[request.tier];
+    const use = composerOf(request.tier, request.model);
     const deadline = new CallDeadline({ ...request, timeoutMs: Math.min(request.timeoutMs, use.timeoutMs) });
     try {
       for (let attempt = 0; !request.signal.aborted; attempt++) {

@@ -73,6 +73,17 @@ export const MODELS: { quick: ModelUse; composer: Record<Tier, ModelUse> } = {
   },
 };
 
+/** Returns the names of the models that may write a tier's answers: its own, and the smaller one. */
+export function answerModels(tier: Tier): string[] {
+  return [...new Set([SMALL.name, MODELS.composer[tier].model.name])];
+}
+
+/** Returns the model that writes a tier's answers: the one that a workspace has chosen, where its tier has it. */
+export function composerOf(tier: Tier, chosen: string | undefined): ModelUse {
+  const use = MODELS.composer[tier];
+  return chosen === SMALL.name ? { ...use, model: SMALL } : use;
+}
+
 /** Attempts after the first. A shopper is better served by the plain answer than by a third attempt. */
 export const MAX_RETRIES = 1;
 

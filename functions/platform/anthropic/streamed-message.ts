@@ -25,6 +25,8 @@ export class StreamedMessage {
   private stopReason: string | null = null;
   private isComplete = false;
   private saidWords = false;
+  /** The first half of a character whose second half is still to come. */
+  private half = "";
   private readonly mayBeEmpty: boolean;
 
   /** An answer that goes on after tools `mayBeEmpty`: all may have been said before. */
@@ -109,14 +111,22 @@ export class StreamedMessage {
   private append(index: number, delta: Anthropic.RawContentBlockDelta): string {
     const block = this.blocks.get(index);
     if (delta.type === "text_delta") {
-      if (block?.type === "text") block.text += delta.text;
-      this.saidWords ||= delta.text !== "";
-      return this.measure(delta.text);
+      const text = this.wholeCharacters(delta.text);
+      if (block?.type === "text") block.text += text;
+      this.saidWords ||= text !== "";
+      return this.measure(text);
     }
     if (delta.type === "input_json_delta" && block?.type === "tool_use") block.json += this.measure(delta.partial_json);
     if (delta.type === "thinking_delta" && block?.type === "thinking") block.thinking += this.measure(delta.thinking);
     if (delta.type === "signature_delta" && block?.type === "thinking") block.signature = delta.signature;
     return "";
+  }
+
+  /** Keeps a half character back until its other half is there; one that stays alone is none. */
+  private wholeCharacters(text: string): string {
+    const joined = this.half + text;
+    this.half = /[\uD800-\uDBFF]$/.exec(joined)?.[0] ?? "";
+    return joined.slice(0, joined.length - this.half.length).toWellFormed();
   }
 
   private measure(text: string): string {

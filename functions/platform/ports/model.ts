@@ -31,6 +31,8 @@ export interface TextRequest {
   /** Time between one word and the next. */
   silenceMs: number;
   tier: Tier;
+  /** The model that the workspace has chosen, where its tier has it; else the tier's own. */
+  model?: string;
   /** Ends the call, and its cost, at once. */
   signal: AbortSignal;
   /** Tools that the model may call instead of ending its answer; the same for every turn, like `stable`. */

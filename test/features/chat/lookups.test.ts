@@ -141,6 +141,29 @@ describe("a look-up while the model answers", () => {
     expect(cardsOf(chunks)).toEqual(["rug-blue"]);
   });
 
+  test("finds nothing of another tenant, by its id neither, and shows nothing of it", async () => {
+    verifies("chat.lookup-checked", "chat.no-invented-card");
+    const other = await shop.local.newShop();
+    await other.secret.post("/products", { id: "sofa-of-others", name: "Velvet sofa", content: "Ours alone.", price: 999 });
+    await shop.local.idle();
+    const chunks = await answerTo([
+      {
+        calls: [
+          searching("sofa-of-others"),
+          searching("*", { ids: ["sofa-of-others"] }),
+          searching("velvet sofa", { tenantId: other.tenantId }),
+        ],
+      },
+      { text: "Here.\n[[products: sofa-of-others, desk-1]]" },
+    ]);
+
+    const told = resultsOf(streamCalls()[1]);
+    expect(told).toHaveLength(3);
+    for (const { content } of told) expect(content).not.toMatch(/Velvet sofa|Ours alone|999/);
+    expect(cardsOf(chunks)).toEqual(["desk-1"]);
+    expect(JSON.stringify(chunks)).not.toContain("Velvet");
+  });
+
   test("holds no instruction: text of a record found is fenced, and shows, links and prices nothing", async () => {
     verifies("chat.lookup-data");
     const chunks = await answerTo([

@@ -61,7 +61,7 @@ describe("an outage of the model", () => {
     const later = [await ask(), await ask(), await ask()];
 
     expect(first.contentMs).toBeGreaterThan(3_400);
-    expect(first.contentMs).toBeLessThan(6_000);
+    expect(first.contentMs).toBeLessThan(9_000);
     expect(double.calls).toHaveLength(called);
     for (const { contentMs, chunks } of later) {
       expect(contentMs).toBeLessThan(500);
@@ -105,11 +105,10 @@ test("a model that answers after its shopper has left changes nothing, and is no
   const threadId = crypto.randomUUID();
   double.script(TRIAGE);
   double.scriptText({ kind: "silence" });
-  const stream = await shop.secret.stream("/chat", { message: QUESTION, threadId, stream: true });
+  await shop.secret.stream("/chat", { message: QUESTION, threadId, stream: true });
   await double.called(2);
 
-  const { turnId } = (await stream.chunks[Symbol.asyncIterator]().next()).value.data;
-  const stopped = await shop.secret.post("/chat/stop", { threadId, turnId });
+  const stopped = await shop.secret.post(`/chat/${threadId}/stop`, {});
   const call = double.calls.find(({ kind }) => kind === "stream")!;
 
   expect(stopped.status).toBe(200);

@@ -1,5 +1,7 @@
+import type { Tier } from "../../../../schemas/limits.ts";
 import { ApiError, type ValidationIssue } from "../../../http/errors.ts";
 import { ANALYSED_LANGUAGES } from "../../../languages/registry.ts";
+import { answerModels } from "../../../platform/anthropic/models.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import { isCartUrlTemplate } from "../../../platform/tenancy/cart-url.ts";
 import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
@@ -30,7 +32,7 @@ const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language", fallback:
 const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 /** Throws VALIDATION_ERROR with each value that means nothing here: what is no language, currency, locale, origin or field. */
-export function checkSettings(settings: Partial<Record<keyof WorkspaceSettings, unknown>>): void {
+export function checkSettings(settings: Partial<Record<keyof WorkspaceSettings, unknown>>, tier: Tier): void {
   const { language, locale, currency, origins, unretrievable, chat } = settings as WorkspaceSettings;
   const cartUrl = isObject(chat) && typeof chat.addToCartUrl === "string" ? chat.addToCartUrl : null;
   const issues: ValidationIssue[] = [
@@ -39,10 +41,19 @@ export function checkSettings(settings: Partial<Record<keyof WorkspaceSettings, 
     ...(isAbsentOr(isCurrency, currency) ? [] : [{ param: "currency", message: MESSAGES.currency }]),
     ...findWrong(origins, "origins", isOrigin, MESSAGES.origin),
     ...(isAbsentOr(isCartUrlTemplate, cartUrl) ? [] : [{ param: "chat.addToCartUrl", message: MESSAGES.addToCartUrl }]),
+    ...findWrongModel(chat, tier),
     ...findWrong(unretrievable, "unretrievable", isHideable, MESSAGES.unretrievable),
     ...(isObject(chat) ? findWrongInChat(chat) : []),
   ];
   if (issues.length > 0) throw new ApiError("VALIDATION_ERROR", "Some settings mean nothing here; see details.", { issues });
+}
+
+/** A model that the service has, and the tier has not. */
+function findWrongModel(chat: unknown, tier: Tier): ValidationIssue[] {
+  const chosen = isObject(chat) && typeof chat.model === "string" ? chat.model : null;
+  const allowed = answerModels(tier);
+  if (chosen === null || allowed.includes(chosen)) return [];
+  return [{ param: "chat.model", message: `must be ${allowed.join(" or ")} in the tier ${tier}, or absent for the tier's own` }];
 }
 
 /** Throws VALIDATION_ERROR for settings that the store does not hold. */

@@ -1,6 +1,7 @@
 import { type TProperties, Type } from "@sinclair/typebox";
 import { CustomDomain } from "../../../../schemas/custom-domain.ts";
 import { LearningSettings } from "../../../../schemas/learning-settings.ts";
+import { MODEL_NAMES } from "../../../../schemas/model-providers.ts";
 import { SearchSettings } from "../../../../schemas/search-settings.ts";
 import { Choice, Named, Nullable, Patterned } from "../../../../schemas/shapes.ts";
 import { etagOf, requireMatch } from "../../../http/etags.ts";
@@ -21,6 +22,10 @@ const ChatSettings = Named(
   "ChatSettings",
   Type.Object(
     {
+      model: Type.Optional({
+        ...Choice(MODEL_NAMES),
+        description: "The model that writes answers, of those that the tier has; by default the tier's own.",
+      }),
       composerFirstTokenMs: Type.Optional(
         Type.Number({ description: "Time for the model's first word, 250 to 30,000; then the answer is made without it." }),
       ),
@@ -176,7 +181,7 @@ const putWorkspaceSettings = defineOperation({
   request: WorkspaceSettingsInput,
   response: WorkspaceSettingsInput,
   async handle(call, ports) {
-    checkSettings(call.body);
+    checkSettings(call.body, call.tenant.tier);
     rejectLargeSettings(call.body);
     const toFields = ({ settings: before }: WorkspaceRecord) => {
       requireMatch(call.ifMatch, etagOf(before));
@@ -198,7 +203,7 @@ const patchWorkspaceSettings = defineOperation({
   request: WorkspaceSettingsPatch,
   response: WorkspaceSettingsInput,
   async handle(call, ports) {
-    checkSettings(call.body);
+    checkSettings(call.body, call.tenant.tier);
     const toFields = (before: WorkspaceRecord) => {
       requireMatch(call.ifMatch, etagOf(before.settings));
       const settings = mergePatch(before.settings, call.body) as WorkspaceSettings;

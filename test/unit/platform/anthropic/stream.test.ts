@@ -97,6 +97,15 @@ describe("a streamed model answer", () => {
   });
 });
 
+test("a character that the model sends in halves arrives whole, and a half that stays alone does not arrive", async () => {
+  verifies("chat.model-stream");
+  double.scriptText(text("A shoe \ud83d", "\udc5f, and half of one: \ud83d"));
+
+  const { events } = await collect(model.stream(request()));
+
+  expect(events.flatMap((event) => (event.type === "text" ? [event.text] : []))).toEqual(["A shoe ", "👟, and half of one: "]);
+});
+
 describe("aborting a model call", () => {
   verifies("chat.model-stop");
   test("an aborted call ends quietly at the provider and reports its usage so far", async () => {

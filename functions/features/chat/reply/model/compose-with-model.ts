@@ -10,7 +10,7 @@ import { maskForTurn, maskWords, UnmaskingGuard } from "../../guards/personal-da
 import { writeComparedFields } from "../compare-fields.ts";
 import { ActionWriter } from "./action-writer.ts";
 import { CandidateRegistry } from "./candidate-registry.ts";
-import { readComposerBudgets } from "./composer-budgets.ts";
+import { readAnswerModel, readComposerBudgets } from "./composer-budgets.ts";
 import { DirectiveWriter } from "./directive-writer.ts";
 import { LookupDesk } from "./lookup-desk.ts";
 import { stableInstructions, toMessages, toModelFormat } from "./model-prompt.ts";
@@ -48,6 +48,7 @@ export async function composeWithModel(
     messages: toMessages(maskWords(turn, mask), maskQuestion(interpretation, mask), curated, registry),
     ...readComposerBudgets(turn.settings),
     tier: turn.tier,
+    ...readAnswerModel(turn.settings),
     signal: context.signal,
     ...(lookups && { tools: lookups.tools }),
   };

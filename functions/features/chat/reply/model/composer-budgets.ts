@@ -21,6 +21,12 @@ const BUDGETS: Record<keyof ComposerBudgets, { setting: string; default: number;
   maxTokens: { setting: "composerMaxTokens", default: 1_200, min: 100, max: 4_000 },
 };
 
+/** Returns the model that a workspace has chosen for its answers, if any. */
+export function readAnswerModel({ chat }: WorkspaceSettings): { model?: string } {
+  const { model } = (chat ?? {}) as Record<string, unknown>;
+  return typeof model === "string" ? { model } : {};
+}
+
 /** Returns the budgets of a workspace's answers. */
 export function readComposerBudgets(settings: WorkspaceSettings): ComposerBudgets {
   const chat = (settings.chat ?? {}) as Record<string, unknown>;
