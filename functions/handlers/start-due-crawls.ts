@@ -1,4 +1,4 @@
-import { watchWorkspaceReindex } from "../features/catalog/index.ts";
+import { watchWorkspaceReindex } from "../features/catalog/records/workspace-reindex.ts";
 import { createDueCrawlsHandler } from "../features/crawl/schedule/start-due-crawls.ts";
 import { watchPurge } from "../features/deprovisioning/watch-purges.ts";
 import type { Ports } from "../platform/ports.ts";
