@@ -55,6 +55,8 @@ export interface ApiServer {
    * Passes requests to the functions from now on; until then every request is answered with 503, and `/health` until `isReady`.
    */
   open(model: Pick<TemplateModel, "routes" | "edge">, functions: FunctionCaller, options: OpenOptions): void;
+  /** Resolves when no request was in flight for this time, after it at the earliest. Does not keep the process running. */
+  quiet(ms: number): Promise<void>;
   /** Accepts no more requests and resolves when those in flight are answered, or after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
@@ -66,8 +68,10 @@ export async function startApiServer(
   limits = LIMITS,
 ): Promise<ApiServer> {
   const state: ServerState = { service: null, streams: new PendingTasks(), isStopping: false, report };
+  const traffic = new Traffic();
   // Node refuses requests without a host itself, with an empty body.
   const server = createHttpServer({ ...limits, requireHostHeader: false }, (request, response) => {
+    traffic.add(response);
     answer(request, response, state).catch((error) => {
       report(`The answer to ${request.method} ${request.url} could not be sent`, error);
       request.socket.destroy();
@@ -90,6 +94,7 @@ export async function startApiServer(
         isReady,
       };
     },
+    quiet: (ms) => traffic.quiet(ms),
     async stop(graceMs) {
       state.isStopping = true;
       const closed = sockets.close();
@@ -115,6 +120,26 @@ interface ServerState {
   streams: PendingTasks;
   isStopping: boolean;
   report(what: string, error: unknown): void;
+}
+
+/** Tells when nobody asks for anything. */
+class Traffic {
+  private inFlight = 0;
+  private lastAt = performance.now();
+
+  add(response: ServerResponse): void {
+    this.inFlight += 1;
+    response.once("close", () => {
+      this.inFlight -= 1;
+      this.lastAt = performance.now();
+    });
+  }
+
+  async quiet(ms: number): Promise<void> {
+    const since = performance.now();
+    for (let left = ms; left > 0; left = this.inFlight > 0 ? ms : Math.max(this.lastAt, since) + ms - performance.now())
+      await pause(left, undefined, { ref: false });
+  }
 }
 
 /** Refuses a request for its headers, without reading its body. */
