@@ -1029,6 +1029,56 @@ export interface components {
 				finished: boolean;
 			};
 		};
+		ConsoleLink: {
+			/** Names the link in the audit log. */
+			id: string;
+			/** The link; its code stands behind the #, which browsers send to no server. */
+			url: string;
+			/** The code alone, for POST /console/sessions. */
+			code: string;
+			/**
+			 * Format: date-time
+			 * Until when it can be opened.
+			 */
+			validUntil: string;
+			/** What the key may do. */
+			scopes: components["schemas"]["KeyScope"][];
+			/** Id of the workspace. */
+			workspaceId: string | null;
+			/** Seconds for which the session lasts from its beginning. */
+			expiresInSeconds: number;
+		};
+		ConsoleLinkInput: {
+			/** What the session may do: at most what the calling key may. */
+			scopes: components["schemas"]["KeyScope"][];
+			/** The only workspace that the session opens. Without it the session opens all that the calling key does. */
+			workspaceId?: string;
+			/** Seconds for which the session lasts from its beginning; it ends before with the calling key. */
+			expiresInSeconds?: number;
+			/** Label of the session's key in lists. */
+			label?: string;
+		};
+		ConsoleSession: {
+			/** Id of the account. */
+			tenantId: string;
+			/** Id of the key. */
+			keyId: string;
+			/** A secret key, shown only here. */
+			key: string;
+			/** What the key may do. */
+			scopes: components["schemas"]["KeyScope"][];
+			/** What the key may do: its scopes; without any all that its type allows, except tenant:admin. */
+			effectiveScopes: components["schemas"]["KeyScope"][];
+			/** Whether it may do all that its type allows, tenant:admin aside. */
+			fullAccess: boolean;
+			/** The only workspace that the key opens; null: it opens all. */
+			workspaceId: string | null;
+			/**
+			 * Format: date-time
+			 * When the session ends.
+			 */
+			expiresAt: string;
+		};
 		ContactFormSettings: {
 			/** False offers no contact form. */
 			enabled?: boolean;
@@ -3228,6 +3278,56 @@ export interface components {
 			gone: components["schemas"]["LostRecords"][];
 			/** Whether there is a next page. */
 			hasMore: boolean;
+		};
+		RequestError: {
+			/** Its id. */
+			id: string;
+			/**
+			 * Format: date-time
+			 * When the request was answered.
+			 */
+			at: string;
+			/** Its X-Request-Id, by which logs know it. */
+			requestId: string;
+			/** HTTP method of deliveries. */
+			method: string;
+			/** The operation's path; parameters by their names, without what they held. */
+			path: string;
+			/** Id of the operation. */
+			operation: string;
+			/** State. */
+			status: number;
+			/**
+			 * Code of the error, for programs.
+			 */
+			code: "VALIDATION_ERROR" | "INVALID_JSON" | "WORKSPACE_REQUIRED" | "UNAUTHORIZED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "SUBSCRIPTION_INACTIVE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "IDEMPOTENCY_MISMATCH" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INDEXING_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "UPSTREAM_UNAVAILABLE";
+			/** What the caller was told; addresses and telephone numbers in it are masked. */
+			message: string;
+			/** What was wrong, as a path into the body or the query. */
+			param: string | null;
+			/** Its key. */
+			key: {
+				/** Its id. */
+				id: string;
+				/**
+				 * Kind.
+				 */
+				type: "secret" | "publishable";
+				/** Name for people. */
+				label: string;
+			};
+			/** Origin of the page that sent it; null without one. */
+			origin: string | null;
+			/** Id of the workspace. */
+			workspaceId: string | null;
+			/** Requests that the entry stands for: of those alike one is noted every ten seconds, with the number since the last. */
+			count: number;
+		};
+		RequestErrorList: {
+			/** The entries of this page. */
+			results: components["schemas"]["RequestError"][];
+			/** Where this page stands. */
+			pagination: components["schemas"]["Pagination"];
 		};
 		Rule: {
 			/** Its id. */
@@ -7301,7 +7401,7 @@ export interface operations {
 				workspaceId?: string;
 				/** Only requests from this time on. */
 				since?: string;
-				/** Only requests before this time. */
+				/** Only requests up to this time. */
 				until?: string;
 				/** Number of entries on a page. */
 				limit?: number;
@@ -7314,55 +7414,7 @@ export interface operations {
 				content: {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "list";
-						data: {
-							/** The entries of this page. */
-							results: {
-								/** Its id. */
-								id: string;
-								/**
-								 * Format: date-time
-								 * When the request was answered.
-								 */
-								at: string;
-								/** Its X-Request-Id, by which logs know it. */
-								requestId: string;
-								/** HTTP method of deliveries. */
-								method: string;
-								/** The operation's path; parameters by their names, without what they held. */
-								path: string;
-								/** Id of the operation. */
-								operation: string;
-								/** State. */
-								status: number;
-								/**
-								 * Code of the error, for programs.
-								 */
-								code: "VALIDATION_ERROR" | "INVALID_JSON" | "WORKSPACE_REQUIRED" | "UNAUTHORIZED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "SUBSCRIPTION_INACTIVE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "IDEMPOTENCY_MISMATCH" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INDEXING_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "UPSTREAM_UNAVAILABLE";
-								/** What the caller was told; addresses and telephone numbers in it are masked. */
-								message: string;
-								/** What was wrong, as a path into the body or the query. */
-								param: string | null;
-								/** Its key. */
-								key: {
-									/** Its id. */
-									id: string;
-									/**
-									 * Kind.
-									 */
-									type: "secret" | "publishable";
-									/** Name for people. */
-									label: string;
-								};
-								/** Origin of the page that sent it; null without one. */
-								origin: string | null;
-								/** Id of the workspace. */
-								workspaceId: string | null;
-								/** Requests that the entry stands for: of those alike one is noted every ten seconds, with the number since the last. */
-								count: number;
-							}[];
-							/** Where this page stands. */
-							pagination: components["schemas"]["Pagination"];
-						};
+						data: components["schemas"]["RequestErrorList"];
 					};
 				};
 			};
@@ -7456,16 +7508,7 @@ export interface operations {
 	createConsoleLink: {
 		requestBody: {
 			content: {
-				"application/json": {
-					/** What the session may do: at most what the calling key may. */
-					scopes: components["schemas"]["KeyScope"][];
-					/** The only workspace that the session opens. Without it the session opens all that the calling key does. */
-					workspaceId?: string;
-					/** Seconds for which the session lasts from its beginning; it ends before with the calling key. */
-					expiresInSeconds?: number;
-					/** Label of the session's key in lists. */
-					label?: string;
-				};
+				"application/json": components["schemas"]["ConsoleLinkInput"];
 			};
 		};
 		responses: {
@@ -7473,25 +7516,7 @@ export interface operations {
 				content: {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "console_link";
-						data: {
-							/** Names the link in the audit log. */
-							id: string;
-							/** The link; its code stands behind the #, which browsers send to no server. */
-							url: string;
-							/** The code alone, for POST /console/sessions. */
-							code: string;
-							/**
-							 * Format: date-time
-							 * Until when it can be opened.
-							 */
-							validUntil: string;
-							/** What the key may do. */
-							scopes: components["schemas"]["KeyScope"][];
-							/** Id of the workspace. */
-							workspaceId: string | null;
-							/** Seconds for which the session lasts from its beginning. */
-							expiresInSeconds: number;
-						};
+						data: components["schemas"]["ConsoleLink"];
 					};
 				};
 			};
@@ -7511,27 +7536,7 @@ export interface operations {
 				content: {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "console_session";
-						data: {
-							/** Id of the account. */
-							tenantId: string;
-							/** Id of the key. */
-							keyId: string;
-							/** A secret key, shown only here. */
-							key: string;
-							/** What the key may do. */
-							scopes: components["schemas"]["KeyScope"][];
-							/** What the key may do: its scopes; without any all that its type allows, except tenant:admin. */
-							effectiveScopes: components["schemas"]["KeyScope"][];
-							/** Whether it may do all that its type allows, tenant:admin aside. */
-							fullAccess: boolean;
-							/** The only workspace that the key opens; null: it opens all. */
-							workspaceId: string | null;
-							/**
-							 * Format: date-time
-							 * When the session ends.
-							 */
-							expiresAt: string;
-						};
+						data: components["schemas"]["ConsoleSession"];
 					};
 				};
 			};
