@@ -456,20 +456,20 @@ export interface webhooks {
 export interface components {
 	schemas: {
 		Agent: {
-			/** Its id. */
+			/** The agent, by the provider's id. */
 			id: string;
-			/** Its name. */
+			/** Name that shoppers see. */
 			name: string;
 			/** Address of a picture. */
 			avatar?: string;
 		};
 		AgentLine: {
 			/**
-			 * Kind.
+			 * Tells which other members it has.
 			 */
 			type: "message";
 			data: {
-				/** Its id. */
+				/** Names it in other requests and answers. */
 				id: string;
 				/**
 				 * Who wrote it.
@@ -479,7 +479,7 @@ export interface components {
 				content: string;
 				/**
 				 * Format: date-time
-				 * When.
+				 * When it happened.
 				 */
 				timestamp: string;
 				/** The person who answers. */
@@ -491,7 +491,7 @@ export interface components {
 			};
 		} | {
 			/**
-			 * Kind.
+			 * Tells which other members it has.
 			 */
 			type: "handoff";
 			data: {
@@ -507,7 +507,7 @@ export interface components {
 		};
 		AgentStatus: {
 			/**
-			 * State.
+			 * What the agent does now: nobody has taken it yet, is there, or writes.
 			 */
 			status: "waiting" | "online" | "typing";
 			/** The person who answers. */
@@ -526,7 +526,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "agent_status";
 			data: components["schemas"]["AgentStatus"];
@@ -536,7 +536,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "analytics";
 			data: {
@@ -544,17 +544,17 @@ export interface components {
 			};
 		};
 		AnswerBlock: {
-			/** Id of the block. */
+			/** The block that the chunk belongs to. */
 			blockId: string;
 			/**
-			 * Kind.
+			 * What it shows: text, or cards of records.
 			 */
 			type: "text" | "products" | "posts" | "custom";
 			/** What the part is about: product, post, or one of the workspace's own. */
 			domain?: string | null;
 			/** Of text blocks: the stream's deltas joined, with the two newlines of a later paragraph. */
 			content?: string;
-			/** Ids. */
+			/** The records of a block of cards, in the order of the cards. */
 			ids?: string[];
 			/** Where it came from. */
 			sources?: string[];
@@ -589,7 +589,7 @@ export interface components {
 			/** Names the request in logs; also the header X-Request-ID. */
 			requestId: string;
 			/**
-			 * State.
+			 * How far the check of the stores is.
 			 */
 			status: "queued" | "completed" | "failed";
 			/**
@@ -651,20 +651,20 @@ export interface components {
 			pagination: components["schemas"]["Pagination"];
 		};
 		AuditLogEntry: {
-			/** Its id. */
+			/** Names the entry. */
 			id: string;
 			/**
 			 * Format: date-time
-			 * When.
+			 * When it was done.
 			 */
 			at: string;
 			/** Who did it. */
 			actor: {
 				/**
-				 * Kind.
+				 * What did it: a key of the account, the operator, or the service itself.
 				 */
 				type: "secret" | "publishable" | "admin" | "system";
-				/** Id of the key. */
+				/** The key that it was done with. */
 				keyId: string;
 				/** Name for people. */
 				label: string;
@@ -675,7 +675,7 @@ export interface components {
 			target: {
 				/** Kind of records. */
 				kind: string;
-				/** Its id. */
+				/** Names it in other requests and answers. */
 				id: string;
 			};
 			/** What changed. */
@@ -690,7 +690,7 @@ export interface components {
 			requestId: string;
 		};
 		AuditedStore: {
-			/** Its name. */
+			/** The store that was looked through. */
 			name: string;
 			/** Records of the person that were there. */
 			found: number;
@@ -704,7 +704,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "block_data";
 			data: {
@@ -719,11 +719,11 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "block_delta";
 			data: {
-				/** Id of the block. */
+				/** The block that the chunk belongs to. */
 				blockId: string;
 				/** Full text; markup is removed before it is searched. */
 				content: string;
@@ -734,11 +734,11 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "block_discard";
 			data: {
-				/** Why. */
+				/** What led to it. */
 				reason?: string;
 			};
 		};
@@ -747,11 +747,11 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "block_end";
 			data: {
-				/** Id of the block. */
+				/** The block that the chunk belongs to. */
 				blockId: string;
 				/** Where it came from. */
 				sources?: string[];
@@ -762,19 +762,19 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "block_start";
 			data: {
-				/** Id of the block. */
+				/** The block that the chunk belongs to. */
 				blockId: string;
 				/**
-				 * Kind.
+				 * Tells which other members it has.
 				 */
 				type: "text" | "products" | "posts" | "custom";
 				/** What the part is about: product, post, or one of the workspace's own. */
 				domain?: string | null;
-				/** Ids. */
+				/** Those that are meant, each by its id. */
 				ids?: string[];
 				/**
 				 * How a block is meant to be shown.
@@ -824,14 +824,14 @@ export interface components {
 				/** Number of turns. */
 				turns: number;
 			}[];
-			/** Prompts. */
+			/** Offered questions that shoppers chose. */
 			prompts: {
 				/** Id of the prompt that the shopper chose. */
 				promptId: string;
 				/** Number of turns. */
 				turns: number;
 			}[];
-			/** Milliseconds. */
+			/** Milliseconds until the first chunk. */
 			firstChunkMs: {
 				/** Half took no longer. */
 				p50: number;
@@ -840,7 +840,7 @@ export interface components {
 				/** 99 % took no longer. */
 				p99: number;
 			} | null;
-			/** Milliseconds. */
+			/** Milliseconds until the end. */
 			tookMs: {
 				/** Half took no longer. */
 				p50: number;
@@ -851,7 +851,7 @@ export interface components {
 			} | null;
 			/** Questions without an answer. */
 			unansweredQuestions: {
-				/** The question. */
+				/** What shoppers asked. */
 				question: string;
 				/** How many there are. */
 				count: number;
@@ -875,11 +875,11 @@ export interface components {
 			message: {
 				/** All prose. */
 				intro: string;
-				/** Products. */
+				/** Cards of the products of the answer, in its order. */
 				products: components["schemas"]["ItemPayload"][];
-				/** Posts. */
+				/** Cards of the posts of the answer, in its order. */
 				posts: components["schemas"]["ItemPayload"][];
-				/** Prompts. */
+				/** Questions to offer next. */
 				prompts: components["schemas"]["FollowUp"][];
 			};
 			/** The parts of the answer, in order. */
@@ -888,7 +888,7 @@ export interface components {
 			payloads: {
 				[key: string]: components["schemas"]["ItemPayload"];
 			};
-			/** Prompts. */
+			/** Questions to offer next. */
 			prompts: components["schemas"]["FollowUp"][];
 			/** What is offered to the shopper: choices or a form. */
 			offer?: components["schemas"]["DomainOffer"];
@@ -915,7 +915,7 @@ export interface components {
 		};
 		ChatChunk: components["schemas"]["BlockStartChunk"] | components["schemas"]["BlockDeltaChunk"] | components["schemas"]["BlockDataChunk"] | components["schemas"]["ItemDeltaChunk"] | components["schemas"]["BlockEndChunk"] | components["schemas"]["BlockDiscardChunk"] | components["schemas"]["ProgressChunk"] | components["schemas"]["PromptsChunk"] | components["schemas"]["MetadataChunk"] | components["schemas"]["UsageChunk"] | components["schemas"]["AnalyticsChunk"] | components["schemas"]["DomainOfferChunk"] | components["schemas"]["DomainOfferSuccessChunk"] | components["schemas"]["AgentStatusChunk"] | components["schemas"]["HandoffEndedChunk"] | components["schemas"]["CompleteChunk"] | components["schemas"]["ErrorChunk"];
 		ChatMemory: {
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id: string;
 			/**
 			 * A size that she wears, something that she likes, or does not want.
@@ -1021,7 +1021,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "complete";
 			data: {
@@ -1043,7 +1043,7 @@ export interface components {
 			validUntil: string;
 			/** What the key may do. */
 			scopes: components["schemas"]["KeyScope"][];
-			/** Id of the workspace. */
+			/** The only workspace that the session opens; null: all of the calling key's. */
 			workspaceId: string | null;
 			/** Seconds for which the session lasts from its beginning. */
 			expiresInSeconds: number;
@@ -1061,7 +1061,7 @@ export interface components {
 		ConsoleSession: {
 			/** Id of the account. */
 			tenantId: string;
-			/** Id of the key. */
+			/** Names the session's key, to revoke it before its end. */
 			keyId: string;
 			/** A secret key, shown only here. */
 			key: string;
@@ -1108,14 +1108,14 @@ export interface components {
 			[key: string]: unknown;
 		};
 		Crawl: {
-			/** Id of the crawl. */
+			/** Names the crawl: for its progress, its pages, or to stop it. */
 			crawlId: string;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
 			/** Address that was crawled. */
 			url: string;
 			/**
-			 * State.
+			 * Whether it waits, reads or is over, and how it ended.
 			 */
 			status: "queued" | "running" | "cancelling" | "completed" | "cancelled" | "failed";
 			/**
@@ -1146,7 +1146,7 @@ export interface components {
 			robots: "read" | "absent" | "unreachable" | null;
 			/** How far it is. */
 			progress: components["schemas"]["CrawlProgress"];
-			/** Records. */
+			/** What the crawl did to the records of the catalogue. */
 			records: {
 				/** Number of records that were created. */
 				created: number;
@@ -1159,7 +1159,7 @@ export interface components {
 			failures: {
 				/** Address that was crawled. */
 				url: string;
-				/** Why. */
+				/** Why the page was not read. */
 				reason: string;
 			}[];
 			/**
@@ -1179,7 +1179,7 @@ export interface components {
 			endedAt: string | null;
 		};
 		CrawlConfig: {
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
 			/**
 			 * `smart` requests only pages that have probably changed.
@@ -1212,7 +1212,7 @@ export interface components {
 			nextCrawlAt: string | null;
 		};
 		CrawlConfigInput: {
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId?: string;
 			/**
 			 * `smart` requests only pages that have probably changed.
@@ -1266,7 +1266,7 @@ export interface components {
 			};
 			/** Pages that are still to be read, or that were left when the crawl ended. */
 			remaining: number;
-			/** Pages a minute. */
+			/** How fast it reads now. */
 			pagesPerMinute: number;
 			/** Bytes that the site sent. */
 			bytes: number;
@@ -1274,7 +1274,7 @@ export interface components {
 		CrawlRequest: {
 			/** Address that was crawled. */
 			url: string;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId?: string;
 			/** Number of pages at most. */
 			maxPages?: number;
@@ -1290,7 +1290,7 @@ export interface components {
 			trigger?: "manual" | "scheduled";
 		};
 		CustomDomain: {
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id: string;
 			/** Name for people. */
 			label?: string;
@@ -1348,11 +1348,11 @@ export interface components {
 			deletedCount: number;
 		};
 		Delivery: {
-			/** Its id. */
+			/** Names the delivery: to read it whole, or to send it again. */
 			id: string;
-			/** Id of the webhook. */
+			/** The webhook that it goes to. */
 			webhookId: string;
-			/** Id of the event. */
+			/** The event that is sent: the same in all tries and to all webhooks. */
 			eventId: string;
 			/** The event's type; batch for what a schedule collected. */
 			event: string;
@@ -1361,7 +1361,7 @@ export interface components {
 			 * When it happened.
 			 */
 			eventCreatedAt: string;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
 			/**
 			 * `pending` also between two attempts, at the time in nextAttemptAt.
@@ -1401,7 +1401,7 @@ export interface components {
 			attempt: number;
 			/**
 			 * Format: date-time
-			 * When.
+			 * When the try began.
 			 */
 			at: string;
 			/** Milliseconds that it took. */
@@ -1446,11 +1446,11 @@ export interface components {
 			purge?: components["schemas"]["Purge"];
 		};
 		Dimensions: {
-			/** Its length. */
+			/** From end to end, in the shop's unit. */
 			length?: number | null;
-			/** Its width. */
+			/** From side to side, in the shop's unit. */
 			width?: number | null;
-			/** Its height. */
+			/** From top to bottom, in the shop's unit. */
 			height?: number | null;
 		};
 		DomainOffer: {
@@ -1470,7 +1470,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "domain_offer";
 			data: components["schemas"]["DomainOffer"];
@@ -1479,7 +1479,7 @@ export interface components {
 			/** What the part is about: product, post, or one of the workspace's own. */
 			domain: string;
 			/**
-			 * State.
+			 * Whether the offer's action worked.
 			 */
 			status: "success" | "error";
 			/** The person who answers. */
@@ -1494,7 +1494,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "domain_offer_success";
 			data: components["schemas"]["DomainOfferResult"];
@@ -1542,7 +1542,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "error";
 			data: {
@@ -1596,7 +1596,7 @@ export interface components {
 		ExplainedRule: {
 			/** Of the rule; `draft-1` is the first draft without one. */
 			id: string;
-			/** Its name. */
+			/** The rule's name for people. */
 			name?: string;
 			/**
 			 * `query` replaced the text, `filter` let this hit through; they are the same for all hits.
@@ -1684,7 +1684,7 @@ export interface components {
 			count: number;
 		};
 		Feedback: {
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id: string;
 			/**
 			 * What the shopper thinks of it.
@@ -1706,7 +1706,7 @@ export interface components {
 			contentType?: "product" | "post" | "prompt" | "message" | "general";
 			/** As it was sent, markup too: escape it where it is shown. */
 			comment?: string;
-			/** Category. */
+			/** What it is about, as it was sent. */
 			category?: string;
 			/** The query that it is about. */
 			queryText?: string;
@@ -1718,7 +1718,7 @@ export interface components {
 			userId: string | null;
 			/** Of the shopper, of the shop's making. */
 			visitorId: string | null;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string | null;
 			/**
 			 * Format: date-time
@@ -1795,7 +1795,7 @@ export interface components {
 			}[];
 			/** Categories with most ratings. */
 			topCategories: {
-				/** Category. */
+				/** What the feedback is about, as it was sent. */
 				category: string;
 				/** Number of good ratings. */
 				positive: number;
@@ -1813,7 +1813,7 @@ export interface components {
 			}[];
 		};
 		FollowUp: {
-			/** Its id. */
+			/** Id of the prompt: sent as `promptId` when the shopper chooses it. */
 			id: string;
 			/** Name for people. */
 			label: string;
@@ -1834,7 +1834,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "handoff_ended";
 			data: Record<string, never>;
@@ -1844,19 +1844,19 @@ export interface components {
 			threadId: string;
 			/** The signed-in shopper; null: none. */
 			userId: string;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
 			/**
 			 * Provider of live agents.
 			 */
 			provider: "zendesk" | "intercom" | "drift" | "slack" | "console";
-			/** Why. */
+			/** Why the conversation was handed over. */
 			reason?: string;
 			/** The person who answers. */
 			agent?: {
-				/** Its id. */
+				/** Names it in other requests and answers. */
 				id: string;
-				/** Its name. */
+				/** What people call it. */
 				name: string;
 				/** Address of a picture. */
 				avatar?: string;
@@ -1865,7 +1865,7 @@ export interface components {
 			conversationId?: string;
 			/**
 			 * Format: date-time
-			 * When.
+			 * When it happened.
 			 */
 			timestamp: string;
 		};
@@ -1882,7 +1882,7 @@ export interface components {
 			endAfterIdleHours?: number | null;
 		};
 		IdList: {
-			/** Ids. */
+			/** Those that are meant, each by its id. */
 			ids: string[];
 			/** Where this page stands. */
 			pagination: components["schemas"]["Pagination"];
@@ -1896,10 +1896,10 @@ export interface components {
 		IgnoredEvent: {
 			/** Position in the request, from 0. */
 			index: number;
-			/** Its id. */
+			/** The event's id, as it was sent. */
 			id?: string;
 			/**
-			 * Why.
+			 * Why the event was left out.
 			 */
 			reason: "unknown_product" | "timestamp_in_future" | "timestamp_too_old" | "timestamp_invalid" | "repeated_id";
 		};
@@ -1921,7 +1921,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "item_delta";
 			data: {
@@ -1934,11 +1934,11 @@ export interface components {
 			};
 		};
 		ItemPayload: {
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id: string;
 		};
 		Key: {
-			/** Its id. */
+			/** Names the key in lists and logs: to replace or revoke it. */
 			id: string;
 			/** Its first characters, by which it is recognised. */
 			prefix: string;
@@ -1975,7 +1975,7 @@ export interface components {
 				views: number;
 				/** Clicks on products. */
 				clicks: number;
-				/** Additions to the cart. */
+				/** Times that a product was put into a cart. */
 				cartAdditions: number;
 				/** Purchased products. */
 				purchases: number;
@@ -1985,7 +1985,7 @@ export interface components {
 			/** Events that were accepted and teach nothing, by their reason. */
 			leftOut: {
 				/**
-				 * Why.
+				 * Why the events teach nothing.
 				 */
 				reason: "unconfirmed_purchase" | "no_order_id" | "too_many_visitors" | "too_many_events" | "learning_setting";
 				/** In words. */
@@ -1994,14 +1994,14 @@ export interface components {
 				views: number;
 				/** Clicks on products. */
 				clicks: number;
-				/** Additions to the cart. */
+				/** Times that a product was put into a cart. */
 				cartAdditions: number;
 				/** Purchased products. */
 				purchases: number;
 			}[];
 			/** Products that are less popular than their events, since these come from few addresses. */
 			fewAddresses: {
-				/** Id of the product. */
+				/** The product, as the catalogue knows it. */
 				productId: string;
 				/** That publishable keys told of it from. */
 				addresses: number;
@@ -2011,7 +2011,7 @@ export interface components {
 				views: number;
 				/** Clicks on products. */
 				clicks: number;
-				/** Additions to the cart. */
+				/** Times that a product was put into a cart. */
 				cartAdditions: number;
 				/** Purchased products. */
 				purchases: number;
@@ -2043,27 +2043,27 @@ export interface components {
 		LeftOutEvent: {
 			/** Position in the request, from 0. */
 			index: number;
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id?: string;
 			/**
-			 * Why.
+			 * Why the event teaches nothing.
 			 */
 			reason: "unconfirmed_purchase" | "no_order_id" | "too_many_visitors" | "too_many_events" | "learning_setting";
 			/** What would have it count. */
 			message: string;
 		};
 		ListedThread: {
-			/** Its id. */
+			/** Names the conversation: the `threadId` of chat and of its messages. */
 			id: string;
 			/** The verified user; null for visitors. */
 			userId: string | null;
 			/** Of the shopper, of the shop's making. */
 			visitorId: string | null;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string | null;
 			/** Where it came from. */
 			source: string | null;
-			/** State. */
+			/** `active`: deleted conversations are found nowhere. */
 			status: string;
 			/** The live agents who have the thread; null: the assistant has it. */
 			handoff: {
@@ -2167,9 +2167,9 @@ export interface components {
 			subdomain?: string;
 			/** Id at the provider. */
 			integrationId?: string;
-			/** Token of the bot. */
+			/** Lets the service write as the shop's bot. */
 			botToken?: string;
-			/** Id of the channel. */
+			/** Where agents see new conversations. */
 			channelId?: string;
 			/** Verifies what the provider sends. */
 			signingSecret?: string;
@@ -2187,7 +2187,7 @@ export interface components {
 			 * Upper bound; null where it is open.
 			 */
 			to: string;
-			/** Records. */
+			/** How many records it is about. */
 			records: number;
 		};
 		MatchingChunk: {
@@ -2201,7 +2201,7 @@ export interface components {
 			 * Version of JSON-RPC.
 			 */
 			jsonrpc: "2.0";
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id?: string | number | null;
 			/** HTTP method of deliveries. */
 			method?: string | null;
@@ -2247,7 +2247,7 @@ export interface components {
 			[key: string]: string;
 		};
 		Message: {
-			/** Its id. */
+			/** Names the message within its conversation. */
 			id: string;
 			/** user, assistant, or agent: a live agent. */
 			role: string;
@@ -2259,7 +2259,7 @@ export interface components {
 			content: string;
 			/**
 			 * Format: date-time
-			 * When.
+			 * When it was written.
 			 */
 			timestamp: string;
 			/** Answers only: as in a chat without streaming. */
@@ -2299,7 +2299,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "metadata";
 			data: {
@@ -2391,7 +2391,7 @@ export interface components {
 			} & components["schemas"]["SuggestionList"]) | components["schemas"]["MultiSearchError"])[];
 		};
 		NewKey: {
-			/** Its id. */
+			/** Names the key in lists and logs: to replace or revoke it. */
 			id: string;
 			/** Its first characters, by which it is recognised. */
 			prefix: string;
@@ -2419,7 +2419,7 @@ export interface components {
 			revoked: boolean;
 			/** When it was revoked. */
 			revokedAt: string | null;
-			/** Its key. */
+			/** The API key. It is shown in this answer only. */
 			key: string;
 		};
 		OfferActions: {
@@ -2431,7 +2431,7 @@ export interface components {
 			layout?: string;
 			/** What the shopper may choose. */
 			actions: {
-				/** Its id. */
+				/** Names it in other requests and answers. */
 				id: string;
 				/** Name for people. */
 				label: string;
@@ -2448,9 +2448,9 @@ export interface components {
 			title?: string;
 			/** Names of the fields that a hit holds. */
 			fields: {
-				/** Its id. */
+				/** Names it in other requests and answers. */
 				id: string;
-				/** Kind. */
+				/** Tells which other members it has. */
 				type: string;
 				/** Name for people. */
 				label: string;
@@ -2498,7 +2498,7 @@ export interface components {
 				 * E-mail address.
 				 */
 				email?: string;
-				/** E.164. */
+				/** Telephone number as E.164 has it: +4915112345678. */
 				phone?: string;
 				/** The shop's own id. */
 				customerId?: string;
@@ -2510,7 +2510,7 @@ export interface components {
 				 */
 				source: "shopify" | "wordpress" | "dashboard" | "sdk";
 			};
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId?: string;
 			/** With the admin key: whose customer it is. */
 			tenantId?: string;
@@ -2536,9 +2536,9 @@ export interface components {
 			 * State of publication; shoppers see `publish` only, or none.
 			 */
 			status?: "publish" | "draft" | "private" | "pending";
-			/** Id of the author. */
+			/** Who wrote it, by the shop's own id. */
 			authorId?: string;
-			/** Name of the author. */
+			/** Who wrote it, as readers see it. */
 			authorName?: string;
 			/** When it was published. */
 			publishedAt?: string | null;
@@ -2593,9 +2593,9 @@ export interface components {
 			 * State of publication; shoppers see `publish` only, or none.
 			 */
 			status?: "publish" | "draft" | "private" | "pending";
-			/** Id of the author. */
+			/** Who wrote it, by the shop's own id. */
 			authorId?: string;
-			/** Name of the author. */
+			/** Who wrote it, as readers see it. */
 			authorName?: string;
 			/** When it was published. */
 			publishedAt?: string | null;
@@ -2675,7 +2675,7 @@ export interface components {
 			results: (components["schemas"]["PostSearchHit"] & {
 				group?: components["schemas"]["PostSearchGroup"];
 			})[];
-			/** The query. */
+			/** What shoppers typed. */
 			query: {
 				/** What the shopper typed; `*` browses everything. */
 				text: string;
@@ -2736,7 +2736,7 @@ export interface components {
 			categories?: string[];
 			/** Free words that shoppers may search or filter by. */
 			tags?: string[];
-			/** Brands. */
+			/** Makers, as shoppers search and filter by them. */
 			brands?: string[];
 			/** Address of its picture. */
 			image?: string | null;
@@ -2789,13 +2789,13 @@ export interface components {
 			content?: string;
 			/** Text that is searched and not meant to be shown. */
 			searchableText?: string;
-			/** Short text for lists. */
+			/** Short text for lists and cards. A word in it weighs more than one in `content`. */
 			excerpt?: string;
-			/** What a shopper pays, unless it is on sale. */
+			/** What a shopper pays, in the workspace's currency, unless it is on sale. */
 			price?: number | null;
-			/** Reduced price, paid while `onSale`. */
+			/** Reduced price: what a shopper pays while `onSale`, for filters, sorting and chat as well. */
 			salePrice?: number | null;
-			/** Price without a reduction. */
+			/** Price without a reduction, which shops cross out. */
 			regularPrice?: number | null;
 			/** Lowest price of its variants. */
 			priceMin?: number | null;
@@ -2803,10 +2803,10 @@ export interface components {
 			priceMax?: number | null;
 			/** Whether the reduced price is paid. */
 			onSale?: boolean;
-			/** Number in stock. */
+			/** Number in stock; 0 is out of stock where there is no `stockStatus`. */
 			stockQuantity?: number | null;
 			/**
-			 * Whether it can be bought.
+			 * Whether it can be bought: what is out of stock comes last.
 			 */
 			stockStatus?: "instock" | "outofstock" | "onbackorder";
 			/** Stock keeping unit: finds exactly this product. */
@@ -2823,21 +2823,21 @@ export interface components {
 			rating?: number | null;
 			/** Number of ratings. */
 			reviewCount?: number;
-			/** Categories, from the widest to the narrowest. */
+			/** Categories, from the widest to the narrowest: a filter, a facet, and searched. */
 			categories?: string[];
-			/** Free words that shoppers may search or filter by. */
+			/** Free words that describe it: searched, a filter and a facet. */
 			tags?: string[];
-			/** Brands. */
+			/** Makers, as shoppers search and filter by them. */
 			brands?: string[];
 			/** Address of its picture. */
 			image?: string | null;
-			/** Address of its page. */
+			/** Address of its page, where hits and cards lead. A crawl finds the product again by it. */
 			url?: string;
 			/** State of publication; shoppers see `publish` only, or none. */
 			status?: string;
 			/** Where shoppers find it: `visible`, `catalog`, `search` or `hidden`. */
 			visibility?: string;
-			/** Whether the shop features it. */
+			/** Whether the shop features it: a filter and a facet, and what recommendations fill up with. */
 			featured?: boolean;
 			/** Whether nothing is shipped. */
 			virtual?: boolean;
@@ -2847,11 +2847,11 @@ export interface components {
 			publishedAt?: string | null;
 			/** Time of its release; newest orders by it before `publishedAt`. */
 			releasedAt?: string | null;
-			/** Properties that shoppers choose by, each a list of texts. */
+			/** Properties that shoppers choose by, such as colour: each a list of texts, a filter and a facet. */
 			attributes?: {
 				[key: string]: string[];
 			} | null;
-			/** Further values of the shop's own. */
+			/** Further values of the shop's own, filtered by as `metadata.<name>`. */
 			metadata?: {
 				[key: string]: string | number | boolean | string[];
 			};
@@ -2922,7 +2922,7 @@ export interface components {
 			results: (components["schemas"]["ProductSearchHit"] & {
 				group?: components["schemas"]["ProductSearchGroup"];
 			})[];
-			/** The query. */
+			/** What shoppers typed. */
 			query: {
 				/** What the shopper typed; `*` browses everything. */
 				text: string;
@@ -2937,7 +2937,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "progress";
 			data: {
@@ -2947,9 +2947,9 @@ export interface components {
 				stage: string;
 				/** Id of the conversation. */
 				threadId?: string;
-				/** Id of the turn. */
+				/** The question with its answer: stops and resumes name it. */
 				turnId?: string;
-				/** Id of the message. */
+				/** The message, as the conversation has it. */
 				messageId?: string;
 				/** Resumes a broken stream. */
 				resumeToken?: string;
@@ -3059,7 +3059,7 @@ export interface components {
 			results: (components["schemas"]["PromptSearchHit"] & {
 				group?: components["schemas"]["PromptSearchGroup"];
 			})[];
-			/** The query. */
+			/** What shoppers typed. */
 			query: {
 				/** What the shopper typed; `*` browses everything. */
 				text: string;
@@ -3074,7 +3074,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "prompts";
 			data: components["schemas"]["FollowUp"][];
@@ -3082,7 +3082,7 @@ export interface components {
 		ProvisionResult: {
 			/** Id of the account. */
 			tenantId: string;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
 			/** Whether it was created by this request. */
 			isNew: boolean;
@@ -3094,9 +3094,9 @@ export interface components {
 			apiKey?: string;
 			/** Id of the secret key. */
 			apiKeyId?: string;
-			/** The publishable key. */
+			/** A key for web pages: whoever sees them may see it. */
 			publishableKey?: string;
-			/** Id of the publishable key. */
+			/** Names that key, to replace or revoke it. */
 			publishableKeyId?: string;
 		};
 		Purge: {
@@ -3112,13 +3112,13 @@ export interface components {
 			jobId: string;
 			/** Id of the account. */
 			tenantId: string;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string | null;
 			/**
-			 * State.
+			 * `waiting`: provisioning can still bring the data back.
 			 */
 			status: "waiting" | "running" | "completed" | "cancelled";
-			/** Why. */
+			/** What led to the removal. */
 			reason: string;
 			/** When it was created. */
 			createdAt: string;
@@ -3136,15 +3136,15 @@ export interface components {
 			complexity: "simple" | "moderate" | "complex";
 			/** Complexity from 0 to 1. */
 			score: number;
-			/** Why. */
+			/** What made the text simple or difficult. */
 			reasons: string[];
 		};
 		RecommendationRequest: {
-			/** Id of the product. */
+			/** The product, as the catalogue knows it. */
 			productId: string;
 			/** Weight of what is bought together. */
 			basketAffinity?: {
-				/** Id of the product. */
+				/** The product, as the catalogue knows it. */
 				productId: string;
 				/** Weight of what is bought often. */
 				frequency: number;
@@ -3176,11 +3176,11 @@ export interface components {
 			};
 		};
 		RecommendedProduct: components["schemas"]["ProductFields"] & {
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id: string;
 			/** How well it fits, above 0 and at most 1. */
 			score: number;
-			/** Why. */
+			/** What speaks for it. */
 			reasons: {
 				/**
 				 * Where it came from.
@@ -3188,7 +3188,7 @@ export interface components {
 				source: "similarProducts" | "basketAffinity" | "memoryBased" | "trending" | "popular" | "featured" | "newest";
 				/** Its weight, in the shop's unit. */
 				weight: number;
-				/** The text. */
+				/** The reason in a few words, to show to shoppers. */
 				text: string;
 			}[];
 		};
@@ -3215,11 +3215,11 @@ export interface components {
 			fields: components["schemas"]["RecordField"][];
 		};
 		RecordIds: {
-			/** Ids. */
+			/** Those that are meant, each by its id. */
 			ids: string[];
 		};
 		RecordPlace: {
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id: string;
 			/** Whether pages by number reach it. */
 			found: boolean;
@@ -3246,9 +3246,9 @@ export interface components {
 			conditions?: components["schemas"]["UnmetCondition"][];
 			/** The merchandising rule that keeps it out. */
 			rule?: {
-				/** Its id. */
+				/** The rule that moved the record. */
 				id: string;
-				/** Its name. */
+				/** The rule's name for people. */
 				name?: string;
 				/**
 				 * What the rule does to the record.
@@ -3280,7 +3280,7 @@ export interface components {
 			hasMore: boolean;
 		};
 		RequestError: {
-			/** Its id. */
+			/** Names the entry. */
 			id: string;
 			/**
 			 * Format: date-time
@@ -3295,7 +3295,7 @@ export interface components {
 			path: string;
 			/** Id of the operation. */
 			operation: string;
-			/** State. */
+			/** HTTP status of the answer. */
 			status: number;
 			/**
 			 * Code of the error, for programs.
@@ -3305,12 +3305,12 @@ export interface components {
 			message: string;
 			/** What was wrong, as a path into the body or the query. */
 			param: string | null;
-			/** Its key. */
+			/** The key that the request was sent with. */
 			key: {
-				/** Its id. */
+				/** Names it in other requests and answers. */
 				id: string;
 				/**
-				 * Kind.
+				 * Tells which other members it has.
 				 */
 				type: "secret" | "publishable";
 				/** Name for people. */
@@ -3318,7 +3318,7 @@ export interface components {
 			};
 			/** Origin of the page that sent it; null without one. */
 			origin: string | null;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string | null;
 			/** Requests that the entry stands for: of those alike one is noted every ten seconds, with the number since the last. */
 			count: number;
@@ -3330,9 +3330,9 @@ export interface components {
 			pagination: components["schemas"]["Pagination"];
 		};
 		Rule: {
-			/** Its id. */
+			/** Names the rule: hits and banners say by it which rules applied. */
 			id: string;
-			/** Its name. */
+			/** Name for people; shoppers never see it. */
 			name: string;
 			/**
 			 * Kind of records.
@@ -3356,7 +3356,7 @@ export interface components {
 			updatedAt: string;
 		};
 		RuleBanner: {
-			/** Id of the rule. */
+			/** The rule that shows it. */
 			ruleId: string;
 			/** What the shop shows beside the results. */
 			banner: {
@@ -3389,7 +3389,7 @@ export interface components {
 			bury?: components["schemas"]["RuleWeight"][];
 			/** Leaves records out of results, totals and facets: by id, by a filter, or both. */
 			hide?: {
-				/** Ids. */
+				/** Records that the rule takes out of the results. */
 				ids?: string[];
 				/** A filter, in the language of filters. */
 				filters?: components["schemas"]["RecordFilter"];
@@ -3406,7 +3406,7 @@ export interface components {
 			};
 		};
 		RuleDraft: {
-			/** Its name. */
+			/** Name for people; shoppers never see it. */
 			name?: string;
 			/**
 			 * The records whose searches it changes.
@@ -3418,11 +3418,11 @@ export interface components {
 			priority?: number;
 			conditions?: components["schemas"]["RuleConditions"];
 			consequences: components["schemas"]["RuleConsequences"];
-			/** Its id. */
+			/** The rule that the draft stands for. */
 			id?: string;
 		};
 		RuleInput: {
-			/** Its name. */
+			/** Name for people; shoppers never see it. */
 			name: string;
 			/**
 			 * The records whose searches it changes.
@@ -3446,7 +3446,7 @@ export interface components {
 			ruleIds: string[];
 		};
 		RulePatch: {
-			/** Its name. */
+			/** Name for people; shoppers never see it. */
 			name?: string;
 			/**
 			 * The records whose searches it changes.
@@ -3486,7 +3486,7 @@ export interface components {
 		ScrapedPage: {
 			/** Address under which the page is known. */
 			url: string;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
 			/**
 			 * What became of the page.
@@ -3496,13 +3496,13 @@ export interface components {
 			reason: string | null;
 			/** Title, as shoppers read it. */
 			title: string | null;
-			/** Records. */
+			/** The records that the page became. */
 			records: {
 				/**
-				 * Kind.
+				 * Tells which other members it has.
 				 */
 				type: "post" | "product";
-				/** Its id. */
+				/** Names it in other requests and answers. */
 				id: string;
 			}[];
 		};
@@ -3523,7 +3523,7 @@ export interface components {
 			conversionRate: number;
 			/** The most frequent queries. */
 			topQueries: {
-				/** The query. */
+				/** What shoppers typed. */
 				query: string;
 				/** How many there are. */
 				count: number;
@@ -3536,13 +3536,13 @@ export interface components {
 			}[];
 			/** Queries that found nothing. */
 			zeroResultQueries: {
-				/** The query. */
+				/** What shoppers typed. */
 				query: string;
 				/** How many there are. */
 				count: number;
 				/** What the same shoppers typed next. */
 				laterQueries: {
-					/** The query. */
+					/** What shoppers typed. */
 					query: string;
 					/** How many there are. */
 					count: number;
@@ -3592,7 +3592,7 @@ export interface components {
 		};
 		/** What a search says of each hit, beside the fields of its record. */
 		SearchHit: {
-			/** Its id. */
+			/** The record, for its page, for events, and to explain its place. */
 			id: string;
 			/** How well it fits, above 0 and at most 1. */
 			score: number;
@@ -3764,10 +3764,10 @@ export interface components {
 			/** Of the shop's making. An id that was sent before counts nothing more; without one, each sending counts. */
 			id?: string;
 			/**
-			 * Kind.
+			 * What the shopper did.
 			 */
 			type: "view" | "click" | "add_to_cart" | "purchase";
-			/** Id of the product. */
+			/** The product, as the catalogue knows it. */
 			productId?: string;
 			/** Of one purchase, for instance. */
 			productIds?: string[];
@@ -3779,13 +3779,13 @@ export interface components {
 			searchRequestId?: string;
 			/** Among the results, from 1. */
 			position?: number;
-			/** Its value. */
+			/** What was paid, in the workspace's currency. */
 			value?: number;
 			/** Of a purchase: the shop's number of the order, by which a purchase of a secret key, or Shopify's webhook of the order, confirms one of a publishable key. Without it the id is taken. */
 			orderId?: string;
 			/**
 			 * Format: date-time
-			 * When.
+			 * When it happened; now without it.
 			 */
 			timestamp?: string;
 		};
@@ -3807,16 +3807,16 @@ export interface components {
 			/** What the shopper typed; `*` browses everything. */
 			text: string;
 			/**
-			 * Kind.
+			 * What is suggested: a text to search for, or a product, category or brand.
 			 */
 			type: "query" | "product" | "category" | "brand";
 			/** True marks the words that were found, or names the fields to mark them in. */
 			highlight?: string;
 			/** How many there are. */
 			count?: number;
-			/** Its id. */
+			/** The product that is suggested. */
 			id?: string;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId?: string;
 			/** Address of its page. */
 			url?: string;
@@ -3899,7 +3899,7 @@ export interface components {
 			 * Tier of the account.
 			 */
 			tier: "personal" | "starter" | "professional" | "enterprise";
-			/** State. */
+			/** How the account stands, by its subscription. */
 			status: string;
 		};
 		TenantFeatures: {
@@ -3926,13 +3926,13 @@ export interface components {
 			crawlPages?: number;
 			/** Webhook deliveries a month. */
 			webhookDeliveries?: number;
-			/** Products. */
+			/** Products that may be stored. */
 			products?: number;
-			/** Posts. */
+			/** Posts that may be stored. */
 			posts?: number;
 			/** Taxonomy terms. */
 			taxonomies?: number;
-			/** Prompts. */
+			/** Prompts that may be stored. */
 			prompts?: number;
 			/** Requests a minute. */
 			perMinute?: number;
@@ -3949,10 +3949,10 @@ export interface components {
 			 */
 			tier: "personal" | "starter" | "professional" | "enterprise";
 			/**
-			 * State.
+			 * How the account stands, by its subscription.
 			 */
 			status: "active" | "inactive" | "suspended";
-			/** The publishable key. */
+			/** A key for web pages: whoever sees them may see it. */
 			publishableKey: string | null;
 			/** Null for a key without the scope tenant:admin. */
 			jwtSecret: string | null;
@@ -3968,9 +3968,9 @@ export interface components {
 			overagesEnabled: boolean;
 		};
 		TestedServer: {
-			/** Its name. */
+			/** What the server calls itself. */
 			name: string;
-			/** Address. */
+			/** Address of the MCP server. */
 			uri: string;
 			/** Whether it worked. */
 			ok: boolean;
@@ -3986,7 +3986,7 @@ export interface components {
 			error: string | null;
 		};
 		TestedTool: {
-			/** Its name. */
+			/** Name by which the tool is called. */
 			name: string;
 			/** Description for people. */
 			description: string;
@@ -3996,17 +3996,17 @@ export interface components {
 			readOnly: boolean | null;
 		};
 		Thread: {
-			/** Its id. */
+			/** Names the conversation: the `threadId` of chat and of its messages. */
 			id: string;
 			/** The verified user; null for visitors. */
 			userId: string | null;
 			/** Of the shopper, of the shop's making. */
 			visitorId: string | null;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string | null;
 			/** Where it came from. */
 			source: string | null;
-			/** State. */
+			/** `active`: deleted conversations are found nowhere. */
 			status: string;
 			/** The live agents who have the thread; null: the assistant has it. */
 			handoff: {
@@ -4060,7 +4060,7 @@ export interface components {
 			 */
 			format: "json" | "csv";
 			/**
-			 * State.
+			 * `completed` ones have a file to fetch.
 			 */
 			status: "running" | "completed" | "failed";
 			/** Number of conversations. */
@@ -4156,7 +4156,7 @@ export interface components {
 			has: (string | number | boolean)[];
 		};
 		UploadRequest: {
-			/** Name of the file. */
+			/** What the file is called, with its ending. */
 			fileName: string;
 			/** Media type. */
 			contentType: string;
@@ -4168,7 +4168,7 @@ export interface components {
 			access?: "private" | "public";
 		};
 		UploadedFile: {
-			/** Its key. */
+			/** Place of the file in the store. */
 			key: string;
 			/** Media type. */
 			contentType: string;
@@ -4185,7 +4185,7 @@ export interface components {
 		};
 		/** What the tenant has used of its limits, this request included. */
 		Usage: {
-			/** The rate limit. */
+			/** Requests that are left, and when there are more. */
 			rateLimit?: {
 				/** What is left of it. */
 				remaining?: {
@@ -4212,7 +4212,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "usage";
 			data: components["schemas"]["ChatUsage"];
@@ -4225,9 +4225,9 @@ export interface components {
 			message: string;
 		};
 		Webhook: {
-			/** Its id. */
+			/** Names the webhook: for its deliveries, tests and changes. */
 			id: string;
-			/** Its name. */
+			/** Name for people, in lists and notices. */
 			name: string;
 			/**
 			 * Format: uri
@@ -4244,7 +4244,7 @@ export interface components {
 			method?: "POST" | "PUT" | "PATCH";
 			/** Signs deliveries. Masked when it is read. */
 			secret?: string;
-			/** Milliseconds that a receiver has to answer. */
+			/** Milliseconds that the receiver has to answer: then the try has failed. */
 			timeoutMs?: number;
 			/** The filter language of search, over the event's data: only what fits is delivered. */
 			eventFilters?: components["schemas"]["EventFilter"];
@@ -4268,7 +4268,7 @@ export interface components {
 			/** Deliveries a second at most. */
 			rateLimit?: number;
 			/**
-			 * State.
+			 * Only `active` ones are sent to; the service makes `suspended` what keeps failing.
 			 */
 			status: "active" | "inactive" | "suspended";
 			/** Null: the webhook hears of all workspaces. */
@@ -4308,7 +4308,7 @@ export interface components {
 		};
 		/** What authType needs. Secrets in it are masked when they are read. */
 		WebhookAuthConfig: {
-			/** Token of `bearer`. */
+			/** Sent as `Authorization: Bearer`, with authType `bearer`. */
 			bearerToken?: string;
 			/** Name of `basic`. */
 			username?: string;
@@ -4324,7 +4324,7 @@ export interface components {
 			apiKeyHeader?: string;
 		};
 		WebhookEventType: {
-			/** Its name. */
+			/** Type to subscribe to, such as product.created. */
 			name: components["schemas"]["EventType"];
 			/** Description for people. */
 			description: string;
@@ -4343,7 +4343,7 @@ export interface components {
 			 * Time of the attempt's end; of many that fail at once, one in five seconds is noted.
 			 */
 			at: string;
-			/** Id of the delivery. */
+			/** The delivery that failed, to read it whole. */
 			deliveryId: string;
 			/** Type of event. */
 			event: string;
@@ -4353,7 +4353,7 @@ export interface components {
 			errorMessage: string;
 		};
 		WebhookInput: {
-			/** Its name. */
+			/** Name for people, in lists and notices. */
 			name: string;
 			/**
 			 * Format: uri
@@ -4394,7 +4394,7 @@ export interface components {
 			/** Deliveries a second at most. */
 			rateLimit?: number;
 			/**
-			 * State.
+			 * `inactive` ones are not sent to: what happens meanwhile is skipped.
 			 */
 			status?: "active" | "inactive";
 		};
@@ -4411,7 +4411,7 @@ export interface components {
 			pagination: components["schemas"]["Pagination"];
 		};
 		WebhookPatch: {
-			/** Its name. */
+			/** Name for people, in lists and notices. */
 			name?: string;
 			/**
 			 * Format: uri
@@ -4453,7 +4453,7 @@ export interface components {
 			/** Deliveries a second at most. */
 			rateLimit?: number | null;
 			/**
-			 * State.
+			 * `active` clears the failures of a suspended one.
 			 */
 			status?: "active" | "inactive" | "suspended";
 		};
@@ -4580,7 +4580,7 @@ export interface components {
 			success: boolean;
 			/** Status that the receiver answered with. */
 			responseCode: number | null;
-			/** Milliseconds. */
+			/** Milliseconds until the receiver had answered. */
 			responseTime: number;
 			/** The first 4 KB. */
 			responseBody: string | null;
@@ -4607,9 +4607,9 @@ export interface components {
 			content?: number;
 		};
 		Workspace: {
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
-			/** Its name. */
+			/** Name for people. */
 			name?: string;
 			/** Host of the site. */
 			domain?: string;
@@ -4624,7 +4624,7 @@ export interface components {
 			 */
 			platform: "wordpress" | "shopify" | "custom";
 			/**
-			 * State.
+			 * `deleting` ones are no longer served, and their data are being removed.
 			 */
 			status: "active" | "deleting";
 			/** When it was created. */
@@ -4639,16 +4639,16 @@ export interface components {
 			pagination: components["schemas"]["Pagination"];
 		};
 		WorkspaceReindex: {
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
 			/** Id of the run. */
 			reindexId: string;
 			/**
-			 * Why.
+			 * What made it necessary.
 			 */
 			reason: "language" | "fields" | "request";
 			/**
-			 * State.
+			 * `succeeded` once all records are written anew.
 			 */
 			status: "running" | "succeeded";
 			/** Records that are in the index again. */
@@ -4669,10 +4669,10 @@ export interface components {
 			completedAt?: string;
 		};
 		WorkspaceRemoval: {
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
 			/**
-			 * State.
+			 * Its data are being removed.
 			 */
 			status: "deleting";
 			/** Until then provisioning brings back what has ended; null: nothing does, the data are removed. */
@@ -4765,19 +4765,19 @@ export interface components {
 			or?: components["schemas"]["ProductFilter"][];
 			/** This filter must not fit. */
 			not?: components["schemas"]["ProductFilter"];
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id?: components["schemas"]["TextCondition"];
 			/** Free words that shoppers may search or filter by. */
 			tags?: components["schemas"]["TextCondition"];
 			/** Categories, from the widest to the narrowest. */
 			categories?: components["schemas"]["TextCondition"];
-			/** State. */
+			/** How it stands now. */
 			status?: components["schemas"]["TextCondition"];
 			/** When it was created. */
 			createdAt?: components["schemas"]["TextCondition"];
 			/** When it was last changed. */
 			updatedAt?: components["schemas"]["TextCondition"];
-			/** Its name. */
+			/** What people call it. */
 			name?: components["schemas"]["TextCondition"];
 			/** Full text; markup is removed before it is searched. */
 			content?: components["schemas"]["TextCondition"];
@@ -4803,21 +4803,21 @@ export interface components {
 			stockStatus?: components["schemas"]["TextCondition"];
 			/** Stock keeping unit: finds exactly this product. */
 			sku?: components["schemas"]["TextCondition"];
-			/** Kind. */
+			/** Tells which other members it has. */
 			type?: components["schemas"]["TextCondition"];
 			/** Its weight, in the shop's unit. */
 			weight?: components["schemas"]["NumberCondition"];
-			/** Its length. */
+			/** From end to end, in the shop's unit. */
 			"dimensions.length"?: components["schemas"]["NumberCondition"];
-			/** Its width. */
+			/** From side to side, in the shop's unit. */
 			"dimensions.width"?: components["schemas"]["NumberCondition"];
-			/** Its height. */
+			/** From top to bottom, in the shop's unit. */
 			"dimensions.height"?: components["schemas"]["NumberCondition"];
 			/** Mean rating by shoppers, 0 to 5. */
 			rating?: components["schemas"]["NumberCondition"];
 			/** Number of ratings. */
 			reviewCount?: components["schemas"]["NumberCondition"];
-			/** Brands. */
+			/** Makers, as shoppers search and filter by them. */
 			brands?: components["schemas"]["TextCondition"];
 			/** Address of its picture. */
 			image?: components["schemas"]["TextCondition"];
@@ -4858,13 +4858,13 @@ export interface components {
 			or?: components["schemas"]["PostFilter"][];
 			/** This filter must not fit. */
 			not?: components["schemas"]["PostFilter"];
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id?: components["schemas"]["TextCondition"];
 			/** Free words that shoppers may search or filter by. */
 			tags?: components["schemas"]["TextCondition"];
 			/** Categories, from the widest to the narrowest. */
 			categories?: components["schemas"]["TextCondition"];
-			/** State. */
+			/** How it stands now. */
 			status?: components["schemas"]["TextCondition"];
 			/** When it was created. */
 			createdAt?: components["schemas"]["TextCondition"];
@@ -4882,9 +4882,9 @@ export interface components {
 			postType?: components["schemas"]["TextCondition"];
 			/** Address of its page. */
 			url?: components["schemas"]["TextCondition"];
-			/** Id of the author. */
+			/** Who wrote it, by the shop's own id. */
 			authorId?: components["schemas"]["TextCondition"];
-			/** Name of the author. */
+			/** Who wrote it, as readers see it. */
 			authorName?: components["schemas"]["TextCondition"];
 			/** Words of its content. */
 			wordCount?: components["schemas"]["NumberCondition"];
@@ -4921,13 +4921,13 @@ export interface components {
 			or?: components["schemas"]["PromptFilter"][];
 			/** This filter must not fit. */
 			not?: components["schemas"]["PromptFilter"];
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id?: components["schemas"]["TextCondition"];
 			/** Free words that shoppers may search or filter by. */
 			tags?: components["schemas"]["TextCondition"];
 			/** Categories, from the widest to the narrowest. */
 			categories?: components["schemas"]["TextCondition"];
-			/** State. */
+			/** How it stands now. */
 			status?: components["schemas"]["TextCondition"];
 			/** When it was created. */
 			createdAt?: components["schemas"]["TextCondition"];
@@ -5144,12 +5144,12 @@ export interface operations {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/** Products. */
+					/** The products, each as a single one is sent. */
 					products?: components["schemas"]["ProductInput"][];
 					/** The records, under a name that fits all kinds. */
 					entities?: components["schemas"]["ProductInput"][];
 				} | {
-					/** Products. */
+					/** The products, each as a single one is sent. */
 					products: unknown;
 				} | {
 					/** The records, under a name that fits all kinds. */
@@ -5189,12 +5189,12 @@ export interface operations {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/** Products. */
+					/** The products, each as a single one is sent. */
 					products?: components["schemas"]["ProductPatchEntry"][];
 					/** The records, under a name that fits all kinds. */
 					entities?: components["schemas"]["ProductPatchEntry"][];
 				} | {
-					/** Products. */
+					/** The products, each as a single one is sent. */
 					products: unknown;
 				} | {
 					/** The records, under a name that fits all kinds. */
@@ -5359,12 +5359,12 @@ export interface operations {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/** Posts. */
+					/** The posts, each as a single one is sent. */
 					posts?: components["schemas"]["PostInput"][];
 					/** The records, under a name that fits all kinds. */
 					entities?: components["schemas"]["PostInput"][];
 				} | {
-					/** Posts. */
+					/** The posts, each as a single one is sent. */
 					posts: unknown;
 				} | {
 					/** The records, under a name that fits all kinds. */
@@ -5719,12 +5719,12 @@ export interface operations {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/** Prompts. */
+					/** The prompts, each as a single one is sent. */
 					prompts?: components["schemas"]["PromptInput"][];
 					/** The records, under a name that fits all kinds. */
 					entities?: components["schemas"]["PromptInput"][];
 				} | {
-					/** Prompts. */
+					/** The prompts, each as a single one is sent. */
 					prompts: unknown;
 				} | {
 					/** The records, under a name that fits all kinds. */
@@ -6206,7 +6206,7 @@ export interface operations {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "chat_memory";
 						data: {
-							/** Its id. */
+							/** Names it in other requests and answers. */
 							id: string;
 							/** Whether it was deleted. */
 							deleted: boolean;
@@ -6399,10 +6399,10 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": {
-					/** Ids of webhooks. */
+					/** Those that are changed; others stay as they are. */
 					webhookIds: string[];
 					/**
-					 * State.
+					 * How it stands now.
 					 */
 					status: "active" | "inactive" | "suspended";
 				};
@@ -6483,7 +6483,7 @@ export interface operations {
 				"application/json": {
 					/** Event that is sent. */
 					test_payload?: {
-						/** Type of event. */
+						/** What happened, such as product.created. */
 						event_type: components["schemas"]["EventType"];
 						data: {
 							[key: string]: unknown;
@@ -6813,7 +6813,7 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": {
-					/** Ids. */
+					/** Those that are meant, each by its id. */
 					ids: string[];
 				};
 			};
@@ -7118,7 +7118,7 @@ export interface operations {
 				"application/json": {
 					/** Address that was crawled. */
 					url: string;
-					/** Id of the workspace. */
+					/** The workspace that it belongs to. */
 					workspaceId?: string;
 				};
 			};
@@ -7146,7 +7146,7 @@ export interface operations {
 					action?: "scrape" | "delete";
 					/** The source of the records: crawl by default. */
 					source?: string;
-					/** Id of the workspace. */
+					/** The workspace that it belongs to. */
 					workspaceId?: string;
 				};
 			};
@@ -7200,7 +7200,7 @@ export interface operations {
 					 * E-mail address.
 					 */
 					email: string;
-					/** Id of the workspace. */
+					/** The workspace that it belongs to. */
 					workspaceId?: string;
 				};
 			};
@@ -7211,7 +7211,7 @@ export interface operations {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "crawl_notification";
 						data: {
-							/** Id of the workspace. */
+							/** The workspace that it belongs to. */
 							workspaceId: string;
 							/** E-mail address. */
 							email: string;
@@ -7273,7 +7273,7 @@ export interface operations {
 							 * `secret` for servers, `publishable` for web pages.
 							 */
 							keyType: "secret" | "publishable";
-							/** Id of the workspace. */
+							/** The workspace that it belongs to. */
 							workspaceId: string | null;
 							/** What the key may do. */
 							scopes: components["schemas"]["KeyScope"][];
@@ -7327,7 +7327,7 @@ export interface operations {
 							/** What the owner was told this month, by quota and percentage (search@80); mailed: whether by email. */
 							notices: {
 								[key: string]: {
-									/** When. */
+									/** When the notice was given. */
 									at: string;
 									/** Whether the owner was told by mail. */
 									mailed: boolean;
@@ -7566,9 +7566,9 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": {
-					/** Id of the workspace. */
+					/** The workspace that it belongs to. */
 					workspaceId: string;
-					/** Its name. */
+					/** What people call it. */
 					name?: string;
 					/** Description for people. */
 					description?: string;
@@ -7618,7 +7618,7 @@ export interface operations {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/** Its name. */
+					/** What people call it. */
 					name?: string;
 					/** Host of the site. */
 					domain?: string;
@@ -7716,7 +7716,7 @@ export interface operations {
 					 * Tier of the account.
 					 */
 					tier?: "personal" | "starter" | "professional" | "enterprise";
-					/** Name of the shop. */
+					/** What people call the workspace of the shop. */
 					shopName?: string;
 					/**
 					 * Format: email
@@ -7745,11 +7745,11 @@ export interface operations {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/** Id of the workspace. */
+					/** The workspace that it belongs to. */
 					workspaceId?: string;
 					/** Address of the site. */
 					siteUrl?: string;
-					/** Its name. */
+					/** What people call it. */
 					name?: string;
 					/**
 					 * Tier of the account.
@@ -7799,7 +7799,7 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": {
-					/** Id of the owner. */
+					/** Who owns the account from now on, by the operator's id. */
 					ownerId: string;
 					/**
 					 * Format: email
@@ -7848,7 +7848,7 @@ export interface operations {
 			content: {
 				"application/json": {
 					/**
-					 * State.
+					 * How it stands now.
 					 */
 					status?: "active" | "trialing" | "past_due" | "suspended" | "paused" | "unpaid" | "canceled" | "cancelled" | "expired" | "inactive" | "ended" | "incomplete" | "incomplete_expired";
 					/**
@@ -7970,7 +7970,7 @@ export interface operations {
 						data: {
 							/** Address to send the file to by PUT. */
 							uploadUrl: string;
-							/** Its key. */
+							/** Names it among the others. */
 							key: string;
 							/** Headers to send. */
 							headers: {
@@ -8262,7 +8262,7 @@ export interface operations {
 						object?: "health";
 						data: {
 							/**
-							 * State.
+							 * How it stands now.
 							 */
 							status: "ok" | "degraded";
 							/** With `degraded`: what does not work, and what to do about it. */
@@ -8296,7 +8296,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "product.created";
 					data: components["schemas"]["ProductEvent"];
@@ -8313,7 +8313,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "product.updated";
 					data: components["schemas"]["ProductEvent"];
@@ -8330,7 +8330,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "product.deleted";
 					data: components["schemas"]["ProductEvent"];
@@ -8347,7 +8347,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "post.created";
 					data: components["schemas"]["PostEvent"];
@@ -8364,7 +8364,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "post.updated";
 					data: components["schemas"]["PostEvent"];
@@ -8381,7 +8381,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "post.deleted";
 					data: components["schemas"]["PostEvent"];
@@ -8398,7 +8398,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "chat.message_sent";
 					data: {
@@ -8428,7 +8428,7 @@ export interface operations {
 						finished: boolean;
 						/** Whether a fallback served the turn. */
 						degraded: boolean;
-						/** Id of the workspace. */
+						/** The workspace that it belongs to. */
 						workspaceId: string;
 						/** Id of the prompt that the shopper chose. */
 						promptId: string | null;
@@ -8436,16 +8436,16 @@ export interface operations {
 						responseMessage: {
 							/** All prose of the answer. */
 							intro: string;
-							/** Products. */
+							/** The products that the answer showed. */
 							products: {
-								/** Its id. */
+								/** Names it in other requests and answers. */
 								id: string;
-								/** Its name. */
+								/** What people call it. */
 								name: string;
 							}[];
-							/** Posts. */
+							/** The posts that the answer showed. */
 							posts: {
-								/** Its id. */
+								/** Names it in other requests and answers. */
 								id: string;
 								/** Title, as shoppers read it. */
 								title: string;
@@ -8454,17 +8454,17 @@ export interface operations {
 							respondedBy: string | string[];
 							/** Of answers that the composer wrote; a text block carries its type only. */
 							composedBlocks?: {
-								/** Kind. */
+								/** What it shows: text, or cards of records. */
 								type: string;
 								/** Host of the site. */
 								domain?: string;
-								/** Ids. */
+								/** The records of a block of cards. */
 								ids?: string[];
 							}[];
 						};
 						/**
 						 * Format: date-time
-						 * When.
+						 * When it happened.
 						 */
 						timestamp: string;
 					};
@@ -8481,7 +8481,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "chat.conversation_started";
 					data: {
@@ -8489,7 +8489,7 @@ export interface operations {
 						threadId: string;
 						/** The signed-in user; `visitor:` and the visitor's own id where none is, `anonymous` for nobody in particular. */
 						userId: string;
-						/** Id of the workspace. */
+						/** The workspace that it belongs to. */
 						workspaceId: string;
 						/** Of the shopper, of the shop's making. */
 						visitorId: string | null;
@@ -8497,7 +8497,7 @@ export interface operations {
 						source: string | null;
 						/**
 						 * Format: date-time
-						 * When.
+						 * When it happened.
 						 */
 						timestamp: string;
 					};
@@ -8514,11 +8514,11 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "feedback.submitted";
 					data: {
-						/** Its id. */
+						/** Names it in other requests and answers. */
 						id: string;
 						/**
 						 * Mean rating by shoppers, 0 to 5.
@@ -8530,7 +8530,7 @@ export interface operations {
 						source?: "chat_response" | "recommendation" | "search_result" | "content";
 						/** Id of the conversation. */
 						threadId?: string;
-						/** Id of the message. */
+						/** The message, as the conversation has it. */
 						messageId?: string;
 						/** Id of the content that it is about. */
 						contentId?: string;
@@ -8540,7 +8540,7 @@ export interface operations {
 						contentType?: "product" | "post" | "prompt" | "message" | "general";
 						/** What the shopper wrote. */
 						comment?: string;
-						/** Category. */
+						/** What it is about. */
 						category?: string;
 						/** The query that it is about. */
 						queryText?: string;
@@ -8550,7 +8550,7 @@ export interface operations {
 						};
 						/** The signed-in shopper; null: none. */
 						userId: string;
-						/** Id of the workspace. */
+						/** The workspace that it belongs to. */
 						workspaceId: string;
 						/**
 						 * Format: date-time
@@ -8571,7 +8571,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "handoff.requested";
 					data: components["schemas"]["HandoffEvent"];
@@ -8588,7 +8588,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "handoff.accepted";
 					data: components["schemas"]["HandoffEvent"];
@@ -8605,7 +8605,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "handoff.resolved";
 					data: components["schemas"]["HandoffEvent"];
@@ -8622,13 +8622,13 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "contact.submitted";
 					data: {
 						/** Id of the conversation. */
 						thread_id: string;
-						/** Its name. */
+						/** What people call it. */
 						name: string;
 						/** E-mail address. */
 						email: string;

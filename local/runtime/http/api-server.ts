@@ -23,6 +23,7 @@ import { type AnswerPresigned, createPresignedObjects, OBJECTS_PATH } from "./pr
 import { readFile } from "./read-file.ts";
 import { RouteTable, toHttpApiPath } from "./route-table.ts";
 import { type AnswerStatic, createStaticFiles } from "./static-files.ts";
+import { Traffic } from "./traffic.ts";
 
 /** Limits of API Gateway: 10 KB of headers, and for a slow client the same time as for an integration. */
 const LIMITS = {
@@ -120,26 +121,6 @@ interface ServerState {
   streams: PendingTasks;
   isStopping: boolean;
   report(what: string, error: unknown): void;
-}
-
-/** Tells when nobody asks for anything. */
-class Traffic {
-  private inFlight = 0;
-  private lastAt = performance.now();
-
-  add(response: ServerResponse): void {
-    this.inFlight += 1;
-    response.once("close", () => {
-      this.inFlight -= 1;
-      this.lastAt = performance.now();
-    });
-  }
-
-  async quiet(ms: number): Promise<void> {
-    const since = performance.now();
-    for (let left = ms; left > 0; left = this.inFlight > 0 ? ms : Math.max(this.lastAt, since) + ms - performance.now())
-      await pause(left, undefined, { ref: false });
-  }
 }
 
 /** Refuses a request for its headers, without reading its body. */

@@ -7,8 +7,8 @@ type Answers = Record<string, Json>;
 const MIN_USES = 2;
 
 /**
- * Describes answers that several operations give alike once, and refers to them: a bulk answers the same for all kinds of records.
- * Each is named after its `object`; of several forms of one object the most used one is shared.
+ * Describes answers that several operations give alike once, and refers to them: a bulk answers the same for all records. Each is
+ * named after its `object`; of several forms of one object the most used one is shared.
  */
 export function shareAnswers<Items extends PathItems>(items: Items): { items: Items; answers: Answers } {
   const uses = new Map<string, { name: string; count: number }>();
@@ -44,7 +44,7 @@ function listAnswers(items: PathItems): [status: string, answer: Json][] {
   );
 }
 
-/** `BulkOperation` for an answer whose `object` is `bulk_operation`, `Webhook2XX` for what webhooks answer; null for any other. */
+/** `BulkOperation` for an answer whose `object` is `bulk_operation`, `Webhook2XX` for what webhooks answer; null for others. */
 function nameOf(status: string, answer: Json): string | null {
   const [, object] = /"object":\{"const":"(\w+)"\}/.exec(JSON.stringify(answer)) ?? [];
   if (object !== undefined) return object.split("_").map(capitalize).join("");
