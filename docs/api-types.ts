@@ -18,6 +18,10 @@ export async function apiTypes(document: object): Promise<string> {
   return astToString(await openapiTypescript(JSON.stringify(document)));
 }
 
+/** Answers of errors in short types, whose operations no longer refer to them. */
+const ERROR_ANSWERS =
+  /\n {8}(?:\/\*\*(?:(?!\*\/).)*\*\/\n {8})?"?[45]\w\w"?: \{\n {12}content: \{\n[^\n]*\["Error"\];\n {12}\};\n {8}\};/gs;
+
 /**
  * Leaves out of these types what says nothing or is said twice: paths, whose operations stand under their ids; operations under
  * their second path; members that never are; headers of answers; errors, which are all of the one schema; what `enum`, `const`
@@ -34,7 +38,8 @@ function compactTypes(types: string): string {
     .replace(/\n( *)\/\*\*\s*\* (@description .*?)\s*\n\s*\* @(?:enum|constant).*\n\s*\*\//g, "\n$1/** $2 */")
     .replace(/\n *\/\*\* @(?:enum|constant)[^\n]*\*\//g, "")
     .replace(/\n( *)\/\*\*\s*\* Format: .*\s*\* (@description .*?)\s*\n\s*\*\//g, "\n$1/** $2 */")
-    .replaceAll("@description ", "");
+    .replaceAll("@description ", "")
+    .replace(ERROR_ANSWERS, "");
   const operations = short.indexOf("export interface operations");
   const text = short.slice(0, operations) + short.slice(operations).replace(/\n *\/\*\*.*?\*\//gs, "");
   return text.replace(/^(?: {4})+/gm, (indent) => "\t".repeat(indent.length / 4));

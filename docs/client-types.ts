@@ -19,10 +19,12 @@ interface Document extends Json {
  */
 export async function clientTypes(document: object): Promise<string> {
   const { openapi, info, paths, webhooks = {}, components } = withoutExamples(document) as Document;
-  const { schemas = {}, parameters = {} } = components;
+  const { schemas = {}, parameters = {}, responses = {} } = components;
   const queries = Object.fromEntries(Object.entries(parameters).filter(([, parameter]) => parameter.in === "query"));
   const shorten = (items: Document["paths"]) =>
-    Object.fromEntries(Object.entries(items).map(([path, operations]) => [path, shortenItem(operations, queries)]));
+    Object.fromEntries(
+      Object.entries(items).map(([path, operations]) => [path, shortenItem(operations, { queries, answers: responses })]),
+    );
   const short = {
     openapi,
     info,
@@ -33,18 +35,28 @@ export async function clientTypes(document: object): Promise<string> {
   return tidy(await apiTypes(short));
 }
 
-function shortenItem(item: Record<string, Operation>, queries: Json): Record<string, Operation> {
+/** Parts of the document that operations refer to, by name. */
+interface SharedParts {
+  queries: Json;
+  answers: Record<string, Json>;
+}
+
+function shortenItem(item: Record<string, Operation>, shared: SharedParts): Record<string, Operation> {
   const own = Object.entries(item).filter(([, { operationId }]) => !operationId?.endsWith("ByShortPath"));
-  return Object.fromEntries(own.map(([method, operation]) => [method, shortenOperation(operation, queries)]));
+  return Object.fromEntries(own.map(([method, operation]) => [method, shortenOperation(operation, shared)]));
 }
 
 /** Keeps the first answer of several: they differ in their status only. */
-function shortenOperation({ operationId, parameters = [], requestBody, responses }: Operation, queries: Json): Operation {
+function shortenOperation(
+  { operationId, parameters = [], requestBody, responses }: Operation,
+  { queries, answers: shared }: SharedParts,
+): Operation {
   const isQuery = ({ in: place, $ref }: { in?: string; $ref?: string }) =>
     place === "query" || ($ref !== undefined && $ref.split("/").at(-1)! in queries);
   const done = Object.entries(responses).filter(([status]) => status.startsWith("2"));
   const answers = done
     .slice(0, 1)
+    .map(([status, answer]) => [status, "$ref" in answer ? shared[nameOf(answer)]! : answer] as const)
     .map(([status, { content }]) => [status, { description: "", ...(content !== undefined && { content }) }]);
   return {
     operationId,
@@ -53,6 +65,8 @@ function shortenOperation({ operationId, parameters = [], requestBody, responses
     responses: Object.fromEntries(answers),
   };
 }
+
+const nameOf = ({ $ref }: Json) => String($ref).split("/").at(-1)!;
 
 /**
  * Drops examples, and defaults, of which openapi-typescript would make properties that a request must have. An object of which

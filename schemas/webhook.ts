@@ -165,7 +165,7 @@ export const TestResult = Named(
   Type.Object({
     success: Type.Boolean(),
     responseCode: Nullable(Type.Number()),
-    responseTime: Type.Number({ description: "Milliseconds." }),
+    responseTime: Type.Number({ description: "Milliseconds until the receiver had answered." }),
     responseBody: Nullable(Type.String({ description: "The first 4 KB." })),
     errorMessage: Nullable(Type.String()),
   }),

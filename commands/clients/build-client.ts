@@ -3,7 +3,9 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
+import { ROUTES } from "../../clients/typescript/src/routes.ts";
+import { packRoutes } from "./pack-routes.ts";
 
 const run = promisify(execFile);
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
@@ -28,8 +30,22 @@ async function bundle(outdir: string, format: "esm" | "cjs", extension: string):
     entryPoints: ENTRIES.map((name) => join(CLIENT, `src/${name}.ts`)),
     outExtension: { ".js": extension },
     ...{ outdir, format, bundle: true, platform: "neutral", target: "es2022", logLevel: "warning" },
+    plugins: [packedRoutes],
   });
 }
+
+/** Replaces the table of routes by its packed form. Its types are those of the source. */
+const packedRoutes: Plugin = {
+  name: "packed-routes",
+  setup({ onLoad }) {
+    onLoad({ filter: /clients[\\/]typescript[\\/]src[\\/]routes\.ts$/ }, () => ({
+      contents:
+        'import { unpackRoutes } from "./unpack-routes.ts";\n' +
+        `export const ROUTES = /* @__PURE__ */ unpackRoutes(${JSON.stringify(packRoutes(ROUTES))});`,
+      resolveDir: import.meta.dirname,
+    }));
+  },
+};
 
 /** Writes the declarations twice: what a CommonJS file imports is told by declarations of its own kind. */
 async function declare(dist: string): Promise<void> {

@@ -1,8 +1,5 @@
-import { analyticsOperations } from "../features/analytics/index.ts";
-import { apiHandler } from "../http/kernel/kernel.ts";
+import { create } from "../handlers/api-analytics.ts";
 import { analyticsStore } from "../platform/aws/analytics/analytics-store.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
-import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => apiHandler(analyticsOperations, ports);
 export const handler = create(awsPorts(process.env, { analytics: analyticsStore }));

@@ -1,7 +1,4 @@
-import { catalogOperations } from "../features/catalog/index.ts";
-import { apiHandler } from "../http/kernel/kernel.ts";
+import { create } from "../handlers/api-catalog.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
-import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => apiHandler(catalogOperations, ports);
 export const handler = create(awsPorts(process.env));

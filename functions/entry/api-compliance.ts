@@ -1,7 +1,4 @@
-import { complianceOperations } from "../features/compliance/index.ts";
-import { apiHandler } from "../http/kernel/kernel.ts";
+import { create } from "../handlers/api-compliance.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
-import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => apiHandler(complianceOperations, ports);
 export const handler = create(awsPorts(process.env));

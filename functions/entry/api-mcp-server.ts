@@ -1,14 +1,11 @@
-import { mcpServerOperations } from "../features/mcp-server/index.ts";
-import { apiHandler } from "../http/kernel/kernel.ts";
+import { create } from "../handlers/api-mcp-server.ts";
 import { createModel } from "../platform/anthropic/create-model.ts";
 import { analyticsStore } from "../platform/aws/analytics/analytics-store.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
 import { createMcpOverHttp } from "../platform/mcp/mcp-over-http.ts";
 import { createPublicAddressGuard } from "../platform/network/address-guard.ts";
-import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => apiHandler(mcpServerOperations, ports);
 export const handler = create(
   awsPorts(process.env, {
     search: searchEngine,

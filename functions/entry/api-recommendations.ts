@@ -1,9 +1,6 @@
-import { recommendationsOperations } from "../features/recommendations/index.ts";
-import { apiHandler } from "../http/kernel/kernel.ts";
+import { create } from "../handlers/api-recommendations.ts";
 import { analyticsStore } from "../platform/aws/analytics/analytics-store.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
-import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => apiHandler(recommendationsOperations, ports);
 export const handler = create(awsPorts(process.env, { search: searchEngine, analytics: analyticsStore }));

@@ -1,7 +1,4 @@
-import { shopifyOperations } from "../features/shopify/index.ts";
-import { apiHandler } from "../http/kernel/kernel.ts";
+import { create } from "../handlers/api-shopify.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
-import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => apiHandler(shopifyOperations, ports);
 export const handler = create(awsPorts(process.env));

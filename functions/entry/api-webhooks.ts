@@ -1,8 +1,5 @@
-import { webhooksOperations } from "../features/webhooks/index.ts";
-import { apiHandler } from "../http/kernel/kernel.ts";
+import { create } from "../handlers/api-webhooks.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { createPublicAddressGuard } from "../platform/network/address-guard.ts";
-import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => apiHandler(webhooksOperations, ports);
 export const handler = create(awsPorts(process.env, { addresses: createPublicAddressGuard }));

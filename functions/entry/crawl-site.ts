@@ -1,12 +1,10 @@
-import { createCrawlStep } from "../features/crawl/machine/crawl-step.ts";
+import { create } from "../handlers/crawl-site.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { createLambdaRenderer } from "../platform/aws/lambda-renderer.ts";
 import { workerSearchIndex } from "../platform/aws/opensearch/search-engine.ts";
 import { workerHandler } from "../platform/aws/worker-handler.ts";
 import { createPageAddressGuard } from "../platform/network/address-guard.ts";
-import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => createCrawlStep(ports);
 export const handler = workerHandler(
   create(
     awsPorts(process.env, {

@@ -1,8 +1,6 @@
-import { createRetention } from "../features/analytics/index.ts";
+import { create } from "../handlers/expire-activity.ts";
 import { analyticsStore } from "../platform/aws/analytics/analytics-store.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { workerHandler } from "../platform/aws/worker-handler.ts";
-import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => createRetention(ports);
 export const handler = workerHandler(create(awsPorts(process.env, { analytics: analyticsStore })));

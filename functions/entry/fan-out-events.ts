@@ -1,7 +1,5 @@
-import { createFanOutHandler } from "../features/webhooks/index.ts";
+import { create } from "../handlers/fan-out-events.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { workerHandler } from "../platform/aws/worker-handler.ts";
-import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => createFanOutHandler(ports);
 export const handler = workerHandler(create(awsPorts(process.env)));

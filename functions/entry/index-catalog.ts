@@ -1,8 +1,6 @@
-import { createIndexer } from "../features/catalog/index.ts";
+import { create } from "../handlers/index-catalog.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { workerSearchEngine } from "../platform/aws/opensearch/search-engine.ts";
 import { workerHandler } from "../platform/aws/worker-handler.ts";
-import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => createIndexer(ports);
 export const handler = workerHandler(create(awsPorts(process.env, { search: workerSearchEngine })));

@@ -1,9 +1,7 @@
-import { createConversationIndexer } from "../features/threads/index.ts";
+import { create } from "../handlers/index-conversations.ts";
 import { analyticsStore } from "../platform/aws/analytics/analytics-store.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { workerSearchIndex } from "../platform/aws/opensearch/search-engine.ts";
 import { workerHandler } from "../platform/aws/worker-handler.ts";
-import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => createConversationIndexer(ports);
 export const handler = workerHandler(create(awsPorts(process.env, { search: workerSearchIndex, analytics: analyticsStore })));

@@ -1,10 +1,5 @@
-import { watchWorkspaceReindex } from "../features/catalog/index.ts";
-import { createDueCrawlsHandler } from "../features/crawl/schedule/start-due-crawls.ts";
-import { watchPurge } from "../features/deprovisioning/watch-purges.ts";
+import { create } from "../handlers/start-due-crawls.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { workerHandler } from "../platform/aws/worker-handler.ts";
-import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) =>
-  createDueCrawlsHandler(ports, { purges: watchPurge, workspaceReindexes: watchWorkspaceReindex });
 export const handler = workerHandler(create(awsPorts(process.env)));

@@ -1,5 +1,4 @@
-import { chatOperations } from "../features/chat/index.ts";
-import { streamHandler } from "../http/kernel/kernel.ts";
+import { create } from "../handlers/stream-chat.ts";
 import { createModel } from "../platform/anthropic/create-model.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { streamifyHandler } from "../platform/aws/lambda-stream.ts";
@@ -7,10 +6,7 @@ import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
 import { createLiveAgentsOverHttp } from "../platform/live-agents/live-agents-over-http.ts";
 import { createMcpOverHttp } from "../platform/mcp/mcp-over-http.ts";
 import { createPublicAddressGuard } from "../platform/network/address-guard.ts";
-import type { Ports } from "../platform/ports.ts";
 
-/** The same operations, for the function URL that chat's paths lead to. */
-export const create = (ports: Ports) => streamHandler(chatOperations, ports);
 const ports = awsPorts(process.env, {
   search: searchEngine,
   model: createModel,

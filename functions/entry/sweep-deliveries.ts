@@ -1,7 +1,5 @@
-import { createSweepHandler } from "../features/webhooks/index.ts";
+import { create } from "../handlers/sweep-deliveries.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { workerHandler } from "../platform/aws/worker-handler.ts";
-import type { Ports } from "../platform/ports.ts";
 
-export const create = (ports: Ports) => createSweepHandler(ports);
 export const handler = workerHandler(create(awsPorts(process.env)));

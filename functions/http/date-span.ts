@@ -1,4 +1,4 @@
-import { ApiError, type ValidationIssue } from "./errors.ts";
+import { ApiError, type ValidationIssue, validationError } from "./errors.ts";
 
 /** `dateFrom` and `dateTo` of a query: a UTC day (`2026-11-22`) or a time (ISO 8601 with a zone). */
 interface DateBounds {
@@ -28,6 +28,26 @@ export function parseDateSpan({ dateFrom, dateTo }: DateBounds): DateSpan {
   if (span.from === null || span.to === null || span.from < span.to) return span;
   throw invalidSpan([{ param: "dateTo", message: "must not be before dateFrom" }]);
 }
+
+/** Bounds of a query whose schema has checked that they are date-times. */
+interface TimeBounds {
+  since?: string | undefined;
+  until?: string | undefined;
+}
+
+/** Parses the bounds; both are part of the span. Throws VALIDATION_ERROR for a leap second, which no clock of ours shows. */
+export function parseTimeSpan({ since, until }: TimeBounds): DateSpan {
+  const [first, last] = [since, until].map((text) => (text === undefined ? null : Date.parse(text))) as [number?, number?];
+  const issues: ValidationIssue[] = [];
+  if (Number.isNaN(first)) issues.push({ param: "since", message: NO_MOMENT });
+  if (Number.isNaN(last)) issues.push({ param: "until", message: NO_MOMENT });
+  const span = { from: first ?? null, to: last == null ? null : last + 1 };
+  if (span.from !== null && span.to !== null && span.from >= span.to)
+    issues.push({ param: "since", message: "must not be later than until" });
+  if (issues.length > 0) throw validationError(issues);
+  return span;
+}
+const NO_MOMENT = "is not a time that the calendar has";
 
 /** Returns the span of one bound by itself; null when it is not given. */
 function parseBound(text: string | undefined): { from: number; to: number } | "invalid" | null {

@@ -1,7 +1,8 @@
 import type { Clock } from "../../functions/platform/ports/clock.ts";
 import { openDataFile } from "./data-folder/data-folder.ts";
 import { AwsJson } from "./engines/aws-json.ts";
-import { engineQueueUrl, QueueClock, type QueueEngine } from "./engines/queues.ts";
+import { QueueClock, type QueueEngine } from "./engines/queues.ts";
+import { engineQueueUrl } from "./engines/queues-host.ts";
 import { QueueConsumer } from "./queues/queue-consumer.ts";
 import { Scheduler } from "./schedules/scheduler.ts";
 import { MachineRunner } from "./state-machines/machine-runner.ts";

@@ -59,7 +59,7 @@ export class FunctionHost {
 async function load(entries: string, model: FunctionModel, makePorts: MakePorts): Promise<Handler> {
   const file = `${entries}/${model.entry}.ts`;
   const { create } = (await import(pathToFileURL(file).href)) as { create?: (ports: Ports) => Handler };
-  if (typeof create !== "function") throw new Error(`functions/entry/${model.entry}.ts exports no function named create.`);
+  if (typeof create !== "function") throw new Error(`functions/handlers/${model.entry}.ts exports no function named create.`);
   return create(makePorts(model));
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { buildDocument } from "../../functions/features/service/index.ts";
 import { OPERATIONS } from "../../functions/operations.ts";
+import { emptyDescriptions } from "./empty-descriptions.ts";
 
 const PATH = "openapi.json";
 /** Folder of verdicts: the linters take ten seconds, and most checks see the document that the last one saw. */
@@ -15,9 +16,10 @@ const LINTERS = ["@stoplight/spectral-core", "@stoplight/spectral-rulesets", "@r
  */
 const ACCEPTED = new Set(["no-ambiguous-paths #/paths/~1chat~1memory~1{id}"]);
 
-/** Lists two different schemas of one name, and tags that nobody described. */
+/** Lists two different schemas of one name, tags that nobody described, and descriptions that say nothing. */
 export function contractProblems(): string[] {
-  return buildDocument(OPERATIONS, "").problems.map((problem) => `${PATH}: ${problem}`);
+  const { document, problems } = buildDocument(OPERATIONS, "");
+  return [...problems, ...emptyDescriptions(document)].map((problem) => `${PATH}: ${problem}`);
 }
 
 /** Lists what Spectral (oas) and Redocly (recommended) find in the document. */

@@ -21,6 +21,7 @@ const RULES: Rule[] = [
     allowed: [/^functions\/(http|languages|platform)\/(?!aws\/)/, /^schemas\//, /^functions\/features\/[\w-]+\/index\.ts$/],
   },
   { from: /^functions\/operations\.ts$/, allowed: [/^functions\/features\/[\w-]+\/index\.ts$/, /^functions\/http\//] },
+  { from: /^functions\/handlers\//, allowed: [/^functions\/(?!entry\/|platform\/(aws|anthropic)\/)/, /^schemas\//] },
   { from: /^functions\/entry\//, allowed: [/^functions\//, /^schemas\//] },
   {
     from: /^(bin|lib)\//,

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll } from "@jest/globals";
 import { storePorts } from "../../functions/platform/aws/store-ports.ts";
 import { AwsJson } from "../../local/runtime/engines/aws-json.ts";
-import { engineQueueUrl, type QueueEngine, startQueueEngine } from "../../local/runtime/engines/queues.ts";
+import { type QueueEngine, startQueueEngine } from "../../local/runtime/engines/queues.ts";
+import { engineQueueUrl } from "../../local/runtime/engines/queues-host.ts";
 import { environmentName } from "../../schemas/resources.ts";
 import { queueContract } from "./queue-suite.ts";
 

@@ -96,7 +96,7 @@ export async function startLocal(options: LocalOptions = {}): Promise<Local> {
   const settings = { rateLimits, ...(tierLimits && { tierLimits }), retryDelayScale, baseUrl: "", liveAgentUrls };
   const runtime = await startInProcess({
     templates: deployment?.templates ?? (await loadTemplates()),
-    entries: deployment?.entries ?? join(PROJECT, "functions/entry"),
+    entries: deployment?.entries ?? join(PROJECT, "functions/handlers"),
     dataFolder,
     environment: process.env,
     services: {

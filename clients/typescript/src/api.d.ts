@@ -456,20 +456,20 @@ export interface webhooks {
 export interface components {
 	schemas: {
 		Agent: {
-			/** Its id. */
+			/** The agent, by the provider's id. */
 			id: string;
-			/** Its name. */
+			/** Name that shoppers see. */
 			name: string;
 			/** Address of a picture. */
 			avatar?: string;
 		};
 		AgentLine: {
 			/**
-			 * Kind.
+			 * Tells which other members it has.
 			 */
 			type: "message";
 			data: {
-				/** Its id. */
+				/** Names it in other requests and answers. */
 				id: string;
 				/**
 				 * Who wrote it.
@@ -479,7 +479,7 @@ export interface components {
 				content: string;
 				/**
 				 * Format: date-time
-				 * When.
+				 * When it happened.
 				 */
 				timestamp: string;
 				/** The person who answers. */
@@ -491,7 +491,7 @@ export interface components {
 			};
 		} | {
 			/**
-			 * Kind.
+			 * Tells which other members it has.
 			 */
 			type: "handoff";
 			data: {
@@ -507,7 +507,7 @@ export interface components {
 		};
 		AgentStatus: {
 			/**
-			 * State.
+			 * What the agent does now: nobody has taken it yet, is there, or writes.
 			 */
 			status: "waiting" | "online" | "typing";
 			/** The person who answers. */
@@ -526,7 +526,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "agent_status";
 			data: components["schemas"]["AgentStatus"];
@@ -536,7 +536,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "analytics";
 			data: {
@@ -544,17 +544,17 @@ export interface components {
 			};
 		};
 		AnswerBlock: {
-			/** Id of the block. */
+			/** The block that the chunk belongs to. */
 			blockId: string;
 			/**
-			 * Kind.
+			 * What it shows: text, or cards of records.
 			 */
 			type: "text" | "products" | "posts" | "custom";
 			/** What the part is about: product, post, or one of the workspace's own. */
 			domain?: string | null;
 			/** Of text blocks: the stream's deltas joined, with the two newlines of a later paragraph. */
 			content?: string;
-			/** Ids. */
+			/** The records of a block of cards, in the order of the cards. */
 			ids?: string[];
 			/** Where it came from. */
 			sources?: string[];
@@ -589,7 +589,7 @@ export interface components {
 			/** Names the request in logs; also the header X-Request-ID. */
 			requestId: string;
 			/**
-			 * State.
+			 * How far the check of the stores is.
 			 */
 			status: "queued" | "completed" | "failed";
 			/**
@@ -651,20 +651,20 @@ export interface components {
 			pagination: components["schemas"]["Pagination"];
 		};
 		AuditLogEntry: {
-			/** Its id. */
+			/** Names the entry. */
 			id: string;
 			/**
 			 * Format: date-time
-			 * When.
+			 * When it was done.
 			 */
 			at: string;
 			/** Who did it. */
 			actor: {
 				/**
-				 * Kind.
+				 * What did it: a key of the account, the operator, or the service itself.
 				 */
 				type: "secret" | "publishable" | "admin" | "system";
-				/** Id of the key. */
+				/** The key that it was done with. */
 				keyId: string;
 				/** Name for people. */
 				label: string;
@@ -675,7 +675,7 @@ export interface components {
 			target: {
 				/** Kind of records. */
 				kind: string;
-				/** Its id. */
+				/** Names it in other requests and answers. */
 				id: string;
 			};
 			/** What changed. */
@@ -690,7 +690,7 @@ export interface components {
 			requestId: string;
 		};
 		AuditedStore: {
-			/** Its name. */
+			/** The store that was looked through. */
 			name: string;
 			/** Records of the person that were there. */
 			found: number;
@@ -704,7 +704,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "block_data";
 			data: {
@@ -719,11 +719,11 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "block_delta";
 			data: {
-				/** Id of the block. */
+				/** The block that the chunk belongs to. */
 				blockId: string;
 				/** Full text; markup is removed before it is searched. */
 				content: string;
@@ -734,11 +734,11 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "block_discard";
 			data: {
-				/** Why. */
+				/** What led to it. */
 				reason?: string;
 			};
 		};
@@ -747,11 +747,11 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "block_end";
 			data: {
-				/** Id of the block. */
+				/** The block that the chunk belongs to. */
 				blockId: string;
 				/** Where it came from. */
 				sources?: string[];
@@ -762,19 +762,19 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "block_start";
 			data: {
-				/** Id of the block. */
+				/** The block that the chunk belongs to. */
 				blockId: string;
 				/**
-				 * Kind.
+				 * Tells which other members it has.
 				 */
 				type: "text" | "products" | "posts" | "custom";
 				/** What the part is about: product, post, or one of the workspace's own. */
 				domain?: string | null;
-				/** Ids. */
+				/** Those that are meant, each by its id. */
 				ids?: string[];
 				/**
 				 * How a block is meant to be shown.
@@ -824,14 +824,14 @@ export interface components {
 				/** Number of turns. */
 				turns: number;
 			}[];
-			/** Prompts. */
+			/** Offered questions that shoppers chose. */
 			prompts: {
 				/** Id of the prompt that the shopper chose. */
 				promptId: string;
 				/** Number of turns. */
 				turns: number;
 			}[];
-			/** Milliseconds. */
+			/** Milliseconds until the first chunk. */
 			firstChunkMs: {
 				/** Half took no longer. */
 				p50: number;
@@ -840,7 +840,7 @@ export interface components {
 				/** 99 % took no longer. */
 				p99: number;
 			} | null;
-			/** Milliseconds. */
+			/** Milliseconds until the end. */
 			tookMs: {
 				/** Half took no longer. */
 				p50: number;
@@ -851,7 +851,7 @@ export interface components {
 			} | null;
 			/** Questions without an answer. */
 			unansweredQuestions: {
-				/** The question. */
+				/** What shoppers asked. */
 				question: string;
 				/** How many there are. */
 				count: number;
@@ -875,11 +875,11 @@ export interface components {
 			message: {
 				/** All prose. */
 				intro: string;
-				/** Products. */
+				/** Cards of the products of the answer, in its order. */
 				products: components["schemas"]["ItemPayload"][];
-				/** Posts. */
+				/** Cards of the posts of the answer, in its order. */
 				posts: components["schemas"]["ItemPayload"][];
-				/** Prompts. */
+				/** Questions to offer next. */
 				prompts: components["schemas"]["FollowUp"][];
 			};
 			/** The parts of the answer, in order. */
@@ -888,7 +888,7 @@ export interface components {
 			payloads: {
 				[key: string]: components["schemas"]["ItemPayload"];
 			};
-			/** Prompts. */
+			/** Questions to offer next. */
 			prompts: components["schemas"]["FollowUp"][];
 			/** What is offered to the shopper: choices or a form. */
 			offer?: components["schemas"]["DomainOffer"];
@@ -915,7 +915,7 @@ export interface components {
 		};
 		ChatChunk: components["schemas"]["BlockStartChunk"] | components["schemas"]["BlockDeltaChunk"] | components["schemas"]["BlockDataChunk"] | components["schemas"]["ItemDeltaChunk"] | components["schemas"]["BlockEndChunk"] | components["schemas"]["BlockDiscardChunk"] | components["schemas"]["ProgressChunk"] | components["schemas"]["PromptsChunk"] | components["schemas"]["MetadataChunk"] | components["schemas"]["UsageChunk"] | components["schemas"]["AnalyticsChunk"] | components["schemas"]["DomainOfferChunk"] | components["schemas"]["DomainOfferSuccessChunk"] | components["schemas"]["AgentStatusChunk"] | components["schemas"]["HandoffEndedChunk"] | components["schemas"]["CompleteChunk"] | components["schemas"]["ErrorChunk"];
 		ChatMemory: {
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id: string;
 			/**
 			 * A size that she wears, something that she likes, or does not want.
@@ -1041,13 +1041,63 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "complete";
 			data: {
 				/** Whether the answer is complete. */
 				finished: boolean;
 			};
+		};
+		ConsoleLink: {
+			/** Names the link in the audit log. */
+			id: string;
+			/** The link; its code stands behind the #, which browsers send to no server. */
+			url: string;
+			/** The code alone, for POST /console/sessions. */
+			code: string;
+			/**
+			 * Format: date-time
+			 * Until when it can be opened.
+			 */
+			validUntil: string;
+			/** What the key may do. */
+			scopes: components["schemas"]["KeyScope"][];
+			/** The only workspace that the session opens; null: all of the calling key's. */
+			workspaceId: string | null;
+			/** Seconds for which the session lasts from its beginning. */
+			expiresInSeconds: number;
+		};
+		ConsoleLinkInput: {
+			/** What the session may do: at most what the calling key may. */
+			scopes: components["schemas"]["KeyScope"][];
+			/** The only workspace that the session opens. Without it the session opens all that the calling key does. */
+			workspaceId?: string;
+			/** Seconds for which the session lasts from its beginning; it ends before with the calling key. */
+			expiresInSeconds?: number;
+			/** Label of the session's key in lists. */
+			label?: string;
+		};
+		ConsoleSession: {
+			/** Id of the account. */
+			tenantId: string;
+			/** Names the session's key, to revoke it before its end. */
+			keyId: string;
+			/** A secret key, shown only here. */
+			key: string;
+			/** What the key may do. */
+			scopes: components["schemas"]["KeyScope"][];
+			/** What the key may do: its scopes; without any all that its type allows, except tenant:admin. */
+			effectiveScopes: components["schemas"]["KeyScope"][];
+			/** Whether it may do all that its type allows, tenant:admin aside. */
+			fullAccess: boolean;
+			/** The only workspace that the key opens; null: it opens all. */
+			workspaceId: string | null;
+			/**
+			 * Format: date-time
+			 * When the session ends.
+			 */
+			expiresAt: string;
 		};
 		ContactFormSettings: {
 			/** False offers no contact form. */
@@ -1078,14 +1128,14 @@ export interface components {
 			[key: string]: unknown;
 		};
 		Crawl: {
-			/** Id of the crawl. */
+			/** Names the crawl: for its progress, its pages, or to stop it. */
 			crawlId: string;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
 			/** Address that was crawled. */
 			url: string;
 			/**
-			 * State.
+			 * Whether it waits, reads or is over, and how it ended.
 			 */
 			status: "queued" | "running" | "cancelling" | "completed" | "cancelled" | "failed";
 			/**
@@ -1116,7 +1166,7 @@ export interface components {
 			robots: "read" | "absent" | "unreachable" | null;
 			/** How far it is. */
 			progress: components["schemas"]["CrawlProgress"];
-			/** Records. */
+			/** What the crawl did to the records of the catalogue. */
 			records: {
 				/** Number of records that were created. */
 				created: number;
@@ -1129,7 +1179,7 @@ export interface components {
 			failures: {
 				/** Address that was crawled. */
 				url: string;
-				/** Why. */
+				/** Why the page was not read. */
 				reason: string;
 			}[];
 			/**
@@ -1149,7 +1199,7 @@ export interface components {
 			endedAt: string | null;
 		};
 		CrawlConfig: {
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
 			/**
 			 * `smart` requests only pages that have probably changed.
@@ -1182,7 +1232,7 @@ export interface components {
 			nextCrawlAt: string | null;
 		};
 		CrawlConfigInput: {
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId?: string;
 			/**
 			 * `smart` requests only pages that have probably changed.
@@ -1236,7 +1286,7 @@ export interface components {
 			};
 			/** Pages that are still to be read, or that were left when the crawl ended. */
 			remaining: number;
-			/** Pages a minute. */
+			/** How fast it reads now. */
 			pagesPerMinute: number;
 			/** Bytes that the site sent. */
 			bytes: number;
@@ -1244,7 +1294,7 @@ export interface components {
 		CrawlRequest: {
 			/** Address that was crawled. */
 			url: string;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId?: string;
 			/** Number of pages at most. */
 			maxPages?: number;
@@ -1260,7 +1310,7 @@ export interface components {
 			trigger?: "manual" | "scheduled";
 		};
 		CustomDomain: {
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id: string;
 			/** Name for people. */
 			label?: string;
@@ -1318,11 +1368,11 @@ export interface components {
 			deletedCount: number;
 		};
 		Delivery: {
-			/** Its id. */
+			/** Names the delivery: to read it whole, or to send it again. */
 			id: string;
-			/** Id of the webhook. */
+			/** The webhook that it goes to. */
 			webhookId: string;
-			/** Id of the event. */
+			/** The event that is sent: the same in all tries and to all webhooks. */
 			eventId: string;
 			/** The event's type; batch for what a schedule collected. */
 			event: string;
@@ -1331,7 +1381,7 @@ export interface components {
 			 * When it happened.
 			 */
 			eventCreatedAt: string;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
 			/**
 			 * `pending` also between two attempts, at the time in nextAttemptAt.
@@ -1371,7 +1421,7 @@ export interface components {
 			attempt: number;
 			/**
 			 * Format: date-time
-			 * When.
+			 * When the try began.
 			 */
 			at: string;
 			/** Milliseconds that it took. */
@@ -1416,11 +1466,11 @@ export interface components {
 			purge?: components["schemas"]["Purge"];
 		};
 		Dimensions: {
-			/** Its length. */
+			/** From end to end, in the shop's unit. */
 			length?: number | null;
-			/** Its width. */
+			/** From side to side, in the shop's unit. */
 			width?: number | null;
-			/** Its height. */
+			/** From top to bottom, in the shop's unit. */
 			height?: number | null;
 		};
 		DomainOffer: {
@@ -1440,7 +1490,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "domain_offer";
 			data: components["schemas"]["DomainOffer"];
@@ -1449,7 +1499,7 @@ export interface components {
 			/** What the part is about: product, post, or one of the workspace's own. */
 			domain: string;
 			/**
-			 * State.
+			 * Whether the offer's action worked.
 			 */
 			status: "success" | "error";
 			/** The person who answers. */
@@ -1464,7 +1514,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "domain_offer_success";
 			data: components["schemas"]["DomainOfferResult"];
@@ -1512,7 +1562,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "error";
 			data: {
@@ -1566,7 +1616,7 @@ export interface components {
 		ExplainedRule: {
 			/** Of the rule; `draft-1` is the first draft without one. */
 			id: string;
-			/** Its name. */
+			/** The rule's name for people. */
 			name?: string;
 			/**
 			 * `query` replaced the text, `filter` let this hit through; they are the same for all hits.
@@ -1654,7 +1704,7 @@ export interface components {
 			count: number;
 		};
 		Feedback: {
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id: string;
 			/**
 			 * What the shopper thinks of it.
@@ -1676,7 +1726,7 @@ export interface components {
 			contentType?: "product" | "post" | "prompt" | "message" | "general";
 			/** As it was sent, markup too: escape it where it is shown. */
 			comment?: string;
-			/** Category. */
+			/** What it is about, as it was sent. */
 			category?: string;
 			/** The query that it is about. */
 			queryText?: string;
@@ -1688,7 +1738,7 @@ export interface components {
 			userId: string | null;
 			/** Of the shopper, of the shop's making. */
 			visitorId: string | null;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string | null;
 			/**
 			 * Format: date-time
@@ -1765,7 +1815,7 @@ export interface components {
 			}[];
 			/** Categories with most ratings. */
 			topCategories: {
-				/** Category. */
+				/** What the feedback is about, as it was sent. */
 				category: string;
 				/** Number of good ratings. */
 				positive: number;
@@ -1783,7 +1833,7 @@ export interface components {
 			}[];
 		};
 		FollowUp: {
-			/** Its id. */
+			/** Id of the prompt: sent as `promptId` when the shopper chooses it. */
 			id: string;
 			/** Name for people. */
 			label: string;
@@ -1804,7 +1854,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "handoff_ended";
 			data: Record<string, never>;
@@ -1814,19 +1864,19 @@ export interface components {
 			threadId: string;
 			/** The signed-in shopper; null: none. */
 			userId: string;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
 			/**
 			 * Provider of live agents.
 			 */
 			provider: "zendesk" | "intercom" | "drift" | "slack" | "console";
-			/** Why. */
+			/** Why the conversation was handed over. */
 			reason?: string;
 			/** The person who answers. */
 			agent?: {
-				/** Its id. */
+				/** Names it in other requests and answers. */
 				id: string;
-				/** Its name. */
+				/** What people call it. */
 				name: string;
 				/** Address of a picture. */
 				avatar?: string;
@@ -1835,7 +1885,7 @@ export interface components {
 			conversationId?: string;
 			/**
 			 * Format: date-time
-			 * When.
+			 * When it happened.
 			 */
 			timestamp: string;
 		};
@@ -1852,7 +1902,7 @@ export interface components {
 			endAfterIdleHours?: number | null;
 		};
 		IdList: {
-			/** Ids. */
+			/** Those that are meant, each by its id. */
 			ids: string[];
 			/** Where this page stands. */
 			pagination: components["schemas"]["Pagination"];
@@ -1866,10 +1916,10 @@ export interface components {
 		IgnoredEvent: {
 			/** Position in the request, from 0. */
 			index: number;
-			/** Its id. */
+			/** The event's id, as it was sent. */
 			id?: string;
 			/**
-			 * Why.
+			 * Why the event was left out.
 			 */
 			reason: "unknown_product" | "timestamp_in_future" | "timestamp_too_old" | "timestamp_invalid" | "repeated_id";
 		};
@@ -1891,7 +1941,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "item_delta";
 			data: {
@@ -1904,11 +1954,11 @@ export interface components {
 			};
 		};
 		ItemPayload: {
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id: string;
 		};
 		Key: {
-			/** Its id. */
+			/** Names the key in lists and logs: to replace or revoke it. */
 			id: string;
 			/** Its first characters, by which it is recognised. */
 			prefix: string;
@@ -1945,7 +1995,7 @@ export interface components {
 				views: number;
 				/** Clicks on products. */
 				clicks: number;
-				/** Additions to the cart. */
+				/** Times that a product was put into a cart. */
 				cartAdditions: number;
 				/** Purchased products. */
 				purchases: number;
@@ -1955,7 +2005,7 @@ export interface components {
 			/** Events that were accepted and teach nothing, by their reason. */
 			leftOut: {
 				/**
-				 * Why.
+				 * Why the events teach nothing.
 				 */
 				reason: "unconfirmed_purchase" | "no_order_id" | "too_many_visitors" | "too_many_events" | "learning_setting";
 				/** In words. */
@@ -1964,14 +2014,14 @@ export interface components {
 				views: number;
 				/** Clicks on products. */
 				clicks: number;
-				/** Additions to the cart. */
+				/** Times that a product was put into a cart. */
 				cartAdditions: number;
 				/** Purchased products. */
 				purchases: number;
 			}[];
 			/** Products that are less popular than their events, since these come from few addresses. */
 			fewAddresses: {
-				/** Id of the product. */
+				/** The product, as the catalogue knows it. */
 				productId: string;
 				/** That publishable keys told of it from. */
 				addresses: number;
@@ -1981,7 +2031,7 @@ export interface components {
 				views: number;
 				/** Clicks on products. */
 				clicks: number;
-				/** Additions to the cart. */
+				/** Times that a product was put into a cart. */
 				cartAdditions: number;
 				/** Purchased products. */
 				purchases: number;
@@ -2013,27 +2063,27 @@ export interface components {
 		LeftOutEvent: {
 			/** Position in the request, from 0. */
 			index: number;
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id?: string;
 			/**
-			 * Why.
+			 * Why the event teaches nothing.
 			 */
 			reason: "unconfirmed_purchase" | "no_order_id" | "too_many_visitors" | "too_many_events" | "learning_setting";
 			/** What would have it count. */
 			message: string;
 		};
 		ListedThread: {
-			/** Its id. */
+			/** Names the conversation: the `threadId` of chat and of its messages. */
 			id: string;
 			/** The verified user; null for visitors. */
 			userId: string | null;
 			/** Of the shopper, of the shop's making. */
 			visitorId: string | null;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string | null;
 			/** Where it came from. */
 			source: string | null;
-			/** State. */
+			/** `active`: deleted conversations are found nowhere. */
 			status: string;
 			/** The live agents who have the thread; null: the assistant has it. */
 			handoff: {
@@ -2137,9 +2187,9 @@ export interface components {
 			subdomain?: string;
 			/** Id at the provider. */
 			integrationId?: string;
-			/** Token of the bot. */
+			/** Lets the service write as the shop's bot. */
 			botToken?: string;
-			/** Id of the channel. */
+			/** Where agents see new conversations. */
 			channelId?: string;
 			/** Verifies what the provider sends. */
 			signingSecret?: string;
@@ -2157,7 +2207,7 @@ export interface components {
 			 * Upper bound; null where it is open.
 			 */
 			to: string;
-			/** Records. */
+			/** How many records it is about. */
 			records: number;
 		};
 		MatchingChunk: {
@@ -2171,7 +2221,7 @@ export interface components {
 			 * Version of JSON-RPC.
 			 */
 			jsonrpc: "2.0";
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id?: string | number | null;
 			/** HTTP method of deliveries. */
 			method?: string | null;
@@ -2217,7 +2267,7 @@ export interface components {
 			[key: string]: string;
 		};
 		Message: {
-			/** Its id. */
+			/** Names the message within its conversation. */
 			id: string;
 			/** user, assistant, or agent: a live agent. */
 			role: string;
@@ -2229,7 +2279,7 @@ export interface components {
 			content: string;
 			/**
 			 * Format: date-time
-			 * When.
+			 * When it was written.
 			 */
 			timestamp: string;
 			/** Answers only: as in a chat without streaming. */
@@ -2269,7 +2319,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "metadata";
 			data: {
@@ -2361,7 +2411,7 @@ export interface components {
 			} & components["schemas"]["SuggestionList"]) | components["schemas"]["MultiSearchError"])[];
 		};
 		NewKey: {
-			/** Its id. */
+			/** Names the key in lists and logs: to replace or revoke it. */
 			id: string;
 			/** Its first characters, by which it is recognised. */
 			prefix: string;
@@ -2389,7 +2439,7 @@ export interface components {
 			revoked: boolean;
 			/** When it was revoked. */
 			revokedAt: string | null;
-			/** Its key. */
+			/** The API key. It is shown in this answer only. */
 			key: string;
 		};
 		OfferActions: {
@@ -2401,7 +2451,7 @@ export interface components {
 			layout?: string;
 			/** What the shopper may choose. */
 			actions: {
-				/** Its id. */
+				/** Names it in other requests and answers. */
 				id: string;
 				/** Name for people. */
 				label: string;
@@ -2418,9 +2468,9 @@ export interface components {
 			title?: string;
 			/** Names of the fields that a hit holds. */
 			fields: {
-				/** Its id. */
+				/** Names it in other requests and answers. */
 				id: string;
-				/** Kind. */
+				/** Tells which other members it has. */
 				type: string;
 				/** Name for people. */
 				label: string;
@@ -2468,7 +2518,7 @@ export interface components {
 				 * E-mail address.
 				 */
 				email?: string;
-				/** E.164. */
+				/** Telephone number as E.164 has it: +4915112345678. */
 				phone?: string;
 				/** The shop's own id. */
 				customerId?: string;
@@ -2480,7 +2530,7 @@ export interface components {
 				 */
 				source: "shopify" | "wordpress" | "dashboard" | "sdk";
 			};
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId?: string;
 			/** With the admin key: whose customer it is. */
 			tenantId?: string;
@@ -2506,9 +2556,9 @@ export interface components {
 			 * State of publication; shoppers see `publish` only, or none.
 			 */
 			status?: "publish" | "draft" | "private" | "pending";
-			/** Id of the author. */
+			/** Who wrote it, by the shop's own id. */
 			authorId?: string;
-			/** Name of the author. */
+			/** Who wrote it, as readers see it. */
 			authorName?: string;
 			/** When it was published. */
 			publishedAt?: string | null;
@@ -2563,9 +2613,9 @@ export interface components {
 			 * State of publication; shoppers see `publish` only, or none.
 			 */
 			status?: "publish" | "draft" | "private" | "pending";
-			/** Id of the author. */
+			/** Who wrote it, by the shop's own id. */
 			authorId?: string;
-			/** Name of the author. */
+			/** Who wrote it, as readers see it. */
 			authorName?: string;
 			/** When it was published. */
 			publishedAt?: string | null;
@@ -2645,7 +2695,7 @@ export interface components {
 			results: (components["schemas"]["PostSearchHit"] & {
 				group?: components["schemas"]["PostSearchGroup"];
 			})[];
-			/** The query. */
+			/** What shoppers typed. */
 			query: {
 				/** What the shopper typed; `*` browses everything. */
 				text: string;
@@ -2706,7 +2756,7 @@ export interface components {
 			categories?: string[];
 			/** Free words that shoppers may search or filter by. */
 			tags?: string[];
-			/** Brands. */
+			/** Makers, as shoppers search and filter by them. */
 			brands?: string[];
 			/** Address of its picture. */
 			image?: string | null;
@@ -2759,13 +2809,13 @@ export interface components {
 			content?: string;
 			/** Text that is searched and not meant to be shown. */
 			searchableText?: string;
-			/** Short text for lists. */
+			/** Short text for lists and cards. A word in it weighs more than one in `content`. */
 			excerpt?: string;
-			/** What a shopper pays, unless it is on sale. */
+			/** What a shopper pays, in the workspace's currency, unless it is on sale. */
 			price?: number | null;
-			/** Reduced price, paid while `onSale`. */
+			/** Reduced price: what a shopper pays while `onSale`, for filters, sorting and chat as well. */
 			salePrice?: number | null;
-			/** Price without a reduction. */
+			/** Price without a reduction, which shops cross out. */
 			regularPrice?: number | null;
 			/** Lowest price of its variants. */
 			priceMin?: number | null;
@@ -2773,10 +2823,10 @@ export interface components {
 			priceMax?: number | null;
 			/** Whether the reduced price is paid. */
 			onSale?: boolean;
-			/** Number in stock. */
+			/** Number in stock; 0 is out of stock where there is no `stockStatus`. */
 			stockQuantity?: number | null;
 			/**
-			 * Whether it can be bought.
+			 * Whether it can be bought: what is out of stock comes last.
 			 */
 			stockStatus?: "instock" | "outofstock" | "onbackorder";
 			/** Stock keeping unit: finds exactly this product. */
@@ -2793,21 +2843,21 @@ export interface components {
 			rating?: number | null;
 			/** Number of ratings. */
 			reviewCount?: number;
-			/** Categories, from the widest to the narrowest. */
+			/** Categories, from the widest to the narrowest: a filter, a facet, and searched. */
 			categories?: string[];
-			/** Free words that shoppers may search or filter by. */
+			/** Free words that describe it: searched, a filter and a facet. */
 			tags?: string[];
-			/** Brands. */
+			/** Makers, as shoppers search and filter by them. */
 			brands?: string[];
 			/** Address of its picture. */
 			image?: string | null;
-			/** Address of its page. */
+			/** Address of its page, where hits and cards lead. A crawl finds the product again by it. */
 			url?: string;
 			/** State of publication; shoppers see `publish` only, or none. */
 			status?: string;
 			/** Where shoppers find it: `visible`, `catalog`, `search` or `hidden`. */
 			visibility?: string;
-			/** Whether the shop features it. */
+			/** Whether the shop features it: a filter and a facet, and what recommendations fill up with. */
 			featured?: boolean;
 			/** Whether nothing is shipped. */
 			virtual?: boolean;
@@ -2817,11 +2867,11 @@ export interface components {
 			publishedAt?: string | null;
 			/** Time of its release; newest orders by it before `publishedAt`. */
 			releasedAt?: string | null;
-			/** Properties that shoppers choose by, each a list of texts. */
+			/** Properties that shoppers choose by, such as colour: each a list of texts, a filter and a facet. */
 			attributes?: {
 				[key: string]: string[];
 			} | null;
-			/** Further values of the shop's own. */
+			/** Further values of the shop's own, filtered by as `metadata.<name>`. */
 			metadata?: {
 				[key: string]: string | number | boolean | string[];
 			};
@@ -2892,7 +2942,7 @@ export interface components {
 			results: (components["schemas"]["ProductSearchHit"] & {
 				group?: components["schemas"]["ProductSearchGroup"];
 			})[];
-			/** The query. */
+			/** What shoppers typed. */
 			query: {
 				/** What the shopper typed; `*` browses everything. */
 				text: string;
@@ -2907,7 +2957,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "progress";
 			data: {
@@ -2917,9 +2967,9 @@ export interface components {
 				stage: string;
 				/** Id of the conversation. */
 				threadId?: string;
-				/** Id of the turn. */
+				/** The question with its answer: stops and resumes name it. */
 				turnId?: string;
-				/** Id of the message. */
+				/** The message, as the conversation has it. */
 				messageId?: string;
 				/** Resumes a broken stream. */
 				resumeToken?: string;
@@ -3029,7 +3079,7 @@ export interface components {
 			results: (components["schemas"]["PromptSearchHit"] & {
 				group?: components["schemas"]["PromptSearchGroup"];
 			})[];
-			/** The query. */
+			/** What shoppers typed. */
 			query: {
 				/** What the shopper typed; `*` browses everything. */
 				text: string;
@@ -3044,7 +3094,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "prompts";
 			data: components["schemas"]["FollowUp"][];
@@ -3052,7 +3102,7 @@ export interface components {
 		ProvisionResult: {
 			/** Id of the account. */
 			tenantId: string;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
 			/** Whether it was created by this request. */
 			isNew: boolean;
@@ -3064,9 +3114,9 @@ export interface components {
 			apiKey?: string;
 			/** Id of the secret key. */
 			apiKeyId?: string;
-			/** The publishable key. */
+			/** A key for web pages: whoever sees them may see it. */
 			publishableKey?: string;
-			/** Id of the publishable key. */
+			/** Names that key, to replace or revoke it. */
 			publishableKeyId?: string;
 		};
 		Purge: {
@@ -3082,13 +3132,13 @@ export interface components {
 			jobId: string;
 			/** Id of the account. */
 			tenantId: string;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string | null;
 			/**
-			 * State.
+			 * `waiting`: provisioning can still bring the data back.
 			 */
 			status: "waiting" | "running" | "completed" | "cancelled";
-			/** Why. */
+			/** What led to the removal. */
 			reason: string;
 			/** When it was created. */
 			createdAt: string;
@@ -3106,15 +3156,15 @@ export interface components {
 			complexity: "simple" | "moderate" | "complex";
 			/** Complexity from 0 to 1. */
 			score: number;
-			/** Why. */
+			/** What made the text simple or difficult. */
 			reasons: string[];
 		};
 		RecommendationRequest: {
-			/** Id of the product. */
+			/** The product, as the catalogue knows it. */
 			productId: string;
 			/** Weight of what is bought together. */
 			basketAffinity?: {
-				/** Id of the product. */
+				/** The product, as the catalogue knows it. */
 				productId: string;
 				/** Weight of what is bought often. */
 				frequency: number;
@@ -3146,11 +3196,11 @@ export interface components {
 			};
 		};
 		RecommendedProduct: components["schemas"]["ProductFields"] & {
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id: string;
 			/** How well it fits, above 0 and at most 1. */
 			score: number;
-			/** Why. */
+			/** What speaks for it. */
 			reasons: {
 				/**
 				 * Where it came from.
@@ -3158,7 +3208,7 @@ export interface components {
 				source: "similarProducts" | "basketAffinity" | "memoryBased" | "trending" | "popular" | "featured" | "newest";
 				/** Its weight, in the shop's unit. */
 				weight: number;
-				/** The text. */
+				/** The reason in a few words, to show to shoppers. */
 				text: string;
 			}[];
 		};
@@ -3185,11 +3235,11 @@ export interface components {
 			fields: components["schemas"]["RecordField"][];
 		};
 		RecordIds: {
-			/** Ids. */
+			/** Those that are meant, each by its id. */
 			ids: string[];
 		};
 		RecordPlace: {
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id: string;
 			/** Whether pages by number reach it. */
 			found: boolean;
@@ -3216,9 +3266,9 @@ export interface components {
 			conditions?: components["schemas"]["UnmetCondition"][];
 			/** The merchandising rule that keeps it out. */
 			rule?: {
-				/** Its id. */
+				/** The rule that moved the record. */
 				id: string;
-				/** Its name. */
+				/** The rule's name for people. */
 				name?: string;
 				/**
 				 * What the rule does to the record.
@@ -3249,10 +3299,60 @@ export interface components {
 			/** Whether there is a next page. */
 			hasMore: boolean;
 		};
-		Rule: {
-			/** Its id. */
+		RequestError: {
+			/** Names the entry. */
 			id: string;
-			/** Its name. */
+			/**
+			 * Format: date-time
+			 * When the request was answered.
+			 */
+			at: string;
+			/** Its X-Request-Id, by which logs know it. */
+			requestId: string;
+			/** HTTP method of deliveries. */
+			method: string;
+			/** The operation's path; parameters by their names, without what they held. */
+			path: string;
+			/** Id of the operation. */
+			operation: string;
+			/** HTTP status of the answer. */
+			status: number;
+			/**
+			 * Code of the error, for programs.
+			 */
+			code: "VALIDATION_ERROR" | "INVALID_JSON" | "WORKSPACE_REQUIRED" | "UNAUTHORIZED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "SUBSCRIPTION_INACTIVE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "IDEMPOTENCY_MISMATCH" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INDEXING_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "UPSTREAM_UNAVAILABLE";
+			/** What the caller was told; addresses and telephone numbers in it are masked. */
+			message: string;
+			/** What was wrong, as a path into the body or the query. */
+			param: string | null;
+			/** The key that the request was sent with. */
+			key: {
+				/** Names it in other requests and answers. */
+				id: string;
+				/**
+				 * Tells which other members it has.
+				 */
+				type: "secret" | "publishable";
+				/** Name for people. */
+				label: string;
+			};
+			/** Origin of the page that sent it; null without one. */
+			origin: string | null;
+			/** The workspace that it belongs to. */
+			workspaceId: string | null;
+			/** Requests that the entry stands for: of those alike one is noted every ten seconds, with the number since the last. */
+			count: number;
+		};
+		RequestErrorList: {
+			/** The entries of this page. */
+			results: components["schemas"]["RequestError"][];
+			/** Where this page stands. */
+			pagination: components["schemas"]["Pagination"];
+		};
+		Rule: {
+			/** Names the rule: hits and banners say by it which rules applied. */
+			id: string;
+			/** Name for people; shoppers never see it. */
 			name: string;
 			/**
 			 * Kind of records.
@@ -3276,7 +3376,7 @@ export interface components {
 			updatedAt: string;
 		};
 		RuleBanner: {
-			/** Id of the rule. */
+			/** The rule that shows it. */
 			ruleId: string;
 			/** What the shop shows beside the results. */
 			banner: {
@@ -3309,7 +3409,7 @@ export interface components {
 			bury?: components["schemas"]["RuleWeight"][];
 			/** Leaves records out of results, totals and facets: by id, by a filter, or both. */
 			hide?: {
-				/** Ids. */
+				/** Records that the rule takes out of the results. */
 				ids?: string[];
 				/** A filter, in the language of filters. */
 				filters?: components["schemas"]["RecordFilter"];
@@ -3326,7 +3426,7 @@ export interface components {
 			};
 		};
 		RuleDraft: {
-			/** Its name. */
+			/** Name for people; shoppers never see it. */
 			name?: string;
 			/**
 			 * The records whose searches it changes.
@@ -3338,11 +3438,11 @@ export interface components {
 			priority?: number;
 			conditions?: components["schemas"]["RuleConditions"];
 			consequences: components["schemas"]["RuleConsequences"];
-			/** Its id. */
+			/** The rule that the draft stands for. */
 			id?: string;
 		};
 		RuleInput: {
-			/** Its name. */
+			/** Name for people; shoppers never see it. */
 			name: string;
 			/**
 			 * The records whose searches it changes.
@@ -3366,7 +3466,7 @@ export interface components {
 			ruleIds: string[];
 		};
 		RulePatch: {
-			/** Its name. */
+			/** Name for people; shoppers never see it. */
 			name?: string;
 			/**
 			 * The records whose searches it changes.
@@ -3406,7 +3506,7 @@ export interface components {
 		ScrapedPage: {
 			/** Address under which the page is known. */
 			url: string;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
 			/**
 			 * What became of the page.
@@ -3416,13 +3516,13 @@ export interface components {
 			reason: string | null;
 			/** Title, as shoppers read it. */
 			title: string | null;
-			/** Records. */
+			/** The records that the page became. */
 			records: {
 				/**
-				 * Kind.
+				 * Tells which other members it has.
 				 */
 				type: "post" | "product";
-				/** Its id. */
+				/** Names it in other requests and answers. */
 				id: string;
 			}[];
 		};
@@ -3443,7 +3543,7 @@ export interface components {
 			conversionRate: number;
 			/** The most frequent queries. */
 			topQueries: {
-				/** The query. */
+				/** What shoppers typed. */
 				query: string;
 				/** How many there are. */
 				count: number;
@@ -3456,13 +3556,13 @@ export interface components {
 			}[];
 			/** Queries that found nothing. */
 			zeroResultQueries: {
-				/** The query. */
+				/** What shoppers typed. */
 				query: string;
 				/** How many there are. */
 				count: number;
 				/** What the same shoppers typed next. */
 				laterQueries: {
-					/** The query. */
+					/** What shoppers typed. */
 					query: string;
 					/** How many there are. */
 					count: number;
@@ -3512,7 +3612,7 @@ export interface components {
 		};
 		/** What a search says of each hit, beside the fields of its record. */
 		SearchHit: {
-			/** Its id. */
+			/** The record, for its page, for events, and to explain its place. */
 			id: string;
 			/** How well it fits, above 0 and at most 1. */
 			score: number;
@@ -3684,10 +3784,10 @@ export interface components {
 			/** Of the shop's making. An id that was sent before counts nothing more; without one, each sending counts. */
 			id?: string;
 			/**
-			 * Kind.
+			 * What the shopper did.
 			 */
 			type: "view" | "click" | "add_to_cart" | "purchase";
-			/** Id of the product. */
+			/** The product, as the catalogue knows it. */
 			productId?: string;
 			/** Of one purchase, for instance. */
 			productIds?: string[];
@@ -3699,13 +3799,13 @@ export interface components {
 			searchRequestId?: string;
 			/** Among the results, from 1. */
 			position?: number;
-			/** Its value. */
+			/** What was paid, in the workspace's currency. */
 			value?: number;
 			/** Of a purchase: the shop's number of the order, by which a purchase of a secret key, or Shopify's webhook of the order, confirms one of a publishable key. Without it the id is taken. */
 			orderId?: string;
 			/**
 			 * Format: date-time
-			 * When.
+			 * When it happened; now without it.
 			 */
 			timestamp?: string;
 		};
@@ -3727,16 +3827,16 @@ export interface components {
 			/** What the shopper typed; `*` browses everything. */
 			text: string;
 			/**
-			 * Kind.
+			 * What is suggested: a text to search for, or a product, category or brand.
 			 */
 			type: "query" | "product" | "category" | "brand";
 			/** True marks the words that were found, or names the fields to mark them in. */
 			highlight?: string;
 			/** How many there are. */
 			count?: number;
-			/** Its id. */
+			/** The product that is suggested. */
 			id?: string;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId?: string;
 			/** Address of its page. */
 			url?: string;
@@ -3819,7 +3919,7 @@ export interface components {
 			 * Tier of the account.
 			 */
 			tier: "personal" | "starter" | "professional" | "enterprise";
-			/** State. */
+			/** How the account stands, by its subscription. */
 			status: string;
 		};
 		TenantFeatures: {
@@ -3846,13 +3946,13 @@ export interface components {
 			crawlPages?: number;
 			/** Webhook deliveries a month. */
 			webhookDeliveries?: number;
-			/** Products. */
+			/** Products that may be stored. */
 			products?: number;
-			/** Posts. */
+			/** Posts that may be stored. */
 			posts?: number;
 			/** Taxonomy terms. */
 			taxonomies?: number;
-			/** Prompts. */
+			/** Prompts that may be stored. */
 			prompts?: number;
 			/** Requests a minute. */
 			perMinute?: number;
@@ -3869,10 +3969,10 @@ export interface components {
 			 */
 			tier: "personal" | "starter" | "professional" | "enterprise";
 			/**
-			 * State.
+			 * How the account stands, by its subscription.
 			 */
 			status: "active" | "inactive" | "suspended";
-			/** The publishable key. */
+			/** A key for web pages: whoever sees them may see it. */
 			publishableKey: string | null;
 			/** Null for a key without the scope tenant:admin. */
 			jwtSecret: string | null;
@@ -3888,9 +3988,9 @@ export interface components {
 			overagesEnabled: boolean;
 		};
 		TestedServer: {
-			/** Its name. */
+			/** What the server calls itself. */
 			name: string;
-			/** Address. */
+			/** Address of the MCP server. */
 			uri: string;
 			/** Whether it worked. */
 			ok: boolean;
@@ -3906,7 +4006,7 @@ export interface components {
 			error: string | null;
 		};
 		TestedTool: {
-			/** Its name. */
+			/** Name by which the tool is called. */
 			name: string;
 			/** Description for people. */
 			description: string;
@@ -3916,17 +4016,17 @@ export interface components {
 			readOnly: boolean | null;
 		};
 		Thread: {
-			/** Its id. */
+			/** Names the conversation: the `threadId` of chat and of its messages. */
 			id: string;
 			/** The verified user; null for visitors. */
 			userId: string | null;
 			/** Of the shopper, of the shop's making. */
 			visitorId: string | null;
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string | null;
 			/** Where it came from. */
 			source: string | null;
-			/** State. */
+			/** `active`: deleted conversations are found nowhere. */
 			status: string;
 			/** The live agents who have the thread; null: the assistant has it. */
 			handoff: {
@@ -3980,7 +4080,7 @@ export interface components {
 			 */
 			format: "json" | "csv";
 			/**
-			 * State.
+			 * `completed` ones have a file to fetch.
 			 */
 			status: "running" | "completed" | "failed";
 			/** Number of conversations. */
@@ -4076,7 +4176,7 @@ export interface components {
 			has: (string | number | boolean)[];
 		};
 		UploadRequest: {
-			/** Name of the file. */
+			/** What the file is called, with its ending. */
 			fileName: string;
 			/** Media type. */
 			contentType: string;
@@ -4088,7 +4188,7 @@ export interface components {
 			access?: "private" | "public";
 		};
 		UploadedFile: {
-			/** Its key. */
+			/** Place of the file in the store. */
 			key: string;
 			/** Media type. */
 			contentType: string;
@@ -4105,7 +4205,7 @@ export interface components {
 		};
 		/** What the tenant has used of its limits, this request included. */
 		Usage: {
-			/** The rate limit. */
+			/** Requests that are left, and when there are more. */
 			rateLimit?: {
 				/** What is left of it. */
 				remaining?: {
@@ -4132,7 +4232,7 @@ export interface components {
 			/** Number of the line; a resumed stream goes on after it. */
 			seq: number;
 			/**
-			 * Kind. (enum property replaced by openapi-typescript)
+			 * Tells which other members it has. (enum property replaced by openapi-typescript)
 			 */
 			type: "usage";
 			data: components["schemas"]["ChatUsage"];
@@ -4145,9 +4245,9 @@ export interface components {
 			message: string;
 		};
 		Webhook: {
-			/** Its id. */
+			/** Names the webhook: for its deliveries, tests and changes. */
 			id: string;
-			/** Its name. */
+			/** Name for people, in lists and notices. */
 			name: string;
 			/**
 			 * Format: uri
@@ -4164,7 +4264,7 @@ export interface components {
 			method?: "POST" | "PUT" | "PATCH";
 			/** Signs deliveries. Masked when it is read. */
 			secret?: string;
-			/** Milliseconds that a receiver has to answer. */
+			/** Milliseconds that the receiver has to answer: then the try has failed. */
 			timeoutMs?: number;
 			/** The filter language of search, over the event's data: only what fits is delivered. */
 			eventFilters?: components["schemas"]["EventFilter"];
@@ -4188,7 +4288,7 @@ export interface components {
 			/** Deliveries a second at most. */
 			rateLimit?: number;
 			/**
-			 * State.
+			 * Only `active` ones are sent to; the service makes `suspended` what keeps failing.
 			 */
 			status: "active" | "inactive" | "suspended";
 			/** Null: the webhook hears of all workspaces. */
@@ -4228,7 +4328,7 @@ export interface components {
 		};
 		/** What authType needs. Secrets in it are masked when they are read. */
 		WebhookAuthConfig: {
-			/** Token of `bearer`. */
+			/** Sent as `Authorization: Bearer`, with authType `bearer`. */
 			bearerToken?: string;
 			/** Name of `basic`. */
 			username?: string;
@@ -4244,7 +4344,7 @@ export interface components {
 			apiKeyHeader?: string;
 		};
 		WebhookEventType: {
-			/** Its name. */
+			/** Type to subscribe to, such as product.created. */
 			name: components["schemas"]["EventType"];
 			/** Description for people. */
 			description: string;
@@ -4263,7 +4363,7 @@ export interface components {
 			 * Time of the attempt's end; of many that fail at once, one in five seconds is noted.
 			 */
 			at: string;
-			/** Id of the delivery. */
+			/** The delivery that failed, to read it whole. */
 			deliveryId: string;
 			/** Type of event. */
 			event: string;
@@ -4273,7 +4373,7 @@ export interface components {
 			errorMessage: string;
 		};
 		WebhookInput: {
-			/** Its name. */
+			/** Name for people, in lists and notices. */
 			name: string;
 			/**
 			 * Format: uri
@@ -4314,7 +4414,7 @@ export interface components {
 			/** Deliveries a second at most. */
 			rateLimit?: number;
 			/**
-			 * State.
+			 * `inactive` ones are not sent to: what happens meanwhile is skipped.
 			 */
 			status?: "active" | "inactive";
 		};
@@ -4331,7 +4431,7 @@ export interface components {
 			pagination: components["schemas"]["Pagination"];
 		};
 		WebhookPatch: {
-			/** Its name. */
+			/** Name for people, in lists and notices. */
 			name?: string;
 			/**
 			 * Format: uri
@@ -4373,7 +4473,7 @@ export interface components {
 			/** Deliveries a second at most. */
 			rateLimit?: number | null;
 			/**
-			 * State.
+			 * `active` clears the failures of a suspended one.
 			 */
 			status?: "active" | "inactive" | "suspended";
 		};
@@ -4500,7 +4600,7 @@ export interface components {
 			success: boolean;
 			/** Status that the receiver answered with. */
 			responseCode: number | null;
-			/** Milliseconds. */
+			/** Milliseconds until the receiver had answered. */
 			responseTime: number;
 			/** The first 4 KB. */
 			responseBody: string | null;
@@ -4527,9 +4627,9 @@ export interface components {
 			content?: number;
 		};
 		Workspace: {
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
-			/** Its name. */
+			/** Name for people. */
 			name?: string;
 			/** Host of the site. */
 			domain?: string;
@@ -4544,7 +4644,7 @@ export interface components {
 			 */
 			platform: "wordpress" | "shopify" | "custom";
 			/**
-			 * State.
+			 * `deleting` ones are no longer served, and their data are being removed.
 			 */
 			status: "active" | "deleting";
 			/** When it was created. */
@@ -4559,16 +4659,16 @@ export interface components {
 			pagination: components["schemas"]["Pagination"];
 		};
 		WorkspaceReindex: {
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
 			/** Id of the run. */
 			reindexId: string;
 			/**
-			 * Why.
+			 * What made it necessary.
 			 */
 			reason: "language" | "fields" | "request";
 			/**
-			 * State.
+			 * `succeeded` once all records are written anew.
 			 */
 			status: "running" | "succeeded";
 			/** Records that are in the index again. */
@@ -4589,10 +4689,10 @@ export interface components {
 			completedAt?: string;
 		};
 		WorkspaceRemoval: {
-			/** Id of the workspace. */
+			/** The workspace that it belongs to. */
 			workspaceId: string;
 			/**
-			 * State.
+			 * Its data are being removed.
 			 */
 			status: "deleting";
 			/** Until then provisioning brings back what has ended; null: nothing does, the data are removed. */
@@ -4685,19 +4785,19 @@ export interface components {
 			or?: components["schemas"]["ProductFilter"][];
 			/** This filter must not fit. */
 			not?: components["schemas"]["ProductFilter"];
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id?: components["schemas"]["TextCondition"];
 			/** Free words that shoppers may search or filter by. */
 			tags?: components["schemas"]["TextCondition"];
 			/** Categories, from the widest to the narrowest. */
 			categories?: components["schemas"]["TextCondition"];
-			/** State. */
+			/** How it stands now. */
 			status?: components["schemas"]["TextCondition"];
 			/** When it was created. */
 			createdAt?: components["schemas"]["TextCondition"];
 			/** When it was last changed. */
 			updatedAt?: components["schemas"]["TextCondition"];
-			/** Its name. */
+			/** What people call it. */
 			name?: components["schemas"]["TextCondition"];
 			/** Full text; markup is removed before it is searched. */
 			content?: components["schemas"]["TextCondition"];
@@ -4723,21 +4823,21 @@ export interface components {
 			stockStatus?: components["schemas"]["TextCondition"];
 			/** Stock keeping unit: finds exactly this product. */
 			sku?: components["schemas"]["TextCondition"];
-			/** Kind. */
+			/** Tells which other members it has. */
 			type?: components["schemas"]["TextCondition"];
 			/** Its weight, in the shop's unit. */
 			weight?: components["schemas"]["NumberCondition"];
-			/** Its length. */
+			/** From end to end, in the shop's unit. */
 			"dimensions.length"?: components["schemas"]["NumberCondition"];
-			/** Its width. */
+			/** From side to side, in the shop's unit. */
 			"dimensions.width"?: components["schemas"]["NumberCondition"];
-			/** Its height. */
+			/** From top to bottom, in the shop's unit. */
 			"dimensions.height"?: components["schemas"]["NumberCondition"];
 			/** Mean rating by shoppers, 0 to 5. */
 			rating?: components["schemas"]["NumberCondition"];
 			/** Number of ratings. */
 			reviewCount?: components["schemas"]["NumberCondition"];
-			/** Brands. */
+			/** Makers, as shoppers search and filter by them. */
 			brands?: components["schemas"]["TextCondition"];
 			/** Address of its picture. */
 			image?: components["schemas"]["TextCondition"];
@@ -4778,13 +4878,13 @@ export interface components {
 			or?: components["schemas"]["PostFilter"][];
 			/** This filter must not fit. */
 			not?: components["schemas"]["PostFilter"];
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id?: components["schemas"]["TextCondition"];
 			/** Free words that shoppers may search or filter by. */
 			tags?: components["schemas"]["TextCondition"];
 			/** Categories, from the widest to the narrowest. */
 			categories?: components["schemas"]["TextCondition"];
-			/** State. */
+			/** How it stands now. */
 			status?: components["schemas"]["TextCondition"];
 			/** When it was created. */
 			createdAt?: components["schemas"]["TextCondition"];
@@ -4802,9 +4902,9 @@ export interface components {
 			postType?: components["schemas"]["TextCondition"];
 			/** Address of its page. */
 			url?: components["schemas"]["TextCondition"];
-			/** Id of the author. */
+			/** Who wrote it, by the shop's own id. */
 			authorId?: components["schemas"]["TextCondition"];
-			/** Name of the author. */
+			/** Who wrote it, as readers see it. */
 			authorName?: components["schemas"]["TextCondition"];
 			/** Words of its content. */
 			wordCount?: components["schemas"]["NumberCondition"];
@@ -4841,13 +4941,13 @@ export interface components {
 			or?: components["schemas"]["PromptFilter"][];
 			/** This filter must not fit. */
 			not?: components["schemas"]["PromptFilter"];
-			/** Its id. */
+			/** Names it in other requests and answers. */
 			id?: components["schemas"]["TextCondition"];
 			/** Free words that shoppers may search or filter by. */
 			tags?: components["schemas"]["TextCondition"];
 			/** Categories, from the widest to the narrowest. */
 			categories?: components["schemas"]["TextCondition"];
-			/** State. */
+			/** How it stands now. */
 			status?: components["schemas"]["TextCondition"];
 			/** When it was created. */
 			createdAt?: components["schemas"]["TextCondition"];
@@ -5064,12 +5164,12 @@ export interface operations {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/** Products. */
+					/** The products, each as a single one is sent. */
 					products?: components["schemas"]["ProductInput"][];
 					/** The records, under a name that fits all kinds. */
 					entities?: components["schemas"]["ProductInput"][];
 				} | {
-					/** Products. */
+					/** The products, each as a single one is sent. */
 					products: unknown;
 				} | {
 					/** The records, under a name that fits all kinds. */
@@ -5109,12 +5209,12 @@ export interface operations {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/** Products. */
+					/** The products, each as a single one is sent. */
 					products?: components["schemas"]["ProductPatchEntry"][];
 					/** The records, under a name that fits all kinds. */
 					entities?: components["schemas"]["ProductPatchEntry"][];
 				} | {
-					/** Products. */
+					/** The products, each as a single one is sent. */
 					products: unknown;
 				} | {
 					/** The records, under a name that fits all kinds. */
@@ -5279,12 +5379,12 @@ export interface operations {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/** Posts. */
+					/** The posts, each as a single one is sent. */
 					posts?: components["schemas"]["PostInput"][];
 					/** The records, under a name that fits all kinds. */
 					entities?: components["schemas"]["PostInput"][];
 				} | {
-					/** Posts. */
+					/** The posts, each as a single one is sent. */
 					posts: unknown;
 				} | {
 					/** The records, under a name that fits all kinds. */
@@ -5639,12 +5739,12 @@ export interface operations {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/** Prompts. */
+					/** The prompts, each as a single one is sent. */
 					prompts?: components["schemas"]["PromptInput"][];
 					/** The records, under a name that fits all kinds. */
 					entities?: components["schemas"]["PromptInput"][];
 				} | {
-					/** Prompts. */
+					/** The prompts, each as a single one is sent. */
 					prompts: unknown;
 				} | {
 					/** The records, under a name that fits all kinds. */
@@ -6126,7 +6226,7 @@ export interface operations {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "chat_memory";
 						data: {
-							/** Its id. */
+							/** Names it in other requests and answers. */
 							id: string;
 							/** Whether it was deleted. */
 							deleted: boolean;
@@ -6319,10 +6419,10 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": {
-					/** Ids of webhooks. */
+					/** Those that are changed; others stay as they are. */
 					webhookIds: string[];
 					/**
-					 * State.
+					 * How it stands now.
 					 */
 					status: "active" | "inactive" | "suspended";
 				};
@@ -6403,7 +6503,7 @@ export interface operations {
 				"application/json": {
 					/** Event that is sent. */
 					test_payload?: {
-						/** Type of event. */
+						/** What happened, such as product.created. */
 						event_type: components["schemas"]["EventType"];
 						data: {
 							[key: string]: unknown;
@@ -6733,7 +6833,7 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": {
-					/** Ids. */
+					/** Those that are meant, each by its id. */
 					ids: string[];
 				};
 			};
@@ -7038,7 +7138,7 @@ export interface operations {
 				"application/json": {
 					/** Address that was crawled. */
 					url: string;
-					/** Id of the workspace. */
+					/** The workspace that it belongs to. */
 					workspaceId?: string;
 				};
 			};
@@ -7066,7 +7166,7 @@ export interface operations {
 					action?: "scrape" | "delete";
 					/** The source of the records: crawl by default. */
 					source?: string;
-					/** Id of the workspace. */
+					/** The workspace that it belongs to. */
 					workspaceId?: string;
 				};
 			};
@@ -7120,7 +7220,7 @@ export interface operations {
 					 * E-mail address.
 					 */
 					email: string;
-					/** Id of the workspace. */
+					/** The workspace that it belongs to. */
 					workspaceId?: string;
 				};
 			};
@@ -7131,7 +7231,7 @@ export interface operations {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "crawl_notification";
 						data: {
-							/** Id of the workspace. */
+							/** The workspace that it belongs to. */
 							workspaceId: string;
 							/** E-mail address. */
 							email: string;
@@ -7193,7 +7293,7 @@ export interface operations {
 							 * `secret` for servers, `publishable` for web pages.
 							 */
 							keyType: "secret" | "publishable";
-							/** Id of the workspace. */
+							/** The workspace that it belongs to. */
 							workspaceId: string | null;
 							/** What the key may do. */
 							scopes: components["schemas"]["KeyScope"][];
@@ -7247,7 +7347,7 @@ export interface operations {
 							/** What the owner was told this month, by quota and percentage (search@80); mailed: whether by email. */
 							notices: {
 								[key: string]: {
-									/** When. */
+									/** When the notice was given. */
 									at: string;
 									/** Whether the owner was told by mail. */
 									mailed: boolean;
@@ -7321,7 +7421,7 @@ export interface operations {
 				workspaceId?: string;
 				/** Only requests from this time on. */
 				since?: string;
-				/** Only requests before this time. */
+				/** Only requests up to this time. */
 				until?: string;
 				/** Number of entries on a page. */
 				limit?: number;
@@ -7334,55 +7434,7 @@ export interface operations {
 				content: {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "list";
-						data: {
-							/** The entries of this page. */
-							results: {
-								/** Its id. */
-								id: string;
-								/**
-								 * Format: date-time
-								 * When the request was answered.
-								 */
-								at: string;
-								/** Its X-Request-Id, by which logs know it. */
-								requestId: string;
-								/** HTTP method of deliveries. */
-								method: string;
-								/** The operation's path; parameters by their names, without what they held. */
-								path: string;
-								/** Id of the operation. */
-								operation: string;
-								/** State. */
-								status: number;
-								/**
-								 * Code of the error, for programs.
-								 */
-								code: "VALIDATION_ERROR" | "INVALID_JSON" | "WORKSPACE_REQUIRED" | "UNAUTHORIZED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "SUBSCRIPTION_INACTIVE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "IDEMPOTENCY_MISMATCH" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INDEXING_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "UPSTREAM_UNAVAILABLE";
-								/** What the caller was told; addresses and telephone numbers in it are masked. */
-								message: string;
-								/** What was wrong, as a path into the body or the query. */
-								param: string | null;
-								/** Its key. */
-								key: {
-									/** Its id. */
-									id: string;
-									/**
-									 * Kind.
-									 */
-									type: "secret" | "publishable";
-									/** Name for people. */
-									label: string;
-								};
-								/** Origin of the page that sent it; null without one. */
-								origin: string | null;
-								/** Id of the workspace. */
-								workspaceId: string | null;
-								/** Requests that the entry stands for: of those alike one is noted every ten seconds, with the number since the last. */
-								count: number;
-							}[];
-							/** Where this page stands. */
-							pagination: components["schemas"]["Pagination"];
-						};
+						data: components["schemas"]["RequestErrorList"];
 					};
 				};
 			};
@@ -7476,16 +7528,7 @@ export interface operations {
 	createConsoleLink: {
 		requestBody: {
 			content: {
-				"application/json": {
-					/** What the session may do: at most what the calling key may. */
-					scopes: components["schemas"]["KeyScope"][];
-					/** The only workspace that the session opens. Without it the session opens all that the calling key does. */
-					workspaceId?: string;
-					/** Seconds for which the session lasts from its beginning; it ends before with the calling key. */
-					expiresInSeconds?: number;
-					/** Label of the session's key in lists. */
-					label?: string;
-				};
+				"application/json": components["schemas"]["ConsoleLinkInput"];
 			};
 		};
 		responses: {
@@ -7493,25 +7536,7 @@ export interface operations {
 				content: {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "console_link";
-						data: {
-							/** Names the link in the audit log. */
-							id: string;
-							/** The link; its code stands behind the #, which browsers send to no server. */
-							url: string;
-							/** The code alone, for POST /console/sessions. */
-							code: string;
-							/**
-							 * Format: date-time
-							 * Until when it can be opened.
-							 */
-							validUntil: string;
-							/** What the key may do. */
-							scopes: components["schemas"]["KeyScope"][];
-							/** Id of the workspace. */
-							workspaceId: string | null;
-							/** Seconds for which the session lasts from its beginning. */
-							expiresInSeconds: number;
-						};
+						data: components["schemas"]["ConsoleLink"];
 					};
 				};
 			};
@@ -7531,27 +7556,7 @@ export interface operations {
 				content: {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "console_session";
-						data: {
-							/** Id of the account. */
-							tenantId: string;
-							/** Id of the key. */
-							keyId: string;
-							/** A secret key, shown only here. */
-							key: string;
-							/** What the key may do. */
-							scopes: components["schemas"]["KeyScope"][];
-							/** What the key may do: its scopes; without any all that its type allows, except tenant:admin. */
-							effectiveScopes: components["schemas"]["KeyScope"][];
-							/** Whether it may do all that its type allows, tenant:admin aside. */
-							fullAccess: boolean;
-							/** The only workspace that the key opens; null: it opens all. */
-							workspaceId: string | null;
-							/**
-							 * Format: date-time
-							 * When the session ends.
-							 */
-							expiresAt: string;
-						};
+						data: components["schemas"]["ConsoleSession"];
 					};
 				};
 			};
@@ -7581,9 +7586,9 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": {
-					/** Id of the workspace. */
+					/** The workspace that it belongs to. */
 					workspaceId: string;
-					/** Its name. */
+					/** What people call it. */
 					name?: string;
 					/** Description for people. */
 					description?: string;
@@ -7633,7 +7638,7 @@ export interface operations {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/** Its name. */
+					/** What people call it. */
 					name?: string;
 					/** Host of the site. */
 					domain?: string;
@@ -7731,7 +7736,7 @@ export interface operations {
 					 * Tier of the account.
 					 */
 					tier?: "personal" | "starter" | "professional" | "enterprise";
-					/** Name of the shop. */
+					/** What people call the workspace of the shop. */
 					shopName?: string;
 					/**
 					 * Format: email
@@ -7760,11 +7765,11 @@ export interface operations {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/** Id of the workspace. */
+					/** The workspace that it belongs to. */
 					workspaceId?: string;
 					/** Address of the site. */
 					siteUrl?: string;
-					/** Its name. */
+					/** What people call it. */
 					name?: string;
 					/**
 					 * Tier of the account.
@@ -7814,7 +7819,7 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": {
-					/** Id of the owner. */
+					/** Who owns the account from now on, by the operator's id. */
 					ownerId: string;
 					/**
 					 * Format: email
@@ -7863,7 +7868,7 @@ export interface operations {
 			content: {
 				"application/json": {
 					/**
-					 * State.
+					 * How it stands now.
 					 */
 					status?: "active" | "trialing" | "past_due" | "suspended" | "paused" | "unpaid" | "canceled" | "cancelled" | "expired" | "inactive" | "ended" | "incomplete" | "incomplete_expired";
 					/**
@@ -7985,7 +7990,7 @@ export interface operations {
 						data: {
 							/** Address to send the file to by PUT. */
 							uploadUrl: string;
-							/** Its key. */
+							/** Names it among the others. */
 							key: string;
 							/** Headers to send. */
 							headers: {
@@ -8277,7 +8282,7 @@ export interface operations {
 						object?: "health";
 						data: {
 							/**
-							 * State.
+							 * How it stands now.
 							 */
 							status: "ok" | "degraded";
 							/** With `degraded`: what does not work, and what to do about it. */
@@ -8311,7 +8316,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "product.created";
 					data: components["schemas"]["ProductEvent"];
@@ -8328,7 +8333,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "product.updated";
 					data: components["schemas"]["ProductEvent"];
@@ -8345,7 +8350,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "product.deleted";
 					data: components["schemas"]["ProductEvent"];
@@ -8362,7 +8367,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "post.created";
 					data: components["schemas"]["PostEvent"];
@@ -8379,7 +8384,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "post.updated";
 					data: components["schemas"]["PostEvent"];
@@ -8396,7 +8401,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "post.deleted";
 					data: components["schemas"]["PostEvent"];
@@ -8413,7 +8418,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "chat.message_sent";
 					data: {
@@ -8443,7 +8448,7 @@ export interface operations {
 						finished: boolean;
 						/** Whether a fallback served the turn. */
 						degraded: boolean;
-						/** Id of the workspace. */
+						/** The workspace that it belongs to. */
 						workspaceId: string;
 						/** Id of the prompt that the shopper chose. */
 						promptId: string | null;
@@ -8451,16 +8456,16 @@ export interface operations {
 						responseMessage: {
 							/** All prose of the answer. */
 							intro: string;
-							/** Products. */
+							/** The products that the answer showed. */
 							products: {
-								/** Its id. */
+								/** Names it in other requests and answers. */
 								id: string;
-								/** Its name. */
+								/** What people call it. */
 								name: string;
 							}[];
-							/** Posts. */
+							/** The posts that the answer showed. */
 							posts: {
-								/** Its id. */
+								/** Names it in other requests and answers. */
 								id: string;
 								/** Title, as shoppers read it. */
 								title: string;
@@ -8469,17 +8474,17 @@ export interface operations {
 							respondedBy: string | string[];
 							/** Of answers that the composer wrote; a text block carries its type only. */
 							composedBlocks?: {
-								/** Kind. */
+								/** What it shows: text, or cards of records. */
 								type: string;
 								/** Host of the site. */
 								domain?: string;
-								/** Ids. */
+								/** The records of a block of cards. */
 								ids?: string[];
 							}[];
 						};
 						/**
 						 * Format: date-time
-						 * When.
+						 * When it happened.
 						 */
 						timestamp: string;
 					};
@@ -8496,7 +8501,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "chat.conversation_started";
 					data: {
@@ -8504,7 +8509,7 @@ export interface operations {
 						threadId: string;
 						/** The signed-in user; `visitor:` and the visitor's own id where none is, `anonymous` for nobody in particular. */
 						userId: string;
-						/** Id of the workspace. */
+						/** The workspace that it belongs to. */
 						workspaceId: string;
 						/** Of the shopper, of the shop's making. */
 						visitorId: string | null;
@@ -8512,7 +8517,7 @@ export interface operations {
 						source: string | null;
 						/**
 						 * Format: date-time
-						 * When.
+						 * When it happened.
 						 */
 						timestamp: string;
 					};
@@ -8529,11 +8534,11 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "feedback.submitted";
 					data: {
-						/** Its id. */
+						/** Names it in other requests and answers. */
 						id: string;
 						/**
 						 * Mean rating by shoppers, 0 to 5.
@@ -8545,7 +8550,7 @@ export interface operations {
 						source?: "chat_response" | "recommendation" | "search_result" | "content";
 						/** Id of the conversation. */
 						threadId?: string;
-						/** Id of the message. */
+						/** The message, as the conversation has it. */
 						messageId?: string;
 						/** Id of the content that it is about. */
 						contentId?: string;
@@ -8555,7 +8560,7 @@ export interface operations {
 						contentType?: "product" | "post" | "prompt" | "message" | "general";
 						/** What the shopper wrote. */
 						comment?: string;
-						/** Category. */
+						/** What it is about. */
 						category?: string;
 						/** The query that it is about. */
 						queryText?: string;
@@ -8565,7 +8570,7 @@ export interface operations {
 						};
 						/** The signed-in shopper; null: none. */
 						userId: string;
-						/** Id of the workspace. */
+						/** The workspace that it belongs to. */
 						workspaceId: string;
 						/**
 						 * Format: date-time
@@ -8586,7 +8591,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "handoff.requested";
 					data: components["schemas"]["HandoffEvent"];
@@ -8603,7 +8608,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "handoff.accepted";
 					data: components["schemas"]["HandoffEvent"];
@@ -8620,7 +8625,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "handoff.resolved";
 					data: components["schemas"]["HandoffEvent"];
@@ -8637,13 +8642,13 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * Type of event.
+					 * What happened, such as product.created.
 					 */
 					event_type: "contact.submitted";
 					data: {
 						/** Id of the conversation. */
 						thread_id: string;
-						/** Its name. */
+						/** What people call it. */
 						name: string;
 						/** E-mail address. */
 						email: string;

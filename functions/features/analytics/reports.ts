@@ -100,7 +100,7 @@ function viewSearches(report: SearchReport): Static<typeof SearchAnalytics> {
   };
 }
 
-const Percentiles = Nullable(Type.Object({ p50: Count, p90: Count, p99: Count }, { description: "Milliseconds." }));
+const Percentiles = Nullable(Type.Object({ p50: Count, p90: Count, p99: Count }));
 
 const ChatAnalytics = Named(
   "ChatAnalytics",
@@ -165,7 +165,7 @@ const counting = (description: string) => Type.Number({ description });
 const Actions = {
   views: counting("Views of products."),
   clicks: counting("Clicks on products."),
-  cartAdditions: counting("Additions to the cart."),
+  cartAdditions: counting("Times that a product was put into a cart."),
   purchases: counting("Purchased products."),
 };
 

@@ -15,7 +15,9 @@ const PersonRequest = Named(
     customer: Type.Object(
       {
         email: Type.Optional(Type.String({ format: "email", maxLength: 254 })),
-        phone: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: "E.164." })),
+        phone: Type.Optional(
+          Type.String({ minLength: 1, maxLength: 50, description: "Telephone number as E.164 has it: +4915112345678." }),
+        ),
         customerId: Type.Optional(Type.String({ minLength: 1, maxLength: 255, description: "The shop's own id." })),
       },
       { description: "At least one of them; all of them are looked for." },

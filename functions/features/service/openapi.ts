@@ -7,6 +7,7 @@ import { describeProperties } from "./documents/describe-properties.ts";
 import { AnswerEnvelope, ErrorAnswer } from "./documents/envelope.ts";
 import { errorAnswers } from "./documents/error-answers.ts";
 import { NamedSchemas } from "./documents/named-schemas.ts";
+import { shareAnswers } from "./documents/share-answers.ts";
 import { shareParameters } from "./documents/share-parameters.ts";
 import { describeTags, findUnknownTags } from "./documents/tags.ts";
 import { describeWebhooks } from "./documents/webhook-deliveries.ts";
@@ -49,7 +50,8 @@ export function buildDocument(
 ): BuiltDocument {
   const named = new NamedSchemas();
   const described = describePaths(operations, named, answers);
-  const { paths, webhooks, parameters } = shareParameters(described, describeWebhooks(named));
+  const { parameters, ...items } = shareParameters(described, describeWebhooks(named));
+  const { paths, webhooks, shared } = answers ? { ...items, shared: {} } : shareAll(items);
   for (const schema of [ErrorAnswer, AnswerEnvelope]) named.refer(JSON.parse(JSON.stringify(schema)), "components", "service");
   const document = {
     openapi: "3.1.0",
@@ -68,13 +70,21 @@ export function buildDocument(
     components: {
       schemas: { ...named.list(), ...describeProperties(filterSchemas(), "service") },
       parameters,
-      responses: errorAnswers(),
+      responses: { ...errorAnswers(), ...shared },
       securitySchemes: {
         apiKey: { type: "http", scheme: "bearer", description: "An API key: secret, publishable or restricted." },
       },
     },
   };
   return { document, problems: [...findUnknownTags(operations), ...named.problems] };
+}
+
+type Items = Pick<ReturnType<typeof shareParameters>, "paths" | "webhooks">;
+
+/** Shares the answers of paths and of webhooks, which have no name in common. */
+function shareAll({ paths, webhooks }: Items) {
+  const [ofPaths, ofWebhooks] = [shareAnswers(paths), shareAnswers(webhooks)];
+  return { paths: ofPaths.items, webhooks: ofWebhooks.items, shared: { ...ofPaths.answers, ...ofWebhooks.answers } };
 }
 
 function describePaths(operations: readonly Operation[], named: NamedSchemas, answers: boolean): Record<string, Json> {

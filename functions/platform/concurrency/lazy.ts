@@ -29,3 +29,11 @@ export function lazyMembers<Name extends string, T>(names: readonly Name[], make
   for (const name of names) Object.defineProperty(object, name, { enumerable: true, get: lazy(() => make(name)) });
   return object;
 }
+
+/** Creates an object whose properties are made by these functions, each when it is first read. */
+export function lazyProperties<T extends object>(makers: { readonly [Name in keyof T]: () => T[Name] }): Readonly<T> {
+  const object = {} as T;
+  for (const [name, make] of Object.entries(makers) as [string, () => unknown][])
+    Object.defineProperty(object, name, { enumerable: true, get: lazy(make) });
+  return object;
+}

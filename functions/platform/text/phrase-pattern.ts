@@ -31,13 +31,23 @@ export function toPhrases(examples: string): string {
 
 /** Matches any of the phrases (apart by `|`) as whole words. The longest come first, so that "see you later" is not "see you". */
 export function phrasePattern(phrases: string[], flags = "gu"): RegExp {
+  return new RegExp(phraseSource(phrases), flags);
+}
+
+/** Returns the source of such a pattern, to be part of another one: parsing it alone would take as long again. */
+export function phraseSource(phrases: string[]): string {
   const all = phrases.flatMap(splitPhrases).sort((left, right) => right.length - left.length);
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join("|")})(?![\\p{L}\\p{N}])`, flags);
+  return `(?<![\\p{L}\\p{N}])(?:${all.join("|")})(?![\\p{L}\\p{N}])`;
 }
 
 /** One pattern of the phrases of all languages for one meaning: short messages do not show their language. */
 export function anyLanguagePattern(select: (data: LanguageData) => string | undefined, flags?: string): RegExp {
   return phrasePattern(fromAllLanguages(select), flags);
+}
+
+/** Returns the source of such a pattern. */
+export function anyLanguageSource(select: (data: LanguageData) => string | undefined): string {
+  return phraseSource(fromAllLanguages(select));
 }
 
 /** Joins the phrases of all languages for one meaning to alternatives of a pattern, in the order of the languages. */

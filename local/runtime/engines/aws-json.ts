@@ -1,5 +1,9 @@
-import { Pool } from "undici";
+import { createRequire } from "node:module";
+import type { Pool } from "undici";
 import { connectionTo } from "../../../functions/platform/aws/local-endpoint.ts";
+
+/** The pool by itself: the library's index loads its `fetch`, web sockets, caches and mocks as well, a hundred files. */
+const HttpPool: typeof Pool = createRequire(import.meta.url)("undici/lib/dispatcher/pool.js");
 
 /** Engines require a signature and do not check it. */
 const SIGNATURE = "AWS4-HMAC-SHA256 Credential=local/20250101/us-east-1/local/aws4_request, SignedHeaders=host, Signature=0";
@@ -51,7 +55,7 @@ export class AwsJson {
     { connectionTimeout, requestTimeout, parse = JSON.parse }: AwsJsonOptions = {},
   ) {
     const { url, socketPath } = connectionTo(endpoint);
-    this.pool = new Pool(url, {
+    this.pool = new HttpPool(url, {
       socketPath,
       connections: MAX_CONNECTIONS,
       connect: { timeout: connectionTimeout },

@@ -4,11 +4,11 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { setTimeout as pause } from "node:timers/promises";
 import { type FauxqsServer, startFauxqs } from "fauxqs";
 import { socketAddress } from "../../../functions/platform/aws/local-endpoint.ts";
-import { queueUrl } from "../template/references.ts";
 import type { QueueModel } from "../template/template-model.ts";
 import { AwsJson, EngineError } from "./aws-json.ts";
 import { createEngineSocket } from "./engine-socket.ts";
 import { onSocket } from "./on-socket.ts";
+import { engineQueueUrl } from "./queues-host.ts";
 
 /** Engine of SQS and S3, in this thread. It checks no credentials: its socket is the only way to it. */
 export interface QueueEngine {
@@ -100,13 +100,6 @@ async function updateQueues(engine: Omit<QueueEngine, "stop">, queues: QueueMode
     if (Object.keys(Attributes).length > 0) await sqs.call("SetQueueAttributes", { QueueUrl: engineQueueUrl(name), Attributes });
   }
   sqs.close();
-}
-
-/** Host of the queues' URLs. It is never resolved: clients connect to the engine's socket. */
-export const QUEUES_HOST = "http://localhost";
-
-export function engineQueueUrl(queue: string): string {
-  return queueUrl(QUEUES_HOST, queue);
 }
 
 /**

@@ -23,6 +23,7 @@ import { type AnswerPresigned, createPresignedObjects, OBJECTS_PATH } from "./pr
 import { readFile } from "./read-file.ts";
 import { RouteTable, toHttpApiPath } from "./route-table.ts";
 import { type AnswerStatic, createStaticFiles } from "./static-files.ts";
+import { Traffic } from "./traffic.ts";
 
 /** Limits of API Gateway: 10 KB of headers, and for a slow client the same time as for an integration. */
 const LIMITS = {
@@ -55,6 +56,8 @@ export interface ApiServer {
    * Passes requests to the functions from now on; until then every request is answered with 503, and `/health` until `isReady`.
    */
   open(model: Pick<TemplateModel, "routes" | "edge">, functions: FunctionCaller, options: OpenOptions): void;
+  /** Resolves when no request was in flight for this time, after it at the earliest. Does not keep the process running. */
+  quiet(ms: number): Promise<void>;
   /** Accepts no more requests and resolves when those in flight are answered, or after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
@@ -66,8 +69,10 @@ export async function startApiServer(
   limits = LIMITS,
 ): Promise<ApiServer> {
   const state: ServerState = { service: null, streams: new PendingTasks(), isStopping: false, report };
+  const traffic = new Traffic();
   // Node refuses requests without a host itself, with an empty body.
   const server = createHttpServer({ ...limits, requireHostHeader: false }, (request, response) => {
+    traffic.add(response);
     answer(request, response, state).catch((error) => {
       report(`The answer to ${request.method} ${request.url} could not be sent`, error);
       request.socket.destroy();
@@ -90,6 +95,7 @@ export async function startApiServer(
         isReady,
       };
     },
+    quiet: (ms) => traffic.quiet(ms),
     async stop(graceMs) {
       state.isStopping = true;
       const closed = sockets.close();

@@ -6,7 +6,8 @@ import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { isKnown } from "../../../functions/http/etags.ts";
 import { chooseEncoding } from "../../../functions/http/kernel/compression.ts";
 import { lazy } from "../../../functions/platform/concurrency/lazy.ts";
-import { loadSite, readSite, SITE_CACHING, type SiteFile } from "../../../lib/site/site-files.ts";
+import { readSite, SITE_CACHING, type SiteFile } from "../../../lib/site/site-files.ts";
+import { buildSiteElsewhere } from "./build-site-elsewhere.ts";
 import type { ForwardedRequest } from "./lambda-proxy.ts";
 import { ACCESS_DENIED } from "./own-answers.ts";
 
@@ -27,7 +28,9 @@ const TYPES: Record<string, string> = {
 const COMPRESSIONS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** Answers from the files of the site, which are built at the first request for one of them. Rejects when they cannot be. */
-export function createStaticFiles(read: () => Promise<SiteFile[]> = async () => readSite(await loadSite())): AnswerStatic {
+export function createStaticFiles(
+  read: () => Promise<SiteFile[]> = async () => readSite(await buildSiteElsewhere()),
+): AnswerStatic {
   let files: Promise<Map<string, ReturnType<typeof toAnswering>>> | null = null;
   const load = async () => new Map((await read()).map((file) => [file.path, toAnswering(file)]));
   return async ({ method, rawPath, headers }) => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { AwsJson } from "../engines/aws-json.ts";
-import { engineQueueUrl, type QueueEngine } from "../engines/queues.ts";
+import type { QueueEngine } from "../engines/queues.ts";
+import { engineQueueUrl } from "../engines/queues-host.ts";
 import { queueArn, REGION } from "../template/references.ts";
 import type { QueueSource } from "../template/template-model.ts";
 import { type BackgroundWorker, backoffMs, WakeSignal, type WorkerContext } from "../workers/worker.ts";

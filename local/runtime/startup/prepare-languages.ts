@@ -1,14 +1,14 @@
-import { setTimeout } from "node:timers/promises";
 import { prepareLanguage } from "../../../functions/features/chat/index.ts";
 import { LANGUAGES } from "../../../functions/languages/registry.ts";
+import type { ApiServer } from "../http/api-server.ts";
 
-/** Time between two languages, for requests that come in between. */
-const PAUSE_MS = 50;
+/** Long enough for whoever reads the keys and tries a request: a language takes 0.1 s of this thread, the first one 0.5 s. */
+const QUIET_MS = 5_000;
 
-/** Prepares chat for the languages of its shoppers, one at a time; the process may end before. */
-export async function prepareLanguages(): Promise<void> {
+/** Prepares chat for the languages of its shoppers, each in a time in which nobody asks; the process may end before. */
+export async function prepareLanguages({ quiet }: Pick<ApiServer, "quiet">): Promise<void> {
   for (const language of LANGUAGES) {
-    await setTimeout(PAUSE_MS, undefined, { ref: false });
+    await quiet(QUIET_MS);
     prepareLanguage(language);
   }
 }

@@ -33,7 +33,7 @@ export async function runService(args: string[], environment: NodeJS.ProcessEnv)
     await open(settings, environment, opened);
     await rebuildLostIndex(opened);
     await showDemoShop(settings, opened, begin);
-    await prepareLanguages();
+    await prepareLanguages(opened.server!);
   } catch (error) {
     await close(opened).catch(() => undefined);
     throw isDiskFull(error) ? diskFullError(settings.dataFolder) : error;

@@ -30,7 +30,7 @@ export interface QueueModel {
 
 export interface FunctionModel {
   name: string;
-  /** The file `functions/entry/<entry>.ts`. */
+  /** The file `functions/handlers/<entry>.ts`. */
   entry: string;
   environment: Record<string, string>;
   timeoutMs: number;

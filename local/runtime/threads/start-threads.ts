@@ -5,7 +5,7 @@ import { backgroundTasksSettled } from "../../adapters/local-background-tasks.ts
 import { type LocalServices, localPorts } from "../../adapters/local-ports.ts";
 import { openSecretValues, type SecretValues } from "../../adapters/local-secrets.ts";
 import { dataFiles, openDataFile } from "../data-folder/data-folder.ts";
-import { QUEUES_HOST } from "../engines/queues.ts";
+import { QUEUES_HOST } from "../engines/queues-host.ts";
 import { FunctionHost } from "../function-host.ts";
 import type { ApiServer } from "../http/api-server.ts";
 import { presignedEndpoint } from "../http/presigned-objects.ts";
@@ -19,7 +19,7 @@ import type { FromBackground, ToBackground } from "./thread-messages.ts";
 import { createThreadServices } from "./thread-services.ts";
 
 const PROJECT = new URL("../../../", import.meta.url);
-const ENTRIES = fileURLToPath(new URL("functions/entry", PROJECT));
+const ENTRIES = fileURLToPath(new URL("functions/handlers", PROJECT));
 
 interface ThreadsOptions {
   server: ApiServer;

@@ -1,5 +1,5 @@
 import { AwsJson } from "../../../local/runtime/engines/aws-json.ts";
-import { engineQueueUrl } from "../../../local/runtime/engines/queues.ts";
+import { engineQueueUrl } from "../../../local/runtime/engines/queues-host.ts";
 import type { Local } from "../../support/start-local.ts";
 
 /** The bodies of the messages in a queue. */

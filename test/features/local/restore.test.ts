@@ -11,7 +11,7 @@ import { type Receiver, startReceiver } from "../../support/receiver.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
-const ENTRIES = fileURLToPath(new URL("../../../functions/entry", import.meta.url));
+const ENTRIES = fileURLToPath(new URL("../../../functions/handlers", import.meta.url));
 /** The tables that hold one state together: records, their counters, and the requests that were answered. */
 const RESTORED = ["catalog", "usage", "idempotency"] as const;
 

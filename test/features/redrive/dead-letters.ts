@@ -1,5 +1,5 @@
 import { AwsJson } from "../../../local/runtime/engines/aws-json.ts";
-import { engineQueueUrl } from "../../../local/runtime/engines/queues.ts";
+import { engineQueueUrl } from "../../../local/runtime/engines/queues-host.ts";
 import type { StreamRecord } from "../../../local/runtime/streams/deliver-batch.ts";
 import { findShards, findStream } from "../../../local/runtime/streams/shard-reader.ts";
 import { tableArn } from "../../../local/runtime/template/references.ts";

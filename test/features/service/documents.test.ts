@@ -47,10 +47,17 @@ test("the document gives each operation an id of its own, a summary, its answers
   expect(body.paths["/products/search"].post.responses).toMatchObject({ 200: {}, 400: {}, 401: {}, 403: {}, 429: {} });
 });
 
+/** Returns the described answer of status 200, which operations may share. */
+// biome-ignore lint/suspicious/noExplicitAny: any part of the document.
+function answerOf(document: any, path: string, method: string): any {
+  const { $ref, ...answer } = document.paths[path][method].responses[200];
+  return $ref === undefined ? answer : document.components.responses[$ref.split("/").at(-1)];
+}
+
 test("the document says which operations may answer by lines", async () => {
   const { body } = await local.anonymous.get("/openapi.json");
 
-  const typesOf = (path: string, method: string) => Object.keys(body.paths[path][method].responses[200].content);
+  const typesOf = (path: string, method: string) => Object.keys(answerOf(body, path, method).content);
   for (const { path, method, reply } of OPERATIONS.filter(({ status }) => status === 200)) {
     expect(typesOf(path, method.toLowerCase()).includes("application/x-ndjson")).toBe(reply === "ndjson");
   }
@@ -59,7 +66,7 @@ test("the document says which operations may answer by lines", async () => {
 test("the document names types, headers and statuses as the service has them", async () => {
   verifies("service.openapi");
   const { body } = await local.anonymous.get("/openapi.json");
-  const contentOf = (path: string) => body.paths[path].get.responses[200].content;
+  const contentOf = (path: string) => answerOf(body, path, "get").content;
   const { parameters, responses } = body.paths["/webhooks/{id}/rotate-secret"].post;
   const key = parametersOf(parameters, body).find(({ name }) => name === "Idempotency-Key")!;
   const bulk = body.paths["/products/bulk"].patch.requestBody.content["application/json"].schema;
@@ -76,7 +83,7 @@ test("the document names types, headers and statuses as the service has them", a
 test("the document types each chunk of a streamed chat", async () => {
   const { body } = await local.anonymous.get("/openapi.json");
 
-  const { schema } = body.paths["/chat"].post.responses[200].content["application/x-ndjson"];
+  const { schema } = answerOf(body, "/chat", "post").content["application/x-ndjson"];
   const { oneOf, discriminator } = body.components.schemas.ChatChunk;
   const chunks: { $ref: string }[] = oneOf;
   const typesOf = chunks.map(({ $ref }) => body.components.schemas[$ref.split("/").at(-1)!].properties.type.const);
@@ -88,7 +95,7 @@ test("the document types each chunk of a streamed chat", async () => {
 test("the document types the blocks, cards and offers of a whole chat answer", async () => {
   const { body } = await local.anonymous.get("/openapi.json");
 
-  const { schema } = body.paths["/chat"].post.responses[200].content["application/json"];
+  const { schema } = answerOf(body, "/chat", "post").content["application/json"];
   const { properties } = flattenSchema(schema, body.components, false) as unknown as Flat;
   // biome-ignore lint/suspicious/noExplicitAny: any member of the schema.
   const data = properties.data as any;

@@ -7,7 +7,7 @@ import { startFaultyProxy } from "../../support/faulty-proxy.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
 
-const ENTRIES = fileURLToPath(new URL("../../../functions/entry", import.meta.url));
+const ENTRIES = fileURLToPath(new URL("../../../functions/handlers", import.meta.url));
 const STORED = { collection: ["tenant"], id: "current" };
 
 let local: Local;

@@ -90,3 +90,18 @@ test("until the service is open, and health until the keys are written, is 503 i
     error: { code: "UPSTREAM_UNAVAILABLE" },
   });
 });
+
+test("a time is quiet when no request is in flight in it", async () => {
+  const order: string[] = [];
+  const socket = connect(server.port, "127.0.0.1", () =>
+    socket.write("GET /health HTTP/1.1\r\nhost: x\r\n\r\nPOST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{"),
+  );
+  // Both are read at once; the body of the second one never comes, until its time is over.
+  await new Promise((resolve) => socket.once("data", resolve));
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve())).then(() => order.push("answered"));
+
+  await Promise.all([closed, server.quiet(5).then(() => order.push("quiet"))]);
+  await server.quiet(5);
+
+  expect(order).toEqual(["answered", "quiet"]);
+});

@@ -1,7 +1,7 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
-import { lazyMembers } from "../../../platform/concurrency/lazy.ts";
+import { lazy, lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import { findMatches } from "../../../platform/text/find-matches.ts";
-import { anyLanguageAlternatives, anyLanguagePattern, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
+import { anyLanguageAlternatives, anyLanguageSource, phraseSource } from "../../../platform/text/phrase-pattern.ts";
 import { COLOUR_PATTERN } from "./product-attributes.ts";
 import type { Exclusions } from "./understood.ts";
 import type { WrittenText } from "./written-text.ts";
@@ -18,7 +18,7 @@ const CONJUNCTION = `(?:\\s*,(?!\\s*\\p{L}+\\s*\\?)\\s*|\\s+(?:${CONJUNCTIONS})\
 const END = `(?=\\s*(?:$|[.,;!)]|${anyLanguageAlternatives(({ exclusions }) => exclusions.endings)}))`;
 const COLOURS = `${COLOUR}(?:${CONJUNCTION}${ARTICLES}${COLOUR})*`;
 /** "Habt ihr keine roten Socken?" asks for red ones; "Socken, aber keine roten" does not. */
-const DETERMINERS = anyLanguagePattern(({ exclusions }) => exclusions.determiners).source;
+const DETERMINERS = anyLanguageSource(({ exclusions }) => exclusions.determiners);
 /** "No more", and "no wait, in blue". */
 const NO_THING =
   `(?:${anyLanguageAlternatives(({ exclusions }) => exclusions.never)}|` +
@@ -28,8 +28,8 @@ const PREPOSITION = `(?:${anyLanguageAlternatives(({ grammar }) => grammar.addit
 const IN = `(?:${anyLanguageAlternatives(({ grammar }) => grammar.in)})`;
 
 /** Dislikes count in any language: a short message does not show its own. */
-const DISLIKES = anyLanguagePattern(({ exclusions }) => exclusions.dislikes).source;
-const DISLIKED_AFTER = anyLanguagePattern(({ exclusions }) => exclusions.dislikedAfter).source;
+const DISLIKES = anyLanguageSource(({ exclusions }) => exclusions.dislikes);
+const DISLIKED_AFTER = anyLanguageSource(({ exclusions }) => exclusions.dislikedAfter);
 /** Parts of the patterns of refusals. */
 export const REFUSAL_PHRASES = {
   articles: ARTICLES,
@@ -38,18 +38,22 @@ export const REFUSAL_PHRASES = {
   dislikedAfter: DISLIKED_AFTER,
 };
 /** "Nothing that needs a socket": none of the words of the clause is asked for. */
-const NOTHING_THAT = new RegExp(
-  `${anyLanguagePattern(({ exclusions }) => exclusions.nothingThat).source}\\s+([^.,;:!?]{1,${MAX_CLAUSE}})`,
-  "gu",
+const NOTHING_THAT = lazy(
+  () => new RegExp(`${anyLanguageSource(({ exclusions }) => exclusions.nothingThat)}\\s+([^.,;:!?]{1,${MAX_CLAUSE}})`, "gu"),
 );
-const DROPPED = new RegExp(`${anyLanguagePattern(({ exclusions }) => exclusions.dropped).source}\\s+(\\p{L}{3,})`, "gu");
-const REFUSED_AFTER = anyLanguagePattern(({ exclusions }) => exclusions.refusedAfter).source;
-const DISLIKED: ExclusionPatterns = {
-  colours: [new RegExp(coloursAfter(DISLIKES), "gu"), new RegExp(`${COLOURS},?\\s+(?:${DISLIKED_AFTER}|${REFUSED_AFTER})`, "gu")],
-  beforeColour: beforeColourOf(DISLIKES),
-  things: thingsAfter(DISLIKES, `(?!\\s+${PREPOSITION})`),
-  properties: new RegExp(`(?<!\\p{L})(\\p{L}{3,})(?:\\s+|-)${REFUSED_AFTER}`, "gu"),
-};
+const DROPPED = lazy(() => new RegExp(`${anyLanguageSource(({ exclusions }) => exclusions.dropped)}\\s+(\\p{L}{3,})`, "gu"));
+const REFUSED_AFTER = anyLanguageSource(({ exclusions }) => exclusions.refusedAfter);
+const DISLIKED = lazy(
+  (): ExclusionPatterns => ({
+    colours: [
+      new RegExp(coloursAfter(DISLIKES), "gu"),
+      new RegExp(`${COLOURS},?\\s+(?:${DISLIKED_AFTER}|${REFUSED_AFTER})`, "gu"),
+    ],
+    beforeColour: beforeColourOf(DISLIKES),
+    things: thingsAfter(DISLIKES, `(?!\\s+${PREPOSITION})`),
+    properties: new RegExp(`(?<!\\p{L})(\\p{L}{3,})(?:\\s+|-)${REFUSED_AFTER}`, "gu"),
+  }),
+);
 /** Each takes milliseconds to parse, and most processes serve a language or two. */
 const PATTERNS = lazyMembers(LANGUAGES, exclusionPatterns);
 
@@ -59,9 +63,9 @@ export function extractExclusions(
   language: string,
   isNoise: (word: string) => boolean,
 ): Exclusions & { dislikes: Exclusions } {
-  const clauses = text.extract(NOTHING_THAT).flatMap(([, clause = ""]) => clause.match(/\p{L}{3,}/gu) ?? []);
-  const dropped = text.extract(DROPPED).map(([, word = ""]) => word);
-  const disliked = extractAll(text, DISLIKED, isNoise);
+  const clauses = text.extract(NOTHING_THAT()).flatMap(([, clause = ""]) => clause.match(/\p{L}{3,}/gu) ?? []);
+  const dropped = text.extract(DROPPED()).map(([, word = ""]) => word);
+  const disliked = extractAll(text, DISLIKED(), isNoise);
   const excluded = extractAll(text, PATTERNS[toLanguage(language)], isNoise);
   return {
     excludedColours: [...new Set([...disliked.excludedColours, ...excluded.excludedColours])],
@@ -93,24 +97,24 @@ function extractAll(
   isNoise: (word: string) => boolean,
 ) {
   const named = colours.flatMap((pattern) => text.extract(pattern)).map(([match]) => match);
-  const after = text.extract(beforeColour).length > 0 ? text.extract(COLOUR_AFTER_IN).map(([match]) => match) : [];
+  const after = text.extract(beforeColour).length > 0 ? text.extract(COLOUR_AFTER_IN()).map(([match]) => match) : [];
   const found = [...named, ...after].flatMap((match) => findMatches(match, COLOUR_PATTERN).map(([colour]) => colour));
   const matches = [...text.extract(things), ...(properties ? text.extract(properties) : [])];
   const terms = matches.flatMap(([, first, second]) => [first, second].filter((word) => word !== undefined));
   return { excludedColours: [...new Set(found)], excludedTerms: [...new Set(terms)].filter((term) => !isNoise(term)) };
 }
-const COLOUR_AFTER_IN = new RegExp(`${IN}\\s+${COLOUR}(?:${CONJUNCTION}${COLOUR})*`, "gu");
+const COLOUR_AFTER_IN = lazy(() => new RegExp(`${IN}\\s+${COLOUR}(?:${CONJUNCTION}${COLOUR})*`, "gu"));
 
 function exclusionPatterns(language: string): ExclusionPatterns {
   const { exceptColour, without, isNot } = languageData(language).messages;
   const { one = "(?!)" } = languageData(language).references;
-  const except = phrasePattern([exceptColour, without]).source;
+  const except = phraseSource([exceptColour, without]);
   return {
     colours: [new RegExp(`${coloursAfter(except)}|${DETERMINERS}\\s+${ARTICLES}${COLOURS}${END}`, "gu")],
     beforeColour: beforeColourOf(except),
-    things: thingsAfter(phrasePattern([without]).source, ""),
+    things: thingsAfter(phraseSource([without]), ""),
     properties: new RegExp(
-      `${phrasePattern([isNot]).source}\\s+${ARTICLES}(?!${NO_THING})(\\p{L}{4,})(?:\\s+(?:${one}))?(?=\\s*(?:$|[.,;!)]))`,
+      `${phraseSource([isNot])}\\s+${ARTICLES}(?!${NO_THING})(\\p{L}{4,})(?:\\s+(?:${one}))?(?=\\s*(?:$|[.,;!)]))`,
       "gu",
     ),
   };

@@ -1,27 +1,12 @@
 import {
-  ALTOGETHER,
-  AROUND,
-  AT_LEAST,
-  AT_LEAST_MONEY,
-  AT_MOST,
-  AT_MOST_MONEY,
   amountsOf,
-  COST,
-  DASHED,
-  DENIED_AFTER,
-  FROM_TO_MONEY,
   findDenial,
   findSpending,
   isInThousands,
   isMoney,
-  LAST_MONEY,
-  MONEY,
-  OR_LESS,
-  OR_MORE,
-  OR_SO,
+  mayNameAmount,
+  PRICE_PATTERNS,
   parseNumber,
-  RANGE,
-  SPENDING_WORDS,
 } from "./price-patterns.ts";
 import type { PriceBounds } from "./understood.ts";
 import type { WrittenText } from "./written-text.ts";
@@ -34,44 +19,49 @@ export const MIN_PLAIN_RANGE = 10;
 /** Extracts the price limits of a text. What is told of spending beside them describes no thing. */
 export function extractPriceBounds(text: WrittenText): PriceBounds {
   const bounds = findPriceBounds(text);
-  if (bounds.min !== null || bounds.max !== null) text.extract(SPENDING_WORDS);
+  if (bounds.min !== null || bounds.max !== null) text.extract(PRICE_PATTERNS.spendingWords);
   return bounds;
 }
 
 function findPriceBounds(text: WrittenText): PriceBounds {
-  const joined = () => (namesCurrency(text, FROM_TO_MONEY) ? extractRange(text, FROM_TO_MONEY) : null);
-  const range = extractRange(text, RANGE) ?? extractRange(text, DASHED) ?? joined();
+  if (!mayNameAmount(text)) return { min: null, max: null };
+  const joined = () => {
+    const pattern = PRICE_PATTERNS.fromToMoney;
+    return namesCurrency(text, pattern) ? extractRange(text, pattern) : null;
+  };
+  const range = extractRange(text, PRICE_PATTERNS.range) ?? extractRange(text, PRICE_PATTERNS.dashed) ?? joined();
   if (range) return range;
   const limits = extractLimits(text);
   if (limits.min !== null || limits.max !== null) return limits;
-  const around = extractFirst(text, AROUND, false) ?? extractFirst(text, OR_SO, false);
+  const around = extractFirst(text, PRICE_PATTERNS.around, false) ?? extractFirst(text, PRICE_PATTERNS.orSo, false);
   if (around !== null) return toNeighbourhood(around);
   const spent = findSpending(text);
   if (spent !== null) {
     text.remove(spent.match.index, spent.match.index + spent.match[0].length);
     return { min: null, max: parseNumber(spent.number) };
   }
-  if (text.has(COST)) return limits;
-  const [shared] = text.matches(ALTOGETHER).filter((match) => parseNumber(match[2] ?? "") >= MIN_PLAIN_RANGE);
+  if (text.has(PRICE_PATTERNS.cost)) return limits;
+  const [shared] = text.matches(PRICE_PATTERNS.altogether).filter((match) => parseNumber(match[2] ?? "") >= MIN_PLAIN_RANGE);
   if (shared) text.remove(shared.index, shared.index + shared[0].length);
   return shared
     ? { min: null, max: parseNumber(shared[2] ?? "") }
-    : { min: null, max: extractFirst(text, LAST_MONEY, true) ?? extractOnlyMoney(text) };
+    : { min: null, max: extractFirst(text, PRICE_PATTERNS.lastMoney, true) ?? extractOnlyMoney(text) };
 }
 
 /** Patterns of limits, in the order in which they are tried. */
 const LIMITS = [
-  { pattern: OR_LESS, end: "max", needsCurrency: false },
-  { pattern: AT_MOST, end: "max", needsCurrency: false },
-  { pattern: AT_MOST_MONEY, end: "max", needsCurrency: true },
-  { pattern: OR_MORE, end: "min", needsCurrency: false },
-  { pattern: AT_LEAST, end: "min", needsCurrency: false },
-  { pattern: AT_LEAST_MONEY, end: "min", needsCurrency: true },
+  { pattern: "orLess", end: "max", needsCurrency: false },
+  { pattern: "atMost", end: "max", needsCurrency: false },
+  { pattern: "atMostMoney", end: "max", needsCurrency: true },
+  { pattern: "orMore", end: "min", needsCurrency: false },
+  { pattern: "atLeast", end: "min", needsCurrency: false },
+  { pattern: "atLeastMoney", end: "min", needsCurrency: true },
 ] as const;
 
 function extractLimits(text: WrittenText): PriceBounds {
   const limits: PriceBounds = { min: null, max: null };
-  for (const { pattern, end, needsCurrency } of LIMITS) {
+  for (const { pattern: name, end, needsCurrency } of LIMITS) {
+    const pattern = PRICE_PATTERNS[name];
     if (limits[end] !== null || (needsCurrency && !namesCurrency(text, pattern))) continue;
     const [match] = text.extract(pattern);
     if (match) limits[takeMeantEnd(end, match.index, text)] ??= parseNumber(match[2] ?? "");
@@ -81,7 +71,7 @@ function extractLimits(text: WrittenText): PriceBounds {
 
 /** Returns the end of a price that a limit means, without what denies it: "not over" means the other end. */
 export function takeMeantEnd(end: "min" | "max", at: number, text: WrittenText): "min" | "max" {
-  if (end === "min" && DENIED_AFTER.test(text.after(at))) return "max";
+  if (end === "min" && PRICE_PATTERNS.deniedAfter.test(text.after(at))) return "max";
   const denial = findDenial(text.before(at));
   if (denial === null || (end === "max" && !denial.isDirect)) return end;
   text.remove(at - denial.said.length, at);
@@ -119,7 +109,7 @@ function extractFirst(text: WrittenText, pattern: RegExp, needsCurrency: boolean
 
 /** "I have 30 euros for a gift": the only amount of money of a message is its budget. */
 function extractOnlyMoney(text: WrittenText): number | null {
-  const amounts = text.matches(MONEY).filter((match) => amountsOf(match).some(isMoney));
+  const amounts = text.matches(PRICE_PATTERNS.money).filter((match) => amountsOf(match).some(isMoney));
   if (amounts.length !== 1) return null;
   const [match] = amounts as [RegExpExecArray];
   text.remove(match.index, match.index + match[0].length);
@@ -133,7 +123,8 @@ export function findPlainAmount(text: WrittenText): number | null {
 
 /** Returns the only amount of a text, with or without a currency, where it passes; null where there is none or are several. */
 export function findOnlyAmount(text: WrittenText, passes: (amount: Amount) => boolean = () => true): number | null {
-  const [amount, ...others] = text.matches(MONEY).flatMap(amountsOf);
+  if (!mayNameAmount(text)) return null;
+  const [amount, ...others] = text.matches(PRICE_PATTERNS.money).flatMap(amountsOf);
   return amount && others.length === 0 && passes(amount) ? parseNumber(amount[1]) : null;
 }
 type Amount = Parameters<typeof isMoney>[0];

@@ -1,6 +1,6 @@
 import { LANGUAGES, languageData } from "../../../languages/registry.ts";
 import type { PricePhrases } from "../../../languages/understood-phrases.ts";
-import { lazy } from "../../../platform/concurrency/lazy.ts";
+import { lazy, lazyProperties } from "../../../platform/concurrency/lazy.ts";
 import { shopperAmount } from "../../../platform/prices/written-number.ts";
 import { numeralAlternatives } from "../../../platform/text/numerals.ts";
 import { anyLanguageAlternatives } from "../../../platform/text/phrase-pattern.ts";
@@ -50,52 +50,54 @@ const START = "(?<![\\p{L}\\p{N}])";
 const RANGE_JOIN = anyLanguageAlternatives(({ grammar: { and, to } }) => `${and}|${to}`);
 const TO = anyLanguageAlternatives(({ grammar }) => grammar.to);
 
-export const RANGE = new RegExp(
-  `${START}(?:${alternatives("rangeStart")})\\s+${AMOUNT}\\s*(?:${RANGE_JOIN}|-|–)\\s*${AMOUNT}`,
-  "gu",
-);
-export const DASHED = new RegExp(`${START}${AMOUNT}\\s?[-–]\\s?${AMOUNT}`, "gu");
-/** "20 to 50 euros"; without a currency these are sizes as often. */
-export const FROM_TO_MONEY = new RegExp(`${START}${AMOUNT}\\s+(?:${TO})\\s+${AMOUNT}`, "gu");
+/** Phrases that name an amount together: "60 for both". */
+const TOGETHER = anyLanguageAlternatives(({ references: { total, together, both } }) => `${total}|${together}|${both}`);
+const NEGATION = anyLanguageAlternatives(({ productWords, messages }) => `${productWords.negations}|${messages.isNot}`);
+const SPENDING = `(?:${alternatives("spending")})`;
+const BETWEEN = `((?:\\s+(?!${SPENDING}(?!\\p{L}))[\\p{L}']+){0,${MAX_BETWEEN}}?)`;
 /** "Max: 40", "up to about 40". */
 const LOOSELY = `(?:\\s*:)?\\s*(?:(?:${alternatives("around")})\\s+)?`;
-export const AT_MOST = new RegExp(`(?:${START}(?:${alternatives("atMost")}|<|<=)${LOOSELY}|[<]\\s*)${AMOUNT}`, "gu");
-export const AT_MOST_MONEY = new RegExp(`${START}(?:${alternatives("atMostMoney")})\\s+${AMOUNT}`, "gu");
-export const AT_LEAST = new RegExp(`(?:${START}(?:${alternatives("atLeast")}|>|>=)\\s*|[>]\\s*)${AMOUNT}`, "gu");
-export const AT_LEAST_MONEY = new RegExp(`${START}(?:${alternatives("atLeastMoney")})\\s+${AMOUNT}`, "gu");
-export const AROUND = new RegExp(`${START}(?:${alternatives("around")})\\s*${AMOUNT}`, "gu");
-/** "30 bucks or so". */
-export const OR_SO = new RegExp(`${START}${AMOUNT}\\s*(?:${alternatives("orSo")})(?![\\p{L}])`, "gu");
-export const OR_MORE = new RegExp(`${START}${AMOUNT}\\s+(?:${alternatives("orMore")})(?!\\p{L})`, "gu");
-export const OR_LESS = new RegExp(`${START}${AMOUNT}\\s+(?:${alternatives("orLess")})(?!\\p{L})`, "gu");
-/** "60 for both", "40 in total" by itself; "it is 380 altogether" tells what something costs. */
-const TOGETHER = anyLanguageAlternatives(({ references: { total, together, both } }) => `${total}|${together}|${both}`);
-export const ALTOGETHER = new RegExp(
-  `(?<=(?:^|[,;.:!?])\\s{0,3})${AMOUNT}(?=(?:\\s+\\p{L}{1,5})?\\s+(?:${TOGETHER})(?!\\p{L}))`,
-  "gu",
-);
-/** An amount of money anywhere. */
-export const MONEY = new RegExp(`${START}${AMOUNT}`, "gu");
-/** "A tent, 200 euros": a budget, when nothing asks for a price. */
-export const LAST_MONEY = new RegExp(`${START}${AMOUNT}\\s*[.!?]*\\s*$`, "gu");
-export const COST = new RegExp(`(?<!\\p{L})(?:${alternatives("cost")})(?!\\p{L})`, "u");
-const NEGATION = anyLanguageAlternatives(({ productWords, messages }) => `${productWords.negations}|${messages.isNot}`);
-const NEGATED = new RegExp(
-  `${START}(?:${NEGATION})((?:\\s+(?!(?:${NEGATION})(?!\\p{L}))[\\p{L}']+){0,${MAX_BETWEEN}})\\s*$`,
-  "u",
-);
-const SPENDING = `(?:${alternatives("spending")})`;
-export const SPENDING_WORDS = new RegExp(`${START}${SPENDING}(?!\\p{L})`, "gu");
-const BETWEEN = `((?:\\s+(?!${SPENDING}(?!\\p{L}))[\\p{L}']+){0,${MAX_BETWEEN}}?)`;
-/** "My budget would be 90". */
-const SPENDING_BEFORE = new RegExp(`${START}${SPENDING}(?!\\p{L})${BETWEEN}(?:\\s*:)?\\s+${AMOUNT}`, "gu");
-/** "150 to spend". */
-const SPENDING_AFTER = new RegExp(`${START}${AMOUNT}${BETWEEN}\\s+${SPENDING}(?!\\p{L})`, "gu");
-/** "More than 80 I will not spend": the limit stands before what denies it. */
-export const DENIED_AFTER = new RegExp(
-  `^(?:\\s+[\\p{L}']+){0,${MAX_BETWEEN}}?\\s+(?:${NEGATION})(?:\\s+[\\p{L}']+){0,2}?\\s+${SPENDING}(?!\\p{L})`,
-  "u",
-);
+
+/** Each takes milliseconds to parse and more to compile, and few texts name an amount: see `mayNameAmount`. */
+export const PRICE_PATTERNS = lazyProperties({
+  range: () => new RegExp(`${START}(?:${alternatives("rangeStart")})\\s+${AMOUNT}\\s*(?:${RANGE_JOIN}|-|–)\\s*${AMOUNT}`, "gu"),
+  dashed: () => new RegExp(`${START}${AMOUNT}\\s?[-–]\\s?${AMOUNT}`, "gu"),
+  /** "20 to 50 euros"; without a currency these are sizes as often. */
+  fromToMoney: () => new RegExp(`${START}${AMOUNT}\\s+(?:${TO})\\s+${AMOUNT}`, "gu"),
+  atMost: () => new RegExp(`(?:${START}(?:${alternatives("atMost")}|<|<=)${LOOSELY}|[<]\\s*)${AMOUNT}`, "gu"),
+  atMostMoney: () => new RegExp(`${START}(?:${alternatives("atMostMoney")})\\s+${AMOUNT}`, "gu"),
+  atLeast: () => new RegExp(`(?:${START}(?:${alternatives("atLeast")}|>|>=)\\s*|[>]\\s*)${AMOUNT}`, "gu"),
+  atLeastMoney: () => new RegExp(`${START}(?:${alternatives("atLeastMoney")})\\s+${AMOUNT}`, "gu"),
+  around: () => new RegExp(`${START}(?:${alternatives("around")})\\s*${AMOUNT}`, "gu"),
+  /** "30 bucks or so". */
+  orSo: () => new RegExp(`${START}${AMOUNT}\\s*(?:${alternatives("orSo")})(?![\\p{L}])`, "gu"),
+  orMore: () => new RegExp(`${START}${AMOUNT}\\s+(?:${alternatives("orMore")})(?!\\p{L})`, "gu"),
+  orLess: () => new RegExp(`${START}${AMOUNT}\\s+(?:${alternatives("orLess")})(?!\\p{L})`, "gu"),
+  /** "60 for both", "40 in total" by itself; "it is 380 altogether" tells what something costs. */
+  altogether: () => new RegExp(`(?<=(?:^|[,;.:!?])\\s{0,3})${AMOUNT}(?=(?:\\s+\\p{L}{1,5})?\\s+(?:${TOGETHER})(?!\\p{L}))`, "gu"),
+  /** An amount of money anywhere. */
+  money: () => new RegExp(`${START}${AMOUNT}`, "gu"),
+  /** "A tent, 200 euros": a budget, when nothing asks for a price. */
+  lastMoney: () => new RegExp(`${START}${AMOUNT}\\s*[.!?]*\\s*$`, "gu"),
+  cost: () => new RegExp(`(?<!\\p{L})(?:${alternatives("cost")})(?!\\p{L})`, "u"),
+  negated: () =>
+    new RegExp(`${START}(?:${NEGATION})((?:\\s+(?!(?:${NEGATION})(?!\\p{L}))[\\p{L}']+){0,${MAX_BETWEEN}})\\s*$`, "u"),
+  spendingWords: () => new RegExp(`${START}${SPENDING}(?!\\p{L})`, "gu"),
+  /** "My budget would be 90". */
+  spendingBefore: () => new RegExp(`${START}${SPENDING}(?!\\p{L})${BETWEEN}(?:\\s*:)?\\s+${AMOUNT}`, "gu"),
+  /** "150 to spend". */
+  spendingAfter: () => new RegExp(`${START}${AMOUNT}${BETWEEN}\\s+${SPENDING}(?!\\p{L})`, "gu"),
+  /** "More than 80 I will not spend": the limit stands before what denies it. */
+  deniedAfter: () =>
+    new RegExp(`^(?:\\s+[\\p{L}']+){0,${MAX_BETWEEN}}?\\s+(?:${NEGATION})(?:\\s+[\\p{L}']+){0,2}?\\s+${SPENDING}(?!\\p{L})`, "u"),
+});
+
+/** Returns false for a text without a digit: none of the patterns of amounts matches it. */
+export function mayNameAmount(text: WrittenText): boolean {
+  return text.has(DIGIT);
+}
+const DIGIT = /\d/;
+
 const SMALL_WORDS = lazy(
   () =>
     new Set(LANGUAGES.flatMap((language) => [...stopWordsFor(language), ...languageData(language).messages.fillers.split("|")])),
@@ -108,13 +110,13 @@ function countSaying(words: string): number {
 
 /** Finds the amount that somebody would spend: "got 150 to spend", "my budget would be 90". "Pay in 3 parts" counts parts. */
 export function findSpending(text: WrittenText): { match: RegExpExecArray; number: string } | null {
-  for (const match of text.matches(SPENDING_BEFORE)) {
+  for (const match of text.matches(PRICE_PATTERNS.spendingBefore)) {
     const [, between, before, number, after] = match;
     const [next = ""] = /^\s+[\p{L}']+/u.exec(text.after(match.index + match[0].length)) ?? [];
     if (countSaying(between!) === 0 && ((before ?? after) !== undefined || countSaying(next) === 0))
       return { match, number: number! };
   }
-  for (const match of text.matches(SPENDING_AFTER)) {
+  for (const match of text.matches(PRICE_PATTERNS.spendingAfter)) {
     const [, , number, , between] = match;
     if (countSaying(between!) === 0) return { match, number: number! };
   }
@@ -129,7 +131,7 @@ interface Denial {
 
 /** Finds what denies a limit after it: "can't go (over)", "no (more than)". One word between may be what is not done. */
 export function findDenial(before: string): Denial | null {
-  const [said, between] = NEGATED.exec(before.slice(-MAX_DENIAL)) ?? [];
+  const [said, between] = PRICE_PATTERNS.negated.exec(before.slice(-MAX_DENIAL)) ?? [];
   if (said === undefined || between === undefined) return null;
   return countSaying(between) > 1 ? null : { said, isDirect: between === "" };
 }

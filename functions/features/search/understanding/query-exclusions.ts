@@ -1,8 +1,9 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../languages/registry.ts";
+import { lazy, lazyMembers } from "../../../platform/concurrency/lazy.ts";
 import type { CatalogKind } from "../../../platform/ports/search-index.ts";
 import { detectLanguage } from "../../../platform/text/detect-language.ts";
 import { primaryLanguage } from "../../../platform/text/language.ts";
-import { anyLanguageAlternatives, anyLanguagePattern, phrasePattern } from "../../../platform/text/phrase-pattern.ts";
+import { anyLanguageAlternatives, anyLanguagePattern, phraseSource } from "../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { COLOUR_PATTERN } from "./product-attributes.ts";
 import type { ShopFacts } from "./shop-facts.ts";
@@ -15,31 +16,28 @@ const WORD = "([\\p{L}\\p{N}'-]{3,})(?![\\p{L}\\p{N}])";
 const CONJUNCTIONS = (["and", "or"] as const).map((kind) => anyLanguageAlternatives(({ grammar }) => grammar[kind])).join("|");
 const ARTICLE = [...new Set(anyLanguageAlternatives(({ exclusions }) => exclusions.articles).split("|"))].join("|");
 const ARTICLES = `(?:(?:${ARTICLE})\\s+){0,2}`;
-const ANOTHER = new RegExp(`^\\s*(?:,\\s*|\\s(?:${CONJUNCTIONS})\\s+)${ARTICLES}${WORD}(?=\\s*(?:$|[.,;!?]))`, "u");
+const ANOTHER = lazy(() => new RegExp(`^\\s*(?:,\\s*|\\s(?:${CONJUNCTIONS})\\s+)${ARTICLES}${WORD}(?=\\s*(?:$|[.,;!?]))`, "u"));
 const FURTHER_WORD = /^\s+([\p{L}\p{N}'-]{3,})(?![\p{L}\p{N}])/u;
 /** "No wool", "non-leather": in several languages. */
 const ANY_NO = "no|non";
-const ANY_SIGN = anyLanguagePattern(({ messages, queries }) => `${queries.without}|${messages.isNot}|${ANY_NO}`);
-const COLOUR = new RegExp(`^${COLOUR_PATTERN.source}$`, "u");
+const ANY_SIGN = lazy(() => anyLanguagePattern(({ messages, queries }) => `${queries.without}|${messages.isNot}|${ANY_NO}`));
+const COLOUR = lazy(() => new RegExp(`^${COLOUR_PATTERN.source}$`, "u"));
 
 /** `sure`: excludes whatever follows; `known`: only what the shop knows. */
 type Certainty = "operator" | "sure" | "known";
 
-const PATTERNS = new Map(
-  LANGUAGES.map((language) => {
-    const { messages, queries } = languageData(language);
-    const { without } = queries;
-    const { isNot } = messages;
-    const after = `\\s+${ARTICLES}${WORD}`;
-    const joined = `(?<![\\p{L}\\p{N}])(?:${ANY_NO}|${isNot})(?:-|\\s+)${WORD}`;
-    const patterns: [Certainty, RegExp][] = [
-      ["sure", new RegExp(phrasePattern([without]).source + after, "gu")],
-      ["known", new RegExp(phrasePattern([isNot, ANY_NO]).source + after, "gu")],
-      ["known", new RegExp(joined, "gu")],
-    ];
-    return [language as string, patterns];
-  }),
-);
+const PATTERNS = lazyMembers(LANGUAGES, (language): [Certainty, RegExp][] => {
+  const { messages, queries } = languageData(language);
+  const { without } = queries;
+  const { isNot } = messages;
+  const after = `\\s+${ARTICLES}${WORD}`;
+  const joined = `(?<![\\p{L}\\p{N}])(?:${ANY_NO}|${isNot})(?:-|\\s+)${WORD}`;
+  return [
+    ["sure", new RegExp(phraseSource([without]) + after, "gu")],
+    ["known", new RegExp(phraseSource([isNot, ANY_NO]) + after, "gu")],
+    ["known", new RegExp(joined, "gu")],
+  ];
+});
 
 /** A word or phrase that hits must not have. */
 export interface Exclusion {
@@ -67,10 +65,10 @@ export async function takeExclusions(
     text.remove(match.index, match.index + match[0].length);
   }
   // Sentences are titles of posts: "how to travel without a car".
-  if (kind !== "products" || !text.has(ANY_SIGN)) return found;
+  if (kind !== "products" || !text.has(ANY_SIGN())) return found;
   // The shop's own language first: short texts hardly show theirs.
   for (const each of new Set([language, toLanguage(detectLanguage(text.rest(), language))]))
-    for (const [certainty, pattern] of PATTERNS.get(each)!)
+    for (const [certainty, pattern] of PATTERNS[each])
       for (const match of text.matches(pattern))
         found.push(...(await takeAfterSign(match, { text, certainty, language: each, shopLanguage: language, shop })));
   return found;
@@ -95,13 +93,13 @@ async function takeAfterSign(match: RegExpExecArray, around: Surroundings): Prom
   let end = match.index + match[0].length;
   if (!/\p{L}/u.test(before + text.after(end))) return [];
   const [further, next] = FURTHER_WORD.exec(text.after(end)) ?? [];
-  const joined = next !== undefined && !COLOUR.test(word) && (await shop.textsWith(`${word} ${next}`)).length > 0;
+  const joined = next !== undefined && !COLOUR().test(word) && (await shop.textsWith(`${word} ${next}`)).length > 0;
   const phrase = joined ? `${word} ${next}` : word;
   if (joined) end += further!.length;
-  if (certainty === "known" && !(await shop.knows(phrase, COLOUR.test(phrase)))) return [];
+  if (certainty === "known" && !(await shop.knows(phrase, COLOUR().test(phrase)))) return [];
   const exclusions = [toExclusion(phrase, shopLanguage)];
-  const [also, other] = ANOTHER.exec(text.after(end)) ?? [];
-  if (other !== undefined && !stopWordsFor(language).has(other) && (await shop.knows(other, COLOUR.test(other)))) {
+  const [also, other] = ANOTHER().exec(text.after(end)) ?? [];
+  if (other !== undefined && !stopWordsFor(language).has(other) && (await shop.knows(other, COLOUR().test(other)))) {
     exclusions.push(toExclusion(other, shopLanguage));
     end += also!.length;
   }
@@ -129,7 +127,7 @@ async function isName(sign: string, before: string, { certainty, shopLanguage: l
 }
 
 function toExclusion(phrase: string, language: string): Exclusion {
-  return { phrase, lacking: languageData(language).queries.lacking, isColour: COLOUR.test(phrase) };
+  return { phrase, lacking: languageData(language).queries.lacking, isColour: COLOUR().test(phrase) };
 }
 
 function lastWord(before: string): string {

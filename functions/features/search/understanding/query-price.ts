@@ -1,22 +1,7 @@
 import { anyLanguageAlternatives, anyLanguagePattern } from "../../../platform/text/phrase-pattern.ts";
 import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { MIN_PLAIN_RANGE, takeMeantEnd, toNeighbourhood, toRange } from "./price-bounds.ts";
-import {
-  AROUND,
-  AT_LEAST,
-  AT_LEAST_MONEY,
-  AT_MOST,
-  AT_MOST_MONEY,
-  amountsOf,
-  DASHED,
-  FROM_TO_MONEY,
-  isInThousands,
-  isMoney,
-  OR_LESS,
-  OR_MORE,
-  parseNumber,
-  RANGE,
-} from "./price-patterns.ts";
+import { amountsOf, isInThousands, isMoney, mayNameAmount, PRICE_PATTERNS, parseNumber } from "./price-patterns.ts";
 import type { ShopFacts } from "./shop-facts.ts";
 import type { PriceBounds } from "./understood.ts";
 import type { WrittenText } from "./written-text.ts";
@@ -55,17 +40,17 @@ const toMin = toEnd("min");
 const toMax = toEnd("max");
 
 /** The rules in the order in which they are tried. `bare`: also for numbers without a currency. */
-const RULES: { pattern: RegExp; bare: boolean; toBounds: ToBounds }[] = [
-  { pattern: RANGE, bare: true, toBounds: toRange },
-  { pattern: DASHED, bare: false, toBounds: toRange },
-  { pattern: FROM_TO_MONEY, bare: false, toBounds: toRange },
-  { pattern: AROUND, bare: false, toBounds: (match) => toNeighbourhood(numberOf(match)) },
-  { pattern: OR_LESS, bare: false, toBounds: toMax },
-  { pattern: OR_MORE, bare: false, toBounds: toMin },
-  { pattern: AT_MOST, bare: true, toBounds: toMax },
-  { pattern: AT_MOST_MONEY, bare: false, toBounds: toMax },
-  { pattern: AT_LEAST, bare: true, toBounds: toMin },
-  { pattern: AT_LEAST_MONEY, bare: false, toBounds: toMin },
+const RULES: { pattern: keyof typeof PRICE_PATTERNS; bare: boolean; toBounds: ToBounds }[] = [
+  { pattern: "range", bare: true, toBounds: toRange },
+  { pattern: "dashed", bare: false, toBounds: toRange },
+  { pattern: "fromToMoney", bare: false, toBounds: toRange },
+  { pattern: "around", bare: false, toBounds: (match) => toNeighbourhood(numberOf(match)) },
+  { pattern: "orLess", bare: false, toBounds: toMax },
+  { pattern: "orMore", bare: false, toBounds: toMin },
+  { pattern: "atMost", bare: true, toBounds: toMax },
+  { pattern: "atMostMoney", bare: false, toBounds: toMax },
+  { pattern: "atLeast", bare: true, toBounds: toMin },
+  { pattern: "atLeastMoney", bare: false, toBounds: toMin },
 ];
 
 /**
@@ -73,9 +58,10 @@ const RULES: { pattern: RegExp; bare: boolean; toBounds: ToBounds }[] = [
  * price of the shop and the phrase is in no name.
  */
 export async function takePriceBounds(text: WrittenText, language: string, shop: ShopFacts): Promise<PriceBounds | null> {
+  if (!mayNameAmount(text)) return null;
   const found: PriceBounds = { min: null, max: null };
   for (const { pattern, bare, toBounds } of RULES) {
-    for (const match of text.matches(pattern)) {
+    for (const match of text.matches(PRICE_PATTERNS[pattern])) {
       const bounds = toBounds(match, text);
       const isKnown = (bounds.min !== null && found.min !== null) || (bounds.max !== null && found.max !== null);
       if (isKnown || !(await isPrice({ match, bounds }, { text, bare, language, shop }))) continue;

@@ -1,6 +1,7 @@
 import { isObject } from "../../../platform/is-object.ts";
 import { CONVERSATION_PROPERTIES } from "./conversation-properties.ts";
 import { RECORD_PROPERTIES } from "./record-properties.ts";
+import { RESOURCE_PROPERTIES } from "./resource-properties.ts";
 import { SERVICE_PROPERTIES } from "./service-properties.ts";
 
 type Json = Record<string, unknown>;
@@ -10,7 +11,12 @@ type Json = Record<string, unknown>;
  * where it means something else in a property, `feature:name` where it does in the operations of a feature, and
  * `feature:parent.name` for both.
  */
-const DESCRIPTIONS: Record<string, string> = { ...RECORD_PROPERTIES, ...SERVICE_PROPERTIES, ...CONVERSATION_PROPERTIES };
+const DESCRIPTIONS: Record<string, string> = {
+  ...RECORD_PROPERTIES,
+  ...SERVICE_PROPERTIES,
+  ...CONVERSATION_PROPERTIES,
+  ...RESOURCE_PROPERTIES,
+};
 
 /** Returns a copy of a schema in which each property has a description, where one is known. */
 export function describeProperties<T>(schema: T, feature: string, parent = ""): T {

@@ -32,7 +32,7 @@ const Usage = Named(
             remaining: Type.Optional(Remaining),
             resetTime: Type.Optional(Type.Number({ description: "When the minute ends, in seconds since 1970." })),
           },
-          { description: "The rate limit." },
+          { description: "Requests that are left, and when there are more." },
         ),
       ),
       quota: Type.Optional(

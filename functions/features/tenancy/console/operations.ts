@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { SCOPES, Scope } from "../../../../schemas/scopes.ts";
-import { Nullable, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { Named, Nullable, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { defineOperation, type Operation } from "../../../http/operation.ts";
 import type { Ports } from "../../../platform/ports.ts";
@@ -36,37 +36,43 @@ const createConsoleLink = defineOperation({
       throw new ApiError("CONFLICT", message);
     },
   },
-  request: Type.Object({
-    scopes: Type.Array(Scope, {
-      minItems: 1,
-      maxItems: SCOPES.length,
-      description: "What the session may do: at most what the calling key may.",
-    }),
-    workspaceId: Type.Optional({
-      ...WORKSPACE_ID,
-      description: "The only workspace that the session opens. Without it the session opens all that the calling key does.",
-    }),
-    expiresInSeconds: Type.Optional(
-      Type.Integer({
-        minimum: 60,
-        maximum: MAX_SESSION_SECONDS,
-        default: 3_600,
-        description: "Seconds for which the session lasts from its beginning; it ends before with the calling key.",
+  request: Named(
+    "ConsoleLinkInput",
+    Type.Object({
+      scopes: Type.Array(Scope, {
+        minItems: 1,
+        maxItems: SCOPES.length,
+        description: "What the session may do: at most what the calling key may.",
       }),
-    ),
-    label: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 200, default: "Console", description: "Label of the session's key in lists." }),
-    ),
-  }),
-  response: Type.Object({
-    id: Type.String({ description: "Names the link in the audit log." }),
-    url: Type.String({ description: "The link; its code stands behind the #, which browsers send to no server." }),
-    code: Type.String({ description: "The code alone, for POST /console/sessions." }),
-    validUntil: { ...Timestamp, description: "Until when it can be opened." },
-    scopes: Type.Array(Scope),
-    workspaceId: Nullable(Type.String()),
-    expiresInSeconds: Type.Integer({ description: "Seconds for which the session lasts from its beginning." }),
-  }),
+      workspaceId: Type.Optional({
+        ...WORKSPACE_ID,
+        description: "The only workspace that the session opens. Without it the session opens all that the calling key does.",
+      }),
+      expiresInSeconds: Type.Optional(
+        Type.Integer({
+          minimum: 60,
+          maximum: MAX_SESSION_SECONDS,
+          default: 3_600,
+          description: "Seconds for which the session lasts from its beginning; it ends before with the calling key.",
+        }),
+      ),
+      label: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 200, default: "Console", description: "Label of the session's key in lists." }),
+      ),
+    }),
+  ),
+  response: Named(
+    "ConsoleLink",
+    Type.Object({
+      id: Type.String({ description: "Names the link in the audit log." }),
+      url: Type.String({ description: "The link; its code stands behind the #, which browsers send to no server." }),
+      code: Type.String({ description: "The code alone, for POST /console/sessions." }),
+      validUntil: { ...Timestamp, description: "Until when it can be opened." },
+      scopes: Type.Array(Scope),
+      workspaceId: Nullable(Type.String()),
+      expiresInSeconds: Type.Integer({ description: "Seconds for which the session lasts from its beginning." }),
+    }),
+  ),
   async handle(call, ports) {
     const { body, key, tenant } = call;
     const { scopes, expiresInSeconds = 3_600, label = "Console" } = body;
@@ -92,15 +98,18 @@ const createConsoleSession = defineOperation({
   object: "console_session",
   refusals: [401, 409],
   request: Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) }),
-  response: Type.Object({
-    tenantId: Type.String(),
-    keyId: Type.String(),
-    key: Type.String({ description: "A secret key, shown only here." }),
-    scopes: Type.Array(Scope),
-    ...KeyAccess.properties,
-    workspaceId: { ...Nullable(Type.String()), description: "The only workspace that the key opens; null: it opens all." },
-    expiresAt: { ...Timestamp, description: "When the session ends." },
-  }),
+  response: Named(
+    "ConsoleSession",
+    Type.Object({
+      tenantId: Type.String(),
+      keyId: Type.String(),
+      key: Type.String({ description: "A secret key, shown only here." }),
+      scopes: Type.Array(Scope),
+      ...KeyAccess.properties,
+      workspaceId: { ...Nullable(Type.String()), description: "The only workspace that the key opens; null: it opens all." },
+      expiresAt: { ...Timestamp, description: "When the session ends." },
+    }),
+  ),
   async handle(call, ports) {
     const { tenantId, minted } = await tradeLink(call.body.code, call, ports);
     const { scopes, workspaceId = null, expiresAt } = minted.record;

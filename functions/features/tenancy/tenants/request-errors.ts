@@ -1,8 +1,10 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Choice, Nullable, Pagination, Patterned, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
-import { ERRORS, type ErrorCode, validationError } from "../../../http/errors.ts";
+import { Choice, Named, Nullable, Pagination, Patterned, Timestamp, WORKSPACE_ID } from "../../../../schemas/shapes.ts";
+import { parseTimeSpan } from "../../../http/date-span.ts";
+import { ERRORS, type ErrorCode } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { KEPT_DAYS, REQUEST_ERRORS, type RefusedRequest } from "../../../http/refused-requests.ts";
+import { matchesStatus } from "../../../http/status-match.ts";
 import type { TablePage } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 
@@ -27,30 +29,33 @@ const Query = Type.Object({
   ),
   workspaceId: Type.Optional({ ...WORKSPACE_ID, description: "Only requests in this workspace." }),
   since: Type.Optional({ ...Timestamp, description: "Only requests from this time on." }),
-  until: Type.Optional({ ...Timestamp, description: "Only requests before this time." }),
+  until: Type.Optional({ ...Timestamp, description: "Only requests up to this time." }),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000 })),
 });
 
-const RequestError = Type.Object({
-  id: Type.String(),
-  at: { ...Timestamp, description: "When the request was answered." },
-  requestId: Type.String({ description: "Its X-Request-Id, by which logs know it." }),
-  method: Type.String(),
-  path: Type.String({ description: "The operation's path; parameters by their names, without what they held." }),
-  operation: Type.String({ description: "Id of the operation." }),
-  status: Type.Integer(),
-  code: Choice(CODES),
-  message: Type.String({ description: "What the caller was told; addresses and telephone numbers in it are masked." }),
-  param: Nullable(Type.String({ description: "What was wrong, as a path into the body or the query." })),
-  key: Type.Object({ id: Type.String(), type: Choice(["secret", "publishable"]), label: Type.String() }),
-  origin: Nullable(Type.String({ description: "Origin of the page that sent it; null without one." })),
-  workspaceId: Nullable(Type.String()),
-  count: Type.Integer({
-    description:
-      "Requests that the entry stands for: of those alike one is noted every ten seconds, with the number since the last.",
+const RequestError = Named(
+  "RequestError",
+  Type.Object({
+    id: Type.String(),
+    at: { ...Timestamp, description: "When the request was answered." },
+    requestId: Type.String({ description: "Its X-Request-Id, by which logs know it." }),
+    method: Type.String(),
+    path: Type.String({ description: "The operation's path; parameters by their names, without what they held." }),
+    operation: Type.String({ description: "Id of the operation." }),
+    status: Type.Integer(),
+    code: Choice(CODES),
+    message: Type.String({ description: "What the caller was told; addresses and telephone numbers in it are masked." }),
+    param: Nullable(Type.String({ description: "What was wrong, as a path into the body or the query." })),
+    key: Type.Object({ id: Type.String(), type: Choice(["secret", "publishable"]), label: Type.String() }),
+    origin: Nullable(Type.String({ description: "Origin of the page that sent it; null without one." })),
+    workspaceId: Nullable(Type.String()),
+    count: Type.Integer({
+      description:
+        "Requests that the entry stands for: of those alike one is noted every ten seconds, with the number since the last.",
+    }),
   }),
-});
+);
 
 export const listRequestErrors = defineOperation({
   id: "listRequestErrors",
@@ -66,7 +71,7 @@ export const listRequestErrors = defineOperation({
   status: 200,
   request: null,
   query: Query,
-  response: Type.Object({ results: Type.Array(RequestError), pagination: Pagination }),
+  response: Named("RequestErrorList", Type.Object({ results: Type.Array(RequestError), pagination: Pagination })),
   async handle({ query, tenant, cursors }, ports) {
     const { limit = 50, cursor, ...filters } = query;
     const fits = toPredicate(filters);
@@ -99,16 +104,14 @@ async function readLatest(tenantId: string, { tables, clock }: Pick<Ports, "tabl
 /** Returns what decides whether an entry is asked for. Throws VALIDATION_ERROR for a span that is none. */
 function toPredicate(filters: Omit<Static<typeof Query>, "limit" | "cursor">): (entry: StoredEntry) => boolean {
   const { status, code, operation, workspaceId } = filters;
-  const since = filters.since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(filters.since);
-  const until = filters.until === undefined ? Number.POSITIVE_INFINITY : Date.parse(filters.until);
-  if (since >= until) throw validationError([{ param: "until", message: "must be after since" }]);
+  const { from, to } = parseTimeSpan(filters);
   return (entry) =>
-    (status === undefined || String(entry.status) === status || status === `${String(entry.status)[0]}xx`) &&
+    (status === undefined || matchesStatus(entry.status, status)) &&
     (code === undefined || entry.code === code) &&
     (operation === undefined || entry.operation === operation) &&
     (workspaceId === undefined || entry.workspaceId === workspaceId) &&
-    Date.parse(entry.at) >= since &&
-    Date.parse(entry.at) < until;
+    (from === null || Date.parse(entry.at) >= from) &&
+    (to === null || Date.parse(entry.at) < to);
 }
 
 function viewEntry({ expiresAt: _expiresAt, keyId, keyType, keyLabel, ...entry }: StoredEntry) {

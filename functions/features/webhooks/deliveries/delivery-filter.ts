@@ -1,7 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { EVENT_TYPES } from "../../../../schemas/events.ts";
 import { Choice, Patterned } from "../../../../schemas/shapes.ts";
-import { type ValidationIssue, validationError } from "../../../http/errors.ts";
+import { parseTimeSpan } from "../../../http/date-span.ts";
+import { matchesStatus } from "../../../http/status-match.ts";
 import { DELIVERY_STATUSES, type DeliveryItem, parseLastAttempt } from "../records/delivery-records.ts";
 import { deliveryIdPrefix } from "./delivery-id.ts";
 import type { UndeliveredKind } from "./delivery-state.ts";
@@ -34,16 +35,10 @@ export interface DeliveryFilter {
 }
 
 /** Returns the bounds of ids that a filter's times leave, both null for none: from the first on, and below the second. */
-export function toIdBounds({ since, until }: DeliveryFilter): { floor: string | null; before: string | null } {
-  const [from, to] = [since, until].map((text) => (text === undefined ? null : Date.parse(text)));
-  const issues: ValidationIssue[] = [];
-  // A leap second is a valid date-time, but not a moment of a clock.
-  if (Number.isNaN(from)) issues.push({ param: "since", message: "is not a time that the calendar has" });
-  if (Number.isNaN(to)) issues.push({ param: "until", message: "is not a time that the calendar has" });
-  if (from != null && to != null && from > to) issues.push({ param: "since", message: "must not be later than until" });
-  if (issues.length > 0) throw validationError(issues);
-  const toPrefix = (at: number) => deliveryIdPrefix(Math.max(0, at));
-  return { floor: from == null ? null : toPrefix(from), before: to == null ? null : toPrefix(to + 1) };
+export function toIdBounds(filter: DeliveryFilter): { floor: string | null; before: string | null } {
+  const { from, to } = parseTimeSpan(filter);
+  const toPrefix = (at: number | null) => (at === null ? null : deliveryIdPrefix(Math.max(0, at)));
+  return { floor: toPrefix(from), before: toPrefix(to) };
 }
 
 /** Returns true for a delivery that passes; times are bounds of ids, which the reader keeps. */
@@ -64,6 +59,5 @@ function matchesCode(item: DeliveryItem, code: string): boolean {
   const last = parseLastAttempt(item);
   if (!last) return false;
   if (code === "none") return last.responseCode === null;
-  const text = String(last.responseCode);
-  return code.endsWith("xx") ? text[0] === code[0] && text.length === 3 : text === code;
+  return last.responseCode !== null && matchesStatus(last.responseCode, code);
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Choice, FreeForm, Named, Nullable, Timestamp } from "../../../../schemas/shapes.ts";
+import { parseTimeSpan } from "../../../http/date-span.ts";
 import { type ValidationIssue, validationError } from "../../../http/errors.ts";
 import { defineOperation } from "../../../http/operation.ts";
 import { DeliveryEvent, ResponseCode } from "../deliveries/delivery-filter.ts";
@@ -82,8 +83,9 @@ export const recoverWebhook = defineOperation({
 /** Returns what to recover: nothing from before the webhook, whose owner has not asked for it by making the webhook later. */
 function toRecovery(body: Static<typeof Recovery>, createdAt: number, now: number): RecoverySpan {
   const { onlyFailed = false, status, event, code, dryRun = false } = body;
-  const since = Date.parse(body.since);
-  const until = body.until === undefined ? now : Date.parse(body.until);
+  const span = parseTimeSpan(body);
+  const since = span.from!;
+  const until = span.to === null ? now : span.to - 1;
   const issue = validateSpan(since, until, now);
   if (issue) throw validationError([issue]);
   if (onlyFailed && status === "skipped")
@@ -95,12 +97,9 @@ function toRecovery(body: Static<typeof Recovery>, createdAt: number, now: numbe
   };
 }
 
-/** Returns the issue of a span. A leap second is a valid date-time, but not a moment of a clock. */
+/** Returns the issue of a span that the log does not hold. */
 function validateSpan(since: number, until: number, now: number): ValidationIssue | null {
-  if (Number.isNaN(since)) return { param: "since", message: "is not a time that the calendar has" };
-  if (Number.isNaN(until)) return { param: "until", message: "is not a time that the calendar has" };
   if (since > now) return { param: "since", message: "must not lie in the future" };
-  if (since > until) return { param: "since", message: "must not be later than until" };
   if (until < now - KEPT_MS) return { param: "until", message: "must lie within the last 30 days, which the log keeps" };
   return null;
 }

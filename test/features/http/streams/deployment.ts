@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { loadTemplates } from "../../../../local/runtime/template/read-template-model.ts";
 import type { Resource, StackTemplates } from "../../../../local/runtime/template/template.ts";
 
-const ENTRIES = fileURLToPath(new URL("../../../../functions/entry", import.meta.url));
+const ENTRIES = fileURLToPath(new URL("../../../../functions/handlers", import.meta.url));
 const OWN_ENTRIES = "../../test/features/http/streams/entries";
 
 /** The product's own deployment with further operations that stream a test's lines, behind the API and by a function URL. */

@@ -1,0 +1,5 @@
+import { threadsOperations } from "../features/threads/index.ts";
+import { apiHandler } from "../http/kernel/kernel.ts";
+import type { Ports } from "../platform/ports.ts";
+
+export const create = (ports: Ports) => apiHandler(threadsOperations, ports);
