@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { listModifiers } from "../../../functions/features/search/indexing/modifiers.ts";
+import { tellThings } from "../../../functions/features/search/indexing/modifiers.ts";
 import { verifies } from "../../support/verifies.ts";
 
 test.each([
@@ -14,9 +14,9 @@ test.each([
   ["es", "Funda para guitarra", ["Fundas"], ["guitarr"]],
 ])("in %s, %s tells what it goes with apart from what it is", (language, name, categories, expected) => {
   verifies("search.things");
-  expect(listModifiers({ name, categories }, language)).toEqual(expected);
+  expect(tellThings({ name, categories }, language).modifiers).toEqual(expected);
 });
 
 test.each([[{}], [{ name: 5, categories: null }], [{ name: "", categories: [""] }]])("%j tells nothing", (record) => {
-  expect(listModifiers(record, "en")).toEqual([]);
+  expect(tellThings(record, "en")).toEqual({ kinds: [], modifiers: [], joined: [] });
 });
