@@ -5,10 +5,10 @@ import {
   type IndexHit,
   type IndexQuery,
   type IndexResult,
+  type Places,
   type RecordRef,
   TEXT_FIELDS,
   type TermMatch,
-  type Places,
 } from "../../functions/platform/ports/search-index.ts";
 import { filterBitmap } from "../index/filter-bitmaps.ts";
 import type { IndexPartition } from "../index/index-partition.ts";

@@ -1,8 +1,8 @@
 import { findAnalysis, languageData, toLanguage } from "../../../languages/registry.ts";
 import { primaryLanguage } from "../../../platform/text/language.ts";
 import { analyseQuery } from "../../../platform/text/words.ts";
-import { toStrings } from "./attribute-names.ts";
 import { tradeNamesOf } from "../query/trade-words.ts";
+import { toStrings } from "./attribute-names.ts";
 import { thingStems } from "./thing-words.ts";
 
 export interface ToldThings {
@@ -34,7 +34,7 @@ export function tellThings({ name, categories }: Record<string, unknown>, langua
   const names = parts.map((value) => readPhrase(value, language, isThing));
   const things = new Set([...kinds, ...names].flatMap((phrase) => phrase.things));
   const modifiers = [...kinds, ...names].flatMap((phrase) => phrase.modifiers);
-  const goesWith = modifiers.filter((stem) => !things.has(stem));
+  const goesWith = modifiers.filter((stem) => WORD.test(stem) && !things.has(stem));
   const heads = listHeads(kinds, language);
   const { siblings, joined } = tellJoined(heads, new Set(names.flatMap((phrase) => phrase.things)), language);
   return { kinds: heads, modifiers: [...new Set([...goesWith, ...siblings])], joined };
@@ -48,11 +48,7 @@ function listHeads(phrases: Phrase[], language: string): string[] {
 }
 
 /** Tells which things of a category of several a product is not, for it is called another one, and which it may be. */
-function tellJoined(
-  heads: string[],
-  called: ReadonlySet<string>,
-  language: string,
-): { siblings: string[]; joined: string[] } {
+function tellJoined(heads: string[], called: ReadonlySet<string>, language: string): { siblings: string[]; joined: string[] } {
   if (heads.length < 2) return { siblings: [], joined: [] };
   const own = heads.filter((stem) => called.has(stem));
   const isAnother = (stem: string) => own.every((name) => name !== stem && !isAnotherName(name, stem, language));
@@ -65,6 +61,9 @@ function isAnotherName(one: string, other: string, language: string): boolean {
     tradeNamesOf([name], language).some(({ stems }) => stems.length === 1 && stems[0] === sought);
   return has(one, other) || has(other, one);
 }
+
+/** Matches what may name a thing: sizes and their units do not. */
+const WORD = /^\p{L}{3}/u;
 
 interface Phrase {
   things: string[];
