@@ -1,4 +1,5 @@
 import { findAnalysis, languageData, toLanguage } from "../../../languages/registry.ts";
+import { hasNoHead, isCompounding } from "../../../platform/text/compound-heads.ts";
 import { primaryLanguage } from "../../../platform/text/language.ts";
 import { analyseQuery } from "../../../platform/text/words.ts";
 import { tradeNamesOf } from "../query/trade-words.ts";
@@ -50,9 +51,15 @@ function listHeads(phrases: Phrase[], language: string): string[] {
 /** Tells which things of a category of several a product is not, for it is called another one, and which it may be. */
 function tellJoined(heads: string[], called: ReadonlySet<string>, language: string): { siblings: string[]; joined: string[] } {
   if (heads.length < 2) return { siblings: [], joined: [] };
-  const own = heads.filter((stem) => called.has(stem));
+  const own = heads.filter((stem) => called.has(stem) || endsCompound(stem, called, language));
   const isAnother = (stem: string) => own.every((name) => name !== stem && !isAnotherName(name, stem, language));
   return own.length > 0 ? { siblings: heads.filter(isAnother), joined: [] } : { siblings: [], joined: heads };
+}
+
+/** Returns true where a compound ends with a thing: "Sandkuchenform" is called a form. */
+function endsCompound(stem: string, called: ReadonlySet<string>, language: string): boolean {
+  if (!isCompounding(language) || stem.length < MIN_END_LENGTH) return false;
+  return [...called].some((word) => word.length >= stem.length + MIN_END_LENGTH && word.endsWith(stem) && !hasNoHead(word, language));
 }
 
 /** Returns true where one of two words is a name or a kind of the other: a couch is a sofa. */
@@ -62,6 +69,8 @@ function isAnotherName(one: string, other: string, language: string): boolean {
   return has(one, other) || has(other, one);
 }
 
+/** Shortest end of a compound, and shortest part before it. */
+const MIN_END_LENGTH = 3;
 /** Matches what may name a thing: sizes and their units do not. */
 const WORD = /^\p{L}{3}/u;
 
