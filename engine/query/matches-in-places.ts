@@ -109,11 +109,18 @@ function findWord(partition: IndexPartition, lexemes: number[], bits: Bitmap): M
   return found;
 }
 
-/** Marks the documents that have all terms in name or labels. Terms that only rank count where there are no others. */
-export function documentsInPlaces(partition: IndexPartition, expansions: Expansion[][], terms: QueryTerm[]): Bitmap {
+/**
+ * Marks the documents that have all terms in name or labels; one term may be a tag alone where that is asked. Terms that only rank
+ * count where there are no others.
+ */
+export function documentsInPlaces(
+  partition: IndexPartition,
+  expansions: Expansion[][],
+  { terms, inTags }: { terms: QueryTerm[]; inTags: boolean },
+): Bitmap {
   const hasCertain = terms.some(({ optional }) => !optional);
   const counted = expansions.filter((_, term) => !hasCertain || !terms[term]!.optional);
-  const [first, ...others] = counted.map((ways) => markTerm(partition, ways, counted.length > 1));
+  const [first, ...others] = counted.map((ways) => markTerm(partition, ways, inTags || counted.length > 1));
   for (const other of others) {
     intersect(first!, other);
   }

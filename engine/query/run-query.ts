@@ -5,6 +5,7 @@ import {
   type IndexHit,
   type IndexQuery,
   type IndexResult,
+  type Places,
   type RecordRef,
   TEXT_FIELDS,
   type TermMatch,
@@ -105,11 +106,14 @@ class QueryRun {
     };
   }
 
-  #findInPlaces({ besides, finished }: NonNullable<IndexQuery["inPlaces"]>): Bitmap {
+  #findInPlaces({ besides, finished, inTags = false, without }: Places): Bitmap {
     const counted = this.#scored.expansions.map((ways, term) =>
       finished.includes(term) ? ways.filter(({ how }) => how !== "prefix") : ways,
     );
-    const found = documentsInPlaces(this.#partition, counted, this.#query.terms);
+    const found = documentsInPlaces(this.#partition, counted, { terms: this.#query.terms, inTags });
+    if (without) {
+      intersect(found, filterBitmap(this.#partition, { not: without }, null));
+    }
     for (const document of besides.map((ref) => this.#partition.keys.findDocument(ref))) {
       if (document >= 0) {
         setBit(found, document, true);

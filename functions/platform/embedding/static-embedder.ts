@@ -1,6 +1,6 @@
-import type { Embedder } from "../ports/embedder.ts";
+import type { Embedder, TextPart } from "../ports/embedder.ts";
 import type { EmbeddingTable } from "./embedding-table.ts";
-import { measureWordLikeness } from "./word-likeness.ts";
+import { joinRows, WordLikeness, type WorthyRows } from "./word-likeness.ts";
 import { WordPieces } from "./word-pieces.ts";
 
 const HEADER_BYTES = 12;
@@ -23,6 +23,8 @@ export class StaticEmbedder implements Embedder {
   readonly #lengths: Float32Array;
   /** Position of each row in the text at hand, from 1; 0 between texts. */
   readonly #positions: Uint32Array;
+  readonly #likeness: WordLikeness;
+  readonly #joined = new WeakMap<readonly TextPart[], WorthyRows>();
 
   constructor(table: EmbeddingTable) {
     const header = new DataView(table.bytes);
@@ -35,6 +37,12 @@ export class StaticEmbedder implements Embedder {
     this.#sum = new Float64Array(this.dimensions);
     this.#lengths = new Float32Array(rows);
     this.#positions = new Uint32Array(rows);
+    this.#likeness = new WordLikeness({
+      vectors: this.#vectors,
+      dimensions: this.dimensions,
+      length: (row) => this.#lengthOf(row),
+      weight: (row) => this.#scales[row]! * this.#lengthOf(row),
+    });
   }
 
   async embed(texts: string[]): Promise<Float32Array[]> {
@@ -63,20 +71,21 @@ export class StaticEmbedder implements Embedder {
     return letters === 0 ? 0 : familiar / letters;
   }
 
-  wordLikeness(words: string[], texts: { parts: { text: string; worth: number }[]; had: number[] }[]): number[] {
-    return measureWordLikeness(
+  wordLikeness(words: string[], texts: { parts: readonly TextPart[]; had: number[] }[]): number[] {
+    const compared = texts.map(({ parts, had }) => ({ rows: this.#rowsOf(parts), had }));
+    return this.#likeness.measure(
       words.map((word) => this.#pieces.rows(word)),
-      texts.map(({ parts, had }) => ({
-        parts: parts.map(({ text, worth }) => ({ rows: this.#pieces.rows(text), worth })),
-        had,
-      })),
-      {
-        vectors: this.#vectors,
-        dimensions: this.dimensions,
-        length: (row) => this.#lengthOf(row),
-        weight: (row) => this.#scales[row]! * this.#lengthOf(row),
-      },
+      compared,
     );
+  }
+
+  /** Returns the rows of a text, which are worked out once for the same parts. */
+  #rowsOf(parts: readonly TextPart[]): WorthyRows {
+    const known = this.#joined.get(parts);
+    if (known) return known;
+    const rows = joinRows(parts.map(({ text, worth }) => ({ rows: this.#pieces.rows(text), worth })));
+    this.#joined.set(parts, rows);
+    return rows;
   }
 
   /** Returns the length of a stored vector, which is worked out once. */

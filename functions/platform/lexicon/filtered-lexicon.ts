@@ -3,14 +3,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { lazy } from "../concurrency/lazy.ts";
 import type { Lexicon } from "../ports/lexicon.ts";
+import { compoundLinks } from "../text/compound-links.ts";
 import { primaryLanguage } from "../text/language.ts";
 import { WordFilter } from "./word-filter.ts";
 
 /** Languages of which there is a list of words (assets/lexicon/README.md). */
 export const LEXICON_LANGUAGES = ["de", "en", "es", "fr", "it", "nl", "pt"] as const;
 
-/** Letters between the parts of a compound, by language: a word of two known ones is known, too. */
-const LINKS: Record<string, readonly string[]> = { de: ["", "s", "es", "n", "en", "er", "e"], nl: ["", "s", "en", "e"] };
 /** Shortest first and second part of a compound. */
 const MIN_FIRST_LENGTH = 4;
 const MIN_SECOND_LENGTH = 5;
@@ -34,7 +33,7 @@ export class FilteredLexicon implements Lexicon {
     const primary = primaryLanguage(language);
     const filter = this.filters.get(primary)?.();
     if (!filter) return false;
-    return filter.has(word) || isCompound(word, filter, LINKS[primary] ?? []);
+    return filter.has(word) || isCompound(word, filter, compoundLinks(primary));
   }
 }
 

@@ -10,11 +10,17 @@ export interface Embedder {
   familiarity(text: string): number;
   /**
    * Measures how far words have something alike in each of several texts, from 0 to 1, in their order; `had` tells how far a text
-   * is known to have each of the words.
+   * is known to have each of the words. The same array of parts, asked for again, is not read again.
    */
-  wordLikeness(words: string[], texts: { parts: { text: string; worth: number }[]; had: number[] }[]): number[];
+  wordLikeness(words: string[], texts: { parts: readonly TextPart[]; had: number[] }[]): number[];
   /** Returns true for a whole word of the model's vocabulary: not a misspelling. */
   isWord(word: string): boolean;
+}
+
+/** A part of a text, and what a word in it is worth, from 0 to 1. */
+export interface TextPart {
+  text: string;
+  worth: number;
 }
 
 /** Quantises a unit vector as the index stores it: one signed byte per dimension (component × 127, rounded). */

@@ -63,6 +63,18 @@ export type WriteOutcome =
   | { id: string; outcome: "written" | "stale" }
   | { id: string; outcome: "failed" | "refused"; reason: string };
 
+/** Limits of a match by name and labels. */
+export interface Places {
+  /** Records that match all the same. */
+  besides: RecordRef[];
+  /** Positions of the terms that are no beginnings of words. */
+  finished: number[];
+  /** Lets one term be had by a tag alone. */
+  inTags?: boolean;
+  /** Leaves these out. */
+  without?: Filter;
+}
+
 export type FilterValue = string | number | boolean;
 /** A parsed filter. A record without the field matches only `exists: false`, `ne` and `nin`. Strings compare exactly. */
 export type Filter = { and: Filter[] } | { or: Filter[] } | { not: Filter } | FieldCondition;
@@ -130,7 +142,7 @@ export interface IndexQuery {
    * none where there is one term; an alternative of several words is had by the name alone. Terms that only rank count where
    * there are no others, and beginnings of words where the term is not among the `finished`. Not with `nearest`.
    */
-  inPlaces?: { besides: RecordRef[]; finished: number[] };
+  inPlaces?: Places;
   /** Lets the records in scope that are nearest to the vector match as well, with any words. They are no hits. */
   nearest: NearestRequest | null;
   /** All records that match by their words, where an earlier answer has them: they are not looked for again. For size 0. */

@@ -1,7 +1,10 @@
 import { findAnalysis } from "../../languages/registry.ts";
 import { GenerationalCache } from "../caching/generational-cache.ts";
+import { compoundLinks } from "./compound-links.ts";
 import { primaryLanguage } from "./language.ts";
 import { stemmerFor } from "./stem.ts";
+
+export { COMPOUND_LINKS } from "./compound-links.ts";
 
 /** Fewest letters before the head: "klein" is no leash ("Leine"). */
 const MIN_LETTERS_BEFORE = 3;
@@ -11,8 +14,6 @@ const MIN_END = 3;
 const NO_COMPOUND = "!";
 /** Any front of a compound. */
 const FRONT = "kinder";
-/** Letters that link the parts of a compound ("Arbeitshandschuh"). */
-export const COMPOUND_LINKS: readonly string[] = ["", "s", "n", "en", "es", "er", "e"];
 /** Stems of one generation of the cache, per language. */
 const GENERATION_SIZE = 20_000;
 
@@ -36,7 +37,7 @@ export function compoundHeads(language: string): FindHeads {
   const primary = primaryLanguage(language);
   const known = finders.get(primary);
   if (known) return known;
-  const created = createFinder(findAnalysis(primary)?.compoundHeads ?? "", stemmerFor(primary));
+  const created = createFinder(findAnalysis(primary)?.compoundHeads ?? "", primary);
   finders.set(primary, created);
   return created;
 }
@@ -64,7 +65,8 @@ export function hasNoHead(stem: string, language: string): boolean {
   return stemsWithoutHead(language).some((other) => stem.endsWith(other));
 }
 
-function createFinder(words: string, toStem: (word: string) => string): FindHeads {
+function createFinder(words: string, language: string): FindHeads {
+  const toStem = stemmerFor(language);
   const listed = words.trim().split(/\s+/);
   const heads = new Map<string, CompoundHead>();
   for (const word of listed)
@@ -84,7 +86,7 @@ function createFinder(words: string, toStem: (word: string) => string): FindHead
     const [end, ...shorter] = findStarts(stem);
     if (end === undefined) return NONE;
     const toHead = (at: number): CompoundHead => heads.get(stem.slice(at))!;
-    const before = findEndOf(stem.slice(0, end), named);
+    const before = findEndOf(stem.slice(0, end), named, compoundLinks(language));
     const longer = before === null ? [] : [{ surface: stem.slice(before, end) + toHead(end).surface, stem: stem.slice(before) }];
     return [...longer, toHead(end), ...shorter.map(toHead)];
   });
@@ -102,10 +104,10 @@ function stemOfEnd(word: string, toStem: (word: string) => string): string {
 }
 
 /** Returns where the name begins that the front of a compound ends with, if need be with a link behind: "kinderzimmer". */
-function findEndOf(front: string, named: Set<string>): number | null {
+function findEndOf(front: string, named: Set<string>, links: readonly string[]): number | null {
   for (let at = MIN_LETTERS_BEFORE; at < front.length; at++) {
     const end = front.slice(at);
-    if (COMPOUND_LINKS.some((link) => end.endsWith(link) && named.has(end.slice(0, end.length - link.length)))) return at;
+    if (links.some((link) => end.endsWith(link) && named.has(end.slice(0, end.length - link.length)))) return at;
   }
   return null;
 }

@@ -73,3 +73,46 @@ describe.each(ADAPTERS)("texts in an order by price, on the %s index", (adapter)
       expect(all.results.find((hit) => hit.id === id)).toMatchObject({ score, matchType });
   });
 });
+
+const TANKS = [
+  ...[1, 2, 3, 4, 5].map((at) => ({ id: `gravel-${at}`, name: `River gravel ${at} kg`, price: 10 + at, categories: ["Gravel & Sand"] })),
+  { id: "sand", name: "Reef sand", price: 3, categories: ["Gravel & Sand"] },
+  { id: "soil", name: "Black Deep", price: 4, categories: ["Gravel & Sand"] },
+  { id: "cleaner", name: "Gravel cleaner", price: 2, categories: ["Cleaning"] },
+  { id: "case", name: "Clear Guard phone case", price: 9, categories: ["Phone accessories"] },
+  { id: "charger", name: "Swirl charger", price: 7, categories: ["Phone accessories"] },
+  { id: "nova", name: "Orvik Nova", price: 500, categories: ["Phones"] },
+  { id: "sleeve", name: "Laptop sleeve", price: 12, tags: ["laptop"], categories: ["Computers"] },
+  { id: "feather", name: "Featherbook", price: 900, tags: ["laptop"], categories: ["Computers"] },
+  { id: "strap", name: "Kayak strap", price: 6, categories: ["Boats"] },
+  { id: "jar", name: "Flow", price: 21, categories: ["Jars & Lids"] },
+  { id: "lid", name: "Bamboo lid", price: 20, categories: ["Jars & Lids"] },
+];
+
+describe.each(ADAPTERS)("things and what goes with them in an order by price, on the %s index", (adapter) => {
+  let shop: SearchFixture;
+  beforeAll(async () => {
+    shop = await newSearchFixture(adapter);
+    await shop.put("products", TANKS);
+  });
+
+  test.each([
+    ["the things, without what goes with them", "phone", ["nova"]],
+    ["what is called so, without others of its category", "gravel", [1, 2, 3, 4, 5].map((at) => `gravel-${at}`)],
+    ["what may be it, where few are called so", "sand", ["sand", "soil"]],
+    ["none of another name of the category", "jar", ["jar"]],
+    ["what a tag calls so, before what goes with it", "laptop", ["feather"]],
+    ["what goes with a thing that is not sold", "kayak", ["strap"]],
+  ])("an order shows %s: %s", async (_, text, expected) => {
+    verifies("search.relevant-sort");
+    expect(await shop.ids({ text, sort: SORT })).toEqual(expected);
+  });
+
+  test("a filter lets nothing in that the order leaves out, and what is left out is counted", async () => {
+    verifies("search.relevant-sort");
+    const filter = { field: "categories", op: "in" as const, values: ["Phone accessories"] };
+    expect(await shop.search({ text: "phone", sort: SORT, filter })).toMatchObject({ total: 0, results: [] });
+    const { total } = await shop.search({ text: "phone" });
+    expect(await shop.search({ text: "phone", sort: SORT })).toMatchObject({ total: 1, looserTotal: total - 1 });
+  });
+});

@@ -1,22 +1,43 @@
 import { expect, test } from "@jest/globals";
-import { listModifiers } from "../../../functions/features/search/indexing/modifiers.ts";
+import { tellThings } from "../../../functions/features/search/indexing/modifiers.ts";
 import { verifies } from "../../support/verifies.ts";
 
 test.each([
-  ["en", "Castagna Mandolin Strings", ["Strings", "Folk strings"], ["mandolin"]],
-  ["en", "Deep Five", ["Guitars", "Bass guitars"], []],
+  ["en", "Castagna Mandolin Strings", ["Strings", "Folk strings"], ["folk", "castagna", "mandolin"]],
+  ["en", "Deep Five", ["Guitars", "Bass guitars"], ["bass"]],
   ["en", "Tinsel Five 45-130", ["Strings > Guitar strings"], ["guitar"]],
   ["en", "Strap for Guitars", ["Straps"], ["guitar"]],
   ["en", "Guitar Set", ["Guitars"], []],
-  ["en", "First Steps: Guitar Method", ["Methods and songbooks"], ["guitar"]],
+  ["en", "First Steps: Guitar Method", ["Methods and songbooks"], ["first", "guitar", "songbook"]],
   ["de", "Tasche für Gitarre", ["Taschen"], ["gitarr"]],
   ["fr", "Housse pour guitare", ["Housses"], ["guitar"]],
   ["es", "Funda para guitarra", ["Fundas"], ["guitarr"]],
 ])("in %s, %s tells what it goes with apart from what it is", (language, name, categories, expected) => {
   verifies("search.things");
-  expect(listModifiers({ name, categories }, language)).toEqual(expected);
+  expect(tellThings({ name, categories }, language).modifiers).toEqual(expected);
 });
 
 test.each([[{}], [{ name: 5, categories: null }], [{ name: "", categories: [""] }]])("%j tells nothing", (record) => {
-  expect(listModifiers(record, "en")).toEqual([]);
+  expect(tellThings(record, "en")).toEqual({ kinds: [], modifiers: [], joined: [] });
+});
+
+test.each([
+  ["en", "River gravel 5 kg", ["Decoration > Gravel & Sand"], ["sand"]],
+  ["en", "Living reef sand", ["Gravel and Sand"], ["gravel"]],
+  ["en", "Velvet couch", ["Sofas & Couches"], []],
+  ["en", "Travel mug", ["Cups & Mugs"], []],
+  ["de", "Sandkuchenform 26 cm", ["Formen & Bleche"], ["blech"]],
+  ["de", "Backblech", ["Formen und Bleche"], ["form"]],
+  ["es", "Jarra azul", ["Tazas y jarras"], ["taz"]],
+])("in %s, %s is not the other things of its category, but by another name", (language, name, categories, expected) => {
+  verifies("search.things");
+  const { modifiers, kinds, joined } = tellThings({ name, categories }, language);
+  expect(modifiers.filter((stem) => kinds.includes(stem))).toEqual(expected);
+  expect(joined).toEqual([]);
+});
+
+test("a name that names nothing of its category may be any of it, and a size goes with nothing", () => {
+  verifies("search.things");
+  expect(tellThings({ name: "Betta bites", categories: ["Flakes & Pellets"] }, "en").joined).toEqual(["flake", "pellet"]);
+  expect(tellThings({ name: "Net for ponds 6 x 10 m", categories: ["Nets"] }, "en").modifiers).toEqual(["pond"]);
 });

@@ -5,7 +5,7 @@ import { isOpenField, listNamedFields, MAX_FIELD_NAME_LENGTH } from "../filters/
 import { ACTIVE_FROM_FIELD, ACTIVE_TO_FIELD, AUDIENCE_FIELD, audienceFor, parseTime } from "../filters/visibility.ts";
 import { listAttributeNames } from "./attribute-names.ts";
 import { extractRecordIdentifiers } from "./identifiers.ts";
-import { listModifiers } from "./modifiers.ts";
+import { tellThings } from "./modifiers.ts";
 
 /** Fields of the product's own begin with `$`: no filter of a caller can name them. */
 export const IDENTIFIER_FIELD = "$code";
@@ -14,6 +14,10 @@ export const NAME_FIELD = "$name";
 export const ATTRIBUTE_NAME_FIELD = "$attribute";
 /** Stems of the words by which a product tells what it goes with (modifiers.ts). */
 export const MODIFIER_FIELD = "$modifier";
+/** Stems of the things that the category of a product names. */
+export const KIND_FIELD = "$kind";
+/** Stems of the things of a category of several that a product may be (modifiers.ts). */
+export const JOINED_FIELD = "$joined";
 /** 1 for a product that can be bought, 0 for one that is out of stock. */
 export const STOCK_FIELD = "$stock";
 /** Rating of a product, from 0 to 1: few reviews say little. */
@@ -42,8 +46,14 @@ export function extractFilterableFields(kind: CatalogKind, record: Record<string
   for (const [name, value] of deriveFields(kind, record)) if (value !== null) fields.push({ name, value });
   for (const value of extractRecordIdentifiers(kind, record)) fields.push({ name: IDENTIFIER_FIELD, value });
   for (const value of listAttributeNames(record.attributes, language)) fields.push({ name: ATTRIBUTE_NAME_FIELD, value });
-  if (kind === "products") for (const value of listModifiers(record, language)) fields.push({ name: MODIFIER_FIELD, value });
+  if (kind === "products") fields.push(...listThings(record, language));
   return fields;
+}
+
+function listThings(record: Record<string, unknown>, language: string): FilterableField[] {
+  const { kinds, modifiers, joined } = tellThings(record, language);
+  const toFields = (name: string, values: string[]) => values.map((value) => ({ name, value }));
+  return [...toFields(KIND_FIELD, kinds), ...toFields(MODIFIER_FIELD, modifiers), ...toFields(JOINED_FIELD, joined)];
 }
 
 /** Returns the numbers among values, also those that are written as text. */

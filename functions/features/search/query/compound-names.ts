@@ -1,5 +1,6 @@
 import type { Alternative, QueryTerm } from "../../../platform/ports/search-index.ts";
 import { compoundHeads, isCompounding, stemsWithoutHead } from "../../../platform/text/compound-heads.ts";
+import { compoundLinks } from "../../../platform/text/compound-links.ts";
 import { primaryLanguage } from "../../../platform/text/language.ts";
 import { stemmerFor } from "../../../platform/text/stem.ts";
 import { tradeNamesOf } from "./trade-words.ts";
@@ -7,8 +8,6 @@ import { tradeNamesOf } from "./trade-words.ts";
 const MIN_LETTERS_BEFORE = 3;
 const MIN_HEAD_LETTERS = 4;
 const MAX_WORD_LENGTH = 32;
-/** Letters that may join the parts. */
-const LINKS = ["", "s", "n", "en", "es", "er"];
 
 /** A head of a compound, as a stem, and what stands before it. */
 interface Parts {
@@ -49,7 +48,7 @@ function findParts(stem: string, language: string): Parts | null {
 
 /** Returns the compound with other names of its first part: "Velopumpe" for "Fahrradpumpe". */
 function namesOfFirst(first: string, head: string, language: string): Alternative[] {
-  for (const link of LINKS) {
+  for (const link of compoundLinks(language)) {
     if (!first.endsWith(link) || first.length - link.length < MIN_LETTERS_BEFORE) continue;
     const names = singleNames(stemmerFor(language)(first.slice(0, first.length - link.length)), language);
     if (names.length > 0) return names.map((name) => toAlternative(name.word + head, name.word + head, name.relation));

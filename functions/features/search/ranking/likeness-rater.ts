@@ -1,3 +1,4 @@
+import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
 import type { Embedder } from "../../../platform/ports/embedder.ts";
 import type { CatalogKind, IndexScope, SearchIndex } from "../../../platform/ports/search-index.ts";
 import { extractSearchableText } from "../indexing/index-documents.ts";
@@ -54,6 +55,12 @@ function shareGained({ fit }: RatedRecord, likeness: number): number {
 
 type ComparedText = Parameters<Embedder["wordLikeness"]>[1][number];
 
+/** Records of one generation of the cache of their texts. */
+const GENERATION_SIZE = 2_000;
+
+/** What tells what a product is, and its running text, by its source. */
+const partsBySource = new GenerationalCache<ComparedText["parts"]>(GENERATION_SIZE, readParts);
+
 /** Reads what tells what records are, and their running texts, with the words that they are known to have; by record. */
 async function readTexts(
   index: SearchIndex,
@@ -65,22 +72,20 @@ async function readTexts(
   const matches = new Map(records.map((record) => [refKey(record), record.matches]));
   return new Map(
     stored.map((record) => {
-      const text = extractSearchableText(scope.kind, decodeSource(record.source, null));
-      const telling = [text.name, text.categories, text.tags, text.attributes].flatMap((values) => values ?? []).join(". ");
-      const running = (text.content ?? text.excerpt ?? []).join("\n").slice(0, MAX_CHARACTERS);
       const had = Array.from({ length: words }, () => 0);
       for (const { term, how, place } of matches.get(refKey(record)) ?? [])
         had[term] = RANKING.likenessOfMatch[how] * (place ? 1 : RANKING.likenessOfText);
-      return [
-        refKey(record),
-        {
-          parts: [
-            { text: telling, worth: 1 },
-            { text: running, worth: RANKING.likenessOfText },
-          ],
-          had,
-        },
-      ];
+      return [refKey(record), { parts: partsBySource.get(record.source), had }];
     }),
   );
+}
+
+function readParts(source: string): ComparedText["parts"] {
+  const text = extractSearchableText("products", decodeSource(source, null));
+  const telling = [text.name, text.categories, text.tags, text.attributes].flatMap((values) => values ?? []).join(". ");
+  const running = (text.content ?? text.excerpt ?? []).join("\n").slice(0, MAX_CHARACTERS);
+  return [
+    { text: telling, worth: 1 },
+    { text: running, worth: RANKING.likenessOfText },
+  ];
 }

@@ -1,5 +1,14 @@
-import type { IndexHit, IndexQuery, IndexResult, QueryTerm, SearchIndex, Sort } from "../../../platform/ports/search-index.ts";
+import type {
+  IndexHit,
+  IndexQuery,
+  IndexResult,
+  Places,
+  QueryTerm,
+  SearchIndex,
+  Sort,
+} from "../../../platform/ports/search-index.ts";
 import type { Page, RankedPosition } from "../query/search-cursor.ts";
+import { type AskedThing, findAskedThing, isThing } from "./asked-thing.ts";
 import { isWholeWord } from "./fit.ts";
 import { type RankedRecord, rankHits, rankIdentified, refKey } from "./fuse.ts";
 import { type Match, matchRecords } from "./match-records.ts";
@@ -7,7 +16,7 @@ import { findScoredPage } from "./min-score.ts";
 import { scoresFor } from "./query-scores.ts";
 import { rankPinned } from "./rank-pinned.ts";
 import type { FoundPage } from "./ranked-page.ts";
-import type { RetrievalRequest } from "./retrieval-request.ts";
+import { EVERY_PRODUCT, type RetrievalRequest } from "./retrieval-request.ts";
 import { toBrowseOrder } from "./stored-signals.ts";
 
 /** Finds a page in an order that the caller chose; what is browsed without one has that of the signals. */
@@ -84,28 +93,70 @@ interface NarrowedResult {
  */
 async function readInPlaces(
   index: SearchIndex,
-  { scope, pinned = [] }: RetrievalRequest,
+  request: RetrievalRequest,
   { query, answer, named, nearest }: Match,
 ): Promise<NarrowedResult | null> {
+  const { scope, pinned = [] } = request;
   const additionalMatches = [...named.all, ...nearest, ...pinned];
   const all = { ...query, additionalMatches };
   const ask = async (asked: IndexQuery) => (asked.additionalMatches!.length === 0 ? answer : index.query(scope, asked));
   if (named.all.length > 0) return { found: await ask(all), asked: all, looserTotal: 0 };
-  const finished = listFinished(query.terms, answer.frequencies);
-  const inPlaces = { ...all, inPlaces: { besides: [], finished } };
   const [placed, whole] = await Promise.all([
-    index.query(scope, inPlaces),
+    readTightest(index, request, { query: all, answer }),
     ask({ ...all, sort: null, after: null, size: 0, facets: [] }),
   ]);
   const narrow = (found: IndexResult, asked: IndexQuery) => {
     return { found, asked, looserTotal: Math.max(0, totalOf(whole) - totalOf(found)) };
   };
-  if (placed.matching > 0) {
-    const asked = { ...inPlaces, inPlaces: { besides: [...pinned], finished } };
-    return narrow(pinned.length > 0 ? await index.query(scope, asked) : placed, asked);
+  if (placed) {
+    const asked = { ...placed.query, inPlaces: { ...placed.query.inPlaces!, besides: [...pinned] } };
+    return narrow(pinned.length > 0 ? await index.query(scope, asked) : placed.answer, asked);
   }
   const asked = { ...query, additionalMatches: [...pinned] };
   return query.terms.length === 1 && answer.matching > 0 ? narrow(await ask(asked), asked) : null;
+}
+
+/** Number of things that are called what is asked for, with which those that only may be it are left out. */
+const ENOUGH_CALLED = 5;
+
+/**
+ * Reads the things that have all words in name or labels, before what only goes with them: a lone word may be their tag, by which
+ * what goes with them is called as well. What a category of several things has is one of them for certain where hardly any is
+ * called so. Null where nothing has all words there.
+ */
+async function readTightest(
+  index: SearchIndex,
+  request: RetrievalRequest,
+  { query, answer }: Pick<Match, "query" | "answer">,
+): Promise<Pick<Match, "query" | "answer"> | null> {
+  const { terms } = query;
+  const { scope } = request;
+  const places = { besides: [], finished: listFinished(terms, answer.frequencies) };
+  const thing = await findSoldThing(index, request, query);
+  const steps: { inPlaces: Places; enough: number }[] = [];
+  if (thing) {
+    const { accessories, uncertain } = thing;
+    steps.push({ inPlaces: { ...places, without: { or: [accessories, uncertain] } }, enough: ENOUGH_CALLED });
+    steps.push({ inPlaces: { ...places, without: accessories }, enough: 1 });
+    if (terms.length === 1) steps.push({ inPlaces: { ...places, without: accessories, inTags: true }, enough: 1 });
+  }
+  for (const { inPlaces, enough } of [...steps, { inPlaces: places, enough: 1 }]) {
+    const asked = { ...query, inPlaces };
+    const found = await index.query(scope, asked);
+    if (found.matching >= enough) return { query: asked, answer: found };
+  }
+  return null;
+}
+
+/** Finds the thing that a text asks for, where its language or a category of the shop names such a thing; else null. */
+async function findSoldThing(
+  index: SearchIndex,
+  { scope, plan, language }: RetrievalRequest,
+  { terms, visible }: IndexQuery,
+): Promise<AskedThing | null> {
+  const thing = scope.kind === "products" ? findAskedThing({ terms, head: plan.head }) : null;
+  if (!thing || isThing(thing.term, language)) return thing;
+  return (await index.query(scope, { ...EVERY_PRODUCT, visible, filter: thing.kind })).total > 0 ? thing : null;
 }
 
 /** Returns the terms that are real words of records: "tent" is no beginning of "tentacles" where there are tents. */

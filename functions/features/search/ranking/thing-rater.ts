@@ -1,8 +1,7 @@
-import type { CatalogKind, Filter, IndexScope, QueryTerm, SearchIndex } from "../../../platform/ports/search-index.ts";
-import { MODIFIER_FIELD } from "../indexing/filterable-fields.ts";
-import { thingStems } from "../indexing/thing-words.ts";
+import type { CatalogKind, IndexScope, SearchIndex } from "../../../platform/ports/search-index.ts";
 import type { QueryPlan } from "../query/query-plan.ts";
 import type { RatedRecord, Rater } from "../query/search-request.ts";
+import { findAskedThing, isThing } from "./asked-thing.ts";
 import { ONLY_RELATED, STEP_DOWN } from "./boosts.ts";
 import { refKey } from "./fuse.ts";
 import { findPassing } from "./named-records.ts";
@@ -16,14 +15,12 @@ import { DESCRIBED_FROM, LABELLED_FROM } from "./tier-scores.ts";
 export function thingRater(
   index: SearchIndex,
   scope: IndexScope & { kind: CatalogKind },
-  { terms, head, browse }: QueryPlan,
+  plan: QueryPlan,
   language: string,
 ): Rater | null {
-  if (browse || scope.kind !== "products") return null;
-  const at = terms.length === 1 ? 0 : terms.findIndex(({ stem }) => stem === head);
-  const term = terms[at];
-  if (!term || !isThing(term, language)) return null;
-  const filter: Filter = { field: MODIFIER_FIELD, op: "in", values: namesOf(term) };
+  const thing = plan.browse || scope.kind !== "products" ? null : findAskedThing(plan);
+  if (!thing || !isThing(thing.term, language)) return null;
+  const { at, accessories: filter } = thing;
   const isPlaced = ({ matches }: RatedRecord) => matches.some((match) => match.term === at && match.place !== undefined);
   return {
     name: "thing",
@@ -41,14 +38,4 @@ export function thingRater(
       });
     },
   };
-}
-
-/** Returns the stems under which a record has the thing: its own, and other names of one word. */
-function namesOf({ stem, synonyms, alternatives = [] }: QueryTerm): string[] {
-  const others = alternatives.filter(({ relation }) => relation === "same").map(({ stems }) => stems);
-  return [stem, ...[...synonyms, ...others].filter(({ length }) => length === 1).flat()];
-}
-
-function isThing({ stem, alternatives = [] }: QueryTerm, language: string): boolean {
-  return thingStems(language).has(stem) || alternatives.some(({ relation }) => relation === "same");
 }

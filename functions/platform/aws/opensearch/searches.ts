@@ -90,9 +90,11 @@ export function matchingSearch(
 
 function placesFilter({ inPlaces }: IndexQuery, tenantId: string, terms: MatchedTerm[], fields: SearchedFields): Json[] {
   if (!inPlaces || terms.length === 0) return [];
-  const { besides, finished } = inPlaces;
+  const { besides, finished, inTags = false, without } = inPlaces;
   const counted = terms.map((term, at) => (finished.includes(at) ? { ...term, prefix: false } : term));
-  return [matchAny([hasTermsInPlaces(counted, fields), ...(besides.length > 0 ? [refsFilter(tenantId, besides)] : [])])];
+  const had = hasTermsInPlaces(counted, fields, { inTags });
+  const left = without ? { bool: { filter: [had, toOpenSearchFilter({ not: without })] } } : had;
+  return [matchAny([left, ...(besides.length > 0 ? [refsFilter(tenantId, besides)] : [])])];
 }
 
 function visibleFilter({ visible }: IndexQuery): Json[] {

@@ -93,13 +93,13 @@ export function hasTermInAnyWay(term: MatchedTerm, fields: SearchedFields): Json
 
 /**
  * Matches the records that have all terms in name or labels. A tag tells what a thing is like, with its whole words, and by
- * itself not what it is: a tape for tents has one. What the thesaurus only guesses is none.
+ * itself not what it is, unless that is asked for: a tape for tents has one. What the thesaurus only guesses is none.
  */
-export function hasTermsInPlaces(terms: MatchedTerm[], fields: SearchedFields): Json {
+export function hasTermsInPlaces(terms: MatchedTerm[], fields: SearchedFields, { inTags }: { inTags: boolean }): Json {
   const certain = terms.filter(({ optional }) => !optional);
   const counted = (certain.length > 0 ? certain : terms).map(withoutGuesses);
   const hasInPlaces = (term: MatchedTerm) => hasTermInAnyWay(term, { ...fields, inPlaces: true });
-  if (counted.length === 1) return hasInPlaces(counted[0]!);
+  if (counted.length === 1 && !inTags) return hasInPlaces(counted[0]!);
   return { bool: { filter: counted.map((term) => matchAny([hasInPlaces(term), isTold(term, fields)])) } };
 }
 
