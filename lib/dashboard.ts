@@ -47,6 +47,7 @@ export class Dashboard extends Construct {
       graph("Chat turns", counted("ChatTurn", "ChatTurnDegraded", "ChatTurnFailed")),
       graph("What chat did without", counted("ComposerFailed", "ChatTriageFailed", "ChatCuratorFailed", "CustomDomainFailed")),
       graph("The model's first word, ms", firstToken),
+      graph("The model's sentences", counted("SentenceRead", "SentenceLeftOut")),
     ];
   }
 }
