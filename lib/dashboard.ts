@@ -49,6 +49,7 @@ export class Dashboard extends Construct {
         counted("ComposerFailed", "ChatTriageFailed", "ChatCuratorFailed", "CustomDomainFailed", "ModelPaused"),
       ),
       graph("The model's answer, ms", [...spread("ComposerFirstTokenMs", "first word"), ...spread("ComposerMs", "whole")]),
+      graph("The model's sentences", counted("SentenceRead", "SentenceLeftOut")),
     ];
   }
 }

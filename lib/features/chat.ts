@@ -119,6 +119,19 @@ function addChatAlarms(streaming: StreamingFunction, { alarms }: Platform): void
     threshold: SLOW_FIRST_WORD_MS,
     periods: 3,
   });
+  alarms.add(streaming, "SentencesLeftOut", {
+    severity: "ticket",
+    meaning: "One sentence in five of the models' answers is left out: it rests on nothing that the shop has.",
+    runbook: "chat#invented-sentences",
+    metric: percentOf(
+      countedMetric(streaming, "SentenceLeftOut"),
+      countedMetric(streaming, "SentenceRead"),
+      FIVE_MINUTES,
+      "Sentences left out, percent",
+    ),
+    threshold: 20,
+    periods: 3,
+  });
   alarms.add(streaming, "SearchesOfChatFailing", {
     severity: "page",
     meaning: "One question in ten or more is answered without having searched the shop.",

@@ -8,25 +8,60 @@ import { ClaimGuard } from "./claim-guard.ts";
 import { KnownLinks } from "./known-links.ts";
 import { findLinkStart, type LinkMatch, MAX_NAME, matchLink, mayBeginLink } from "./match-link.ts";
 import { createPriceGuards } from "./price-guard.ts";
+import { SentenceGuard } from "./sentence-guard.ts";
+import { SentenceJudge } from "./sentence-judge.ts";
 import type { TextGuard } from "./text-guard.ts";
 
-export type TextCorrection = "claim_left_out" | "price_replaced" | "price_left_out" | "link_replaced" | "link_left_out";
+export type TextCorrection = "sentence_left_out" | "claim_left_out" | "price_replaced" | "price_left_out" | "link_replaced" | "link_left_out";
 
-interface Options {
+export interface AnswerGuardOptions {
   /** The answer's language, ISO 639-1. */
   language: string;
   /** Called for everything that was changed or removed. */
   onCorrected: (what: TextCorrection) => void;
+  /** Called for every sentence that was read. */
+  onSentence?: () => void;
+  /** The model's instructions, which no answer recites. */
+  instructions?: string;
 }
 
 /**
- * Creates guards over the texts of one answer, each about one record or about any. They remove every price and link that no
- * record carries (docs/decisions/0016-chat-grounding.md), and mask the numbers of payment cards.
+ * Creates guards over the texts of one answer, each about one record or about any. A sentence leaves whole or not at all: it must
+ * rest on what was given to the turn, and its prices and links must be those of a record (docs/decisions/0106-whole-sentences.md).
+ * Numbers of payment cards are masked.
  */
 export function createAnswerGuards(
   turn: Turn,
   curated: CuratorResult[],
-  { language, onCorrected }: Options,
+  options: AnswerGuardOptions,
+): (about: Candidate | null) => TextGuard {
+  let losses = 0;
+  const createParts = createPartGuards(turn, curated, {
+    ...options,
+    onCorrected: (what) => {
+      if (what.endsWith("left_out")) losses += 1;
+      options.onCorrected(what);
+    },
+  });
+  const sentences = {
+    judge: new SentenceJudge(turn, curated, options.instructions),
+    countLosses: () => losses,
+    onSentence: (isDropped: boolean) => {
+      options.onSentence?.();
+      if (isDropped) options.onCorrected("sentence_left_out");
+    },
+  };
+  return (about) => new CardGuard(new SentenceGuard(createParts(about), sentences));
+}
+
+/**
+ * Creates guards that remove every price and link that no record carries (docs/decisions/0016-chat-grounding.md), and leave the
+ * rest of their sentences.
+ */
+export function createPartGuards(
+  turn: Turn,
+  curated: CuratorResult[],
+  { language, onCorrected }: AnswerGuardOptions,
 ): (about: Candidate | null) => TextGuard {
   const links = {
     known: new KnownLinks(turn, curated),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { Candidate } from "../../../../functions/features/chat/contracts/answer.ts";
 import type { Turn } from "../../../../functions/features/chat/contracts/turn.ts";
-import { createAnswerGuards } from "../../../../functions/features/chat/guards/answer-guards.ts";
+import { createPartGuards } from "../../../../functions/features/chat/guards/answer-guards.ts";
 import { readNumberWords } from "../../../../functions/platform/text/number-words.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { candidate, TURN } from "../reply/answering.ts";
@@ -28,7 +28,7 @@ function guard(text: string, { pieces, turn, currency = "EUR", found = [TRAY, RU
     failure: null,
   }));
   const given = { ...TURN, settings: { currency, locale: "en-US" }, ...turn };
-  const guarded = createAnswerGuards(given, domains, { language: "en", onCorrected: () => undefined })(null);
+  const guarded = createPartGuards(given, domains, { language: "en", onCorrected: () => undefined })(null);
   return (pieces ?? [text]).map((piece) => guarded.push(piece)).join("") + guarded.flush();
 }
 
@@ -195,7 +195,7 @@ test("ordinary words are held back by one token at most", () => {
   verifies("chat.grounded-claims");
   const words = "The desk has two drawers, and one of them locks. It is made of oak, for years.".match(/\s*\S+/g)!;
   const domains = [{ domain: "product", candidates: [TRAY], streamingFields: [], failure: null }];
-  const guarded = createAnswerGuards(TURN, domains, { language: "en", onCorrected: () => undefined })(null);
+  const guarded = createPartGuards(TURN, domains, { language: "en", onCorrected: () => undefined })(null);
   let given = 0;
   let pushed = 0;
   for (const word of words) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { Candidate } from "../../../../functions/features/chat/contracts/answer.ts";
 import type { Turn } from "../../../../functions/features/chat/contracts/turn.ts";
-import { createAnswerGuards, type TextCorrection } from "../../../../functions/features/chat/guards/answer-guards.ts";
+import { createPartGuards, type TextCorrection } from "../../../../functions/features/chat/guards/answer-guards.ts";
 import { verifies } from "../../../support/verifies.ts";
 import { candidate, TURN } from "../reply/answering.ts";
 import { expectAlikeHoweverCut } from "./cuts.ts";
@@ -33,7 +33,7 @@ function guard(text: string, { pieces = [text], turn = {} }: { pieces?: string[]
     failure: null,
   }));
   const onCorrected = (what: TextCorrection) => void corrected.push(what);
-  const guarded = createAnswerGuards({ ...TURN, ...turn }, domains, { language: "en", onCorrected })(null);
+  const guarded = createPartGuards({ ...TURN, ...turn }, domains, { language: "en", onCorrected })(null);
   const given = pieces.map((piece) => guarded.push(piece)).join("") + guarded.flush();
   return { given, corrected: corrected.sort() };
 }
@@ -118,7 +118,7 @@ describe("a link in prose", () => {
   });
 
   test("does not delay ordinary words", () => {
-    const guarded = createAnswerGuards(TURN, [], { language: "en", onCorrected: () => undefined })(null);
+    const guarded = createPartGuards(TURN, [], { language: "en", onCorrected: () => undefined })(null);
 
     for (const word of ["The", " oak", " desk", " whether", " narrow", " wide"]) expect(guarded.push(word)).toBe(word);
   });

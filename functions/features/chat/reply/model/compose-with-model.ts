@@ -17,6 +17,7 @@ import { stableInstructions, toMessages, toModelFormat } from "./model-prompt.ts
 import { writeAnswer } from "./write-answer.ts";
 
 const METRICS: Record<TextCorrection, string> = {
+  sentence_left_out: "SentenceLeftOut",
   claim_left_out: "ClaimLeftOut",
   price_replaced: "PriceReplaced",
   price_left_out: "PriceLeftOut",
