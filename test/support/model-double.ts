@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createLanguageModel } from "../../functions/platform/anthropic/language-model.ts";
 import type { Model } from "../../functions/platform/ports/model.ts";
 import type { Failure, ModelAnswer, TextAnswer } from "./model-double/answers.ts";
@@ -10,13 +11,16 @@ export type { ModelAnswer, StreamedText, TextAnswer } from "./model-double/answe
 export { heldPace } from "./model-double/pace.ts";
 export { UPSTREAM_TEXT } from "./model-double/send-stream.ts";
 
-interface ModelCall {
+export interface ModelCall {
   kind: "complete" | "stream";
   headers: Record<string, string | string[] | undefined>;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into what was sent.
   body: any;
   /** Resolves when the connection or the answer has ended: `true` when the whole answer was sent, `false` when it was cut. */
   ended: Promise<boolean>;
+  /** Times of its arrival and of the first byte of its answer, by `performance.now()`; null while nothing is answered. */
+  arrivedMs: number;
+  answeredMs: number | null;
 }
 
 /** An answer, or a function that makes it from the request. */
@@ -49,7 +53,7 @@ export async function startModelDouble(): Promise<ModelDouble> {
     if (!call) return;
     calls.push(call);
     const next = request.url === "/v1/messages" ? scripted(scripts[call.kind], call) : undefined;
-    if (next) respond(next, response);
+    if (next) void respond(next, call, response);
     else sendError(response, 404);
     for (const { count, resolve } of waiting) if (calls.length >= count) resolve();
   });
@@ -87,7 +91,9 @@ function scripted(answers: Scripted<ModelAnswer | TextAnswer>[], call: ModelCall
   return typeof next === "function" ? next(call) : next;
 }
 
-function respond(answer: ModelAnswer | TextAnswer, response: ServerResponse): void {
+async function respond(answer: ModelAnswer | TextAnswer, call: ModelCall, response: ServerResponse): Promise<void> {
+  if ("delayMs" in answer && answer.delayMs !== undefined) await sleep(answer.delayMs);
+  call.answeredMs = performance.now();
   if (isFailure(answer)) sendFailure(answer, response);
   else if (answer.kind === "text") void sendStream(answer, response);
   else sendAnswer(answer, response);
@@ -98,9 +104,17 @@ function isFailure(answer: ModelAnswer | TextAnswer): answer is Failure {
 }
 
 async function readCall(request: IncomingMessage, response: ServerResponse): Promise<ModelCall> {
+  const arrivedMs = performance.now();
   const ended = new Promise<boolean>((resolve) => response.once("close", () => resolve(response.writableFinished)));
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const body = JSON.parse(Buffer.concat(chunks).toString() || "null");
-  return { kind: body?.stream === true ? "stream" : "complete", headers: request.headers, body, ended };
+  return {
+    kind: body?.stream === true ? "stream" : "complete",
+    headers: request.headers,
+    body,
+    ended,
+    arrivedMs,
+    answeredMs: null,
+  };
 }

@@ -29,7 +29,9 @@ export async function sendStream(answer: StreamedText, response: ServerResponse)
     await Promise.race([pace.next(sent), left]);
     if (response.destroyed) return;
     const text = typeof token === "function" ? token() : token;
-    send(response, { type: "content_block_delta", index, delta: { type: "text_delta", text } });
+    const event = { type: "content_block_delta", index, delta: { type: "text_delta", text } };
+    if (answer.splitsCharacters) await sendInPieces(response, event);
+    else send(response, event);
   }
   if (answer.calls) sendCalls(answer.calls, index + 1, response);
   end({ ...answer, ends: answer.ends ?? (answer.calls ? "tool_use" : "end_turn") }, tokens.length, response);
@@ -67,6 +69,12 @@ function end({ ends = "end_turn", usage }: StreamedText, tokens: number, respons
       response.write(event.slice(0, event.length - 9), () => response.destroy());
       break;
     }
+    case "half_character": {
+      const event = { type: "content_block_delta", index: 0, delta: { type: "text_delta", text: "für" } };
+      const frame = Buffer.from(toFrame(event));
+      response.write(frame.subarray(0, frame.indexOf("ü") + 1), () => response.destroy());
+      break;
+    }
     case "malformed":
       response.end('event: content_block_delta\ndata: {"type": "content_block_delta", "index": 0, "del\n\n');
       break;
@@ -94,6 +102,19 @@ function toMessage({ usage }: StreamedText) {
 
 function send(response: ServerResponse, event: ServerEvent): void {
   response.write(toFrame(event));
+}
+
+/** Sends a frame byte by byte where it has a character of several bytes: each piece ends within one. */
+async function sendInPieces(response: ServerResponse, event: ServerEvent): Promise<void> {
+  const frame = Buffer.from(toFrame(event));
+  let start = 0;
+  for (const [at, byte] of frame.entries()) {
+    // A first byte of several: the piece ends behind it.
+    if (byte < 0xc0) continue;
+    await new Promise((resolve) => response.write(frame.subarray(start, at + 1), resolve));
+    start = at + 1;
+  }
+  response.write(frame.subarray(start));
 }
 
 function toFrame(event: ServerEvent): string {
