@@ -13,6 +13,8 @@ export type ModelAnswer =
   | { kind: "answer"; input: unknown; usage?: Partial<Tokens>; delayMs?: number }
   /** An answer that is no finished use of the tool: cut off, declined, or plain text. */
   | { kind: "stopped"; reason: "max_tokens" | "refusal" | "end_turn" }
+  /** A finished answer in words, as where the shape of the text was asked for. */
+  | { kind: "words"; text: string; usage?: Partial<Tokens> }
   | { kind: "malformed" }
   | Failure;
 
