@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { createLineParser } from "../functions/features/chat/protocol/assemble-answer.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
-import type { ItemPayload, SentChunk } from "../schemas/chat-chunks.ts";
+import type { ItemPayload, SentChunk, UsageData } from "../schemas/chat-chunks.ts";
 
 export interface ChatCaller {
   baseUrl: string;
   key: string;
-  workspaceId: string;
+  /** Null where the key alone names it. */
+  workspaceId: string | null;
 }
 
 /** One answer, assembled from its chunks. */
@@ -18,27 +20,72 @@ export interface EvalAnswer {
   cards: { domain: string; payload: ItemPayload }[];
   hasOffer: boolean;
   degraded: boolean;
+  /** The model's calls; null where the service does not tell (a publishable key, or no model). */
+  usage: UsageData | null;
+  /** Time from the question to the first word that stays, and to the end. */
+  firstWordMs: number | null;
+  wholeMs: number;
+  /** The moment of that word, by `performance.now()`. */
+  firstWordAtMs: number | null;
 }
 
-/** Asks as a shop's page does, streaming. Throws CommandError when there is no stream. */
+/**
+ * Asks as a shop's page does, streaming, and measures. Waits where the service asks to come again later. Throws CommandError when
+ * there is no stream.
+ */
 export async function askChat(body: Record<string, unknown>, { baseUrl, key, workspaceId }: ChatCaller): Promise<EvalAnswer> {
-  const headers = { authorization: `Bearer ${key}`, "x-workspace-id": workspaceId, "content-type": "application/json" };
+  const workspace = workspaceId === null ? {} : { "x-workspace-id": workspaceId };
+  const headers = { authorization: `Bearer ${key}`, "content-type": "application/json", ...workspace };
   const request = { method: "POST", headers, body: JSON.stringify({ ...body, stream: true }) };
-  const answer = await fetch(new URL("/chat", baseUrl), request).catch((error: Error) => {
-    throw new CommandError(`Nothing answers at ${baseUrl} (${(error.cause as Error | undefined)?.message ?? error.message}).`);
-  });
-  if (!answer.ok || !answer.body) throw new CommandError(`POST /chat was answered ${answer.status}: ${await answer.text()}`);
+  for (let attempt = 0; ; attempt++) {
+    const began = performance.now();
+    const answer = await fetch(new URL("/chat", baseUrl), request).catch((error: Error) => {
+      throw new CommandError(`Nothing answers at ${baseUrl} (${(error.cause as Error | undefined)?.message ?? error.message}).`);
+    });
+    if (answer.ok && answer.body) return readAnswer(answer.body, began);
+    const text = await answer.text();
+    const waitMs = attempt < MAX_WAITS ? waitAfter(answer) : null;
+    if (waitMs === null) throw new CommandError(`POST /chat was answered ${answer.status}: ${text}`);
+    await sleep(waitMs);
+  }
+}
+
+const MAX_WAITS = 3;
+const MAX_WAIT_MS = 60_000;
+
+/** Returns the time to wait after a refusal by a limit; null after any other. */
+function waitAfter({ status, headers }: Response): number | null {
+  if (status !== 429) return null;
+  const seconds = Number(headers.get("retry-after") ?? "1");
+  const waitMs = (Number.isFinite(seconds) ? seconds : 1) * 1_000;
+  return waitMs <= MAX_WAIT_MS ? waitMs : null;
+}
+
+async function readAnswer(body: ReadableStream<Uint8Array>, began: number): Promise<EvalAnswer> {
   const parser = createLineParser();
   const chunks: SentChunk[] = [];
-  for await (const bytes of answer.body) chunks.push(...parser.push(bytes));
-  return toAnswer([...chunks, ...parser.end()]);
+  let firstWordAtMs: number | null = null;
+  const take = (come: SentChunk[]) => {
+    for (const chunk of come) {
+      chunks.push(chunk);
+      if (chunk.type === "block_discard") firstWordAtMs = null;
+      if (chunk.type === "block_delta" && chunk.data.content.trim() !== "") firstWordAtMs ??= performance.now();
+    }
+  };
+  for await (const bytes of body) take(parser.push(bytes));
+  take(parser.end());
+  const firstWordMs = firstWordAtMs === null ? null : Math.round(firstWordAtMs - began);
+  return { ...toAnswer(chunks), firstWordMs, firstWordAtMs, wholeMs: Math.round(performance.now() - began) };
 }
 
-function toAnswer(chunks: SentChunk[]): EvalAnswer {
+type Read = Omit<EvalAnswer, "firstWordMs" | "firstWordAtMs" | "wholeMs">;
+
+function toAnswer(chunks: SentChunk[]): Read {
   const discarded = chunks.findLastIndex(({ type }) => type === "block_discard");
-  const answer: EvalAnswer = { chunks, prose: "", written: "", cards: [], hasOffer: false, degraded: false };
+  const answer: Read = { chunks, prose: "", written: "", cards: [], hasOffer: false, degraded: false, usage: null };
   const payloads = new Map<string, ItemPayload>();
   for (const chunk of chunks.slice(discarded + 1)) {
+    if (chunk.type === "usage") answer.usage = chunk.data;
     if (chunk.type === "block_data") payloads.set(chunk.data.itemId, chunk.data.payload);
     if (chunk.type === "block_delta") answer.prose += chunk.data.content;
     if (chunk.type === "item_delta") answer.written += chunk.data.delta;

@@ -1,12 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type JudgedSet, judgedSets } from "../bench/judged-sets.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
-import { GOLDEN_QUESTIONS, type GoldenQuestion, readGoldenQuestions } from "./golden-questions.ts";
+import { readQuestions } from "./chat/read-questions.ts";
+import { readShopFolder } from "./chat/shop-folder.ts";
+import { GOLDEN_QUESTIONS, type GoldenQuestion } from "./golden-questions.ts";
 
 export const CHAT_SHOPS = ["demo", "luma"] as const;
-type ChatShopName = (typeof CHAT_SHOPS)[number];
+export type ChatShopName = (typeof CHAT_SHOPS)[number];
 
 export const CHAT_SETS = ["tuned", "held-out"] as const;
 type ChatSetName = (typeof CHAT_SETS)[number];
@@ -16,13 +18,15 @@ export interface ChatShop {
   name: string;
   products: Record<string, unknown>[];
   posts: Record<string, unknown>[];
+  /** False for a running shop whose records are not at hand. */
+  isKnown: boolean;
   /** Settings of its workspace; those of a new workspace when absent. */
   settings?: Record<string, unknown>;
   files: { name: string; questions: GoldenQuestion[] }[];
 }
 
 export interface ChatSetChoice {
-  /** All that are there when null. */
+  /** One of those that the project brings along; all that are there when null. */
   shop: ChatShopName | null;
   set: ChatSetName;
   /** The folder of any other shop, in place of `shop`. */
@@ -31,6 +35,8 @@ export interface ChatSetChoice {
   questions: string | null;
   /** Restricts the questions to those of this id or kind. */
   only: string | null;
+  /** True for a running shop of which only its questions are known. */
+  isUnknown?: boolean;
 }
 
 const FOLDER = fileURLToPath(new URL("./chat/", import.meta.url));
@@ -43,11 +49,20 @@ export function chatSetFiles(shop: ChatShopName, set: ChatSetName, folder = FOLD
 }
 
 /**
- * Reads the shops and the questions of one set. Throws CommandError where a shop was chosen whose data are not there, and where a
- * file of its questions is missing.
+ * Reads the shops and the questions of one set. Throws CommandError where a shop was chosen whose data are not there, where a
+ * file of its questions is missing, and where nothing is asked.
  */
 export function readChatShops(choice: ChatSetChoice, folder = FOLDER): ChatShop[] {
-  if (choice.data !== null) return [readShopFolder(resolve(choice.data), choice)];
+  const shops = readShops(choice, folder);
+  if (choice.only !== null && shops.every(({ files }) => files.length === 0))
+    throw new CommandError(`No question has the id or class ${choice.only}.`);
+  return shops;
+}
+
+function readShops(choice: ChatSetChoice, folder: string): ChatShop[] {
+  if (choice.data !== null) return [toFolderShop(resolve(choice.data), choice)];
+  if (choice.isUnknown && choice.questions !== null)
+    return [{ name: "running shop", products: [], posts: [], isKnown: false, files: readFiles([choice.questions], choice) }];
   const judged = judgedSets();
   const names = choice.questions === null || choice.shop ? CHAT_SHOPS : CHAT_SHOPS.slice(0, 1);
   const chosen = names.filter((name) => [null, name].includes(choice.shop));
@@ -65,31 +80,20 @@ function toShop(
   folder: string,
 ): ChatShop {
   const files = choice.questions === null ? chatSetFiles(name, choice.set, folder) : [choice.questions];
-  return { name, products, posts, files: readQuestions(files, choice) };
+  return { name, products, posts, isKnown: true, files: readFiles(files, choice) };
 }
 
-/** Reads a shop of its own: products.jsonl, posts.jsonl, questions.json and, where it is there, settings.json. */
-function readShopFolder(folder: string, choice: ChatSetChoice): ChatShop {
-  const [products, posts, settings] = ["products.jsonl", "posts.jsonl", "settings.json"].map((name) => join(folder, name));
-  return {
-    name: basename(folder),
-    products: readJsonLines(products!),
-    posts: readJsonLines(posts!),
-    ...(existsSync(settings!) && { settings: JSON.parse(readFileSync(settings!, "utf8")) }),
-    files: readQuestions([choice.questions ?? join(folder, "questions.json")], choice),
-  };
+function toFolderShop(folder: string, choice: ChatSetChoice): ChatShop {
+  const own = ["questions.json", "questions.txt"].map((name) => join(folder, name));
+  const files = choice.questions === null ? own.filter(existsSync) : [choice.questions];
+  if (files.length === 0) throw new CommandError(`${folder} has neither questions.json nor questions.txt.`);
+  return { ...readShopFolder(folder), name: basename(folder), isKnown: true, files: readFiles(files, choice) };
 }
 
-function readJsonLines(file: string): Record<string, unknown>[] {
-  if (!existsSync(file)) throw new CommandError(`${file} is missing.`);
-  const lines = readFileSync(file, "utf8").split("\n");
-  return lines.filter((line) => line.trim() !== "").map((line) => JSON.parse(line));
-}
-
-function readQuestions(files: string[], { only }: ChatSetChoice): ChatShop["files"] {
+function readFiles(files: string[], { only }: ChatSetChoice): ChatShop["files"] {
   const missing = files.find((file) => !existsSync(file));
   if (missing) throw new CommandError(`${missing} is missing.`);
-  const read = (file: string) => readGoldenQuestions(file).filter(({ id, kind }) => [null, id, kind].includes(only));
+  const read = (file: string) => readQuestions(file).filter(({ id, kind }) => [null, id, kind].includes(only));
   const asked = files.map((file) => ({ name: basename(file), questions: read(file) }));
   return asked.filter((file) => file.questions.length > 0);
 }

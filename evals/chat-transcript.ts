@@ -1,28 +1,31 @@
 import { createAssembler } from "../functions/features/chat/protocol/assemble-answer.ts";
-import type { WholeAnswer } from "../schemas/chat-answer.ts";
-import type { DomainOffer, ItemPayload } from "../schemas/chat-chunks.ts";
-import type { FileResults } from "./chat-report.ts";
-import type { QuestionResult } from "./evaluate.ts";
+import type { DomainOffer, ItemPayload, SentChunk } from "../schemas/chat-chunks.ts";
+import { verdictOf } from "./chat/figures.ts";
+import type { FileResults } from "./chat/run-evaluation.ts";
+import type { QuestionResult, TurnResult } from "./evaluate.ts";
 
 /** Writes the conversations as a shopper reads them: each message, then prose, cards, an offer and follow-ups of its answer. */
 export function toTranscripts(files: FileResults[]): string {
   return files.flatMap(({ shop, file, results }) => [`# ${shop}, ${file}`, ...results.map(toTranscript)]).join("\n\n");
 }
 
-function toTranscript({ question, turns, leftOut }: QuestionResult): string {
-  const isContent = turns.every(({ checks }) => checks.every(({ passed }) => passed));
-  const verdict = leftOut ?? (isContent ? "content" : "FAILED");
+function toTranscript(result: QuestionResult): string {
+  const { question, turns, leftOut } = result;
+  const verdict = leftOut ?? verdictOf(result) ?? "not judged";
   return [`## ${question.id} (${question.kind}): ${verdict}`, ...turns.map(describeTurn)].join("\n\n");
 }
 
-function describeTurn({ message, answer, checks }: QuestionResult["turns"][number]): string {
-  const assembler = createAssembler();
-  for (const chunk of answer.chunks) assembler.add(chunk);
+function describeTurn({ message, answer, checks, judgement }: TurnResult): string {
   const failed = checks.filter(({ passed }) => !passed).map(({ name }) => `  ! expected: ${name}`);
-  return [`> ${message}`, ...describeAnswer(assembler.current()), ...failed].join("\n");
+  const judged = judgement?.votes ? [`  = ${judgement.verdict}: ${judgement.reason}`] : [];
+  return [`> ${message}`, ...describeAnswer(answer.chunks), ...judged, ...failed].join("\n");
 }
 
-function describeAnswer({ blocks, payloads, prompts, offer, finished }: WholeAnswer): string[] {
+/** Writes an answer as a shopper sees it: prose, cards, an offer, follow-ups. */
+export function describeAnswer(chunks: SentChunk[]): string[] {
+  const assembler = createAssembler();
+  for (const chunk of chunks) assembler.add(chunk);
+  const { blocks, payloads, prompts, offer, finished } = assembler.current();
   const lines = blocks.flatMap(({ type, domain, content, ids = [], renderHint }) => {
     if (type === "text") return [content?.trim() ?? ""];
     if (renderHint === "prose-only") return [];

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { ApiCaller } from "../local/runtime/client/api-caller.ts";
 import type { DemoCredentials } from "../local/runtime/data-folder/credentials.ts";
 import { CommandError } from "../local/runtime/terminal/command-error.ts";
+import type { Tier } from "../schemas/limits.ts";
 import type { ChatCaller } from "./ask-chat.ts";
 import type { ChatShop } from "./chat-sets.ts";
 
@@ -10,13 +11,13 @@ export interface EvalShop {
   caller: ChatCaller;
   /** True when the shop holds the records that try to instruct a model. */
   hasInjectionRecords: boolean;
-  /** Products as they were loaded, by id. */
-  records: Map<string, Record<string, unknown>>;
+  /** Products as they were loaded, by id; null where only the running shop has them. */
+  records: Map<string, Record<string, unknown>> | null;
 }
 
 /** Takes the shop of a running service as it is. */
-export function useRunningShop({ products }: ChatShop, caller: ChatCaller): EvalShop {
-  return { caller, hasInjectionRecords: false, records: byId(products) };
+export function useRunningShop({ products, isKnown }: ChatShop, caller: ChatCaller): EvalShop {
+  return { caller, hasInjectionRecords: false, records: isKnown ? byId(products) : null };
 }
 
 /**
@@ -26,25 +27,27 @@ export function useRunningShop({ products }: ChatShop, caller: ChatCaller): Eval
 export async function loadEvalShop(
   { name, products, posts, settings }: ChatShop,
   credentials: DemoCredentials,
+  tier: Tier = "enterprise",
 ): Promise<EvalShop> {
   const api = new ApiCaller(credentials.baseUrl);
   const isDemo = name === "demo";
   try {
-    const { workspaceId, secretKey, publishableKey } = isDemo ? credentials : await provision(api, name, credentials);
+    const { workspaceId, secretKey } = isDemo ? credentials : await provision(api, { name, tier }, credentials);
     const headers = toHeaders(secretKey, workspaceId);
     if (settings) await api.put(`/workspaces/${workspaceId}/settings`, settings, headers);
     const added = isDemo ? { products: INJECTION_PRODUCTS, posts: INJECTION_POSTS } : { products, posts };
     await load(api, added, headers);
     await waitUntilFound(api, "products", isDemo ? [...products, ...INJECTION_PRODUCTS] : products, headers);
     await waitUntilFound(api, "posts", isDemo ? [...posts, ...INJECTION_POSTS] : posts, headers);
-    const caller = { baseUrl: credentials.baseUrl, key: publishableKey, workspaceId };
+    // Only a secret key is told what an answer cost.
+    const caller = { baseUrl: credentials.baseUrl, key: secretKey, workspaceId };
     return { caller, hasInjectionRecords: isDemo, records: byId(isDemo ? [...products, ...INJECTION_PRODUCTS] : products) };
   } finally {
     api.close();
   }
 }
 
-function byId(records: Record<string, unknown>[]): EvalShop["records"] {
+function byId(records: Record<string, unknown>[]): Map<string, Record<string, unknown>> {
   return new Map(records.map((record) => [record.id as string, record]));
 }
 
@@ -52,14 +55,16 @@ function toHeaders(key: string, workspaceId: string): Record<string, string> {
   return { authorization: `Bearer ${key}`, "x-workspace-id": workspaceId };
 }
 
-async function provision(api: ApiCaller, name: string, { adminKey }: DemoCredentials) {
-  const input = { workspaceId: name, name, tier: "enterprise" };
+async function provision(api: ApiCaller, { name, tier }: { name: string; tier: Tier }, { adminKey }: DemoCredentials) {
+  const id =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-+|-+$/g, "") || "shop";
+  const input = { workspaceId: id, name, tier };
   const { body } = await api.post("/provision/manual", input, { authorization: `Bearer ${adminKey}` });
-  const { workspaceId, apiKey, publishableKey } = body.data;
-  return { workspaceId, secretKey: apiKey, publishableKey } as Pick<
-    DemoCredentials,
-    "workspaceId" | "secretKey" | "publishableKey"
-  >;
+  const { workspaceId, apiKey } = body.data;
+  return { workspaceId, secretKey: apiKey } as Pick<DemoCredentials, "workspaceId" | "secretKey">;
 }
 
 const BATCH = 100;

@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { CommandError } from "../local/runtime/terminal/command-error.ts";
 
 /** Expectation of one answer; each member is one check. */
 export interface Expectation {
@@ -34,6 +32,8 @@ export interface Expectation {
   language?: string;
   /** Offers a person or a form. */
   offers?: boolean;
+  /** Characters that the prose has at most. */
+  mostCharacters?: number;
   /** Compared with the answer before: the second card shown, the first two, cheaper than the cheapest or said not to be. */
   second?: boolean;
   firstTwo?: boolean;
@@ -55,6 +55,16 @@ export interface CardFact {
   not?: string[];
 }
 
+/** One message of a conversation. */
+export interface GoldenTurn {
+  message: string;
+  expect: Expectation;
+  /** A good answer in words, for a model that judges. */
+  goodAnswer?: string;
+  /** True where nothing but a model can judge the answer. */
+  isForModel?: boolean;
+}
+
 export interface GoldenQuestion {
   id: string;
   kind: string;
@@ -64,18 +74,7 @@ export interface GoldenQuestion {
   planted?: boolean;
   /** Further fields of the request. */
   request?: Record<string, unknown>;
-  turns: { message: string; expect: Expectation }[];
+  turns: GoldenTurn[];
 }
 
 export const GOLDEN_QUESTIONS = fileURLToPath(new URL("../examples/demo-shop/chat-questions.json", import.meta.url));
-
-/** Reads a file of golden questions. Throws CommandError for one that cannot be read. */
-export function readGoldenQuestions(file: string): GoldenQuestion[] {
-  try {
-    const questions = JSON.parse(readFileSync(file, "utf8")) as GoldenQuestion[];
-    if (Array.isArray(questions) && questions.every(({ id, turns }) => id && Array.isArray(turns))) return questions;
-  } catch (error) {
-    throw new CommandError(`${file} cannot be read: ${(error as Error).message}`);
-  }
-  throw new CommandError(`${file} is no array of questions.`);
-}

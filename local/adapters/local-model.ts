@@ -1,13 +1,12 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { createModel } from "../../functions/platform/anthropic/create-model.ts";
 import { faultOfKey } from "../../functions/platform/anthropic/model-key.ts";
 import { type ModelSettings, readModelSettings } from "../../functions/platform/anthropic/model-settings.ts";
 import { callCredentials } from "../../functions/platform/aws/call-credentials.ts";
 import type { Clock } from "../../functions/platform/ports/clock.ts";
 import type { Log } from "../../functions/platform/ports/log.ts";
-import type { Model, ModelRequest, ModelUsage, TextRequest, ToolCall } from "../../functions/platform/ports/model.ts";
+import type { Model, ModelUsage } from "../../functions/platform/ports/model.ts";
+import { recordedModel } from "./recorded-model.ts";
+import { completionName, type Recording, streamName, writeRecording } from "./recordings.ts";
 
 /**
  * Reads which provider answers: that of `MODEL`, else Anthropic where there is a key, else none. Throws an Error with a sentence
@@ -34,11 +33,12 @@ interface LocalModelSources {
 }
 
 /**
- * Creates the model that the environment names. Keeps its answers in the folder `MODEL_RECORDINGS` when one is named (`npm run
- * chat:record`). Throws an Error with a sentence for a person when the environment contradicts itself.
+ * Creates the model that the environment names. Keeps its answers in the folder `MODEL_RECORDINGS` when one is named, and
+ * answers from the folder `MODEL_REPLAY` alone, without a key, when that one is (`npm run eval:chat -- --record`, `--replay`). Throws an Error with a sentence for a person when the environment contradicts itself.
  */
 export function localModel(environment: NodeJS.ProcessEnv, { clock, log }: LocalModelSources): Model {
-  const { ANTHROPIC_API_KEY, MODEL_RECORDINGS } = environment;
+  const { ANTHROPIC_API_KEY, MODEL_RECORDINGS, MODEL_REPLAY } = environment;
+  if (MODEL_REPLAY) return recordedModel(MODEL_REPLAY);
   const sources = { key: async () => ANTHROPIC_API_KEY || null, credentials: callCredentials, clock, log: () => log };
   const model = createModel(readLocalModel(environment), sources);
   return MODEL_RECORDINGS ? recordingModel(model, MODEL_RECORDINGS) : model;
@@ -71,44 +71,4 @@ function recordingModel(model: Model, folder: string): Model {
       if (!request.signal.aborted && !isTruncated) writeRecording(folder, streamName(request), recorded);
     },
   };
-}
-
-/** A model's answer, without its prompt: prompts hold shoppers' texts, and a hash of them is enough to find the answer again. */
-export type Recording =
-  | { kind: "complete"; answer: unknown; usage: ModelUsage | null }
-  | { kind: "stream"; texts: string[]; asked?: { calls: ToolCall[]; message: unknown }; usage: ModelUsage | null };
-
-/** Names the recording of a completion; the name depends on the text of the request, not on the limits of the call. */
-export function completionName({ system, prompt, schema }: ModelRequest): string {
-  return `complete-${hashRequest([system, prompt, schema])}`;
-}
-
-export function streamName({ stable, messages, tools = [], rounds = [] }: TextRequest): string {
-  return `stream-${hashRequest([stable, messages.map(({ role, content }) => [role, content]), tools, rounds])}`;
-}
-
-/** Reads a recording; null when there is none under that name. */
-export function readRecording(folder: string, name: string): Recording | null {
-  try {
-    return JSON.parse(readFileSync(recordingFile(folder, name), "utf8"));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
-}
-
-/** Writes a recording to another file and renames it, so that a reader finds the old one or the new one, never a part. */
-function writeRecording(folder: string, name: string, exchange: Recording): void {
-  mkdirSync(folder, { recursive: true });
-  const file = recordingFile(folder, name);
-  writeFileSync(`${file}.new`, `${JSON.stringify(exchange, null, 2)}\n`);
-  renameSync(`${file}.new`, file);
-}
-
-function recordingFile(folder: string, name: string): string {
-  return join(folder, `${name}.json`);
-}
-
-function hashRequest(asked: unknown): string {
-  return createHash("sha256").update(JSON.stringify(asked)).digest("hex").slice(0, 32);
 }

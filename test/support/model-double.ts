@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createLanguageModel } from "../../functions/platform/anthropic/language-model.ts";
 import type { Model } from "../../functions/platform/ports/model.ts";
 import type { Failure, ModelAnswer, TextAnswer } from "./model-double/answers.ts";
@@ -11,7 +12,7 @@ export type { ModelAnswer, StreamedText, TextAnswer } from "./model-double/answe
 export { heldPace } from "./model-double/pace.ts";
 export { UPSTREAM_TEXT } from "./model-double/send-stream.ts";
 
-interface ModelCall {
+export interface ModelCall {
   kind: "complete" | "stream";
   /** Id of the model, as the provider has it. */
   model: string;
@@ -22,6 +23,9 @@ interface ModelCall {
   body: any;
   /** Resolves when the connection or the answer has ended: `true` when the whole answer was sent, `false` when it was cut. */
   ended: Promise<boolean>;
+  /** Times of its arrival and of the first byte of its answer, by `performance.now()`; null while nothing is answered. */
+  arrivedMs: number;
+  answeredMs: number | null;
 }
 
 /** An answer, or a function that makes it from the request. */
@@ -57,7 +61,7 @@ export async function startModelDouble({ credentials }: { credentials?: BedrockC
     if (call instanceof Error) return;
     calls.push(call);
     const next = call.model === "" ? undefined : scripted(scripts[call.kind], call);
-    if (next) respond(next, response, call.byBedrock);
+    if (next) void respond(next, call, response);
     else sendError(response, 404);
     for (const { count, resolve } of waiting) if (calls.length >= count) resolve();
   });
@@ -95,9 +99,11 @@ function scripted(answers: Scripted<ModelAnswer | TextAnswer>[], call: ModelCall
   return typeof next === "function" ? next(call) : next;
 }
 
-function respond(answer: ModelAnswer | TextAnswer, response: ServerResponse, byBedrock: boolean): void {
+async function respond(answer: ModelAnswer | TextAnswer, call: ModelCall, response: ServerResponse): Promise<void> {
+  if ("delayMs" in answer && answer.delayMs !== undefined) await sleep(answer.delayMs);
+  call.answeredMs = performance.now();
   if (isFailure(answer)) sendFailure(answer, response);
-  else if (answer.kind === "text") void sendStream(answer, response, byBedrock);
+  else if (answer.kind === "text") void sendStream(answer, response, call.byBedrock);
   else sendAnswer(answer, response);
 }
 
@@ -117,19 +123,20 @@ async function readCall(
   response: ServerResponse,
   credentials: BedrockCredentials | undefined,
 ): Promise<ModelCall> {
+  const arrivedMs = performance.now();
   const ended = new Promise<boolean>((resolve) => response.once("close", () => resolve(response.writableFinished)));
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const body = JSON.parse(Buffer.concat(chunks).toString() || "null");
   const [, id, streams] = INVOKE.exec(request.url ?? "") ?? [];
-  const { headers } = request;
+  const rest = { headers: request.headers, body, ended, arrivedMs, answeredMs: null };
   if (id === undefined) {
     const model = request.url === "/v1/messages" ? String(body?.model) : "";
-    return { kind: body?.stream === true ? "stream" : "complete", model, byBedrock: false, headers, body, ended };
+    return { kind: body?.stream === true ? "stream" : "complete", model, byBedrock: false, ...rest };
   }
   if (credentials)
     await checkBedrockSignature(request, Buffer.concat(chunks), credentials).catch((error: Error) => {
       throw new SignatureError(error.message);
     });
-  return { kind: streams ? "stream" : "complete", model: decodeURIComponent(id), byBedrock: true, headers, body, ended };
+  return { kind: streams ? "stream" : "complete", model: decodeURIComponent(id), byBedrock: true, ...rest };
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { ChatCaller } from "../../../evals/ask-chat.ts";
+import { readQuestions } from "../../../evals/chat/read-questions.ts";
 import { INJECTION_POSTS, INJECTION_PRODUCTS, readDemoRecords } from "../../../evals/eval-shop.ts";
 import { evaluate } from "../../../evals/evaluate.ts";
-import { GOLDEN_QUESTIONS, readGoldenQuestions } from "../../../evals/golden-questions.ts";
+import { GOLDEN_QUESTIONS } from "../../../evals/golden-questions.ts";
 import type { Shop } from "../../support/new-shop.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
 import { verifies } from "../../support/verifies.ts";
@@ -31,7 +32,7 @@ test("the golden questions get their expected answers over HTTP without a model"
     [...readDemoRecords().products, ...INJECTION_PRODUCTS].map((product) => [product.id as string, product]),
   );
   const failed = new Set<string>();
-  for (const question of readGoldenQuestions(GOLDEN_QUESTIONS)) {
+  for (const question of readQuestions(GOLDEN_QUESTIONS)) {
     const { checks } = await evaluate(question, { caller, records, hasInjectionRecords: true });
     if (checks.some(({ passed }) => !passed)) failed.add(question.id);
   }

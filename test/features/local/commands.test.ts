@@ -14,7 +14,7 @@ function run(file: string, ...args: string[]): Promise<{ code: number; out: stri
   });
 }
 
-const COMMANDS = ["evals/eval-chat", "evals/record-chat", "commands/redrive", "commands/reindex", "commands/smoke"];
+const COMMANDS = ["evals/eval-chat", "commands/redrive", "commands/reindex", "commands/smoke"];
 
 describe.each(COMMANDS)("the command %s", (command) => {
   test("writes its usage when asked, and refuses an unknown option", async () => {

@@ -10,18 +10,30 @@ export type Failure =
 
 /** One answer to a request for JSON. */
 export type ModelAnswer =
-  | { kind: "answer"; input: unknown; usage?: Partial<Tokens> }
+  | { kind: "answer"; input: unknown; usage?: Partial<Tokens>; delayMs?: number }
   /** An answer that is no finished use of the tool: cut off, declined, or plain text. */
   | { kind: "stopped"; reason: "max_tokens" | "refusal" | "end_turn" }
+  /** A finished answer in words, as where the shape of the text was asked for. */
+  | { kind: "words"; text: string; usage?: Partial<Tokens> }
   | { kind: "malformed" }
   | Failure;
 
 /**
  * End of a streamed answer after its last token. `cut`: the connection breaks within an event; `unfinished`: it ends in order,
  * without the last events; `malformed`: an event that is no JSON; `error`: an error event (overloaded); `silent`: nothing more
- * comes; the others are stop reasons.
+ * comes; `half_character`: the connection breaks within a character; the others are stop reasons.
  */
-type Ending = "end_turn" | "tool_use" | "max_tokens" | "refusal" | "cut" | "unfinished" | "malformed" | "error" | "silent";
+type Ending =
+  | "end_turn"
+  | "tool_use"
+  | "max_tokens"
+  | "refusal"
+  | "cut"
+  | "half_character"
+  | "unfinished"
+  | "malformed"
+  | "error"
+  | "silent";
 
 /**
  * One streamed answer. `text` is split as a model would; `chunks` are sent as they are, one a token (a function is called when
@@ -44,6 +56,10 @@ export interface StreamedText {
   pace?: Pace;
   /** Pace by the clock, for benches. */
   tokensPerSecond?: number;
+  /** Time before anything is sent, as a real model takes it; for evaluations. */
+  delayMs?: number;
+  /** Sends the bytes in pieces that end in the middle of characters, as a network may. */
+  splitsCharacters?: boolean;
   usage?: Partial<Tokens>;
 }
 

@@ -8,6 +8,11 @@ export function sendAnswer(answer: Exclude<ModelAnswer, Failure>, response: Serv
     case "malformed":
       send(response, 200, '{"id": "msg_1", "content": [{"type": "tool_');
       break;
+    case "words": {
+      const message = toMessage("end_turn", [], answer.usage);
+      send(response, 200, JSON.stringify({ ...message, content: [{ type: "text", text: answer.text }] }));
+      break;
+    }
     case "stopped":
       send(response, 200, JSON.stringify(toMessage(answer.reason, [])));
       break;

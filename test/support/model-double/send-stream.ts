@@ -34,7 +34,9 @@ export async function sendStream(answer: StreamedText, response: ServerResponse,
     await Promise.race([pace.next(sent), left]);
     if (response.destroyed) return;
     const text = typeof token === "function" ? token() : token;
-    send(response, { type: "content_block_delta", index, delta: { type: "text_delta", text } });
+    const event = { type: "content_block_delta", index, delta: { type: "text_delta", text } };
+    if (answer.splitsCharacters) await sendInPieces(response, event);
+    else send(response, event);
   }
   if (answer.calls) sendCalls(answer.calls, index + 1, response);
   end({ ...answer, ends: answer.ends ?? (answer.calls ? "tool_use" : "end_turn") }, tokens.length, response);
@@ -73,6 +75,12 @@ function end({ ends = "end_turn", usage }: StreamedText, tokens: number, respons
       response.write(frame.slice(0, frame.length - 9), () => response.destroy());
       break;
     }
+    case "half_character": {
+      const event = { type: "content_block_delta", index: 0, delta: { type: "text_delta", text: "für" } };
+      const frame = Buffer.from(toFrame(event, response));
+      response.write(frame.subarray(0, frame.indexOf("ü") + 1), () => response.destroy());
+      break;
+    }
     case "malformed":
       response.end(toFrame('{"type": "content_block_delta", "index": 0, "del', response));
       break;
@@ -101,6 +109,19 @@ function toMessage({ usage }: StreamedText) {
 
 function send(response: ServerResponse, event: ServerEvent): void {
   response.write(toFrame(event, response));
+}
+
+/** Sends a frame byte by byte where it has a character of several bytes: each piece ends within one. */
+async function sendInPieces(response: ServerResponse, event: ServerEvent): Promise<void> {
+  const frame = Buffer.from(toFrame(event, response));
+  let start = 0;
+  for (const [at, byte] of frame.entries()) {
+    // A first byte of several: the piece ends behind it.
+    if (byte < 0xc0) continue;
+    await new Promise((resolve) => response.write(frame.subarray(start, at + 1), resolve));
+    start = at + 1;
+  }
+  response.write(frame.subarray(start));
 }
 
 /** Takes a text for broken JSON. */

@@ -2,10 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import type { EvalAnswer } from "../../../evals/ask-chat.ts";
+import { readSettings } from "../../../evals/chat/eval-settings.ts";
+import type { Criteria } from "../../../evals/chat/rubric.ts";
 import { toReport } from "../../../evals/chat-report.ts";
 import { type ChatSetChoice, chatSetFiles, readChatShops } from "../../../evals/chat-sets.ts";
 import { toTranscripts } from "../../../evals/chat-transcript.ts";
-import { checkAnswer, type QuestionResult } from "../../../evals/evaluate.ts";
+import { type Check, checkAnswer } from "../../../evals/check-answer.ts";
+import type { Judgement, QuestionResult, TurnResult } from "../../../evals/evaluate.ts";
 import { type Expectation, GOLDEN_QUESTIONS, type GoldenQuestion } from "../../../evals/golden-questions.ts";
 import type { SentChunk } from "../../../schemas/chat-chunks.ts";
 
@@ -13,9 +17,23 @@ function question(id: string, kind = "service"): GoldenQuestion {
   return { id, kind, turns: [{ message: `words of ${id}`, expect: {} }] };
 }
 
+const NO_ANSWER: EvalAnswer = {
+  ...{ chunks: [], prose: "", written: "", cards: [], hasOffer: false, degraded: false },
+  ...{ usage: null, firstWordMs: null, firstWordAtMs: null, wholeMs: 5 },
+};
+
+function turnOf(message: string, checks: Check[], answer = NO_ANSWER): TurnResult {
+  const isContent = checks.every(({ passed }) => passed);
+  const criteria: Criteria = { right: isContent ? "first" : "absent", kept: true, invented: [], language: true, length: "fits" };
+  const judgement: Judgement = { verdict: isContent ? "content" : "not", criteria, reason: "" };
+  return { turn: { message, expect: {} }, message, answer, checks, judgement, callsBeforeFirstWord: null, byModel: false };
+}
+
 function result(id: string, passed: boolean[], leftOut: string | null = null): QuestionResult {
-  const checks = passed.map((one) => ({ name: "says", passed: one, found: "a\n b", message: `words of ${id}` }));
-  return { question: question(id), turns: [], checks, leftOut, byModel: false };
+  const checks = passed.map((one): Check => ({ name: "says", passed: one, found: "a\n b", criterion: "right" }));
+  const turns = leftOut === null ? [turnOf(`words of ${id}`, checks)] : [];
+  const told = checks.map((check) => ({ ...check, message: `words of ${id}` }));
+  return { question: question(id), turns, checks: told, leftOut, byModel: false };
 }
 
 describe("the questions of the chat evaluation", () => {
@@ -53,10 +71,9 @@ describe("the questions of the chat evaluation", () => {
   test("are those of a shop in a folder of its own, with its settings", () => {
     const shop = join(folder, "roastery");
     mkdirSync(shop);
-    writeFileSync(join(shop, "products.jsonl"), '{"id":"beans"}\n{"id":"mill"}\n');
     writeFileSync(join(shop, "questions.json"), JSON.stringify([question("c"), question("d", "typos")]));
-    expect(() => read({ data: shop, shop: null })).toThrow("posts.jsonl is missing");
-    writeFileSync(join(shop, "posts.jsonl"), "");
+    expect(() => read({ data: shop, shop: null })).toThrow("no products.jsonl and no posts.jsonl");
+    writeFileSync(join(shop, "products.jsonl"), '{"id":"beans"}\n{"id":"mill"}\n');
     writeFileSync(join(shop, "settings.json"), '{"language":"de"}');
 
     const [found] = readChatShops(choice({ data: shop, shop: null, only: "typos" }));
@@ -113,7 +130,7 @@ describe("an expectation of cards and prose", () => {
   ];
   test.each(cases)("%j of %j is kept: %j", (expected, ids, isKept) => {
     const cards = ids.map((id) => ({ domain: "product", payload: records.get(id)! }));
-    const answer = { chunks: [], prose: "These come closest.", written: "", cards, hasOffer: false, degraded: false };
+    const answer = { ...NO_ANSWER, prose: "These come closest.", cards };
     const input = { answer, before: { ids: ["tent", "sock"], lowest: 8 }, records };
 
     expect(checkAnswer(expected, input).every(({ passed }) => passed)).toBe(isKept);
@@ -132,12 +149,11 @@ test("a transcript shows messages, prose, cards, an offer, follow-ups, and what 
     { type: "prompts", data: [{ id: "p", label: "Cheaper?" }] },
     { type: "complete", data: { finished: true } },
   ].map((chunk, at) => ({ seq: at + 1, ...chunk })) as SentChunk[];
-  const answer = { chunks, prose: "", written: "", cards: [], hasOffer: false, degraded: false };
-  const turns = [{ message: "tents?", answer, checks: [{ name: "count 3", passed: false, found: "" }] }];
-  const text = toTranscripts([{ shop: "demo", file: "a.json", results: [{ ...result("a", []), turns }] }]);
+  const turns = [turnOf("tents?", [{ name: "count 3", passed: false, found: "", criterion: "right" }], { ...NO_ANSWER, chunks })];
+  const text = toTranscripts([{ shop: "demo", file: "a.json", results: [{ ...result("a", []), turns }], fallback: null }]);
 
   expect(text.split("\n")).toEqual([
-    ...["# demo, a.json", "", "## a (service): FAILED", "", "> tents?", "Two tents."],
+    ...["# demo, a.json", "", "## a (service): not", "", "> tents?", "Two tents."],
     ...["  • Tent A – 9, was 12", "  • Tent C – 7 – out of stock", "  • Tents – A guide."],
     ...["  next: [Cheaper?]", "  ! expected: count 3"],
   ]);
@@ -145,11 +161,17 @@ test("a transcript shows messages, prose, cards, an offer, follow-ups, and what 
 
 test("the report of a chat evaluation counts questions by shop and kind, and lists what failed", () => {
   const results = [result("a", [true, true]), result("b", [true, false]), result("c", [], "no model")];
-  const text = toReport([{ shop: "luma", file: "a.json", results }]);
+  const file = { shop: "luma", file: "a.json", results, fallback: [result("a", [false]), result("b", [true])] };
+  const text = toReport({ files: [file], judge: null }, readSettings([], {}));
 
   expect(text).toContain("FAILED b: words of b\n  expected: says\n  found: a b");
   expect(text).toContain("left out c: no model");
-  expect(text).toContain("luma, a.json, answered without a model");
-  expect(text).toContain("  service  1 of 2 (50 %)");
-  expect(text).toContain("  all      1 of 2 (50 %); 3 of 4 checks");
+  expect(text).toContain("luma, a.json, answered without a model; 3 of 4 checks");
+  const row = text.split("\n").find((line) => line.includes("  all "))!;
+  expect(
+    row
+      .trim()
+      .split(/\s{2,}/)
+      .slice(0, 8),
+  ).toEqual(["all", "2", "1 (50 %)", "0 (0 %)", "1 (50 %)", "0", "1 of 2", "1 (50 %)"]);
 });

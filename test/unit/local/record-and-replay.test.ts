@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Model, ModelRequest, ModelUsage, TextEvent, TextRequest } from "../../../functions/platform/ports/model.ts";
 import { UpstreamError } from "../../../functions/platform/ports/upstream-error.ts";
 import { localModel } from "../../../local/adapters/local-model.ts";
+import { recordedModel } from "../../../local/adapters/recorded-model.ts";
 import { MemoryLog } from "../../support/memory-log.ts";
 import { type ModelDouble, startModelDouble } from "../../support/model-double.ts";
-import { hasRecordings, recordedModel } from "../../support/recorded-model.ts";
 import { verifies } from "../../support/verifies.ts";
 
 const KEY = "sk-secret-1";
@@ -101,14 +101,16 @@ describe("a recorded answer of a model", () => {
     const stop = new AbortController();
     for await (const _ of recorder.stream({ ...said, signal: stop.signal })) stop.abort();
 
-    expect(hasRecordings(folder)).toBe(false);
+    expect(readdirSync(folder)).toEqual([]);
   });
 });
 
 test("a request that was not recorded is an error that names the command to record it, and no outage", async () => {
   const model = recordedModel(folder);
 
-  await expect(model.complete(asked)).rejects.toThrow(/No answer is recorded as complete-[0-9a-f]{32}.*npm run chat:record/);
+  await expect(model.complete(asked)).rejects.toThrow(
+    /No answer is recorded as complete-[0-9a-f]{32}.*npm run eval:chat -- --record/,
+  );
   const failure = await collect(model.stream(said)).catch((error) => error);
   expect(failure).not.toBeInstanceOf(UpstreamError);
 });

@@ -1,8 +1,10 @@
-import { readdirSync } from "node:fs";
 import type { Model } from "../../functions/platform/ports/model.ts";
-import { completionName, type Recording, readRecording, streamName } from "../../local/adapters/local-model.ts";
+import { completionName, type Recording, readRecording, streamName } from "./recordings.ts";
 
-/** Replays answers of `npm run chat:record`. Throws at an unrecorded request an error that no feature takes for an outage. */
+/**
+ * Replays answers of `npm run eval:chat -- --record`. Throws at an unrecorded request an error that no feature takes for an
+ * outage.
+ */
 export function recordedModel(folder: string): Model {
   return {
     available: async () => true,
@@ -23,16 +25,11 @@ export function recordedModel(folder: string): Model {
   };
 }
 
-/** True when recordings exist; without a key none can be made, and the tests that need them are left out. */
-export function hasRecordings(folder: string): boolean {
-  return readdirSync(folder).some((file) => file.endsWith(".json"));
-}
-
 function recorded<Kind extends Recording["kind"]>(folder: string, name: string, kind: Kind): Extract<Recording, { kind: Kind }> {
   const exchange = readRecording(folder, name);
   if (exchange?.kind === kind) return exchange as Extract<Recording, { kind: Kind }>;
   throw new Error(
     `No answer is recorded as ${name}: the question, what was found for it, or a prompt has changed since. ` +
-      "Record anew: npm run chat:record -- <file>",
+      "Record anew: npm run eval:chat -- --record <folder>.",
   );
 }

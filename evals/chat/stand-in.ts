@@ -1,0 +1,120 @@
+import { detectLanguage } from "../../functions/platform/text/detect-language.ts";
+import { type ModelCall, type ModelDouble, startModelDouble } from "../../test/support/model-double.ts";
+import type { CallWatch } from "../evaluate.ts";
+
+/** Time of each call until its first word: calls in a row can be told from calls at once. */
+const LATENCY_MS = 150;
+/** Bytes of a request for each token: an estimate, the same for every measurement. */
+const BYTES_PER_TOKEN = 4;
+const MAX_CARDS = 3;
+
+export interface StandIn {
+  url: string;
+  watch: CallWatch;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a stand-in for the model, by which calls, tokens and the order of calls are counted without a key. It understands
+ * nothing: it searches by the message itself, and shows the first things found. Its answers tell nothing about a real model's.
+ */
+export async function startStandIn(): Promise<StandIn> {
+  const double = await startModelDouble();
+  const reset = () => {
+    double.script((call) => ({ kind: "answer", input: toInput(call), usage: toUsage(call, 40), delayMs: LATENCY_MS }));
+    double.scriptText((call) => {
+      const text = toText(call);
+      return { kind: "text", text, usage: toUsage(call, Math.ceil(text.length / BYTES_PER_TOKEN)), delayMs: LATENCY_MS };
+    });
+  };
+  reset();
+  return { url: double.url, watch: watchCalls(double, reset), stop: () => double.stop() };
+}
+
+function watchCalls({ calls }: ModelDouble, reset: () => void): CallWatch {
+  return {
+    // A script forgets the calls so far.
+    begin: reset,
+    callsBefore: (firstWordAtMs) => (firstWordAtMs === null ? null : longestRow(calls, firstWordAtMs)),
+  };
+}
+
+/** Counts the longest row of calls, each begun after the one before was answered, that was answered before a moment. */
+export function longestRow(calls: Pick<ModelCall, "arrivedMs" | "answeredMs">[], untilMs: number): number {
+  const answered = calls.filter(({ answeredMs }) => answeredMs !== null && answeredMs <= untilMs);
+  const depths = new Map<(typeof answered)[number], number>();
+  for (const call of answered.toSorted((one, other) => one.arrivedMs - other.arrivedMs)) {
+    const before = answered.filter(({ answeredMs }) => answeredMs! <= call.arrivedMs).map((one) => depths.get(one) ?? 0);
+    depths.set(call, 1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...depths.values());
+}
+
+function toUsage({ body }: ModelCall, outputTokens: number) {
+  const bytes = Buffer.byteLength(JSON.stringify([body.system, body.tools ?? [], body.messages]));
+  return { input_tokens: Math.ceil(bytes / BYTES_PER_TOKEN), output_tokens: outputTokens };
+}
+
+interface Schema {
+  type?: string;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  minItems?: number;
+  items?: Schema;
+}
+
+/** Fills in what a schema requires, whatever it is about. */
+function toInput({ body }: ModelCall): unknown {
+  const schema: Schema = body.tools?.[0]?.input_schema ?? {};
+  return fill(schema, messageIn(body.messages.at(-1).content));
+}
+
+function fill(schema: Schema, message: string): unknown {
+  const fields = Object.entries(schema.properties ?? {}).filter(([name]) => (schema.required ?? []).includes(name));
+  return Object.fromEntries(fields.map(([name, own]) => [name, toValue(name, own, message)]));
+}
+
+function toValue(name: string, schema: Schema, message: string): unknown {
+  if (name === "intents") return ["product", "post"];
+  if (name === "language") return detectLanguage(message, "en");
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === "array") return (schema.minItems ?? 0) > 0 ? [toValue(name, schema.items ?? {}, message)] : [];
+  if (schema.type === "object") return fill(schema, message);
+  if (schema.type === "boolean") return false;
+  return schema.type === "number" || schema.type === "integer" ? 0 : message.slice(0, 200);
+}
+
+/** Finds the shopper's message in a prompt, as JSON or between tags; else takes the whole. */
+function messageIn(prompt: unknown): string {
+  const text = typeof prompt === "string" ? prompt : JSON.stringify(prompt);
+  try {
+    const { message, question } = JSON.parse(text);
+    return String(message ?? question ?? text);
+  } catch {
+    return /<(?:question|message)>\n?([\s\S]*?)\n?<\//.exec(text)?.[1] ?? text;
+  }
+}
+
+interface Item {
+  id: string;
+  title: string;
+  match?: "weak";
+}
+
+/** Shows the first products and the first page of the data. */
+function toText({ body }: ModelCall): string {
+  const asked: string = body.messages.findLast(({ content }: { content: unknown }) => typeof content === "string")?.content ?? "";
+  const json = /<data>\n?([\s\S]*?)\n?<\/data>/.exec(asked)?.[1] ?? "{}";
+  const data = JSON.parse(json) as Record<string, { items?: Item[] }>;
+  const strong = ({ match }: Item) => match !== "weak";
+  const products = (data.products?.items ?? []).filter(strong).slice(0, MAX_CARDS);
+  const posts = (data.posts?.items ?? []).filter(strong).slice(0, 1);
+  const named = [...products, ...posts];
+  if (named.length === 0) return "There is nothing about that here.";
+  return [
+    `Here is what there is: ${named.map(({ title }) => title).join("; ")}.`,
+    ...(products.length > 0 ? [`[[products: ${products.map(({ id }) => id).join(", ")}]]`] : []),
+    ...(posts.length > 0 ? [`[[posts: ${posts[0]!.id}]]`] : []),
+  ].join("\n");
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { localModel } from "../../../local/adapters/local-model.ts";
+import { type ModelDouble, startModelDouble } from "../../support/model-double.ts";
+import { verifies } from "../../support/verifies.ts";
+import { cardsOf, dataOf, proseOf } from "./chunks.ts";
+import { openChatShop } from "./shop.ts";
+
+let double: ModelDouble;
+let folder: string;
+beforeAll(async () => {
+  double = await startModelDouble();
+  folder = mkdtempSync(join(tmpdir(), "recordings-"));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await double.stop();
+});
+
+const TURNS = ["Do you have an oak desk?", "And how do I care for it?"];
+
+/** Holds a conversation of two turns in a shop of its own, whose model is made from an environment. */
+async function converse(environment: NodeJS.ProcessEnv) {
+  const shop = await openChatShop(localModel(environment));
+  const threadId = crypto.randomUUID();
+  const answers = [];
+  for (const message of TURNS) {
+    const chunks = await shop.chunksOf(message, { threadId });
+    const [usage] = dataOf(chunks, "usage");
+    answers.push({
+      prose: proseOf(chunks),
+      cards: cardsOf(chunks),
+      usd: usage?.totalCostUsd,
+      end: dataOf(chunks, "metadata")[0],
+    });
+  }
+  return answers;
+}
+
+test("a conversation that was recorded with a key is replayed without one, in another shop with the same records", async () => {
+  verifies("chat.model-recordings");
+  const read = (search: string) => ({ intents: ["product", "post"], language: "en", question: search, search });
+  double.script({ kind: "answer", input: read("oak desk") }, { kind: "answer", input: read("care for oak") });
+  double.scriptText(
+    { kind: "text", text: "The oak desk is solid.", calls: [{ name: "search_pages", input: { search: "oak" } }] },
+    { kind: "text", text: "[[products: desk-1]]" },
+    { kind: "text", text: "Oil it twice a year.\n[[posts: care-1]]" },
+  );
+  const recorded = await converse({ ANTHROPIC_API_KEY: "sk-1", ANTHROPIC_BASE_URL: double.url, MODEL_RECORDINGS: folder });
+  const asked = double.calls.length;
+
+  const replayed = await converse({ MODEL_REPLAY: folder });
+
+  expect(recorded[0]).toMatchObject({ prose: expect.stringContaining("solid"), end: { degraded: false } });
+  expect(recorded[1]!.prose).toContain("Oil it twice");
+  expect(replayed).toEqual(recorded);
+  expect(double.calls).toHaveLength(asked);
+  expect(readdirSync(folder)).toHaveLength(asked);
+});
