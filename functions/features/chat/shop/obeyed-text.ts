@@ -32,7 +32,7 @@ export function isObeyed(text: string): boolean {
   if (text.length < SHORTEST) return false;
   const folded = fold(text);
   if (MARK.test(folded) && MARKS().some((pattern) => pattern.test(folded))) return true;
-  const sentences = (folded.match(SENTENCES) ?? []).map((sentence) => ({ sentence, words: listBeginnings(sentence) }));
+  const sentences = (folded.match(SENTENCES) ?? []).map((each) => ({ sentence: each.trim(), words: listBeginnings(each) }));
   return LANGUAGES().some(({ cues, patterns }) => {
     const told = sentences.flatMap(({ sentence, words }) => (words.some((word) => cues.has(word)) ? sentence : []));
     return told.length > 0 && isAnyIn(told.join(" "), patterns);
