@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { localModel } from "../../../local/adapters/local-model.ts";
+import { MemoryLog } from "../../support/memory-log.ts";
 import { type ModelDouble, startModelDouble } from "../../support/model-double.ts";
 import { verifies } from "../../support/verifies.ts";
 import { cardsOf, dataOf, proseOf } from "./chunks.ts";
@@ -23,7 +24,7 @@ const TURNS = ["Do you have an oak desk?", "And how do I care for it?"];
 
 /** Holds a conversation of two turns in a shop of its own, whose model is made from an environment. */
 async function converse(environment: NodeJS.ProcessEnv) {
-  const shop = await openChatShop(localModel(environment));
+  const shop = await openChatShop(localModel(environment, { clock: { now: Date.now }, log: new MemoryLog() }));
   const threadId = crypto.randomUUID();
   const answers = [];
   for (const message of TURNS) {
