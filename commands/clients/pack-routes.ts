@@ -1,13 +1,13 @@
-import { type RouteTable, SIGNS } from "./unpack-routes.ts";
+import { type ClientTable, SIGNS } from "./unpack-routes.ts";
 
-/** What a name or a path may hold besides parameters, so that the packed form can be read again. */
+/** Text that a path may hold besides parameters, so that the packed form can be read again. */
 const PLAIN = /^[\w./-]+$/;
 
 /**
  * Packs the client's table of routes for `unpackRoutes`: written out it is a quarter of the built client. Parameters lose their
  * names, which a call fills by their order. Throws at a route that could not be read again.
  */
-export function packRoutes(table: RouteTable): string {
+export function packRoutes(table: ClientTable): string {
   return Object.entries(table).map(packGroup).join("\n");
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import { ROUTES } from "../../../clients/typescript/src/routes.ts";
 import { packRoutes } from "../../../commands/clients/pack-routes.ts";
-import { type RouteTable, unpackRoutes } from "../../../commands/clients/unpack-routes.ts";
+import { type ClientTable, unpackRoutes } from "../../../commands/clients/unpack-routes.ts";
 
 /** Replaces the names of parameters, which the packed form leaves out. */
-const withoutNames = (table: RouteTable): RouteTable => JSON.parse(JSON.stringify(table).replace(/\{\w+\}/g, "{id}"));
+const withoutNames = (table: ClientTable): ClientTable => JSON.parse(JSON.stringify(table).replace(/\{\w+\}/g, "{id}"));
 
 test("a packed table is read as it was, but for the names of parameters", () => {
   const packed = packRoutes(ROUTES);
