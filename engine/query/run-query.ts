@@ -76,9 +76,7 @@ class QueryRun {
     this.#scratch = scratch;
     this.#inPlaces = query.inPlaces && query.terms.length > 0 ? this.#findInPlaces(query.inPlaces) : null;
     this.#groups = query.groupBy === undefined ? null : new DocumentGroups(partition, query.groupBy);
-    if (query.vector) {
-      partition.vectors.setQuery(query.vector);
-    }
+    if (query.vector) partition.vectors.setQuery(query.vector);
     this.#additional = query.terms.length > 0 ? this.#findAdditional(query.additionalMatches ?? []) : [];
     this.#only = query.terms.length > 0 && scored.reached === 0 && !query.nearest ? this.#additional : null;
     this.#nearest = this.#findNearest();
