@@ -1,5 +1,7 @@
+import type { Places } from "../../functions/platform/ports/index-places.ts";
 import { type QueryTerm, TEXT_FIELDS, type TermMatch } from "../../functions/platform/ports/search-index.ts";
 import { saysWhatItIs, type WordPlace } from "../../functions/platform/text/word-places.ts";
+import { filterBitmap } from "../index/filter-bitmaps.ts";
 import type { IndexPartition } from "../index/index-partition.ts";
 import { type Bitmap, createBitmap, hasBit, intersect, setBit } from "../structures/bitmap.ts";
 import { DOCUMENT_SHIFT, FIELD_MASK, FIELD_SHIFT } from "../structures/posting-lists.ts";
@@ -110,19 +112,22 @@ function findWord(partition: IndexPartition, lexemes: number[], bits: Bitmap): M
 }
 
 /**
- * Marks the documents that have all terms in name or labels; one term may be a tag alone where that is asked. Terms that only rank
- * count where there are no others.
+ * Marks the documents that have all terms in name or labels; one term may be a tag alone where that is asked. Terms that only
+ * rank count where there are no others.
  */
 export function documentsInPlaces(
   partition: IndexPartition,
   expansions: Expansion[][],
-  { terms, inTags }: { terms: QueryTerm[]; inTags: boolean },
+  { terms, inTags = false, without }: { terms: QueryTerm[] } & Pick<Places, "inTags" | "without">,
 ): Bitmap {
   const hasCertain = terms.some(({ optional }) => !optional);
   const counted = expansions.filter((_, term) => !hasCertain || !terms[term]!.optional);
   const [first, ...others] = counted.map((ways) => markTerm(partition, ways, inTags || counted.length > 1));
   for (const other of others) {
     intersect(first!, other);
+  }
+  if (without) {
+    intersect(first!, filterBitmap(partition, { not: without }, null));
   }
   return first!;
 }

@@ -1,11 +1,11 @@
 import { toSearchAfter } from "../../functions/platform/ports/index-order.ts";
+import type { Places } from "../../functions/platform/ports/index-places.ts";
 import {
   type FacetResult,
   type Filter,
   type IndexHit,
   type IndexQuery,
   type IndexResult,
-  type Places,
   type RecordRef,
   TEXT_FIELDS,
   type TermMatch,
@@ -76,9 +76,7 @@ class QueryRun {
     this.#scratch = scratch;
     this.#inPlaces = query.inPlaces && query.terms.length > 0 ? this.#findInPlaces(query.inPlaces) : null;
     this.#groups = query.groupBy === undefined ? null : new DocumentGroups(partition, query.groupBy);
-    if (query.vector) {
-      partition.vectors.setQuery(query.vector);
-    }
+    if (query.vector) partition.vectors.setQuery(query.vector);
     this.#additional = query.terms.length > 0 ? this.#findAdditional(query.additionalMatches ?? []) : [];
     this.#only = query.terms.length > 0 && scored.reached === 0 && !query.nearest ? this.#additional : null;
     this.#nearest = this.#findNearest();
@@ -106,14 +104,11 @@ class QueryRun {
     };
   }
 
-  #findInPlaces({ besides, finished, inTags = false, without }: Places): Bitmap {
+  #findInPlaces({ besides, finished, ...places }: Places): Bitmap {
     const counted = this.#scored.expansions.map((ways, term) =>
       finished.includes(term) ? ways.filter(({ how }) => how !== "prefix") : ways,
     );
-    const found = documentsInPlaces(this.#partition, counted, { terms: this.#query.terms, inTags });
-    if (without) {
-      intersect(found, filterBitmap(this.#partition, { not: without }, null));
-    }
+    const found = documentsInPlaces(this.#partition, counted, { terms: this.#query.terms, ...places });
     for (const document of besides.map((ref) => this.#partition.keys.findDocument(ref))) {
       if (document >= 0) {
         setBit(found, document, true);

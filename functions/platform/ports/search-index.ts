@@ -1,5 +1,6 @@
 import type { FieldList, FieldRequest, ValueRequest } from "./field-list.ts";
 import type { SearchAfter, Sort } from "./index-order.ts";
+import type { Places } from "./index-places.ts";
 import type { FilterableField, IndexChunk } from "./indexed-parts.ts";
 import type { NumberStats } from "./number-stats.ts";
 import type { QueryTerm, TermMatch } from "./query-terms.ts";
@@ -62,18 +63,6 @@ export interface IndexDocument extends RecordRef {
 export type WriteOutcome =
   | { id: string; outcome: "written" | "stale" }
   | { id: string; outcome: "failed" | "refused"; reason: string };
-
-/** Limits of a match by name and labels. */
-export interface Places {
-  /** Records that match all the same. */
-  besides: RecordRef[];
-  /** Positions of the terms that are no beginnings of words. */
-  finished: number[];
-  /** Lets one term be had by a tag alone. */
-  inTags?: boolean;
-  /** Leaves these out. */
-  without?: Filter;
-}
 
 export type FilterValue = string | number | boolean;
 /** A parsed filter. A record without the field matches only `exists: false`, `ne` and `nin`. Strings compare exactly. */

@@ -75,7 +75,12 @@ describe.each(ADAPTERS)("texts in an order by price, on the %s index", (adapter)
 });
 
 const TANKS = [
-  ...[1, 2, 3, 4, 5].map((at) => ({ id: `gravel-${at}`, name: `River gravel ${at} kg`, price: 10 + at, categories: ["Gravel & Sand"] })),
+  ...[1, 2, 3, 4, 5].map((at) => ({
+    id: `gravel-${at}`,
+    name: `River gravel ${at} kg`,
+    price: 10 + at,
+    categories: ["Gravel & Sand"],
+  })),
   { id: "sand", name: "Reef sand", price: 3, categories: ["Gravel & Sand"] },
   { id: "soil", name: "Black Deep", price: 4, categories: ["Gravel & Sand"] },
   { id: "cleaner", name: "Gravel cleaner", price: 2, categories: ["Cleaning"] },

@@ -2,16 +2,15 @@ import { findAnalysis, languageData, toLanguage } from "../../../languages/regis
 import { hasNoHead, isCompounding } from "../../../platform/text/compound-heads.ts";
 import { primaryLanguage } from "../../../platform/text/language.ts";
 import { analyseQuery } from "../../../platform/text/words.ts";
-import { tradeNamesOf } from "../query/trade-words.ts";
 import { toStrings } from "./attribute-names.ts";
-import { thingStems } from "./thing-words.ts";
+import { areNamesOfOne, thingStems } from "./thing-words.ts";
 
-export interface ToldThings {
+interface ToldThings {
   /** Stems of the things that its category names. */
   kinds: string[];
   /**
-   * Stems of the words by which name and category of a product tell what it goes with, or is made of, and not what it is: "guitar"
-   * of "Guitar Strings" and of "Strings for Guitars"; and of a category of several things those that it is not.
+   * Stems of the words by which name and category of a product tell what it goes with, or is made of, and not what it is:
+   * "guitar" of "Guitar Strings" and of "Strings for Guitars"; and of a category of several things those that it is not.
    */
   modifiers: string[];
   /** Stems of the things of such a category, where the product is called none of them: it may be any. */
@@ -52,21 +51,16 @@ function listHeads(phrases: Phrase[], language: string): string[] {
 function tellJoined(heads: string[], called: ReadonlySet<string>, language: string): { siblings: string[]; joined: string[] } {
   if (heads.length < 2) return { siblings: [], joined: [] };
   const own = heads.filter((stem) => called.has(stem) || endsCompound(stem, called, language));
-  const isAnother = (stem: string) => own.every((name) => name !== stem && !isAnotherName(name, stem, language));
+  const isAnother = (stem: string) => own.every((name) => name !== stem && !areNamesOfOne(name, stem, language));
   return own.length > 0 ? { siblings: heads.filter(isAnother), joined: [] } : { siblings: [], joined: heads };
 }
 
 /** Returns true where a compound ends with a thing: "Sandkuchenform" is called a form. */
 function endsCompound(stem: string, called: ReadonlySet<string>, language: string): boolean {
   if (!isCompounding(language) || stem.length < MIN_END_LENGTH) return false;
-  return [...called].some((word) => word.length >= stem.length + MIN_END_LENGTH && word.endsWith(stem) && !hasNoHead(word, language));
-}
-
-/** Returns true where one of two words is a name or a kind of the other: a couch is a sofa. */
-function isAnotherName(one: string, other: string, language: string): boolean {
-  const has = (name: string, sought: string) =>
-    tradeNamesOf([name], language).some(({ stems }) => stems.length === 1 && stems[0] === sought);
-  return has(one, other) || has(other, one);
+  return [...called].some(
+    (word) => word.length >= stem.length + MIN_END_LENGTH && word.endsWith(stem) && !hasNoHead(word, language),
+  );
 }
 
 /** Shortest end of a compound, and shortest part before it. */

@@ -28,3 +28,30 @@ function readThingStems(language: string): Set<string> {
   });
   return new Set(stems.filter((stem) => stem !== undefined));
 }
+
+const groups = new Map<string, Map<string, Set<number>>>();
+
+/** Returns true where one of two words is a name or a kind of the other, by trade words or dictionary: a couch is a sofa. */
+export function areNamesOfOne(one: string, other: string, language: string): boolean {
+  const primary = primaryLanguage(language);
+  const found = groups.get(primary) ?? readGroups(primary);
+  groups.set(primary, found);
+  const others = found.get(other);
+  return others !== undefined && [...(found.get(one) ?? [])].some((group) => others.has(group));
+}
+
+/** Reads the groups of names that each single word is in, by its stem. */
+function readGroups(language: string): Map<string, Set<number>> {
+  const traded = (findAnalysis(language)?.tradeWords ?? "").split("\n").map((line) => line.split(/[,>]/));
+  const ofDictionary = isDictionaryLanguage(language) ? listConcepts().map((concept) => [concept[language]].flat()) : [];
+  const found = new Map<string, Set<number>>();
+  for (const [group, names] of [...traded, ...ofDictionary].entries()) {
+    for (const name of names) {
+      const words = analyseQuery(name.replaceAll(/[~?]/g, "").trim(), language);
+      const [word] = words;
+      if (!word || words.length > 1) continue;
+      found.set(word.stem, (found.get(word.stem) ?? new Set()).add(group));
+    }
+  }
+  return found;
+}

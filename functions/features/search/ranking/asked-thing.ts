@@ -7,11 +7,11 @@ export interface AskedThing {
   /** Position of its term. */
   at: number;
   term: QueryTerm;
-  /** What is in a category of such things. */
+  /** Finds what is in a category of such things. */
   kind: Filter;
-  /** What only goes with the thing, or is another one of its category. */
+  /** Finds what only goes with the thing, or is another one of its category. */
   accessories: Filter;
-  /** What may be the thing, by a category of several things. */
+  /** Finds what may be the thing, by a category of several things. */
   uncertain: Filter;
 }
 

@@ -58,7 +58,7 @@ type ComparedText = Parameters<Embedder["wordLikeness"]>[1][number];
 /** Records of one generation of the cache of their texts. */
 const GENERATION_SIZE = 2_000;
 
-/** What tells what a product is, and its running text, by its source. */
+/** Texts that tell what a product is, and its running text, by its source. */
 const partsBySource = new GenerationalCache<ComparedText["parts"]>(GENERATION_SIZE, readParts);
 
 /** Reads what tells what records are, and their running texts, with the words that they are known to have; by record. */
