@@ -141,8 +141,6 @@ export interface ComposedAnswer {
   offersHelp?: boolean;
   /** True when the shopper asked for a person. */
   wantsPerson?: boolean;
-  /** True when the shopper wants to be forgotten. */
-  forgetsShopper?: boolean;
   /** ISO 639-1 code of the shopper's language, where the message was interpreted. */
   language?: string;
   effects?: TurnEffects;

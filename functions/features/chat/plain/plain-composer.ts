@@ -1,3 +1,5 @@
+import type { Filter } from "../../../platform/ports/search-index.ts";
+import { andFilters, NO_CONDITIONS, toConditionFilter } from "../../search/index.ts";
 import type { ComposedAnswer, CuratorResult } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { ReplyComposer } from "../contracts/reply-composer.ts";
@@ -37,10 +39,14 @@ async function readAnew(turn: Turn, interpretation: Interpretation, found: Curat
 
 function mergeReadings(own: PlainReading, told: Interpretation): PlainReading {
   const [searchText = own.intents[0] === "smalltalk" ? "" : own.searchText, ...additionalQueries] = told.searches;
-  const { intents, language, question, excluded, filter, order } = told;
+  const { intents, language, question, excluded, filter, order, limits, cardIds } = told;
+  const meant: Filter | null = cardIds.length > 0 ? { field: "id", op: "in", values: cardIds } : null;
+  // The limits of the message hold here as well, whatever the model has left out.
+  const held = toConditionFilter({ ...NO_CONDITIONS, priceBounds: limits });
+  const productFilter = meant ?? andFilters([filter ?? own.productFilter, held]);
   const excludedTerms = [...new Set([...excluded, ...(own.excludedTerms ?? [])])];
   return {
-    ...{ parsed: own.parsed, intents, language, question, searchText, productFilter: filter ?? own.productFilter },
+    ...{ parsed: own.parsed, intents, language, question, searchText: meant === null ? searchText : "*", productFilter },
     ...(own.purchase && { purchase: own.purchase }),
     ...(additionalQueries.length > 0 && { additionalQueries }),
     ...(excludedTerms.length > 0 && { excludedTerms }),

@@ -45,9 +45,7 @@ async function answerInterpreted(run: TurnRun, interpretation: Interpretation): 
   if (reply === "person") return { ...(await offerHandoff(turn, language, context)), wantsPerson: true };
   if (reply === "complaint") return answerComplaint(run, interpretation);
   const calmed = reply === "insult" && !turn.prompt ? await offerAfterInsult(turn, language, context) : null;
-  const answered = calmed ?? (await answerFromShop(run, interpretation));
-  if (answered.forgetsShopper) await forgetShopper(turn, context);
-  return answered;
+  return calmed ?? answerFromShop(run, interpretation);
 }
 
 /** Forgets the shopper, as she asked, and says so. Throws UpstreamError. */

@@ -2,6 +2,7 @@ import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { MessageReader } from "../../contracts/message-reader.ts";
 import type { Turn } from "../../contracts/turn.ts";
 import { type DomainOption, loadDomainOptions } from "../../mcp/custom-domains.ts";
+import { asksToForget } from "../../preferences/told-preferences.ts";
 import { loadShownCards } from "../../retrieval/shown-card.ts";
 import { readAsSearch } from "./own-reading.ts";
 import { askTriage } from "./triage.ts";
@@ -20,7 +21,11 @@ export const modelReader: MessageReader = {
   },
 };
 
-/** A message without anything before it that it could refer to, and without a server that it could be meant for. */
+/**
+ * A message without anything before it that it could refer to, and without a server that it could be meant for. One that may ask
+ * to be forgotten has a triage: a model that reads texts of strangers decides nothing of what is deleted.
+ */
 function standsAlone(turn: Turn, { language }: Interpretation, domains: DomainOption[]): boolean {
+  if (turn.shopper.userId !== null && asksToForget(turn.message, language)) return false;
   return turn.history.length === 0 && turn.summary === null && domains.length === 0 && language === turn.shopLanguage;
 }

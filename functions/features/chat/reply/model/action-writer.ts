@@ -48,7 +48,6 @@ export class ActionWriter {
     return {
       ...((this.asked.has("contact") || this.asked.has("handoff")) && { offersHelp: true }),
       ...(this.asked.has("handoff") && { wantsPerson: true }),
-      ...(this.asked.has("forget") && { forgetsShopper: true }),
       ...(this.asked.has("smalltalk") && { needsRecords: false }),
     };
   }

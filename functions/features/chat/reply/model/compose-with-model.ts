@@ -76,8 +76,6 @@ function unmaskInputs(lookups: Lookups, mask: PersonalDataMask | null): Lookups 
 }
 
 /** Cards of products and posts may stand alone; what a custom domain found must be told in words. */
-function isUsable({ prose, shown, offersHelp, forgetsShopper }: ComposedAnswer): boolean {
-  return (
-    offersHelp || forgetsShopper || prose.trim() !== "" || shown.some(({ domain }) => domain === "product" || domain === "post")
-  );
+function isUsable({ prose, shown, offersHelp }: ComposedAnswer): boolean {
+  return offersHelp || prose.trim() !== "" || shown.some(({ domain }) => domain === "product" || domain === "post");
 }

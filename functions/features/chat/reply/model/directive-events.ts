@@ -18,7 +18,7 @@ export type DirectiveEvent =
 
 /** Directives that code carries out: with items of the data, and without. */
 const ITEM_ACTIONS = ["sum", "cart", "compare"] as const;
-const BARE_ACTIONS = ["contact", "handoff", "smalltalk", "forget"] as const;
+const BARE_ACTIONS = ["contact", "handoff", "smalltalk"] as const;
 export type ActionName = (typeof ITEM_ACTIONS)[number] | (typeof BARE_ACTIONS)[number];
 
 /** The part of a directive before its colon. */
