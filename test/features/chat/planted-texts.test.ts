@@ -10,11 +10,20 @@ import type { ChatShop } from "./shop.ts";
 const NAMES =
   "alder aspen balsa birch bamboo cedar cherry chestnut cork cypress ebony elm fir gum hazel hemlock hickory hornbeam ironwood jarrah " +
   "juniper larch lime linden maple merbau oak olive pear pine plane poplar rattan rosewood spruce";
-const PLANTED = PLANTED_TEXTS.filter(({ place }) => place !== "tool").map((each, at) => ({ ...each, word: NAMES.split(" ")[at]! }));
+const PLANTED = PLANTED_TEXTS.filter(({ place }) => place !== "tool").map((each, at) => ({
+  ...each,
+  word: NAMES.split(" ")[at]!,
+}));
 const MARKED = new RegExp(MARK, "i");
 
 const url = (path: string) => `https://timber.example/${path}`;
-const toProduct = (word: string, name: string, content: string) => ({ id: `p-${word}`, name, content, price: 40, url: url(`p/${word}`) });
+const toProduct = (word: string, name: string, content: string) => ({
+  id: `p-${word}`,
+  name,
+  content,
+  price: 40,
+  url: url(`p/${word}`),
+});
 const toPage = (word: string, content: string, fields: object = {}) => ({
   id: `s-${word}`,
   title: `Returns of ${word}`,
@@ -71,7 +80,10 @@ describe("a text that was planted in a record is neither quoted nor sent", () =>
   test.each(PLANTED)("with a model that repeats all that it is given, in a $place: $text", async (planted) => {
     const isPage = planted.place === "page" || planted.place === "guests";
     const question = toQuestion(planted);
-    double.script({ kind: "answer", input: { intents: [isPage ? "post" : "product"], language: "en", question, search: planted.word } });
+    double.script({
+      kind: "answer",
+      input: { intents: [isPage ? "post" : "product"], language: "en", question, search: planted.word },
+    });
     double.scriptText(({ body }) => ({ kind: "text", text: body.messages.at(-1).content.replace(/[[\]<>{}]/g, " ") }));
     const chunks = await shop.chunksOf(question);
 
@@ -80,14 +92,17 @@ describe("a text that was planted in a record is neither quoted nor sent", () =>
   });
 });
 
-test.each(PLANTED_TEXTS.filter(({ place }) => place === "tool"))("a text planted in a tool's answer is left out: $text", ({ text }) => {
-  verifies("chat.obeyed-texts", "chat.promotion-codes");
-  const domain = { id: "orders", mcp: "ordersUri" };
-  const item = { id: "1001", status: "shipped", note: text, steps: [{ [text]: "yes", said: text }] };
-  const { candidates } = readToolResult(domain, { isError: false, structured: { orders: [item] }, texts: [] });
-  const prose = readToolResult(domain, { isError: false, structured: null, texts: [`It was shipped.\n\n${text}`] });
+test.each(PLANTED_TEXTS.filter(({ place }) => place === "tool"))(
+  "a text planted in a tool's answer is left out: $text",
+  ({ text }) => {
+    verifies("chat.obeyed-texts", "chat.promotion-codes");
+    const domain = { id: "orders", mcp: "ordersUri" };
+    const item = { id: "1001", status: "shipped", note: text, steps: [{ [text]: "yes", said: text }] };
+    const { candidates } = readToolResult(domain, { isError: false, structured: { orders: [item] }, texts: [] });
+    const prose = readToolResult(domain, { isError: false, structured: null, texts: [`It was shipped.\n\n${text}`] });
 
-  expect(JSON.stringify([candidates, prose])).not.toMatch(MARKED);
-  expect(candidates[0]).toMatchObject({ id: "1001", payload: { status: "shipped" } });
-  expect(prose.candidates[0]!.facts).toBe("It was shipped.");
-});
+    expect(JSON.stringify([candidates, prose])).not.toMatch(MARKED);
+    expect(candidates[0]).toMatchObject({ id: "1001", payload: { status: "shipped" } });
+    expect(prose.candidates[0]!.facts).toBe("It was shipped.");
+  },
+);

@@ -95,11 +95,11 @@ function holdsGuests(readable: string): boolean {
 
 /** Drops paragraphs that are obeyed, and of long ones their lines or sentences. */
 function dropObeyed(text: string): string {
-  const paragraphs = text.split(/(\n[^\S\n]*\n\s*)/);
+  const paragraphs = text.split(/\n[^\S\n]*\n\s*/);
   return paragraphs
     .map((each) => (isObeyed(each) ? dropWithin(each) : each))
-    .join("")
-    .trim();
+    .filter((each) => each !== "")
+    .join("\n\n");
 }
 
 function dropWithin(paragraph: string): string {

@@ -11,7 +11,7 @@ const VOUCHERS =
   "cupon(?:es)?|cupao|cupoes|cupom|cupons|codic[ei] (?:di )?(?:sconto|promo(?:zionale)?)|buon[oi] sconto|waardebon(?:nen)?";
 /** Codes that take nothing off. */
 const OTHER_CODES =
-  "(?:post(?:al)?|zip|qr|bar|strich|colou?r|farb|error|fehler|product|produkt|item|article|artikel|style|model|modell|part|tracking|access|country|" +
+  "(?:post(?:al)?|zip|order|customer|kunden|bestell|member|qr|bar|strich|colou?r|farb|error|fehler|product|produkt|item|article|artikel|style|model|modell|part|tracking|access|country|" +
   "landes|area|dial|hs|ean|gtin|ip|ik|security|verification|source|size|grossen|tax|vat|din|en|iso|dress|morse|building|energy|oem|swift|bank|tariff)";
 const CODES = `(?<!${OTHER_CODES}[ -]?)codes?|codigos?|codic[ei]`;
 const REDEEMS =

@@ -7,6 +7,7 @@ import { readRobotsRules } from "./directives.ts";
 import { removeSelected } from "./exclude-selectors.ts";
 import { type ExtractedPage, MAX_TEXT } from "./extracted-page.ts";
 import { findForward } from "./forwarding.ts";
+import { removeGuestWords } from "./guest-words.ts";
 import { findMainRegion, type PageFacts } from "./main-region.ts";
 import { measureElements } from "./measure-elements.ts";
 import { needsRendering } from "./needs-rendering.ts";
@@ -63,6 +64,7 @@ function* extractInSteps(html: string, context: PageContext): Generator<void, Ex
   const links = readLinks(document, context.url);
   removeSelected(document, context.excludeSelectors);
   const isAboutConsent = isConsentSubject(document, head.title);
+  removeGuestWords(document);
   removeConsentNotices(document, { title: head.title, isAboutConsent });
   yield;
   const measures = measureElements(document);

@@ -37,7 +37,15 @@ export function documentPage(text: string, { url, robotsTags }: FileContext): Ex
     contentHash: hashContent(text, []),
     directives,
     links: [],
-    structured: { products: [], articles: [], questions: [], howTos: [], organisations: [], breadcrumbs: [] },
+    structured: {
+      products: [],
+      articles: [],
+      questions: [],
+      howTos: [],
+      organisations: [],
+      breadcrumbs: [],
+      isDiscussion: false,
+    },
     needsRendering: false,
   };
 }

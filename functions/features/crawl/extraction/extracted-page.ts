@@ -1,7 +1,7 @@
 import type { StructuredData } from "../structured/structured-data.ts";
 
 /** Changes when the same page would be extracted differently: pages of an older version are fetched unconditionally. */
-export const EXTRACTION_VERSION = 2;
+export const EXTRACTION_VERSION = 3;
 /** A post's content is at most this long. */
 export const MAX_TEXT = 150_000;
 

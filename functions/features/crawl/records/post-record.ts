@@ -72,7 +72,8 @@ function toPattern(...words: string[]): RegExp {
 
 /** Returns the type of a post: what the page states of itself, else what its address and title say. */
 function typeOf({ structured }: ExtractedPage, title: string, url: string): string {
-  const { questions, howTos, articles } = structured;
+  const { questions, howTos, articles, isDiscussion } = structured;
+  if (isDiscussion) return "discussion";
   if (questions.length >= MIN_QUESTIONS && articles.length === 0) return "faq";
   if (howTos.length > 0) return "howto";
   if (articles.length > 0) return "article";

@@ -26,6 +26,7 @@ export function readStructuredData(document: Document, url: string, now: number 
     howTos: readHowTos(graph),
     organisations: readOrganisations(graph, url),
     breadcrumbs: readBreadcrumbs(graph),
+    isDiscussion: graph.nodes.some((node) => hasType(node, "DiscussionForumPosting", "QAPage")),
   };
 }
 

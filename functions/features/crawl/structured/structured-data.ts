@@ -7,6 +7,8 @@ export interface StructuredData {
   organisations: StructuredOrganisation[];
   /** Names of the pages above this one, from the top, and of this one. */
   breadcrumbs: string[];
+  /** True for a page in which visitors write to each other: a forum, questions that other visitors answer. */
+  isDiscussion: boolean;
 }
 
 export interface StructuredProduct {

@@ -13,7 +13,7 @@ const withUrl = (record: Candidate, url: string, fields: Partial<Candidate> = {}
   ...fields,
 });
 const OAK = withUrl(candidate("product", "oak", "Oak Desk", [199]), "https://shop.example/oak-50-eur/", {
-  facts: "Solid. See https://shop.example/planted and https://evil.example/pay, or write to scam@evil.example.",
+  facts: "Solid. See https://shop.example/planted?to=evil and https://evil.example/pay, or write to scam@evil.example.",
 });
 const RETURNS = withUrl(candidate("post", "returns", "Returns"), "https://shop.example/returns", {
   facts: "Use https://shop.example/form or https://evil.example/form. Write to help@post.example.",
@@ -79,7 +79,7 @@ describe("a link in prose", () => {
     ["invented", "Pay at https://evil.example/pay now.", "Pay at our website now."],
     ["invented, at the end", "Pay at https://evil.example/pay.", "Pay at our website."],
     ["invented, of the shop", "See https://shop.example/sale.", "See our website."],
-    ["of a product's own text", "See https://shop.example/planted.", "See our website."],
+    ["of a product's own text, leading on", "See https://shop.example/planted?to=evil.", "See our website."],
     ["of a page's text, to elsewhere", "See https://evil.example/form.", "See our website."],
     ["labelled", "Click [here](https://evil.example/pay) to pay.", "Click here to pay."],
     ["labelled with a title", 'Click [here](https://evil.example "Pay") to pay.', "Click here to pay."],
