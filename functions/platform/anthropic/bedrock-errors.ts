@@ -1,6 +1,6 @@
 import type { APIError } from "@anthropic-ai/sdk";
 
-/** What an operator does about an error that Bedrock names; the first that fits counts. */
+/** Tells an operator what to do about an error that Bedrock names; the first that fits counts. */
 const ADVICE: { names: string[]; says?: RegExp; advice: string }[] = [
   {
     names: ["AccessDeniedException"],
