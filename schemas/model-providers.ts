@@ -1,10 +1,8 @@
 /** Providers of the language models, of which a deployment has one. */
 export const MODEL_PROVIDERS = ["anthropic", "bedrock", "none"] as const;
-export type ModelProvider = (typeof MODEL_PROVIDERS)[number];
 
 /** Ids of the models as Anthropic names them: the smaller one, then the larger one. What they cost is in the table of models. */
 export const MODEL_NAMES = ["claude-haiku-5-5", "claude-sonnet-5-5"] as const;
-export type ModelName = (typeof MODEL_NAMES)[number];
 
 /**
  * Regions to which Amazon Bedrock routes the calls of an inference profile, by the geography that begins its id; null: any region
@@ -20,7 +18,7 @@ export const PROFILE_REGIONS = {
 
 export type ModelProfile = keyof typeof PROFILE_REGIONS;
 
-/** Where Bedrock is called, and by which inference profile of each model. */
+/** The place at which Bedrock is called, and the inference profile by which. */
 export interface BedrockPlace {
   /** The region whose endpoint is called. */
   region: string;

@@ -119,7 +119,7 @@ export function trimAwsClients(): Plugin {
       onLoad(
         {
           filter:
-            /@aws-sdk[\\/](nested-clients|token-providers|credential-providers|credential-provider-(sso|ini|login|process|web-identity))[\\/]/,
+            /@aws-sdk[\\/](nested-clients|token-providers|credential-providers?(-(sso|ini|login|process|web-identity))?)[\\/]/,
         },
         () => ({
           contents: `module.exports = {}; ${elsewhere}`,

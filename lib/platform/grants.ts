@@ -3,9 +3,9 @@ import { type IGrantable, PolicyStatement, type Role } from "aws-cdk-lib/aws-iam
 import { flattenCfnReference } from "cdk-nag/lib/utils/flatten-cfn-reference.js";
 import { INDEX_PREFIX } from "../../schemas/index-layout.ts";
 import { packTierLimits } from "../../schemas/limits.ts";
-import { bedrockModelId, inferenceProfileId, MODEL_NAMES, PROFILE_REGIONS } from "../../schemas/model-providers.ts";
 import { type BucketName, DUE_INDEX, environmentName, type TableName, UNDELIVERED_INDEX } from "../../schemas/resources.ts";
 import { type SecretName, toSecretReferences } from "../stores/platform-secrets.ts";
+import { grantModel, toModelEnvironment } from "./model-grants.ts";
 import { type Access, type AnalyticsAccess, type Permissions, reachesSearchDomain, type TableAccess } from "./permissions.ts";
 import { findDeadLetters, findMachine, findQueue, type Platform } from "./platform.ts";
 
@@ -118,28 +118,6 @@ function grantSecrets(role: Role, platform: Platform, permissions: Permissions):
 /** Lists the secrets that a function reads; the key of the models only where their provider takes one. */
 function secretsOf({ configuration }: Platform, { secrets = [], model }: Permissions): SecretName[] {
   return model && configuration.model.provider === "anthropic" ? [...secrets, "modelKey"] : secrets;
-}
-
-const INVOKE_ACTIONS = ["bedrock:InvokeModel", "bedrock:InvokeModelWithResponseStream"];
-
-/**
- * Allows the inference profiles of the models that the service calls, and the models themselves in the regions to which a profile
- * leads, by way of that profile alone.
- */
-function grantModel(role: Role, { configuration: { model } }: Platform, permissions: Permissions): void {
-  if (!permissions.model || model.provider !== "bedrock") return;
-  const { partition, account, region: ownRegion } = Stack.of(role);
-  const region = model.region ?? ownRegion;
-  for (const name of MODEL_NAMES) {
-    const id = inferenceProfileId(model.profile, name);
-    const profileArn = `arn:${partition}:bedrock:${region}:${account}:inference-profile/${id}`;
-    // The model behind a global profile has an ARN without a region beside that of the region called.
-    const regions = PROFILE_REGIONS[model.profile] ?? [region, ""];
-    const models = regions.map((each) => `arn:${partition}:bedrock:${each}::foundation-model/${bedrockModelId(name)}`);
-    allow(role, INVOKE_ACTIONS, [profileArn]);
-    const conditions = { StringEquals: { "bedrock:InferenceProfileArn": profileArn } };
-    role.addToPrincipalPolicy(new PolicyStatement({ actions: INVOKE_ACTIONS, resources: models, conditions }));
-  }
 }
 
 function grantMachines(role: Role, platform: Platform, permissions: Permissions): void {
@@ -255,16 +233,4 @@ export function toEnvironment(platform: Platform, permissions: Permissions): Rec
     } else environment[SECRET_VARIABLES[name]] = store.secrets[name].secretArn;
   }
   return environment;
-}
-
-/** Names what differs from Anthropic's own API: a function without these variables reads its key. */
-function toModelEnvironment({ configuration: { model } }: Platform): Record<string, string> {
-  if (model.provider === "anthropic") return {};
-  if (model.provider === "none") return { [environmentName.model]: model.provider };
-  return {
-    [environmentName.model]: model.provider,
-    [environmentName.modelProfile]: model.profile,
-    // Lambda names its own region.
-    ...(model.region !== null && { [environmentName.modelRegion]: model.region }),
-  };
 }

@@ -8,12 +8,12 @@ import { ModelLateError } from "./model-late-error.ts";
 import { composerOf, MAX_RETRIES, MODELS, type ModelUse, type TokenCounts, toModelUsage } from "./models.ts";
 import { StreamedMessage } from "./streamed-message.ts";
 
-/** Where the models are reached. */
+/** The way to the models of a provider. */
 export interface ModelAccess {
   client: { messages: Pick<Anthropic["messages"], "create"> };
   /** Returns the id of a model of the table. */
   idOf(name: string): string;
-  /** What the provider adds to the prices of the table. */
+  /** Multiplies the prices of the table. */
   priceFactor: number;
 }
 

@@ -1,6 +1,6 @@
 import type { APIError } from "@anthropic-ai/sdk";
 
-/** What an operator does about an error that Bedrock names; the first that fits counts. */
+/** Tells an operator what to do about an error that Bedrock names; the first that fits counts. */
 const ADVICE: { names: string[]; says?: RegExp; advice: string }[] = [
   {
     names: ["AccessDeniedException"],
@@ -23,7 +23,8 @@ const ADVICE: { names: string[]; says?: RegExp; advice: string }[] = [
   {
     names: ["ThrottlingException", "throttlingException", "ServiceQuotaExceededException"],
     advice:
-      "The account's quota for this model is used up: have it raised, or use the global profile (runbook chat#bedrock-throttling).",
+      "The account's quota for this model is used up: have it raised, or use the global profile " +
+      "(runbook chat#bedrock-throttling).",
   },
   {
     names: ["UnrecognizedClientException", "InvalidSignatureException", "ExpiredTokenException", "IncompleteSignature"],

@@ -22,7 +22,7 @@ export interface ModelSpec {
   longPrompt?: { above: number; prices: TokenPrices };
 }
 
-/** How much a model works for an answer, in words and in calls of tools. */
+/** The work of a model for an answer, in words and in calls of tools. */
 type Effort = "low" | "medium" | "high";
 
 /** A model and the limits of one call, which its caller cannot raise. */
@@ -34,7 +34,7 @@ export interface ModelUse {
   timeoutMs: number;
 }
 
-/** Of both models of this generation (docs/decisions/0105-models-and-their-providers.md). */
+/** The minimum of both models of this generation (docs/decisions/0105-models-and-their-providers.md). */
 const MIN_CACHED_TOKENS = 512;
 
 /** Can be forced to use a tool, as `complete` needs. Prices of November 2026, like those of the other model. */

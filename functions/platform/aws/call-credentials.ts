@@ -3,7 +3,7 @@ import { lazy } from "../concurrency/lazy.ts";
 
 const provider = lazy(async () => (await import("@aws-sdk/credential-provider-node")).defaultProvider());
 
-/** Finds the credentials of this function, or of the machine's user, as all clients of AWS find them; renews those that expire. */
+/** Finds the credentials of this function, or of the machine's user, as all clients of AWS do; renews those that expire. */
 export async function callCredentials(): Promise<AwsCredentials> {
   return (await provider())();
 }
