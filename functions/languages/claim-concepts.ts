@@ -146,7 +146,7 @@ export const REFERRALS = `contact*, customer service, customer care, support tea
 export const AFFIRMATIONS = "yes, yeah, yep, sure, certainly, absolutely, of course, definitely, ja, klar, naturlich, selbstverstandlich, gerne, jawohl, oui, bien sur, absolument, certainement, si, claro, por supuesto, desde luego, certo, certamente, assolutamente, zeker, natuurlijk, uiteraard, sim, claro que sim, com certeza";
 
 /** Words behind a number that say how much of a thing the shop still has. */
-export const STOCK_WORDS = `left, remaining, in stock, available, units, pieces left, more in stock, ubrig, auf lager, vorratig, verfugbar, lieferbar, restant*, en stock, disponible*, quedan, en existencias, rimast*, disponibil*, in magazzino, op voorraad, beschikbaar, over,
+export const STOCK_WORDS = `left, remaining, in stock, available, units, pieces left, more in stock, ubrig, auf lager, vorratig, verfugbar, lieferbar, restant*, en stock, disponible*, quedan, en existencias, rimast*, disponibil*, in magazzino, op voorraad, beschikbaar,
   em estoque, em stock, restam, disponive*, sold, customers, reviews, people bought, verkauft, kunden, bewertungen, clients, avis, clientes, clienti, recensioni, klanten, vendid*, stars, sterne, etoiles, estrellas, stelle, sterren, estrelas`;
 /** Words before such a number. */
 export const STOCK_LEADS = "only, just, last, nur, noch, letzten, plus que, reste, derniers, solo, quedan, ultimas, ultimos, ultimi, restano, slechts, nog, laatste, so, restam, apenas, queda, resta";

@@ -122,13 +122,13 @@ function isBareAttribute(figure: Figure, evidence: AnswerEvidence): boolean {
   return evidence.texts().some(({ isBareNumber, figures }) => isBareNumber && figures.some((each) => each.dimension === null && sharesValue(each, figure)));
 }
 
-function isStock({ at, end }: Figure, sentence: string): boolean {
+function isStock({ at, end, dimension }: Figure, sentence: string): boolean {
   const after = foldWords(sentence.slice(end)).slice(0, 3);
   const before = foldWords(sentence.slice(0, at)).slice(-2);
   const kinds = CLAIM_WORDS_OF.kinds();
   const names = new Set(kinds.find(after).map(({ name }) => name));
   const leads = kinds.find(before).some(({ name }) => name === "stockLead");
-  return names.has("stock") || (leads && /^\s*[.!]/.test(sentence.slice(end)));
+  return names.has("stock") || (leads && dimension === null && /^\s*[.!]/.test(sentence.slice(end)));
 }
 
 /** Returns true where a clause about stock or ratings has the same number. */

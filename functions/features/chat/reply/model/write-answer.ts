@@ -8,6 +8,9 @@ import { TextIntake } from "./text-intake.ts";
 /** Minimum tokens that must be left for an answer to go on after a look-up, some sentences and cards. */
 const MIN_TOKENS_LEFT = 200;
 
+/** What the parts of an answer are written to. */
+type AnswerWriter = Pick<DirectiveWriter, "write" | "pause" | "resume">;
+
 interface WrittenAnswer {
   /** True when the answer reached its maximum length. */
   isTruncated: boolean;
@@ -21,7 +24,7 @@ interface WrittenAnswer {
  */
 export async function writeAnswer(
   request: TextRequest,
-  writer: DirectiveWriter,
+  writer: AnswerWriter,
   context: TurnContext,
   desk: LookupDesk | null,
 ): Promise<WrittenAnswer> {
@@ -57,14 +60,14 @@ class AnswerReader {
   isTruncated = false;
   /** Tokens that the answer has cost so far. */
   outputTokens = 0;
-  private readonly writer: DirectiveWriter;
+  private readonly writer: AnswerWriter;
   private readonly context: TurnContext;
   private readonly parser = new DirectiveParser();
   private readonly intake = new TextIntake();
   private readonly began = performance.now();
   private hasBegun = false;
 
-  constructor(writer: DirectiveWriter, context: TurnContext) {
+  constructor(writer: AnswerWriter, context: TurnContext) {
     this.writer = writer;
     this.context = context;
   }
