@@ -1,10 +1,10 @@
-import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import type { CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
+import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
 import { type FoldedWord, foldWords } from "./concept-index.ts";
+import { type Clause, readClauses } from "./read-clauses.ts";
 import { type Figure, readFigures } from "./read-figures.ts";
-import { readClauses, type Clause } from "./read-clauses.ts";
 
 /** Maximum characters read of one text, and of all. */
 const MAX_TEXT = 20_000;
@@ -52,29 +52,67 @@ export class AnswerEvidence {
   });
 
   /** Everything in one folded text, with single blanks, to find words and addresses in. */
-  readonly wording = lazy(() => ` ${this.allWords().map(({ text }) => text).join(" ")} `);
+  readonly wording = lazy(
+    () =>
+      ` ${this.allWords()
+        .map(({ text }) => text)
+        .join(" ")} `,
+  );
 
   /** The concepts that any text has a word for. */
-  readonly rare = lazy(() => new Set(CLAIM_WORDS_OF.rare().find(this.allWords()).map(({ name }) => name)));
+  readonly rare = lazy(
+    () =>
+      new Set(
+        CLAIM_WORDS_OF.rare()
+          .find(this.allWords())
+          .map(({ name }) => name),
+      ),
+  );
 
   /** Figures that the shopper named, which an answer may repeat. */
   readonly shoppers = lazy(() =>
     [this.turn.message, ...this.turn.history.map(({ question }) => question)].flatMap((text) => readFigures(text, this.currency)),
   );
 
-  readonly shoppersWords = lazy(() => ` ${foldWords(this.turn.message).map(({ text }) => text).join(" ")} `);
+  /** What was said before, and the message. */
+  readonly conversation = lazy(() => {
+    const said = [
+      this.turn.message,
+      ...this.turn.history.flatMap(({ question, answer, shown }) => [question, answer, ...shown.map(({ name }) => name)]),
+    ];
+    return ` ${foldWords(said.join("\n"))
+      .map(({ text }) => text)
+      .join(" ")} `;
+  });
+
+  readonly shoppersWords = lazy(
+    () =>
+      ` ${foldWords(this.turn.message)
+        .map(({ text }) => text)
+        .join(" ")} `,
+  );
 
   /** Figures of earlier answers: they stood in what was given then. */
   readonly earlier = lazy(() => this.turn.history.flatMap(({ answer }) => readFigures(answer, this.currency)));
 
   /** Numbers of all payloads. */
   readonly loose = lazy(
-    () => new Set((JSON.stringify(this.curated.flatMap(({ candidates }) => candidates.map(({ payload }) => payload))).match(/\d+(?:\.\d+)?/g) ?? []).map(Number)),
+    () =>
+      new Set(
+        (
+          JSON.stringify(this.curated.flatMap(({ candidates }) => candidates.map(({ payload }) => payload))).match(
+            /\d+(?:\.\d+)?/g,
+          ) ?? []
+        ).map(Number),
+      ),
   );
 
   readonly phones = lazy(() => {
     const texts = [...this.listTexts().map(({ text }) => text), JSON.stringify(this.turn.settings), this.turn.message];
-    return texts.flatMap((text) => text.match(DIGIT_RUN) ?? []).map((run) => run.replace(/\D/g, "")).filter((run) => run.length >= MIN_PHONE);
+    return texts
+      .flatMap((text) => text.match(DIGIT_RUN) ?? [])
+      .map((run) => run.replace(/\D/g, ""))
+      .filter((run) => run.length >= MIN_PHONE);
   });
 
   get currency(): string | null {
@@ -82,7 +120,12 @@ export class AnswerEvidence {
   }
 
   private readonly allWords = lazy((): FoldedWord[] =>
-    foldWords(this.listTexts().map(({ title, text }) => `${title}\n${text}`).join("\n").slice(0, MAX_ALL)),
+    foldWords(
+      this.listTexts()
+        .map(({ title, text }) => `${title}\n${text}`)
+        .join("\n")
+        .slice(0, MAX_ALL),
+    ),
   );
 
   private readText(title: string, text: string, isProduct: boolean): EvidenceText {
@@ -118,9 +161,8 @@ export class AnswerEvidence {
 }
 
 const BARE_NUMBER = /^[^:\n]{1,60}:\s*[\d.,]+\s*$/;
-const DIGIT_RUN = /\+?\d[\d\s().\/\u2011-]{4,}\d/g;
+const DIGIT_RUN = /\+?\d[\d\s()./\u2011-]{4,}\d/g;
 
 function isShopDomain(domain: string): boolean {
   return domain === "product" || domain === "post";
 }
-

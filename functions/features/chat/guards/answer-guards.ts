@@ -12,7 +12,13 @@ import { SentenceGuard } from "./sentence-guard.ts";
 import { SentenceJudge } from "./sentence-judge.ts";
 import type { TextGuard } from "./text-guard.ts";
 
-export type TextCorrection = "sentence_left_out" | "claim_left_out" | "price_replaced" | "price_left_out" | "link_replaced" | "link_left_out";
+export type TextCorrection =
+  | "sentence_left_out"
+  | "claim_left_out"
+  | "price_replaced"
+  | "price_left_out"
+  | "link_replaced"
+  | "link_left_out";
 
 export interface AnswerGuardOptions {
   /** The answer's language, ISO 639-1. */
@@ -44,7 +50,7 @@ export function createAnswerGuards(
     },
   });
   const sentences = {
-    judge: new SentenceJudge(turn, curated, options.instructions),
+    judge: new SentenceJudge(turn, curated, options),
     countLosses: () => losses,
     onSentence: (isDropped: boolean) => {
       options.onSentence?.();

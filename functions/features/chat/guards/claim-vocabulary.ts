@@ -40,7 +40,8 @@ export const CLAIM_WORDS_OF = {
   ),
 };
 
-const CODES = `AD AE AF AL AM AO AR AT AU AZ BA BD BE BG BH BO BR BY CA CH CL CM CN CO CR CU CY CZ DE DK DO DZ EC EE EG ES ET FI FR GB GH GR
+const CODES =
+  `AD AE AF AL AM AO AR AT AU AZ BA BD BE BG BH BO BR BY CA CH CL CM CN CO CR CU CY CZ DE DK DO DZ EC EE EG ES ET FI FR GB GH GR
   GT HK HN HR HU ID IE IL IN IQ IR IS IT JM JP KE KH KP KR KW KZ LB LI LK LT LU LV LY MA MC MD ME MK MM MN MT MX MY NG NI NL NO NP NZ OM PA PE
   PH PK PL PR PT PY QA RO RS RU SA SE SG SI SK SN SV SY TH TN TR TW TZ UA US UY UZ VE VN YE ZA`.split(/\s+/);
 const ALIASES: Record<string, string> = {
@@ -49,7 +50,9 @@ const ALIASES: Record<string, string> = {
   NL: "holland, hollande, holanda, olanda, paises bajos, paesi bassi",
   CZ: "czech republic, tschechien",
 };
-export const EUROPEAN_UNION = new Set("AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "));
+export const EUROPEAN_UNION = new Set(
+  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
+);
 
 /** Lists countries by code, with their names in all languages that answers are written in. */
 export function listCountries(): Record<string, string> {

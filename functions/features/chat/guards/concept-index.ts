@@ -71,7 +71,11 @@ export function foldWords(text: string, isPattern = false): FoldedWord[] {
     const isCapital = /^\p{Lu}/u.test(word);
     const elided = ELISION.exec(folded)?.[0];
     if (elided === undefined) return [{ text: folded, isCapital, at: index }];
-    const noun = { text: folded.slice(elided.length), isCapital: /^\p{Lu}/u.test(word.slice(elided.length)), at: index + elided.length };
+    const noun = {
+      text: folded.slice(elided.length),
+      isCapital: /^\p{Lu}/u.test(word.slice(elided.length)),
+      at: index + elided.length,
+    };
     return [{ text: elided, isCapital, at: index }, noun];
   });
 }

@@ -33,7 +33,8 @@ export function findSentenceEnd(text: string, isWhole: boolean): number | null {
 function endsHere(before: string, next: string, stop: string): boolean {
   if (next === "\n") return !isOpener(before);
   if (isInLink(before)) return false;
-  if (/^\.+/.test(stop) && (/[\p{Ll}\p{Nd}]/u.test(next) || ABBREVIATED.test(before.replace(/["”»“’')\]*_]+$/, "")))) return false;
+  if (/^\.+/.test(stop) && (/[\p{Ll}\p{Nd}]/u.test(next) || ABBREVIATED.test(before.replace(/["”»“’')\]*_]+$/, ""))))
+    return false;
   return !(before.trim().length <= MAX_SHORT && SHORT.test(before) && !/\p{Nd}/u.test(before));
 }
 

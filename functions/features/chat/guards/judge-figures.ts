@@ -8,7 +8,7 @@ const MAX_COUNT = 12;
 const UNIT_TOLERANCE = 0.001;
 const CONVERTED_TOLERANCE = 0.03;
 
-const PHONE = /(?<![\p{L}\p{N}])(?:\+|\(?00)?\(?\p{Nd}[\p{Nd}\s().\/\u2011-]{5,}\p{Nd}(?![\p{L}\p{N}])/gu;
+const PHONE = /(?<![\p{L}\p{N}])(?:\+|\(?00)?\(?\p{Nd}[\p{Nd}\s()./\u2011-]{5,}\p{Nd}(?![\p{L}\p{N}])/gu;
 /** Numbers whose rest is written in letters: "1-800-FLOWERS". */
 const LETTER_PHONE = /(?<!\p{N})1?-?8\d\d-[A-Z]{4,}/u;
 const ADDRESSES = [
@@ -33,7 +33,9 @@ export function judgeFigures(sentence: string, evidence: AnswerEvidence, topics:
 
 /** Codes of letters and digits, such as classes of protection and names of models. */
 function readCodes(sentence: string): string[] {
-  return (sentence.replace(/https?:\S+|\{(?:email|phone)-\d+\}/g, " ").match(CODE) ?? []).filter((code) => !COMMON_CODE.test(code));
+  return (sentence.replace(/https?:\S+|\{(?:email|phone)-\d+\}/g, " ").match(CODE) ?? []).filter(
+    (code) => !COMMON_CODE.test(code),
+  );
 }
 const CODE = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}]{0,7}-?\p{Nd}[\p{L}\p{N}]*/gu;
 const COMMON_CODE = /^(?:CO2|H2O|MP[34]|A[3-6]|Top-?\d)$/i;
@@ -41,7 +43,9 @@ const COMMON_CODE = /^(?:CO2|H2O|MP[34]|A[3-6]|Top-?\d)$/i;
 function isKnownCode(code: string, evidence: AnswerEvidence): boolean {
   const folded = foldAll(code).trim();
   const plain = folded.replaceAll("-", "");
-  return [evidence.wording(), evidence.shoppersWords()].some((known) => known.includes(folded) || known.replaceAll("-", "").includes(plain));
+  return [evidence.wording(), evidence.shoppersWords()].some(
+    (known) => known.includes(folded) || known.replaceAll("-", "").includes(plain),
+  );
 }
 
 function isPhone(run: string): boolean {
@@ -58,7 +62,7 @@ function isKnownPhone(run: string, evidence: AnswerEvidence): boolean {
   return evidence.phones().some((known) => {
     const other = known.replace(/^0+/, "");
     const shorter = Math.min(digits.length, other.length);
-    return shorter >= 7 && (digits.endsWith(other.slice(-shorter)) && other.endsWith(digits.slice(-shorter)));
+    return shorter >= 7 && digits.endsWith(other.slice(-shorter)) && other.endsWith(digits.slice(-shorter));
   });
 }
 
@@ -69,7 +73,9 @@ function hasUnknownAddress(sentence: string, evidence: AnswerEvidence): boolean 
     const number = words.find((word) => /^\d/.test(word))!;
     const name = words.filter((word) => word !== number && word.length > 3);
     const wording = evidence.wording();
-    return !wording.includes(` ${number} `) || !name.every((word) => wording.includes(` ${word}`)) || !isNear(wording, number, name);
+    return (
+      !wording.includes(` ${number} `) || !name.every((word) => wording.includes(` ${word}`)) || !isNear(wording, number, name)
+    );
   });
 }
 
@@ -83,7 +89,9 @@ function isNear(wording: string, number: string, name: string[]): boolean {
 }
 
 function foldAll(text: string): string {
-  return ` ${foldWords(text).map(({ text: word }) => word).join(" ")} `;
+  return ` ${foldWords(text)
+    .map(({ text: word }) => word)
+    .join(" ")} `;
 }
 
 function isCarried(figure: Figure, sentence: string, evidence: AnswerEvidence, topics: ReadonlySet<string>): boolean {
@@ -119,16 +127,20 @@ function isHourOf({ values: [value = 0] }: Figure, evidence: AnswerEvidence): bo
 
 /** Records state some figures without their unit: "weight: 4.1". */
 function isBareAttribute(figure: Figure, evidence: AnswerEvidence): boolean {
-  return evidence.texts().some(({ isBareNumber, figures }) => isBareNumber && figures.some((each) => each.dimension === null && sharesValue(each, figure)));
+  return evidence
+    .texts()
+    .some(
+      ({ isBareNumber, figures }) => isBareNumber && figures.some((each) => each.dimension === null && sharesValue(each, figure)),
+    );
 }
 
-function isStock({ at, end }: Figure, sentence: string): boolean {
+function isStock({ at, end, dimension }: Figure, sentence: string): boolean {
   const after = foldWords(sentence.slice(end)).slice(0, 3);
   const before = foldWords(sentence.slice(0, at)).slice(-2);
   const kinds = CLAIM_WORDS_OF.kinds();
   const names = new Set(kinds.find(after).map(({ name }) => name));
   const leads = kinds.find(before).some(({ name }) => name === "stockLead");
-  return names.has("stock") || (leads && /^\s*[.!]/.test(sentence.slice(end)));
+  return names.has("stock") || (leads && dimension === null && /^\s*[.!]/.test(sentence.slice(end)));
 }
 
 /** Returns true where a clause about stock or ratings has the same number. */
@@ -139,13 +151,16 @@ function statesStock(figure: Figure, evidence: AnswerEvidence): boolean {
     return clauses.some((clause) => (isLine || isAbout(clause)) && hasValue(readFigures(clause.text, null), figure));
   });
 }
-const STOCK = /^(?:stock|instock|inventory|quantity|left|remaining|rating|ratings|reviews?|stars?|sold|customers?|.*lager|bestand|.*bewertung.*|.*voorraad|estoque|magazzino|existencias|avis|recensioni|sterne|verfugbar)$/;
+const STOCK =
+  /^(?:stock|instock|inventory|quantity|left|remaining|rating|ratings|reviews?|stars?|sold|customers?|.*lager|bestand|.*bewertung.*|.*voorraad|estoque|magazzino|existencias|avis|recensioni|sterne|verfugbar)$/;
 
 function hasSame(known: Figure[], figure: Figure): boolean {
   return known.some((each) => {
     if (each.dimension !== figure.dimension) return isTemperature(each, figure);
     const tolerance = each.factor === figure.factor || figure.dimension === "time" ? UNIT_TOLERANCE : CONVERTED_TOLERANCE;
-    return each.values.some((left) => figure.values.some((right) => isClose(left * each.factor, right * figure.factor, tolerance)));
+    return each.values.some((left) =>
+      figure.values.some((right) => isClose(left * each.factor, right * figure.factor, tolerance)),
+    );
   });
 }
 
@@ -170,6 +185,7 @@ function isClose(left: number, right: number, tolerance: number): boolean {
 /** Returns true for a sentence that begins with a yes. */
 export function affirms(sentence: string): boolean {
   const first = foldWords(sentence).slice(0, 3);
-  return CLAIM_WORDS_OF.kinds().find(first).some(({ name, from }) => name === "yes" && from === 0);
+  return CLAIM_WORDS_OF.kinds()
+    .find(first)
+    .some(({ name, from }) => name === "yes" && from === 0);
 }
-

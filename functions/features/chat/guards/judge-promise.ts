@@ -7,7 +7,8 @@ import { type Clause, readClauses } from "./read-clauses.ts";
 
 /** The share of a sentence's words that one text must have to carry it where it is about no promise of the shop. */
 const MIN_SHARED = 0.6;
-const CONDITIONS = /(?<!\p{L})(?:once|when|if|as soon as|after|until|sobald|wenn|falls|nachdem|dès que|quand|si|cuando|una vez|quando|appena|se|zodra|als|wanneer|assim que)(?!\p{L})/iu;
+const CONDITIONS =
+  /(?<!\p{L})(?:once|when|if|as soon as|after|until|sobald|wenn|falls|nachdem|dès que|quand|si|cuando|una vez|quando|appena|se|zodra|als|wanneer|assim que)(?!\p{L})/iu;
 const OWN = new Set(OWN_TOPICS.split(" "));
 /** Words of a clause between "I have" and what was done. */
 const MAX_BETWEEN = 5;
@@ -33,7 +34,10 @@ export function judgePromise(
   if (topics.size === 0) return null;
   if (/\?["”»)\]*_\s]*$/.test(sentence) && !affirms(sentence)) return null;
   const about = evidence.texts().filter((text) => [...topics].some((topic) => text.topics.has(topic)));
-  if ([...topics].some((topic) => OWN.has(topic) && !evidence.texts().some((text) => text.topics.has(topic))) && !isIgnorance(sentence, clauses))
+  if (
+    [...topics].some((topic) => OWN.has(topic) && !evidence.texts().some((text) => text.topics.has(topic))) &&
+    !isIgnorance(sentence, clauses)
+  )
     return "promise";
   const hasClaims = clauses.some(({ terms, countries }) => terms.size + countries.size > 0);
   if (!hasClaims && (isIgnorance(sentence, clauses) || isReferral(sentence))) return null;
@@ -69,7 +73,8 @@ function carriesCountry(country: string, { isDenied }: Clause, known: Clause[]):
   if (isDenied) return named.length === 0 || named.some((clause) => clause.isDenied);
   if (named.length > 0) return named.some((clause) => !clause.isDenied);
   return known.some(
-    (clause) => !clause.isDenied && (clause.terms.has("worldwide") || (clause.terms.has("europe") && EUROPEAN_UNION.has(country))),
+    (clause) =>
+      !clause.isDenied && (clause.terms.has("worldwide") || (clause.terms.has("europe") && EUROPEAN_UNION.has(country))),
   );
 }
 
@@ -82,16 +87,25 @@ function contradicts(clause: Clause, known: Clause[]): boolean {
     .filter(({ shared }) => shared >= 2);
   const best = Math.max(0, ...near.map(({ shared }) => shared));
   if (best < 2) return false;
-  return near.filter(({ shared }) => shared === best).every(({ each }) => each.isDenied !== clause.isDenied) && best * 2 >= clause.stems.size;
+  return (
+    near.filter(({ shared }) => shared === best).every(({ each }) => each.isDenied !== clause.isDenied) &&
+    best * 2 >= clause.stems.size
+  );
 }
 
 function isIgnorance(sentence: string, clauses: Clause[]): boolean {
-  const kinds = new Set(CLAIM_WORDS_OF.kinds().find(foldWords(sentence)).map(({ name }) => name));
+  const kinds = new Set(
+    CLAIM_WORDS_OF.kinds()
+      .find(foldWords(sentence))
+      .map(({ name }) => name),
+  );
   return clauses.some(({ isDenied }) => isDenied) && kinds.has("ignorance");
 }
 
 function isReferral(sentence: string): boolean {
-  return CLAIM_WORDS_OF.kinds().find(foldWords(sentence)).some(({ name }) => name === "referral");
+  return CLAIM_WORDS_OF.kinds()
+    .find(foldWords(sentence))
+    .some(({ name }) => name === "referral");
 }
 
 /** "The tent ships in a bag" stands in the record of the tent. */

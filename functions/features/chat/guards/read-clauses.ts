@@ -15,7 +15,8 @@ export interface Clause {
   text: string;
 }
 
-const CLAUSES = /[.!?…。！？]+(?=\s|$)|\n+|[;:()–—|]|,(?=\s)|\s-\s|(?<!\p{L})(?:but|aber|sondern|mais|pero|sino|maar|doch|mas)(?!\p{L})|(?<!\p{L})(?=(?:except|excluding|außer|sauf|salvo|excepto|tranne|behalve|exceto)(?!\p{L}))/iu;
+const CLAUSES =
+  /[.!?…。！？]+(?=\s|$)|\n+|[;:()–—|]|,(?=\s)|\s-\s|(?<!\p{L})(?:but|aber|sondern|mais|pero|sino|maar|doch|mas)(?!\p{L})|(?<!\p{L})(?=(?:except|excluding|außer|sauf|salvo|excepto|tranne|behalve|exceto)(?!\p{L}))/iu;
 const TOPIC_OF_TERM = new Map(
   Object.entries(TERMS_OF_TOPICS).flatMap(([topic, terms]) => terms.split(" ").map((term) => [term, topic] as const)),
 );
@@ -46,7 +47,9 @@ function readClause(text: string): Clause {
     terms: new Set(terms.map(({ name }) => name)),
     countries: new Set(countries.map(({ name }) => name)),
     isDenied: denials.length > 0,
-    stems: new Set(words.filter(({ text }) => text.length >= MIN_STEM && !/\d/.test(text)).map(({ text }) => text.slice(0, MAX_STEM))),
+    stems: new Set(
+      words.filter(({ text }) => text.length >= MIN_STEM && !/\d/.test(text)).map(({ text }) => text.slice(0, MAX_STEM)),
+    ),
     words,
     text,
   };

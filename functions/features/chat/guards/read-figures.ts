@@ -23,7 +23,11 @@ type Unit = { dimension: string; factor: number };
 const UNITS: [string, number, string][] = [
   ["time", 1 / 1440, "min mins minute minutes minuten minuto minutos minuti minuut"],
   ["time", 1 / 24, "h hr hrs hour hours hourly stunde stunden stundig* heure heures hora horas ora ore uur uren"],
-  ["time", 1, "day days tag tage tagen tagig* jour jours dia dias giorno giorni dag dagen daagse werktag* arbeitstag* werkdag* nacht nachte night nights"],
+  [
+    "time",
+    1,
+    "day days tag tage tagen tagig* jour jours dia dias giorno giorni dag dagen daagse werktag* arbeitstag* werkdag* nacht nachte night nights",
+  ],
   ["time", 7, "week weeks weekly woche wochen wochig* semaine semaines semana semanas settimana settimane weken"],
   ["time", 30.4375, "month months monthly monat monate monaten monatig* mois mes meses mese mesi maand maanden"],
   ["time", 365.25, "year years yr yrs jahr jahre jahren jahrig* an ans annee annees ano anos anni anno jaar jaren jarige"],
@@ -86,6 +90,7 @@ const JOINER = /^\s*(?:-|–|—|\/|x|×|to|or|and|by|bis|oder|und|mal|auf|a|à|
 const MARK = /\{(?:email|phone)-\d+\}/g;
 /** German and Dutch adjectives of durations in one word: "dreißigtägige", "zweijährige". */
 const IN_ONE = /^(\p{L}{2,30}?)(tagig|jahrig|monatig|wochig|stundig|jarig|daags)\p{L}{0,3}$/u;
+const TIME = /^an? (?:minute|hour|day|week|month|year)(?!\p{L})/iu;
 const WORD = /[\p{L}\p{M}]+/gu;
 
 /** Returns the figures of a text but prices and percentages, which other guards judge. */
@@ -131,6 +136,10 @@ function readWords(text: string): Pick<Figure, "values" | "at" | "end" | "isInWo
       until = number.end;
       continue;
     }
+    if (/^an?$/i.test(word) && TIME.test(text.slice(index))) {
+      found.push({ values: [1], at: index, end: index + word.length, isInWords: true });
+      continue;
+    }
     const [, value] = IN_ONE.exec(normalise(word)) ?? [];
     const inOne = value === undefined ? null : readNumberWords(value, 0, true);
     if (inOne !== null && inOne !== "undecided" && inOne.end === value!.length) {
@@ -156,7 +165,12 @@ function withUnit(text: string, number: Pick<Figure, "values" | "at" | "end" | "
     }
   }
   // "5 in a row" and "5 a day" are no units.
-  const isPreposition = /^(?:in|a|an|m|v|or|ore|mes|once)$/i.test(word) && sign === undefined && gap > 0 && /^(?:in|a)$/i.test(word) && /^\p{L}+\s+\p{L}/u.test(rest);
+  const isPreposition =
+    /^(?:in|a|an|m|v|or|ore|mes|once)$/i.test(word) &&
+    sign === undefined &&
+    gap > 0 &&
+    /^(?:in|a)$/i.test(word) &&
+    /^\p{L}+\s+\p{L}/u.test(rest);
   const unit = isPreposition ? undefined : findUnit(normalise(word) || word);
   return { ...number, dimension: unit?.dimension ?? null, factor: unit?.factor ?? 1, end: unit ? end : number.end };
 }
@@ -170,8 +184,11 @@ function isPrice(text: string, { at, end }: Figure, shopCurrency: string | null)
   const before = text.slice(Math.max(0, at - 8), at);
   if (/\p{Sc}\s?$/u.test(before)) return true;
   if (/^[\s\u00a0\u202f-]{0,2}(?:\p{Sc}|[%％])/u.test(text.slice(end, end + 4))) return true;
-  const rest = /^(?:[\p{Nd}.,'’\u00a0\u202f]+|[\p{L}\p{M} -]+?)[\s\u00a0\u202f-]{0,2}([\p{L}\p{M}]+)(?:\s([\p{L}\p{M}]+))?/u.exec(text.slice(at, end + 40));
-  const word = rest?.[1] && /\p{Nd}/u.test(text[at]!) ? rest[1] : (UNIT_WORD.exec(text.slice(end).replace(/^[\s-]{0,2}/, ""))?.[0] ?? "");
+  const rest = /^(?:[\p{Nd}.,'’\u00a0\u202f]+|[\p{L}\p{M} -]+?)[\s\u00a0\u202f-]{0,2}([\p{L}\p{M}]+)(?:\s([\p{L}\p{M}]+))?/u.exec(
+    text.slice(at, end + 40),
+  );
+  const word =
+    rest?.[1] && /\p{Nd}/u.test(text[at]!) ? rest[1] : (UNIT_WORD.exec(text.slice(end).replace(/^[\s-]{0,2}/, ""))?.[0] ?? "");
   if (word !== "" && findCurrencyByWord(word, shopCurrency)) return true;
   if (PERCENT.test(normalise(`${word} ${rest?.[2] ?? ""}`))) return true;
   const lead = /([A-Z]{3})\s?$/.exec(before)?.[1];

@@ -2,14 +2,19 @@ import type { CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { AnswerEvidence } from "./answer-evidence.ts";
 import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
-import { foldWords } from "./concept-index.ts";
+import { type FoldedWord, foldWords } from "./concept-index.ts";
 import { judgeFigures } from "./judge-figures.ts";
 import { judgePromise, readPromise, tellsOfOrder } from "./judge-promise.ts";
 
 /** Words in a row that make a sentence a recital of instructions. */
 const RECITED = 6;
 /** Signs of what a model reads and no shopper: marks, tags and fields of the data. */
-const MACHINE_TEXT = /\[\[|\]\]|<\/?(?:data|question|summary|hint|shop|meaning|preferences)>|"(?:match|facts|leftOut|fields)"\s*:/;
+const MACHINE_TEXT =
+  /\[\[|\]\]|<\/?(?:data|question|summary|hint|shop|meaning|preferences)>|"(?:match|facts|leftOut|fields)"\s*:/;
+
+/** Names that any answer may hold. */
+const COMMON_NAMES =
+  /^(?:i'.*|usb.*|led|diy|gps|suv|pdf|faq|lcd|wi-fi|wifi|bluetooth|english|german|french|spanish|italian|dutch|portuguese|europe.*|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december|tuesday|wednesday|thursday|friday|celsius|fahrenheit|ok|okay|noel|navidad|natale|natal|internet|vous|usted|ustedes|lei|suo|sua|sie|ihnen|ihr.*)$/;
 
 /** What a sentence inherits from the one before it: "We ship to Austria. It is free." */
 export interface SentenceContext {
@@ -21,7 +26,14 @@ export class SentenceJudge {
   private readonly evidence: AnswerEvidence;
   private readonly instructions: Set<string>;
 
-  constructor(turn: Turn, curated: CuratorResult[], instructions = "") {
+  private readonly language: string;
+
+  constructor(
+    turn: Turn,
+    curated: CuratorResult[],
+    { language, instructions = "" }: { language: string; instructions?: string | undefined },
+  ) {
+    this.language = language;
     this.evidence = new AnswerEvidence(turn, curated);
     this.instructions = new Set(shingles(instructions));
   }
@@ -44,10 +56,30 @@ export class SentenceJudge {
   private judgeSpeaker(sentence: string): string | null {
     if (MACHINE_TEXT.test(sentence)) return "recited";
     const words = foldWords(sentence);
-    if (CLAIM_WORDS_OF.kinds().find(words).some(({ name }) => name === "self")) return "recited";
+    if (
+      CLAIM_WORDS_OF.kinds()
+        .find(words)
+        .some(({ name }) => name === "self")
+    )
+      return "recited";
     if (this.instructions.size > 0 && shingles(sentence).some((each) => this.instructions.has(each))) return "recited";
     const isUnknown = ({ name }: { name: string }) => !this.evidence.rare().has(name);
-    return CLAIM_WORDS_OF.rare().find(words).some(isUnknown) ? "rare" : null;
+    if (CLAIM_WORDS_OF.rare().find(words).some(isUnknown)) return "rare";
+    return this.namesStranger(sentence, words) ? "name" : null;
+  }
+
+  /** Returns true for a name of a person, firm or place within a sentence that nothing given to the turn has. */
+  private namesStranger(sentence: string, words: FoldedWord[]): boolean {
+    // German writes all nouns so.
+    if (this.language === "de") return false;
+    const known = CLAIM_WORDS_OF.terms().find(words).concat(CLAIM_WORDS_OF.countries().find(words));
+    return words.some(({ text, isCapital, at }, index) => {
+      const isInner = isCapital && text.length > 2 && /[\p{Ll},] $/u.test(sentence.slice(Math.max(0, at - 2), at));
+      if (!isInner || COMMON_NAMES.test(text) || /\d/.test(text)) return false;
+      if (known.some(({ from, to }) => from <= index && index <= to)) return false;
+      const beginning = ` ${text.replace(/'s?$/, "").slice(0, 5)}`;
+      return !this.evidence.wording().includes(beginning) && !this.evidence.conversation().includes(beginning);
+    });
   }
 }
 

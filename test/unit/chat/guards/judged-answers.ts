@@ -49,13 +49,24 @@ export const SHOP: Candidate[] = [
     "We ship to the United States and Canada. We do not ship to other countries. Standard delivery takes 3-5 business days, express delivery takes 2 business days and costs $18.",
     "Orders over $75 ship free. For delivery by December 24 order Standard by December 16. We ship with UPS.",
   ),
-  page("warranty", "Warranty & repairs", "Our tents have a two-year warranty against faults of material. Wear and accidental damage are not covered."),
+  page(
+    "warranty",
+    "Warranty & repairs",
+    "Our tents have a two-year warranty against faults of material. Wear and accidental damage are not covered.",
+  ),
   page("payment", "Payment", "We accept Visa, Mastercard and PayPal. We do not accept cheques, and there are no instalments."),
-  page("contact", "Contact and stores", "Call us at +1 (207) 555-0148, Monday to Friday from 9 am to 5 pm. Our store is at 48 Mill Lane, Portland, ME 04101. It is closed on Sunday."),
+  page(
+    "contact",
+    "Contact and stores",
+    "Call us at +1 (207) 555-0148, Monday to Friday from 9 am to 5 pm. Our store is at 48 Mill Lane, Portland, ME 04101. It is closed on Sunday.",
+  ),
 ];
 
 /** What guards leave of a model's answer, and what they say of it. */
-export function judged(text: string, { found = SHOP, turn = {}, pieces = [text], language = "en", instructions = "" }: Judged = {}) {
+export function judged(
+  text: string,
+  { found = SHOP, turn = {}, pieces = [text], language = "en", instructions = "" }: Judged = {},
+) {
   const corrected: string[] = [];
   const domains = [...new Set(found.map(({ domain }) => domain))].map((domain) => ({
     domain,

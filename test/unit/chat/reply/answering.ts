@@ -52,12 +52,14 @@ export const STOP = Symbol("stop");
 interface Scripted {
   /** Pieces of text as the model sends them; an error is thrown in its place. */
   says: (string | Error | typeof STOP)[];
+  /** What the model says when it is asked again. */
+  saysThen?: Scripted["says"];
   turn?: Partial<Turn>;
   curated?: CuratorResult[];
 }
 
 /** Resolves to the chunks and the answer made of a model's words, in a stream as a turn would send it: they keep the protocol. */
-export async function answering({ says, turn, curated = FOUND }: Scripted) {
+export async function answering({ says, saysThen = says, turn, curated = FOUND }: Scripted) {
   const chunks: ChatChunk[] = [];
   const counts: Record<string, number> = {};
   const calls: UsageData["calls"] = [];
@@ -65,7 +67,7 @@ export async function answering({ says, turn, curated = FOUND }: Scripted) {
   const stop = new AbortController();
   async function* stream(request: TextRequest): AsyncIterable<TextEvent> {
     requests.push(request);
-    for (const next of says) {
+    for (const next of requests.length > 1 ? saysThen : says) {
       if (next instanceof Error) throw next;
       if (next === STOP) stop.abort();
       else yield { type: "text", text: next as string };
@@ -86,7 +88,7 @@ export async function answering({ says, turn, curated = FOUND }: Scripted) {
   const composing = composeWithModel({ ...TURN, ...turn }, UNDERSTOOD, curated, context);
   const composed = await composing.catch((error: Error) => error);
   expectProtocol(asStream(chunks, composed instanceof Error));
-  return { composed, chunks, counts, calls, request: requests[0]!, text: textOf(chunks) };
+  return { composed, chunks, counts, calls, requests, request: requests[0]!, text: textOf(chunks) };
 }
 
 /** Abbreviates chunks for comparison in a test. */

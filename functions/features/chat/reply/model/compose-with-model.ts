@@ -12,6 +12,7 @@ import { ActionWriter } from "./action-writer.ts";
 import { CandidateRegistry } from "./candidate-registry.ts";
 import { readAnswerModel, readComposerBudgets } from "./composer-budgets.ts";
 import { DirectiveWriter } from "./directive-writer.ts";
+import { LanguageGate, OtherLanguage } from "./language-gate.ts";
 import { LookupDesk } from "./lookup-desk.ts";
 import { stableInstructions, toMessages, toModelFormat } from "./model-prompt.ts";
 import { writeAnswer } from "./write-answer.ts";
@@ -27,7 +28,8 @@ const METRICS: Record<TextCorrection, string> = {
 
 /**
  * Answers with the model. Its text becomes blocks while it is being written, and shows and states only what the curators found,
- * and the look-ups that it asks for. Throws ComposerFailed when the model fails or its answer is empty after the guards.
+ * and the look-ups that it asks for. One that begins in another language than the shopper's is composed again once. Throws
+ * ComposerFailed when the model fails or its answer is empty after the guards.
  */
 export async function composeWithModel(
   turn: Turn,
@@ -36,23 +38,58 @@ export async function composeWithModel(
   context: TurnContext,
   lookups: Lookups | null = null,
 ): Promise<ComposedAnswer> {
+  const until = performance.now() + readComposerBudgets(turn.settings).timeoutMs;
+  try {
+    return await composeOnce(turn, interpretation, curated, context, { lookups });
+  } catch (error) {
+    if (!(error instanceof OtherLanguage)) throw error;
+    context.log.count("AnswerInOtherLanguage");
+  }
+  try {
+    const timeoutMs = Math.max(1, Math.round(until - performance.now()));
+    return await composeOnce(turn, interpretation, curated, context, { lookups, again: { timeoutMs } });
+  } catch (error) {
+    if (!(error instanceof OtherLanguage)) throw error;
+    throw new ComposerFailed("The model answers in another language than the shopper's.", { cause: error });
+  }
+}
+
+interface Attempt {
+  lookups: Lookups | null;
+  /** Set for an answer whose first one was in another language: the time that is left. */
+  again?: { timeoutMs: number };
+}
+
+async function composeOnce(
+  turn: Turn,
+  interpretation: Interpretation,
+  curated: CuratorResult[],
+  context: TurnContext,
+  { lookups, again }: Attempt,
+): Promise<ComposedAnswer> {
   const registry = new CandidateRegistry(curated);
+  const { language } = interpretation;
+  const instructions = toRecitable(stableInstructions({ ...turn.settings, instructions: undefined }, lookups !== null));
   const onCorrected = (what: TextCorrection) => context.log.count(METRICS[what]);
-  const guards = () => createAnswerGuards(turn, registry.curated, { language: interpretation.language, onCorrected });
+  const onSentence = () => context.log.count("SentenceRead");
+  const guards = () => createAnswerGuards(turn, registry.curated, { language, onCorrected, onSentence, instructions });
   let createGuard = guards();
   const mask = maskForTurn(turn, curated);
-  const actions = new ActionWriter(registry, { settings: turn.settings, language: interpretation.language });
+  const actions = new ActionWriter(registry, { settings: turn.settings, language });
   const guardAbout = (about: Candidate | null) => (mask ? new UnmaskingGuard(createGuard(about), mask) : createGuard(about));
-  const writer = new DirectiveWriter({ registry, createGuard: guardAbout, actions }, context, toModelFormat(turn.prompt));
+  const blocks = new DirectiveWriter({ registry, createGuard: guardAbout, actions }, context, toModelFormat(turn.prompt));
+  const writer = new LanguageGate(blocks, { language, names: () => registry.candidates.map(({ title }) => title) });
   const request: TextRequest = {
     stable: stableInstructions(turn.settings, lookups !== null),
     messages: toMessages(maskWords(turn, mask), maskQuestion(interpretation, mask), curated, registry),
     ...readComposerBudgets(turn.settings),
+    ...again,
     tier: turn.tier,
     ...readAnswerModel(turn.settings),
     signal: context.signal,
     ...(lookups && { tools: lookups.tools }),
   };
+  if (again) askForLanguage(request.messages, language);
   const desk = lookups && new LookupDesk(unmaskInputs(lookups, mask), registry, () => (createGuard = guards()));
   try {
     const { isTruncated, hasFailure } = await writeAnswer(request, writer, context, desk);
@@ -64,6 +101,17 @@ export async function composeWithModel(
   } catch (error) {
     throw error instanceof UpstreamError ? new ComposerFailed("The model gave no whole answer.", { cause: error }) : error;
   }
+}
+
+/** Returns the instructions without their example, whose sentences a shop may say. */
+function toRecitable(instructions: string): string {
+  return instructions.replace(/^Example[^]*?(?=^# )/m, "");
+}
+
+function askForLanguage(messages: TextRequest["messages"], language: string): void {
+  const last = messages.at(-1)!;
+  const name = new Intl.DisplayNames(["en"], { type: "language" }).of(language);
+  last.content = `${last.content}\n\nWrite every sentence of the answer in ${name}, whatever language the data are in.`;
 }
 
 function maskQuestion(interpretation: Interpretation, mask: PersonalDataMask | null): Interpretation {

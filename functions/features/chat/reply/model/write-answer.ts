@@ -10,6 +10,9 @@ const MIN_TOKENS_LEFT = 200;
 /** Part of the time of an answer after which it ends with its sentence: at the end of the time it would end anywhere. */
 const ENDS_SOON = 0.85;
 
+/** What the parts of an answer are written to. */
+type AnswerWriter = Pick<DirectiveWriter, "write" | "pause" | "resume">;
+
 interface WrittenAnswer {
   /** True when the answer reached its maximum length. */
   isTruncated: boolean;
@@ -23,7 +26,7 @@ interface WrittenAnswer {
  */
 export async function writeAnswer(
   request: TextRequest,
-  writer: DirectiveWriter,
+  writer: AnswerWriter,
   context: TurnContext,
   desk: LookupDesk | null,
 ): Promise<WrittenAnswer> {
@@ -63,7 +66,7 @@ class AnswerReader {
   isTruncated = false;
   /** Tokens that the answer has cost so far. */
   outputTokens = 0;
-  private readonly writer: DirectiveWriter;
+  private readonly writer: AnswerWriter;
   private readonly context: TurnContext;
   private readonly endsSoonAt: number;
   private readonly parser = new DirectiveParser();
@@ -71,7 +74,7 @@ class AnswerReader {
   private readonly began = performance.now();
   private hasBegun = false;
 
-  constructor(writer: DirectiveWriter, context: TurnContext, endsSoonAt: number) {
+  constructor(writer: AnswerWriter, context: TurnContext, endsSoonAt: number) {
     this.writer = writer;
     this.context = context;
     this.endsSoonAt = endsSoonAt;

@@ -20,15 +20,13 @@ describe("a model's answer", () => {
 
     expect(inShort(chunks)).toEqual([
       "block_start b1",
-      'block_delta b1 "The Oak"',
-      'block_delta b1 " Desk fits."',
+      'block_delta b1 "The Oak Desk fits."',
       'block_end b1 ["oak"]',
       "block_data oak",
       "block_data pine",
       'block_start b2 ["oak","pine"]',
       "block_end b2",
-      'item_delta oak reason "Narrow"',
-      'item_delta oak reason " and sturdy."',
+      'item_delta oak reason "Narrow and sturdy."',
       "block_start b3",
       'block_delta b3 "\\n\\n"',
       'block_delta b3 "We also\\nhelp."',
@@ -89,7 +87,7 @@ describe("a model's answer", () => {
     });
 
     expect(JSON.stringify([chunks, composed])).not.toContain("evil");
-    expect(inShort(chunks)).toContain('item_delta oak reason " at our website"');
+    expect(inShort(chunks).filter((chunk) => chunk.startsWith("item_delta"))).toEqual([]);
     expect(counts).toMatchObject({ LinkLeftOut: 4 });
   });
 
