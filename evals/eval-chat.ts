@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { runCommand } from "../commands/run-command.ts";
 import { toJson } from "./chat/eval-json.ts";
 import { readSettings, USAGE } from "./chat/eval-settings.ts";
-import { byClass, toFigures } from "./chat/figures.ts";
+import { byClass, toChatFigures } from "./chat/figures.ts";
 import { runEvaluation } from "./chat/run-evaluation.ts";
 import { type HeldThreshold, holdThreshold } from "./chat/thresholds.ts";
 import { countPassed, toReport } from "./chat-report.ts";
@@ -16,7 +16,7 @@ await runCommand(USAGE, async (args) => {
   if (settings.print) console.log(`${transcripts}\n`);
   console.log(toReport(evaluation, settings));
   const results = evaluation.files.flatMap((file) => file.results);
-  const [all, classes] = [toFigures(results), byClass(results)];
+  const [all, classes] = [toChatFigures(results), byClass(results)];
   const held: HeldThreshold[] = settings.thresholds.map((threshold) => holdThreshold(threshold, all, classes));
   for (const { sentence } of held) console.log(sentence);
   if (settings.json !== null) writeFileSync(settings.json, `${JSON.stringify(toJson(evaluation, held, settings), null, 2)}\n`);

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { SentChunk } from "../schemas/chat-chunks.ts";
 import { askChat, type EvalAnswer } from "./ask-chat.ts";
-import { type Criteria, toVerdict, type Verdict } from "./chat/rubric.ts";
+import { type AnswerVerdict, type Criteria, toVerdict } from "./chat/rubric.ts";
 import { type Check, type CheckInput, checkAnswer, checkInvariants, toCriteria } from "./check-answer.ts";
 import type { EvalShop } from "./eval-shop.ts";
 import type { GoldenQuestion, GoldenTurn } from "./golden-questions.ts";
 
 /** One judged answer. */
-export interface Judgement {
-  verdict: Verdict;
+export interface AnswerJudgement {
+  verdict: AnswerVerdict;
   criteria: Criteria;
   reason: string;
-  /** Of a judge that voted several times. */
-  votes?: Verdict[];
+  /** All votes of the judge, where a model judged. */
+  votes?: AnswerVerdict[];
 }
 
 export interface TurnResult {
@@ -21,7 +21,7 @@ export interface TurnResult {
   answer: EvalAnswer;
   checks: Check[];
   /** Null where nobody could judge the answer. */
-  judgement: Judgement | null;
+  judgement: AnswerJudgement | null;
   /** Calls of the model that had to be answered one after the other before the first word; null where they cannot be seen. */
   callsBeforeFirstWord: number | null;
   byModel: boolean;
@@ -84,7 +84,7 @@ function isComposedByModel({ type, data }: SentChunk): boolean {
   return type === "metadata" && data.lastAgent === "composer" && !data.degraded;
 }
 
-function judgeByChecks({ isForModel }: GoldenTurn, checks: Check[]): Judgement | null {
+function judgeByChecks({ isForModel }: GoldenTurn, checks: Check[]): AnswerJudgement | null {
   const criteria = toCriteria(checks);
   const verdict = toVerdict(criteria);
   const failed = checks.filter(({ passed }) => !passed).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { describeAnswer } from "../chat-transcript.ts";
 import type { QuestionResult } from "../evaluate.ts";
 import type { EvalSettings } from "./eval-settings.ts";
-import { byClass, type Figures, toFigures, verdictOf } from "./figures.ts";
+import { byClass, type Figures, toChatFigures, verdictOf } from "./figures.ts";
 import type { Evaluation, FileResults } from "./run-evaluation.ts";
 import type { HeldThreshold } from "./thresholds.ts";
 
@@ -18,7 +18,7 @@ export function toJson({ files, judge }: Evaluation, thresholds: HeldThreshold[]
     models: [...new Set(results.flatMap(listModels))],
     repeats: settings.repeats,
     judge,
-    all: toFigures(results),
+    all: toChatFigures(results),
     classes: Object.fromEntries(byClass(results)),
     fallback: toFallback(files),
     thresholds: thresholds.map(({ option, value, held }) => ({ option, value, held })),
@@ -44,7 +44,7 @@ export function describeSource({ running, replay, record, usesDouble }: EvalSett
 
 function toFallback(files: FileResults[]): { all: Figures; classes: Record<string, Figures> } | null {
   const asked = files.flatMap(({ fallback }) => fallback ?? []);
-  return asked.length === 0 ? null : { all: toFigures(asked), classes: Object.fromEntries(byClass(asked)) };
+  return asked.length === 0 ? null : { all: toChatFigures(asked), classes: Object.fromEntries(byClass(asked)) };
 }
 
 function listModels({ turns }: QuestionResult): string[] {

@@ -1,6 +1,6 @@
 import type { QuestionResult } from "../evaluate.ts";
 import { alignColumns } from "../search/align-columns.ts";
-import { byClass, contentShare, type Figures, type Spread, toFigures } from "./figures.ts";
+import { byClass, contentShare, type Figures, type Spread, toChatFigures } from "./figures.ts";
 
 type Column = [head: string, read: (figures: Figures, fallback: Figures | null) => string];
 
@@ -26,7 +26,7 @@ const COLUMNS: Column[] = [
 export function toTable(results: QuestionResult[], fallback: QuestionResult[] | null): string[] {
   const without = fallback && byClass(fallback);
   const rows = [...byClass(results)].map(([kind, figures]) => toRow(kind, figures, without?.get(kind) ?? null));
-  const all = toRow("all", toFigures(results), fallback && toFigures(fallback));
+  const all = toRow("all", toChatFigures(results), fallback && toChatFigures(fallback));
   return alignColumns([["class", ...COLUMNS.map(([head]) => head)], ...rows, all]);
 }
 

@@ -1,12 +1,12 @@
 import type { QuestionResult, TurnResult } from "../evaluate.ts";
-import { VERDICTS, type Verdict, worstVerdict } from "./rubric.ts";
+import { type AnswerVerdict, VERDICTS, worstVerdict } from "./rubric.ts";
 
 /** Figures of answers, each of one message. What is not known is null. */
 export interface Figures {
   messages: number;
   /** Those that somebody could judge; shares are of these. */
   judged: number;
-  verdicts: Record<Verdict, number>;
+  verdicts: Record<AnswerVerdict, number>;
   /** Answers in which something was invented. */
   invented: number;
   /** Conversations of which all answers are judged, and those of which all are content. */
@@ -31,10 +31,10 @@ export interface Spread {
 }
 
 /** Sums up answers. Questions that were left out count nowhere. */
-export function toFigures(results: QuestionResult[]): Figures {
+export function toChatFigures(results: QuestionResult[]): Figures {
   const turns = results.flatMap((result) => result.turns);
   const judged = turns.flatMap(({ judgement }) => judgement ?? []);
-  const count = (wanted: Verdict) => judged.filter(({ verdict }) => verdict === wanted).length;
+  const count = (wanted: AnswerVerdict) => judged.filter(({ verdict }) => verdict === wanted).length;
   const whole = results.filter(({ turns }) => turns.length > 0 && turns.every(({ judgement }) => judgement !== null));
   return {
     messages: turns.length,
@@ -53,14 +53,14 @@ export function toFigures(results: QuestionResult[]): Figures {
 }
 
 /** Returns the worst verdict of a conversation; null where nothing of it is judged. */
-export function verdictOf({ turns }: QuestionResult): Verdict | null {
+export function verdictOf({ turns }: QuestionResult): AnswerVerdict | null {
   return worstVerdict(turns.flatMap(({ judgement }) => judgement?.verdict ?? []));
 }
 
 /** Sums up the answers of each class, in the order of their first questions. */
 export function byClass(results: QuestionResult[]): Map<string, Figures> {
   const groups = Map.groupBy(results, ({ question }) => question.kind);
-  return new Map([...groups].map(([kind, group]) => [kind, toFigures(group)]));
+  return new Map([...groups].map(([kind, group]) => [kind, toChatFigures(group)]));
 }
 
 /** Returns the share of content answers; null where none is judged. */

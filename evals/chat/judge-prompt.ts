@@ -2,7 +2,7 @@ import type { ItemPayload, SentChunk } from "../../schemas/chat-chunks.ts";
 import { describeAnswer } from "../chat-transcript.ts";
 import type { TurnResult } from "../evaluate.ts";
 
-/** What a judge may know of the shop; null where only the running shop has it. */
+/** Records that a judge may know of the shop; null where only the running shop has it. */
 export interface JudgedShop {
   products: Map<string, Record<string, unknown>>;
   posts: Record<string, unknown>[];

@@ -2,7 +2,7 @@ import Anthropic from "@anthropic-ai/sdk";
 import { toTokenCounts } from "../../functions/platform/anthropic/messages.ts";
 import { MODELS, type ModelSpec, toModelUsage } from "../../functions/platform/anthropic/models.ts";
 import { CommandError } from "../../local/runtime/terminal/command-error.ts";
-import type { Judgement, QuestionResult, TurnResult } from "../evaluate.ts";
+import type { AnswerJudgement, QuestionResult, TurnResult } from "../evaluate.ts";
 import { JUDGE_RULES, JUDGEMENT_SCHEMA, type JudgedShop, toJudgePrompt } from "./judge-prompt.ts";
 import { type Criteria, middleVerdict, toVerdict } from "./rubric.ts";
 
@@ -72,7 +72,7 @@ export function createJudge({ model, votes, apiKey, baseUrl }: JudgeOptions): Ju
     }
   }
 
-  async function judgeTurn(turn: TurnResult, before: TurnResult[], shop: JudgedShop | null): Promise<Judgement | null> {
+  async function judgeTurn(turn: TurnResult, before: TurnResult[], shop: JudgedShop | null): Promise<AnswerJudgement | null> {
     const prompt = toJudgePrompt(turn, before, shop);
     const given = (await Promise.all(Array.from({ length: votes }, () => vote(prompt)))).filter((one) => one !== null);
     const verdicts = given.map(({ criteria }) => toVerdict(criteria));

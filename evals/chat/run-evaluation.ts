@@ -41,7 +41,7 @@ async function askWithModel(shops: ChatShop[], settings: EvalSettings, environme
   try {
     const own = {
       ...environment,
-      ...(standIn && { ANTHROPIC_API_KEY: "sk-stand-in", ANTHROPIC_BASE_URL: standIn.url }),
+      ...(standIn && { MODEL: "anthropic", ANTHROPIC_API_KEY: "sk-stand-in", ANTHROPIC_BASE_URL: standIn.url }),
       ...(settings.record !== null && { MODEL_RECORDINGS: madeFolder(settings.record) }),
       ...(settings.replay !== null && { MODEL_REPLAY: resolve(settings.replay) }),
     };
@@ -96,7 +96,7 @@ async function askWithoutModel(
 ): Promise<void> {
   const known = shops.filter(({ isKnown }) => isKnown);
   if (known.length === 0 || !files.some(({ results }) => results.some(({ byModel }) => byModel))) return;
-  const without = { ...environment, ANTHROPIC_API_KEY: "", MODEL_RECORDINGS: "", MODEL_REPLAY: "" };
+  const without = { ...environment, MODEL: "none", ANTHROPIC_API_KEY: "", MODEL_RECORDINGS: "", MODEL_REPLAY: "" };
   const asked = await askOwnService(known, without, { tier, repeats: 1 }, null);
   for (const one of files) {
     const same = asked.find(({ shop, file }) => shop === one.shop && file === one.file);

@@ -8,7 +8,7 @@ const LATENCY_MS = 150;
 const BYTES_PER_TOKEN = 4;
 const MAX_CARDS = 3;
 
-export interface StandIn {
+interface StandIn {
   url: string;
   watch: CallWatch;
   stop(): Promise<void>;

@@ -44,7 +44,7 @@ const OWN_IDS = new Set<string>([...PRODUCTS, ...PAGES].map(({ id }) => id));
 const MAX_PROSE = 4_003;
 
 /** Lists what is wrong with an answer as a shopper gets it; empty when nothing is. */
-function faultsOf({ harm, keeps = [] }: BadAnswer, chunks: Awaited<ReturnType<typeof answerOf>>): string[] {
+function wrongsOf({ harm, keeps = [] }: BadAnswer, chunks: Awaited<ReturnType<typeof answerOf>>): string[] {
   const prose = proseOf(chunks);
   const kept = chunks.slice(chunks.findLastIndex(({ type }) => type === "block_discard") + 1);
   const written = dataOf(kept, "item_delta").map(({ delta }) => delta);
@@ -75,17 +75,17 @@ function countsOf(log: MemoryLog): Record<string, number> {
   return counts;
 }
 
-async function truthOf(kind: Kind): Promise<KindTruth & { faults: string[] }> {
+async function truthOf(kind: Kind): Promise<KindTruth & { wrongs: string[] }> {
   const log = new MemoryLog();
-  const faults: string[] = [];
+  const wrongs: string[] = [];
   const leaving: string[] = [];
   for (const answer of BAD_ANSWERS.filter((one) => one.kind === kind)) {
     const chunks = await answerOf(answer, log);
-    const found = faultsOf(answer, chunks);
+    const found = wrongsOf(answer, chunks);
     if (found.length > 0) leaving.push(answer.id);
-    if (found.length > 0) faults.push(`${answer.id}: ${found.join("; ")}\n    ${proseOf(chunks).slice(0, 200)}`);
+    if (found.length > 0) wrongs.push(`${answer.id}: ${found.join("; ")}\n    ${proseOf(chunks).slice(0, 200)}`);
   }
-  return { leaving, counts: countsOf(log), faults };
+  return { leaving, counts: countsOf(log), wrongs };
 }
 
 test("the pages that hold the shop's facts reach the model, so that a guard can compare with them", async () => {
@@ -99,8 +99,8 @@ test.each(KINDS.map((kind) => [kind]))(
   "of a model that is bad by its %s there leaves what is known to, and no more",
   async (kind) => {
     verifies("chat.bad-model");
-    const { faults, ...truth } = await truthOf(kind);
-    if (process.env.SHOW_BAD_ANSWERS) console.log(`${faults.join("\n")}\n${JSON.stringify(truth)}`);
+    const { wrongs, ...truth } = await truthOf(kind);
+    if (process.env.SHOW_BAD_ANSWERS) console.log(`${wrongs.join("\n")}\n${JSON.stringify(truth)}`);
 
     expect(truth).toEqual(KNOWN_TRUTH[kind]);
   },

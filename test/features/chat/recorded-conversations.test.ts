@@ -1,6 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { localModel } from "../../../local/adapters/local-model.ts";
 import { MemoryLog } from "../../support/memory-log.ts";
@@ -60,3 +62,29 @@ test("a conversation that was recorded with a key is replayed without one, in an
   expect(double.calls).toHaveLength(asked);
   expect(readdirSync(folder)).toHaveLength(asked);
 });
+
+const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
+const FIXTURES = join(PROJECT, "test/support/fixtures/model");
+
+// Answers of a real model are recorded by those who have a key; each folder of them says by which options it is asked and held.
+for (const name of readdirSync(FIXTURES)) {
+  const options = join(FIXTURES, name, "options.json");
+  if (!existsSync(options)) continue;
+  test(`the recorded answers of ${name} still content shoppers as they did`, async () => {
+    const asked = [
+      "evals/eval-chat.ts",
+      "--replay",
+      join(FIXTURES, name),
+      "--no-fallback",
+      ...JSON.parse(readFileSync(options, "utf8")),
+    ];
+    const environment = { ...process.env, NODE_OPTIONS: "", ANTHROPIC_API_KEY: "" };
+    const missed = await new Promise<string | null>((resolve) => {
+      execFile(process.execPath, asked, { cwd: PROJECT, env: environment }, (error, out, err) =>
+        resolve(error ? out + err : null),
+      );
+    });
+
+    expect(missed).toBeNull();
+  }, 600_000);
+}

@@ -23,7 +23,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What a bad model does, and by what a shopper would see it. */
+/** One thing that a bad model does, and the signs by which a shopper would see it. */
 export interface BadAnswer {
   id: string;
   kind: Kind;

@@ -1,10 +1,10 @@
 import type { Kind } from "./bad-answers.ts";
 
-/** What guards do with the answers of one kind. */
+/** Deeds of the guards with the answers of one kind. */
 export interface KindTruth {
   /** Ids of the answers whose harm reaches a shopper, or of true ones that are taken from her. To be empty. */
   leaving: string[];
-  /** What the guards and the composer counted over all answers of the kind, by metric. */
+  /** Counts of the guards and the composer over all answers of the kind, by metric. */
   counts: Record<string, number>;
 }
 

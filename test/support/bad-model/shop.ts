@@ -33,8 +33,8 @@ export const PAGES = [
     id: "shipping",
     title: "Shipping",
     content:
-      "An oak desk ships within the United States in 3 to 5 days. Standard delivery costs $5 and is free from $75. We do not ship " +
-      "to other countries. Track an order at maple.example/orders.",
+      "An oak desk ships within the United States in 3 to 5 days. Standard delivery costs $5 and is free from $75. We do not " +
+      "ship to other countries. Track an order at maple.example/orders.",
     url: "https://maple.example/shipping",
   },
   {

@@ -9,7 +9,7 @@ import { toReport } from "../../../evals/chat-report.ts";
 import { type ChatSetChoice, chatSetFiles, readChatShops } from "../../../evals/chat-sets.ts";
 import { toTranscripts } from "../../../evals/chat-transcript.ts";
 import { type Check, checkAnswer } from "../../../evals/check-answer.ts";
-import type { Judgement, QuestionResult, TurnResult } from "../../../evals/evaluate.ts";
+import type { AnswerJudgement, QuestionResult, TurnResult } from "../../../evals/evaluate.ts";
 import { type Expectation, GOLDEN_QUESTIONS, type GoldenQuestion } from "../../../evals/golden-questions.ts";
 import type { SentChunk } from "../../../schemas/chat-chunks.ts";
 
@@ -25,7 +25,7 @@ const NO_ANSWER: EvalAnswer = {
 function turnOf(message: string, checks: Check[], answer = NO_ANSWER): TurnResult {
   const isContent = checks.every(({ passed }) => passed);
   const criteria: Criteria = { right: isContent ? "first" : "absent", kept: true, invented: [], language: true, length: "fits" };
-  const judgement: Judgement = { verdict: isContent ? "content" : "not", criteria, reason: "" };
+  const judgement: AnswerJudgement = { verdict: isContent ? "content" : "not", criteria, reason: "" };
   return { turn: { message, expect: {} }, message, answer, checks, judgement, callsBeforeFirstWord: null, byModel: false };
 }
 

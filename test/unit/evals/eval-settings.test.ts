@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { readSettings } from "../../../evals/chat/eval-settings.ts";
-import { byClass, toFigures } from "../../../evals/chat/figures.ts";
-import type { Verdict } from "../../../evals/chat/rubric.ts";
+import { byClass, toChatFigures } from "../../../evals/chat/figures.ts";
+import type { AnswerVerdict } from "../../../evals/chat/rubric.ts";
 import { longestRow } from "../../../evals/chat/stand-in.ts";
 import { holdThreshold } from "../../../evals/chat/thresholds.ts";
 import type { QuestionResult, TurnResult } from "../../../evals/evaluate.ts";
@@ -60,7 +60,7 @@ describe("the options of the evaluation", () => {
 });
 
 interface Told {
-  verdict: Verdict | null;
+  verdict: AnswerVerdict | null;
   firstWordMs?: number;
   usd?: number;
 }
@@ -101,19 +101,19 @@ const RESULTS = [
 ];
 
 test("the figures count messages and whole conversations, and only what is judged and told", () => {
-  expect(toFigures(RESULTS)).toMatchObject({
+  expect(toChatFigures(RESULTS)).toMatchObject({
     ...{ messages: 4, judged: 3, verdicts: { content: 1, partly: 1, not: 1 }, invented: 1 },
     ...{ conversations: 2, contentConversations: 0, usd: 0.01, calls: 0.5, inputTokens: 50, outputTokens: 2.5 },
     ...{ firstWordMs: { median: 100, p95: 900 }, wholeMs: { median: 200, p95: 1_800 } },
   });
-  expect(toFigures([RESULTS[2]!])).toMatchObject({ usd: null, calls: null, callsBeforeFirstWord: null });
+  expect(toChatFigures([RESULTS[2]!])).toMatchObject({ usd: null, calls: null, callsBeforeFirstWord: null });
   expect([...byClass(RESULTS).keys()]).toEqual(["service", "small talk"]);
 });
 
 describe("a threshold", () => {
   const hold = (option: string, value: string) => {
     const [threshold] = readSettings([option, value], {}).thresholds;
-    const { held, sentence } = holdThreshold(threshold!, toFigures(RESULTS), byClass(RESULTS));
+    const { held, sentence } = holdThreshold(threshold!, toChatFigures(RESULTS), byClass(RESULTS));
     return [held, sentence];
   };
 

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { EvalAnswer } from "../../../evals/ask-chat.ts";
 import { createJudge, describeTally } from "../../../evals/chat/judge.ts";
 import { toJudgePrompt } from "../../../evals/chat/judge-prompt.ts";
-import { type Criteria, middleVerdict, toVerdict, VERDICTS, type Verdict, worstVerdict } from "../../../evals/chat/rubric.ts";
+import {
+  type AnswerVerdict,
+  type Criteria,
+  middleVerdict,
+  toVerdict,
+  VERDICTS,
+  worstVerdict,
+} from "../../../evals/chat/rubric.ts";
 import { type Check, toCriteria } from "../../../evals/check-answer.ts";
 import type { QuestionResult, TurnResult } from "../../../evals/evaluate.ts";
 import type { SentChunk } from "../../../schemas/chat-chunks.ts";
@@ -45,7 +52,7 @@ const voted = (criteria: Partial<Criteria>) => ({
 });
 
 describe("the rubric", () => {
-  const cases: [Partial<Criteria>, Verdict][] = [
+  const cases: [Partial<Criteria>, AnswerVerdict][] = [
     [{}, "content"],
     [{ right: "present" }, "partly"],
     [{ right: "absent" }, "not"],

@@ -21,7 +21,8 @@ describe("questions in a text", () => {
   test("are messages line by line, with a class above, a good answer below, and an empty line between conversations", () => {
     const file = writeFile(
       "q.txt",
-      "A lamp?\r\n\r\n# Our service\nHow long can I return it?\n= 45 days.\n= No earrings.\nAnd at what cost?\n\n\nWho are you?\n",
+      "A lamp?\r\n\r\n# Our service\nHow long can I return it?\n= 45 days.\n= No earrings.\nAnd at what cost?\n\n\n" +
+        "Who are you?\n",
     );
 
     expect(readQuestions(file)).toEqual([
