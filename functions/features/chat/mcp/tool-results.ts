@@ -5,6 +5,7 @@ import type { McpToolResult } from "../../../platform/ports/mcp.ts";
 import { findMatches } from "../../../platform/text/find-matches.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import { cleanValue } from "../shop/clean-record.ts";
+import { cleanText } from "../shop/clean-text.ts";
 import { PromotionCodes } from "../shop/promotion-codes.ts";
 import { toPlainText } from "../shop/record-text.ts";
 import { labelFor } from "./custom-domains.ts";
@@ -34,9 +35,13 @@ interface ToolCandidates {
  */
 export function readToolResult(domain: CustomDomain, answer: McpToolResult, codes = NO_CODES): ToolCandidates {
   if (answer.isError) throw new InvalidToolResult("The tool reported an error.");
-  const content = cleanValue(maskCardsIn(answer.structured ?? readTexts(answer.texts)), codes);
-  if (typeof content === "string") return { candidates: proseCandidates(domain, content), isProse: true };
-  const items = extractItems(content, domain).slice(0, MAX_ITEMS);
+  const content = maskCardsIn(answer.structured ?? readTexts(answer.texts));
+  // Cut before it is cleaned: a server may send a megabyte.
+  if (typeof content === "string")
+    return { candidates: proseCandidates(domain, cleanText(content.slice(0, 4 * MAX_PROSE), codes)), isProse: true };
+  const items = extractItems(content, domain)
+    .slice(0, MAX_ITEMS)
+    .map((item) => cleanValue(isObject(item) ? boundPayload(item) : boundValue(item, MAX_DEPTH), codes));
   const taken = new Set<string>();
   return { candidates: items.map((item, index) => toCandidate(domain, item, index, taken)), isProse: false };
 }
