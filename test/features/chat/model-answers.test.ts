@@ -202,10 +202,13 @@ test("a model that falls silent in the middle is given up, and the answer made w
 test("a turn reports its cost: model calls by purpose, with tokens written to and read from the cache", async () => {
   verifies("chat.model-cost", "chat.model-cache");
   const cached = { input_tokens: 100, output_tokens: 10, cache_creation_input_tokens: 1_000, cache_read_input_tokens: 2_000 };
+  const threadId = "t-cost";
+  double.scriptText({ kind: "text", text: "Yes." });
+  await shop.chunksOf("Do you have desks?", { threadId });
   double.script({ ...TRIAGE, usage: cached });
   double.scriptText({ kind: "text", text: "The oak desk is solid.", usage: cached });
 
-  const chunks = await shop.chunksOf("Do you have an oak desk?");
+  const chunks = await shop.chunksOf("Do you have an oak desk?", { threadId });
 
   const { calls, totalCostUsd } = chunks.find(({ type }) => type === "usage").data;
   expect(calls).toEqual([

@@ -31,10 +31,18 @@ function isAnswered(curated: CuratorResult[]): boolean {
 /** Reads a message that a model has read: what the model has told of it holds. Records are found again; no server is. */
 async function readAnew(turn: Turn, interpretation: Interpretation, found: CuratorResult[], context: TurnContext) {
   const own = await interpretMessage(turn, context);
-  const merged = interpretation.readBy === "prompt" ? own : mergeReadings(own, interpretation);
-  const { interpretation: reading, curated } = await findForReading(turn, merged, context);
+  // A message that the model was to read while it answers has been read by nobody yet.
+  const isUnread = interpretation.readBy === "prompt" || isAsWritten(turn, interpretation);
+  const merged = isUnread ? own : mergeReadings(own, interpretation);
   const others = found.filter(({ domain }) => domain !== "product" && domain !== "post");
+  const isOfOthers = others.length > 0 && others.length === found.length;
+  if (isOfOthers) return { reading: merged, curated: others };
+  const { interpretation: reading, curated } = await findForReading(turn, merged, context);
   return { reading, curated: [...curated, ...others] };
+}
+
+function isAsWritten({ message }: Turn, { question, searches: [first] }: Interpretation): boolean {
+  return question === message && first !== undefined && message.trim().startsWith(first);
 }
 
 function mergeReadings(own: PlainReading, told: Interpretation): PlainReading {

@@ -17,7 +17,7 @@ export const findMatchingPages: Curator = (turn, interpretation, context) =>
   curateWithinBudget({ domain: "post", streamingFields: ["summary"] }, () => findPages(turn, interpretation, context), context);
 
 /** Records that hardly fit, beside what fits in the other domain, which may be of another sense of the words. */
-const MAX_WEAK_BESIDE = { product: 2, post: 1 };
+const MAX_WEAK_BESIDE = { product: 3, post: 1 };
 
 /** Finds records as the shop's own search does: by its scores, its reading of the text, and what the interpretation adds. */
 export const searchFinder: RecordFinder = {
