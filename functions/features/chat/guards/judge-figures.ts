@@ -1,4 +1,4 @@
-import type { AnswerEvidence, EvidenceText } from "./answer-evidence.ts";
+import type { AnswerEvidence } from "./answer-evidence.ts";
 import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
 import { foldWords } from "./concept-index.ts";
 import { type Figure, readFigures } from "./read-figures.ts";

@@ -105,7 +105,7 @@ async function composeOnce(
 
 /** Returns the instructions without their example, whose sentences a shop may say. */
 function toRecitable(instructions: string): string {
-  return instructions.replace(/^Example[^]*?(?=^# )/m, "");
+  return instructions.replace(/^Example[\s\S]*?(?=^# )/m, "");
 }
 
 function askForLanguage(messages: TextRequest["messages"], language: string): void {

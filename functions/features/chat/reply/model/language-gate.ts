@@ -43,7 +43,10 @@ export class LanguageGate {
   }
 
   write(event: DirectiveEvent): void {
-    if (this.isOpen) return this.writer.write(event);
+    if (this.isOpen) {
+      this.writer.write(event);
+      return;
+    }
     this.held.push(event);
     if (event.type !== "prose") return;
     this.said += event.text;

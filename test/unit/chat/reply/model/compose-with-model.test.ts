@@ -88,7 +88,7 @@ describe("a model's answer", () => {
 
     expect(JSON.stringify([chunks, composed])).not.toContain("evil");
     expect(inShort(chunks).filter((chunk) => chunk.startsWith("item_delta"))).toEqual([]);
-    expect(counts).toMatchObject({ LinkLeftOut: 4 });
+    expect(counts).toMatchObject({ LinkLeftOut: 3 });
   });
 
   test.each<[string, (string | Error)[]]>([
