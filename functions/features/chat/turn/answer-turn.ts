@@ -60,7 +60,8 @@ async function offerPerson(turn: Turn, interpretation: Interpretation, context: 
     const told = await answerComplaint(turn, interpretation, context);
     return { ...(told ?? (await offerHandoff(turn, language, context, parsed.complains))), wantsPerson: true };
   }
-  if (main === "smalltalk" && parsed.smalltalk === "insult" && !turn.prompt) return offerAfterInsult(turn, language, context);
+  if (main === "smalltalk" && parsed.smalltalk === "insult" && !turn.prompt)
+    return (await answerComplaint(turn, interpretation, context)) ?? offerAfterInsult(turn, language, context);
   return null;
 }
 
