@@ -148,9 +148,10 @@ function isSmalltalkAfterAll({ intents: [main], parsed, searchText }: Interpreta
 
 /** Keeps the products that fit clearly enough to be shown together with a page that answers. */
 function clearMatches(products: Candidate[]): Candidate[] {
-  return products.filter(({ score }) => score >= CLEAR_MATCH_SCORE);
+  return products.filter(({ score }) => score >= CLEAR_MATCH_SCORE).slice(0, MAX_BESIDE_PAGE);
 }
 const CLEAR_MATCH_SCORE = 0.75;
+const MAX_BESIDE_PAGE = 3;
 
 /** Selects the candidates of a domain that fit. */
 function selectDomain(curated: CuratorResult[], domain: string): Candidate[] {

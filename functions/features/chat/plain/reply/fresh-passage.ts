@@ -3,6 +3,8 @@ import type { Turn } from "../../contracts/turn.ts";
 
 /** Characters of the section that follows what was quoted. */
 const MAX_NEXT = 420;
+/** Characters by which a quote is known again. */
+const MAX_COMPARED = 80;
 
 /**
  * Returns a page with a passage that the answer before has not quoted: its own, what follows it on the page, or that of the next
@@ -10,7 +12,8 @@ const MAX_NEXT = 420;
  */
 export function toFreshPassage(page: Candidate, pages: Candidate[], { history }: Turn): Candidate | null {
   const said = history.at(-1)?.answer ?? "";
-  const isSaid = ({ passage = "", decisive = passage }: Candidate) => passage !== "" && said.includes(decisive);
+  // What was quoted beside it may be asked for now.
+  const isSaid = ({ passage = "" }: Candidate) => passage !== "" && said.includes(`: ${passage.slice(0, MAX_COMPARED)}`);
   if (!isSaid(page)) return page;
   const next = readNext(page, said);
   if (next !== "") return { ...page, passage: next, decisive: next };

@@ -6,6 +6,7 @@ import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { ChosenPrompt, Turn, TurnContext } from "../../contracts/turn.ts";
 import { curateProducts } from "../../retrieval/catalog-curators.ts";
 import { curatePosts } from "../../retrieval/curate-posts.ts";
+import { keepAskingSentences } from "../../retrieval/service-subject.ts";
 import type { RenderContext } from "./render-context.ts";
 import { listPages, renderPosts } from "./render-pages.ts";
 import { renderProducts } from "./render-products.ts";
@@ -57,10 +58,13 @@ async function searchPages(search: LetterSearch): Promise<CuratorResult> {
   const { turn, interpretation, context } = search;
   const postIds = await searchIds(search, "posts", turn.postFilter, MAX_PAGES);
   if (postIds.length === 0) return NOTHING;
-  const asked = { ...readAsPrompt(search), intents: ["post"], parsed: { ...interpretation.parsed, asksForService: true } };
+  // The sentences that name something of the service tell which passage is meant.
+  const question = keepAskingSentences(turn.message, interpretation.language, turn.shopLanguage);
+  const parsed = { ...interpretation.parsed, asksForService: true };
+  const asked = { ...readAsPrompt(search), intents: ["post"], question, request: question, parsed };
   const read = await curatePosts({ ...turn, prompt: promptOf({ postIds }) }, asked, context);
-  const rank = ({ id }: Candidate) => postIds.indexOf(id);
-  return { ...read, candidates: read.candidates.toSorted((left, right) => rank(left) - rank(right)) };
+  const score = ({ passageScore = 0 }: Candidate) => passageScore;
+  return { ...read, candidates: read.candidates.toSorted((left, right) => score(right) - score(left)) };
 }
 
 async function searchProducts(search: LetterSearch): Promise<CuratorResult> {
