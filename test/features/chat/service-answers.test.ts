@@ -48,7 +48,7 @@ describe("a question about the shop's service", () => {
     expect(german.prose).toMatch(
       /^Das steht auf der Seite „Gift vouchers“ \(die Seite ist auf Englisch; [^)]+\): [^.]*five years[^.]*\./,
     );
-    expect(italian.prose).toMatch(/in inglese; [^)]+\): [^.]*three years[^.]*\. \(3 anni\)$/);
+    expect(italian.prose).toMatch(/in inglese; [^)]+\): [^.]*three years[^.]*\./);
   });
 
   test.each([
@@ -132,7 +132,7 @@ describe("a question that the shop's pages do not answer", () => {
 
     expect([english.cards, french.cards]).toEqual([[], []]);
     expect(english.prose).toMatch(/^I found no page about this\./);
-    expect(french.prose).toMatch(/^Je n'ai rien trouvé à ce sujet/);
+    expect(french.prose).toMatch(/^Je n’ai trouvé aucune page à ce sujet/);
     expect([english.hasOffer, french.hasOffer]).toEqual([true, true]);
   }, 60_000);
 });

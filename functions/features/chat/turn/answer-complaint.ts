@@ -8,7 +8,7 @@ import { findFixedKind } from "../plain/reply/fixed-answer.ts";
 import { curatePosts } from "../retrieval/curate-posts.ts";
 
 /** Score of a passage that helps whoever complains, where the message names nothing of the shop's service. */
-const MIN_PASSAGE_SCORE = 0.38;
+const MIN_PASSAGE_SCORE = 0.45;
 
 /**
  * Answers a complaint by the page that helps, with regret before and the offer of a person below: who waits for a refund wants to
