@@ -4,6 +4,4 @@ import { analyticsStore } from "../platform/aws/analytics/analytics-store.ts";
 import { awsPorts } from "../platform/aws/aws-ports.ts";
 import { searchEngine } from "../platform/aws/opensearch/search-engine.ts";
 
-export const handler = create(
-  awsPorts(process.env, { search: searchEngine, analytics: analyticsStore, model: createModel }),
-);
+export const handler = create(awsPorts(process.env, { search: searchEngine, analytics: analyticsStore, model: createModel }));

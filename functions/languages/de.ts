@@ -1,5 +1,6 @@
 import { stemmer as german } from "@orama/stemmers/german";
 import { GERMAN_COMPOUND_HEADS } from "./compound-heads/de.ts";
+import { GERMAN_FIXED_ANSWERS } from "./fixed-answers/de.ts";
 import { stemBaseForms } from "./inflection/base-form.ts";
 import { GERMAN_INFLECTION } from "./inflection/de.ts";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
@@ -170,7 +171,8 @@ export const GERMAN: LanguageData = {
       das ist lächerlich|schlechtester laden überhaupt|schon wieder die falsche größe geliefert|nach einem monat immer noch
       keine erstattung|ihr kümmert euch nicht|vor zwei wochen bestellt und immer noch nichts|ihr habt ein kaputtes geliefert|
       schlechter service|miese qualität|furchtbarer laden|grottenschlecht|unverschämt|ich bin stinksauer|ich bin empört|euer
-      service ist scheiße|beschädigt angekommen|defekt geliefert`,
+      service ist scheiße|beschädigt angekommen|defekt geliefert|
+      in scherben angekommen|kam in einzelteilen an|das paket war zerdrückt|tot angekommen|alles zerbrochen`,
     contact: sentence`
       wie kann ich euch kontaktieren|wie ist ihre telefonnummer|wie lautet die e-mail-adresse|bitte ruft mich zurück|ich hätte
       gern einen rückruf|kann ich eine nachricht hinterlassen|kontaktformular|ich möchte euch eine mail schreiben|kontakt
@@ -380,6 +382,7 @@ export const GERMAN: LanguageData = {
   },
   productWords: GERMAN_PRODUCT_WORDS,
   serviceWords: GERMAN_SERVICE_WORDS,
+  fixedAnswers: GERMAN_FIXED_ANSWERS,
   numerals: `
     ein=1 eine=1 einen=1 eins=1 zwei=2 beiden=2 drei=3 vier=4 funf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 elf=11 zwolf=12
     sech-=6 sieb-=7 zwanzig=20 dreissig=30 dreißig=30 vierzig=40 funfzig=50 sechzig=60 siebzig=70 achtzig=80 neunzig=90
@@ -444,14 +447,13 @@ export const GERMAN: LanguageData = {
       Da muss ich passen: Ich kenne nur diesen Shop. Ich finde Produkte und beantworte Fragen zu Versand, Rückgabe und
       Ähnlichem. Was suchen Sie?`,
     found: (names) => `Das habe ich für Sie gefunden: ${names}.`,
-    nearMatches: () => "Es gibt nichts, was alle Ihre Wünsche erfüllt; das kommt ihnen am nächsten:",
-    partialMatches: () => "Es gibt nichts, was ganz passt; das kommt am nächsten:",
-    closest: () => "Genau das gibt es hier nicht; das kommt am nächsten:",
+    nearMatches: () => "Das kommt Ihren Wünschen am nächsten:",
+    closest: () => "Das kommt am nächsten:",
     aboutPicked: (names) => `Das weiß ich über ${names}.`,
     cheapest: (name, price) => `Am günstigsten ist ${name} für ${price}.`,
     bestRated: (name, rating) => `Am besten bewertet ist ${name} mit ${rating} von 5.`,
     page: (title) => `Das steht auf der Seite „${title}“:`,
-    closestPage: (title, isQuoted) => `Keine Seite beantwortet das genau; am nächsten kommt „${title}“${isQuoted ? ":" : "."}`,
+    closestPage: (title, isQuoted) => `Am nächsten kommt die Seite „${title}“${isQuoted ? ":" : "."}`,
     alsoPages: (several) =>
       several ? "Diese Seiten helfen vielleicht bei der Auswahl." : "Diese Seite hilft vielleicht bei der Auswahl.",
     nothing: "In diesem Shop habe ich nichts Passendes gefunden.",

@@ -1,4 +1,5 @@
 import { stemmer as english } from "@orama/stemmers/english";
+import { ENGLISH_FIXED_ANSWERS } from "./fixed-answers/en.ts";
 import { stemBaseForms } from "./inflection/base-form.ts";
 import { ENGLISH_INFLECTION } from "./inflection/en.ts";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
@@ -189,7 +190,8 @@ export const ENGLISH: LanguageData = {
       broke after two days|I ordered weeks ago and nothing has come|nobody replies to me|this is a joke|this is ridiculous|worst
       shop ever|wrong size delivered again|still no refund after a month|you people do not care|it broke after a week of use|you
       delivered a broken one|bad service|poor support|lousy quality|awful shop|pathetic|I'm furious|I am so mad at you|your
-      service sucks|I want to make a complaint|it came damaged`,
+      service sucks|I want to make a complaint|it came damaged|
+      arrived in pieces|came in pieces|it was smashed when I opened it|arrived dead|dead on arrival|the box was crushed|you guys suck|in pieces`,
     contact: sentence`
       how can I contact you|what is your phone number|what is your email address|can I call you|please call me back|I would like
       a callback|can I leave a message|contact form|how can I reach you|I want to write you an email|get in touch|how do I get
@@ -427,6 +429,7 @@ export const ENGLISH: LanguageData = {
   },
   productWords: ENGLISH_PRODUCT_WORDS,
   serviceWords: ENGLISH_SERVICE_WORDS,
+  fixedAnswers: ENGLISH_FIXED_ANSWERS,
   numerals: `
     one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13 fourteen=14
     fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fifty=50 sixty=60 seventy=70
@@ -497,15 +500,13 @@ export const ENGLISH: LanguageData = {
       That is beyond me: I know this shop only. I can find products for you and answer questions about delivery, returns and
       the like. What are you looking for?`,
     found: (names, several) => (several ? `I found these for you: ${names}.` : `I found this for you: ${names}.`),
-    nearMatches: (several) => `There is nothing that meets all of your wishes; ${several ? "these come" : "this comes"} closest:`,
-    partialMatches: (several) => `There is nothing that matches all of it; ${several ? "these come" : "this comes"} closest:`,
-    closest: (several) => `The shop does not have exactly this; ${several ? "these come" : "this comes"} closest:`,
+    nearMatches: (several) => `${several ? "These come" : "This comes"} closest to your wishes:`,
+    closest: (several) => `${several ? "These come" : "This comes"} closest:`,
     aboutPicked: (names) => `Here is what I know about ${names}.`,
     cheapest: (name, price) => `The least expensive is ${name} at ${price}.`,
     bestRated: (name, rating) => `The best rated is ${name} with ${rating} of 5.`,
     page: (title) => `This is what “${title}” says:`,
-    closestPage: (title, isQuoted) =>
-      `There is no page that answers this exactly; “${title}” comes closest${isQuoted ? ":" : "."}`,
+    closestPage: (title, isQuoted) => `The closest page is “${title}”${isQuoted ? ":" : "."}`,
     alsoPages: (several) => (several ? "These pages may help you choose." : "This page may help you choose."),
     nothing: "I found nothing in this shop that fits.",
     offer: (categories) => `The shop has, among others, ${categories}.`,

@@ -1,4 +1,5 @@
 import { stemmer as spanish } from "@orama/stemmers/spanish";
+import { SPANISH_FIXED_ANSWERS } from "./fixed-answers/es.ts";
 import { stemBaseForms } from "./inflection/base-form.ts";
 import { SPANISH_INFLECTION } from "./inflection/es.ts";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
@@ -134,7 +135,8 @@ export const SPANISH: LanguageData = {
       descontento|tiene un agujero|la cremallera se rompió a los dos días|esto es una broma|es ridículo|es una vergüenza|la peor
       tienda|otra vez la talla equivocada|un mes después sigo sin reembolso|no les importa nada|pedí hace dos semanas y todavía
       nada|roto a la semana|me entregaron uno roto|mal servicio|calidad pésima|tienda horrible|vergonzoso|estoy furiosa|su
-      servicio da asco|ha llegado rota|el artículo llegó dañado`,
+      servicio da asco|ha llegado rota|el artículo llegó dañado|
+      llegó hecho pedazos|llegó en pedazos|la caja estaba aplastada|llegó muerto`,
     contact: sentence`
       cómo puedo contactar con ustedes|su número de teléfono|su correo electrónico|puedo llamarles|llámenme por favor|quisiera
       que me llamen|dejar un mensaje|formulario de contacto|cómo les localizo|quiero escribirles un correo|ponerme en contacto|
@@ -326,6 +328,7 @@ export const SPANISH: LanguageData = {
   },
   productWords: SPANISH_PRODUCT_WORDS,
   serviceWords: SPANISH_SERVICE_WORDS,
+  fixedAnswers: SPANISH_FIXED_ANSWERS,
   numerals: `
     un=1 uno=1 una=1 dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12 trece=13 catorce=14
     quince=15 dieciseis=16 diecisiete=17 dieciocho=18 diecinueve=19 veinte=20 veinti-=20 treinta=30 cuarenta=40 cincuenta=50
@@ -388,15 +391,13 @@ export const SPANISH: LanguageData = {
       En eso no puedo ayudarle: solo conozco esta tienda. Encuentro productos y respondo a preguntas sobre envíos,
       devoluciones y demás. ¿Qué busca?`,
     found: (names) => `Esto es lo que he encontrado: ${names}.`,
-    nearMatches: () => "No hay nada que cumpla todos sus deseos; esto es lo que más se acerca:",
-    partialMatches: () => "No hay nada que coincida del todo; esto es lo que más se acerca:",
-    closest: () => "La tienda no tiene exactamente eso; esto es lo que más se acerca:",
+    nearMatches: () => "Esto es lo que más se acerca a sus deseos:",
+    closest: () => "Esto es lo que más se acerca:",
     aboutPicked: (names) => `Esto es lo que sé de ${names}.`,
     cheapest: (name, price) => `Lo más barato es ${name} por ${price}.`,
     bestRated: (name, rating) => `El mejor valorado es ${name} con ${rating} de 5.`,
     page: (title) => `Esto dice «${title}»:`,
-    closestPage: (title, isQuoted) =>
-      `Ninguna página lo responde exactamente; la más cercana es «${title}»${isQuoted ? ":" : "."}`,
+    closestPage: (title, isQuoted) => `La página más cercana es «${title}»${isQuoted ? ":" : "."}`,
     alsoPages: (several) => (several ? "Estas páginas pueden ayudarle a elegir." : "Esta página puede ayudarle a elegir."),
     nothing: "No he encontrado nada en esta tienda que encaje.",
     offer: (categories) => `La tienda tiene, entre otras cosas, ${categories}.`,

@@ -1,4 +1,5 @@
 import { stemmer as french } from "@orama/stemmers/french";
+import { FRENCH_FIXED_ANSWERS } from "./fixed-answers/fr.ts";
 import { stemBaseForms } from "./inflection/base-form.ts";
 import { FRENCH_INFLECTION } from "./inflection/fr.ts";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
@@ -143,7 +144,8 @@ export const FRENCH: LanguageData = {
       semaines et rien reçu|personne ne me répond|c'est une blague|c'est ridicule|c'est une honte|pire magasin|encore la
       mauvaise taille livrée|toujours pas remboursé après un mois|vous vous moquez de moi|commandé il y a deux semaines et
       toujours rien|cassé au bout d'une semaine|vous avez livré un produit cassé|service nul|qualité lamentable|magasin
-      horrible|minable|je suis furieuse|je suis furieux|votre service est nul|arrivé endommagé|livré défectueux`,
+      horrible|minable|je suis furieuse|je suis furieux|votre service est nul|arrivé endommagé|livré défectueux|
+      arrivé en morceaux|tout était brisé|le carton était écrasé|arrivé mort`,
     contact: sentence`
       comment vous contacter|votre numéro de téléphone|votre adresse e-mail|puis-je vous appeler|rappelez-moi s'il vous plaît|je
       voudrais être rappelé|laisser un message|formulaire de contact|comment vous joindre|je veux vous écrire un mail|prendre
@@ -334,6 +336,7 @@ export const FRENCH: LanguageData = {
   },
   productWords: FRENCH_PRODUCT_WORDS,
   serviceWords: FRENCH_SERVICE_WORDS,
+  fixedAnswers: FRENCH_FIXED_ANSWERS,
   numerals: `
     un=1 une=1 deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 neuf=9 dix=10 onze=11 douze=12 treize=13 quatorze=14
     quinze=15 seize=16 vingt=20 vingts=20 trente=30 quarante=40 cinquante=50 soixante=60 septante=70 huitante=80 octante=80
@@ -395,15 +398,13 @@ export const FRENCH: LanguageData = {
       Là, je ne peux pas vous aider : je ne connais que cette boutique. Je trouve des produits et je réponds aux questions
       sur la livraison, les retours et le reste. Que cherchez-vous ?`,
     found: (names) => `Voici ce que j’ai trouvé pour vous : ${names}.`,
-    nearMatches: () => "Il n’y a rien qui réponde à tous vos souhaits ; voici ce qui s’en approche le plus :",
-    partialMatches: () => "Il n’y a rien qui corresponde tout à fait ; voici ce qui s’en approche le plus :",
-    closest: () => "La boutique n’a pas exactement cela ; voici ce qui s’en approche le plus :",
+    nearMatches: () => "Voici ce qui se rapproche le plus de vos souhaits :",
+    closest: () => "Voici ce qui s’en approche le plus :",
     aboutPicked: (names) => `Voici ce que je sais de ${names}.`,
     cheapest: (name, price) => `Le moins cher est ${name} à ${price}.`,
     bestRated: (name, rating) => `Le mieux noté est ${name} avec ${rating} sur 5.`,
     page: (title) => `Voici ce que dit « ${title} » :`,
-    closestPage: (title, isQuoted) =>
-      `Aucune page n’y répond exactement ; la plus proche est « ${title} »${isQuoted ? " :" : "."}`,
+    closestPage: (title, isQuoted) => `La page la plus proche est « ${title} »${isQuoted ? " :" : "."}`,
     alsoPages: (several) => (several ? "Ces pages peuvent vous aider à choisir." : "Cette page peut vous aider à choisir."),
     nothing: "Je n’ai rien trouvé dans cette boutique qui corresponde.",
     offer: (categories) => `La boutique propose entre autres ${categories}.`,

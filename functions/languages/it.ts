@@ -1,4 +1,5 @@
 import { stemmer as italian } from "@orama/stemmers/italian";
+import { ITALIAN_FIXED_ANSWERS } from "./fixed-answers/it.ts";
 import { stemBaseForms } from "./inflection/base-form.ts";
 import { ITALIAN_INFLECTION } from "./inflection/it.ts";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
@@ -130,7 +131,8 @@ export const ITALIAN: LanguageData = {
       uno scherzo|è ridicolo|è una vergogna|peggior negozio di sempre|di nuovo la taglia sbagliata|dopo un mese ancora nessun
       rimborso|non vi importa nulla|ordinato due settimane fa e ancora niente|rotto dopo una settimana|avete consegnato un
       prodotto rotto|pessimo servizio|servizio scadente|qualità pessima|negozio orribile|vergognoso|sono furioso|il vostro
-      negozio fa schifo|il vostro servizio fa schifo|arrivato danneggiato|consegnato difettoso`,
+      negozio fa schifo|il vostro servizio fa schifo|arrivato danneggiato|consegnato difettoso|
+      arrivato in pezzi|tutto in frantumi|la scatola era schiacciata|arrivato morto`,
     contact: sentence`
       come posso contattarvi|il vostro numero di telefono|il vostro indirizzo email|posso chiamarvi|richiamatemi per favore|
       vorrei essere richiamato|lasciare un messaggio|modulo di contatto|come vi raggiungo|voglio scrivervi una mail|mettermi in
@@ -318,6 +320,7 @@ export const ITALIAN: LanguageData = {
   },
   productWords: ITALIAN_PRODUCT_WORDS,
   serviceWords: ITALIAN_SERVICE_WORDS,
+  fixedAnswers: ITALIAN_FIXED_ANSWERS,
   numerals: `
     un=1 uno=1 una=1 due=2 tre=3 quattro=4 cinque=5 sei=6 sette=7 otto=8 nove=9 dieci=10 undici=11 dodici=12 tredici=13
     quattordici=14 quindici=15 sedici=16 diciassette=17 diciotto=18 diciannove=19 venti=20 vent-=20 trenta=30 trent-=30
@@ -380,14 +383,13 @@ export const ITALIAN: LanguageData = {
       Qui non posso aiutarla: conosco solo questo negozio. Trovo prodotti e rispondo a domande su spedizioni, resi e simili.
       Che cosa cerca?`,
     found: (names) => `Ecco che cosa ho trovato: ${names}.`,
-    nearMatches: () => "Non c’è nulla che soddisfi tutti i suoi desideri; questo è ciò che si avvicina di più:",
-    partialMatches: () => "Non c’è nulla che corrisponda del tutto; questo è ciò che si avvicina di più:",
-    closest: () => "Il negozio non ha esattamente questo; ecco ciò che si avvicina di più:",
+    nearMatches: () => "Questo è ciò che si avvicina di più ai suoi desideri:",
+    closest: () => "Questo è ciò che si avvicina di più:",
     aboutPicked: (names) => `Ecco che cosa so di ${names}.`,
     cheapest: (name, price) => `Il meno caro è ${name} a ${price}.`,
     bestRated: (name, rating) => `La valutazione migliore è di ${name}: ${rating} su 5.`,
     page: (title) => `Ecco che cosa dice «${title}»:`,
-    closestPage: (title, isQuoted) => `Nessuna pagina risponde esattamente; la più vicina è «${title}»${isQuoted ? ":" : "."}`,
+    closestPage: (title, isQuoted) => `La pagina più vicina è «${title}»${isQuoted ? ":" : "."}`,
     alsoPages: (many) => (many ? "Queste pagine possono aiutarla a scegliere." : "Questa pagina può aiutarla a scegliere."),
     nothing: "Non ho trovato nulla di adatto in questo negozio.",
     offer: (categories) => `Il negozio offre, tra l’altro, ${categories}.`,

@@ -1,4 +1,5 @@
 import type { PurchasePhrases, ReferencePhrases } from "./conversation-phrases.ts";
+import type { FixedAnswers } from "./fixed-answers/fixed-answers.ts";
 import type { MemoryPhrases } from "./memory-phrases.ts";
 import type { IntentExamples } from "./message-intents.ts";
 import type { PriceGuardWords } from "./price-guard-words.ts";
@@ -61,6 +62,7 @@ export interface LanguageData {
   requestedFields: Record<RequestableField, string>;
   productWords: ProductWords;
   serviceWords: ServiceWords;
+  fixedAnswers: FixedAnswers;
   /** Numbers in words and their values, without accents; with a hyphen those that only begin compounds ("veinti-", "sech-"). */
   numerals: string;
   numbers: NumberPhrases;

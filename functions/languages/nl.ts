@@ -1,5 +1,6 @@
 import { stemmer as dutch } from "@orama/stemmers/dutch";
 import { DUTCH_COMPOUND_HEADS } from "./compound-heads/nl.ts";
+import { DUTCH_FIXED_ANSWERS } from "./fixed-answers/nl.ts";
 import { stemBaseForms } from "./inflection/base-form.ts";
 import { DUTCH_INFLECTION } from "./inflection/nl.ts";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
@@ -126,7 +127,8 @@ export const DUTCH: LanguageData = {
       er zit een gat in|de rits ging na twee dagen kapot|weken geleden besteld en niks gekregen|niemand reageert|dit is een grap
       zeker|dit is belachelijk|slechtste winkel ooit|weer de verkeerde maat geleverd|na een maand nog geen geld terug|het kan
       jullie niks schelen|na een week kapot|jullie hebben een kapotte geleverd|waardeloze service|slechte kwaliteit|vreselijke
-      winkel|schandalig|ik ben woedend|ik ben razend|jullie service is waardeloos|beschadigd aangekomen|defect geleverd`,
+      winkel|schandalig|ik ben woedend|ik ben razend|jullie service is waardeloos|beschadigd aangekomen|defect geleverd|
+      in stukken aangekomen|lag in scherven|de doos was ingedeukt|dood aangekomen`,
     contact: sentence`
       jullie telefoonnummer|jullie e-mailadres|kan ik jullie bellen|bel me terug alsjeblieft|ik wil graag teruggebeld worden|een
       bericht achterlaten|contactformulier|hoe kan ik jullie bereiken|ik wil jullie een mail sturen|hoe bereik ik de winkel|
@@ -321,6 +323,7 @@ export const DUTCH: LanguageData = {
   },
   productWords: DUTCH_PRODUCT_WORDS,
   serviceWords: DUTCH_SERVICE_WORDS,
+  fixedAnswers: DUTCH_FIXED_ANSWERS,
   numerals: `
     een=1 twee=2 drie=3 vier=4 vijf=5 zes=6 zeven=7 acht=8 negen=9 tien=10 elf=11 twaalf=12 dertien=13 veertien=14 vijftien=15
     zestien=16 zeventien=17 achttien=18 negentien=19 twintig=20 dertig=30 veertig=40 vijftig=50 zestig=60 zeventig=70
@@ -382,15 +385,13 @@ export const DUTCH: LanguageData = {
       Daar kan ik niet mee helpen: ik ken alleen deze winkel. Ik zoek producten en beantwoord vragen over levering,
       retourneren en dergelijke. Wat zoekt u?`,
     found: (names) => `Dit heb ik voor u gevonden: ${names}.`,
-    nearMatches: () => "Er is niets dat aan al uw wensen voldoet; dit komt het dichtst in de buurt:",
-    partialMatches: () => "Er is niets dat helemaal past; dit komt het dichtst in de buurt:",
-    closest: () => "Precies dat is er hier niet; dit komt het dichtst in de buurt:",
+    nearMatches: () => "Dit komt het dichtst bij uw wensen:",
+    closest: () => "Dit komt het dichtst in de buurt:",
     aboutPicked: (names) => `Dit weet ik over ${names}.`,
     cheapest: (name, price) => `Het goedkoopst is ${name} voor ${price}.`,
     bestRated: (name, rating) => `Het best beoordeeld is ${name} met ${rating} van de 5.`,
     page: (title) => `Dit staat op de pagina “${title}”:`,
-    closestPage: (title, isQuoted) =>
-      `Geen pagina beantwoordt dit precies; “${title}” komt het dichtst in de buurt${isQuoted ? ":" : "."}`,
+    closestPage: (title, isQuoted) => `De pagina die het dichtst in de buurt komt, is “${title}”${isQuoted ? ":" : "."}`,
     alsoPages: (several) => (several ? "Deze pagina’s helpen u misschien kiezen." : "Deze pagina helpt u misschien kiezen."),
     nothing: "Ik heb in deze winkel niets passends gevonden.",
     offer: (categories) => `De winkel heeft onder andere ${categories}.`,

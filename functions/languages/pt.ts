@@ -1,4 +1,5 @@
 import { stemmer as portuguese } from "@orama/stemmers/portuguese";
+import { PORTUGUESE_FIXED_ANSWERS } from "./fixed-answers/pt.ts";
 import { stemBaseForms } from "./inflection/base-form.ts";
 import { PORTUGUESE_INFLECTION } from "./inflection/pt.ts";
 import { type LanguageData, phrases, sentence } from "./language-data.ts";
@@ -128,7 +129,8 @@ export const PORTUGUESE: LanguageData = {
       má qualidade, estou insatisfeito|tem um buraco|o fecho partiu-se ao fim de dois dias|isto é uma piada|é ridículo|é uma
       vergonha|a pior loja|outra vez o tamanho errado|um mês depois e ainda sem reembolso|não querem saber|encomendei há duas
       semanas e ainda nada|estragado ao fim de uma semana|entregaram um partido|péssimo serviço|mau serviço|qualidade péssima|
-      loja horrível|vergonhoso|estou furiosa|o vosso serviço é uma porcaria|chegou danificado|entregue com defeito`,
+      loja horrível|vergonhoso|estou furiosa|o vosso serviço é uma porcaria|chegou danificado|entregue com defeito|
+      chegou em pedaços|chegou em cacos|a caixa vinha esmagada|chegou morto`,
     contact: sentence`
       o vosso número de telefone|o vosso e-mail|posso ligar-vos|liguem-me por favor|queria que me ligassem|deixar uma mensagem|
       formulário de contacto|como vos encontro|quero escrever um e-mail|entrar em contacto|como falo com a loja|podem
@@ -313,6 +315,7 @@ export const PORTUGUESE: LanguageData = {
   },
   productWords: PORTUGUESE_PRODUCT_WORDS,
   serviceWords: PORTUGUESE_SERVICE_WORDS,
+  fixedAnswers: PORTUGUESE_FIXED_ANSWERS,
   numerals: `
     um=1 uma=1 dois=2 duas=2 tres=3 quatro=4 cinco=5 seis=6 sete=7 oito=8 nove=9 dez=10 onze=11 doze=12 treze=13 catorze=14
     quatorze=14 quinze=15 dezesseis=16 dezasseis=16 dezessete=17 dezassete=17 dezoito=18 dezenove=19 dezanove=19 vinte=20
@@ -370,14 +373,13 @@ export const PORTUGUESE: LanguageData = {
       Nisso não posso ajudar: só conheço esta loja. Encontro produtos e respondo a perguntas sobre envios, devoluções e
       semelhantes. O que procura?`,
     found: (names) => `Foi isto que encontrei: ${names}.`,
-    nearMatches: () => "Não há nada que cumpra todos os seus desejos; isto é o que mais se aproxima:",
-    partialMatches: () => "Não há nada que corresponda totalmente; isto é o que mais se aproxima:",
-    closest: () => "A loja não tem exatamente isso; isto é o que mais se aproxima:",
+    nearMatches: () => "Isto é o que mais se aproxima dos seus desejos:",
+    closest: () => "Isto é o que mais se aproxima:",
     aboutPicked: (names) => `Isto é o que sei sobre ${names}.`,
     cheapest: (name, price) => `O mais barato é ${name} por ${price}.`,
     bestRated: (name, rating) => `O mais bem avaliado é ${name} com ${rating} de 5.`,
     page: (title) => `Isto é o que diz “${title}”:`,
-    closestPage: (title, isQuoted) => `Nenhuma página responde exatamente; a mais próxima é «${title}»${isQuoted ? ":" : "."}`,
+    closestPage: (title, isQuoted) => `A página mais próxima é «${title}»${isQuoted ? ":" : "."}`,
     alsoPages: (several) => (several ? "Estas páginas podem ajudar a escolher." : "Esta página pode ajudar a escolher."),
     nothing: "Não encontrei nada adequado nesta loja.",
     offer: (categories) => `A loja tem, entre outras coisas, ${categories}.`,

@@ -17,9 +17,7 @@ export interface AnswerPhrases {
   found(names: string, several: boolean): string;
   /** Nothing passes the limits asked for (a price, a colour): the cards that follow are similar. */
   nearMatches(several: boolean): string;
-  /** Some words match, not all. */
-  partialMatches(several: boolean): string;
-  /** Nothing clearly fits: the cards that follow are what the search found. */
+  /** Not all words match: the cards that follow are what the search found. */
   closest(several: boolean): string;
   /** Cards that the shopper has named. */
   aboutPicked(names: string): string;

@@ -39,14 +39,10 @@ interface ProductAnswerPhrases {
   comparedOnly(names: string): string;
   /** The kind of thing that the shop sorts a product under. */
   category: string;
-  yes: string;
-  no: string;
-  /** After yes and no, before what the page says. */
+  /** Before what the page says. */
   states(name: string): string;
-  /** The page says neither yes nor no. */
+  /** Nothing on the page is near to the question. */
   silent(name: string): string;
-  /** After that, before the sentence that comes closest. */
-  closestStated: string;
   askShop: string;
   /** The first by a figure that the shop states. */
   ranked(name: string, value: string): string;

@@ -17,7 +17,7 @@ export const GERMAN_SERVICE_WORDS: ServiceWords = {
   generic: "richtlinie richtlinien information informationen infos details bedingungen regeln frage fragen seite",
   returnShipping: String.raw`versand(?=\s(?:der|einer|ihrer)\s(?:retoure|rücksendung))`,
   answers: {
-    noPage: "Dazu finde ich auf den Seiten des Shops nichts; sie sagen es nicht.",
+    noPage: "Dazu habe ich keine Seite gefunden.",
     inLanguage: (language) => `die Seite ist auf ${language}; das hier passt am besten zu Ihrer Frage`,
   },
 };

@@ -15,7 +15,7 @@ export const ENGLISH_SERVICE_WORDS: ServiceWords = {
   generic: "policy policies information info details terms conditions rules question questions page",
   returnShipping: String.raw`(?<=return\s)(?:shipping|postage|delivery)|(?:shipping|postage)(?=\s(?:for|of)\sreturns?)`,
   answers: {
-    noPage: "I found nothing about this on the shop's pages; they do not say.",
+    noPage: "I found no page about this.",
     inLanguage: (language) => `the page is in ${language}; this answers your question best`,
   },
 };

@@ -14,7 +14,7 @@ export const SPANISH_SERVICE_WORDS: ServiceWords = {
   generic: "politica informacion detalles condiciones reglas normas pregunta preguntas pagina",
   returnShipping: String.raw`(?:envío|entrega|gastos de envío)(?=\s(?:de\s|por\s)(?:la\s|las\s)?devoluci[oó]n(?:es)?)`,
   answers: {
-    noPage: "No he encontrado nada sobre esto en las páginas de la tienda; no lo dicen.",
+    noPage: "No he encontrado ninguna página sobre esto.",
     inLanguage: (language) => `la página está en ${language}; esto es lo que mejor responde a su pregunta`,
   },
 };

@@ -17,7 +17,7 @@ export const FRENCH_SERVICE_WORDS: ServiceWords = {
   generic: "politique information informations details conditions regles question questions page",
   returnShipping: String.raw`(?:livraison|expédition|envoi|frais d'envoi|frais de port)(?=\s(?:de\s|du\s|des\s)?retours?)`,
   answers: {
-    noPage: "Je n'ai rien trouvé à ce sujet sur les pages de la boutique ; elles n'en disent rien.",
+    noPage: "Je n’ai trouvé aucune page à ce sujet.",
     inLanguage: (language) => `la page est en ${language} ; voici ce qui répond le mieux à votre question`,
   },
 };

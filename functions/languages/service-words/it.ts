@@ -14,7 +14,7 @@ export const ITALIAN_SERVICE_WORDS: ServiceWords = {
   generic: "politica informazione informazioni dettagli condizioni regole domanda domande pagina",
   returnShipping: String.raw`(?:spedizione|consegna|spese di spedizione)(?=\s(?:di|del|dei|per il)\s(?:reso|resi))`,
   answers: {
-    noPage: "Sulle pagine del negozio non ho trovato nulla al riguardo; non ne parlano.",
+    noPage: "Non ho trovato nessuna pagina al riguardo.",
     inLanguage: (language) => `la pagina è in ${language}; questo è ciò che risponde meglio alla sua domanda`,
   },
 };

@@ -17,7 +17,7 @@ export const DUTCH_SERVICE_WORDS: ServiceWords = {
   generic: "beleid informatie info details voorwaarden regels vraag vragen pagina",
   returnShipping: String.raw`(?:verzending|levering|verzendkosten)(?=\s(?:van\s(?:de\s|een\s|je\s|uw\s)?)?retour)`,
   answers: {
-    noPage: "Hierover heb ik niets gevonden op de pagina's van de winkel; ze zeggen het niet.",
+    noPage: "Hierover heb ik geen pagina gevonden.",
     inLanguage: (language) => `de pagina is in het ${language}; dit past het best bij uw vraag`,
   },
 };

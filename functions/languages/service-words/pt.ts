@@ -14,7 +14,7 @@ export const PORTUGUESE_SERVICE_WORDS: ServiceWords = {
   generic: "politica informacao informacoes detalhes condicoes regras pergunta perguntas pagina",
   returnShipping: String.raw`(?:envio|entrega|portes)(?=\s(?:de\s|da\s|das\s)devoluç(?:ão|ões))`,
   answers: {
-    noPage: "Não encontrei nada sobre isto nas páginas da loja; elas não o dizem.",
+    noPage: "Não encontrei nenhuma página sobre isto.",
     inLanguage: (language) => `a página está em ${language}; isto é o que melhor responde à sua pergunta`,
   },
 };

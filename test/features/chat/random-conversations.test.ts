@@ -6,7 +6,7 @@ import { type BagShop, openBagShop } from "./bag-shop.ts";
 
 /** Sentences that say that what is shown is not all that was asked for, in any language. */
 const CLOSEST = LANGUAGES.map((language) => languageData(language).answers).flatMap((phrases) =>
-  [phrases.nearMatches, phrases.partialMatches, phrases.closest].flatMap((say) => [say(true), say(false)]),
+  [phrases.nearMatches, phrases.closest].flatMap((say) => [say(true), say(false)]),
 );
 const KINDS = ["backpacks", "totes", "wallets", "belts"];
 

@@ -49,7 +49,7 @@ describe("a question answered without a model", () => {
     verifies("chat.not-sold", "chat.no-floor");
     const { prose, cards } = await answerTo("Do you sell brass submarines with two drawers?");
 
-    expect(prose).toMatch(/^The shop does not have exactly this; (?:these come|this comes) closest: /);
+    expect(prose).toMatch(/^(?:These come|This comes) closest: /);
     expect(cards.length).toBeGreaterThan(0);
     expect(cards.length).toBeLessThanOrEqual(3);
   });

@@ -7,6 +7,7 @@ import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { findForReading } from "./plain-finder.ts";
 import { openReading, type PlainReading } from "./plain-reading.ts";
 import { interpretMessage } from "./reading/interpret-message.ts";
+import { helpsWithComplaint } from "./reply/complaint-question.ts";
 import { composeFromTemplates } from "./reply/compose-from-templates.ts";
 
 /**
@@ -16,17 +17,14 @@ export const plainComposer: ReplyComposer = {
   async compose(turn, interpretation, found, context, prefix): Promise<ComposedAnswer> {
     const reading = openReading(interpretation);
     const known = reading === null ? await readAnew(turn, interpretation, found, context) : { reading, curated: found };
-    if (interpretation.reply === "complaint" && !isAnswered(known.curated)) return NOTHING_SAID;
+    const isComplaint = interpretation.reply === "complaint" || (interpretation.reply === "insult" && turn.prompt === null);
+    if (isComplaint && !helpsWithComplaint(turn, known.reading, known.curated)) return NOTHING_SAID;
     return composeFromTemplates(turn, known.reading, known.curated, context, prefix);
   },
 };
 
-/** A complaint that no page answers is left to a person. */
+/** A complaint that no page helps is left to a person. */
 const NOTHING_SAID: ComposedAnswer = { prose: "", shown: [], followUps: [], degraded: false, lastAgent: "composer" };
-
-function isAnswered(curated: CuratorResult[]): boolean {
-  return curated.some(({ candidates }) => candidates.some(({ fit }) => fit === "answers"));
-}
 
 /** Reads a message that a model has read: what the model has told of it holds. Records are found again; no server is. */
 async function readAnew(turn: Turn, interpretation: Interpretation, found: CuratorResult[], context: TurnContext) {

@@ -2,7 +2,7 @@ import type { CuratorResult } from "../contracts/answer.ts";
 import type { FoundRecords, RecordFinder } from "../contracts/record-finder.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { openReading, type PlainCurator, type PlainReading, toInterpretation } from "./plain-reading.ts";
-import { toServiceQuestion } from "./reply/complaint-question.ts";
+import { isComplaint, toServiceQuestion } from "./reply/complaint-question.ts";
 import { preferAskedPages } from "./retrieval/asked-heading.ts";
 import { curateProducts } from "./retrieval/catalog-curators.ts";
 import { curatePosts } from "./retrieval/curate-posts.ts";
@@ -25,7 +25,8 @@ export async function findForReading(
   reading: PlainReading,
   context: TurnContext,
 ): Promise<{ interpretation: PlainReading; curated: CuratorResult[] }> {
-  const asked = reading.intents[0] === "handoff" ? toServiceQuestion(turn, reading) : reading;
+  const needsPerson = reading.intents[0] === "handoff" || (isComplaint(reading) && turn.prompt === null);
+  const asked = needsPerson ? toServiceQuestion(turn, reading) : reading;
   if (asked === null) return { interpretation: reading, curated: [] };
   const curators = asked === reading ? selectCurators(turn, asked) : [curatePosts];
   const curated = await Promise.all([

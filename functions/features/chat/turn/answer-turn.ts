@@ -43,7 +43,9 @@ async function answerInterpreted(run: TurnRun, interpretation: Interpretation): 
   const { reply, language } = interpretation;
   if (reply === "forget") return answerForgotten(turn, interpretation, context);
   if (reply === "person") return { ...(await offerHandoff(turn, language, context)), wantsPerson: true };
-  if (reply === "complaint") return answerComplaint(run, interpretation);
+  // Without a model, an insult is heard as the complaint that it may be.
+  const isHeard = reply === "insult" && !turn.prompt && interpretation.readBy === "plain";
+  if (reply === "complaint" || isHeard) return answerComplaint(run, interpretation);
   const calmed = reply === "insult" && !turn.prompt ? await offerAfterInsult(turn, language, context) : null;
   return calmed ?? answerFromShop(run, interpretation);
 }
@@ -51,18 +53,25 @@ async function answerInterpreted(run: TurnRun, interpretation: Interpretation): 
 /** Forgets the shopper, as she asked, and says so. Throws UpstreamError. */
 async function answerForgotten(turn: Turn, { language }: Interpretation, context: TurnContext): Promise<ComposedAnswer> {
   await forgetShopper(turn, context);
+  return writeSentence(turn, language, "forgotten", context);
+}
+
+/** Answers by one sentence of the language's phrases. */
+function writeSentence(turn: Turn, language: string, phrase: "forgotten" | "insult", context: TurnContext): ComposedAnswer {
   const writer = new BlockWriter(context, { turn, curated: [], language, prefix: "b" });
-  writer.writeText(languageData(language).answers.forgotten);
+  writer.writeText(languageData(language).answers[phrase]);
   return { prose: writer.prose, shown: [], followUps: [], degraded: false, lastAgent: "composer", needsRecords: false };
 }
 
 /** Answers a complaint with what the shop says of its cause, where it says something, and offers a person. */
 async function answerComplaint(run: TurnRun, interpretation: Interpretation): Promise<ComposedAnswer> {
   const { turn, context } = run;
-  const { language } = interpretation;
+  const { language, reply } = interpretation;
   const { composed: told } = await composeFromShop(run, interpretation);
   const isTold = told.prose.trim() !== "" || context.signal.aborted;
   const scope = { turn, language, prefix: "b", prefersPerson: true } as const;
+  if (!isTold && reply === "insult")
+    return (await offerAfterInsult(turn, language, context)) ?? writeSentence(turn, language, "insult", context);
   const offered = isTold ? await offerHelpBelow(told, scope, context) : await offerHandoff(turn, language, context, true);
   return { ...offered, wantsPerson: true };
 }

@@ -8,11 +8,14 @@ import { joinNames } from "../../reply/card-fields.ts";
 import { toCardText } from "../../shop/card-text.ts";
 import { categoryLeaf } from "../../shop/category-kinds.ts";
 import type { PlainReading } from "../plain-reading.ts";
+import { type FixedKind, findFixedKind } from "./fixed-answer.ts";
 import { QuestionWords } from "./question-words.ts";
 import { summarizeRecord } from "./record-details.ts";
 import { renderClosest, renderSearchedFor } from "./render-closest.ts";
 import type { RenderContext } from "./render-context.ts";
+import { findOrderPages, renderFixedAnswer } from "./render-fixed.ts";
 import { renderItems } from "./render-items.ts";
+import { isLetter, renderLetter, searchLetter } from "./render-letter.ts";
 import { renderNamedComparison, renderNamedProducts } from "./render-named.ts";
 import { asksOnlyForPages, listPages, renderFurtherPages, renderPosts, renderServicePages } from "./render-pages.ts";
 import { renderProducts } from "./render-products.ts";
@@ -33,7 +36,10 @@ export async function composeFromTemplates(
   prefix: "b" | "f",
 ): Promise<ComposedAnswer> {
   const interpretation = withSearchedText(interpreted, curated);
-  const writer = new BlockWriter(context, { turn, curated, language: interpretation.language, prefix });
+  const fixed = isCustom(curated) ? null : findFixedKind(turn.message, interpretation.language);
+  const searched = await searchFurther(turn, interpretation, { fixed, curated }, context);
+  const { language } = interpretation;
+  const writer = new BlockWriter(context, { turn, curated: [...curated, ...searched], language, prefix });
   const rendering: RenderContext = {
     turn,
     interpretation,
@@ -44,7 +50,8 @@ export async function composeFromTemplates(
     words: new QuestionWords(turn, interpretation),
   };
   if (interpretation.isUnspoken) writer.writeText(renderSpokenLanguages());
-  const lastAgent = await answer(rendering, curated);
+  const found = { curated, searched };
+  const lastAgent = fixed === null || turn.prompt ? await answer(rendering, found) : renderFixed(rendering, fixed, found);
   if (interpretation.alsoAsks) renderFurtherPages(rendering, interpretation.alsoAsks, curated);
   const degraded = interpretation.interpretedBy !== "prompt" || curated.some(({ failure }) => failure !== null);
   const { prose, shown } = writer;
@@ -61,14 +68,38 @@ function withSearchedText(interpretation: PlainReading, curated: CuratorResult[]
   return searchedText === undefined ? interpretation : { ...interpretation, searchText: searchedText };
 }
 
+/** Results of the turn's search, and of what only an answer without a model searches for as well. */
+type Found = Record<"curated" | "searched", CuratorResult[]>;
+
+function isCustom(curated: CuratorResult[]): boolean {
+  return curated.some(({ domain }) => domain !== "product" && domain !== "post");
+}
+
+/** Searches for the page on orders, and for all of a letter. */
+async function searchFurther(
+  turn: Turn,
+  interpretation: PlainReading,
+  { fixed, curated }: { fixed: FixedKind | null; curated: CuratorResult[] },
+  context: TurnContext,
+): Promise<CuratorResult[]> {
+  if (fixed === "order") return [await findOrderPages(turn, interpretation, context)];
+  return fixed === null && isLetter(turn, interpretation) ? searchLetter({ turn, interpretation, context }, curated) : [];
+}
+
+function renderFixed(rendering: RenderContext, kind: FixedKind, found: Found): string {
+  renderFixedAnswer(rendering, kind, found);
+  return "composer";
+}
+
 /** Writes the answer. Returns the agent that wrote last. */
-async function answer(rendering: RenderContext, curated: CuratorResult[]): Promise<string> {
+async function answer(rendering: RenderContext, { curated, searched }: Found): Promise<string> {
   const { turn, interpretation, writer, phrases } = rendering;
   const products = selectDomain(curated, "product");
   const posts = selectDomain(curated, "post");
   if (turn.prompt?.cannedResponse) return renderCannedAnswer(rendering, turn.prompt.cannedResponse, products, posts);
   const custom = curated.filter(({ domain }) => domain !== "product" && domain !== "post");
   for (const domain of custom) renderCustomDomain(rendering, domain);
+  if (searched.length > 0 && renderLetter(rendering, curated, searched)) return lastDomainShown(writer);
   if (interpretation.intents[0] === "smalltalk" && products.length + posts.length === 0) return renderSmalltalk(rendering);
   if (custom.length === 0 && asksOnlyForPages(rendering, products, listPages(curated)))
     return renderServicePages(rendering, curated);
@@ -118,9 +149,10 @@ function isSmalltalkAfterAll({ intents: [main], parsed, searchText }: PlainReadi
 
 /** Keeps the products that fit clearly enough to be shown together with a page that answers. */
 function clearMatches(products: Candidate[]): Candidate[] {
-  return products.filter(({ score }) => score >= CLEAR_MATCH_SCORE);
+  return products.filter(({ score }) => score >= CLEAR_MATCH_SCORE).slice(0, MAX_BESIDE_PAGE);
 }
 const CLEAR_MATCH_SCORE = 0.75;
+const MAX_BESIDE_PAGE = 3;
 
 /** Selects the candidates of a domain that fit. */
 function selectDomain(curated: CuratorResult[], domain: string): Candidate[] {

@@ -5,11 +5,11 @@ import { findClosestStatement } from "../facts/closest-statement.ts";
 import { readMeasure } from "../facts/measures.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
 import type { Statement } from "../facts/record-statements.ts";
+import type { RecordQuote } from "./quote-record.ts";
 import { statesOwnPrices, summarizeRecord } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";
-import type { Verdict } from "./render-verdict.ts";
 
-/** Closeness of a statement that answers, though not with yes or no, and of one that is worth to be told. */
+/** Closeness of a statement that answers, and of one that is worth to be told. */
 const MIN_ANSWERING = 0.6;
 const MIN_CLOSEST = 0.5;
 /** Score of a passage that is quoted where no statement is near. */
@@ -22,11 +22,11 @@ export async function quoteClosest(
   statements: Statement[],
   asked: Parameters<typeof findClosestStatement>[1],
   { context, turn }: RenderContext,
-): Promise<Verdict> {
+): Promise<RecordQuote> {
   const told = statements.filter(({ kind }) => kind === "sentence" || kind === "attribute");
   const closest = await findClosestStatement(told, asked, context.ports.embedder).catch(() => null);
-  if (closest === null || closest.closeness < MIN_CLOSEST) return { verdict: "silent", quote: quotePassage(card, turn) };
-  return { verdict: closest.closeness >= MIN_ANSWERING ? "said" : "silent", quote: joinTexts([closest.statement]) };
+  if (closest === null || closest.closeness < MIN_CLOSEST) return { quote: quotePassage(card, turn), isOpen: true };
+  return { quote: joinTexts([closest.statement]), isOpen: closest.closeness < MIN_ANSWERING };
 }
 
 /** Returns what a record states of a quantity that the words speak of: "is it big enough for six people?". */

@@ -1,18 +1,17 @@
 import { languageData } from "../../../../languages/registry.ts";
 import type { RequestableField } from "../../../../languages/understood-phrases.ts";
-import { matchColourValues, matchSizeValues } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { readContactFormOptions } from "../../handoff/contact-form.ts";
 import { buildContactOffer } from "../../handoff/send-offer.ts";
 import { readAskedValues, toStockStatus } from "../../reply/card-fields.ts";
 import { MAX_COMPARED } from "../../reply/compare-fields.ts";
 import { readAskedMeasure } from "../facts/measures.ts";
+import { quoteRecord, renderQuote } from "./quote-record.ts";
 import { renderComparison } from "./render-comparison.ts";
 import type { RenderContext } from "./render-context.ts";
 import { renderAskedFields, renderPickedCards, toSentence } from "./render-fields.ts";
 import { renderDistinctions } from "./render-products.ts";
 import { readFilterConstraints, renderReason } from "./render-reason.ts";
-import { judgeCard, renderVerdict } from "./render-verdict.ts";
 
 /** Cards that a shopper takes in at once. */
 const MAX_NAMED_CARDS = 3;
@@ -47,31 +46,29 @@ export async function renderNamedProducts(rendering: RenderContext, products: Ca
   const cards = (isPicked ? products : products.filter(({ isNamed }) => isNamed)).slice(0, MAX_NAMED_CARDS);
   const [first] = cards;
   if (!first) return false;
-  if (await renderVerdicts(cards, rendering)) return true;
+  if (await renderQuotes(cards, rendering)) return true;
   const figures = renderFigures(cards, rendering);
   if (figures !== null) return writeAbout(cards, figures, rendering);
   // "How do I wash it?" is answered by a page where the product's own does not say it.
   if (interpretation.adviceText && posts.some(({ fit }) => fit === "answers")) return false;
   if (isPicked && cards.length > 1) return false;
   const isAnswered = isPicked || requestedFields.length > 0 || asked.isPolar || cards.some((card) => answersBest(card, posts));
-  return (
-    isAnswered && writeAbout(cards, `${renderOfferedVerdict(cards, rendering)}${renderPickedCards(cards, rendering)}`, rendering)
-  );
+  return isAnswered && writeAbout(cards, renderPickedCards(cards, rendering), rendering);
 }
 
-/** Writes yes, no, or that the page does not say, for each card. */
-async function renderVerdicts(cards: Candidate[], rendering: RenderContext): Promise<boolean> {
-  const verdicts = await Promise.all(cards.map((card) => judgeCard(card, rendering)));
-  const judged = cards.flatMap((card, index) => (verdicts[index] ? [{ card, verdict: verdicts[index] }] : []));
-  if (judged.length === 0) return false;
-  const isOpen = judged.every(({ verdict }) => verdict.verdict === "silent");
-  const told = judged.map(({ card, verdict }) => {
+/** Writes what the pages of the cards state of the question; what they do state, and a person, where they leave it open. */
+async function renderQuotes(cards: Candidate[], rendering: RenderContext): Promise<boolean> {
+  const quotes = await Promise.all(cards.map((card) => quoteRecord(card, rendering)));
+  const quoted = cards.flatMap((card, index) => (quotes[index] ? [{ card, found: quotes[index] }] : []));
+  if (quoted.length === 0) return false;
+  const told = quoted.map(({ card, found }) => {
     const fields = asksMore(rendering) ? renderAskedFields(card, rendering).map(toSentence) : [];
-    return [renderVerdict(verdict, card, rendering), ...fields].join(" ");
+    const known = found.quote === "" && quoted.length === 1 ? [renderPickedCards([card], rendering)] : [];
+    return [renderQuote(found, card, rendering), ...fields, ...known].join(" ");
   });
   const lines = told.length === 1 ? told : told.map((line) => `• ${line}`);
-  if (!isOpen) return writeAbout(cards, lines.join("\n"), rendering);
-  return leaveToShop(cards, lines.join("\n"), rendering);
+  const isOpen = quoted.every(({ found }) => found.isOpen);
+  return isOpen ? leaveToShop(cards, lines.join("\n"), rendering) : writeAbout(cards, lines.join("\n"), rendering);
 }
 
 /** Returns true when the message also asks for a field: "is it waterproof, and what does it weigh?". */
@@ -80,7 +77,7 @@ function asksMore({ interpretation: { parsed } }: RenderContext): boolean {
   return colours.length + sizes.length > 0 || requestedFields.some((field) => field !== "stock" && field !== "material");
 }
 
-/** Writes that the pages do not say, and offers the contact form where the shop has one. */
+/** Leaves open what the pages do not clearly say, and offers the contact form where the shop has one. */
 function leaveToShop(cards: Candidate[], text: string, rendering: RenderContext): true {
   const { turn, interpretation, writer } = rendering;
   const { askShop } = languageData(interpretation.language).productWords.answers;
@@ -108,28 +105,6 @@ function renderFigures(cards: Candidate[], { turn, interpretation }: RenderConte
 const MEASURED_FIELDS: RequestableField[] = ["dimensions"];
 /** "How much weight can it take?" asks for no weight of its own. */
 const LOAD_FIELDS: RequestableField[] = ["weight"];
-
-/** Begins the answer to "is it in stock?", "is it reduced?" and "does it come in blue?" with yes or no. */
-function renderOfferedVerdict(cards: Candidate[], { interpretation }: RenderContext): string {
-  const { asked, requestedFields, colours, sizes, onSale } = interpretation.parsed;
-  const [card, ...others] = cards;
-  if (!card || others.length > 0 || !asked.isPolar) return "";
-  const { answers } = languageData(interpretation.language).productWords;
-  if (onSale && requestedFields.includes("price")) return `${(card.formerPrices ?? []).length > 0 ? answers.yes : answers.no}. `;
-  if (colours.length + sizes.length > 0) {
-    const found = [...colours.map((one) => hasValue("colour", one, card)), ...sizes.map((one) => hasValue("size", one, card))];
-    return found.includes(null) ? "" : `${found.includes(false) ? answers.no : answers.yes}. `;
-  }
-  const status = requestedFields.length === 1 && requestedFields[0] === "stock" ? toStockStatus(card) : null;
-  return status === null ? "" : `${status === "soldOut" ? answers.no : answers.yes}. `;
-}
-
-/** Returns whether a record lists a colour or a size; null when it lists none. */
-function hasValue(field: "colour" | "size", asked: string, card: Candidate): boolean | null {
-  const values = readAskedValues(field, card);
-  if (values.length === 0) return null;
-  return (field === "colour" ? matchColourValues(asked, values) : matchSizeValues([asked], values)).length > 0;
-}
 
 function writeAbout(cards: Candidate[], text: string, rendering: RenderContext): true {
   const { writer } = rendering;

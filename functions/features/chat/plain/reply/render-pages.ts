@@ -1,13 +1,14 @@
 import { languageData, toLanguage } from "../../../../languages/registry.ts";
 import { detectLanguage } from "../../../../platform/text/detect-language.ts";
+import { foldCharacters } from "../../../../platform/text/phrase-pattern.ts";
 import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
 import type { PlainReading } from "../plain-reading.ts";
 import { detectRequestedContact } from "../retrieval/requested-contact.ts";
-import { detectRequestedNumber } from "../retrieval/requested-number.ts";
+import { detectRequestedNumber, statesNumber } from "../retrieval/requested-number.ts";
+import { toFreshPassage } from "./fresh-passage.ts";
 import { summarizeRecord } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";
-import { translateDuration } from "./told-duration.ts";
 
 const MAX_POSTS = 3;
 /** Pages that answer a question about the shop's service: the best one, and one that says more. */
@@ -18,7 +19,7 @@ const MAX_SECONDARY_POSTS = 1;
 /** Minimum share of the best score for a further page. */
 const MIN_SHARE_OF_BEST = 0.8;
 const MAX_LEADING_SUMMARY = 900;
-const MAX_FOREIGN_SUMMARY = 200;
+const MAX_FOREIGN_SUMMARY = 420;
 /** Minimum score of a passage that is quoted from a page that lacks a detail. */
 const QUOTED_SCORE = 0.3;
 /** Shorter quotes do not show their language. */
@@ -58,7 +59,7 @@ export function renderServicePages(rendering: RenderContext, curated: CuratorRes
   else if (near) renderNearPage(rendering, near);
   else if (!asksForContact(interpretation) || detectRequestedContact(interpretation.question).length > 0)
     writer.writeText(languageData(interpretation.language).serviceWords.answers.noPage);
-  rendering.offersHelp = answering.length === 0 || asksForPerson(rendering);
+  rendering.offersHelp ||= answering.length === 0 || asksForPerson(rendering) || isForeign(rendering);
   return writer.shown.at(-1)?.domain ?? (asksForContact(interpretation) ? "contact" : "composer");
 }
 
@@ -80,6 +81,11 @@ export function listPages(curated: CuratorResult[]): Candidate[] {
   return curated.filter(({ domain, isFurther }) => domain === "post" && !isFurther).flatMap(({ candidates }) => candidates);
 }
 
+/** Whom a page in another language leaves alone, a person helps. */
+function isForeign({ interpretation, turn }: RenderContext): boolean {
+  return toLanguage(interpretation.language) !== toLanguage(turn.shopLanguage);
+}
+
 /** An order can be looked up by a person, and who asks for contact may prefer to write. */
 function asksForPerson({ interpretation, turn }: RenderContext): boolean {
   return asksForContact(interpretation) || ORDER_NUMBER.test(turn.message);
@@ -93,8 +99,14 @@ export function renderPosts(rendering: RenderContext, posts: Candidate[], place:
     place === "secondary"
       ? posts.filter(({ score }) => score >= MIN_SECONDARY_SCORE).slice(0, MAX_SECONDARY_POSTS)
       : selectClosePosts(posts);
-  const [best] = fitting;
-  if (!best) return;
+  const [found] = fitting;
+  if (!found) return;
+  const best = place === "first" ? toFreshPassage(found, fitting, rendering.turn) : found;
+  if (best === null) {
+    rendering.offersHelp = true;
+    writer.writeCards([found], { field: "summary", write: (card) => summarizeRecord(card) });
+    return;
+  }
   const write = (card: Candidate) => summarizeRecord(card);
   if (place === "first") writer.writeText(quotePage(best, rendering), [best.id]);
   else
@@ -107,11 +119,12 @@ export function renderPosts(rendering: RenderContext, posts: Candidate[], place:
   writer.writeCards(fresh, { field: "summary", write });
 }
 
-function renderNearPage(rendering: RenderContext, page: Candidate): void {
+function renderNearPage(rendering: RenderContext, found: Candidate): void {
   const { writer, phrases } = rendering;
+  const page = toFreshPassage(found, [found], rendering.turn) ?? { ...found, passageScore: 0 };
   const quote = (page.passageScore ?? 0) >= QUOTED_SCORE ? quoteText(page, rendering) : "";
   writer.writeText(`${nameLanguage(phrases.closestPage(page.title, quote !== ""), quote, rendering)} ${quote}`.trim(), [page.id]);
-  writer.writeCards([page], { field: "summary", write: (card) => summarizeRecord(card) });
+  writer.writeCards([found], { field: "summary", write: (card) => summarizeRecord(card) });
 }
 
 /** Quotes what a page says; of a page without a text that can be quoted, names the title alone. */
@@ -124,18 +137,19 @@ function quotePage(page: Candidate, rendering: RenderContext): string {
 }
 
 /**
- * Quotes little of a page in another language than the shopper's, who may not read more of it: its card shows the rest. A
- * duration asked for is told in the shopper's words as well.
+ * Quotes little of a page in another language than the shopper's, who may not read more of it: its card shows the rest. Where a
+ * number is asked for, all that its page states of that kind is quoted: which of them is meant no word in common tells.
  */
-function quoteText(page: Candidate, { interpretation, turn }: RenderContext): string {
-  const isForeign = toLanguage(interpretation.language) !== toLanguage(turn.shopLanguage);
-  const { decisive = "" } = page;
-  if (!isForeign || decisive === "") return summarizeRecord(page, MAX_LEADING_SUMMARY);
-  const asksForTime = detectRequestedNumber(interpretation.question) === "time";
-  const duration = asksForTime ? translateDuration(decisive, turn.shopLanguage, interpretation.language) : null;
-  const quote = summarizeRecord({ ...page, passage: decisive }, MAX_FOREIGN_SUMMARY);
-  return duration === null ? quote : `${quote} (${duration})`;
+function quoteText(page: Candidate, rendering: RenderContext): string {
+  const { question } = rendering.interpretation;
+  if (!isForeign(rendering) || (page.decisive ?? "") === "") return summarizeRecord(page, MAX_LEADING_SUMMARY);
+  const wanted = detectRequestedNumber(question);
+  const stated = wanted === null ? [] : (page.sentences ?? []).filter((each) => statesNumber(foldCharacters(each), wanted));
+  const isShort = stated.length > 1 && stated.length <= MAX_STATED && stated.includes(page.decisive ?? "");
+  const passage = isShort ? stated.join(" … ") : page.passage;
+  return summarizeRecord({ ...page, passage }, MAX_FOREIGN_SUMMARY);
 }
+const MAX_STATED = 4;
 
 /** Names the language of a quote that is not in the shopper's, before the colon that the quote follows. */
 function nameLanguage(introduction: string, quote: string, { interpretation, turn }: RenderContext): string {

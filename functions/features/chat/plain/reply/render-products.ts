@@ -44,7 +44,7 @@ function renderIntro(cards: Candidate[], rendering: RenderContext): string {
   const found = phrases.found(names, cards.length > 1);
   const fits = (card: Candidate) => !card.lacksMeasure && matchesProductFilter(card, interpretation);
   if (!cards.every(fits) || lackColour(cards, rendering)) return `${phrases.nearMatches(cards.length > 1)} ${names}.`;
-  if (isPartialMatch(cards, rendering)) return `${phrases.partialMatches(cards.length > 1)} ${names}.`;
+  if (isPartialMatch(cards, rendering)) return `${phrases.closest(cards.length > 1)} ${names}.`;
   if (asksForFieldsOfFound(rendering)) return renderEachCard(found, cards.slice(0, MAX_NAMES), rendering);
   const told = renderTogether(cards, rendering) ?? renderExtremes(cards, rendering);
   return [found, ...told].join(" ");

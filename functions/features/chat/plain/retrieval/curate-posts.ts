@@ -36,6 +36,8 @@ interface FoundPost {
   isWeak: boolean;
   /** The page that has answered the question which the message goes on with. */
   isTopic?: true;
+  /** Score in the search for the message as it was written, as a share of the best. */
+  asWritten?: number;
 }
 
 type PostWithText = FoundPost & { text: ReadText } & Partial<JudgedPage>;
@@ -98,23 +100,41 @@ async function searchPosts(turn: Turn, interpretation: PlainReading, context: Tu
     const request = { kind: "posts", text: `${searched} `, filter: turn.postFilter, limit: MAX_HITS, explain: true } as const;
     return (await context.shop.search(request)).filter((hit) => context.shop.roleOf(hit) !== "other");
   };
-  const asAsked = await search(text);
+  const [asAsked, asWritten] = await Promise.all([
+    search(text),
+    searchesAsWritten(turn, interpretation) ? search(turn.message) : [],
+  ]);
   // No page may say "Klarna", and one tells how to pay.
   const names = asAsked.length === 0 && asksForPage(interpretation) ? readSubject(turn, interpretation).terms : [];
   const results = names.length > 0 ? await search(names.map(({ name }) => name).join(" ")) : asAsked;
-  const hits = results.map((hit) => ({ hit }));
+  const known = new Set(results.map(({ id }) => id));
+  const hits = [...results, ...asWritten.slice(0, MAX_AS_WRITTEN).filter(({ id }) => !known.has(id))].map((hit) => ({ hit }));
+  const shareOf = ({ id }: SearchHit) => toShare(asWritten.find((hit) => hit.id === id)?.score, asWritten[0]?.score);
   // A name from the dictionary is a thing, which the page must be about.
   const words = toSearchedWords(text, interpretation.searchedFor ?? "", searchContext.languageSettings);
   const found = (await fetchWhole("posts", hits, context)).map(({ hit }): FoundPost => {
     const section = findAskedSection(hit, turn.message, turn.shopLanguage);
     if (section !== null) return { hit, score: 1, section, isWeak: false };
     const signals = assessMatch(hit, "posts", words);
-    return { hit, score: toRelevanceScore(signals), section, isWeak: !isRelevant(signals, "posts") };
+    return { hit, score: toRelevanceScore(signals), section, isWeak: !isRelevant(signals, "posts"), asWritten: shareOf(hit) };
   });
   if (asksForPage(interpretation)) return [...found.filter(({ section }) => section), ...found.filter(({ section }) => !section)];
   const best = Math.max(0, ...found.filter(({ isWeak }) => !isWeak).map(({ score }) => score));
   const marked = found.map((post) => ({ ...post, isWeak: post.isWeak || post.score < MIN_SHARE_OF_BEST * best }));
   return [...marked.filter(({ isWeak }) => !isWeak), ...marked.filter(({ isWeak }) => isWeak)];
+}
+
+/** What a question of the shop's language says beside its subject is on the page as well: "back for credit". */
+function searchesAsWritten({ message, shopLanguage, history }: Turn, interpretation: PlainReading): boolean {
+  const { asksPagesOnly, language, intents } = interpretation;
+  const isWhole = !asksPagesOnly || history.length === 0;
+  return intents[0] === "post" && isWhole && language === shopLanguage && message.length <= MAX_AS_WRITTEN_LENGTH;
+}
+const MAX_AS_WRITTEN_LENGTH = 300;
+const MAX_AS_WRITTEN = 2;
+
+function toShare(score: unknown, best: unknown): number {
+  return typeof score === "number" && typeof best === "number" && best > 0 ? score / best : 0;
 }
 
 /**
@@ -173,11 +193,15 @@ async function judgePosts(
     const isSure = post.section !== null || named.has(post.hit.id);
     const read = () => judgePage(post.hit, post.text, interpretation, shopLanguage, context);
     const found = isSure ? SURE : post.isTopic && post.score === 0 ? TOPIC : await read();
-    const judgement = post.isTopic && found.fit === "other" ? { ...found, fit: TOPIC.fit } : found;
+    const isNear = post.isTopic || (post.asWritten === 1 && post.text.score >= MIN_NEAR_SCORE);
+    const judgement = isNear && found.fit === "other" ? { ...found, fit: TOPIC.fit } : found;
     judged.push({ ...post, ...judgement, isWeak: judgement.fit !== "answers" });
   }
   return judged;
 }
+
+/** Score of the passage of the first page that the message as it was written finds. */
+const MIN_NEAR_SCORE = 0.4;
 
 const SURE: JudgedPage = { fit: "answers", isAbout: true };
 /** A message that goes on with a question is at least near the page that has answered it. */
@@ -190,7 +214,11 @@ function sortByFit(posts: PostWithText[]): PostWithText[] {
   const worth = (post: PostWithText) => {
     if (post.section) return SECTION_WORTH;
     return (
-      post.text.score + SEARCH_WORTH * (scoreOf(post) / top) + (post.isAbout ? TITLE_WORTH : 0) + (post.isTopic ? TOPIC_WORTH : 0)
+      post.text.score +
+      SEARCH_WORTH * (scoreOf(post) / top) +
+      WRITTEN_WORTH * (post.asWritten ?? 0) +
+      (post.isAbout ? TITLE_WORTH : 0) +
+      (post.isTopic ? TOPIC_WORTH : 0)
     );
   };
   const worths = new Map(posts.map((post) => [post, worth(post)]));
@@ -199,6 +227,7 @@ function sortByFit(posts: PostWithText[]): PostWithText[] {
 /** Worth beside the score of the passage. */
 const SECTION_WORTH = 100;
 const SEARCH_WORTH = 0.4;
+const WRITTEN_WORTH = 0.5;
 const TITLE_WORTH = 0.2;
 const TOPIC_WORTH = 0.35;
 

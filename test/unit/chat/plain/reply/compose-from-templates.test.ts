@@ -27,7 +27,7 @@ describe("an answer without a model", () => {
     verifies("chat.standalone");
     const { prose } = await answerPlainly(catalog, "in purple?", { history: [past("rain poncho", "poncho")] });
 
-    expect(prose).toContain("There is nothing that meets all of your wishes; this comes closest: Rain poncho.");
+    expect(prose).toContain("This comes closest to your wishes: Rain poncho.");
   });
 
   test("names a value once that several attributes of a product have", async () => {
@@ -96,7 +96,7 @@ describe("an answer without a model", () => {
   test("says so when products are only near matches", async () => {
     const { prose, written } = await answerPlainly(catalog, "an alpine rain jacket under 10 euros");
 
-    expect(prose).toContain("nothing that meets all of your wishes");
+    expect(prose).toContain("closest to your wishes");
     expect(written("shell")).toContain("costs €300.00, outside of your price range, out of stock at the moment");
   });
 
@@ -115,7 +115,7 @@ describe("an answer without a model", () => {
     const { prose, shown } = await answerPlainly(catalog, "qzxv", {}, [found]);
 
     expect(shown).toEqual(["n"]);
-    expect(prose).toContain("this comes closest: Torch.");
+    expect(prose).toContain("This comes closest: Torch.");
   });
 
   test("answers a question about one card from its record", async () => {

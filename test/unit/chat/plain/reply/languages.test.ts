@@ -17,13 +17,13 @@ beforeAll(async () => {
 describe("an answer without a model", () => {
   verifies("chat.extractive");
   test.each([
-    ["en", "Matches “poncho”", "this comes closest"],
-    ["de", "Passt zu „poncho“", "was alle Ihre Wünsche erfüllt"],
-    ["fr", "Correspond à «\u00a0poncho\u00a0»", "voici ce qui s’en approche le plus"],
-    ["es", "Coincide con «poncho»", "esto es lo que más se acerca"],
-    ["it", "Corrisponde a «poncho»", "questo è ciò che si avvicina di più"],
-    ["nl", "Past bij “poncho”", "dit komt het dichtst in de buurt"],
-    ["pt", "Corresponde a “poncho”", "isto é o que mais se aproxima"],
+    ["en", "Matches “poncho”", "This comes closest to your wishes"],
+    ["de", "Passt zu „poncho“", "Das kommt Ihren Wünschen am nächsten"],
+    ["fr", "Correspond à «\u00a0poncho\u00a0»", "Voici ce qui se rapproche le plus de vos souhaits"],
+    ["es", "Coincide con «poncho»", "Esto es lo que más se acerca a sus deseos"],
+    ["it", "Corrisponde a «poncho»", "Questo è ciò che si avvicina di più ai suoi desideri"],
+    ["nl", "Past bij “poncho”", "Dit komt het dichtst bij uw wensen"],
+    ["pt", "Corresponde a “poncho”", "Isto é o que mais se aproxima dos seus desejos"],
   ])("uses one language throughout: %s", async (language, matches, near) => {
     const context = catalog.createContext();
     const turn = turnOf("poncho");
@@ -41,13 +41,13 @@ describe("an answer without a model", () => {
   });
 
   test.each([
-    ["en", "does not have exactly this", "no page that answers this exactly"],
-    ["de", "kommt am nächsten", "Keine Seite beantwortet das genau"],
-    ["fr", "s’en approche le plus", "Aucune page n’y répond exactement"],
-    ["es", "lo que más se acerca", "Ninguna página lo responde exactamente"],
-    ["it", "ciò che si avvicina di più", "Nessuna pagina risponde esattamente"],
-    ["nl", "komt het dichtst in de buurt", "Geen pagina beantwoordt dit precies"],
-    ["pt", "o que mais se aproxima", "Nenhuma página responde exatamente"],
+    ["en", "This comes closest:", "The closest page is"],
+    ["de", "kommt am nächsten", "Am nächsten kommt die Seite"],
+    ["fr", "s’en approche le plus", "La page la plus proche est"],
+    ["es", "lo que más se acerca", "La página más cercana es"],
+    ["it", "ciò che si avvicina di più", "La pagina più vicina è"],
+    ["nl", "komt het dichtst in de buurt", "De pagina die het dichtst in de buurt komt"],
+    ["pt", "o que mais se aproxima", "A página mais próxima é"],
   ])("calls what does not clearly fit the closest: %s", async (language, closest, closestPage) => {
     verifies("chat.no-floor");
     const turn = turnOf("poncho");
