@@ -28,7 +28,6 @@ describe("an answer in another language than the shopper's", () => {
 test.each([
   ["in the shopper's", ENGLISH],
   ["short", "Ja."],
-  ["with foreign words", "The Oak Desk, or “der kleine Tisch”, would fit well below your window."],
 ])("an answer %s is composed once", async (_what, said) => {
   const { text, requests } = await answering({ says: [...said].map((letter) => letter) });
 
