@@ -962,7 +962,7 @@ export interface components {
 			model?: "claude-haiku-5-5" | "claude-sonnet-5-5";
 			/** Time for the model's first word, 250 to 30,000; then the answer is made without it. */
 			composerFirstTokenMs?: number;
-			/** Time between two words, 250 to 30,000; then the answer is made anew without the model. */
+			/** Time between two words, 250 to 30,000; then the answer is made anew without it. */
 			composerSilenceMs?: number;
 			/** Time for the model's whole answer, 1,000 to 60,000. */
 			composerTimeoutMs?: number;
@@ -972,7 +972,7 @@ export interface components {
 			composerMaxTokens?: number;
 			/** False lets the model read mail addresses and phone numbers of shoppers. */
 			maskPersonalData?: boolean;
-			/** Times that the model may look something up within an answer, 0 to 3. */
+			/** Look-ups of the model within an answer, 0 to 3. */
 			composerMaxLookups?: number;
 			/** Codes that answers may tell. */
 			promotionCodes?: string[];
@@ -992,7 +992,7 @@ export interface components {
 			model?: "claude-haiku-5-5" | "claude-sonnet-5-5" | null;
 			/** Time for the model's first word, 250 to 30,000; then the answer is made without it. */
 			composerFirstTokenMs?: number | null;
-			/** Time between two words, 250 to 30,000; then the answer is made anew without the model. */
+			/** Time between two words, 250 to 30,000; then the answer is made anew without it. */
 			composerSilenceMs?: number | null;
 			/** Time for the model's whole answer, 1,000 to 60,000. */
 			composerTimeoutMs?: number | null;
@@ -1002,7 +1002,7 @@ export interface components {
 			composerMaxTokens?: number | null;
 			/** False lets the model read mail addresses and phone numbers of shoppers. */
 			maskPersonalData?: boolean | null;
-			/** Times that the model may look something up within an answer, 0 to 3. */
+			/** Look-ups of the model within an answer, 0 to 3. */
 			composerMaxLookups?: number | null;
 			/** Codes that answers may tell. */
 			promotionCodes?: string[] | null;

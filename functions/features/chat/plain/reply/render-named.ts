@@ -3,7 +3,6 @@ import type { RequestableField } from "../../../../languages/understood-phrases.
 import type { Candidate } from "../../contracts/answer.ts";
 import { readContactFormOptions } from "../../handoff/contact-form.ts";
 import { buildContactOffer } from "../../handoff/send-offer.ts";
-import { readAskedValues, toStockStatus } from "../../reply/card-fields.ts";
 import { MAX_COMPARED } from "../../reply/compare-fields.ts";
 import { readAskedMeasure } from "../facts/measures.ts";
 import { quoteRecord, renderQuote } from "./quote-record.ts";
