@@ -191,7 +191,8 @@ export const ENGLISH: LanguageData = {
       shop ever|wrong size delivered again|still no refund after a month|you people do not care|it broke after a week of use|you
       delivered a broken one|bad service|poor support|lousy quality|awful shop|pathetic|I'm furious|I am so mad at you|your
       service sucks|I want to make a complaint|it came damaged|
-      arrived in pieces|came in pieces|it was smashed when I opened it|arrived dead|dead on arrival|the box was crushed|you guys suck|in pieces`,
+      arrived in pieces|came in pieces|it was smashed when I opened it|arrived dead|dead on arrival|
+      the box was crushed|you guys suck|in pieces`,
     contact: sentence`
       how can I contact you|what is your phone number|what is your email address|can I call you|please call me back|I would like
       a callback|can I leave a message|contact form|how can I reach you|I want to write you an email|get in touch|how do I get

@@ -34,7 +34,8 @@ interface LocalModelSources {
 
 /**
  * Creates the model that the environment names. Keeps its answers in the folder `MODEL_RECORDINGS` when one is named, and
- * answers from the folder `MODEL_REPLAY` alone, without a key, when that one is (`npm run eval:chat -- --record`, `--replay`). Throws an Error with a sentence for a person when the environment contradicts itself.
+ * answers from the folder `MODEL_REPLAY` alone, without a key, when that one is (`npm run eval:chat -- --record`, `--replay`).
+ * Throws an Error with a sentence for a person when the environment contradicts itself.
  */
 export function localModel(environment: NodeJS.ProcessEnv, { clock, log }: LocalModelSources): Model {
   const { ANTHROPIC_API_KEY, MODEL_RECORDINGS, MODEL_REPLAY } = environment;

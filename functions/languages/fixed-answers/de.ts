@@ -12,16 +12,21 @@ export const GERMAN_FIXED_ANSWERS: FixedAnswers = {
     othersData: phrases`
       (?:e-?mails?|mailadressen?|adressen?|e-?mail-?adressen?|telefonnummern?|namen?|bestellung(?:en)?|daten) (?:von|des|der|
       vom) (?:\p{L}+ ){0,3}(?:kunden?|kundin(?:nen)?|kaufers?|nutzern?|nachbarn?|person)|(?:andere[rn]?|letzte[rn]?|alle[rn]?)
-       (?:kunden|kundinnen|kaufer|nutzer)|kundenliste|kundendatenbank|was hat (?:mein|meine|der letzte) \p{L}+ (?:bestellt|gekauft)|
+       (?:kunden|kundinnen|kaufer|nutzer)|kundenliste|kundendatenbank|was hat (?:mein|meine|der letzte) \p{L}+ (?:bestellt|
+      gekauft)|
       (?:bestellung|adresse|konto) (?:meine[rs]|von meine[rm]) \p{L}+`,
     codes: phrases`
-      (?:hast du|habt ihr|haben sie|gib|gebt|schick|nenn|nenne|verrate|brauche|mochte|will|gibt es|kennst du|geheime[nr]?) (?:mir |
+      (?:hast du|habt ihr|haben sie|gib|gebt|schick|nenn|nenne|verrate|brauche|mochte|will|gibt es|kennst du|
+      geheime[nr]?) (?:mir |
       uns |ihr |einen |nen |irgendeinen |noch |welche |denn |bitte )*(?:geheimen? |gultigen? |speziellen? )*(?:rabatt|gutschein|
-      promo|aktions|mitarbeiter|promotion)-? ?codes?|(?:gib|gebt|mach|macht) (?:mir|uns) (?:\p{L}+ )?(?:rabatt|nachlass|\p{N}+ ?(?:%|prozent))`,
+      promo|aktions|mitarbeiter|promotion)-? ?codes?|(?:gib|gebt|mach|macht) (?:mir|uns) (?:\p{L}+ )?(?:rabatt|nachlass|
+      \p{N}+ ?(?:%|prozent))`,
   },
   order: {
     nouns: "bestellung(?:en)?|paket|lieferung|sendung|auftrag|bestellnummer|sendungsnummer",
-    own: "(?:meine|unsere|die|diese) (?:bestellung|lieferung|sendung)|meiner bestellung|(?:mein|das|unser|dieses) (?:paket|packchen)|(?:ich )?(?:habe|hab) (?:\\p{L}+ ){0,4}bestellt",
+    own: phrases`
+      (?:meine|unsere|die|diese) (?:bestellung|lieferung|sendung)|meiner bestellung|(?:mein|das|unser|dieses) (?:paket|packchen)|
+      (?:ich )?(?:habe|hab) (?:\p{L}+ ){0,4}bestellt`,
     states: phrases`
       wo|status|verfolgen|zugestellt|geliefert|verspatet|verloren|fehlt|nicht (?:da|hier|angekommen|gekommen|erhalten)|
       noch (?:nicht|nichts)|immer noch|nichts (?:da|hier|angekommen|gekommen)|nie angekommen|stornieren|andern|wann kommt`,

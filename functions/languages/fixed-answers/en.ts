@@ -12,9 +12,11 @@ export const ENGLISH_FIXED_ANSWERS: FixedAnswers = {
     othersData: phrases`
       (?:e-?mails?|e-?mail address(?:es)?|address(?:es)?|phone(?: numbers?)?|names?|orders?|data|details|cards?|card numbers?|
       passwords?) (?:of|from) (?:\p{L}+ ){0,3}(?:customers?|shoppers?|users?|buyers?|clients?|neighbou?rs?|person)|
-      (?:other|another|last|previous) (?:customers?|shoppers?|users?|buyers?|clients?|people)(?:'?s)? (?:e-?mails?|address(?:es)?|
+      (?:other|another|last|previous) (?:customers?|shoppers?|users?|buyers?|clients?|people)(?:'?s)? (?:e-?mails?|
+      address(?:es)?|
       orders?|phones?|data|details|names?|cards?)|customer (?:list|database)|list of (?:\p{L}+ )?customers|
-      (?:neighbou?r|ex|wife|husband|girlfriend|boyfriend|friend|boss|colleague|someone else)'?s (?:orders?|address|account|parcel)|
+      (?:neighbou?r|ex|wife|husband|girlfriend|boyfriend|friend|boss|colleague|someone else)'?s (?:orders?|address|account|
+      parcel)|
       what did (?:my|the) (?:last |other )?(?:\p{L}+ )(?:buy|order)`,
     codes: phrases`
       (?:do you have|have you got|got|give|send|tell|show|get me|need|want|know|any|secret|hidden) (?:me |us |an? |any |some |

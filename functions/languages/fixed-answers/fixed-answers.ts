@@ -1,4 +1,4 @@
-/** What the assistant cannot do or does not give away. */
+/** Kinds of requests that the assistant refuses. */
 export const REFUSALS = ["instructions", "othersData", "codes"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
@@ -20,7 +20,7 @@ interface OrderQuestions {
   nouns: string;
   /** An order as one's own. */
   own: string;
-  /** What is asked or told of one's own order. */
+  /** Phrases that ask or tell of one's own order. */
   states: string;
   /** Details that a shopper gives for an order to be found. */
   details: string;

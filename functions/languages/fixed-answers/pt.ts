@@ -5,15 +5,21 @@ import type { FixedAnswers } from "./fixed-answers.ts";
 export const PORTUGUESE_FIXED_ANSWERS: FixedAnswers = {
   asks: {
     instructions: phrases`
-      (?:ignora|ignore|esquece|esqueca|contorna) (?:\p{L}+ ){0,4}(?:instrucoes|regras|diretrizes|prompt)|prompt (?:do|de) sistema|
-      (?:mostra|mostra-me|mostre|diz|diz-me|diga|repete|revela|quais sao|qual e) (?:\p{L}+ ){0,2}(?:tuas|suas|teu|seu) (?:\p{L}+ )?(?:instrucoes|regras|
-      diretrizes|prompt)(?! (?:para|de|sobre))|modo (?:de )?(?:programador|desenvolvedor)|agora es|agora voce e|finge (?:ser|que)`,
+      (?:ignora|ignore|esquece|esqueca|contorna) (?:\p{L}+ ){0,4}(?:instrucoes|regras|diretrizes|prompt)|prompt (?:do|
+      de) sistema|
+      (?:mostra|mostra-me|mostre|diz|diz-me|diga|repete|revela|quais sao|qual e) (?:\p{L}+ ){0,2}(?:tuas|suas|teu|
+      seu) (?:\p{L}+ )?(?:instrucoes|regras|
+      diretrizes|prompt)(?! (?:para|de|sobre))|modo (?:de )?(?:programador|desenvolvedor)|agora es|agora voce e|finge (?:ser|
+      que)`,
     othersData: phrases`
-      (?:e-?mails?|moradas?|enderecos?|telefones?|nomes?|encomendas?|pedidos?|dados) (?:do|da|dos|das|de um|de uma|de) (?:\p{L}+ ){0,3}(?:clientes?|compradores?|
-      utilizador(?:es)?|usuarios?|vizinh[oa]s?|pessoa)|(?:outros|todos os|ultimos?) (?:clientes|compradores|utilizadores)|lista de clientes|
+      (?:e-?mails?|moradas?|enderecos?|telefones?|nomes?|encomendas?|pedidos?|dados) (?:do|da|dos|das|de um|de uma|
+      de) (?:\p{L}+ ){0,3}(?:clientes?|compradores?|
+      utilizador(?:es)?|usuarios?|vizinh[oa]s?|pessoa)|(?:outros|todos os|ultimos?) (?:clientes|compradores|utilizadores)|
+      lista de clientes|
       (?:o )?que (?:comprou|encomendou|pediu) (?:o|a) \p{L}+`,
     codes: phrases`
-      (?:tens|tem|voces tem|ha|da-me|de-me|manda-me|me da|quero|preciso de|conheces|sabes) (?:um |uma |algum |o |de )*(?:codigos?|cupao|cupom|cupoes)
+      (?:tens|tem|voces tem|ha|da-me|de-me|manda-me|me da|quero|preciso de|conheces|sabes) (?:um |uma |algum |o |
+      de )*(?:codigos?|cupao|cupom|cupoes)
       (?: (?:de desconto|promocional|promocionais|desconto|secretos?))?|
       codigos? secretos?|(?:da-me|de-me|faz-me|faca-me|me da|me de) (?:um |uma |o )?(?:\p{N}+ ?% ?)?(?:de )?desconto`,
   },

@@ -11,8 +11,8 @@ const PAGES = [
   [
     "returns",
     "Returns and refunds",
-    "<p>Send unused things back within 60 days.</p><h2>Broken in transit</h2><p>If a parcel arrived in pieces, keep the box and " +
-      "send us two photos.</p><h2>Refunds</h2><p>Your money is back after 4 to 6 working days.</p>",
+    "<p>Send unused things back within 60 days.</p><h2>Broken in transit</h2><p>If a parcel arrived in pieces, keep the box " +
+      "and send us two photos.</p><h2>Refunds</h2><p>Your money is back after 4 to 6 working days.</p>",
   ],
   ["payment", "Payment", "<p>We take cards and PayPal. One discount code per order.</p>"],
 ].map(([id, title, content]) => ({ id, title, content, postType: "page", status: "publish" }));

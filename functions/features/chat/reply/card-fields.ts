@@ -26,7 +26,7 @@ export function renderRange(ends: number[], numbers: ShopNumbers): string {
 }
 
 /** Parses the stock status: shops write "instock", "in stock" and "in_stock". */
-export function toStockStatus({ payload }: Candidate): "inStock" | "soldOut" | "backorder" | null {
+function toStockStatus({ payload }: Candidate): "inStock" | "soldOut" | "backorder" | null {
   const status = typeof payload.stockStatus === "string" ? payload.stockStatus.toLowerCase().replace(/[^a-z]/g, "") : "";
   if (status === "instock") return "inStock";
   if (status === "onbackorder" || status === "backorder") return "backorder";

@@ -52,7 +52,7 @@ export const STOP = Symbol("stop");
 interface Scripted {
   /** Pieces of text as the model sends them; an error is thrown in its place. */
   says: (string | Error | typeof STOP)[];
-  /** What the model says when it is asked again. */
+  /** Answer of the model when it is asked again. */
   saysThen?: Scripted["says"];
   turn?: Partial<Turn>;
   curated?: CuratorResult[];

@@ -3,7 +3,7 @@ import { LANGUAGES, languageData } from "../../../../languages/registry.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { foldMessage, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
 
-/** What a message asks for that one fixed sentence answers. */
+/** Kinds of messages that one fixed sentence answers. */
 export type FixedKind = Refusal | "order";
 
 /** A number that a shop gives to an order: "48213", "#MM-20418". */

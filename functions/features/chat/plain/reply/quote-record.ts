@@ -14,7 +14,7 @@ import { joinTexts, quoteClosest, quoteFigure } from "./quote-statement.ts";
 import { statesOwnPrices } from "./record-details.ts";
 import type { RenderContext } from "./render-context.ts";
 
-/** What a record states of a question. A word in common is no yes: the shopper reads what the shop says, and judges. */
+/** Statements of a record about a question. A word in common is no yes: the shopper reads what the shop says, and judges. */
 export interface RecordQuote {
   /** Attributes and sentences of the record; empty where none is near. */
   quote: string;

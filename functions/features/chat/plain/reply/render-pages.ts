@@ -81,7 +81,7 @@ export function listPages(curated: CuratorResult[]): Candidate[] {
   return curated.filter(({ domain, isFurther }) => domain === "post" && !isFurther).flatMap(({ candidates }) => candidates);
 }
 
-/** Whom a page in another language leaves alone, a person helps. */
+/** True where the pages are in another language than the message: a person helps then. */
 function isForeign({ interpretation, turn }: RenderContext): boolean {
   return toLanguage(interpretation.language) !== toLanguage(turn.shopLanguage);
 }

@@ -1,4 +1,3 @@
-import { languageData, toLanguage } from "../../../../languages/registry.ts";
 import type { SearchHit } from "../../../search/index.ts";
 import type { Candidate, CuratorResult } from "../../contracts/answer.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
@@ -7,14 +6,13 @@ import { toPostCard, toPostFacts } from "../../retrieval/record-cards.ts";
 import { curateWithinBudget } from "../../retrieval/within-budget.ts";
 import { toCardText } from "../../shop/card-text.ts";
 import type { TextPiece } from "../../shop/text-outline.ts";
-import { findCountryWords } from "../language/country-words.ts";
 import type { PlainCurator, PlainReading } from "../plain-reading.ts";
 import { NOTHING_READ, type ReadText, readAskedSection } from "./answer-passage.ts";
 import { findAskedSection } from "./asked-heading.ts";
 import { type JudgedPage, judgePage } from "./page-fit.ts";
-import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords, toSearchText } from "./relevance.ts";
+import { asksForPage, readSubject, toPageSearchText } from "./page-search-text.ts";
+import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords } from "./relevance.ts";
 import { keepServicePages } from "./service-pages.ts";
-import { keepAskingSentences, readServiceSubject } from "./service-subject.ts";
 import { TextReader } from "./text-reader.ts";
 
 /** Fewer than products: pages are read, not compared. */
@@ -65,10 +63,6 @@ async function findPosts(turn: Turn, interpretation: PlainReading, context: Turn
     ? sortByFit(await keepServicePages(await judgePosts(read, ids, turn, interpretation, context), ids, interpretation, context))
     : sortByAnswer(read);
   return sorted.map(toPostCandidate);
-}
-
-function asksForPage({ intents: [main] }: PlainReading): boolean {
-  return main === "post" || main === "contact";
 }
 
 /** Puts the page that has answered the question before first, where a message goes on with that question. */
@@ -124,7 +118,8 @@ async function searchPosts(turn: Turn, interpretation: PlainReading, context: Tu
   return [...marked.filter(({ isWeak }) => !isWeak), ...marked.filter(({ isWeak }) => isWeak)];
 }
 
-/** What a question of the shop's language says beside its subject is on the page as well: "back for credit". */
+/** True where the message itself is searched for: what a question of the shop's language
+ * says beside its subject is on the page as well ("back for credit"). */
 function searchesAsWritten({ message, shopLanguage, history }: Turn, interpretation: PlainReading): boolean {
   const { asksPagesOnly, language, intents } = interpretation;
   const isWhole = !asksPagesOnly || history.length === 0;
@@ -135,38 +130,6 @@ const MAX_AS_WRITTEN = 2;
 
 function toShare(score: unknown, best: unknown): number {
   return typeof score === "number" && typeof best === "number" && best > 0 ? score / best : 0;
-}
-
-/**
- * Returns the text to search pages for. A question for a page is searched by the words of its topics as well; as it was asked
- * where it names no thing ("where is your store?"), or only products that were shown ("can I return it?").
- */
-function toPageSearchText(turn: Turn, interpretation: PlainReading): string {
-  const { shopLanguage } = turn;
-  const { intents, language, request: question = turn.message } = interpretation;
-  if (intents[0] === "contact") return languageData(toLanguage(shopLanguage)).serviceWords.contactPage;
-  const { adviceText } = interpretation;
-  const text = toSearchText(adviceText === undefined ? interpretation : { ...interpretation, searchText: adviceText });
-  if (!asksForPage(interpretation)) return text;
-  const subject = readSubject(turn, interpretation);
-  const countries = findCountryWords(question, language, shopLanguage);
-  // A question about the products shown is about no page, unless it is about the shop's service.
-  if (text === "*" && subject.terms.length + countries.length === 0) return text;
-  const isForeign = language !== shopLanguage;
-  const asked = text !== "" && text !== "*" ? text : isForeign ? "" : question;
-  const own = isForeign ? asked : keepWords(asked, keepAskingSentences(subject.text, language, shopLanguage));
-  const names = subject.terms.flatMap(({ name, said }) => (said.length > 1 ? [name] : []));
-  return toSearchText({ ...interpretation, searchText: [own, ...names, ...countries].join(" ") });
-}
-
-function readSubject({ message, shopLanguage }: Turn, { language, request = message }: PlainReading) {
-  return readServiceSubject(request, language, shopLanguage);
-}
-
-/** Keeps the words of a text that another has as well; all where it has none of them. */
-function keepWords(text: string, other: string): string {
-  const kept = text.split(" ").filter((word) => other.includes(word));
-  return kept.length > 0 ? kept.join(" ") : text;
 }
 
 /** Sorts posts that fit about equally well by their answer. Those that a prompt names stay first, and weak ones last. */

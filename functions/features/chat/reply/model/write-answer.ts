@@ -10,7 +10,7 @@ const MIN_TOKENS_LEFT = 200;
 /** Part of the time of an answer after which it ends with its sentence: at the end of the time it would end anywhere. */
 const ENDS_SOON = 0.85;
 
-/** What the parts of an answer are written to. */
+/** Writer of the parts of an answer. */
 type AnswerWriter = Pick<DirectiveWriter, "write" | "pause" | "resume">;
 
 interface WrittenAnswer {
