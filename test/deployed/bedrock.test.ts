@@ -8,8 +8,9 @@ import { startDeployment } from "./deployment.ts";
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of a chunk by looking into it.
 type Chunk = any;
 
-const TRIAGE = { kind: "answer" as const, input: { intents: ["smalltalk"], language: "en", question: "hello", search: "" } };
-const QUESTION = "Which of your desks is the one that you would take?";
+/** In another language than the shop's, so that the model reads it first, and no search: an engine may not be there. */
+const GREETING = "Guten Morgen, ich grüße euch alle";
+const TRIAGE = { kind: "answer" as const, input: { intents: ["smalltalk"], language: "de", question: GREETING, search: "" } };
 
 const model = await startModelDouble();
 afterAll(() => model.stop());
@@ -30,13 +31,14 @@ const textOf = (chunks: Chunk[]) => chunks.flatMap(({ type, data }) => (type ===
 test("the role of the function signs calls of the models in Amazon Bedrock, and nothing asks for a key", async () => {
   verifies("chat.bedrock");
   model.script(TRIAGE);
-  model.scriptText({ kind: "text", text: "Good morning to you. What are you looking for today?" });
+  model.scriptText({ kind: "text", text: "Einen guten Morgen auch Ihnen. Wonach suchen Sie heute?" });
   aws.calls.length = 0;
 
-  const chunks = await ask(QUESTION);
+  const chunks = await ask(GREETING);
 
   expect(metadata(chunks)).toMatchObject({ degraded: false, finished: true });
-  expect(textOf(chunks)).toContain("What are you looking for today?");
+  expect(textOf(chunks)).toContain("Wonach suchen Sie heute?");
+  expect(model.calls.map(({ kind }) => kind)).toEqual(["complete", "stream"]);
   expect(model.calls.at(-1)).toMatchObject({ byBedrock: true, model: "global.anthropic.claude-haiku-5-5" });
   const invoking = aws.calls.filter(({ service }) => service === "bedrock");
   expect(invoking.map(({ caller }) => caller)).toEqual(model.calls.map(() => lambda.nameOf("stream-chat")));
@@ -49,7 +51,7 @@ test("a refusal of Amazon Bedrock leads to the answer from templates, and its lo
   model.script(denied);
   model.scriptText(denied);
 
-  const chunks = await ask(QUESTION);
+  const chunks = await ask(GREETING);
 
   expect(metadata(chunks)).toMatchObject({ degraded: true, degradedReasons: ["model_failed"], finished: true });
   const { log } = lambda.environment(lambda.nameOf("stream-chat"));

@@ -44,16 +44,17 @@ export function withConversations({ tables }: Ports, calls: Partial<Table>): Pic
 }
 
 /**
- * A model that interprets every question as one about an oak desk; a callback during its call runs in the middle of the turn.
+ * A model that reads every question as one about an oak desk, and answers so; a callback while it answers runs in the middle of the
+ * turn.
  */
 export function modelThatActsDuringTurn(happening: () => Promise<unknown>): Model {
   return {
     available: async () => true,
     async complete() {
-      await happening();
       return { intents: ["product"], language: "en", question: "Do you have an oak desk?", search: "oak desk" };
     },
     async *stream() {
+      await happening();
       yield { type: "text", text: "There is the oak desk.\n[[products: desk-1]]" };
     },
   };

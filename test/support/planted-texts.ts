@@ -1,10 +1,10 @@
 /** A text that somebody planted in a record, and where. `MARK` stands for what it wants to be told. */
-export interface PlantedText {
+interface PlantedText {
   place: "page" | "product" | "name" | "guests" | "tool";
   text: string;
 }
 
-/** What nobody but these texts says: no answer may hold it. */
+/** A name that nobody but these texts says: no answer may hold it. */
 export const MARK = "Quondam";
 
 const IN_PAGES = [

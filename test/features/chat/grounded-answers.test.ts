@@ -77,8 +77,7 @@ test("a model that obeys instructions in a product's text still shows only the r
       "[[products: stool-1, gold-bar]]\n[[reason stool-1: Only $1 at www.evil.example!]]",
   );
 
-  expect(prose).toBe("The Walnut stool costs 120: pay here or at our website.");
-  expect(written).toBe("Only 120 at our website!");
+  expect({ prose, written }).toEqual({ prose: "", written: "" });
   expect(cards.map(({ itemId }) => itemId)).toEqual(["stool-1"]);
   expect(cards[0]!.payload).toMatchObject({ price: 120, stockStatus: "outofstock", url: "https://shop.example/stool-1" });
   expect(JSON.stringify(chunks)).not.toContain("evil");
@@ -114,7 +113,8 @@ test("an answer repeats a threshold from a page, but not one that no page names"
   const left = await answerTo("Delivery is free over $10.");
 
   expect(kept.prose).toBe("Delivery is free from $50.");
-  expect(left.prose).toBe("Delivery is free over a certain amount.");
+  expect(left.prose).not.toContain("$10");
+  expect(dataOf(left.chunks, "metadata")[0]).toMatchObject({ degradedReasons: ["model_failed"] });
 });
 
 test("a product and a page with the same id are both shown, each as its own kind", async () => {

@@ -108,14 +108,16 @@ test.each([
   expect((await shop.messagesOf(threadId))[1]).toMatchObject({ content: prose, finished: true, truncated: true });
 });
 
-test("an answer of 1 MB is cut at 64 KB, and its call ended", async () => {
+test("an answer of 1 MB ends with a sentence within 4,000 characters, and its call ends", async () => {
   verifies("chat.bounded");
   double.script(TRIAGE);
   double.scriptText({ kind: "text", chunks: ["The oak desk. ".repeat(75_000)], ends: "silent" });
 
   const chunks = await shop.chunksOf("Do you have an oak desk?");
 
-  expect(Buffer.byteLength(proseOf(chunks))).toBeLessThanOrEqual(64 * 1024 + 3);
+  expect(proseOf(chunks).length).toBeGreaterThan(3_300);
+  expect(proseOf(chunks).length).toBeLessThanOrEqual(4_000 + "…".length);
+  expect(proseOf(chunks)).toMatch(/desk\.\s*…?$/);
   expect(chunks.find(({ type }) => type === "metadata").data).toMatchObject({ degraded: false, truncated: true });
   expect(await double.calls.find(({ kind }) => kind === "stream")!.ended).toBe(false);
 });

@@ -63,9 +63,10 @@ test("a turn keeps whose it is, where it came from, what answered it and whether
 test("a turn keeps the time until its first content and until its end", async () => {
   verifies("analytics.turn-kept");
   const slow: Model = {
-    ...modelThatActsDuringTurn(() => timed.local.clock.skip("2s")),
+    ...modelThatActsDuringTurn(async () => undefined),
     async *stream() {
-      yield { type: "text", text: "There is the oak desk.\n" };
+      await timed.local.clock.skip("2s");
+      yield { type: "text", text: "There is the oak desk, which is made of solid oak.\n" };
       await timed.local.clock.skip("5s");
       yield { type: "text", text: "[[products: desk-1]]" };
     },
@@ -165,7 +166,7 @@ describe("a question answered by a model", () => {
     ["with a card", ["product"], "The oak desk.\n[[products: desk-1]]", false],
     ["with words that cite a record", ["product"], "It is of solid oak. [[sources: desk-1]]", false],
     ["with words that rest on nothing", ["product"], "We do not have that, sorry.", true],
-    ["as small talk", ["smalltalk"], "You are welcome.", false],
+    ["as small talk", ["smalltalk"], "You are welcome.\n[[smalltalk]]", false],
   ])("%s: unanswered is as the answer is", async (what, intents, text, unanswered) => {
     const { shop: modelled, double } = await openModelShop();
     double.script(triage(intents));

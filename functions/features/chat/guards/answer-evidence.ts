@@ -1,8 +1,9 @@
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import type { CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
+import { type FoldedWord, foldWords } from "./claim-index.ts";
 import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
-import { type FoldedWord, foldWords } from "./concept-index.ts";
+import { leaveOutGuests } from "./leave-out-guests.ts";
 import { type Clause, readClauses } from "./read-clauses.ts";
 import { type Figure, readFigures } from "./read-figures.ts";
 
@@ -18,8 +19,6 @@ export interface EvidenceText {
   topics: Set<string>;
   figures: Figure[];
   stems: Set<string>;
-  /** True for words of the shop: promises may rest on them. */
-  isShops: boolean;
   isProduct: boolean;
   /** True for a field that holds a number without its unit. */
   isBareNumber: boolean;
@@ -37,7 +36,7 @@ export class AnswerEvidence {
 
   constructor(turn: Turn, curated: CuratorResult[]) {
     this.turn = turn;
-    this.curated = curated;
+    this.curated = leaveOutGuests(turn, curated);
     this.knowsOrders = curated.some(({ domain, candidates }) => !isShopDomain(domain) && candidates.length > 0);
   }
 
@@ -74,7 +73,7 @@ export class AnswerEvidence {
     [this.turn.message, ...this.turn.history.map(({ question }) => question)].flatMap((text) => readFigures(text, this.currency)),
   );
 
-  /** What was said before, and the message. */
+  /** The message, and all that was said before it. */
   readonly conversation = lazy(() => {
     const said = [
       this.turn.message,
@@ -134,7 +133,7 @@ export class AnswerEvidence {
     const topics = new Set([...ofTitle, ...clauses.flatMap((clause) => [...clause.topics])]);
     const figures = [...readFigures(title, this.currency), ...readFigures(text, this.currency)];
     const stems = new Set([...clauses, ...readClauses(title)].flatMap((clause) => [...clause.stems]));
-    return { clauses, topics, figures, stems, isShops: !isProduct, isProduct, isBareNumber: BARE_NUMBER.test(text) };
+    return { clauses, topics, figures, stems, isProduct, isBareNumber: BARE_NUMBER.test(text) };
   }
 
   private readonly listTexts = lazy(() => {

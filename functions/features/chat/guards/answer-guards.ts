@@ -33,8 +33,8 @@ export interface AnswerGuardOptions {
 
 /**
  * Creates guards over the texts of one answer, each about one record or about any. A sentence leaves whole or not at all: it must
- * rest on what was given to the turn, and its prices and links must be those of a record (docs/decisions/0106-whole-sentences.md).
- * Numbers of payment cards are masked.
+ * rest on what was given to the turn, and its prices and links must be those of a record. Numbers of payment cards are masked.
+ * docs/decisions/0106-whole-sentences.md says why.
  */
 export function createAnswerGuards(
   turn: Turn,

@@ -1,3 +1,5 @@
+import { PROMISE_TERMS, PROMISE_TOPICS } from "../../../languages/claim-concepts/promise-concepts.ts";
+import { RARE_CLAIMS } from "../../../languages/claim-concepts/rare-claims.ts";
 import {
   AFFIRMATIONS,
   DENIALS,
@@ -5,27 +7,24 @@ import {
   IGNORANCE,
   ORDER_DEEDS,
   ORDER_NOUNS,
-  PROMISE_TERMS,
-  PROMISE_TOPICS,
-  RARE_CLAIMS,
   REFERRALS,
   SELF_WORDS,
   STOCK_LEADS,
   STOCK_WORDS,
-} from "../../../languages/claim-concepts.ts";
+} from "../../../languages/claim-concepts/sentence-words.ts";
 import { LANGUAGES } from "../../../languages/registry.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
-import { ConceptIndex } from "./concept-index.ts";
+import { ClaimIndex } from "./claim-index.ts";
 
 /** Indexes of the words that claims are read by, made with the first claim. */
 export const CLAIM_WORDS_OF = {
-  topics: lazy(() => new ConceptIndex(PROMISE_TOPICS)),
-  terms: lazy(() => new ConceptIndex(PROMISE_TERMS)),
-  rare: lazy(() => new ConceptIndex(RARE_CLAIMS)),
-  countries: lazy(() => new ConceptIndex(listCountries())),
+  topics: lazy(() => new ClaimIndex(PROMISE_TOPICS)),
+  terms: lazy(() => new ClaimIndex(PROMISE_TERMS)),
+  rare: lazy(() => new ClaimIndex(RARE_CLAIMS)),
+  countries: lazy(() => new ClaimIndex(listCountries())),
   kinds: lazy(
     () =>
-      new ConceptIndex({
+      new ClaimIndex({
         denial: DENIALS,
         ignorance: IGNORANCE,
         referral: REFERRALS,
@@ -40,13 +39,18 @@ export const CLAIM_WORDS_OF = {
   ),
 };
 
-const CODES =
-  `AD AE AF AL AM AO AR AT AU AZ BA BD BE BG BH BO BR BY CA CH CL CM CN CO CR CU CY CZ DE DK DO DZ EC EE EG ES ET FI FR GB GH GR
-  GT HK HN HR HU ID IE IL IN IQ IR IS IT JM JP KE KH KP KR KW KZ LB LI LK LT LU LV LY MA MC MD ME MK MM MN MT MX MY NG NI NL NO NP NZ OM PA PE
-  PH PK PL PR PT PY QA RO RS RU SA SE SG SI SK SN SV SY TH TN TR TW TZ UA US UY UZ VE VN YE ZA`.split(/\s+/);
+const CODES = `
+  AD AE AF AL AM AO AR AT AU AZ BA BD BE BG BH BO BR BY CA CH CL CM CN CO CR CU CY CZ DE DK DO DZ EC EE EG ES ET FI
+  FR GB GH GR GT HK HN HR HU ID IE IL IN IQ IR IS IT JM JP KE KH KP KR KW KZ LB LI LK LT LU LV LY MA MC MD ME MK MM
+  MN MT MX MY NG NI NL NO NP NZ OM PA PE PH PK PL PR PT PY QA RO RS RU SA SE SG SI SK SN SV SY TH TN TR TW TZ UA US
+  UY UZ VE VN YE ZA`
+  .trim()
+  .split(/\s+/);
 const ALIASES: Record<string, string> = {
   US: "usa, united states of america, the states, america, etats-unis, estados unidos, stati uniti",
-  GB: "uk, great britain, britain, england, scotland, wales, grossbritannien, grande-bretagne, gran bretana, gran bretagna, groot-brittannie, gra-bretanha, inglaterra, inghilterra, engeland",
+  GB: `
+    uk, great britain, britain, england, scotland, wales, grossbritannien, grande-bretagne, gran bretana, gran bretagna,
+    groot-brittannie, gra-bretanha, inglaterra, inghilterra, engeland`,
   NL: "holland, hollande, holanda, olanda, paises bajos, paesi bassi",
   CZ: "czech republic, tschechien",
 };
@@ -55,7 +59,7 @@ export const EUROPEAN_UNION = new Set(
 );
 
 /** Lists countries by code, with their names in all languages that answers are written in. */
-export function listCountries(): Record<string, string> {
+function listCountries(): Record<string, string> {
   const names = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: "region" }));
   return Object.fromEntries(
     CODES.map((code) => {

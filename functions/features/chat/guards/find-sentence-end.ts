@@ -1,9 +1,16 @@
+import { phrases } from "../../../languages/language-data.ts";
+
 /** Maximum characters of a sentence: one without an end is judged in parts. */
 const MAX_SENTENCE = 900;
 const STOP = /[.!?…。！？]+["”»“’')\]*_]*(?=\s)|\n/g;
 /** Ends that are none: abbreviations, initials and ordinals. */
-const ABBREVIATED =
-  /(?:(?<![\p{L}\p{N}])(?:\p{L}|\p{N}{1,2}|approx|ca|circa|no|nr|st|str|mr|mrs|ms|dr|prof|inc|ltd|vs|etc|e\.g|i\.e|z\.\s?b|d\.\s?h|u\.\s?a|bzw|usw|evtl|inkl|exkl|zzgl|max|min|env|tel|art|num|nº|aprox|p\.\s?ej|ecc|ad es|bijv|o\.a|incl|excl|por ex))\.$/iu;
+const ABBREVIATED = new RegExp(
+  phrases`
+    (?:(?<![\p{L}\p{N}])(?:\p{L}|\p{N}{1,2}|approx|ca|circa|no|nr|st|str|mr|mrs|ms|dr|prof|inc|ltd|vs|etc|e\.g|i\.e|z\.\s?b|
+    d\.\s?h|u\.\s?a|bzw|usw|evtl|inkl|exkl|zzgl|max|min|env|tel|art|num|nº|aprox|p\.\s?ej|ecc|ad es|bijv|o\.a|incl|excl|
+    por ex))\.$`,
+  "iu",
+);
 /** Words that are no sentence by themselves: what they affirm follows. */
 const SHORT = /^\s*(?:[-*]\s+)?[^\s]+(?:\s+[^\s]+){0,2}[.!:…]*\s*$/u;
 const MAX_SHORT = 30;
@@ -42,8 +49,13 @@ function endsHere(before: string, next: string, stop: string): boolean {
 function isOpener(before: string): boolean {
   return OPENER.test(before);
 }
-const OPENER =
-  /^\s*(?:yes|yeah|sure|absolutely|certainly|of course|good news|great news|ja|natürlich|selbstverständlich|gute nachrichten?|oui|bien sûr|bonne nouvelle|sí|claro|por supuesto|buenas noticias|sì|certo|certamente|buone notizie|zeker|natuurlijk|goed nieuws|sim|claro que sim|boas notícias)[.!:,…]*\s*$/iu;
+const OPENER = new RegExp(
+  phrases`
+    ^\s*(?:yes|yeah|sure|absolutely|certainly|of course|good news|great news|ja|natürlich|selbstverständlich|
+    gute nachrichten?|oui|bien sûr|bonne nouvelle|sí|claro|por supuesto|buenas noticias|sì|certo|certamente|buone notizie|
+    zeker|natuurlijk|goed nieuws|sim|claro que sim|boas notícias)[.!:,…]*\s*$`,
+  "iu",
+);
 
 /** Returns true within a label or an address of a link. */
 function isInLink(before: string): boolean {

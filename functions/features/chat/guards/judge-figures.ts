@@ -1,6 +1,7 @@
+import { phrases } from "../../../languages/language-data.ts";
 import type { AnswerEvidence } from "./answer-evidence.ts";
+import { foldWords } from "./claim-index.ts";
 import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
-import { foldWords } from "./concept-index.ts";
 import { type Figure, readFigures } from "./read-figures.ts";
 
 /** Numbers up to this count things of the answer itself: "these 3 tents". */
@@ -12,14 +13,31 @@ const PHONE = /(?<![\p{L}\p{N}])(?:\+|\(?00)?\(?\p{Nd}[\p{Nd}\s()./\u2011-]{5,}\
 /** Numbers whose rest is written in letters: "1-800-FLOWERS". */
 const LETTER_PHONE = /(?<!\p{N})1?-?8\d\d-[A-Z]{4,}/u;
 const ADDRESSES = [
-  /(?<!\p{N})\p{Nd}{1,5}[a-z]?,? (?:[\p{Lu}][\p{L}’'.-]* ){1,4}(?:Street|St|Road|Rd|Lane|Ln|Avenue|Ave|Boulevard|Blvd|Drive|Way|Square|Court|Place|Terrace|Row|Quay|Mews|Hill|Parkway|Highway)(?!\p{L})/gu,
-  /[\p{Lu}][\p{L}-]*(?:[- ][\p{Lu}]?[\p{L}-]+){0,2}(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer|straat|laan|plein|gracht|kade|Straße|Strasse|Weg|Platz|Allee) \p{Nd}{1,4}[a-z]?/gu,
+  new RegExp(
+    phrases`
+      (?<!\p{N})\p{Nd}{1,5}[a-z]?,? (?:[\p{Lu}][\p{L}’'.-]* ){1,4}(?:Street|St|Road|Rd|Lane|Ln|Avenue|Ave|Boulevard|Blvd|
+      Drive|Way|Square|Court|Place|Terrace|Row|Quay|Mews|Hill|Parkway|Highway)(?!\p{L})`,
+    "gu",
+  ),
+  new RegExp(
+    phrases`
+      [\p{Lu}][\p{L}-]*(?:[- ][\p{Lu}]?[\p{L}-]+){0,2}(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer|straat|
+      laan|plein|gracht|kade|Straße|Strasse|Weg|Platz|Allee) \p{Nd}{1,4}[a-z]?`,
+    "gu",
+  ),
   /\p{Nd}{1,4}(?: bis)?,? (?:rue|avenue|boulevard|place|quai|impasse|chemin)(?: [\p{L}’'-]+){1,5}/gu,
-  /(?:rue|avenue|[Cc]alle|[Pp]laza|[Aa]venida|[Pp]aseo|[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ll]argo|[Rr]ua|[Pp]raça|[Tt]ravessa)(?: [\p{L}’'.-]+){1,5},? \p{Nd}{1,4}/gu,
+  new RegExp(
+    phrases`
+      (?:rue|avenue|[Cc]alle|[Pp]laza|[Aa]venida|[Pp]aseo|[Vv]ia|[Vv]iale|[Pp]iazza|[Cc]orso|[Ll]argo|[Rr]ua|[Pp]raça|
+      [Tt]ravessa)(?: [\p{L}’'.-]+){1,5},? \p{Nd}{1,4}`,
+    "gu",
+  ),
   /(?<!\p{L})(?:P\.? ?O\.? Box|Postfach|BP|Apartado|Casella postale|Postbus) \p{Nd}+/gu,
 ];
 
-/** Returns a reason why a sentence's figures must not leave, or null. `topics`: what it promises, which its durations must be of. */
+/**
+ * Returns a reason why a sentence's figures must not leave, or null. `topics`: what it promises, which its durations must be of.
+ */
 export function judgeFigures(sentence: string, evidence: AnswerEvidence, topics: ReadonlySet<string>): string | null {
   if (hasUnknownAddress(sentence, evidence)) return "address";
   const phones = sentence.match(PHONE)?.filter(isPhone) ?? [];
@@ -151,8 +169,11 @@ function statesStock(figure: Figure, evidence: AnswerEvidence): boolean {
     return clauses.some((clause) => (isLine || isAbout(clause)) && hasValue(readFigures(clause.text, null), figure));
   });
 }
-const STOCK =
-  /^(?:stock|instock|inventory|quantity|left|remaining|rating|ratings|reviews?|stars?|sold|customers?|.*lager|bestand|.*bewertung.*|.*voorraad|estoque|magazzino|existencias|avis|recensioni|sterne|verfugbar)$/;
+const STOCK = new RegExp(
+  phrases`
+    ^(?:stock|instock|inventory|quantity|left|remaining|rating|ratings|reviews?|stars?|sold|customers?|.*lager|bestand|
+    .*bewertung.*|.*voorraad|estoque|magazzino|existencias|avis|recensioni|sterne|verfugbar)$`,
+);
 
 function hasSame(known: Figure[], figure: Figure): boolean {
   return known.some((each) => {

@@ -1,14 +1,19 @@
-import { OWN_TOPICS } from "../../../languages/claim-concepts.ts";
+import { OWN_TOPICS } from "../../../languages/claim-concepts/promise-concepts.ts";
+import { phrases } from "../../../languages/language-data.ts";
 import type { AnswerEvidence, EvidenceText } from "./answer-evidence.ts";
+import { foldWords } from "./claim-index.ts";
 import { CLAIM_WORDS_OF, EUROPEAN_UNION } from "./claim-vocabulary.ts";
-import { foldWords } from "./concept-index.ts";
 import { affirms } from "./judge-figures.ts";
 import { type Clause, readClauses } from "./read-clauses.ts";
 
 /** The share of a sentence's words that one text must have to carry it where it is about no promise of the shop. */
 const MIN_SHARED = 0.6;
-const CONDITIONS =
-  /(?<!\p{L})(?:once|when|if|as soon as|after|until|sobald|wenn|falls|nachdem|dès que|quand|si|cuando|una vez|quando|appena|se|zodra|als|wanneer|assim que)(?!\p{L})/iu;
+const CONDITIONS = new RegExp(
+  phrases`
+    (?<!\p{L})(?:once|when|if|as soon as|after|until|sobald|wenn|falls|nachdem|dès que|quand|si|cuando|una vez|quando|
+    appena|se|zodra|als|wanneer|assim que)(?!\p{L})`,
+  "iu",
+);
 const OWN = new Set(OWN_TOPICS.split(" "));
 /** Words of a clause between "I have" and what was done. */
 const MAX_BETWEEN = 5;

@@ -16,8 +16,9 @@ const MAILS = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 /**
  * The links that an answer may hold: those in the fields of candidates, and any in the merchant's own instructions. A link within
  * the text of a page, a product or an item counts only if it leads to the shop, with or without a scheme and "www."; one in a
- * server's prose answer always counts, and one in a product's text not with a query, which may lead on. The authors of such texts must not be able to lead shoppers elsewhere. The shop's hosts are
- * those of its records and of the settings `origins` and `chat.addToCartUrl`, and what lies below them.
+ * server's prose answer always counts, and one in a product's text not with a query, which may lead on. The authors of such texts
+ * must not be able to lead shoppers elsewhere. The shop's hosts are those of its records and of the settings `origins` and
+ * `chat.addToCartUrl`, and what lies below them.
  */
 export class KnownLinks {
   private readonly urls = new Map<string, string>();

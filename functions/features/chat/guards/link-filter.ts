@@ -7,12 +7,13 @@ import { findLinkStart, matchLink, mayHoldLink } from "./match-link.ts";
 
 /** Ends of sentences and lines. A point within a name or an address ends none. */
 const SENTENCE = /[^.!?\n]*(?:[.!?]+(?=[^\s.!?"”»'’)\]])[^.!?\n]*)*[.!?]*["”»'’)\]]*(?:\s+|$)/gu;
-/** What introduces a quote: `This is what “Delivery” says: `. */
+/** An introduction of a quote: `This is what “Delivery” says: `. */
 const INTRODUCTION = /^[^\n.!?]{0,120}?[“„«"][^\n“”«»"]{1,300}[“”»"][^\n“”«».!?:]{0,80}:\s+/u;
 
 /**
  * Creates a filter for texts made of records. A sentence with a link, a web address or a mail address that no record carries is
- * left out whole, so that no quote is cut within; so is an introduction of which nothing follows. `onCorrected` is called for each.
+ * left out whole, so that no quote is cut within; so is an introduction of which nothing follows. `onCorrected` is called for
+ * each.
  */
 export function createLinkFilter(turn: Turn, curated: CuratorResult[], onCorrected: () => void): (text: string) => string {
   let known: KnownLinks | undefined;

@@ -1,6 +1,7 @@
-import { TERMS_OF_TOPICS } from "../../../languages/claim-concepts.ts";
+import { TERMS_OF_TOPICS } from "../../../languages/claim-concepts/promise-concepts.ts";
+import { phrases } from "../../../languages/language-data.ts";
+import { type FoldedWord, foldWords } from "./claim-index.ts";
 import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
-import { type FoldedWord, foldWords } from "./concept-index.ts";
 
 /** A part of a sentence that affirms or denies one thing. */
 export interface Clause {
@@ -15,10 +16,19 @@ export interface Clause {
   text: string;
 }
 
-const CLAUSES =
-  /[.!?…。！？]+(?=\s|$)|\n+|[;:()–—|]|,(?=\s)|\s-\s|(?<!\p{L})(?:but|aber|sondern|mais|pero|sino|maar|doch|mas)(?!\p{L})|(?<!\p{L})(?=(?:except|excluding|außer|sauf|salvo|excepto|tranne|behalve|exceto)(?!\p{L}))/iu;
+const CLAUSES = new RegExp(
+  phrases`
+    [.!?…。！？]+(?=\s|$)|\n+|[;:()–—|]|,(?=\s)|\s-\s|(?<!\p{L})(?:but|aber|sondern|mais|pero|sino|maar|doch|mas)(?!\p{L})|
+    (?<!\p{L})(?=(?:except|excluding|außer|sauf|salvo|excepto|tranne|behalve|exceto)(?!\p{L}))`,
+  "iu",
+);
 const TOPIC_OF_TERM = new Map(
-  Object.entries(TERMS_OF_TOPICS).flatMap(([topic, terms]) => terms.split(" ").map((term) => [term, topic] as const)),
+  Object.entries(TERMS_OF_TOPICS).flatMap(([topic, terms]) =>
+    terms
+      .trim()
+      .split(/\s+/)
+      .map((term) => [term, topic] as const),
+  ),
 );
 const MAX_STEM = 5;
 const MIN_STEM = 4;

@@ -1,3 +1,4 @@
+import { phrases } from "../../../languages/language-data.ts";
 import { findCurrencyByWord } from "../../../platform/prices/currencies.ts";
 import { normalise } from "../../../platform/text/normalise.ts";
 import { readNumberWords } from "../../../platform/text/number-words.ts";
@@ -26,7 +27,8 @@ const UNITS: [string, number, string][] = [
   [
     "time",
     1,
-    "day days tag tage tagen tagig* jour jours dia dias giorno giorni dag dagen daagse werktag* arbeitstag* werkdag* nacht nachte night nights",
+    `day days tag tage tagen tagig* jour jours dia dias giorno giorni dag dagen daagse werktag* arbeitstag* werkdag* nacht nachte
+    night nights`,
   ],
   ["time", 7, "week weeks weekly woche wochen wochig* semaine semaines semana semanas settimana settimane weken"],
   ["time", 30.4375, "month months monthly monat monate monaten monatig* mois mes meses mese mesi maand maanden"],
@@ -73,19 +75,22 @@ const UNITS: [string, number, string][] = [
 const EXACT = new Map<string, Unit>();
 const BEGUN: [string, Unit][] = [];
 for (const [dimension, factor, list] of UNITS)
-  for (const word of list.split(" ")) {
+  for (const word of list.split(/\s+/)) {
     if (word.endsWith("*")) BEGUN.push([word.slice(0, -1), { dimension, factor }]);
     else EXACT.set(word, { dimension, factor });
   }
 /** Words between a number and its unit. */
-const BETWEEN =
-  /^(?:business|working|calendar|full|whole|extra|further|more|additional|volle[nrs]?|ganze[nrs]?|weitere[nrs]?|long|square|fluid|cubic|bonus|consecutive|aufeinanderfolgende[nrs]?)$/;
+const BETWEEN = new RegExp(
+  phrases`
+    ^(?:business|working|calendar|full|whole|extra|further|more|additional|volle[nrs]?|ganze[nrs]?|weitere[nrs]?|long|
+    square|fluid|cubic|bonus|consecutive|aufeinanderfolgende[nrs]?)$`,
+);
 /** Digits of a code ("IPX6") are no figure. */
 const DIGITS = /(?<![\p{L}\p{M}]-?|\p{Nd})\p{Nd}+(?:[.,'’\u00a0\u202f]\p{Nd}+)*(?:[.,]\p{Nd}+)?/gu;
 const GAP = /^[ \u00a0\u202f]{0,2}-?/u;
 const UNIT_SIGN = /^(?:°[CFcf]?|[℃℉"″”′])/u;
 const UNIT_WORD = /^[\p{L}\p{M}]+/u;
-/** What joins the numbers of a range or of several sides: "3-5 days", "120 x 60 cm". */
+/** Signs and words that join the numbers of a range or of several sides: "3-5 days", "120 x 60 cm". */
 const JOINER = /^\s*(?:-|–|—|\/|x|×|to|or|and|by|bis|oder|und|mal|auf|a|à|ou|et|sur|o|y|e|tot|of|en|até|hasta|por|per)\s*$/iu;
 const MARK = /\{(?:email|phone)-\d+\}/g;
 /** German and Dutch adjectives of durations in one word: "dreißigtägige", "zweijährige". */

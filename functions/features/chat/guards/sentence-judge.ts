@@ -1,8 +1,10 @@
+import { phrases } from "../../../languages/language-data.ts";
 import type { CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { AnswerEvidence } from "./answer-evidence.ts";
+import { type FoldedWord, foldWords } from "./claim-index.ts";
 import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
-import { type FoldedWord, foldWords } from "./concept-index.ts";
+import { isCommonNoun } from "./is-common-noun.ts";
 import { judgeFigures } from "./judge-figures.ts";
 import { judgePromise, readPromise, tellsOfOrder } from "./judge-promise.ts";
 
@@ -13,10 +15,15 @@ const MACHINE_TEXT =
   /\[\[|\]\]|<\/?(?:data|question|summary|hint|shop|meaning|preferences)>|"(?:match|facts|leftOut|fields)"\s*:/;
 
 /** Names that any answer may hold. */
-const COMMON_NAMES =
-  /^(?:i'.*|usb.*|led|diy|gps|suv|pdf|faq|lcd|wi-fi|wifi|bluetooth|english|german|french|spanish|italian|dutch|portuguese|europe.*|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december|tuesday|wednesday|thursday|friday|celsius|fahrenheit|ok|okay|noel|navidad|natale|natal|internet|vous|usted|ustedes|lei|suo|sua|sie|ihnen|ihr.*)$/;
+const COMMON_NAMES = new RegExp(
+  phrases`
+    ^(?:i'.*|usb.*|led|diy|gps|suv|pdf|faq|lcd|wi-fi|wifi|bluetooth|english|german|french|spanish|italian|dutch|portuguese|
+    europe.*|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december|tuesday|
+    wednesday|thursday|friday|celsius|fahrenheit|ok|okay|noel|navidad|natale|natal|internet|vous|usted|ustedes|lei|suo|sua|
+    sie|ihnen|ihr.*)$`,
+);
 
-/** What a sentence inherits from the one before it: "We ship to Austria. It is free." */
+/** The topics that a sentence inherits from the one before it: "We ship to Austria. It is free." */
 export interface SentenceContext {
   topics: ReadonlySet<string>;
 }
@@ -25,8 +32,9 @@ export interface SentenceContext {
 export class SentenceJudge {
   private readonly evidence: AnswerEvidence;
   private readonly instructions: Set<string>;
-
   private readonly language: string;
+  /** True for a shop in German, whose nouns an answer in another language may repeat. */
+  private readonly hasGermanNouns: boolean;
 
   constructor(
     turn: Turn,
@@ -34,6 +42,7 @@ export class SentenceJudge {
     { language, instructions = "" }: { language: string; instructions?: string | undefined },
   ) {
     this.language = language;
+    this.hasGermanNouns = turn.shopLanguage === "de";
     this.evidence = new AnswerEvidence(turn, curated);
     this.instructions = new Set(shingles(instructions));
   }
@@ -77,6 +86,7 @@ export class SentenceJudge {
       const isInner = isCapital && text.length > 2 && /[\p{Ll},] $/u.test(sentence.slice(Math.max(0, at - 2), at));
       if (!isInner || COMMON_NAMES.test(text) || /\d/.test(text)) return false;
       if (known.some(({ from, to }) => from <= index && index <= to)) return false;
+      if (this.hasGermanNouns && isCommonNoun(words, index, sentence, this.language)) return false;
       const beginning = ` ${text.replace(/'s?$/, "").slice(0, 5)}`;
       return !this.evidence.wording().includes(beginning) && !this.evidence.conversation().includes(beginning);
     });

@@ -3,8 +3,8 @@ import type { McpConnection, McpToolResult } from "../../../platform/ports/mcp.t
 import type { Curator, CuratorResult } from "../contracts/answer.ts";
 import type { Intent } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
-import { cleanText } from "../shop/clean-text.ts";
 import { toPlainText } from "../shop/record-text.ts";
+import { sanitizeText } from "../shop/sanitize-text.ts";
 import { chooseTool, type DomainQuestion, humanizeToolName } from "./choose-tool.ts";
 import { labelFor, loadCustomDomains, type ResolvedDomain } from "./custom-domains.ts";
 import { InvalidToolResult, readToolResult } from "./tool-results.ts";
@@ -102,7 +102,7 @@ function createToolProgress({ toolProgressMessages: own = {} }: CustomDomain, to
   return {
     start: () => tell(message ?? `Calling ${humanizeToolName(tool)}...`),
     onProgress: (text: string) => {
-      const plain = cleanText(toPlainText(text, MAX_LETTERS), context.shop.codes);
+      const plain = sanitizeText(toPlainText(text, MAX_LETTERS), context.shop.codes);
       if (message === undefined && plain !== "" && news++ < MAX_NEWS) tell(plain);
     },
   };

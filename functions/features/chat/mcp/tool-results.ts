@@ -2,21 +2,20 @@ import type { CustomDomain } from "../../../../schemas/custom-domain.ts";
 import { maskCardsIn } from "../../../platform/identities/mask-cards.ts";
 import { isObject } from "../../../platform/is-object.ts";
 import type { McpToolResult } from "../../../platform/ports/mcp.ts";
-import { findMatches } from "../../../platform/text/find-matches.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import { cleanValue } from "../shop/clean-record.ts";
-import { cleanText } from "../shop/clean-text.ts";
 import { PromotionCodes } from "../shop/promotion-codes.ts";
 import { toPlainText } from "../shop/record-text.ts";
+import { sanitizeText } from "../shop/sanitize-text.ts";
+import { boundPayload, cutUnmasked } from "./bound-payload.ts";
 import { labelFor } from "./custom-domains.ts";
+import { toItemFacts } from "./item-facts.ts";
+import { assignItemId, deriveTitle, NUMBER_FIELDS } from "./item-identity.ts";
+import { extractPrices } from "./item-prices.ts";
 
 /** Maximum items of one answer. Nobody reads more. */
 const MAX_ITEMS = 20;
 const MAX_PROSE = 4_000;
-
-/** Names of fields in which shops keep the numbers of orders, shipments and the like. */
-const NUMBER_FIELDS = ["orderNumber", "order_number", "orderId", "order_id", "number", "reference", "trackingNumber"];
-const ID_FIELDS = ["id", "_id", "uuid", ...NUMBER_FIELDS];
 
 /** The tool failed, or its answer cannot be read. */
 export class InvalidToolResult extends Error {
@@ -35,13 +34,16 @@ interface ToolCandidates {
  */
 export function readToolResult(domain: CustomDomain, answer: McpToolResult, codes = NO_CODES): ToolCandidates {
   if (answer.isError) throw new InvalidToolResult("The tool reported an error.");
-  const content = maskCardsIn(answer.structured ?? readTexts(answer.texts));
-  // Cut before it is cleaned: a server may send a megabyte.
-  if (typeof content === "string")
-    return { candidates: proseCandidates(domain, cleanText(content.slice(0, 4 * MAX_PROSE), codes)), isProse: true };
+  const content = answer.structured ?? readTexts(answer.texts);
+  // Cut before it is masked and cleaned: a server may send a megabyte.
+  if (typeof content === "string") {
+    const text = maskCardsIn(cutUnmasked(content, 4 * MAX_PROSE));
+    return { candidates: proseCandidates(domain, sanitizeText(text, codes)), isProse: true };
+  }
   const items = extractItems(content, domain)
     .slice(0, MAX_ITEMS)
-    .map((item) => cleanValue(isObject(item) ? boundPayload(item) : boundValue(item, MAX_DEPTH), codes));
+    .map((item) => (isObject(item) ? boundPayload(item) : boundPayload({ value: item }).value))
+    .map((item) => cleanValue(maskCardsIn(item), codes));
   const taken = new Set<string>();
   return { candidates: items.map((item, index) => toCandidate(domain, item, index, taken)), isProse: false };
 }
@@ -114,145 +116,4 @@ function extractItems(content: unknown, { itemIdField }: Pick<CustomDomain, "ite
 
 function isFilled(value: unknown): boolean {
   return (typeof value === "string" && value !== "") || Number.isFinite(value);
-}
-
-const MAX_ID = 100;
-const MAX_TITLE = 200;
-const ID_ENDING = /(Id|ID|Number|Reference|Code)$|_(id|number|reference|code)$|^(sku|code)$/;
-const TITLE_FIELDS = ["title", "name", "label", "subject", "summary"];
-
-/** Returns the item's own id if a directive can contain its characters, or a generated one; unique among those taken. */
-function assignItemId(fields: Record<string, unknown>, domain: CustomDomain, index: number, taken: Set<string>): string {
-  const names = domain.itemIdField
-    ? [domain.itemIdField]
-    : [...ID_FIELDS, ...Object.keys(fields).filter((name) => ID_ENDING.test(name))];
-  const own = firstFilledField(fields, names);
-  const id =
-    own === null
-      ? ""
-      : toPlainText(own, MAX_ID)
-          .replace(/[^\p{L}\p{N}._/#-]+/gu, "-")
-          .replace(/^-+|-+$/g, "");
-  let free = id || `${domain.id}-${index + 1}`;
-  for (let count = 2; taken.has(free); count++) free = `${id || domain.id}-${index + 1}-${count}`;
-  taken.add(free);
-  return free;
-}
-
-function deriveTitle(fields: Record<string, unknown>, domain: CustomDomain, id: string): string {
-  const title = firstFilledField(fields, domain.titleField ? [domain.titleField] : TITLE_FIELDS);
-  return toPlainText(title ?? "", MAX_TITLE) || `${labelFor(domain)} ${id}`;
-}
-
-function firstFilledField(fields: Record<string, unknown>, names: string[]): string | null {
-  for (const name of names) {
-    const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (typeof value === "string" && value.trim() !== "") return value;
-    if (Number.isFinite(value)) return String(value);
-  }
-  return null;
-}
-
-const MAX_FACTS = 2_000;
-const MAX_VALUE = 300;
-const MAX_LINES = 60;
-const MAX_PRICES = 30;
-const AMOUNT_NAME = /price|total|amount|cost|fee|balance|refund|tax|shipping|discount|value|paid|due/i;
-/** Amounts as texts write them: with a currency or two decimals. */
-const WRITTEN_AMOUNT = new RegExp(
-  [
-    /(?<![\p{L}\p{N}.,])(\d{1,3}(?:,\d{3})+\.\d{2}|\d{1,9}[.,]\d{2})(?![\p{N}])/u,
-    /[€$£]\s?(\d{1,9})(?![\p{N}.,])/u,
-    /(?<![\p{N}.,])(\d{1,9})\s?(?:€|EUR|USD|GBP)/u,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
-  "gu",
-);
-
-/** Returns an item in lines of `name: value`. The values are cleaned so that none of them can look like instructions. */
-function toItemFacts(payload: Record<string, unknown>): string {
-  const lines: string[] = [];
-  collectLines(payload, "", lines);
-  let facts = "";
-  for (const line of lines) {
-    if (facts.length + line.length + 1 > MAX_FACTS) break;
-    facts += facts === "" ? line : `\n${line}`;
-  }
-  return facts;
-}
-
-function collectLines(value: unknown, path: string, lines: string[]): void {
-  if (lines.length === MAX_LINES || value === null || value === undefined) return;
-  if (typeof value === "object") {
-    for (const [name, inner] of Object.entries(value)) collectLines(inner, path === "" ? name : `${path}.${name}`, lines);
-    return;
-  }
-  const text = toPlainText(String(value), MAX_VALUE);
-  if (text !== "") lines.push(`${toPlainText(path, 100)}: ${text}`);
-}
-
-/** Returns the amounts that may be stated: numbers under names of amounts, and amounts as texts write them. */
-function extractPrices(value: unknown): number[] {
-  const prices = new Set<number>();
-  addPrices(value, false, prices);
-  return [...prices].slice(0, MAX_PRICES);
-}
-
-function addPrices(value: unknown, isAmount: boolean, prices: Set<number>): void {
-  if (typeof value === "number") {
-    if (isAmount && Number.isFinite(value)) prices.add(value);
-  } else if (typeof value === "string") for (const price of extractWrittenPrices(value, isAmount)) prices.add(price);
-  else if (Array.isArray(value)) for (const entry of value) addPrices(entry, isAmount, prices);
-  else if (typeof value === "object" && value !== null) {
-    for (const [name, inner] of Object.entries(value)) addPrices(inner, AMOUNT_NAME.test(name), prices);
-  }
-}
-
-function extractWrittenPrices(text: string, isAmount: boolean): number[] {
-  if (isAmount && /^\s*\d{1,9}\s*$/.test(text)) return [Number(text)];
-  return findMatches(text, WRITTEN_AMOUNT).map(([, decimal, marked, whole]) => toNumber((decimal ?? marked ?? whole)!));
-}
-
-/** Parses "1,299.00", "59.90" and "59,90". */
-function toNumber(text: string): number {
-  return Number(/,\d{2}$/.test(text) ? text.replaceAll(".", "").replace(",", ".") : text.replaceAll(",", ""));
-}
-
-/** Maximum bytes of a card, which is one line of the stream and is kept with the message. */
-const MAX_BYTES = 16_000;
-const MAX_LETTERS = 4_000;
-const MAX_ENTRIES = 60;
-const MAX_DEPTH = 6;
-
-/** Returns the item without values that are too long, too many or too deep; then its first fields, as many as fit. */
-function boundPayload(item: Record<string, unknown>): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
-  let room = MAX_BYTES;
-  for (const [name, value] of boundEntries(item)) {
-    const bounded = boundValue(value, MAX_DEPTH);
-    const bytes = Buffer.byteLength(JSON.stringify([name, bounded]));
-    if (bytes > room) continue;
-    room -= bytes;
-    kept[name] = bounded;
-  }
-  return kept;
-}
-
-function boundValue(value: unknown, depth: number): unknown {
-  if (typeof value === "string")
-    return value.length <= MAX_LETTERS ? value : `${value.slice(0, MAX_LETTERS - 1).toWellFormed()}…`;
-  if (typeof value !== "object" || value === null) return value;
-  if (depth === 0) return null;
-  if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map((entry) => boundValue(entry, depth - 1));
-  return isObject(value)
-    ? Object.fromEntries(boundEntries(value).map(([name, inner]) => [name, boundValue(inner, depth - 1)]))
-    : null;
-}
-
-/** Lists an object's fields, without the one name that the JavaScript engine treats specially. */
-function boundEntries(value: Record<string, unknown>): [string, unknown][] {
-  return Object.entries(value)
-    .filter(([name]) => name !== "__proto__" && name.length <= 200)
-    .slice(0, MAX_ENTRIES);
 }

@@ -1,8 +1,8 @@
 import { isObject } from "../../../platform/is-object.ts";
 import type { SearchHit } from "../../search/index.ts";
-import { cleanText } from "./clean-text.ts";
 import { isObeyed } from "./obeyed-text.ts";
 import type { PromotionCodes } from "./promotion-codes.ts";
+import { sanitizeText } from "./sanitize-text.ts";
 
 /** Levels of a record that are read; deeper ones are left out. */
 const MAX_DEPTH = 8;
@@ -21,7 +21,7 @@ const UNREAD = new Set([
 ]);
 
 /**
- * Returns a record with its texts as `cleanText` leaves them. A name or title that is not left is the record's id: no card is
+ * Returns a record with its texts as `sanitizeText` leaves them. A name or title that is not left is the record's id: no card is
  * without one.
  */
 export function cleanRecord(record: SearchHit, codes: PromotionCodes): SearchHit {
@@ -34,7 +34,7 @@ export function cleanRecord(record: SearchHit, codes: PromotionCodes): SearchHit
 
 /** Cleans all texts of a value, and leaves out fields whose names are no names. */
 export function cleanValue(value: unknown, codes: PromotionCodes, depth = 0): unknown {
-  if (typeof value === "string") return cleanText(value, codes);
+  if (typeof value === "string") return sanitizeText(value, codes);
   if (typeof value !== "object" || value === null) return value;
   if (depth >= MAX_DEPTH) return null;
   if (Array.isArray(value))

@@ -1,11 +1,12 @@
-import { OBEYED_TEXT_CUES, OBEYED_TEXTS } from "../../../languages/obeyed-texts.ts";
+import { PROMPT_MARKS } from "../../../languages/obeyed-texts/prompt-marks.ts";
+import { OBEYED_TEXTS } from "../../../languages/obeyed-texts/registry.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 
 const SHORTEST = 8;
 /** Beginning of a clause: of the text, or behind a sign or a word that an order may follow. */
 const CLAUSE =
-  "(?:^|[.!?:;,()\\[{\"'«»„“”*>#_~|•–—-] ?|(?<!\\p{L})(?:please|and|then|so|always|now|also|therefore|bitte|und|immer|dann|also|" +
-  "et|puis|toujours|y|luego|siempre|e|poi|sempre|en|dan|altijd|depois|then:) )";
+  "(?:^|[.!?:;,()\\[{\"'«»„“”*>#_~|•–—-] ?|(?<!\\p{L})(?:please|and|then|so|always|now|also|therefore|bitte|und|immer|dann|" +
+  "also|et|puis|toujours|y|luego|siempre|e|poi|sempre|en|dan|altijd|depois|then:) )";
 /** A few words of the same sentence. */
 const WORDS = "[^.!?]{0,60}?\\b";
 
@@ -15,18 +16,19 @@ interface Patterns {
 }
 
 /** One pattern after the other: joined, they take thirty times as long. */
-const LANGUAGES = lazy((): Patterns[] => {
-  const names = Object.keys(OBEYED_TEXT_CUES) as (keyof typeof OBEYED_TEXT_CUES)[];
-  return names.map((name) => ({
-    cues: new Set(OBEYED_TEXT_CUES[name].split(/\s+/)),
-    patterns: OBEYED_TEXTS[name].map((each) => new RegExp(each.replace(/</g, CLAUSE).replaceAll("…", ` ${WORDS}`), "u")),
-  }));
-});
-const MARKS = lazy(() => OBEYED_TEXTS.marks.map((each) => new RegExp(each, "u")));
+const LANGUAGES = lazy(() =>
+  OBEYED_TEXTS.map(
+    ({ cues, patterns }): Patterns => ({
+      cues: new Set(cues.trim().split(/\s+/)),
+      patterns: patterns.map((each) => new RegExp(each.replace(/</g, CLAUSE).replaceAll("…", ` ${WORDS}`), "u")),
+    }),
+  ),
+);
+const MARKS = lazy(() => PROMPT_MARKS.map((each) => new RegExp(each, "u")));
 
 /**
- * Returns true for text that is written to be obeyed by an assistant rather than read by a shopper: it addresses one, lifts its
- * rules, says what customers are to be told, or asks to hide itself.
+ * Returns true for text that is written to be obeyed by an assistant rather than read by a shopper: it addresses one, lifts
+ * its rules, says what customers are to be told, or asks to hide itself.
  */
 export function isObeyed(text: string): boolean {
   if (text.length < SHORTEST) return false;

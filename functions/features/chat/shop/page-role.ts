@@ -5,7 +5,7 @@ import type { WorkspaceSettings } from "../../../platform/tenancy/records.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 
 /**
- * What a page is to a shopper: help that the shop gives (policies, services, questions), an article, or the words of others
+ * Role of a page for a shopper: help that the shop gives (policies, services, questions), an article, or the words of others
  * (reviews, comments, a forum).
  */
 export type PageRole = "help" | "article" | "other";
@@ -13,10 +13,15 @@ export type PageRole = "help" | "article" | "other";
 const ROLES: readonly PageRole[] = ["help", "article", "other"];
 /** Kinds of posts as shop systems, help desks and the crawler name them. Others (`page`, `post`, `article`) name any page. */
 const POST_TYPES: Record<PageRole, RegExp> = {
-  help: /^(?:faqs?|questions?|polic(?:y|ies)|help|support|legal|terms|service|contact|kb|knowledge[ _-]?base|documentation|docs?|shipping|returns?|store[ _-]?info(?:rmation)?|sp_faq|ufaq)$/i,
-  other:
-    /^(?:(?:customer[ _-]?|product[ _-]?)?reviews?|testimonials?|comments?|forum|topic|reply|thread|discussions?|community|guest[ _-]?books?|ugc|user[ _-]?content|q&a|qapage)$/i,
-  article: /^(?:guides?|blog(?:[ _-]?posts?)?|blogposting|news|recipes?|how[ _-]?to|tutorials?|magazine|stor(?:y|ies)|press)$/i,
+  help: oneOf(
+    "faqs?|questions?|polic(?:y|ies)|help|support|legal|terms|service|contact|kb|knowledge[ _-]?base|documentation|docs?|" +
+      "shipping|returns?|store[ _-]?info(?:rmation)?|sp_faq|ufaq",
+  ),
+  other: oneOf(
+    "(?:customer[ _-]?|product[ _-]?)?reviews?|testimonials?|comments?|forum|topic|reply|thread|discussions?|community|" +
+      "guest[ _-]?books?|ugc|user[ _-]?content|q&a|qapage",
+  ),
+  article: oneOf("guides?|blog(?:[ _-]?posts?)?|blogposting|news|recipes?|how[ _-]?to|tutorials?|magazine|stor(?:y|ies)|press"),
 };
 /** A title with more words is one of a text about a subject. */
 const MAX_TITLE = 60;
@@ -34,14 +39,18 @@ const WORDS = lazy(() => {
   };
 });
 
+function oneOf(kinds: string): RegExp {
+  return new RegExp(`^(?:${kinds})$`, "i");
+}
+
 /** Returns the role of a post, as `findPageRole` finds it. Unknown is an article. */
 export function pageRoleOf(post: Record<string, unknown>, settings: WorkspaceSettings): PageRole {
   return findPageRole(post, settings) ?? "article";
 }
 
 /**
- * Finds the role of a post: as its own `metadata.pageRole` says, else the workspace's setting `chat.pageRoles`, else its kind, else
- * its address, else the title of a page. Null: nothing tells.
+ * Finds the role of a post: as its own `metadata.pageRole` says, else the workspace's setting `chat.pageRoles`, else its
+ * kind, else its address, else the title of a page. Null: nothing tells.
  */
 export function findPageRole(post: Record<string, unknown>, settings: WorkspaceSettings): PageRole | null {
   const { metadata, postType } = post;
@@ -97,8 +106,8 @@ function readPath(url: unknown): string {
 }
 
 /**
- * A part of the address decides that is a section's name or the page's own: `/help/returns`, `/policies/refund-policy`. The name of
- * a post in a blog is no subject of the shop's.
+ * A part of the address decides that is a section's name or the page's own: `/help/returns`, `/policies/refund-policy`. The
+ * name of a post in a blog is no subject of the shop's.
  */
 function roleOfPath(path: string, kind: string): PageRole | null {
   const parts = path
@@ -137,5 +146,8 @@ function roleOfTitle(title: unknown): PageRole | null {
   return within.help.test(folded) || about.test(folded) ? "help" : null;
 }
 /** Words of guests in a longer title: "Community notes". */
-const GUESTS =
-  /(?<!\p{L})(?:reviews|testimonials|guest ?book|community|forum|comments|kundenbewertungen|kundenmeinungen|gastebuch|temoignages|avis clients|opiniones|resenas|recensioni|beoordelingen|avaliacoes|depoimentos)(?!\p{L})/u;
+const GUESTS = new RegExp(
+  "(?<!\\p{L})(?:reviews|testimonials|guest ?book|community|forum|comments|kundenbewertungen|kundenmeinungen|gastebuch|" +
+    "temoignages|avis clients|opiniones|resenas|recensioni|beoordelingen|avaliacoes|depoimentos)(?!\\p{L})",
+  "u",
+);

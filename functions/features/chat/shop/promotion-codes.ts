@@ -6,36 +6,41 @@ import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 
 /** Nouns for a code that takes something off, folded, in all languages. */
 const VOUCHERS =
-  "(?:promo(?:tion(?:al|s)?)?|discount|coupon|voucher|gutschein|rabatt|aktions|vorteils|kortings?|actie|reductie|remise)[ -]?codes?|coupons?|vouchers?|" +
-  "gutscheine?|codes? (?:de )?(?:promo(?:tion(?:nel)?)?s?|reduction|remise|avantage)|codigos? (?:de )?(?:promocional|promocion|descuento|desconto)|" +
-  "cupon(?:es)?|cupao|cupoes|cupom|cupons|codic[ei] (?:di )?(?:sconto|promo(?:zionale)?)|buon[oi] sconto|waardebon(?:nen)?";
+  "(?:promo(?:tion(?:al|s)?)?|discount|coupon|voucher|gutschein|rabatt|aktions|vorteils|kortings?|actie|reductie|" +
+  "remise)[ -]?codes?|coupons?|vouchers?|gutscheine?|codes? (?:de )?(?:promo(?:tion(?:nel)?)?s?|reduction|remise|" +
+  "avantage)|codigos? (?:de )?(?:promocional|promocion|descuento|desconto)|cupon(?:es)?|cupao|cupoes|cupom|cupons|" +
+  "codic[ei] (?:di )?(?:sconto|promo(?:zionale)?)|buon[oi] sconto|waardebon(?:nen)?";
 /** Codes that take nothing off. */
 const OTHER_CODES =
-  "(?:post(?:al)?|zip|order|customer|kunden|bestell|member|qr|bar|strich|colou?r|farb|error|fehler|product|produkt|item|article|artikel|style|model|modell|part|tracking|access|country|" +
-  "landes|area|dial|hs|ean|gtin|ip|ik|security|verification|source|size|grossen|tax|vat|din|en|iso|dress|morse|building|energy|oem|swift|bank|tariff)";
+  "(?:post(?:al)?|zip|order|customer|kunden|bestell|member|qr|bar|strich|colou?r|farb|error|fehler|product|produkt|item|" +
+  "article|artikel|style|model|modell|part|tracking|access|country|landes|area|dial|hs|ean|gtin|ip|ik|security|" +
+  "verification|source|size|grossen|tax|vat|din|en|iso|dress|morse|building|energy|oem|swift|bank|tariff)";
 const CODES = `(?<!${OTHER_CODES}[ -]?)codes?|codigos?|codic[ei]`;
 const REDEEMS =
-  "use|using|enter|apply|redeem|type|quote|nutze|nutzen sie|benutze|verwende|verwenden sie|gib|geben sie|eingeben|einlosen|lose|utilisez|utilise|entrez|" +
-  "saisissez|appliquez|usa|usar|introduce|introduzca|aplica|utiliza|inserisci|applica|utilizza|gebruik|voer|vul|insira|utilize|aplique";
+  "use|using|enter|apply|redeem|type|quote|nutze|nutzen sie|benutze|verwende|verwenden sie|gib|geben sie|eingeben|" +
+  "einlosen|lose|utilisez|utilise|entrez|saisissez|appliquez|usa|usar|introduce|introduzca|aplica|utiliza|inserisci|" +
+  "applica|utilizza|gebruik|voer|vul|insira|utilize|aplique";
 const WITHS = "with|mit|avec|con|met|com";
 const TAKES_OFF =
-  "%|\\boff\\b|discount|\\bsave[sd]?\\b|\\bfree\\b|rabatt|spar(?:en|st|t|e)\\b|gratis|kostenlos|prozent|percent|remise|reduction|economis|offert|gratuit|descuento|ahorr|sconto|" +
-  "risparmi|korting|bespaar|desconto|poup|economiz";
+  "%|\\boff\\b|discount|\\bsave[sd]?\\b|\\bfree\\b|rabatt|spar(?:en|st|t|e)\\b|gratis|kostenlos|prozent|percent|remise|" +
+  "reduction|economis|offert|gratuit|descuento|ahorr|sconto|risparmi|korting|bespaar|desconto|poup|economiz";
 const PAYS =
-  "checkout|\\bcart\\b|basket|\\border\\b|kasse|warenkorb|bestell|panier|commande|caja|carrito|pedido|cassa|carrello|ordine|kassa|winkel|carrinho|encomenda";
+  "checkout|\\bcart\\b|basket|\\border\\b|kasse|warenkorb|bestell|panier|commande|caja|carrito|pedido|cassa|carrello|" +
+  "ordine|kassa|winkel|carrinho|encomenda";
 
 /** A code: letters with digits, or capital letters. */
 const MIXED = "(?=[\\p{L}-]*\\p{N})(?=[\\p{N}-]*\\p{L}{2})[\\p{L}\\p{N}]+(?:[-_][\\p{L}\\p{N}]+)*";
 const TOKEN = new RegExp(`(?<![\\p{L}\\p{N}.,/@-])(?:${MIXED}|\\p{Lu}[\\p{Lu}_-]{3,})(?![\\p{L}\\p{N}@/]|-\\p{L})`, "gu");
 /** Words that writers put in capital letters so that they are read. */
 const SHOUTED = new Set(
-  (
-    "NOT CANNOT ONLY MUST ONCE WILL WITH FROM YOUR THIS THAT MAY FREE HERE FIELD ONLINE TODAY NEW NICHT NUR KEIN KEINE KANN KÖNNEN EINMAL ODER UND GRATIS " +
-    "NIEMALS PAS SEULEMENT NON SOLO ÚNICAMENTE NIET ALLEEN NÃO APENAS EURO CODE CODES COUPON COUPONS VOUCHER VOUCHERS DISCOUNT CHECKOUT"
-  ).split(" "),
+  `NOT CANNOT ONLY MUST ONCE WILL WITH FROM YOUR THIS THAT MAY FREE HERE FIELD ONLINE TODAY NEW NICHT NUR KEIN
+    KEINE KANN KÖNNEN EINMAL ODER UND GRATIS NIEMALS PAS SEULEMENT NON SOLO ÚNICAMENTE NIET ALLEEN NÃO APENAS EURO
+    CODE CODES COUPON COUPONS VOUCHER VOUCHERS DISCOUNT CHECKOUT`.split(/\s+/),
 );
 const LETTERS_THEN_DIGITS = /^\p{L}{3,}[-_]?\p{N}{1,3}$/u;
 const SENTENCE = /[^.!?\n]+(?:[.!?](?=\p{L}|\p{N})[^.!?\n]*)*/gu;
+/** Characters before a code that may announce it. All of them for each code would take quadratic time. */
+const MAX_BEFORE = 120;
 /** Nearly every text has none of these. */
 const CUE = new RegExp(`codes?|codigo|codic[ei]|coupon|voucher|gutschein|cupon|cupao|cupo[em]|buon[oi]|waardebon|${TAKES_OFF}`);
 
@@ -56,8 +61,8 @@ const patterns = lazy(() => {
 });
 
 /**
- * The promotional codes that a turn's answer may name: those of the setting `chat.promotionCodes`, of the shop's instructions, and
- * of the prompt that was chosen. `*` in the setting stands for any signs.
+ * The promotional codes that a turn's answer may name: those of the setting `chat.promotionCodes`, of the shop's
+ * instructions, and of the prompt that was chosen. `*` in the setting stands for any signs.
  */
 export class PromotionCodes {
   private readonly allowed: RegExp;
@@ -97,7 +102,7 @@ export class PromotionCodes {
     return findMatches(sentence, TOKEN).some(({ 0: token, index }) => {
       const isMixed = /\p{N}/u.test(token);
       if ((!isMixed && (isShouted || SHOUTED.has(token))) || this.allows(token)) return false;
-      const before = folded.slice(0, index);
+      const before = folded.slice(Math.max(0, index - MAX_BEFORE), index);
       if (announced.test(before)) return names || promotes || redeemsAny;
       if (!isMixed || !(token === token.toUpperCase() || names)) return false;
       if (!LETTERS_THEN_DIGITS.test(token) && !/^\p{N}{1,3}\p{L}{3,}$/u.test(token)) return false;

@@ -76,8 +76,8 @@ export class ShopReader {
   }
 
   /**
-   * Searches records as this shopper may see them. Their texts are the shop's word (`cleanText`): everything that the chat quotes
-   * from records, or gives a model, comes by here, `readByIds` and `readWhole`. Throws UpstreamError.
+   * Searches records as this shopper may see them. Their texts are the shop's word (`sanitizeText`): everything that the chat
+   * quotes from records, or gives a model, comes by here, `readByIds` and `readWhole`. Throws UpstreamError.
    */
   async search(request: SearchRequest): Promise<SearchHit[]> {
     const { results } = await this.searchAndRead(request);
@@ -138,8 +138,8 @@ export class ShopReader {
   }
 
   /**
-   * Returns the values of the products that the shopper may see, most frequent first. Empty when the index cannot be reached: the
-   * values only help, an answer is possible without them.
+   * Returns the values of the products that the shopper may see, most frequent first. Empty when the index cannot be reached:
+   * the values only help, an answer is possible without them.
    */
   async knownValues(): Promise<KnownValues> {
     const key = this.cacheKey();
@@ -157,8 +157,8 @@ export class ShopReader {
   }
 
   /**
-   * Returns the categories that name kinds of goods, most frequent first, by a sample of the products that the shopper may see.
-   * Empty when the index cannot be reached.
+   * Returns the categories that name kinds of goods, most frequent first, by a sample of the products that the shopper may
+   * see. Empty when the index cannot be reached.
    */
   async kindsOfGoods(): Promise<string[]> {
     try {

@@ -22,7 +22,8 @@ test.each([
 
 test("a page that holds little else than reviews keeps them, and so does a review that is the page", () => {
   verifies("crawl.guest-words");
-  const alone = `<html><body><main><h1>Reviews</h1><div class="reviews"><p>${GUEST}</p><p>${GUEST}</p></div></main></body></html>`;
+  const alone = `<html><body><main><h1>Reviews</h1>
+    <div class="reviews"><p>${GUEST}</p><p>${GUEST}</p></div></main></body></html>`;
   const test = pageOf("").replace("<article>", '<article itemscope itemtype="https://schema.org/Review">');
 
   expect(extract(alone).text).toContain("forever");

@@ -22,31 +22,36 @@ const product = (id: string, title: string, price: number, facts: string, text: 
   passages: [{ position: 0, text }],
 });
 
-export const SHOP: Candidate[] = [
+const SHOP: Candidate[] = [
   product(
     "tent",
     "Meadow 4 Tent",
     329,
-    "brand: Northpeak\nweight: 4.1 kg\npacked size: 62 x 20 cm\ncapacity: 4 persons\nwater column: 3000 mm\nstock: 14\nwarranty: 2 years\nrating: 4.6",
-    "The Meadow 4 is a tent for four people. It weighs 4.1 kg, pitches in 12 minutes and ships in a carry bag. The floor takes a water column of 5,000 mm.",
+    "brand: Northpeak\nweight: 4.1 kg\npacked size: 62 x 20 cm\ncapacity: 4 persons\nwater column: 3000 mm\nstock: 14\n" +
+      "warranty: 2 years\nrating: 4.6",
+    "The Meadow 4 is a tent for four people. It weighs 4.1 kg, pitches in 12 minutes and ships in a carry bag. The " +
+      "floor takes a water column of 5,000 mm.",
   ),
   product(
     "lamp",
     "Beacon 400 Headlamp",
     59,
     "battery: 1200 mAh\nlight: 400 lumen\nprotection: IPX6\nweight: 86 g\nrun time: 9 hours",
-    "Light for nine hours on high and 40 hours on low. Returns to low when the battery is almost empty. Works from -20 °C to 45 °C.",
+    "Light for nine hours on high and 40 hours on low. Returns to low when the battery is almost empty. Works from -20 " +
+      "°C to 45 °C.",
   ),
   page(
     "returns",
     "Returns & exchanges",
-    "You can return unworn items within 45 days of delivery. Earrings and opened food cannot be returned. A refund goes back to the original payment method within 7 to 10 days.",
+    "You can return unworn items within 45 days of delivery. Earrings and opened food cannot be returned. A refund " +
+      "goes back to the original payment method within 7 to 10 days.",
     "A return by post costs $6.95; returns in our stores are free. Exchanges for another size are free.",
   ),
   page(
     "shipping",
     "Shipping & delivery",
-    "We ship to the United States and Canada. We do not ship to other countries. Standard delivery takes 3-5 business days, express delivery takes 2 business days and costs $18.",
+    "We ship to the United States and Canada. We do not ship to other countries. Standard delivery takes 3-5 business " +
+      "days, express delivery takes 2 business days and costs $18.",
     "Orders over $75 ship free. For delivery by December 24 order Standard by December 16. We ship with UPS.",
   ),
   page(
@@ -58,11 +63,12 @@ export const SHOP: Candidate[] = [
   page(
     "contact",
     "Contact and stores",
-    "Call us at +1 (207) 555-0148, Monday to Friday from 9 am to 5 pm. Our store is at 48 Mill Lane, Portland, ME 04101. It is closed on Sunday.",
+    "Call us at +1 (207) 555-0148, Monday to Friday from 9 am to 5 pm. Our store is at 48 Mill Lane, Portland, ME " +
+      "04101. It is closed on Sunday.",
   ),
 ];
 
-/** What guards leave of a model's answer, and what they say of it. */
+/** Returns what guards leave of a model's answer, and what they say of it. */
 export function judged(
   text: string,
   { found = SHOP, turn = {}, pieces = [text], language = "en", instructions = "" }: Judged = {},

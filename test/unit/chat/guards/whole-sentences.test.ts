@@ -12,7 +12,8 @@ describe("a sentence that rests on nothing given to the turn", () => {
 
   test("goes without those around it", () => {
     const text =
-      "The Meadow 4 Tent is light. It comes with a 25 year warranty. It has room for four.\n\n- Free worldwide delivery\n- Two poles\n";
+      "The Meadow 4 Tent is light. It comes with a 25 year warranty. It has room for four.\n\n" +
+      "- Free worldwide delivery\n- Two poles\n";
 
     const { left, corrected } = judged(text);
 

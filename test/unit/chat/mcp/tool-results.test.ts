@@ -123,3 +123,29 @@ test("a card number in a tool's answer reaches neither card nor facts", () => {
   expect(card!.facts).toBe("id: a\npaidWith: •••• 1111\ncard.number: •••• 4444");
   expect(prose!.facts).toBe("Paid with •••• 1111.");
 });
+
+test("a card number that is divided where an answer is cut reaches neither card nor facts", () => {
+  verifies("chat.cards-masked");
+  const note = `${"x".repeat(3_990)} 4111 1111 1111 1111`;
+  const markup = `${"<br>".repeat(3_990)}paid ${"x".repeat(20)} 4111 1111 1111 1111 on Monday`;
+
+  const [card] = readToolResult(DOMAIN, structured({ orders: [{ id: "a", note }] })).candidates;
+  const [prose] = readToolResult(DOMAIN, text(markup)).candidates;
+
+  expect(JSON.stringify([card, prose])).not.toContain("411");
+  expect(card!.payload.note).toBe(`${"x".repeat(3_990)}…`);
+});
+
+test.each(["ai ", "all any the ai ", "a l' ia ", "please ", "code AB1 ", "<div>the ai ", "1 1 "])(
+  "a megabyte of %j is cut before it is cleaned",
+  (words) => {
+    verifies("chat.mcp-bounds");
+    const megabyte = words.repeat(1_000_000 / words.length);
+    const started = performance.now();
+
+    readToolResult(DOMAIN, text(megabyte));
+    readToolResult(DOMAIN, structured({ orders: [{ id: "a", note: megabyte }, [megabyte, [megabyte, megabyte]]] }));
+
+    expect(performance.now() - started).toBeLessThan(2_000);
+  },
+);

@@ -136,3 +136,11 @@ describe("a text that is written to be obeyed", () => {
     expect(isObeyed(text)).toBe(false);
   });
 });
+
+test.each(["a l'", "a l' ", "alla", "alla ", "ai ", "please "])("a row of %j takes no longer than its length", (words) => {
+  verifies("chat.obeyed-texts");
+  const started = performance.now();
+
+  expect(isObeyed(`ia note chat dire ${words.repeat(2_000)}`)).toBe(false);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -10,6 +10,7 @@ import type { PromotionCodes } from "./promotion-codes.ts";
 
 const MARKUP = /<[a-z!/]|&[a-z#]/i;
 const HIDING = /hidden|style\s*=/i;
+
 /** The texts added last. */
 class RecentTexts {
   private readonly texts = new Set<string>();
@@ -29,7 +30,10 @@ class RecentTexts {
   }
 }
 
-/** A paragraph goes whole up to this length, of a longer one the line, of a longer line the sentences near the one that is obeyed. */
+/**
+ * A paragraph goes whole up to this length, of a longer one the line, of a longer line the sentences near the one that is
+ * obeyed.
+ */
 const MAX_BLOCK = 1_000;
 /** Elements nested deeper are no page's: their text is read without them. */
 const MAX_DEPTH = 200;
@@ -39,10 +43,10 @@ const GUESTS = lazy(() => new RegExp(`^(?:${PAGE_ROLE_WORDS.guests})$`, "u"));
 
 /**
  * Returns the part of a record's text that is the shop's word: without what is hidden, what stands below a heading such as
- * "Comments", blocks that are written to be obeyed by an assistant, and sentences with a promotional code that the shop does not
- * allow. The same text where it has none of these.
+ * "Comments", blocks that are written to be obeyed by an assistant, and sentences with a promotional code that the shop does
+ * not allow. The same text where it has none of these.
  */
-export function cleanText(text: string, codes: PromotionCodes): string {
+export function sanitizeText(text: string, codes: PromotionCodes): string {
   if (cleanTexts.has(text)) return text;
   const cleaned = cleanAnew(text, codes);
   if (cleaned === text && text.length <= MAX_KEPT) cleanTexts.add(text);
@@ -134,11 +138,14 @@ function keepSentences(line: string, isDropped: (sentence: string) => boolean): 
 }
 
 const BLOCKS = new Set(
-  `address article aside blockquote body br caption dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header
-    hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
+  `address article aside blockquote body br caption dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
+    header hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
 );
-const UNSEEN_STYLE =
-  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|font-size\s*:\s*0|(?:text-indent|left|top)\s*:\s*-\d{3,})/i;
+const UNSEEN_STYLE = new RegExp(
+  "(?:^|;)\\s*(?:display\\s*:\\s*none|visibility\\s*:\\s*hidden|opacity\\s*:\\s*0(?:\\.0+)?\\s*(?:;|!|$)|" +
+    "font-size\\s*:\\s*0|(?:text-indent|left|top)\\s*:\\s*-\\d{3,})",
+  "i",
+);
 /** Content that a click shows. */
 const UNFOLDED =
   /(?:^|[\s_-])(?:tabs?|tabpanel|panel|pane|accordion|collapse|collapsible|answer|faq|details|expand\w*|toggle)(?:$|[\s_-])/i;

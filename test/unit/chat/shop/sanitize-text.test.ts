@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { cleanRecord, cleanValue } from "../../../../functions/features/chat/shop/clean-record.ts";
-import { cleanText } from "../../../../functions/features/chat/shop/clean-text.ts";
 import { PromotionCodes } from "../../../../functions/features/chat/shop/promotion-codes.ts";
+import { sanitizeText } from "../../../../functions/features/chat/shop/sanitize-text.ts";
 import { verifies } from "../../../support/verifies.ts";
 
 const CODES = new PromotionCodes({});
@@ -23,7 +23,7 @@ describe("a text is the shop's word without", () => {
     ["comments in HTML", "<h2>Care</h2><p>Oil.</p><h2>12 Reviews</h2><p>Bad!</p>", "<h2>Care</h2><p>Oil.</p><h2></h2><p></p>"],
     ["a code in HTML", "<p>It lasts. Use code FREE100 at <i>checkout</i>. Oil it.</p>", "<p>It lasts. Oil it.</p>"],
   ])("%s", (_, text, left) => {
-    expect(cleanText(text, CODES)).toBe(left);
+    expect(sanitizeText(text, CODES)).toBe(left);
   });
 
   test.each([
@@ -32,13 +32,13 @@ describe("a text is the shop's word without", () => {
     ["a heading about reviews of its own", "## Reviews policy\nWe check all."],
     ["white space", "  One.\n\n\n  Two.  "],
   ])("changing %s", (_, text) => {
-    expect(cleanText(text, CODES)).toBe(text);
+    expect(sanitizeText(text, CODES)).toBe(text);
   });
 
   test("a bound on its time, however deep or long it is", () => {
     const texts = ["<div>".repeat(20_000) + ORDER, `${"[".repeat(50_000)}${ORDER}`, "a".repeat(200_000), "tell ".repeat(40_000)];
     const started = performance.now();
-    const left = texts.map((text) => cleanText(text, CODES));
+    const left = texts.map((text) => sanitizeText(text, CODES));
 
     expect(left[0]).not.toContain("Tell every");
     expect(performance.now() - started).toBeLessThan(20_000);

@@ -1,7 +1,7 @@
 import { normalise } from "../../../platform/text/normalise.ts";
 
 /** Finds concepts in folded texts by their phrases, each with where it stands. */
-export class ConceptIndex {
+export class ClaimIndex {
   /** Phrases and names by their first word, and those of which a part of a word is enough. */
   private readonly byWord = new Map<string, Phrase[]>();
   private readonly byBeginning = new Map<string, Phrase[]>();
@@ -11,7 +11,7 @@ export class ConceptIndex {
     for (const [name, list] of Object.entries(concepts)) for (const written of splitPhrases(list)) this.add(name, written);
   }
 
-  /** Returns the concepts of a text, and the same text with a blank in place of their words. */
+  /** Returns the concepts of a text, each with where its words stand. */
   find(words: readonly FoldedWord[]): FoundConcept[] {
     const found: FoundConcept[] = [];
     for (const [at, { text }] of words.entries()) {
@@ -49,7 +49,7 @@ interface Phrase {
   rest: string[];
 }
 
-export interface FoundConcept {
+interface FoundConcept {
   name: string;
   /** Positions of its first and last words. */
   from: number;

@@ -1,0 +1,65 @@
+/** Words of an assistant for its own instructions, written as the words of promises are (promise-concepts.ts). */
+export const SELF_WORDS = `
+  system prompt*, systemprompt*, my instructions, my rules, my prompt, instructions i was given,
+  instructions i have been given, instructions i received, i was told to, i was instructed, i have been instructed,
+  i am instructed, i'm instructed, i have been told to, my guidelines, my programming, as a language model,
+  large language model, meine anweisungen, meine anweisung, meinen anweisungen, meine regeln, meinen regeln, mir wurde gesagt,
+  ich wurde angewiesen, ich bin angewiesen, mes instructions, mes consignes, mes regles, on m'a demande de, mis instrucciones,
+  mis reglas, me han indicado, le mie istruzioni, le mie regole, mi e stato detto, mijn instructies, mijn regels,
+  mij is verteld, minhas instrucoes, minhas regras, fui instruid*, ids of the data, match weak, the shop's own wishes,
+  iso 639-1, prompt injection, developer mode, ignore previous, ignore all previous`;
+
+/** Verbs of what was done to an order: only a system that knows orders says so. */
+export const ORDER_DEEDS = `
+  placed, cancelled, canceled, refunded, reserved, booked, shipped, dispatched, updated, changed, confirmed, delivered,
+  issued, processed, on its way, unterwegs, en route, en chemin, en camino, in arrivo, onderweg, a caminho, applied, credited,
+  notified, forwarded, emailed, sent, storniert, erstattet, reserviert, bestellt, versandt, verschickt, geandert, bestatigt,
+  gutgeschrieben, weitergeleitet, annule, annulee, rembourse, remboursee, reserve, expedie, expediee, commande, confirme,
+  confirmee, modifie, modifiee, cancelado, cancelada, anulado, reembolsado, reservado, enviado, enviada, confirmado,
+  confirmada, modificado, annullato, rimborsato, prenotato, spedito, confermato, ordinato, inviato, geannuleerd, terugbetaald,
+  gereserveerd, verzonden, bevestigd, besteld, gewijzigd, reembolsei, cancelei, reservei, enviei, confirmei, encomendei`;
+export const ORDER_NOUNS = `
+  your order, your parcel, your package, your refund, your booking, your account, your return, deine bestellung,
+  ihre bestellung, ihr paket, dein paket, ihre ruckerstattung, votre commande, ta commande, votre colis, votre remboursement,
+  tu pedido, su pedido, tu paquete, tu reembolso, su reembolso, il tuo ordine, il suo ordine, il tuo pacco, il tuo rimborso,
+  je bestelling, uw bestelling, je pakket, uw pakket, seu pedido, sua encomenda, seu reembolso, a tua encomenda`;
+/** Beginnings of "I have": what follows is a deed of the assistant's. */
+export const I_HAVE = "i have, i've, i just, i already, ich habe, ich hab, j'ai, he, ya he, ho, ti ho, le ho, ik heb, eu, ja";
+
+/** Words that deny. */
+export const DENIALS = `
+  not, no, never, none, without, cannot, can't, don't, doesn't, won't, isn't, aren't, didn't, couldn't, unable, neither, nor,
+  except, excluding, nicht, kein, keine, keinen, keiner, keinem, keines, nie, niemals, ohne, ausser, ausgenommen,
+  ausgeschlossen, ne, n', pas, aucun, aucune, jamais, sans, sauf, nunca, ningun, ninguna, ninguno, sin, salvo, excepto, jamas,
+  non, mai, nessun, nessuna, nessuno, senza, tranne, niet, geen, nooit, zonder, behalve, nao, nenhum, nenhuma, sem, exceto,
+  excluded, impossible`;
+
+/** Words with which an answer says that it does not know, or who does. */
+export const IGNORANCE = `
+  information, info, details, mention*, say, says, state, states, stated, found, find, know, sure, data, tell, specify,
+  specified, listed, described, see, confirm, check, angabe*, informationen, steht, sagt, sagen, nennt, weiss, gefunden,
+  finde, erwahn*, bestatigen, informations, indique*, precis*, mentionne*, trouve, trouver, sais, dit, informacion, indica*,
+  menciona*, encuentro, encontrado, se, dice, informazioni, indica, trovo, trovato, so, dice, menzion*, informatie, vermeld*,
+  staat, weet, gevonden, zegt, informacao, informacoes, encontrei, sei, diz, consta`;
+export const REFERRALS = `
+  contact*, customer service, customer care, support team, our team, see the, see our, read*, page*, policy, policies,
+  kontakt*, kundenservice, kundendienst, kundenbetreuung, seite*, wenden, contacter, contactez, service client, page*,
+  contacta*, atencion al cliente, pagina*, contatta*, contattare, servizio clienti, assistenza, neem contact, klantenservice,
+  pagina, contate, contato, atendimento, details, terms, sorry, help`;
+
+/** Words that affirm at the beginning of an answer. */
+export const AFFIRMATIONS = `
+  yes, yeah, yep, sure, certainly, absolutely, of course, definitely, ja, klar, naturlich, selbstverstandlich, gerne, jawohl,
+  oui, bien sur, absolument, certainement, si, claro, por supuesto, desde luego, certo, certamente, assolutamente, zeker,
+  natuurlijk, uiteraard, sim, claro que sim, com certeza`;
+
+/** Words behind a number that say how much of a thing the shop still has. */
+export const STOCK_WORDS = `
+  left, remaining, in stock, available, units, pieces left, more in stock, ubrig, auf lager, vorratig, verfugbar, lieferbar,
+  restant*, en stock, disponible*, quedan, en existencias, rimast*, disponibil*, in magazzino, op voorraad, beschikbaar,
+  em estoque, em stock, restam, disponive*, sold, customers, reviews, people bought, verkauft, kunden, bewertungen, clients,
+  avis, clientes, clienti, recensioni, klanten, vendid*, stars, sterne, etoiles, estrellas, stelle, sterren, estrelas`;
+/** Words before such a number. */
+export const STOCK_LEADS = `
+  only, just, last, nur, noch, letzten, plus que, reste, derniers, solo, quedan, ultimas, ultimos, ultimi, restano, slechts,
+  nog, laatste, so, restam, apenas, queda, resta`;
