@@ -44,8 +44,8 @@ export function withConversations({ tables }: Ports, calls: Partial<Table>): Pic
 }
 
 /**
- * A model that reads every question as one about an oak desk, and answers so; a callback while it answers runs in the middle of the
- * turn.
+ * A model that reads every question as one about an oak desk, and answers so; a callback while it answers runs in the middle of
+ * the turn.
  */
 export function modelThatActsDuringTurn(happening: () => Promise<unknown>): Model {
   return {

@@ -30,12 +30,24 @@ beforeAll(async () => {
 });
 afterAll(() => double.stop());
 
-/** Asks through the whole product. Each model is a new one: none remembers that the one before failed. */
-async function answerOf({ streams, reading = { kind: "answer", input: READING } }: BadAnswer, log: MemoryLog) {
-  double.script(reading);
+/**
+ * Asks through the whole product. Each model is a new one: none remembers that the one before failed. A message with a reading
+ * is the second of its conversation, as a first one is not read before it is answered.
+ */
+async function answerOf({ streams, reading }: BadAnswer, log: MemoryLog) {
+  const threadId = crypto.randomUUID();
+  if (reading) {
+    double.scriptText({ kind: "text", text: "Gladly." });
+    await askIn(threadId, new MemoryLog());
+  }
+  double.script(reading ?? { kind: "answer", input: READING });
   double.scriptText(...streams);
+  return askIn(threadId, log);
+}
+
+async function askIn(threadId: string, log: MemoryLog) {
   const ports = withPorts(local.ports, { log, model: modelAt(double) });
-  const body = { message: MESSAGE, threadId: crypto.randomUUID(), stream: true };
+  const body = { message: MESSAGE, threadId, stream: true };
   return (await postOver(ports, shop.publishable.key, "/chat", body)).lines;
 }
 

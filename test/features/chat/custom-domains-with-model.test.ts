@@ -44,9 +44,9 @@ function ask(message: string, answers: { triage?: object; tool?: object; text: s
 }
 
 describe("a question that a model understands as one of a custom domain", () => {
-  test("is answered by the tool that the model chooses, with a card as configured, word by word", async () => {
+  test("is answered by the tool that the model chooses, with a card as configured, sentence by sentence", async () => {
     verifies("chat.custom-domain", "chat.mcp-choice");
-    const text = "It was shipped.\n[[orders: 1001]]\n[[advice 1001: Be at home on Monday.]]\nIt is on its way.";
+    const text = "It was shipped.\n[[orders: 1001]]\n[[advice 1001: Be at home on Monday. Have a pen ready.]]\nIt is on its way.";
 
     const chunks = await ask(QUESTION, { text });
 
@@ -62,7 +62,7 @@ describe("a question that a model understands as one of a custom domain", () => 
         .map(({ delta }) => delta)
         .join("")
         .trim(),
-    ).toBe("Be at home on Monday.");
+    ).toBe("Be at home on Monday. Have a pen ready.");
     expect(dataOf(chunks, "metadata")).toEqual([expect.objectContaining({ degraded: false })]);
     expect(
       dataOf(chunks, "usage")[0]

@@ -75,7 +75,7 @@ describe("a turn that cannot be stored", () => {
     const { lines } = await askInVain("vain-3", { stream: true }, { happening: stop });
 
     expectProtocol(lines);
-    expect(lines.map(({ type }) => type)).toEqual(["progress", "metadata", "error"]);
+    expect(lines.map(({ type }) => type)).toEqual(["progress", "progress", "progress", "metadata", "error"]);
   });
 });
 

@@ -224,7 +224,7 @@ test("a turn reports its cost: model calls by purpose, with tokens written to an
 test("a stop ends the model call, stores the unfinished answer, and frees the thread", async () => {
   verifies("chat.stop");
   double.script(TRIAGE);
-  double.scriptText({ kind: "text", text: "The oak desk is solid and has two drawers.", ends: "silent" });
+  double.scriptText({ kind: "text", text: "The oak desk is solid. It is of oak, and has", ends: "silent" });
   const threadId = "t-stop";
   const asked = await shop.ask("Do you have an oak desk?", { threadId });
   let stopped: unknown = null;

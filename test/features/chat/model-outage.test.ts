@@ -17,6 +17,8 @@ let double: ModelDouble;
 let shop: ChatShop;
 const log = new MemoryLog();
 const clock = { time: 0, now: () => clock.time };
+/** A thread with a message: the next one takes both calls, as the first one has no triage. */
+let begun: string;
 beforeAll(async () => {
   double = await startModelDouble();
   shop = await openChatShop(withCircuit(modelAt(double), { clock, log: () => log }));
@@ -28,14 +30,15 @@ beforeEach(async () => {
   clock.time += 2 * PAUSE_MS;
   double.script(TRIAGE);
   double.scriptText(WHOLE);
-  await shop.chunksOf(QUESTION);
+  begun = crypto.randomUUID();
+  await shop.chunksOf(QUESTION, { threadId: begun });
   log.lines.length = 0;
 });
 
 /** Asks once, and measures the time to the first content. */
-async function ask() {
+async function ask(threadId: string = crypto.randomUUID()) {
   const begin = performance.now();
-  const fields = { message: QUESTION, threadId: crypto.randomUUID(), stream: true };
+  const fields = { message: QUESTION, threadId, stream: true };
   const stream = await shop.secret.stream("/chat", fields);
   let contentMs: number | null = null;
   const chunks: { type: string }[] = [];
@@ -56,12 +59,13 @@ describe("an outage of the model", () => {
     double.script({ kind: "silence" });
     double.scriptText({ kind: "silence" });
 
-    const first = await ask();
+    const first = await ask(begun);
     const called = double.calls.length;
     const later = [await ask(), await ask(), await ask()];
 
     expect(first.contentMs).toBeGreaterThan(3_400);
     expect(first.contentMs).toBeLessThan(9_000);
+    expect(called).toBe(2);
     expect(double.calls).toHaveLength(called);
     for (const { contentMs, chunks } of later) {
       expect(contentMs).toBeLessThan(500);
@@ -75,7 +79,8 @@ describe("an outage of the model", () => {
     double.script({ kind: "error", status: 403 });
     double.scriptText({ kind: "error", status: 403 });
 
-    for (let at = 0; at < 4; at++) expect(metadata((await ask()).chunks)).toMatchObject({ degraded: true });
+    for (const thread of [begun, undefined, undefined, undefined])
+      expect(metadata((await ask(thread)).chunks)).toMatchObject({ degraded: true });
 
     expect(double.calls).toHaveLength(3);
   });
@@ -83,7 +88,7 @@ describe("an outage of the model", () => {
   test("that is over is found out by one call after half a minute", async () => {
     double.script({ kind: "error", status: 403 });
     double.scriptText({ kind: "error", status: 403 });
-    await ask();
+    await ask(begun);
     await ask();
     double.script(TRIAGE);
     double.scriptText(WHOLE);
@@ -102,7 +107,7 @@ describe("an outage of the model", () => {
 
 test("a model that answers after its shopper has left changes nothing, and is not counted as a failure", async () => {
   verifies("chat.stop", "chat.model-circuit");
-  const threadId = crypto.randomUUID();
+  const threadId = begun;
   double.script(TRIAGE);
   double.scriptText({ kind: "silence" });
   await shop.secret.stream("/chat", { message: QUESTION, threadId, stream: true });

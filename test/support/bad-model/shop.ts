@@ -56,12 +56,12 @@ export const PAGES = [
 /** A product of another tenant's shop. */
 export const FOREIGN_PRODUCT = { id: "secret-lamp", name: "Unreleased lamp", content: "A lamp.", price: 777 };
 
-export const MESSAGE = "What about returns and shipping of an oak desk, and how do I reach you?";
+export const MESSAGE = "What is there to know about an oak desk?";
 
 /** A good reading of that message. */
 export const READING = {
   intents: ["post", "product"],
   language: "en",
   question: MESSAGE,
-  search: "oak desk returns shipping contact",
+  search: "oak desk",
 };

@@ -2,7 +2,7 @@ import { phrases } from "../../../languages/language-data.ts";
 
 /** Maximum characters of a sentence: one without an end is judged in parts. */
 const MAX_SENTENCE = 900;
-const STOP = /[.!?…。！？]+["”»“’')\]*_]*(?=\s)|\n/g;
+const STOP = /[.!?…。！？]+["”»“’')\]*_]*(?=\s)|[。！？]+["”’)」』*_]*|\n/g;
 /** Ends that are none: abbreviations, initials and ordinals. */
 const ABBREVIATED = new RegExp(
   phrases`

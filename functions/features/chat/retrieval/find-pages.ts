@@ -42,8 +42,10 @@ export async function findPages(turn: Turn, interpretation: Interpretation, cont
   const chosen = fitting.length > 0 ? fitting.slice(0, MAX_PAGES) : pages.slice(0, MAX_WEAK);
   const whole = await fetchWhole("posts", chosen, context);
   return whole.map(({ hit, score, isWeak }, at): Candidate => {
+    // A page of guests' words that a prompt names is shown, and its text is not the shop's.
+    const told = context.shop.roleOf(hit) === "other" ? { id: hit.id, title: hit.title } : hit;
     const maxCount = at === 0 ? MAX_PASSAGES : MAX_PASSAGES_OF_OTHERS;
-    const passages: ReadPassages = readPassages(hit, {
+    const passages: ReadPassages = readPassages(told, {
       question: interpretation.question,
       language: turn.shopLanguage,
       maxCount,
@@ -53,7 +55,7 @@ export async function findPages(turn: Turn, interpretation: Interpretation, cont
       domain: "post",
       title: toCardText(String(hit.title ?? hit.id)),
       payload: toPostCard(hit),
-      facts: toPostFacts(hit),
+      facts: toPostFacts(told),
       prices: [],
       score,
       isWeak,

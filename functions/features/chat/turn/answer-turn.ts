@@ -72,6 +72,7 @@ async function answerComplaint(run: TurnRun, interpretation: Interpretation): Pr
   const scope = { turn, language, prefix: "b", prefersPerson: true } as const;
   if (!isTold && reply === "insult")
     return (await offerAfterInsult(turn, language, context)) ?? writeSentence(turn, language, "insult", context);
+  if (told.effects?.contact?.offerLanguage) return { ...told, wantsPerson: true };
   const offered = isTold ? await offerHelpBelow(told, scope, context) : await offerHandoff(turn, language, context, true);
   return { ...offered, wantsPerson: true };
 }

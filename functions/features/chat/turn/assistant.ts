@@ -59,7 +59,8 @@ async function read({ model, plain }: Sides, ...[turn, context, onDraft]: Parame
 async function compose({ model, plain }: Sides, ...[turn, interpretation, found, context]: ComposeInput) {
   const composeBy = async ({ composer }: Side, prefix: "b" | "f") => {
     const composed = await composer.compose(turn, interpretation, found, context, prefix);
-    const scope = { turn, language: interpretation.language, prefix, prefersPerson: composed.wantsPerson === true };
+    const prefersPerson = composed.wantsPerson === true || ["complaint", "insult"].includes(interpretation.reply);
+    const scope = { turn, language: interpretation.language, prefix, prefersPerson };
     return composed.offersHelp ? offerHelpBelow(composed, scope, context) : composed;
   };
   const needsModel = interpretation.readBy !== "prompt";

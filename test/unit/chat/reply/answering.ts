@@ -56,10 +56,12 @@ interface Scripted {
   saysThen?: Scripted["says"];
   turn?: Partial<Turn>;
   curated?: CuratorResult[];
+  /** Of the shopper. */
+  language?: string;
 }
 
 /** Resolves to the chunks and the answer made of a model's words, in a stream as a turn would send it: they keep the protocol. */
-export async function answering({ says, saysThen = says, turn, curated = FOUND }: Scripted) {
+export async function answering({ says, saysThen = says, turn, curated = FOUND, language = "en" }: Scripted) {
   const chunks: ChatChunk[] = [];
   const counts: Record<string, number> = {};
   const calls: UsageData["calls"] = [];
@@ -85,7 +87,7 @@ export async function answering({ says, saysThen = says, turn, curated = FOUND }
     send: (chunk: ChatChunk) => chunks.push(chunk),
     recordModelCall: (call: UsageData["calls"][number]) => calls.push(call),
   } as unknown as TurnContext;
-  const composing = composeWithModel({ ...TURN, ...turn }, UNDERSTOOD, curated, context);
+  const composing = composeWithModel({ ...TURN, ...turn }, { ...UNDERSTOOD, language }, curated, context);
   const composed = await composing.catch((error: Error) => error);
   expectProtocol(asStream(chunks, composed instanceof Error));
   return { composed, chunks, counts, calls, requests, request: requests[0]!, text: textOf(chunks) };

@@ -13,7 +13,9 @@ import { type JudgedPage, judgePage } from "./page-fit.ts";
 import { asksForPage, readSubject, toPageSearchText } from "./page-search-text.ts";
 import { assessMatch, isRelevant, toRelevanceScore, toSearchedWords } from "./relevance.ts";
 import { keepServicePages } from "./service-pages.ts";
+import { readServiceSubject } from "./service-subject.ts";
 import { TextReader } from "./text-reader.ts";
+import { isAboutOthers } from "./told-text.ts";
 
 /** Fewer than products: pages are read, not compared. */
 const MAX_POSTS = 6;
@@ -156,11 +158,18 @@ async function judgePosts(
     const isSure = post.section !== null || named.has(post.hit.id);
     const read = () => judgePage(post.hit, post.text, interpretation, shopLanguage, context);
     const found = isSure ? SURE : post.isTopic && post.score === 0 ? TOPIC : await read();
-    const isNear = post.isTopic || (post.asWritten === 1 && post.text.score >= MIN_NEAR_SCORE);
+    const isFirst = post.asWritten === 1 && post.text.score >= MIN_NEAR_SCORE;
+    const isNear = post.isTopic || (isFirst && !isOnOther(post.hit, interpretation, shopLanguage));
     const judgement = isNear && found.fit === "other" ? { ...found, fit: TOPIC.fit } : found;
     judged.push({ ...post, ...judgement, isWeak: judgement.fit !== "answers" });
   }
   return judged;
+}
+
+/** Returns true for a page whose title names another subject of service than the one asked about (`chat.page-topics`). */
+function isOnOther({ title }: SearchHit, { question, language }: PlainReading, shopLanguage: string): boolean {
+  const subjects = readServiceSubject(question, language, shopLanguage).terms.filter(({ isSubject }) => isSubject);
+  return subjects.length > 0 && isAboutOthers(String(title), subjects, shopLanguage);
 }
 
 /** Score of the passage of the first page that the message as it was written finds. */

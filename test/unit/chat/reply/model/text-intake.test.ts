@@ -57,15 +57,15 @@ test("an answer of 4,000 characters is not truncated, and keeps its last charact
 });
 
 test.each([
-  ["English", "These boots keep the feet dry. They cost less than the others do, e. g. in winter! "],
-  ["quotes", "She says: “They are warm.” And (they are light.) "],
-  ["lists", "- boots that are warm\n- shoes that are light\n"],
-  ["sentences without spaces", "这双靴子很暖和。价格也不高！"],
-])("an answer without an end ends with a sentence: %s", async (_what, sentence) => {
+  ["en", "These boots keep the feet dry. They cost less than the others do, e. g. in winter! "],
+  ["en", "She says: “They are warm.” And (they are light.) "],
+  ["en", "- boots that are warm\n- shoes that are light\n"],
+  ["zh", "这双靴子很暖和。价格也不高！"],
+])("an answer without an end ends with a sentence: %s, %s", async (language, sentence) => {
   verifies("chat.bounded");
   const endless = sentence.repeat(400);
-  const whole = await answering({ says: [endless] });
-  const inTokens = await answering({ says: endless.match(/.{1,5}/gsu)! });
+  const whole = await answering({ says: [endless], language });
+  const inTokens = await answering({ says: endless.match(/.{1,5}/gsu)!, language });
 
   for (const { text } of [whole, inTokens]) {
     const said = text.slice(0, -1).trimEnd();
