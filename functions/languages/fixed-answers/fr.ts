@@ -32,8 +32,7 @@ export const FRENCH_FIXED_ANSWERS: FixedAnswers = {
     details: "(?:mon |le )?code postal (?:est|c'est)|(?:mon |le )?numero de (?:commande|suivi)",
   },
   refusals: {
-    instructions:
-      "Je ne dévoile ni ne change mes réglages. Je peux vous aider pour les produits et les pages de cette boutique.",
+    instructions: "Je ne dévoile ni ne change mes réglages. Je peux vous aider pour les produits et les pages de cette boutique.",
     othersData: "Je ne peux rien dire d’autres personnes ni de leurs commandes.",
     codes: "Je n’ai ni code ni remise à donner. Les prix sont ceux que la boutique affiche.",
   },

@@ -38,7 +38,7 @@ test("the golden questions get their expected answers over HTTP without a model"
   }
 
   expect([...failed]).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 test.each([
   ["i always get blisters on long walks in new boots, what helps against that", "footnote-blister-plasters"],

@@ -71,19 +71,25 @@ test("a card number that a shopper writes reaches no model and is stored nowhere
   expect(stored).not.toMatch(NUMBERS);
 });
 
-test("a card number in a model's answer never leaves, however the stream is cut", async () => {
+test.each([
+  [CARD, OTHER, "", ""],
+  ["•••• 1111", "•••• 4444", "You wrote •••• 1111.", "You wrote •••• 4444 then."],
+])("a card number in a model's answer never leaves, however the stream is cut: %s", async (one, other, prose, reason) => {
   verifies("chat.cards-masked");
-  const text = `It was paid with ${CARD}.\n[[products: desk-1]]\n[[reason desk-1: Paid by ${OTHER} then.]]`;
+  const text = `You wrote ${one}.\n[[products: desk-1]]\n[[reason desk-1: You wrote ${other} then.]]`;
   double.script(TRIAGE);
   double.scriptText({ kind: "text", chunks: [...text] }, { kind: "text", text });
+  const message = `Do you have an oak desk? I wrote ${CARD} and ${OTHER}.`;
 
-  const byLetter = await shop.chunksOf("Do you have an oak desk?", { threadId: "card-out" });
-  const atOnce = await shop.chunksOf("Do you have an oak desk?");
+  const byLetter = await shop.chunksOf(message, { threadId: crypto.randomUUID() });
+  const atOnce = await shop.chunksOf(message);
 
   for (const chunks of [byLetter, atOnce]) {
-    expect(proseOf(chunks)).toBe("It was paid with •••• 1111.");
-    const reason = dataOf(chunks, "item_delta").map(({ delta }) => delta);
-    expect(reason.join("")).toBe("Paid by •••• 4444 then.");
+    expect(cardsOf(chunks)).toEqual(["desk-1"]);
+    expect(proseOf(chunks).trim()).toBe(prose);
+    const written = dataOf(chunks, "item_delta").map(({ delta }) => delta);
+    expect(written.join("").trim()).toBe(reason);
+    expect(JSON.stringify(chunks)).not.toMatch(NUMBERS);
   }
   expect(await readStored()).not.toMatch(NUMBERS);
 });

@@ -62,7 +62,8 @@ describe("an insult", () => {
 
     expect(answered.said).toMatch(said);
     expect(answered.offer).toMatchObject({ domain: "handoff" });
-    expect(answered.stages).not.toContain("search");
+    // It may tell of a fault that a page helps with, so that pages are searched: nothing of the shop comes of it.
+    expect(answered.said).not.toMatch(/desk|chair|lamp|“|„|«/i);
   });
 
   test("is answered with the contact form when no agent is there", async () => {

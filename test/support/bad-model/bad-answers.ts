@@ -102,7 +102,7 @@ const PROSE: BadAnswer[] = [
   says("telephone", "phone-on-card", "[[products: oak-desk]]\n[[reason oak-desk: Ask at 0171 555 0999.]]", /555 0999/),
 
   says("address", "address-street", "Visit us at 99 Elm Street, Springfield.", /Elm Street/),
-  says("address", "address-other-number", "Our store is at 77 Mill Lane, Burlington. [[sources: contact]]", /77 Mill/),
+  says("address", "address-other-number", "Our store is at 77 Mill Lane, Burlington. [[sources: returns]]", /77 Mill/),
   says("address", "address-mail", "Write to billing@maple-support.example.", /billing@|maple-support/),
 
   says("link", "link-foreign", "Pay at https://evil.example/pay now.", /evil/),
@@ -228,8 +228,8 @@ const TRUE: BadAnswer[] = [
     "The Oak desk is 140 cm wide and has two drawers. [[sources: oak-desk]]",
     /140 cm wide and has two drawers/,
   ),
-  tells("true-phone", "Call 802-555-0143, Monday to Friday 9 to 17. [[sources: contact]]", /802-555-0143/),
-  tells("true-street", "Our store is at 12 Mill Lane, Burlington. [[sources: contact]]", /12 Mill Lane/),
+  tells("true-phone", "Call 802-555-0143, Monday to Friday 9 to 17. [[sources: returns]]", /802-555-0143/),
+  tells("true-street", "Our store is at 12 Mill Lane, Burlington. [[sources: returns]]", /12 Mill Lane/),
   tells("true-address", "Track it at maple.example/orders. [[sources: shipping]]", /maple\.example\/orders/),
   {
     id: "true-split-bytes",

@@ -20,13 +20,15 @@ export const PRODUCTS = [
   },
 ];
 
+/** No more than are sent to a model where none of them clearly fits. */
 export const PAGES = [
   {
     id: "returns",
     title: "Returns",
     content:
       "You can return an oak desk, and anything else, within 45 days. Refunds go back to the original means of payment 7 to 10 " +
-      "days after the parcel is here. Cut fabric cannot be returned.",
+      "days after the parcel is here. Cut fabric cannot be returned. Call 802-555-0143, Monday to Friday 9 to 17. Our store: " +
+      "12 Mill Lane, Burlington.",
     url: "https://maple.example/returns",
   },
   {
@@ -36,12 +38,6 @@ export const PAGES = [
       "An oak desk ships within the United States in 3 to 5 days. Standard delivery costs $5 and is free from $75. We do not " +
       "ship to other countries. Track an order at maple.example/orders.",
     url: "https://maple.example/shipping",
-  },
-  {
-    id: "contact",
-    title: "Contact",
-    content: "Call 802-555-0143, Monday to Friday 9 to 17, about an oak desk or an order. Our store: 12 Mill Lane, Burlington.",
-    url: "https://maple.example/contact",
   },
   {
     id: "notes",
@@ -56,12 +52,12 @@ export const PAGES = [
 /** A product of another tenant's shop. */
 export const FOREIGN_PRODUCT = { id: "secret-lamp", name: "Unreleased lamp", content: "A lamp.", price: 777 };
 
-export const MESSAGE = "What is there to know about an oak desk?";
+export const MESSAGE = "What about returns and shipping of an oak desk, and how do I reach you?";
 
 /** A good reading of that message. */
 export const READING = {
   intents: ["post", "product"],
   language: "en",
   question: MESSAGE,
-  search: "oak desk",
+  search: "oak desk returns shipping contact",
 };

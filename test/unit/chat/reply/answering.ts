@@ -56,7 +56,7 @@ interface Scripted {
   saysThen?: Scripted["says"];
   turn?: Partial<Turn>;
   curated?: CuratorResult[];
-  /** Of the shopper. */
+  /** Language of the shopper. */
   language?: string;
 }
 
