@@ -49,8 +49,8 @@ export function chat(deployment: Deployment, model: ModelDouble): void {
       setModelKey("sk-test");
       const pace = heldPace();
       model.script(TRIAGE);
-      model.scriptText({ kind: "text", text: "Good morning to you. What are you looking for today?", pace });
-      pace.advance(8);
+      model.scriptText({ kind: "text", text: "Good morning to you, and welcome to our shop. What are you looking for today?", pace });
+      pace.advance(14);
 
       const stream = await ask("Good morning to you");
       const chunks: Chunk[] = [];

@@ -53,7 +53,7 @@ test("kill -9 during an answer keeps the part that was sent, reports it once, an
       return answer;
     },
   });
-  const pace = scriptAnswer("Take the oak desk. It is the one that lasts.");
+  const pace = scriptAnswer("Take the oak desk, which stands for many years. It is the one that lasts.");
   const chunks: SentChunk[] = [];
   const saysOak = Promise.withResolvers<void>();
   const asked = (async () => {
@@ -62,7 +62,7 @@ test("kill -9 during an answer keeps the part that was sent, reports it once, an
       if (toProse(chunks).includes("oak")) saysOak.resolve();
     }
   })();
-  pace.advance(4);
+  pace.advance(13);
   await saysOak.promise;
   await untilKept(service, THREAD, "oak");
 

@@ -236,7 +236,7 @@ describe("the language model adapter", () => {
     const failure = await failureOf(model.complete(request));
 
     expect(failure).toBeInstanceOf(UpstreamError);
-    expect(failure?.message).toBe("The model is not available.");
+    expect(failure?.message).toBe("The model refused a request.");
     expect(String(failure?.cause)).toContain("status 400, request req_double");
     expect(inspect(failure)).not.toContain(UPSTREAM_TEXT);
   });

@@ -34,7 +34,7 @@ export function tellThings({ name, categories }: Record<string, unknown>, langua
   const names = parts.map((value) => readPhrase(value, language, isThing));
   const things = new Set([...kinds, ...names].flatMap((phrase) => phrase.things));
   const modifiers = [...kinds, ...names].flatMap((phrase) => phrase.modifiers);
-  const goesWith = modifiers.filter((stem) => WORD.test(stem) && !things.has(stem));
+  const goesWith = modifiers.filter((stem) => (WORD.test(stem) || ofLanguage.has(stem)) && !things.has(stem));
   const heads = listHeads(kinds, language);
   const { siblings, joined } = tellJoined(heads, new Set(names.flatMap((phrase) => phrase.things)), language);
   return { kinds: heads, modifiers: [...new Set([...goesWith, ...siblings])], joined };
@@ -65,7 +65,7 @@ function endsCompound(stem: string, called: ReadonlySet<string>, language: strin
 
 /** Shortest end of a compound, and shortest part before it. */
 const MIN_END_LENGTH = 3;
-/** Matches what may name a thing: sizes and their units do not. */
+/** Matches what may name a thing, apart from short names that the language knows ("tv"): sizes and their units do not. */
 const WORD = /^\p{L}{3}/u;
 
 interface Phrase {

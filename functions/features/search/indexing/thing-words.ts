@@ -1,4 +1,4 @@
-import { isDictionaryLanguage, isProperty, listConcepts } from "../../../languages/dictionary/noun-dictionary.ts";
+import { isDictionaryLanguage, isMaterial, isProperty, listConcepts } from "../../../languages/dictionary/noun-dictionary.ts";
 import { findAnalysis } from "../../../languages/registry.ts";
 import { primaryLanguage } from "../../../platform/text/language.ts";
 import { analyseQuery } from "../../../platform/text/words.ts";
@@ -27,6 +27,23 @@ function readThingStems(language: string): Set<string> {
     return (analysis?.isHeadLast ? words.at(-1) : words[0])?.stem;
   });
   return new Set(stems.filter((stem) => stem !== undefined));
+}
+
+const materials = new Map<string, ReadonlySet<string>>();
+
+/** Returns the stems of the words by which a language names materials: "wool" of "Wool cape" tells what it is made of. */
+export function materialStems(language: string): ReadonlySet<string> {
+  const primary = primaryLanguage(language);
+  const found = materials.get(primary) ?? readMaterialStems(primary);
+  materials.set(primary, found);
+  return found;
+}
+
+function readMaterialStems(language: string): Set<string> {
+  if (!isDictionaryLanguage(language)) return new Set();
+  const names = listConcepts().flatMap((concept) => (isMaterial(concept) ? concept[language] : []));
+  const words = names.map((name) => analyseQuery(name, language));
+  return new Set(words.flatMap((phrase) => (phrase.length === 1 ? phrase.map(({ stem }) => stem) : [])));
 }
 
 const groups = new Map<string, Map<string, Set<number>>>();

@@ -1,6 +1,6 @@
 import type { Filter, QueryTerm } from "../../../platform/ports/search-index.ts";
 import { JOINED_FIELD, KIND_FIELD, MODIFIER_FIELD } from "../indexing/filterable-fields.ts";
-import { thingStems } from "../indexing/thing-words.ts";
+import { materialStems, thingStems } from "../indexing/thing-words.ts";
 import type { QueryPlan } from "../query/query-plan.ts";
 
 export interface AskedThing {
@@ -36,7 +36,8 @@ function namesOf({ stem, synonyms, alternatives = [] }: QueryTerm): string[] {
   return [stem, ...[...synonyms, ...others].filter(({ length }) => length === 1).flat()];
 }
 
-/** Returns true for a word that names things in its language. */
+/** Returns true for a word that names things in its language, and no material. */
 export function isThing({ stem, alternatives = [] }: QueryTerm, language: string): boolean {
+  if (materialStems(language).has(stem)) return false;
   return thingStems(language).has(stem) || alternatives.some(({ relation }) => relation === "same");
 }
