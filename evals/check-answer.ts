@@ -133,12 +133,15 @@ function toColors(attributes: unknown): string[] {
   return Array.isArray(color) ? color : [];
 }
 
-/** Checks that every price is below the lowest one shown before, or that the prose says that there is nothing cheaper. */
+/**
+ * Checks that every price is below the lowest one shown before, or that the prose says that there is nothing cheaper, or
+ * that what it shows only comes closest.
+ */
 function isCheaper(input: CheckInput): boolean {
   const { lowest } = input.before;
   const prices = shownProducts(input).map(({ price }) => Number(price));
   const isBelow = lowest !== null && prices.length > 0 && prices.every((price) => price < lowest);
-  return isBelow || NOTHING.test(input.answer.prose);
+  return isBelow || NOTHING.test(input.answer.prose) || CALLED_CLOSEST.test(input.answer.prose);
 }
 
 /** Checks the rules for every answer: the protocol, an end, and cards that agree with the records. */

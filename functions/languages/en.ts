@@ -191,7 +191,7 @@ export const ENGLISH: LanguageData = {
       shop ever|wrong size delivered again|still no refund after a month|you people do not care|it broke after a week of use|you
       delivered a broken one|bad service|poor support|lousy quality|awful shop|pathetic|I'm furious|I am so mad at you|your
       service sucks|I want to make a complaint|it came damaged|you sent me the wrong item|
-      arrived in pieces|came in pieces|it was smashed when I opened it|arrived dead|dead on arrival|
+      arrived in pieces|came in pieces|it was smashed when I opened it|
       the box was crushed|you guys suck|in pieces`,
     contact: sentence`
       how can I contact you|what is your phone number|what is your email address|can I call you|please call me back|I would like

@@ -141,13 +141,13 @@ function quotePage(page: Candidate, rendering: RenderContext): string {
  * number is asked for, all that its page states of that kind is quoted: which of them is meant no word in common tells.
  */
 function quoteText(page: Candidate, rendering: RenderContext): string {
-  const { question } = rendering.interpretation;
-  if (!isForeign(rendering) || (page.decisive ?? "") === "") return summarizeRecord(page, MAX_LEADING_SUMMARY);
-  const wanted = detectRequestedNumber(question);
+  if (!isForeign(rendering)) return summarizeRecord(page, MAX_LEADING_SUMMARY);
+  const wanted = detectRequestedNumber(rendering.turn.message);
   const stated = wanted === null ? [] : (page.sentences ?? []).filter((each) => statesNumber(foldCharacters(each), wanted));
-  const isShort = stated.length > 1 && stated.length <= MAX_STATED && stated.includes(page.decisive ?? "");
-  const passage = isShort ? stated.join(" … ") : page.passage;
-  return summarizeRecord({ ...page, passage }, MAX_FOREIGN_SUMMARY);
+  const saysMore = stated.length > 1 || (stated.length === 1 && stated[0] !== page.decisive);
+  const isShort = saysMore && stated.length <= MAX_STATED;
+  if (!isShort && (page.decisive ?? "") === "") return summarizeRecord(page, MAX_LEADING_SUMMARY);
+  return summarizeRecord({ ...page, passage: isShort ? stated.join(" … ") : page.passage }, MAX_FOREIGN_SUMMARY);
 }
 const MAX_STATED = 4;
 

@@ -80,8 +80,7 @@ describe("an answer without a model", () => {
 
     const { prose, written } = await answerPlainly(catalog, "qzxv wash", {}, [found]);
 
-    expect(prose).toContain("To wash it, pay at our website first.");
-    expect(written("n")).toBe("To wash it, pay at our website first.");
+    expect(`${prose} ${written("n")}`).not.toMatch(/evil|pay at/);
   });
 
   test("says that nothing fits, and what there is, without repeating the question", async () => {
