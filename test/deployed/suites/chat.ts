@@ -49,7 +49,11 @@ export function chat(deployment: Deployment, model: ModelDouble): void {
       setModelKey("sk-test");
       const pace = heldPace();
       model.script(TRIAGE);
-      model.scriptText({ kind: "text", text: "Good morning to you, and welcome to our shop. What are you looking for today?", pace });
+      model.scriptText({
+        kind: "text",
+        text: "Good morning to you, and welcome to our shop. What are you looking for today?",
+        pace,
+      });
       pace.advance(14);
 
       const stream = await ask("Good morning to you");

@@ -165,7 +165,7 @@ describe("a look-up while the model answers", () => {
     expect(JSON.stringify(chunks)).not.toContain("Velvet");
   });
 
-  test("holds no instruction: orders in a record are not told, the rest is fenced, and shows, links and prices nothing", async () => {
+  test("holds no instruction: orders in a record are not told, and the fenced rest shows, links and prices nothing", async () => {
     verifies("chat.lookup-data");
     const chunks = await answerTo([
       { calls: [searching("glass vase")] },

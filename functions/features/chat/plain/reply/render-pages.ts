@@ -144,8 +144,7 @@ function quoteText(page: Candidate, rendering: RenderContext): string {
   if (!isForeign(rendering)) return summarizeRecord(page, MAX_LEADING_SUMMARY);
   const wanted = detectRequestedNumber(rendering.turn.message);
   const stated = wanted === null ? [] : (page.sentences ?? []).filter((each) => statesNumber(foldCharacters(each), wanted));
-  const saysMore = stated.length > 1 || (stated.length === 1 && stated[0] !== page.decisive);
-  const isShort = saysMore && stated.length <= MAX_STATED;
+  const isShort = stated.length > 0 && stated.length <= MAX_STATED;
   if (!isShort && (page.decisive ?? "") === "") return summarizeRecord(page, MAX_LEADING_SUMMARY);
   return summarizeRecord({ ...page, passage: isShort ? stated.join(" … ") : page.passage }, MAX_FOREIGN_SUMMARY);
 }
