@@ -48,15 +48,16 @@ export function chat(deployment: Deployment, model: ModelDouble): void {
     test("an answer of the model arrives while the model still speaks", async () => {
       setModelKey("sk-test");
       const pace = heldPace();
-      model.script(TRIAGE);
+      // A greeting in another language than the shop's is read first, and then not searched for.
+      model.script({ ...TRIAGE, input: { ...TRIAGE.input, language: "de" } });
       model.scriptText({
         kind: "text",
-        text: "Good morning to you, and welcome to our shop. What are you looking for today?",
+        text: "Einen guten Morgen auch Ihnen, und willkommen in unserem Laden. Wonach suchen Sie heute?",
         pace,
       });
-      pace.advance(14);
+      pace.advance(17);
 
-      const stream = await ask("Good morning to you");
+      const stream = await ask("Einen schönen guten Morgen");
       const chunks: Chunk[] = [];
       for await (const chunk of stream.chunks) {
         chunks.push(chunk);
