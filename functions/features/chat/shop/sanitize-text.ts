@@ -2,6 +2,7 @@ import type { AnyNode, Document, Element } from "domhandler";
 import { isTag, isText } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { PAGE_ROLE_WORDS } from "../../../languages/page-role-words.ts";
+import { GenerationalCache } from "../../../platform/caching/generational-cache.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
 import { foldCharacters } from "../../../platform/text/phrase-pattern.ts";
 import { toReadableText } from "../../search/index.ts";
@@ -10,25 +11,6 @@ import type { PromotionCodes } from "./promotion-codes.ts";
 
 const MARKUP = /<[a-z!/]|&[a-z#]/i;
 const HIDING = /hidden|style\s*=/i;
-
-/** The texts added last. */
-class RecentTexts {
-  private readonly texts = new Set<string>();
-  private readonly size: number;
-
-  constructor(size: number) {
-    this.size = size;
-  }
-
-  has(text: string): boolean {
-    return this.texts.has(text);
-  }
-
-  add(text: string): void {
-    if (this.texts.size >= this.size) this.texts.delete(this.texts.values().next().value!);
-    this.texts.add(text);
-  }
-}
 
 /**
  * A paragraph goes whole up to this length, of a longer one the line, of a longer line the sentences near the one that is
@@ -47,35 +29,40 @@ const GUESTS = lazy(() => new RegExp(`^(?:${PAGE_ROLE_WORDS.guests})$`, "u"));
  * not allow. The same text where it has none of these.
  */
 export function sanitizeText(text: string, codes: PromotionCodes): string {
-  if (cleanTexts.has(text)) return text;
-  const cleaned = cleanAnew(text, codes);
-  if (cleaned === text && text.length <= MAX_KEPT) cleanTexts.add(text);
-  return cleaned;
+  const readable = text.length <= MAX_KEPT ? HARMLESS.get(text) : readHarmless(text);
+  if (readable !== null && !codes.isBroken(readable)) return text;
+  return MARKUP.test(text) ? cleanMarkup(text, codes) : cleanPlain(text, codes);
 }
 
-/** Texts that are the shop's word throughout: searches find the same ones again and again. */
-const cleanTexts = new RecentTexts(4_000);
+/**
+ * Texts as a shopper reads them, where nothing but a code can be wrong: that is another question in each shop. Null: more is.
+ * Searches find the same texts again and again.
+ */
+const HARMLESS = new GenerationalCache<string | null>(2_000, readHarmless);
 const MAX_KEPT = 2_000;
 
-function cleanAnew(text: string, codes: PromotionCodes): string {
-  if (!MARKUP.test(text)) return cleanPlain(text, codes);
-  const mayHide = HIDING.test(text);
+function readHarmless(text: string): string | null {
+  if (!MARKUP.test(text)) return isObeyed(text) || withoutGuests(text) !== text ? null : text;
+  if (HIDING.test(text)) return null;
   const readable = toReadableText(text);
-  const isClean = !mayHide && !isObeyed(text) && !isObeyed(readable) && !codes.isBroken(readable) && !holdsGuests(readable);
-  if (isClean) return text;
+  return isObeyed(text) || isObeyed(readable) || holdsGuests(readable) ? null : readable;
+}
+
+function cleanMarkup(text: string, codes: PromotionCodes): string {
   const document = parseDocument(text);
-  if (depthOf(document) > MAX_DEPTH) return cleanPlain(readable, codes);
+  if (depthOf(document) > MAX_DEPTH) return cleanPlain(toReadableText(text), codes);
   return cleanDocument(document, codes);
 }
 
 function cleanPlain(text: string, codes: PromotionCodes): string {
-  const own = /^#/m.test(text) ? withoutGuests(text) : text;
+  const own = withoutGuests(text);
   const lawful = isObeyed(own) ? dropObeyed(own) : own;
   return codes.isBroken(lawful) ? dropSentences(lawful, (sentence) => codes.isBroken(sentence)) : lawful;
 }
 
 /** Drops what stands below headings of guests' words, up to the next heading of the same level. */
 function withoutGuests(text: string): string {
+  if (!/^#/m.test(text)) return text;
   let level = 0;
   const kept = text.split("\n").filter((line) => {
     const [, marks, name] = HEADING.exec(line.trim()) ?? [];

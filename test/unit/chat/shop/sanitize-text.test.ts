@@ -45,6 +45,15 @@ describe("a text is the shop's word without", () => {
   });
 });
 
+test("a code that one shop allows is none of another shop's, whoever asks first", () => {
+  verifies("chat.promotion-codes");
+  const allowing = new PromotionCodes({ settings: { chat: { promotionCodes: ["AUTUMN15"] } } as never });
+  const texts = ["It lasts. Use code AUTUMN15 at checkout.", "<p>It lasts. Use code AUTUMN15 at checkout.</p>"];
+
+  expect(texts.map((text) => sanitizeText(text, allowing))).toEqual(texts);
+  expect(texts.map((text) => sanitizeText(text, CODES)).join()).not.toContain("AUTUMN15");
+});
+
 test("a record without a name left is called by its number, and keeps what leads to it", () => {
   const record = {
     id: "7",
