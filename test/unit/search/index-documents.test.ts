@@ -139,6 +139,7 @@ describe("the filterable fields of a record", () => {
       { name: "$code", value: "p1" },
       { name: "$code", value: "wh1000xm5" },
       { name: "$attribute", value: "#model" },
+      { name: "$modifier", value: "enorm" },
     ]);
   });
 
