@@ -150,3 +150,8 @@ export interface ComposedAnswer {
 export class ComposerFailed extends Error {
   override readonly name = "ComposerFailed";
 }
+
+/** Returns true for what is in the shop's own index, and false for what the server of a custom domain answers. */
+export function isShopDomain(domain: string): boolean {
+  return domain === "product" || domain === "post";
+}

@@ -1,7 +1,7 @@
 import { lazy } from "../../../platform/concurrency/lazy.ts";
-import type { CuratorResult } from "../contracts/answer.ts";
+import { type CuratorResult, isShopDomain } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
-import { type FoldedWord, foldWords } from "./claim-index.ts";
+import { type FoldedWord, foldWords, toWording } from "./claim-index.ts";
 import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
 import { leaveOutGuests } from "./leave-out-guests.ts";
 import { type Clause, readClauses } from "./read-clauses.ts";
@@ -51,12 +51,7 @@ export class AnswerEvidence {
   });
 
   /** Everything in one folded text, with single blanks, to find words and addresses in. */
-  readonly wording = lazy(
-    () =>
-      ` ${this.allWords()
-        .map(({ text }) => text)
-        .join(" ")} `,
-  );
+  readonly wording = lazy(() => toWording(this.allWords()));
 
   /** The concepts that any text has a word for. */
   readonly rare = lazy(
@@ -79,17 +74,10 @@ export class AnswerEvidence {
       this.turn.message,
       ...this.turn.history.flatMap(({ question, answer, shown }) => [question, answer, ...shown.map(({ name }) => name)]),
     ];
-    return ` ${foldWords(said.join("\n"))
-      .map(({ text }) => text)
-      .join(" ")} `;
+    return toWording(foldWords(said.join("\n")));
   });
 
-  readonly shoppersWords = lazy(
-    () =>
-      ` ${foldWords(this.turn.message)
-        .map(({ text }) => text)
-        .join(" ")} `,
-  );
+  readonly shoppersWords = lazy(() => toWording(foldWords(this.turn.message)));
 
   /** Figures of earlier answers: they stood in what was given then. */
   readonly earlier = lazy(() => this.turn.history.flatMap(({ answer }) => readFigures(answer, this.currency)));
@@ -129,10 +117,11 @@ export class AnswerEvidence {
 
   private readText(title: string, text: string, isProduct: boolean): EvidenceText {
     const clauses = readClauses(text);
-    const ofTitle = isProduct ? [] : readClauses(title).flatMap(({ topics }) => [...topics]);
-    const topics = new Set([...ofTitle, ...clauses.flatMap((clause) => [...clause.topics])]);
+    const ofTitle = readClauses(title);
+    const titleTopics = isProduct ? [] : ofTitle.flatMap((clause) => [...clause.topics]);
+    const topics = new Set([...titleTopics, ...clauses.flatMap((clause) => [...clause.topics])]);
     const figures = [...readFigures(title, this.currency), ...readFigures(text, this.currency)];
-    const stems = new Set([...clauses, ...readClauses(title)].flatMap((clause) => [...clause.stems]));
+    const stems = new Set([...clauses, ...ofTitle].flatMap((clause) => [...clause.stems]));
     return { clauses, topics, figures, stems, isProduct, isBareNumber: BARE_NUMBER.test(text) };
   }
 
@@ -161,7 +150,3 @@ export class AnswerEvidence {
 
 const BARE_NUMBER = /^[^:\n]{1,60}:\s*[\d.,]+\s*$/;
 const DIGIT_RUN = /\+?\d[\d\s()./\u2011-]{4,}\d/g;
-
-function isShopDomain(domain: string): boolean {
-  return domain === "product" || domain === "post";
-}

@@ -80,7 +80,7 @@ export function createPartGuards(
     shopCurrency: turn.settings.currency ?? null,
     onDropped: () => onCorrected("claim_left_out"),
   };
-  return (about) => new CardGuard(new LinkAndPriceGuard(new LinkGuard(links), new ClaimGuard(prices(about), claims)));
+  return (about) => new LinkAndPriceGuard(new LinkGuard(links), new ClaimGuard(prices(about), claims));
 }
 
 /** Guards links first, then prices. A link that may stay passes the price guard whole. */

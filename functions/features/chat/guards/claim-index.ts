@@ -79,6 +79,12 @@ export function foldWords(text: string, isPattern = false): FoldedWord[] {
     return [{ text: elided, isCapital, at: index }, noun];
   });
 }
+
+/** Returns a text as its folded words, each between single blanks, to find words in. */
+export function toWording(words: readonly FoldedWord[]): string {
+  return ` ${words.map(({ text }) => text).join(" ")} `;
+}
+
 const WORDS = /[\p{L}\p{M}\p{N}/%]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 const PATTERN_WORDS = /[\p{L}\p{M}\p{N}*/%]+(?:['’-][\p{L}\p{M}\p{N}*]+)*['’]?/gu;
 const ELISION = /^(?:[cdjlmnst]|qu|dell|all|nell|un|dall|sull)'(?=\p{L}{2})/u;

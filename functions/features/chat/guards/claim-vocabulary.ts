@@ -14,7 +14,7 @@ import {
 } from "../../../languages/claim-concepts/sentence-words.ts";
 import { LANGUAGES } from "../../../languages/registry.ts";
 import { lazy } from "../../../platform/concurrency/lazy.ts";
-import { ClaimIndex } from "./claim-index.ts";
+import { ClaimIndex, type FoldedWord } from "./claim-index.ts";
 
 /** Indexes of the words that claims are read by, made with the first claim. */
 export const CLAIM_WORDS_OF = {
@@ -38,6 +38,13 @@ export const CLAIM_WORDS_OF = {
       }),
   ),
 };
+
+/** Returns true where words have some of this kind ("denial", "referral" and so on). */
+export function hasKind(words: readonly FoldedWord[], kind: string): boolean {
+  return CLAIM_WORDS_OF.kinds()
+    .find(words)
+    .some(({ name }) => name === kind);
+}
 
 const CODES = `
   AD AE AF AL AM AO AR AT AU AZ BA BD BE BG BH BO BR BY CA CH CL CM CN CO CR CU CY CZ DE DK DO DZ EC EE EG ES ET FI

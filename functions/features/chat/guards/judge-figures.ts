@@ -1,7 +1,7 @@
 import { phrases } from "../../../languages/language-data.ts";
 import type { AnswerEvidence } from "./answer-evidence.ts";
-import { foldWords } from "./claim-index.ts";
-import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
+import { foldWords, toWording } from "./claim-index.ts";
+import { CLAIM_WORDS_OF, hasKind } from "./claim-vocabulary.ts";
 import { type Figure, readFigures } from "./read-figures.ts";
 
 /** Numbers up to this count things of the answer itself: "these 3 tents". */
@@ -41,7 +41,8 @@ const ADDRESSES = [
 export function judgeFigures(sentence: string, evidence: AnswerEvidence, topics: ReadonlySet<string>): string | null {
   if (hasUnknownAddress(sentence, evidence)) return "address";
   const phones = sentence.match(PHONE)?.filter(isPhone) ?? [];
-  if (LETTER_PHONE.test(sentence) && !evidence.wording().includes(foldAll(LETTER_PHONE.exec(sentence)![0]))) return "phone";
+  const [letterPhone] = LETTER_PHONE.exec(sentence) ?? [];
+  if (letterPhone !== undefined && !evidence.wording().includes(toWording(foldWords(letterPhone)))) return "phone";
   if (!phones.every((phone) => isKnownPhone(phone, evidence))) return "phone";
   if (!readCodes(sentence).every((code) => isKnownCode(code, evidence))) return "figure";
   const rest = phones.reduce((text, phone) => text.replace(phone, " ".repeat(phone.length)), sentence);
@@ -59,7 +60,7 @@ const CODE = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}]{0,7}-?\p{Nd}[\p{L}\p{N}]*/gu;
 const COMMON_CODE = /^(?:CO2|H2O|MP[34]|A[3-6]|Top-?\d)$/i;
 
 function isKnownCode(code: string, evidence: AnswerEvidence): boolean {
-  const folded = foldAll(code).trim();
+  const folded = toWording(foldWords(code)).trim();
   const plain = folded.replaceAll("-", "");
   return [evidence.wording(), evidence.shoppersWords()].some(
     (known) => known.includes(folded) || known.replaceAll("-", "").includes(plain),
@@ -87,7 +88,7 @@ function isKnownPhone(run: string, evidence: AnswerEvidence): boolean {
 function hasUnknownAddress(sentence: string, evidence: AnswerEvidence): boolean {
   const found = ADDRESSES.flatMap((pattern) => sentence.match(pattern) ?? []);
   return found.some((address) => {
-    const words = foldAll(address).trim().split(" ");
+    const words = toWording(foldWords(address)).trim().split(" ");
     const number = words.find((word) => /^\d/.test(word))!;
     const name = words.filter((word) => word !== number && word.length > 3);
     const wording = evidence.wording();
@@ -104,12 +105,6 @@ function isNear(wording: string, number: string, name: string[]): boolean {
     if (name.every((word) => around.includes(` ${word.slice(0, 5)}`))) return true;
   }
   return false;
-}
-
-function foldAll(text: string): string {
-  return ` ${foldWords(text)
-    .map(({ text: word }) => word)
-    .join(" ")} `;
 }
 
 function isCarried(figure: Figure, sentence: string, evidence: AnswerEvidence, topics: ReadonlySet<string>): boolean {
@@ -155,10 +150,7 @@ function isBareAttribute(figure: Figure, evidence: AnswerEvidence): boolean {
 function isStock({ at, end, dimension }: Figure, sentence: string): boolean {
   const after = foldWords(sentence.slice(end)).slice(0, 3);
   const before = foldWords(sentence.slice(0, at)).slice(-2);
-  const kinds = CLAIM_WORDS_OF.kinds();
-  const names = new Set(kinds.find(after).map(({ name }) => name));
-  const leads = kinds.find(before).some(({ name }) => name === "stockLead");
-  return names.has("stock") || (leads && dimension === null && /^\s*[.!]/.test(sentence.slice(end)));
+  return hasKind(after, "stock") || (hasKind(before, "stockLead") && dimension === null && /^\s*[.!]/.test(sentence.slice(end)));
 }
 
 /** Returns true where a clause about stock or ratings has the same number. */

@@ -2,7 +2,7 @@ import { OWN_TOPICS } from "../../../languages/claim-concepts/promise-concepts.t
 import { phrases } from "../../../languages/language-data.ts";
 import type { AnswerEvidence, EvidenceText } from "./answer-evidence.ts";
 import { foldWords } from "./claim-index.ts";
-import { CLAIM_WORDS_OF, EUROPEAN_UNION } from "./claim-vocabulary.ts";
+import { CLAIM_WORDS_OF, EUROPEAN_UNION, hasKind } from "./claim-vocabulary.ts";
 import { affirms } from "./judge-figures.ts";
 import { type Clause, readClauses } from "./read-clauses.ts";
 
@@ -40,12 +40,12 @@ export function judgePromise(
   if (/\?["”»)\]*_\s]*$/.test(sentence) && !affirms(sentence)) return null;
   const about = evidence.texts().filter((text) => [...topics].some((topic) => text.topics.has(topic)));
   if (
-    [...topics].some((topic) => OWN.has(topic) && !evidence.texts().some((text) => text.topics.has(topic))) &&
+    [...topics].some((topic) => OWN.has(topic) && !about.some((text) => text.topics.has(topic))) &&
     !isIgnorance(sentence, clauses)
   )
     return "promise";
   const hasClaims = clauses.some(({ terms, countries }) => terms.size + countries.size > 0);
-  if (!hasClaims && (isIgnorance(sentence, clauses) || isReferral(sentence))) return null;
+  if (!hasClaims && (isIgnorance(sentence, clauses) || hasKind(foldWords(sentence), "referral"))) return null;
   if (about.length === 0) return isCarriedByWords(clauses, evidence) && !hasClaims ? null : "promise";
   const known = about.flatMap((text) => text.clauses);
   for (const clause of clauses) {
@@ -99,18 +99,7 @@ function contradicts(clause: Clause, known: Clause[]): boolean {
 }
 
 function isIgnorance(sentence: string, clauses: Clause[]): boolean {
-  const kinds = new Set(
-    CLAIM_WORDS_OF.kinds()
-      .find(foldWords(sentence))
-      .map(({ name }) => name),
-  );
-  return clauses.some(({ isDenied }) => isDenied) && kinds.has("ignorance");
-}
-
-function isReferral(sentence: string): boolean {
-  return CLAIM_WORDS_OF.kinds()
-    .find(foldWords(sentence))
-    .some(({ name }) => name === "referral");
+  return clauses.some(({ isDenied }) => isDenied) && hasKind(foldWords(sentence), "ignorance");
 }
 
 /** "The tent ships in a bag" stands in the record of the tent. */
@@ -125,9 +114,9 @@ function isCarriedByWords(clauses: Clause[], evidence: AnswerEvidence): boolean 
 }
 
 /** Returns true where a sentence says what was done to an order, though nothing that knows orders was asked. */
-export function tellsOfOrder(sentence: string, evidence: AnswerEvidence): boolean {
+export function tellsOfOrder(sentence: string, clauses: Clause[], evidence: AnswerEvidence): boolean {
   if (evidence.knowsOrders || CONDITIONS.test(sentence) || /\?\s*$/.test(sentence)) return false;
-  return readClauses(sentence).some(({ words, isDenied }) => {
+  return clauses.some(({ words, isDenied }) => {
     if (isDenied) return false;
     const found = CLAIM_WORDS_OF.kinds().find(words);
     const deeds = found.filter(({ name }) => name === "deed");

@@ -1,6 +1,6 @@
 import { isObject } from "../../../platform/is-object.ts";
 import { findMatches } from "../../../platform/text/find-matches.ts";
-import type { Candidate, CuratorResult } from "../contracts/answer.ts";
+import { type Candidate, type CuratorResult, isShopDomain } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { foldName } from "./mention-tracker.ts";
 
@@ -66,7 +66,7 @@ export class KnownLinks {
     this.addValue(payload, MAX_DEPTH);
     const url = toUrl(payload.url);
     if (!url) return;
-    if (domain === "product" || domain === "post") this.hosts.add(toBareHost(url));
+    if (isShopDomain(domain)) this.hosts.add(toBareHost(url));
     const name = foldName(title);
     this.byTitle.set(name, (this.byTitle.get(name) ?? new Set()).add(payload.url as string));
   }

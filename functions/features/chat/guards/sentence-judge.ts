@@ -3,7 +3,7 @@ import type { CuratorResult } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { AnswerEvidence } from "./answer-evidence.ts";
 import { type FoldedWord, foldWords } from "./claim-index.ts";
-import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
+import { CLAIM_WORDS_OF, hasKind } from "./claim-vocabulary.ts";
 import { isCommonNoun } from "./is-common-noun.ts";
 import { judgeFigures } from "./judge-figures.ts";
 import { judgePromise, readPromise, tellsOfOrder } from "./judge-promise.ts";
@@ -55,7 +55,7 @@ export class SentenceJudge {
     context.topics = own.size > 0 || !hasTerms ? own : topics;
     return (
       this.judgeSpeaker(sentence) ??
-      (tellsOfOrder(sentence, this.evidence) ? "order" : null) ??
+      (tellsOfOrder(sentence, clauses, this.evidence) ? "order" : null) ??
       judgeFigures(sentence, this.evidence, own) ??
       judgePromise(sentence, clauses, hasTerms ? topics : own, this.evidence)
     );
@@ -65,12 +65,7 @@ export class SentenceJudge {
   private judgeSpeaker(sentence: string): string | null {
     if (MACHINE_TEXT.test(sentence)) return "recited";
     const words = foldWords(sentence);
-    if (
-      CLAIM_WORDS_OF.kinds()
-        .find(words)
-        .some(({ name }) => name === "self")
-    )
-      return "recited";
+    if (hasKind(words, "self")) return "recited";
     if (this.instructions.size > 0 && shingles(sentence).some((each) => this.instructions.has(each))) return "recited";
     const isUnknown = ({ name }: { name: string }) => !this.evidence.rare().has(name);
     if (CLAIM_WORDS_OF.rare().find(words).some(isUnknown)) return "rare";

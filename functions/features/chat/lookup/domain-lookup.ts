@@ -1,3 +1,4 @@
+import { isShopDomain } from "../contracts/answer.ts";
 import type { LookupOutcome } from "../contracts/lookups.ts";
 import { listIdentifiers } from "../mcp/argument-values.ts";
 import { createDomainCurator } from "../mcp/domain-curator.ts";
@@ -21,9 +22,7 @@ export async function lookUpDomain(input: Record<string, unknown>, scope: Lookup
 }
 
 function namesOnlyKnown(question: string, { turn, found }: LookupScope): boolean {
-  const ofDomains = found
-    .flatMap(({ candidates }) => candidates)
-    .filter(({ domain }) => domain !== "product" && domain !== "post");
+  const ofDomains = found.flatMap(({ candidates }) => candidates).filter(({ domain }) => !isShopDomain(domain));
   const texts = [turn.message, ...turn.history.map(({ question: asked }) => asked), ...ofDomains.map(({ facts }) => facts)];
   const known = new Set(texts.flatMap(listIdentifiers));
   return listIdentifiers(question).every((one) => known.has(one));

@@ -1,6 +1,6 @@
 import type { Filter } from "../../../platform/ports/search-index.ts";
 import { andFilters, NO_CONDITIONS, toConditionFilter } from "../../search/index.ts";
-import type { ComposedAnswer, CuratorResult } from "../contracts/answer.ts";
+import { type ComposedAnswer, type CuratorResult, isShopDomain } from "../contracts/answer.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { ReplyComposer } from "../contracts/reply-composer.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
@@ -32,7 +32,7 @@ async function readAnew(turn: Turn, interpretation: Interpretation, found: Curat
   // A message that the model was to read while it answers has been read by nobody yet.
   const isUnread = interpretation.readBy === "prompt" || isAsWritten(turn, interpretation);
   const merged = isUnread ? own : mergeReadings(own, interpretation);
-  const others = found.filter(({ domain }) => domain !== "product" && domain !== "post");
+  const others = found.filter(({ domain }) => !isShopDomain(domain));
   const isOfOthers = others.length > 0 && others.length === found.length;
   if (isOfOthers) return { reading: merged, curated: others };
   const { interpretation: reading, curated } = await findForReading(turn, merged, context);

@@ -1,5 +1,5 @@
 import type { DegradedReason } from "../../../../schemas/chat-chunks.ts";
-import type { ComposedAnswer, CuratorResult } from "../contracts/answer.ts";
+import { type ComposedAnswer, type CuratorResult, isShopDomain } from "../contracts/answer.ts";
 
 /** Reasons of the catalog's curators for finding nothing; a stop is none. */
 const SEARCH_FAILURES: Record<string, DegradedReason> = { late: "search_late", unavailable: "search_unavailable" };
@@ -12,7 +12,7 @@ export function withDegradedReasons(
 ): ComposedAnswer {
   const failures = curated.flatMap(({ domain, failure }): (DegradedReason | undefined)[] => {
     if (failure === null) return [];
-    return [domain === "product" || domain === "post" ? SEARCH_FAILURES[failure] : "domain_failed"];
+    return [isShopDomain(domain) ? SEARCH_FAILURES[failure] : "domain_failed"];
   });
   const reasons = [...new Set([composer, ...failures])].filter((reason) => reason !== null && reason !== undefined);
   const degraded = composed.degraded || curated.some(({ failure }) => failure !== null);

@@ -1,6 +1,6 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
 import { MISSING_INPUTS, type MissingInput } from "../../../../languages/spoken-phrases.ts";
-import type { Candidate, ComposedAnswer, CuratorResult } from "../../contracts/answer.ts";
+import { type Candidate, type ComposedAnswer, type CuratorResult, isShopDomain } from "../../contracts/answer.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { ShopNumbers } from "../../guards/format-price.ts";
 import { BlockWriter } from "../../reply/block-writer.ts";
@@ -72,7 +72,7 @@ function withSearchedText(interpretation: PlainReading, curated: CuratorResult[]
 type Found = Record<"curated" | "searched", CuratorResult[]>;
 
 function isCustom(curated: CuratorResult[]): boolean {
-  return curated.some(({ domain }) => domain !== "product" && domain !== "post");
+  return curated.some(({ domain }) => !isShopDomain(domain));
 }
 
 /** Searches for the page on orders, and for all of a letter. */
@@ -97,7 +97,7 @@ async function answer(rendering: RenderContext, { curated, searched }: Found): P
   const products = selectDomain(curated, "product");
   const posts = selectDomain(curated, "post");
   if (turn.prompt?.cannedResponse) return renderCannedAnswer(rendering, turn.prompt.cannedResponse, products, posts);
-  const custom = curated.filter(({ domain }) => domain !== "product" && domain !== "post");
+  const custom = curated.filter(({ domain }) => !isShopDomain(domain));
   for (const domain of custom) renderCustomDomain(rendering, domain);
   if (searched.length > 0 && renderLetter(rendering, curated, searched)) return lastDomainShown(writer);
   if (interpretation.intents[0] === "smalltalk" && products.length + posts.length === 0) return renderSmalltalk(rendering);

@@ -1,7 +1,7 @@
 import type { PersonalDataMask } from "../../../../platform/identities/personal-data-mask.ts";
 import type { TextRequest } from "../../../../platform/ports/model.ts";
 import { UpstreamError } from "../../../../platform/ports/upstream-error.ts";
-import { type Candidate, type ComposedAnswer, ComposerFailed, type CuratorResult } from "../../contracts/answer.ts";
+import { type Candidate, type ComposedAnswer, ComposerFailed, type CuratorResult, isShopDomain } from "../../contracts/answer.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Lookups } from "../../contracts/lookups.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
@@ -125,5 +125,5 @@ function unmaskInputs(lookups: Lookups, mask: PersonalDataMask | null): Lookups 
 
 /** Cards of products and posts may stand alone; what a custom domain found must be told in words. */
 function isUsable({ prose, shown, offersHelp }: ComposedAnswer): boolean {
-  return offersHelp || prose.trim() !== "" || shown.some(({ domain }) => domain === "product" || domain === "post");
+  return offersHelp || prose.trim() !== "" || shown.some(({ domain }) => isShopDomain(domain));
 }
