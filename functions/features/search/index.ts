@@ -61,7 +61,14 @@ export {
   matchSizeValues,
 } from "./understanding/product-attributes.ts";
 export { NO_CONDITIONS, toConditionFilter } from "./understanding/product-conditions.ts";
-export type { Exclusions, FieldValues, PriceBounds, Wearer } from "./understanding/understood.ts";
+export {
+  type Exclusions,
+  type FieldValues,
+  hasBounds,
+  NO_BOUNDS,
+  type PriceBounds,
+  type Wearer,
+} from "./understanding/understood.ts";
 export { type Audience, findAudiences, findWearer, suitsWearer } from "./understanding/wearer.ts";
 export { writeNumbersInFigures } from "./understanding/written-numbers.ts";
 export { WrittenText } from "./understanding/written-text.ts";

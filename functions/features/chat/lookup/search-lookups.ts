@@ -1,4 +1,4 @@
-import type { KnownValues } from "../../search/index.ts";
+import { type KnownValues, NO_BOUNDS } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { LookupOutcome } from "../contracts/lookups.ts";
 import { toModelFilter, toTexts } from "../reading/model/model-filter.ts";
@@ -59,7 +59,7 @@ function toSearched({ language }: Interpretation, search: string, intent: "produ
     searches: [search],
     excluded: [],
     filter: null,
-    limits: { min: null, max: null },
+    limits: NO_BOUNDS,
     cardIds: [],
     readBy: "model",
   };

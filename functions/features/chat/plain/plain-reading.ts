@@ -1,6 +1,6 @@
 import type { Property } from "../../../languages/product-words/product-words.ts";
 import type { Filter } from "../../../platform/ports/search-index.ts";
-import type { PriceBounds, Wearer } from "../../search/index.ts";
+import { hasBounds, NO_BOUNDS, type Wearer } from "../../search/index.ts";
 import type { CuratorResult } from "../contracts/answer.ts";
 import type { Intent, Interpretation, ReplyKind, SortOrder } from "../contracts/interpretation.ts";
 import type { PreferredValues, ShopperPreference } from "../contracts/preferences.ts";
@@ -84,8 +84,8 @@ export function openReading(interpretation: Interpretation): PlainReading | null
 export function toInterpretation(reading: PlainReading, reply: ReplyKind = toReplyKind(reading)): Interpretation {
   const { intents, language, question, searchText, additionalQueries = [], order, wearer, interpretedBy } = reading;
   const { productFilter: filter, excludedTerms: excluded = [], conversation } = reading;
-  const bounds = conversation?.criteria?.isRelative ? NO_LIMITS : (conversation?.criteria?.priceBounds ?? NO_LIMITS);
-  const limits = bounds.min === null && bounds.max === null ? null : bounds;
+  const bounds = conversation?.criteria?.isRelative ? NO_BOUNDS : (conversation?.criteria?.priceBounds ?? NO_BOUNDS);
+  const limits = hasBounds(bounds) ? bounds : null;
   const interpretation: Interpretation = {
     ...{ intents, reply, language, question, excluded, filter },
     searches: [searchText ?? question, ...additionalQueries].filter((text) => text !== ""),
@@ -99,7 +99,6 @@ export function toInterpretation(reading: PlainReading, reply: ReplyKind = toRep
   READINGS.set(interpretation, reading);
   return interpretation;
 }
-const NO_LIMITS: PriceBounds = { min: null, max: null };
 
 function toReplyKind({ intents: [main], parsed }: PlainReading): ReplyKind {
   if (main === "handoff") return parsed.complains ? "complaint" : "person";

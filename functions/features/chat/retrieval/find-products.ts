@@ -1,6 +1,6 @@
 import { listFormerPrices, listPaidPrices } from "../../../platform/paid-price.ts";
 import type { Filter, Sort } from "../../../platform/ports/search-index.ts";
-import { andFilters, matchesRecord, NO_CONDITIONS, type SearchHit, toConditionFilter } from "../../search/index.ts";
+import { andFilters, hasBounds, matchesRecord, NO_CONDITIONS, type SearchHit, toConditionFilter } from "../../search/index.ts";
 import type { Candidate } from "../contracts/answer.ts";
 import type { Interpretation, SortOrder } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
@@ -87,7 +87,7 @@ async function searchText(
   // Conditions are those of the first thing: of "a red tent and a stove" the tent is red.
   const wanted = isFirst ? interpretation.filter : null;
   const isBrowsing = text === "*";
-  if (isBrowsing && wanted === null && order === undefined && limits.min === null && limits.max === null) return [];
+  if (isBrowsing && wanted === null && order === undefined && !hasBounds(limits)) return [];
   const held = andFilters([turn.productFilter, toConditionFilter({ ...NO_CONDITIONS, priceBounds: limits })]);
   const sort = order ? SORTS[order] : isBrowsing ? BEST_RATED : null;
   const search = async (searched: string, filter: Filter | null, interpret: boolean) => {

@@ -8,7 +8,7 @@ import {
   PRICE_PATTERNS,
   parseNumber,
 } from "./price-patterns.ts";
-import type { PriceBounds } from "./understood.ts";
+import { hasBounds, type PriceBounds } from "./understood.ts";
 import type { WrittenText } from "./written-text.ts";
 
 /** The share by which a price may differ from "about 50". */
@@ -19,7 +19,7 @@ export const MIN_PLAIN_RANGE = 10;
 /** Extracts the price limits of a text. What is told of spending beside them describes no thing. */
 export function extractPriceBounds(text: WrittenText): PriceBounds {
   const bounds = findPriceBounds(text);
-  if (bounds.min !== null || bounds.max !== null) text.extract(PRICE_PATTERNS.spendingWords);
+  if (hasBounds(bounds)) text.extract(PRICE_PATTERNS.spendingWords);
   return bounds;
 }
 
@@ -32,7 +32,7 @@ function findPriceBounds(text: WrittenText): PriceBounds {
   const range = extractRange(text, PRICE_PATTERNS.range) ?? extractRange(text, PRICE_PATTERNS.dashed) ?? joined();
   if (range) return range;
   const limits = extractLimits(text);
-  if (limits.min !== null || limits.max !== null) return limits;
+  if (hasBounds(limits)) return limits;
   const around = extractFirst(text, PRICE_PATTERNS.around, false) ?? extractFirst(text, PRICE_PATTERNS.orSo, false);
   if (around !== null) return toNeighbourhood(around);
   const spent = findSpending(text);

@@ -3,7 +3,7 @@ import { stopWordsFor } from "../../../platform/text/stop-words.ts";
 import { MIN_PLAIN_RANGE, takeMeantEnd, toNeighbourhood, toRange } from "./price-bounds.ts";
 import { amountsOf, isInThousands, isMoney, mayNameAmount, PRICE_PATTERNS, parseNumber } from "./price-patterns.ts";
 import type { ShopFacts } from "./shop-facts.ts";
-import type { PriceBounds } from "./understood.ts";
+import { hasBounds, type PriceBounds } from "./understood.ts";
 import type { WrittenText } from "./written-text.ts";
 
 /** Phrases that name a thing as often as a limit ("Air Max 90"): only a currency makes them one. */
@@ -71,7 +71,7 @@ export async function takePriceBounds(text: WrittenText, language: string, shop:
       break;
     }
   }
-  return found.min === null && found.max === null ? null : found;
+  return hasBounds(found) ? found : null;
 }
 
 interface Surroundings {

@@ -4,6 +4,13 @@ export interface PriceBounds {
   max: number | null;
 }
 
+export const NO_BOUNDS: Readonly<PriceBounds> = { min: null, max: null };
+
+/** Returns true for bounds that limit something. */
+export function hasBounds({ min, max }: PriceBounds): boolean {
+  return min !== null || max !== null;
+}
+
 /** Colours and terms that a text refuses. */
 export interface Exclusions {
   excludedColours: string[];

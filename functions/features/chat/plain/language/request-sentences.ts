@@ -9,6 +9,7 @@ import {
   extractPriceBounds,
   extractSizes,
   findAudiences,
+  hasBounds,
   stopWordsFor,
   WrittenText,
   writeNumbersInFigures,
@@ -204,6 +205,5 @@ const MAX_BESIDE_DETAIL = 4;
 
 function takePrice(text: WrittenText, language: string): boolean {
   writeNumbersInFigures(text, language);
-  const { min, max } = extractPriceBounds(text);
-  return min !== null || max !== null;
+  return hasBounds(extractPriceBounds(text));
 }

@@ -1,7 +1,7 @@
-import { matchColourValues, matchSizeValues } from "../../../search/index.ts";
+import { hasBounds, matchColourValues, matchSizeValues } from "../../../search/index.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import { isNoun } from "../language/noun-index.ts";
-import type { ParsedMessage, SearchCriteria } from "../parsed-message.ts";
+import type { ParsedMessage } from "../parsed-message.ts";
 import { asksOnlyForFact } from "./named-kinds.ts";
 import { pickReferencedCards, type ReferencedCards, severalOf } from "./pick-cards.ts";
 
@@ -95,8 +95,4 @@ export function asksForAnother(parsed: ParsedMessage): boolean {
 /** "Show me more" and "the other ones", where the list has none. */
 export function wantsOthers({ wantsMore, reference }: ParsedMessage): boolean {
   return wantsMore || reference === "other";
-}
-
-export function hasBounds({ min, max }: SearchCriteria["priceBounds"]): boolean {
-  return min !== null || max !== null;
 }

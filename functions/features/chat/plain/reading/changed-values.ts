@@ -1,6 +1,6 @@
 import { numeralValue } from "../../../../platform/text/numerals.ts";
 import { anyLanguagePattern, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
-import { findPlainAmount, type KnownValues, matchSizeValues, WrittenText } from "../../../search/index.ts";
+import { findPlainAmount, hasBounds, type KnownValues, matchSizeValues, WrittenText } from "../../../search/index.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import type { ParsedMessage, SearchCriteria } from "../parsed-message.ts";
 import { findRelativeSize } from "./card-references.ts";
@@ -49,7 +49,7 @@ function toSize(word: string): string {
 function changeBudget(parsed: ParsedMessage, { message, criteria: { priceBounds, isRelative } }: ChangedSearch) {
   const isNumber = (word: string) => /^\d+(?:[.,]\d+)?$/.test(word);
   // "200 is too much, 80 at most": the other amount is no wish.
-  if (parsed.priceBounds.min !== null || parsed.priceBounds.max !== null) return withoutWords(parsed, isNumber);
+  if (hasBounds(parsed.priceBounds)) return withoutWords(parsed, isNumber);
   const amount = findPlainAmount(new WrittenText(message));
   const budget = isRelative ? null : priceBounds.max;
   if (amount === null || budget === null || !parsed.words.some(isNumber)) return parsed;

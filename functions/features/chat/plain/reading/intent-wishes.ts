@@ -1,4 +1,5 @@
 import type { MessageIntent } from "../../../../languages/message-intents.ts";
+import { hasBounds } from "../../../search/index.ts";
 import type { ParsedMessage } from "../parsed-message.ts";
 import { isSmalltalk } from "./classify-intent.ts";
 import type { Constraints } from "./message-constraints.ts";
@@ -10,9 +11,8 @@ export function narrowsSearch(
 ): boolean {
   const { priceBounds, relativePrice, colours, sizes, pickedPositions, wantsMore, wantsComparison } = constraints;
   const positions = [...pickedPositions, ...refused.refusedPositions];
-  const hasBounds = priceBounds.min !== null || priceBounds.max !== null;
   const hasValues = colours.length + sizes.length + positions.length > 0;
-  return hasBounds || hasValues || relativePrice !== null || wantsMore || wantsComparison || refused.refusesShown;
+  return hasBounds(priceBounds) || hasValues || relativePrice !== null || wantsMore || wantsComparison || refused.refusesShown;
 }
 
 /** Returns what a message of an intent wants of the shop itself; criteria of a product leave questions of service alone. */

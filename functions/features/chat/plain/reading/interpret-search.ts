@@ -1,5 +1,5 @@
 import { normalise } from "../../../../platform/text/words.ts";
-import { findChildCategory, type KnownValues, WrittenText } from "../../../search/index.ts";
+import { findChildCategory, hasBounds, type KnownValues, WrittenText } from "../../../search/index.ts";
 import type { Intent } from "../../contracts/interpretation.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import type { Turn } from "../../contracts/turn.ts";
@@ -145,11 +145,10 @@ function toSearchText(criteria: SearchCriteria, known: KnownValues, unknownColou
 /** "I don't like red" asks for nothing yet. */
 function isOnlyDislike({ lasting, excludedIds, ...criteria }: SearchCriteria): boolean {
   const { priceBounds, colours, sizes, inStock, onSale, order, refusedIds = [] } = criteria;
-  const hasBounds = priceBounds.min !== null || priceBounds.max !== null;
   const hasOthers = colours.length + sizes.length + excludedIds.length + refusedIds.length > 0;
   const dislikes = lasting?.dislikes;
   const isDislike = dislikes !== undefined && dislikes.excludedColours.length + dislikes.excludedTerms.length > 0;
-  return isDislike && !lasting?.wearer && !hasBounds && !hasOthers && !inStock && !onSale && order === null;
+  return isDislike && !lasting?.wearer && !hasBounds(priceBounds) && !hasOthers && !inStock && !onSale && order === null;
 }
 
 /** The question without the conversation: its subject comes first. */

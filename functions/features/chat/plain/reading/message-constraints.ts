@@ -1,5 +1,5 @@
 import { anyLanguagePattern } from "../../../../platform/text/phrase-pattern.ts";
-import { extractColours, extractSizes, type PriceBounds, type WrittenText } from "../../../search/index.ts";
+import { extractColours, extractSizes, hasBounds, type PriceBounds, type WrittenText } from "../../../search/index.ts";
 import type { ParsedMessage } from "../parsed-message.ts";
 import { extractPositions } from "./list-positions.ts";
 
@@ -33,10 +33,9 @@ export type Constraints = Pick<
  */
 export function extractConstraints(text: WrittenText, priceBounds: PriceBounds, hasShown: boolean): Constraints {
   const order = extractOrder(text);
-  const hasBounds = priceBounds.min !== null || priceBounds.max !== null;
   return {
     priceBounds,
-    relativePrice: extractRelativePrice(text, hasBounds),
+    relativePrice: extractRelativePrice(text, hasBounds(priceBounds)),
     order: order ?? (text.extract(LOW_PRICED).length > 0 ? "cheapest" : null),
     inStock: text.extract(IN_STOCK).length > 0,
     onSale: text.extract(ON_SALE).length > 0,

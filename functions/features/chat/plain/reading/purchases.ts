@@ -1,7 +1,7 @@
 import { findMatches } from "../../../../platform/text/find-matches.ts";
 import { numeralAlternatives, numeralValue } from "../../../../platform/text/numerals.ts";
 import { anyLanguageAlternatives, anyLanguagePattern, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
-import { stopWordsFor, type WrittenText } from "../../../search/index.ts";
+import { hasBounds, stopWordsFor, type WrittenText } from "../../../search/index.ts";
 import { pronounsOf } from "../language/pronouns.ts";
 import type { ParsedMessage, SearchCriteria } from "../parsed-message.ts";
 import type { PlainReading } from "../plain-reading.ts";
@@ -31,7 +31,7 @@ export function extractPurchase(text: WrittenText, hasShown: boolean): ParsedMes
 export function choosesOnly(parsed: ParsedMessage, message: string): boolean {
   const { asked, words, purchase, smalltalk, order, priceBounds, colours, sizes, requestedFields, pickedPositions } = parsed;
   const asks = asked.isPolar || asked.asksFor || asked.quantity !== null || asked.superlative !== null;
-  const isSearch = order !== null || priceBounds.min !== null || priceBounds.max !== null || parsed.relativePrice !== null;
+  const isSearch = order !== null || hasBounds(priceBounds) || parsed.relativePrice !== null;
   const values = [words, colours, sizes, requestedFields, pickedPositions, parsed.excludedTerms, parsed.excludedColours];
   const hasMore = values.some((each) => each.length > 0) || parsed.wantsMore || parsed.wantsComparison || parsed.isFollowUp;
   const isOther = purchase !== null || smalltalk !== null || parsed.reference !== null || parsed.refusesShown;

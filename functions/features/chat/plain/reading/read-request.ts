@@ -1,5 +1,5 @@
 import { normalise } from "../../../../platform/text/words.ts";
-import type { KnownValues } from "../../../search/index.ts";
+import { hasBounds, type KnownValues } from "../../../search/index.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { detectMessageLanguage } from "../../language/message-language.ts";
 import { findCorrections, type WordCorrection } from "../language/correct-words.ts";
@@ -58,8 +58,8 @@ const MAX_OTHER_WORDS = 3;
 
 /** Adds what the sentences beside a request tell: price, size, colour, whom it is for. What the request says itself wins. */
 export function withBackground(parsed: ParsedMessage, background: ParsedMessage[]): ParsedMessage {
-  const bounded = background.find(({ priceBounds: { min, max } }) => min !== null || max !== null);
-  const isBounded = parsed.priceBounds.min !== null || parsed.priceBounds.max !== null;
+  const bounded = background.find(({ priceBounds }) => hasBounds(priceBounds));
+  const isBounded = hasBounds(parsed.priceBounds);
   // "Blue would be lovely" says little else; a wall is white in the middle of a story.
   const coloured = background.find(({ colours, words }) => colours.length > 0 && words.length <= MAX_OTHER_WORDS);
   const sized = background.find(({ sizes }) => sizes.length > 0);

@@ -1,10 +1,10 @@
 import { anyLanguagePattern, foldMessage } from "../../../../platform/text/phrase-pattern.ts";
 import { extractStems } from "../../../../platform/text/words.ts";
+import { hasBounds } from "../../../search/index.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import type { PastTurn } from "../../contracts/turn.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
 import type { ParsedMessage } from "../parsed-message.ts";
-import { hasBounds } from "./asked-cards.ts";
 import { parseMessage } from "./parse-message.ts";
 
 /** Messages among which the question is looked for: "and the third one?" after "and the second one?". */

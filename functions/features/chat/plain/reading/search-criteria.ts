@@ -1,11 +1,11 @@
 import { findAnalysis } from "../../../../languages/registry.ts";
 import { extractStems } from "../../../../platform/text/words.ts";
-import { findAudiences, matchColourValues, type Wearer } from "../../../search/index.ts";
+import { findAudiences, hasBounds, matchColourValues, NO_BOUNDS, type Wearer } from "../../../search/index.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import { productPatterns } from "../facts/product-patterns.ts";
 import { findThings } from "../language/named-things.ts";
 import type { LastingCriteria, OpenValues, ParsedMessage, SearchCriteria } from "../parsed-message.ts";
-import { cardsAskedOf, hasBounds, pickedCards, wantsOthers } from "./asked-cards.ts";
+import { cardsAskedOf, pickedCards, wantsOthers } from "./asked-cards.ts";
 import { findEarlier, isPart, type ReferencedCards } from "./pick-cards.ts";
 
 /** Maximum of additions: a thread keeps its criteria from turn to turn, and they would grow forever. */
@@ -151,7 +151,6 @@ function withoutUnmet(before: SearchCriteria, shown: ShownCard[]): SearchCriteri
     shown.every(isOutside) && { priceBounds: NO_BOUNDS, isRelative: false };
   return { ...before, ...noColours, ...noBounds };
 }
-const NO_BOUNDS = { min: null, max: null };
 
 /** The old criteria, with those of the new message replacing them. */
 function join(before: SearchCriteria, own: SearchCriteria, parsed: ParsedMessage): SearchCriteria {

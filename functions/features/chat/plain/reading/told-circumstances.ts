@@ -1,7 +1,7 @@
 import { LANGUAGES, languageData, toLanguage } from "../../../../languages/registry.ts";
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { foldMessage, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
-import { stopWordsFor } from "../../../search/index.ts";
+import { hasBounds, stopWordsFor } from "../../../search/index.ts";
 import { findThings } from "../language/named-things.ts";
 import { findServiceTerms } from "../language/service-terms.ts";
 import type { ParsedMessage } from "../parsed-message.ts";
@@ -39,7 +39,7 @@ export function tellsCircumstance(parsed: ParsedMessage, message: string): boole
   const isOfThing = asked.properties.length > 0 && !isGift && (asks || !refersToShown);
   if (wishes(message, language) || (asks && !refersToShown) || isOfThing) return false;
   // "How do I pay for it?" is a question of its own, "my order is about 80" is none.
-  const isLeaning = refersToShown || priceBounds.min !== null || priceBounds.max !== null;
+  const isLeaning = refersToShown || hasBounds(priceBounds);
   if (findServiceTerms(message, language, language).some(({ isSubject }) => isSubject) && (asks || !isLeaning)) return false;
   const { scores, words: said } = scoreIntents(message, language);
   const stopWords = stopWordsFor(language);

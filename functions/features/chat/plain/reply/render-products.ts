@@ -1,3 +1,4 @@
+import { hasBounds } from "../../../search/index.ts";
 import type { Candidate } from "../../contracts/answer.ts";
 import { joinNames } from "../../reply/card-fields.ts";
 import { renderSearchedFor } from "./render-closest.ts";
@@ -71,7 +72,7 @@ function lackColour(cards: Candidate[], { interpretation: { unknownColours = [] 
  */
 function asksForFieldsOfFound({ interpretation: { parsed } }: RenderContext): boolean {
   const { requestedFields, priceBounds } = parsed;
-  return priceBounds.min === null && priceBounds.max === null && requestedFields.some((field) => field !== "stock");
+  return !hasBounds(priceBounds) && requestedFields.some((field) => field !== "stock");
 }
 
 /** Names the best rated or the cheapest of several cards, according to the order; none where two of them are. */

@@ -2,6 +2,7 @@ import { LANGUAGES, languageData, toLanguage } from "../../../../languages/regis
 import { lazyMembers } from "../../../../platform/concurrency/lazy.ts";
 import { findMatches } from "../../../../platform/text/find-matches.ts";
 import { anyLanguagePattern, foldMessage, phrasePattern } from "../../../../platform/text/phrase-pattern.ts";
+import { hasBounds } from "../../../search/index.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { extractIds } from "../../retrieval/filter-ids.ts";
 import type { PlainReading } from "../plain-reading.ts";
@@ -80,7 +81,7 @@ function asNamed(named: RelevantHit[]): RelevantHit[] | null {
 /** "Is it waterproof?", "how heavy is it?": a condition on a search ("tents below 300") asks for no fact. */
 function asksForFact({ parsed, productFilter }: PlainReading): boolean {
   const { asked, requestedFields, priceBounds, order, relativePrice, wantsMore } = parsed;
-  const isSearch = priceBounds.min !== null || priceBounds.max !== null || order !== null || relativePrice !== null || wantsMore;
+  const isSearch = hasBounds(priceBounds) || order !== null || relativePrice !== null || wantsMore;
   if (isSearch || asked.superlative !== null || extractIds(productFilter).length > 0) return false;
   return asked.isPolar || asked.asksFor || asked.quantity !== null || requestedFields.length > 0;
 }

@@ -1,11 +1,10 @@
-import { interpretQuery, type PriceBounds } from "../../../search/index.ts";
+import { hasBounds, interpretQuery, NO_BOUNDS, type PriceBounds } from "../../../search/index.ts";
 import type { Interpretation } from "../../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { guessLanguage } from "../../language/guess-language.ts";
 
 /** Longest text that is searched for: a letter names what it is about at its beginning. */
 const MAX_SEARCH_LENGTH = 1_000;
-const NO_LIMITS: PriceBounds = { min: null, max: null };
 
 /**
  * Reads a message as the shop's own search reads it: the words as they are, and limits of the price as far as figures state them.
@@ -26,7 +25,7 @@ export async function readAsSearch(turn: Turn, context: TurnContext): Promise<In
     filter: null,
     limits,
     cardIds: [],
-    state: { language, ...(isLimit(limits) && { limits }) },
+    state: { language, ...(hasBounds(limits) && { limits }) },
     readBy: "model",
   };
 }
@@ -38,11 +37,6 @@ async function readLimits(message: string, { ports, shop, log }: TurnContext): P
     return { min: gte, max: lte };
   } catch (error) {
     log.warn("The limits of a message could not be read.", { error });
-    return NO_LIMITS;
+    return NO_BOUNDS;
   }
-}
-
-/** Returns true for limits that limit something. */
-export function isLimit({ min, max }: PriceBounds): boolean {
-  return min !== null || max !== null;
 }

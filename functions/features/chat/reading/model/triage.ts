@@ -1,12 +1,11 @@
 import { UpstreamError } from "../../../../platform/ports/upstream-error.ts";
-import type { KnownValues, PriceBounds, Wearer } from "../../../search/index.ts";
+import { hasBounds, type KnownValues, type PriceBounds, type Wearer } from "../../../search/index.ts";
 import { INTENTS, type Intent, type Interpretation, type ReplyKind } from "../../contracts/interpretation.ts";
 import type { ShownCard } from "../../contracts/shown-card.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { maskForTurn, maskWords } from "../../guards/personal-data.ts";
 import type { DomainOption } from "../../mcp/custom-domains.ts";
 import { FILTER_PROPERTIES, readPriceBounds, toFields, toModelFilter, toTexts } from "./model-filter.ts";
-import { isLimit } from "./own-reading.ts";
 
 /** Short: a shopper waits, and the rules answer at once. */
 const MODEL_TIMEOUT_MS = 3_000;
@@ -170,15 +169,15 @@ function parseModelAnswer(answer: unknown, turn: Turn, { own, cards, known, doma
     ...((order === "cheapest" || order === "dearest" || order === "rating") && { order }),
     cardIds,
     ...(wearer && { wearer }),
-    state: { language, ...(isLimit(limits) && { limits }) },
+    state: { language, ...(hasBounds(limits) && { limits }) },
     readBy: "model",
   };
 }
 
 /** Limits in figures of the message hold, whatever the model says; those of earlier messages until the model says otherwise. */
 function joinLimits(turn: Turn, own: PriceBounds, told: PriceBounds, lifts: boolean): PriceBounds {
-  if (isLimit(own)) return own;
-  if (isLimit(told) && /\d/.test(turn.message)) return told;
+  if (hasBounds(own)) return own;
+  if (hasBounds(told) && /\d/.test(turn.message)) return told;
   return lifts ? own : (earlierLimits(turn) ?? own);
 }
 
