@@ -3,7 +3,6 @@ import { type CuratorResult, isShopDomain } from "../contracts/answer.ts";
 import type { Turn } from "../contracts/turn.ts";
 import { type FoldedWord, foldWords, toWording } from "./claim-index.ts";
 import { CLAIM_WORDS_OF } from "./claim-vocabulary.ts";
-import { leaveOutGuests } from "./leave-out-guests.ts";
 import { type Clause, readClauses } from "./read-clauses.ts";
 import { type Figure, readFigures } from "./read-figures.ts";
 
@@ -36,7 +35,7 @@ export class AnswerEvidence {
 
   constructor(turn: Turn, curated: CuratorResult[]) {
     this.turn = turn;
-    this.curated = leaveOutGuests(turn, curated);
+    this.curated = curated;
     this.knowsOrders = curated.some(({ domain, candidates }) => !isShopDomain(domain) && candidates.length > 0);
   }
 
