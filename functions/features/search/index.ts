@@ -36,7 +36,7 @@ export { EVERY_PRODUCT } from "./ranking/retrieval-request.ts";
 export { ExplanationSchema } from "./results/explanation-schema.ts";
 export { highlight } from "./results/highlight.ts";
 export { compileRule } from "./rules/compile-rule.ts";
-export { type SearchResult, searchRecords } from "./search-records.ts";
+export { FITTING_SCORE, type SearchResult, searchRecords } from "./search-records.ts";
 export { searchResultSchema } from "./search-result-schema.ts";
 export { explainedRequestSchema, SEARCH_CONTEXTS, type SearchBody, searchRequestSchema } from "./search-schemas.ts";
 export { extractExclusions, REFUSAL_PHRASES } from "./understanding/exclusions.ts";

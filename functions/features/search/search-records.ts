@@ -31,7 +31,7 @@ export interface SearchResult {
 }
 
 /** Score from which a hit is an answer by its words (`search.absolute-scores`). */
-const FITTING_SCORE = 0.5;
+export const FITTING_SCORE = 0.5;
 
 /**
  * Searches records of one kind: finds, orders and counts them and fetches one page. Works without vectors when the embedder

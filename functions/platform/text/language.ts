@@ -3,3 +3,14 @@ export function primaryLanguage(tag: string): string {
   const primary = tag.split(/[-_]/, 1)[0]!.toLowerCase();
   return primary === "nb" || primary === "nn" ? "no" : primary;
 }
+
+/** Returns a function that makes something for a primary language at its first use, and keeps it. */
+export function oncePerLanguage<Value>(make: (primary: string) => Value): (language: string) => Value {
+  const made = new Map<string, { value: Value }>();
+  return (language) => {
+    const primary = primaryLanguage(language);
+    const found = made.get(primary) ?? { value: make(primary) };
+    made.set(primary, found);
+    return found.value;
+  };
+}

@@ -1,7 +1,7 @@
 import { type KnownValues, NO_BOUNDS } from "../../search/index.ts";
 import type { Interpretation } from "../contracts/interpretation.ts";
 import type { LookupOutcome } from "../contracts/lookups.ts";
-import { toModelFilter, toTexts } from "../reading/model/model-filter.ts";
+import { readSortOrder, toModelFilter, toTexts } from "../reading/model/model-filter.ts";
 import { findMatchingPages, findMatchingProducts } from "../retrieval/search-finder.ts";
 import { announceLookup, type LookupScope, refuse } from "./lookup-scope.ts";
 
@@ -28,7 +28,7 @@ export async function lookUpProducts(input: Fields, scope: LookupScope): Promise
   const searched: Interpretation = {
     ...toSearched(interpretation, search, "product"),
     excluded: joinExcluded(input, interpretation),
-    ...((order === "cheapest" || order === "dearest" || order === "rating") && { order }),
+    ...readSortOrder(order),
     filter,
     limits: interpretation.limits,
   };

@@ -118,7 +118,6 @@ interface BlockWriterOptions {
   turn: Turn;
   /** The results that cards may be made of. */
   curated: CuratorResult[];
-  language: string;
   prefix: "b" | "f" | "c";
 }
 

@@ -44,7 +44,7 @@ export function writeComparedFields(
   context: TurnContext,
 ): void {
   if (cards.length < 2 || cards.length > MAX_COMPARED) return;
-  const writer = new BlockWriter(context, { turn, curated, language, prefix: "c" });
+  const writer = new BlockWriter(context, { turn, curated, prefix: "c" });
   const numbers = new ShopNumbers(turn.settings);
   writeComparisonData(writer, cards, compareFields(cards, { language, phrases: languageData(language).answers, numbers }));
 }

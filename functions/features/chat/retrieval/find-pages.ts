@@ -3,9 +3,9 @@ import type { Interpretation } from "../contracts/interpretation.ts";
 import type { Turn, TurnContext } from "../contracts/turn.ts";
 import { toCardText } from "../shop/card-text.ts";
 import { fetchWhole } from "./fetch-whole.ts";
-import { FITTING_SCORE } from "./find-products.ts";
 import { type ReadPassages, readPassages } from "./read-passages.ts";
 import { toPostCard, toPostFacts } from "./record-cards.ts";
+import { scoreHits } from "./score-hits.ts";
 
 /** Fewer than products: pages are read, not compared. */
 const MAX_PAGES = 3;
@@ -15,8 +15,6 @@ const MAX_WEAK = 2;
 /** Passages for the composer: of the best page, and of the others. */
 const MAX_PASSAGES = 4;
 const MAX_PASSAGES_OF_OTHERS = 1;
-/** Minimum share of the best score: below it, a page is about another subject. */
-const MIN_SHARE_OF_BEST = 0.6;
 
 /**
  * Finds the pages that may answer a question: those that its prompt names, then those that the search finds. Those that hardly
@@ -30,13 +28,9 @@ export async function findPages(turn: Turn, interpretation: Interpretation, cont
   const hits = text === "" ? [] : await context.shop.search(request);
   // The words of guests are none of the shop's.
   const results = hits.filter((hit) => context.shop.roleOf(hit) !== "other");
-  const scoreOf = (score: unknown) => (typeof score === "number" ? score : 0);
-  const best = Math.max(0, ...results.map(({ score }) => scoreOf(score)));
   const ids = new Set(own.map(({ id }) => id));
-  const found = results
-    .filter(({ id }) => !ids.has(id))
-    .map((hit) => ({ hit, score: scoreOf(hit.score) }))
-    .map((page) => ({ ...page, isWeak: page.score < FITTING_SCORE || page.score < MIN_SHARE_OF_BEST * best }));
+  const scored = scoreHits(results, ({ score }) => (typeof score === "number" ? score : 0));
+  const found = scored.filter(({ hit }) => !ids.has(hit.id));
   const pages = [...own.map((hit) => ({ hit, score: 1, isWeak: false })), ...found];
   const fitting = pages.filter(({ isWeak }) => !isWeak);
   const chosen = fitting.length > 0 ? fitting.slice(0, MAX_PAGES) : pages.slice(0, MAX_WEAK);

@@ -10,16 +10,13 @@ import { listCardActions } from "./cart-actions.ts";
 import { fetchWhole } from "./fetch-whole.ts";
 import { readPassages } from "./read-passages.ts";
 import { listWithheldFields, toProductCard, toProductFacts } from "./record-cards.ts";
+import { type ScoredHit, scoreHits } from "./score-hits.ts";
 
 /** Maximum of products: a shopper compares fewer, and a composer needs no more. */
 const MAX_PRODUCTS = 5;
 /** Products that hardly fit: they are shown as the closest, where nothing does. */
 const MAX_WEAK = 3;
 const MAX_HITS = 24;
-/** Score from which a hit is an answer by its words (`search.absolute-scores`). */
-export const FITTING_SCORE = 0.5;
-/** Minimum share of the best score: below it, a product is another thing. */
-const MIN_SHARE_OF_BEST = 0.6;
 /** The score of what a filter alone found. */
 const BROWSE_SCORE = 0.7;
 const BEST_RATED: Sort = { field: "rating", direction: "desc" };
@@ -33,10 +30,7 @@ const MAX_PASSAGES = 3;
 const MAX_PASSAGES_OF_OTHERS = 1;
 const OUTSIDE_FILTER_NOTE = "not within what was asked for (stock, colour or size), but nothing is";
 
-interface FoundProduct {
-  hit: SearchHit;
-  score: number;
-  isWeak: boolean;
+interface FoundProduct extends ScoredHit {
   /** True for a product that the message or its prompt names. */
   isMeant: boolean;
   /** Condition of the question that it may miss. */
@@ -116,11 +110,7 @@ function withRefusals(text: string, excluded: string[]): string {
 
 function toFound(hits: SearchHit[], { isBrowsing, unmet }: { isBrowsing: boolean; unmet: Filter | null }): FoundProduct[] {
   const scoreOf = ({ score }: SearchHit) => (isBrowsing || typeof score !== "number" ? BROWSE_SCORE : score);
-  const best = Math.max(0, ...hits.map(scoreOf));
-  return hits.map((hit) => {
-    const score = scoreOf(hit);
-    return { hit, score, isWeak: score < FITTING_SCORE || score < MIN_SHARE_OF_BEST * best, isMeant: false, unmet };
-  });
+  return scoreHits(hits, scoreOf).map((scored) => ({ ...scored, isMeant: false, unmet }));
 }
 
 /** Takes the best of each search, then the second of each: several things are asked for alike. */

@@ -12,6 +12,7 @@ import {
   refKey,
   type SearchContext,
   type SearchHit,
+  type SearchResult,
   searchFor,
   searchRecords,
   type Viewer,
@@ -32,7 +33,6 @@ export interface ShopScope extends Viewer {
 }
 
 type SearchRequest = Parameters<typeof searchRecords>[2];
-type RecordsFound = Awaited<ReturnType<typeof searchRecords>>;
 
 /** A colour added now may be asked for a minute later. */
 const CACHE_MS = 60_000;
@@ -85,7 +85,7 @@ export class ShopReader {
   }
 
   /** Does so, and returns what the search read out of the text as well. Throws UpstreamError. */
-  async searchAndRead(request: SearchRequest): Promise<Pick<RecordsFound, "results" | "interpretation">> {
+  async searchAndRead(request: SearchRequest): Promise<Pick<SearchResult, "results" | "interpretation">> {
     const { results, interpretation } = await searchRecords(this.ports, await this.searchContext(), request);
     return { results: results.map((hit) => cleanRecord(hit, this.codes)), interpretation };
   }
@@ -142,18 +142,12 @@ export class ShopReader {
    * the values only help, an answer is possible without them.
    */
   async knownValues(): Promise<KnownValues> {
-    const key = this.cacheKey();
     const { productFilter } = this.scope;
-    try {
-      return await this.known.values.get(key, async () => {
-        const values = await readKnownValues(this.ports, await this.searchContext(), productFilter);
-        return cleanValue(values, this.codes) as KnownValues;
-      });
-    } catch (error) {
-      this.ports.log.warn("The values of the shop's fields could not be counted.", { error });
-      this.ports.log.count("ChatKnownValuesFailed");
-      return NO_VALUES;
-    }
+    const read = async () => {
+      const values = await readKnownValues(this.ports, await this.searchContext(), productFilter);
+      return cleanValue(values, this.codes) as KnownValues;
+    };
+    return this.readKnown(this.known.values, read, NO_VALUES, "The values of the shop's fields could not be counted.");
   }
 
   /**
@@ -161,13 +155,8 @@ export class ShopReader {
    * see. Empty when the index cannot be reached.
    */
   async kindsOfGoods(): Promise<string[]> {
-    try {
-      return await this.known.kinds.get(this.cacheKey(), async () => findKindsOfGoods(await this.sampleCategories()));
-    } catch (error) {
-      this.ports.log.warn("The shop's kinds of goods could not be found.", { error });
-      this.ports.log.count("ChatKnownValuesFailed");
-      return [];
-    }
+    const read = async () => findKindsOfGoods(await this.sampleCategories());
+    return this.readKnown(this.known.kinds, read, [], "The shop's kinds of goods could not be found.");
   }
 
   /**
@@ -175,21 +164,27 @@ export class ShopReader {
    * reached.
    */
   async hasHelpPages(): Promise<boolean> {
-    try {
-      return await this.known.help.get(this.cacheKey(), async () => {
-        const request = { kind: "posts", text: "*", filter: null, limit: SAMPLE_SIZE } as const;
-        const { results } = await searchRecords(this.ports, await this.searchContext(), request);
-        return results.some((page) => this.roleOf(page) === "help");
-      });
-    } catch (error) {
-      this.ports.log.warn("The shop's pages of help could not be looked for.", { error });
-      this.ports.log.count("ChatKnownValuesFailed");
-      return false;
-    }
+    const read = async () => {
+      const request = { kind: "posts", text: "*", filter: null, limit: SAMPLE_SIZE } as const;
+      const { results } = await searchRecords(this.ports, await this.searchContext(), request);
+      return results.some((page) => this.roleOf(page) === "help");
+    };
+    return this.readKnown(this.known.help, read, false, "The shop's pages of help could not be looked for.");
   }
 
   roleOf(page: SearchHit): PageRole | null {
     return findPageRole(page, this.scope.settings ?? {});
+  }
+
+  /** Reads what is kept for a minute; `otherwise` where the index cannot be reached. */
+  private async readKnown<Value>(cache: ExpiringCache<Value>, read: () => Promise<Value>, otherwise: Value, warning: string) {
+    try {
+      return await cache.get(this.cacheKey(), read);
+    } catch (error) {
+      this.ports.log.warn(warning, { error });
+      this.ports.log.count("ChatKnownValuesFailed");
+      return otherwise;
+    }
   }
 
   private async sampleCategories(): Promise<string[][]> {

@@ -58,7 +58,7 @@ async function answerForgotten(turn: Turn, { language }: Interpretation, context
 
 /** Answers by one sentence of the language's phrases. */
 function writeSentence(turn: Turn, language: string, phrase: "forgotten" | "insult", context: TurnContext): ComposedAnswer {
-  const writer = new BlockWriter(context, { turn, curated: [], language, prefix: "b" });
+  const writer = new BlockWriter(context, { turn, curated: [], prefix: "b" });
   writer.writeText(languageData(language).answers[phrase]);
   return { prose: writer.prose, shown: [], followUps: [], degraded: false, lastAgent: "composer", needsRecords: false };
 }

@@ -1,20 +1,13 @@
 import { isDictionaryLanguage, isMaterial, isProperty, listConcepts } from "../../../languages/dictionary/noun-dictionary.ts";
 import { findAnalysis } from "../../../languages/registry.ts";
-import { primaryLanguage } from "../../../platform/text/language.ts";
+import { oncePerLanguage } from "../../../platform/text/language.ts";
 import { analyseQuery } from "../../../platform/text/words.ts";
-
-const known = new Map<string, ReadonlySet<string>>();
 
 /**
  * Returns the stems of the words that name things in a language: those that the names of the trade words and of the dictionary
  * end with, or begin with where the language puts what describes a thing behind it.
  */
-export function thingStems(language: string): ReadonlySet<string> {
-  const primary = primaryLanguage(language);
-  const found = known.get(primary) ?? readThingStems(primary);
-  known.set(primary, found);
-  return found;
-}
+export const thingStems = oncePerLanguage<ReadonlySet<string>>(readThingStems);
 
 function readThingStems(language: string): Set<string> {
   const analysis = findAnalysis(language);
@@ -29,15 +22,8 @@ function readThingStems(language: string): Set<string> {
   return new Set(stems.filter((stem) => stem !== undefined));
 }
 
-const materials = new Map<string, ReadonlySet<string>>();
-
 /** Returns the stems of the words by which a language names materials: "wool" of "Wool cape" tells what it is made of. */
-export function materialStems(language: string): ReadonlySet<string> {
-  const primary = primaryLanguage(language);
-  const found = materials.get(primary) ?? readMaterialStems(primary);
-  materials.set(primary, found);
-  return found;
-}
+export const materialStems = oncePerLanguage<ReadonlySet<string>>(readMaterialStems);
 
 function readMaterialStems(language: string): Set<string> {
   if (!isDictionaryLanguage(language)) return new Set();
@@ -46,15 +32,13 @@ function readMaterialStems(language: string): Set<string> {
   return new Set(words.flatMap((phrase) => (phrase.length === 1 ? phrase.map(({ stem }) => stem) : [])));
 }
 
-const groups = new Map<string, Map<string, Set<number>>>();
+const groupsOf = oncePerLanguage(readGroups);
 
 /** Returns true where one of two words is a name or a kind of the other, by trade words or dictionary: a couch is a sofa. */
 export function areNamesOfOne(one: string, other: string, language: string): boolean {
-  const primary = primaryLanguage(language);
-  const found = groups.get(primary) ?? readGroups(primary);
-  groups.set(primary, found);
-  const others = found.get(other);
-  return others !== undefined && [...(found.get(one) ?? [])].some((group) => others.has(group));
+  const groups = groupsOf(language);
+  const others = groups.get(other);
+  return others !== undefined && [...(groups.get(one) ?? [])].some((group) => others.has(group));
 }
 
 /** Reads the groups of names that each single word is in, by its stem. */

@@ -38,8 +38,7 @@ export async function composeFromTemplates(
   const interpretation = withSearchedText(interpreted, curated);
   const fixed = isCustom(curated) ? null : findFixedKind(turn.message, interpretation.language);
   const searched = await searchFurther(turn, interpretation, { fixed, curated }, context);
-  const { language } = interpretation;
-  const writer = new BlockWriter(context, { turn, curated: [...curated, ...searched], language, prefix });
+  const writer = new BlockWriter(context, { turn, curated: [...curated, ...searched], prefix });
   const rendering: RenderContext = {
     turn,
     interpretation,

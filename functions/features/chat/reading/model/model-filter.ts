@@ -1,6 +1,7 @@
 import { isObject } from "../../../../platform/is-object.ts";
 import type { Filter } from "../../../../platform/ports/search-index.ts";
 import { type FieldValues, type KnownValues, type PriceBounds, toConditionFilter, type Wearer } from "../../../search/index.ts";
+import type { SortOrder } from "../../contracts/interpretation.ts";
 import { listAudiences, listSaleCategories } from "../../shop/known-conditions.ts";
 
 /** The known values that a model's filters are checked against. */
@@ -59,6 +60,11 @@ function listed(asked: unknown, values: string[]): string[] {
 
 function priceOr(value: unknown): number | null {
   return typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : null;
+}
+
+/** Returns the order that a model has set, if it is one. */
+export function readSortOrder(order: unknown): { order?: SortOrder } {
+  return order === "cheapest" || order === "dearest" || order === "rating" ? { order } : {};
 }
 
 /** Returns the texts of a list; anything else is left out. */

@@ -5,7 +5,7 @@ import type { ShownCard } from "../../contracts/shown-card.ts";
 import type { Turn, TurnContext } from "../../contracts/turn.ts";
 import { maskForTurn, maskWords } from "../../guards/personal-data.ts";
 import type { DomainOption } from "../../mcp/custom-domains.ts";
-import { FILTER_PROPERTIES, readPriceBounds, toFields, toModelFilter, toTexts } from "./model-filter.ts";
+import { FILTER_PROPERTIES, readPriceBounds, readSortOrder, toFields, toModelFilter, toTexts } from "./model-filter.ts";
 
 /** Short: a shopper waits, and the rules answer at once. */
 const MODEL_TIMEOUT_MS = 3_000;
@@ -166,7 +166,7 @@ function parseModelAnswer(answer: unknown, turn: Turn, { own, cards, known, doma
     excluded: shortTexts(lists.without),
     filter: toModelFilter(filters, { known, shown, ...(wearer && { wearer }) }),
     limits,
-    ...((order === "cheapest" || order === "dearest" || order === "rating") && { order }),
+    ...readSortOrder(order),
     cardIds,
     ...(wearer && { wearer }),
     state: { language, ...(hasBounds(limits) && { limits }) },
