@@ -479,7 +479,7 @@ export interface components {
 				content: string;
 				/**
 				 * Format: date-time
-				 * When it happened.
+				 * Time of the event.
 				 */
 				timestamp: string;
 				/** The person who answers. */
@@ -507,7 +507,7 @@ export interface components {
 		};
 		AgentStatus: {
 			/**
-			 * What the agent does now: nobody has taken it yet, is there, or writes.
+			 * State of the agent: nobody has taken it yet, is there, or writes.
 			 */
 			status: "waiting" | "online" | "typing";
 			/** The person who answers. */
@@ -547,7 +547,7 @@ export interface components {
 			/** The block that the chunk belongs to. */
 			blockId: string;
 			/**
-			 * What it shows: text, or cards of records.
+			 * Kind of content: text, or cards of records.
 			 */
 			type: "text" | "products" | "posts" | "custom";
 			/** What the part is about: product, post, or one of the workspace's own. */
@@ -589,7 +589,7 @@ export interface components {
 			/** Names the request in logs; also the header X-Request-ID. */
 			requestId: string;
 			/**
-			 * How far the check of the stores is.
+			 * Progress of the check of the stores.
 			 */
 			status: "queued" | "completed" | "failed";
 			/**
@@ -603,7 +603,7 @@ export interface components {
 			requestedAt: string;
 			/**
 			 * Format: date-time
-			 * When it was done.
+			 * Time of the action.
 			 */
 			completedAt: string | null;
 			/** Null: the whole account. */
@@ -647,7 +647,7 @@ export interface components {
 		AuditLog: {
 			/** The entries of this page. */
 			results: components["schemas"]["AuditLogEntry"][];
-			/** Where this page stands. */
+			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		AuditLogEntry: {
@@ -655,13 +655,13 @@ export interface components {
 			id: string;
 			/**
 			 * Format: date-time
-			 * When it was done.
+			 * Time of the action.
 			 */
 			at: string;
 			/** Who did it. */
 			actor: {
 				/**
-				 * What did it: a key of the account, the operator, or the service itself.
+				 * Actor: a key of the account, the operator, or the service itself.
 				 */
 				type: "secret" | "publishable" | "admin" | "system";
 				/** The key that it was done with. */
@@ -738,7 +738,7 @@ export interface components {
 			 */
 			type: "block_discard";
 			data: {
-				/** What led to it. */
+				/** Cause in a few words. */
 				reason?: string;
 			};
 		};
@@ -851,7 +851,7 @@ export interface components {
 			} | null;
 			/** Questions without an answer. */
 			unansweredQuestions: {
-				/** What shoppers asked. */
+				/** Question as shoppers asked it. */
 				question: string;
 				/** How many there are. */
 				count: number;
@@ -1061,7 +1061,7 @@ export interface components {
 			 * Until when it can be opened.
 			 */
 			validUntil: string;
-			/** What the key may do. */
+			/** Scopes: the calls that the key may make. */
 			scopes: components["schemas"]["KeyScope"][];
 			/** The only workspace that the session opens; null: all of the calling key's. */
 			workspaceId: string | null;
@@ -1069,7 +1069,7 @@ export interface components {
 			expiresInSeconds: number;
 		};
 		ConsoleLinkInput: {
-			/** What the session may do: at most what the calling key may. */
+			/** Calls that the session may make: at most those of the calling key. */
 			scopes: components["schemas"]["KeyScope"][];
 			/** The only workspace that the session opens. Without it the session opens all that the calling key does. */
 			workspaceId?: string;
@@ -1085,17 +1085,17 @@ export interface components {
 			keyId: string;
 			/** A secret key, shown only here. */
 			key: string;
-			/** What the key may do. */
+			/** Scopes: the calls that the key may make. */
 			scopes: components["schemas"]["KeyScope"][];
-			/** What the key may do: its scopes; without any all that its type allows, except tenant:admin. */
+			/** Scopes of the key; without any, all that its type allows, except tenant:admin. */
 			effectiveScopes: components["schemas"]["KeyScope"][];
-			/** Whether it may do all that its type allows, tenant:admin aside. */
+			/** True where it may do all that its type allows, tenant:admin aside. */
 			fullAccess: boolean;
 			/** The only workspace that the key opens; null: it opens all. */
 			workspaceId: string | null;
 			/**
 			 * Format: date-time
-			 * When the session ends.
+			 * End of the session.
 			 */
 			expiresAt: string;
 		};
@@ -1135,7 +1135,7 @@ export interface components {
 			/** Address that was crawled. */
 			url: string;
 			/**
-			 * Whether it waits, reads or is over, and how it ended.
+			 * Waits, reads or is over, with its end.
 			 */
 			status: "queued" | "running" | "cancelling" | "completed" | "cancelled" | "failed";
 			/**
@@ -1166,7 +1166,7 @@ export interface components {
 			robots: "read" | "absent" | "unreachable" | null;
 			/** How far it is. */
 			progress: components["schemas"]["CrawlProgress"];
-			/** What the crawl did to the records of the catalogue. */
+			/** Changes of the crawl to the records of the catalogue. */
 			records: {
 				/** Number of records that were created. */
 				created: number;
@@ -1179,7 +1179,7 @@ export interface components {
 			failures: {
 				/** Address that was crawled. */
 				url: string;
-				/** Why the page was not read. */
+				/** Reason for which the page was not read. */
 				reason: string;
 			}[];
 			/**
@@ -1262,7 +1262,7 @@ export interface components {
 		CrawlList: {
 			/** The entries of this page. */
 			results: components["schemas"]["Crawl"][];
-			/** Where this page stands. */
+			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		CrawlProgress: {
@@ -1286,7 +1286,7 @@ export interface components {
 			};
 			/** Pages that are still to be read, or that were left when the crawl ended. */
 			remaining: number;
-			/** How fast it reads now. */
+			/** Pace at which it reads now. */
 			pagesPerMinute: number;
 			/** Bytes that the site sent. */
 			bytes: number;
@@ -1378,7 +1378,7 @@ export interface components {
 			event: string;
 			/**
 			 * Format: date-time
-			 * When it happened.
+			 * Time of the event.
 			 */
 			eventCreatedAt: string;
 			/** The workspace that it belongs to. */
@@ -1421,7 +1421,7 @@ export interface components {
 			attempt: number;
 			/**
 			 * Format: date-time
-			 * When the try began.
+			 * Beginning of the try.
 			 */
 			at: string;
 			/** Milliseconds that it took. */
@@ -1446,7 +1446,7 @@ export interface components {
 		DeliveryList: {
 			/** The entries of this page. */
 			results: components["schemas"]["Delivery"][];
-			/** Where this page stands. */
+			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		DeprovisionResult: {
@@ -1499,7 +1499,7 @@ export interface components {
 			/** What the part is about: product, post, or one of the workspace's own. */
 			domain: string;
 			/**
-			 * Whether the offer's action worked.
+			 * True where the offer's action worked.
 			 */
 			status: "success" | "error";
 			/** The person who answers. */
@@ -1584,7 +1584,7 @@ export interface components {
 			event_type: string;
 			/**
 			 * Format: date-time
-			 * When it happened.
+			 * Time of the event.
 			 */
 			created_at: string;
 		};
@@ -1726,7 +1726,7 @@ export interface components {
 			contentType?: "product" | "post" | "prompt" | "message" | "general";
 			/** As it was sent, markup too: escape it where it is shown. */
 			comment?: string;
-			/** What it is about, as it was sent. */
+			/** Subject, as it was sent. */
 			category?: string;
 			/** The query that it is about. */
 			queryText?: string;
@@ -1792,7 +1792,7 @@ export interface components {
 			limit: number;
 			/** Number of entries to leave out first. */
 			offset: number;
-			/** Where this page stands. */
+			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		FeedbackSummary: {
@@ -1815,7 +1815,7 @@ export interface components {
 			}[];
 			/** Categories with most ratings. */
 			topCategories: {
-				/** What the feedback is about, as it was sent. */
+				/** Subject of the feedback, as it was sent. */
 				category: string;
 				/** Number of good ratings. */
 				positive: number;
@@ -1870,13 +1870,13 @@ export interface components {
 			 * Provider of live agents.
 			 */
 			provider: "zendesk" | "intercom" | "drift" | "slack" | "console";
-			/** Why the conversation was handed over. */
+			/** Reason for which the conversation was handed over. */
 			reason?: string;
 			/** The person who answers. */
 			agent?: {
 				/** Names it in other requests and answers. */
 				id: string;
-				/** What people call it. */
+				/** Name for people. */
 				name: string;
 				/** Address of a picture. */
 				avatar?: string;
@@ -1885,7 +1885,7 @@ export interface components {
 			conversationId?: string;
 			/**
 			 * Format: date-time
-			 * When it happened.
+			 * Time of the event.
 			 */
 			timestamp: string;
 		};
@@ -1904,7 +1904,7 @@ export interface components {
 		IdList: {
 			/** Those that are meant, each by its id. */
 			ids: string[];
-			/** Where this page stands. */
+			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 			/** Number of all entries. */
 			totalCount: number;
@@ -1919,7 +1919,7 @@ export interface components {
 			/** The event's id, as it was sent. */
 			id?: string;
 			/**
-			 * Why the event was left out.
+			 * Reason for which the event was left out.
 			 */
 			reason: "unknown_product" | "timestamp_in_future" | "timestamp_too_old" | "timestamp_invalid" | "repeated_id";
 		};
@@ -1968,11 +1968,11 @@ export interface components {
 			keyType: "secret" | "publishable";
 			/** Name for people. */
 			label: string;
-			/** What the key may do. */
+			/** Scopes: the calls that the key may make. */
 			scopes: components["schemas"]["KeyScope"][];
-			/** What the key may do: its scopes; without any all that its type allows, except tenant:admin. */
+			/** Scopes of the key; without any, all that its type allows, except tenant:admin. */
 			effectiveScopes: components["schemas"]["KeyScope"][];
-			/** Whether it may do all that its type allows, tenant:admin aside. */
+			/** True where it may do all that its type allows, tenant:admin aside. */
 			fullAccess: boolean;
 			/** The only workspace that the key opens; null: it opens all. */
 			workspaceId: string | null;
@@ -2005,7 +2005,7 @@ export interface components {
 			/** Events that were accepted and teach nothing, by their reason. */
 			leftOut: {
 				/**
-				 * Why the events teach nothing.
+				 * Reason for which the events teach nothing.
 				 */
 				reason: "unconfirmed_purchase" | "no_order_id" | "too_many_visitors" | "too_many_events" | "learning_setting";
 				/** In words. */
@@ -2066,7 +2066,7 @@ export interface components {
 			/** Names it in other requests and answers. */
 			id?: string;
 			/**
-			 * Why the event teaches nothing.
+			 * Reason for which the event teaches nothing.
 			 */
 			reason: "unconfirmed_purchase" | "no_order_id" | "too_many_visitors" | "too_many_events" | "learning_setting";
 			/** What would have it count. */
@@ -2189,7 +2189,7 @@ export interface components {
 			integrationId?: string;
 			/** Lets the service write as the shop's bot. */
 			botToken?: string;
-			/** Where agents see new conversations. */
+			/** Channel in which agents see new conversations. */
 			channelId?: string;
 			/** Verifies what the provider sends. */
 			signingSecret?: string;
@@ -2207,7 +2207,7 @@ export interface components {
 			 * Upper bound; null where it is open.
 			 */
 			to: string;
-			/** How many records it is about. */
+			/** Number of records that it is about. */
 			records: number;
 		};
 		MatchingChunk: {
@@ -2279,7 +2279,7 @@ export interface components {
 			content: string;
 			/**
 			 * Format: date-time
-			 * When it was written.
+			 * Time of writing.
 			 */
 			timestamp: string;
 			/** Answers only: as in a chat without streaming. */
@@ -2311,7 +2311,7 @@ export interface components {
 		MessageList: {
 			/** The messages, oldest first. */
 			messages: components["schemas"]["Message"][];
-			/** Where this page stands. */
+			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		/** Once, after all blocks are closed and before `complete`. No content follows. `degraded`: a fallback served the turn, as it does after `block_discard`, and `degradedReasons` say why. `truncated`: the answer reached its maximum length, and its text ends in an ellipsis. */
@@ -2421,11 +2421,11 @@ export interface components {
 			keyType: "secret" | "publishable";
 			/** Name for people. */
 			label: string;
-			/** What the key may do. */
+			/** Scopes: the calls that the key may make. */
 			scopes: components["schemas"]["KeyScope"][];
-			/** What the key may do: its scopes; without any all that its type allows, except tenant:admin. */
+			/** Scopes of the key; without any, all that its type allows, except tenant:admin. */
 			effectiveScopes: components["schemas"]["KeyScope"][];
-			/** Whether it may do all that its type allows, tenant:admin aside. */
+			/** True where it may do all that its type allows, tenant:admin aside. */
 			fullAccess: boolean;
 			/** The only workspace that the key opens; null: it opens all. */
 			workspaceId: string | null;
@@ -2556,9 +2556,9 @@ export interface components {
 			 * State of publication; shoppers see `publish` only, or none.
 			 */
 			status?: "publish" | "draft" | "private" | "pending";
-			/** Who wrote it, by the shop's own id. */
+			/** Author by the shop's own id. */
 			authorId?: string;
-			/** Who wrote it, as readers see it. */
+			/** Author as readers see it. */
 			authorName?: string;
 			/** When it was published. */
 			publishedAt?: string | null;
@@ -2613,9 +2613,9 @@ export interface components {
 			 * State of publication; shoppers see `publish` only, or none.
 			 */
 			status?: "publish" | "draft" | "private" | "pending";
-			/** Who wrote it, by the shop's own id. */
+			/** Author by the shop's own id. */
 			authorId?: string;
-			/** Who wrote it, as readers see it. */
+			/** Author as readers see it. */
 			authorName?: string;
 			/** When it was published. */
 			publishedAt?: string | null;
@@ -2649,7 +2649,7 @@ export interface components {
 		PostList: {
 			/** The entries of this page. */
 			results: components["schemas"]["Post"][];
-			/** Where this page stands. */
+			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		/** Group of the hit, in a search with `groupBy`. */
@@ -2695,7 +2695,7 @@ export interface components {
 			results: (components["schemas"]["PostSearchHit"] & {
 				group?: components["schemas"]["PostSearchGroup"];
 			})[];
-			/** What shoppers typed. */
+			/** Text as shoppers typed it. */
 			query: {
 				/** What the shopper typed; `*` browses everything. */
 				text: string;
@@ -2811,7 +2811,7 @@ export interface components {
 			searchableText?: string;
 			/** Short text for lists and cards. A word in it weighs more than one in `content`. */
 			excerpt?: string;
-			/** What a shopper pays, in the workspace's currency, unless it is on sale. */
+			/** Price that a shopper pays, in the workspace's currency, unless it is on sale. */
 			price?: number | null;
 			/** Reduced price: what a shopper pays while `onSale`, for filters, sorting and chat as well. */
 			salePrice?: number | null;
@@ -2826,7 +2826,7 @@ export interface components {
 			/** Number in stock; 0 is out of stock where there is no `stockStatus`. */
 			stockQuantity?: number | null;
 			/**
-			 * Whether it can be bought: what is out of stock comes last.
+			 * Availability: products out of stock come last.
 			 */
 			stockStatus?: "instock" | "outofstock" | "onbackorder";
 			/** Stock keeping unit: finds exactly this product. */
@@ -2857,7 +2857,7 @@ export interface components {
 			status?: string;
 			/** Where shoppers find it: `visible`, `catalog`, `search` or `hidden`. */
 			visibility?: string;
-			/** Whether the shop features it: a filter and a facet, and what recommendations fill up with. */
+			/** True where the shop features it: a filter and a facet, and what recommendations fill up with. */
 			featured?: boolean;
 			/** Whether nothing is shipped. */
 			virtual?: boolean;
@@ -2891,7 +2891,7 @@ export interface components {
 		ProductList: {
 			/** The entries of this page. */
 			results: components["schemas"]["Product"][];
-			/** Where this page stands. */
+			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		ProductPatch: components["schemas"]["ProductFields"];
@@ -2942,7 +2942,7 @@ export interface components {
 			results: (components["schemas"]["ProductSearchHit"] & {
 				group?: components["schemas"]["ProductSearchGroup"];
 			})[];
-			/** What shoppers typed. */
+			/** Text as shoppers typed it. */
 			query: {
 				/** What the shopper typed; `*` browses everything. */
 				text: string;
@@ -3033,7 +3033,7 @@ export interface components {
 		PromptList: {
 			/** The entries of this page. */
 			results: components["schemas"]["Prompt"][];
-			/** Where this page stands. */
+			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		/** Group of the hit, in a search with `groupBy`. */
@@ -3079,7 +3079,7 @@ export interface components {
 			results: (components["schemas"]["PromptSearchHit"] & {
 				group?: components["schemas"]["PromptSearchGroup"];
 			})[];
-			/** What shoppers typed. */
+			/** Text as shoppers typed it. */
 			query: {
 				/** What the shopper typed; `*` browses everything. */
 				text: string;
@@ -3138,11 +3138,11 @@ export interface components {
 			 * `waiting`: provisioning can still bring the data back.
 			 */
 			status: "waiting" | "running" | "completed" | "cancelled";
-			/** What led to the removal. */
+			/** Cause of the removal. */
 			reason: string;
 			/** When it was created. */
 			createdAt: string;
-			/** When it was done. */
+			/** Time of the action. */
 			completedAt: string | null;
 			/** Until then provisioning brings back what has ended; null: nothing does, the data are removed. */
 			recoverableUntil: string | null;
@@ -3156,7 +3156,7 @@ export interface components {
 			complexity: "simple" | "moderate" | "complex";
 			/** Complexity from 0 to 1. */
 			score: number;
-			/** What made the text simple or difficult. */
+			/** Signs by which the text is simple or difficult. */
 			reasons: string[];
 		};
 		RecommendationRequest: {
@@ -3200,7 +3200,7 @@ export interface components {
 			id: string;
 			/** How well it fits, above 0 and at most 1. */
 			score: number;
-			/** What speaks for it. */
+			/** Signals that speak for it. */
 			reasons: {
 				/**
 				 * Where it came from.
@@ -3304,7 +3304,7 @@ export interface components {
 			id: string;
 			/**
 			 * Format: date-time
-			 * When the request was answered.
+			 * Time of the answer.
 			 */
 			at: string;
 			/** Its X-Request-Id, by which logs know it. */
@@ -3321,9 +3321,9 @@ export interface components {
 			 * Code of the error, for programs.
 			 */
 			code: "VALIDATION_ERROR" | "INVALID_JSON" | "WORKSPACE_REQUIRED" | "UNAUTHORIZED" | "FORBIDDEN" | "INSUFFICIENT_SCOPE" | "SUBSCRIPTION_INACTIVE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "IDEMPOTENCY_MISMATCH" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INDEXING_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "UPSTREAM_UNAVAILABLE";
-			/** What the caller was told; addresses and telephone numbers in it are masked. */
+			/** Text of the answer; addresses and telephone numbers in it are masked. */
 			message: string;
-			/** What was wrong, as a path into the body or the query. */
+			/** Faulty input, as a path into the body or the query. */
 			param: string | null;
 			/** The key that the request was sent with. */
 			key: {
@@ -3346,7 +3346,7 @@ export interface components {
 		RequestErrorList: {
 			/** The entries of this page. */
 			results: components["schemas"]["RequestError"][];
-			/** Where this page stands. */
+			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		Rule: {
@@ -3458,7 +3458,7 @@ export interface components {
 		RuleList: {
 			/** The entries of this page. */
 			results: components["schemas"]["Rule"][];
-			/** Where this page stands. */
+			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		RuleOrder: {
@@ -3543,7 +3543,7 @@ export interface components {
 			conversionRate: number;
 			/** The most frequent queries. */
 			topQueries: {
-				/** What shoppers typed. */
+				/** Text as shoppers typed it. */
 				query: string;
 				/** How many there are. */
 				count: number;
@@ -3556,13 +3556,13 @@ export interface components {
 			}[];
 			/** Queries that found nothing. */
 			zeroResultQueries: {
-				/** What shoppers typed. */
+				/** Text as shoppers typed it. */
 				query: string;
 				/** How many there are. */
 				count: number;
 				/** What the same shoppers typed next. */
 				laterQueries: {
-					/** What shoppers typed. */
+					/** Text as shoppers typed it. */
 					query: string;
 					/** How many there are. */
 					count: number;
@@ -3704,7 +3704,7 @@ export interface components {
 			facetStats?: {
 				[key: string]: components["schemas"]["FacetStats"];
 			};
-			/** Where this page stands. */
+			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 			/** Place of the next page: send it with the same request. */
 			cursor?: string;
@@ -3784,7 +3784,7 @@ export interface components {
 			/** Of the shop's making. An id that was sent before counts nothing more; without one, each sending counts. */
 			id?: string;
 			/**
-			 * What the shopper did.
+			 * Action of the shopper.
 			 */
 			type: "view" | "click" | "add_to_cart" | "purchase";
 			/** The product, as the catalogue knows it. */
@@ -3799,13 +3799,13 @@ export interface components {
 			searchRequestId?: string;
 			/** Among the results, from 1. */
 			position?: number;
-			/** What was paid, in the workspace's currency. */
+			/** Amount paid, in the workspace's currency. */
 			value?: number;
 			/** Of a purchase: the shop's number of the order, by which a purchase of a secret key, or Shopify's webhook of the order, confirms one of a publishable key. Without it the id is taken. */
 			orderId?: string;
 			/**
 			 * Format: date-time
-			 * When it happened; now without it.
+			 * Time of the event; now without it.
 			 */
 			timestamp?: string;
 		};
@@ -3827,7 +3827,7 @@ export interface components {
 			/** What the shopper typed; `*` browses everything. */
 			text: string;
 			/**
-			 * What is suggested: a text to search for, or a product, category or brand.
+			 * Kind of suggestion: a text to search for, or a product, category or brand.
 			 */
 			type: "query" | "product" | "category" | "brand";
 			/** True marks the words that were found, or names the fields to mark them in. */
@@ -3909,7 +3909,7 @@ export interface components {
 		TaxonomyList: {
 			/** The entries of this page. */
 			results: components["schemas"]["Taxonomy"][];
-			/** Where this page stands. */
+			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		Tenant: {
@@ -3919,7 +3919,7 @@ export interface components {
 			 * Tier of the account.
 			 */
 			tier: "personal" | "starter" | "professional" | "enterprise";
-			/** How the account stands, by its subscription. */
+			/** State of the account, by its subscription. */
 			status: string;
 		};
 		TenantFeatures: {
@@ -3969,7 +3969,7 @@ export interface components {
 			 */
 			tier: "personal" | "starter" | "professional" | "enterprise";
 			/**
-			 * How the account stands, by its subscription.
+			 * State of the account, by its subscription.
 			 */
 			status: "active" | "inactive" | "suspended";
 			/** A key for web pages: whoever sees them may see it. */
@@ -3988,7 +3988,7 @@ export interface components {
 			overagesEnabled: boolean;
 		};
 		TestedServer: {
-			/** What the server calls itself. */
+			/** Name that the server gives itself. */
 			name: string;
 			/** Address of the MCP server. */
 			uri: string;
@@ -4108,7 +4108,7 @@ export interface components {
 			limit: number;
 			/** Number of entries to leave out first. */
 			offset: number;
-			/** Where this page stands. */
+			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		ThreadSearchRequest: {
@@ -4176,7 +4176,7 @@ export interface components {
 			has: (string | number | boolean)[];
 		};
 		UploadRequest: {
-			/** What the file is called, with its ending. */
+			/** File name with its ending. */
 			fileName: string;
 			/** Media type. */
 			contentType: string;
@@ -4427,7 +4427,7 @@ export interface components {
 			page: number;
 			/** Number of entries on a page. */
 			limit: number;
-			/** Where this page stands. */
+			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		WebhookPatch: {
@@ -4655,7 +4655,7 @@ export interface components {
 		WorkspaceList: {
 			/** The entries of this page. */
 			results: components["schemas"]["Workspace"][];
-			/** Where this page stands. */
+			/** Position of this page. */
 			pagination: components["schemas"]["Pagination"];
 		};
 		WorkspaceReindex: {
@@ -4664,7 +4664,7 @@ export interface components {
 			/** Id of the run. */
 			reindexId: string;
 			/**
-			 * What made it necessary.
+			 * Cause that made it necessary.
 			 */
 			reason: "language" | "fields" | "request";
 			/**
@@ -4684,7 +4684,7 @@ export interface components {
 			startedAt: string;
 			/**
 			 * Format: date-time
-			 * When it was done.
+			 * Time of the action.
 			 */
 			completedAt?: string;
 		};
@@ -4791,13 +4791,13 @@ export interface components {
 			tags?: components["schemas"]["TextCondition"];
 			/** Categories, from the widest to the narrowest. */
 			categories?: components["schemas"]["TextCondition"];
-			/** How it stands now. */
+			/** State at this moment. */
 			status?: components["schemas"]["TextCondition"];
 			/** When it was created. */
 			createdAt?: components["schemas"]["TextCondition"];
 			/** When it was last changed. */
 			updatedAt?: components["schemas"]["TextCondition"];
-			/** What people call it. */
+			/** Name for people. */
 			name?: components["schemas"]["TextCondition"];
 			/** Full text; markup is removed before it is searched. */
 			content?: components["schemas"]["TextCondition"];
@@ -4884,7 +4884,7 @@ export interface components {
 			tags?: components["schemas"]["TextCondition"];
 			/** Categories, from the widest to the narrowest. */
 			categories?: components["schemas"]["TextCondition"];
-			/** How it stands now. */
+			/** State at this moment. */
 			status?: components["schemas"]["TextCondition"];
 			/** When it was created. */
 			createdAt?: components["schemas"]["TextCondition"];
@@ -4902,9 +4902,9 @@ export interface components {
 			postType?: components["schemas"]["TextCondition"];
 			/** Address of its page. */
 			url?: components["schemas"]["TextCondition"];
-			/** Who wrote it, by the shop's own id. */
+			/** Author by the shop's own id. */
 			authorId?: components["schemas"]["TextCondition"];
-			/** Who wrote it, as readers see it. */
+			/** Author as readers see it. */
 			authorName?: components["schemas"]["TextCondition"];
 			/** Words of its content. */
 			wordCount?: components["schemas"]["NumberCondition"];
@@ -4947,7 +4947,7 @@ export interface components {
 			tags?: components["schemas"]["TextCondition"];
 			/** Categories, from the widest to the narrowest. */
 			categories?: components["schemas"]["TextCondition"];
-			/** How it stands now. */
+			/** State at this moment. */
 			status?: components["schemas"]["TextCondition"];
 			/** When it was created. */
 			createdAt?: components["schemas"]["TextCondition"];
@@ -6422,7 +6422,7 @@ export interface operations {
 					/** Those that are changed; others stay as they are. */
 					webhookIds: string[];
 					/**
-					 * How it stands now.
+					 * State at this moment.
 					 */
 					status: "active" | "inactive" | "suspended";
 				};
@@ -6503,7 +6503,7 @@ export interface operations {
 				"application/json": {
 					/** Event that is sent. */
 					test_payload?: {
-						/** What happened, such as product.created. */
+						/** Name of the event, such as product.created. */
 						event_type: components["schemas"]["EventType"];
 						data: {
 							[key: string]: unknown;
@@ -7295,11 +7295,11 @@ export interface operations {
 							keyType: "secret" | "publishable";
 							/** The workspace that it belongs to. */
 							workspaceId: string | null;
-							/** What the key may do. */
+							/** Scopes: the calls that the key may make. */
 							scopes: components["schemas"]["KeyScope"][];
-							/** What the key may do: its scopes; without any all that its type allows, except tenant:admin. */
+							/** Scopes of the key; without any, all that its type allows, except tenant:admin. */
 							effectiveScopes: components["schemas"]["KeyScope"][];
-							/** Whether it may do all that its type allows, tenant:admin aside. */
+							/** True where it may do all that its type allows, tenant:admin aside. */
 							fullAccess: boolean;
 							/** Name for people. */
 							label: string;
@@ -7347,7 +7347,7 @@ export interface operations {
 							/** What the owner was told this month, by quota and percentage (search@80); mailed: whether by email. */
 							notices: {
 								[key: string]: {
-									/** When the notice was given. */
+									/** Time of the notice. */
 									at: string;
 									/** Whether the owner was told by mail. */
 									mailed: boolean;
@@ -7466,7 +7466,7 @@ export interface operations {
 				"application/json": {
 					/** Name for people. */
 					label: string;
-					/** What the key may do. */
+					/** Scopes: the calls that the key may make. */
 					scopes?: components["schemas"]["KeyScope"][];
 					/**
 					 * Format: date-time
@@ -7588,7 +7588,7 @@ export interface operations {
 				"application/json": {
 					/** The workspace that it belongs to. */
 					workspaceId: string;
-					/** What people call it. */
+					/** Name for people. */
 					name?: string;
 					/** Description for people. */
 					description?: string;
@@ -7638,7 +7638,7 @@ export interface operations {
 		requestBody?: {
 			content: {
 				"application/json": {
-					/** What people call it. */
+					/** Name for people. */
 					name?: string;
 					/** Host of the site. */
 					domain?: string;
@@ -7736,7 +7736,7 @@ export interface operations {
 					 * Tier of the account.
 					 */
 					tier?: "personal" | "starter" | "professional" | "enterprise";
-					/** What people call the workspace of the shop. */
+					/** Name of the shop's workspace for people. */
 					shopName?: string;
 					/**
 					 * Format: email
@@ -7769,7 +7769,7 @@ export interface operations {
 					workspaceId?: string;
 					/** Address of the site. */
 					siteUrl?: string;
-					/** What people call it. */
+					/** Name for people. */
 					name?: string;
 					/**
 					 * Tier of the account.
@@ -7819,7 +7819,7 @@ export interface operations {
 		requestBody: {
 			content: {
 				"application/json": {
-					/** Who owns the account from now on, by the operator's id. */
+					/** New owner of the account, by the operator's id. */
 					ownerId: string;
 					/**
 					 * Format: email
@@ -7868,7 +7868,7 @@ export interface operations {
 			content: {
 				"application/json": {
 					/**
-					 * How it stands now.
+					 * State at this moment.
 					 */
 					status?: "active" | "trialing" | "past_due" | "suspended" | "paused" | "unpaid" | "canceled" | "cancelled" | "expired" | "inactive" | "ended" | "incomplete" | "incomplete_expired";
 					/**
@@ -8282,7 +8282,7 @@ export interface operations {
 						object?: "health";
 						data: {
 							/**
-							 * How it stands now.
+							 * State at this moment.
 							 */
 							status: "ok" | "degraded";
 							/** With `degraded`: what does not work, and what to do about it. */
@@ -8316,7 +8316,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * What happened, such as product.created.
+					 * Name of the event, such as product.created.
 					 */
 					event_type: "product.created";
 					data: components["schemas"]["ProductEvent"];
@@ -8333,7 +8333,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * What happened, such as product.created.
+					 * Name of the event, such as product.created.
 					 */
 					event_type: "product.updated";
 					data: components["schemas"]["ProductEvent"];
@@ -8350,7 +8350,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * What happened, such as product.created.
+					 * Name of the event, such as product.created.
 					 */
 					event_type: "product.deleted";
 					data: components["schemas"]["ProductEvent"];
@@ -8367,7 +8367,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * What happened, such as product.created.
+					 * Name of the event, such as product.created.
 					 */
 					event_type: "post.created";
 					data: components["schemas"]["PostEvent"];
@@ -8384,7 +8384,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * What happened, such as product.created.
+					 * Name of the event, such as product.created.
 					 */
 					event_type: "post.updated";
 					data: components["schemas"]["PostEvent"];
@@ -8401,7 +8401,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * What happened, such as product.created.
+					 * Name of the event, such as product.created.
 					 */
 					event_type: "post.deleted";
 					data: components["schemas"]["PostEvent"];
@@ -8418,7 +8418,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * What happened, such as product.created.
+					 * Name of the event, such as product.created.
 					 */
 					event_type: "chat.message_sent";
 					data: {
@@ -8460,7 +8460,7 @@ export interface operations {
 							products: {
 								/** Names it in other requests and answers. */
 								id: string;
-								/** What people call it. */
+								/** Name for people. */
 								name: string;
 							}[];
 							/** The posts that the answer showed. */
@@ -8474,7 +8474,7 @@ export interface operations {
 							respondedBy: string | string[];
 							/** Of answers that the composer wrote; a text block carries its type only. */
 							composedBlocks?: {
-								/** What it shows: text, or cards of records. */
+								/** Kind of content: text, or cards of records. */
 								type: string;
 								/** Host of the site. */
 								domain?: string;
@@ -8484,7 +8484,7 @@ export interface operations {
 						};
 						/**
 						 * Format: date-time
-						 * When it happened.
+						 * Time of the event.
 						 */
 						timestamp: string;
 					};
@@ -8501,7 +8501,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * What happened, such as product.created.
+					 * Name of the event, such as product.created.
 					 */
 					event_type: "chat.conversation_started";
 					data: {
@@ -8517,7 +8517,7 @@ export interface operations {
 						source: string | null;
 						/**
 						 * Format: date-time
-						 * When it happened.
+						 * Time of the event.
 						 */
 						timestamp: string;
 					};
@@ -8534,7 +8534,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * What happened, such as product.created.
+					 * Name of the event, such as product.created.
 					 */
 					event_type: "feedback.submitted";
 					data: {
@@ -8560,7 +8560,7 @@ export interface operations {
 						contentType?: "product" | "post" | "prompt" | "message" | "general";
 						/** What the shopper wrote. */
 						comment?: string;
-						/** What it is about. */
+						/** Subject in a few words. */
 						category?: string;
 						/** The query that it is about. */
 						queryText?: string;
@@ -8591,7 +8591,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * What happened, such as product.created.
+					 * Name of the event, such as product.created.
 					 */
 					event_type: "handoff.requested";
 					data: components["schemas"]["HandoffEvent"];
@@ -8608,7 +8608,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * What happened, such as product.created.
+					 * Name of the event, such as product.created.
 					 */
 					event_type: "handoff.accepted";
 					data: components["schemas"]["HandoffEvent"];
@@ -8625,7 +8625,7 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * What happened, such as product.created.
+					 * Name of the event, such as product.created.
 					 */
 					event_type: "handoff.resolved";
 					data: components["schemas"]["HandoffEvent"];
@@ -8642,13 +8642,13 @@ export interface operations {
 			content: {
 				"application/json": components["schemas"]["EventEnvelope"] & {
 					/**
-					 * What happened, such as product.created.
+					 * Name of the event, such as product.created.
 					 */
 					event_type: "contact.submitted";
 					data: {
 						/** Id of the conversation. */
 						thread_id: string;
-						/** What people call it. */
+						/** Name for people. */
 						name: string;
 						/** E-mail address. */
 						email: string;

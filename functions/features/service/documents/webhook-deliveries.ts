@@ -21,7 +21,7 @@ const EventEnvelope = Named(
     {
       id: Type.String({ description: "The event's id. The same over retries and redeliveries." }),
       event_type: Type.String({ description: "Its type, or `batch`." }),
-      created_at: { ...Timestamp, description: "When it happened." },
+      created_at: { ...Timestamp, description: "Time of the event." },
     },
     { description: "What every delivery holds beside its `data`." },
   ),

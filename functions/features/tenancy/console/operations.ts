@@ -42,7 +42,7 @@ const createConsoleLink = defineOperation({
       scopes: Type.Array(Scope, {
         minItems: 1,
         maxItems: SCOPES.length,
-        description: "What the session may do: at most what the calling key may.",
+        description: "Calls that the session may make: at most those of the calling key.",
       }),
       workspaceId: Type.Optional({
         ...WORKSPACE_ID,
@@ -107,7 +107,7 @@ const createConsoleSession = defineOperation({
       scopes: Type.Array(Scope),
       ...KeyAccess.properties,
       workspaceId: { ...Nullable(Type.String()), description: "The only workspace that the key opens; null: it opens all." },
-      expiresAt: { ...Timestamp, description: "When the session ends." },
+      expiresAt: { ...Timestamp, description: "End of the session." },
     }),
   ),
   async handle(call, ports) {

@@ -22,10 +22,10 @@ export const KeyAccess = Named(
   "KeyAccess",
   Type.Object({
     effectiveScopes: Type.Array(Scope, {
-      description: "What the key may do: its scopes; without any all that its type allows, except tenant:admin.",
+      description: "Scopes of the key; without any, all that its type allows, except tenant:admin.",
     }),
     fullAccess: Type.Boolean({
-      description: "Whether it may do all that its type allows, tenant:admin aside.",
+      description: "True where it may do all that its type allows, tenant:admin aside.",
     }),
   }),
 );
