@@ -122,7 +122,7 @@ describe("the chat page of the documentation", () => {
     const held = Promise.withResolvers<void>();
     amid = () => held.promise;
     await ask(page, "Do you have an oak desk?");
-    await page.getByText("Understanding your question...").waitFor();
+    await page.getByText("Putting it all together...").waitFor();
     const stopping = page.waitForResponse(
       (response) => response.url().endsWith("/stop") && response.request().method() === "POST",
     );

@@ -22,7 +22,11 @@ export async function answerTurn(asked: Turn, context: TurnContext, assistant: A
   const turn = await withPreferences(asked, context);
   const run: TurnRun = { turn, context, assistant, early: null };
   const interpretation = await assistant.reader.read(turn, context, (draft) => {
-    run.early = { draft, found: assistant.finder.find(turn, draft, context) };
+    const found = assistant.finder.find(turn, draft, context);
+    // The reading may come to need no search, or another one: this one must be over before the process may be stopped.
+    const ignore = () => undefined;
+    context.ports.backgroundTasks.add(found.then(ignore, ignore));
+    run.early = { draft, found };
   });
   const [composed] = await Promise.all([answerInterpreted(run, interpretation), rememberShopper(turn, interpretation, context)]);
   const { state, language } = interpretation;
