@@ -5,7 +5,8 @@ import { readPage, type Settings, toOptions } from "./search-options.ts";
 
 /** Most facets that a search counts. */
 const MAX_FACETS = 20;
-const MAX_VALUES = 100;
+/** Most values of a facet. */
+export const MAX_VALUES = 100;
 
 /** A search that is sent; `toBody` writes it. */
 export interface Search {

@@ -2,6 +2,7 @@ import { Connection, type ConnectionOptions } from "../../typescript/src/index.t
 import { type Found, hasStar, toAnswer } from "./answer.ts";
 import { createCache } from "./answer-cache.ts";
 import { toBody } from "./body.ts";
+import { addDeeper, deeperSearches } from "./deep-levels.ts";
 import { searchFacetValues } from "./facet-values.ts";
 import { planSearches, type Search } from "./plan.ts";
 import { type Query, readIndexName, toQueries } from "./query.ts";
@@ -64,7 +65,7 @@ export function createSearchClient({ indices = {}, groupBy, ...options }: Search
       settings,
     );
     const [found, values] = await Promise.all([
-      run(connection, searches),
+      runWhole(connection, searches),
       Promise.all(facetQueries.map((query) => searchFacetValues(connection, query, settings))),
     ]);
     const answers = plans.map((plan) => toAnswer(plan, found, settings.fields));
@@ -94,6 +95,15 @@ async function listFields(connection: Connection, kind: string): Promise<string[
     .filter(({ facetable }) => facetable)
     .map(({ name }) => name)
     .slice(0, 20);
+}
+
+async function runWhole(connection: Connection, searches: Search[]): Promise<Map<Search, Found>> {
+  const found = await run(connection, searches);
+  const deeper = searches.map((search) => deeperSearches(search, found.get(search)!));
+  const all = await run(connection, deeper.flat());
+  for (const [place, search] of searches.entries())
+    if (deeper[place]!.length > 0) addDeeper(found.get(search)!, deeper[place]!, all);
+  return found;
 }
 
 /** Sends searches, up to ten a request. Throws the first error of one. */
