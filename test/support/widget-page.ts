@@ -28,6 +28,8 @@ export interface WidgetPage {
   search: InstantSearch;
   /** Acts, and resolves when the widgets show what came of it. */
   act(what: () => unknown): Promise<void>;
+  /** Resolves when the page, which changes by itself, is as expected. */
+  until(isSo: () => boolean): Promise<void>;
   element(selector: string): DomElement;
   all(selector: string): DomElement[];
   results(): WidgetResults;
@@ -52,7 +54,11 @@ export async function openWidgetPage(
   const answered = () =>
     new Promise<void>((resolve, reject) => {
       const look = () => {
-        if (search.status !== "idle" || !search.helper?.lastResults) return;
+        const isSettled = () => search.status === "idle" && Boolean(search.helper?.lastResults);
+        // A render that was due before the act comes before its search.
+        if (isSettled()) setImmediate(() => isSettled() && end());
+      };
+      const end = () => {
         stop();
         resolve();
       };
@@ -74,6 +80,9 @@ export async function openWidgetPage(
       const done = answered();
       await what();
       await done;
+    },
+    async until(isSo) {
+      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 2));
     },
     element(selector) {
       const [found] = all(selector);

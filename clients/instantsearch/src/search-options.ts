@@ -30,6 +30,9 @@ export function readPage(params: Params): { page: number; size: number; parts: {
   return { page: Number(params.page ?? 0), size, parts: parts.length > 0 ? parts : [{ limit: 0 }] };
 }
 
+/** Most suggestions for a text. */
+export const MAX_SUGGESTIONS = 10;
+
 /** Returns the number of pages that can be shown. */
 export function countPages(total: number, size: number): number {
   return size === 0 ? 0 : Math.min(Math.ceil(total / size), Math.floor(MAX_OFFSET / size) + 1);
