@@ -1,5 +1,5 @@
 import { levelOf } from "./fields.ts";
-import { allOf, anyOf, condition, type Filter, fieldsOf, not, numeric, range } from "./filters.ts";
+import { allOf, anyOf, condition, type Filter, fieldsOf, not } from "./filters.ts";
 import { parseFilters } from "./parse-filters.ts";
 import type { Params } from "./query.ts";
 
@@ -12,9 +12,6 @@ export interface Clause {
   /** Of a hierarchical menu. */
   isLevel: boolean;
 }
-
-const NUMERIC = /^(.+?)\s*(<=|>=|!=|<|>|=)\s*(-?\d+(?:\.\d+)?)$/;
-const NUMERIC_RANGE = /^(.+?)\s*:\s*(-?\d+(?:\.\d+)?)\s+TO\s+(-?\d+(?:\.\d+)?)$/;
 
 /**
  * Reads the conditions of Algolia's three parameters. `names` are the attributes that the search counts: names may hold colons, as
@@ -57,13 +54,12 @@ function splitFacetFilter(text: string, names: readonly string[]): [name: string
   return [text.slice(0, end), text.slice(end + 1)];
 }
 
-function readNumericFilter(text: string): Filter {
-  const compared = NUMERIC.exec(text.trim());
-  if (compared) return numeric(compared[1]!, compared[2]!, Number(compared[3]));
-  const between = NUMERIC_RANGE.exec(text.trim());
-  if (between) return range(between[1]!, Number(between[2]), Number(between[3]));
-  throw new Error(`numericFilters: expected a comparison such as "price>=10", not ${JSON.stringify(text)}.`);
-}
+/** Reads a comparison as a text of filters, in which a name with blanks is quoted. */
+const readNumericFilter = (text: string): Filter =>
+  parseFilters(
+    text.trim().replace(/^([^"].*?)\s*(?=[<>=!:])/, (name) => JSON.stringify(name.trim())),
+    "numericFilters",
+  )!;
 
 /** A condition that no record fits: beside it in an `or`, a condition stays when a facet leaves out those on its own field. */
 const NEVER: Filter = { id: "" };

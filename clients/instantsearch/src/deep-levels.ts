@@ -3,33 +3,42 @@ import type { Clause } from "./clauses.ts";
 import { MAX_VALUES, type Search } from "./plan.ts";
 
 /**
- * Returns the searches for what a facet of categories had no room for: of a shop with more of them than a facet has values, those
- * below each step of the path that is chosen.
+ * Adds what facets of categories had no room for: of a shop with more of them than a facet has values, those below each step of
+ * the path that is chosen. They count the same with and without the path above them.
  */
-export function deeperSearches({ kind, options, clauses, facets }: Search, found: Found): Search[] {
-  const level = clauses.find(({ isLevel }) => isLevel);
-  const path = level && facets.has("categories") ? String(Object.values(level.filter)[0]) : "";
-  if (path === "" || (found.facets?.categories?.length ?? 0) < MAX_VALUES) return [];
-  const steps = path.split(" > ");
-  return steps.map((_, at) => {
-    const filter = { categories: steps.slice(0, at + 1).join(" > ") };
-    const clause: Clause = { filter, key: JSON.stringify(filter), fields: ["categories"], isLevel: true };
-    return {
-      kind,
-      options: { ...options, limit: 0, offset: undefined, trackAnalytics: false },
-      clauses: [...clauses.filter(({ isLevel }) => !isLevel), clause],
-      facets: new Map([["categories", "[]"]]),
-      facetSize: MAX_VALUES,
-    };
-  });
+export async function addDeeper(
+  searches: Search[],
+  found: ReadonlyMap<Search, Found>,
+  run: (searches: Search[]) => Promise<ReadonlyMap<Search, Found>>,
+): Promise<void> {
+  const deeper = searches.map((search) => ({ search, steps: listSteps(search) }));
+  const answers = await run(deeper.flatMap(({ steps }) => steps.map(({ search }) => search)));
+  for (const { search, steps } of deeper) {
+    const facets = found.get(search)!.facets!;
+    const counts = new Map(facets.categories!.map(({ key, count }) => [key, count]));
+    for (const { path, search: step } of steps)
+      for (const { key, count } of answers.get(step)!.facets?.categories ?? [])
+        if (key.startsWith(`${path} > `)) counts.set(key, count);
+    facets.categories = [...counts].map(([key, count]) => ({ key, count }));
+  }
 }
 
-/** Adds the values below each step: they count the same with and without the path above them. */
-export function addDeeper(found: Found, searches: Search[], deeper: ReadonlyMap<Search, Found>): void {
-  const counts = new Map(found.facets!.categories!.map(({ key, count }) => [key, count]));
-  for (const search of searches) {
-    const parent = `${Object.values(search.clauses.at(-1)!.filter)[0]} > `;
-    for (const { key, count } of deeper.get(search)!.facets?.categories ?? []) if (key.startsWith(parent)) counts.set(key, count);
-  }
-  found.facets!.categories = [...counts].map(([key, count]) => ({ key, count }));
+function listSteps({ kind, options, clauses }: Search): { path: string; search: Search }[] {
+  const chosen = clauses.find(({ isLevel }) => isLevel)!;
+  const steps = String(Object.values(chosen.filter)[0]).split(" > ");
+  return steps.map((_, at) => {
+    const path = steps.slice(0, at + 1).join(" > ");
+    const filter = { categories: path };
+    const clause: Clause = { filter, key: JSON.stringify(filter), fields: ["categories"], isLevel: true };
+    return {
+      path,
+      search: {
+        kind,
+        options: { ...options, limit: 0, offset: undefined, trackAnalytics: false },
+        clauses: [...clauses.filter(({ isLevel }) => !isLevel), clause],
+        facets: new Map([["categories", "[]"]]),
+        facetSize: MAX_VALUES,
+      },
+    };
+  });
 }

@@ -3,7 +3,8 @@ const LEVEL = /^categories\.lvl(\d+)$/;
 /** Fields whose values are numbers: they are not counted by value, but have a smallest and a largest one. */
 const NUMBERS =
   /^(price(Min|Max)?|salePrice|regularPrice|stockQuantity|weight|rating|reviewCount|dimensions\..+|wordCount|readingTime|priority)$/;
-const STATS = /^(price|salePrice|regularPrice|stockQuantity|weight|rating|reviewCount|wordCount|readingTime|priority)$/;
+/** Numbers whose bounds are not told, and fields that may hold numbers. */
+const WITHOUT_STATS = /^(priceM|dimensions)/;
 const OPEN = /^(attributes|metadata)\../;
 
 /** Returns the API's name of an attribute. */
@@ -21,4 +22,4 @@ export function toValue(field: string, text: string): string | number {
 }
 
 export const isCounted = (field: string): boolean => !NUMBERS.test(field);
-export const hasStats = (field: string): boolean => STATS.test(field) || OPEN.test(field);
+export const hasStats = (field: string): boolean => (NUMBERS.test(field) && !WITHOUT_STATS.test(field)) || OPEN.test(field);

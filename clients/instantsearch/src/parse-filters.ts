@@ -4,9 +4,9 @@ import { allOf, anyOf, condition, type Filter, not, numeric, range } from "./fil
 export class FilterSyntaxError extends Error {
   declare readonly position: number;
 
-  constructor(text: string, position: number, expected: string) {
+  constructor(parameter: string, text: string, position: number, expected: string) {
     const found = position < text.length ? `"${text.slice(position, position + 20)}"` : "its end";
-    super(`filters: expected ${expected} at position ${position}, found ${found} in ${JSON.stringify(text)}.`);
+    super(`${parameter}: expected ${expected} at position ${position}, found ${found} in ${JSON.stringify(text)}.`);
     Object.assign(this, { name: "FilterSyntaxError", position });
   }
 }
@@ -23,11 +23,11 @@ const RANGE = new RegExp(`(${NUMBER})\\s+TO\\s+(${NUMBER})(?![\\w.])`, "y");
  * Parses Algolia's `filters`: conditions `a:b`, `a:"b c"`, `a >= 1` and `a:1 TO 5`, joined by AND, OR, NOT and parentheses, AND
  * binding closer. Returns null for a blank text. Throws FilterSyntaxError for anything else.
  */
-export function parseFilters(text: string): Filter | null {
+export function parseFilters(text: string, parameter = "filters"): Filter | null {
   let at = 0;
 
   const fail = (expected: string): never => {
-    throw new FilterSyntaxError(text, at, expected);
+    throw new FilterSyntaxError(parameter, text, at, expected);
   };
   /** Takes what fits here, with the blanks behind it. */
   const take = (pattern: RegExp): RegExpExecArray | null => {

@@ -1,3 +1,4 @@
+import type { Found } from "./answer.ts";
 import { type Clause, toClauses } from "./clauses.ts";
 import { levelOf, toField } from "./fields.ts";
 import { type Kind, type Query, readIndexName } from "./query.ts";
@@ -132,4 +133,9 @@ export function keptBy({ clauses, facets }: Search, field: string): { kept: stri
   const left = JSON.parse(facets.get(field)!) as string[];
   const kept = clauses.filter(({ fields, key }) => fields.length === 1 && fields[0] === field && !left.includes(key));
   return { kept: kept.map(({ key }) => key), isWhole: left.length === 0 };
+}
+
+/** Tells whether a menu of levels may lack values: a path is chosen, and the shop has more categories than a facet has values. */
+export function isFull({ clauses, facets }: Search, { facets: counted }: Found): boolean {
+  return facets.has("categories") && clauses.some(({ isLevel }) => isLevel) && (counted?.categories?.length ?? 0) >= MAX_VALUES;
 }

@@ -2,9 +2,9 @@ import { Connection, type ConnectionOptions } from "../../typescript/src/index.t
 import { type Found, hasStar, toAnswer } from "./answer.ts";
 import { createCache } from "./answer-cache.ts";
 import { toBody } from "./body.ts";
-import { addDeeper, deeperSearches } from "./deep-levels.ts";
+import { addDeeper } from "./deep-levels.ts";
 import { searchFacetValues } from "./facet-values.ts";
-import { planSearches, type Search } from "./plan.ts";
+import { isFull, planSearches, type Search } from "./plan.ts";
 import { type Query, readIndexName, toQueries } from "./query.ts";
 import { recommendAll } from "./recommendations.ts";
 import type { Settings } from "./search-options.ts";
@@ -97,12 +97,11 @@ async function listFields(connection: Connection, kind: string): Promise<string[
     .slice(0, 20);
 }
 
+/** Sends searches, and those for levels of categories that their facets had no room for. */
 async function runWhole(connection: Connection, searches: Search[]): Promise<Map<Search, Found>> {
   const found = await run(connection, searches);
-  const deeper = searches.map((search) => deeperSearches(search, found.get(search)!));
-  const all = await run(connection, deeper.flat());
-  for (const [place, search] of searches.entries())
-    if (deeper[place]!.length > 0) addDeeper(found.get(search)!, deeper[place]!, all);
+  const full = searches.filter((search) => isFull(search, found.get(search)!));
+  if (full.length > 0) await addDeeper(full, found, (deeper) => run(connection, deeper));
   return found;
 }
 
