@@ -35,6 +35,15 @@ const CLASSES = [
   ...["requestAnimationFrame", "cancelAnimationFrame", "getComputedStyle"],
 ];
 
+const before = new Map<string, PropertyDescriptor | undefined>();
+const windows: DomWindow[] = [];
+afterAll(() => {
+  for (const window of windows) window.close();
+  for (const [name, descriptor] of before)
+    if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+    else Reflect.deleteProperty(globalThis, name);
+});
+
 /**
  * Makes this process a page for libraries that need one: import them after it. Ends with the test file. Widgets measure nothing
  * in it, since jsdom has no layout.
@@ -42,17 +51,11 @@ const CLASSES = [
 export function openDom(): DomWindow {
   const { window } = new JSDOM("<!doctype html><body></body>", { url: "https://shop.example/", pretendToBeVisual: true });
   const page = window as object as Record<string, unknown>;
-  const before = new Map<string, PropertyDescriptor | undefined>();
+  windows.push(window);
   const values = { ...Object.fromEntries([...GLOBALS, ...CLASSES].map((name) => [name, page[name]])), window };
   for (const [name, value] of Object.entries(values)) {
     before.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
-  afterAll(() => {
-    window.close();
-    for (const [name, descriptor] of before)
-      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
-      else Reflect.deleteProperty(globalThis, name);
-  });
   return window;
 }
