@@ -1,37 +1,16 @@
-import { execFile } from "node:child_process";
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { build, type Plugin } from "esbuild";
+import type { Plugin } from "esbuild";
 import { ROUTES } from "../../clients/typescript/src/routes.ts";
+import { buildPackage } from "./build-package.ts";
 import { packRoutes } from "./pack-routes.ts";
 
-const run = promisify(execFile);
-const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
-const CLIENT = join(PROJECT, "clients/typescript");
-const ENTRIES = ["index", "webhook"];
-
-/**
- * Builds the TypeScript client into a folder, which it empties before: a package with ES modules, CommonJS and the types of both,
- * for browsers, Node 20 and Workers.
- */
-export async function buildClient(folder: string): Promise<void> {
-  const dist = join(folder, "dist");
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(dist, { recursive: true });
-  for (const file of ["package.json", "README.md"]) await cp(join(CLIENT, file), join(folder, file));
-  await cp(join(CLIENT, "../LICENSE"), join(folder, "LICENSE"));
-  await Promise.all([bundle(dist, "esm", ".js"), bundle(dist, "cjs", ".cjs"), declare(dist)]);
+/** Builds the TypeScript client into a folder, which it empties before. */
+export function buildClient(folder: string): Promise<void> {
+  return buildPackage({ name: "typescript", entries: ["index", "webhook"], plugins: [packedRoutes] }, folder);
 }
 
-async function bundle(outdir: string, format: "esm" | "cjs", extension: string): Promise<void> {
-  await build({
-    entryPoints: ENTRIES.map((name) => join(CLIENT, `src/${name}.ts`)),
-    outExtension: { ".js": extension },
-    ...{ outdir, format, bundle: true, platform: "neutral", target: "es2022", logLevel: "warning" },
-    plugins: [packedRoutes],
-  });
+/** Builds the adapter of InstantSearch into a folder, which it empties before. It imports the client from its package. */
+export function buildAdapter(folder: string): Promise<void> {
+  return buildPackage({ name: "instantsearch", entries: ["index"] }, folder);
 }
 
 /** Replaces the table of routes by its packed form. Its types are those of the source. */
@@ -46,18 +25,3 @@ const packedRoutes: Plugin = {
     }));
   },
 };
-
-/** Writes the declarations twice: what a CommonJS file imports is told by declarations of its own kind. */
-async function declare(dist: string): Promise<void> {
-  await run(process.execPath, [join(PROJECT, "node_modules/typescript/bin/tsc"), "-p", CLIENT, "--outDir", dist]);
-  await cp(join(CLIENT, "src/api.d.ts"), join(dist, "api.d.ts"));
-  for (const file of (await readdir(dist)).filter((name) => name.endsWith(".d.ts"))) {
-    const text = await readFile(join(dist, file), "utf8");
-    await writeFile(join(dist, file), withExtension(text, ".js"));
-    await writeFile(join(dist, file.replace(/ts$/, "cts")), withExtension(text, ".cjs"));
-  }
-}
-
-function withExtension(declarations: string, extension: string): string {
-  return declarations.replace(/(from "\.\/[\w-]+)(?:\.d)?\.ts"/g, `$1${extension}"`);
-}

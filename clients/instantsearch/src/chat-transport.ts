@@ -68,7 +68,9 @@ export function createChatTransport({ visitorId, userJwt, storage, ...options }:
     const sent = JSON.parse(String(body)) as SentChat;
     const { threadId } = read(sent.id);
     write(sent.id, { threadId });
-    const message = (sent.messages.findLast(({ role }) => role === "user")?.parts ?? []).map(({ text = "" }) => text).join("\n");
+    const message = (sent.messages.filter(({ role }) => role === "user").at(-1)?.parts ?? [])
+      .map(({ text = "" }) => text)
+      .join("\n");
     const fields = Object.fromEntries(FIELDS.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])));
     const answer = ask(connection, { ...fields, ...shopper, threadId, message });
     signal?.addEventListener("abort", () => void answer.stop().catch(() => undefined), { once: true });

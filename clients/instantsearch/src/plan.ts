@@ -49,9 +49,9 @@ export function planSearches(queries: Query[], settings: Settings): { plans: Pla
     const isCounting = params.hitsPerPage === 0 && params.analytics === false && params.clickAnalytics === false;
     const alike = isCounting ? groups.filter((group) => group.key === key) : [];
     const group =
-      alike.findLast(({ searches }) =>
-        listFacets(params, settings).every((name) => findMode(searches[0]!, name, clauses) !== null),
-      ) ??
+      [...alike]
+        .reverse()
+        .find(({ searches }) => listFacets(params, settings).every((name) => findMode(searches[0]!, name, clauses) !== null)) ??
       alike.at(-1) ??
       openGroup(key, query, clauses, settings);
     if (!groups.includes(group)) groups.push(group);
