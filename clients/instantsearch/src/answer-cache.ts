@@ -5,17 +5,18 @@ export interface AnswerCache {
   clear(): void;
 }
 
-/** Returns a cache of so many answers; the oldest gives way. InstantSearch fills it with what a server has searched. */
+/** Returns a cache of so many answers; what was not asked for the longest gives way. A server's answers are put into it. */
 export function createCache(size: number): AnswerCache {
   const answers = new Map<string, Promise<unknown>>();
   const keep = (key: string, answer: Promise<unknown>): Promise<unknown> => {
+    answers.delete(key);
     answers.set(key, answer);
     answer.catch(() => answers.get(key) === answer && answers.delete(key));
     if (answers.size > size) answers.delete(answers.keys().next().value!);
     return answer;
   };
   return {
-    get: (key, make) => answers.get(JSON.stringify(key)) ?? keep(JSON.stringify(key), make()),
+    get: (key, make) => keep(JSON.stringify(key), answers.get(JSON.stringify(key)) ?? make()),
     set: (key, value) => keep(JSON.stringify(key), Promise.resolve(value)),
     clear: () => answers.clear(),
   };
