@@ -3,7 +3,7 @@ import { afterAll } from "@jest/globals";
 // Its types would bring those of a page to all of this project, which runs in Node.
 const { JSDOM } = (await import("jsdom" as string)) as { JSDOM: new (html: string, options: object) => { window: DomWindow } };
 
-/** What tests use of an element. */
+/** Names the members of an element that tests use. */
 export interface DomElement {
   id: string;
   innerHTML: string;

@@ -1,6 +1,6 @@
 import type { DomElement, DomWindow } from "./open-dom.ts";
 
-/** What tests use of an instance of InstantSearch, whose types need those of a page. */
+/** Names the members of an instance of InstantSearch that tests use: its own types need those of a page. */
 export interface InstantSearch {
   status: string;
   helper: { lastResults: WidgetResults | null } | null;

@@ -1,5 +1,5 @@
 /** Keeps promises by key. A failure is not kept. */
-export interface AnswerCache {
+interface AnswerCache {
   get(key: unknown, make: () => Promise<unknown>): Promise<unknown>;
   set(key: unknown, value: unknown): Promise<unknown>;
   clear(): void;

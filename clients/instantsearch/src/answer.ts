@@ -12,7 +12,7 @@ interface Stats {
   count: number;
 }
 
-/** What a search found, as far as it is read here. */
+/** Holds what a search found, as far as it is read here. */
 export interface Found {
   results?: Fields[];
   suggestions?: Fields[];

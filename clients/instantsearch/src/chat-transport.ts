@@ -10,7 +10,7 @@ export interface ChatTransportOptions extends ConnectionOptions {
   storage?: Pick<Storage, "getItem" | "setItem">;
 }
 
-/** What InstantSearch's chat takes as `transport`. */
+/** Is the `transport` of InstantSearch's chat. */
 export interface ChatTransport {
   api: string;
   fetch: typeof fetch;
@@ -37,7 +37,7 @@ const FIELDS = ["promptId", "productFilter", "postFilter", "offerResponse"];
 
 /**
  * Creates the transport of InstantSearch's chat, whose requests it answers by conversations of this API: a question by its
- * stream, `resume` by what is left of one. Stopping the chat stops the answer. A refusal is an answer with its status and message.
+ * stream, `resume` by what is left of one. Stopping the chat stops the answer. A refusal is answered with status and message.
  */
 export function createChatTransport({ visitorId, userJwt, storage, ...options }: ChatTransportOptions): ChatTransport {
   const connection = new Connection(options);

@@ -9,13 +9,13 @@ export interface Clause {
   /** Tells equal ones. */
   key: string;
   fields: string[];
-  /** Of a hierarchical menu. */
+  /** True for the condition of a hierarchical menu. */
   isLevel: boolean;
 }
 
 /**
- * Reads the conditions of Algolia's three parameters. `names` are the attributes that the search counts: names may hold colons, as
- * values may. Throws an Error that names what cannot be read.
+ * Reads the conditions of Algolia's three parameters. `names` are the attributes that the search counts: they may hold colons,
+ * as values may. Throws an Error that names what cannot be read.
  */
 export function toClauses({ filters, facetFilters, numericFilters }: Params, names: readonly string[]): Clause[] {
   const parsed = typeof filters === "string" ? parseFilters(filters) : null;

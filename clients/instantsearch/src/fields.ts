@@ -2,7 +2,7 @@
 const LEVEL = /^categories\.lvl(\d+)$/;
 /** Fields whose values are numbers: they are not counted by value, but have a smallest and a largest one. */
 const NUMBERS =
-  /^(price(Min|Max)?|salePrice|regularPrice|stockQuantity|weight|rating|reviewCount|dimensions\..+|wordCount|readingTime|priority)$/;
+  /^(price(M..)?|(sale|regular)Price|stockQuantity|weight|rating|(review|word)Count|dimensions\..+|readingTime|priority)$/;
 /** Numbers whose bounds are not told, and fields that may hold numbers. */
 const WITHOUT_STATS = /^(priceM|dimensions)/;
 const OPEN = /^(attributes|metadata)\../;

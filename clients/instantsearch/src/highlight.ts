@@ -10,10 +10,10 @@ const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", 
 const BY_NAME = Object.fromEntries(Object.entries(SIGNS).map(([sign, name]) => [name, sign]));
 
 /** Marks of a query. */
-export interface Marks {
+interface Marks {
   before: string;
   after: string;
-  /** Whether the caller escapes what is between the marks, as InstantSearch does: then it gets the texts as they are. */
+  /** True where the caller escapes the texts itself, as InstantSearch does: it gets them as they are. */
   isRaw: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ChatChunk } from "../../typescript/src/index.ts";
 import { toHit } from "./answer.ts";
 
 /** A chunk of the AI SDK's UI message stream, as InstantSearch's chat reads it. */
-export type Part = { type: string; [name: string]: unknown };
+type Part = { type: string; [name: string]: unknown };
 
 /** The tool of InstantSearch's chat that shows hits by the page's own template. */
 const HITS_TOOL = "algolia_search_index";

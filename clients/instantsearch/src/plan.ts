@@ -14,7 +14,7 @@ export interface Search {
   kind: Kind;
   options: Record<string, unknown>;
   clauses: Clause[];
-  /** By field, the keys of the conditions on it that its facet leaves out. */
+  /** Keys of the conditions that the facet of a field leaves out. */
   facets: Map<string, string>;
   facetSize: number;
 }
@@ -25,7 +25,7 @@ interface Group {
   /** The pages of its hits come first; what no facet of these can count is counted by searches without hits. */
   searches: Search[];
   pages: number;
-  /** By attribute, the search that counts it. */
+  /** Searches by the attributes that they count. */
   counts: Map<string, Search>;
 }
 
@@ -104,7 +104,7 @@ function countAll(query: Query, clauses: Clause[], group: Group, settings: Setti
 }
 
 /** Returns the attributes that a query counts. */
-export function listFacets({ facets = [] }: Query["params"], { fields }: Pick<Settings, "fields">): string[] {
+function listFacets({ facets = [] }: Query["params"], { fields }: Pick<Settings, "fields">): string[] {
   const names = (Array.isArray(facets) ? facets : String(facets).split(",")).map(String).filter((name) => name !== "");
   return names.flatMap((name) => (name === "*" ? fields : [name]));
 }

@@ -17,8 +17,13 @@ const MAX_OFFSET = 1_000;
 const MAX_HITS = 500;
 
 /** Parameters that are read elsewhere, or that change nothing here. */
-const READ =
-  /^(query|page|hitsPerPage|offset|length|facets|maxValuesPerFacet|facetFilters|numericFilters|filters|distinct|attributesToRetrieve|analytics|clickAnalytics|userToken|enablePersonalization|relevancyStrictness|attributesToHighlight|attributesToSnippet|highlight(Pre|Post)Tag|facetQuery|facetName|maxFacetHits|naturalLanguages|index)$/;
+const READ = new Set(
+  (
+    "query page hitsPerPage offset length facets maxValuesPerFacet facetFilters numericFilters filters distinct analytics " +
+    "clickAnalytics userToken enablePersonalization relevancyStrictness attributesToRetrieve attributesToHighlight " +
+    "attributesToSnippet highlightPreTag highlightPostTag facetQuery facetName maxFacetHits naturalLanguages index"
+  ).split(" "),
+);
 
 /** Returns the places of the API's pages that make up a page of a query. */
 export function readPage(params: Params): { page: number; size: number; parts: { limit: number; offset?: number }[] } {
@@ -42,7 +47,7 @@ export function countPages(total: number, size: number): number {
 export function toOptions({ indexName, params }: Query, settings: Settings): Record<string, unknown> {
   const { kind, sort } = readIndexName(settings.toIndex(indexName));
   const { query, attributesToRetrieve, analytics, userToken, enablePersonalization, relevancyStrictness } = params;
-  for (const [name, value] of Object.entries(params)) if (!READ.test(name) && !isEmpty(value)) settings.warn(name);
+  for (const [name, value] of Object.entries(params)) if (!READ.has(name) && !isEmpty(value)) settings.warn(name);
   const text = typeof query === "string" && query.trim() !== "" ? query : "*";
   if (kind === "suggestions") return { text: text === "*" ? "" : text };
   const [language] = (params.naturalLanguages as string[] | undefined) ?? [];

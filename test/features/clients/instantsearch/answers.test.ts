@@ -32,7 +32,7 @@ interface Snippets {
   _snippetResult: { content: { value: string } };
 }
 
-/** What InstantSearch gives to a template. */
+/** Are given to a template by InstantSearch. */
 interface Tools {
   html: (parts: TemplateStringsArray, ...values: unknown[]) => unknown;
   components: { Highlight(options: { hit: object; attribute: string }): unknown };

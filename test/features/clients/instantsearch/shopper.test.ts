@@ -37,7 +37,7 @@ interface Tools {
 
 describe("events", () => {
   verifies("instantsearch.insights");
-  test("a click and an addition to the cart are sent with search, position and visitor; that hits were shown is not", async () => {
+  test("clicks and additions to the cart are sent with search, position and visitor; shown lists are not", async () => {
     const insights = { insightsClient: createInsightsClient(shop.options), insightsInitParams: { userToken: "visitor-1" } };
     const page = await openWidgetPage(dom, newSearch({ insights }), {
       hits: (container) =>
