@@ -7,7 +7,7 @@ interface Highlighted {
 type Result = Highlighted | Result[] | { [name: string]: Result };
 
 const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const BY_NAME = Object.fromEntries(Object.entries(SIGNS).map(([sign, name]) => [name, sign]));
+const BY_NAME = /* @__PURE__ */ Object.fromEntries(Object.entries(SIGNS).map(([sign, name]) => [name, sign]));
 
 /** Marks of a query. */
 interface Marks {

@@ -16,8 +16,8 @@ const NUMBER = "-?\\d+(?:\\.\\d+)?";
 const WORD = /[^\s()"'<>=!:][^\s()"'<>=!]*/y;
 const NAME = /[^\s()"'<>=!:]+/y;
 const QUOTED = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/sy;
-const COMPARISON = new RegExp(`(<=|>=|!=|<|>|=)\\s*(${NUMBER})(?![\\w.])`, "y");
-const RANGE = new RegExp(`(${NUMBER})\\s+TO\\s+(${NUMBER})(?![\\w.])`, "y");
+const COMPARISON = /* @__PURE__ */ new RegExp(`(<=|>=|!=|<|>|=)\\s*(${NUMBER})(?![\\w.])`, "y");
+const RANGE = /* @__PURE__ */ new RegExp(`(${NUMBER})\\s+TO\\s+(${NUMBER})(?![\\w.])`, "y");
 
 /**
  * Parses Algolia's `filters`: conditions `a:b`, `a:"b c"`, `a >= 1` and `a:1 TO 5`, joined by AND, OR, NOT and parentheses, AND

@@ -17,7 +17,7 @@ const MAX_OFFSET = 1_000;
 const MAX_HITS = 500;
 
 /** Parameters that are read elsewhere, or that change nothing here. */
-const READ = new Set(
+const READ = /* @__PURE__ */ new Set(
   (
     "query page hitsPerPage offset length facets maxValuesPerFacet facetFilters numericFilters filters distinct analytics " +
     "clickAnalytics userToken enablePersonalization relevancyStrictness attributesToRetrieve attributesToHighlight " +

@@ -41,8 +41,8 @@ describe("the size of a bundle, beside the client", () => {
   verifies("instantsearch.size");
   test.each([
     ["{ createSearchClient }", 7.5 * 1024],
-    ["{ createInsightsClient }", 1.25 * 1024],
-    ["{ createChatTransport }", 2.75 * 1024],
+    ["{ createInsightsClient }", 1.5 * 1024],
+    ["{ createChatTransport }", 3 * 1024],
     ["*", 10 * 1024],
   ])("with %s has its limit", async (names, limit) => {
     expect(await sizeOf(names)).toBeLessThanOrEqual(limit);
