@@ -11,8 +11,10 @@ import type { Platform } from "../platform/platform.ts";
 import { SITE_CACHING, type SiteFolders } from "../site/site-files.ts";
 import { bucketBehavior } from "./bucket-behavior.ts";
 
-/** Paths of the site; all others are the API's. */
+/** Paths of the reference; all others, but those of the widget, are the API's. */
 const SITE_PATHS = ["/docs", "/docs/*", "/llms.txt"];
+/** Paths of the storefront widget, which pages of other origins load. */
+const WIDGET_PATH = "/widget/*";
 
 interface StaticSiteProps {
   platform: Platform;
@@ -34,14 +36,12 @@ export class StaticSite extends Construct {
     const bucket = store.siteBucket;
     const folders = code.site();
     if (folders) this.deploy(bucket, folders);
-    const behavior = bucketBehavior(this, {
-      bucket,
-      accessId: "Access",
-      content: "Site",
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy,
-    });
-    this.behaviors = Object.fromEntries(SITE_PATHS.map((path) => [path, behavior]));
+    const shared = { bucket, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, responseHeadersPolicy };
+    const behavior = bucketBehavior(this, { ...shared, accessId: "Access", content: "Site" });
+    this.behaviors = {
+      ...Object.fromEntries(SITE_PATHS.map((path) => [path, behavior])),
+      [WIDGET_PATH]: bucketBehavior(this, { ...shared, accessId: "WidgetAccess", content: "Widget", changesRequests: false }),
+    };
   }
 
   private deploy(bucket: Bucket, folders: SiteFolders): void {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { hashSources } from "../hash-sources.ts";
 
 /** Everything that the site is made from: the versions of libraries stand in the lock file. */
-const SOURCES = ["functions", "schemas", "docs", "clients", "lib/site", "package-lock.json"];
+const SOURCES = ["functions", "schemas", "docs", "clients", "widgets", "lib/site", "package-lock.json"];
 const CACHE = fileURLToPath(new URL("../../.cache/site", import.meta.url));
 
 /** Folders of a site: files whose names change with their content, and all others. Paths below them are those of addresses. */
@@ -22,8 +22,12 @@ const HASHED = /\.[0-9a-f]{10}\.[a-z]+$/;
 /** Returns the folders of the site, made once for the same sources. */
 export async function loadSite(): Promise<SiteFolders> {
   return buildSite(CACHE, await hashSources(SOURCES), async () => {
-    const { buildReferenceSite } = await import("../../docs/reference/reference-site.ts");
-    return buildReferenceSite();
+    const [{ buildReferenceSite }, { buildWidgetFiles }] = await Promise.all([
+      import("../../docs/reference/reference-site.ts"),
+      import("./widget-files.ts"),
+    ]);
+    const [reference, widget] = await Promise.all([buildReferenceSite(), buildWidgetFiles()]);
+    return new Map([...reference, ...widget]);
   });
 }
 
