@@ -24,8 +24,7 @@ function load(name: string, url: string): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       loading.delete(name);
-      script.remove();
-      reject(new Error(`${script.src} did not come.`));
+      reject(new Error(`No ${script.src}`));
     };
     document.head.append(script);
   });
