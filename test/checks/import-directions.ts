@@ -11,6 +11,9 @@ interface Rule {
 const RULES: Rule[] = [
   // A client is a package of its own, which strangers install.
   { from: /^clients\/typescript\//, allowed: [/^clients\/typescript\//] },
+  // The widget calls the service by the client alone, as any shop's page does.
+  { from: /^widgets\//, allowed: [/^widgets\//, /^clients\/typescript\//] },
+  { from: /^examples\/storefront\//, allowed: [/^examples\/storefront\//] },
   { from: /^schemas\//, allowed: [/^schemas\//] },
   { from: /^functions\/languages\//, allowed: [/^functions\/languages\//] },
   { from: /^functions\/platform\/aws\//, allowed: [/^functions\/(platform|languages)\//, /^schemas\//] },
@@ -42,6 +45,7 @@ const RULES: Rule[] = [
       /^functions\//,
       /^schemas\//,
       /^lib\/(synthesize|hash-sources|configuration\/limits-file|site\/site-files)\.ts$/,
+      /^examples\/storefront\/storefront\.ts$/,
     ],
   },
   { from: /^commands\//, allowed: [/^(commands|evals|local|engine|examples|clients)\//, /^functions\//, /^schemas\//] },

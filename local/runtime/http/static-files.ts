@@ -31,8 +31,8 @@ const COMPRESSIONS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 export function createStaticFiles(
   read: () => Promise<SiteFile[]> = async () => readSite(await buildSiteElsewhere()),
 ): AnswerStatic {
-  let files: Promise<Map<string, ReturnType<typeof toAnswering>>> | null = null;
-  const load = async () => new Map((await read()).map((file) => [file.path, toAnswering(file)]));
+  let files: Promise<Map<string, ReturnType<typeof answerFile>>> | null = null;
+  const load = async () => new Map((await read()).map((file) => [file.path, answerFile(toServed(file))]));
   return async ({ method, rawPath, headers }) => {
     if (method !== "GET" && method !== "HEAD") return ACCESS_DENIED;
     files ??= load();
@@ -44,22 +44,31 @@ export function createStaticFiles(
   };
 }
 
-function toAnswering({ path, part, bytes }: SiteFile) {
+/** A file as it is served. */
+export interface ServedFile {
+  bytes: Buffer;
+  type: string;
+  /** Its `Cache-Control`. */
+  caching: string;
+}
+
+function toServed({ path, part, bytes }: SiteFile): ServedFile {
+  return { bytes, type: TYPES[extname(path)] ?? "application/octet-stream", caching: SITE_CACHING[part] };
+}
+
+/** Returns what answers requests for a file, given their headers: compressed as they accept it, and not again where it is known. */
+export function answerFile({ bytes, type, caching }: ServedFile) {
   const etag = `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`;
   const compressed = { br: lazy(() => COMPRESSIONS.br(bytes)), gzip: lazy(() => COMPRESSIONS.gzip(bytes)) };
   return async (asked: Record<string, string>): Promise<APIGatewayProxyStructuredResultV2> => {
     const encoding = chooseEncoding(asked["accept-encoding"] ?? "");
     const tag = encoding ? `W/${etag}` : etag;
-    const headers = { etag: tag, "cache-control": SITE_CACHING[part], vary: "accept-encoding" };
+    const headers = { etag: tag, "cache-control": caching, vary: "accept-encoding" };
     if (isKnown(asked["if-none-match"], etag)) return { statusCode: 304, headers };
     const body = encoding ? await compressed[encoding]() : bytes;
     return {
       statusCode: 200,
-      headers: {
-        ...headers,
-        "content-type": TYPES[extname(path)] ?? "application/octet-stream",
-        ...(encoding && { "content-encoding": encoding }),
-      },
+      headers: { ...headers, "content-type": type, ...(encoding && { "content-encoding": encoding }) },
       body: body.toString("base64"),
       isBase64Encoded: true,
     };
