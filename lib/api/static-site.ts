@@ -25,7 +25,8 @@ interface StaticSiteProps {
 /**
  * Static pages behind the distribution, in a private bucket that it alone reads. Files whose names change with their content are
  * deployed before the pages that name them, and nothing of earlier deployments is removed: a page that is open, or that
- * CloudFront still keeps, finds what it asks for. A deployment adds less than a megabyte.
+ * CloudFront still keeps, finds what it asks for, and so does a shop whose page names the digest of a script. A deployment adds
+ * less than a megabyte.
  */
 export class StaticSite extends Construct {
   /** Behaviors of the distribution for the paths of the site. */
@@ -44,7 +45,7 @@ export class StaticSite extends Construct {
     };
   }
 
-  private deploy(bucket: Bucket, folders: SiteFolders): void {
+  private deploy(bucket: Bucket, folders: SiteFolders[]): void {
     const logGroup = new LogGroup(this, "DeploymentLogs", {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -52,7 +53,7 @@ export class StaticSite extends Construct {
     const [hashed, pages] = (["hashed", "pages"] as const).map(
       (part) =>
         new BucketDeployment(this, toConstructId(part), {
-          sources: [Source.asset(folders[part])],
+          sources: folders.map((folder) => Source.asset(folder[part])),
           destinationBucket: bucket,
           prune: false,
           cacheControl: [CacheControl.fromString(SITE_CACHING[part])],

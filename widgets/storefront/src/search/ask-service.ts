@@ -61,7 +61,7 @@ function productQuery(shop: Shop, { text, filters, order, offset, limit, isRecor
     kind: "products",
     text: text || "*",
     ...{ offset, limit, fields: FIELDS, matchingChunks: false, highlight: true },
-    ...(offset === 0 && { facetFields: facetsOf(shop), facetSize: FACET_SIZE }),
+    ...(offset === 0 && { facetFields: facetsOf(shop), facetSize: FACET_SIZE, conjunctiveFacets: Object.keys(own) }),
     ...(narrowed && { filters: narrowed }),
     ...(SORTS[order] && { sort: SORTS[order] }),
     ...(visitor && { visitorId: visitor }),

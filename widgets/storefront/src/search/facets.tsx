@@ -7,13 +7,18 @@ import type { SearchSession } from "./session.ts";
 import { readRange, shownValues } from "./to-query.ts";
 
 /** Facets with their counts. On a phone they unfold. */
-export function FacetPanel({ session, id }: { session: SearchSession; id: string }) {
+export function FacetPanel({ session, id, own }: { session: SearchSession; id: string; own: Record<string, unknown> }) {
   const shop = useShop();
   const { words } = shop;
-  const { facets, filters } = session.state;
+  const { facets, filters, total } = session.state;
   const [isOpen, setOpen] = useState(false);
   const shown = facetsOf(shop)
     .map((field) => ({ field, values: shownValues(facets, filters, field) }))
+    // What all have in common is no choice.
+    .map(({ field, values }) => ({
+      field,
+      values: field in own ? values.filter(({ key, count }) => count < total || filters[field]?.includes(key)) : values,
+    }))
     .filter(({ values }) => values.length > 0);
   if (shown.length === 0) return null;
   const chosen = Object.values(filters).flat().length;

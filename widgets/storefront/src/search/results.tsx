@@ -8,8 +8,16 @@ import { FacetPanel } from "./facets.tsx";
 import { ORDERS, type Order } from "./search-state.ts";
 import type { SearchSession } from "./session.ts";
 
+interface ResultsProps {
+  session: SearchSession;
+  id: string;
+  isPage: boolean;
+  /** Filters of the page itself. */
+  own: Record<string, unknown>;
+}
+
 /** Products with their number, order and facets, and what helps where there are none. */
-export function Results({ session, id, isPage }: { session: SearchSession; id: string; isPage: boolean }) {
+export function Results({ session, id, isPage, own }: ResultsProps) {
   const { state } = session;
   const { hits, total, isBusy, shownText, isCommitted, isUnavailable, filters } = state;
   const { words } = useShop();
@@ -20,7 +28,7 @@ export function Results({ session, id, isPage }: { session: SearchSession; id: s
   const hasFacets = isPage || isCommitted;
   return (
     <div class={`found${hasFacets ? " with-facets" : ""}${isBusy ? " busy" : ""}`} part="results">
-      {hasFacets && (hits.length > 0 || isFiltered) && <FacetPanel session={session} id={id} />}
+      {hasFacets && (hits.length > 0 || isFiltered) && <FacetPanel session={session} id={id} own={own} />}
       <div class="found">
         {total > 0 && <Head session={session} />}
         <DidYouMean session={session} />

@@ -3,7 +3,7 @@ import { useShop } from "../core/context.ts";
 import { Icon } from "../core/icons.tsx";
 import type { PageSearch } from "../core/parts.ts";
 import { Results, SpokenCount } from "./results.tsx";
-import { SearchField, SuggestionList, useChoice } from "./search-field.tsx";
+import { SearchField, SuggestionList, shownSuggestions, useChoice } from "./search-field.tsx";
 import { useSession } from "./use-session.ts";
 
 interface DialogProps {
@@ -52,21 +52,23 @@ export function SearchDialog({ connectOpener, onRefused }: DialogProps) {
           <Icon name="close" />
         </button>
       </div>
-      <Body {...{ session, id, active, choose, isPage: false }} />
+      <Body {...{ session, id, active, choose, isPage: false, own: {} }} />
     </dialog>
   );
 }
 
 interface BodyProps extends Pick<Parameters<typeof SuggestionList>[0], "session" | "id" | "active" | "choose"> {
   isPage: boolean;
+  own: Record<string, unknown>;
 }
 
-function Body({ session, id, active, choose, isPage }: BodyProps) {
+function Body({ session, id, active, choose, isPage, own }: BodyProps) {
+  const isTyping = shownSuggestions(session).length > 0;
   return (
-    <div class="search-body">
+    <div class={isTyping ? "search-body typing" : "search-body"}>
       <SpokenCount session={session} />
       <SuggestionList {...{ session, id, active, choose }} />
-      <Results session={session} id={id} isPage={isPage} />
+      <Results session={session} id={id} isPage={isPage} own={own} />
     </div>
   );
 }
@@ -99,7 +101,7 @@ export function SearchPage({ search, connectOpener, onFirst }: PageProps) {
       <div class="search-bar">
         <SearchField {...{ session, input, id, active, setActive, choose }} />
       </div>
-      <Body {...{ session, id, active, choose, isPage: true }} />
+      <Body {...{ session, id, active, choose, isPage: true, own: search.filters }} />
     </div>
   );
 }

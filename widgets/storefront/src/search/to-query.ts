@@ -9,11 +9,17 @@ export const SORTS: Record<Order, string | null> = {
   rating: "rating:desc",
 };
 
-/** Makes a filter of chosen values: any of one facet, and all facets. Price ranges end before their upper bound. */
+/**
+ * Makes a filter of chosen values: any of one facet, and all facets. Price ranges end before their upper bound. In a field by which
+ * the page itself filters, each value narrows further.
+ */
 export function toFilter(filters: Filters, own: Record<string, unknown> = {}): Record<string, unknown> | undefined {
   const conditions = Object.entries(filters)
     .filter(([, keys]) => keys.length > 0)
-    .map(([field, keys]) => (field === "priceRanges" ? toPrices(keys) : { [field]: keys }));
+    .flatMap(([field, keys]): Record<string, unknown>[] => {
+      if (field === "priceRanges") return [toPrices(keys)];
+      return field in own ? keys.map((key) => ({ [field]: key })) : [{ [field]: keys }];
+    });
   const all = Object.keys(own).length > 0 ? [own, ...conditions] : conditions;
   if (all.length === 0) return undefined;
   return all.length === 1 ? all[0] : { and: all };
