@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Catalogue, readCatalogue } from "./catalogue.ts";
 import { drawPicture } from "./draw-picture.ts";
-import { type ShopKeys, renderFrame } from "./page-frame.ts";
+import { renderFrame, type ShopKeys } from "./page-frame.ts";
 import { cartPage } from "./pages/cart-page.ts";
 import { homePage } from "./pages/home.ts";
 import { categoryPage, resultsPage } from "./pages/list-pages.ts";
@@ -23,7 +23,10 @@ const ASSETS: Record<string, string> = { "shop.css": "text/css", "shop.js": "tex
 export function openStorefront(keys: ShopKeys): AnswerShopper {
   const catalogue = readCatalogue();
   return (path, query) => {
-    const [kind = "", name = "", ...rest] = path.replace(/^\/demo\/?/, "").replace(/\/$/, "").split("/");
+    const [kind = "", name = "", ...rest] = path
+      .replace(/^\/demo\/?/, "")
+      .replace(/\/$/, "")
+      .split("/");
     const isKnown = rest.length === 0;
     if (isKnown && kind === "assets" && name in ASSETS) return readAsset(name);
     if (isKnown && kind === "pictures") return picture(catalogue, name);

@@ -28,7 +28,10 @@ interface BucketBehavior extends Pick<BehaviorOptions, "responseHeadersPolicy"> 
  * Serves what a private bucket holds, cached, by GET and HEAD. The bucket's own policy lets the distribution read
  * (lib/stores/buckets.ts): naming the distribution there would tie the stacks into a circle.
  */
-export function bucketBehavior(scope: Construct, { bucket, accessId, content, changesRequests = true, ...policies }: BucketBehavior): BehaviorOptions {
+export function bucketBehavior(
+  scope: Construct,
+  { bucket, accessId, content, changesRequests = true, ...policies }: BucketBehavior,
+): BehaviorOptions {
   const access = new S3OriginAccessControl(scope, accessId, {
     // Its name is unique in the account, over all regions.
     originAccessControlName: `${Names.uniqueResourceName(scope, { maxLength: 36 })}-${content}-${Aws.REGION}`,

@@ -62,7 +62,8 @@ function wordsScript(language: string): BuildOptions["stdin"] & {} {
 }
 
 /** Modules that the core has already: Preact, the client's connection, and what both views share. */
-const IN_CORE = /^preact(\/|$)|[\\/]core[\\/](?!parts\.ts)[\w-]+\.tsx?$|typescript[\\/]src[\\/](connection|errors|retry|send)\.ts$/;
+const IN_CORE =
+  /^preact(\/|$)|[\\/]core[\\/](?!parts\.ts)[\w-]+\.tsx?$|typescript[\\/]src[\\/](connection|errors|retry|send)\.ts$/;
 
 /** Lets a script take these modules from the core, which is loaded before it. */
 const takeFromCore: Plugin = {

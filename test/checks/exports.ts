@@ -42,7 +42,7 @@ export function ambiguousExports(): string[] {
 
 /** Returns the folder of a package that is read by itself; empty for the service. */
 function packageOf(file: string): string {
-  return /^clients\/[\w-]+/.exec(file)?.[0] ?? "";
+  return /^(clients|widgets)\/[\w-]+/.exec(file)?.[0] ?? "";
 }
 
 const MAX_LINES = 250;

@@ -33,7 +33,10 @@ export function productPage(product: DemoProduct): { title: string; body: Markup
 
 /** Shows descriptions as text: some of them are written as HTML, which a demo does not clean. */
 function toParagraphs(content: string): Markup {
-  const texts = content.replace(/<\/(p|li|ul|h\d)>/g, "\n").replace(/<[^>]*>/g, "").split(/\n+/);
+  const texts = content
+    .replace(/<\/(p|li|ul|h\d)>/g, "\n")
+    .replace(/<[^>]*>/g, "")
+    .split(/\n+/);
   return markup`${texts.filter((text) => text.trim() !== "").map((text) => markup`<p>${text}</p>`)}`;
 }
 

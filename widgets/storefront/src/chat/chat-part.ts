@@ -9,7 +9,7 @@ import { ChatDrawer } from "./chat-drawer.tsx";
 function mountDrawer(options: WidgetOptions, onClose: () => void): Mount {
   const host = addHost("chat");
   const opener = deferred<() => void>();
-  let close = () => undefined as void;
+  let close: () => void = () => undefined;
   const connectOpener = (open: () => void, closing: () => void) => {
     close = closing;
     opener.connect(open);

@@ -141,7 +141,8 @@ export class ChatSession {
     if (agent) this.change({ agent: { ...agent, after: Math.max(agent.after, seq) } });
     if (type === "agent_status") this.change({ agentStatus: data.status, agentName: data.agent?.name ?? this.state.agentName });
     if (type === "handoff_ended" || type === "complete") this.change({ agent: null, agentStatus: null });
-    if (type === "block_start" || type === "domain_offer") this.change({ turns: [...turns, { ...newTurn(null), state: "done" }] });
+    if (type === "block_start" || type === "domain_offer")
+      this.change({ turns: [...turns, { ...newTurn(null), state: "done" }] });
     const place = this.state.turns.findLastIndex(
       ({ question, blocks }) =>
         question === null && (data.blockId === undefined || blocks.length === 0 || blocks.some(({ id }) => id === data.blockId)),

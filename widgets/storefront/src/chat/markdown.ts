@@ -40,7 +40,8 @@ export function readMarkdown(text: string): MarkdownBlock[] {
   return blocks;
 }
 
-const INLINE = /\\([\\`*_{}[\]()#+\-.!<>~|&"'])|`([^`]+)`|\*\*(?!\s)(.+?)\*\*|__(?!\s)(.+?)__|\*(?![\s*])([^*]+)\*|\[([^\]]*)\]\(([^()\s]+)\)/;
+const INLINE =
+  /\\([\\`*_{}[\]()#+\-.!<>~|&"'])|`([^`]+)`|\*\*(?!\s)(.+?)\*\*|__(?!\s)(.+?)__|\*(?![\s*])([^*]+)\*|\[([^\]]*)\]\(([^()\s]+)\)/;
 
 /** Reads one line from its beginning; marks within marks are read as text. */
 function readInline(line: string): Inline[] {
@@ -56,15 +57,15 @@ function readInline(line: string): Inline[] {
     const [all, escaped, code, strong, strongToo, emphasis, label, address] = found;
     if (escaped !== undefined) add(escaped);
     else if (code !== undefined) pieces.push({ kind: "code", text: code });
-    else if (strong ?? strongToo) pieces.push({ kind: "strong", text: unescape((strong ?? strongToo)!) });
-    else if (emphasis !== undefined) pieces.push({ kind: "emphasis", text: unescape(emphasis) });
-    else pieces.push({ kind: "link", text: unescape(label || address!), address: address! });
+    else if (strong ?? strongToo) pieces.push({ kind: "strong", text: withoutEscapes((strong ?? strongToo)!) });
+    else if (emphasis !== undefined) pieces.push({ kind: "emphasis", text: withoutEscapes(emphasis) });
+    else pieces.push({ kind: "link", text: withoutEscapes(label || address!), address: address! });
     rest = rest.slice(found.index + all.length);
   }
   add(rest);
   return pieces;
 }
 
-function unescape(text: string): string {
+function withoutEscapes(text: string): string {
   return text.replace(/\\([\\`*_{}[\]()#+\-.!<>~|&"'])/g, "$1");
 }

@@ -69,7 +69,13 @@ function OfferForm({ offer: { domain, ui }, send }: OfferProps) {
 
 const TYPES = ["email", "tel", "text", "number", "date", "url"];
 
-function Field({ field: { id, type, label, placeholder, required = false, options }, isLacking }: { field: FormField; isLacking: boolean }) {
+function Field({
+  field: { id, type, label, placeholder, required = false, options },
+  isLacking,
+}: {
+  field: FormField;
+  isLacking: boolean;
+}) {
   const shared = { name: id, required, "aria-invalid": isLacking };
   const autocomplete = id === "phone" || type === "tel" ? "tel" : id;
   return (
@@ -87,7 +93,12 @@ function Field({ field: { id, type, label, placeholder, required = false, option
       ) : type === "textarea" ? (
         <textarea {...shared} rows={3} placeholder={placeholder} />
       ) : (
-        <input {...shared} type={(TYPES.includes(type) ? type : "text") as "text"} placeholder={placeholder} autocomplete={autocomplete as "on"} />
+        <input
+          {...shared}
+          type={(TYPES.includes(type) ? type : "text") as "text"}
+          placeholder={placeholder}
+          autocomplete={autocomplete as "on"}
+        />
       )}
     </label>
   );

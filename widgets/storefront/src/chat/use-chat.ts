@@ -35,7 +35,12 @@ function chatService({ connection, options }: Shop): ChatService {
   return {
     newId,
     ask: (threadId, question) =>
-      ask(patient, { ...question, threadId, source: "widget", ...shopper() } as never) as AsyncIterable<unknown> as AsyncIterable<Chunk>,
+      ask(patient, {
+        ...question,
+        threadId,
+        source: "widget",
+        ...shopper(),
+      } as never) as AsyncIterable<unknown> as AsyncIterable<Chunk>,
     follow: (threadId, resumeToken, after) =>
       follow(patient, { threadId, resumeToken, after, ...shopper() }) as AsyncIterable<unknown> as AsyncIterable<Chunk>,
     stop: (threadId) => patient.call("POST /chat/{threadId}/stop", threadId, shopper()),

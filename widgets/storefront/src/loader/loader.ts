@@ -14,7 +14,8 @@ function start(): void {
   // Fields and links are looked up when they are used: pages that are changed in place need no new start.
   const follow = (event: Event) => {
     const target = event.target as Element | null;
-    const on = (selector?: string) => (selector && options.key && target?.closest ? target.closest<HTMLInputElement>(selector) : null);
+    const on = (selector?: string) =>
+      selector && options.key && target?.closest ? target.closest<HTMLInputElement>(selector) : null;
     if (event.type === "click" && on(options.trigger)) {
       event.preventDefault();
       return widget.open();

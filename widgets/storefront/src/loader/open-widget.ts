@@ -88,7 +88,9 @@ export function openWidget(scriptUrl: string) {
     },
     open,
     openChat,
-    close: () => Object.values(opened).forEach((each) => each.then((mount) => mount.close(), warn)),
+    close() {
+      for (const each of Object.values(opened)) each.then((mount) => mount.close(), warn);
+    },
     consent: (isGiven) => withCore("setConsent", isGiven),
     track: (event) => withCore("track", event),
   };

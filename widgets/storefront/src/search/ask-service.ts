@@ -54,7 +54,11 @@ export function askService(shop: Shop, own: Record<string, unknown> = {}): AskSe
   };
 }
 
-function productQuery(shop: Shop, { text, filters, order, offset, limit, isRecorded }: SearchRequest, own: Record<string, unknown>) {
+function productQuery(
+  shop: Shop,
+  { text, filters, order, offset, limit, isRecorded }: SearchRequest,
+  own: Record<string, unknown>,
+) {
   const narrowed = toFilter(filters, own);
   const visitor = visitorOf(shop.options);
   return {

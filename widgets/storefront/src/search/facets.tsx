@@ -60,7 +60,10 @@ function labelOf(field: string, words: object): string {
   const name = field === "priceRanges" ? "price" : field.replace(/^(attributes|metadata)\./, "");
   const known = (words as Record<string, string>)[name];
   if (known) return known;
-  const plain = name.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[_-]+/g, " ").toLowerCase();
+  const plain = name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replace(/[_-]+/g, " ")
+    .toLowerCase();
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 

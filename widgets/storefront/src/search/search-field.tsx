@@ -6,6 +6,9 @@ import { safeAddress } from "../core/texts.ts";
 import type { Suggestion } from "./search-state.ts";
 import type { SearchSession } from "./session.ts";
 
+/** Of a field whose list is drawn by the page itself. */
+const COMBOBOX = { role: "combobox", list: undefined } as const;
+
 interface FieldProps {
   session: SearchSession;
   input: RefObject<HTMLInputElement | null>;
@@ -49,8 +52,7 @@ export function SearchField({ session, input, id, active, setActive, choose }: F
         ref={input}
         part="input"
         type="search"
-        list={undefined}
-        role="combobox"
+        {...COMBOBOX}
         aria-label={words.search}
         aria-autocomplete="list"
         aria-expanded={options.length > 0}
@@ -97,7 +99,14 @@ export function SuggestionList({ session, id, active, choose }: Pick<FieldProps,
   const { words } = useShop();
   const options = shownSuggestions(session);
   return (
-    <ul class="options" part="suggestions" id={`${id}-list`} role="listbox" aria-label={words.suggestions} hidden={options.length === 0}>
+    <ul
+      class="options"
+      part="suggestions"
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={words.suggestions}
+      hidden={options.length === 0}
+    >
       {options.map((suggestion, place) => (
         <li
           key={`${suggestion.type}-${suggestion.id ?? suggestion.text}`}

@@ -9,7 +9,7 @@ import { SearchDialog, SearchPage } from "./search-view.tsx";
 function mountDialog(options: WidgetOptions): Mount {
   const host = addHost("search");
   const opener = deferred<(text: string) => void>();
-  let close = () => undefined as void;
+  let close: () => void = () => undefined;
   let isRefused = false;
   const connectOpener = (open: (text: string) => void, closing: () => void) => {
     close = closing;

@@ -105,4 +105,3 @@ export function SearchPage({ search, connectOpener, onFirst }: PageProps) {
     </div>
   );
 }
-

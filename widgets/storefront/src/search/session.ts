@@ -143,10 +143,13 @@ export class SearchSession {
   /** A shopper sees no error: what was found stays, and the search goes on as soon as it may. */
   private fail(error: ThriftError, offset: number): void {
     const verdict = this.thrift.failed(error);
-    if (verdict.isFinal) return this.change({ isBusy: false, isUnavailable: true, isRefused: verdict.isRefused });
+    if (verdict.isFinal) {
+      this.change({ isBusy: false, isUnavailable: true, isRefused: verdict.isRefused });
+      return;
+    }
     const { isCommitted, text } = this.state;
-    if (isCommitted || text.trim() === "" || this.thrift.mayType()) return this.retry(offset, verdict.waitMs);
-    this.change({ isBusy: false });
+    if (isCommitted || text.trim() === "" || this.thrift.mayType()) this.retry(offset, verdict.waitMs);
+    else this.change({ isBusy: false });
   }
 
   private retry(offset: number, waitMs: number): void {
