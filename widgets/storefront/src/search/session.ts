@@ -134,7 +134,10 @@ export class SearchSession {
     if (this.cache.get(request)) return;
     const running = new AbortController();
     this.running = running;
-    const found = await this.ask(request, running.signal).catch(() => null);
+    const found = await this.ask(request, running.signal).catch((error: ThriftError) => {
+      if (!running.signal.aborted) this.thrift.failed(error);
+      return null;
+    });
     if (!found || this.running !== running) return;
     this.cache.set(request, found);
     this.change({ requestId: found.requestId });
