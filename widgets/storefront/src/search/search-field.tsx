@@ -17,10 +17,12 @@ interface FieldProps {
   active: number;
   setActive(active: number): void;
   choose(suggestion: Suggestion): void;
+  /** Leaves the search, where it can be left. */
+  leave?: (() => void) | undefined;
 }
 
 /** The field of a combobox: arrows move in the list of suggestions, Enter takes one or searches, Escape leaves the list first. */
-export function SearchField({ session, input, id, active, setActive, choose }: FieldProps) {
+export function SearchField({ session, input, id, active, setActive, choose, leave }: FieldProps) {
   const { words } = useShop();
   const { text } = session.state;
   const options = shownSuggestions(session);
@@ -33,6 +35,8 @@ export function SearchField({ session, input, id, active, setActive, choose }: F
     const next = event.isComposing ? undefined : moves[event.key];
     if (next !== undefined && options.length > 0) setActive(next);
     else if (event.key === "Escape" && active >= 0) setActive(-1);
+    // Some browsers would empty the field first.
+    else if (event.key === "Escape" && leave && !event.isComposing) leave();
     else if (event.key === "Enter" && !event.isComposing) {
       const chosen = options[active];
       if (chosen) choose(chosen);

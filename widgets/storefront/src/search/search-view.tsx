@@ -47,7 +47,7 @@ export function SearchDialog({ connectOpener, onRefused }: DialogProps) {
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <div class="search-bar">
-        <SearchField {...{ session, input, id, active, setActive, choose }} />
+        <SearchField {...{ session, input, id, active, setActive, choose, leave: close }} />
         <button type="button" class="icon" aria-label={shop.words.close} onClick={close}>
           <Icon name="close" />
         </button>
