@@ -41,7 +41,7 @@ export function renderFrame({ title, body, text = "" }: PageContent, { departmen
     <label for="q">Search</label>
     <input id="q" name="q" type="search" value="${text}" placeholder="Rain jacket, tent, gift for a cyclist…" autocomplete="off">
   </form>
-  <a class="cart" href="/demo/cart">Cart <output id="cart-count">0</output></a>
+  <a class="cart" href="/demo/cart">Cart <span id="cart-count">0</span></a>
   <nav aria-label="Departments"><ul>${links}</ul></nav>
 </header>
 <main id="main" tabindex="-1">${body}</main>

@@ -4,9 +4,11 @@ const EUROS = new Intl.NumberFormat("en", { style: "currency", currency: "EUR" }
 
 /** The widget calls these: the demo shop's records name pages and pictures of another address. */
 window.shopWidgetOptions = {
-  productUrl: ({ id }) => `/demo/product/${encodeURIComponent(id)}`,
-  imageUrl: ({ id }) => `/demo/pictures/${encodeURIComponent(id)}.svg`,
+  // Pages of the shop, which the chat shows as well, have a title instead of a name: the demo has none of them.
+  productUrl: ({ id, name }) => (name ? `/demo/product/${encodeURIComponent(id)}` : null),
+  imageUrl: ({ id, name }) => (name ? `/demo/pictures/${encodeURIComponent(id)}.svg` : null),
   onAddToCart: (item) => addToCart(item),
+  consent: localStorage.getItem("demo-consent") === "yes" ? "granted" : "required",
 };
 
 function readCart() {
@@ -62,9 +64,9 @@ function productCard({ id, name, brands = [], price, salePrice, onSale }) {
   return element(
     "li",
     {},
-    element("img", { src: imageUrl({ id }), alt: "", width: 200, height: 200, loading: "lazy" }),
+    element("img", { src: imageUrl({ id, name }), alt: "", width: 200, height: 200, loading: "lazy" }),
     element("p", { className: "maker", textContent: brands[0] ?? "" }),
-    element("h3", {}, element("a", { href: productUrl({ id }), textContent: name })),
+    element("h3", {}, element("a", { href: productUrl({ id, name }), textContent: name })),
     element("p", { className: "price", textContent: EUROS.format(onSale && salePrice !== null ? salePrice : price) }),
   );
 }
@@ -99,7 +101,7 @@ function showCart(table) {
         writeCart(rest);
         showCart(table);
       });
-      const link = element("a", { href: window.shopWidgetOptions.productUrl({ id }), textContent: name });
+      const link = element("a", { href: window.shopWidgetOptions.productUrl({ id, name }), textContent: name });
       const cells = [link, String(pieces), EUROS.format(price * pieces), remove];
       return element("tr", {}, ...cells.map((cell) => element("td", {}, cell)));
     }),

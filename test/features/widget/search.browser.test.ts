@@ -72,12 +72,9 @@ describe("the search in a shop's page", () => {
     expect(await page.locator(".card .price").first().textContent()).toMatch(/^€\d+\.00$/);
     const box = await page.locator("dialog").boundingBox();
     expect(box!.width).toBeGreaterThan(600);
-    expect(
-      await page
-        .locator(".card h3")
-        .first()
-        .evaluate((element) => getComputedStyle(element).fontSize),
-    ).toBe("16px");
+    const fontOfCard =
+      "getComputedStyle(document.querySelector('[data-shop-widget=search]').shadowRoot.querySelector('h3')).fontSize";
+    expect(await page.evaluate(fontOfCard)).toBe("16px");
     expect(await page.evaluate("getComputedStyle(document.querySelector('main')).fontSize")).toBe("3px");
     expect(complaints).toEqual([]);
     expect(asked.filter((path) => path === "/search").length).toBeLessThanOrEqual(4);

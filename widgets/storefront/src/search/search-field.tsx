@@ -2,7 +2,7 @@ import type { RefObject } from "preact";
 import { useShop } from "../core/context.ts";
 import { Icon } from "../core/icons.tsx";
 import { Marked } from "../core/item-card.tsx";
-import { safeAddress } from "../core/texts.ts";
+import { chooseAddress } from "../core/texts.ts";
 import type { Suggestion } from "./search-state.ts";
 import type { SearchSession } from "./session.ts";
 
@@ -146,7 +146,7 @@ export function useChoice(session: SearchSession, setActive: (active: number) =>
     setActive(-1);
     const { type, text, id, url } = suggestion;
     const item = { id: id ?? "", name: text, url: url ?? null };
-    const address = type === "product" ? safeAddress(options.productUrl ? options.productUrl(item) : url) : null;
+    const address = type === "product" ? chooseAddress(options.productUrl?.(item), url) : null;
     if (address) location.assign(address);
     else session.commit(text);
   };
