@@ -70,9 +70,11 @@ export function drawPicture({ id, name, categories, attributes = {} }: DemoProdu
   const turn = (number % 5) * 12 - 24;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" role="img" aria-label="${escapeLabel(name)}">
 <rect width="200" height="200" fill="#f1ede4"/>
-<path d="M0 ${150 + (number % 20)} ${50 + (number % 30)} ${112 - turn}l34 26 38-${44 + turn} 78 74v50H0z" fill="${colour}" opacity=".13"/>
+<path d="M0 ${150 + (number % 20)} ${50 + (number % 30)} ${112 - turn}l34 26 38-${44 + turn} 78 74v50H0z"
+  fill="${colour}" opacity=".13"/>
 <circle cx="${36 + (number % 120)}" cy="38" r="14" fill="${colour}" opacity=".2"/>
-<path d="${shape}" fill="${colour}" fill-opacity=".88" stroke="#23282e" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>
+<path d="${shape}" fill="${colour}" fill-opacity=".88"
+  stroke="#23282e" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>
 </svg>
 `;
 }

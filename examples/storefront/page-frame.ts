@@ -1,7 +1,7 @@
 import type { Catalogue, DemoProduct } from "./catalogue.ts";
 import { type Markup, markup } from "./markup.ts";
 
-/** What a page needs to call the service as a shopper's browser does. */
+/** Keys by which a page calls the service as a shopper's browser does. */
 export interface ShopKeys {
   publishableKey: string;
   workspaceId: string;
@@ -10,7 +10,7 @@ export interface ShopKeys {
 interface PageContent {
   title: string;
   body: Markup;
-  /** What was searched for. */
+  /** Text that was searched for. */
   text?: string;
 }
 
@@ -59,7 +59,7 @@ export function renderFrame({ title, body, text = "" }: PageContent, { departmen
 }
 
 export const categoryAddress = (name: string): string => `/demo/category/${encodeURIComponent(name)}`;
-export const productAddress = (id: string): string => `/demo/product/${encodeURIComponent(id)}`;
+const productAddress = (id: string): string => `/demo/product/${encodeURIComponent(id)}`;
 
 /** Renders products as a list of cards. */
 export function productList(products: readonly DemoProduct[]): Markup {

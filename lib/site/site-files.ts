@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashSources } from "../hash-sources.ts";
 
-/** What the site consists of, each part built by itself: a shop's page does not wait for the reference. */
+/** Parts of the site, each built by itself: a shop's page does not wait for the reference. */
 const SITES = {
   reference: {
     /** Everything that it is made from: the versions of libraries stand in the lock file. */

@@ -21,7 +21,7 @@ ${links.length > 0 && markup`<ul class="inner">${links}</ul>`}
   return { title: name, body };
 }
 
-/** What a text finds. Without scripts it is what has its words. */
+/** Shows results of a text. Without scripts it is what has its words. */
 export function resultsPage(catalogue: Catalogue, text: string): { title: string; body: Markup; text: string } {
   const products = productsWith(catalogue, text);
   const body = markup`

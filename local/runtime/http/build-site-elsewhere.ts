@@ -2,8 +2,8 @@ import { Worker } from "node:worker_threads";
 import type { SiteFolders, SiteName } from "../../../lib/site/site-files.ts";
 
 /**
- * Returns the folders of a part of the static site, as `loadSite` does. Hashing the sources and building the pages takes a second of
- * processor time, during which a thread that serves would answer nobody: it happens on a thread of its own. Rejects with the
+ * Returns the folders of a part of the static site, as `loadSite` does. Hashing the sources and building the pages takes a second
+ * of processor time, during which a thread that serves would answer nobody: it happens on a thread of its own. Rejects with the
  * error of the build.
  */
 export function buildSiteElsewhere(part: SiteName): Promise<SiteFolders> {

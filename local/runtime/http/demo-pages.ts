@@ -6,7 +6,9 @@ import { answerFile } from "./static-files.ts";
 /** Path of this server below which the demo shop has its pages. The product has no operation there, and no deployment has it. */
 const DEMO_PATH = /^\/demo(\/|$)/;
 
-/** The pages run their own scripts and the widget's, as those of a strict shop. Only the widget's loader makes script addresses. */
+/**
+ * The pages run their own scripts and the widget's, as those of a strict shop. Only the widget's loader makes script addresses.
+ */
 const HEADERS = {
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; " +

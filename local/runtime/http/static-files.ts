@@ -50,7 +50,7 @@ export function createStaticFiles(
 }
 
 /** A file as it is served. */
-export interface ServedFile {
+interface ServedFile {
   bytes: Buffer;
   type: string;
   /** Its `Cache-Control`. */
@@ -61,7 +61,9 @@ function toServed({ path, part, bytes }: SiteFile): ServedFile {
   return { bytes, type: TYPES[extname(path)] ?? "application/octet-stream", caching: SITE_CACHING[part] };
 }
 
-/** Returns what answers requests for a file, given their headers: compressed as they accept it, and not again where it is known. */
+/**
+ * Returns what answers requests for a file, given their headers: compressed as they accept it, and not again where it is known.
+ */
 export function answerFile({ bytes, type, caching }: ServedFile) {
   const etag = `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`;
   const compressed = { br: lazy(() => COMPRESSIONS.br(bytes)), gzip: lazy(() => COMPRESSIONS.gzip(bytes)) };

@@ -25,9 +25,10 @@ async function openPage(address: string, options: BrowserContextOptions = {}): P
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const reports: string[] = [];
+  const { baseUrl } = service.credentials;
   page.on("console", (message) => void (message.type() === "error" && reports.push(message.text())));
   page.on("pageerror", (error) => void reports.push(String(error)));
-  page.on("request", (request) => void (request.url().startsWith(service.credentials.baseUrl) || reports.push(request.url())));
+  page.on("request", (request) => void (request.url().startsWith(baseUrl) || reports.push(request.url())));
   await page.goto(address);
   return { page, reports };
 }
@@ -35,7 +36,7 @@ async function openPage(address: string, options: BrowserContextOptions = {}): P
 const demo = (path = "") => `${service.credentials.baseUrl}/demo${path}`;
 
 describe("the demo shop's website", () => {
-  test("is the first address that the start prints, and leads from a category to a product, the cart and its events", async () => {
+  test("is the first address of the start, and leads from a category to a product, the cart and events", async () => {
     verifies("widget.demo", "widget.consent");
     expect(/https?:\S+\/demo\b/.exec(service.output)?.[0]).toBe(demo());
     const { page, reports } = await openPage(demo());

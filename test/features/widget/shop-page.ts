@@ -8,21 +8,25 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 /** Styles of a shop that spare nothing, as resets and page builders have them. */
 const HOSTILE_STYLE = `
-* { all: unset !important; display: none !important; color: red !important; font-size: 3px !important; position: static !important;
-  transform: rotate(9deg) !important; pointer-events: none !important; z-index: -1 !important; }
+* { all: unset !important; display: none !important; color: red !important; font-size: 3px !important;
+  position: static !important; transform: rotate(9deg) !important; pointer-events: none !important; z-index: -1 !important; }
 html, body, main, form, input, label { display: block !important; pointer-events: auto !important; transform: none !important; }
 div, dialog, button, ul, li, p { visibility: hidden !important; opacity: 0 !important; width: 1px !important; }`;
 
-/** What an old library makes of Promise: enough for itself, and nothing newer. */
+/** A Promise as an old library makes it: enough for itself, and nothing newer. */
 const OLD_PROMISE = `(() => {
   const Native = Promise;
-  function OldPromise(run) { const inner = new Native(run); this.then = (a, b) => wrap(inner.then(a, b)); this.catch = (b) => this.then(undefined, b); }
+  function OldPromise(run) {
+    const inner = new Native(run);
+    this.then = (a, b) => wrap(inner.then(a, b));
+    this.catch = (b) => this.then(undefined, b);
+  }
   const wrap = (native) => new OldPromise((a, b) => native.then(a, b));
   for (const name of ["resolve", "reject", "all", "race"]) OldPromise[name] = (value) => wrap(Native[name](value));
   window.Promise = OldPromise;
 })();`;
 
-export interface ShopPage {
+interface ShopPage {
   page: Page;
   /** Errors, and reports of the policy. */
   complaints: string[];
@@ -50,7 +54,10 @@ const FIELD = '<form action="/own-search"><label>Search <input id="q" name="q"><
 
 /** Serves a shop's page of another origin than the service: under a strict policy, with hostile styles and an old Promise. */
 export async function serveShopSite(browser: Browser, baseUrl: string, key: () => string): Promise<ShopSite> {
-  const policy = `default-src 'none'; script-src 'self' ${baseUrl}; style-src 'self'; connect-src ${baseUrl}; img-src ${baseUrl}; base-uri 'none'; require-trusted-types-for 'script'; trusted-types shop-widget`;
+  const policy = [
+    `default-src 'none'; script-src 'self' ${baseUrl}; style-src 'self'; connect-src ${baseUrl}; img-src ${baseUrl}`,
+    "base-uri 'none'; require-trusted-types-for 'script'; trusted-types shop-widget",
+  ].join("; ");
   let html = "";
   const server = createServer(({ url }, response) => {
     const send = (type: string, text: string) => response.setHeader("content-type", `${type}; charset=utf-8`).end(text);
@@ -65,7 +72,8 @@ export async function serveShopSite(browser: Browser, baseUrl: string, key: () =
   return {
     origin,
     async open({ attributes = 'data-search="#q"', markup = FIELD, lang = "en", dir = "ltr", before, ...context } = {}) {
-      html = `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta name="viewport" content="width=device-width"><title>Shop</title>
+      html = `<!doctype html><html lang="${lang}" dir="${dir}">
+        <head><meta name="viewport" content="width=device-width"><title>Shop</title>
         <link rel="stylesheet" href="/hostile.css"><script src="/promise.js"></script>
         <script async src="${baseUrl}/widget/v1.js" data-key="${key()}" data-currency="EUR" ${attributes}></script></head>
         <body><main>${markup}</main></body></html>`;
@@ -91,10 +99,14 @@ export async function serveShopSite(browser: Browser, baseUrl: string, key: () =
   };
 }
 
-/** Lists what axe finds serious or critical in elements, with their shadows. It is put in past the page's policy, which forbids it as it does all else. */
+/**
+ * Lists what axe finds serious or critical in elements, with their shadows. It is put in past the page's policy, which forbids it
+ * as it does all else.
+ */
 export async function seriousFaults(page: Page, elements = "[data-shop-widget]"): Promise<string[]> {
   await page.evaluate(AXE);
-  return page.evaluate(`axe.run({ include: ${JSON.stringify([elements])} }, { resultTypes: ["violations"] }).then(({ violations }) => violations
+  const scope = JSON.stringify({ include: [elements] });
+  return page.evaluate(`axe.run(${scope}, { resultTypes: ["violations"] }).then(({ violations }) => violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html).join(" | ").slice(0, 400)))`);
 }

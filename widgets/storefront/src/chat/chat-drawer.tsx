@@ -163,7 +163,7 @@ function Failed({ turn, session }: { turn: Turn; session: ChatSession }) {
   );
 }
 
-/** What is being done, and who is there. */
+/** Tells what is being done, and who is there. */
 function Status({ session }: { session: ChatSession }) {
   const { words } = useShop();
   const { turns, agentStatus, agentName } = session.state;
@@ -182,7 +182,7 @@ function Status({ session }: { session: ChatSession }) {
 }
 
 /** Longest question that the service takes. */
-const MOST_LETTERS = 10_000;
+const MAX_LETTERS = 10_000;
 
 function Composer({ session, field }: { session: ChatSession; field: RefObject<HTMLTextAreaElement | null> }) {
   const { words } = useShop();
@@ -211,7 +211,7 @@ function Composer({ session, field }: { session: ChatSession; field: RefObject<H
           id={id}
           part="question-field"
           rows={1}
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LETTERS}
           placeholder={words.yourQuestion}
           enterkeyhint="send"
           dir="auto"

@@ -2,7 +2,7 @@ import type { ThriftError } from "../search/thrift.ts";
 import { applyChunk, type Chunk, newTurn, type Question, type Turn } from "./conversation.ts";
 import type { Conversation } from "./conversation-store.ts";
 
-/** What a conversation needs of the service. */
+/** The service, as far as a conversation needs it. */
 export interface ChatService {
   newId(): string;
   ask(threadId: string, question: Question): AsyncIterable<Chunk>;

@@ -9,7 +9,7 @@ export interface Conversation {
 }
 
 /** Turns that a tab keeps: a page that is loaded again shows what was said before. */
-const MOST_TURNS = 30;
+const MAX_TURNS = 30;
 
 /** Reads what was kept under a name. A text that is damaged, or of another form, is no conversation. */
 export function readConversation(text: string | null): Conversation | null {
@@ -22,5 +22,5 @@ export function readConversation(text: string | null): Conversation | null {
 }
 
 export function writeConversation({ turns, ...rest }: Conversation): string {
-  return JSON.stringify({ ...rest, turns: turns.slice(-MOST_TURNS) });
+  return JSON.stringify({ ...rest, turns: turns.slice(-MAX_TURNS) });
 }

@@ -106,7 +106,7 @@ function toBlock({ blockId, type, format = "text", domain, ids = [], renderHint 
 }
 
 /** A comparison as the service sends it. */
-export interface Comparison {
+interface Comparison {
   products: { id: string; name: string }[];
   rows: { field: string; label: string; values: (string | null)[] }[];
 }

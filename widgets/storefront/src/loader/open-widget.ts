@@ -4,7 +4,7 @@ import { drawLauncher } from "./launcher.ts";
 import { loadPart } from "./load-part.ts";
 import { readFilters } from "./options-of.ts";
 
-/** What pages call: `window.ShopWidget`. */
+/** Calls of pages: `window.ShopWidget`. */
 export interface ShopWidget {
   version: string;
   /** Sets the shop; a later call changes options. Nothing is asked of the service. */

@@ -1,6 +1,9 @@
 import type { WidgetOptions } from "../core/options.ts";
 
-/** Reads options from `data-…` attributes; `data-chat` alone is true. Those that are unknown are left alone: they may be the shop's own. */
+/**
+ * Reads options from `data-…` attributes; `data-chat` alone is true. Those that are unknown are left alone: they may be the
+ * shop's own.
+ */
 export function optionsOf(data: Record<string, string | undefined>): Partial<WidgetOptions> {
   const given = Object.entries(data).map(([name, value = ""]): [string, unknown] => {
     if (name === "facets") return [name, value.split(",").map((part) => part.trim())];

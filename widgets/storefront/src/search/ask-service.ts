@@ -6,7 +6,7 @@ import { SORTS, toFilter } from "./to-query.ts";
 
 /** Facets of most shops; one without values is not shown. */
 const FACETS = ["categories", "brands", "priceRanges", "attributes.color", "attributes.size"];
-/** What a card shows: descriptions would be most of an answer. */
+/** Fields of a card: descriptions would be most of an answer. */
 const FIELDS = [
   ...["id", "name", "url", "image", "price", "regularPrice", "salePrice", "onSale", "priceMin", "priceMax"],
   ...["stockStatus", "rating", "reviewCount", "brands"],

@@ -6,7 +6,7 @@ import { chooseAddress } from "../core/texts.ts";
 import type { Suggestion } from "./search-state.ts";
 import type { SearchSession } from "./session.ts";
 
-/** Of a field whose list is drawn by the page itself. */
+/** Role of a field whose list is drawn by the page itself. */
 const COMBOBOX = { role: "combobox", list: undefined } as const;
 
 interface FieldProps {

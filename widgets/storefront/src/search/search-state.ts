@@ -44,7 +44,7 @@ export interface Found {
   facets: Facets;
   didYouMean?: string | undefined;
   requestId?: string | undefined;
-  /** What to look at where nothing was found. */
+  /** Suggestions where nothing was found. */
   fallback?: Suggestion[] | undefined;
 }
 

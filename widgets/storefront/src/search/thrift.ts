@@ -5,7 +5,7 @@ export interface ThriftError {
   retryAfter?: number | null;
 }
 
-/** What a failure means. */
+/** Meaning of a failure. */
 interface Verdict {
   /** Asking again is of no use on this page. */
   isFinal: boolean;
@@ -21,10 +21,10 @@ const LONGEST_WAIT_MS = 30_000;
 /** A longer wait is no wait: a quota is spent until the end of the month. */
 const TOO_LONG_S = 120;
 /** Failures in a row after which a page gives up. */
-const MOST_FAILURES = 6;
+const MAX_FAILURES = 6;
 
 /**
- * What a shop's limits allow. After a first refusal suggestions are no longer asked for, after a second one only Enter searches,
+ * Keeps to a shop's limits. After a first refusal suggestions are no longer asked for, after a second one only Enter searches,
  * for a minute each; nothing is sent before the time that the service named.
  */
 export class Thrift {
@@ -63,7 +63,7 @@ export class Thrift {
     const growing = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (this.failures - 1));
     const waitMs = retryAfter ? retryAfter * 1_000 : growing;
     this.notBefore = this.now() + waitMs;
-    return { isFinal: isOver || isWrong || this.failures >= MOST_FAILURES, isRefused, waitMs };
+    return { isFinal: isOver || isWrong || this.failures >= MAX_FAILURES, isRefused, waitMs };
   }
 
   private recentRefusals(): number {

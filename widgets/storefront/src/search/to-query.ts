@@ -10,8 +10,8 @@ export const SORTS: Record<Order, string | null> = {
 };
 
 /**
- * Makes a filter of chosen values: any of one facet, and all facets. Price ranges end before their upper bound. In a field by which
- * the page itself filters, each value narrows further.
+ * Makes a filter of chosen values: any of one facet, and all facets. Price ranges end before their upper bound. In a field by
+ * which the page itself filters, each value narrows further.
  */
 export function toFilter(filters: Filters, own: Record<string, unknown> = {}): Record<string, unknown> | undefined {
   const conditions = Object.entries(filters)
