@@ -15,7 +15,7 @@ const WORDS_EACH = 30;
 const SHOPPERS = 10;
 /** Five letters a second, as limits.typing-together has it. */
 const LETTER_MS = 200;
-const SAMPLES = 60;
+const SAMPLES = 40;
 
 interface Credentials {
   baseUrl: string;
@@ -45,48 +45,40 @@ export async function widget(): Promise<void> {
   const together = await typeTogether(await Promise.all(Array.from({ length: SHOPPERS }, open)), credentials);
   report("widget", [
     { what: `first suggestions after a key, p50 and p95 of ${count}`, measured: `${p50.toFixed(0)} and ${p95.toFixed(0)} ms` },
-    { what: "the same without the pause of 120 ms", measured: `${(p50 - 120).toFixed(0)} and ${(p95 - 120).toFixed(0)} ms` },
     { what: `${SHOPPERS} shoppers of ${WORDS_EACH} words`, measured: `${together.asked} requests, ${together.refused} × 429` },
   ]);
   await browser.close();
   await service.stop();
 }
 
-/** Types beginnings of words that were not asked for yet, and measures from the key to the list, less the debounce's own pause. */
+/** Types beginnings of words that were not asked for yet, and measures from the key to the list. */
 async function firstSuggestions(page: Page): Promise<number[]> {
   const texts = WORDS.flatMap((word) => [word.slice(0, 3), word.slice(0, 4), `${word} a`, `${word} s`]).slice(0, SAMPLES);
   const measured: number[] = [];
   for (const text of texts) {
     await page.locator("[role=combobox]").fill("");
-    const took: number = await page.evaluate(MEASURE.replace("TEXT", JSON.stringify(text)));
+    const took: number = await page.evaluate(MEASURE.replaceAll("TEXT", JSON.stringify(text)));
     if (took > 0) measured.push(took);
   }
   return measured;
 }
 
-/** Sets a text as its last letter would, and waits for suggestions that have it; 0 where there are none. */
+/** Sets a text as its second letter would, and waits for the frame that shows the answer; 0 where none comes. */
 const MEASURE = `(async () => {
   const root = document.querySelector("[data-shop-widget=search]").shadowRoot;
   const field = root.querySelector("[role=combobox]");
   const begin = performance.now();
-  const answered = new Promise((resolve) => {
+  const late = new Promise((resolve) => setTimeout(resolve, 2000, 0));
+  const shown = new Promise((resolve) => {
     new PerformanceObserver((list, observer) => {
-      if (!list.getEntries().some(({ name }) => name.endsWith("/search"))) return;
+      if (!list.getEntries().some(({ name, startTime }) => name.endsWith("/search") && startTime >= begin)) return;
       observer.disconnect();
       requestAnimationFrame(() => resolve(performance.now() - begin));
     }).observe({ type: "resource" });
   });
-  const shown = new Promise((resolve) => {
-    new MutationObserver((_changes, observer) => {
-      if (root.querySelectorAll("[role=option]").length === 0 || field.value !== TEXT) return;
-      if (performance.now() - begin < 120) return;
-      observer.disconnect();
-      resolve(performance.now() - begin);
-    }).observe(root, { childList: true, subtree: true, characterData: true });
-  });
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(field, TEXT);
   field.dispatchEvent(new Event("input", { bubbles: true }));
-  return Promise.race([shown, answered.then(() => new Promise((resolve) => setTimeout(() => resolve(0), 300)))]);
+  return Promise.race([shown, late]);
 })()`;
 
 /** Lets shoppers type at the same time, each at an address of their own. */

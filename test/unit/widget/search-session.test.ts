@@ -78,11 +78,12 @@ describe("a search as it is typed", () => {
     session.type("jacket");
     await hand.move(120);
 
-    expect(texts()).toEqual(["jacket"]);
+    expect(texts()).toEqual(["ja", "jacket"]);
+    expect(asked[0]!.at).toBe(50);
     expect(asked[0]!.request).toMatchObject({ wantsSuggestions: true, isRecorded: false });
     session.type("j");
     await hand.move(5_000);
-    expect(texts()).toEqual(["jacket"]);
+    expect(texts()).toEqual(["ja", "jacket"]);
   });
 
   test("aborts the search before, whose late answer changes nothing", async () => {

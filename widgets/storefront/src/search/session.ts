@@ -20,6 +20,8 @@ const SETTLED_MS = 1_500;
 const FEWEST_LETTERS = 2;
 const PAGE = 12;
 
+const countLetters = (text: string): number => [...text.trim()].length;
+
 /** A shopper's search from the first letter on: what is asked when, and what is shown meanwhile. */
 export class SearchSession {
   state: SearchState;
@@ -43,11 +45,14 @@ export class SearchSession {
   /** Takes each change of the field. */
   type(text: string): void {
     this.stopWaiting();
+    const before = countLetters(this.state.text);
     this.change({ text, isCommitted: false, filters: {} });
-    const letters = [...text.trim()].length;
+    const letters = countLetters(text);
     if (letters > 0 && letters < FEWEST_LETTERS) return;
     if (!this.thrift.mayType()) return;
-    this.cancelTimer = this.timing.later(DEBOUNCE_MS, () => void this.search());
+    // The first suggestions come at once; those after them wait for a pause.
+    if (before < FEWEST_LETTERS && letters > 0) void this.search();
+    else this.cancelTimer = this.timing.later(DEBOUNCE_MS, () => void this.search());
   }
 
   /** Searches at once for what is typed or chosen: Enter, a suggestion, "did you mean". */
