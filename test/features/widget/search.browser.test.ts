@@ -233,7 +233,11 @@ describe("the search in a shop's page", () => {
     expect(await stored()).toEqual([]);
 
     await page.evaluate("ShopWidget.consent(true)");
+    // Clicks name the search that was recorded.
+    const recorded = page.waitForResponse((answer) => answer.request().postData()?.includes('"trackAnalytics":true') ?? false);
     await page.keyboard.press("Enter");
+    await recorded;
+    await page.locator(".busy").waitFor({ state: "detached" });
     await page.getByRole("checkbox").first().waitFor();
     expect(asked).not.toContain("/events");
     const sent = page.waitForRequest("**/events");
