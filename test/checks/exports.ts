@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { exportsOf, importsOf, isProduction, sourceFiles, textOf } from "./source-files.ts";
 
-/** Names that Lambda and the composition of features require in several files with one meaning. */
-const SHARED_BY_DESIGN = new Set(["create", "handler"]);
+/** Names that Lambda, the composition of features and the widget's languages require in several files with one meaning. */
+const SHARED_BY_DESIGN = new Set(["create", "handler", "words"]);
 
 /** Lists exports that no other file imports: they are private, or dead. */
 export function deadExports(): string[] {
@@ -42,7 +42,7 @@ export function ambiguousExports(): string[] {
 
 /** Returns the folder of a package that is read by itself; empty for the service. */
 function packageOf(file: string): string {
-  return /^clients\/[\w-]+/.exec(file)?.[0] ?? "";
+  return /^(clients|widgets)\/[\w-]+/.exec(file)?.[0] ?? "";
 }
 
 const MAX_LINES = 250;

@@ -12,6 +12,9 @@ const RULES: Rule[] = [
   // A client is a package of its own, which strangers install; one beside it imports what it exports.
   { from: /^clients\/typescript\//, allowed: [/^clients\/typescript\//] },
   { from: /^clients\/instantsearch\//, allowed: [/^clients\/(instantsearch\/|typescript\/src\/index\.ts$)/] },
+  // The widget calls the service by the client alone, as any shop's page does.
+  { from: /^widgets\//, allowed: [/^widgets\//, /^clients\/typescript\//] },
+  { from: /^examples\/storefront\//, allowed: [/^examples\/storefront\//] },
   { from: /^schemas\//, allowed: [/^schemas\//] },
   { from: /^functions\/languages\//, allowed: [/^functions\/languages\//] },
   { from: /^functions\/platform\/aws\//, allowed: [/^functions\/(platform|languages)\//, /^schemas\//] },
@@ -43,6 +46,7 @@ const RULES: Rule[] = [
       /^functions\//,
       /^schemas\//,
       /^lib\/(synthesize|hash-sources|configuration\/limits-file|site\/site-files)\.ts$/,
+      /^examples\/storefront\/storefront\.ts$/,
     ],
   },
   { from: /^commands\//, allowed: [/^(commands|evals|local|engine|examples|clients)\//, /^functions\//, /^schemas\//] },
