@@ -3,11 +3,12 @@ import { type FileHandle, open, rm, stat, truncate } from "node:fs/promises";
 /** Appends what failed to a file, which exists only where something failed. */
 export class ReportFile {
   readonly file: string;
-  private readonly header: string;
+  private readonly header: () => string;
   private handle: FileHandle | null = null;
   private size = 0;
 
-  constructor(file: string, header: string) {
+  /** `header` is made when the first row failed: then all columns are known. */
+  constructor(file: string, header: () => string) {
     this.file = file;
     this.header = header;
   }
@@ -32,7 +33,7 @@ export class ReportFile {
   async append(text: string): Promise<void> {
     if (text === "") return;
     this.handle ??= await open(this.file, "a", 0o600);
-    const whole = this.size === 0 ? this.header + text : text;
+    const whole = this.size === 0 ? this.header() + text : text;
     await this.handle.appendFile(whole);
     this.size += Buffer.byteLength(whole);
   }

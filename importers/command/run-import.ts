@@ -38,7 +38,7 @@ export interface RunParts {
 export async function runImport(parts: RunParts): Promise<RunResult> {
   const { client, opened, options, terminal, issues, onItem, signal } = parts;
   const file = reportPath(options, parts.name, opened);
-  const report = new ReportFile(file, reportHeader(opened));
+  const report = new ReportFile(file, () => reportHeader(opened));
   const progressFile = new ProgressFile(`${file}.progress`, parts.identity);
   const known = options.restarts ? null : await progressFile.read();
   const progress = known ?? { settled: 0, counts: { written: 0, refused: 0, overCapacity: 0 }, reportBytes: 0 };

@@ -13,6 +13,13 @@ export class Columns {
     }
   }
 
+  /** Adds a column at the end and returns its place. */
+  add(label: string): number {
+    this.labels.push(label);
+    this.places.set(normaliseLabel(label), this.labels.length - 1);
+    return this.labels.length - 1;
+  }
+
   /** Gives a column a further name. */
   alias(name: string, place: number): void {
     this.places.set(name, place);

@@ -1,7 +1,11 @@
 import { Columns, normaliseLabel } from "../csv/columns.ts";
 import type { FormatName, ImportContext } from "../model.ts";
+import { mapGenericTable, recogniseGenericTable } from "./generic/generic-csv.ts";
+import { mapGoogle, recogniseGoogle } from "./google.ts";
+import { isMagentoTable, mapMagento } from "./magento.ts";
 import type { Mapping } from "./mapping.ts";
 import { isShopifyTable, mapShopifyTable } from "./shopify/shopify-csv.ts";
+import { mapWooCommerce, recogniseWooCommerce } from "./woocommerce.ts";
 
 /** A format whose source is a table, told by its columns. */
 export interface TableFormat {
@@ -17,7 +21,13 @@ const ifTable = (isTable: (columns: Columns) => boolean) => (labels: string[]) =
 };
 
 /** Formats in the order in which they are tried: the generic one takes what no other does. */
-export const TABLE_FORMATS: TableFormat[] = [{ name: "shopify", recognise: ifTable(isShopifyTable), map: mapShopifyTable }];
+export const TABLE_FORMATS: TableFormat[] = [
+  { name: "shopify", recognise: ifTable(isShopifyTable), map: mapShopifyTable },
+  { name: "woocommerce", recognise: recogniseWooCommerce, map: mapWooCommerce },
+  { name: "magento", recognise: ifTable(isMagentoTable), map: mapMagento },
+  { name: "google", recognise: recogniseGoogle, map: mapGoogle },
+  { name: "csv", recognise: recogniseGenericTable, map: mapGenericTable },
+];
 
 /** A table that was recognised, and how its text is split. */
 export interface RecognisedTable {

@@ -1,11 +1,14 @@
-import type { Row } from "../csv/columns.ts";
-import { readRows } from "../csv/read-rows.ts";
-import { readTable } from "../csv/read-table.ts";
-import type { Mapping } from "../formats/mapping.ts";
+import { Columns } from "../csv/columns.ts";
+import { readFeed } from "../feed/read-feed.ts";
+import { mapGenericJson } from "../formats/generic/generic-json.ts";
+import { mapGoogle, nameGoogleColumn } from "../formats/google.ts";
+import { isShopifyJson, mapShopifyJson } from "../formats/shopify/shopify-json.ts";
+import { findJsonShape, type JsonShape, readJson } from "../json/read-json.ts";
 import type { FormatName, ImportContext, Item } from "../model.ts";
-import { KeyTable } from "../tables/key-table.ts";
 import { decodeText, EncodingDetector, type SourceEncoding } from "../text/decode-source.ts";
 import { SourceError } from "../text/source-error.ts";
+import { eachIdOnce } from "./each-id-once.ts";
+import { markDamage, readMapped, readTableRows } from "./read-mapped.ts";
 import { recogniseTable } from "./recognise.ts";
 
 /** Bytes that can be read any number of times: a file of a disk or of a page. */
@@ -20,7 +23,7 @@ export interface OpenedImport {
   encoding: string;
   /** Text of one character between cells; null for feeds and JSON. */
   delimiter: string | null;
-  /** Labels of the columns, for the report; null for JSON. */
+  /** Labels of the columns, for the report: those of a feed are known after a first reading. Null for JSON. */
   labels: string[] | null;
   /** Reads the products, each id once. */
   items(): AsyncGenerator<Item>;
@@ -28,6 +31,8 @@ export interface OpenedImport {
 
 /** Characters in which the format of a source shows. */
 const HEAD = 256 * 1_024;
+/** Lines of which one must be JSON. */
+const SAMPLE_LINES = 5;
 
 export interface OpenOptions {
   /** Null: the format is told from the columns. */
@@ -35,6 +40,15 @@ export interface OpenOptions {
   /** Null: the encoding is told from the bytes. */
   encoding: string | null;
 }
+
+/** A source whose text can be read again. */
+interface TextSource {
+  text: () => AsyncGenerator<string>;
+  isDamaged: boolean;
+  head: string;
+}
+
+type Reader = Pick<OpenedImport, "format" | "delimiter" | "labels" | "items">;
 
 /** Looks at a source and returns what it is. Throws SourceError where nothing of it can be read. */
 export async function openImport(
@@ -45,21 +59,76 @@ export async function openImport(
   const found = await detectEncoding(source, encoding);
   const text = () => decodeText(source.bytes(), found.encoding);
   const head = await readHead(text());
-  if (head.trim() === "") throw new SourceError("holds nothing but blanks: there is nothing to import");
-  const table = await recogniseTable(head, format, context);
-  const mapping = table.format.map(context, table.columns);
-  const rows = () => markDamage(skipHeader(text(), table), found.isDamaged);
+  const reader = await chooseReader({ text, isDamaged: found.isDamaged, head }, format, context);
+  const isGeneric = reader.format === "csv" || reader.format === "jsonl";
   return {
-    format: table.format.name,
-    source: table.format.name,
+    ...reader,
+    source: isGeneric ? "import" : reader.format,
     encoding: found.encoding,
-    delimiter: table.delimiter,
-    labels: table.columns.labels,
-    items: () => eachIdOnce(readMapped(mapping, rows)),
+    items: () => eachIdOnce(reader.items()),
   };
 }
 
-type Table = Awaited<ReturnType<typeof recogniseTable>>;
+async function chooseReader(source: TextSource, format: FormatName | null, context: ImportContext): Promise<Reader> {
+  const head = source.head.trimStart();
+  if (head === "") throw new SourceError("holds nothing but blanks: there is nothing to import");
+  if (/^<(?:!doctype\s+html|html)\b/i.test(head))
+    throw new SourceError("is a web page: save the export itself, not the page that offers it");
+  const shape = findJsonShape(head);
+  if (head.startsWith("<")) return feedReader(source, format, context);
+  if (shape) return jsonReader(source, shape, format, context);
+  if (format === "jsonl") throw new SourceError("is no JSON: its first line begins with no { or [");
+  return tableReader(source, format, context);
+}
+
+async function tableReader(source: TextSource, format: FormatName | null, context: ImportContext): Promise<Reader> {
+  const table = await recogniseTable(source.head, format, context);
+  // Says at once which columns are missing.
+  table.format.map(context, table.columns);
+  const rows = () => markDamage(readTableRows(source.text(), table), source.isDamaged);
+  const { name } = table.format;
+  return {
+    format: name,
+    delimiter: table.delimiter,
+    labels: table.columns.labels,
+    items: () => readMapped(table.format.map(context, table.columns), rows),
+  };
+}
+
+function feedReader({ text, isDamaged }: TextSource, format: FormatName | null, context: ImportContext): Reader {
+  if (format !== null && format !== "google") throw new SourceError(`is XML, and no file of ${format}`);
+  const columns = new Columns([]);
+  const rows = () => markDamage(readFeed(text(), columns, nameGoogleColumn), isDamaged);
+  const items = () => readMapped(mapGoogle(context), rows);
+  return { format: "google", delimiter: null, labels: columns.labels, items };
+}
+
+async function jsonReader(
+  { text }: TextSource,
+  shape: JsonShape,
+  format: FormatName | null,
+  context: ImportContext,
+): Promise<Reader> {
+  if (format !== null && format !== "jsonl" && format !== "shopify") throw new SourceError(`is JSON, and no file of ${format}`);
+  let first: unknown;
+  let read = 0;
+  for await (const { value, fault } of readJson(text(), shape)) {
+    if (fault === null) first = value;
+    if (fault === null || ++read === SAMPLE_LINES) break;
+  }
+  if (first === undefined)
+    throw new SourceError(
+      'is no JSON that can be imported: it must be a list of products, {"products": [...]}, or one product a line',
+    );
+  const isShopify = format === null ? isShopifyJson(first) : format === "shopify";
+  const map = isShopify ? mapShopifyJson : mapGenericJson;
+  return {
+    format: isShopify ? "shopify" : "jsonl",
+    delimiter: null,
+    labels: null,
+    items: () => map(readJson(text(), shape), context),
+  };
+}
 
 async function detectEncoding(source: Source, given: string | null): Promise<SourceEncoding> {
   const detector = new EncodingDetector();
@@ -80,43 +149,4 @@ async function readHead(text: AsyncIterable<string>): Promise<string> {
     if (head.length >= HEAD) break;
   }
   return head;
-}
-
-async function* skipHeader(text: AsyncIterable<string>, { delimiter, columns, headerRow }: Table): AsyncGenerator<Row> {
-  const rows = readRows(text, { delimiter, width: columns.labels.length });
-  const body = (async function* () {
-    for await (const row of rows) if (row.number > headerRow) yield row;
-  })();
-  yield* readTable(body, columns);
-}
-
-/** Warns of cells in which the file has lost a character. */
-async function* markDamage(rows: AsyncIterable<Row>, isDamaged: boolean): AsyncGenerator<Row> {
-  for await (const row of rows) {
-    const place = isDamaged ? row.cells.findIndex((cell) => cell.includes("\ufffd")) : -1;
-    if (place >= 0) row.warn(row.columns.nameOf(place), "holds a character that is broken in the file: save it as UTF-8");
-    yield row;
-  }
-}
-
-async function* readMapped({ surveys, items }: Mapping, rows: () => AsyncIterable<Row>): AsyncGenerator<Item> {
-  for (const survey of surveys) await survey(rows());
-  yield* items(rows());
-}
-
-/** Refuses products whose id an earlier one has: the later would replace it unseen. */
-async function* eachIdOnce(items: AsyncIterable<Item>): AsyncGenerator<Item> {
-  const rows = new KeyTable();
-  for await (const item of items) {
-    const { id, record } = item;
-    const row = item.rows[0]?.number ?? 0;
-    const earlier = id === null ? undefined : rows.get(id);
-    if (id !== null && earlier === undefined) rows.set(id, row);
-    if (record === null || earlier === undefined) {
-      yield item;
-      continue;
-    }
-    const reason = `"${id}" is the id of the product in row ${earlier} already`;
-    yield { ...item, record: null, issues: [...item.issues, { row, column: null, value: id, reason, level: "refused" }] };
-  }
 }

@@ -27,11 +27,7 @@ export class Families {
     if (row.issues.some(({ level }) => level === "refused")) family.refusedRow ??= row.number;
   }
 
-  get(...keys: string[]): Family | null {
-    for (const key of keys) {
-      const family = key === "" ? undefined : this.families.get(key);
-      if (family) return family;
-    }
-    return null;
+  get(key: string): Family | null {
+    return this.families.get(key) ?? null;
   }
 }
