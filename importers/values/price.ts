@@ -1,3 +1,4 @@
+import { minorDigits } from "../../functions/platform/prices/currencies.ts";
 import { parsePriceText } from "../../functions/platform/prices/parse-price-text.ts";
 
 /** How the prices of a source are read. */
@@ -21,7 +22,8 @@ export function readPrice(text: string, { currency, decimalMark }: PriceReading)
   if (PLAIN.test(trimmed)) return { amount: Number(trimmed), currency: null };
   if (PADDED.test(trimmed)) return { amount: Math.round(Number(trimmed) * 100) / 100, currency: null };
   if (/^\W*-\s?\W*\d|^\(.*\)$|^−/.test(trimmed)) return { reason: "a price must be at least 0" };
-  const written = decimalMark === null ? trimmed : decideMark(trimmed, decimalMark);
+  const written =
+    decimalMark === null ? trimmed : decideMark(trimmed, decimalMark, currency === null ? 2 : minorDigits(currency));
   const stated = parsePriceText(written);
   if (stated === null) return { reason: explain(trimmed) };
   if (stated.highest !== null) return { reason: "is a range: write one price, and each variant with its own" };
@@ -32,13 +34,14 @@ export function readPrice(text: string, { currency, decimalMark }: PriceReading)
 }
 
 /** Writes a number by the marks that the caller names: "1.299" with a comma before decimals is 1299. */
-function decideMark(text: string, decimalMark: "." | ","): string {
+function decideMark(text: string, decimalMark: "." | ",", digits: number): string {
   const thousands = decimalMark === "," ? "." : ",";
   return text.replace(/\d[\d.,]*/, (number) => {
     const [whole = "", decimals, ...more] = number.split(decimalMark);
     if (more.length > 0 || decimals?.includes(thousands)) return number;
     const plain = whole.replaceAll(thousands, "");
-    return decimals === undefined ? plain : `${plain}.${decimals}`;
+    // Three decimals would be undecided again.
+    return decimals === undefined ? plain : Number(`${plain}.${decimals}`).toFixed(digits);
   });
 }
 

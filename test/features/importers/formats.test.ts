@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Shop } from "../../support/new-shop.ts";
 import { IMPORT_FIXTURES, type ImporterRun, runImporter } from "../../support/run-importer.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 const NOW = Date.parse("2026-11-28T12:00:00Z");
 
@@ -28,6 +29,7 @@ function expectSame({ result }: ImporterRun, same: number): void {
 }
 
 describe("WooCommerce's product export", () => {
+  verifies("import.woocommerce", "import.variants");
   test.each(["woocommerce.csv", "woocommerce-de.csv"])(
     "%s folds variations into their product, wherever they stand",
     async (name) => {
@@ -91,6 +93,7 @@ describe("WooCommerce's product export", () => {
 });
 
 describe("Magento's product export", () => {
+  verifies("import.magento", "import.variants");
   test("folds variants that are not visible individually into their configurable product", async () => {
     const { run, again, read } = await importSample("magento.csv", ["--site", "https://shop.example"]);
 
@@ -137,6 +140,7 @@ describe("Magento's product export", () => {
 });
 
 describe("a feed for Google Merchant", () => {
+  verifies("import.google", "import.variants");
   test("as RSS folds an item group, and reads what is meant where the XML has faults", async () => {
     const { run, again, read } = await importSample("google.xml");
 
@@ -194,6 +198,7 @@ describe("a feed for Google Merchant", () => {
 });
 
 describe("Shopify's JSON", () => {
+  verifies("import.shopify", "import.recognised");
   test.each([
     ["shopify-admin.json", 0],
     ["shopify-bulk.jsonl", 1],
@@ -219,6 +224,7 @@ describe("Shopify's JSON", () => {
 });
 
 describe("a catalogue of no known shop", () => {
+  verifies("import.generic");
   test("as CSV is read by the names of its columns and by --map", async () => {
     const { run, again, read } = await importSample("catalogue.csv", ["--map", "attributes.color=Farbe"]);
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Shop } from "../../support/new-shop.ts";
 import { IMPORT_FIXTURES, runImporter } from "../../support/run-importer.ts";
 import { type Local, startLocal } from "../../support/start-local.ts";
+import { verifies } from "../../support/verifies.ts";
 
 let local: Local;
 beforeAll(async () => {
@@ -13,6 +14,7 @@ async function read(shop: Shop, id: string): Promise<Record<string, unknown>> {
 }
 
 describe("Shopify's product export", () => {
+  verifies("import.shopify", "import.variants", "import.idempotent", "import.plan");
   test("of the first generation becomes one record a product, with the union of its variants", async () => {
     const shop = await local.newShop();
     const at = { baseUrl: local.baseUrl, shop };
