@@ -1,9 +1,16 @@
 import { type Issue, type SourceRow, showValue } from "../model.ts";
 
+/** A column whose name a pattern fits. */
+interface ColumnMatch {
+  place: number;
+  match: RegExpExecArray;
+}
+
 /** Columns of a source: their labels, and what they mean to a format. */
 export class Columns {
   readonly labels: string[];
   private readonly places = new Map<string, number>();
+  private readonly matches = new Map<RegExp, ColumnMatch[]>();
 
   constructor(labels: string[]) {
     this.labels = labels;
@@ -16,6 +23,7 @@ export class Columns {
   /** Adds a column at the end and returns its place. */
   add(label: string): number {
     this.labels.push(label);
+    this.matches.clear();
     this.places.set(normaliseLabel(label), this.labels.length - 1);
     return this.labels.length - 1;
   }
@@ -23,6 +31,7 @@ export class Columns {
   /** Gives a column a further name. */
   alias(name: string, place: number): void {
     this.places.set(name, place);
+    this.matches.clear();
   }
 
   /** Returns the place of a column by any of its names; -1 where there is none. */
@@ -44,11 +53,15 @@ export class Columns {
   }
 
   /** Lists the names that a pattern fits, with their places. */
-  match(pattern: RegExp): { name: string; place: number; match: RegExpExecArray }[] {
-    return [...this.places].flatMap(([name, place]) => {
+  match(pattern: RegExp): ColumnMatch[] {
+    const known = this.matches.get(pattern);
+    if (known) return known;
+    const found = [...this.places].flatMap(([name, place]) => {
       const match = pattern.exec(name);
-      return match ? [{ name, place, match }] : [];
+      return match ? [{ place, match }] : [];
     });
+    this.matches.set(pattern, found);
+    return found;
   }
 }
 

@@ -54,7 +54,7 @@ export function mapGoogle(context: ImportContext): Mapping {
   return {
     surveys: [
       async (rows) => {
-        for await (const row of rows) {
+        for await (const row of rows()) {
           const group = row.fault === null ? row.get("item_group_id") : "";
           if (group !== "") families.add(group, toVariant(row, prices, context), row);
         }

@@ -48,10 +48,11 @@ export function mapMagento(context: ImportContext): Mapping {
   return {
     surveys: [
       async (rows) => {
-        for await (const row of mergeViews(rows, context)) if (row.fault === null) noteVariations(row);
+        for await (const row of mergeViews(rows(), context)) if (row.fault === null) noteVariations(row);
       },
       async (rows) => {
-        for await (const row of mergeViews(rows, context)) {
+        if (parents.length === 0) return;
+        for await (const row of mergeViews(rows(), context)) {
           const parent = findParent(row);
           if (row.fault === null && parent) families.add(parent.sku, toVariant(row, parent.names, prices, context), row);
         }

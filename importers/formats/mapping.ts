@@ -4,8 +4,8 @@ import { checkRecord } from "../plan/check-record.ts";
 
 /** How the rows of a format become products. */
 export interface Mapping {
-  /** Readings of all rows before the one that makes products, for what stands elsewhere: variants, parents. */
-  surveys: ((rows: AsyncIterable<Row>) => Promise<void>)[];
+  /** Acts before products are made, which read all rows where they need what stands elsewhere: variants, parents. */
+  surveys: ((rows: () => AsyncIterable<Row>) => Promise<void>)[];
   items(rows: AsyncIterable<Row>): AsyncGenerator<Item>;
 }
 

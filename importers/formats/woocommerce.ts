@@ -78,15 +78,21 @@ export function mapWooCommerce(context: ImportContext): Mapping {
   const prices = new PriceReader(context);
   const families = new Families();
   const known = new KeyTable();
+  let hasVariations = false;
   const parents = new Map<number, ProductRecord>();
   const keysOf = (row: Row) => [row.get("id") && `id:${row.get("id")}`, row.get("sku")].filter((key) => key !== "");
   return {
     surveys: [
       async (rows) => {
-        for await (const row of rows) if (row.fault === null && !isVariation(row)) noteProduct(row);
+        for await (const row of rows()) {
+          if (row.fault !== null) continue;
+          if (isVariation(row)) hasVariations = true;
+          else noteProduct(row);
+        }
       },
       async (rows) => {
-        for await (const row of rows) {
+        if (!hasVariations) return;
+        for await (const row of rows()) {
           const parent = row.fault === null && isVariation(row) ? known.get(row.get("parent")) : undefined;
           if (parent !== undefined) families.add(String(parent), toVariant(row, prices, context), row);
         }

@@ -28,6 +28,6 @@ export async function* markDamage(rows: AsyncIterable<Row>, isDamaged: boolean):
 
 /** Reads a source as often as its format needs, and makes products in the last reading. */
 export async function* readMapped({ surveys, items }: Mapping, rows: () => AsyncIterable<Row>): AsyncGenerator<Item> {
-  for (const survey of surveys) await survey(rows());
+  for (const survey of surveys) await survey(rows);
   yield* items(rows());
 }

@@ -20,6 +20,9 @@ export function readPrice(text: string, { currency, decimalMark }: PriceReading)
   const trimmed = text.trim();
   if (trimmed === "") return null;
   if (PLAIN.test(trimmed)) return { amount: Number(trimmed), currency: null };
+  // The form of feeds, in a currency that was checked by an earlier price.
+  if (currency !== null && trimmed.endsWith(currency) && PLAIN.test(trimmed.slice(0, -4)) && trimmed.at(-4) === " ")
+    return { amount: Number(trimmed.slice(0, -4)), currency };
   if (PADDED.test(trimmed)) return { amount: Math.round(Number(trimmed) * 100) / 100, currency: null };
   if (/^\W*-\s?\W*\d|^\(.*\)$|^−/.test(trimmed)) return { reason: "a price must be at least 0" };
   const written =
