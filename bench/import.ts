@@ -7,21 +7,31 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { Client } from "../clients/typescript/src/index.ts";
-import { type GeneratedProduct, generatedSource, SOURCE_FORMATS, type SourceFormat } from "./import/generated-source.ts";
+import { buildClient } from "../commands/clients/build-client.ts";
+import {
+  type GeneratedProduct,
+  generatedSource,
+  repeatedProducts,
+  SOURCE_FORMATS,
+  type SourceFormat,
+} from "./import/generated-source.ts";
 import { makeCatalog } from "./support/catalog.ts";
 import { report } from "./support/report.ts";
 import { type Service, startService } from "./support/service.ts";
 import { type BenchShop, newBenchShop } from "./support/shop.ts";
 
+const OPTIONS = { docs: { type: "string" }, formats: { type: "string" }, megabytes: { type: "string" } } as const;
+
 /**
  * Measures the import of a catalogue in each format beside the bare bulk API: the command in a process of its own, from its start
- * to its end, and the client's `upsertMany` of the same products in turn with it, each into a new tenant.
+ * to its end, and the client's `upsertMany` of the same products in turn with it, each into a new tenant. `--megabytes 1000` adds dry runs of files of that size.
  */
 export async function importCatalogues(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { docs: { type: "string" }, formats: { type: "string" } } });
+  const { values } = parseArgs({ args, options: OPTIONS });
   const products = toGenerated(makeCatalog(Number(values.docs ?? 50_000)).products);
   const formats = (values.formats?.split(",") ?? SOURCE_FORMATS) as SourceFormat[];
   const folder = mkdtempSync(join(tmpdir(), "bench-import-"));
+  await buildClient(join(folder, "client"));
   const service = await startService();
   const rows: object[] = [];
   try {
@@ -31,12 +41,10 @@ export async function importCatalogues(args: string[]): Promise<void> {
       const bareS = await writeBare(service, await newBenchShop(service, `bare-${format}`), products);
       const file = join(folder, format);
       await pipeline(Readable.from(generatedSource(format, () => products).bytes()), createWriteStream(file));
-      const { seconds, peakMb } = await importFile(
-        service,
-        await newBenchShop(service, `import-${format}`),
-        file,
-        products.length,
-      );
+      const shop = await newBenchShop(service, `import-${format}`);
+      const { seconds, cpuS, peakMb, written } = await runCommand(service, shop, { folder, file });
+      if (written !== products.length) throw new Error(`${written} products of ${products.length} were imported.`);
+      await untilIndexed(shop);
       rows.push({
         format,
         products: products.length,
@@ -44,10 +52,13 @@ export async function importCatalogues(args: string[]): Promise<void> {
         "bare /s": Math.round(products.length / bareS),
         "import /s": Math.round(products.length / seconds),
         "import / bare": Math.round((bareS / seconds) * 100) / 100,
+        "import CPU s": cpuS,
         "peak MB": peakMb,
       });
       console.log(rows.at(-1));
     }
+    if (values.megabytes)
+      for (const format of formats) rows.push(await readLarge(service, format, { folder, megabytes: Number(values.megabytes) }));
     report("import", rows);
   } finally {
     await service.stop();
@@ -86,25 +97,42 @@ async function writeBare({ baseUrl }: Service, shop: BenchShop, products: Genera
   return seconds;
 }
 
-async function importFile({ baseUrl }: Service, shop: BenchShop, file: string, count: number) {
+async function readLarge(service: Service, format: SourceFormat, { folder, megabytes }: { folder: string; megabytes: number }) {
+  const file = join(folder, "large");
+  const source = generatedSource(format, () => repeatedProducts(megabytes));
+  await pipeline(Readable.from(source.bytes()), createWriteStream(file));
+  const shop = await newBenchShop(service, `large-${format}`);
+  const { seconds, cpuS, peakMb, total } = await runCommand(service, shop, { folder, file }, ["--dry-run"]);
+  const row = { format, products: total, "file MB": Math.round(statSync(file).size / 2 ** 20), "dry run s": Math.round(seconds) };
+  console.log({ ...row, "import CPU s": cpuS, "peak MB": peakMb });
+  return { ...row, "import CPU s": cpuS, "peak MB": peakMb };
+}
+
+/** Runs the packed command in a process of its own, and returns its result with what it took. */
+async function runCommand(
+  { baseUrl }: Service,
+  shop: BenchShop,
+  { folder, file }: { folder: string; file: string },
+  more: string[] = [],
+) {
   const environment = { ...process.env, API_URL: baseUrl, API_KEY: keyOf(shop), API_WORKSPACE: shop.workspaceId };
-  const script = ["--max-semi-space-size=4", "--import", "./bench/import/print-peak.ts", "commands/import.ts"];
+  // The flag of the command's first line.
+  const script = ["--max-semi-space-size=4", "--import", "./bench/import/print-usage.mjs", join(folder, "client/bin/client.js")];
   const began = performance.now();
-  const child = spawn(process.execPath, [...script, file, "--json", "--report", `${file}.failed`], { env: environment });
+  const args = [...script, "import", file, "--json", "--report", `${file}.failed`, ...more];
+  const child = spawn(process.execPath, args, { env: environment, stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
   child.stdout.on("data", (data) => {
     output += data;
   });
-  let errors = "";
-  child.stderr.on("data", (data) => {
-    errors += data;
-  });
   await once(child, "close");
   const seconds = (performance.now() - began) / 1_000;
-  const [result = "{}", peak = "0"] = output.trim().split("\n");
-  if (JSON.parse(result).written !== count) throw new Error(`The import ended with ${output} ${errors}`);
-  await untilIndexed(shop);
-  return { seconds, peakMb: Number(peak) };
+  const [result = "{}", used = "{}"] = output.trim().split("\n");
+  return {
+    seconds,
+    ...(JSON.parse(used) as { cpuS: number; peakMb: number }),
+    ...(JSON.parse(result) as { written: number; total: number }),
+  };
 }
 
 const POLL_MS = 2_000;

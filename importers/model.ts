@@ -40,7 +40,7 @@ export interface Item {
 
 export type VariantMode = "union" | "records";
 
-/** What the mapping of a source depends on besides its text. */
+/** Facts and choices that the mapping of a source depends on besides its text. */
 export interface ImportContext {
   /** Milliseconds; sales that have begun and not ended are on. */
   now: number;

@@ -34,11 +34,30 @@ interface Writer {
   foot?: string;
 }
 
+const picture = (id: string): string => `https://cdn.example/${id}.jpg`;
+const row = (cells: (string | number)[], delimiter = ","): string => `${cells.join(delimiter)}\n`;
+
 const WRITERS: Record<SourceFormat, Writer> = {
   shopify: {
-    head: "Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Status\n",
+    head: row([
+      ...["Handle", "Title", "Body (HTML)", "Vendor", "Type", "Tags", "Published", "Option1 Name", "Option1 Value"],
+      ...["Variant SKU", "Variant Inventory Qty", "Variant Price", "Image Src", "Status"],
+    ]),
     line: ({ id, name, content, brand, category, tags, color, stock, price }) =>
-      `${id},${quote(name)},${quote(content)},${quote(brand)},${quote(category)},${quote(tags.join(", "))},TRUE,Color,${quote(color)},${id}-1,${stock},${price},https://cdn.example/${id}.jpg,active\n`,
+      row([
+        ...[
+          id,
+          quote(name),
+          quote(content),
+          quote(brand),
+          quote(category),
+          quote(tags.join(", ")),
+          "TRUE",
+          "Color",
+          quote(color),
+        ],
+        ...[`${id}-1`, stock, price, picture(id), "active"],
+      ]),
   },
   "shopify-json": {
     head: '{"products": [\n',
@@ -54,40 +73,99 @@ const WRITERS: Record<SourceFormat, Writer> = {
         status: "active",
         options: [{ name: "Color" }],
         variants: [{ sku: `${id}-1`, price: String(price), inventory_quantity: stock, option1: color }],
-        images: [{ src: `https://cdn.example/${id}.jpg` }],
+        images: [{ src: picture(id) }],
       })}\n`,
     foot: "]}\n",
   },
   woocommerce: {
-    head: "ID,Type,SKU,Name,Published,Visibility in catalog,Description,In stock?,Stock,Regular price,Categories,Tags,Images,Parent,Brands,Attribute 1 name,Attribute 1 value(s)\n",
+    head: row([
+      ...[
+        "ID",
+        "Type",
+        "SKU",
+        "Name",
+        "Published",
+        "Visibility in catalog",
+        "Description",
+        "In stock?",
+        "Stock",
+        "Regular price",
+      ],
+      ...["Categories", "Tags", "Images", "Parent", "Brands", "Attribute 1 name", "Attribute 1 value(s)"],
+    ]),
     line: ({ id, name, content, brand, category, tags, color, stock, price }, index) =>
-      `${index + 1},simple,${id},${quote(name)},1,visible,${quote(content)},1,${stock},${price},${quote(category)},${quote(tags.join(", "))},https://cdn.example/${id}.jpg,,${quote(brand)},color,${quote(color)}\n`,
+      row([
+        ...[index + 1, "simple", id, quote(name), 1, "visible", quote(content), 1, stock, price],
+        ...[quote(category), quote(tags.join(", ")), picture(id), "", quote(brand), "color", quote(color)],
+      ]),
   },
   magento: {
-    head: "sku,store_view_code,product_type,categories,name,description,product_online,visibility,price,base_image,additional_attributes,qty,is_in_stock,configurable_variations\n",
+    head: row([
+      ...["sku", "store_view_code", "product_type", "categories", "name", "description", "product_online", "visibility", "price"],
+      ...["base_image", "additional_attributes", "qty", "is_in_stock", "configurable_variations"],
+    ]),
     line: ({ id, name, content, brand, category, color, stock, price }) =>
-      `${id},,simple,${quote(`Default Category/${category}`)},${quote(name)},${quote(content)},1,"Catalog, Search",${price.toFixed(4)},https://cdn.example/${id}.jpg,${quote(`manufacturer=${brand},color=${color}`)},${stock}.0000,1,\n`,
+      row([
+        ...[id, "", "simple", quote(`Default Category/${category}`), quote(name), quote(content), 1, quote("Catalog, Search")],
+        ...[price.toFixed(4), picture(id), quote(`manufacturer=${brand},color=${color}`), `${stock}.0000`, 1, ""],
+      ]),
   },
   google: {
     head: '<?xml version="1.0"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title>\n',
-    line: ({ id, name, content, brand, category, color, price }) =>
-      `<item><g:id>${id}</g:id><title>${escapeMarkup(name)}</title><description>${escapeMarkup(content)}</description><link>https://shop.example/${id}</link><g:image_link>https://cdn.example/${id}.jpg</g:image_link><g:availability>in_stock</g:availability><g:price>${price} EUR</g:price><g:brand>${escapeMarkup(brand)}</g:brand><g:product_type>${escapeMarkup(category)}</g:product_type><g:color>${escapeMarkup(color)}</g:color></item>\n`,
+    line: ({ id, name, content, brand, category, color, price }) => {
+      const elements = [
+        ...[
+          ["g:id", id],
+          ["title", name],
+          ["description", content],
+          ["link", `https://shop.example/${id}`],
+        ],
+        ...[
+          ["g:image_link", picture(id)],
+          ["g:availability", "in_stock"],
+          ["g:price", `${price} EUR`],
+        ],
+        ...[
+          ["g:brand", brand],
+          ["g:product_type", category],
+          ["g:color", color],
+        ],
+      ] as [string, string][];
+      return `<item>${elements.map(([element, text]) => `<${element}>${escapeMarkup(text)}</${element}>`).join("\n")}</item>\n`;
+    },
     foot: "</channel></rss>\n",
   },
   "google-tsv": {
-    head: "id\ttitle\tdescription\tlink\timage_link\tavailability\tprice\tbrand\tproduct_type\tcolor\n",
+    head: row(
+      ["id", "title", "description", "link", "image_link", "availability", "price", "brand", "product_type", "color"],
+      "\t",
+    ),
     line: ({ id, name, content, brand, category, color, price }) =>
-      `${id}\t${quote(name)}\t${quote(content)}\thttps://shop.example/${id}\thttps://cdn.example/${id}.jpg\tin_stock\t${price} EUR\t${quote(brand)}\t${quote(category)}\t${color}\n`,
+      row(
+        [
+          ...[id, quote(name), quote(content), `https://shop.example/${id}`, picture(id), "in_stock", `${price} EUR`],
+          ...[quote(brand), quote(category), color],
+        ],
+        "\t",
+      ),
   },
   csv: {
-    head: "id;name;description;price;brand;category;tags;stock;attributes.color;image\n",
+    head: row(["id", "name", "description", "price", "brand", "category", "tags", "stock", "attributes.color", "image"], ";"),
     line: ({ id, name, content, brand, category, tags, color, stock, price }) =>
-      `${id};${quote(name)};${quote(content)};${String(price).replace(".", ",")};${quote(brand)};${quote(category)};${quote(tags.join(", "))};${stock};${quote(color)};https://cdn.example/${id}.jpg\n`,
+      row(
+        [
+          ...[id, quote(name), quote(content), String(price).replace(".", ","), quote(brand), quote(category)],
+          ...[quote(tags.join(", ")), stock, quote(color), picture(id)],
+        ],
+        ";",
+      ),
   },
   jsonl: {
     head: "",
-    line: ({ id, name, content, brand, category, tags, color, stock, price }) =>
-      `${JSON.stringify({ id, name, content, price, brands: [brand], categories: [category], tags, stockQuantity: stock, attributes: { color: [color] }, image: `https://cdn.example/${id}.jpg` })}\n`,
+    line: ({ id, name, content, brand, category, tags, color, stock, price }) => {
+      const lists = { brands: [brand], categories: [category], attributes: { color: [color] } };
+      return `${JSON.stringify({ id, name, content, price, ...lists, tags, stockQuantity: stock, image: picture(id) })}\n`;
+    },
   },
 };
 
@@ -110,4 +188,16 @@ async function* toBytes(format: SourceFormat, products: Iterable<GeneratedProduc
     text = "";
   }
   yield encoder.encode(text + foot);
+}
+
+const TEXT = "<p>Taped seams, a hood that fits over a helmet, and pockets for a map; it packs into itself.</p>".repeat(15);
+/** Bytes of one of them in a table. */
+const PRODUCT_BYTES = 1_600;
+
+/** Makes products of one kind for a source of about the given size. */
+export function* repeatedProducts(megabytes: number): Generator<GeneratedProduct> {
+  const count = Math.ceil((megabytes * 1024 * 1024) / PRODUCT_BYTES);
+  const fields = { brand: "Skerry", category: "Jackets", tags: ["rain"], stock: 4, color: "Red", price: 12.5 };
+  for (let index = 0; index < count; index++)
+    yield { id: `product-${index}`, name: `Storm Jacket ${index}`, content: `${TEXT}${index}`, ...fields };
 }

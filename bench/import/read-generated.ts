@@ -1,20 +1,9 @@
 import { parseArgs } from "node:util";
 import { openImport } from "../../importers/run/open-import.ts";
-import { type GeneratedProduct, generatedSource, type SourceFormat } from "./generated-source.ts";
+import { generatedSource, repeatedProducts, type SourceFormat } from "./generated-source.ts";
 
 /** Reads a generated source of a format and a size, and prints its products, seconds and largest memory as JSON. */
 const { values } = parseArgs({ options: { format: { type: "string" }, megabytes: { type: "string" } } });
-const TEXT = "<p>Taped seams, a hood that fits over a helmet, and pockets for a map; it packs into itself.</p>".repeat(15);
-const BYTES = 1_700;
-const count = Math.ceil((Number(values.megabytes) * 1024 * 1024) / BYTES);
-
-function* products(): Generator<GeneratedProduct> {
-  for (let index = 0; index < count; index++) {
-    const fields = { brand: "Skerry", category: "Jackets", tags: ["rain"], stock: 4, color: "Red", price: 12.5 };
-    yield { id: `product-${index}`, name: `Storm Jacket ${index}`, content: `${TEXT}${index}`, ...fields };
-  }
-}
-
 const context = {
   now: 0,
   variants: "union",
@@ -24,7 +13,7 @@ const context = {
   site: null,
   map: new Map(),
 } as const;
-const source = generatedSource(values.format as SourceFormat, products);
+const source = generatedSource(values.format as SourceFormat, () => repeatedProducts(Number(values.megabytes)));
 let bytes = 0;
 const counted = {
   bytes: async function* () {

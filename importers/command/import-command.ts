@@ -158,7 +158,8 @@ async function deleteMissing(
   const missing = await missingProducts(client, opened, inFile);
   if (missing.length === 0) return 0;
   if (!options.isConfirmed) {
-    const question = `Delete ${missing.length} products of ${opened.source} that the file does not have? Type ${missing.length} to delete: `;
+    const what = `${missing.length} products of ${opened.source} that the file does not have`;
+    const question = `Delete ${what}? Type ${missing.length} to delete: `;
     const answer = await terminal.ask(question);
     if (answer === null)
       throw new UsageError(`${missing.length} products would be deleted, and nobody can be asked: add --yes to delete them.`);

@@ -17,7 +17,7 @@ export interface RunResult extends ImportProgress {
   report: string | null;
 }
 
-export interface RunParts {
+interface RunParts {
   client: Client;
   opened: OpenedImport;
   options: ImportOptions;

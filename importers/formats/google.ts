@@ -5,13 +5,13 @@ import { readTime, saleState } from "../values/dates.ts";
 import { distinct } from "../values/lists.ts";
 import { readWeight } from "../values/measures.ts";
 import { PriceReader } from "../values/row-prices.ts";
-import { Families } from "../variants/families.ts";
 import { setImages } from "../variants/images.ts";
 import { emptyVariant, type StockStatus, type Variant, variantFields } from "../variants/variant.ts";
+import { VariantGroups } from "../variants/variant-groups.ts";
 import { isRefused, type Mapping, refusedItem, toItem } from "./mapping.ts";
 
 const COLUMNS = { id: "id", name: "title", content: "description" };
-/** What variants of one group differ in, with the sign between several values. */
+/** Columns in which the variants of one group differ. */
 const OPTIONS = ["color", "size", "material", "pattern", "gender", "age_group"] as const;
 const FACTS = [
   "mpn",
@@ -50,13 +50,13 @@ function toGoogleName(label: string): string {
 /** Reads a feed for Google Merchant: products of one `item_group_id` are variants, wherever they stand. */
 export function mapGoogle(context: ImportContext): Mapping {
   const prices = new PriceReader(context);
-  const families = new Families();
+  const groups = new VariantGroups();
   return {
     surveys: [
       async (rows) => {
         for await (const row of rows()) {
           const group = row.fault === null ? row.get("item_group_id") : "";
-          if (group !== "") families.add(group, toVariant(row, prices, context), row);
+          if (group !== "") groups.add(group, toVariant(row, prices, context), row);
         }
       },
     ],
@@ -74,10 +74,10 @@ export function mapGoogle(context: ImportContext): Mapping {
   function* toItems(row: Row, isFirst: boolean): Generator<Item> {
     if (row.fault !== null) return yield refusedItem([row], null);
     const group = row.get("item_group_id");
-    const family = families.get(group);
+    const variants = groups.get(group);
     const variant = toVariant(row, prices, context);
     const base = toBase(row);
-    const isOne = family === null || family.union.size === 1;
+    const isOne = variants === null || variants.union.size === 1;
     if (context.variants === "records" || isOne) {
       const record = withOwn(base, variant);
       if (context.variants === "records" && group !== "") record.metadata = { ...record.metadata, model: group };
@@ -85,17 +85,17 @@ export function mapGoogle(context: ImportContext): Mapping {
       return yield toItem([row], record, COLUMNS);
     }
     if (!isFirst) {
-      if (family.refusedRow === null) return;
-      const reason = isRefused(row.issues) ? undefined : `its product is kept from being written by row ${family.refusedRow}`;
+      if (variants.refusedRow === null) return;
+      const reason = isRefused(row.issues) ? undefined : `its product is kept from being written by row ${variants.refusedRow}`;
       return yield refusedItem([row], null, reason);
     }
     base.id = group;
     base.name = nameWithoutOptions(base.name, variant.options);
     base.type = "variable";
-    family.union.applyTo(base, (option, reason) => row.warn(option, reason));
-    // The row's own issues are among those of its family.
+    variants.union.applyTo(base, (option, reason) => row.warn(option, reason));
+    // The row's own issues are among those of its variants.
     row.issues.length = 0;
-    yield toItem([row], base, COLUMNS, family.issues);
+    yield toItem([row], base, COLUMNS, variants.issues);
   }
 }
 

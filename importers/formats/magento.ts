@@ -5,9 +5,9 @@ import { splitList } from "../values/lists.ts";
 import { readWeight } from "../values/measures.ts";
 import { readCount, readFlag, readNumber } from "../values/numbers.ts";
 import { PriceReader, readSale } from "../values/row-prices.ts";
-import { Families } from "../variants/families.ts";
 import { setImages } from "../variants/images.ts";
 import { emptyVariant, type StockStatus, type Variant, variantFields } from "../variants/variant.ts";
+import { VariantGroups } from "../variants/variant-groups.ts";
 import { readAttributePairs, readCategoryPaths, readVariations } from "./magento-cells.ts";
 import { isRefused, type Mapping, refusedItem, toItem } from "./mapping.ts";
 
@@ -44,7 +44,7 @@ export function mapMagento(context: ImportContext): Mapping {
   const prices = new PriceReader(context);
   const parents: Parent[] = [];
   const parentOf = new KeyTable();
-  const families = new Families();
+  const groups = new VariantGroups();
   return {
     surveys: [
       async (rows) => {
@@ -54,7 +54,7 @@ export function mapMagento(context: ImportContext): Mapping {
         if (parents.length === 0) return;
         for await (const row of mergeViews(rows(), context)) {
           const parent = findParent(row);
-          if (row.fault === null && parent) families.add(parent.sku, toVariant(row, parent.names, prices, context), row);
+          if (row.fault === null && parent) groups.add(parent.sku, toVariant(row, parent.names, prices, context), row);
         }
       },
     ],
@@ -81,12 +81,12 @@ export function mapMagento(context: ImportContext): Mapping {
 
   function* toItems(row: Row): Generator<Item> {
     const parent = findParent(row);
-    const family = families.get(row.get("sku"));
-    const refusedRow = parent ? (families.get(parent.sku)?.refusedRow ?? null) : null;
+    const variants = groups.get(row.get("sku"));
+    const refusedRow = parent ? (groups.get(parent.sku)?.refusedRow ?? null) : null;
     const base = toBase(row, context);
     const isHidden = base.visibility === "hidden";
     if (context.variants === "records") {
-      if (family !== null) return;
+      if (variants !== null) return;
       const own = variantFields(toVariant(row, parent?.names ?? new Set(), prices, context));
       return yield toItem([row], withOwn(base, own, parent?.sku ?? null), COLUMNS);
     }
@@ -99,9 +99,9 @@ export function mapMagento(context: ImportContext): Mapping {
     }
     if (isHidden && row.get("product_type") === "simple")
       row.warn("visibility", "belongs to no configurable product of this file: it is imported, and no shopper finds it");
-    if (family === null) Object.assign(base, withOwn(base, variantFields(toVariant(row, new Set(), prices, context)), null));
-    family?.union.applyTo(base, (option, reason) => row.warn(option, reason));
-    yield toItem([row], base, COLUMNS, family?.issues);
+    if (variants === null) Object.assign(base, withOwn(base, variantFields(toVariant(row, new Set(), prices, context)), null));
+    variants?.union.applyTo(base, (option, reason) => row.warn(option, reason));
+    yield toItem([row], base, COLUMNS, variants?.issues);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Row } from "../csv/columns.ts";
 import type { Issue, Item, ProductRecord, SourceRow } from "../model.ts";
 import { checkRecord } from "../plan/check-record.ts";
 
-/** How the rows of a format become products. */
+/** Makes products of the rows of a format. */
 export interface Mapping {
   /** Acts before products are made, which read all rows where they need what stands elsewhere: variants, parents. */
   surveys: ((rows: () => AsyncIterable<Row>) => Promise<void>)[];

@@ -8,7 +8,7 @@ import { isShopifyTable, mapShopifyTable } from "./shopify/shopify-csv.ts";
 import { mapWooCommerce, recogniseWooCommerce } from "./woocommerce.ts";
 
 /** A format whose source is a table, told by its columns. */
-export interface TableFormat {
+interface TableFormat {
   name: FormatName;
   /** Returns the columns with the names that the format knows them by; null for a table of another format. */
   recognise(labels: string[], sample: string[][], context: ImportContext): Columns | null;

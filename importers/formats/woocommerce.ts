@@ -2,20 +2,19 @@ import { Columns, type Row } from "../csv/columns.ts";
 import type { ImportContext, Item, ProductRecord } from "../model.ts";
 import { KeyTable } from "../tables/key-table.ts";
 import { distinct, splitEscaped, splitList } from "../values/lists.ts";
-import { readLength, readWeight } from "../values/measures.ts";
-import { readCount, readFlag } from "../values/numbers.ts";
+import { readWeight } from "../values/measures.ts";
+import { readFlag } from "../values/numbers.ts";
 import { PriceReader, readSale } from "../values/row-prices.ts";
-import { Families } from "../variants/families.ts";
 import { setImages } from "../variants/images.ts";
-import { emptyVariant, type StockStatus, type Variant, variantFields } from "../variants/variant.ts";
+import { emptyVariant, type Variant, variantFields } from "../variants/variant.ts";
+import { VariantGroups } from "../variants/variant-groups.ts";
 import { isRefused, type Mapping, refusedItem, toItem } from "./mapping.ts";
+import { readAttributes, readDimensions, readMeta, readStock } from "./woocommerce-cells.ts";
 import { WOOCOMMERCE_LABELS } from "./woocommerce-labels.ts";
 
 /** Types that WooCommerce writes in every language. */
 const TYPES = /\b(simple|variable|variation|grouped|external|virtual|downloadable)\b/;
 const SALE = { regular: "regular price", sale: "sale price", starts: "date sale price starts", ends: "date sale price ends" };
-const ATTRIBUTE = /^attribute (\d+) name$/;
-const META = /^meta: (?!_)(.+)$/;
 const COLUMNS = { id: "id", name: "name", content: "description", excerpt: "short description", sku: "sku", weight: "weight" };
 
 /**
@@ -76,7 +75,7 @@ function nameMeasures(columns: Columns): Columns {
 /** Reads WooCommerce's product export. Variations may stand anywhere, and name their parent by its SKU or by "id:12". */
 export function mapWooCommerce(context: ImportContext): Mapping {
   const prices = new PriceReader(context);
-  const families = new Families();
+  const groups = new VariantGroups();
   const known = new KeyTable();
   let hasVariations = false;
   const parents = new Map<number, ProductRecord>();
@@ -94,7 +93,7 @@ export function mapWooCommerce(context: ImportContext): Mapping {
         if (!hasVariations) return;
         for await (const row of rows()) {
           const parent = row.fault === null && isVariation(row) ? known.get(row.get("parent")) : undefined;
-          if (parent !== undefined) families.add(String(parent), toVariant(row, prices, context), row);
+          if (parent !== undefined) groups.add(String(parent), toVariant(row, prices, context), row);
         }
       },
     ],
@@ -119,7 +118,7 @@ export function mapWooCommerce(context: ImportContext): Mapping {
       row.refuse("parent", parent === "" ? "is missing: a variation names its product" : "is no product of this file");
       return yield refusedItem([row], toId(row));
     }
-    const family = families.get(String(place));
+    const variants = groups.get(String(place));
     const variant = toVariant(row, prices, context);
     if (context.variants === "records") {
       const base = parents.get(place);
@@ -136,22 +135,22 @@ export function mapWooCommerce(context: ImportContext): Mapping {
       return yield toItem([row], record, COLUMNS);
     }
     // Told with the product in which it is; on its own only where that is refused for it.
-    if (family?.refusedRow === null || family === null) return;
+    if (variants?.refusedRow === null || variants === null) return;
     yield refusedItem(
       [row],
       null,
-      isRefused(row.issues) ? undefined : `its product is kept from being written by row ${family.refusedRow}`,
+      isRefused(row.issues) ? undefined : `its product is kept from being written by row ${variants.refusedRow}`,
     );
   }
 
   function* toProductItem(row: Row): Generator<Item> {
-    const family = families.get(String(row.number));
+    const variants = groups.get(String(row.number));
     const base = toBase(row, context);
     // Its variations are the records.
-    if (context.variants === "records" && types(row).includes("variable") && family !== null) return;
+    if (context.variants === "records" && types(row).includes("variable") && variants !== null) return;
     if (!types(row).includes("variable")) Object.assign(base, ownFields(base, toVariant(row, prices, context)));
-    family?.union.applyTo(base, (option, reason) => row.warn(option, reason));
-    yield toItem([row], base, COLUMNS, family?.issues);
+    variants?.union.applyTo(base, (option, reason) => row.warn(option, reason));
+    yield toItem([row], base, COLUMNS, variants?.issues);
   }
 }
 
@@ -212,19 +211,6 @@ function nonEmpty(name: "categories" | "tags" | "brands", values: string[]) {
   return values.length > 0 ? { [name]: values } : {};
 }
 
-function readAttributes(row: Row): [name: string, values: string[]][] {
-  return row.columns.match(ATTRIBUTE).flatMap(({ place, match }): [string, string[]][] => {
-    const name = row.at(place).replace(/^pa_/, "").toLowerCase();
-    return name === "" ? [] : [[name, splitEscaped(row.get(`attribute ${match[1]} value(s)`))]];
-  });
-}
-
-/** Takes what plugins keep of a product as long as it is text: what programs write for themselves says nothing to anybody. */
-function readMeta(row: Row): Record<string, string> {
-  const found = row.columns.match(META).map(({ place, match }): [string, string] => [match[1]!, row.at(place)]);
-  return Object.fromEntries(found.filter(([, value]) => value !== "" && !/^(?:[aOs]:\d+:|[{[])/.test(value)));
-}
-
 function toVariant(row: Row, prices: PriceReader, { now }: ImportContext): Variant {
   const options = readAttributes(row).flatMap(([name, values]) => values.map((value): [string, string] => [name, value]));
   return {
@@ -237,21 +223,4 @@ function toVariant(row: Row, prices: PriceReader, { now }: ImportContext): Varia
     image: distinct(splitList(row.get("images")))[0] ?? "",
     weight: readWeight(row.get("weight"), row.columns.labels[row.columns.find("weight")] ?? ""),
   };
-}
-
-function readStock(row: Row): { stock: number | null; status: StockStatus } {
-  const stock = readCount(row.get("stock"));
-  const word = row.get("in stock?").toLowerCase();
-  const orders = row.get("backorders allowed?").toLowerCase();
-  const isThere = word === "" ? stock === null || stock > 0 : readFlag(word) === true;
-  if (word === "backorder") return { stock, status: "onbackorder" };
-  if (isThere && (stock === null || stock > 0)) return { stock, status: "instock" };
-  return { stock, status: (isThere || orders === "1" || orders === "notify") && stock !== null ? "onbackorder" : "outofstock" };
-}
-
-function readDimensions(row: Row) {
-  const [length, width, height] = ["length", "width", "height"].map((name) => {
-    return readLength(row.get(name), row.columns.labels[row.columns.find(name)] ?? "");
-  });
-  return length || width || height ? { dimensions: { length, width, height } } : {};
 }

@@ -9,7 +9,7 @@ const MAX_VALUE = 500;
 const MAX_METADATA = 1_000;
 
 /** Hears what is wrong with a field: a path such as "attributes.color". */
-export type NoteIssue = (field: string, reason: string, level: "refused" | "warning") => void;
+type NoteIssue = (field: string, reason: string, level: "refused" | "warning") => void;
 
 /**
  * Holds a record to the limits of the service, so that what is wrong is said before anything is sent. What can be cut without

@@ -6,7 +6,7 @@ import { canonicalProduct, PRODUCT_FIELDS } from "./record-fields.ts";
 export type PlannedOutcome = "new" | "changed" | "same" | "refused" | "over-capacity";
 
 /** The products that a workspace has, as digests of their fields. */
-export interface StoredProducts {
+interface StoredProducts {
   digests: KeyTable;
   /** Products that still fit; null where the key may not know. */
   free: number | null;

@@ -4,7 +4,7 @@ import type { Item, SourceRow } from "../model.ts";
 const ERROR_COLUMN = "_error";
 
 /** Shape of a report of failed rows: a table in the columns of the source, or JSON Lines for a source of JSON. */
-export interface ReportShape {
+interface ReportShape {
   labels: string[] | null;
   delimiter: string | null;
 }

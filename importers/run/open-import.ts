@@ -34,7 +34,7 @@ const HEAD = 256 * 1_024;
 /** Lines of which one must be JSON. */
 const SAMPLE_LINES = 5;
 
-export interface OpenOptions {
+interface OpenOptions {
   /** Null: the format is told from the columns. */
   format: FormatName | null;
   /** Null: the encoding is told from the bytes. */
@@ -48,7 +48,7 @@ interface TextSource {
   head: string;
 }
 
-type Reader = Pick<OpenedImport, "format" | "delimiter" | "labels" | "items">;
+type SourceReading = Pick<OpenedImport, "format" | "delimiter" | "labels" | "items">;
 
 /** Looks at a source and returns what it is. Throws SourceError where nothing of it can be read. */
 export async function openImport(
@@ -69,7 +69,7 @@ export async function openImport(
   };
 }
 
-async function chooseReader(source: TextSource, format: FormatName | null, context: ImportContext): Promise<Reader> {
+async function chooseReader(source: TextSource, format: FormatName | null, context: ImportContext): Promise<SourceReading> {
   const head = source.head.trimStart();
   if (head === "") throw new SourceError("holds nothing but blanks: there is nothing to import");
   if (/^<(?:!doctype\s+html|html)\b/i.test(head))
@@ -81,7 +81,7 @@ async function chooseReader(source: TextSource, format: FormatName | null, conte
   return tableReader(source, format, context);
 }
 
-async function tableReader(source: TextSource, format: FormatName | null, context: ImportContext): Promise<Reader> {
+async function tableReader(source: TextSource, format: FormatName | null, context: ImportContext): Promise<SourceReading> {
   const table = await recogniseTable(source.head, format, context);
   // Says at once which columns are missing.
   table.format.map(context, table.columns);
@@ -95,7 +95,7 @@ async function tableReader(source: TextSource, format: FormatName | null, contex
   };
 }
 
-function feedReader({ text, isDamaged }: TextSource, format: FormatName | null, context: ImportContext): Reader {
+function feedReader({ text, isDamaged }: TextSource, format: FormatName | null, context: ImportContext): SourceReading {
   if (format !== null && format !== "google") throw new SourceError(`is XML, and no file of ${format}`);
   const columns = new Columns([]);
   const rows = () => markDamage(readFeed(text(), columns, nameGoogleColumn), isDamaged);
@@ -108,7 +108,7 @@ async function jsonReader(
   shape: JsonShape,
   format: FormatName | null,
   context: ImportContext,
-): Promise<Reader> {
+): Promise<SourceReading> {
   if (format !== null && format !== "jsonl" && format !== "shopify") throw new SourceError(`is JSON, and no file of ${format}`);
   let first: unknown;
   let read = 0;

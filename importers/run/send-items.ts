@@ -16,7 +16,7 @@ export interface SentItem {
   reason: string | null;
 }
 
-export interface SendOptions {
+interface SendOptions {
   signal?: AbortSignal;
   /**
    * Called for the items of each request in the order of the source, once they and all before them are done: they need not be

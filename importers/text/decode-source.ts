@@ -1,6 +1,6 @@
 import { SourceError } from "./source-error.ts";
 
-/** What the bytes of a source say about themselves, after all of them were seen. */
+/** Encoding of a source, after all of its bytes were seen. */
 export interface SourceEncoding {
   /** Name for TextDecoder. */
   encoding: string;

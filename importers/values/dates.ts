@@ -3,7 +3,7 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?
 /** Magento writes 3/1/26 and 03/01/2026, 12:00 AM; the order of day and month is America's there. */
 const AMERICAN = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::\d{2})?\s*(AM|PM)?)?$/i;
 
-export interface ReadTime {
+interface ReadTime {
   /** Milliseconds; UTC where the text names no zone. */
   ms: number;
   /** A day without a time of day. */
@@ -39,7 +39,7 @@ function zoneMs(zone: string | undefined): number {
   return (zone.startsWith("-") ? -minutes : minutes) * 60_000;
 }
 
-export type SaleState = "on" | "over" | "later";
+type SaleState = "on" | "over" | "later";
 
 /** Tells whether a sale is on; a day that it ends with belongs to it. */
 export function saleState(start: ReadTime | null, end: ReadTime | null, now: number): SaleState {

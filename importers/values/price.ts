@@ -1,14 +1,14 @@
 import { minorDigits } from "../../functions/platform/prices/currencies.ts";
 import { parsePriceText } from "../../functions/platform/prices/parse-price-text.ts";
 
-/** How the prices of a source are read. */
+/** Choices by which the prices of a source are read. */
 export interface PriceReading {
   /** The workspace's currency, or else the first that the source names. */
   currency: string | null;
   decimalMark: "." | "," | null;
 }
 
-export type PriceResult = { amount: number; currency: string | null } | { reason: string };
+type PriceResult = { amount: number; currency: string | null } | { reason: string };
 
 const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/;
 /** Four and more decimals, as Magento and databases write prices: 34.0000. */

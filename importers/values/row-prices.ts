@@ -23,7 +23,7 @@ export class PriceReader {
 }
 
 /** Columns of a row with a price, a reduced price, and the times between which it holds. */
-export interface SaleColumns {
+interface SaleColumns {
   regular: string;
   sale: string;
   starts: string;

@@ -2,8 +2,8 @@ import { PRODUCT_FIELDS, type ProductField } from "../../plan/record-fields.ts";
 
 /** Other names under which tables hold the fields of a product; small letters, without spaces and signs. */
 const SYNONYMS: Partial<Record<ProductField | "id", string>> = {
-  id: "id productid itemid articleid artikelid artikelnummer articlenumber itemnumber handle referencia reference",
-  name: "name title productname producttitle itemname titel produktname bezeichnung artikelbezeichnung nom titre nombre titulo nome",
+  id: "id productid itemid articleid artikelid artikelnummer handle",
+  name: "name title productname producttitle itemname titel produktname bezeichnung artikelbezeichnung nom nombre titulo nome",
   content: "content description body bodyhtml longdescription beschreibung descripcion descrizione omschrijving descricao",
   excerpt: "excerpt shortdescription summary kurzbeschreibung",
   price: "price unitprice preis verkaufspreis prix precio prezzo prijs preco",

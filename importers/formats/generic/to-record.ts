@@ -15,7 +15,7 @@ const OUT_OF_STOCK =
 const ON_BACKORDER = /^(?:on ?_?backorder|backorder|preorder|pre-order)$/i;
 
 /** Hears of a value that cannot be read. */
-export type Refuse = (reason: string) => void;
+type Refuse = (reason: string) => void;
 
 /** Writes a text of a source into the field of a record that it belongs to. An empty text writes nothing. */
 export function setField(record: ProductRecord, path: FieldPath, text: string, reading: PriceReading, refuse: Refuse): void {

@@ -20,7 +20,7 @@ export interface ShopifyProduct {
   variants: Variant[];
 }
 
-export interface ShopifyMapping {
+interface ShopifyMapping {
   mode: VariantMode;
   site: string | null;
   warn: (option: string, reason: string) => void;

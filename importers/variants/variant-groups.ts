@@ -7,7 +7,7 @@ import { VariantUnion } from "./variant-union.ts";
 const MAX_ISSUES = 100;
 
 /** The variants of one product, wherever they stand in the source. */
-export interface Family {
+interface VariantGroup {
   union: VariantUnion;
   issues: Issue[];
   /** Set by a variant that cannot be read: the product would lack it. */
@@ -15,19 +15,19 @@ export interface Family {
 }
 
 /** Products with their variants, by the text that names the product in the rows of its variants. */
-export class Families {
-  private readonly families = new Map<string, Family>();
+export class VariantGroups {
+  private readonly groups = new Map<string, VariantGroup>();
 
   add(key: string, variant: Variant, row: Row): void {
-    const family = this.families.get(key) ?? { union: new VariantUnion(), issues: [], refusedRow: null };
-    this.families.set(key, family);
-    family.union.add(variant);
+    const variants = this.groups.get(key) ?? { union: new VariantUnion(), issues: [], refusedRow: null };
+    this.groups.set(key, variants);
+    variants.union.add(variant);
     if (row.issues.length === 0) return;
-    if (family.issues.length < MAX_ISSUES) family.issues.push(...row.issues);
-    if (row.issues.some(({ level }) => level === "refused")) family.refusedRow ??= row.number;
+    if (variants.issues.length < MAX_ISSUES) variants.issues.push(...row.issues);
+    if (row.issues.some(({ level }) => level === "refused")) variants.refusedRow ??= row.number;
   }
 
-  get(key: string): Family | null {
-    return this.families.get(key) ?? null;
+  get(key: string): VariantGroup | null {
+    return this.groups.get(key) ?? null;
   }
 }
