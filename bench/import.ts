@@ -24,7 +24,8 @@ const OPTIONS = { docs: { type: "string" }, formats: { type: "string" }, megabyt
 
 /**
  * Measures the import of a catalogue in each format beside the bare bulk API: the command in a process of its own, from its start
- * to its end, and the client's `upsertMany` of the same products in turn with it, each into a new tenant. `--megabytes 1000` adds dry runs of files of that size.
+ * to its end, and the client's `upsertMany` of the same products in turn with it, each into a new tenant.
+ * `--megabytes 1000` adds dry runs of files of that size.
  */
 export async function importCatalogues(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS });

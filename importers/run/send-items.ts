@@ -5,6 +5,8 @@ import type { Item, ProductRecord } from "../model.ts";
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 3_900_000;
 const REQUESTS_AT_ONCE = 4;
+/** Requests that are on their way or done, and not told yet. */
+const MAX_BEGUN = 8;
 /** Attempts after failures that pass: an import of an hour outlives a minute without the service. */
 const RETRIES = 8;
 
@@ -30,23 +32,43 @@ interface SendOptions {
  * new products and no changes to those that are there. Throws what makes going on useless: ApiError, or what the source throws.
  */
 export async function sendItems(client: Client, items: AsyncIterable<Item>, { signal, onSent }: SendOptions): Promise<void> {
-  const running: Promise<SentItem[]>[] = [];
+  const begun: BegunWindow[] = [];
   const settleFirst = async () => {
-    await onSent(await running[0]!);
-    running.shift();
+    await onSent(await begun[0]!.sent);
+    begun.shift();
   };
   try {
     for await (const window of toWindows(items)) {
-      const sent = sendWindow(client, window, signal);
-      // Awaited later, in order; until then its failure is no unhandled one.
-      sent.catch(() => undefined);
-      running.push(sent);
-      if (running.length >= REQUESTS_AT_ONCE) await settleFirst();
+      // A slow request holds up what is told, and not the requests after it.
+      for (let busy = running(begun); busy.length >= REQUESTS_AT_ONCE; busy = running(begun)) {
+        await Promise.race(busy.map(({ sent }) => sent));
+      }
+      while (begun[0]?.isDone || begun.length >= MAX_BEGUN) await settleFirst();
+      begun.push(beginWindow(client, window, signal));
     }
-    while (running.length > 0) await settleFirst();
+    while (begun.length > 0) await settleFirst();
   } finally {
-    await Promise.allSettled(running);
+    await Promise.allSettled(begun.map(({ sent }) => sent));
   }
+}
+
+interface BegunWindow {
+  sent: Promise<SentItem[]>;
+  isDone: boolean;
+}
+
+function running(begun: BegunWindow[]): BegunWindow[] {
+  return begun.filter(({ isDone }) => !isDone);
+}
+
+function beginWindow(client: Client, items: Item[], signal?: AbortSignal): BegunWindow {
+  const window: BegunWindow = { sent: sendWindow(client, items, signal), isDone: false };
+  const end = () => {
+    window.isDone = true;
+  };
+  // Awaited later, in order; until then its failure is no unhandled one.
+  window.sent.then(end, end);
+  return window;
 }
 
 /** Cuts items into what one request takes each. */
@@ -56,7 +78,7 @@ async function* toWindows(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
   let bytes = 0;
   for await (const item of items) {
     // JSON as text once more has its quotes and backslashes twice.
-    const size = item.record === null ? 0 : encoder.encode(JSON.stringify(JSON.stringify(item.record))).length;
+    const size = item.record === null ? sizeOfRows(item) : encoder.encode(JSON.stringify(JSON.stringify(item.record))).length;
     if (window.length >= MAX_ENTRIES || (bytes + size > MAX_BYTES && window.length > 0)) {
       yield window;
       window = [];
@@ -66,6 +88,11 @@ async function* toWindows(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
     bytes += size;
   }
   if (window.length > 0) yield window;
+}
+
+/** Refused rows wait for their turn in the report, and may have cells of megabytes. */
+function sizeOfRows({ rows }: Item): number {
+  return rows.reduce((sum, { cells }) => sum + (cells ?? []).reduce((length, cell) => length + cell.length, 0), 0);
 }
 
 async function sendWindow(client: Client, items: Item[], signal?: AbortSignal): Promise<SentItem[]> {
