@@ -47,6 +47,7 @@ export async function importCommand(args: string[], surroundings: CommandSurroun
     else if (error instanceof UsageError) terminal.say(`${error.message}\n${name} --help lists what it takes.`);
     else if (error instanceof SourceError) terminal.say(`${file?.name ?? "The source"} ${error.message}.`);
     else if (error instanceof ApiError) terminal.say(`${describeApiError(error)}\nThe same command goes on from here.`);
+    else if (isFileError(error)) terminal.say(`${error.message}\nThe same command goes on from here once that is mended.`);
     else throw error;
     return NOTHING;
   } finally {
@@ -176,6 +177,11 @@ async function deleteMissing(
 function identityOf({ url, workspace, format, encoding }: ImportOptions, context: ImportContext): string {
   const { variants, currency, decimalMark, storeView, site, map } = context;
   return JSON.stringify([url, workspace, format, encoding, variants, currency, decimalMark, storeView, site, [...map]]);
+}
+
+/** A report that cannot be written, a full disk, a file that went away. */
+function isFileError(error: unknown): error is Error {
+  return error instanceof Error && "syscall" in error && "path" in error;
 }
 
 function describeApiError({ message, code, requestId }: ApiError): string {

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 
 /** Figures of an import that has begun. */
-interface ImportCounts {
+export interface ImportCounts {
   written: number;
   refused: number;
   overCapacity: number;

@@ -4,9 +4,10 @@ import type { Item } from "../model.ts";
 import { reportHeader, reportRows } from "../run/failed-rows.ts";
 import type { OpenedImport } from "../run/open-import.ts";
 import { type SentItem, sendItems } from "../run/send-items.ts";
+import { lockReport } from "./import-lock.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { UsageError } from "./import-options.ts";
-import { type ImportProgress, ProgressFile } from "./import-progress.ts";
+import { type ImportCounts, type ImportProgress, ProgressFile } from "./import-progress.ts";
 import { type IssueLog, itemIssues } from "./issue-log.ts";
 import { ReportFile } from "./report-file.ts";
 import type { Terminal } from "./terminal.ts";
@@ -36,29 +37,29 @@ interface RunParts {
  * Throws what stops it; the same command goes on from there.
  */
 export async function runImport(parts: RunParts): Promise<RunResult> {
-  const { client, opened, options, terminal, issues, onItem, signal } = parts;
-  const file = reportPath(options, parts.name, opened);
+  const file = reportPath(parts.options, parts.name, parts.opened);
+  const unlock = await lockReport(file);
+  try {
+    return await runLocked(parts, file);
+  } finally {
+    parts.terminal.endProgress();
+    await unlock();
+  }
+}
+
+async function runLocked({ client, opened, options, identity, terminal, issues, onItem, signal }: RunParts, file: string) {
   const report = new ReportFile(file, () => reportHeader(opened));
-  const progressFile = new ProgressFile(`${file}.progress`, parts.identity);
+  const progressFile = new ProgressFile(`${file}.progress`, identity);
   const known = options.restarts ? null : await progressFile.read();
   const progress = known ?? { settled: 0, counts: { written: 0, refused: 0, overCapacity: 0 }, reportBytes: 0 };
   await report.resume(progress.reportBytes);
   const resumedAt = progress.settled;
-  if (resumedAt > 0) terminal.say(`Going on after ${resumedAt} products of an earlier run.`);
   const { counts } = progress;
+  if (resumedAt > 0) terminal.say(`Going on after ${resumedAt} products of an earlier run.`);
   const onSent = async (sent: SentItem[]) => {
-    await report.append(
-      sent
-        .filter(({ outcome }) => outcome !== "written")
-        .map(({ item, reason }) => reportRows(item, reason, opened))
-        .join(""),
-    );
-    for (const { item, outcome, reason } of sent) {
-      if (outcome === "written") counts.written++;
-      else if (outcome === "refused") counts.refused++;
-      else counts.overCapacity++;
-      if (outcome !== "over-capacity") issues.add(itemIssues(item, reason));
-    }
+    const failed = sent.filter(({ outcome }) => outcome !== "written");
+    await report.append(failed.map(({ item, reason }) => reportRows(item, reason, opened)).join(""));
+    for (const each of sent) countSent(each, counts, issues);
     progress.settled += sent.length;
     progress.reportBytes = report.bytes;
     await progressFile.write(progress);
@@ -68,10 +69,16 @@ export async function runImport(parts: RunParts): Promise<RunResult> {
     await sendItems(client, skipSettled(opened.items(), resumedAt, onItem), { signal, onSent });
   } finally {
     await report.close();
-    terminal.endProgress();
   }
   await progressFile.remove();
   return { ...progress, resumedAt, report: report.bytes > 0 ? file : null };
+}
+
+function countSent({ item, outcome, reason }: SentItem, counts: ImportCounts, issues: IssueLog): void {
+  if (outcome === "written") counts.written++;
+  else if (outcome === "refused") counts.refused++;
+  else counts.overCapacity++;
+  if (outcome !== "over-capacity") issues.add(itemIssues(item, reason));
 }
 
 async function* skipSettled(items: AsyncIterable<Item>, settled: number, onItem: (item: Item) => void): AsyncGenerator<Item> {

@@ -21,12 +21,12 @@ const COLUMNS = { id: "sku", name: "name", content: "description", excerpt: "sho
 /** Attributes that are no facts about the product. */
 const UNSHOWN = /^(?:has_options|required_options|ts_|.*_label$|brand$|manufacturer$)/;
 const BRANDS = ["brand", "manufacturer"];
-const VISIBILITIES: Record<string, string> = {
-  "catalog, search": "visible",
-  catalog: "catalog",
-  search: "search",
-  "not visible individually": "hidden",
-};
+const VISIBILITIES = new Map([
+  ["catalog, search", "visible"],
+  ["catalog", "catalog"],
+  ["search", "search"],
+  ["not visible individually", "hidden"],
+]);
 
 export function isMagentoTable(columns: Columns): boolean {
   return columns.has("sku", "name") && columns.find("product_type", "attribute_set_code", "product_online") >= 0;
@@ -154,7 +154,7 @@ function toBase(row: Row, context: ImportContext): ProductRecord {
     ...(Object.keys(attributes).length > 0 && { attributes }),
     type: type === "configurable" ? "variable" : type === "grouped" ? "grouped" : "simple",
     status: row.get("product_online") === "2" || row.get("status") === "2" ? "disabled" : "publish",
-    visibility: VISIBILITIES[row.get("visibility").toLowerCase()] ?? "visible",
+    visibility: VISIBILITIES.get(row.get("visibility").toLowerCase()) ?? "visible",
     ...(type === "virtual" && { virtual: true }),
     ...(type === "downloadable" && { downloadable: true }),
     ...(context.site && key && { url: `${context.site}/${key}.html` }),
@@ -183,7 +183,7 @@ function readAttributes(row: Row): Record<string, string[]> {
 function toVariant(row: Row, names: Set<string>, prices: PriceReader, { now, site }: ImportContext): Variant {
   const attributes = readAttributes(row);
   const options = [...names].flatMap((name) => {
-    const values = attributes[name] ?? (row.get(name) ? [row.get(name)] : []);
+    const values = Object.hasOwn(attributes, name) ? attributes[name]! : row.get(name) ? [row.get(name)] : [];
     return values.map((value): [string, string] => [name, value]);
   });
   return {

@@ -1,7 +1,7 @@
 import { writeRow } from "../csv/write-row.ts";
 import type { Item, SourceRow } from "../model.ts";
 
-const ERROR_COLUMN = "_error";
+export const ERROR_COLUMN = "_error";
 
 /** Shape of a report of failed rows: a table in the columns of the source, or JSON Lines for a source of JSON. */
 interface ReportShape {

@@ -63,7 +63,7 @@ export class VariantUnion {
   private applyOptions(record: ProductRecord, warn: (option: string, reason: string) => void): void {
     const attributes: Record<string, string[]> = { ...record.attributes };
     for (const [name, values] of this.options) {
-      const all = withoutRespelled([...values, ...(attributes[name] ?? [])]);
+      const all = withoutRespelled([...values, ...(Object.hasOwn(attributes, name) ? attributes[name]! : [])]);
       if (all.length > MAX_VALUES) warn(name, `has more than ${MAX_VALUES} values: the first ${MAX_VALUES} are kept`);
       attributes[name] = all.slice(0, MAX_VALUES);
     }

@@ -329,11 +329,35 @@ describe("JSON", () => {
     expect((await readFile(result.report!, "utf8")).trim().split("\n")).toHaveLength(3);
   });
 
+  test("half a character in a name is told of its own product", async () => {
+    const { result } = await importText('{"id":"s1","name":"One"}\n{"id":"s2","name":"\\ud800"}\n{"id":"s3","name":"Three"}\n');
+
+    expect(result).toMatchObject({ written: 2, refused: 1 });
+    expect(result.issues).toMatchObject([{ row: 2 }]);
+  });
+
   test("a list that is cut off is told, and what stands before goes in", async () => {
     const { result } = await importText('[{"id":"k1","name":"One"},{"id":"k2","name":"Two"},{"id":"k3","na');
 
     expect(result).toMatchObject({ written: 2, refused: 1 });
     expect(result.issues).toMatchObject([{ reason: expect.stringContaining("cut off") }]);
+  });
+});
+
+describe("names that mean something to JavaScript", () => {
+  test("are names of options like all others", async () => {
+    const rows = [
+      "Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Material (product.metafields.shopify.constructor)",
+      "proto,Tea,constructor,A,__proto__,B,5,wool",
+      "proto,,,C,,toString,6,",
+    ];
+    const magento =
+      'sku,name,product_type,visibility,price,additional_attributes,configurable_variations\nc1,Tea,simple,constructor,5,"toString=x",\n';
+
+    expect((await importText(rows.join("\n"))).result).toMatchObject({ written: 1, refused: 0 });
+    expect(await read("proto")).toMatchObject({ attributes: { constructor: ["A", "C"], material: ["wool"] } });
+    expect((await importText(magento)).result).toMatchObject({ written: 1 });
+    expect(await read("c1")).toMatchObject({ visibility: "visible", price: 5 });
   });
 });
 

@@ -63,7 +63,7 @@ describe("an import that died", () => {
     expect(rows).toHaveLength(30);
     expect(new Set(rows.map((row) => row.split(",")[0])).size).toBe(30);
     expect(existsSync(`${report}.progress`)).toBe(false);
-  });
+  }, 120_000);
 
   test("begins again when the file, or what was asked for, has changed", async () => {
     const shop = await local.newShop();
@@ -79,7 +79,7 @@ describe("an import that died", () => {
 
     expect(said).not.toContain("Going on");
     expect(result).toMatchObject({ total: 3, written: 3 });
-  });
+  }, 120_000);
 });
 
 describe("the report of failed rows", () => {
@@ -116,6 +116,28 @@ describe("the report of failed rows", () => {
 
     expect((await runImporter(at(shop), [file, "--report", file])).said).toContain("would replace the file");
     expect(await readFile(file, "utf8")).toBe(table(1));
+  });
+
+  test("replaces no file that is no report, and is written by one import at a time", async () => {
+    const shop = await local.newShop();
+    const file = await sourceFile(
+      "a.csv",
+      table(1, () => "free?"),
+    );
+    const other = await sourceFile("letters.csv", "dear,reader\n");
+    const report = await sourceFile("failed.csv");
+    await writeFile(`${report}.lock`, String(process.ppid));
+    const locked = await runImporter(at(shop), [file, "--report", report]);
+    await writeFile(`${report}.lock`, "999999999");
+    const freed = await runImporter(at(shop), [file, "--report", report]);
+
+    expect((await runImporter(at(shop), [file, "--report", other])).said).toContain("no report of an import");
+    expect(await readFile(other, "utf8")).toBe("dear,reader\n");
+    expect((await runImporter(at(shop), [file, "--report", dirname(other)])).said).toContain("no report of an import");
+    expect(locked.said).toContain(`Process ${process.ppid} is importing`);
+    expect(freed.result).toMatchObject({ refused: 1 });
+    expect(existsSync(`${report}.lock`)).toBe(false);
+    expect((await runImporter(at(shop), [file, "--report", report])).result).toMatchObject({ refused: 1 });
   });
 });
 
