@@ -1,4 +1,5 @@
 import type { Input } from "../clients/typescript/src/index.ts";
+import { ownText } from "./values/own-text.ts";
 
 /** A product as the service takes it. */
 export type ProductRecord = Input<"POST /products">;
@@ -62,5 +63,5 @@ const SHOWN_VALUE = 80;
 /** Shortens a value for a message. */
 export function showValue(value: string): string {
   const line = value.replace(/\s+/g, " ").trim();
-  return line.length <= SHOWN_VALUE ? line : `${line.slice(0, SHOWN_VALUE)}… (${value.length} characters)`;
+  return line.length <= SHOWN_VALUE ? ownText(line) : `${line.slice(0, SHOWN_VALUE)}… (${value.length} characters)`;
 }

@@ -23,6 +23,8 @@ export interface GeneratedProduct {
   tags: string[];
   stock: number;
   color: string;
+  /** The product of which it is a variant. */
+  group?: string;
 }
 
 const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`;
@@ -112,7 +114,7 @@ const WRITERS: Record<SourceFormat, Writer> = {
   },
   google: {
     head: '<?xml version="1.0"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title>\n',
-    line: ({ id, name, content, brand, category, color, price }) => {
+    line: ({ id, name, content, brand, category, color, price, group }) => {
       const elements = [
         ...[
           ["g:id", id],
@@ -129,6 +131,7 @@ const WRITERS: Record<SourceFormat, Writer> = {
           ["g:brand", brand],
           ["g:product_type", category],
           ["g:color", color],
+          ["g:item_group_id", group ?? ""],
         ],
       ] as [string, string][];
       return `<item>${elements.map(([element, text]) => `<${element}>${escapeMarkup(text)}</${element}>`).join("\n")}</item>\n`;
@@ -195,9 +198,16 @@ const TEXT = "<p>Taped seams, a hood that fits over a helmet, and pockets for a 
 const PRODUCT_BYTES = 1_600;
 
 /** Makes products of one kind for a source of about the given size. */
-export function* repeatedProducts(megabytes: number): Generator<GeneratedProduct> {
+export function* repeatedProducts(megabytes: number, isGrouped = false): Generator<GeneratedProduct> {
   const count = Math.ceil((megabytes * 1024 * 1024) / PRODUCT_BYTES);
   const fields = { brand: "Skerry", category: "Jackets", tags: ["rain"], stock: 4, color: "Red", price: 12.5 };
   for (let index = 0; index < count; index++)
-    yield { id: `product-${index}`, name: `Storm Jacket ${index}`, content: `${TEXT}${index}`, ...fields };
+    yield {
+      ...fields,
+      id: `product-number-${index}`,
+      name: `Storm Jacket ${index}`,
+      content: `${TEXT}${index}`,
+      // Variants of one product stand far apart.
+      ...(isGrouped && { group: `group-of-number-${index % (count >> 2)}` }),
+    };
 }

@@ -3,7 +3,9 @@ import { openImport } from "../../importers/run/open-import.ts";
 import { generatedSource, repeatedProducts, type SourceFormat } from "./generated-source.ts";
 
 /** Reads a generated source of a format and a size, and prints its products, seconds and largest memory as JSON. */
-const { values } = parseArgs({ options: { format: { type: "string" }, megabytes: { type: "string" } } });
+const { values } = parseArgs({
+  options: { format: { type: "string" }, megabytes: { type: "string" }, grouped: { type: "boolean" } },
+});
 const context = {
   now: 0,
   variants: "union",
@@ -13,7 +15,7 @@ const context = {
   site: null,
   map: new Map(),
 } as const;
-const source = generatedSource(values.format as SourceFormat, () => repeatedProducts(Number(values.megabytes)));
+const source = generatedSource(values.format as SourceFormat, () => repeatedProducts(Number(values.megabytes), values.grouped));
 let bytes = 0;
 const counted = {
   bytes: async function* () {

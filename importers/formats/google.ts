@@ -4,6 +4,7 @@ import type { ImportContext, Item, ProductRecord } from "../model.ts";
 import { readTime, saleState } from "../values/dates.ts";
 import { distinct } from "../values/lists.ts";
 import { readWeight } from "../values/measures.ts";
+import { ownText } from "../values/own-text.ts";
 import { PriceReader } from "../values/row-prices.ts";
 import { setImages } from "../variants/images.ts";
 import { emptyVariant, type StockStatus, type Variant, variantFields } from "../variants/variant.ts";
@@ -65,7 +66,7 @@ export function mapGoogle(context: ImportContext): Mapping {
       for await (const row of rows) {
         const group = row.get("item_group_id");
         const isFirst = group === "" || !begun.has(group);
-        if (group !== "" && row.fault === null) begun.add(group);
+        if (group !== "" && row.fault === null) begun.add(ownText(group));
         yield* toItems(row, isFirst);
       }
     },

@@ -4,6 +4,7 @@ import { KeyTable } from "../tables/key-table.ts";
 import { splitList } from "../values/lists.ts";
 import { readWeight } from "../values/measures.ts";
 import { readCount, readFlag, readNumber } from "../values/numbers.ts";
+import { ownText } from "../values/own-text.ts";
 import { PriceReader, readSale } from "../values/row-prices.ts";
 import { setImages } from "../variants/images.ts";
 import { emptyVariant, type StockStatus, type Variant, variantFields } from "../variants/variant.ts";
@@ -69,9 +70,9 @@ export function mapMagento(context: ImportContext): Mapping {
   function noteVariations(row: Row): void {
     const variations = readVariations(row.get("configurable_variations"));
     if (variations.length === 0) return;
-    const names = new Set(variations.flatMap(({ options }) => options.map(([name]) => name)));
+    const names = new Set(variations.flatMap(({ options }) => options.map(([name]) => ownText(name))));
     for (const { sku } of variations) parentOf.set(sku, parents.length);
-    parents.push({ sku: row.get("sku"), names });
+    parents.push({ sku: ownText(row.get("sku")), names });
   }
 
   function findParent(row: Row): Parent | null {

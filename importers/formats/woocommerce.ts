@@ -108,7 +108,8 @@ export function mapWooCommerce(context: ImportContext): Mapping {
 
   function noteProduct(row: Row): void {
     for (const key of keysOf(row)) known.set(key, row.number);
-    if (context.variants === "records" && types(row).includes("variable")) parents.set(row.number, toBase(row, context));
+    if (context.variants === "records" && types(row).includes("variable"))
+      parents.set(row.number, JSON.parse(JSON.stringify(toBase(row, context))));
   }
 
   function* toVariationItem(row: Row): Generator<Item> {

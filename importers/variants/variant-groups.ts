@@ -1,5 +1,6 @@
 import type { Row } from "../csv/columns.ts";
 import type { Issue } from "../model.ts";
+import { ownText } from "../values/own-text.ts";
 import type { Variant } from "./variant.ts";
 import { VariantUnion } from "./variant-union.ts";
 
@@ -19,8 +20,9 @@ export class VariantGroups {
   private readonly groups = new Map<string, VariantGroup>();
 
   add(key: string, variant: Variant, row: Row): void {
-    const variants = this.groups.get(key) ?? { union: new VariantUnion(), issues: [], refusedRow: null };
-    this.groups.set(key, variants);
+    const known = this.groups.get(key);
+    const variants = known ?? { union: new VariantUnion(), issues: [], refusedRow: null };
+    if (!known) this.groups.set(ownText(key), variants);
     variants.union.add(variant);
     if (row.issues.length === 0) return;
     if (variants.issues.length < MAX_ISSUES) variants.issues.push(...row.issues);

@@ -1,4 +1,5 @@
 import type { ProductRecord } from "../model.ts";
+import { ownText } from "../values/own-text.ts";
 import { priceFields, type StockStatus, type Variant } from "./variant.ts";
 
 /** Values of an attribute, and of a list in metadata, that a record takes (docs/specification/data-shapes.md). */
@@ -35,12 +36,12 @@ export class VariantUnion {
     for (const [name, value] of options) {
       const values = this.options.get(name) ?? new Set();
       // One more than fits, so that it can be said that there are more.
-      if (values.size <= MAX_VALUES) values.add(value);
-      this.options.set(name, values);
+      if (values.size <= MAX_VALUES) values.add(ownText(value));
+      this.options.set(ownText(name), values);
     }
-    if (sku && this.skus.size < MAX_SKUS) this.skus.add(sku);
-    if (barcode && this.barcodes.size < MAX_VALUES) this.barcodes.add(barcode);
-    this.image ||= image;
+    if (sku && this.skus.size < MAX_SKUS) this.skus.add(ownText(sku));
+    if (barcode && this.barcodes.size < MAX_VALUES) this.barcodes.add(ownText(barcode));
+    this.image ||= ownText(image);
     this.weight ??= weight;
   }
 
