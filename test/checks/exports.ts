@@ -40,9 +40,9 @@ export function ambiguousExports(): string[] {
     .map(({ name, files }) => `${name} is exported by ${files.join(" and ")}: give each its own name`);
 }
 
-/** Returns the folder of a package that is read by itself; empty for the service. */
+/** Returns the folder of what is packed and read by itself; empty for the service. */
 function packageOf(file: string): string {
-  return /^(clients|widgets)\/[\w-]+/.exec(file)?.[0] ?? "";
+  return /^(?:(?:clients|widgets)\/[\w-]+|importers(?=\/))/.exec(file)?.[0] ?? "";
 }
 
 const MAX_LINES = 250;

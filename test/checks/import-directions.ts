@@ -49,7 +49,16 @@ const RULES: Rule[] = [
       /^examples\/storefront\/storefront\.ts$/,
     ],
   },
-  { from: /^commands\//, allowed: [/^(commands|evals|local|engine|examples|clients)\//, /^functions\//, /^schemas\//] },
+  // Packed with the client, and built into pages: nothing of the service but its reader of prices.
+  {
+    from: /^importers\/command\//,
+    allowed: [/^importers\//, /^clients\/typescript\/src\/index\.ts$/],
+  },
+  {
+    from: /^importers\//,
+    allowed: [/^importers\/(?!command\/)/, /^clients\/typescript\/src\/index\.ts$/, /^functions\/platform\/prices\//],
+  },
+  { from: /^commands\//, allowed: [/^(commands|evals|local|engine|examples|clients|importers)\//, /^functions\//, /^schemas\//] },
   {
     from: /^evals\//,
     allowed: [
