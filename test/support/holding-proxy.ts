@@ -8,7 +8,7 @@ afterAll(() => {
   for (const proxy of proxies) proxy.close();
 });
 
-export interface HoldingProxy {
+interface HoldingProxy {
   url: string;
   /** Passes everything from now on. */
   open(): void;
