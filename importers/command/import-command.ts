@@ -67,7 +67,7 @@ async function importFile(file: SourceFile, options: ImportOptions, { terminal, 
   const opened = await openImport(file, options, context);
   if (!options.isJson) terminal.say(describeOpened(file.name, opened, context));
   const issues = new IssueLog();
-  const inFile = new InFile();
+  const inFile = new InFile(options.deletesMissing);
   if (options.isDryRun) {
     const plan = await makePlan(client, opened, { issues, inFile, terminal });
     const missing = options.deletesMissing ? await missingProducts(client, opened, inFile) : null;
@@ -103,8 +103,15 @@ function exitCode(total: number, failed: number): number {
 class InFile {
   readonly ids = new KeyTable();
   unread = 0;
+  private readonly isAsked: boolean;
+
+  /** Nothing is kept where nobody asks for what is missing. */
+  constructor(isAsked: boolean) {
+    this.isAsked = isAsked;
+  }
 
   add({ id, rows }: { id: string | null; rows: { number: number }[] }): void {
+    if (!this.isAsked) return;
     if (id === null) this.unread++;
     else this.ids.set(id, rows[0]?.number ?? 0);
   }

@@ -1,9 +1,13 @@
+/** Words of a slot: both halves of a hash, and the number plus one, 0 being a free slot. */
+const WORDS = 3;
+const MAX_LOAD = 0.75;
+
 /**
- * Numbers by texts, for millions of texts: 16 bytes each, since their hashes are kept instead of them. Two texts are taken for
- * the same once in 2^64 pairs.
+ * Numbers by texts, for millions of texts: 16 to 32 bytes each, since their hashes are kept instead of them. Two texts are taken
+ * for the same once in 2^64 pairs.
  */
 export class KeyTable {
-  private slots = new Uint32Array(4 * 1_024);
+  private slots = new Uint32Array(WORDS * 1_024);
   private used = 0;
 
   get size(): number {
@@ -12,41 +16,36 @@ export class KeyTable {
 
   /** Returns the number of a text; undefined when it has none. */
   get(key: string): number | undefined {
-    const [low, high] = hashText(key);
-    const at = this.findSlot(low, high);
-    return this.isFree(at) ? undefined : this.slots[at + 2];
+    const value = this.slots[this.findSlot(...hashText(key)) + 2]!;
+    return value === 0 ? undefined : value - 1;
   }
 
   has(key: string): boolean {
     return this.get(key) !== undefined;
   }
 
+  /** Sets the number of a text, below 2^32 - 1. */
   set(key: string, value: number): void {
-    if (this.used * 2 >= this.slots.length / 4) this.grow();
+    if (this.used >= (this.slots.length / WORDS) * MAX_LOAD) this.grow();
     const [low, high] = hashText(key);
     const at = this.findSlot(low, high);
-    if (this.isFree(at)) this.used++;
-    this.slots.set([low, high, value, 1], at);
-  }
-
-  private isFree(at: number): boolean {
-    return this.slots[at + 3] === 0;
+    if (this.slots[at + 2] === 0) this.used++;
+    this.slots.set([low, high, value + 1], at);
   }
 
   private findSlot(low: number, high: number): number {
-    const mask = this.slots.length / 4 - 1;
+    const mask = this.slots.length / WORDS - 1;
     for (let slot = low & mask; ; slot = (slot + 1) & mask) {
-      const at = slot * 4;
-      if (this.isFree(at) || (this.slots[at] === low && this.slots[at + 1] === high)) return at;
+      const at = slot * WORDS;
+      if (this.slots[at + 2] === 0 || (this.slots[at] === low && this.slots[at + 1] === high)) return at;
     }
   }
 
   private grow(): void {
     const old = this.slots;
     this.slots = new Uint32Array(old.length * 2);
-    for (let at = 0; at < old.length; at += 4) {
-      if (old[at + 3] === 0) continue;
-      this.slots.set(old.subarray(at, at + 4), this.findSlot(old[at]!, old[at + 1]!));
+    for (let at = 0; at < old.length; at += WORDS) {
+      if (old[at + 2] !== 0) this.slots.set(old.subarray(at, at + WORDS), this.findSlot(old[at]!, old[at + 1]!));
     }
   }
 }

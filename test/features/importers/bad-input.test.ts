@@ -347,14 +347,12 @@ describe("JSON", () => {
 describe("names that mean something to JavaScript", () => {
   test("are names of options like all others", async () => {
     const rows = [
-      "Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price," +
-        "Material (product.metafields.shopify.constructor)",
+      "Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Material (product.metafields.shopify.m)",
       "proto,Tea,constructor,A,__proto__,B,5,wool",
       "proto,,,C,,toString,6,",
     ];
-    const magento =
-      "sku,name,product_type,visibility,price,additional_attributes,configurable_variations\n" +
-      'c1,Tea,simple,constructor,5,"toString=x",\n';
+    const magento = `sku,name,product_type,visibility,price,additional_attributes,configurable_variations
+c1,Tea,simple,constructor,5,"toString=x",\n`;
 
     expect((await importText(rows.join("\n"))).result).toMatchObject({ written: 1, refused: 0 });
     expect(await read("proto")).toMatchObject({ attributes: { constructor: ["A", "C"], material: ["wool"] } });
