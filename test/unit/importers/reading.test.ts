@@ -12,17 +12,16 @@ const run = promisify(execFile);
 
 describe("memory", () => {
   verifies("import.memory");
-  // A heap of a third of the source: whatever kept the source, or each of its rows, would end the process.
+  // A heap smaller than the source: whatever kept the source, or each of its rows, would end the process.
   test.each(["shopify", "woocommerce", "magento", "google", "csv", "jsonl", "shopify-json"])(
     "of a %s source holds no source",
     async (format) => {
       const args = ["--max-old-space-size=20", "--max-semi-space-size=2", "bench/import/read-generated.ts"];
       const { stdout } = await run(process.execPath, [...args, "--format", format, "--megabytes", "24"]);
 
-      const { products, megabytes, peakMb } = JSON.parse(stdout);
+      const { products, megabytes } = JSON.parse(stdout);
       expect(products).toBeGreaterThan(14_000);
       expect(megabytes).toBeGreaterThan(20);
-      expect(peakMb).toBeLessThan(200);
     },
   );
 });
