@@ -210,6 +210,17 @@ describe("the search in a shop's page", () => {
     await page.waitForURL("**/own-search?q=desk");
   });
 
+  test("leads to all results of what is typed, also while those of fewer letters are still shown", async () => {
+    verifies("widget.all-results");
+    const { page } = await site.open({ attributes: 'data-search="#q" data-results="/found?q={text}"' });
+    await search(page, "oak");
+    await page.route("**/search", () => undefined);
+    await fieldOf(page).fill("oak desk ");
+    await page.locator(".busy").waitFor();
+
+    expect(await page.getByRole("link", { name: /Show all/ }).getAttribute("href")).toBe("/found?q=oak%20desk");
+  });
+
   test("leaves the shop's page alone while the service is away or refuses, and goes on when it is back", async () => {
     verifies("widget.quiet", "widget.limits");
     const { page } = await site.open();

@@ -50,13 +50,14 @@ export function Results({ session, id, isPage, own }: ResultsProps) {
 
 function Head({ session }: { session: SearchSession }) {
   const { words, options } = useShop();
-  const { total, order, shownText } = session.state;
-  const address = safeAddress(options.results)?.replace("{text}", encodeURIComponent(shownText ?? ""));
+  const { total, order, text, shownText } = session.state;
+  const wanted = text.trim() || shownText;
+  const address = safeAddress(options.results)?.replace("{text}", encodeURIComponent(wanted ?? ""));
   return (
     <div class="head">
       <p>
         <strong>{countOf(total, shownText ?? "", words)}</strong>{" "}
-        {address && shownText && <a href={address}>{fill(words.showAll, { n: total })}</a>}
+        {address && wanted && <a href={address}>{fill(words.showAll, { n: total })}</a>}
       </p>
       <label>
         {words.sortBy}
