@@ -11,13 +11,20 @@ const ALLOWED_HEADERS =
 const EXPOSED_HEADERS = "x-request-id, retry-after, etag, idempotent-replayed";
 const ALL_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Answers OPTIONS on every path that exists; other methods pass. */
+/** Makes data of an answer that a browser may be led to: nothing of it runs there, or is shown in a page. */
+const INERT = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  "referrer-policy": "no-referrer",
+};
+
+/** Answers OPTIONS on every path that exists, unless its operation takes any request; other methods pass. */
 export function answerPreflight(
   { event, requestId, pathSegments }: RequestContext,
   { router }: { router: Router },
 ): APIGatewayProxyStructuredResultV2 | undefined {
   if (event.requestContext.http.method !== "OPTIONS") return undefined;
   const match = router.match("OPTIONS", pathSegments);
+  if (match.found === "operation") return undefined;
   const methods = match.found === "path" ? match.allowed : ALL_METHODS;
   return {
     statusCode: 204,
@@ -27,7 +34,7 @@ export function answerPreflight(
 
 /** Returns the headers of every response. `origin`: the one that CORS headers name. */
 export function responseHeaders(
-  { requestId }: RequestContext,
+  { requestId, operation }: RequestContext,
   origin: string | null,
   contentType: string,
 ): Record<string, string> {
@@ -36,7 +43,7 @@ export function responseHeaders(
     "x-request-id": requestId,
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
-    ...corsHeaders(origin),
+    ...(operation?.takesAnyRequest ? INERT : corsHeaders(origin)),
   };
 }
 

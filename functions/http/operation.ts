@@ -6,6 +6,7 @@ import type { WorkspaceRecord } from "../platform/tenancy/records.ts";
 import type { Cursors } from "./cursors.ts";
 import type { ValidationIssue } from "./errors.ts";
 import { closeSchema } from "./known-properties.ts";
+import type { ReceivedRequest } from "./received-request.ts";
 import type { Restriction } from "./restricted-keys.ts";
 
 export { RawReply, type ReplyCaching } from "./raw-reply.ts";
@@ -81,6 +82,11 @@ interface OperationFields<Body extends TSchema, Query extends TSchema> {
    * validated or refused before. `request` is null then.
    */
   rawBody?: boolean;
+  /**
+   * Takes whatever other programs send to its path: by every method, in any content coding. Its answers name no origin to
+   * browsers and run nothing there. With `rawBody` and key `none`; documents describe it by its own method.
+   */
+  takesAnyRequest?: boolean;
   /**
    * Restricted keys may call it: all records that it answers with, or lets one conclude from, pass the filters that they carry.
    */
@@ -162,6 +168,8 @@ export interface HandlerContext<Body, Query> {
   rawBody: Uint8Array;
   /** A header of the request, by its name in lower case, in operations with `rawBody` or a raw reply; null in all others. */
   header(name: string): string | null;
+  /** Returns the request as it came. Throws in operations that do not take any request. */
+  readRequest(): ReceivedRequest;
   requestId: string;
   /** The caller's address; null where it is not known. */
   sourceIp: string | null;

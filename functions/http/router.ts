@@ -36,6 +36,9 @@ type RouteMatch =
 /** Maximum length of a DynamoDB sort key: a longer segment cannot name anything. */
 const MAX_SEGMENT_BYTES = 1_024;
 
+/** Methods that API Gateway passes on; HEAD is found as GET. */
+const ANY_METHOD = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
 /** Finds operations by method and path. Throws on two operations with one method and path. */
 export class Router {
   private readonly trie = new PathTrie<Operation>();
@@ -56,9 +59,11 @@ export class Router {
 
   private add(path: string, operation: Operation): void {
     const operations = this.trie.at(path);
-    const other = operations.get(operation.method);
-    if (other) throw new Error(`${operation.id} and ${other.id} are both ${operation.method} ${path}.`);
-    operations.set(operation.method, operation);
+    for (const method of operation.takesAnyRequest ? ANY_METHOD : [operation.method]) {
+      const other = operations.get(method);
+      if (other) throw new Error(`${operation.id} and ${other.id} are both ${method} ${path}.`);
+      operations.set(method, operation);
+    }
   }
 }
 

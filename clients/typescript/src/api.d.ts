@@ -181,6 +181,20 @@ export interface paths {
 	"/webhooks/{id}/recover": {
 		post: operations["recoverWebhook"];
 	};
+	"/request-bins": {
+		get: operations["listRequestBins"];
+		post: operations["createRequestBin"];
+	};
+	"/request-bins/{id}": {
+		get: operations["getRequestBin"];
+		delete: operations["deleteRequestBin"];
+	};
+	"/request-bins/{id}/requests": {
+		get: operations["listBinRequests"];
+	};
+	"/bins/{tenantId}/{token}": {
+		post: operations["sendToRequestBin"];
+	};
 	"/feedback": {
 		get: operations["listFeedback"];
 		post: operations["submitFeedback"];
@@ -698,6 +712,40 @@ export interface components {
 			changed: number;
 			/** Records of the person that the last look found. */
 			remaining: number;
+		};
+		BinReceipt: {
+			/** Id of the request in the bin's list. */
+			id: string;
+			/** Only the first 64 KB of the body are kept. */
+			bodyTruncated: boolean;
+		};
+		BinRequest: {
+			/** Names it in other requests and answers. */
+			id: string;
+			/** Format: date-time */
+			receivedAt: string;
+			/** HTTP method of deliveries. */
+			method: string;
+			path: string;
+			/** What followed the question mark, as it was sent; empty without one. */
+			query: string;
+			/** Headers of the sender by names in lower case, without cookies. Of Authorization the credentials are masked. */
+			headers: {
+				[key: string]: string;
+			};
+			/** The first 64 KB: as text where it is UTF-8, otherwise in base64. */
+			body: string;
+			bodyEncoding: "utf8" | "base64";
+			/** Length of the body as it was sent. */
+			bodyBytes: number;
+			/** The body was longer than 64 KB: its end is not kept, and no signature fits. */
+			bodyTruncated: boolean;
+		};
+		BinRequestList: {
+			/** The entries of this page. */
+			results: components["schemas"]["BinRequest"][];
+			/** Position of this page. */
+			pagination: components["schemas"]["Pagination"];
 		};
 		/** The full payload of an item (a product, a post, a card of a custom domain), once, before the `block_start` of the block that shows it. `itemId` is its id, or `<domain>:<id>` where an answer shows two kinds of one id; `payload.id` is always its own. */
 		BlockDataChunk: {
@@ -3298,6 +3346,39 @@ export interface components {
 			gone: components["schemas"]["LostRecords"][];
 			/** Whether there is a next page. */
 			hasMore: boolean;
+		};
+		RequestBin: {
+			/** Names it in other requests and answers. */
+			id: string;
+			/** Name for people. */
+			name: string | null;
+			/**
+			 * Format: uri
+			 * Address to send to, by any method and without a key. Whoever has it may send, and nobody may read by it.
+			 */
+			url: string;
+			/** The workspace that it belongs to. */
+			workspaceId: string | null;
+			/** Requests that have come; the latest 100 are kept. */
+			received: number;
+			/** Format: date-time */
+			lastReceivedAt: string | null;
+			/**
+			 * Format: date-time
+			 * When it was created.
+			 */
+			createdAt: string;
+			/**
+			 * Format: date-time
+			 * Time at which the bin and all that it received are gone.
+			 */
+			expiresAt: string;
+		};
+		RequestBinList: {
+			/** The entries of this page. */
+			results: components["schemas"]["RequestBin"][];
+			/** Position of this page. */
+			pagination: components["schemas"]["Pagination"];
 		};
 		RequestError: {
 			/** Names the entry. */
@@ -6629,6 +6710,94 @@ export interface operations {
 					"application/json": components["schemas"]["Envelope"] & {
 						object?: "webhook_recovery";
 						data: components["schemas"]["WebhookRecovery"];
+					};
+				};
+			};
+		};
+	};
+	listRequestBins: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["RequestBinList"];
+					};
+				};
+			};
+		};
+	};
+	createRequestBin: {
+		requestBody?: {
+			content: {
+				"application/json": {
+					/** A name to know it by. */
+					name?: string;
+				};
+			};
+		};
+		responses: {
+			201: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "request_bin";
+						data: components["schemas"]["RequestBin"];
+					};
+				};
+			};
+		};
+	};
+	getRequestBin: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "request_bin";
+						data: components["schemas"]["RequestBin"];
+					};
+				};
+			};
+		};
+	};
+	deleteRequestBin: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "request_bin";
+						data: components["schemas"]["Deletion"];
+					};
+				};
+			};
+		};
+	};
+	listBinRequests: {
+		parameters: {
+			query?: {
+				/** Number of entries on a page. */
+				limit?: number;
+				/** Place of the next page: send it with the same request. */
+				cursor?: components["parameters"]["Cursor"];
+			};
+		};
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "list";
+						data: components["schemas"]["BinRequestList"];
+					};
+				};
+			};
+		};
+	};
+	sendToRequestBin: {
+		responses: {
+			200: {
+				content: {
+					"application/json": components["schemas"]["Envelope"] & {
+						object?: "bin_receipt";
+						data: components["schemas"]["BinReceipt"];
 					};
 				};
 			};

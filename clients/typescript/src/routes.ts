@@ -113,6 +113,14 @@ export const ROUTES = {
     redeliver: "POST /webhooks/{id}/deliveries/{deliveryId}/redeliver",
     recover: "POST /webhooks/{id}/recover",
   },
+  requestBins: {
+    create: "POST /request-bins",
+    list: "GET /request-bins",
+    get: "GET /request-bins/{id}",
+    delete: "DELETE /request-bins/{id}",
+    listRequests: "GET /request-bins/{id}/requests",
+    send: "POST /bins/{tenantId}/{token}",
+  },
   crawls: {
     start: "POST /crawl/start",
     list: "GET /crawl",

@@ -104,6 +104,38 @@ export const webhooksExamples: FeatureExamples = {
       "`active` ends a suspension too.",
     body: { webhookIds: ["{{createWebhook.id}}"], status: "inactive" },
   },
+  createRequestBin: {
+    title: "A receiver without a server",
+    description:
+      "Makes an address that takes whatever is sent to it for 24 hours. Name it as the `url` of a webhook, and read what " +
+      "arrives from the list of its requests.",
+    body: { name: "Trying the ERP's webhook" },
+  },
+  sendToRequestBin: {
+    title: "Any request will do",
+    description:
+      "Records a request, by whatever method and in whatever format it is sent. It needs no key: the address is the " +
+      "secret, and shows nothing of what came.",
+    params: { tenantId: "{{demo.tenantId}}", token: "{{bin.token}}" },
+    body: { hello: "bin" },
+  },
+  listBinRequests: {
+    title: "The latest one",
+    description: "Lists what a bin received, the latest first, each request with its headers and its body as it was sent.",
+    params: { id: "{{createRequestBin.id}}" },
+    query: { limit: 1 },
+  },
+  getRequestBin: {
+    description: "Reads a bin to see whether anything has come, and how long it will last.",
+    params: { id: "{{createRequestBin.id}}" },
+  },
+  listRequestBins: {
+    description: "Lists the bins that are still there, of a workspace or without X-Workspace-ID of the whole account.",
+  },
+  deleteRequestBin: {
+    description: "Deletes a bin with all that it received, before its 24 hours are over.",
+    params: { id: "{{createRequestBin.id}}" },
+  },
   deleteWebhook: {
     description: "Deletes a webhook; what is still on its way to it is not sent.",
     params: { id: "{{createWebhook.id}}" },

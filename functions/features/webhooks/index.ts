@@ -4,6 +4,14 @@ import { getDelivery, redeliver } from "./operations/deliveries.ts";
 import { listAllDeliveries, listDeliveries } from "./operations/list-deliveries.ts";
 import { listWebhookEvents, rotateWebhookSecret, testWebhook } from "./operations/receiver-setup.ts";
 import { recoverWebhook } from "./operations/recover.ts";
+import {
+  createRequestBin,
+  deleteRequestBin,
+  getRequestBin,
+  listBinRequests,
+  listRequestBins,
+  sendToRequestBin,
+} from "./operations/request-bins.ts";
 import { webhookStats } from "./operations/stats.ts";
 import {
   createWebhook,
@@ -14,6 +22,7 @@ import {
   setWebhookStatus,
   updateWebhook,
 } from "./operations/webhooks.ts";
+import { binRequests } from "./personal-stores/bin-requests.ts";
 import { webhookDeliveries } from "./personal-stores/deliveries.ts";
 import { loggedEvents } from "./personal-stores/logged-events.ts";
 
@@ -22,7 +31,7 @@ export { createFanOutHandler, createFanOutWork } from "./dispatch/dispatch-event
 export { webhooksData } from "./records/stored-data.ts";
 export { createSweepHandler } from "./sweeper/sweeper.ts";
 
-export const webhooksPersonalStores: PersonalStore[] = [loggedEvents, webhookDeliveries];
+export const webhooksPersonalStores: PersonalStore[] = [loggedEvents, webhookDeliveries, binRequests];
 
 /** The operations on webhooks and their deliveries (docs/specification/webhooks.md). */
 export const webhooksOperations: Operation[] = [
@@ -42,4 +51,10 @@ export const webhooksOperations: Operation[] = [
   getDelivery,
   redeliver,
   recoverWebhook,
+  createRequestBin,
+  listRequestBins,
+  getRequestBin,
+  deleteRequestBin,
+  listBinRequests,
+  sendToRequestBin,
 ];

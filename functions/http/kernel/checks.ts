@@ -151,7 +151,7 @@ export async function checkRate(context: RequestContext, { ports, counters }: Ke
 export function checkBody(context: RequestContext): undefined {
   const { event } = context;
   const operation = context.operation!;
-  assertNotEncoded(event);
+  if (!operation.takesAnyRequest) assertNotEncoded(event);
   if (operation.rawBody) {
     context.bodyBytes = readBodyBytes(context);
     return;

@@ -19,6 +19,7 @@ import {
   StreamReply,
 } from "../operation.ts";
 import { readPlaced } from "../read-input.ts";
+import { toReceivedRequest } from "../received-request.ts";
 import { cutCallerText, type RequestContext, readCallerAddress, type StoredOutcome } from "../request-context.ts";
 import { readPathSegments } from "../request-path.ts";
 import { callerId } from "../restricted-keys.ts";
@@ -195,6 +196,10 @@ function toHandlerContext(
     userJwt: event.headers["x-user-jwt"] ?? null,
     rawBody: context.bodyBytes,
     header: (name) => (operation.rawBody || operation.reply === "raw" ? (event.headers[name] ?? null) : null),
+    readRequest() {
+      if (!operation.takesAnyRequest) throw new Error(`${operation.id} does not take any request.`);
+      return toReceivedRequest(context);
+    },
     requestId,
     sourceIp: readCallerAddress(context) || null,
     wantsEvents: prefersEvents(event.headers.accept),

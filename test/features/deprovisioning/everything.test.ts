@@ -56,7 +56,7 @@ test("every class of stored data has a name of its own, by which a purge goes on
 });
 
 test("of a tenant that is removed nothing is left in any store, and everything of another stays as it was", async () => {
-  verifies("deprovision.tenant");
+  verifies("deprovision.tenant", "bins.purge");
   const [shop, other] = [await newUsedShop(), await newUsedShop()];
   const before = await scanTables(local);
   const undeclared = before.filter(isOf(shop)).filter((item) => !isDeclared(item));
@@ -83,12 +83,13 @@ test("of a tenant that is removed nothing is left in any store, and everything o
 function toSouth(items: StoredItem[]): (item: StoredItem) => boolean {
   const isNamed = ({ pk, sk, workspaceId }: StoredItem) =>
     workspaceId === "south" || [...pk.split("#"), sk].includes("south") || `${pk} ${sk}`.includes("-south");
-  const ids = new Set(items.filter(isNamed).flatMap(({ sk, turnId }) => [sk, turnId]));
-  return (item) => isNamed(item) || [...item.pk.split("#"), item.sk].some((part) => /^(wh|fb|turn)_/.test(part) && ids.has(part));
+  const ids = new Set(items.filter(isNamed).flatMap(({ sk, turnId, binId }) => [sk, turnId, binId]));
+  return (item) =>
+    isNamed(item) || [...item.pk.split("#"), item.sk].some((part) => /^(wh|fb|turn|bin)_/.test(part) && ids.has(part));
 }
 
 test("of a workspace that is removed nothing is left, and everything of the tenant's other one stays as it was", async () => {
-  verifies("workspaces.delete-only", "rules.purge");
+  verifies("workspaces.delete-only", "rules.purge", "bins.purge");
   const shop = await newUsedShop();
   const before = (await scanTables(local)).filter(isOf(shop));
   const ofSouth = toSouth(before);

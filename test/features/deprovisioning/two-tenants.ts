@@ -23,6 +23,8 @@ export async function useEverything(local: Local, shop: Shop, workspaceId: strin
     return body?.data;
   };
   const content = "木".repeat(150_000);
+  const bin = await check(secret.post("/request-bins", { name: "trying" }), "request bin");
+  await fetch(bin.url, { method: "POST", body: "hello" });
   await check(secret.post("/webhooks", { name: "sync", url: receiver.url, events: ["product.created"] }), "webhook");
   const gone = await check(secret.post("/webhooks", { name: "gone", url: receiver.url, events: ["product.created"] }), "webhook");
   await check(

@@ -23,6 +23,7 @@ export const HAPPENINGS: Readonly<Record<string, Happening>> = {
   "startCrawl:guides": { before: ({ site }) => site.hold(), goesOn: true },
   cancelCrawl: { before: ({ site }) => site.reached(), after: ({ site }) => site.release() },
   createUploadUrl: { after: (_, answers) => uploadFile(answers) },
+  createRequestBin: { after: (_, answers) => noteBinToken(answers) },
   receiveShopifyWebhook: { before: (world, answers) => stockShopifyShop(world, answers) },
   putLiveAgentSchedule: { after: (world, answers) => handOver(world, answers) },
 };
@@ -55,6 +56,12 @@ async function uploadFile(answers: Answers): Promise<void> {
   await fetch(uploadUrl, { method: "PUT", body: "pixels", headers });
   const [, uploadId, fileName] = key.split("/");
   answers.set("upload", { uploadId, fileName });
+}
+
+/** Tells the parts of the address that the client's method takes. */
+function noteBinToken(answers: Answers): void {
+  const bin = answers.get("createRequestBin") as { url: string };
+  answers.set("bin", { token: bin.url.split("/").at(-1) });
 }
 
 /** A shopper asks for a person, and is handed over to the agents in Slack. */

@@ -1,6 +1,8 @@
 import type { Item, TablePage, TableWrite } from "../../../platform/ports/table.ts";
 import type { Ports } from "../../../platform/ports.ts";
 import { collectionData, type PurgeScope, type StoredData } from "../../../platform/stored-data.ts";
+import { BIN_COLLECTION } from "../bins/bin-records.ts";
+import { removeBinRequests } from "../bins/bin-store.ts";
 import {
   collectedEventsCollection,
   deliveryCollection,
@@ -93,7 +95,21 @@ const notices = collectionData({
   list: () => [["quotaNotices"]],
 });
 
-export const webhooksData: StoredData[] = [webhooks, deliveries, logs, states, counts, notices];
+/** Request bins, with what they received. */
+const requestBins = collectionData({
+  name: "requestBins",
+  table,
+  collections: [[...BIN_COLLECTION], ["binRequests", "*"]],
+  workspaces: "mixed",
+  list: () => [[...BIN_COLLECTION]],
+  async removeParts(bins, { tenantId }, ports) {
+    let removed = 0;
+    for (const { binId } of bins) removed += await removeBinRequests(tenantId, binId as string, ports);
+    return removed;
+  },
+});
+
+export const webhooksData: StoredData[] = [webhooks, deliveries, logs, states, counts, notices, requestBins];
 
 function isOf({ workspaceId }: KnownWebhook, scope: PurgeScope): boolean {
   return scope.workspaceId === null || workspaceId === scope.workspaceId;
